@@ -42,6 +42,8 @@ export interface AboutFile {
   readonly sourceLanguage: string;
   /** Below the checkout, with `/`. */
   readonly path?: string;
+  /** Whether the file is read for the source texts that stand beside its own, or are its keys. */
+  readonly hasTextsAsKeys?: boolean;
   /** The messages of the source language's file, unless it is that file itself. */
   readonly source?: readonly Message[];
 }

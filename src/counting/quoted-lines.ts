@@ -39,9 +39,9 @@ export function withIndentedQuotes(bytes: Uint8Array): Uint8Array | undefined {
 /** In characters. Each line that follows becomes longer by as many. */
 const longestStart = 1_000;
 
-/** Dashes and a key, and behind them the quotation mark that a text starts with. */
+/** Dashes, a key and a tag such as `!`, and behind them the quotation mark that a text starts with. */
 const quotedStart =
-  /^\s*(?:- +)*(?:(?:[^\s#'"\-&*!|>%@`[\]{}][^#]*?|"[^"]*"|'[^']*'):[ \t]+(?:- +)*)?["']/;
+  /^\s*(?:- +)*(?:(?:[^\s#'"\-&*!|>%@`[\]{}][^#]*?|"[^"]*"|'[^']*'):[ \t]+(?:- +)*)?(?:![\w!/.:-]* +)?["']/;
 
 /** A key whose text stands below it, line for line. */
 const blockStart = /[:-][ \t]+[|>][-+\d]*[ \t]*(?:#|\r?$)/;

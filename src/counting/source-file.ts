@@ -2,6 +2,13 @@
 
 import { pathInMask } from '../file-mask.ts';
 import type { ComponentFiles, PlannedFile, PlannedSource } from './component-files.ts';
+import {
+  barePaths,
+  englishApart,
+  inLanguage,
+  isEnglishPath,
+  nearestTemplate,
+} from './source-places.ts';
 
 export type OtherSource = PlannedSource & {
   readonly isFoundElsewhere: boolean;
@@ -26,31 +33,16 @@ export function otherSource(
   if (component.hasTextsAsKeys) return undefined;
   const paths = others();
   const there = new Set(paths);
-  const bare = barePaths(component.mask, code).find((path) => there.has(path));
+  const inMask = pathInMask(component.mask, code);
+  const bare = barePaths(component.mask).find((path) => path !== inMask && there.has(path));
   if (bare !== undefined) return { code, path: bare, isFoundElsewhere: true };
   // Where each file has the source texts, that of a region is a translation like any other.
   const regional = isBilingual ? undefined : inRegion(code, translations, codes);
   if (regional !== undefined) return { ...regional, code, isFoundElsewhere: false };
-  const path = elsewhere(component, paths);
+  const path = elsewhere(component, paths) ?? englishElsewhere(component, paths);
   if (path === undefined) return undefined;
   return { code, path, isFoundElsewhere: true, isGuessed: !isBilingual };
 }
-
-/** The mask without a code, in the ways in which programs leave it out. */
-function barePaths(mask: string, sourceLanguage: string): string[] {
-  const without = ['-*', '_*', '.*', '*-', '*_', '*.'].filter((piece) => mask.includes(piece));
-  const bare = without.map((piece) => mask.replace(piece, () => ''));
-  const inFolder = mask.includes('/*/') ? [mask.replace('/*/', () => '/')] : [];
-  return [...bare, ...sourceNames.map((name) => pathInMask(mask, name)), ...inFolder].filter(
-    (path) => path !== pathInMask(mask, sourceLanguage),
-  );
-}
-
-/** What stands in the place of a code; the last one in extensions of Playnite. */
-const sourceNames: readonly string[] = [
-  ...['Base', 'base', 'default', 'source', 'template', 'templates', 'defaultMessages'],
-  'LocSource',
-];
 
 /** `en_US` for `en`, which the catalogue does not have as a translation of its own. */
 function inRegion(
@@ -58,11 +50,7 @@ function inRegion(
   translations: readonly PlannedFile[],
   codes: readonly string[],
 ): PlannedFile | undefined {
-  const same = translations.filter(({ code }) => code.startsWith(`${sourceLanguage}_`));
-  const [language] = sourceLanguage.split('_');
-  const usual = `${language}_${language === 'en' ? 'US' : language?.toUpperCase()}`;
-  const likely =
-    same.find(({ code }) => code === usual) ?? (same.length === 1 ? same[0] : undefined);
+  const likely = inLanguage(translations, sourceLanguage);
   return likely !== undefined && codes.includes(likely.code) ? undefined : likely;
 }
 
@@ -73,6 +61,8 @@ function inRegion(
 function elsewhere({ mask, sourceLanguage }: ComponentFiles, paths: readonly string[]) {
   const inMask = pathInMask(mask, sourceLanguage);
   const isPo = mask.endsWith('.po');
+  const template = isPo ? nearestTemplate(mask, paths) : undefined;
+  if (template !== undefined) return template;
   const depth = nameOf(mask).includes('*') ? 1 : 2;
   const end = isPo ? nameOf(inMask).replace(/\.po$/, '.pot') : lastNames(inMask, depth);
   const named = nearestTo(
@@ -84,6 +74,15 @@ function elsewhere({ mask, sourceLanguage }: ComponentFiles, paths: readonly str
   // Another folder has the template of something else, such as the manual.
   const isNear = sharedFolders(mask, templates[0] ?? '') > 0 || !mask.includes('/');
   return templates.length === 1 && isNear ? templates[0] : undefined;
+}
+
+/** A file that is named `en` or `en_US`, where English is the source language. */
+function englishElsewhere(
+  { mask, sourceLanguage, isBilingual }: ComponentFiles,
+  paths: readonly string[],
+) {
+  if (isBilingual || !/^en(?:_US)?$/.test(sourceLanguage)) return undefined;
+  return englishApart(mask, paths.filter(isEnglishPath))?.path;
 }
 
 /** Those that share most of the folders at the start of the mask; there may be several. */

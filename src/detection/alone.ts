@@ -2,7 +2,7 @@
 
 import { codePlaces } from './code-places.ts';
 import { endingOf, formatOf } from './file-kinds.ts';
-import type { ReadStart } from './file-start.ts';
+import { type ReadStart, wholeFile } from './file-start.ts';
 import type { ForeignFolder } from './foreign-paths.ts';
 import { isNamedSo } from './proof.ts';
 import { atMost, type Skipped } from './skipped.ts';
@@ -43,7 +43,7 @@ export function aloneAmong(
     }
     const code = codePlaces(path, endingOf(path) ?? '').at(-1)?.code ?? 'en';
     const reason = /^en(?:_|$)/.test(code) ? only : onlyOther;
-    const start = head(path, 20_000);
+    const start = head(path, wholeFile);
     const format =
       start === undefined ? undefined : formatOf({ path, head: start, code, isLaravel: false });
     if (format === undefined || !isNamedSo(path, format)) continue;

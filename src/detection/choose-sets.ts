@@ -1,6 +1,7 @@
 // Candidates and what configurations declare → the sets that are worth counting, and why others are not.
 
 import { isBilingual } from '../counting/formats.ts';
+import { barePaths, inLanguage, isEnglishPath } from '../counting/source-places.ts';
 import { pathInMask } from '../file-mask.ts';
 import { codeSpelled, readSpelling } from '../languages/spelling.ts';
 import { grouped } from '../text/wording.ts';
@@ -25,7 +26,7 @@ import { type OpenSet, type OpenSetOf, setOpener } from './open-set.ts';
 import { isNamedSo } from './proof.ts';
 import { type Siblings, siblingsOf, wrongNames } from './siblings.ts';
 import type { Skipped } from './skipped.ts';
-import { barePaths, codeOfText } from './sources.ts';
+import { codeOfText } from './sources.ts';
 import { beginsAsCode } from './unknown-codes.ts';
 import type { ProofContext } from './verdict.ts';
 
@@ -87,7 +88,7 @@ export async function chooseSets(
     context: {
       has,
       templates: paths.filter((path) => path.endsWith('.pot')),
-      english: paths.filter((path) => /(?:^|[^A-Za-z])en(?:[-_]us)?\.[a-z]+$/i.test(path)),
+      english: paths.filter(isEnglishPath),
       hints,
       head,
       hasOnlyCodes: (mask) => siblings.textsAt(mask).every((text) => codeOf(text) !== undefined),
@@ -198,7 +199,7 @@ function shownSets(
     const wrong =
       hasOwnOfQt && isOfQt(mask)
         ? foreignReasons["other people's software"]
-        : wrongNames(mask, siblings.textsAt(mask), manuals.isPart(mask));
+        : wrongNames(mask, siblings.textsAt(mask), manuals.isPart(mask) || hasEnglish(set));
     if (wrong === undefined) sets.push(set);
     else if (set.isTold) {
       const files = set.files.map(({ path }) => path);
@@ -207,6 +208,10 @@ function shownSets(
     }
   }
   return { sets, skipped: [...skipped, ...foreign.values()], told };
+}
+
+function hasEnglish({ files }: OpenSet): boolean {
+  return inLanguage(files, 'en') !== undefined;
 }
 
 /**

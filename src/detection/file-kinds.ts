@@ -1,9 +1,10 @@
-// The endings of translation files, and what the beginning of a file says of its format.
+// The endings of translation files, and what the text of a file says of its format.
 
 import { csvFormat } from './csv-format.ts';
 import type { FileStart } from './file-start.ts';
 import { jsonFormat } from './json-format.ts';
 import { hasLocaleName, isInLocaleFolder } from './locale-names.ts';
+import { isSettingsYaml } from './settings-files.ts';
 
 /** The name of a format, or undefined for what is no translation file. */
 type Sniff = (start: FileStart) => string | undefined;
@@ -71,7 +72,7 @@ export function endingOf(path: string): string | undefined {
   return kinds.has(ending.toLowerCase()) ? ending : undefined;
 }
 
-/** The format of a file by its ending and its beginning. */
+/** The format of a file by its ending and its text. */
 export function formatOf(start: FileStart): string | undefined {
   const ending = endingOf(start.path)?.toLowerCase();
   return ending === undefined ? undefined : kinds.get(ending)?.(start);
@@ -106,9 +107,9 @@ function moduleFormat(head: string): string | undefined {
   return (head.match(text)?.length ?? 0) >= 2 ? 'javascript' : undefined;
 }
 
-function yamlFormat({ head, code }: FileStart): string | undefined {
+function yamlFormat({ head, path, code }: FileStart): string | undefined {
   if (/^\ufeff?(?:#[^\n]*\n|\s)*l_[a-z_]+:/.test(head)) return 'paradox';
-  if (/^(?:apiVersion|openapi|swagger|services|jobs|on):/m.test(head)) return undefined;
+  if (isSettingsYaml(head, path)) return undefined;
   const root = /^(?:---[^\n]*\n|#[^\n]*\n|[ \t]*\n)*(["']?)([\w@-]+)\1:[ \t]*(?:#[^\n]*)?\n/.exec(
     head.replace(/^\ufeff/, '').replaceAll('\r', ''),
   )?.[2];

@@ -5,7 +5,7 @@ import { csvRecords } from '../counting/formats/csv-records.ts';
 import { languageTable } from '../counting/formats/language-table.ts';
 import type { FormatName } from '../counting/formats.ts';
 import { codeOf } from './code-places.ts';
-import type { ReadStart } from './file-start.ts';
+import { type ReadStart, wholeFile } from './file-start.ts';
 import { hasLocaleName } from './locale-names.ts';
 
 /** The codes in such a file, that of the source first, or why it cannot be read. */
@@ -21,9 +21,8 @@ interface FileOfAllLanguages {
   readonly isTold: boolean;
 }
 
-/** Most that are read as a whole, and the bytes that are looked at before. */
+/** Most that are looked into. */
 const most = 60;
-const headSize = 64 * 1024;
 
 /** Those among paths that are in no other set. */
 export function filesOfAllLanguages(
@@ -43,7 +42,7 @@ export function filesOfAllLanguages(
       continue;
     }
     if (!isNamedForTexts(path)) continue;
-    const start = head(path, headSize) ?? '';
+    const start = head(path, wholeFile) ?? '';
     const isModule = format === 'multilingual-javascript';
     if (codesBefore(start, anything).size === 0) continue;
     looks++;
@@ -74,7 +73,7 @@ function isTable(path: string, head: (path: string, most: number) => string | un
   if (!isNamed && !/importer="csv_translation"/.test(head(`${path}.import`, 1000) ?? '')) {
     return false;
   }
-  const [first = ''] = (head(path, headSize) ?? '').replace(/^\ufeff/, '').split(/\r?\n/, 1);
+  const [first = ''] = (head(path, wholeFile) ?? '').replace(/^\ufeff/, '').split(/\r?\n/, 1);
   return languageTable(firstRecord(first))?.isNamed === true;
 }
 

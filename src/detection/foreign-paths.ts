@@ -74,16 +74,79 @@ function kindOfPath(folder: string): ForeignKind | undefined {
   return kindsOfPaths.find(([, ...patterns]) => patterns.every((one) => one.test(folder)))?.[0];
 }
 
+/** What a checkout tells of folders whose names are those of modules as well. */
+interface FolderFacts {
+  /** Whether a folder belongs to the repository though its name says otherwise. */
+  readonly isOwn: (folder: string) => boolean;
+  readonly isOfTests: (folder: string) => boolean;
+  /** Whether pages that people read are in a folder. */
+  readonly hasPages: (folder: string) => boolean;
+  /** Whether a build would write to a folder of that path. */
+  readonly mayBeOutput: (folder: string) => boolean;
+}
+
 /** The folder for which a path or a mask is not looked at, and of what kind it is; undefined for all others. */
 export type ForeignFolder = (path: string) => Foreign | undefined;
 
 /** What stands below the folder of a language is a part of the program: `lang/de/help/menu.php`. */
-export const foreignFolder: ForeignFolder = finderFor(new Set(), new Set());
+export const foreignFolder: ForeignFolder = finderFor({
+  isOwn: () => false,
+  isOfTests: () => false,
+  hasPages: () => true,
+  mayBeOutput: () => true,
+});
 
 /** The same for a checkout, which may have packages of its own where those of other people are wont to be. */
 export function foreignFolderIn(paths: readonly string[], head: ReadStart): ForeignFolder {
-  return finderFor(ownModules(paths, head), testsOfPerl(paths));
+  const own = ownModules(paths, head);
+  const tests = testsOfPerl(paths);
+  const documentation = foldersWithPages(paths);
+  const builds = foldersWithBuilds(paths);
+  return finderFor({
+    isOwn: (folder) => own.has(folder),
+    isOfTests: (folder) => tests.has(folder),
+    hasPages: (folder) => documentation.has(folder),
+    mayBeOutput: (folder) => {
+      const above = folder.slice(0, folder.lastIndexOf('/', folder.length - 2) + 1);
+      return above === '' || builds.has(above) || ofAssets.test(above);
+    },
+  });
 }
+
+/** The folders of documentation in which there are pages. A package of a program may be called `help`, too. */
+function foldersWithPages(paths: readonly string[]): ReadonlySet<string> {
+  const folders = new Set<string>();
+  for (const path of paths) {
+    if (!page.test(path) || standing.test(path)) continue;
+    for (const { index } of path.matchAll(/\//g)) {
+      const above = path.slice(0, index);
+      const name = above.slice(above.lastIndexOf('/') + 1);
+      if (kindOf(name) === 'documentation') folders.add(`${above}/`);
+    }
+  }
+  return folders;
+}
+
+/** The endings of pages, of manuals on paper, and of the parts of a manual that gettext translates. */
+const page =
+  /\.(?:mdx?|markdown|rst|adoc|asciidoc|tex|texi|texinfo|html?|xhtml|page|docbook|pod|hhp|pdf|po|pot)$/i;
+
+/** Pages that any folder has. */
+const standing = /(?:^|\/)(?:readme|changelog|changes|history|license|licence|contributing)[^/]*$/i;
+
+/** The folders with what a build is described in: its output stands beside it. */
+function foldersWithBuilds(paths: readonly string[]): ReadonlySet<string> {
+  return new Set(
+    paths.flatMap((path) => (build.test(path) ? [path.slice(0, path.lastIndexOf('/') + 1)] : [])),
+  );
+}
+
+const build =
+  /(?:^|\/)(?:package\.json|composer\.json|bower\.json|Makefile|GNUmakefile|CMakeLists\.txt|meson\.build|pom\.xml|build\.(?:gradle|gradle\.kts|xml|sbt)|Cargo\.toml|pubspec\.yaml|pyproject\.toml|setup\.py|[^/]+\.(?:csproj|vbproj|fsproj|vcxproj|sln))$|(?:^|\/)(?:Gruntfile|gulpfile|webpack\.config|rollup\.config|vite\.config)\.[cm]?[jt]s$/i;
+
+/** Folders into which people copy what others have built. */
+const ofAssets =
+  /(?:^|\/)(?:public|static|assets|www|wwwroot|js|javascripts?|libs?|plugins?|scripts|web|webroot|resources|media)\//i;
 
 /** The folders `t/` of packages of Perl, beside what builds them. */
 function testsOfPerl(paths: readonly string[]): Set<string> {
@@ -91,19 +154,22 @@ function testsOfPerl(paths: readonly string[]): Set<string> {
   return new Set(builds.map((path) => `${path.slice(0, path.lastIndexOf('/') + 1)}t/`));
 }
 
-function finderFor(own: ReadonlySet<string>, tests: ReadonlySet<string>): ForeignFolder {
+function finderFor({ isOwn, isOfTests, hasPages, mayBeOutput }: FolderFacts): ForeignFolder {
   return (path) => {
     const [top = ''] = path.split('*');
     const names = top.split('/').slice(0, -1);
     const isOfSources = /(?:^|\/)src\/main\//.test(top);
     for (const [index, name] of names.entries()) {
-      const folder = names.slice(0, index + 1).join('/');
+      const folder = `${names.slice(0, index + 1).join('/')}/`;
       const kind =
         kindOf(name) ??
-        (lastNames.test(name) ? kindOfPath(folder) : undefined) ??
-        (tests.has(`${folder}/`) ? 'tests' : undefined);
+        (lastNames.test(name) ? kindOfPath(folder.slice(0, -1)) : undefined) ??
+        (isOfTests(folder) ? 'tests' : undefined);
       if (kind === undefined || (isOfSources && maybeModules.has(kind))) continue;
-      if (!own.has(`${folder}/`)) return { folder: `${folder}/`, kind };
+      // At the top of a repository the name of a folder says more than that of a package does.
+      if (kind === 'documentation' && index > 0 && !hasPages(folder)) continue;
+      if (kind === 'made by a build' && !mayBeOutput(folder)) continue;
+      if (!isOwn(folder)) return { folder, kind };
     }
     const [injected] = /^(?:.*\/)?DefInjected\//i.exec(path) ?? [];
     return injected === undefined ? undefined : { folder: injected, kind: 'definitions' };

@@ -1,23 +1,55 @@
-// Which of the formats that are JSON a file has, by its beginning.
+// Which of the formats that are JSON a file has.
 
 import type { FileStart } from './file-start.ts';
 import { emptyDoubleQuoted, emptySingleQuoted, replaceComments } from './json-text.ts';
+import { isSettingsJson } from './settings-files.ts';
 
 /** The name of a format, or undefined for JSON that is no translation file. */
 export function jsonFormat({ head, path }: FileStart): string | undefined {
+  const root = parsed(head);
+  if (root !== undefined) return formatOfValue(root, head, path);
   const plain = replaceComments(head, ' ');
-  const start = plain.slice(0, 20_000);
-  if (/^\ufeff?\s*\[/.test(start)) return isGoList(start) ? 'go-i18n-json' : undefined;
-  if (!/^\ufeff?\s*\{/.test(start) || settings.test(start.slice(0, 2000))) return undefined;
-  if (isOfGotext(start)) return 'gotext';
-  if (isOfNextcloud(start, plain)) return 'nextcloud-json';
-  if (isOfFormatJs(start)) return 'formatjs';
-  if (isOfExtension(start, path)) return 'webextension';
-  if (isGoObject(start)) return 'go-i18n-json-v2';
-  // A comma too many is a mistake in JSON, and no sign of another format.
+  const lenient = parsed(plain.replace(/,(?=\s*[}\]])/g, ''));
+  if (lenient !== undefined) {
+    const format = formatOfValue(lenient, plain, path);
+    // A comma too many is a mistake in JSON, and no sign of another format.
+    const isPlain = ['json', 'json-nested', 'i18next'].includes(format ?? '');
+    return isPlain && plain !== head ? 'json5' : format;
+  }
+  if (!/^\ufeff?\s*\{/.test(plain)) return undefined;
   if (plain !== head || hasOtherKeys(plain)) return 'json5';
-  if (hasPlurals(head)) return 'i18next';
   return /"\s*:\s*[{[]/.test(head) ? 'json-nested' : 'json';
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+type Values = Readonly<Record<string, unknown>>;
+
+function formatOfValue(root: unknown, text: string, path: string): string | undefined {
+  if (Array.isArray(root)) return isGoList(root) ? 'go-i18n-json' : undefined;
+  if (!isValues(root) || isSettingsJson(root, path)) return undefined;
+  if (typeof root['language'] === 'string' && Array.isArray(root['messages'])) return 'gotext';
+  if (isOfNextcloud(root)) return 'nextcloud-json';
+  const entries = Object.values(root).filter(isValues);
+  if (isOfFormatJs(entries)) return 'formatjs';
+  if (isOfExtension(entries, path)) return 'webextension';
+  if (entries.some((one) => areTexts(one, 'hash', 'other'))) return 'go-i18n-json-v2';
+  if (hasPlurals(root, 0)) return 'i18next';
+  return /"\s*:\s*[{[]/.test(text) ? 'json-nested' : 'json';
+}
+
+function isValues(value: unknown): value is Values {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function areTexts(values: Values, ...names: readonly string[]): boolean {
+  return names.every((name) => Object.hasOwn(values, name) && typeof values[name] === 'string');
 }
 
 /** Whether a comma stands behind the last entry of an object or a list. */
@@ -31,59 +63,57 @@ function hasOtherKeys(head: string): boolean {
   return /[{,]\s*(?:''|[\w$]+)\s*:/.test(blank);
 }
 
-/** What settings and data begin with, and texts do not. */
-const settings =
-  /"(?:\$id|compilerOptions|dependencies|devDependencies|openapi|swagger|FeatureCollection|lockfileVersion|manifest_version)"/;
-
-/** `{"language": "de", "messages": [{"id": "…", "translation": "…"}]}`: its texts are not its values. */
-function isOfGotext(start: string): boolean {
-  return /^\ufeff?\s*\{\s*"language"\s*:\s*"[^"]*"\s*,\s*"messages"\s*:\s*\[/.test(start);
+function isGoList(items: readonly unknown[]): boolean {
+  return items.some((item) => isValues(item) && 'id' in item && 'translation' in item);
 }
 
-function isGoList(start: string): boolean {
-  return /"id"\s*:/.test(start) && /"translation"\s*:/.test(start);
+/** `{"translations": {"text": "…"}, "pluralForm": "…"}`. */
+function isOfNextcloud({ translations, pluralForm }: Values): boolean {
+  const isText = (value: unknown) => typeof value === 'string' || Array.isArray(value);
+  return (
+    isValues(translations) &&
+    typeof pluralForm === 'string' &&
+    Object.values(translations).slice(0, 1).every(isText)
+  );
 }
 
 /** `{"key": {"message": "…", "description": "…"}}`. */
-function isOfExtension(start: string, path: string): boolean {
+function isOfExtension(entries: readonly Values[], path: string): boolean {
   const isNamedSo = /(?:^|\/)(?:_locales\/|messages\.json$)/.test(path);
-  const isFirst = ['message', 'description', 'placeholders', 'hash'].includes(innerKey(start));
-  return /"message"\s*:\s*"/.test(start) && (isFirst || isNamedSo);
+  const isFirst = ['message', 'description', 'placeholders', 'hash'].includes(firstKey(entries));
+  return (isFirst || isNamedSo) && entries.some((one) => areTexts(one, 'message'));
 }
 
-/** The first key of the object below the first key; empty where the start has none. */
-function innerKey(start: string): string {
-  return innerStart.exec(start)?.[1] ?? '';
-}
-
-/** The first key, the first one below it, and the quotation mark of a text. */
-const innerStart = /^\s*\{\s*"[^"]*"\s*:\s*\{\s*"(\w+)"\s*:\s*("?)/;
-
-/** `"key_one": "…", "key_other": "…"`, or `key_plural` of older versions. */
-function hasPlurals(head: string): boolean {
-  const isThere = (endings: string) => new RegExp(`[^"]_(?:${endings})"\\s*:\\s*"`).test(head);
-  return isThere('plural') || (isThere('other') && isThere('one|few|many'));
-}
-
-/** `{"translations": {"text": "…"}, "pluralForm": "…"}`, whose end may be beyond what is read. */
-function isOfNextcloud(start: string, head: string): boolean {
-  const isSo = /^\ufeff?\s*\{\s*"translations"\s*:\s*\{\s*(?:"(?:[^"\\]|\\.)*"\s*:\s*["[]|\})/.test(
-    start,
-  );
-  return isSo && (/"pluralForm"\s*:/.test(head) || !/\}\s*$/.test(head));
+function firstKey([first = {}]: readonly Values[]): string {
+  return Object.keys(first)[0] ?? '';
 }
 
 /** `{"key": {"defaultMessage": "…"}}`, or the same as structured JSON: `{"key": {"string": "…"}}`. */
-function isOfFormatJs(start: string): boolean {
-  const [, key = '', quote] = innerStart.exec(start) ?? [];
+function isOfFormatJs(entries: readonly Values[]): boolean {
+  const key = firstKey(entries);
   if (['defaultMessage', 'description', 'id'].includes(key)) {
-    return /"defaultMessage"\s*:/.test(start);
+    return entries.some((one) => 'defaultMessage' in one);
   }
-  const isStructured = quote === '"' && ['string', 'context', 'developer_comment'].includes(key);
-  return isStructured && /"context"\s*:\s*"/.test(start) && /"string"\s*:\s*"/.test(start);
+  const isStructured = ['string', 'context', 'developer_comment'].includes(key);
+  return isStructured && entries.some((one) => areTexts(one, 'string', 'context'));
 }
 
-/** `{"key": {"hash": "…", "other": "…"}}`. */
-function isGoObject(start: string): boolean {
-  return /"hash"\s*:\s*"/.test(start) && /"other"\s*:\s*"/.test(start);
+/** `key_one` beside `key_other`, or `key_plural` beside `key`, at any depth. */
+function hasPlurals(values: Values, depth: number): boolean {
+  for (const [name, value] of Object.entries(values)) {
+    if (isValues(value)) {
+      if (depth < deepest && hasPlurals(value, depth + 1)) return true;
+      continue;
+    }
+    const [, stem = '', form] = /^(.+)_(other|plural)$/.exec(name) ?? [];
+    if (form === undefined || typeof value !== 'string') continue;
+    const others = form === 'plural' ? [stem] : singleForms.map((one) => `${stem}_${one}`);
+    if (others.some((other) => Object.hasOwn(values, other))) return true;
+  }
+  return false;
 }
+
+const singleForms = ['zero', 'one', 'two', 'few', 'many'];
+
+/** As many objects within each other are looked into; people nest far fewer. */
+const deepest = 100;

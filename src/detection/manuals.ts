@@ -1,9 +1,9 @@
 // Translations of a manual, which stand where documentation is: people keep them in the repository as those of
 // the program, or a tool has left them there.
 
+import { barePaths } from '../counting/source-places.ts';
 import type { ReadStart } from './file-start.ts';
 import { foreignFolder } from './foreign-paths.ts';
-import { barePaths } from './sources.ts';
 
 /** What tells of a set below a folder of documentation whether people translate it. */
 export interface Manuals {

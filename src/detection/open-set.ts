@@ -1,14 +1,15 @@
 // A mask and the files that it stands for → a set to be proved: of one format, with one file of each language.
 
 import { type CountedFormatName, isFolderFormatName, isFormatName } from '../counting/formats.ts';
+import { barePaths, inLanguage } from '../counting/source-places.ts';
 import type { Candidate, CandidateFile } from './candidates.ts';
 import type { Declaration } from './config/declaration.ts';
 import { formatOf } from './file-kinds.ts';
-import type { ReadStart } from './file-start.ts';
+import { type ReadStart, wholeFile } from './file-start.ts';
 import { hasLastComma } from './json-format.ts';
 import { isNamedSo } from './proof.ts';
 import type { Skipped } from './skipped.ts';
-import { barePaths, type FileSet, inLanguage } from './sources.ts';
+import type { FileSet } from './sources.ts';
 
 /** A set to be proved. */
 export interface OpenSet extends FileSet {
@@ -27,16 +28,11 @@ export type OpenSetOf = (
 /** As many files of JSON are looked at for comments. */
 const mostForJson = 40;
 
-/** Bytes that are read to tell a format. */
-const headSize = 32 * 1024;
-
-/** Bytes in which the end of a file is looked for. */
-const wholeSize = 256 * 1024;
-
 /** What makes sets of the files of a checkout. */
 export function setOpener(paths: readonly string[], head: ReadStart): OpenSetOf {
   const all = new Set(paths);
   const isLaravel = usesLaravel(paths, head);
+  const formats = new Map<string, string | undefined>();
 
   return (candidate, declaration) => {
     const { files, leftOut } = oneForEach(candidate.files);
@@ -65,14 +61,21 @@ export function setOpener(paths: readonly string[], head: ReadStart): OpenSetOf 
     if (!isPlainJson) return told;
     const others = [...bare.map((path) => ({ path, code: '' })), ...files].slice(0, mostForJson);
     const isLenient = others.some(
-      (file) => isOfStardew(file.path) && hasLastComma(head(file.path, wholeSize) ?? ''),
+      (file) => isOfStardew(file.path) && hasLastComma(head(file.path, wholeFile) ?? ''),
     );
     return isLenient || others.some((file) => formatOfFile(file) === 'json5') ? 'json5' : told;
   }
 
   function formatOfFile({ path, code }: Pick<CandidateFile, 'path' | 'code'>): string | undefined {
-    const start = head(path, headSize);
-    return start === undefined ? undefined : formatOf({ path, code, head: start, isLaravel });
+    // A file is in several candidates, such as `a-*.json` and `*-de.json`.
+    const key = `${code} ${path}`;
+    if (!formats.has(key)) {
+      const text = head(path, wholeFile);
+      const format =
+        text === undefined ? undefined : formatOf({ path, code, head: text, isLaravel });
+      formats.set(key, format);
+    }
+    return formats.get(key);
   }
 }
 
@@ -87,7 +90,7 @@ function usesLaravel(paths: readonly string[], head: ReadStart): boolean {
   const packages = paths.filter((path) => /^(?:[^/]+\/){0,2}composer\.json$/.test(path));
   return packages
     .slice(0, 20)
-    .some((path) => /"(?:laravel|illuminate)\//.test(head(path, headSize) ?? ''));
+    .some((path) => /"(?:laravel|illuminate)\//.test(head(path, wholeFile) ?? ''));
 }
 
 function isCountedFormat(name: string): name is CountedFormatName {

@@ -7,7 +7,7 @@ import type { CandidateFile } from './candidates.ts';
 import { countAll, sampleSize } from './count-files.ts';
 import { fullerSource } from './fuller-source.ts';
 import { type Disproof, disproof, type ProofFile } from './proof.ts';
-import { otherSource, readAsSource, readSource, type Source } from './read-source.ts';
+import { fromKeys, otherSource, readAsSource, readSource, type Source } from './read-source.ts';
 import {
   type FileSet,
   likelySources,
@@ -30,7 +30,11 @@ export async function proveSet(
   const verdict = await proveByAny(set, context, wanted);
   if ('languages' in verdict) return verdict;
   const elsewhere = whyElsewhere(set, context);
-  if (elsewhere !== undefined) return { reason: elsewhere };
+  if (elsewhere !== undefined) {
+    const source = await fromKeys(set, context);
+    const beside = source && (await judge(set, context, source));
+    return beside && 'languages' in beside ? beside : { reason: elsewhere };
+  }
   if (verdict === noSource && set.files.length === 1) return oneLanguage;
   const mayBeEmpty = [noSource, emptySource].includes(verdict);
   return mayBeEmpty && (await areEmpty(set, context)) ? noTexts : verdict;

@@ -3,11 +3,12 @@
 import type { Counted } from '../counting/count.ts';
 import { isBilingual, mayHaveTextsAsKeys, mayLackSourceTexts } from '../counting/formats.ts';
 import { isFuller } from '../counting/keys-as-texts.ts';
+import { inLanguage } from '../counting/source-places.ts';
 import { compareText } from '../problem.ts';
 import type { CandidateFile } from './candidates.ts';
 import { countAll } from './count-files.ts';
 import type { FileFacts } from './facts.ts';
-import { type FileSet, inLanguage, newBaseOf, type SourceFile } from './sources.ts';
+import { type FileSet, newBaseOf, type SourceFile } from './sources.ts';
 import type { ProofContext } from './verdict.ts';
 
 /** How the source texts are read. */
@@ -123,7 +124,7 @@ export async function mayHaveSome(
 }
 
 /** The source texts that a translation holds, as its keys or beside its own; undefined where none does. */
-async function fromKeys(set: FileSet, context: ProofContext): Promise<Source | undefined> {
+export async function fromKeys(set: FileSet, context: ProofContext): Promise<Source | undefined> {
   const isKeyed = mayHaveTextsAsKeys(set.format);
   if (!isKeyed && !isBilingual(set.format)) return undefined;
   const [best] = await readAll(set, context, isKeyed, () => undefined);

@@ -92,8 +92,9 @@ function add(map: Map<string, string[]>, key: string, path: string): void {
 const ofTools = /(?:^|[_.-])(?:missing|unused|untranslated|obsolete)(?:[_.-]|$)/i;
 
 /**
- * Why the names of a set are no translations, or undefined. `isKept` says that others of its kind stand beside it, or a
- * template of gettext: then a name such as `missing_tags.po` is that of a part of a manual.
+ * Why the names of a set are no translations, or undefined. `isKept` says that others of its kind stand beside it, a
+ * template of gettext, or a file of the source language, of which a tool finds nothing missing: then `missing.json` is
+ * a part of the program.
  */
 export function wrongNames(
   mask: string,
@@ -102,6 +103,9 @@ export function wrongNames(
 ): string | undefined {
   if (!isKept && ofTools.test(mask.slice(mask.lastIndexOf('/') + 1))) {
     return 'These are lists that a tool has made of what is missing or left over.';
+  }
+  if (texts.includes('nw') && texts.every((text) => /^(?:[nesw]|[ns][ew])$/.test(text))) {
+    return 'The files are named by points of the compass, not by languages.';
   }
   const others = texts.filter((text) => codeOf(text) === undefined && !text.includes('.'));
   const languages = texts.length - others.length;

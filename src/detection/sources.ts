@@ -1,7 +1,7 @@
 // A set of files → where its source texts may be, the likeliest place first.
 
 import { type CountedFormatName, hasTextsAsKeys, isBilingual } from '../counting/formats.ts';
-import { codeInPath, pathInMask, repeatedCode } from '../file-mask.ts';
+import { barePaths, englishApart, inLanguage, nearestTemplate } from '../counting/source-places.ts';
 import { readSpelling } from '../languages/spelling.ts';
 import type { CandidateFile } from './candidates.ts';
 import { type Declaration, isBelow, type LanguageHint } from './config/declaration.ts';
@@ -95,25 +95,9 @@ export function sourceApart(
   const isSure = likely !== undefined && (likely.isSaid || !likely.isInMask);
   const hasEnglish = set.files.some(({ code }) => code === 'en' || code === 'en_US');
   if (isSure || hasEnglish || isBilingual(set.format)) return undefined;
-  const names = set.mask.split('/');
-  if (names.length < 2 || !names.at(-1)?.includes('*')) return undefined;
-  const alike = context.english.filter((path) => {
-    const own = path.split('/');
-    const isAlike = own.at(-2) === names.at(-2);
-    return isAlike && codeInPath(names.at(-1) ?? '', own.at(-1) ?? '') !== undefined;
-  });
-  const nearer = alike.filter((path) => path.split('/').at(-3) === names.at(-3));
-  const above = [...names.slice(0, -2), names.at(-1)].join('/');
-  // Of `en` and `en-US` the shorter one.
-  const oneUp = context.english
-    .filter((path) => codeInPath(above, path) !== undefined)
-    .sort((a, b) => a.length - b.length)
-    .slice(0, 1);
-  const found = [nearer, alike, oneUp].find((some) => some.length > 0) ?? [];
-  const [path] = found;
-  const text = codeInPath(names.at(-1) ?? '', path?.split('/').at(-1) ?? '');
+  const { path, text } = englishApart(set.mask, context.english) ?? {};
   const code = codeOfText(text);
-  if (path === undefined || found.length > 1 || code === undefined) return undefined;
+  if (path === undefined || code === undefined) return undefined;
   return { code, path, isInMask: false, isSaid: false };
 }
 
@@ -177,49 +161,6 @@ function inOwnLanguage(
   );
 }
 
-/** The file of a language, else one of its regions: of English the likeliest first. */
-export function inLanguage(
-  files: readonly CandidateFile[],
-  code: string | undefined,
-): CandidateFile | undefined {
-  if (code === undefined) return undefined;
-  const order = [code, code.split('_')[0] ?? code, `${code}_US`, `${code}_GB`];
-  for (const one of order) {
-    const file = files.find((own) => own.code === one);
-    if (file !== undefined) return file;
-  }
-  return files.find((own) => own.code.startsWith(`${code}_`));
-}
-
-/** A mask without its code, in the ways in which programs leave it out. */
-export function barePaths(mask: string): string[] {
-  if (mask.includes(repeatedCode)) return barePathsOfRepeated(mask);
-  if (mask.includes('/values-*/')) return [mask.replace('/values-*/', '/values/')];
-  if (mask.startsWith('values-*/')) return [mask.replace('values-*/', 'values/')];
-  if (mask.endsWith('.tr')) return [`${mask.slice(0, mask.lastIndexOf('/') + 1)}template.txt`];
-  if (/\*\.lproj\//.test(mask)) return [mask.replace('*.lproj/', 'Base.lproj/')];
-  const pieces = ['_*', '-*', '.*', '*.', '*_', '*-'].filter((piece) => mask.includes(piece));
-  // Of a name that is the code alone nothing would be left.
-  const bare = pieces
-    .map((piece) => mask.replace(piece, ''))
-    .filter((path) => !/\/\.|^\./.test(path));
-  const folders = mask.includes('/*/') ? [mask.replace('/*/', '/')] : [];
-  const names = [
-    'base',
-    'default',
-    'source',
-    'template',
-    'templates',
-    'Base',
-    'Default',
-    'defaultMessages',
-    // Of Playnite and its extensions.
-    'LocSource',
-  ];
-  const named = names.map((name) => pathInMask(mask, name));
-  return [...bare, ...folders, ...named];
-}
-
 /**
  * Why no file has the source texts, in a sentence, where they are known to be elsewhere: Xcode keeps those of
  * windows in files of their own, beside those of languages.
@@ -237,46 +178,6 @@ export function whyElsewhere(
   return `The source texts are in ${windows}, and are not counted there.`;
 }
 
-/** With the code left out at all of its places: `l10n/messages.yml` beside `l10n/de/messages.de.yml`. */
-function barePathsOfRepeated(mask: string): string[] {
-  const inName = mask
-    .split('/')
-    .map((name) => name.replace(/[-_.](?:\*|\{code\})|(?:\*|\{code\})[-_.]/, ''));
-  const isCode = (name: string) => name === '*' || name === repeatedCode;
-  const without = inName.filter((name) => !isCode(name)).join('/');
-  const named = ['base', 'default', 'source', 'template', 'templates'];
-  const inFolder = named.map((name) => inName.map((one) => (isCode(one) ? name : one)).join('/'));
-  return [without, ...inFolder, ...named.map((name) => pathInMask(mask, name))];
-}
-
-/** The nearest template of gettext: of the same name, or the only one in the folder. */
-function templateOf(
-  { mask, templateApart }: FileSet,
-  { templates }: SourceContext,
-): string | undefined {
-  if (templateApart !== undefined) return templateApart;
-  const name = mask.slice(mask.lastIndexOf('/') + 1).replace(/\.po$/, '.pot');
-  const top = mask.slice(0, mask.lastIndexOf('/', mask.indexOf('*')) + 1);
-  const near = templates.filter((path) => path.startsWith(top));
-  const inTop = near.filter((path) => !path.slice(top.length).includes('/'));
-  const named = near.filter((path) => path.endsWith(`/${name}`) || path === name);
-  const stem = name.replace(/[-_.]?\*[-_.]?/, '').replace(/\.pot$/, '');
-  const alike = inTop.filter((path) => path === `${top}${stem}.pot`);
-  for (const some of [alike, named, inTop, near]) {
-    if (some.length === 1) return some[0];
-  }
-  const above = parentsOf(top).find(
-    (folder) => templates.filter((path) => isDirectlyIn(path, folder)).length === 1,
-  );
-  return above === undefined ? undefined : templates.find((path) => isDirectlyIn(path, above));
-}
-
-/** The folder above one that ends in `/`, if it is not the top. */
-function parentsOf(folder: string): string[] {
-  const parent = folder.slice(0, folder.lastIndexOf('/', folder.length - 2) + 1);
-  return parent === folder || parent === '' ? [] : [parent];
-}
-
-function isDirectlyIn(path: string, folder: string): boolean {
-  return path.startsWith(folder) && !path.slice(folder.length).includes('/');
+function templateOf({ mask, templateApart }: FileSet, { templates }: SourceContext) {
+  return templateApart ?? nearestTemplate(mask, templates);
 }

@@ -3,7 +3,7 @@
 
 import { masksOf } from './candidates.ts';
 import { endingOf, formatOf } from './file-kinds.ts';
-import type { ReadStart } from './file-start.ts';
+import { type ReadStart, wholeFile } from './file-start.ts';
 import type { ForeignFolder } from './foreign-paths.ts';
 import { isNamedSo } from './proof.ts';
 import { atMost, type Skipped } from './skipped.ts';
@@ -11,7 +11,6 @@ import { atMost, type Skipped } from './skipped.ts';
 /** Most that are told of, and how many files of a set are looked into. */
 const most = 40;
 const sampleSize = 6;
-const headSize = 20_000;
 
 /** Endings that hardly anything else has; others count where their folder is named for translations. */
 const ofTranslations = /\.(?:isl|islu|nlf|resjson|lng)$/i;
@@ -44,7 +43,7 @@ export function uncountedAmong(
     const isNamed = ofTranslations.test(mask) || isNamedSo(mask, '');
     if (certain.size < (isNamed ? 2 : manyCodes) || foreignFolder(mask) !== undefined) continue;
     const sample = files.slice(0, sampleSize);
-    const heads = sample.map((path) => [path, head(path, headSize) ?? ''] as const);
+    const heads = sample.map((path) => [path, head(path, wholeFile) ?? ''] as const);
     const isCounted = heads.some(
       ([path, text]) => formatOf({ path, head: text, code: '', isLaravel: false }) !== undefined,
     );

@@ -150,7 +150,7 @@ function partsOf(text: string): string[] | undefined {
   if (/^b\+/.test(text)) return text.slice(2).split('+');
   const joined = text
     .replace(/^([a-z]{2,3})-r(?=[A-Z]{2}$)/, '$1-')
-    .replace(/^([a-z]{2})(?=[A-Z]{2}$)/, '$1-')
+    .replace(/^([a-z]{2,3})(?=[A-Z]{2}$)/, '$1-')
     // Names of variables: `ptBr`, `zhHans`.
     .replace(/^([a-z]{2})(?=[A-Z](?:[a-z]|[a-z]{3})$)/, '$1-')
     // What BCP 47 leaves to its users: `de-x-formal`.

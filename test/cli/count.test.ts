@@ -824,6 +824,7 @@ describe('count of what is not there', () => {
   test.each([
     ['demoo', 'There is no project "demoo".'],
     ['demo/ap', 'The project "demo" has no component "ap".'],
+    ['demo/app/nonsense', 'The project "demo" has no component "app/nonsense".'],
   ])('refuses %s', async (words, found) => {
     const cwd = workingFolder();
     const { status, stdout, stderr } = await count(cwd, words);

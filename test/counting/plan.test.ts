@@ -69,6 +69,21 @@ describe('planComponent', () => {
     expect(ofSource({ template: 'en.json' })).toBe('en.json');
   });
 
+  test('finds the source where detection finds it', () => {
+    const ofSource = (mask: string, ...others: string[]) =>
+      plan(['de'], [mask.replace('*', 'de')], { mask, others }).source.path;
+    expect(ofSource('i18n/*.json', 'i18n/Default.json')).toBe('i18n/Default.json');
+    const android = 'app/res/values-*/strings.xml';
+    expect(ofSource(android, 'app/res/values/strings.xml')).toBe('app/res/values/strings.xml');
+    expect(ofSource('App/*.lproj/a.strings', 'App/Base.lproj/a.strings')).toBe(
+      'App/Base.lproj/a.strings',
+    );
+    expect(ofSource('l10n/*/app.{code}.yml', 'l10n/app.yml')).toBe('l10n/app.yml');
+    expect(ofSource('src/main/lang/*.json', 'src/made/lang/en_us.json')).toBe(
+      'src/made/lang/en_us.json',
+    );
+  });
+
   test('finds languages in the one file that has them all', () => {
     const mask = 'App/Localizable.xcstrings';
     const codesInFile = ['en-US', 'de', 'iw', 'pt-BR', 'xyz'];

@@ -300,14 +300,14 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
   ],
   'names beside a set that is not taken': [
     Object.fromEntries(
-      ['en', 'de', 'sr', 'sr-cyr', 'uk', 'ua'].map((code) => [
+      ['en', 'de', 'sr', 'sr-foo', 'uk', 'ua'].map((code) => [
         `web/lang/${code}.json`,
         json({ [`a ${code}`]: `A ${code}`, [`b ${code}`]: `B ${code}`, c: code }),
       ]),
     ),
     [
       expect.stringMatching(/^web\/lang\/\*\.json {2}One of the 3 keys of sr\.json/),
-      'web/lang/sr-cyr.json  "sr-cyr" is no code of a known language: it begins as that of Serbian, and what follows is not known.',
+      'web/lang/sr-foo.json  "sr-foo" is no code of a known language: it begins as that of Serbian, and what follows is not known.',
       'web/lang/ua.json  It means the same language as web/lang/uk.json.',
     ],
   ],

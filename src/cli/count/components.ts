@@ -57,7 +57,8 @@ export async function planComponents(
   checkout: CheckoutFiles,
   processes: Processes,
 ): Promise<Components> {
-  const [project = '', component] = words.split('/', 2);
+  const [project = '', ...rest] = trimTrailing(words, '/').split('/');
+  const component = rest.length === 0 ? undefined : rest.join('/');
   const problem =
     projectProblem(present, project) ??
     (component === undefined ? undefined : componentProblem(present, project, component));

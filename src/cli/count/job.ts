@@ -146,7 +146,8 @@ async function messagesAt(job: CountJob, path: string, of: AboutFile): Promise<r
   if (stored === undefined) return readAt(job, path, { ...of, path });
   const { language, sourceLanguage, codeInFile = '' } = of;
   const source = `${hasTextsAsKeys} ${stored.versions.get(sourceFile)}`;
-  const about = { language, sourceLanguage, codeInFile, source };
+  const isKeyed = of.hasTextsAsKeys === true;
+  const about = { language, sourceLanguage, codeInFile, source, hasTextsAsKeys: `${isKeyed}` };
   const essence = await essenceAt(job, path);
   const name = essence === undefined ? (stored.versions.get(path) ?? '') : gitBlobId(essence);
   return known({ name, file: path, about }, (look) =>
@@ -253,7 +254,11 @@ async function versionOfSource(job: CountJob, path: string): Promise<string | un
 
 async function messagesOfSource(job: CountJob, path: string) {
   const { sourceLanguage, hasTextsAsKeys } = job;
-  const messages = await messagesAt(job, path, { language: sourceLanguage, sourceLanguage });
+  const messages = await messagesAt(job, path, {
+    language: sourceLanguage,
+    sourceLanguage,
+    hasTextsAsKeys,
+  });
   return hasTextsAsKeys ? keysAsTexts(messages) : withKeysForEmpty(job.format, messages);
 }
 

@@ -12,10 +12,12 @@ import { entriesOf, readPlist, textOfString } from './plist.ts';
 /** Apple's .strings files; of pairs with the same key the last counts. Throws UnreadableFile. */
 export const appleStrings: Format = {
   kind: 'monolingual',
-  read: (bytes) => {
+  read: (bytes, { hasTextsAsKeys = false }) => {
     const text = textOf(bytes);
     const isXml = /^\s*<(?:\?xml|!DOCTYPE|plist)\b/.test(text);
-    const messages = isXml ? messagesInPlist(bytes) : pairsOf(text).map(messageOf);
+    const pairs = isXml ? [] : pairsOf(text);
+    const titles = hasTextsAsKeys ? titlesInComments(text, pairs) : undefined;
+    const messages = titles ?? (isXml ? messagesInPlist(bytes) : pairs.map(messageOf));
     return [...new Map(messages.map((message) => [message.key, message])).values()];
   },
 };
@@ -26,6 +28,31 @@ function messagesInPlist(bytes: Uint8Array): Message[] {
     value.name === 'string' ? [{ key, target: [textOfString(value)], line }] : [],
   );
 }
+
+/**
+ * The source texts of windows, which Xcode keeps in their `.xib` or `.storyboard` and writes into the comment above
+ * each pair. Undefined where most pairs have none.
+ */
+function titlesInComments(text: string, pairs: readonly Pair[]): Message[] | undefined {
+  let end = 0;
+  const titles = pairs.flatMap((pair) => {
+    const comment = text.slice(end, pair.key.startOffset);
+    end = (pair.value.endOffset ?? pair.value.startOffset) + 1;
+    const message = messageOf(pair);
+    const [id = '', ...attribute] = message.key.split('.');
+    const parts = new Map([...comment.matchAll(parted)].map(([, name, said]) => [name, said]));
+    const title = parts.get(attribute.join('.'));
+    if (parts.get('ObjectID') !== id || title === undefined) return [];
+    return [{ ...message, source: [title.replace(escapes, resolved)] }];
+  });
+  return titles.length > pairs.length * leastTitles ? titles : undefined;
+}
+
+/** People add a pair by hand, and forget the comment, now and then. */
+const leastTitles = 0.8;
+
+/** A part of such a comment: `Class = "NSButton"; title = "Save"; ObjectID = "12-a";`. */
+const parted = /([\w.[\]]+) = "((?:[^"\\]|\\[\s\S])*)";/g;
 
 function messageOf({ key, value }: Pair): Message {
   return {

@@ -1,6 +1,8 @@
 // The messages of a file that has all languages → those of each. A language stands anywhere on the way
 // to a text: first of all (`{en: {save: …}, de: {…}}`), last (`{save: {en: …, de: …}}`) or between.
 
+import { codeOfName } from '../../languages/english-names.ts';
+import { ownNameOf } from '../../languages/own-names.ts';
 import { isInCldr, readSpelling } from '../../languages/spelling.ts';
 import type { Message } from '../message.ts';
 import type { Mistake } from './unreadable.ts';
@@ -33,9 +35,21 @@ export function languageGroups(messages: readonly Message[]): LanguageGroups | u
     // What a language is called, or the like, is no text of it.
     if (key === '') continue;
     const group = groups.get(code) ?? new Map<string, Message>();
-    groups.set(code, group.set(key, { ...message, key }));
+    groups.set(code, group);
+    // A list in place of the text of a language has its plural forms.
+    const [, list] = /^\[\d+\]$/.test(below) ? (/^(.+)\[\d+\]$/.exec(key) ?? []) : [];
+    if (list === undefined) group.set(key, { ...message, key });
+    else {
+      const before = group.get(list)?.target ?? [];
+      group.set(list, { ...message, key: list, target: [...before, ...message.target] });
+    }
   }
-  const isOfNames = [...groups.values()].every((group) => [...group.keys()].every(isAboutLanguage));
+  const isOfNames = [...groups].every(([code, group]) =>
+    [...group.values()].every(
+      ({ key, target: [text = ''] }) =>
+        isAboutLanguage(key) || (group.size > 1 && !key.startsWith('[') && isNameOf(text, code)),
+    ),
+  );
   return groups.size > 1 && !isOfNames ? groups : undefined;
 }
 
@@ -154,6 +168,17 @@ function plainName(name: string): string {
 function isAboutLanguage(key: string): boolean {
   const name = (namesIn(key).at(-1) ?? '').toLowerCase().replace(/[-_]/g, '');
   return wordsOfLists.has(name);
+}
+
+/** Whether a text is what a language is called, in English or in itself. */
+function isNameOf(text: string, code: string): boolean {
+  const spelling = readSpelling(code);
+  if (spelling.kind !== 'code') return false;
+  const [language] = spelling.code.split('_');
+  return (
+    codeOfName(text)?.split('_')[0] === language ||
+    ownNameOf(spelling.code)?.toLowerCase() === text.toLowerCase()
+  );
 }
 
 const wordsOfLists: ReadonlySet<string> = new Set(

@@ -15,7 +15,7 @@ function languagesIn(format: typeof multilingualJson, text: string): Record<stri
       code,
       format
         .read(bytesOf(text), { language: '', codeInFile: code, sourceLanguage: 'en' })
-        .map(({ key, target }) => `${key}=${target[0]}`),
+        .map(({ key, target }) => `${key}=${target.join('|')}`),
     ]),
   );
 }
@@ -42,10 +42,15 @@ describe('files of all languages', () => {
     });
   });
 
-  test('keep lists and forms of a text together', () => {
-    expect(json({ days: { en: ['Mon', 'Tue'], 'pt-BR': ['Seg'] } })).toEqual({
+  test('take a list in place of a text for its plural forms', () => {
+    const files = { en: ['%d file', '%d files'], 'pt-BR': ['%d arquivo'] };
+    expect(json({ files, menu: [files, files] })).toEqual({
+      en: ['files=%d file|%d files', 'menu[0]=%d file|%d files', 'menu[1]=%d file|%d files'],
+      'pt-BR': ['files=%d arquivo', 'menu[0]=%d arquivo', 'menu[1]=%d arquivo'],
+    });
+    expect(json({ en: { days: ['Mon', 'Tue'] }, de: { days: ['Mo', 'Di'] } })).toEqual({
       en: ['days[0]=Mon', 'days[1]=Tue'],
-      'pt-BR': ['days[0]=Seg'],
+      de: ['days[0]=Mo', 'days[1]=Di'],
     });
   });
 

@@ -490,6 +490,17 @@ function aliasesOf(count: number, write: (last: string) => string): string {
 }
 
 describe('rubyYaml', () => {
+  test('reads the booleans of YAML 1.1 as texts, and as names', () => {
+    const file = 'no:\n  yes: Ja\n  no: No\n  on: on\n  off: Off\n  agreed: Yes\n  real: true\n';
+    expect(messagesIn(rubyYaml, file).map(({ key, target }) => [key, ...target])).toEqual([
+      ['yes', 'Ja'],
+      ['no', 'No'],
+      ['on', 'on'],
+      ['off', 'Off'],
+      ['agreed', 'Yes'],
+    ]);
+  });
+
   test('reads what stands below the language, with plural forms as one message', () => {
     expect(messagesIn(rubyYaml, soundRuby)).toEqual(rubyMessages);
   });

@@ -1,0 +1,174 @@
+// What one name or one key would tell wrongly: translations are taken or left by several signs.
+
+import { describe, expect, test } from 'vitest';
+import type { Files } from '../setup/folders.ts';
+import { detectIn, json, linesOf, skippedLines, texts } from './found.ts';
+
+async function found(files: Files): Promise<readonly string[]> {
+  return linesOf(await detectIn(files));
+}
+
+function translated(path: (code: string) => string): Files {
+  return Object.fromEntries(
+    (['en', 'de', 'fr'] as const).map((code) => [path(code), json(texts(code))]),
+  );
+}
+
+describe('a set is found', () => {
+  test.each([
+    ['in a package called help', 'packages/help/locales/*.json', {}],
+    ['in a folder of sources called out', 'src/out/locales/*.json', { 'package.json': '{}' }],
+    ['in a file called missing', 'locales/*/missing.json', {}],
+  ])('%s', async (_, mask, more) => {
+    const [line, ...others] = await found({
+      ...translated((code) => mask.replace('*', code)),
+      ...more,
+    });
+    expect(others).toEqual([]);
+    expect(line).toContain(`  ${mask}  json  from en  en 4/4 de 4/4 fr 4/4`);
+  });
+
+  test.each(['dependencies', 'devDependencies', 'manifest_version', 'openapi', '$id'])(
+    'with the JSON key %s',
+    async (key) => {
+      const file = (code: 'en' | 'de') => json({ [key]: `Menu ${code}`, ...texts(code) });
+      const files = { 'locales/en.json': file('en'), 'locales/de.json': file('de') };
+      expect(await found(files)).toEqual(['app  locales/*.json  json  from en  en 5/5 de 5/5']);
+    },
+  );
+
+  test.each(['jobs', 'on', 'services', 'apiVersion'])('with the YAML key %s', async (key) => {
+    const file = (code: string) => `save: Save ${code}\n${key}: Menu ${code}\n`;
+    const files = { 'locales/en.yml': file('en'), 'locales/de.yml': file('de') };
+    expect(await found(files)).toEqual(['app  locales/*.yml  yaml  from en  en 2/2 de 2/2']);
+  });
+
+  test('as JSON, wherever an address stands in a long file', async () => {
+    const file = (code: string) => {
+      const entries = Array.from({ length: 700 }, (_, at) => [`key ${at}`, `A text ${code} ${at}`]);
+      const long: Record<string, string> = Object.fromEntries(entries);
+      const start = JSON.stringify(long).indexOf('"key 690"');
+      long['key 0'] = 'x'.repeat(32_768 - start - 10);
+      long['key 690'] = `http://example.org/${code}/of/some/length`;
+      return JSON.stringify(long);
+    };
+    const files = { 'locales/en.json': file('en'), 'locales/de.json': file('de') };
+    expect(await found(files)).toEqual([
+      'app  locales/*.json  json  from en  en 700/700 de 700/700',
+    ]);
+  });
+
+  test('as that of i18next, wherever a plural stands in a long file', async () => {
+    const file = (code: string) =>
+      json({
+        ...Object.fromEntries(
+          Array.from({ length: 2000 }, (_, at) => [`key ${at}`, `A text ${code} ${at}`]),
+        ),
+        menu: { files_one: `{{count}} file ${code}`, files_other: `{{count}} files ${code}` },
+      });
+    const files = { 'locales/en.json': file('en'), 'locales/de.json': file('de') };
+    expect(await found(files)).toEqual([
+      'app  locales/*.json  i18next  from en  en 2001/2001 de 2001/2001',
+    ]);
+  });
+});
+
+describe('a set is found', () => {
+  test('of the titles of windows, whose source texts stand in comments', async () => {
+    const titles = (code: string) =>
+      ['Open "it"', 'Close'].map(
+        (title, at) =>
+          `/* Class = "NSMenuItem"; title = ${JSON.stringify(title)}; ObjectID = "a-${at}"; */\n` +
+          `"a-${at}.title" = "${code} ${at}";\n\n`,
+      );
+    const files = {
+      'App/Base.lproj/Main.xib': '<document/>\n',
+      'App/de.lproj/Main.strings': titles('de').join(''),
+      'App/fr.lproj/Main.strings': titles('fr').slice(1).join(''),
+    };
+    expect(await found(files)).toEqual([
+      'app  App/*.lproj/Main.strings  strings  from en  en 2/2 de 2/2 fr 1/2',
+    ]);
+  });
+
+  test('with codes that have no marks in them, or a shortened script', async () => {
+    const files = Object.fromEntries(
+      ['en', 'filPH', 'sr_lat'].map((code) => [
+        `locales/${code}.json`,
+        json({ a: `Save ${code}`, b: `Open ${code}`, c: `Close ${code}` }),
+      ]),
+    );
+    expect(await found(files)).toEqual([
+      'app  locales/*.json  json  from en  en 3/3 fil_PH 3/3 sr_Latn 3/3',
+    ]);
+  });
+
+  test('in one file, in which lists are plural forms', async () => {
+    const words = { en: 'word', de: 'Wort', pl: 'słowo' };
+    const lists = {
+      en: ['%d file', '%d files'],
+      de: ['%d Datei', '%d Dateien'],
+      pl: ['a', 'b', 'c'],
+    };
+    const file = json({ files: lists, save: words, open: words, close: words });
+    expect(await found({ 'i18n/texts.json': file })).toEqual([
+      'app  i18n/texts.json  multilingual-json  from en  en 4/4 de 4/4 pl 4/4',
+    ]);
+  });
+
+  test('of YAML with a tag before a text whose lines are not indented', async () => {
+    const file = (code: string) =>
+      `${code}:\n  a: ! 'Long ${code}\ntext'\n  b: ! 'Short ${code}'\n`;
+    const files = { 'config/locales/en.yml': file('en'), 'config/locales/de.yml': file('de') };
+    expect(await found(files)).toEqual([
+      'app  config/locales/*.yml  ruby-yaml  from en  en 2/2 de 2/2',
+    ]);
+  });
+});
+
+describe('a set is left out', () => {
+  test('of arrows, and of what languages are called', async () => {
+    const arrows = ['ne', 'nw', 'se', 'sw'].map((point) => [
+      `lang/arrow_${point}.json`,
+      json({ a: `Save ${point}`, b: `Open ${point}`, c: `Close ${point}` }),
+    ]);
+    const names = {
+      en: ['English', 'English'],
+      de: ['Deutsch', 'German'],
+      fr: ['Français', 'French'],
+    };
+    const list = Object.entries(names).map(
+      ([code, [own, english]]) => `${code}:\n  title: ${own}\n  english: ${english}\n`,
+    );
+    const files = { ...Object.fromEntries(arrows), 'locale/list.yml': list.join('') };
+    const detection = await detectIn(files);
+    expect(linesOf(detection)).toEqual([]);
+    expect(skippedLines(detection)).toContain(
+      'lang/arrow_*.json  The files are named by points of the compass, not by languages.',
+    );
+  });
+
+  test.each([
+    ['below documentation with pages', 'help/locales/*.json', { 'help/start.md': '# Start\n' }],
+    ['that a build has written', 'app/out/locales/*.json', { 'app/package.json': '{}' }],
+    ['that others have built', 'public/js/chart/dist/locales/*.json', {}],
+  ])('%s', async (_, mask, more) => {
+    const detection = await detectIn({ ...translated((code) => mask.replace('*', code)), ...more });
+    expect(linesOf(detection)).toEqual([]);
+    expect(skippedLines(detection)).toHaveLength(1);
+  });
+
+  test('of settings, which have several keys of their kind', async () => {
+    const of = (name: string, text: string): Files => ({
+      [`i18n/en/${name}`]: text,
+      [`i18n/de/${name}`]: text.replaceAll('Text', 'Wort'),
+    });
+    const files = {
+      ...of('package.json', '{"name": "Text", "version": "1.0.0", "dependencies": {"a": "Text"}}'),
+      ...of('map.json', '{"type": "FeatureCollection", "name": "Text", "features": []}'),
+      ...of('api.yml', 'openapi: 3.0.0\ninfo:\n  title: Text\n'),
+      ...of('pod.yml', 'apiVersion: v1\nkind: Pod\nmetadata:\n  name: Text\n'),
+    };
+    expect(await found(files)).toEqual([]);
+  });
+});
