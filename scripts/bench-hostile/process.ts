@@ -8,9 +8,9 @@ import type { FormatName } from '../../src/counting/formats.ts';
 export interface Cost {
   /** CPU time, user and system. */
   readonly seconds: number;
-  /** The largest resident set. */
+  /** The largest resident set beyond that before the file was read. */
   readonly megabytes: number;
-  /** The largest resident set when the file is also its own source. */
+  /** The same when the file is also its own source. */
   readonly together: number;
   readonly outcome: string;
 }
@@ -40,6 +40,7 @@ export function answerJobs(): void {
 async function measure({ format, file, isWhole }: Asked, source: string) {
   if (isWhole) globalThis.gc?.();
   if (isWhole) writeFileSync('/proc/self/clear_refs', '5');
+  const before = kilobytesOf('VmRSS');
   const start = process.cpuUsage();
   const job: CountJob = {
     checkout: dirname(file),
@@ -61,14 +62,18 @@ async function measure({ format, file, isWhole }: Asked, source: string) {
   };
   const { outcome, isSound } = await count(job);
   const { user, system } = process.cpuUsage(start);
-  const [, kilobytes] =
-    /^VmHWM:\s*(\d+) kB$/m.exec(readFileSync('/proc/self/status', 'utf8')) ?? [];
   return {
     outcome,
     isSound,
     seconds: (user + system) / 1e6,
-    megabytes: Number(kilobytes) / 1024,
+    megabytes: (kilobytesOf('VmHWM') - before) / 1024,
   };
+}
+
+/** Reads a figure of this process, such as its resident set. */
+function kilobytesOf(name: 'VmHWM' | 'VmRSS'): number {
+  const status = readFileSync('/proc/self/status', 'utf8');
+  return Number(new RegExp(`^${name}:\\s*(\\d+) kB$`, 'm').exec(status)?.[1]);
 }
 
 async function count(job: CountJob): Promise<{ outcome: string; isSound: boolean }> {

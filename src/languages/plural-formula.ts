@@ -24,12 +24,12 @@ export interface PluralFormulaError {
 
 /** Parses a plural formula. Never throws, whatever the text. */
 export function parsePluralFormula(text: string): PluralFormula | PluralFormulaError {
-  if (text.length > MAXIMUM_LENGTH) {
+  if (text.length > longestFormula) {
     return {
       kind: 'error',
-      offset: MAXIMUM_LENGTH,
+      offset: longestFormula,
       found: `${text.length} characters`,
-      expected: `at most ${MAXIMUM_LENGTH} characters`,
+      expected: `at most ${longestFormula} characters`,
     };
   }
   try {
@@ -79,7 +79,7 @@ export function findSingleNumberForms({
 const NUMBERS_TO_TRY = [...Array(1001).keys(), 1001, 2000, 10_000, 100_000, 1_000_000, 2_000_000];
 
 // The longest rule in CLDR has 250 characters. Both limits keep recursion shallow.
-const MAXIMUM_LENGTH = 2000;
+export const longestFormula = 2000;
 const MAXIMUM_NESTING = 100;
 
 /** Leaves the parser at the first token that does not fit. */

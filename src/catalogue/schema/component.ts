@@ -19,7 +19,9 @@ import {
   filledText,
   flag,
   identifier,
+  limited,
   line,
+  longest,
   meaning,
   percentage,
   text,
@@ -50,21 +52,21 @@ const sourceLanguage = z
     pattern: languageCodePattern.source,
   });
 
-const licence = z
-  .string()
-  .check(checked((value) => checkLine(value) ?? checkLicence(value)))
-  .meta({
+const licence = limited(
+  z.string().check(checked((value) => checkLine(value) ?? checkLicence(value))),
+  longest.line,
+  {
     ...meaning('The licence of the strings.', 'an SPDX identifier or expression', 'MIT'),
     pattern: '^[A-Za-z0-9 .:()+-]*$',
-  })
-  .default('');
+  },
+).default('');
 
 function message(description: string, key: keyof typeof defaultMessages) {
-  return z
-    .string()
-    .check(checked((value) => checkText(value) ?? checkTemplate(value)))
-    .meta(meaning(description, 'a message template', defaultMessages[key]))
-    .default(defaultMessages[key]);
+  return limited(
+    z.string().check(checked((value) => checkText(value) ?? checkTemplate(value))),
+    longest.text,
+    meaning(description, 'a message template', defaultMessages[key]),
+  ).default(defaultMessages[key]);
 }
 
 /** What a file component and a glossary have in common. */
@@ -96,6 +98,7 @@ const common = {
   same_as_source_allowed: textList(
     'Keys whose texts may repeat the source, and count as translated all the same.',
     'app.name',
+    longest.text,
   ).default([]),
   minimum: percentage(
     "The component's own release bar: the percentage of its strings that a language must have translated.",
@@ -165,24 +168,26 @@ const ofFiles = {
   repo: filledText(
     'The address of the repository.',
     'https://github.com/excalidraw/excalidraw.git',
+    longest.address,
   ),
   git_export: line('Where the repository is exported to.', '').default(''),
-  branch: filledText('The branch of the repository.', 'main').default('main'),
+  branch: filledText('The branch of the repository.', 'main', longest.line).default('main'),
   push_branch: line('The branch that is pushed to.', '').default(''),
-  filemask: z
-    .string()
-    .check(
+  filemask: limited(
+    z.string().check(
       // Whether none will do is for the format to say.
       checked((mask) => (mask.split('*').length > 2 ? badFileMask(mask) : checkLine(mask))),
-    )
-    .meta({
+    ),
+    longest.line,
+    {
       ...meaning(
         'The path of the translation files, with `*` for the language code.',
         'a path with exactly one `*`',
         'locales/*.json',
       ),
       pattern: '^[^*]*\\*?[^*]*$',
-    }),
+    },
+  ),
   template: line('The path of the source language file.', 'locales/en.json').default(''),
   intermediate: line('The path of an intermediate file.', '').default(''),
   new_base: line('The path of the file that new languages start from.', '').default(''),

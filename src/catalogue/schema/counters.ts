@@ -9,11 +9,12 @@ import {
   checked,
   checkLine,
   count,
+  filledText,
   identifier,
   line,
+  longest,
   meaning,
   readText,
-  shortText,
 } from './fields.ts';
 
 /** In characters. Counting shortens what is longer, for a commit may name its author anyhow. */
@@ -72,6 +73,7 @@ export const countersSchema = z.strictObject({
       pattern:
         '^[0-9]{4}-[01][0-9]-[0-3][0-9][Tt ][0-2][0-9]:[0-5][0-9](?::[0-5][0-9](?:[.,][0-9]+)?)?' +
         '(?:[Zz]|[+-][0-2][0-9](?::?[0-5][0-9])?)$',
+      maxLength: longest.code,
     },
     (text) => {
       const result = parseTimestamp(text);
@@ -85,7 +87,7 @@ export const countersSchema = z.strictObject({
   )
     .nullable()
     .default(null),
-  last_author: shortText('Who changed the translation last.', 'Ana', longestAuthor)
+  last_author: filledText('Who changed the translation last.', 'Ana', longestAuthor)
     .nullable()
     .default(null),
   language_code: languageCodeInFiles.optional(),

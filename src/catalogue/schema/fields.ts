@@ -47,29 +47,66 @@ export function percentage(description: string, example: number) {
     .meta({ ...meaning(description, 'a whole number from 0 to 100', example), maximum: 100 });
 }
 
+/**
+ * How many characters texts have at most: more than a person writes, and so few that a file of the catalogue
+ * cannot make what is published large.
+ */
+export const longest = { name: 200, code: 200, line: 1_000, address: 1_000, text: 10_000 } as const;
+
 /** A text of any number of lines. */
 export function text(description: string, example: string) {
-  return z
-    .string()
-    .check(checked(checkText))
-    .meta(meaning(description, 'a text', example));
+  return limited(
+    z.string().check(checked(checkText)),
+    longest.text,
+    meaning(description, 'a text', example),
+  );
 }
 
 /** A text on one line, which may be empty. */
 export function line(description: string, example: string) {
-  return z
-    .string()
-    .check(checked(checkLine))
-    .meta(meaning(description, 'a text', example));
+  return limited(
+    z.string().check(checked(checkLine)),
+    longest.line,
+    meaning(description, 'a text', example),
+  );
 }
 
 /** A text on one line, of at least one character that is not white space. */
-export function filledText(description: string, example: string) {
-  return z
-    .string()
-    .regex(/\S/)
-    .check(checked((value) => (/\S/.test(value) ? checkLine(value) : undefined)))
-    .meta(meaning(description, 'a text that is not empty', example));
+export function filledText(description: string, example: string, most: number = longest.name) {
+  return limited(
+    z
+      .string()
+      .regex(/\S/)
+      .check(checked((value) => (/\S/.test(value) ? checkLine(value) : undefined))),
+    most,
+    meaning(description, 'a text that is not empty', example),
+  );
+}
+
+/** Adds a limit on the number of characters to a text, and what the text means. */
+export function limited(schema: z.ZodString, most: number, fieldMeaning: FieldMeaning) {
+  const { expected } = fieldMeaning;
+  return schema
+    .check(checked((value) => checkLength(value, most, expected)))
+    .meta({ ...fieldMeaning, maxLength: most });
+}
+
+/** Checks how many characters a text has. */
+function checkLength(value: string, most: number, expected: string): FieldProblem | undefined {
+  // A character has one or two units.
+  const length = value.length <= most ? value.length : [...value].length;
+  if (length <= most) return undefined;
+  return {
+    rule: 'bad-value',
+    found: `${quoted(value)} has ${grouped(length)} characters.`,
+    expected: withLength(expected, most),
+    mend: 'Shorten it.',
+  };
+}
+
+/** `a text, of at most 200 characters`. */
+export function withLength(expected: string, most: number): string {
+  return `${expected}, of at most ${grouped(most)} characters`;
 }
 
 /** Checks a text of any number of lines. */
@@ -95,25 +132,6 @@ export function checkLine(line: string, whole = line): FieldProblem | undefined 
   };
 }
 
-/** A filled text that is not longer than any of its kind: it may come from where nobody has read it. */
-export function shortText(description: string, example: string, most: number) {
-  const expected = `a text that is not empty, of at most ${most} characters`;
-  return filledText(description, example)
-    .check(
-      checked((value) => {
-        const { length } = [...value];
-        if (length <= most) return undefined;
-        return {
-          rule: 'bad-value',
-          found: `${quoted(value)} has ${grouped(length)} characters.`,
-          expected,
-          mend: 'Shorten it.',
-        };
-      }),
-    )
-    .meta({ ...meaning(description, expected, example), maxLength: most });
-}
-
 export function flag(description: string, example = true) {
   return z.boolean().meta(meaning(description, 'true or false', example));
 }
@@ -128,10 +146,12 @@ export function choice<const Values extends readonly [string, ...string[]]>(
   return z.enum(values).meta(meaning(description, listed(named, 'or'), example));
 }
 
-export function textList(description: string, example: string) {
-  return z
-    .array(z.string().check(checked(checkLine)))
-    .meta(meaning(description, 'a list of texts', [example]));
+export function textList(description: string, example: string, most: number = longest.name) {
+  const element = z
+    .string()
+    .check(checked((value) => checkLine(value) ?? checkLength(value, most, 'a text')))
+    .meta({ maxLength: most });
+  return z.array(element).meta(meaning(description, 'a list of texts', [example]));
 }
 
 /** Names that something had before: their old paths lead to the new ones. */
@@ -156,24 +176,22 @@ export function earlierNames(description: string, name: RegExp, what: string, ex
 
 /** An absolute http or https address, or an empty text where there is none. */
 export function webAddress(description: string, example: string) {
-  return z
-    .string()
-    .check(
-      checked((value) =>
-        value === '' || isWebAddress(value)
-          ? checkLine(value)
-          : {
-              rule: 'bad-url',
-              found: `${quoted(value)} is not an absolute http or https URL.`,
-              expected: 'an address that starts with https:// or http://',
-              mend: `Write the whole address, for example ${example}.`,
-            },
-      ),
-    )
-    .meta({
-      ...meaning(description, 'an address that starts with https:// or http://', example),
-      pattern: '^$|^[Hh][Tt][Tt][Pp][Ss]?://[^\\s/]',
-    });
+  const address = z.string().check(
+    checked((value) =>
+      value === '' || isWebAddress(value)
+        ? checkLine(value)
+        : {
+            rule: 'bad-url',
+            found: `${quoted(value)} is not an absolute http or https URL.`,
+            expected: 'an address that starts with https:// or http://',
+            mend: `Write the whole address, for example ${example}.`,
+          },
+    ),
+  );
+  return limited(address, longest.address, {
+    ...meaning(description, 'an address that starts with https:// or http://', example),
+    pattern: '^$|^[Hh][Tt][Tt][Pp][Ss]?://[^\\s/]',
+  });
 }
 
 /** A check for `.check()` that reports our own problems. */
@@ -196,7 +214,8 @@ export function readText<Value extends string | number>(
     .string()
     .meta(fieldMeaning)
     .transform((text, context) => {
-      const result = read(text);
+      const { expected, maxLength: most = Number.POSITIVE_INFINITY } = fieldMeaning;
+      const result = checkLength(text, most, expected) ?? read(text);
       if ('value' in result) return result.value;
       context.issues.push({ code: 'custom', input: text, params: { problem: result } });
       return z.NEVER;

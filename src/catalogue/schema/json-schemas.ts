@@ -4,6 +4,7 @@
 
 import * as z from 'zod';
 import type { Place } from '../place.ts';
+import { withLength } from './fields.ts';
 import { schemas } from './kinds.ts';
 import { schemaFile } from './schema-comment.ts';
 
@@ -82,8 +83,9 @@ function inputOf(schema: z.ZodObject): JsonSchema {
 
 /** Our own `expected` is no keyword of JSON Schema; editors show these two. */
 function sayWhatIsExpected(schema: JsonSchema): void {
-  const { expected, description } = schema;
-  if (expected === undefined) return;
+  const { description, expected: form, maxLength } = schema;
+  if (typeof form !== 'string') return;
+  const expected = maxLength === undefined ? form : withLength(form, maxLength);
   delete schema['expected'];
   schema.description = `${description} Expected: ${expected}.`;
   // Language servers show it where the type, the pattern or the choice does not fit; in a mapping

@@ -3,7 +3,7 @@
 
 import * as z from 'zod';
 import { languageCodePattern } from '../../identifiers.ts';
-import { parsePluralFormula } from '../../languages/plural-formula.ts';
+import { longestFormula, parsePluralFormula } from '../../languages/plural-formula.ts';
 import {
   checked,
   choice,
@@ -40,6 +40,7 @@ const pluralFormula = z
       'n != 1',
     ),
     pattern: '^[n0-9\\s?:|&=!<>+*/%()-]+$',
+    maxLength: longestFormula,
   });
 
 /** A formula that is sound up to its last sign, the semicolon that ends it in gettext's files. */

@@ -10,6 +10,8 @@ import {
   filledText,
   flag,
   identifier,
+  limited,
+  longest,
   meaning,
   percentage,
   text,
@@ -28,19 +30,21 @@ export const projectSchema = z.strictObject({
     'the name of a folder',
     'excalidraw-app',
   ).default([]),
-  checkout: z
-    .string()
-    .regex(checkoutPattern)
-    .check(checked((value) => (checkoutPattern.test(value) ? checkLine(value) : undefined)))
-    .meta({
+  checkout: limited(
+    z
+      .string()
+      .regex(checkoutPattern)
+      .check(checked((value) => (checkoutPattern.test(value) ? checkLine(value) : undefined))),
+    longest.line,
+    {
       ...meaning(
         "The folder of the software, from this file's on. Its translation files are counted at every build.",
         'a path from this folder on, such as ../../..',
         '../../..',
       ),
       pattern: checkoutPattern.source,
-    })
-    .optional(),
+    },
+  ).optional(),
   minimum: percentage(
     'The release bar: the percentage of its strings that a language must have translated.',
     80,
@@ -54,18 +58,18 @@ export const projectSchema = z.strictObject({
   set_language_team: flag('Files name the language team.').default(true),
   enable_hooks: flag('Hooks update the project.').default(true),
   instructions: text('What translators should know.', 'Keep product names.').default(''),
-  language_aliases: z
-    .string()
-    .check(checked((value) => checkLine(value) ?? checkLanguageAliases(value)))
-    .meta({
+  language_aliases: limited(
+    z.string().check(checked((value) => checkLine(value) ?? checkLanguageAliases(value))),
+    longest.text,
+    {
       ...meaning(
         'Texts in the names of files, and the language codes that they mean.',
         '`from:to`, several of them apart by commas',
         'ger:de,br:pt_BR',
       ),
       pattern: languageAliasesPattern,
-    })
-    .default(''),
+    },
+  ).default(''),
 });
 
 /** Published fields that the build computes, and from what. */

@@ -13,6 +13,8 @@ import {
   filledText,
   flag,
   isWebAddress,
+  limited,
+  longest,
   meaning,
   percentage,
   readText,
@@ -28,6 +30,9 @@ const emailPattern = /^[^\s@:/\\?#&%<>"(),;]+@[^\s@:/\\?#&%<>"(),;]+$/;
 
 const daysPattern = /^(?:1 day|[0-9]{1,5} days)$/;
 
+/** In characters: every page holds it. */
+const longestLogo = 100_000;
+
 /** In days. */
 export const usualHistory = 365;
 
@@ -41,6 +46,7 @@ export const siteSchema = z.strictObject({
         'https://translate.example.org',
       ),
       pattern: '^[Hh][Tt][Tt][Pp][Ss]?://[^\\s/?#][^\\s?#]*$',
+      maxLength: longest.address,
     },
     (text) => {
       const result = readBaseUrl(text);
@@ -59,30 +65,22 @@ export const siteSchema = z.strictObject({
     'What the site is about, in a sentence or two. The first page and search engines show it.',
     'How far our programs are translated, and where to help.',
   ).default(''),
-  logo: z
-    .string()
-    .check(checked(checkLogo))
-    .meta({
-      ...meaning(
-        'The picture before the title of every page, and the icon of the site: the text of an SVG file.',
-        'the text of an SVG file',
-        '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 9h9L4.5 0z"/></svg>',
-      ),
-      pattern: '^$|^\\s*<[\\s\\S]*\\bsvg\\b',
-    })
-    .default(''),
-  contact: z
-    .string()
-    .check(checked(soundContact))
-    .meta({
-      ...meaning(
-        'Where people can ask: an e-mail address or the address of a page.',
-        'an e-mail address, or an address that starts with https:// or http://',
-        'translators@example.org',
-      ),
-      pattern: `^$|${emailPattern.source}|^[Hh][Tt][Tt][Pp][Ss]?://[^\\s/]`,
-    })
-    .default(''),
+  logo: limited(z.string().check(checked(checkLogo)), longestLogo, {
+    ...meaning(
+      'The picture before the title of every page, and the icon of the site: the text of an SVG file.',
+      'the text of an SVG file',
+      '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 9h9L4.5 0z"/></svg>',
+    ),
+    pattern: '^$|^\\s*<[\\s\\S]*\\bsvg\\b',
+  }).default(''),
+  contact: limited(z.string().check(checked(soundContact)), longest.address, {
+    ...meaning(
+      'Where people can ask: an e-mail address or the address of a page.',
+      'an e-mail address, or an address that starts with https:// or http://',
+      'translators@example.org',
+    ),
+    pattern: `^$|${emailPattern.source}|^[Hh][Tt][Tt][Pp][Ss]?://[^\\s/]`,
+  }).default(''),
   links: z
     .array(
       z

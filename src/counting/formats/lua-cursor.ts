@@ -11,7 +11,10 @@ import { nestedTooDeeply } from './value-tree.ts';
 /** How deep Lua itself lets brackets and blocks be nested. */
 const mostNested = 200;
 
-const joints: ReadonlySet<string> = new Set([',', ';', '=', '[', ']']);
+/** More than a hundred thousand texts with their keys have: a key, a text and a comma each. */
+const mostPieces = 400_000;
+
+const joints: ReadonlySet<string> = new Set([';', '=', '[', ']']);
 
 /** What readers of expressions and statements stand on. */
 export class LuaCursor {
@@ -24,10 +27,10 @@ export class LuaCursor {
   constructor(text: string) {
     this.text = text;
     const next = luaTokens(text);
-    const isOneTooMany = pieceLimit(text);
+    const isOneTooMany = pieceLimit(text, mostPieces);
     this.nextToken = () => {
       const token = next();
-      // Separators and closing brackets take no memory.
+      // These take no memory, whereas a comma ends an item, which takes more than its text.
       if (!joints.has(token.text) && isOneTooMany()) {
         throw unreadable(text, token.offset, tooManyPieces);
       }

@@ -18,19 +18,28 @@ export function guardedModule(text: string): string {
   let ambiguous = 0;
   /** Whether `<` or `?` stands between the last comma or bracket and here. */
   let isInDoubt = false;
-  const isOneTooMany = pieceLimit(text);
+  const isOneTooMany = pieceLimit(text, mostPieces);
   for (let at = 0; at < text.length; at++) {
     const sign = text.charAt(at);
     if (isSpace(sign)) continue;
+    if (sign === '/') {
+      const end = endOfComment(text, at);
+      if (end > at) {
+        comments.push([at, end]);
+        at = end - 1;
+        continue;
+      }
+    }
     if (!(isWord(sign) && isWord(text.charAt(at - 1))) && isOneTooMany()) {
       throw unreadable(text, at, tooManyPieces);
     }
     if (sign === '\\') at++;
-    else if (sign === '"' || sign === "'" || sign === '`') at = endOfText(text, at, sign);
-    else if (sign === '/') {
-      const end = endOfComment(text, at);
-      if (end > at) comments.push([at, end]);
-      at = Math.max(at, end - 1);
+    else if (sign === '"' || sign === "'") at = endOfText(text, at, sign);
+    else if (sign === '`') {
+      const end = endOfText(text, at, sign);
+      const values = text.slice(at, end).split('${').length - 1;
+      if (isOneTooMany(values * piecesOfValue)) throw unreadable(text, at, tooManyPieces);
+      at = end;
     } else if (sign === '<' || sign === '?') isInDoubt = true;
     else if (sign === ',' || sign === ';') isInDoubt = false;
     else if (sign === '(' || sign === '[' || sign === '{') {
@@ -47,6 +56,12 @@ export function guardedModule(text: string): string {
   }
   return comments.length > manyComments ? withoutComments(text, comments) : text;
 }
+
+/** More than a hundred thousand texts with their keys have: a key, a colon, a text and a comma each. */
+const mostPieces = 600_000;
+
+/** Of a value in a template: its name, and the text behind it. */
+const piecesOfValue = 3;
 
 /** More than texts are nested, and fewer than the parser, which is recursive, has room for. */
 const mostBrackets = 300;

@@ -3,16 +3,23 @@
 
 import type { Mistake } from './unreadable.ts';
 
-/** Returns a function to call for each piece of a text's syntax; it returns true for the first one too many. */
-export function pieceLimit(text: string): () => boolean {
-  let left = 100_000 + text.length / shortestPiece;
-  return () => --left < 0;
+/**
+ * Returns a function to call for each piece of a text's syntax; it returns true for the first one too many. It may
+ * have a weight, for one of which a parser makes more objects. A file of up to 1 MiB may have `most` pieces: so
+ * many take the parser less than 2 s and 200 MB, as measured.
+ */
+export function pieceLimit(text: string, most: number): (weight?: number) => boolean {
+  let left = most + Math.max(0, text.length - limitedSize) / shortestPiece;
+  return (weight = 1) => {
+    left -= weight;
+    return left < 0;
+  };
 }
 
-/**
- * In characters, on average, of a large file. Measured: a file of 1 MiB with no longer ones takes the parsers
- * of YAML and JavaScript less than 200 MB; keys and texts of a word each are longer.
- */
+/** In characters: the size up to which a file has a limit on what it costs. */
+const limitedSize = 1024 * 1024;
+
+/** In characters, on average, of what a file has beyond this size; keys and texts of a word each are longer. */
 const shortestPiece = 5;
 
 export const tooManyPieces: Mistake = {

@@ -51,6 +51,7 @@ function compose(text: string, lineCounter: LineCounter): Document {
     // The parser looks for them in quadratic time. As in most programs, the last one counts.
     uniqueKeys: false,
   });
+  keepFirstError(composer);
   const documents = composer.compose(tokensOf(text, lineCounter), true, text.length);
   const [document = new Document(), second] = documents;
   if (second !== undefined) {
@@ -60,6 +61,21 @@ function compose(text: string, lineCounter: LineCounter): Document {
   return document;
 }
 
+/** Only the first error is reported, and a file may have one in each line; unknown tags are no errors. */
+function keepFirstError(composer: Composer): void {
+  const addError: unknown = Reflect.get(composer, 'onError');
+  let hasError = false;
+  Reflect.set(composer, 'onError', (...args: [unknown, string, string, boolean?]) => {
+    const [, , , isWarning] = args;
+    if (hasError || isWarning || typeof addError !== 'function') return;
+    hasError = true;
+    Reflect.apply(addError, composer, args);
+  });
+}
+
+/** More than a hundred thousand texts with their keys have: a key, a colon and a text each. */
+const mostPieces = 320_000;
+
 /**
  * The tokens of a text. Throws before values are nested so deeply that the composer, which walks them
  * by recursion, would be out of stack; the engine ends the process where a pattern is compiled then.
@@ -67,7 +83,8 @@ function compose(text: string, lineCounter: LineCounter): Document {
 function* tokensOf(text: string, { addNewLine }: LineCounter): Generator<CST.Token, void> {
   const parser = new Parser(addNewLine);
   addNewLine(0);
-  const isOneTooMany = pieceLimit(text);
+  const isOneTooMany = pieceLimit(text, mostPieces);
+  let before = '';
   for (const lexeme of new Lexer().lex(text)) {
     let isBroken = false;
     for (const token of parser.next(lexeme)) {
@@ -75,10 +92,9 @@ function* tokensOf(text: string, { addNewLine }: LineCounter): Generator<CST.Tok
       yield token;
     }
     // Only the first mistake is reported, and each further character may be one.
-    if (isBroken) break;
-    // Neither blanks nor the lexer's own marks become values.
-    if (lexeme.trim() !== '' && isOneTooMany())
-      throw unreadable(text, parser.offset, tooManyPieces);
+    if (isBroken || (before !== CST.SCALAR && isOpenQuote(lexeme))) break;
+    before = lexeme;
+    if (isPiece(lexeme) && isOneTooMany()) throw unreadable(text, parser.offset, tooManyPieces);
     // What is open: the document, and in it one value inside another.
     const deepest = parser.stack[mostLevels + 1];
     if (deepest !== undefined && CST.isCollection(deepest)) {
@@ -86,6 +102,19 @@ function* tokensOf(text: string, { addNewLine }: LineCounter): Generator<CST.Tok
     }
   }
   yield* parser.end();
+}
+
+/** Whether a lexeme takes much memory, other than blanks, comments and the marks of the lexer. */
+function isPiece(lexeme: string): boolean {
+  return !/^(?:\s|#|$)/.test(lexeme) && !marks.has(lexeme);
+}
+
+const marks: ReadonlySet<string> = new Set([CST.BOM, CST.DOCUMENT, CST.FLOW_END, CST.SCALAR]);
+
+/** Whether a text in quotes ends without one, at a line that is not indented as far or at the end of the file. */
+function isOpenQuote(lexeme: string): boolean {
+  const quote = lexeme.charAt(0);
+  return (quote === '"' || quote === "'") && (lexeme.length === 1 || !lexeme.endsWith(quote));
 }
 
 /** The first error as ours; those behind it are often caused by it. */

@@ -270,7 +270,7 @@ describe('javaScript', () => {
       'too many levels': `export default ${'{ a: '.repeat(101)}"b"${' }'.repeat(101)}`,
       'too many brackets': `export default ${'['.repeat(1_000)}`,
       'too many pieces': `export default { a: ${"'x'+".repeat(40_000)}'x' }`,
-      'too many signs': `export default { a: ${"'x'+".repeat(100_000)}'x' }`,
+      'too many texts': `export default { a: [${"'x',".repeat(400_000)}] }`,
       'too many names': `const a0 = ['b'];\n${Array.from({ length: 40 }, (_, n) => `const a${n + 1} = [a${n}, a${n}, a${n}];`).join('\n')}\nexport default { a: a40 };`,
     };
     const refusals = Object.entries(files).map(
@@ -377,7 +377,7 @@ describe('javaScript', () => {
       Expected: texts in a few pieces
       To mend: Join the pieces of long texts into one.
 
-      too many signs: 1:360021 The file has too many pieces for its size; up to here it can be read.
+      too many texts: 1:1420589 The file has too many pieces for its size; up to here it can be read.
       Expected: texts for people, with their keys
       To mend: Split the file into several, or look whether it is a translation file at all.
 

@@ -265,6 +265,10 @@ describe('yaml', () => {
     expect(messagesIn(rubyYaml, file)).toEqual([]);
   });
 
+  test('refuses a whole text that begins with a quote', () => {
+    expect(placeOfRefusal(yaml, '--- |\n"a\nb: c\n')).toMatch(/^1:5 /);
+  });
+
   test('reads line ends of Windows and a byte-order mark', () => {
     const expected = [
       { key: 'a', target: ['b'], line: 1 },
