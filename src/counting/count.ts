@@ -1,5 +1,4 @@
-// The messages of a translation file, beside those of the source language → its counters. A string is
-// a message, however many plural forms it has; words and characters are those of its source text.
+// The messages of a translation file, beside those of the source language → its counters: a string is a message.
 
 import type { OpenString } from '../open-string.ts';
 import { isIcuChoice } from './checks/branches.ts';
@@ -10,7 +9,6 @@ import type { Message } from './message.ts';
 import { openList } from './open-strings.ts';
 import { failedChecks, type PairLimit, pairLimit } from './quality.ts';
 
-/** What is counted, by the names of the counters files. */
 export const countedNames = [
   'total',
   'total_words',

@@ -1,6 +1,6 @@
 // Writes an nginx configuration: how to find the file of a path, the headers, and a section for each kind of path.
 
-import type { Route } from '../api/route.ts';
+import { invalidPage, type Route } from '../api/route.ts';
 import * as details from '../edge/details.ts';
 import {
   failure,
@@ -56,7 +56,6 @@ ${map('$uri', 'removed', rules(removed))}
 # Paths that have moved: older addresses, and a line for each earlier name.
 map "$request_method $catalogue_file" $catalogue_read { "~^(?:GET|HEAD) (.*)$" $1; }
 ${map('$catalogue_read', 'moved', rules(moved))}
-# Headers and sentences that depend on the answer.
 ${map('$status', 'cache', [
   `"~^[23]" "${freshness}"`,
   `404 "${missFreshness}"`,
@@ -66,10 +65,11 @@ ${map('$catalogue_file', 'policy', [
   `"~\\.svg$" "${pictureHeaders['Content-Security-Policy']}"`,
   `default "${pageHeaders['Content-Security-Policy']}"`,
 ])}
-${map('$status', 'detail', [
-  `301 "${details.hasMoved('$catalogue_moved')}"`,
-  `404 "${details.nothingHere(options.basePath)}"`,
-  `405 "${details.notAllowed}"`,
+${map('"$status $request_uri"', 'detail', [
+  `"~^301" "${details.hasMoved('$catalogue_moved')}"`,
+  `"~^404 [^?]*\\?(?:.*&)?page=" "${invalidPage}"`,
+  `"~^404" "${details.nothingHere(options.basePath)}"`,
+  `"~^405" "${details.notAllowed}"`,
   `default "${details.unanswered}"`,
 ])}`;
 }

@@ -92,7 +92,7 @@ describe.skipIf(cannotMake || !isThorough).each(firstOf(all))(
       await site?.stop();
     });
 
-    test.each(sites)('reads %s', async (_, serve) => {
+    test.each(sites)('reads %s', async (name, serve) => {
       await site?.stop();
       site = await serve();
       expect(JSON.parse(await read(site.url))).toEqual({
@@ -102,7 +102,12 @@ describe.skipIf(cannotMake || !isThorough).each(firstOf(all))(
         project: 'Large',
         figures: ['af 4.4', 'ar 7.8'],
         languages: ['Afrikaans', 'Arabic'],
-        missing: [404, 'Project not found: nothing is published at /api/projects/none/'],
+        missing: [
+          404,
+          name === 'nginx'
+            ? 'There is nothing at this path. What there is begins at /api/'
+            : 'Project not found: nothing is published at /api/projects/none/',
+        ],
       });
     });
   },
