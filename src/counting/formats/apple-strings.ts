@@ -52,7 +52,7 @@ function titlesInComments(text: string, pairs: readonly Pair[]): Message[] | und
 const leastTitles = 0.8;
 
 /** A part of such a comment: `Class = "NSButton"; title = "Save"; ObjectID = "12-a";`. */
-const parted = /([\w.[\]]+) = "((?:[^"\\]|\\[\s\S])*)";/g;
+const parted = /(?<![\w.[\]])([\w.[\]]{1,100}) = "((?:[^"\\]|\\[\s\S])*)";/g;
 
 function messageOf({ key, value }: Pair): Message {
   return {
