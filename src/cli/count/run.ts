@@ -80,6 +80,13 @@ export async function countComponent(
   if (plan.isGuessed && isSound) {
     const some = results.length > 0 ? results : await countAll(plan.added.slice(0, 5), source);
     if (!areTranslationsOf(some)) {
+      // Other files may have the source texts as their keys.
+      if (mayHaveTextsAsKeys(format)) {
+        const source = { code: sourceCode, path: undefined };
+        const apart = { isGuessed: false, isFoundElsewhere: false };
+        const other = { ...component, plan: { ...plan, ...apart, source } };
+        return countComponent(other, options);
+      }
       const missing = sourceMissing(component.entry);
       return { component, translations: [], clashes: [], problems: [...plan.problems, missing] };
     }
