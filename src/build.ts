@@ -37,6 +37,7 @@ import { getPublished } from './kinds.ts';
 import { compareProblems, type Problem } from './problem.ts';
 import { resources } from './resources.ts';
 import { parsedUrl } from './text/parsed-url.ts';
+import { trimTrailing } from './text/trim.ts';
 import { type WriteResult, writeFolder } from './write/write-folder.ts';
 
 export interface BuildOptions {
@@ -205,5 +206,5 @@ export function filesBesideResources(catalogue: Catalogue): readonly OutputFile[
 
 /** The path of the base URL, without a trailing slash. */
 function getBasePath({ baseUrl }: Catalogue): string {
-  return parsedUrl(baseUrl)?.pathname.replace(/(?<!\/)\/+$/, '') ?? '';
+  return trimTrailing(parsedUrl(baseUrl)?.pathname ?? '', '/');
 }

@@ -1,5 +1,5 @@
 // The command line and environment of git. git starts no program that settings name, reads no file that they name,
-// fetches nothing, and prints the same everywhere.
+// fetches nothing unless it is asked to, and prints the same everywhere.
 
 import { existsSync } from 'node:fs';
 
@@ -46,10 +46,17 @@ const settings = [
   'diff.renames=false',
   'diff.orderFile=/dev/null',
   'diff.ignoreSubmodules=none',
-].flatMap((one) => ['-c', one]);
+];
 
 /** The shell that limits the memory of git; undefined where git runs without that limit. */
 const shell = process.platform === 'linux' && existsSync('/bin/sh') ? '/bin/sh' : undefined;
+
+/** How a workflow connects to its own server is the workflow's choice. Cleaning up afterwards would run a hook. */
+const settingsOfFetch = [
+  ...settings.filter((one) => one !== 'core.sshCommand=false'),
+  'gc.auto=0',
+  'maintenance.auto=false',
+];
 
 /** The program, and what it is called with. */
 export function commandLine(
@@ -57,7 +64,8 @@ export function commandLine(
   words: readonly string[],
   memory: number,
 ): [program: string, ...words: string[]] {
-  const all = ['-C', folder, '--no-pager', ...settings, ...words];
+  const own = words[0] === 'fetch' ? settingsOfFetch : settings;
+  const all = ['-C', folder, '--no-pager', ...own.flatMap((one) => ['-c', one]), ...words];
   if (shell === undefined) return ['git', ...all];
   // A machine may have set a lower limit, and then the shell refuses this one.
   return [shell, '-c', 'ulimit -d "$0" 2>/dev/null; exec git "$@"', String(memory), ...all];
@@ -84,6 +92,11 @@ export function environment(): NodeJS.ProcessEnv {
     // For a git that does not know the line above: it fetches, and this keeps it from reaching anything.
     GIT_ALLOW_PROTOCOL: 'none',
   };
+}
+
+/** The same for a fetch, which may use the protocols of clones. */
+export function environmentOfFetch(): NodeJS.ProcessEnv {
+  return { ...environment(), GIT_ALLOW_PROTOCOL: 'file:http:https:ssh' };
 }
 
 /**

@@ -35,11 +35,39 @@ export function dataRevisionOf(
   const commit = headOf(catalogue);
   const date = commit && dateOf(catalogue, commit);
   if (commit === undefined || date === undefined) return undefined;
-  try {
+  return unlessGitFails(() => {
     const modified =
       haveSourcesChanged(catalogue, commit, sources) ||
       haveFilesChanged(catalogue, commit, otherFiles);
     return { commit, date, modified };
+  });
+}
+
+/**
+ * Whether files of a catalogue, or other files in its repository, differ from the commit that is checked out. A
+ * folder that the commit does not have is new. Undefined outside of git, and where git cannot tell.
+ */
+export function isCatalogueChanged(
+  catalogue: string,
+  sources: readonly Source[],
+): boolean | undefined {
+  if (!hasGitAbove(catalogue)) return undefined;
+  const commit = headOf(catalogue);
+  return unlessGitFails(() =>
+    commit === undefined ? sources.length > 0 : haveSourcesChanged(catalogue, commit, sources),
+  );
+}
+
+/** The same for other files, as paths of the system; `folder` is in their repository. */
+export function areFilesChanged(folder: string, files: readonly string[]): boolean | undefined {
+  const commit = headOf(folder);
+  if (commit === undefined) return undefined;
+  return unlessGitFails(() => haveFilesChanged(folder, commit, files));
+}
+
+function unlessGitFails<Result>(work: () => Result): Result | undefined {
+  try {
+    return work();
   } catch (error) {
     if (error instanceof GitError) return undefined;
     throw error;

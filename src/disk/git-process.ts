@@ -1,9 +1,9 @@
-// git's processes: each looks at the repository in its folder and at no other, fetches nothing, starts no
-// program that a repository names, and comes to an end.
+// git's processes: each looks at the repository in its folder and at no other, starts no program that a
+// repository names, and comes to an end. Only a fetch reaches a server.
 
 import { spawn, spawnSync } from 'node:child_process';
 import { beginUse, usualLimits } from './git-budget.ts';
-import { commandLine, environment, isNotFound } from './git-command.ts';
+import { commandLine, environment, environmentOfFetch, isNotFound } from './git-command.ts';
 import { GitError } from './git-error.ts';
 
 export interface GitResult {
@@ -17,10 +17,14 @@ export interface GitResult {
 const usualMost = 128 * 1024 * 1024;
 
 /**
- * Kilobytes of memory that git may take for one question, and for a walk; files that it maps are not counted.
- * Both are chosen: status has half a gigabyte for itself and git, and a walk keeps every commit in memory.
+ * Kilobytes of memory that git may take for one question, for a walk and for a fetch; files that it maps are not
+ * counted. All are chosen: status has half a gigabyte for itself and git, a walk keeps every commit in memory,
+ * and machines that fetch have several gigabytes.
  */
-const memoryLimits = { question: 320 * 1024, walk: 1024 * 1024 } as const;
+const memoryLimits = { question: 320 * 1024, walk: 1024 * 1024, fetch: 4 * 1024 * 1024 } as const;
+
+/** Milliseconds for a fetch: large repositories take minutes. */
+const fetchLimit = 600_000;
 
 export interface RunOptions {
   readonly input?: string;
@@ -58,6 +62,22 @@ export function runGit(
   } finally {
     use.end();
   }
+}
+
+/**
+ * Fetches one commit without those before it from the remote `origin`, for it has not come with the clone. This
+ * is the only use of git that reaches a server; `env` is added to its environment.
+ */
+export function fetchCommit(folder: string, commit: string, env: NodeJS.ProcessEnv): GitResult {
+  const words = ['fetch', '--quiet', '--no-tags', '--depth=1', '--upload-pack=git-upload-pack'];
+  const [program, ...all] = commandLine(folder, [...words, 'origin', commit], memoryLimits.fetch);
+  const { error, status, signal, stdout, stderr } = spawnSync(program, all, {
+    ...optionsOf(fetchLimit),
+    env: { ...environmentOfFetch(), ...env },
+  });
+  if (error !== undefined) throw notStarted(error);
+  if (status === null) throw ended(signal);
+  return { status, stdout, stderr: readable(stderr.toString()) };
 }
 
 /**

@@ -3,6 +3,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { areFilesChanged, isCatalogueChanged } from '../../disk/git-head.ts';
+import { loadCatalogue } from '../../load/load.ts';
 import { belowMinimum } from '../check-bars.ts';
 import { explain } from '../failures.ts';
 import { readPullRequest } from '../pull-request.ts';
@@ -11,7 +13,7 @@ import { comment } from './comment.ts';
 import { type Figures, languagesFrom, publishedFigures, statusFigures } from './figures.ts';
 import { type Inputs, readInputs } from './inputs.ts';
 import { effectOf } from './pull-request.ts';
-import { addToSummary, annotate, git, log, runProgram, setOutput, startGroup } from './runner.ts';
+import { addToSummary, annotate, log, runProgram, setOutput, startGroup } from './runner.ts';
 import { figuresTable } from './tables.ts';
 
 /** Runs it all. A run that fails still says what it can. */
@@ -19,7 +21,7 @@ export async function action(): Promise<void> {
   try {
     const inputs = readInputs();
     const { failed, dist } = await runAll(inputs);
-    setOutput('changed', String(await hasChanged(inputs)));
+    setOutput('changed', String(hasChanged(inputs)));
     if (dist !== undefined) setOutput('dist', dist);
     const figures = failed === undefined ? await figuresOf(inputs, dist) : undefined;
     if (figures !== undefined) {
@@ -92,12 +94,13 @@ async function figuresOf(inputs: Inputs, dist: string | undefined): Promise<Figu
   }
 }
 
-async function hasChanged(inputs: Inputs): Promise<boolean> {
-  const { folder, catalogue } = inputs;
+function hasChanged(inputs: Inputs): boolean {
+  const { folder } = inputs;
+  const catalogue = resolve(folder, inputs.catalogue);
   const written = commandsOf(inputs).flatMap((words) => readmeIn(words) ?? []);
-  const words = ['status', '--porcelain', '--', catalogue, ...written];
-  const { status, stdout } = await git(folder, words);
-  return status === 0 && stdout !== '';
+  const files = written.map((file) => resolve(folder, file));
+  const isChanged = hasCatalogue(inputs) && isCatalogueChanged(catalogue, loadCatalogue(catalogue));
+  return isChanged === true || areFilesChanged(folder, files) === true;
 }
 
 async function sayOnPullRequest(inputs: Inputs, figures: Figures | undefined): Promise<void> {

@@ -1,13 +1,14 @@
 // What a pull request does to the translations: the commit that it is compared with, and the text.
 
-import { join } from 'node:path';
+import { GitError } from '../../disk/git-error.ts';
+import { fetchCommit, runGit } from '../../disk/git-process.ts';
 import { percentBelow } from '../../percentages.ts';
 import { grouped, inCode, namedKeys } from '../../text/wording.ts';
 import type { PullRequest } from '../pull-request.ts';
 import { hasCatalogue } from './commands.ts';
 import { type Figures, statusFigures } from './figures.ts';
 import type { Inputs } from './inputs.ts';
-import { annotate, git, log, runProgram } from './runner.ts';
+import { annotate, log, runProgram } from './runner.ts';
 import { movesTable } from './tables.ts';
 
 export interface Effect {
@@ -21,7 +22,7 @@ export async function effectOf(
   inputs: Inputs,
   after: Figures | undefined,
 ): Promise<Effect | undefined> {
-  const base = await fetchedBase(inputs, pull);
+  const base = fetchBase(inputs, pull);
   if (base === undefined) {
     annotate(
       'warning',
@@ -77,50 +78,46 @@ interface Fallen {
 /** Without a catalogue: what `status` says there and here. */
 async function statusEffect(
   base: string,
-  { folder, prefix, from }: Inputs,
+  { folder, from }: Inputs,
   after: Figures,
 ): Promise<Effect | undefined> {
-  const there = join(process.env['RUNNER_TEMP'] || folder, `base-${process.pid}`);
-  const added = await git(folder, ['worktree', 'add', '--quiet', '--detach', there, base]);
-  if (added.status !== 0) return undefined;
-  try {
-    const words = ['status', '--format', 'json', ...(from === '' ? [] : ['--', from])];
-    const { status, stdout } = await runProgram(join(there, prefix), words);
-    if (status !== 0) return undefined;
-    const table = movesTable(statusFigures(stdout), after);
-    return { text: table ?? 'No translation moves.\n', isNews: table !== undefined };
-  } finally {
-    await git(folder, ['worktree', 'remove', '--force', there]);
-  }
+  const words = ['status', '--at', base, '--format', 'json', ...(from === '' ? [] : ['--', from])];
+  const { status, stdout } = await runProgram(folder, words);
+  if (status !== 0) return undefined;
+  const table = movesTable(statusFigures(stdout), after);
+  return { text: table ?? 'No translation moves.\n', isNews: table !== undefined };
 }
 
 /**
- * The commit before the merge that is checked out, or else that of the pull request's base. A checkout
- * usually has one commit only, so it may have to be fetched.
+ * Returns the commit before the merge that is checked out, or else that of the pull request's base; undefined
+ * when it is not there. A checkout usually has one commit only, so it may have to be fetched.
  */
-async function fetchedBase(
-  { folder, token }: Inputs,
-  { base }: PullRequest,
-): Promise<string | undefined> {
-  const head = await git(folder, ['cat-file', 'commit', 'HEAD']);
-  const parents = [...(head.stdout.split('\n\n', 1)[0] ?? '').matchAll(/^parent ([0-9a-f]+)$/gm)];
-  const commit = parents.length > 1 ? (parents[0]?.[1] ?? base) : base;
-  const isThere = async () =>
-    (await git(folder, ['cat-file', '-e', `${commit}^{commit}`], quiet)).status === 0;
-  if (await isThere()) return commit;
-  const words = ['fetch', '--quiet', '--no-tags', '--depth=1', 'origin', commit];
-  await git(folder, words, token === '' ? {} : withToken(token));
-  return (await isThere()) ? commit : undefined;
+function fetchBase({ folder, token }: Inputs, { base }: PullRequest): string | undefined {
+  try {
+    const head = runGit(folder, ['cat-file', 'commit', 'HEAD']).stdout.toString();
+    const parents = [...(head.split('\n\n', 1)[0] ?? '').matchAll(/^parent ([0-9a-f]+)$/gm)];
+    const commit = parents.length > 1 ? (parents[0]?.[1] ?? base) : base;
+    const isThere = () => runGit(folder, ['cat-file', '-e', `${commit}^{commit}`]).status === 0;
+    if (isThere()) return commit;
+    logOfGit(fetchCommit(folder, commit, token === '' ? {} : withToken(token)).stderr);
+    return isThere() ? commit : undefined;
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error;
+    logOfGit(error.message);
+    return undefined;
+  }
 }
 
-const quiet = { GIT_TERMINAL_PROMPT: '0' };
+/** No line begins like a command to the runner. */
+function logOfGit(text: string): void {
+  if (text !== '') log(`${text.replace(/^/gm, 'git: ')}\n`);
+}
 
 /** For the one server that the token is of, as the action that checks out does it. */
 function withToken(token: string): Record<string, string> {
   const server = process.env['GITHUB_SERVER_URL'] || 'https://github.com';
   const secret = Buffer.from(`x-access-token:${token}`).toString('base64');
   return {
-    ...quiet,
     GIT_CONFIG_COUNT: '1',
     GIT_CONFIG_KEY_0: `http.${server}/.extraheader`,
     GIT_CONFIG_VALUE_0: `AUTHORIZATION: basic ${secret}`,

@@ -1,4 +1,4 @@
-// What the Action says to the machine that runs it, and how it runs the program and git.
+// What the Action says to the machine that runs it, and how it runs the program.
 
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
@@ -11,21 +11,12 @@ export interface Ran {
 
 /** Runs the program with some words; what it says besides the result goes to the log. */
 export function runProgram(folder: string, words: readonly string[]): Promise<Ran> {
-  return run(process.execPath, [process.argv[1] ?? '', ...words], folder);
-}
-
-/** Runs git; `env` is added to its environment. */
-export function git(folder: string, words: readonly string[], env = {}): Promise<Ran> {
-  return run('git', words, folder, env);
-}
-
-function run(program: string, words: readonly string[], cwd: string, env = {}): Promise<Ran> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, words, {
-      cwd,
+    const child = spawn(process.execPath, [process.argv[1] ?? '', ...words], {
+      cwd: folder,
       stdio: ['ignore', 'pipe', 'inherit'],
       // The inputs, the token among them, are for the Action alone.
-      env: { ...withoutInputs(), ...env },
+      env: withoutInputs(),
     });
     const parts: Buffer[] = [];
     child.stdout.on('data', (part: Buffer) => parts.push(part));
