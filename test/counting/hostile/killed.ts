@@ -9,32 +9,14 @@ import { expect } from 'vitest';
 import { preloading, run, start } from '../../setup/command.ts';
 import { eventually } from '../../setup/eventually.ts';
 import { type Files, readFiles, writeFiles } from '../../setup/folders.ts';
+import { killedAt } from '../../setup/killed-at.ts';
 
 const words = ['count', 'demo', '--from', 'checkout'];
 
 /** Counts until the n-th change to the disk; gives whether it came to that. */
 export async function killedAtChange(cwd: string, change: number, ...flags: readonly string[]) {
-  const { signal } = await run([...words, ...flags], { cwd, env: killsAt(change) });
+  const { signal } = await run([...words, ...flags], { cwd, env: killedAt(change) });
   return signal === 'SIGKILL';
-}
-
-function killsAt(change: number): Readonly<Record<string, string>> {
-  return preloading(`
-    import fs from 'node:fs';
-    import { syncBuiltinESMExports } from 'node:module';
-    import { isMainThread } from 'node:worker_threads';
-    let changes = 0;
-    const names = ['mkdirSync', 'openSync', 'linkSync', 'writeFileSync', 'renameSync', 'rmSync'];
-    for (const name of isMainThread ? names : []) {
-      const real = fs[name];
-      fs[name] = (...words) => {
-        if (name !== 'openSync' || String(words[1]).startsWith('w')) changes++;
-        if (changes === ${change}) process.kill(process.pid, 'SIGKILL');
-        return real(...words);
-      };
-    }
-    syncBuiltinESMExports();
-  `);
 }
 
 /** Counts until some milliseconds after the first change; gives whether it was still at work. */
