@@ -105,11 +105,15 @@ export function createClient(baseUrl: string, options: ClientOptions = {}): Clie
   }
 
   async function* pages<P extends ListPath>(path: P, ...[parameters, more]: Rest<P>) {
-    let url: string | null = base + filled(path, parameters);
-    while (url !== null) {
+    const read = new Set<string>();
+    let url: string | undefined = base + filled(path, parameters);
+    while (url !== undefined) {
+      if (read.has(url)) throw new TypeError(`${url} follows itself: the list has no end`);
+      read.add(url);
       const page = (await getUrl(url, more)) as Body<P>;
       yield page;
-      url = 'next' in page ? (page.next as string | null) : null;
+      const next = 'next' in page ? (page.next as string | null) : null;
+      url = next === null ? undefined : onOwnServer(next, base);
     }
   }
 
@@ -126,6 +130,12 @@ export function createClient(baseUrl: string, options: ClientOptions = {}): Clie
     entries,
     pages,
   };
+}
+
+/** The same path and query on the server of the base URL: no answer leads a program to another one. */
+function onOwnServer(url: string, base: string): string {
+  const { pathname, search } = new URL(url, 'http://localhost');
+  return (/^[a-z]+:\/\/[^/]*/i.exec(base)?.[0] ?? '') + pathname + search;
 }
 
 function filled(path: string, parameters: Readonly<Record<string, string>> = {}): string {
