@@ -1,6 +1,6 @@
 // Writes a Caddyfile: how to find the file of a path, the headers, and a section for each kind of path.
 
-import type { Route } from '../api/route.ts';
+import { invalidPage, type Route } from '../api/route.ts';
 import * as details from '../edge/details.ts';
 import {
   freshness,
@@ -62,7 +62,6 @@ function routing(routes: readonly Route[], { basePath = '', renamed }: ServerOpt
 		@moved expression \`{method} in ["GET", "HEAD"] && {catalogue_moved} != ""\`
 		header @moved Location "{catalogue_moved}{catalogue_question}"
 		error @moved 301
-
 		# Data: ${areas}.
 		route @data {
 			error @missing 404
@@ -88,14 +87,16 @@ ${headerLines(preflightHeaders, 4)}			}
 		rewrite @found {file_match.relative}
 ${types(routes)}		file_server
 	}
-
 	handle_errors {
-		map "{http.error.status_code} {method}" {catalogue_cache} {catalogue_detail} {
-			"301 GET" "${freshness}" ${raw(details.hasMoved('{catalogue_moved}'))}
-			"301 HEAD" "${freshness}" ""
-			"403 DELETE" "no-store" ${raw(details.removeInstead('{catalogue_removed}'))}
-			~^404 "${missFreshness}" ${raw(details.nothingHere(basePath))}
-			~^405 "no-store" ${raw(details.notAllowed)}
+		map "{http.error.status_code} {query.page}" {catalogue_missing} {
+			"~^404 ." \`${invalidPage}\`
+			default ${raw(details.nothingHere(basePath))}
+		}
+		map {http.error.status_code} {catalogue_cache} {catalogue_detail} {
+			301 "${freshness}" ${raw(details.hasMoved('{catalogue_moved}'))}
+			403 "no-store" ${raw(details.removeInstead('{catalogue_removed}'))}
+			404 "${missFreshness}" {catalogue_missing}
+			405 "no-store" ${raw(details.notAllowed)}
 			default "no-store" \`${details.unanswered}\`
 		}
 		header Content-Type application/json
