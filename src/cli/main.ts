@@ -2,12 +2,11 @@
 // module is loaded when it is asked for, so that no command waits for another's; those of build and
 // check, which run all day, are small, and load what they need themselves.
 
-import { Argument, Command, CommanderError, Option } from 'commander';
+import { Command, CommanderError, Option } from 'commander';
 import { diffFormats } from '../changes/formats.ts';
-import { hostNames } from '../conformance/host-names.ts';
 import { limitGit } from '../disk/git-budget.ts';
 import { hostNames as buildHosts } from '../host-names.ts';
-import { configuredHosts, repositoryHosts } from '../hosts/names.ts';
+import { repositoryHosts } from '../hosts/names.ts';
 import { checkFormats } from '../report/formats.ts';
 import { codeForms } from '../selection/codes.ts';
 import { selectFormats } from '../selection/formats.ts';
@@ -15,6 +14,7 @@ import { build } from './build.ts';
 import { check } from './check.ts';
 import { exampleFor } from './examples.ts';
 import { explain } from './failures.ts';
+import { addHostCommands } from './host-commands.ts';
 import {
   baseUrl,
   cacheFolder,
@@ -167,6 +167,7 @@ program
   )
   .option('--min <percent>', 'show only languages of at least that percentage', percentage)
   .option('--language <code>', 'show only this language, such as de or pt_BR')
+  .option('--outdated', 'also find translations whose source text has changed since')
   .option('--at <revision>', 'as it was in a commit, a tag, or on a day: main@{2026-10-01}')
   .action(async (folder: string, flags) => {
     const { status } = await import('./status.ts');
@@ -237,42 +238,7 @@ program
     process.exitCode = await init(flags);
   });
 
-program
-  .command('host-config')
-  .description('make what a host needs: print a configuration, or write files into a repository')
-  .addArgument(new Argument('<host>', 'where the site is published').choices(configuredHosts))
-  .option('--root <dir>', 'the published folder, which nginx and caddy need')
-  .option('--listen <address>', 'the address for nginx or caddy to listen on, as HOST:PORT')
-  .option('--server-name <name>', 'the name of the site, such as translate.example.org')
-  .option('--site', 'only the site, for a configuration that holds others')
-  .option('--dir <dir>', 'the repository, for netlify, cloudflare and github-pages', '.')
-  .addOption(programSource())
-  .option('--force', 'write over files that something else has made')
-  .addOption(catalogue())
-  .addOption(baseUrl("BASE_URL in the environment, or site.yaml's"))
-  .option('--base-path <path>', 'the path of the base URL alone, such as /repo')
-  .action(async (host, flags) => {
-    const { hostConfig } = await import('./host-config.ts');
-    process.exitCode = await hostConfig(host, flags);
-  });
-
-program
-  .command('conformance')
-  .description('ask a deployed site everything that the contract says, and print what is wrong')
-  .argument('<address>', 'where the site is, such as https://translate.example.org')
-  .addOption(catalogue())
-  .addOption(baseUrl('the address'))
-  .addOption(
-    new Option(
-      '--host <host>',
-      'where the site is published: accepts what that host is known to answer differently',
-    ).choices(hostNames),
-  )
-  .option('--all', 'print a row for every request too')
-  .action(async (address: string, flags) => {
-    const { conformance } = await import('./conformance.ts');
-    process.exitCode = await conformance(address, flags);
-  });
+addHostCommands(program);
 
 program.hook('preAction', (_, command) => findCatalogue(command));
 

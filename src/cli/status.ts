@@ -1,13 +1,17 @@
 // status: any folder → how far each translation in it is, without a catalogue. Nothing is written.
 
+import { realpathSync } from 'node:fs';
+import { hasGitAbove } from '../disk/git-above.ts';
 import { codeSpelled } from '../languages/spelling.ts';
 import { existingFolder } from './catalogue-folder.ts';
+import { findHistory, type HistoryPlace } from './checkouts/find-outdated.ts';
 import { atRevision } from './status/at-revision.ts';
 import { statusCsv, statusJson } from './status/data.ts';
 import { figuresOf } from './status/figures.ts';
 import { findComponents } from './status/find-components.ts';
 import type { statusFormats } from './status/formats.ts';
 import { nothingFound } from './status/nothing-found.ts';
+import { hasSourceHistory, withOutdated } from './status/outdated.ts';
 import { statusMarkdown, statusText } from './status/table.ts';
 import { colorsFor, exitStatus, Failure } from './terminal.ts';
 
@@ -16,6 +20,8 @@ export interface StatusFlags {
   /** The least percentage of the languages that are shown. */
   readonly min?: number;
   readonly language?: string;
+  /** Whether to look for translations whose source text has changed. */
+  readonly outdated?: boolean;
   /** A revision: the folder as it was then. */
   readonly at?: string;
 }
@@ -28,9 +34,15 @@ export async function status(folder: string, flags: StatusFlags): Promise<number
   );
   const language = flags.language === undefined ? undefined : codeOf(flags.language);
   const { at } = flags;
-  const detection = await (at === undefined
-    ? findComponents(folder)
-    : atRevision(folder, at, findComponents));
+  const look = async (checkout: string, place: () => HistoryPlace | undefined) => {
+    const found = await findComponents(checkout);
+    if (flags.outdated) return withOutdated(checkout, found, place());
+    const isKnown = found.components.some(hasSourceHistory) && hasGitAbove(folder);
+    return { detection: found, outdated: undefined, notes: isKnown ? [hint] : [] };
+  };
+  const { detection, outdated, notes } = await (at === undefined
+    ? look(folder, () => findHistory(realpathSync(folder)))
+    : atRevision(folder, at, (checkout, place) => look(checkout, () => place)));
   const figures = figuresOf(detection, { min: flags.min, language });
   if (detection.components.length === 0 && flags.format !== 'json') {
     process.stderr.write(nothingFound(folder, detection.skipped));
@@ -38,13 +50,19 @@ export async function status(folder: string, flags: StatusFlags): Promise<number
   const colors = colorsFor(process.stdout);
   const width = process.stdout.columns ?? 100;
   const text = {
-    json: () => statusJson(figures, detection),
+    json: () => statusJson(figures, detection, outdated),
     csv: () => statusCsv(figures),
     markdown: () => statusMarkdown(figures),
-    text: () => statusText(figures, detection, { width, colors }),
+    text: () => statusText(figures, detection, { width, colors, outdated }) + notesText(notes),
   }[flags.format]();
   process.stdout.write(text);
   return exitStatus.fine;
+}
+
+const hint = '`status --outdated` also finds translations whose source text has changed since.';
+
+function notesText(notes: readonly string[]): string {
+  return notes.map((note) => `${note}\n`).join('');
 }
 
 function codeOf(text: string): string {

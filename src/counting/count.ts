@@ -8,6 +8,7 @@ import { lacksIcuForms } from './icu-message.ts';
 import type { Message } from './message.ts';
 import { openList } from './open-strings.ts';
 import { failedChecks, type PairLimit, pairLimit } from './quality.ts';
+import { sizeOf } from './text-size.ts';
 
 export const countedNames = [
   'total',
@@ -36,6 +37,16 @@ export interface FailingMessage {
   readonly target: readonly string[];
 }
 
+/** A translation of a text that its source no longer has. */
+export interface OutdatedString {
+  readonly key: string;
+  /** The source text that it was made from. */
+  readonly before: string;
+  /** Texts, one for each plural form. */
+  readonly source: readonly string[];
+  readonly target: readonly string[];
+}
+
 export interface CountedFile {
   readonly counted: Counted;
   readonly failing: readonly FailingMessage[];
@@ -43,11 +54,15 @@ export interface CountedFile {
   readonly missing?: readonly string[];
   /** The first strings that are not right yet, where they are asked for. */
   readonly open?: readonly OpenString[];
+  /** Translations whose source text has changed, which count as fuzzy; absent where that is not known. */
+  readonly outdated?: readonly OutdatedString[];
 }
 
 export interface CountOptions {
   /** How many strings that are not right yet to tell; none when it is not said. */
   readonly mostOpen?: number | undefined;
+  /** The source texts that translations were made from, by key, where the source has changed since. */
+  readonly changedSources?: ReadonlyMap<string, string> | undefined;
   /** How many keys of strings that are not translated to tell; none when it is not said. */
   readonly mostMissing?: number | undefined;
   readonly kind: Format['kind'];
@@ -86,14 +101,19 @@ export function countTranslation(
   const sums = { ...nothingCounted };
   const failing: FailingMessage[] = [];
   const missing: string[] = [];
-  const { mostMissing = 0, mostOpen = 0 } = options;
+  const outdated: OutdatedString[] = [];
+  const { mostMissing = 0, mostOpen = 0, changedSources } = options;
   const open = openList(mostOpen);
   const mayCompare = pairLimit();
   for (const pair of pairs(messages, source, options.kind)) {
     const { key, texts, message, isReadOnly } = pair;
     const result = judged(pair, options, mayCompare);
     if (result === undefined) continue;
-    const { state, failed } = result;
+    const { failed } = result;
+    const before = isReadOnly ? undefined : changedSources?.get(key);
+    const isOutdated = before !== undefined && result.state === 'translated';
+    const state = isOutdated ? 'fuzzy' : result.state;
+    if (isOutdated) outdated.push({ key, before, source: texts, target: message?.target ?? [] });
     add(sums, 'total', texts);
     if (isReadOnly) sums.readonly++;
     if (state !== 'translated' && missing.length < mostMissing) missing.push(key);
@@ -117,6 +137,7 @@ export function countTranslation(
     failing,
     ...(mostMissing > 0 && { missing }),
     ...(mostOpen > 0 && { open: open.first() }),
+    ...(changedSources !== undefined && { outdated }),
   };
 }
 
@@ -151,38 +172,6 @@ export function judged(
     ),
   };
 }
-
-/** How many words a text has: what white space parts. */
-export function countWords(text: string): number {
-  let count = 0;
-  let isInWord = false;
-  for (let at = 0; at < text.length; at++) {
-    const isSpace = isWhiteSpace(text.charCodeAt(at));
-    if (!isSpace && !isInWord) count++;
-    isInWord = !isSpace;
-  }
-  return count;
-}
-
-/** How many characters a text has: what Unicode has a number for, one each. */
-export function countCharacters(text: string): number {
-  let count = 0;
-  for (let at = 0; at < text.length; at++, count++) {
-    if ((text.codePointAt(at) ?? 0) > 0xffff) at++;
-  }
-  return count;
-}
-
-/** What a regular expression takes for white space. */
-function isWhiteSpace(code: number): boolean {
-  if (code < 0x80) return code === 0x20 || (code >= 0x09 && code <= 0x0d);
-  return otherSpaces.has(code);
-}
-
-const otherSpaces: ReadonlySet<number> = new Set([
-  ...[0x00a0, 0x1680, 0x2000, 0x2001, 0x2002, 0x2003, 0x2004, 0x2005, 0x2006, 0x2007, 0x2008],
-  ...[0x2009, 0x200a, 0x2028, 0x2029, 0x202f, 0x205f, 0x3000, 0xfeff],
-]);
 
 type Sums = { -readonly [Name in keyof Counted]: number };
 
@@ -277,24 +266,4 @@ function add(
   sums[what]++;
   sums[`${what}_words`] += words;
   if (what === 'total' || what === 'translated') sums[`${what}_chars`] += characters;
-}
-
-interface Size {
-  readonly words: number;
-  readonly characters: number;
-}
-
-/** The source texts of a component are counted for each of its languages. */
-const sizes = new WeakMap<readonly string[], Size>();
-
-/** Of all forms of a string together. */
-function sizeOf(texts: readonly string[]): Size {
-  const cached = sizes.get(texts);
-  if (cached !== undefined) return cached;
-  const size = {
-    words: texts.reduce((sum, text) => sum + countWords(text), 0),
-    characters: texts.reduce((sum, text) => sum + countCharacters(text), 0),
-  };
-  sizes.set(texts, size);
-  return size;
 }

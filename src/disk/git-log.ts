@@ -13,8 +13,8 @@ import { readRegularFile } from './regular-file.ts';
 
 export interface LoggedCommit {
   readonly id: string;
-  /** The one before it on the branch; undefined of the first that is there. */
-  readonly before: string | undefined;
+  /** Its parents that are there; of a path's history the nearest that changed the path. */
+  readonly parents: readonly string[];
   /** When it came to the branch: seconds since 1970, as whoever committed it has dated it. */
   readonly seconds: number;
   readonly files: readonly LoggedFile[];
@@ -77,12 +77,47 @@ export interface LogQuestion {
 }
 
 /** The commits of a branch, the newest first; those that changed none of the paths have no files. */
-export async function* commitsOf(
+export function commitsOf(
   folder: string,
   { to, after, paths }: LogQuestion,
 ): AsyncIterable<LoggedCommit> {
   const range = after === undefined ? to : `${after}..${to}`;
-  const words = ['log', ...format, range, '--', ...paths];
+  return readLog(folder, ['--first-parent', '--sparse', '-m', range, '--', ...paths]);
+}
+
+/**
+ * The commits of all branches that led to what some paths are at a commit, each before its parents. A commit
+ * that changed none of the paths is left out, and its children get its parents. The files of a merge are
+ * those that differ from its first parent.
+ */
+export function historyOfPaths(
+  folder: string,
+  { to, paths }: Omit<LogQuestion, 'after'>,
+): AsyncIterable<LoggedCommit> {
+  const words = ['--topo-order', '--parents', '--diff-merges=first-parent'];
+  return readLog(folder, [...words, to, '--', ...paths]);
+}
+
+/** The files that a commit has moved: each path with the one that it had before. */
+export function movesIn(
+  folder: string,
+  commit: string,
+): readonly (readonly [path: string, before: string])[] {
+  const words = ['diff-tree', '-r', '-z', '-M', '--name-status', '--diff-filter=R'];
+  const { status, stdout } = runGit(folder, [...words, `${commit}^1`, commit]);
+  // The first commit has none before it.
+  if (status !== 0) return [];
+  const parts = stdout.toString().split('\0').slice(0, -1);
+  const moves: [string, string][] = [];
+  for (let at = 0; at + 2 < parts.length; at += 3) {
+    const [before = '', path = ''] = parts.slice(at + 1, at + 3);
+    if (canBeCheckedOut(before)) moves.push([path, before]);
+  }
+  return moves;
+}
+
+async function* readLog(folder: string, question: readonly string[]): AsyncIterable<LoggedCommit> {
+  const words = ['log', ...format, ...question];
   let commit: { head: string; files: LoggedFile[] } | undefined;
   let entry: string | undefined;
   let rest = '';
@@ -142,9 +177,6 @@ export async function filesAt(
 }
 
 const format = [
-  '--first-parent',
-  '--sparse',
-  '-m',
   '--raw',
   '-z',
   '--no-abbrev',
@@ -170,8 +202,8 @@ function commitOf({
   readonly files: readonly LoggedFile[];
 }): LoggedCommit {
   const [id = '', parents = '', seconds = ''] = head.slice(1).split('\u0002');
-  const [before] = parents.split(' ');
-  return { id, before: before === '' ? undefined : before, seconds: Number(seconds), files };
+  const known = parents.split(' ').filter((parent) => parent !== '');
+  return { id, parents: known, seconds: Number(seconds), files };
 }
 
 /** `:100644 100644 1f… 2e… M`, and the path. */

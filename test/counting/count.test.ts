@@ -1,13 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import {
-  type CountOptions,
-  countCharacters,
-  countSource,
-  countTranslation,
-  countWords,
-} from '../../src/counting/count.ts';
+import { type CountOptions, countSource, countTranslation } from '../../src/counting/count.ts';
 import type { Message } from '../../src/counting/message.ts';
+import { countCharacters, countWords } from '../../src/counting/text-size.ts';
 
 const options: CountOptions = {
   kind: 'monolingual',

@@ -4,6 +4,7 @@
 import * as z from 'zod';
 import { languageCodePattern, slugPattern } from '../../identifiers.ts';
 import { languageCodeStyles } from '../../language-code-style.ts';
+import { outdatedRules } from '../../outdated/source-change.ts';
 import type { ProblemText } from '../../problem.ts';
 import { quoted } from '../../text/wording.ts';
 import { languageCodeForm, nearLanguageCode, sameLanguageCode } from '../language-code.ts';
@@ -100,6 +101,11 @@ const common = {
     'app.name',
     longest.text,
   ).default([]),
+  outdated: choice(
+    'Which changes of a source text make its translations outdated, where a checkout has a history: any; or ' +
+      'ignore-punctuation, for those that are more than white space, case and punctuation at the end; or off.',
+    outdatedRules,
+  ).default('ignore-punctuation'),
   minimum: percentage(
     "The component's own release bar: the percentage of its strings that a language must have translated.",
     80,

@@ -4,6 +4,7 @@
 import { realpathSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import { presentCatalogue } from '../../authoring/new/present.ts';
+import type { CounterCache } from '../../cache/counter-cache.ts';
 import type { OpenStrings } from '../../catalogue/model.ts';
 import type { Source } from '../../catalogue/source.ts';
 import { getOrCreate } from '../../collections.ts';
@@ -27,12 +28,16 @@ import { type CountedComponent, countComponent } from '../count/run.ts';
 import { boundaryOf, checkoutFolder } from './checkout-folder.ts';
 import type { CountedCheckouts, CountedProject, LoadedCatalogue } from './counted.ts';
 import type { LastChangesOf } from './last-changes.ts';
+import { type FindHistory, openOutdated } from './outdated.ts';
 
 export interface CountingOptions {
   /** What no checkout may lead out of; by default the repository of the catalogue. */
   readonly boundary?: string | undefined;
   readonly processes: Processes;
   readonly lastChanges: LastChangesOf;
+  /** Where the history of a checkout is. */
+  readonly findHistory: FindHistory;
+  readonly cache: CounterCache;
 }
 
 /** The catalogue with the counters of those projects, whose folders are named, that have a checkout. */
@@ -58,7 +63,7 @@ async function countProjects(
   catalogue: string,
   sources: readonly Source[],
   projects: readonly string[],
-  { processes, lastChanges, boundary = boundaryOf(catalogue) }: CountingOptions,
+  { processes, lastChanges, findHistory, cache, boundary = boundaryOf(catalogue) }: CountingOptions,
 ): Promise<CountedCheckouts & { readonly edits: readonly CountersEdit[] }> {
   const present = presentCatalogue(sources);
   const problems: CountingProblem[] = [];
@@ -81,13 +86,23 @@ async function countProjects(
     const { folder } = found;
     const components = await planComponents(present, slug, filesOnDisk(folder), processes);
     projectsCounted.push({ slug, folder, components: components.planned });
+    const outdated = await openOutdated(folder, components.planned, findHistory, {
+      processes,
+      cache,
+    });
     const results: CountedComponent[] = [];
     for (const component of components.planned) {
       const most = { mostMissing, mostOpen };
       const asked = { checkout: folder, sameAsSource: undefined, wantsFailing: false, ...most };
       const onFile = () => {};
       results.push(
-        await countComponent(component, { ...asked, wantsNew: true, processes, onFile }),
+        await countComponent(component, {
+          ...asked,
+          wantsNew: true,
+          processes,
+          onFile,
+          findChangedSources: outdated.find,
+        }),
       );
     }
     for (const { component, translations } of results) {
@@ -99,7 +114,7 @@ async function countProjects(
     const paths = results.flatMap(pathsOf);
     const history = await lastChanges(folder, [...new Set(paths)]);
     const { changes } = history;
-    notes.push(...noteOf(slug, history));
+    notes.push(...noteOf(slug, history), ...outdated.notes(slug));
     const made = results.map((one) =>
       editsOf(one, changes, { unreadable: present.entries.broken, wantsNew: true }),
     );

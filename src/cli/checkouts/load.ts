@@ -45,18 +45,21 @@ export async function countSources(
     { withCheckouts },
     { cachedCounting, nothingKnown },
     { cachedLastChanges },
+    { findHistory },
     { countingProcesses },
   ] = await Promise.all([
     import('./counted-checkouts.ts'),
     import('./cached-counting.ts'),
     import('./last-changes.ts'),
+    import('./find-outdated.ts'),
     import('../count/counting-processes.ts'),
   ]);
   const processes = lasting ?? countingProcesses();
   const known = getOrCreate(knownTo, processes, nothingKnown);
   try {
     const counting = cachedCounting(processes, cache, known);
-    const options = { processes: counting, lastChanges: cachedLastChanges(cache) };
+    const lastChanges = cachedLastChanges(cache);
+    const options = { processes: counting, lastChanges, findHistory, cache };
     return await withCheckouts(catalogue, sources, projects, options);
   } finally {
     cache.save();

@@ -42,6 +42,13 @@ export async function countRevision(
     return await withCheckouts(catalogue, sources, projects, {
       processes: cachedCounting(processes, cache),
       boundary: top,
+      cache,
+      findHistory: (folder) => ({
+        top: boundaryOf(repository.folder),
+        commit,
+        prefix: relative(top, folder).split(sep).join('/'),
+        isShallow: repository.isShallow,
+      }),
       lastChanges: async (folder, paths) => {
         const below = relative(top, folder).split(sep).join('/');
         const from = below === '' ? '' : `${below}/`;

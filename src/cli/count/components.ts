@@ -22,12 +22,13 @@ import type { CountingProblem, CountingRule } from '../../counting/problem.ts';
 import type { CheckoutFiles } from '../../disk/checkout-files.ts';
 import { hasOneFile } from '../../file-mask.ts';
 import { getFileFields } from '../../glossary.ts';
+import type { OutdatedRule } from '../../outdated/source-change.ts';
 import type { ProblemText, ProblemWording } from '../../problem.ts';
 import { nearest } from '../../text/suggest.ts';
 import { trimTrailing } from '../../text/trim.ts';
 import { listed, quoted } from '../../text/wording.ts';
 import { refused } from '../new/wording.ts';
-import type { Processes } from './processes.ts';
+import type { JobRunner } from './processes.ts';
 import { maskWithoutFiles } from './source-missing.ts';
 
 export interface PlannedComponent {
@@ -40,6 +41,7 @@ export interface PlannedComponent {
   readonly checkFlags: string;
   readonly sameAsSource: 'translated' | 'untranslated';
   readonly sameAllowed: readonly string[];
+  readonly outdated: OutdatedRule;
   readonly plan: Plan;
 }
 
@@ -55,7 +57,7 @@ export async function planComponents(
   present: Present,
   words: string,
   checkout: CheckoutFiles,
-  processes: Processes,
+  processes: JobRunner,
 ): Promise<Components> {
   const [project = '', ...rest] = trimTrailing(words, '/').split('/');
   const component = rest.length === 0 ? undefined : rest.join('/');
@@ -90,7 +92,7 @@ async function planFolder(
   folder: ComponentFolder,
   entry: ComponentEntry,
   checkout: CheckoutFiles,
-  processes: Processes,
+  processes: JobRunner,
 ): Promise<PlannedFolder | undefined> {
   const result = await planFiles(present, folder, entry, checkout, processes);
   if (result === undefined || 'problem' in result) return result && { problems: [result.problem] };
@@ -123,7 +125,7 @@ export async function planFiles(
   folder: ComponentFolder,
   entry: ComponentEntry,
   checkout: CheckoutFiles,
-  processes: Processes,
+  processes: JobRunner,
 ): Promise<PlannedFiles | { readonly problem: CountingProblem } | undefined> {
   const { value } = entry;
   const { file_format: format, filemask, template, new_base } = getFileFields(value);
@@ -163,6 +165,7 @@ export async function planFiles(
     checkFlags: value.check_flags,
     sameAsSource: value.same_as_source ?? 'translated',
     sameAllowed: value.same_as_source_allowed,
+    outdated: value.outdated,
     plan: planComponent(files, codes, found, languagesOf(present, folder), others),
   };
   return { planned, mask, found, isOfFolders };

@@ -60,6 +60,8 @@ export interface CountJob {
   readonly mostMissing?: number | undefined;
   /** How many strings that are not right yet to tell. */
   readonly mostOpen?: number | undefined;
+  /** The source texts that translations were made from, by key, where the source has changed since. */
+  readonly changedSources?: readonly (readonly [key: string, before: string])[] | undefined;
   /** Whether to tell what shows that the file is a translation. */
   readonly wantsFacts?: boolean;
 }
@@ -125,7 +127,9 @@ async function countFile(job: CountJob): Promise<JobResult> {
   const kind = isBilingual(job.format) ? 'bilingual' : 'monolingual';
   const checks = checksFor(checkFlags);
   const { mostMissing, mostOpen } = job;
-  const settings = { sameAsSource, sameAllowed, language, sourceLanguage, mostMissing, mostOpen };
+  const changedSources = job.changedSources && new Map(job.changedSources);
+  const wanted = { mostMissing, mostOpen, changedSources };
+  const settings = { sameAsSource, sameAllowed, language, sourceLanguage, ...wanted };
   const options = { kind, checks, ...settings } as const;
   if (job.stored !== undefined) {
     const asked = [job.file, language, sourceLanguage, sameAsSource, checkFlags, ...sameAllowed];

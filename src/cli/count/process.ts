@@ -2,9 +2,10 @@
 
 import { Worker } from 'node:worker_threads';
 import { explainFailure } from './file-problems.ts';
-import { type Job, type ResultOf, work } from './job.ts';
+import { type Job, work } from './job.ts';
+import { findOutdated, type OutdatedJob } from './outdated-job.ts';
 
-process.on('message', async (job: Job) => {
+process.on('message', async (job: Job | OutdatedJob) => {
   process.send?.(await resultOf(job));
 });
 
@@ -20,9 +21,9 @@ new Worker(
   { eval: true, workerData: process.ppid, env: {}, execArgv: [] },
 ).unref();
 
-async function resultOf(job: Job): Promise<ResultOf<Job>> {
+async function resultOf(job: Job | OutdatedJob) {
   try {
-    return await work(job);
+    return 'files' in job ? { found: await findOutdated(job) } : await work(job);
   } catch (error) {
     return { problem: explainFailure(job.file, error instanceof Error ? error.message : 'error') };
   }

@@ -4,17 +4,27 @@
 
 import { type ChildProcess, fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
+import type { MadeFrom } from '../../outdated/made-from.ts';
 import { explainFailure } from './file-problems.ts';
-import type { Job, ResultOf } from './job.ts';
+import type { Failed, Job, ResultOf } from './job.ts';
+import type { OutdatedJob } from './outdated-job.ts';
 
-export interface Processes {
+export interface JobRunner {
   /** The result of a job, when its turn has come. It never fails. */
   readonly run: <Some extends Job>(job: Some) => Promise<ResultOf<Some>>;
+}
+
+export interface Processes extends JobRunner {
+  /** Finds the source texts that translations were made from. It never fails. */
+  readonly findOutdated: (job: OutdatedJob) => Promise<OutdatedResult>;
   /** Starts a process, if there is none, for a job that will come. */
   readonly prepare: () => void;
   /** Ends all processes. */
   readonly end: () => void;
 }
+
+/** What was found of each file of a job. */
+export type OutdatedResult = { readonly found: readonly (readonly MadeFrom[])[] } | Failed;
 
 export interface ProcessLimits {
   /** For one file, in milliseconds. */
@@ -32,8 +42,8 @@ const usualLimits: ProcessLimits = { time: 60_000, memory: 1024 };
 const patience = { jobs: 16, time: 400 } as const;
 
 interface Waiting {
-  readonly job: Job;
-  readonly resolve: (result: ResultOf<Job>) => void;
+  readonly job: Job | OutdatedJob;
+  readonly resolve: (result: ResultOf<Job> | OutdatedResult) => void;
 }
 
 /** What the program is called with, as a process that counts, where it has no module of its own for it. */
@@ -52,11 +62,16 @@ export function startProcesses(module: URL, limits = usualLimits): Processes {
   /** Of files with a past: who has read a version of it last. */
   const readBy = new Map<string, ChildProcess>();
 
-  return { run, prepare, end };
+  return {
+    run: (job) => ask(job) as Promise<ResultOf<typeof job>>,
+    findOutdated: (job) => ask(job) as Promise<OutdatedResult>,
+    prepare,
+    end,
+  };
 
-  function run<Some extends Job>(job: Some): Promise<ResultOf<Some>> {
+  function ask(job: Waiting['job']): Promise<ResultOf<Job> | OutdatedResult> {
     return new Promise((resolve) => {
-      waiting.push({ job, resolve: (result) => resolve(result as ResultOf<Some>) });
+      waiting.push({ job, resolve });
       next();
     });
   }
@@ -108,7 +123,7 @@ export function startProcesses(module: URL, limits = usualLimits): Processes {
   }
 
   function give(child: ChildProcess, { job, resolve }: Waiting): void {
-    if (job.stored !== undefined) readBy.set(job.file, child);
+    if ('stored' in job && job.stored !== undefined) readBy.set(job.file, child);
     const isTooLong = setTimeout(() => lose('time'), limits.time);
     child.on('message', done).on('error', failed).on('exit', exited);
     child.send(job, () => {

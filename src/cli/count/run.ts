@@ -1,15 +1,20 @@
 // Planned components → what was counted in each of their files.
 
 import type { PlannedFile } from '../../counting/component-files.ts';
-import type { Counted, FailingMessage } from '../../counting/count.ts';
-import { isBilingual, mayHaveTextsAsKeys, mayLackSourceTexts } from '../../counting/formats.ts';
+import type { Counted, FailingMessage, OutdatedString } from '../../counting/count.ts';
+import {
+  isBilingual,
+  isFolderFormatName,
+  mayHaveTextsAsKeys,
+  mayLackSourceTexts,
+} from '../../counting/formats.ts';
 import { isFuller } from '../../counting/keys-as-texts.ts';
 import type { CountingProblem } from '../../counting/problem.ts';
 import type { OpenString } from '../../open-string.ts';
 import { compareText } from '../../problem.ts';
 import type { PlannedComponent } from './components.ts';
-import type { JobResult } from './job.ts';
-import type { Processes } from './processes.ts';
+import type { CountJob, JobResult } from './job.ts';
+import type { JobRunner } from './processes.ts';
 import { sourceMissing } from './source-missing.ts';
 
 export interface CountedTranslation extends PlannedFile {
@@ -19,6 +24,8 @@ export interface CountedTranslation extends PlannedFile {
   readonly missing?: readonly string[];
   /** The first strings that are not right yet, where they are asked for. */
   readonly open?: readonly OpenString[];
+  /** Translations whose source text has changed; absent where that is not known. */
+  readonly outdated?: readonly OutdatedString[];
   readonly isSource: boolean;
   /** Whether the catalogue has no counters of it yet. */
   readonly isNew: boolean;
@@ -47,11 +54,22 @@ export interface RunOptions {
   readonly mostMissing?: number;
   /** How many strings that are not right yet to tell of each language. */
   readonly mostOpen?: number;
+  /** Finds the source texts that translations were made from; absent where no history is read. */
+  readonly findChangedSources?: FindChangedSources | undefined;
   /** Whether to count languages that the catalogue does not have. */
   readonly wantsNew: boolean;
-  readonly processes: Processes;
+  readonly processes: JobRunner;
   readonly onFile: () => void;
 }
+
+/** The source texts that translations were made from, for each file in the order of files. */
+export type FindChangedSources = (
+  component: PlannedComponent,
+  source: PlannedFile,
+  files: readonly PlannedFile[],
+) => Promise<readonly ChangedSources[]>;
+
+export type ChangedSources = NonNullable<CountJob['changedSources']>;
 
 type Result = readonly [file: PlannedFile, result: JobResult];
 
@@ -69,12 +87,14 @@ export async function countComponent(
   const { plan, folder, format } = component;
   const { code: sourceCode, text } = plan.source;
   const wanted = [...plan.translations, ...(options.wantsNew ? plan.added : [])];
+  let changed: ReadonlyMap<PlannedFile, ChangedSources> = new Map();
   const { source, ofSource } = await findSource();
   const problems: CountingProblem[] = [...plan.problems];
   if (ofSource === undefined) problems.push(sourceMissing(component.entry));
   else if ('problem' in ofSource) problems.push(ofSource.problem);
 
   const isSound = ofSource !== undefined && 'counted' in ofSource;
+  if (isSound) changed = await findChanged();
   // What follows from a missing source is not told of each file.
   const results = isSound || isBilingual(format) ? await countAll(wanted, source) : [];
   if (plan.isGuessed && isSound) {
@@ -116,6 +136,15 @@ export async function countComponent(
     } else if (!isSource) problems.push(result.problem);
   }
   return { component, translations, clashes, problems };
+
+  async function findChanged(): Promise<ReadonlyMap<PlannedFile, ChangedSources>> {
+    const { path } = source;
+    const { findChangedSources: find } = options;
+    const isInFiles = isBilingual(format) || source.hasTextsAsKeys || isFolderFormatName(format);
+    if (find === undefined || path === undefined || isInFiles) return new Map();
+    const found = await find(component, { code: sourceCode, path, text }, wanted);
+    return new Map(wanted.flatMap((file, at) => (found[at] ? [[file, found[at]]] : [])));
+  }
 
   /** The file that the plan has, else the newest or fullest translation that tells the source's texts. */
   async function findSource(): Promise<{ source: Source; ofSource: JobResult | undefined }> {
@@ -186,6 +215,7 @@ export async function countComponent(
       sameAsSource: options.sameAsSource ?? component.sameAsSource,
       sameAllowed: component.sameAllowed,
       wantsFailing: options.wantsFailing,
+      ...(changed.has(file) && { changedSources: changed.get(file) }),
       ...(options.mostMissing !== undefined && { mostMissing: options.mostMissing }),
       ...(options.mostOpen !== undefined && { mostOpen: options.mostOpen }),
     });

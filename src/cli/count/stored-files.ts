@@ -18,7 +18,7 @@ const readers = new Map<string, BlobReader>();
 
 /** The bytes of a blob; undefined of one that is too large to be counted. Fails with GitError. */
 export function storedBytes(
-  { repository }: StoredFiles,
+  { repository }: Pick<StoredFiles, 'repository'>,
   blob: string,
 ): Promise<Uint8Array | undefined> {
   const reader = getOrCreate(readers, repository, () =>

@@ -14,7 +14,7 @@ import { broken, type FileVersion } from '../../history/file-version.ts';
 import type { RecordedCommit, RecordedFile, RecordedHistory } from '../../history/recorded.ts';
 import type { CountedCheckouts } from '../checkouts/counted.ts';
 import { endingOf, type PlannedComponent, planFiles } from '../count/components.ts';
-import type { Processes } from '../count/processes.ts';
+import type { JobRunner, Processes } from '../count/processes.ts';
 import { countComponent } from '../count/run.ts';
 import type { Progress } from '../terminal.ts';
 import { type CheckoutWalk, type WalkedCommit, walkCheckout } from './checkout-walk.ts';
@@ -217,7 +217,7 @@ async function saidAt(
   { folder, entry }: PlannedComponent,
   blobs: Blobs,
   present: CountedCheckouts['present'],
-  processes: Processes,
+  processes: JobRunner,
 ): Promise<Said> {
   const files = filesAmong(blobs.keys());
   const result = await planFiles(present, folder, entry, files, processes);

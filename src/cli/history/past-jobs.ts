@@ -10,16 +10,16 @@ import { GitError } from '../../disk/git-error.ts';
 import { versionOf } from '../../version.ts';
 import { explainFailure, explainFile } from '../count/file-problems.ts';
 import type { CountJob, Job, LanguagesJob, ResultOf } from '../count/job.ts';
-import type { Processes } from '../count/processes.ts';
+import type { JobRunner } from '../count/processes.ts';
 
 /** The blobs of a checkout's files at some moment, by their paths. */
 export type Blobs = ReadonlyMap<string, string>;
 
 /** Makes the processes for the files of a moment. */
-export type PastJobs = (moment: Blobs) => Processes;
+export type PastJobs = (moment: Blobs) => JobRunner;
 
 interface Options {
-  readonly processes: Processes;
+  readonly processes: JobRunner;
   /** The top folder of the repository. */
   readonly repository: string;
   readonly cache: CounterCache;
@@ -37,11 +37,7 @@ export function pastJobs({ processes, repository, cache }: Options): PastJobs {
   const running = new Map<string, Promise<ResultOf<Job>>>();
   const versions = new Map<string, string>();
 
-  return (moment) => ({
-    run: (job) => run(moment, job) as Promise<ResultOf<typeof job>>,
-    prepare: () => {},
-    end: () => {},
-  });
+  return (moment) => ({ run: (job) => run(moment, job) as Promise<ResultOf<typeof job>> });
 
   async function run(moment: Blobs, job: Job): Promise<ResultOf<Job>> {
     const file = await told(moment, job, job.file);

@@ -7,6 +7,8 @@ import { repositoryOf } from '../../disk/git.ts';
 import { GitError } from '../../disk/git-error.ts';
 import { writeRevision } from '../../disk/git-revision.ts';
 import { quoted } from '../../text/wording.ts';
+import { boundaryOf } from '../checkouts/checkout-folder.ts';
+import type { HistoryPlace } from '../checkouts/find-outdated.ts';
 import { unknownRevision } from '../diff-sides.ts';
 import { commitOfWord } from '../revision-words.ts';
 import { Failure } from '../terminal.ts';
@@ -15,7 +17,7 @@ import { Failure } from '../terminal.ts';
 export async function atRevision<Result>(
   folder: string,
   word: string,
-  work: (folder: string) => Promise<Result>,
+  work: (folder: string, place: HistoryPlace) => Promise<Result>,
 ): Promise<Result> {
   const top = realpathSync(mkdtempSync(join(tmpdir(), 'translation-catalogue-')));
   try {
@@ -30,7 +32,13 @@ export async function atRevision<Result>(
     writeRevision(repository, commit, top, isBelow);
     const own = join(top, below);
     mkdirSync(own, { recursive: true });
-    return await work(own);
+    const isShallow = repository.isShallow;
+    return await work(own, {
+      top: boundaryOf(repository.folder),
+      commit,
+      prefix: below,
+      isShallow,
+    });
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
     throw new Failure(`The revision ${quoted(word)} cannot be read: ${error.message}`);

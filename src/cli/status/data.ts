@@ -1,12 +1,18 @@
 // What was found, for programs: JSON and CSV. Both name every field the same.
 
+import type { OutdatedString } from '../../counting/count.ts';
 import type { Detection } from '../../detection/detect.ts';
 import { type Cell, csvLine } from '../../text/csv.ts';
 import { escapedInJson } from '../../text/visible.ts';
 import type { LanguageLine, StatusFigures } from './figures.ts';
+import type { OutdatedByFile } from './outdated.ts';
 
 /** One object, whatever was found. */
-export function statusJson({ components }: StatusFigures, { skipped }: Detection): string {
+export function statusJson(
+  { components }: StatusFigures,
+  { skipped }: Detection,
+  outdated?: OutdatedByFile,
+): string {
   const object = {
     components: components.map(({ component, lines }) => ({
       name: component.name,
@@ -15,7 +21,11 @@ export function statusJson({ components }: StatusFigures, { skipped }: Detection
       source_language: component.source_language,
       template: component.template,
       new_base: component.new_base,
-      languages: lines.map(fieldsOf),
+      languages: lines.map((line) => ({
+        ...fieldsOf(line),
+        ...(outdated !== undefined &&
+          !line.isSource && { outdated: outdated(line).map(outdatedFields) }),
+      })),
     })),
     skipped: skipped.map(({ path, reason }) => ({ path, reason })),
   };
@@ -38,6 +48,10 @@ export function statusCsv({ components }: StatusFigures): string {
     ...['code', 'file', 'total', 'translated', 'fuzzy', 'failing_checks'],
   ];
   return [header, ...rows].map(csvLine).join('');
+}
+
+function outdatedFields({ key, before, source, target }: OutdatedString) {
+  return { key, source_before: before, source: source.join('\n'), translation: target.join('\n') };
 }
 
 function fieldsOf({ code, file, total, translated, fuzzy, failingChecks }: LanguageLine) {

@@ -12,6 +12,7 @@ import { visible } from '../../text/visible.ts';
 import { counted, grouped, namedKeys } from '../../text/wording.ts';
 import type { colorsFor } from '../terminal.ts';
 import type { ComponentLines, LanguageLine, StatusFigures } from './figures.ts';
+import type { OutdatedByFile } from './outdated.ts';
 
 type Colors = ReturnType<typeof colorsFor>;
 
@@ -30,7 +31,7 @@ interface Column {
 export function statusText(
   { components, totals }: StatusFigures,
   detection: Detection,
-  { width, colors }: { readonly width: number; readonly colors: Colors },
+  { width, colors, outdated }: TextOptions,
 ): string {
   const isNarrow = width < narrow;
   const inLine = new Set(
@@ -49,7 +50,7 @@ export function statusText(
       line.isSource ? '' : grouped(line.failingChecks),
     ]);
     const table = tableText(rows, isNarrow);
-    return `${colors.bold(visible(name))}${about}\n${table}${lackingText(component.file_format, lines)}`;
+    return `${colors.bold(visible(name))}${about}\n${table}${lackingText(component.file_format, lines)}${outdatedText(lines, outdated)}`;
   });
   if (inLine.size > 0) parts.push(linesText([...inLine], colors));
   if (components.length > 1) {
@@ -67,6 +68,27 @@ export function statusText(
   // Where nothing was taken, it is said elsewhere why.
   const note = parts.length === 0 ? '' : notTakenText(detection);
   return `${parts.join('\n')}${note === '' ? '' : '\n'}${colors.dim(note)}`;
+}
+
+export interface TextOptions {
+  readonly width: number;
+  readonly colors: Colors;
+  /** Undefined where nobody has asked for outdated translations. */
+  readonly outdated?: OutdatedByFile | undefined;
+}
+
+/** A line with the number of outdated translations of each language. */
+function outdatedText(
+  lines: readonly LanguageLine[],
+  outdated: OutdatedByFile | undefined,
+): string {
+  const named = lines.flatMap((line) => {
+    const count = line.isSource ? 0 : (outdated?.(line).length ?? 0);
+    return count === 0 ? [] : [`${line.code} ${grouped(count)}`];
+  });
+  if (named.length === 0) return '';
+  const text = namedKeys(named, named.length, (one) => one);
+  return `  Outdated, because their source text has changed: ${text}. --format json lists them.\n`;
 }
 
 /** As many components whose masks have the same folder of languages get a table each. */

@@ -1,0 +1,107 @@
+// The components of a checkout → the source texts that their translations were made from, where these have
+// changed since.
+
+import { isBilingual, isFolderFormatName, isFormatName } from '../../counting/formats.ts';
+import { GitError } from '../../disk/git-error.ts';
+import { isSourceChanged } from '../../outdated/source-change.ts';
+import { listed } from '../../text/wording.ts';
+import type { PlannedComponent } from '../count/components.ts';
+import type { FindChangedSources } from '../count/run.ts';
+import {
+  type HistoryOptions,
+  type HistoryPlace,
+  readTextHistory,
+  type TextHistory,
+} from './find-outdated.ts';
+
+/** Where the history of a folder is; undefined where there is none. Throws GitError. */
+export type FindHistory = (folder: string) => HistoryPlace | undefined;
+
+export interface Outdated {
+  /** Undefined where there is no history, or none is wanted. */
+  readonly find: FindChangedSources | undefined;
+  /** Sentences about what is not known of a project; complete when everything was counted. */
+  readonly notes: (project: string) => readonly string[];
+}
+
+/** Reads the history of the files of components, where it shows which translations are outdated. */
+export async function openOutdated(
+  folder: string,
+  components: readonly PlannedComponent[],
+  findPlace: FindHistory,
+  options: HistoryOptions,
+): Promise<Outdated> {
+  const paths = components
+    .filter(needsHistory)
+    .flatMap(({ plan }) => [
+      ...(plan.source.path === undefined ? [] : [plan.source.path]),
+      ...[...plan.translations, ...plan.added].map(({ path }) => path),
+    ]);
+  if (paths.length === 0) return { find: undefined, notes: () => [] };
+  let history: TextHistory;
+  try {
+    const place = findPlace(folder);
+    if (place === undefined) return { find: undefined, notes: () => [] };
+    history = await readTextHistory(folder, place, [...new Set(paths)], options);
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error;
+    const { message } = error;
+    return { find: undefined, notes: (project) => [`${unknownIn(project)}: ${message}`] };
+  }
+  return {
+    find: (component, source, files) => findIn(component, source, files, history.find),
+    notes: (project) => describeUnknown(project, history),
+  };
+}
+
+/** Sentences about outdated translations that a history does not show. */
+export function describeUnknown(
+  project: string,
+  { unknownBefore, unread }: Pick<TextHistory, 'unknownBefore' | 'unread'>,
+): readonly string[] {
+  const notes: string[] = [];
+  if (unknownBefore !== undefined) {
+    notes.push(
+      `${unknownIn(project)} before ${unknownBefore}, for the clone has only its newest history. ` +
+        'Clone it without --depth; in a GitHub workflow, give actions/checkout `fetch-depth: 0`.',
+    );
+  }
+  if (unread.size > 0) {
+    const files = listed([...unread].sort(), 'and');
+    notes.push(`${unknownIn(project)} in ${files}, whose older versions cannot be read.`);
+  }
+  return notes;
+}
+
+function unknownIn(project: string): string {
+  return `Outdated translations of ${project} are not known`;
+}
+
+/** Formats with source texts in their files say themselves which translations need work. */
+function needsHistory({ format, outdated, plan }: PlannedComponent): boolean {
+  const isInFiles = isFolderFormatName(format) || isBilingual(format);
+  return outdated !== 'off' && !isInFiles && plan.source.path !== undefined;
+}
+
+async function findIn(
+  component: PlannedComponent,
+  source: Parameters<FindChangedSources>[1],
+  files: Parameters<FindChangedSources>[2],
+  find: TextHistory['find'],
+) {
+  const { format, outdated: rule } = component;
+  if (!needsHistory(component) || !isFormatName(format)) return [];
+  const questions = files.map(({ code, path, text }) => ({
+    path,
+    sourcePath: source.path,
+    language: code,
+    codeInFile: text,
+    sourceCodeInFile: source.text,
+  }));
+  const found = await find(format, source.code, questions);
+  return found.map((one) =>
+    one.flatMap(({ key, before, now }) =>
+      before !== null && isSourceChanged(before, now, rule) ? [[key, before] as const] : [],
+    ),
+  );
+}

@@ -1,0 +1,107 @@
+// A job about the past of translation files: their versions in git → the source texts that their translations
+// were made from. The process that counts does it, so that no file takes the program's time or memory.
+
+import { type AboutFile, UnreadableFile } from '../../counting/format.ts';
+import type { FormatName } from '../../counting/formats.ts';
+import type { Message } from '../../counting/message.ts';
+import { readMessages } from '../../counting/read-messages.ts';
+import { readCheckoutFile } from '../../disk/checkout.ts';
+import {
+  findMadeFrom,
+  type MadeFrom,
+  type TextReader,
+  type Texts,
+} from '../../outdated/made-from.ts';
+import type { Step } from '../../outdated/steps.ts';
+import { storedBytes } from './stored-files.ts';
+
+/** Plain values: it goes from one process to another. */
+export interface OutdatedJob {
+  /** The top folder of the repository. */
+  readonly repository: string;
+  readonly format: FormatName;
+  readonly sourceLanguage: string;
+  /** The path of the first of `files`: problems name it. */
+  readonly file: string;
+  readonly files: readonly OutdatedFile[];
+}
+
+export interface OutdatedFile {
+  readonly path: string;
+  readonly sourcePath: string;
+  readonly language: string;
+  /** The languages as a file that has all of them spells them. */
+  readonly codeInFile?: string | undefined;
+  readonly sourceCodeInFile?: string | undefined;
+  readonly steps: readonly Step[];
+  /** The result for the first step, where that is not the beginning. */
+  readonly known?: readonly MadeFrom[] | undefined;
+  /** Blobs of the files in the folder, where the last step is not committed. */
+  readonly inFolder?:
+    | { readonly folder: string; readonly file: string; readonly source: string }
+    | undefined;
+}
+
+/** What was found of each file, in their order. */
+export async function findOutdated(job: OutdatedJob): Promise<readonly (readonly MadeFrom[])[]> {
+  const sources = new Map<string, readonly Message[] | undefined>();
+  const results: (readonly MadeFrom[])[] = [];
+  for (const file of job.files)
+    results.push(await findMadeFrom(file.steps, reader(file), file.known));
+  return results;
+
+  function reader(file: OutdatedFile): TextReader {
+    const { path, sourcePath, language, codeInFile, sourceCodeInFile, inFolder } = file;
+    const { sourceLanguage } = job;
+    const bytesOf = async (blob: string, own: string) => {
+      const isInFolder = blob === (own === path ? inFolder?.file : inFolder?.source);
+      if (inFolder === undefined || !isInFolder) return storedBytes(job, blob);
+      const there = readCheckoutFile(inFolder.folder, own);
+      return there.kind === 'file' ? there.bytes : undefined;
+    };
+    const sourceMessages = async (blob: string) => {
+      if (!sources.has(blob)) {
+        const about = { language: sourceLanguage, sourceLanguage, path: sourcePath };
+        sources.set(
+          blob,
+          await read(bytesOf(blob, sourcePath), {
+            ...about,
+            codeInFile: sourceCodeInFile,
+          }),
+        );
+      }
+      return sources.get(blob);
+    };
+    return {
+      source: async (blob) => textsOf(await sourceMessages(blob)),
+      file: async (blob, sourceBlob) => {
+        const source = sourceBlob === undefined ? undefined : await sourceMessages(sourceBlob);
+        const about = { language, sourceLanguage, codeInFile, path };
+        return textsOf(
+          await read(bytesOf(blob, path), source === undefined ? about : { ...about, source }),
+        );
+      },
+    };
+  }
+
+  async function read(found: Promise<Uint8Array | undefined>, about: AboutFile) {
+    const bytes = await found;
+    if (bytes === undefined) return undefined;
+    try {
+      return await readMessages(job.format, bytes, about);
+    } catch (error) {
+      if (error instanceof UnreadableFile) return undefined;
+      throw error;
+    }
+  }
+}
+
+/** The texts of messages by their keys; those that are empty are not there. */
+function textsOf(messages: readonly Message[] | undefined): Texts | undefined {
+  if (messages === undefined) return undefined;
+  const texts = new Map<string, string>();
+  for (const { key, target } of messages) {
+    if (target.some((form) => form !== '')) texts.set(key, target.join('\n'));
+  }
+  return texts;
+}

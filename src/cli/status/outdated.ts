@@ -1,0 +1,156 @@
+// The components that were found in a folder → the same with translations whose source text has changed counted
+// as fuzzy, by the history of the repository.
+
+import { openCounterCache } from '../../cache/counter-cache.ts';
+import type { OutdatedString } from '../../counting/count.ts';
+import { type FormatName, isBilingual, isFormatName } from '../../counting/formats.ts';
+import type { Detection, FoundComponent } from '../../detection/detect.ts';
+import type { CountedLanguage } from '../../detection/verdict.ts';
+import { GitError } from '../../disk/git-error.ts';
+import { readSpelling } from '../../languages/spelling.ts';
+import { isSourceChanged } from '../../outdated/source-change.ts';
+import {
+  type HistoryPlace,
+  readTextHistory,
+  type TextHistory,
+} from '../checkouts/find-outdated.ts';
+import { describeUnknown } from '../checkouts/outdated.ts';
+import { countingProcesses } from '../count/counting-processes.ts';
+import type { Processes } from '../count/processes.ts';
+
+/** Strings by the file of a translation and its language code. */
+export type OutdatedByFile = (
+  language: Pick<CountedLanguage, 'file' | 'code'>,
+) => readonly OutdatedString[];
+
+export interface OutdatedStatus {
+  readonly detection: Detection;
+  readonly outdated: OutdatedByFile;
+  /** Sentences about what is not known. */
+  readonly notes: readonly string[];
+}
+
+/** Whether the source texts of a component are in a file of their own, whose history tells of changes. */
+export function hasSourceHistory({ file_format: format, languages }: FoundComponent): boolean {
+  return isFormatName(format) && !isBilingual(format) && languages.length > 1;
+}
+
+/** Counts translations again where their source text has changed since they were made. */
+export async function withOutdated(
+  folder: string,
+  detection: Detection,
+  place: HistoryPlace | undefined,
+): Promise<OutdatedStatus> {
+  const found = new Map<string, readonly OutdatedString[]>();
+  const outdated: OutdatedByFile = ({ file, code }) => found.get(`${code} ${file}`) ?? [];
+  if (place === undefined) {
+    const note = 'Outdated translations are not known, for the folder is not in a git repository.';
+    return { detection, outdated, notes: [note] };
+  }
+  const processes = countingProcesses();
+  try {
+    const paths = detection.components
+      .filter(hasSourceHistory)
+      .flatMap(({ languages }) => languages.map(({ file }) => file));
+    const options = { processes, cache: openCounterCache() };
+    const history = await readTextHistory(folder, place, [...new Set(paths)], options);
+    const components: FoundComponent[] = [];
+    for (const component of detection.components) {
+      components.push(
+        hasSourceHistory(component)
+          ? await recount({ folder, component, history, processes, found })
+          : component,
+      );
+    }
+    const notes = describeUnknown('the folder', history);
+    return { detection: { ...detection, components }, outdated, notes };
+  } catch (error) {
+    if (!(error instanceof GitError)) throw error;
+    return {
+      detection,
+      outdated,
+      notes: [`Outdated translations are not known: ${error.message}`],
+    };
+  } finally {
+    processes.end();
+  }
+}
+
+interface Recount {
+  readonly folder: string;
+  readonly component: FoundComponent;
+  readonly history: TextHistory;
+  readonly processes: Processes;
+  readonly found: Map<string, readonly OutdatedString[]>;
+}
+
+async function recount({
+  folder,
+  component,
+  history,
+  processes,
+  found,
+}: Recount): Promise<FoundComponent> {
+  const { languages, source_language: sourceLanguage } = component;
+  const format = component.file_format as FormatName;
+  const [source, ...others] = languages;
+  if (source === undefined) return component;
+  const codes = await codesInFile();
+  const questions = others.map(({ code, file }) => ({
+    path: file,
+    sourcePath: source.file,
+    language: code,
+    codeInFile: codes.get(code),
+    sourceCodeInFile: codes.get(sourceLanguage),
+  }));
+  const changes = await history.find(format, sourceLanguage, questions);
+  const counted = await Promise.all(
+    others.map(async (language, at) => {
+      const changedSources = (changes[at] ?? []).flatMap(({ key, before, now }) =>
+        before !== null && isSourceChanged(before, now, 'ignore-punctuation')
+          ? [[key, before] as const]
+          : [],
+      );
+      if (changedSources.length === 0) return language;
+      const result = await processes.run({
+        checkout: folder,
+        file: language.file,
+        sourceFile: source.file,
+        isSource: false,
+        hasTextsAsKeys: false,
+        format,
+        language: language.code,
+        sourceLanguage,
+        codeInFile: codes.get(language.code),
+        checkFlags: '',
+        sameAsSource: 'translated',
+        sameAllowed: [],
+        wantsFailing: false,
+        changedSources,
+      });
+      if ('problem' in result) return language;
+      found.set(`${language.code} ${language.file}`, result.outdated ?? []);
+      return { ...language, counted: result.counted };
+    }),
+  );
+  return { ...component, languages: [source, ...counted] };
+
+  /** The languages of one file as it spells them. */
+  async function codesInFile(): Promise<ReadonlyMap<string, string>> {
+    if (others.every(({ file }) => file !== source?.file)) return new Map();
+    const job = {
+      checkout: folder,
+      file: source?.file ?? '',
+      format,
+      wantsLanguages: true,
+    } as const;
+    const result = await processes.run(job);
+    const texts = 'languages' in result ? result.languages : [];
+    return new Map(
+      texts.flatMap((text) => {
+        const spelling = readSpelling(text);
+        return spelling.kind === 'code' ? [[spelling.code, text] as const] : [];
+      }),
+    );
+  }
+}

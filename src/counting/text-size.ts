@@ -1,0 +1,53 @@
+// The words and characters of texts.
+
+/** How many words a text has: what white space parts. */
+export function countWords(text: string): number {
+  let count = 0;
+  let isInWord = false;
+  for (let at = 0; at < text.length; at++) {
+    const isSpace = isWhiteSpace(text.charCodeAt(at));
+    if (!isSpace && !isInWord) count++;
+    isInWord = !isSpace;
+  }
+  return count;
+}
+
+/** How many characters a text has: what Unicode has a number for, one each. */
+export function countCharacters(text: string): number {
+  let count = 0;
+  for (let at = 0; at < text.length; at++, count++) {
+    if ((text.codePointAt(at) ?? 0) > 0xffff) at++;
+  }
+  return count;
+}
+
+/** What a regular expression takes for white space. */
+function isWhiteSpace(code: number): boolean {
+  if (code < 0x80) return code === 0x20 || (code >= 0x09 && code <= 0x0d);
+  return otherSpaces.has(code);
+}
+
+const otherSpaces: ReadonlySet<number> = new Set([
+  ...[0x00a0, 0x1680, 0x2000, 0x2001, 0x2002, 0x2003, 0x2004, 0x2005, 0x2006, 0x2007, 0x2008],
+  ...[0x2009, 0x200a, 0x2028, 0x2029, 0x202f, 0x205f, 0x3000, 0xfeff],
+]);
+
+interface Size {
+  readonly words: number;
+  readonly characters: number;
+}
+
+/** The source texts of a component are counted for each of its languages. */
+const sizes = new WeakMap<readonly string[], Size>();
+
+/** The size of all forms of a string together. */
+export function sizeOf(texts: readonly string[]): Size {
+  const cached = sizes.get(texts);
+  if (cached !== undefined) return cached;
+  const size = {
+    words: texts.reduce((sum, text) => sum + countWords(text), 0),
+    characters: texts.reduce((sum, text) => sum + countCharacters(text), 0),
+  };
+  sizes.set(texts, size);
+  return size;
+}

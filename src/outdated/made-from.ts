@@ -1,0 +1,147 @@
+// For each translation the source text that it was made from: the one that was there when the translation got
+// its present text. Texts are compared along all branches of a history, never lines or dates.
+
+import type { Step } from './steps.ts';
+
+/** Texts by key. */
+export type Texts = ReadonlyMap<string, string>;
+
+/** Reads a version of one of the two files; undefined where it cannot be read. */
+export interface TextReader {
+  readonly source: (blob: string) => Promise<Texts | undefined>;
+  /** `source` is the blob of the source file beside it. */
+  readonly file: (blob: string, source: string | undefined) => Promise<Texts | undefined>;
+}
+
+/** A translation whose source text is another one than the one that it was made from. */
+export interface MadeFrom {
+  readonly key: string;
+  /** Null where the source file did not have the key. */
+  readonly before: string | null;
+  readonly now: string;
+}
+
+interface State {
+  /** The translations that are there. */
+  readonly file: Texts;
+  readonly source: Texts;
+  /** The source texts that they were made from; without those that no source file had. */
+  readonly madeFrom: Texts;
+}
+
+const nothing: State = { file: new Map(), source: new Map(), madeFrom: new Map() };
+
+/**
+ * Returns the translations of the last step that were made from another source text. `known` is the result for
+ * the first step of the list, where that is not the beginning.
+ */
+export async function findMadeFrom(
+  steps: readonly Step[],
+  read: TextReader,
+  known?: readonly MadeFrom[],
+): Promise<readonly MadeFrom[]> {
+  const states: State[] = [];
+  /** Only these are asked for again. */
+  const lastUse = new Map(steps.flatMap(({ parents }, at) => parents.map((one) => [one, at])));
+  for (const [at, step] of steps.entries()) {
+    const parents = step.parents.map((place) => states[place] ?? nothing);
+    const isKnown = at === 0 && known !== undefined;
+    states[at] = isKnown
+      ? await restore(step, read, known)
+      : await advance(step, parents, steps, read);
+    for (const place of step.parents) if (lastUse.get(place) === at) states[place] = nothing;
+  }
+  const { file, source, madeFrom } = states.at(-1) ?? nothing;
+  return [...file.keys()].flatMap((key) => {
+    const now = source.get(key);
+    const before = madeFrom.get(key);
+    return now === undefined || before === now ? [] : [{ key, before: before ?? null, now }];
+  });
+}
+
+async function restore(
+  { file, source }: Step,
+  read: TextReader,
+  known: readonly MadeFrom[],
+): Promise<State> {
+  const sourceTexts = (source === undefined ? undefined : await read.source(source)) ?? new Map();
+  const texts = (file === undefined ? undefined : await read.file(file, source)) ?? new Map();
+  const exceptions = new Map(known.map(({ key, before }) => [key, before]));
+  const madeFrom = new Map<string, string>();
+  for (const key of texts.keys()) {
+    const before = exceptions.get(key);
+    const text = before === undefined ? sourceTexts.get(key) : before;
+    if (text !== undefined && text !== null) madeFrom.set(key, text);
+  }
+  return { file: texts, source: sourceTexts, madeFrom };
+}
+
+async function advance(
+  step: Step,
+  parents: readonly State[],
+  steps: readonly Step[],
+  read: TextReader,
+): Promise<State> {
+  const [first = nothing] = parents;
+  const before = step.parents.map((place) => steps[place]);
+  const sameSource = before.findIndex((one) => one?.source === step.source);
+  const sameFile = before.findIndex((one) => one?.file === step.file);
+  // A version that cannot be read is left out, as if it had changed nothing.
+  const source =
+    parents[sameSource]?.source ??
+    (step.source === undefined ? new Map() : ((await read.source(step.source)) ?? first.source));
+  const only = parents[sameFile];
+  if (only !== undefined) {
+    return { file: only.file, source, madeFrom: adopt(only, source) };
+  }
+  const file =
+    step.file === undefined
+      ? new Map<string, string>()
+      : ((await read.file(step.file, step.source)) ?? first.file);
+  const madeFrom = new Map<string, string>();
+  const renamed = findRenamed(first, file, source);
+  for (const [key, text] of file) {
+    const now = source.get(key);
+    const from = findOrigin(key, text, now, parents, renamed) ?? now;
+    if (from !== undefined) madeFrom.set(key, from);
+  }
+  return { file, source, madeFrom };
+}
+
+/** The source text of a translation that a parent has as well; undefined for a new translation. */
+function findOrigin(
+  key: string,
+  text: string,
+  now: string | undefined,
+  parents: readonly State[],
+  renamed: ReadonlyMap<string, string>,
+): string | undefined {
+  const same = parents.filter(({ file }) => file.get(key) === text);
+  if (same.length > 0) {
+    const origins = same.map(({ madeFrom }) => madeFrom.get(key));
+    return origins.includes(now) ? now : origins[0];
+  }
+  const isNew = parents.every(({ file }) => !file.has(key));
+  const oldKey = isNew ? renamed.get(text) : undefined;
+  return oldKey === undefined ? undefined : parents[0]?.madeFrom.get(oldKey);
+}
+
+/** Keys that both files have lost, by their translations: another key may have taken these over. */
+function findRenamed(before: State, file: Texts, source: Texts): ReadonlyMap<string, string> {
+  const renamed = new Map<string, string>();
+  for (const [key, text] of before.file) {
+    if (!file.has(key) && !source.has(key)) renamed.set(text, key);
+  }
+  return renamed;
+}
+
+/** A translation that was there before its source text is taken for one of the first source text. */
+function adopt({ file, source: before, madeFrom }: State, source: Texts): Texts {
+  if (source === before || madeFrom.size === file.size) return madeFrom;
+  const adopted = new Map(madeFrom);
+  for (const key of file.keys()) {
+    const text = source.get(key);
+    if (text !== undefined && !adopted.has(key)) adopted.set(key, text);
+  }
+  return adopted;
+}

@@ -1,0 +1,266 @@
+// Translations whose source text has changed since they were made, in real repositories.
+
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { openCounterCache } from '../../src/cache/counter-cache.ts';
+import { findHistory, readTextHistory } from '../../src/cli/checkouts/find-outdated.ts';
+import { findOutdated, type OutdatedJob } from '../../src/cli/count/outdated-job.ts';
+import { isSourceChanged } from '../../src/outdated/source-change.ts';
+import { run } from '../setup/command.ts';
+import { type Files, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
+import { onCi } from '../setup/repetitions.ts';
+import { commitAll, git, repositoryOf } from '../setup/repository.ts';
+
+type Texts = Readonly<Record<string, string>>;
+
+const en = (texts: Texts) => ({ 'lang/en.json': json(texts) });
+const de = (texts: Texts) => ({ 'lang/de.json': json(texts) });
+const json = (texts: Texts) => `${JSON.stringify(texts, undefined, 2)}\n`;
+
+const first = { ...en({ open: 'Open', save: 'Save' }), ...de({ open: 'Öffnen', save: 'Sichern' }) };
+
+/** A repository with a commit for each state of its files. */
+function historyOf(...states: readonly Files[]): string {
+  const [start = {}, ...later] = states;
+  const folder = repositoryOf(start);
+  for (const files of later) commit(folder, files);
+  return folder;
+}
+
+function commit(folder: string, files: Files): void {
+  writeFiles(folder, files);
+  commitAll(folder);
+}
+
+async function status(folder: string, ...flags: readonly string[]) {
+  const words = ['status', folder, '--outdated', '--format', 'json', ...flags];
+  const { stdout, stderr } = await run(words);
+  expect(stderr).toBe('');
+  return JSON.parse(stdout).components[0].languages[1];
+}
+
+/** Each outdated translation as its key and the source text that it was made from. */
+async function outdatedIn(
+  folder: string,
+  path = 'lang/de.json',
+  sourcePath = 'lang/en.json',
+): Promise<Texts> {
+  const place = findHistory(folder);
+  if (place === undefined) throw new Error('not a repository');
+  const processes = {
+    findOutdated: async (job: OutdatedJob) => ({ found: await findOutdated(job) }),
+  };
+  const options = { processes, cache: openCounterCache() };
+  const { find } = await readTextHistory(folder, place, [path, sourcePath], options);
+  const [found = []] = await find('json', 'en', [{ path, sourcePath, language: 'de' }]);
+  return Object.fromEntries(
+    found.flatMap(({ key, before, now }) =>
+      before !== null && isSourceChanged(before, now, 'ignore-punctuation') ? [[key, before]] : [],
+    ),
+  );
+}
+
+describe('the history of a repository', () => {
+  test('takes a translation as current once it has changed', async () => {
+    const changed = en({ open: 'Open file', save: 'Save' });
+    const folder = historyOf(first, changed, de({ open: 'Datei öffnen', save: 'Sichern' }));
+    expect(await outdatedIn(folder)).toEqual({});
+  });
+
+  test.each<[string, Texts, Texts]>([
+    ['in the same commit as its source', { open: 'Open file' }, { open: 'Datei öffnen' }],
+    ['later than its source was added', { open: 'Open', new: 'New' }, { open: 'Auf', new: 'Neu' }],
+  ])('takes a translation as current that was made %s', async (_, source, translation) => {
+    expect(await outdatedIn(historyOf(first, { ...en(source), ...de(translation) }))).toEqual({});
+  });
+
+  test('takes a translation as current again when its source text is back', async () => {
+    const other = en({ open: 'Open file', save: 'Save' });
+    expect(await outdatedIn(historyOf(first, other, en({ open: 'Open', save: 'Save' })))).toEqual(
+      {},
+    );
+    expect(await outdatedIn(historyOf(first, other, en({ open: 'Load', save: 'Save' })))).toEqual({
+      open: 'Open',
+    });
+  });
+
+  test('ignores white space, case and punctuation at the end', async () => {
+    const folder = historyOf(first, en({ open: 'open…', save: ' SAVE!' }));
+    expect(await outdatedIn(folder)).toEqual({});
+  });
+
+  test('compares texts, not lines: a whole file may be written anew', async () => {
+    const folder = historyOf(first, en({ open: 'Open file', save: 'Save' }), {
+      'lang/de.json': '{"save":"Sichern",\r\n\r\n      "open":"Öffnen"}',
+    });
+    expect(await outdatedIn(folder)).toEqual({ open: 'Open' });
+  });
+
+  test('follows a key that is renamed in both files', async () => {
+    const folder = historyOf(first, en({ open: 'Open file', save: 'Save' }), {
+      ...en({ file_open: 'Open file', save: 'Save' }),
+      ...de({ file_open: 'Öffnen', save: 'Sichern' }),
+    });
+    expect(await outdatedIn(folder)).toEqual({ file_open: 'Open' });
+  });
+
+  test('follows files that are moved, one and with its folder', async () => {
+    const folder = historyOf(first, en({ open: 'Open file', save: 'Save' }));
+    git(folder, 'mv', 'lang', 'locales');
+    commitAll(folder);
+    git(folder, 'mv', 'locales/de.json', 'locales/de_DE.json');
+    commitAll(folder);
+    const paths = ['locales/de_DE.json', 'locales/en.json'] as const;
+    expect(await outdatedIn(folder, ...paths)).toEqual({ open: 'Open' });
+  });
+
+  test('finds what a branch has translated from the text that it had', async () => {
+    const folder = repositoryOf(first);
+    git(folder, 'checkout', '--quiet', '-b', 'translation');
+    commit(folder, de({ open: 'Aufmachen', save: 'Sichern' }));
+    git(folder, 'checkout', '--quiet', 'main');
+    commit(folder, en({ open: 'Open file', save: 'Save' }));
+    git(folder, 'merge', '--quiet', '--no-edit', 'translation');
+    expect(await outdatedIn(folder)).toEqual({ open: 'Open' });
+  });
+
+  test.each<[string, string[]]>([
+    ['merged', ['merge', '--quiet', '--no-edit', 'work']],
+    ['rebased', ['rebase', '--quiet', 'main', 'work']],
+    ['squashed', ['merge', '--quiet', '--squash', 'work']],
+  ])('sees what a branch has changed that was %s', async (_, words) => {
+    const folder = repositoryOf(first);
+    git(folder, 'checkout', '--quiet', '-b', 'work');
+    commit(folder, en({ open: 'Open file', save: 'Save it' }));
+    commit(folder, de({ open: 'Datei öffnen', save: 'Sichern' }));
+    git(folder, 'checkout', '--quiet', 'main');
+    commit(folder, { other: 'x' });
+    git(folder, ...words);
+    commitAll(folder);
+    expect(await outdatedIn(folder)).toEqual({ save: 'Save' });
+  });
+
+  test('takes both texts as they were before, once a commit is reverted', async () => {
+    const folder = historyOf(first, {
+      ...en({ open: 'Open file', save: 'Save' }),
+      ...de({ open: 'Datei öffnen', save: 'Sichern' }),
+    });
+    git(folder, 'revert', '--no-edit', 'HEAD');
+    expect(await outdatedIn(folder)).toEqual({});
+  });
+
+  test('sees changes that are not committed', async () => {
+    const folder = historyOf(first, en({ open: 'Open file', save: 'Save' }));
+    writeFiles(folder, en({ open: 'Open file', save: 'Store' }));
+    expect(await outdatedIn(folder)).toEqual({ open: 'Open', save: 'Save' });
+    writeFiles(folder, de({ open: 'Datei öffnen', save: 'Sichern' }));
+    expect(await outdatedIn(folder)).toEqual({ save: 'Save' });
+  });
+
+  test('leaves out versions that cannot be read', async () => {
+    const folder = historyOf(
+      first,
+      { 'lang/en.json': '{', 'lang/de.json': '<<<<<<< HEAD' },
+      {
+        ...en({ open: 'Open file', save: 'Save' }),
+        ...first,
+        ...de({ open: 'Öffnen', save: 'S' }),
+      },
+      en({ open: 'Open file', save: 'Save' }),
+    );
+    expect(await outdatedIn(folder)).toEqual({ open: 'Open' });
+  });
+});
+
+describe('status --outdated', () => {
+  test('lists a translation whose source text has changed, and counts it as fuzzy', async () => {
+    const folder = historyOf(first, en({ open: 'Open file', save: 'Save' }));
+    expect(await status(folder)).toEqual({
+      ...{ code: 'de', file: 'lang/de.json', total: 2, translated: 1, fuzzy: 1, failing_checks: 0 },
+      outdated: [
+        { key: 'open', source_before: 'Open', source: 'Open file', translation: 'Öffnen' },
+      ],
+    });
+  });
+
+  test('looks at an older commit with what it knows', async () => {
+    const folder = historyOf(first, en({ open: 'Open file', save: 'Save' }), de({ open: 'Auf' }));
+    expect((await status(folder, '--at', 'HEAD~1')).outdated).toHaveLength(1);
+    expect((await status(folder)).outdated).toEqual([]);
+  });
+
+  test('says what a shallow clone and a folder without git do not show', async () => {
+    const folder = historyOf(first, en({ open: 'Open file', save: 'Save' }));
+    const clone = join(temporaryFolder(), 'clone');
+    git(folder, 'clone', '--quiet', '--depth=1', `file://${folder}`, clone);
+    const words = ['status', '--outdated'];
+    expect((await run(words, { cwd: clone })).stdout).toContain(
+      'Outdated translations of the folder are not known before 2026-01-02',
+    );
+    rmSync(join(clone, '.git'), { recursive: true });
+    expect((await run(words, { cwd: clone })).stdout).toContain(
+      'Outdated translations are not known, for the folder is not in a git repository.',
+    );
+  });
+
+  test('is offered where there is a history', async () => {
+    const { stdout } = await run(['status', repositoryOf(first)]);
+    expect(stdout).toContain(
+      '`status --outdated` also finds translations whose source text has changed',
+    );
+  });
+});
+
+describe('a project with a checkout', () => {
+  const catalogue = (outdated: string): Files => ({
+    'catalogue/site.yaml': 'base_url: https://translate.demo.test\n',
+    'catalogue/projects/demo/project.yaml': 'name: Demo\ncheckout: ../../..\n',
+    'catalogue/projects/demo/app/component.yaml': `name: App
+source_language: en
+repo: https://code.example.org/demo.git
+filemask: lang/*.json
+file_format: json
+${outdated}`,
+  });
+
+  async function built(folder: string) {
+    const { stderr } = await run(['build', '--cache', 'cache'], { cwd: folder });
+    const path = 'dist/api/translations/demo/app/de/index.json';
+    const { translated, fuzzy, total } = JSON.parse(readFiles(folder)[path] ?? '{}');
+    return { figures: { total, translated, fuzzy }, stderr };
+  }
+
+  const ignored = { '.gitignore': 'dist\ncache\n' };
+
+  test.each([
+    ['', { total: 2, translated: 1, fuzzy: 1 }],
+    ['outdated: any\n', { total: 2, translated: 0, fuzzy: 2 }],
+    ['outdated: off\n', { total: 2, translated: 2, fuzzy: 0 }],
+  ])('publishes outdated translations as fuzzy with %j', async (line, figures) => {
+    const folder = repositoryOf({ ...first, ...catalogue(line), ...ignored });
+    commit(folder, en({ open: 'Open file', save: 'Save.' }));
+    expect(await built(folder)).toMatchObject({ figures });
+  });
+
+  onCi('goes on from what the cache has', async () => {
+    const folder = repositoryOf({ ...first, ...catalogue(''), ...ignored });
+    commit(folder, en({ open: 'Open file', save: 'Save' }));
+    expect(await built(folder)).toMatchObject({ figures: { translated: 1, fuzzy: 1 } });
+    commit(folder, en({ open: 'Open file', save: 'Store' }));
+    expect(await built(folder)).toMatchObject({ figures: { translated: 0, fuzzy: 2 } });
+    commit(folder, de({ open: 'Datei öffnen', save: 'Sichern' }));
+    expect(await built(folder)).toMatchObject({ figures: { translated: 1, fuzzy: 1 } });
+    commit(folder, de({ open: 'Datei öffnen', save: 'Speichern' }));
+    expect(await built(folder)).toMatchObject({ figures: { translated: 2, fuzzy: 0 } });
+  });
+
+  test('says so where the clone is shallow', async () => {
+    const folder = repositoryOf({ ...first, ...catalogue(''), ...ignored });
+    commit(folder, en({ open: 'Open file', save: 'Save' }));
+    const clone = join(temporaryFolder(), 'clone');
+    git(folder, 'clone', '--quiet', '--depth=1', `file://${folder}`, clone);
+    const { stderr } = await built(clone);
+    expect(stderr).toContain('Outdated translations of demo are not known before 2026-01-02');
+  });
+});
