@@ -2,7 +2,7 @@
 // it brought to the branch, so every commit is compared with the one before it on the branch. Neither
 // the work tree nor the index is looked at.
 
-import { resolve } from 'node:path';
+import { posix, resolve } from 'node:path';
 import { gitBlobId } from '../version.ts';
 import { hasGitAbove } from './git-above.ts';
 import { whileCommitStays } from './git-answers.ts';
@@ -95,7 +95,30 @@ export function historyOfPaths(
   { to, paths }: Omit<LogQuestion, 'after'>,
 ): AsyncIterable<LoggedCommit> {
   const words = ['--topo-order', '--parents', '--diff-merges=first-parent'];
-  return readLog(folder, [...words, to, '--', ...paths]);
+  return readLog(folder, [...words, to, '--', ...pathspecs(paths)]);
+}
+
+/** The paths, or their folders where a command line would not hold them. */
+function pathspecs(paths: readonly string[]): readonly string[] {
+  if (paths.length <= mostPathspecs) return paths;
+  return [...new Set(paths.map((path) => posix.dirname(path)))];
+}
+
+/** Chosen: with paths as long as a system has them they take a megabyte, half of what Linux takes. */
+const mostPathspecs = 256;
+
+/** The last commit that changed one of the paths; the newest one where none did. */
+export function lastCommitOf(folder: string, { to, paths }: Omit<LogQuestion, 'after'>): string {
+  const { status, stdout, stderr } = runGit(folder, [
+    'log',
+    '-1',
+    '--format=%H',
+    to,
+    '--',
+    ...paths,
+  ]);
+  if (status !== 0) throw gitFailure(stderr);
+  return stdout.toString().trim() || to;
 }
 
 /** The files that a commit has moved: each path with the one that it had before. */

@@ -21,25 +21,40 @@ export interface MadeFrom {
   readonly now: string;
 }
 
+/** The past of a translation file. Plain values: they go from one process to another. */
+export interface FilePast {
+  /** The translations of the last step that were made from another source text. */
+  readonly madeFrom: readonly MadeFrom[];
+  /** How many translations were outdated at each step. */
+  readonly counts: readonly number[];
+}
+
+/** Whether a translation made from one source text needs another look beside the other. */
+export type IsChanged = (before: string, now: string) => boolean;
+
 interface State {
   /** The translations that are there. */
   readonly file: Texts;
   readonly source: Texts;
   /** The source texts that they were made from; without those that no source file had. */
   readonly madeFrom: Texts;
+  /** Keys that are missing there. */
+  readonly unknown: readonly string[];
 }
 
-const nothing: State = { file: new Map(), source: new Map(), madeFrom: new Map() };
+const nothing: State = { file: new Map(), source: new Map(), madeFrom: new Map(), unknown: [] };
 
 /**
- * Returns the translations of the last step that were made from another source text. `known` is the result for
- * the first step of the list, where that is not the beginning.
+ * Follows the texts of a file through all steps. `known` is what was found for the first step of the list, where
+ * that is not the beginning.
  */
-export async function findMadeFrom(
+export async function followTexts(
   steps: readonly Step[],
   read: TextReader,
+  isChanged: IsChanged,
   known?: readonly MadeFrom[],
-): Promise<readonly MadeFrom[]> {
+): Promise<FilePast> {
+  const counts: number[] = [];
   const states: State[] = [];
   /** Only these are asked for again. */
   const lastUse = new Map(steps.flatMap(({ parents }, at) => parents.map((one) => [one, at])));
@@ -49,14 +64,27 @@ export async function findMadeFrom(
     states[at] = isKnown
       ? await restore(step, read, known)
       : await advance(step, parents, steps, read);
+    counts.push(countOutdated(states[at], isChanged));
     for (const place of step.parents) if (lastUse.get(place) === at) states[place] = nothing;
   }
-  const { file, source, madeFrom } = states.at(-1) ?? nothing;
+  return { madeFrom: listMadeFrom(states.at(-1) ?? nothing), counts };
+}
+
+function listMadeFrom({ file, source, madeFrom }: State): readonly MadeFrom[] {
   return [...file.keys()].flatMap((key) => {
     const now = source.get(key);
     const before = madeFrom.get(key);
     return now === undefined || before === now ? [] : [{ key, before: before ?? null, now }];
   });
+}
+
+function countOutdated({ source, madeFrom }: State = nothing, isChanged: IsChanged): number {
+  let count = 0;
+  for (const [key, before] of madeFrom) {
+    const now = source.get(key);
+    if (now !== undefined && before !== now && isChanged(before, now)) count++;
+  }
+  return count;
 }
 
 async function restore(
@@ -73,7 +101,16 @@ async function restore(
     const text = before === undefined ? sourceTexts.get(key) : before;
     if (text !== undefined && text !== null) madeFrom.set(key, text);
   }
-  return { file: texts, source: sourceTexts, madeFrom };
+  return complete({ file: texts, source: sourceTexts, madeFrom });
+}
+
+function complete(state: Omit<State, 'unknown'>): State {
+  const { file, madeFrom } = state;
+  const isComplete = madeFrom.size === file.size;
+  return {
+    ...state,
+    unknown: isComplete ? [] : [...file.keys()].filter((key) => !madeFrom.has(key)),
+  };
 }
 
 async function advance(
@@ -92,7 +129,7 @@ async function advance(
     (step.source === undefined ? new Map() : ((await read.source(step.source)) ?? first.source));
   const only = parents[sameFile];
   if (only !== undefined) {
-    return { file: only.file, source, madeFrom: adopt(only, source) };
+    return adopt(only, source);
   }
   const file =
     step.file === undefined
@@ -105,7 +142,7 @@ async function advance(
     const from = findOrigin(key, text, now, parents, renamed) ?? now;
     if (from !== undefined) madeFrom.set(key, from);
   }
-  return { file, source, madeFrom };
+  return complete({ file, source, madeFrom });
 }
 
 /** The source text of a translation that a parent has as well; undefined for a new translation. */
@@ -136,12 +173,10 @@ function findRenamed(before: State, file: Texts, source: Texts): ReadonlyMap<str
 }
 
 /** A translation that was there before its source text is taken for one of the first source text. */
-function adopt({ file, source: before, madeFrom }: State, source: Texts): Texts {
-  if (source === before || madeFrom.size === file.size) return madeFrom;
-  const adopted = new Map(madeFrom);
-  for (const key of file.keys()) {
-    const text = source.get(key);
-    if (text !== undefined && !adopted.has(key)) adopted.set(key, text);
-  }
-  return adopted;
+function adopt(state: State, source: Texts): State {
+  const found = state.unknown.filter((key) => source.has(key));
+  if (found.length === 0) return { ...state, source };
+  const madeFrom = new Map(state.madeFrom);
+  for (const key of found) madeFrom.set(key, source.get(key) ?? '');
+  return complete({ file: state.file, source, madeFrom });
 }

@@ -6,7 +6,6 @@ import { describe, expect, test } from 'vitest';
 import { openCounterCache } from '../../src/cache/counter-cache.ts';
 import { findHistory, readTextHistory } from '../../src/cli/checkouts/find-outdated.ts';
 import { findOutdated, type OutdatedJob } from '../../src/cli/count/outdated-job.ts';
-import { isSourceChanged } from '../../src/outdated/source-change.ts';
 import { run } from '../setup/command.ts';
 import { type Files, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { onCi } from '../setup/repetitions.ts';
@@ -53,12 +52,10 @@ async function outdatedIn(
   };
   const options = { processes, cache: openCounterCache() };
   const { find } = await readTextHistory(folder, place, [path, sourcePath], options);
-  const [found = []] = await find('json', 'en', [{ path, sourcePath, language: 'de' }]);
-  return Object.fromEntries(
-    found.flatMap(({ key, before, now }) =>
-      before !== null && isSourceChanged(before, now, 'ignore-punctuation') ? [[key, before]] : [],
-    ),
-  );
+  const questions = [{ path, sourcePath, language: 'de' }];
+  const rule = 'ignore-punctuation';
+  const [found] = await find({ format: 'json', sourceLanguage: 'en', rule, questions });
+  return Object.fromEntries(found?.changedSources ?? []);
 }
 
 describe('the history of a repository', () => {
@@ -253,6 +250,28 @@ ${outdated}`,
     expect(await built(folder)).toMatchObject({ figures: { translated: 1, fuzzy: 1 } });
     commit(folder, de({ open: 'Datei öffnen', save: 'Speichern' }));
     expect(await built(folder)).toMatchObject({ figures: { translated: 2, fuzzy: 0 } });
+  });
+
+  onCi('counts the past in the same way', async () => {
+    const folder = repositoryOf({ ...first, ...catalogue(''), ...ignored }, 1_700_000_000);
+    const states = [
+      en({ open: 'Open file', save: 'Save' }),
+      en({ open: 'Open file', save: 'Store' }),
+    ];
+    for (const [at, files] of [...states, de({ open: 'Auf', save: 'Ablage' })].entries()) {
+      writeFiles(folder, files);
+      commitAll(folder, 1_700_000_000 + (at + 1) * 86_400);
+    }
+    await built(folder);
+    const path = 'dist/api/components/demo/app/history/index.json';
+    const { points } = JSON.parse(readFiles(folder)[path] ?? '');
+    // The day, then strings, translated ones and fuzzy ones of both languages.
+    expect(points.map((point: unknown[]) => point.slice(0, 4))).toEqual([
+      ['2023-11-14', 4, 4, 0],
+      ['2023-11-15', 4, 3, 1],
+      ['2023-11-16', 4, 2, 2],
+      ['2023-11-17', 4, 4, 0],
+    ]);
   });
 
   test('says so where the clone is shallow', async () => {

@@ -27,6 +27,7 @@ import type { Processes } from '../count/processes.ts';
 import { type CountedComponent, countComponent } from '../count/run.ts';
 import { boundaryOf, checkoutFolder } from './checkout-folder.ts';
 import type { CountedCheckouts, CountedProject, LoadedCatalogue } from './counted.ts';
+import type { OutdatedCounts } from './find-outdated.ts';
 import type { LastChangesOf } from './last-changes.ts';
 import { type FindHistory, openOutdated } from './outdated.ts';
 
@@ -73,6 +74,7 @@ async function countProjects(
   const missing = new Map<string, readonly string[]>();
   const projectsCounted: CountedProject[] = [];
   const open = new Map<string, ReadonlyMap<string, OpenStrings>>();
+  const allOutdated: [string, ReadonlyMap<string, OutdatedCounts>][] = [];
   for (const project of projects) {
     const slug = project.slice('projects/'.length);
     const entry = present.entries.projects.get(slug);
@@ -115,6 +117,7 @@ async function countProjects(
     const history = await lastChanges(folder, [...new Set(paths)]);
     const { changes } = history;
     notes.push(...noteOf(slug, history), ...outdated.notes(slug));
+    allOutdated.push(...outdated.counts);
     const made = results.map((one) =>
       editsOf(one, changes, { unreadable: present.entries.broken, wantsNew: true }),
     );
@@ -138,6 +141,7 @@ async function countProjects(
     projects: projectsCounted,
     present,
     open,
+    outdated: new Map(allOutdated),
     problems: told.filter((problem) => !isWarning(problem)),
     warnings: told.filter(isWarning),
   };

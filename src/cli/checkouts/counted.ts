@@ -5,6 +5,7 @@ import type { AllOpenStrings } from '../../catalogue/model.ts';
 import type { Source } from '../../catalogue/source.ts';
 import type { CountingProblem } from '../../counting/problem.ts';
 import type { PlannedComponent } from '../count/components.ts';
+import type { AllOutdatedCounts } from './outdated.ts';
 
 /** A catalogue as the commands read it. */
 export interface LoadedCatalogue {
@@ -28,6 +29,8 @@ export interface CountedCheckouts {
   readonly missing: ReadonlyMap<string, readonly string[]>;
   /** The first strings that are not right yet, by `project/component`, then by language code. */
   readonly open: AllOpenStrings;
+  /** The outdated translations that there were in the past. */
+  readonly outdated: AllOutdatedCounts;
   /** The files that were counted, as paths of the system: whoever watches for changes watches them. */
   readonly files: readonly string[];
   readonly projects: readonly CountedProject[];

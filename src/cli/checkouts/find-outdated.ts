@@ -5,14 +5,16 @@ import { posix, relative, sep } from 'node:path';
 import type { CounterCache } from '../../cache/counter-cache.ts';
 import type { FormatName } from '../../counting/formats.ts';
 import { topFolderOf } from '../../disk/git.ts';
-import { branchHead, historyOfPaths, type LoggedCommit, movesIn } from '../../disk/git-log.ts';
+import { branchHead, lastCommitOf } from '../../disk/git-log.ts';
 import { dayOf } from '../../history/days.ts';
-import type { MadeFrom } from '../../outdated/made-from.ts';
+import type { FilePast, MadeFrom } from '../../outdated/made-from.ts';
+import { isSourceChanged, type OutdatedRule } from '../../outdated/source-change.ts';
 import { listSteps, type PathsOfFile, type Step } from '../../outdated/steps.ts';
 import { versionOf } from '../../version.ts';
 import { versionOfFile } from '../count/file-version.ts';
 import type { OutdatedFile } from '../count/outdated-job.ts';
 import type { Processes } from '../count/processes.ts';
+import { walkPaths } from './walk-paths.ts';
 
 /** A translation file, and the file that has its source texts. Paths begin in the checkout. */
 export interface OutdatedQuestion {
@@ -24,14 +26,34 @@ export interface OutdatedQuestion {
   readonly sourceCodeInFile?: string | undefined;
 }
 
+/** What is asked of all files together. */
+export interface OutdatedOrder {
+  readonly format: FormatName;
+  readonly sourceLanguage: string;
+  readonly rule: OutdatedRule;
+  readonly questions: readonly OutdatedQuestion[];
+}
+
+/** The outdated translations of a file. */
+export interface OutdatedAnswer {
+  /** The source texts that translations were made from, by key, where the source has changed since. */
+  readonly changedSources: readonly (readonly [key: string, before: string])[];
+  /** How many there were with earlier versions of the two files. */
+  readonly counts: OutdatedCounts;
+}
+
+/** Numbers of outdated translations, by `versionsKey` of the two files. */
+export type OutdatedCounts = ReadonlyMap<string, number>;
+
+/** A key for a version of a translation file beside one of its source file, by their blobs. */
+export function versionsKey(file: string | undefined, source: string | undefined): string {
+  return `${file} ${source}`;
+}
+
 /** The history of the files of a checkout. */
 export interface TextHistory {
-  /** The translations of each file that were made from another source text, in the order of questions. */
-  readonly find: (
-    format: FormatName,
-    sourceLanguage: string,
-    questions: readonly OutdatedQuestion[],
-  ) => Promise<readonly (readonly MadeFrom[])[]>;
+  /** Finds the outdated translations of each file, in the order of questions. */
+  readonly find: (order: OutdatedOrder) => Promise<readonly OutdatedAnswer[]>;
   /** The day before which nothing is known, as a shallow clone has only its newest commits. */
   readonly unknownBefore: string | undefined;
   /** Files whose versions could not be read, by path: they count as if nothing had changed. */
@@ -75,135 +97,135 @@ export async function readTextHistory(
   { processes, cache }: HistoryOptions,
 ): Promise<TextHistory> {
   const fromTop = (path: string) => posix.join(prefix, path);
-  const { commits, moved } = await readCommits(top, commit, paths.map(fromTop));
-  const oldest = commits[0];
+  const all = paths.map(fromTop);
+  // The same last commit has the same history: it is read only for what the cache lacks.
+  const last = lastCommitOf(top, { to: commit, paths: all });
+  const walk = once(() => walkPaths(top, last, all));
   const unread = new Set<string>();
   return {
     find,
-    unknownBefore: isShallow && oldest ? dayOf(isoTime(oldest.seconds)) : undefined,
+    unknownBefore: isShallow ? dayOf(isoTime((await walk()).commits[0]?.seconds ?? 0)) : undefined,
     unread,
   };
 
-  async function find(
-    format: FormatName,
-    sourceLanguage: string,
-    questions: readonly OutdatedQuestion[],
-  ) {
-    const pathsOf = (path: string): PathsOfFile => [
-      fromTop(path),
-      ...(moved.get(fromTop(path)) ?? []),
-    ];
-    const ask = (files: readonly Asked[]) => findAll(format, sourceLanguage, files);
-    const committed = await ask(
-      questions.map((question) => {
-        const steps = listSteps(commits, pathsOf(question.path), pathsOf(question.sourcePath));
-        return { ...question, steps };
-      }),
-    );
-    const changed: { readonly at: number; readonly asked: Asked }[] = [];
+  async function find(order: OutdatedOrder): Promise<readonly OutdatedAnswer[]> {
+    const { format, questions, rule } = order;
+    const committed = await findCommitted(order);
+    const changed: { readonly at: number; readonly asked: OutdatedFile }[] = [];
     for (const [at, question] of questions.entries()) {
-      const last = committed[at]?.asked.steps.at(-1);
-      if (last === undefined) continue;
+      const { newest, madeFrom: known } = committed[at] ?? {};
+      if (newest === undefined) continue;
       const file = await versionOfFile({ checkout: folder, format }, question.path);
       const source = await versionOfFile({ checkout: folder, format }, question.sourcePath);
-      if (file === last.file && source === last.source) continue;
+      if (file === newest.file && source === newest.source) continue;
       const steps = [
-        { ...last, parents: [] },
+        { ...newest, parents: [] },
         { parents: [0], file, source },
       ];
-      const known = committed[at]?.found;
       const inFolder = { folder, file, source };
       changed.push({ at, asked: { ...question, steps, known, inFolder } });
     }
-    const uncommitted = await ask(changed.map(({ asked }) => asked));
-    const found = committed.map((one) => one.found);
-    for (const [index, { at }] of changed.entries()) found[at] = uncommitted[index]?.found ?? [];
+    const uncommitted = await findAll(
+      order,
+      changed.map(({ asked }) => asked),
+    );
+    const present = committed.map(({ madeFrom }) => madeFrom);
+    for (const [index, { at }] of changed.entries())
+      present[at] = uncommitted[index]?.madeFrom ?? [];
+    return committed.map(({ counts }, at) => ({
+      changedSources: (present[at] ?? []).flatMap(({ key, before, now }) =>
+        before !== null && isSourceChanged(before, now, rule) ? [[key, before] as const] : [],
+      ),
+      counts: new Map(counts),
+    }));
+  }
+
+  /** Finds what there was in the newest commit. */
+  async function findCommitted(order: OutdatedOrder): Promise<readonly CommittedFile[]> {
+    const key = versionOf(['outdated', last, String(isShallow), prefix, JSON.stringify(order)]);
+    const known = cache.get(key) as readonly CommittedFile[] | undefined;
+    if (known !== undefined) return known;
+    const { commits, moved } = await walk();
+    const pathsOf = (path: string): PathsOfFile => {
+      const own = fromTop(path);
+      return [own, ...(moved.get(own) ?? [])];
+    };
+    const files = order.questions.map((question) => ({
+      ...question,
+      steps: listSteps(commits, pathsOf(question.path), pathsOf(question.sourcePath)),
+    }));
+    const before = unread.size;
+    const pasts = await findAll(order, files);
+    const found = files.map(({ steps }, at) => {
+      const { madeFrom, counts } = pasts[at] ?? noPast;
+      const pairs = steps.map(
+        ({ file, source }, step) => [versionsKey(file, source), counts[step] ?? 0] as const,
+      );
+      return { newest: steps.at(-1), madeFrom, counts: pairs.filter(([, count]) => count > 0) };
+    });
+    if (unread.size === before) cache.set(key, found);
     return found;
   }
 
   /** Asks the cache, then the processes, for as much of the steps as the cache lacks. */
-  async function findAll(format: FormatName, sourceLanguage: string, files: readonly Asked[]) {
-    const results: (readonly MadeFrom[] | undefined)[] = [];
-    const open: { readonly at: number; readonly key: string; readonly file: Asked }[] = [];
+  async function findAll(
+    { format, sourceLanguage, rule }: Omit<OutdatedOrder, 'questions'>,
+    files: readonly OutdatedFile[],
+  ): Promise<readonly FilePast[]> {
+    const results: (FilePast | undefined)[] = [];
+    const open: OpenFile[] = [];
     for (const [at, file] of files.entries()) {
       const keys = keysOfSteps(
-        [format, sourceLanguage, file.language, file.codeInFile ?? ''],
+        [format, sourceLanguage, rule, file.language, file.codeInFile ?? ''],
         file,
       );
       const key = keys.at(-1) ?? '';
-      results[at] = file.steps.length === 0 ? [] : (cache.get(key) as MadeFrom[] | undefined);
-      if (results[at] === undefined) open.push({ at, key, file: skipKnown(file, keys, cache) });
+      results[at] = file.steps.length === 0 ? noPast : (cache.get(key) as FilePast | undefined);
+      if (results[at] === undefined) open.push({ at, key, ...skipKnown(file, keys, cache) });
     }
     await Promise.all(
       inGroups(open).map(async (group) => {
         const [first] = group;
         if (first === undefined) return;
-        const common = { repository: top, format, sourceLanguage, file: first.file.path };
+        const common = { repository: top, format, sourceLanguage, rule, file: first.file.path };
         const job = { ...common, files: group.map(({ file }) => file) };
         const answer = await processes.findOutdated(job);
-        for (const [index, { at, key, file }] of group.entries()) {
+        for (const [index, { at, key, file, before }] of group.entries()) {
           const found = 'found' in answer ? answer.found[index] : undefined;
-          if (found === undefined) unread.add(file.path);
-          else cache.set(key, found);
-          results[at] = found;
+          if (found === undefined) {
+            unread.add(file.path);
+            continue;
+          }
+          results[at] = { ...found, counts: [...before, ...found.counts] };
+          cache.set(key, results[at]);
         }
       }),
     );
-    return files.map((asked, at) => ({ asked, found: results[at] ?? [] }));
+    return files.map((_, at) => results[at] ?? noPast);
   }
 }
 
-type Asked = OutdatedFile;
+const noPast: FilePast = { madeFrom: [], counts: [] };
 
-/** The history of paths, the oldest commit first, and the paths that moved files had before. */
-async function readCommits(top: string, to: string, paths: readonly string[]) {
-  const moved = new Map<string, string[]>();
-  const all = new Set(paths);
-  for (let round = 0; ; round++) {
-    const commits: LoggedCommit[] = [];
-    for await (const commit of historyOfPaths(top, { to, paths: [...all] })) commits.push(commit);
-    commits.reverse();
-    const before = all.size;
-    if (round < mostMoves) {
-      for (const [path, older] of findMoves(top, commits, all)) {
-        const first = paths.find((one) => one === path || moved.get(one)?.includes(path));
-        if (first === undefined || all.has(older)) continue;
-        moved.set(first, [...(moved.get(first) ?? []), older]);
-        all.add(older);
-      }
-    }
-    if (all.size === before) return { commits, moved };
-  }
+/** The past of a file up to the newest commit. */
+interface CommittedFile {
+  readonly newest: Step | undefined;
+  readonly madeFrom: readonly MadeFrom[];
+  /** Only of versions that had outdated translations. */
+  readonly counts: readonly (readonly [versions: string, count: number])[];
 }
 
-/** Times that a file is followed to an older path; hardly any was moved more often. */
-const mostMoves = 4;
-
-/** Where files were that a commit has moved to one of the paths. */
-function* findMoves(
-  top: string,
-  commits: readonly LoggedCommit[],
-  paths: ReadonlySet<string>,
-): Iterable<readonly [path: string, older: string]> {
-  const seen = new Set<string>();
-  const added = new Map<string, number>();
-  for (const { id, files } of commits) {
-    for (const { path, blob } of files) {
-      if (blob === undefined || seen.has(path) || !paths.has(path)) continue;
-      seen.add(path);
-      added.set(id, (added.get(id) ?? 0) + 1);
-    }
-  }
-  // A folder is moved in one commit; languages that were added one by one were not moved.
-  const largest = [...added].sort((one, other) => other[1] - one[1]).slice(0, mostMovingCommits);
-  for (const [id] of largest) yield* movesIn(top, id).filter(([path]) => paths.has(path));
+/** A file that the cache does not have. */
+interface OpenFile {
+  readonly at: number;
+  readonly key: string;
+  readonly file: OutdatedFile;
+  /** The counts of the steps that were left out, as the cache has them. */
+  readonly before: readonly number[];
 }
-
-/** Commits that are asked for moved files: each takes as long as listing its files. */
-const mostMovingCommits = 10;
 
 /** A key of the cache for the result of each step, which depends on all steps before it. */
-function keysOfSteps(about: readonly string[], { steps, known }: Asked): readonly string[] {
+function keysOfSteps(about: readonly string[], { steps, known }: OutdatedFile): readonly string[] {
   const keys: string[] = [];
   let last = versionOf(['made from', ...about, known === undefined ? '' : JSON.stringify(known)]);
   for (const { parents, file = '', source = '' } of steps) {
@@ -214,18 +236,23 @@ function keysOfSteps(about: readonly string[], { steps, known }: Asked): readonl
 }
 
 /** The same file with only those steps that follow the last result that the cache has. */
-function skipKnown(file: Asked, keys: readonly string[], cache: CounterCache): Asked {
+function skipKnown(
+  file: OutdatedFile,
+  keys: readonly string[],
+  cache: CounterCache,
+): Pick<OpenFile, 'file' | 'before'> {
   const { steps } = file;
   /** The earliest step that the later ones refer to. */
   let earliest = steps.length - 1;
   for (let at = steps.length - 2; at >= Math.max(0, steps.length - mostNewSteps); at--) {
     earliest = Math.min(earliest, ...(steps[at + 1]?.parents ?? []));
     if (earliest < at) continue;
-    const known = cache.get(keys[at] ?? '') as readonly MadeFrom[] | undefined;
-    if (known === undefined) continue;
-    return { ...file, known, steps: from(steps, at) };
+    const past = cache.get(keys[at] ?? '') as FilePast | undefined;
+    if (past === undefined) continue;
+    const later = { ...file, known: past.madeFrom, steps: from(steps, at) };
+    return { file: later, before: past.counts.slice(0, at) };
   }
-  return file;
+  return { file, before: [] };
 }
 
 /** Steps between two builds; with more of them the whole history is read again. */
@@ -239,24 +266,34 @@ function from(steps: readonly Step[], start: number): Step[] {
 }
 
 /** Files whose versions are read in one job: it has a minute, and the source's versions are read once. */
-function inGroups<Item extends { readonly file: Asked }>(items: readonly Item[]): Item[][] {
+function inGroups<Item extends { readonly file: OutdatedFile }>(items: readonly Item[]): Item[][] {
   const groups: Item[][] = [];
-  let steps = 0;
+  let versions = 0;
   for (const item of items) {
     const last = groups.at(-1);
-    if (last !== undefined && steps + item.file.steps.length <= stepsOfJob) last.push(item);
+    const own = new Set(item.file.steps.map(({ file }) => file)).size;
+    if (last !== undefined && versions + own <= versionsOfJob) last.push(item);
     else {
       groups.push([item]);
-      steps = 0;
+      versions = 0;
     }
-    steps += item.file.steps.length;
+    versions += own;
   }
   return groups;
 }
 
 /** Chosen so that a job takes a few seconds with files of some thousand strings. */
-const stepsOfJob = 1500;
+const versionsOfJob = 1500;
 
 function isoTime(seconds: number): string {
   return new Date(seconds * 1000).toISOString();
+}
+
+/** Calls a function when its result is first needed. */
+function once<Result>(work: () => Result): () => Result {
+  let done: { readonly result: Result } | undefined;
+  return () => {
+    done ??= { result: work() };
+    return done.result;
+  };
 }

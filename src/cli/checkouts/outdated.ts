@@ -3,16 +3,19 @@
 
 import { isBilingual, isFolderFormatName, isFormatName } from '../../counting/formats.ts';
 import { GitError } from '../../disk/git-error.ts';
-import { isSourceChanged } from '../../outdated/source-change.ts';
 import { listed } from '../../text/wording.ts';
 import type { PlannedComponent } from '../count/components.ts';
 import type { FindChangedSources } from '../count/run.ts';
 import {
   type HistoryOptions,
   type HistoryPlace,
+  type OutdatedCounts,
   readTextHistory,
   type TextHistory,
 } from './find-outdated.ts';
+
+/** By component name, such as `demo/app`, then by language code. */
+export type AllOutdatedCounts = ReadonlyMap<string, ReadonlyMap<string, OutdatedCounts>>;
 
 /** Where the history of a folder is; undefined where there is none. Throws GitError. */
 export type FindHistory = (folder: string) => HistoryPlace | undefined;
@@ -20,9 +23,13 @@ export type FindHistory = (folder: string) => HistoryPlace | undefined;
 export interface Outdated {
   /** Undefined where there is no history, or none is wanted. */
   readonly find: FindChangedSources | undefined;
+  /** The outdated translations that there were, by component name, then by language; complete when counted. */
+  readonly counts: AllOutdatedCounts;
   /** Sentences about what is not known of a project; complete when everything was counted. */
   readonly notes: (project: string) => readonly string[];
 }
+
+const nothingKnown: Outdated = { find: undefined, counts: new Map(), notes: () => [] };
 
 /** Reads the history of the files of components, where it shows which translations are outdated. */
 export async function openOutdated(
@@ -37,19 +44,26 @@ export async function openOutdated(
       ...(plan.source.path === undefined ? [] : [plan.source.path]),
       ...[...plan.translations, ...plan.added].map(({ path }) => path),
     ]);
-  if (paths.length === 0) return { find: undefined, notes: () => [] };
+  if (paths.length === 0) return nothingKnown;
   let history: TextHistory;
   try {
     const place = findPlace(folder);
-    if (place === undefined) return { find: undefined, notes: () => [] };
+    if (place === undefined) return nothingKnown;
     history = await readTextHistory(folder, place, [...new Set(paths)], options);
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
     const { message } = error;
-    return { find: undefined, notes: (project) => [`${unknownIn(project)}: ${message}`] };
+    return { ...nothingKnown, notes: (project) => [`${unknownIn(project)}: ${message}`] };
   }
+  const counts = new Map<string, ReadonlyMap<string, OutdatedCounts>>();
   return {
-    find: (component, source, files) => findIn(component, source, files, history.find),
+    async find(component, source, files) {
+      const answers = await findIn(component, source, files, history.find);
+      const byCode = answers.map((answer, at) => [files[at]?.code ?? '', answer.counts] as const);
+      counts.set(component.name, new Map(byCode));
+      return answers;
+    },
+    counts,
     notes: (project) => describeUnknown(project, history),
   };
 }
@@ -98,10 +112,5 @@ async function findIn(
     codeInFile: text,
     sourceCodeInFile: source.text,
   }));
-  const found = await find(format, source.code, questions);
-  return found.map((one) =>
-    one.flatMap(({ key, before, now }) =>
-      before !== null && isSourceChanged(before, now, rule) ? [[key, before] as const] : [],
-    ),
-  );
+  return find({ format, sourceLanguage: source.code, rule, questions });
 }

@@ -1,17 +1,21 @@
 // A job about the past of translation files: their versions in git → the source texts that their translations
 // were made from. The process that counts does it, so that no file takes the program's time or memory.
 
+import { getOrCreate } from '../../collections.ts';
 import { type AboutFile, UnreadableFile } from '../../counting/format.ts';
 import type { FormatName } from '../../counting/formats.ts';
+import { knownMessages } from '../../counting/known-messages.ts';
 import type { Message } from '../../counting/message.ts';
 import { readMessages } from '../../counting/read-messages.ts';
 import { readCheckoutFile } from '../../disk/checkout.ts';
 import {
-  findMadeFrom,
+  type FilePast,
+  followTexts,
   type MadeFrom,
   type TextReader,
   type Texts,
 } from '../../outdated/made-from.ts';
+import { isSourceChanged, type OutdatedRule } from '../../outdated/source-change.ts';
 import type { Step } from '../../outdated/steps.ts';
 import { storedBytes } from './stored-files.ts';
 
@@ -21,6 +25,7 @@ export interface OutdatedJob {
   readonly repository: string;
   readonly format: FormatName;
   readonly sourceLanguage: string;
+  readonly rule: OutdatedRule;
   /** The path of the first of `files`: problems name it. */
   readonly file: string;
   readonly files: readonly OutdatedFile[];
@@ -43,11 +48,14 @@ export interface OutdatedFile {
 }
 
 /** What was found of each file, in their order. */
-export async function findOutdated(job: OutdatedJob): Promise<readonly (readonly MadeFrom[])[]> {
-  const sources = new Map<string, readonly Message[] | undefined>();
-  const results: (readonly MadeFrom[])[] = [];
+export async function findOutdated(job: OutdatedJob): Promise<readonly FilePast[]> {
+  // All files go through the versions of the source, and two versions have most messages in common.
+  const known = knownMessages(mostMessages);
+  const unreadable = new Set<string>();
+  const results: FilePast[] = [];
+  const isChanged = memoized((before, now) => isSourceChanged(before, now, job.rule));
   for (const file of job.files)
-    results.push(await findMadeFrom(file.steps, reader(file), file.known));
+    results.push(await followTexts(file.steps, reader(file), isChanged, file.known));
   return results;
 
   function reader(file: OutdatedFile): TextReader {
@@ -60,17 +68,14 @@ export async function findOutdated(job: OutdatedJob): Promise<readonly (readonly
       return there.kind === 'file' ? there.bytes : undefined;
     };
     const sourceMessages = async (blob: string) => {
-      if (!sources.has(blob)) {
+      const messages = await known({ name: blob, file: sourcePath, about: {} }, async () => {
         const about = { language: sourceLanguage, sourceLanguage, path: sourcePath };
-        sources.set(
-          blob,
-          await read(bytesOf(blob, sourcePath), {
-            ...about,
-            codeInFile: sourceCodeInFile,
-          }),
-        );
-      }
-      return sources.get(blob);
+        const codes = { ...about, codeInFile: sourceCodeInFile };
+        const found = await read(bytesOf(blob, sourcePath), codes);
+        if (found === undefined) unreadable.add(blob);
+        return found ?? [];
+      });
+      return unreadable.has(blob) ? undefined : messages;
     };
     return {
       source: async (blob) => textsOf(await sourceMessages(blob)),
@@ -96,12 +101,26 @@ export async function findOutdated(job: OutdatedJob): Promise<readonly (readonly
   }
 }
 
+/** Messages of source versions that are kept: 32 MB, as most of them are the same objects. */
+const mostMessages = 4_000_000;
+
+/** Each pair of texts is compared at many steps. */
+function memoized(compare: (before: string, now: string) => boolean) {
+  const results = new Map<string, boolean>();
+  return (before: string, now: string) =>
+    getOrCreate(results, `${before}\0${now}`, () => compare(before, now));
+}
+
 /** The texts of messages by their keys; those that are empty are not there. */
 function textsOf(messages: readonly Message[] | undefined): Texts | undefined {
   if (messages === undefined) return undefined;
-  const texts = new Map<string, string>();
-  for (const { key, target } of messages) {
-    if (target.some((form) => form !== '')) texts.set(key, target.join('\n'));
-  }
-  return texts;
+  return getOrCreate(knownTexts, messages, () => {
+    const texts = new Map<string, string>();
+    for (const { key, target } of messages) {
+      if (target.some((form) => form !== '')) texts.set(key, target.join('\n'));
+    }
+    return texts;
+  });
 }
+
+const knownTexts = new WeakMap<readonly Message[], Texts>();

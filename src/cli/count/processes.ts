@@ -4,7 +4,7 @@
 
 import { type ChildProcess, fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import type { MadeFrom } from '../../outdated/made-from.ts';
+import type { FilePast } from '../../outdated/made-from.ts';
 import { explainFailure } from './file-problems.ts';
 import type { Failed, Job, ResultOf } from './job.ts';
 import type { OutdatedJob } from './outdated-job.ts';
@@ -24,7 +24,7 @@ export interface Processes extends JobRunner {
 }
 
 /** What was found of each file of a job. */
-export type OutdatedResult = { readonly found: readonly (readonly MadeFrom[])[] } | Failed;
+export type OutdatedResult = { readonly found: readonly FilePast[] } | Failed;
 
 export interface ProcessLimits {
   /** For one file, in milliseconds. */

@@ -67,9 +67,9 @@ export type FindChangedSources = (
   component: PlannedComponent,
   source: PlannedFile,
   files: readonly PlannedFile[],
-) => Promise<readonly ChangedSources[]>;
+) => Promise<readonly { readonly changedSources: ChangedSources }[]>;
 
-export type ChangedSources = NonNullable<CountJob['changedSources']>;
+type ChangedSources = NonNullable<CountJob['changedSources']>;
 
 type Result = readonly [file: PlannedFile, result: JobResult];
 
@@ -143,7 +143,9 @@ export async function countComponent(
     const isInFiles = isBilingual(format) || source.hasTextsAsKeys || isFolderFormatName(format);
     if (find === undefined || path === undefined || isInFiles) return new Map();
     const found = await find(component, { code: sourceCode, path, text }, wanted);
-    return new Map(wanted.flatMap((file, at) => (found[at] ? [[file, found[at]]] : [])));
+    return new Map(
+      wanted.flatMap((file, at) => (found[at] ? [[file, found[at].changedSources]] : [])),
+    );
   }
 
   /** The file that the plan has, else the newest or fullest translation that tells the source's texts. */

@@ -13,6 +13,7 @@ import { getFileFields } from '../../glossary.ts';
 import { broken, type FileVersion } from '../../history/file-version.ts';
 import type { RecordedCommit, RecordedFile, RecordedHistory } from '../../history/recorded.ts';
 import type { CountedCheckouts } from '../checkouts/counted.ts';
+import { versionsKey } from '../checkouts/find-outdated.ts';
 import { endingOf, type PlannedComponent, planFiles } from '../count/components.ts';
 import type { JobRunner, Processes } from '../count/processes.ts';
 import { countComponent } from '../count/run.ts';
@@ -52,7 +53,7 @@ export async function withCheckoutPast(
     'Counting the translation files of older commits:',
     concerned.reduce((sum, commits) => sum + commits.length, 0),
   );
-  const counting = { top, present: checkouts.present, jobs, onState: () => progress.step() };
+  const counting = { top, checkouts, jobs, onState: () => progress.step() };
   const base = walk.hasBase ? walk.commits[0] : undefined;
   for (const [at, way] of ways.entries()) {
     await countWay(way, { concerned: concerned[at] ?? [], base }, counting, told);
@@ -109,13 +110,13 @@ async function countWay(
   counting: Counting,
   told: Map<WalkedCommit, RecordedFile[]>,
 ): Promise<void> {
-  const { present, jobs, onState } = counting;
+  const { checkouts, jobs, onState } = counting;
   const { project, component: slug } = slugsOf(way.component.folder);
   const states = blobsAt(way, concerned);
   const all: Promise<Said>[] = [];
   const working = new Set<Promise<Said>>();
   for (const state of states) {
-    const said = saidAt(way.component, state, present, jobs(state));
+    const said = saidAt(way.component, state, checkouts, jobs(state));
     all.push(said);
     working.add(said);
     said.then(
@@ -158,7 +159,7 @@ function concernedIn({ commits }: CheckoutWalk, { isWanted }: Way): readonly Wal
 
 interface Counting {
   readonly top: string;
-  readonly present: CountedCheckouts['present'];
+  readonly checkouts: CountedCheckouts;
   readonly jobs: PastJobs;
   /** After the files of a commit have been counted. */
   readonly onState: () => void;
@@ -172,7 +173,7 @@ async function withOlder(
   way: Way,
   { id: first }: WalkedCommit,
   said: Said,
-  { top, present, jobs }: Counting,
+  { top, checkouts, jobs }: Counting,
 ): Promise<Said> {
   const whole = new Map(said);
   const open = new Set([...said].filter(([, one]) => one === broken).map(([name]) => name));
@@ -184,7 +185,7 @@ async function withOlder(
     commits--;
     const there = await filesAt(top, id, way.paths);
     const [state = new Map()] = blobsAt(way, [{ id, seconds: 0, files: there }]);
-    const then = await saidAt(way.component, state, present, jobs(state));
+    const then = await saidAt(way.component, state, checkouts, jobs(state));
     for (const name of open) {
       const was = then.get(name);
       if (was === broken) continue;
@@ -214,9 +215,9 @@ function* blobsAt({ prefix, isWanted }: Way, commits: readonly WalkedCommit[]): 
 
 /** What the counters files of a component would have said. */
 async function saidAt(
-  { folder, entry }: PlannedComponent,
+  { folder, entry, name }: PlannedComponent,
   blobs: Blobs,
-  present: CountedCheckouts['present'],
+  { present, outdated }: Pick<CountedCheckouts, 'present' | 'outdated'>,
   processes: JobRunner,
 ): Promise<Said> {
   const files = filesAmong(blobs.keys());
@@ -234,8 +235,12 @@ async function saidAt(
   // Until its file can be found again, and read.
   if (counted.translations.every(({ isSource }) => !isSource)) said.set(plan.source.code, broken);
   const source = counted.translations.find(({ isSource }) => isSource);
-  for (const { code, isSource, counted: own } of counted.translations) {
-    const { total, translated, fuzzy, failing_checks: failing } = own;
+  for (const { code, path, isSource, counted: own } of counted.translations) {
+    const { total, failing_checks: failing } = own;
+    const key = versionsKey(blobs.get(path), blobs.get(source?.path ?? ''));
+    const counts = outdated.get(name)?.get(code);
+    const fallenBehind = Math.min(counts?.get(key) ?? 0, own.translated);
+    const [translated, fuzzy] = [own.translated - fallenBehind, own.fuzzy + fallenBehind];
     // As a counters file, it says no total of its own where it has none.
     const ownTotal = total === source?.counted.total ? undefined : total;
     said.set(code, isSource ? [total, total, 0, 0] : [ownTotal, translated, fuzzy, failing]);

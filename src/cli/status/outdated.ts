@@ -8,7 +8,6 @@ import type { Detection, FoundComponent } from '../../detection/detect.ts';
 import type { CountedLanguage } from '../../detection/verdict.ts';
 import { GitError } from '../../disk/git-error.ts';
 import { readSpelling } from '../../languages/spelling.ts';
-import { isSourceChanged } from '../../outdated/source-change.ts';
 import {
   type HistoryPlace,
   readTextHistory,
@@ -103,14 +102,11 @@ async function recount({
     codeInFile: codes.get(code),
     sourceCodeInFile: codes.get(sourceLanguage),
   }));
-  const changes = await history.find(format, sourceLanguage, questions);
+  const rule = 'ignore-punctuation';
+  const answers = await history.find({ format, sourceLanguage, rule, questions });
   const counted = await Promise.all(
     others.map(async (language, at) => {
-      const changedSources = (changes[at] ?? []).flatMap(({ key, before, now }) =>
-        before !== null && isSourceChanged(before, now, 'ignore-punctuation')
-          ? [[key, before] as const]
-          : [],
-      );
+      const changedSources = answers[at]?.changedSources ?? [];
       if (changedSources.length === 0) return language;
       const result = await processes.run({
         checkout: folder,
