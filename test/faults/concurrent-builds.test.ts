@@ -5,9 +5,10 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { cold, expectLikeCold, warmProcess, workingFolder } from '../cli/warm-builds.ts';
-import { runProcess, start } from '../setup/command.ts';
+import { run, runProcess } from '../setup/command.ts';
 import { soundCounters } from '../setup/edit-texts.ts';
 import { readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
+import { killedAt } from '../setup/killed-at.ts';
 import { treeOf } from '../setup/trees.ts';
 import { isFullSize, times } from './size.ts';
 import { twoVersions } from './two-versions.ts';
@@ -33,10 +34,10 @@ describe('several builds into one folder', async () => {
 
   test.each(rounds(5))('go on after one that was killed, whichever is first (%i)', async () => {
     const out = join(temporaryFolder(), 'dist');
-    const killed = start(words('new', out));
-    while (!existsSync(join(out, '.translation-catalogue.new'))) await sleep(1);
-    killed.child.kill('SIGKILL');
-    expect(await killed.ended).toMatchObject({ signal: 'SIGKILL' });
+    expect(await run(words('new', out), { env: killedAt(100) })).toMatchObject({
+      signal: 'SIGKILL',
+    });
+    expect(existsSync(join(out, '.translation-catalogue.new'))).toBe(true);
     const ended = await Promise.all(Array.from({ length: 3 }, () => runProcess(words('new', out))));
     expect(ended.map(({ status, stderr }) => [status, stderr])).toEqual(ended.map(() => [0, '']));
     expect(readFiles(out)).toEqual(fresh.new);
