@@ -56,7 +56,7 @@ const { metafile } = await build({
   entryPoints: {
     'translation-catalogue': 'src/cli/entry.ts',
     // Processes are started from files of their own.
-    'pieces/count-process': 'src/cli/count/process.ts',
+    'pieces/count-process': 'src/checkouts/jobs/process.ts',
   },
   outdir: 'bin',
   bundle: true,

@@ -3,7 +3,7 @@
 
 import { parseArgs } from 'node:util';
 import { basePathOf } from '../src/cli/base-path.ts';
-import { Failure } from '../src/cli/terminal.ts';
+import { Failure } from '../src/failure.ts';
 import { writeEdge, writeWorker } from './edge-functions.ts';
 
 const { values } = parseArgs({

@@ -42,6 +42,7 @@ function importsOf(from: string): Import[] {
 /** Modules without a room, which many rooms know. */
 const common = [
   'collections',
+  'failure',
   'file-mask',
   'glossary',
   'host-names',
@@ -51,6 +52,7 @@ const common = [
   'open-string',
   'percentages',
   'problem',
+  'program',
   'version',
 ];
 
@@ -100,17 +102,33 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   conformance: ['api', 'catalogue/model', 'compat/older-addresses', 'edge', 'text'],
   preview: ['api', 'catalogue/model', 'edge'],
 
-  // The pipeline. Loading and history are parts of `cli` that import no command.
+  // What checkouts add: counters of today, and of the past.
+  checkouts: [
+    'authoring',
+    'cache',
+    'catalogue',
+    'counting',
+    'detection',
+    'disk',
+    'languages',
+    'load',
+    'outdated',
+    'text',
+    'yaml',
+    'history/days',
+  ],
+  past: ['cache', 'catalogue', 'checkouts', 'counting', 'disk', 'history', 'text', 'yaml'],
+
+  // The pipeline.
   build: [
     'api',
     'cache',
     'catalogue',
-    'cli/checkouts',
-    'cli/history',
-    'cli/program-name',
+    'checkouts',
     'disk',
     'history',
     'hosts',
+    'past',
     'resources',
     'text',
     'write',
@@ -164,7 +182,9 @@ describe('the rooms of src/', () => {
     const users = modules.filter((path) =>
       importsOf(path).some(({ to }) => /^(node:)?fs(\/|$)/.test(to)),
     );
-    const others = users.filter((path) => !/^src\/(cache|cli|disk|load|write)\//.test(path));
+    const others = users.filter(
+      (path) => !/^src\/(cache|checkouts|cli|disk|load|write)\//.test(path),
+    );
     expect(others).toEqual([]);
   });
 });
@@ -209,7 +229,7 @@ describe('the modules that compute', () => {
   test.each(Object.entries(impure))('do without %s', (_, pattern) => {
     const users = modules
       .filter((path) =>
-        /^src\/(api|authoring|catalogue|changes|compat|counting|detection|feeds|history|hosts|languages|openapi|pages|pictures|readme|report|selection|text|yaml)\/|^src\/[\w-]+\.ts$/.test(
+        /^src\/(api|authoring|catalogue|changes|compat|counting|detection|feeds|history|hosts|languages|openapi|pages|pictures|readme|report|selection|text|yaml)\/|^src\/(?!program)[\w-]+\.ts$/.test(
           path,
         ),
       )

@@ -2,7 +2,7 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { type CountJob, type JobResult, work } from '../../src/cli/count/job.ts';
+import { type CountJob, type JobResult, work } from '../../src/checkouts/jobs/job.ts';
 import type { FormatName } from '../../src/counting/formats.ts';
 
 export interface Cost {

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { readSources } from '../catalogue/read.ts';
 import { maximumFileSize } from '../catalogue/source.ts';
 import { readSmallText } from '../disk/regular-file.ts';
+import { Failure } from '../failure.ts';
 import { chosenBaseUrl, pathOfUrl } from './catalogue-folder.ts';
-import { Failure } from './terminal.ts';
 
 /** The path of the base URL that a build of the catalogue would have. */
 export function basePathOf(catalogue: string, baseUrl: string | undefined): string {

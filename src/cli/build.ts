@@ -3,25 +3,19 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildSite } from '../build.ts';
+import { openProgress } from '../checkouts/progress.ts';
 import type { HostName } from '../host-names.ts';
 import { findPreviousHost } from '../hosts/names.ts';
 import { detectHost, hostProfiles } from '../hosts/profiles.ts';
 import { reportSize } from '../hosts/site-size.ts';
+import { historyNote } from '../past/notes.ts';
 import { counted, grouped } from '../text/wording.ts';
 import type { WriteResult } from '../write/write-folder.ts';
 import { addressNote, addressOfHost } from './address.ts';
 import { type CacheFlags, chosenCache } from './cache.ts';
 import { catalogueFolder, chosenBaseUrl, outputFolder, pathPrefix } from './catalogue-folder.ts';
-import { warningsText } from './checkouts/warnings.ts';
-import { historyNote } from './history/notes.ts';
-import {
-  contentsOf,
-  exitStatus,
-  problemCount,
-  problemText,
-  progress,
-  stopwatch,
-} from './terminal.ts';
+import { warningsText } from './checkout-warnings.ts';
+import { contentsOf, exitStatus, problemCount, problemText, stopwatch } from './terminal.ts';
 
 export interface BuildFlags extends CacheFlags {
   readonly catalogue: string;
@@ -45,7 +39,7 @@ export async function build(flags: BuildFlags, profiles = hostProfiles): Promise
   const baseUrl = chosenBaseUrl(flags.baseUrl) ?? addressOfHost(catalogue);
   const time = stopwatch();
   const before = findPreviousHost((path) => existsSync(join(out, path)));
-  const bar = await progress();
+  const bar = await openProgress();
   try {
     const result = await buildSite({
       catalogue,

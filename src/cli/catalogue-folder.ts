@@ -3,8 +3,8 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { readBaseUrl } from '../catalogue/base-url.ts';
+import { Failure } from '../failure.ts';
 import { trimTrailing } from '../text/trim.ts';
-import { Failure } from './terminal.ts';
 
 /** Where a catalogue is when nobody says where. */
 export const usualFolder = 'catalogue';

@@ -1,11 +1,11 @@
 // Languages below their release bars → what check and the Action say of each.
 
 import type { Catalogue } from '../catalogue/model.ts';
+import type { CountedCheckouts } from '../checkouts/counted.ts';
 import { percentBelow } from '../percentages.ts';
 import { type Problem, problemOfFile } from '../problem.ts';
 import { type BelowBar, belowBars, keysOf } from '../selection/gate.ts';
 import { counted, inCode, namedKeys } from '../text/wording.ts';
-import type { CountedCheckouts } from './checkouts/counted.ts';
 
 /** The rule of such a warning. */
 export const belowMinimum = 'below-minimum';

@@ -4,6 +4,9 @@
 import type { CounterCache } from '../cache/counter-cache.ts';
 import type { CatalogueSize, MovedId } from '../catalogue/model.ts';
 import type { Source } from '../catalogue/source.ts';
+import type { CountedCheckouts } from '../checkouts/counted.ts';
+import { loadAndCount } from '../checkouts/load.ts';
+import { openProgress } from '../checkouts/progress.ts';
 import type { Problem } from '../problem.ts';
 import type { CheckFormat } from '../report/formats.ts';
 import { counted } from '../text/wording.ts';
@@ -11,10 +14,8 @@ import { addressOfBuild } from './address.ts';
 import { type CacheFlags, chosenCache } from './cache.ts';
 import { catalogueFolder, pathPrefix } from './catalogue-folder.ts';
 import { type Outcome, printOutcome } from './check-print.ts';
-import type { CountedCheckouts } from './checkouts/counted.ts';
-import { loadAndCount } from './checkouts/load.ts';
-import { warningsText } from './checkouts/warnings.ts';
-import { contentsOf, exitStatus, problemCount, progress, stopwatch } from './terminal.ts';
+import { warningsText } from './checkout-warnings.ts';
+import { contentsOf, exitStatus, problemCount, stopwatch } from './terminal.ts';
 
 export interface CheckFlags extends CacheFlags {
   readonly catalogue: string;
@@ -121,7 +122,7 @@ async function loadAndCheck(
   const { sources, counted: checkouts } = await loadAndCount(catalogue, cache);
   const files = sources.length;
   const { checkCatalogue } = await import('../build.ts');
-  const bar = await progress();
+  const bar = await openProgress();
   bar.start('Reading', files);
   const result = checkCatalogue(sources, {
     baseUrl: addressOfBuild(catalogue),

@@ -3,6 +3,7 @@
 
 import { checkCatalogue } from '../build.ts';
 import { openCounterCache } from '../cache/counter-cache.ts';
+import { countSources } from '../checkouts/load.ts';
 import { conformanceCases } from '../conformance/cases.ts';
 import { type Cause, causeBesideHost, commonCause } from '../conformance/diagnosis.ts';
 import { differencesOf } from '../conformance/differences.ts';
@@ -12,16 +13,16 @@ import { runConformance, type Send } from '../conformance/run.ts';
 import { sendOverHttp } from '../conformance/send.ts';
 import { createSite } from '../conformance/site.ts';
 import { dataRevisionOf } from '../disk/git-head.ts';
+import { Failure } from '../failure.ts';
 import { getUsualKinds } from '../hosts/profiles.ts';
 import { loadCatalogue } from '../load/load.ts';
+import { historyHead } from '../past/head.ts';
+import { readWithCheckouts } from '../past/with-checkouts.ts';
+import { programVersion } from '../program.ts';
 import { resources } from '../resources.ts';
 import { counted } from '../text/wording.ts';
 import { catalogueFolder, soundUrl } from './catalogue-folder.ts';
-import { countSources } from './checkouts/load.ts';
-import { historyHead } from './history/head.ts';
-import { readWithCheckouts } from './history/with-checkouts.ts';
-import { programVersion } from './program-name.ts';
-import { exitStatus, Failure, stopwatch } from './terminal.ts';
+import { exitStatus, stopwatch } from './terminal.ts';
 
 export interface ConformanceFlags {
   readonly catalogue: string;

@@ -1,17 +1,21 @@
 // count: a checkout of translated software → the counters of its components in the catalogue.
 
 import { type Present, presentCatalogue } from '../authoring/new/present.ts';
+import { clashProblems } from '../checkouts/components/clash-problems.ts';
+import { type CountedComponent, countComponent } from '../checkouts/components/count-component.ts';
+import { type Components, planComponents } from '../checkouts/components/plan-components.ts';
+import { editsOf } from '../checkouts/edits/edits.ts';
+import { editedFiles, withEdits } from '../checkouts/edits/with-edits.ts';
+import { countingProcesses } from '../checkouts/jobs/counting-processes.ts';
+import type { Processes } from '../checkouts/jobs/processes.ts';
+import { openProgress } from '../checkouts/progress.ts';
 import type { CountingRule } from '../counting/problem.ts';
 import { filesOnDisk } from '../disk/checkout-files.ts';
 import { type History, lastChanges } from '../disk/git-history.ts';
 import { loadCatalogue } from '../load/load.ts';
 import { catalogueFolder, existingFolder, pathPrefix } from './catalogue-folder.ts';
-import { clashProblems } from './count/clash-problems.ts';
-import { type Components, planComponents } from './count/components.ts';
 import { countedFolders } from './count/counted-folders.ts';
-import { countingProcesses } from './count/counting-processes.ts';
-import { editsOf } from './count/edits.ts';
-import { editedFiles, withEdits, writeFiles } from './count/files.ts';
+import { writeFiles } from './count/files.ts';
 import {
   changesText,
   diffText,
@@ -20,10 +24,8 @@ import {
   problemsText,
   summaryText,
 } from './count/print.ts';
-import type { Processes } from './count/processes.ts';
-import { type CountedComponent, countComponent } from './count/run.ts';
 import { soundEdits } from './count/sound-edits.ts';
-import { exitStatus, problemText, progress, stopwatch } from './terminal.ts';
+import { exitStatus, problemText, stopwatch } from './terminal.ts';
 
 export interface CountFlags {
   readonly catalogue: string;
@@ -126,7 +128,7 @@ async function countPlanned(
   { add = false, sameAsSource, listFailing = false }: CountFlags,
   processes: Processes,
 ): Promise<CountedComponent[]> {
-  const bar = await progress();
+  const bar = await openProgress();
   const files = planned.map(
     ({ plan }) => 1 + plan.translations.length + (add ? plan.added.length : 0),
   );

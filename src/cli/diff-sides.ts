@@ -5,19 +5,19 @@ import { isAbsolute, sep } from 'node:path';
 import type { CounterCache } from '../cache/counter-cache.ts';
 import type { Source } from '../catalogue/source.ts';
 import type { Side } from '../changes/changes.ts';
+import type { LoadedCatalogue } from '../checkouts/counted.ts';
+import { loadAndCount } from '../checkouts/load.ts';
+import { countRevision } from '../checkouts/revision.ts';
 import { type Repository, repositoryOf, revisionNames } from '../disk/git.ts';
 import { GitError } from '../disk/git-error.ts';
 import { loadRevision } from '../disk/git-revision.ts';
+import { Failure } from '../failure.ts';
 import type { Problem } from '../problem.ts';
 import type { KeysOfTranslations } from '../selection/gate.ts';
 import { nearest } from '../text/suggest.ts';
 import { quoted } from '../text/wording.ts';
 import { catalogueFolder, pathPrefix } from './catalogue-folder.ts';
-import type { LoadedCatalogue } from './checkouts/counted.ts';
-import { loadAndCount } from './checkouts/load.ts';
-import { countRevision } from './checkouts/revision.ts';
 import { commitOfWord } from './revision-words.ts';
-import { Failure } from './terminal.ts';
 
 export interface LoadedSide {
   readonly side: Side;

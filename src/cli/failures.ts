@@ -1,9 +1,9 @@
 // Failures of the machine or of a command, in words.
 
 import { FolderError } from '../disk/folder-error.ts';
+import { Failure } from '../failure.ts';
 import { visible } from '../text/visible.ts';
 import { systemErrors } from './system-errors.ts';
-import { Failure } from './terminal.ts';
 
 /** Formats a thrown value for printing, without a stack trace and without terminal control characters. */
 export function explain(error: unknown): string {

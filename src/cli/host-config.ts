@@ -4,6 +4,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { parseRenamedNames, type RenamedNames, renamesFile } from '../api/renames.ts';
+import { Failure } from '../failure.ts';
 import type { HostName } from '../host-names.ts';
 import { repositoryHosts } from '../hosts/names.ts';
 import { hostProfiles } from '../hosts/profiles.ts';
@@ -13,7 +14,7 @@ import { trimTrailing } from '../text/trim.ts';
 import { visible } from '../text/visible.ts';
 import { basePathOf, soundPath } from './base-path.ts';
 import { writeForHost } from './host-config/repository.ts';
-import { exitStatus, Failure } from './terminal.ts';
+import { exitStatus } from './terminal.ts';
 
 export interface HostConfigFlags {
   /** The published folder, for a server. */

@@ -6,6 +6,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Detection } from '../detection/detect.ts';
 import { answerOfGit, topFolderOf } from '../disk/git.ts';
 import { writeNewFiles } from '../disk/new-files.ts';
+import { Failure } from '../failure.ts';
 import type { RepositoryHost } from '../hosts/names.ts';
 import { loadCatalogue } from '../load/load.ts';
 import { visible } from '../text/visible.ts';
@@ -25,7 +26,7 @@ import { figuresOf } from './status/figures.ts';
 import { findComponents } from './status/find-components.ts';
 import { nothingFound } from './status/nothing-found.ts';
 import { statusText } from './status/table.ts';
-import { colorsFor, exitStatus, Failure } from './terminal.ts';
+import { colorsFor, exitStatus } from './terminal.ts';
 
 export interface InitFlags {
   /** Asks nothing. */

@@ -7,6 +7,7 @@ import { diffFormats } from '../changes/formats.ts';
 import { limitGit } from '../disk/git-budget.ts';
 import { hostNames as buildHosts } from '../host-names.ts';
 import { repositoryHosts } from '../hosts/names.ts';
+import { programVersion } from '../program.ts';
 import { checkFormats } from '../report/formats.ts';
 import { codeForms } from '../selection/codes.ts';
 import { selectFormats } from '../selection/formats.ts';
@@ -26,7 +27,6 @@ import {
   programSource,
   wholeNumber,
 } from './options.ts';
-import { programVersion } from './program-name.ts';
 import { statusFormats } from './status/formats.ts';
 import { exitStatus } from './terminal.ts';
 

@@ -1,7 +1,7 @@
 // Files that come with the program, wherever it is installed.
 
 import { readFileSync } from 'node:fs';
-import { Failure } from './terminal.ts';
+import { Failure } from '../failure.ts';
 
 /** The text of a file of the package, by its path from package.json on. */
 export function packageFile(path: string): string {

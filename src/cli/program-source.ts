@@ -3,8 +3,8 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Failure } from '../failure.ts';
 import { packageFolder } from './package-files.ts';
-import { Failure } from './terminal.ts';
 
 const packageName = 'translation-catalogue';
 

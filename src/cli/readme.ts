@@ -5,6 +5,7 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import { createLinks } from '../api/links.ts';
 import { editFiles } from '../disk/edit-files.ts';
 import { readRegularFile } from '../disk/regular-file.ts';
+import { Failure } from '../failure.ts';
 import { reachesMinimum } from '../percentages.ts';
 import { endMarker, placeBetweenMarkers, startMarker } from '../readme/markers.ts';
 import { type TableLine, tableLines } from '../readme/table.ts';
@@ -15,7 +16,7 @@ import { counted } from '../text/wording.ts';
 import { addressNote } from './address.ts';
 import { chosenBaseUrl } from './catalogue-folder.ts';
 import { catalogueFigures, figuresOfCheckout } from './select/figures.ts';
-import { colorsFor, exitStatus, Failure } from './terminal.ts';
+import { colorsFor, exitStatus } from './terminal.ts';
 
 export interface ReadmeFlags {
   readonly catalogue: string;

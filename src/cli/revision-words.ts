@@ -5,9 +5,9 @@
 import { parseTimestamp } from '../catalogue/timestamp.ts';
 import { commitOf, type Repository } from '../disk/git.ts';
 import { commitsOf } from '../disk/git-log.ts';
+import { Failure } from '../failure.ts';
 import { dayOf, momentsOf } from '../history/days.ts';
 import { quoted } from '../text/wording.ts';
-import { Failure } from './terminal.ts';
 
 /** undefined when it names none. */
 export async function commitOfWord(

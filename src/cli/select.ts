@@ -1,6 +1,7 @@
 // select: how far languages are, and a bar → the codes of those to ship, for a release.
 
 import { readFileSync } from 'node:fs';
+import { Failure } from '../failure.ts';
 import { codeSpelled } from '../languages/spelling.ts';
 import type { CodeForm } from '../selection/codes.ts';
 import { type SelectFormat, selectedText } from '../selection/formats.ts';
@@ -9,7 +10,7 @@ import { visible } from '../text/visible.ts';
 import { counted, grouped } from '../text/wording.ts';
 import { figuresOfCatalogue, figuresOfCheckout } from './select/figures.ts';
 import { figuresOfSite } from './select/site.ts';
-import { exitStatus, Failure } from './terminal.ts';
+import { exitStatus } from './terminal.ts';
 
 export interface SelectFlags {
   readonly catalogue: string;

@@ -1,10 +1,11 @@
 // status: any folder → how far each translation in it is, without a catalogue. Nothing is written.
 
 import { realpathSync } from 'node:fs';
+import { findHistory, type HistoryPlace } from '../checkouts/outdated/find-outdated.ts';
 import { hasGitAbove } from '../disk/git-above.ts';
+import { Failure } from '../failure.ts';
 import { codeSpelled } from '../languages/spelling.ts';
 import { existingFolder } from './catalogue-folder.ts';
-import { findHistory, type HistoryPlace } from './checkouts/find-outdated.ts';
 import { atRevision } from './status/at-revision.ts';
 import { statusCsv, statusJson } from './status/data.ts';
 import { figuresOf } from './status/figures.ts';
@@ -13,7 +14,7 @@ import type { statusFormats } from './status/formats.ts';
 import { nothingFound } from './status/nothing-found.ts';
 import { hasSourceHistory, withOutdated } from './status/outdated.ts';
 import { statusMarkdown, statusText } from './status/table.ts';
-import { colorsFor, exitStatus, Failure } from './terminal.ts';
+import { colorsFor, exitStatus } from './terminal.ts';
 
 export interface StatusFlags {
   readonly format: (typeof statusFormats)[number];

@@ -4,12 +4,9 @@ import pc from 'picocolors';
 import type { CatalogueSize } from '../catalogue/model.ts';
 import type { Source } from '../catalogue/source.ts';
 import type { Problem } from '../problem.ts';
-import { counted, grouped } from '../text/wording.ts';
+import { counted } from '../text/wording.ts';
 
 export { exitStatus } from './exit-status.ts';
-
-/** What was asked for cannot be done: printed without a stack, exit status 2. */
-export class Failure extends Error {}
 
 /** Problems as people read them in a stream, with the lines of the files that they are in. */
 export async function problemText(
@@ -64,50 +61,4 @@ export function colorsFor(stream: NodeJS.WriteStream) {
   if (NO_COLOR) return pc.createColors(false);
   if (FORCE_COLOR) return pc.createColors(!/^(?:0|false)$/.test(FORCE_COLOR));
   return pc.createColors(stream.isTTY === true && TERM !== 'dumb');
-}
-
-export interface Progress {
-  /** Begins a kind of work; without a total where nobody knows it. */
-  start(label: string, total?: number): void;
-  /** After each piece of work. */
-  step(count?: number): void;
-  /** When all is done. */
-  end(): void;
-}
-
-/**
- * Progress on the standard error: on a terminal one line that changes, from the second second on; elsewhere,
- * as in the log of a CI, a line each half minute.
- */
-export async function progress(): Promise<Progress> {
-  const isTerminal = process.stderr.isTTY === true;
-  const update = isTerminal
-    ? (await import('log-update')).createLogUpdate(process.stderr)
-    : undefined;
-  const interval = isTerminal ? 100 : 30_000;
-  let label = '';
-  let total: number | undefined;
-  let done = 0;
-  let shown = performance.now() + (isTerminal ? 900 : 0);
-  let visible = false;
-  return {
-    start(nextLabel, nextTotal) {
-      [label, total, done] = [nextLabel, nextTotal, 0];
-    },
-    step(count = 1) {
-      done += count;
-      const now = performance.now();
-      if (now - shown < interval) return;
-      [shown, visible] = [now, true];
-      const line = `${label} ${grouped(done)}${total === undefined ? '' : ` of ${grouped(total)}`}`;
-      if (update) update(line);
-      else process.stderr.write(`${line}\n`);
-    },
-    end() {
-      if (!visible) return;
-      visible = false;
-      update?.clear();
-      update?.done();
-    },
-  };
 }

@@ -5,9 +5,9 @@ import {
   cachedCounting,
   countAhead,
   nothingKnown,
-} from '../../src/cli/checkouts/cached-counting.ts';
-import { type CountJob, work } from '../../src/cli/count/job.ts';
-import type { Processes } from '../../src/cli/count/processes.ts';
+} from '../../src/checkouts/jobs/cached-counting.ts';
+import { type CountJob, work } from '../../src/checkouts/jobs/job.ts';
+import type { Processes } from '../../src/checkouts/jobs/processes.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 
 /** Counts in this process, and notes what. */

@@ -1,6 +1,6 @@
 // Looks at a folder as `status` does, within this process.
 
-import { work } from '../../src/cli/count/job.ts';
+import { work } from '../../src/checkouts/jobs/job.ts';
 import { problemOf } from '../../src/cli/status/find-components.ts';
 import { type Detection, detect } from '../../src/detection/detect.ts';
 import { headReader } from '../../src/disk/checkout-head.ts';

@@ -3,10 +3,10 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { checkCatalogue } from '../../src/build.ts';
-import { historyHead } from '../../src/cli/history/head.ts';
-import { readHistory } from '../../src/cli/history/read.ts';
 import type { RecordedHistory } from '../../src/history/recorded.ts';
 import { loadCatalogue } from '../../src/load/load.ts';
+import { historyHead } from '../../src/past/head.ts';
+import { readHistory } from '../../src/past/read-history.ts';
 import { temporaryFolder } from '../setup/folders.ts';
 import { publishedFiles, readText } from '../setup/publish.ts';
 import { isAll, repetitions } from '../setup/repetitions.ts';

@@ -2,8 +2,8 @@
 
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { Failure } from '../../failure.ts';
 import { slugPattern } from '../../identifiers.ts';
-import { Failure } from '../terminal.ts';
 import type { Inputs } from './inputs.ts';
 
 const known = ['status', 'count', 'check', 'build', 'diff', 'readme'];

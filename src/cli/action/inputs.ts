@@ -1,8 +1,8 @@
 // What a workflow says to the Action, in variables of the environment.
 
 import { resolve } from 'node:path';
+import { Failure } from '../../failure.ts';
 import { trimTrailing } from '../../text/trim.ts';
-import { Failure } from '../terminal.ts';
 
 export interface Inputs {
   /** Lines of words; empty for the usual ones. */

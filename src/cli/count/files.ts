@@ -1,45 +1,9 @@
-// Edits of counters files → files: as loading would give them, and as they are written.
+// Writes edited counters files.
 
-import { maximumFileSize, type Source } from '../../catalogue/source.ts';
+import type { EditedFile } from '../../checkouts/edits/with-edits.ts';
 import { preparedEdits } from '../../disk/edit-files.ts';
 import { writeNewFiles } from '../../disk/new-files.ts';
-import { encodeLike } from '../../yaml/text.ts';
 import { withSchemas } from '../schemas.ts';
-import type { CountersEdit } from './counters-edit.ts';
-
-/** Bytes before and after an edit; a byte-order mark stays. */
-export interface EditedFile {
-  readonly path: string;
-  readonly isNew: boolean;
-  readonly before: Uint8Array;
-  readonly after: Uint8Array;
-}
-
-/** The files with their bytes before and after, in the encoding that they have. */
-export function editedFiles(
-  sources: readonly Source[],
-  edits: readonly CountersEdit[],
-): EditedFile[] {
-  const byPath = new Map(sources.map((source) => [source.path, source]));
-  return edits.map(({ path, isNew, after }) => {
-    const source = byPath.get(path);
-    const before = source?.kind === 'file' ? source.bytes : new Uint8Array();
-    return { path, isNew, before, after: encodeLike(before, after) };
-  });
-}
-
-/** The sources as loading them would give them after the edits. */
-export function withEdits(sources: readonly Source[], edits: readonly CountersEdit[]): Source[] {
-  const edited = new Set(edits.map(({ path }) => path));
-  const kept = sources.filter(({ path }) => !edited.has(path));
-  return [...kept, ...editedFiles(sources, edits).map(loaded)];
-}
-
-function loaded({ path, after }: EditedFile): Source {
-  const size = after.length;
-  if (size > maximumFileSize) return { path, kind: 'too-large', size };
-  return { path, kind: 'file', bytes: after };
-}
 
 /** Nothing is written unless everything can be. */
 export function writeFiles(catalogue: string, files: readonly EditedFile[]): void {

@@ -1,5 +1,9 @@
 // What was counted, in words.
 
+import type { CountedComponent } from '../../checkouts/components/count-component.ts';
+import type { Components } from '../../checkouts/components/plan-components.ts';
+import type { CountersEdit } from '../../checkouts/edits/counters-edit.ts';
+import type { EditedFile } from '../../checkouts/edits/with-edits.ts';
 import { oneForOneCause } from '../../counting/one-for-one-cause.ts';
 import type { CountingProblem } from '../../counting/problem.ts';
 import { readCheckoutFile } from '../../disk/checkout.ts';
@@ -10,10 +14,6 @@ import { textReport } from '../../report/text.ts';
 import { escapedInJson, visible } from '../../text/visible.ts';
 import { counted, grouped, listed } from '../../text/wording.ts';
 import { colorsFor } from '../terminal.ts';
-import type { Components } from './components.ts';
-import type { CountersEdit } from './counters-edit.ts';
-import type { EditedFile } from './files.ts';
-import type { CountedComponent } from './run.ts';
 
 /**
  * The problems of the checkout and then of the catalogue, with the paths that lead to them: one for each

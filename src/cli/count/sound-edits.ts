@@ -4,13 +4,13 @@
 import { checkCatalogue } from '../../build.ts';
 import type { Entries } from '../../catalogue/entries.ts';
 import type { Source } from '../../catalogue/source.ts';
+import type { CountersEdit } from '../../checkouts/edits/counters-edit.ts';
+import type { Edits } from '../../checkouts/edits/edits.ts';
+import { languageEdits } from '../../checkouts/edits/language-edits.ts';
+import { withEdits } from '../../checkouts/edits/with-edits.ts';
 import type { CountingProblem } from '../../counting/problem.ts';
 import { type Problem, problemOfFile } from '../../problem.ts';
 import { type CountedFolders, folderOf } from './counted-folders.ts';
-import type { CountersEdit } from './counters-edit.ts';
-import type { Edits } from './edits.ts';
-import { withEdits } from './files.ts';
-import { languageEdits } from './language-edits.ts';
 
 export interface SoundEdits extends Pick<Edits, 'edits' | 'problems'> {
   /** What is wrong with the catalogue itself, as far as counting needs it. */

@@ -6,6 +6,7 @@ import { maximumFileSize } from '../../catalogue/source.ts';
 import { editFiles } from '../../disk/edit-files.ts';
 import { writeNewFiles } from '../../disk/new-files.ts';
 import { readRegularFile } from '../../disk/regular-file.ts';
+import { Failure } from '../../failure.ts';
 import { workerFolder, workerName, wranglerConfig } from '../../hosts/cloudflare.ts';
 import { edgeFunctionFor } from '../../hosts/edge-function.ts';
 import { pagesWorkflow } from '../../hosts/github-pages.ts';
@@ -14,7 +15,6 @@ import { edgeFunctionName, edgeFunctionsFolder, netlifyToml } from '../../hosts/
 import { resources } from '../../resources.ts';
 import { packageFile } from '../package-files.ts';
 import { findProgram, parseProgram, programCommand } from '../program-source.ts';
-import { Failure } from '../terminal.ts';
 
 export interface RepositoryOptions {
   /** The folder of the repository. */

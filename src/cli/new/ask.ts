@@ -1,6 +1,6 @@
 // Questions on a terminal: what is missing in, what somebody typed out.
 
-import { Failure } from '../terminal.ts';
+import { Failure } from '../../failure.ts';
 
 export interface Question {
   readonly text: string;

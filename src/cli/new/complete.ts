@@ -11,11 +11,12 @@ import {
   missingFields,
   objectionTo,
 } from '../../authoring/new/trial.ts';
+import { refused } from '../../failure.ts';
 import type { ProblemWording } from '../../problem.ts';
 import { messageOf } from '../../report/message.ts';
 import { ask, canAsk } from './ask.ts';
 import { formatsFor } from './formats.ts';
-import { inFlag, inTermsOf, missingFlags, refused, withoutPlace } from './wording.ts';
+import { inFlag, inTermsOf, missingFlags, withoutPlace } from './wording.ts';
 
 export type Typed = Readonly<Record<string, string>>;
 

@@ -4,6 +4,7 @@ import { type Present, toSource } from '../../authoring/new/present.ts';
 import type { NextStep, Recipe } from '../../authoring/new/recipe.ts';
 import { filesOf } from '../../authoring/new/trial.ts';
 import { writeNewFiles } from '../../disk/new-files.ts';
+import { refused } from '../../failure.ts';
 import type { ProblemWording } from '../../problem.ts';
 import { counted } from '../../text/wording.ts';
 import { pathPrefix } from '../catalogue-folder.ts';
@@ -11,7 +12,6 @@ import { withSchemas } from '../schemas.ts';
 import { exitStatus, problemCount, problemText } from '../terminal.ts';
 import { completeValues, type Typed } from './complete.ts';
 import { inShell } from './flags.ts';
-import { refused } from './wording.ts';
 
 /** Makes the files of a recipe; gives the exit status. Throws a Failure when nothing was written. */
 export async function make(

@@ -3,18 +3,10 @@
 
 import type { Field } from '../../authoring/new/fields.ts';
 import type { Outline } from '../../authoring/new/outline.ts';
+import { Failure } from '../../failure.ts';
 import type { ProblemWording } from '../../problem.ts';
 import { listed } from '../../text/wording.ts';
-import { Failure } from '../terminal.ts';
 import { flagExample, flagName } from './flags.ts';
-
-/** A Failure that says what cannot be, and how it can. */
-export function refused(refusals: readonly ProblemWording[]): Failure {
-  const texts = refusals.map(
-    ({ found, expected, mend }) => `${found}\nExpected: ${expected}\nTo mend:  ${mend}\n`,
-  );
-  return new Failure(`${texts.join('\n')}\nNothing was written.`);
-}
 
 /** What is said against a line of a file, said of the flag that gives the line. */
 export function inFlag(

@@ -3,16 +3,16 @@
 import { translationFigures } from '../../api/objects/translation.ts';
 import { checkCatalogue } from '../../build.ts';
 import type { Component } from '../../catalogue/model.ts';
+import { countSources } from '../../checkouts/load.ts';
+import { Failure } from '../../failure.ts';
 import { loadCatalogue } from '../../load/load.ts';
 import { type CountedRow, figuresTogether, rowsOfComponent } from '../../selection/figures.ts';
 import type { LanguageFigures } from '../../selection/select.ts';
 import { nearest } from '../../text/suggest.ts';
 import { quoted } from '../../text/wording.ts';
 import { catalogueFolder, existingFolder } from '../catalogue-folder.ts';
-import { countSources } from '../checkouts/load.ts';
 import { rowsOfFound } from '../status/figures.ts';
 import { findComponents } from '../status/find-components.ts';
-import { Failure } from '../terminal.ts';
 
 /** Of `project` or `project/component` in a catalogue; without words, of the only project. */
 export function figuresOfCatalogue(

@@ -1,8 +1,8 @@
 // The answers of a site that anybody may have made: read from its own origin alone, and within limits.
 
+import { Failure } from '../../failure.ts';
 import { parsedUrl } from '../../text/parsed-url.ts';
 import { counted, grouped, quoted } from '../../text/wording.ts';
-import { Failure } from '../terminal.ts';
 
 export interface SiteLimits {
   /** Requests, redirects among them. */

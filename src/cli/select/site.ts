@@ -2,11 +2,11 @@
 
 import * as z from 'zod';
 import { readBaseUrl } from '../../catalogue/base-url.ts';
+import { Failure } from '../../failure.ts';
 import { languageCodePattern, slugPattern } from '../../identifiers.ts';
 import { type CountedRow, figuresTogether } from '../../selection/figures.ts';
 import type { LanguageFigures } from '../../selection/select.ts';
 import { inWords } from '../../text/wording.ts';
-import { Failure } from '../terminal.ts';
 import { type Answer, type ReadJson, type SiteLimits, siteReader } from './site-reader.ts';
 
 /**

@@ -3,15 +3,15 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { boundaryOf } from '../../checkouts/checkout-folder.ts';
+import type { HistoryPlace } from '../../checkouts/outdated/find-outdated.ts';
 import { repositoryOf } from '../../disk/git.ts';
 import { GitError } from '../../disk/git-error.ts';
 import { writeRevision } from '../../disk/git-revision.ts';
+import { Failure } from '../../failure.ts';
 import { quoted } from '../../text/wording.ts';
-import { boundaryOf } from '../checkouts/checkout-folder.ts';
-import type { HistoryPlace } from '../checkouts/find-outdated.ts';
 import { unknownRevision } from '../diff-sides.ts';
 import { commitOfWord } from '../revision-words.ts';
-import { Failure } from '../terminal.ts';
 
 /** Does something with a folder as it was in a commit. */
 export async function atRevision<Result>(

@@ -1,5 +1,9 @@
 // A folder → what is translated in it, found without a catalogue and counted as `count` does.
 
+import { countingProcesses } from '../../checkouts/jobs/counting-processes.ts';
+import type { CountJob } from '../../checkouts/jobs/job.ts';
+import type { Processes } from '../../checkouts/jobs/processes.ts';
+import { openProgress } from '../../checkouts/progress.ts';
 import type { CountingProblem } from '../../counting/problem.ts';
 import { type Detection, detect } from '../../detection/detect.ts';
 import { foreignReasons } from '../../detection/foreign-paths.ts';
@@ -8,10 +12,6 @@ import { headReader } from '../../disk/checkout-head.ts';
 import { checkoutPaths } from '../../disk/checkout-paths.ts';
 import { compareText } from '../../problem.ts';
 import { markFile } from '../../write/mark.ts';
-import { countingProcesses } from '../count/counting-processes.ts';
-import type { CountJob } from '../count/job.ts';
-import type { Processes } from '../count/processes.ts';
-import { progress } from '../terminal.ts';
 
 /** Finds the components of a checkout; says on a terminal how far it is. Nothing is written. */
 export async function findComponents(checkout: string): Promise<Detection> {
@@ -20,7 +20,7 @@ export async function findComponents(checkout: string): Promise<Detection> {
   const isPublished = (path: string) => published.some((folder) => path.startsWith(folder));
   const paths = published.length === 0 ? all : all.filter((path) => !isPublished(path));
   const processes = countingProcesses();
-  const bar = await progress();
+  const bar = await openProgress();
   let before = 0;
   try {
     const detection = await detect({

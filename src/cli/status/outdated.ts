@@ -2,20 +2,20 @@
 // as fuzzy, by the history of the repository.
 
 import { openCounterCache } from '../../cache/counter-cache.ts';
+import { countingProcesses } from '../../checkouts/jobs/counting-processes.ts';
+import type { Processes } from '../../checkouts/jobs/processes.ts';
+import { describeUnknown } from '../../checkouts/outdated/changed-sources.ts';
+import {
+  type HistoryPlace,
+  readTextHistory,
+  type TextHistory,
+} from '../../checkouts/outdated/find-outdated.ts';
 import type { OutdatedString } from '../../counting/count.ts';
 import { type FormatName, isBilingual, isFormatName } from '../../counting/formats.ts';
 import type { Detection, FoundComponent } from '../../detection/detect.ts';
 import type { CountedLanguage } from '../../detection/verdict.ts';
 import { GitError } from '../../disk/git-error.ts';
 import { readSpelling } from '../../languages/spelling.ts';
-import {
-  type HistoryPlace,
-  readTextHistory,
-  type TextHistory,
-} from '../checkouts/find-outdated.ts';
-import { describeUnknown } from '../checkouts/outdated.ts';
-import { countingProcesses } from '../count/counting-processes.ts';
-import type { Processes } from '../count/processes.ts';
 
 /** Strings by the file of a translation and its language code. */
 export type OutdatedByFile = (

@@ -1,6 +1,6 @@
 // Which projects say where their software is.
 
-import type { Source } from '../../catalogue/source.ts';
+import type { Source } from '../catalogue/source.ts';
 
 /** Gives the folders of projects that have a checkout, such as `projects/app`. */
 export function projectsWithCheckout(sources: readonly Source[]): string[] {

@@ -6,9 +6,9 @@ import { join } from 'node:path';
 import type { CounterCache } from '../../cache/counter-cache.ts';
 import { isFolderFormatName } from '../../counting/formats.ts';
 import { versionOf } from '../../version.ts';
-import { versionOfFile } from '../count/file-version.ts';
-import type { CountJob, Job, JobResult, ResultOf } from '../count/job.ts';
-import type { Processes } from '../count/processes.ts';
+import { versionOfFile } from './file-version.ts';
+import type { CountJob, Job, JobResult, ResultOf } from './job.ts';
+import type { Processes } from './processes.ts';
 
 /** What is known as long as the processes last. */
 export interface KnownCounting {

@@ -4,20 +4,20 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, posix, relative, sep } from 'node:path';
-import { presentCatalogue } from '../../authoring/new/present.ts';
-import type { CounterCache } from '../../cache/counter-cache.ts';
-import { slugsOf } from '../../catalogue/component-folder.ts';
-import type { Source } from '../../catalogue/source.ts';
-import type { Repository } from '../../disk/git.ts';
-import { usualLimits } from '../../disk/git-budget.ts';
-import { lastChanges } from '../../disk/git-history.ts';
-import { writeRevision } from '../../disk/git-revision.ts';
-import { piecesOf } from '../../file-mask.ts';
-import { getFileFields } from '../../glossary.ts';
-import { endingOf } from '../count/components.ts';
-import { countingProcesses } from '../count/counting-processes.ts';
+import { presentCatalogue } from '../authoring/new/present.ts';
+import type { CounterCache } from '../cache/counter-cache.ts';
+import { slugsOf } from '../catalogue/component-folder.ts';
+import type { Source } from '../catalogue/source.ts';
+import type { Repository } from '../disk/git.ts';
+import { usualLimits } from '../disk/git-budget.ts';
+import { lastChanges } from '../disk/git-history.ts';
+import { writeRevision } from '../disk/git-revision.ts';
+import { piecesOf } from '../file-mask.ts';
+import { getFileFields } from '../glossary.ts';
 import { boundaryOf } from './checkout-folder.ts';
+import { endingOf } from './components/plan-components.ts';
 import type { LoadedCatalogue } from './counted.ts';
+import { countingProcesses } from './jobs/counting-processes.ts';
 import { projectsWithCheckout } from './projects.ts';
 
 /** The sources of a commit with the counters of its checkouts. */
@@ -31,7 +31,7 @@ export async function countRevision(
   if (projects.length === 0) return { sources, onDisk: sources };
   const [{ withCheckouts }, { cachedCounting }] = await Promise.all([
     import('./counted-checkouts.ts'),
-    import('./cached-counting.ts'),
+    import('./jobs/cached-counting.ts'),
   ]);
   const processes = countingProcesses();
   const top = realpathSync(mkdtempSync(join(tmpdir(), 'translation-catalogue-')));

@@ -11,9 +11,9 @@ import type { FilePast, MadeFrom } from '../../outdated/made-from.ts';
 import { isSourceChanged, type OutdatedRule } from '../../outdated/source-change.ts';
 import { listSteps, type PathsOfFile, type Step } from '../../outdated/steps.ts';
 import { versionOf } from '../../version.ts';
-import { versionOfFile } from '../count/file-version.ts';
-import type { OutdatedFile } from '../count/outdated-job.ts';
-import type { Processes } from '../count/processes.ts';
+import { versionOfFile } from '../jobs/file-version.ts';
+import type { OutdatedFile } from '../jobs/outdated-job.ts';
+import type { Processes } from '../jobs/processes.ts';
 import { walkPaths } from './walk-paths.ts';
 
 /** A translation file, and the file that has its source texts. Paths begin in the checkout. */

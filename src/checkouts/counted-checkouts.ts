@@ -3,33 +3,33 @@
 
 import { realpathSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
-import { presentCatalogue } from '../../authoring/new/present.ts';
-import type { CounterCache } from '../../cache/counter-cache.ts';
-import type { OpenStrings } from '../../catalogue/model.ts';
-import type { Source } from '../../catalogue/source.ts';
-import { getOrCreate } from '../../collections.ts';
-import { isBilingual } from '../../counting/formats.ts';
-import { oneForOneCause } from '../../counting/one-for-one-cause.ts';
-import type { CountingProblem, CountingRule } from '../../counting/problem.ts';
-import { filesOnDisk } from '../../disk/checkout-files.ts';
-import type { History } from '../../disk/git-history.ts';
-import { parentOf } from '../../disk/paths.ts';
-import type { OpenString } from '../../open-string.ts';
-import { compareProblems } from '../../problem.ts';
-import { versionOf } from '../../version.ts';
-import { clashProblems } from '../count/clash-problems.ts';
-import { planComponents } from '../count/components.ts';
-import type { CountersEdit } from '../count/counters-edit.ts';
-import { editsOf } from '../count/edits.ts';
-import { withEdits } from '../count/files.ts';
-import { languageEdits } from '../count/language-edits.ts';
-import type { Processes } from '../count/processes.ts';
-import { type CountedComponent, countComponent } from '../count/run.ts';
+import { presentCatalogue } from '../authoring/new/present.ts';
+import type { CounterCache } from '../cache/counter-cache.ts';
+import type { OpenStrings } from '../catalogue/model.ts';
+import type { Source } from '../catalogue/source.ts';
+import { getOrCreate } from '../collections.ts';
+import { isBilingual } from '../counting/formats.ts';
+import { oneForOneCause } from '../counting/one-for-one-cause.ts';
+import type { CountingProblem, CountingRule } from '../counting/problem.ts';
+import { filesOnDisk } from '../disk/checkout-files.ts';
+import type { History } from '../disk/git-history.ts';
+import { parentOf } from '../disk/paths.ts';
+import type { OpenString } from '../open-string.ts';
+import { compareProblems } from '../problem.ts';
+import { versionOf } from '../version.ts';
 import { boundaryOf, checkoutFolder } from './checkout-folder.ts';
+import { clashProblems } from './components/clash-problems.ts';
+import { type CountedComponent, countComponent } from './components/count-component.ts';
+import { planComponents } from './components/plan-components.ts';
 import type { CountedCheckouts, CountedProject, LoadedCatalogue } from './counted.ts';
-import type { OutdatedCounts } from './find-outdated.ts';
+import type { CountersEdit } from './edits/counters-edit.ts';
+import { editsOf } from './edits/edits.ts';
+import { languageEdits } from './edits/language-edits.ts';
+import { withEdits } from './edits/with-edits.ts';
+import type { Processes } from './jobs/processes.ts';
 import type { LastChangesOf } from './last-changes.ts';
-import { type FindHistory, openOutdated } from './outdated.ts';
+import { type FindHistory, openOutdated } from './outdated/changed-sources.ts';
+import type { OutdatedCounts } from './outdated/find-outdated.ts';
 
 export interface CountingOptions {
   /** What no checkout may lead out of; by default the repository of the catalogue. */

@@ -3,21 +3,25 @@
 // history goes on from there as from counters files.
 
 import { posix, relative, sep } from 'node:path';
-import type { CounterCache } from '../../cache/counter-cache.ts';
-import { slugsOf } from '../../catalogue/component-folder.ts';
-import { getOrCreate } from '../../collections.ts';
-import { filesAmong } from '../../disk/checkout-files.ts';
-import { commitsOf, filesAt } from '../../disk/git-log.ts';
-import { piecesOf } from '../../file-mask.ts';
-import { getFileFields } from '../../glossary.ts';
-import { broken, type FileVersion } from '../../history/file-version.ts';
-import type { RecordedCommit, RecordedFile, RecordedHistory } from '../../history/recorded.ts';
+import type { CounterCache } from '../cache/counter-cache.ts';
+import { slugsOf } from '../catalogue/component-folder.ts';
+import { countComponent } from '../checkouts/components/count-component.ts';
+import {
+  endingOf,
+  type PlannedComponent,
+  planFiles,
+} from '../checkouts/components/plan-components.ts';
 import type { CountedCheckouts } from '../checkouts/counted.ts';
-import { versionsKey } from '../checkouts/find-outdated.ts';
-import { endingOf, type PlannedComponent, planFiles } from '../count/components.ts';
-import type { JobRunner, Processes } from '../count/processes.ts';
-import { countComponent } from '../count/run.ts';
-import type { Progress } from '../terminal.ts';
+import type { JobRunner, Processes } from '../checkouts/jobs/processes.ts';
+import { versionsKey } from '../checkouts/outdated/find-outdated.ts';
+import type { Progress } from '../checkouts/progress.ts';
+import { getOrCreate } from '../collections.ts';
+import { filesAmong } from '../disk/checkout-files.ts';
+import { commitsOf, filesAt } from '../disk/git-log.ts';
+import { piecesOf } from '../file-mask.ts';
+import { getFileFields } from '../glossary.ts';
+import { broken, type FileVersion } from '../history/file-version.ts';
+import type { RecordedCommit, RecordedFile, RecordedHistory } from '../history/recorded.ts';
 import { type CheckoutWalk, type WalkedCommit, walkCheckout } from './checkout-walk.ts';
 import { type Blobs, type PastJobs, pastJobs } from './past-jobs.ts';
 

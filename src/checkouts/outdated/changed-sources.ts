@@ -4,8 +4,8 @@
 import { isBilingual, isFolderFormatName, isFormatName } from '../../counting/formats.ts';
 import { GitError } from '../../disk/git-error.ts';
 import { listed } from '../../text/wording.ts';
-import type { PlannedComponent } from '../count/components.ts';
-import type { FindChangedSources } from '../count/run.ts';
+import type { FindChangedSources } from '../components/count-component.ts';
+import type { PlannedComponent } from '../components/plan-components.ts';
 import {
   type HistoryOptions,
   type HistoryPlace,

@@ -3,7 +3,7 @@
 
 import { type CountersLine, withCounters } from '../../authoring/counters-text.ts';
 import { decodeEntry } from '../../catalogue/entry.ts';
-import type { PlannedComponent } from './components.ts';
+import type { PlannedComponent } from '../components/plan-components.ts';
 import type { CountersEdit } from './counters-edit.ts';
 
 /** The edit of component.yaml; undefined when there is nothing that it should say. */

@@ -12,9 +12,9 @@ import { isFuller } from '../../counting/keys-as-texts.ts';
 import type { CountingProblem } from '../../counting/problem.ts';
 import type { OpenString } from '../../open-string.ts';
 import { compareText } from '../../problem.ts';
-import type { PlannedComponent } from './components.ts';
-import type { CountJob, JobResult } from './job.ts';
-import type { JobRunner } from './processes.ts';
+import type { CountJob, JobResult } from '../jobs/job.ts';
+import type { JobRunner } from '../jobs/processes.ts';
+import type { PlannedComponent } from './plan-components.ts';
 import { sourceMissing } from './source-missing.ts';
 
 export interface CountedTranslation extends PlannedFile {

@@ -1,11 +1,11 @@
 // When files of a checkout last changed: one walk through the history, and none while its newest commit
 // stays the same.
 
-import type { CounterCache } from '../../cache/counter-cache.ts';
-import { answerOfGit } from '../../disk/git.ts';
-import { whileCommitStays } from '../../disk/git-answers.ts';
-import { type History, type LastChange, lastChanges } from '../../disk/git-history.ts';
-import { versionOf } from '../../version.ts';
+import type { CounterCache } from '../cache/counter-cache.ts';
+import { answerOfGit } from '../disk/git.ts';
+import { whileCommitStays } from '../disk/git-answers.ts';
+import { type History, type LastChange, lastChanges } from '../disk/git-history.ts';
+import { versionOf } from '../version.ts';
 
 export type LastChangesOf = (folder: string, paths: readonly string[]) => Promise<History>;
 

@@ -20,6 +20,7 @@ import { nearestMasks } from '../../counting/nearest-masks.ts';
 import { type Plan, planComponent } from '../../counting/plan.ts';
 import type { CountingProblem, CountingRule } from '../../counting/problem.ts';
 import type { CheckoutFiles } from '../../disk/checkout-files.ts';
+import { refused } from '../../failure.ts';
 import { hasOneFile } from '../../file-mask.ts';
 import { getFileFields } from '../../glossary.ts';
 import type { OutdatedRule } from '../../outdated/source-change.ts';
@@ -27,8 +28,7 @@ import type { ProblemText, ProblemWording } from '../../problem.ts';
 import { nearest } from '../../text/suggest.ts';
 import { trimTrailing } from '../../text/trim.ts';
 import { listed, quoted } from '../../text/wording.ts';
-import { refused } from '../new/wording.ts';
-import type { JobRunner } from './processes.ts';
+import type { JobRunner } from '../jobs/processes.ts';
 import { maskWithoutFiles } from './source-missing.ts';
 
 export interface PlannedComponent {

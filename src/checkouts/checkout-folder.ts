@@ -2,11 +2,11 @@
 
 import { realpathSync, statSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
-import { type Entry, problemIn } from '../../catalogue/entry.ts';
-import type { CountingProblem } from '../../counting/problem.ts';
-import { topFolderOf } from '../../disk/git.ts';
-import { isBelowFolder } from '../../disk/whole-paths.ts';
-import { quoted } from '../../text/wording.ts';
+import { type Entry, problemIn } from '../catalogue/entry.ts';
+import type { CountingProblem } from '../counting/problem.ts';
+import { topFolderOf } from '../disk/git.ts';
+import { isBelowFolder } from '../disk/whole-paths.ts';
+import { quoted } from '../text/wording.ts';
 
 /** The folder of a checkout, without links; or the problem at the line that names it. */
 export type CheckoutFolder = { readonly folder: string } | { readonly problem: CountingProblem };

@@ -1,7 +1,7 @@
 // What people should know of the checkouts that were counted, in words.
 
-import { colorsFor } from '../terminal.ts';
-import type { CountedCheckouts } from './counted.ts';
+import type { CountedCheckouts } from '../checkouts/counted.ts';
+import { colorsFor } from './terminal.ts';
 
 /** The files that were left out and what cannot be known; empty when there is nothing to say. */
 export async function warningsText(
@@ -10,7 +10,7 @@ export async function warningsText(
 ): Promise<string> {
   const { warnings = [], notes = [] } = checkouts ?? {};
   if (warnings.length + notes.length === 0) return '';
-  const { textReport } = await import('../../report/text.ts');
+  const { textReport } = await import('../report/text.ts');
   const colors = colorsFor(process.stderr);
   const files = textReport(warnings, { prefix, colors, textOf: () => undefined });
   const left = files === '' ? '' : `Left out, and not published:\n${files}`;

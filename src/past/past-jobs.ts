@@ -1,16 +1,16 @@
 // Files by their blobs → the processes that count them, as those do that count a checkout. Each version
 // of a file is counted once beside each version of its source, and what the cache has is not counted again.
 
-import type { CounterCache } from '../../cache/counter-cache.ts';
-import { getOrCreate } from '../../collections.ts';
-import { nothingCounted } from '../../counting/count.ts';
-import { isFolderFormatName, loadFolderFormat } from '../../counting/formats.ts';
-import { filesAmong } from '../../disk/checkout-files.ts';
-import { GitError } from '../../disk/git-error.ts';
-import { versionOf } from '../../version.ts';
-import { explainFailure, explainFile } from '../count/file-problems.ts';
-import type { CountJob, Job, LanguagesJob, ResultOf } from '../count/job.ts';
-import type { JobRunner } from '../count/processes.ts';
+import type { CounterCache } from '../cache/counter-cache.ts';
+import { explainFailure, explainFile } from '../checkouts/jobs/file-problems.ts';
+import type { CountJob, Job, LanguagesJob, ResultOf } from '../checkouts/jobs/job.ts';
+import type { JobRunner } from '../checkouts/jobs/processes.ts';
+import { getOrCreate } from '../collections.ts';
+import { nothingCounted } from '../counting/count.ts';
+import { isFolderFormatName, loadFolderFormat } from '../counting/formats.ts';
+import { filesAmong } from '../disk/checkout-files.ts';
+import { GitError } from '../disk/git-error.ts';
+import { versionOf } from '../version.ts';
 
 /** The blobs of a checkout's files at some moment, by their paths. */
 export type Blobs = ReadonlyMap<string, string>;

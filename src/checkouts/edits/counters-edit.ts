@@ -1,6 +1,6 @@
 // What counting changes in the catalogue: a file, and why.
 
-import type { CountedTranslation } from './run.ts';
+import type { CountedTranslation } from '../components/count-component.ts';
 
 /** A file before and after; `before` is empty for a new one. */
 export interface CountersEdit {

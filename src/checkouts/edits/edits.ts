@@ -9,10 +9,10 @@ import { linesOfName, linesOfSource, linesOfTranslation } from '../../counting/c
 import type { CountingProblem } from '../../counting/problem.ts';
 import type { LastChange } from '../../disk/git-history.ts';
 import { problemOfFile } from '../../problem.ts';
+import type { CountedComponent } from '../components/count-component.ts';
+import { countersPath, type PlannedComponent } from '../components/plan-components.ts';
 import { componentEdit } from './component-edit.ts';
-import { countersPath, type PlannedComponent } from './components.ts';
 import type { CountersEdit } from './counters-edit.ts';
-import type { CountedComponent } from './run.ts';
 
 export interface Edits {
   readonly edits: readonly CountersEdit[];

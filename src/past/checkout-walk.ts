@@ -8,8 +8,8 @@ import {
   filesAt,
   type LoggedCommit,
   type LoggedFile,
-} from '../../disk/git-log.ts';
-import { dayOf, daysBefore, momentsOf, recentDays } from '../../history/days.ts';
+} from '../disk/git-log.ts';
+import { dayOf, daysBefore, momentsOf, recentDays } from '../history/days.ts';
 
 export interface WalkQuestion {
   /** The newest commit. */

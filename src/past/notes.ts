@@ -1,8 +1,8 @@
 // What people should know of the history that a build could read, in words.
 
-import type { KnownHistory } from '../../history/model.ts';
-import { visible } from '../../text/visible.ts';
-import type { ReadHistory } from './read.ts';
+import type { KnownHistory } from '../history/model.ts';
+import { visible } from '../text/visible.ts';
+import type { ReadHistory } from './read-history.ts';
 
 /** Empty when there is nothing to say. */
 export function historyNote(

@@ -2,22 +2,17 @@
 // the history follows, once.
 
 import { resolve } from 'node:path';
-import { maximumFileSize } from '../../catalogue/source.ts';
-import { getOrCreate } from '../../collections.ts';
-import { blobsOf } from '../../disk/git-blobs.ts';
-import { type BranchHead, commitsOf, isCutOff, type LoggedCommit } from '../../disk/git-log.ts';
-import {
-  broken,
-  type FileVersion,
-  readComponent,
-  readCounters,
-} from '../../history/file-version.ts';
+import { maximumFileSize } from '../catalogue/source.ts';
+import { getOrCreate } from '../collections.ts';
+import { blobsOf } from '../disk/git-blobs.ts';
+import { type BranchHead, commitsOf, isCutOff, type LoggedCommit } from '../disk/git-log.ts';
+import { broken, type FileVersion, readComponent, readCounters } from '../history/file-version.ts';
 import {
   type FilePlace,
   filePlace,
   type RecordedCommit,
   type RecordedHistory,
-} from '../../history/recorded.ts';
+} from '../history/recorded.ts';
 import { type HistoryHead, whyOf } from './head.ts';
 
 export type ReadHistory =

@@ -1,11 +1,11 @@
 // What the commands hear of checkouts that were counted.
 
-import type { Present } from '../../authoring/new/present.ts';
-import type { AllOpenStrings } from '../../catalogue/model.ts';
-import type { Source } from '../../catalogue/source.ts';
-import type { CountingProblem } from '../../counting/problem.ts';
-import type { PlannedComponent } from '../count/components.ts';
-import type { AllOutdatedCounts } from './outdated.ts';
+import type { Present } from '../authoring/new/present.ts';
+import type { AllOpenStrings } from '../catalogue/model.ts';
+import type { Source } from '../catalogue/source.ts';
+import type { CountingProblem } from '../counting/problem.ts';
+import type { PlannedComponent } from './components/plan-components.ts';
+import type { AllOutdatedCounts } from './outdated/changed-sources.ts';
 
 /** A catalogue as the commands read it. */
 export interface LoadedCatalogue {

@@ -1,16 +1,16 @@
 // The history of a catalogue together with that of its checkouts, where projects are counted at every build.
 
-import type { CounterCache } from '../../cache/counter-cache.ts';
-import { usualHistory } from '../../catalogue/schema/site.ts';
-import { blobOf } from '../../catalogue/source.ts';
-import { topFolderOf } from '../../disk/git.ts';
-import type { RecordedHistory } from '../../history/recorded.ts';
-import { versionOf } from '../../version.ts';
+import type { CounterCache } from '../cache/counter-cache.ts';
+import { usualHistory } from '../catalogue/schema/site.ts';
+import { blobOf } from '../catalogue/source.ts';
 import type { CountedCheckouts } from '../checkouts/counted.ts';
-import { countingProcesses } from '../count/counting-processes.ts';
-import { progress } from '../terminal.ts';
+import { countingProcesses } from '../checkouts/jobs/counting-processes.ts';
+import { openProgress } from '../checkouts/progress.ts';
+import { topFolderOf } from '../disk/git.ts';
+import type { RecordedHistory } from '../history/recorded.ts';
+import { versionOf } from '../version.ts';
 import { type HistoryHead, versionOfHead, whyOf } from './head.ts';
-import { type ReadHistory, readHistory } from './read.ts';
+import { type ReadHistory, readHistory } from './read-history.ts';
 
 /** Reads the history up to a commit; of projects with a checkout their older files are counted. */
 export async function readWithCheckouts(
@@ -62,7 +62,7 @@ async function counted(
 ): Promise<RecordedHistory> {
   const { withCheckoutPast } = await import('./checkout-past.ts');
   const processes = countingProcesses();
-  const bar = await progress();
+  const bar = await openProgress();
   try {
     const options = { top, days, checkouts, processes, cache, progress: bar };
     return await withCheckoutPast(recorded, options);

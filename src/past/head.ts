@@ -1,8 +1,8 @@
 // The newest commit of the branch that a catalogue is on: all that a build needs of the history when nothing
 // is new.
 
-import { GitError } from '../../disk/git-error.ts';
-import { type BranchHead, branchHead } from '../../disk/git-log.ts';
+import { GitError } from '../disk/git-error.ts';
+import { type BranchHead, branchHead } from '../disk/git-log.ts';
 
 /** What is asked of git before anything is read: the same answer means that nothing is new. */
 export type HistoryHead = BranchHead | { readonly why: string } | undefined;

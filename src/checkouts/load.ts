@@ -1,12 +1,12 @@
 // Loads a catalogue together with what its checkouts say: for the commands that read it.
 
-import { type CounterCache, openCounterCache } from '../../cache/counter-cache.ts';
-import type { Source } from '../../catalogue/source.ts';
-import { getOrCreate } from '../../collections.ts';
-import { loadCatalogue } from '../../load/load.ts';
-import type { Processes } from '../count/processes.ts';
-import type { KnownCounting } from './cached-counting.ts';
+import { type CounterCache, openCounterCache } from '../cache/counter-cache.ts';
+import type { Source } from '../catalogue/source.ts';
+import { getOrCreate } from '../collections.ts';
+import { loadCatalogue } from '../load/load.ts';
 import type { LoadedCatalogue } from './counted.ts';
+import type { KnownCounting } from './jobs/cached-counting.ts';
+import type { Processes } from './jobs/processes.ts';
 import { projectsWithCheckout } from './projects.ts';
 
 /** Loads a catalogue. The counters of projects with a checkout are counted. */
@@ -24,7 +24,7 @@ const knownTo = new WeakMap<Processes, KnownCounting>();
 export async function countSoon(file: string, processes: Processes): Promise<void> {
   const known = knownTo.get(processes);
   if (known === undefined) return;
-  const { countAhead } = await import('./cached-counting.ts');
+  const { countAhead } = await import('./jobs/cached-counting.ts');
   await countAhead(processes, known, file);
 }
 
@@ -49,10 +49,10 @@ export async function countSources(
     { countingProcesses },
   ] = await Promise.all([
     import('./counted-checkouts.ts'),
-    import('./cached-counting.ts'),
+    import('./jobs/cached-counting.ts'),
     import('./last-changes.ts'),
-    import('./find-outdated.ts'),
-    import('../count/counting-processes.ts'),
+    import('./outdated/find-outdated.ts'),
+    import('./jobs/counting-processes.ts'),
   ]);
   const processes = lasting ?? countingProcesses();
   const known = getOrCreate(knownTo, processes, nothingKnown);

@@ -4,7 +4,7 @@ import type { CountingProblem } from '../../counting/problem.ts';
 import type { LastChange } from '../../disk/git-history.ts';
 import { compareText, problemOfFile } from '../../problem.ts';
 import { counted as countedWord, grouped, listed, quoted } from '../../text/wording.ts';
-import type { CountedClash, CountedComponent } from './run.ts';
+import type { CountedClash, CountedComponent } from './count-component.ts';
 
 /** One problem for each language that has several files, with the date and the figures of each. */
 export function clashProblems(
