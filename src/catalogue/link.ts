@@ -3,7 +3,6 @@
 
 import type { RecordedHistory } from '../history/recorded.ts';
 import { compareText } from '../problem.ts';
-import { versionOf } from '../version.ts';
 import { type ComponentFolder, countersInPlace, slugsOf } from './component-folder.ts';
 import { completeCounters, isComplete } from './counters.ts';
 import { type Entries, languageCodes } from './entries.ts';
@@ -50,17 +49,12 @@ export function link(
   const languages = linkLanguages(entries, ids, sums);
   const languageOf = (code: string) => sound(languages.get(code), code);
   const projects = new Map<string, Mutable<Project>>();
-  for (const [slug, { value, path, blob }] of entries.projects) {
-    const id = idIn(ids, path);
-    const minimum = value.minimum ?? site.minimum;
-    // The bar may be the site's, and what shows it must not go stale.
-    const version = `${blob} ${id}${minimum === undefined ? '' : ` ${minimum}`}`;
+  for (const [slug, { value, path }] of entries.projects) {
     projects.set(slug, {
       slug,
-      id,
-      version,
+      id: idIn(ids, path),
       fields: value,
-      minimum,
+      minimum: value.minimum ?? site.minimum,
       components: [],
       ...projectSums(sums.projects.get(slug), languageOf),
     });
@@ -120,9 +114,7 @@ function linkLanguages(
       const own = sound(describeLanguage(entries, code), code);
       if ('missing' in own) throw new Error(`language without description: ${code}`);
       const plural = { ...own.plural, id: idIn(ids, `languages/${code}.yaml`) };
-      const fields = { ...own, plural };
-      const version = versionOf([JSON.stringify(fields)]);
-      return [code, { code, ...fields, version, sums: sums.get(code) ?? noSums }];
+      return [code, { code, ...own, plural, sums: sums.get(code) ?? noSums }];
     }),
   );
 }
@@ -136,14 +128,11 @@ function linkComponent(
   recent: ReadonlyMap<string, number>,
   languageOf: LanguageOf,
 ): Component {
-  const { path, blob, value } = sound(folder.component, folder.path);
-  const id = idIn(ids, path);
+  const { path, value } = sound(folder.component, folder.path);
   const component = {
     kind: value.is_glossary ? 'glossary' : 'files',
     slug: slugsOf(folder).component,
-    id,
-    version: '',
-    ownVersion: `${blob} ${id}`,
+    id: idIn(ids, path),
     project,
     sourceLanguage: languageOf(value.source_language),
     minimum: value.minimum ?? project.minimum,
@@ -153,10 +142,6 @@ function linkComponent(
     // The kind and the fields are those of one file.
   } as Mutable<Component>;
   component.translations = linkTranslations(folder, component, ids, recent, languageOf);
-  component.version = versionOf([
-    component.ownVersion,
-    ...component.translations.flatMap(({ language, version }) => [language.code, version]),
-  ]);
   return component;
 }
 
@@ -173,13 +158,11 @@ function linkTranslations(
     const counters = completeCounters(entry, source, isSource);
     if (!isComplete(counters)) throw new Error(`incomplete counters: ${path}`);
     const ofSource = sound(source, folder.path).blob;
-    const id = idIn(ids, path);
     const recentOwn = recent.get(code) ?? 0;
     return {
       component,
       language: languageOf(code),
-      id,
-      version: `${component.ownVersion} ${ofSource} ${blob} ${id} ${recentOwn}`,
+      id: idIn(ids, path),
       isSource,
       languageCode: value.language_code,
       // A version of this file, and for files the version of the source file they were made from.

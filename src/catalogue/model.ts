@@ -62,8 +62,6 @@ export interface CatalogueSize {
 export interface Project {
   readonly slug: string;
   readonly id: number;
-  /** Changes whenever anything of the project itself does. */
-  readonly version: string;
   /** What `project.yaml` says, with the defaults for what it leaves out. */
   readonly fields: ProjectFields;
   /** The release bar, in per cent: its own, or the site's. */
@@ -85,10 +83,6 @@ interface ComponentOf<Kind extends string, Fields> {
   readonly kind: Kind;
   readonly slug: string;
   readonly id: number;
-  /** Changes whenever anything of the component or of its translations does. */
-  readonly version: string;
-  /** Changes whenever anything of the component itself does. */
-  readonly ownVersion: string;
   readonly project: Project;
   readonly sourceLanguage: Language;
   /** The release bar, in per cent: its own, or its project's. */
@@ -106,8 +100,6 @@ export type Component = FileComponent | Glossary;
 
 export interface Language extends LanguageFields {
   readonly code: string;
-  /** Changes whenever anything that is said of the language does. */
-  readonly version: string;
   /** Of its translations, all together. */
   readonly sums: Sums;
 }
@@ -140,8 +132,6 @@ export interface Translation {
   readonly component: Component;
   readonly language: Language;
   readonly id: number;
-  /** Changes whenever anything of the translation, its source or its component's own file does. */
-  readonly version: string;
   readonly isSource: boolean;
   /** As the name of the file has it, where the component's style would not make it so. */
   readonly languageCode: string | undefined;
@@ -157,8 +147,6 @@ export type AllOpenStrings = ReadonlyMap<string, ReadonlyMap<string, OpenStrings
 
 /** The first strings of a translation that are not right yet. */
 export interface OpenStrings {
-  /** Changes whenever anything of them does. */
-  readonly version: string;
   /** The path of its file in the repository. */
   readonly file: string;
   /** That of the file with the source texts; undefined where its own has them. */

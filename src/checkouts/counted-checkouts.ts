@@ -7,16 +7,13 @@ import { presentCatalogue } from '../authoring/new/present.ts';
 import type { CounterCache } from '../cache/counter-cache.ts';
 import type { OpenStrings } from '../catalogue/model.ts';
 import type { Source } from '../catalogue/source.ts';
-import { getOrCreate } from '../collections.ts';
 import { isBilingual } from '../counting/formats.ts';
 import { oneForOneCause } from '../counting/one-for-one-cause.ts';
 import type { CountingProblem, CountingRule } from '../counting/problem.ts';
 import { filesOnDisk } from '../disk/checkout-files.ts';
 import type { History } from '../disk/git-history.ts';
 import { parentOf } from '../disk/paths.ts';
-import type { OpenString } from '../open-string.ts';
 import { compareProblems } from '../problem.ts';
-import { versionOf } from '../version.ts';
 import { boundaryOf, checkoutFolder } from './checkout-folder.ts';
 import { clashProblems } from './components/clash-problems.ts';
 import { type CountedComponent, countComponent } from './components/count-component.ts';
@@ -159,17 +156,9 @@ function openOf({ component, translations }: Pick<CountedComponent, 'component' 
     translations.flatMap(({ code, path: file, open: strings = [] }) => {
       if (strings.length === 0) return [];
       const sourceFile = isBilingual(component.format) ? undefined : path;
-      const version = versionOf([file, sourceFile ?? '', versionOfStrings(strings)]);
-      return [[code, { version, file, sourceFile, strings }] as const];
+      return [[code, { file, sourceFile, strings }] as const];
     }),
   );
-}
-
-/** What was counted before is the same object, as long as a preview runs. */
-const versionsOfStrings = new WeakMap<readonly OpenString[], string>();
-
-function versionOfStrings(strings: readonly OpenString[]): string {
-  return getOrCreate(versionsOfStrings, strings, () => versionOf([JSON.stringify(strings)]));
 }
 
 /** Names that mean no language, or one twice: such files are left out, as most of them should be. */

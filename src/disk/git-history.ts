@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { gitAbove } from './git-above.ts';
 import { usualLimits } from './git-budget.ts';
 import { GitError } from './git-error.ts';
-import { gitFailure, outputOfGit, runGit } from './git-process.ts';
+import { gitFailure, partsOfGit, runGit } from './git-process.ts';
 
 export interface LastChange {
   /** UTC in ISO 8601, to the second; null when the commit has no date that a calendar has. */
@@ -64,15 +64,10 @@ async function readLog(
   limit: number,
 ): Promise<void> {
   const left = new Set(paths);
-  let rest = '';
   let change: LastChange | undefined;
   const from = revision === undefined ? [] : [revision];
   const words = ['log', ...format, authorFormat(folder), ...from, '--', ...paths];
-  for await (const chunk of outputOfGit(folder, words, limit)) {
-    const parts = (rest + chunk).split('\0');
-    rest = parts.pop() ?? '';
-    if (rest.length > longestPart)
-      throw new GitError('failed', 'git has answered with a name that is too long.');
+  for await (const parts of partsOfGit(folder, words, limit)) {
     for (const word of parts) {
       const text = word.replace(/^\n+/, '');
       if (text.startsWith(beforeTime)) change = changeOf(text.slice(beforeTime.length));
@@ -114,9 +109,6 @@ function authorFormat(folder: string): string {
 
 /** Bytes; that of the Linux kernel has fifty thousand. */
 const mostOfMailmap = 4 * 1024 * 1024;
-
-/** Characters in one part of git's output, about one commit or one file; longer than any path of a system. */
-const longestPart = 1024 * 1024;
 
 function changeOf(text: string): LastChange {
   const [seconds = '', name = ''] = text.split(beforeAuthor);

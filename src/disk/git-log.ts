@@ -8,7 +8,7 @@ import { hasGitAbove } from './git-above.ts';
 import { whileCommitStays } from './git-answers.ts';
 import { GitError } from './git-error.ts';
 import { canBeCheckedOut } from './git-paths.ts';
-import { gitFailure, outputOfGit, runGit, textOfGit } from './git-process.ts';
+import { gitFailure, partsOfGit, runGit, textOfGit } from './git-process.ts';
 import { readRegularFile } from './regular-file.ts';
 
 export interface LoggedCommit {
@@ -143,12 +143,7 @@ async function* readLog(folder: string, question: readonly string[]): AsyncItera
   const words = ['log', ...format, ...question];
   let commit: { head: string; files: LoggedFile[] } | undefined;
   let entry: string | undefined;
-  let rest = '';
-  for await (const chunk of outputOfGit(folder, words)) {
-    const parts = (rest + chunk).split('\0');
-    rest = parts.pop() ?? '';
-    if (rest.length > longestPart)
-      throw new GitError('failed', 'git has answered with a name that is too long.');
+  for await (const parts of partsOfGit(folder, words)) {
     for (const part of parts) {
       if (entry !== undefined) {
         if (canBeCheckedOut(part)) commit?.files.push(fileOf(entry, part));
@@ -160,11 +155,6 @@ async function* readLog(folder: string, question: readonly string[]): AsyncItera
         commit = { head: part, files: [] };
       } else if (/^\n*:/.test(part)) entry = part.slice(part.indexOf(':'));
     }
-  }
-  // The last has no sign behind it when it has no files.
-  if (rest.startsWith('\u0001')) {
-    if (commit !== undefined) yield commitOf(commit);
-    commit = { head: rest, files: [] };
   }
   if (commit !== undefined) yield commitOf(commit);
 }
@@ -210,9 +200,6 @@ const format = [
   '--no-color',
   '--format=%x01%H%x02%P%x02%ct',
 ];
-
-/** Characters in one part of git's output, about one commit or one file; longer than any path of a system. */
-const longestPart = 1024 * 1024;
 
 /** The largest repositories begin with fewer. */
 const mostFiles = 1_000_000;

@@ -192,3 +192,24 @@ function readable(text: string): string {
     .slice(-mostWords)
     .replace(/[^\P{C}\n\t]/gu, '\ufffd');
 }
+
+/** The output of git in parts that end with NUL, and a last one without it, as they come; several at once. */
+export async function* partsOfGit(
+  folder: string,
+  words: readonly string[],
+  limit: number = usualLimits.walk,
+): AsyncIterable<readonly string[]> {
+  let rest = '';
+  for await (const chunk of outputOfGit(folder, words, limit)) {
+    const parts = (rest + chunk).split('\0');
+    rest = parts.pop() ?? '';
+    if (rest.length > longestPart) {
+      throw new GitError('failed', 'git has answered with a name that is too long.');
+    }
+    yield parts;
+  }
+  if (rest !== '') yield [rest];
+}
+
+/** Characters in one part, about one commit or one file; longer than any path of a system. */
+const longestPart = 1024 * 1024;

@@ -25,15 +25,6 @@ describe('link', () => {
     expect(barsWith({ [component]: 100 })).toEqual([[undefined, [100, undefined]]]);
   });
 
-  test('changes the versions of what has the bar of the site', () => {
-    const versions = (bar: string) => {
-      const files = { ...smallCatalogue, [site]: smallCatalogue[site] + bar };
-      return catalogueOf(files).projects.map(({ version }) => version);
-    };
-    expect(versions('minimum: 70\n')).not.toEqual(versions(''));
-    expect(versions('minimum: 70\n')).not.toEqual(versions('minimum: 80\n'));
-  });
-
   test('hands on the commit that the files are of', () => {
     const revision = { commit: 'a'.repeat(40), date: '2026-01-02T03:04:05Z', modified: false };
     const result = checkCatalogue(sourcesOf(smallCatalogue), { revision });

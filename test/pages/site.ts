@@ -78,7 +78,7 @@ const oddOpen: AllOpenStrings = new Map([
       [
         'ar',
         {
-          ...{ version: '1', file: 'po/ar.po', sourceFile: undefined },
+          ...{ file: 'po/ar.po', sourceFile: undefined },
           strings: [
             {
               ...{ state: 'failing', key: hostile, source: hostile, target: 'مرحبا', line: 3 },

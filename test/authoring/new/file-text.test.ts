@@ -123,7 +123,7 @@ describe('a comment of a new file', () => {
 function saidBy(files: Files): unknown {
   const { projects, languages } = catalogueOf(files);
   return {
-    languages: languages.map(({ version: _, ...language }) => language),
+    languages,
     projects: projects.map(({ slug, fields, components }) => ({
       slug,
       fields,
