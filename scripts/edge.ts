@@ -2,7 +2,7 @@
 // the path of the base URL: of `--base-url`, of BASE_URL in the environment, or of site.yaml.
 
 import { parseArgs } from 'node:util';
-import { basePathOf } from '../src/cli/base-path.ts';
+import { getBasePath } from '../src/cli/base-path.ts';
 import { Failure } from '../src/failure.ts';
 import { writeEdge, writeWorker } from './edge-functions.ts';
 
@@ -10,7 +10,7 @@ const { values } = parseArgs({
   options: { catalogue: { type: 'string', default: 'catalogue' }, 'base-url': { type: 'string' } },
 });
 try {
-  const basePath = basePathOf(values.catalogue, values['base-url']);
+  const basePath = getBasePath(values.catalogue, values['base-url']);
   const below = basePath === '' ? '' : `, for paths below ${basePath}`;
   for (const { file, bytes } of [
     writeEdge(undefined, basePath),

@@ -21,7 +21,7 @@ import { meaningAt } from './catalogue/schema-problems.ts';
 import type { DataRevision, Source } from './catalogue/source.ts';
 import type { LoadedCatalogue } from './checkouts/counted.ts';
 import { loadAndCount } from './checkouts/load.ts';
-import { dataRevisionOf } from './disk/git-head.ts';
+import { findDataRevision } from './disk/git-head.ts';
 import type { RecordedHistory } from './history/recorded.ts';
 import type { HostName } from './host-names.ts';
 import { isPlainHost } from './hosts/names.ts';
@@ -116,7 +116,7 @@ export async function checkLoaded(
   const history = await readWithCheckouts(folder, historyHead(folder), cache, counted);
   const result = checkCatalogue(sources, {
     baseUrl,
-    revision: dataRevisionOf(folder, onDisk, counted?.files),
+    revision: findDataRevision(folder, onDisk, counted?.files),
     program: programVersion,
     history: 'why' in history ? undefined : history.recorded,
     open: counted?.open,

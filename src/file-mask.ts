@@ -33,7 +33,7 @@ export function codeInPath(mask: string, path: string): string | undefined {
 
 /** How long the code is follows from the lengths: of all lengths one at most fits. */
 function repeatedCodeInPath(mask: string, path: string): string | undefined {
-  const pieces = piecesOf(mask);
+  const pieces = getPieces(mask);
   const rest = path.length - pieces.join('').length;
   const length = rest / (pieces.length - 1);
   if (!Number.isInteger(length) || length < 1) return undefined;
@@ -43,7 +43,7 @@ function repeatedCodeInPath(mask: string, path: string): string | undefined {
 }
 
 /** What stands around the places of the code. */
-export function piecesOf(mask: string): string[] {
+export function getPieces(mask: string): string[] {
   return mask.split(/\*|\{code\}/);
 }
 

@@ -3,7 +3,7 @@
 import { createHash, hash } from 'node:crypto';
 
 /** A version of several texts together. Changes whenever one of them does. */
-export function versionOf(texts: readonly string[]): string {
+export function hashTexts(texts: readonly string[]): string {
   // No text holds the separator: it may stand in no path.
   return hash('sha1', texts.join('\0'), 'base64url');
 }

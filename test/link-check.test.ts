@@ -6,7 +6,7 @@ import type { Catalogue } from '../src/catalogue/model.ts';
 import { loadCatalogue } from '../src/load/load.ts';
 import { resources } from '../src/resources.ts';
 import { sendToHandler } from './conformance/send-to-handler.ts';
-import { textsOf } from './conformance/site.ts';
+import { getTexts } from './conformance/site.ts';
 import { catalogueOf } from './setup/catalogues.ts';
 import type { Files } from './setup/folders.ts';
 import { projectFolder } from './setup/project.ts';
@@ -62,7 +62,7 @@ function shipped(): Catalogue {
 }
 
 function publishedOf(catalogue: Catalogue) {
-  const files = textsOf(publishedFiles(catalogue));
+  const files = getTexts(publishedFiles(catalogue));
   const send = sendToHandler(resources, files, '/some/l10n');
   const get = (address: string) =>
     send(address.slice('https://catalogue.example'.length), { method: 'GET', headers: {} });

@@ -138,7 +138,7 @@ function explained(route: Route, body: Shape | 'nothing', text: string): string[
   if (body === 'nothing') return ['Always 404.'];
   if (body.kind === 'scalar') return [];
   if (body.kind === 'array' && body.of.kind === 'scalar') return ['An array of texts.'];
-  const { how, entry } = entryOf(body);
+  const { how, entry } = findEntry(body);
   if (route.redirect !== undefined) {
     const sentence =
       'A redirect to the file, where the address of the repository says where that is: on GitHub, ' +
@@ -159,7 +159,7 @@ function explained(route: Route, body: Shape | 'nothing', text: string): string[
 }
 
 /** The object that a body is, or that its entries are. */
-function entryOf(body: Shape): { how: 'object' | 'list' | 'array' | 'map'; entry: ObjectShape } {
+function findEntry(body: Shape): { how: 'object' | 'list' | 'array' | 'map'; entry: ObjectShape } {
   const how = body.kind === 'object' && body.listOf !== undefined ? 'list' : body.kind;
   const entry = body.kind === 'object' ? (body.listOf ?? body) : 'of' in body ? body.of : body;
   if (how === 'scalar' || how === 'nullable' || entry.kind !== 'object')

@@ -31,7 +31,7 @@ export function writeCheckout(folder: string, format: keyof typeof writers): num
         `filemask: ${mask}\nfile_format: ${format}\n`,
     );
     for (const [at, code] of ['en', ...codes].entries()) {
-      const texts = Array.from({ length: strings }, (_, number) => textOf(component, number, at));
+      const texts = Array.from({ length: strings }, (_, number) => getText(component, number, at));
       write(`checkout/${mask.replace('*', code.replace('_', '-'))}`, writer.write(texts, code));
     }
   }
@@ -39,7 +39,7 @@ export function writeCheckout(folder: string, format: keyof typeof writers): num
 }
 
 /** Nine of ten strings are translated; some have placeholders and punctuation to check. */
-function textOf(component: number, number: number, language: number): Text {
+function getText(component: number, number: number, language: number): Text {
   const key = `string_${number}`;
   const source = `Text ${number} of part ${component} with {name} and %s, and some more words.`;
   const target = `Wort ${language} für {name}: Text ${number} von Teil ${component} mit %s und mehr.`;

@@ -4,7 +4,7 @@
 
 import { cardSize, smallSize } from '../../src/pictures/card-size.ts';
 import { grounds } from '../../src/pictures/grounds.ts';
-import { barColours, levelOf } from '../../src/pictures/levels.ts';
+import { barColours, getLevel } from '../../src/pictures/levels.ts';
 import { pngFile } from './png.ts';
 import { glyphMask, lineMask, type Mask } from './strokes.ts';
 
@@ -54,7 +54,7 @@ export function smallPng(percent: number, on: keyof typeof grounds): Buffer {
 function png(percent: number, layout: Layout, on: keyof typeof grounds): Buffer {
   const { size, figure, gap, bar } = layout;
   const { ground, text, bar: track } = grounds[on];
-  const { fill } = barColours[on][levelOf(percent)];
+  const { fill } = barColours[on][getLevel(percent)];
   const colours = [ground, ...[text, track, fill].flatMap((colour) => blends(ground, colour))];
   const [ofText, ofTrack, ofFill] = [0, shades, 2 * shades];
   const at = new Uint8Array(size.width * size.height);

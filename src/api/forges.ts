@@ -61,7 +61,7 @@ const forges: readonly Forge[] = [
  * `repo` is an address that git takes: `https://…`, `ssh://…` or `git@host:owner/name.git`.
  */
 export function rawFileUrl(repo: string, branch: string, path: string): string | undefined {
-  const found = forgeOf(repo, branch, path);
+  const found = getForge(repo, branch, path);
   return found?.forge.raw(found.place);
 }
 
@@ -78,7 +78,7 @@ export interface ForgeFile {
 
 /** The pages of a file in its forge, as far as `rawFileUrl` knows that. */
 export function forgeFile(repo: string, branch: string, path: string): ForgeFile | undefined {
-  const found = forgeOf(repo, branch, path);
+  const found = getForge(repo, branch, path);
   if (found === undefined) return undefined;
   const { forge, place } = found;
   const view = forge.view(place);
@@ -90,8 +90,8 @@ export function forgeFile(repo: string, branch: string, path: string): ForgeFile
   };
 }
 
-function forgeOf(repo: string, branch: string, path: string) {
-  const named = placeOf(repo);
+function getForge(repo: string, branch: string, path: string) {
+  const named = getPlace(repo);
   const forge = named && forges.find(({ isAt }) => isAt(named.host));
   const [inBranch, inPath] = [encodedPath(branch), encodedPath(path)];
   if (forge === undefined || named === undefined || !inBranch || !inPath) return undefined;
@@ -120,7 +120,7 @@ function inForgejo(page: string, { host, repository, branch, path }: ForgePlace)
   return `https://${host}/${repository}/${page}/${branch}/${path}`;
 }
 
-function placeOf(repo: string): Pick<ForgePlace, 'host' | 'repository'> | undefined {
+function getPlace(repo: string): Pick<ForgePlace, 'host' | 'repository'> | undefined {
   const [, host = '', rest = ''] =
     /^(?:(?:https?|ssh|git):\/\/(?:[^/@]*@)?|[^/@:]+@)([A-Za-z0-9.-]+)(?::\d+(?=\/))?[:/](.+)$/.exec(
       repo,

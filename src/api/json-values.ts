@@ -46,6 +46,6 @@ export function endingIn<Whole extends Last, Last extends JsonObject>(object: Wh
 }
 
 /** The shared object from which an object has its last members. Copies of it have none. */
-export function lastMembersOf(object: object): JsonObject | undefined {
+export function getLastMembers(object: object): JsonObject | undefined {
   return (object as { readonly [lastMembers]?: JsonObject })[lastMembers];
 }

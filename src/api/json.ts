@@ -3,10 +3,10 @@
 
 import { Percentage } from '../percentages.ts';
 import {
+  getLastMembers,
   type JsonObject,
   type JsonValue,
   Link,
-  lastMembersOf,
   textsOfShared,
 } from './json-values.ts';
 
@@ -78,7 +78,7 @@ export function jsonWriter(form: 'json' | 'json-indented'): (value: JsonValue) =
   }
 
   function writeObject(object: JsonObject, depth: number): void {
-    const last = lastMembersOf(object);
+    const last = getLastMembers(object);
     const known = last && textsOfShared(last);
     const firstOfLast = known && firstKey(last);
     let isFirst = true;

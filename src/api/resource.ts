@@ -18,7 +18,7 @@ import type { Repeats } from './repeats.ts';
 import { json, jsonAndTable, type Representation } from './representations.ts';
 import type { Method, Route } from './route.ts';
 import type { Scope } from './scopes.ts';
-import { listOf, type ObjectShape, type Shape, type ValueOf } from './shape.ts';
+import { listOfItems, type ObjectShape, type Shape, type ValueOf } from './shape.ts';
 
 /** The shape of the JSON. `nothing`: always 404. `text`: there is no JSON. */
 export type Body = Shape | 'nothing' | 'text';
@@ -138,7 +138,7 @@ export function list<Entry, Item, Of extends ObjectShape>({
     representations: jsonAndTable,
     ...about,
     parameters: about.scope.parameters,
-    body: listOf(of),
+    body: listOfItems(of),
     render: (entry, context) => {
       const all = items(entry, context);
       if (all === undefined) return undefined;

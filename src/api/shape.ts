@@ -112,12 +112,12 @@ export const nothing = scalar<null>('null');
 /** Of which others say what it is. */
 export const anyObject = scalar<JsonObject>('object');
 
-export function arrayOf<Value>(of: Shape<Value>): ArrayShape<readonly Value[]> {
+export function makeArray<Value>(of: Shape<Value>): ArrayShape<readonly Value[]> {
   return { kind: 'array', of };
 }
 
 /** An object whose keys are names of something. */
-export function mapOf<Value>(
+export function makeMap<Value>(
   keys: string,
   of: Shape<Value>,
 ): MapShape<{ readonly [key: string]: Value }> {
@@ -133,7 +133,7 @@ export function object<const Of extends Lines>(
   title: string,
   lines: Of,
 ): ObjectShape<ValuesOf<Of>> {
-  return { kind: 'object', title, fields: fieldsOf(lines) };
+  return { kind: 'object', title, fields: getFields(lines) };
 }
 
 /** An object with fields that follow those of another. */
@@ -142,7 +142,7 @@ export function extended<Base, const Of extends Lines>(
   base: ObjectShape<Base>,
   lines: Of,
 ): ObjectShape<Base & ValuesOf<Of>> {
-  return { kind: 'object', title, base, fields: [...base.fields, ...fieldsOf(lines)] };
+  return { kind: 'object', title, base, fields: [...base.fields, ...getFields(lines)] };
 }
 
 /** An object that lacks a field of another. */
@@ -156,17 +156,17 @@ export function lacking<Base, Name extends keyof Base & string>(
 }
 
 /** A page of a list. */
-export function listOf<Value>(of: ObjectShape<Value>) {
+export function listOfItems<Value>(of: ObjectShape<Value>) {
   const page = object(`${of.title} list`, {
     count: [integer, 'how many entries the whole list has'],
     next: [linkOrNull, 'the next page; null on the last'],
     previous: [linkOrNull, 'the page before; null on the first'],
-    results: [arrayOf(of), 'the entries of this page'],
+    results: [makeArray(of), 'the entries of this page'],
   });
   return { ...page, listOf: of };
 }
 
-function fieldsOf(lines: Lines): Field[] {
+function getFields(lines: Lines): Field[] {
   return Object.entries(lines).map(([name, [shape, meaning]]) => ({ name, shape, meaning }));
 }
 

@@ -13,7 +13,7 @@ export function csvText(rows: readonly JsonObject[]): string {
 
 /** The line above rows like this one. */
 export function csvHeader(row: JsonObject): string {
-  return csvLine(columnsOf(row).map(([name]) => name));
+  return csvLine(getColumns(row).map(([name]) => name));
 }
 
 /** The lines of rows that have the keys of the first. */
@@ -21,7 +21,7 @@ export function csvRows(rows: readonly JsonObject[]): string {
   return rows.map((row) => csvLine(collectCells(row))).join('');
 }
 
-/** The cells of `columnsOf`, without their names: there are many rows. */
+/** The cells of `getColumns`, without their names: there are many rows. */
 function collectCells(row: JsonObject, cells: Cell[] = []): Cell[] {
   for (const key in row) {
     const value = row[key] as JsonValue;
@@ -38,12 +38,12 @@ function collectCells(row: JsonObject, cells: Cell[] = []): Cell[] {
  * What stands in an object is a column for each of its values, `plural.number`; a record within a record
  * is only what it is called in paths.
  */
-function columnsOf(row: JsonObject): [name: string, value: JsonValue][] {
+function getColumns(row: JsonObject): [name: string, value: JsonValue][] {
   return Object.entries(row).flatMap(([key, value]): [string, JsonValue][] => {
     if (!isObject(value)) return [[key, value]];
     const name = value['code'] ?? value['slug'];
     if (name !== undefined) return [[key, name]];
-    return columnsOf(value).map(([inner, one]) => [`${key}.${inner}`, one]);
+    return getColumns(value).map(([inner, one]) => [`${key}.${inner}`, one]);
   });
 }
 

@@ -13,7 +13,7 @@ import {
 } from 'yaml';
 import { countersSchema, longestAuthor } from '../catalogue/schema/counters.ts';
 import { keyText } from '../yaml/positions.ts';
-import { documentOf } from '../yaml/yaml.ts';
+import { composeDocument } from '../yaml/yaml.ts';
 import { oneLine } from './new/scalar.ts';
 
 export interface CountersLine {
@@ -33,16 +33,16 @@ export function withCounters(
   lines: readonly CountersLine[],
   order: readonly string[] = usualOrder,
 ): string | undefined {
-  const document = documentOf(text);
+  const document = composeDocument(text);
   const { contents } = document;
   if (!isMap(contents) || hasNames(document)) return undefined;
-  const isSaid = (key: string) => pairOf(contents.items, key) !== undefined;
+  const isSaid = (key: string) => getPair(contents.items, key) !== undefined;
   const values = lines.filter(({ key, isNeeded }) => isNeeded || isSaid(key));
   if (contents.flow === true) return inFlow(document, text, values);
   const lineBreak = text.includes('\r\n') ? '\r\n' : '\n';
   const edits: Edit[] = [];
   for (const { key, value } of values) {
-    const pair = pairOf(contents.items, key);
+    const pair = getPair(contents.items, key);
     if (pair === undefined) continue;
     const range = valueRange(pair, text);
     if (range === undefined) return undefined;
@@ -92,7 +92,7 @@ function inFlow(document: Document, text: string, lines: readonly CountersLine[]
   return text.includes('\r\n') ? written.replace(/\r?\n/g, '\r\n') : written;
 }
 
-function pairOf(items: readonly Pair[], key: string): Pair | undefined {
+function getPair(items: readonly Pair[], key: string): Pair | undefined {
   return items.find((item) => keyText(item.key) === key);
 }
 
@@ -119,13 +119,13 @@ function placeFor(
 ): number {
   const before = order.slice(0, order.indexOf(key));
   const last = items.findLast((item) => before.includes(keyText(item.key)));
-  if (last === undefined) return lineStart(text, startOf(items[0]));
+  if (last === undefined) return lineStart(text, getStart(items[0]));
   const end = isNode(last.value) ? last.value.range?.[1] : undefined;
-  const lineBreak = text.indexOf('\n', Math.max(startOf(last), (end ?? 0) - 1));
+  const lineBreak = text.indexOf('\n', Math.max(getStart(last), (end ?? 0) - 1));
   return lineBreak < 0 ? text.length : lineBreak + 1;
 }
 
-function startOf(pair: Pair | undefined): number {
+function getStart(pair: Pair | undefined): number {
   return (isNode(pair?.key) && pair.key.range?.[0]) || 0;
 }
 

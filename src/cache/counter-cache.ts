@@ -4,7 +4,7 @@
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { makeFolder } from '../disk/make-folder.ts';
-import { versionOf } from '../version.ts';
+import { hashTexts } from '../version.ts';
 
 export interface CounterCache {
   /** Gives the value of a key, the same object each time; undefined when there is none. */
@@ -96,7 +96,7 @@ function readEntries(file: CacheFile | undefined): Map<string, string> {
   for (const line of text.split('\n')) {
     const [seal = '', key = ''] = line.split(' ', 2);
     const json = line.slice(seal.length + key.length + 2);
-    if (seal === versionOf([file.program, key, json])) entries.set(key, json);
+    if (seal === hashTexts([file.program, key, json])) entries.set(key, json);
   }
   return entries;
 }
@@ -104,7 +104,7 @@ function readEntries(file: CacheFile | undefined): Map<string, string> {
 /** Replaces the file whole, so that other runs read one state of it or the other. */
 function writeEntries({ path, program }: CacheFile, entries: ReadonlyMap<string, string>): void {
   const lines = [...entries].map(
-    ([key, json]) => `${versionOf([program, key, json])} ${key} ${json}\n`,
+    ([key, json]) => `${hashTexts([program, key, json])} ${key} ${json}\n`,
   );
   const partial = `${path}.${process.pid}.partial`;
   makeFolder(resolve(dirname(path)));

@@ -19,10 +19,10 @@ export function checkBetweenFiles(entries: Entries): Problem[] {
   ];
 }
 
-const folderRules = rulesOf('folder');
-const catalogueRules = rulesOf('catalogue');
+const folderRules = getRules('folder');
+const catalogueRules = getRules('catalogue');
 
-function rulesOf<Scope extends Rule['scope']>(scope: Scope) {
+function getRules<Scope extends Rule['scope']>(scope: Scope) {
   const all: readonly Rule[] = rules;
   return all.filter((rule): rule is Extract<Rule, { scope: Scope }> => rule.scope === scope);
 }

@@ -29,12 +29,12 @@ export function* countersInPlace(folder: ComponentFolder): Iterable<CountersInPl
 }
 
 /** The path of a component's folder. */
-export function folderOf(place: { readonly project: string; readonly component: string }): string {
+export function getFolder(place: { readonly project: string; readonly component: string }): string {
   return `projects/${place.project}/${place.component}`;
 }
 
 /** The two slugs in the path of a component's folder. */
-export function slugsOf(folder: ComponentFolder): { project: string; component: string } {
+export function getSlugs(folder: ComponentFolder): { project: string; component: string } {
   const [, project = '', component = ''] = folder.path.split('/');
   return { project, component };
 }

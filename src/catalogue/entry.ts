@@ -1,9 +1,9 @@
 // A checked entry: what one sound file says, with the defaults for what it leaves out.
 
 import { type Problem, type ProblemText, problemAt } from '../problem.ts';
-import { rangeOf } from '../yaml/positions.ts';
+import { getRange } from '../yaml/positions.ts';
 import { decodeText } from '../yaml/text.ts';
-import { documentOf } from '../yaml/yaml.ts';
+import { composeDocument } from '../yaml/yaml.ts';
 import type { Place } from './place.ts';
 import type { AuthoredValue } from './schema/kinds.ts';
 import type { FileSource } from './source.ts';
@@ -30,7 +30,7 @@ export type CountersEntry = EntryOf<'counters', AuthoredValue<'counters'>>;
 export type Entry = SiteEntry | LanguageEntry | ProjectEntry | ComponentEntry | CountersEntry;
 
 /** Whether an entry is of a kind of file. */
-export function isOf<Kind extends Entry['place']['kind']>(
+export function isNamed<Kind extends Entry['place']['kind']>(
   kind: Kind,
   entry: Entry,
 ): entry is Extract<Entry, { place: { kind: Kind } }> {
@@ -50,5 +50,5 @@ export function problemIn<Rule extends string>(
   what: ProblemText<Rule>,
 ): Problem<Rule> {
   const text = decodeEntry(entry);
-  return problemAt(entry.path, text, rangeOf(documentOf(text), path, part), what);
+  return problemAt(entry.path, text, getRange(composeDocument(text), path, part), what);
 }

@@ -8,7 +8,7 @@ import type { FileProblemText } from './rules/file-rules.ts';
 import { notOfGlossary } from './schema/component.ts';
 import type { FieldMeaning } from './schema/fields.ts';
 import type { AuthoredKind } from './schema/kinds.ts';
-import { exampleLine, mendingOf, type Unfit } from './value-mending.ts';
+import { exampleLine, suggestMending, type Unfit } from './value-mending.ts';
 
 /** A required key that is not there. */
 export function missing(
@@ -87,7 +87,7 @@ export function strange(
   }
   const near = nearest(key, known);
   const isSure = near !== undefined && isFree(near) && onlyMeant(key, known, reserved) === near;
-  const of = path.length > 0 ? nameOf(path) : fileOfKind[kind];
+  const of = path.length > 0 ? getName(path) : fileOfKind[kind];
   return {
     rule: 'unknown-key',
     found: `${key === '' ? 'An empty text' : inCode(key)} is not a key of ${of}${near ? foreignSigns(key) : ''}.`,
@@ -104,10 +104,10 @@ function foreignSigns(key: string): string {
 }
 
 /** `entry 2 of \`links\`` of the second in a list. */
-function nameOf(path: readonly PropertyKey[]): string {
+function getName(path: readonly PropertyKey[]): string {
   const last = path.at(-1);
   if (typeof last !== 'number') return `\`${path.join('.')}\``;
-  return `entry ${last + 1} of ${nameOf(path.slice(0, -1))}`;
+  return `entry ${last + 1} of ${getName(path.slice(0, -1))}`;
 }
 
 const fileOfKind: Readonly<Record<AuthoredKind, string>> = {
@@ -122,7 +122,7 @@ const fileOfKind: Readonly<Record<AuthoredKind, string>> = {
 /** What to say of a value that does not fit. */
 export function unfit(value: Unfit): FileProblemText {
   const { key, element, actual, written, meaning } = value;
-  const { words: mend, instead } = mendingOf(value);
+  const { words: mend, instead } = suggestMending(value);
   const fix: Fix | undefined =
     instead === undefined ? undefined : { kind: 'replace', from: written, to: instead };
   const expected = meaning?.expected ?? 'another value';

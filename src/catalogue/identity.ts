@@ -10,7 +10,7 @@ export type IdKind = 'project' | 'component' | 'translation' | 'plural';
  * path, so that adding a file hardly ever changes another's id
  * (docs/decisions/0001-ids-from-paths.md). Where that id is taken, the next `attempt` gives another.
  */
-export function idOf(kind: IdKind, path: string, attempt = 0): number {
+export function getId(kind: IdKind, path: string, attempt = 0): number {
   // No path has a space, so that no other text is hashed for another thing.
   const further = attempt === 0 ? '' : ` ${attempt}`;
   const digest = hash('sha1', `${salt} ${kind} ${path}${further}`, 'buffer');

@@ -3,7 +3,7 @@
 
 import type { ComponentFolder } from './component-folder.ts';
 import { type Entries, languageCodes } from './entries.ts';
-import { type IdKind, idOf } from './identity.ts';
+import { getId, type IdKind } from './identity.ts';
 import { describeLanguage } from './language-description.ts';
 import type { MovedId } from './model.ts';
 
@@ -26,7 +26,7 @@ export interface Clash {
 const cache = new WeakMap<Entries, Ids>();
 
 /** The ids of a catalogue: found out once, for its rule and for the link. */
-export function idsOf(entries: Entries): Ids {
+export function assignIds(entries: Entries): Ids {
   const ids = cache.get(entries) ?? settleIds(entries);
   cache.set(entries, ids);
   return ids;
@@ -88,8 +88,8 @@ function settle(
     }
     // Nobody who is alone with an id has to give way to one who looks for another.
     let attempt = 1;
-    while (taken.has(idOf(kind, path, attempt))) attempt++;
-    const id = idOf(kind, path, attempt);
+    while (taken.has(getId(kind, path, attempt))) attempt++;
+    const id = getId(kind, path, attempt);
     taken.add(id);
     byFile.set(file, id);
     moved.push({ kind, file, id });
@@ -113,7 +113,7 @@ function bearer(
   kind: IdKind,
   { path, value }: { readonly path: string; readonly value: { readonly id?: number | undefined } },
 ): Bearer {
-  return { id: value.id ?? idOf(kind, path), isPinned: value.id !== undefined, path, file: path };
+  return { id: value.id ?? getId(kind, path), isPinned: value.id !== undefined, path, file: path };
 }
 
 /** The plural rules of all languages that are published. */

@@ -7,9 +7,9 @@ import {
   knownLanguage,
   pluralType,
 } from '../languages/language-data.ts';
-import { ownNameOf } from '../languages/own-names.ts';
+import { getOwnName } from '../languages/own-names.ts';
 import type { Entries } from './entries.ts';
-import { idOf } from './identity.ts';
+import { getId } from './identity.ts';
 import type { LanguageFields } from './model.ts';
 
 export interface IncompleteLanguage {
@@ -25,7 +25,7 @@ export function describeLanguage(
   const authored = entries.languages.get(code)?.value;
   const known = knownLanguage(code);
   if (authored === undefined && known === undefined) return undefined;
-  const base = known ?? baseOf(entries, code);
+  const base = known ?? getBase(entries, code);
 
   // The name of the base language would be wrong for a language that CLDR does not know.
   const name = authored?.name ?? known?.name;
@@ -48,12 +48,12 @@ export function describeLanguage(
   }
   return {
     name,
-    ownName: authored?.own_name ?? ownNameOf(code),
+    ownName: authored?.own_name ?? getOwnName(code),
     direction,
     population,
     aliases: authored?.aliases ?? base?.aliases ?? [],
     plural: {
-      id: authored?.plural?.id ?? idOf('plural', `languages/${code}`),
+      id: authored?.plural?.id ?? getId('plural', `languages/${code}`),
       source: authored?.plural?.source ?? 0,
       number,
       formula,
@@ -63,12 +63,12 @@ export function describeLanguage(
 }
 
 /** What the longest described beginning of a code says; aliases get the rest: `deu_if`. */
-function baseOf(entries: Entries, code: string): Omit<KnownLanguage, 'name'> | undefined {
+function getBase(entries: Entries, code: string): Omit<KnownLanguage, 'name'> | undefined {
   const beginning = code.replace(/[_@][^_@]*$/, '');
   if (beginning === code) return undefined;
   const described = describeLanguage(entries, beginning);
   if (described !== undefined && 'missing' in described) return baseLanguage(code);
-  const base = described ?? baseOf(entries, beginning);
+  const base = described ?? getBase(entries, beginning);
   const rest = code.slice(beginning.length);
   return base && { ...base, aliases: base.aliases.map((alias) => `${alias}${rest}`) };
 }

@@ -3,10 +3,10 @@
 
 import type { RecordedHistory } from '../history/recorded.ts';
 import { compareText } from '../problem.ts';
-import { type ComponentFolder, countersInPlace, slugsOf } from './component-folder.ts';
+import { type ComponentFolder, countersInPlace, getSlugs } from './component-folder.ts';
 import { completeCounters, isComplete } from './counters.ts';
 import { type Entries, languageCodes } from './entries.ts';
-import { type Ids, idsOf } from './ids.ts';
+import { assignIds, type Ids } from './ids.ts';
 import { describeLanguage } from './language-description.ts';
 import type {
   AllOpenStrings,
@@ -18,8 +18,8 @@ import type {
   Sums,
   Translation,
 } from './model.ts';
-import { pastOf, recentChanges } from './past.ts';
-import { renamesOf } from './renames.ts';
+import { linkPast, recentChanges } from './past.ts';
+import { collectCatalogueRenames } from './renames.ts';
 import type { DataRevision } from './source.ts';
 import { type AllSums, addUp, noSums, type ProjectSums } from './sums.ts';
 
@@ -41,13 +41,13 @@ export function link(
   { baseUrl, revision, program, history: recorded, open = new Map() }: LinkOptions,
 ): Catalogue {
   const site = sound(entries.site, 'site.yaml').value;
-  const ids = idsOf(entries);
-  const renames = renamesOf(entries);
-  const history = pastOf(entries, renames, recorded);
+  const ids = assignIds(entries);
+  const renames = collectCatalogueRenames(entries);
+  const history = linkPast(entries, renames, recorded);
   const recent = recentChanges(entries, history);
   const sums = addUp(entries, recent);
   const languages = linkLanguages(entries, ids, sums);
-  const languageOf = (code: string) => sound(languages.get(code), code);
+  const getLanguage = (code: string) => sound(languages.get(code), code);
   const projects = new Map<string, Mutable<Project>>();
   for (const [slug, { value, path }] of entries.projects) {
     projects.set(slug, {
@@ -56,14 +56,14 @@ export function link(
       fields: value,
       minimum: value.minimum ?? site.minimum,
       components: [],
-      ...projectSums(sums.projects.get(slug), languageOf),
+      ...projectSums(sums.projects.get(slug), getLanguage),
     });
   }
   const folders = [...entries.folders.values()];
   for (const folder of folders) {
-    const project = sound(projects.get(slugsOf(folder).project), folder.path);
+    const project = sound(projects.get(getSlugs(folder).project), folder.path);
     const own = recent.get(folder.path) ?? new Map();
-    project.components.push(linkComponent(folder, project, ids, own, languageOf));
+    project.components.push(linkComponent(folder, project, ids, own, getLanguage));
   }
   return {
     baseUrl,
@@ -94,10 +94,10 @@ type Mutable<T> = {
 /** The sums of a project, its languages in the order of codes. */
 function projectSums(
   sums: ProjectSums | undefined,
-  languageOf: LanguageOf,
+  findLanguage: LanguageOf,
 ): { sums: Sums; languages: ProjectLanguage[] } {
   const languages = [...(sums?.languages ?? [])].map(([code, own]) => ({
-    language: languageOf(code),
+    language: findLanguage(code),
     sums: own,
   }));
   languages.sort((one, other) => compareText(one.language.code, other.language.code));
@@ -126,22 +126,22 @@ function linkComponent(
   project: Project,
   ids: Ids,
   recent: ReadonlyMap<string, number>,
-  languageOf: LanguageOf,
+  findLanguage: LanguageOf,
 ): Component {
   const { path, value } = sound(folder.component, folder.path);
   const component = {
     kind: value.is_glossary ? 'glossary' : 'files',
-    slug: slugsOf(folder).component,
+    slug: getSlugs(folder).component,
     id: idIn(ids, path),
     project,
-    sourceLanguage: languageOf(value.source_language),
+    sourceLanguage: findLanguage(value.source_language),
     minimum: value.minimum ?? project.minimum,
-    languages: [...folder.counters.keys()].map(languageOf),
+    languages: [...folder.counters.keys()].map(findLanguage),
     fields: value,
     translations: [],
     // The kind and the fields are those of one file.
   } as Mutable<Component>;
-  component.translations = linkTranslations(folder, component, ids, recent, languageOf);
+  component.translations = linkTranslations(folder, component, ids, recent, findLanguage);
   return component;
 }
 
@@ -150,7 +150,7 @@ function linkTranslations(
   component: Component,
   ids: Ids,
   recent: ReadonlyMap<string, number>,
-  languageOf: LanguageOf,
+  findLanguage: LanguageOf,
 ): Translation[] {
   return [...countersInPlace(folder)].map(({ entry, source, isSource }) => {
     const { value, path, blob } = entry;
@@ -161,7 +161,7 @@ function linkTranslations(
     const recentOwn = recent.get(code) ?? 0;
     return {
       component,
-      language: languageOf(code),
+      language: findLanguage(code),
       id: idIn(ids, path),
       isSource,
       languageCode: value.language_code,

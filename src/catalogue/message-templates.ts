@@ -88,7 +88,7 @@ function notClosed({ 0: mark, index: offset }: RegExpExecArray): FieldProblem {
 function unknownNames(tag: string, offset: number): FieldProblem[] {
   const inside = tag.slice(2, -2);
   const isStatement = tag.startsWith('{%');
-  const expressions = isStatement ? namesOf(inside) : [inside];
+  const expressions = isStatement ? getNames(inside) : [inside];
   const names = new Set(expressions.map((expression) => expression.split('|', 1)[0]?.trim() ?? ''));
   const unknown = [...names].filter((name) => !isVariable(name));
   return unknown.map((name) => {
@@ -114,7 +114,7 @@ function isVariable(name: string): boolean {
 }
 
 /** The variables that a statement such as `for linked in component_linked_childs` reads. */
-function namesOf(statement: string): string[] {
+function getNames(statement: string): string[] {
   const words = statement.trim().split(/\s+/);
   if (words[0] === 'for') return words.slice(words.indexOf('in') + 1, words.indexOf('in') + 2);
   if (words[0] === 'if' || words[0] === 'elif') {

@@ -1,12 +1,12 @@
 // The history, linked with what there is today: which of the things it tells of are still there, and what
 // became translated of late.
 
-import { historyOf } from '../history/history.ts';
+import { buildHistory } from '../history/history.ts';
 import type { Change, History, Named } from '../history/model.ts';
 import { noHistory } from '../history/model.ts';
 import { type RecordedHistory, versionOfRecorded } from '../history/recorded.ts';
-import { versionOf } from '../version.ts';
-import { folderOf, slugsOf } from './component-folder.ts';
+import { hashTexts } from '../version.ts';
+import { getFolder, getSlugs } from './component-folder.ts';
 import type { Entries } from './entries.ts';
 import type { Renames } from './model.ts';
 import { usualHistory } from './schema/site.ts';
@@ -16,14 +16,14 @@ import type { RecentChanges } from './sums.ts';
 const histories = new WeakMap<RecordedHistory, History>();
 
 /** Returns the history by today's names; an empty one when git has recorded none, or it was not read. */
-export function pastOf(
+export function linkPast(
   entries: Entries,
   renames: Renames,
   recorded: RecordedHistory | undefined,
 ): History {
   if (recorded === undefined) return noHistory;
   const days = entries.site?.value.history ?? usualHistory;
-  const version = versionOf([
+  const version = hashTexts([
     versionOfRecorded(recorded),
     String(days),
     JSON.stringify(
@@ -37,7 +37,7 @@ export function pastOf(
   ]);
   const known = histories.get(recorded);
   if (known?.version === version) return known;
-  const history = historyOf(recorded, { version, renames, days, there: thingsIn(entries) });
+  const history = buildHistory(recorded, { version, renames, days, there: thingsIn(entries) });
   histories.set(recorded, history);
   return history;
 }
@@ -47,7 +47,7 @@ function thingsIn(entries: Entries): (of: Named) => Change['there'] {
   return ({ project, component, code }) => {
     if (!entries.projects.has(project)) return 0;
     if (component === undefined) return 1;
-    const path = folderOf({ project, component });
+    const path = getFolder({ project, component });
     const folder = entries.folders.get(path);
     if (folder === undefined) return 1;
     return code !== undefined && folder.counters.has(code) ? 3 : 2;
@@ -58,7 +58,7 @@ function thingsIn(entries: Entries): (of: Named) => Change['there'] {
 export function recentChanges(entries: Entries, { translations }: History): RecentChanges {
   const recent = new Map<string, Map<string, number>>();
   for (const folder of entries.folders.values()) {
-    const { project, component } = slugsOf(folder);
+    const { project, component } = getSlugs(folder);
     const past = translations.get(`${project}/${component}`);
     if (past === undefined) continue;
     const own = new Map<string, number>();

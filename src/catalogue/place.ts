@@ -23,17 +23,17 @@ export type Place =
     };
 
 /** What the file at a path describes, or the problem that it has no place in a catalogue. */
-export function placeOf(path: string): Place | FileProblem {
+export function getPlace(path: string): Place | FileProblem {
   const place = placeAt(path);
   if (place !== undefined) return place;
-  const { folders, name } = partsOf(path);
+  const { folders, name } = getParts(path);
   const isCode = path.endsWith('.yaml') && isNamedByCode(folders, name);
   return isCode ? badCode(path, name) : unknownFile(path, rightPath(path));
 }
 
 function placeAt(path: string): Place | undefined {
   if (!path.endsWith('.yaml')) return undefined;
-  const { folders, name } = partsOf(path);
+  const { folders, name } = getParts(path);
   const [top, project, component] = folders;
   if (folders.length === 0) return name === 'site' ? { kind: 'site' } : undefined;
   const isCode = languageCodePattern.test(name);
@@ -48,7 +48,7 @@ function placeAt(path: string): Place | undefined {
 }
 
 /** A path's folders, and the name of its file without the ending, be it right or not. */
-function partsOf(path: string): { readonly folders: readonly string[]; readonly name: string } {
+function getParts(path: string): { readonly folders: readonly string[]; readonly name: string } {
   const folders = withRightEnding(path).split('/');
   const file = folders.pop() ?? '';
   return { folders, name: file.replace(/\.yaml$/, '') };
@@ -61,8 +61,8 @@ function isNamedByCode(folders: readonly string[], name: string): boolean {
   return isInComponent && nearest(name, ['component']) === undefined;
 }
 
-/** The path of the file that describes a place: the inverse of `placeOf`. */
-export function pathOf(place: Place): string {
+/** The path of the file that describes a place: the inverse of `getPlace`. */
+export function getPath(place: Place): string {
   switch (place.kind) {
     case 'site':
       return 'site.yaml';
@@ -133,7 +133,7 @@ function namesIn(path: string, previous: string): string[] {
   }
   names.push(path);
   // A language's statistics are published under its code, whichever file named it.
-  const place = placeOf(path);
+  const place = getPlace(path);
   if ('kind' in place && (place.kind === 'counters' || place.kind === 'language')) {
     names.push(`languages/${place.code}`);
   }
@@ -218,7 +218,7 @@ function folded(path: string): string {
 
 /** The path of a place that a wrong path is near to, folder by folder. */
 function rightPath(path: string): string | undefined {
-  const { folders, name } = partsOf(path);
+  const { folders, name } = getParts(path);
   const right = rightFolders(folders);
   if (right === undefined) return undefined;
   const file = rightName(right, name);

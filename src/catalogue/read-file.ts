@@ -3,16 +3,16 @@
 import { type Problem, problemAt, problemOfFile } from '../problem.ts';
 import { inWords } from '../text/wording.ts';
 import { causeOfAll } from '../yaml/errors.ts';
-import { rangeOf } from '../yaml/positions.ts';
+import { getRange } from '../yaml/positions.ts';
 import { decodeText } from '../yaml/text.ts';
-import { documentOf, readYaml } from '../yaml/yaml.ts';
+import { composeDocument, readYaml } from '../yaml/yaml.ts';
 import type { Entry } from './entry.ts';
 import type { Place } from './place.ts';
 import type { FileProblemText } from './rules/file-rules.ts';
 import { isUnsaidGlossary, unsaidGlossary } from './rules/glossary-folder.ts';
-import { keysOf, kindOfFile, schemas } from './schema/kinds.ts';
+import { getKeys, kindOfFile, schemas } from './schema/kinds.ts';
 import { rangeOfProblem, schemaProblems } from './schema-problems.ts';
-import { blobOf, type Source } from './source.ts';
+import { hashSource, type Source } from './source.ts';
 
 /** Reads and checks the bytes of a file. */
 export function readSource(source: Source, place: Place): Entry | Problem[] {
@@ -22,14 +22,14 @@ export function readSource(source: Source, place: Place): Entry | Problem[] {
   if ('rule' in decoded) return [problemAt(path, decoded.text, decoded.range, decoded)];
   const { text } = decoded;
 
-  const yaml = readYaml(text, keysOf(place.kind));
+  const yaml = readYaml(text, getKeys(place.kind));
   if ('problems' in yaml) {
     return atMost(yaml.problems, (found) => problemAt(path, text, found.range, found));
   }
   const { value } = yaml;
   if (value === null || value === undefined) return [problemOfFile(path, emptyFile(place))];
   if (typeof value !== 'object' || Array.isArray(value)) {
-    const range = rangeOf(documentOf(text), [], 'value');
+    const range = getRange(composeDocument(text), [], 'value');
     return [problemAt(path, text, range, notAMapping(value, text.slice(...range)))];
   }
   if (place.kind === 'language' && isOfCounters(value)) {
@@ -41,9 +41,9 @@ export function readSource(source: Source, place: Place): Entry | Problem[] {
     if (isUnsaidGlossary(place, value)) return [problemOfFile(path, unsaidGlossary)];
     const cause = causeOfAll(text);
     if (cause !== undefined) return [problemAt(path, text, cause.range, cause)];
-    const document = documentOf(text);
+    const document = composeDocument(text);
     const writtenAt = (at: readonly PropertyKey[]) => {
-      const [start, end] = rangeOf(document, at, 'value');
+      const [start, end] = getRange(document, at, 'value');
       return { text: text.slice(start, end), behind: /.*/.exec(text.slice(end))?.[0] ?? '' };
     };
     const found = schemaProblems(kind, parsed.error, value, writtenAt);
@@ -52,14 +52,14 @@ export function readSource(source: Source, place: Place): Entry | Problem[] {
     );
   }
   // The schema was chosen by the place, so the value is that place's.
-  return { place, path, source, blob: blobOf(source), value: parsed.data } as Entry;
+  return { place, path, source, blob: hashSource(source), value: parsed.data } as Entry;
 }
 
 /** Whether it says what a counters file does, and nothing that describes a language. */
 function isOfCounters(value: object): boolean {
   const keys = Object.keys(value);
-  const describing: readonly string[] = keysOf('language').filter((key) => key !== 'id');
-  const counting = keysOf('counters').filter((key) => !describing.includes(key));
+  const describing: readonly string[] = getKeys('language').filter((key) => key !== 'id');
+  const counting = getKeys('counters').filter((key) => !describing.includes(key));
   return (
     keys.some((key) => counting.includes(key)) && !keys.some((key) => describing.includes(key))
   );

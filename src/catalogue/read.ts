@@ -8,12 +8,12 @@ import {
   type ComponentEntry,
   type CountersEntry,
   type Entry,
-  isOf,
+  isNamed,
   type LanguageEntry,
   type ProjectEntry,
   type SiteEntry,
 } from './entry.ts';
-import { checkFolders, checkLetterCase, placeOf } from './place.ts';
+import { checkFolders, checkLetterCase, getPlace } from './place.ts';
 import { notAFile, readSource } from './read-file.ts';
 import type { Source } from './source.ts';
 
@@ -77,7 +77,7 @@ function read(source: Source): Entry | Unsound {
   if (source.kind === 'undecodable') {
     return { problems: [problemOfFile(source.path, notAFile(source))], isInPlace: false };
   }
-  const place = placeOf(source.path);
+  const place = getPlace(source.path);
   if ('rule' in place) {
     const { fix } = place;
     const folder = source.path.slice(0, source.path.lastIndexOf('/') + 1);
@@ -94,14 +94,14 @@ function byPlace(entries: readonly Entry[]): Omit<Entries, 'broken'> {
   const projects = new Map<string, ProjectEntry>();
   const folders = new Map<string, MutableFolder>();
   for (const entry of entries) {
-    if (isOf('site', entry)) site = entry;
-    else if (isOf('language', entry)) languages.set(entry.place.code, entry);
-    else if (isOf('project', entry)) projects.set(entry.place.project, entry);
+    if (isNamed('site', entry)) site = entry;
+    else if (isNamed('language', entry)) languages.set(entry.place.code, entry);
+    else if (isNamed('project', entry)) projects.set(entry.place.project, entry);
     else {
       const path = entry.path.slice(0, entry.path.lastIndexOf('/'));
       const folder = folders.get(path) ?? { path, component: undefined, counters: new Map() };
       folders.set(path, folder);
-      if (isOf('component', entry)) folder.component = entry;
+      if (isNamed('component', entry)) folder.component = entry;
       else folder.counters.set(entry.place.code, entry);
     }
   }

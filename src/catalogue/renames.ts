@@ -1,18 +1,18 @@
 // Names that projects, components and languages had before, as their files say.
 
-import { slugsOf } from './component-folder.ts';
+import { getSlugs } from './component-folder.ts';
 import type { Entries } from './entries.ts';
 import type { Renames } from './model.ts';
 
 /** Every earlier name with the name of today. A chain of renames has but one step: each is listed. */
-export function renamesOf(entries: Entries): Renames {
+export function collectCatalogueRenames(entries: Entries): Renames {
   const projects = new Map<string, string>();
   for (const [slug, { value }] of entries.projects) {
     for (const earlier of value.renamed_from) projects.set(earlier, slug);
   }
   const components = new Map<string, string>();
   for (const folder of entries.folders.values()) {
-    const { project, component } = slugsOf(folder);
+    const { project, component } = getSlugs(folder);
     for (const earlier of folder.component?.value.renamed_from ?? []) {
       components.set(`${project}/${earlier}`, `${project}/${component}`);
     }

@@ -4,7 +4,7 @@ import type { Document } from 'yaml';
 import type * as z from 'zod';
 import type { TextRange } from '../problem.ts';
 import { nearest } from '../text/suggest.ts';
-import { type Piece, rangeOf, rangeOfPiece } from '../yaml/positions.ts';
+import { getRange, type Piece, rangeOfPiece } from '../yaml/positions.ts';
 import { computed, type KeysAround, missing, strange, unfit } from './field-wording.ts';
 import type { FileProblemText } from './rules/file-rules.ts';
 import { notOfGlossary } from './schema/component.ts';
@@ -77,7 +77,7 @@ export function rangeOfProblem(
   text: string,
 ): TextRange {
   return piece === undefined
-    ? rangeOf(document, path, part)
+    ? getRange(document, path, part)
     : rangeOfPiece(document, text, path, piece);
 }
 
@@ -143,7 +143,7 @@ function described(
   const last = path.at(-1);
   const isElement = typeof last === 'number';
   const own = schemaAt(schema, path);
-  const schemaOfValue = isElement ? elementOf(unwrapped(own)) : own;
+  const schemaOfValue = isElement ? getElement(unwrapped(own)) : own;
   const isOptional = ['default', 'optional'].includes(own.def.type);
   return {
     key: String(isElement ? path.at(-2) : last),
@@ -164,19 +164,19 @@ function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
 }
 
 function objectAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodObject {
-  return elementOf(unwrapped(schemaAt(schema, path))) as z.ZodObject;
+  return getElement(unwrapped(schemaAt(schema, path))) as z.ZodObject;
 }
 
 /** The field's schema at a path; of an element of a list, the list's. */
 function schemaAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType {
   return path.reduce<z.ZodType>((at, name) => {
-    const { shape } = elementOf(unwrapped(at)) as Partial<z.ZodObject>;
+    const { shape } = getElement(unwrapped(at)) as Partial<z.ZodObject>;
     return (shape?.[name as string] as z.ZodType | undefined) ?? at;
   }, schema);
 }
 
 /** The schema of what is in a list; any other schema itself. */
-function elementOf(schema: z.ZodType): z.ZodType {
+function getElement(schema: z.ZodType): z.ZodType {
   const { element } = schema.def as { element?: z.ZodType };
   return element === undefined ? schema : unwrapped(element);
 }

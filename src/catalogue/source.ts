@@ -20,7 +20,7 @@ export type Source =
 export type FileSource = Extract<Source, { kind: 'file' }>;
 
 /** git's identifier of a file's bytes; empty for what is no file. */
-export function blobOf(source: Source): string {
+export function hashSource(source: Source): string {
   if (source.kind !== 'file') return '';
   return source.blob ?? gitBlobId(source.bytes);
 }

@@ -33,7 +33,7 @@ export interface Mending {
 }
 
 /** The line as it probably is meant; else an example. */
-export function mendingOf(value: Unfit): Mending {
+export function suggestMending(value: Unfit): Mending {
   const { key, actual, meaning, choices } = value;
   const example = { words: `Write, for example, ${exampleLine(key, meaning)}.` };
   if (actual === null) {
@@ -221,7 +221,7 @@ const flags = [
 function mendText({ key, actual, written, meaning, fits }: Unfit): Mending | undefined {
   if (typeof actual === 'string') return undefined;
   if (typeof actual === 'number' && !fits(written)) {
-    const meant = [inUnit(actual, meaning), momentOf(actual)].find(
+    const meant = [inUnit(actual, meaning), findMoment(actual)].find(
       (text) => text !== undefined && fits(text),
     );
     return meant === undefined
@@ -244,7 +244,7 @@ function inUnit(actual: number, meaning: FieldMeaning | undefined): string | und
 }
 
 /** The moment of so many seconds, or milliseconds, since 1970; only of recent ones. */
-function momentOf(actual: number): string | undefined {
+function findMoment(actual: number): string | undefined {
   const seconds = actual >= 1e12 ? actual / 1000 : actual;
   const isRecent = seconds >= 1e9 && seconds < 1e10;
   if (!isRecent) return undefined;

@@ -2,10 +2,10 @@
 
 import type { Catalogue, Component, Language } from '../catalogue/model.ts';
 import { compareText } from '../problem.ts';
-import { fallenBelow, type KeysOfTranslations, keysOf } from '../selection/gate.ts';
+import { fallenBelow, getGateKeys, type KeysOfTranslations } from '../selection/gate.ts';
 import type { Changes, NamedChanges, WrittenChanges } from './changes.ts';
 import { figureChanges, figuresOfComponent, figuresOfLanguages } from './figures.ts';
-import { fieldChanges, pairsOf } from './pairs.ts';
+import { fieldChanges, getPairs } from './pairs.ts';
 import { changedPaths, type ListFiles, othersDiffer } from './paths.ts';
 import { byNamesNow, namesNow } from './renamed.ts';
 
@@ -30,14 +30,14 @@ export function changesBetween(base: Published, head: Published): Changes {
     components,
     languages,
     translations,
-    statistics: figureChangesOf(
+    statistics: getFigureChanges(
       figuresOfLanguages(before),
       figuresOfLanguages(after),
       namesNow(after.renames).language,
     ),
     fallen: fallenBelow(before, after).map((one) => ({
       ...one,
-      lacks: keysOf(one, head.missing ?? new Map()),
+      lacks: getGateKeys(one, head.missing ?? new Map()),
     })),
     paths,
     isSeen: paths.length > 0 || othersDiffer(base.files, head.files),
@@ -46,20 +46,24 @@ export function changesBetween(base: Published, head: Published): Changes {
 
 /** The differences in what editors write. */
 export function writtenChanges(before: Catalogue, after: Catalogue): WrittenChanges {
-  const [was, is] = [componentsOf(before), componentsOf(after)];
+  const [was, is] = [compareComponents(before), compareComponents(after)];
   const now = namesNow(after.renames);
   return {
-    projects: namedChanges(projectsOf(before), projectsOf(after), now.project),
+    projects: namedChanges(compareProjects(before), compareProjects(after), now.project),
     components: namedChanges(was, is, now.component),
-    languages: namedChanges(languagesOf(before), languagesOf(after), now.language),
-    translations: figureChangesOf(figuresOfTranslations(was), figuresOfTranslations(is), (name) => {
-      const at = name.lastIndexOf('/');
-      return `${now.component(name.slice(0, at))}/${now.language(name.slice(at + 1))}`;
-    }),
+    languages: namedChanges(compareLanguages(before), compareLanguages(after), now.language),
+    translations: getFigureChanges(
+      figuresOfTranslations(was),
+      figuresOfTranslations(is),
+      (name) => {
+        const at = name.lastIndexOf('/');
+        return `${now.component(name.slice(0, at))}/${now.language(name.slice(at + 1))}`;
+      },
+    ),
   };
 }
 
-function figureChangesOf(
+function getFigureChanges(
   before: FiguresByName,
   after: FiguresByName,
   nameNow: (name: string) => string,
@@ -79,7 +83,7 @@ function namedChanges(
   after: ReadonlyMap<string, Described>,
   nameNow: (name: string) => string,
 ): NamedChanges {
-  const { added, removed, kept } = pairsOf(byNamesNow(before, after, nameNow), after);
+  const { added, removed, kept } = getPairs(byNamesNow(before, after, nameNow), after);
   const gone = new Set(removed.map(([name]) => name));
   const changed = kept.map(([name, was, is]) => ({
     name,
@@ -96,7 +100,7 @@ function namedChanges(
   };
 }
 
-function projectsOf({ projects }: Catalogue): Map<string, Described> {
+function compareProjects({ projects }: Catalogue): Map<string, Described> {
   return new Map(projects.map(({ slug, id, fields }) => [slug, { fields: { ...fields, id } }]));
 }
 
@@ -104,7 +108,7 @@ interface DescribedComponent extends Described {
   readonly component: Component;
 }
 
-function componentsOf({ projects }: Catalogue): Map<string, DescribedComponent> {
+function compareComponents({ projects }: Catalogue): Map<string, DescribedComponent> {
   const components = projects.flatMap((project) => project.components);
   return new Map(
     components.map((component) => [
@@ -122,13 +126,13 @@ function figuresOfTranslations(components: ReadonlyMap<string, DescribedComponen
   );
 }
 
-function languagesOf({ languages }: Catalogue): Map<string, Described> {
-  const fieldsOf = ({ name, direction, population, aliases, plural }: Language) => ({
+function compareLanguages({ languages }: Catalogue): Map<string, Described> {
+  const getFields = ({ name, direction, population, aliases, plural }: Language) => ({
     name,
     direction,
     population,
     aliases,
     plural,
   });
-  return new Map(languages.map((one) => [one.code, { fields: fieldsOf(one) }]));
+  return new Map(languages.map((one) => [one.code, { fields: getFields(one) }]));
 }

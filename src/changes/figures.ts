@@ -5,7 +5,7 @@ import { renderSums } from '../api/objects/statistics.ts';
 import type { Catalogue, Translation } from '../catalogue/model.ts';
 import { Percentage } from '../percentages.ts';
 import type { FigureChanges, TranslatedCounts } from './changes.ts';
-import { fieldChanges, pairsOf } from './pairs.ts';
+import { fieldChanges, getPairs } from './pairs.ts';
 
 /** Something with a percentage of translated strings, and other figures. */
 export interface Counted {
@@ -18,7 +18,7 @@ export function figureChanges(
   before: ReadonlyMap<string, Counted>,
   after: ReadonlyMap<string, Counted>,
 ): FigureChanges {
-  const { added, removed, kept } = pairsOf(before, after);
+  const { added, removed, kept } = getPairs(before, after);
   const changed = kept.map(([name, was, is]) => ({
     name,
     counts: { before: was.counts, after: is.counts },

@@ -18,9 +18,9 @@ export function changeLines(changes: WrittenChanges): readonly string[] {
     ...named('', changes.components),
     // A language comes and goes with its translations.
     ...named('language ', { ...changes.languages, added: [], removed: [] }),
-    ...figures.map((one) => `${titleOf(one.name)}: ${figureText(one)}`),
-    ...added.map((one) => `${titleOf(one.name)}: ${kindWords.added} (${percentText(one.counts)})`),
-    ...removed.map((one) => `${titleOf(one.name)}: ${kindWords.removed}`),
+    ...figures.map((one) => `${getTitle(one.name)}: ${figureText(one)}`),
+    ...added.map((one) => `${getTitle(one.name)}: ${kindWords.added} (${percentText(one.counts)})`),
+    ...removed.map((one) => `${getTitle(one.name)}: ${kindWords.removed}`),
   ]);
 }
 
@@ -38,7 +38,7 @@ function named(kind: string, changes: NamedChanges): string[] {
 }
 
 /** `pt_BR of excalidraw/app` */
-function titleOf(name: string): string {
+function getTitle(name: string): string {
   const at = name.lastIndexOf('/');
   return `${name.slice(at + 1)} of ${name.slice(0, at)}`;
 }

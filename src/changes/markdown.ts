@@ -5,13 +5,13 @@ import { counted } from '../text/wording.ts';
 import type { Changes, FieldChange, FigureChanges, NamedChanges, Sides } from './changes.ts';
 import { type Block, fitted, folded } from './markdown-blocks.ts';
 import { figureRows, namedRows, pathRows, revisionSentence } from './rows.ts';
-import { summaryOf } from './summary.ts';
+import { summarize } from './summary.ts';
 import { fallenText, sideText, valuesText } from './wording.ts';
 
 /** At most `mostCharacters` long. No text of a catalogue becomes markup, a link or a mention. */
 export function diffMarkdown(changes: Changes, { base, head }: Sides): string {
   const summary = block(
-    `**${summaryOf(changes, codeSpan)}**\n\n` +
+    `**${summarize(changes, codeSpan)}**\n\n` +
       `From ${sideText(base, codeSpan)} to ${sideText(head, codeSpan)}.\n`,
   );
   if (changes.paths.length === 0) return fitted([summary]);

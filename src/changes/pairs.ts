@@ -11,7 +11,7 @@ export interface Pairs<T> {
 }
 
 /** Each list in the order of names. */
-export function pairsOf<T>(
+export function getPairs<T>(
   before: ReadonlyMap<string, T>,
   after: ReadonlyMap<string, T>,
 ): Pairs<T> {

@@ -7,7 +7,7 @@ import { getOrCreate } from '../collections.ts';
 import type { Kind } from '../kinds.ts';
 import { compareText } from '../problem.ts';
 import type { PathChange, PathGroup } from './changes.ts';
-import { pairsOf } from './pairs.ts';
+import { getPairs } from './pairs.ts';
 
 /** Every file of a catalogue; each call renders them anew. */
 export type ListFiles = () => Iterable<OutputFile>;
@@ -20,7 +20,7 @@ export function changedPaths(
 ): PathGroup[] {
   const kinds: readonly Kind[] = ['records', 'linked'];
   const [was, is] = [digestFiles(before, kinds), digestFiles(after, kinds)];
-  const { added, removed, kept } = pairsOf(was, is);
+  const { added, removed, kept } = getPairs(was, is);
   const changed = kept.filter(([, one, other]) => one.digest !== other.digest);
   const sizes = { before: countByOwner(was), after: countByOwner(is) };
   const groups = new Map<string, Noted>();
@@ -52,7 +52,7 @@ export function changedPaths(
 /** Whether anything differs that people look at: pages, their style, pictures, feeds. */
 export function othersDiffer(before: ListFiles, after: ListFiles): boolean {
   const kinds: readonly Kind[] = ['pages', 'badges', 'feeds'];
-  const { added, removed, kept } = pairsOf(digestFiles(before, kinds), digestFiles(after, kinds));
+  const { added, removed, kept } = getPairs(digestFiles(before, kinds), digestFiles(after, kinds));
   const changed = kept.some(([, one, other]) => one.digest !== other.digest);
   return changed || added.length > 0 || removed.length > 0;
 }

@@ -7,7 +7,7 @@ import type { Change, Changes, PathChange, PathGroup } from './changes.ts';
 import { contrasted, mostShown, type Show } from './wording.ts';
 
 /** What a change does, all in all. */
-export function summaryOf({ baseUrl, paths, isSeen }: Changes, show: Show): string {
+export function summarize({ baseUrl, paths, isSeen }: Changes, show: Show): string {
   if (paths.length === 0) {
     return isSeen
       ? 'Nothing of the API changes, but what people look at does: pages or pictures.'
@@ -28,7 +28,7 @@ function baseUrlSentence(
   paths: readonly PathGroup[],
   show: Show,
 ): string {
-  const { count } = amountOf('changed', paths);
+  const { count } = getAmount('changed', paths);
   const [from, to] = contrasted(before, after);
   const records = count === 0 ? '' : `, and with it the records at ${counted(count, 'API path')}`;
   return `The base URL changes from ${show(from)} to ${show(to)}${records}.`;
@@ -36,7 +36,7 @@ function baseUrlSentence(
 
 function pathSentence(kind: PathChange, paths: readonly PathGroup[], show: Show): string[] {
   const groups = paths.filter((group) => group[kind].length > 0);
-  const { count } = amountOf(kind, groups);
+  const { count } = getAmount(kind, groups);
   if (count === 0) return [];
   const verb = verbs[kind][count === 1 ? 0 : 1];
   return [`${counted(count, 'API path')} ${verb}: ${recordsText(kind, groups, show)}.`];
@@ -56,11 +56,11 @@ function recordsText(kind: PathChange, groups: readonly PathGroup[], show: Show)
   const phrases = told.flatMap(({ name, inDiff }) => {
     const own = groups.filter(({ route }) => route === name);
     return own.length > few
-      ? phraseOf(inDiff, amountOf(kind, own), `${grouped(own.length)} ${nounOf(own)}s`)
-      : own.map((group) => phraseOf(inDiff, amountOf(kind, [group]), show(group.of)));
+      ? getPhrase(inDiff, getAmount(kind, own), `${grouped(own.length)} ${getNoun(own)}s`)
+      : own.map((group) => getPhrase(inDiff, getAmount(kind, [group]), show(group.of)));
   });
   const names = new Set<string>(told.map(({ name }) => name));
-  const { count } = amountOf(
+  const { count } = getAmount(
     kind,
     groups.filter(({ route }) => !names.has(route)),
   );
@@ -70,7 +70,7 @@ function recordsText(kind: PathChange, groups: readonly PathGroup[], show: Show)
 
 /** The same of one group: of all its paths, or of too many to list; else undefined. */
 export function groupText(kind: PathChange, group: PathGroup, show: Show): string | undefined {
-  const { count, isAll } = amountOf(kind, [group]);
+  const { count, isAll } = getAmount(kind, [group]);
   return count > mostShown || (isAll && count > 3) ? recordsText(kind, [group], show) : undefined;
 }
 
@@ -79,7 +79,7 @@ interface Amount {
   readonly isAll: boolean;
 }
 
-function amountOf(kind: PathChange, groups: readonly PathGroup[]): Amount {
+function getAmount(kind: PathChange, groups: readonly PathGroup[]): Amount {
   const side = kind === 'removed' || kind === 'moved' ? 'before' : 'after';
   const count = groups.reduce((sum, group) => sum + group[kind].length, 0);
   const size = groups.reduce((sum, group) => sum + group.size[side], 0);
@@ -92,14 +92,14 @@ function followersText(count: number, isAlone: boolean): string {
   return `${grouped(count)} ${count === 1 ? 'list or sum that follows' : 'lists and sums that follow'}`;
 }
 
-function phraseOf({ noun, phrase }: DiffWords, amount: Amount, group: string): string {
+function getPhrase({ noun, phrase }: DiffWords, amount: Amount, group: string): string {
   return phrase
     .replace('{counted}', () => amountText(amount, noun))
     .replace('{group}', () => group);
 }
 
 /** What the groups belong to: `project/component` or a project. */
-function nounOf([group]: readonly PathGroup[]): string {
+function getNoun([group]: readonly PathGroup[]): string {
   return group?.of.includes('/') ? 'component' : 'project';
 }
 

@@ -4,19 +4,19 @@ import { visible } from '../text/visible.ts';
 import { grouped, inCode } from '../text/wording.ts';
 import type { Changes, FieldChange, FigureChanges, NamedChanges, Sides } from './changes.ts';
 import { figureRows, namedRows, pathRows, revisionSentence } from './rows.ts';
-import { summaryOf } from './summary.ts';
+import { summarize } from './summary.ts';
 import { fallenText, mostShown, sideText, valuesText } from './wording.ts';
 
 /** The summary first; then what changed, section by section. */
 export function diffText(changes: Changes, { base, head }: Sides): string {
   const summary =
     `From ${sideText(base, visible)} to ${sideText(head, visible)}:\n` +
-    `${summaryOf(changes, visible)}\n`;
+    `${summarize(changes, visible)}\n`;
   if (changes.paths.length === 0) return summary;
   const sections = [
     section(
       'Below the release bar now',
-      linesOf(changes.fallen, (one) => [
+      listLines(changes.fallen, (one) => [
         `  ${one.figures.code} in ${one.of}: ${fallenText(one, inCode)}`,
       ]),
     ),
@@ -35,7 +35,7 @@ function section(title: string, lines: readonly string[]): string {
 }
 
 /** The lines of the first rows, and how many more rows there are. */
-function linesOf<Row>(rows: readonly Row[], lines: (row: Row) => readonly string[]): string[] {
+function listLines<Row>(rows: readonly Row[], lines: (row: Row) => readonly string[]): string[] {
   const more = rows.length - mostShown;
   return [
     ...rows.slice(0, mostShown).flatMap(lines),
@@ -44,7 +44,7 @@ function linesOf<Row>(rows: readonly Row[], lines: (row: Row) => readonly string
 }
 
 function namedLines(changes: NamedChanges): string[] {
-  return linesOf(namedRows(changes), ({ word, name, fields }) => [
+  return listLines(namedRows(changes), ({ word, name, fields }) => [
     `  ${word.padEnd(7)}  ${visible(name)}`,
     ...fields.map((field) => `    ${fieldText(field)}`),
   ]);
@@ -58,7 +58,7 @@ function figureSection(title: string, figures: FigureChanges): string {
   );
   const line = (name: string, before: string, after: string, points: string) =>
     `${name.padEnd(width)}  ${before.padStart(7)}  ${after.padStart(7)}  ${points.padStart(6)}`.trimEnd();
-  const lines = linesOf(rows, ({ name, before, after, points, fields }) => [
+  const lines = listLines(rows, ({ name, before, after, points, fields }) => [
     line(`  ${name}`, before, after, points),
     ...(fields.length > 0 ? [`    ${fields.map(fieldText).join(', ')}`] : []),
   ]);
@@ -69,7 +69,7 @@ function figureSection(title: string, figures: FigureChanges): string {
 
 function pathLines(changes: Changes): string[] {
   return pathRows(changes, visible).flatMap(({ word, rows }) =>
-    linesOf(rows, (text) => [`  ${word.padEnd(7)}  ${text}`]),
+    listLines(rows, (text) => [`  ${word.padEnd(7)}  ${text}`]),
   );
 }
 

@@ -4,7 +4,7 @@ import { realpathSync, statSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { type Entry, problemIn } from '../catalogue/entry.ts';
 import type { CountingProblem } from '../counting/problem.ts';
-import { topFolderOf } from '../disk/git.ts';
+import { findTopFolder } from '../disk/git.ts';
 import { isBelowFolder } from '../disk/whole-paths.ts';
 import { quoted } from '../text/wording.ts';
 
@@ -46,8 +46,8 @@ export function checkoutFolder(
  * The top of the repository that a catalogue is in. Where there is no git, nobody can tell, and any
  * folder around the catalogue will do.
  */
-export function boundaryOf(catalogue: string): string {
-  return topFolderOf(catalogue) ?? sep;
+export function findBoundary(catalogue: string): string {
+  return findTopFolder(catalogue) ?? sep;
 }
 
 function isBelow(folder: string, above: string): boolean {

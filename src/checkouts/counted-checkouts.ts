@@ -12,15 +12,15 @@ import { oneForOneCause } from '../counting/one-for-one-cause.ts';
 import type { CountingProblem, CountingRule } from '../counting/problem.ts';
 import { filesOnDisk } from '../disk/checkout-files.ts';
 import type { History } from '../disk/git-history.ts';
-import { parentOf } from '../disk/paths.ts';
+import { getParent } from '../disk/paths.ts';
 import { compareProblems } from '../problem.ts';
-import { boundaryOf, checkoutFolder } from './checkout-folder.ts';
+import { checkoutFolder, findBoundary } from './checkout-folder.ts';
 import { clashProblems } from './components/clash-problems.ts';
 import { type CountedComponent, countComponent } from './components/count-component.ts';
 import { planComponents } from './components/plan-components.ts';
 import type { CountedCheckouts, CountedProject, LoadedCatalogue } from './counted.ts';
 import type { CountersEdit } from './edits/counters-edit.ts';
-import { editsOf } from './edits/edits.ts';
+import { makeCountersEdits } from './edits/edits.ts';
 import { languageEdits } from './edits/language-edits.ts';
 import { withEdits } from './edits/with-edits.ts';
 import type { Processes } from './jobs/processes.ts';
@@ -46,7 +46,7 @@ export async function withCheckouts(
   options: CountingOptions,
 ): Promise<LoadedCatalogue> {
   const isNeeded = ({ path }: Source) =>
-    ['', 'languages'].includes(parentOf(path)) ||
+    ['', 'languages'].includes(getParent(path)) ||
     projects.some((project) => path.startsWith(`${project}/`));
   const { edits, ...counted } = await countProjects(
     catalogue,
@@ -61,7 +61,13 @@ async function countProjects(
   catalogue: string,
   sources: readonly Source[],
   projects: readonly string[],
-  { processes, lastChanges, findHistory, cache, boundary = boundaryOf(catalogue) }: CountingOptions,
+  {
+    processes,
+    lastChanges,
+    findHistory,
+    cache,
+    boundary = findBoundary(catalogue),
+  }: CountingOptions,
 ): Promise<CountedCheckouts & { readonly edits: readonly CountersEdit[] }> {
   const present = presentCatalogue(sources);
   const problems: CountingProblem[] = [];
@@ -108,15 +114,15 @@ async function countProjects(
       for (const { code, missing: keys = [] } of translations) {
         if (keys.length > 0) missing.set(`${component.name}/${code}`, keys);
       }
-      open.set(component.name, openOf({ component, translations }));
+      open.set(component.name, collectOpenStrings({ component, translations }));
     }
-    const paths = results.flatMap(pathsOf);
+    const paths = results.flatMap(getPaths);
     const history = await lastChanges(folder, [...new Set(paths)]);
     const { changes } = history;
-    notes.push(...noteOf(slug, history), ...outdated.notes(slug));
+    notes.push(...describeHistory(slug, history), ...outdated.notes(slug));
     allOutdated.push(...outdated.counts);
     const made = results.map((one) =>
-      editsOf(one, changes, { unreadable: present.entries.broken, wantsNew: true }),
+      makeCountersEdits(one, changes, { unreadable: present.entries.broken, wantsNew: true }),
     );
     edits.push(...made.flatMap((one) => one.edits));
     files.push(...paths.map((path) => join(folder, path)));
@@ -150,7 +156,10 @@ const mostMissing = 10;
 /** Strings of each file that pages list: as many as one looks through. */
 const mostOpen = 200;
 
-function openOf({ component, translations }: Pick<CountedComponent, 'component' | 'translations'>) {
+function collectOpenStrings({
+  component,
+  translations,
+}: Pick<CountedComponent, 'component' | 'translations'>) {
   const { path } = component.plan.source;
   return new Map(
     translations.flatMap(({ code, path: file, open: strings = [] }) => {
@@ -168,7 +177,7 @@ const leftOut: ReadonlySet<CountingRule> = new Set([
   'language-twice',
 ]);
 
-function pathsOf({ component, translations, clashes }: CountedComponent): string[] {
+function getPaths({ component, translations, clashes }: CountedComponent): string[] {
   const { path } = component.plan.source;
   return [
     ...(path === undefined ? [] : [path]),
@@ -185,7 +194,7 @@ function seenFrom(catalogue: string, checkout: string, problem: CountingProblem)
 }
 
 /** What is to be told of a history that cannot be known; empty where it can be, or where there is none. */
-function noteOf(project: string, history: History): string[] {
+function describeHistory(project: string, history: History): string[] {
   const unknown = `so last_change and last_author of ${project} are not known`;
   if (history.kind === 'shallow') {
     return [

@@ -5,7 +5,7 @@ import type { CounterCache } from '../cache/counter-cache.ts';
 import { answerOfGit } from '../disk/git.ts';
 import { whileCommitStays } from '../disk/git-answers.ts';
 import { type History, type LastChange, lastChanges } from '../disk/git-history.ts';
-import { versionOf } from '../version.ts';
+import { hashTexts } from '../version.ts';
 
 export type LastChangesOf = (folder: string, paths: readonly string[]) => Promise<History>;
 
@@ -17,7 +17,7 @@ export function cachedLastChanges(cache: CounterCache): LastChangesOf {
       answerOfGit(folder, ['rev-parse', 'HEAD', '--show-prefix']),
     );
     if (commit === undefined) return lastChanges(folder, paths);
-    const version = versionOf(['history', commit, ...paths]);
+    const version = hashTexts(['history', commit, ...paths]);
     const known = cache.get(version) as [string, LastChange][] | undefined;
     if (known !== undefined) return { kind: 'known', changes: new Map(known) };
     const history = await lastChanges(folder, paths);

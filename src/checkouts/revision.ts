@@ -6,16 +6,16 @@ import { tmpdir } from 'node:os';
 import { join, posix, relative, sep } from 'node:path';
 import { presentCatalogue } from '../authoring/new/present.ts';
 import type { CounterCache } from '../cache/counter-cache.ts';
-import { slugsOf } from '../catalogue/component-folder.ts';
+import { getSlugs } from '../catalogue/component-folder.ts';
 import type { Source } from '../catalogue/source.ts';
 import type { Repository } from '../disk/git.ts';
 import { usualLimits } from '../disk/git-budget.ts';
 import { lastChanges } from '../disk/git-history.ts';
 import { writeRevision } from '../disk/git-revision.ts';
-import { piecesOf } from '../file-mask.ts';
+import { getPieces } from '../file-mask.ts';
 import { getFileFields } from '../glossary.ts';
-import { boundaryOf } from './checkout-folder.ts';
-import { endingOf } from './components/plan-components.ts';
+import { findBoundary } from './checkout-folder.ts';
+import { getEnding } from './components/plan-components.ts';
 import type { LoadedCatalogue } from './counted.ts';
 import { countingProcesses } from './jobs/counting-processes.ts';
 import { projectsWithCheckout } from './projects.ts';
@@ -44,7 +44,7 @@ export async function countRevision(
       boundary: top,
       cache,
       findHistory: (folder) => ({
-        top: boundaryOf(repository.folder),
+        top: findBoundary(repository.folder),
         commit,
         prefix: relative(top, folder).split(sep).join('/'),
         isShallow: repository.isShallow,
@@ -54,7 +54,7 @@ export async function countRevision(
         const from = below === '' ? '' : `${below}/`;
         const inTop = paths.map((path) => from + path);
         const history = await lastChanges(
-          boundaryOf(repository.folder),
+          findBoundary(repository.folder),
           inTop,
           usualLimits,
           commit,
@@ -77,15 +77,15 @@ function wantedFiles(catalogue: string, sources: readonly Source[]): (path: stri
   const { entries } = presentCatalogue(sources);
   const tests: ((path: string) => boolean)[] = [];
   for (const folder of entries.folders.values()) {
-    const project = entries.projects.get(slugsOf(folder).project);
+    const project = entries.projects.get(getSlugs(folder).project);
     const value = folder.component?.value;
     if (project?.value.checkout === undefined || value === undefined) continue;
     const named = posix.join(catalogue, posix.dirname(project.path), project.value.checkout, '/');
     const checkout = named === './' ? '' : named;
     const { filemask, template, new_base } = getFileFields(value);
-    const [before = ''] = piecesOf(filemask);
+    const [before = ''] = getPieces(filemask);
     const start = before.slice(0, before.lastIndexOf('/') + 1);
-    const ending = endingOf(filemask);
+    const ending = getEnding(filemask);
     tests.push((path) => path.startsWith(checkout + start) && path.endsWith(ending));
     const others = new Set([template, new_base].map((file) => checkout + file));
     tests.push((path) => others.has(path));

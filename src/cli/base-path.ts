@@ -9,16 +9,16 @@ import { Failure } from '../failure.ts';
 import { chosenBaseUrl, pathOfUrl } from './catalogue-folder.ts';
 
 /** The path of the base URL that a build of the catalogue would have. */
-export function basePathOf(catalogue: string, baseUrl: string | undefined): string {
-  return soundPathOf(chosenBaseUrl(baseUrl) ?? writtenBaseUrl(catalogue));
+export function getBasePath(catalogue: string, baseUrl: string | undefined): string {
+  return getSoundPath(chosenBaseUrl(baseUrl) ?? writtenBaseUrl(catalogue));
 }
 
 /** The path of what site.yaml alone says. */
 export function writtenBasePath(catalogue: string): string {
-  return soundPathOf(writtenBaseUrl(catalogue));
+  return getSoundPath(writtenBaseUrl(catalogue));
 }
 
-function soundPathOf(url: string | undefined): string {
+function getSoundPath(url: string | undefined): string {
   return url === undefined ? '' : soundPath(pathOfUrl(url), 'The path of the base URL');
 }
 

@@ -15,7 +15,7 @@ import { addressNote, addressOfHost } from './address.ts';
 import { type CacheFlags, chosenCache } from './cache.ts';
 import { catalogueFolder, chosenBaseUrl, outputFolder, pathPrefix } from './catalogue-folder.ts';
 import { warningsText } from './checkout-warnings.ts';
-import { contentsOf, exitStatus, problemCount, problemText, stopwatch } from './terminal.ts';
+import { exitStatus, getContents, problemCount, problemText, stopwatch } from './terminal.ts';
 
 export interface BuildFlags extends CacheFlags {
   readonly catalogue: string;
@@ -61,7 +61,7 @@ export async function build(flags: BuildFlags, profiles = hostProfiles): Promise
       return exitStatus.problems;
     }
     const { host, written } = result;
-    const whatWasRead = `Read ${counted(sources.length, 'file')}: ${contentsOf(result.catalogue.size)}.`;
+    const whatWasRead = `Read ${counted(sources.length, 'file')}: ${getContents(result.catalogue.size)}.`;
     const whatWasDone = written === undefined ? 'Wrote nothing.' : describeWritten(written, out);
     process.stdout.write(`${whatWasRead} ${whatWasDone} ${time()}\n`);
     const report = reportSize(result.size, profiles[host]);

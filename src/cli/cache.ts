@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { type CounterCache, openCounterCache } from '../cache/counter-cache.ts';
-import { versionOf } from '../version.ts';
+import { hashTexts } from '../version.ts';
 import { explain } from './failures.ts';
 
 export interface CacheFlags {
@@ -62,5 +62,5 @@ function usersFolder(): string | undefined {
 /** The names in the program's first file change with every other file of it. */
 function programVersion(): string {
   const program = resolve(process.argv[1] ?? '');
-  return versionOf([process.version, readFileSync(program, 'utf8')]);
+  return hashTexts([process.version, readFileSync(program, 'utf8')]);
 }

@@ -4,7 +4,7 @@ import type { Catalogue } from '../catalogue/model.ts';
 import type { CountedCheckouts } from '../checkouts/counted.ts';
 import { percentBelow } from '../percentages.ts';
 import { type Problem, problemOfFile } from '../problem.ts';
-import { type BelowBar, belowBars, keysOf } from '../selection/gate.ts';
+import { type BelowBar, belowBars, getGateKeys } from '../selection/gate.ts';
 import { counted, inCode, namedKeys } from '../text/wording.ts';
 
 /** The rule of such a warning. */
@@ -18,10 +18,10 @@ export function barProblems(
 ): Problem[] {
   return belowBars(catalogue, minimum).map((one) => {
     // As far as the files were counted just now.
-    const keys = keysOf(one, checkouts?.missing ?? new Map());
+    const keys = getGateKeys(one, checkouts?.missing ?? new Map());
     const missing = one.figures.total - one.figures.translated;
     const lacks = keys.length === 0 ? '' : ` It lacks ${namedKeys(keys, missing, inCode)}.`;
-    return problemOfFile(fileOf(one), {
+    return problemOfFile(getFile(one), {
       rule: belowMinimum,
       found: `${barSentence(one)}${lacks}`,
       expected: `${one.minimum} % of ${counted(one.figures.total, 'string')}`,
@@ -43,6 +43,6 @@ function barSentence({ of, minimum, figures }: BelowBar): string {
 }
 
 /** Where the bar is, or would be. */
-function fileOf({ of }: BelowBar): string {
+function getFile({ of }: BelowBar): string {
   return `projects/${of}/${of.includes('/') ? 'component' : 'project'}.yaml`;
 }

@@ -25,7 +25,11 @@ export function fixCatalogue(catalogue: string, { problems, sources }: Checked):
 }
 
 /** What was changed, as git would show it; empty when nothing was. */
-export function diffOf({ changes }: Mended, prefix: string, stream: NodeJS.WriteStream): string {
+export function renderDiff(
+  { changes }: Mended,
+  prefix: string,
+  stream: NodeJS.WriteStream,
+): string {
   // A byte-order mark is a part of the text that is shown to tools.
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   const files = changes
@@ -40,7 +44,7 @@ export function diffOf({ changes }: Mended, prefix: string, stream: NodeJS.Write
 }
 
 /** `Mended 3 problems in 2 files; 1 problem is left in 1 file.` */
-export function summaryOf({ count, changes, problems, leftOut }: Mended): string {
+export function summarizeFixes({ count, changes, problems, leftOut }: Mended): string {
   const files = counted(changes.length, 'file');
   const done = count === 0 ? 'Mended nothing' : `Mended ${counted(count, 'problem')} in ${files}`;
   const areLeft = problems.length === 1 ? ' is left in ' : ' are left in ';

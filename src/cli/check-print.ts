@@ -6,7 +6,7 @@ import type { CheckFormat } from '../report/formats.ts';
 import { githubGroup, githubReport, mostAnnotations } from '../report/github.ts';
 import { jsonReport } from '../report/json.ts';
 import { pathTo } from '../report/path-to.ts';
-import { versionOf } from '../version.ts';
+import { hashTexts } from '../version.ts';
 import { problemCount, problemText } from './terminal.ts';
 
 export interface Outcome {
@@ -79,5 +79,5 @@ async function restForGithub(prefix: string, { problems, sources }: Outcome): Pr
 
 /** A part of the log that tells commands from its text by a word made from it. */
 function logGroup(title: string, text: string): string {
-  return text === '' ? '' : githubGroup(title, text, versionOf([text]));
+  return text === '' ? '' : githubGroup(title, text, hashTexts([text]));
 }

@@ -15,7 +15,7 @@ import { type CacheFlags, chosenCache } from './cache.ts';
 import { catalogueFolder, pathPrefix } from './catalogue-folder.ts';
 import { type Outcome, printOutcome } from './check-print.ts';
 import { warningsText } from './checkout-warnings.ts';
-import { contentsOf, exitStatus, problemCount, stopwatch } from './terminal.ts';
+import { exitStatus, getContents, problemCount, stopwatch } from './terminal.ts';
 
 export interface CheckFlags extends CacheFlags {
   readonly catalogue: string;
@@ -51,7 +51,7 @@ async function runCheck(flags: CheckFlags, catalogue: string, prefix: string): P
       const { warnings } = checkouts ?? {};
       return { problems: below, warnings, sources: [], diffFor: noDiff, summary: told };
     }
-    const summary = `Read ${counted(files, 'file')}: ${contentsOf(size)}. No problems.`;
+    const summary = `Read ${counted(files, 'file')}: ${getContents(size)}. No problems.`;
     const note =
       noteOfMovedIds(movedIds, prefix) +
       (await warningsText(checkouts, prefix)) +
@@ -87,12 +87,12 @@ function belowText(below: readonly Problem[], isVerbose: boolean): string {
 const noDiff = () => '';
 
 async function fixed(checked: WithProblems, catalogue: string, prefix: string): Promise<Outcome> {
-  const { diffOf, fixCatalogue, summaryOf } = await import('./check-fix.ts');
+  const { renderDiff, fixCatalogue, summarizeFixes } = await import('./check-fix.ts');
   const mended = fixCatalogue(catalogue, checked);
   return {
     ...mended,
-    diffFor: (stream) => diffOf(mended, prefix, stream),
-    summary: summaryOf(mended),
+    diffFor: (stream) => renderDiff(mended, prefix, stream),
+    summary: summarizeFixes(mended),
   };
 }
 

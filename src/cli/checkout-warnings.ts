@@ -12,7 +12,7 @@ export async function warningsText(
   if (warnings.length + notes.length === 0) return '';
   const { textReport } = await import('../report/text.ts');
   const colors = colorsFor(process.stderr);
-  const files = textReport(warnings, { prefix, colors, textOf: () => undefined });
+  const files = textReport(warnings, { prefix, colors, getText: () => undefined });
   const left = files === '' ? '' : `Left out, and not published:\n${files}`;
   return `${left}${notes.map((note) => `${note}\n`).join('')}`;
 }

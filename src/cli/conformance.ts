@@ -6,13 +6,13 @@ import { openCounterCache } from '../cache/counter-cache.ts';
 import { countSources } from '../checkouts/load.ts';
 import { conformanceCases } from '../conformance/cases.ts';
 import { type Cause, causeBesideHost, commonCause } from '../conformance/diagnosis.ts';
-import { differencesOf } from '../conformance/differences.ts';
+import { getDifferences } from '../conformance/differences.ts';
 import type { HostName } from '../conformance/host-names.ts';
 import { failureText, resultsTable, summaryLine } from '../conformance/report.ts';
 import { runConformance, type Send } from '../conformance/run.ts';
 import { sendOverHttp } from '../conformance/send.ts';
 import { createSite } from '../conformance/site.ts';
-import { dataRevisionOf } from '../disk/git-head.ts';
+import { findDataRevision } from '../disk/git-head.ts';
 import { Failure } from '../failure.ts';
 import { getUsualKinds } from '../hosts/profiles.ts';
 import { loadCatalogue } from '../load/load.ts';
@@ -44,7 +44,7 @@ export async function conformance(address: string, flags: ConformanceFlags): Pro
   const wire = sendOverHttp(url);
   try {
     await reach(wire.send, url);
-    const known = flags.host === undefined ? [] : differencesOf(flags.host);
+    const known = flags.host === undefined ? [] : getDifferences(flags.host);
     const results = await runConformance(cases, wire.send, { known, exact: true });
     // Better than its host was known to be: a pleasant surprise for a live site.
     const wrong = results.filter(({ outcome }) => outcome === 'failed');
@@ -56,7 +56,7 @@ export async function conformance(address: string, flags: ConformanceFlags): Pro
     // With one cause for all, one example says it.
     const shown = cause === undefined ? wrong : wrong.slice(0, 1);
     if (shown.length > 0) process.stdout.write(`\n${failureText(shown.slice(0, mostShown))}\n`);
-    if (shown.length > mostShown) process.stdout.write(`\n${moreOf(shown.length - mostShown)}`);
+    if (shown.length > mostShown) process.stdout.write(`\n${getMore(shown.length - mostShown)}`);
     if (flags.all) process.stdout.write(`\n${resultsTable(results)}`);
     return wrong.length === 0 ? exitStatus.fine : exitStatus.problems;
   } finally {
@@ -67,7 +67,7 @@ export async function conformance(address: string, flags: ConformanceFlags): Pro
 /** What is wrong a hundred times is wrong in few ways. */
 const mostShown = 20;
 
-function moreOf(count: number): string {
+function getMore(count: number): string {
   return `And ${counted(count, 'case')} more that ${count === 1 ? 'fails' : 'fail'}: --all lists every case.\n`;
 }
 
@@ -85,7 +85,7 @@ async function localSite(folder: string, baseUrl: string, host: HostName | undef
     baseUrl,
     open,
     otherProblems,
-    revision: dataRevisionOf(folder, onDisk, checkouts?.files),
+    revision: findDataRevision(folder, onDisk, checkouts?.files),
     program: programVersion,
     history: 'why' in history ? undefined : history.recorded,
   });

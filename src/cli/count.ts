@@ -4,7 +4,7 @@ import { type Present, presentCatalogue } from '../authoring/new/present.ts';
 import { clashProblems } from '../checkouts/components/clash-problems.ts';
 import { type CountedComponent, countComponent } from '../checkouts/components/count-component.ts';
 import { type Components, planComponents } from '../checkouts/components/plan-components.ts';
-import { editsOf } from '../checkouts/edits/edits.ts';
+import { makeCountersEdits } from '../checkouts/edits/edits.ts';
 import { editedFiles, withEdits } from '../checkouts/edits/with-edits.ts';
 import { countingProcesses } from '../checkouts/jobs/counting-processes.ts';
 import type { Processes } from '../checkouts/jobs/processes.ts';
@@ -52,10 +52,10 @@ export async function count(words: string, flags: CountFlags): Promise<number> {
   const sources = loadCatalogue(catalogue);
   const present = presentCatalogue(sources);
   const { components, results } = await countAll(present, words, checkout, flags);
-  const history = await historyOf(checkout, results);
+  const history = await buildHistory(checkout, results);
 
   const options = { unreadable: present.entries.broken, wantsNew: flags.add === true };
-  const made = results.map((one) => editsOf(one, history.changes, options));
+  const made = results.map((one) => makeCountersEdits(one, history.changes, options));
   const {
     edits,
     problems: refused,
@@ -149,7 +149,10 @@ async function countPlanned(
 }
 
 /** When the files that were counted last changed; of none when the checkout cannot tell. */
-async function historyOf(checkout: string, results: readonly CountedComponent[]): Promise<History> {
+async function buildHistory(
+  checkout: string,
+  results: readonly CountedComponent[],
+): Promise<History> {
   const paths = results.flatMap(({ translations, clashes }) => [
     ...translations.map(({ path }) => path),
     ...clashes.flatMap(({ files }) => files.map(({ path }) => path)),

@@ -4,7 +4,7 @@
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { topFolderOf } from '../disk/git.ts';
+import { findTopFolder } from '../disk/git.ts';
 import { writeNewFiles } from '../disk/new-files.ts';
 import { visible } from '../text/visible.ts';
 import { counted } from '../text/wording.ts';
@@ -26,7 +26,7 @@ export interface DetectedCatalogue {
  * undefined outside a repository, and where no translations are found.
  */
 export async function describeRepository(): Promise<DetectedCatalogue | undefined> {
-  if (topFolderOf('.') === undefined) return undefined;
+  if (findTopFolder('.') === undefined) return undefined;
   const facts = repositoryFacts('.');
   const { components } = await findComponents(facts.folder);
   if (components.length === 0) return undefined;

@@ -27,7 +27,7 @@ export async function brokenSides(
     const shown = {
       base: sides.base.side,
       head: sides.head.side,
-      problems: { base: listOf(problems.base), head: listOf(problems.head) },
+      problems: { base: makeList(problems.base), head: makeList(problems.head) },
     };
     return `${escapedInJson(JSON.stringify(shown, null, 2))}\n`;
   }
@@ -57,6 +57,6 @@ function explanation(
 }
 
 /** As `check --format json` prints them. */
-function listOf(problems: readonly Problem[]): unknown {
+function makeList(problems: readonly Problem[]): unknown {
   return JSON.parse(jsonReport(problems));
 }

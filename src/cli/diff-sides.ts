@@ -8,7 +8,7 @@ import type { Side } from '../changes/changes.ts';
 import type { LoadedCatalogue } from '../checkouts/counted.ts';
 import { loadAndCount } from '../checkouts/load.ts';
 import { countRevision } from '../checkouts/revision.ts';
-import { type Repository, repositoryOf, revisionNames } from '../disk/git.ts';
+import { findRepository, type Repository, revisionNames } from '../disk/git.ts';
 import { GitError } from '../disk/git-error.ts';
 import { loadRevision } from '../disk/git-revision.ts';
 import { Failure } from '../failure.ts';
@@ -41,7 +41,7 @@ export async function loadSide(
 ): Promise<LoadedSide> {
   if (isPath(word) && isFolder(word)) return loadFolderSide(word, cache);
   try {
-    const repository = repositoryOf(catalogue);
+    const repository = findRepository(catalogue);
     const commit = await commitOfWord(repository, word);
     if (commit !== undefined) return await sideOfCommit(repository, word, commit, cache);
     if (isFolder(word)) return await loadFolderSide(word, cache);

@@ -35,7 +35,7 @@ export async function diff(
   const before = checkCatalogue(base.sources, { baseUrl, otherProblems: base.otherProblems });
   const after = checkCatalogue(head.sources, { baseUrl, otherProblems: head.otherProblems });
   if (!('catalogue' in before && 'catalogue' in after)) {
-    const found = { base: problemsOf(before), head: problemsOf(after) };
+    const found = { base: findProblems(before), head: findProblems(after) };
     process.stdout.write(await brokenSides({ base, head }, found, format));
     return exitStatus.problems;
   }
@@ -53,7 +53,7 @@ const print: Readonly<Record<DiffFormat, (changes: Changes, sides: Sides) => str
   markdown: diffMarkdown,
 };
 
-function problemsOf(result: CheckResult) {
+function findProblems(result: CheckResult) {
   return 'problems' in result ? result.problems : [];
 }
 

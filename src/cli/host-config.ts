@@ -12,7 +12,7 @@ import { s3Commands } from '../hosts/s3.ts';
 import { resources } from '../resources.ts';
 import { trimTrailing } from '../text/trim.ts';
 import { visible } from '../text/visible.ts';
-import { basePathOf, soundPath } from './base-path.ts';
+import { getBasePath, soundPath } from './base-path.ts';
 import { writeForHost } from './host-config/repository.ts';
 import { exitStatus } from './terminal.ts';
 
@@ -94,10 +94,10 @@ function renamedIn(root: string): RenamedNames | undefined {
 
 /** What the flags say: the path itself, or the base URL, and else what the catalogue here does. */
 function chosenPath({ basePath, baseUrl, catalogue }: HostConfigFlags): string {
-  if (basePath === undefined) return basePathOf(catalogue, baseUrl);
+  if (basePath === undefined) return getBasePath(catalogue, baseUrl);
   const source = 'The flag --base-path';
   const path = soundPath(trimTrailing(basePath, '/'), source);
-  if (baseUrl !== undefined && path !== basePathOf(catalogue, baseUrl)) {
+  if (baseUrl !== undefined && path !== getBasePath(catalogue, baseUrl)) {
     throw new Failure(`${source} is not the path of --base-url. One of them is enough.`);
   }
   return path;

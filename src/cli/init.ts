@@ -4,7 +4,7 @@
 import { realpathSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import type { Detection } from '../detection/detect.ts';
-import { answerOfGit, topFolderOf } from '../disk/git.ts';
+import { answerOfGit, findTopFolder } from '../disk/git.ts';
 import { writeNewFiles } from '../disk/new-files.ts';
 import { Failure } from '../failure.ts';
 import type { RepositoryHost } from '../hosts/names.ts';
@@ -22,7 +22,7 @@ import { type RepositoryFacts, repositoryFacts } from './init/repository.ts';
 import { ask, canAsk } from './new/ask.ts';
 import { findProgram, programCommand } from './program-source.ts';
 import { withSchemas } from './schemas.ts';
-import { figuresOf } from './status/figures.ts';
+import { collectFigures } from './status/figures.ts';
 import { findComponents } from './status/find-components.ts';
 import { nothingFound } from './status/nothing-found.ts';
 import { statusText } from './status/table.ts';
@@ -79,7 +79,7 @@ export async function init(flags: InitFlags): Promise<number> {
 
   const width = process.stdout.columns ?? 100;
   const colors = colorsFor(process.stdout);
-  const figures = figuresOf(detection, {});
+  const figures = collectFigures(detection, {});
   process.stdout.write(`\n${statusText(figures, detection, { width, colors })}`);
   if (!isSeparate) process.stdout.write(toMend(detection));
   if (pagesSite !== undefined) process.stdout.write(besidePagesSite(pagesSite, flags.program));
@@ -211,7 +211,7 @@ function nextCommands(catalogue: string, { folder }: RepositoryFacts, isSeparate
 
 /** A build writes hundreds of files, and none that keeps them out of git: a host would publish it. */
 function outForGit(): string {
-  const top = topFolderOf('.');
+  const top = findTopFolder('.');
   if (top === undefined || answerOfGit('.', ['check-ignore', 'dist/']) !== undefined) return '';
   const path = join(relative(top, realpathSync('.')), 'dist')
     .split(sep)

@@ -12,7 +12,7 @@ import type { LoadedCatalogue } from '../checkouts/counted.ts';
 import { countingProcesses } from '../checkouts/jobs/counting-processes.ts';
 import type { Processes } from '../checkouts/jobs/processes.ts';
 import { countSoon, countSources } from '../checkouts/load.ts';
-import { reflogOf } from '../disk/git-above.ts';
+import { getReflog } from '../disk/git-above.ts';
 import { limitGit } from '../disk/git-budget.ts';
 import { isNewer } from '../disk/newer.ts';
 import { Failure } from '../failure.ts';
@@ -32,7 +32,7 @@ import { catalogueFolder, chosenBaseUrl, pathOfUrl, pathPrefix } from './catalog
 import { warningsText } from './checkout-warnings.ts';
 import { isDetected } from './detected.ts';
 import { explain } from './failures.ts';
-import { contentsOf, problemCount, problemText, stopwatch } from './terminal.ts';
+import { getContents, problemCount, problemText, stopwatch } from './terminal.ts';
 
 export interface PreviewFlags extends CacheFlags {
   readonly catalogue: string;
@@ -72,7 +72,7 @@ export async function preview(flags: PreviewFlags): Promise<number> {
     watch: catalogue,
     alsoWatched: () => watched,
     // A commit changes the dates and authors of last changes.
-    watchedAlone: () => [catalogue, ...checkouts].flatMap((folder) => reflogOf(folder) ?? []),
+    watchedAlone: () => [catalogue, ...checkouts].flatMap((folder) => getReflog(folder) ?? []),
     onChange: countWhenWritten(processes),
     isNewer,
     load: async (base, changed) => {
@@ -97,7 +97,7 @@ export async function preview(flags: PreviewFlags): Promise<number> {
       // The log must not delay requests that wait for the new site.
       if (before !== undefined) setTimeout(logChanges, 20, before, after, catalogue, changed);
       if (before !== undefined && before.baseUrl !== base) process.stdout.write(`Now at ${base}\n`);
-      const read = `Read ${counted(sources.length, 'file')}: ${contentsOf(after.size)}. ${time()}\n`;
+      const read = `Read ${counted(sources.length, 'file')}: ${getContents(after.size)}. ${time()}\n`;
       process.stdout.write(read);
       process.stderr.write(await warningsText(loaded.counted, prefix));
       process.stderr.write(historyNote(result.history, after.history.known));

@@ -46,7 +46,7 @@ export async function readme(file: string, flags: ReadmeFlags): Promise<number> 
     return exitStatus.fine;
   }
   if (flags.check) {
-    process.stdout.write(diffOf(file, before, after));
+    process.stdout.write(renderDiff(file, before, after));
     process.stderr.write(`${file} is stale: run the same command without --check.\n`);
     return exitStatus.problems;
   }
@@ -130,7 +130,7 @@ function isShown(figures: LanguageFigures, min = 0): boolean {
   return reachesMinimum(translated, total, min);
 }
 
-function diffOf(file: string, before: Uint8Array, after: Uint8Array): string {
+function renderDiff(file: string, before: Uint8Array, after: Uint8Array): string {
   const path = relative(process.cwd(), resolve(file)).split(sep).join('/');
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   const changed = {

@@ -3,10 +3,10 @@
 // from the time of day.
 
 import { parseTimestamp } from '../catalogue/timestamp.ts';
-import { commitOf, type Repository } from '../disk/git.ts';
-import { commitsOf } from '../disk/git-log.ts';
+import { type Repository, resolveCommit } from '../disk/git.ts';
+import { readBranch } from '../disk/git-log.ts';
 import { Failure } from '../failure.ts';
-import { dayOf, momentsOf } from '../history/days.ts';
+import { getDay, getMoments } from '../history/days.ts';
 import { quoted } from '../text/wording.ts';
 
 /** undefined when it names none. */
@@ -16,13 +16,13 @@ export async function commitOfWord(
 ): Promise<string | undefined> {
   const at = Math.max(0, word.lastIndexOf('@{'));
   const [, date = ''] = /^@\{(\d{4}-\d\d-\d\d(?:[Tt ].*)?)\}$/.exec(word.slice(at)) ?? [];
-  if (date === '') return commitOf(repository, word);
-  const newest = commitOf(repository, at === 0 ? 'HEAD' : word.slice(0, at));
-  return newest === undefined ? undefined : newestUntil(repository, newest, endOf(date), word);
+  if (date === '') return resolveCommit(repository, word);
+  const newest = resolveCommit(repository, at === 0 ? 'HEAD' : word.slice(0, at));
+  return newest === undefined ? undefined : newestUntil(repository, newest, getEnd(date), word);
 }
 
 /** A day ends with its last second, in UTC; a moment is itself. Without a zone. */
-function endOf(date: string): string {
+function getEnd(date: string): string {
   const isDay = /^\d{4}-\d\d-\d\d$/.test(date);
   const read = parseTimestamp(isDay ? `${date}T23:59:59Z` : date);
   if ('utc' in read) return read.utc.slice(0, 19);
@@ -37,14 +37,14 @@ async function newestUntil(
   word: string,
 ): Promise<string> {
   const commits: { id: string; seconds: number }[] = [];
-  for await (const { id, seconds } of commitsOf(repository.folder, { to, paths: ['.'] })) {
+  for await (const { id, seconds } of readBranch(repository.folder, { to, paths: ['.'] })) {
     commits.push({ id, seconds });
   }
-  const moments = momentsOf(commits.reverse());
+  const moments = getMoments(commits.reverse());
   const found = moments.findLast(({ at }) => at <= until);
   const [first] = moments;
   if (found !== undefined) return found.commit;
-  const known = first === undefined ? '' : ` It begins on ${dayOf(first.at)}.`;
+  const known = first === undefined ? '' : ` It begins on ${getDay(first.at)}.`;
   throw new Failure(
     `${quoted(word)} is before what this clone knows of the branch.${known}\n` +
       (repository.isShallow

@@ -5,7 +5,7 @@ import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { jsonSchemas, schemaText } from '../catalogue/schema/json-schemas.ts';
 import {
-  schemaInsideOf,
+  getSchemaInside,
   schemasInside,
   withSchemasInside,
 } from '../catalogue/schema/schema-comment.ts';
@@ -23,7 +23,7 @@ export function withSchemas<File extends NewText>(
 ): { readonly files: readonly File[]; readonly schemas: readonly NewText[] } {
   if (isThere(join(catalogue, '..', 'schemas'))) return { files: made, schemas: [] };
   const files = made.map((file) => ({ ...file, text: withSchemasInside(file.text) }));
-  const named = new Set(files.map(({ text }) => schemaInsideOf(text)));
+  const named = new Set(files.map(({ text }) => getSchemaInside(text)));
   const schemas = jsonSchemas()
     .filter(({ file }) => named.has(file) && !isThere(join(catalogue, schemasInside, file)))
     .map((schema) => ({ path: `${schemasInside}/${schema.file}`, text: schemaText(schema) }));

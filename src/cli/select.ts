@@ -67,7 +67,7 @@ export async function select(words: string | undefined, flags: SelectFlags): Pro
       `${skipped} not taken: \`translation-catalogue status ${visible(flags.from ?? '')} --format json\` says which, and why.\n`,
     );
   }
-  const lacking = lackingOf(flags.require, figures, selection);
+  const lacking = getLacking(flags.require, figures, selection);
   process.stderr.write(lacking.map((line) => `${line}\n`).join(''));
   return lacking.length > 0 ? exitStatus.problems : exitStatus.fine;
 }
@@ -108,10 +108,10 @@ function codesIn(file: string): string[] {
     throw new Failure(`The list of shipped languages cannot be read: ${file}`);
   }
   const codes = text.replace(/#.*$/gm, '').match(/[\p{L}\p{N}_@+-]+/gu) ?? [];
-  return codes.map(codeOf);
+  return codes.map(getCode);
 }
 
-function codeOf(text: string): string {
+function getCode(text: string): string {
   return codeSpelled(text) ?? text;
 }
 
@@ -138,7 +138,7 @@ function outdatedText({ selected }: Selection): string {
 }
 
 /** A sentence for each language that is required and not selected. */
-function lackingOf(
+function getLacking(
   required: string | undefined,
   figures: readonly LanguageFigures[],
   { selected, leftOut }: Selection,
@@ -147,7 +147,7 @@ function lackingOf(
     .split(',')
     .map((one) => one.trim())
     .filter(Boolean);
-  return codes.map(codeOf).flatMap((code) => {
+  return codes.map(getCode).flatMap((code) => {
     if (selected.some((one) => one.code === code)) return [];
     const why = leftOut.find((one) => one.figures.code === code)?.why;
     const isThere = figures.some((one) => one.code === code);

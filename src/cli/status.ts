@@ -8,7 +8,7 @@ import { codeSpelled } from '../languages/spelling.ts';
 import { existingFolder } from './catalogue-folder.ts';
 import { atRevision } from './status/at-revision.ts';
 import { statusCsv, statusJson } from './status/data.ts';
-import { figuresOf } from './status/figures.ts';
+import { collectFigures } from './status/figures.ts';
 import { findComponents } from './status/find-components.ts';
 import type { statusFormats } from './status/formats.ts';
 import { nothingFound } from './status/nothing-found.ts';
@@ -33,7 +33,7 @@ export async function status(folder: string, flags: StatusFlags): Promise<number
     folder,
     'Name the folder of a checkout, or none for the one you are in: translation-catalogue status ../app',
   );
-  const language = flags.language === undefined ? undefined : codeOf(flags.language);
+  const language = flags.language === undefined ? undefined : getCode(flags.language);
   const { at } = flags;
   const look = async (checkout: string, place: () => HistoryPlace | undefined) => {
     const found = await findComponents(checkout);
@@ -44,7 +44,7 @@ export async function status(folder: string, flags: StatusFlags): Promise<number
   const { detection, outdated, notes } = await (at === undefined
     ? look(folder, () => findHistory(realpathSync(folder)))
     : atRevision(folder, at, (checkout, place) => look(checkout, () => place)));
-  const figures = figuresOf(detection, { min: flags.min, language });
+  const figures = collectFigures(detection, { min: flags.min, language });
   if (detection.components.length === 0 && flags.format !== 'json') {
     process.stderr.write(nothingFound(folder, detection.skipped));
   }
@@ -66,7 +66,7 @@ function notesText(notes: readonly string[]): string {
   return notes.map((note) => `${note}\n`).join('');
 }
 
-function codeOf(text: string): string {
+function getCode(text: string): string {
   const code = codeSpelled(text);
   if (code !== undefined) return code;
   throw new Failure(

@@ -25,7 +25,7 @@ export async function problemText(
   return textReport(problems, {
     prefix,
     colors: colorsFor(stream),
-    textOf: (file) => {
+    getText: (file) => {
       const source = byPath.get(file);
       return source?.kind === 'file' ? decoder.decode(source.bytes) : undefined;
     },
@@ -33,7 +33,7 @@ export async function problemText(
 }
 
 /** `2 projects, 16 components, 1,152 translations and 89 languages`. */
-export function contentsOf(size: CatalogueSize): string {
+export function getContents(size: CatalogueSize): string {
   return (
     `${counted(size.projects, 'project')}, ${counted(size.components, 'component')}, ` +
     `${counted(size.translations, 'translation')} and ${counted(size.languages, 'language')}`

@@ -93,7 +93,7 @@ export function createClient(baseUrl: string, options: ClientOptions = {}): Clie
     });
     if (response.status === 304 && known !== undefined) return JSON.parse(known.text);
     const text = await response.text();
-    if (!response.ok) throw new CatalogueError(response.status, url, detailOf(text));
+    if (!response.ok) throw new CatalogueError(response.status, url, getDetail(text));
     const body: unknown = JSON.parse(text);
     const tag = response.headers.get('etag');
     if (tag !== null && most > 0 && !keepsItself) {
@@ -147,7 +147,7 @@ function filled(path: string, parameters: Readonly<Record<string, string>> = {})
 }
 
 /** Hosts may have pages of their own for errors. */
-function detailOf(text: string): string {
+function getDetail(text: string): string {
   try {
     return String(JSON.parse(text).detail);
   } catch {

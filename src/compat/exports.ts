@@ -12,10 +12,10 @@ import {
   type ProjectLanguageEntry,
 } from '../api/scopes.ts';
 import {
-  arrayOf,
   extended,
   integer,
   link,
+  makeArray,
   object,
   percent,
   text,
@@ -75,7 +75,7 @@ export const exportedStatistics = record({
   table: { columns },
   title: 'Exported statistics',
   description: 'The figures of one component in each language, for older programs.',
-  shape: arrayOf(statisticsShape),
+  shape: makeArray(statisticsShape),
   render: ({ translations }, context) =>
     translations.map((one) => renderTranslation(context.translation(one))),
 });
@@ -90,7 +90,7 @@ export const exportedProjectStatistics = record({
   table: { columns },
   title: 'Exported statistics of a project',
   description: 'The figures of one project in each language, for older programs.',
-  shape: arrayOf(projectStatisticsShape),
+  shape: makeArray(projectStatisticsShape),
   render: (project, { links }) =>
     project.languages.map((own) => renderProjectLanguage({ project, ...own }, links)),
 });

@@ -55,11 +55,11 @@ export function olderAddresses(routes: readonly Route[]): readonly OlderAddress[
 
 /** The first names of paths below which there is nothing but older addresses. */
 export function olderAreas(routes: readonly Route[]): ReadonlySet<string> {
-  const firstOf = ({ path }: { readonly path: string }) => path.split('/')[1] ?? '';
-  const own = new Set(routes.map(firstOf));
+  const getFirst = ({ path }: { readonly path: string }) => path.split('/')[1] ?? '';
+  const own = new Set(routes.map(getFirst));
   return new Set(
     olderAddresses(routes)
-      .map(firstOf)
+      .map(getFirst)
       .filter((name) => !own.has(name)),
   );
 }

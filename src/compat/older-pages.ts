@@ -16,7 +16,7 @@ import {
 import type { Project } from '../catalogue/model.ts';
 import { html } from '../pages/html.ts';
 import { page } from '../pages/page.ts';
-import { shellOf } from '../pages/shell.ts';
+import { getShell } from '../pages/shell.ts';
 import { componentView } from '../pages/views.ts';
 
 export const languageProjectPage = page({
@@ -78,7 +78,7 @@ function toProjectLanguage(name: string, entry: ProjectLanguageEntry, context: C
 }
 
 function redirectPage(title: string, name: string, at: PathParameters, context: Context): string {
-  const { places } = shellOf(context);
+  const { places } = getShell(context);
   const path = places.to(name, at);
   return html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${title}</title><meta http-equiv="refresh" content="0; url=${path}"><link rel="canonical" href="${places.whole(name, at)}"></head><body><p><a href="${path}">${title}</a></p></body></html>

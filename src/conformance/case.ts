@@ -61,7 +61,7 @@ export interface CaseParts {
 }
 
 /** Makes a case; one of a route has the route's name in front of its own. */
-export function caseOf(
+export function makeCase(
   topic: Topic,
   name: string,
   { method = 'GET', path, headers = {}, ifNoneMatch, onlyExact = false }: RequestParts,

@@ -4,20 +4,20 @@
 import { expandPath, type PathParameters } from '../api/path-template.ts';
 import type { Route } from '../api/route.ts';
 import { isOfApi } from '../edge/match.ts';
-import { type ConformanceCase, caseOf, type RequestParts, type Topic } from './case.ts';
+import { type ConformanceCase, makeCase, type RequestParts, type Topic } from './case.ts';
 import { type Expected, missing, notPublished, refused, withoutBody } from './expected.ts';
-import { methodCases, preflightOf } from './method-cases.ts';
+import { getPreflight, methodCases } from './method-cases.ts';
 import { olderCases } from './older-cases.ts';
 import { pageCases } from './page-cases.ts';
 import { conditionCases, readingCases, variantCases } from './record-cases.ts';
 import { renamedCases } from './renamed-cases.ts';
 import {
   badEscapes,
+  chooseSamples,
   dottedPaths,
   hostilePaths,
   parametersNear,
   pathsOfNoEndpoint,
-  samplesOf,
   unknownPaths,
 } from './samples.ts';
 import type { Site } from './site.ts';
@@ -27,7 +27,7 @@ export function conformanceCases(site: Site): readonly ConformanceCase[] {
   const kinds = new Set<string>();
   const cases = [
     ...site.routes.flatMap((route) => {
-      const kind = kindOf(route);
+      const kind = getKind(route);
       const isFirst = !kinds.has(kind);
       kinds.add(kind);
       return casesOfRoute(site, route, isFirst);
@@ -41,7 +41,7 @@ export function conformanceCases(site: Site): readonly ConformanceCase[] {
 }
 
 /** What hosts tell routes apart by: of many that are alike, one gets every case. */
-function kindOf({ path, parameters, methods, representations, ...route }: Route): string {
+function getKind({ path, parameters, methods, representations, ...route }: Route): string {
   const [, area = ''] = path.split('/');
   const forms = representations.map(({ extension }) => extension);
   const flags = [path.endsWith('/'), 'entriesPerPage' in route, 'redirect' in route];
@@ -49,7 +49,7 @@ function kindOf({ path, parameters, methods, representations, ...route }: Route)
 }
 
 function casesOfRoute(site: Site, route: Route, isFirst: boolean): readonly ConformanceCase[] {
-  const samples = samplesOf(site, route);
+  const samples = chooseSamples(site, route);
   const [first] = samples;
   const near = first?.record.parameters ?? parametersNear(site, route);
   const ofRecords =
@@ -67,7 +67,7 @@ function casesOfRoute(site: Site, route: Route, isFirst: boolean): readonly Conf
     ...ofRecords,
     ...unknownCases(site, route, near),
     ...pathsOfNoEndpoint(site.routes, expandPath(route.path, near)).map((path) =>
-      caseOf('no endpoint', `nothing at ${path}`, { path }, missing()),
+      makeCase('no endpoint', `nothing at ${path}`, { path }, missing()),
     ),
     ...hostileCases(site, route, near),
   ];
@@ -78,7 +78,7 @@ function absentCases(route: Route, near: PathParameters): readonly ConformanceCa
   const path = expandPath(route.path, near);
   const none = missing(route, route.whyMissing);
   const of = (name: string, request: RequestParts, expected: Expected = none) =>
-    caseOf('unknown record', name, request, expected, { route });
+    makeCase('unknown record', name, request, expected, { route });
   return [
     of('GET', { path }),
     of('GET, format=api', { path: `${path}?format=api` }),
@@ -95,7 +95,7 @@ function unknownCases(site: Site, route: Route, near: PathParameters): readonly 
       request: RequestParts,
       expected = none,
       topic: Topic = 'unknown record',
-    ) => caseOf(topic, `unknown ${parameter}, ${name}`, request, expected, { route });
+    ) => makeCase(topic, `unknown ${parameter}, ${name}`, request, expected, { route });
     const others = route.methods.filter((method) => method === 'OPTIONS' || method === 'DELETE');
     return [
       of('GET', { path }),
@@ -116,7 +116,7 @@ function unknownPageCases(
   near: PathParameters,
 ): readonly ConformanceCase[] {
   return unknownPaths(site, route, near).map(({ parameter, path }) =>
-    caseOf('unknown record', `unknown ${parameter}, GET`, { path }, missing(route), { route }),
+    makeCase('unknown record', `unknown ${parameter}, GET`, { path }, missing(route), { route }),
   );
 }
 
@@ -124,7 +124,7 @@ function unknownPageCases(
 function hostileCases(site: Site, route: Route, near: PathParameters): readonly ConformanceCase[] {
   const [last] = Object.keys(route.parameters).slice(-1);
   const of = (name: string, path: string, expected: Expected, or: Expected) =>
-    caseOf('hostile path', name, { path }, expected, { route, or: [or] });
+    makeCase('hostile path', name, { path }, expected, { route, or: [or] });
   return [
     ...hostilePaths(site.routes, route, near).map(({ name, path }) =>
       of(name, path, missing(), refused(400)),
@@ -140,18 +140,18 @@ function hostileCases(site: Site, route: Route, near: PathParameters): readonly 
 function elsewhere(): readonly ConformanceCase[] {
   const path = '/api/no-such-resource/';
   const of = (name: string, request: Partial<RequestParts>, expected = missing()) =>
-    caseOf('no endpoint', name, { path, ...request }, expected);
+    makeCase('no endpoint', name, { path, ...request }, expected);
   return [
     of('HEAD of nothing', { method: 'HEAD' }, withoutBody(missing())),
     ...['OPTIONS', 'DELETE', 'POST', 'PUT', 'PATCH'].map((method) =>
       of(`${method} of nothing`, { method }),
     ),
-    of('preflight of nothing', { method: 'OPTIONS', headers: preflightOf('GET') }),
+    of('preflight of nothing', { method: 'OPTIONS', headers: getPreflight('GET') }),
     of('nothing, If-None-Match: *', { headers: { 'If-None-Match': '*' } }),
     // What a build keeps for itself in the published folder.
-    caseOf('not published', 'the mark', { path: '/.translation-catalogue' }, notPublished()),
+    makeCase('not published', 'the mark', { path: '/.translation-catalogue' }, notPublished()),
     ...dottedPaths.map((dotted) =>
-      caseOf('hostile path', `dots in ${dotted}`, { path: dotted, onlyExact: true }, missing(), {
+      makeCase('hostile path', `dots in ${dotted}`, { path: dotted, onlyExact: true }, missing(), {
         or: [refused(400)],
       }),
     ),

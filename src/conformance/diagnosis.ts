@@ -2,7 +2,7 @@
 // site answers well, but what it publishes was built from another catalogue or for another address.
 
 import { parsed } from './compare.ts';
-import { differencesOf } from './differences.ts';
+import { getDifferences } from './differences.ts';
 import { type HostName, hostNames } from './host-names.ts';
 import { isAsKnown, type Result } from './run.ts';
 
@@ -36,7 +36,7 @@ export function causeBesideHost(
   const failed = results.filter(({ outcome }) => outcome === 'failed');
   const ofHost = new Set(failed.filter((one) => !isAboutContent(one)));
   const host = hostNames.find((name) =>
-    [...ofHost].every((one) => isAsKnown(one, differencesOf(name))),
+    [...ofHost].every((one) => isAsKnown(one, getDifferences(name))),
   );
   const others = results.filter((one) => !ofHost.has(one));
   const cause = ofHost.size === 0 ? undefined : commonCause(others, baseUrl);

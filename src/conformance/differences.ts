@@ -63,7 +63,7 @@ export const differences: readonly Difference[] = [
 ];
 
 /** The known differences of one host. */
-export function differencesOf(host: HostName): readonly Difference[] {
+export function getDifferences(host: HostName): readonly Difference[] {
   return differences.filter(({ hosts }) => hosts.includes(host));
 }
 

@@ -55,7 +55,7 @@ const nothing: ExpectedBody = { kind: 'nothing' };
 const error: ExpectedBody = { kind: 'error' };
 
 /** The `Allow` header of a route. */
-export function allowOf(route: Route): string {
+export function getAllow(route: Route): string {
   return route.methods.join(', ');
 }
 
@@ -67,7 +67,7 @@ export function found(route: Route, { mediaType }: Representation, text: string)
     ? ({ kind: 'anything' } as const)
     : ({ kind: 'text', text } as const);
   if (!isOfApi(route)) return { status: 200, headers: { ...ofPages, ...type, ...fresh }, body };
-  const headers = { ...usual, ...type, ...fresh, allow: allowOf(route) };
+  const headers = { ...usual, ...type, ...fresh, allow: getAllow(route) };
   if (route.redirect === undefined) return { status: 200, headers, body };
   const { etag: _, ...others } = headers;
   const location = String(JSON.parse(text).url);
@@ -77,7 +77,7 @@ export function found(route: Route, { mediaType }: Representation, text: string)
 /** 301 or 302 to the path of today; what says so is JSON. */
 export function moved(route: Route, status: number, path: string, query = ''): Expected {
   const { etag: _, ...caching } = fresh;
-  const headers = isOfApi(route) ? { ...usual, allow: allowOf(route) } : ofPages;
+  const headers = isOfApi(route) ? { ...usual, allow: getAllow(route) } : ofPages;
   return {
     status,
     headers: { ...headers, ...json, ...caching, location: path + query },
@@ -89,7 +89,7 @@ export function moved(route: Route, status: number, path: string, query = ''): E
 export function unchanged(route: Route): Expected {
   // A browser keeps the other headers of the 200.
   const headers = isOfApi(route)
-    ? { ...usual, ...fresh, allow: allowOf(route) }
+    ? { ...usual, ...fresh, allow: getAllow(route) }
     : { ...ofPages, 'x-content-type-options': anyValue, ...fresh };
   return { status: 304, headers, body: nothing };
 }
@@ -109,7 +109,7 @@ const missingPage: Expected = {
 
 /** 200 to OPTIONS. */
 export function described(route: Route): Expected {
-  const headers = { ...usual, ...json, ...fresh, allow: allowOf(route) };
+  const headers = { ...usual, ...json, ...fresh, allow: getAllow(route) };
   return { status: 200, headers, body: { kind: 'description', route } };
 }
 
@@ -118,7 +118,7 @@ export function preflighted(route: Route): Expected {
   const response = described(route);
   const headers = {
     ...response.headers,
-    'access-control-allow-methods': allowOf(route),
+    'access-control-allow-methods': getAllow(route),
     'access-control-allow-headers': '*, Authorization',
     'access-control-max-age': '86400',
   };
@@ -135,7 +135,7 @@ export function refused(status: number, route?: Route, mentions?: string): Expec
   const headers = {
     ...usual,
     ...json,
-    ...(route && { allow: allowOf(route) }),
+    ...(route && { allow: getAllow(route) }),
     'cache-control': status === 404 ? 'max-age=60' : 'no-store',
   };
   return { status, headers, body: mentions === undefined ? error : { kind: 'error', mentions } };

@@ -4,7 +4,7 @@
 import { expandPath } from '../api/path-template.ts';
 import type { Route } from '../api/route.ts';
 import { isOfApi } from '../edge/match.ts';
-import { type ConformanceCase, caseOf, type RequestParts, type Topic } from './case.ts';
+import { type ConformanceCase, makeCase, type RequestParts, type Topic } from './case.ts';
 import { described, type Expected, preflighted, refused } from './expected.ts';
 import { foundIn } from './record-cases.ts';
 import type { Sample } from './samples.ts';
@@ -13,11 +13,11 @@ import type { Sample } from './samples.ts';
 export function methodCases(route: Route, { record }: Sample): readonly ConformanceCase[] {
   const path = expandPath(route.path, record.parameters);
   const of = (topic: Topic, name: string, request: RequestParts, expected: Expected) =>
-    caseOf(topic, name, request, expected, { route });
+    makeCase(topic, name, request, expected, { route });
   const both = (topic: Topic, method: string, expected: Expected) => [
-    of(topic, method, requestOf(method, path), expected),
+    of(topic, method, toRequest(method, path), expected),
     ...(path.endsWith('/') && path !== '/'
-      ? [of(topic, `${method}, no last slash`, requestOf(method, path.slice(0, -1)), expected)]
+      ? [of(topic, `${method}, no last slash`, toRequest(method, path.slice(0, -1)), expected)]
       : []),
   ];
   const usual = foundIn(route, record);
@@ -39,27 +39,27 @@ export function methodCases(route: Route, { record }: Sample): readonly Conforma
 
 /** OPTIONS with a query, from another origin, and as a preflight. */
 function optionsCases(route: Route, path: string): readonly ConformanceCase[] {
-  const requestOf = (at: string, headers: Readonly<Record<string, string>> = {}) => {
+  const toRequest = (at: string, headers: Readonly<Record<string, string>> = {}) => {
     return { method: 'OPTIONS', path: at, headers };
   };
   const api = `${path}?format=api`;
   const of = (topic: Topic, name: string, request: RequestParts, expected: Expected) =>
-    caseOf(topic, name, request, expected, { route });
+    makeCase(topic, name, request, expected, { route });
   return [
-    of('OPTIONS', 'OPTIONS, format=api', requestOf(api), described(route)),
-    of('OPTIONS', 'OPTIONS with an origin alone', requestOf(path, fromElsewhere), described(route)),
-    of('preflight', 'preflight of GET', requestOf(path, preflightOf('GET')), preflighted(route)),
+    of('OPTIONS', 'OPTIONS, format=api', toRequest(api), described(route)),
+    of('OPTIONS', 'OPTIONS with an origin alone', toRequest(path, fromElsewhere), described(route)),
+    of('preflight', 'preflight of GET', toRequest(path, getPreflight('GET')), preflighted(route)),
     of(
       'preflight',
       'preflight of DELETE',
-      requestOf(api, preflightOf('DELETE')),
+      toRequest(api, getPreflight('DELETE')),
       preflighted(route),
     ),
   ];
 }
 
 /** The headers of a browser that asks before a request of another origin. */
-export function preflightOf(method: string): Readonly<Record<string, string>> {
+export function getPreflight(method: string): Readonly<Record<string, string>> {
   return {
     ...fromElsewhere,
     'Access-Control-Request-Method': method,
@@ -67,7 +67,7 @@ export function preflightOf(method: string): Readonly<Record<string, string>> {
   };
 }
 
-function requestOf(method: string, path: string): RequestParts {
+function toRequest(method: string, path: string): RequestParts {
   return { method, path, onlyExact: method === 'TRACE' };
 }
 

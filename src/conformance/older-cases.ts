@@ -4,7 +4,7 @@
 import { expandPath, type PathParameters } from '../api/path-template.ts';
 import { type OlderAddress, olderAddresses } from '../compat/older-addresses.ts';
 import { isOfApi } from '../edge/match.ts';
-import { type ConformanceCase, caseOf, type RequestParts } from './case.ts';
+import { type ConformanceCase, makeCase, type RequestParts } from './case.ts';
 import {
   described,
   type Expected,
@@ -14,8 +14,8 @@ import {
   refused,
   withoutBody,
 } from './expected.ts';
-import { preflightOf } from './method-cases.ts';
-import { parametersNear, samplesOf, unknownPaths } from './samples.ts';
+import { getPreflight } from './method-cases.ts';
+import { chooseSamples, parametersNear, unknownPaths } from './samples.ts';
 import type { Site } from './site.ts';
 
 /** The cases of every older address that leads to a route of the site. */
@@ -33,7 +33,7 @@ export function olderCases(site: Site): readonly ConformanceCase[] {
 /** Of each kind of record that is there; one where an older address has more names than it needs. */
 function samplesFor(site: Site, address: OlderAddress): readonly PathParameters[] {
   const { route, parameters } = address;
-  const samples = samplesOf(site, route).map(({ record }) => record.parameters);
+  const samples = chooseSamples(site, route).map(({ record }) => record.parameters);
   const names = Object.keys(parameters);
   if (names.every((name) => name in route.parameters)) return samples;
   return samples.length === 0 ? [] : [parametersNear(site, address)];
@@ -48,12 +48,12 @@ function leadingCases(
   const from = expandPath(path, parameters);
   const to = basePath + expandPath(route.path, parameters);
   const of = (name: string, request: Partial<RequestParts>, expected: Expected) =>
-    caseOf('older address', `${name} ${from}`, { path: from, ...request }, expected, { route });
+    makeCase('older address', `${name} ${from}`, { path: from, ...request }, expected, { route });
   const usual = moved(route, status, to);
   const withQuery = moved(route, status, to, '?x=%41&format=api');
   const ofApi = [
     of('OPTIONS', { method: 'OPTIONS' }, described(route)),
-    of('preflight', { method: 'OPTIONS', headers: preflightOf('GET') }, preflighted(route)),
+    of('preflight', { method: 'OPTIONS', headers: getPreflight('GET') }, preflighted(route)),
     of('POST', { method: 'POST' }, refused(405, route)),
   ];
   return [
@@ -72,7 +72,7 @@ function absentCases(site: Site, address: OlderAddress): readonly ConformanceCas
   const none = missing(route, route.whyMissing);
   const near = parametersNear(site, address);
   const of = (name: string, from: string) =>
-    caseOf('older address', `${name} ${path}`, { path: from }, none, { route });
+    makeCase('older address', `${name} ${path}`, { path: from }, none, { route });
   const isThere = site.records.some(({ route: name }) => name === route.name);
   const unknown = unknownPaths(
     site,

@@ -2,7 +2,7 @@
 
 import { expandPath } from '../api/path-template.ts';
 import { getPageRoute, invalidPage, type Route } from '../api/route.ts';
-import { type ConformanceCase, caseOf } from './case.ts';
+import { type ConformanceCase, makeCase } from './case.ts';
 import { missing } from './expected.ts';
 import { foundIn } from './record-cases.ts';
 import type { Sample } from './samples.ts';
@@ -22,7 +22,7 @@ export function pageCases(
       name === pages.name && expandPath(pages.path, parameters) === `${path}page-2.json`,
   );
   const of = (query: string, expected: ConformanceCase['expected'][0]) =>
-    caseOf('page', `GET ?${query}`, { path: `${path}?${query}` }, expected, { route });
+    makeCase('page', `GET ?${query}`, { path: `${path}?${query}` }, expected, { route });
   const usual = foundIn(route, record);
   const none = missing(route, invalidPage);
   const indented = route.representations.find(({ format }) => format === 'api');
@@ -41,7 +41,9 @@ export function pageCases(
       (query) => of(query, none),
     ),
     ...['page-1.json', 'page-9999999.json'].map((name) =>
-      caseOf('page', `GET ${name}`, { path: path + name }, missing(route, invalidPage), { route }),
+      makeCase('page', `GET ${name}`, { path: path + name }, missing(route, invalidPage), {
+        route,
+      }),
     ),
   ];
 }

@@ -4,18 +4,18 @@
 import { expandPath } from '../api/path-template.ts';
 import type { Representation } from '../api/representations.ts';
 import type { Route } from '../api/route.ts';
-import { type ConformanceCase, caseOf, type RequestParts, type Topic } from './case.ts';
+import { type ConformanceCase, makeCase, type RequestParts, type Topic } from './case.ts';
 import { type Expected, found, unchanged, withoutBody } from './expected.ts';
 import type { Sample } from './samples.ts';
 import type { SiteRecord } from './site.ts';
 
 /** The representation that a request gets which asks for none. */
-function usualOf(route: Route): Representation {
+function getUsual(route: Route): Representation {
   return route.representations[0] as Representation;
 }
 
 /** What a record is expected to be in one of its representations. */
-export function foundIn(route: Route, record: SiteRecord, representation = usualOf(route)) {
+export function foundIn(route: Route, record: SiteRecord, representation = getUsual(route)) {
   return found(route, representation, record.text(representation));
 }
 
@@ -37,7 +37,7 @@ export function readingCases(route: Route, { record, kind }: Sample): readonly C
     const hasTag = 'etag' in expected.headers;
     const beside =
       sameAs === undefined || !hasTag ? undefined : { path: sameAs, tag: 'same' as const };
-    return caseOf(topic, shown, request, expected, { route, beside });
+    return makeCase(topic, shown, request, expected, { route, beside });
   };
   const head = (at: string) => ({ method: 'HEAD', path: at });
   const inFormat = (one: Representation) => {
@@ -86,10 +86,10 @@ export function variantCases(route: Route, { record }: Sample): readonly Conform
   const usual = foundIn(route, record);
   const indented = route.representations.find(({ format }) => format === 'api');
   const withQuery = (query: string, expected: Expected) =>
-    caseOf('format', `GET ?${query}`, { path: `${path}?${query}` }, expected, { route });
+    makeCase('format', `GET ?${query}`, { path: `${path}?${query}` }, expected, { route });
   const gzip = (query: string, expected: Expected) => {
     const request = { path: path + query, headers: { 'Accept-Encoding': 'gzip' } };
-    return caseOf('gzip', `GET ${query}, gzip`.replace(' ,', ','), request, expected, { route });
+    return makeCase('gzip', `GET ${query}, gzip`.replace(' ,', ','), request, expected, { route });
   };
   const forAll = [...plainQueries.map((query) => withQuery(query, usual)), gzip('', usual)];
   if (indented === undefined) return forAll;
@@ -99,7 +99,7 @@ export function variantCases(route: Route, { record }: Sample): readonly Conform
     ...apiQueries.map((query) => withQuery(query, api)),
     ...(route.redirect === undefined
       ? [
-          caseOf('format', 'two tags for two formats', { path: `${path}?format=api` }, api, {
+          makeCase('format', 'two tags for two formats', { path: `${path}?format=api` }, api, {
             route,
             beside: { path, tag: 'different' },
           }),
@@ -138,7 +138,7 @@ export function conditionCases(route: Route, { record }: Sample): readonly Confo
   if (route.redirect !== undefined) return [];
   const path = expandPath(route.path, record.parameters);
   const of = (name: string, request: RequestParts, expected: Expected) =>
-    caseOf('If-None-Match', name, request, expected, { route });
+    makeCase('If-None-Match', name, request, expected, { route });
   const same = (tag: string) => tag;
   const weak = (tag: string) => `W/${tag.replace(/^W\//, '')}`;
   const listed = (tag: string) => `"other", W/"more",${tag}`;

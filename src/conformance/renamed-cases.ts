@@ -6,7 +6,7 @@ import type { RenamedNames } from '../api/renames.ts';
 import type { Route } from '../api/route.ts';
 import { olderAddresses } from '../compat/older-addresses.ts';
 import { isOfApi } from '../edge/match.ts';
-import { type ConformanceCase, caseOf, type RequestParts } from './case.ts';
+import { type ConformanceCase, makeCase, type RequestParts } from './case.ts';
 import { type Expected, missing, moved, refused, withoutBody } from './expected.ts';
 import type { Site } from './site.ts';
 
@@ -55,7 +55,7 @@ function casesOfRoute(
   const pathWith = (values: PathParameters) => expandPath(route.path, { ...parameters, ...values });
   const from = pathWith(earlier);
   const of = (name: string, request: Partial<RequestParts>, expected: Expected) =>
-    caseOf('earlier name', name, { path: from, ...request }, expected, { route });
+    makeCase('earlier name', name, { path: from, ...request }, expected, { route });
   const usual = moved(route, 301, at);
   const withQuery = moved(route, 301, at, '?x=%41&format=api&next=//evil.example');
   const query = '?x=%41&format=api&next=//evil.example';
@@ -84,7 +84,7 @@ function otherMethods(route: Route, name: string, path: string): readonly Confor
   return ['OPTIONS', 'DELETE', 'POST', 'PUT'].map((method) => {
     const isOffered = route.methods.some((one) => one === method);
     const expected = isOffered ? missing(route, route.whyMissing) : refused(405, route);
-    return caseOf('earlier name', `${name}, ${method}`, { method, path }, expected, { route });
+    return makeCase('earlier name', `${name}, ${method}`, { method, path }, expected, { route });
   });
 }
 
@@ -101,6 +101,6 @@ function casesOfOlder(
     .map((older) => {
       const path = expandPath(older.path, { ...parameters, ...earlier });
       const expected = moved(route, 301, basePath + expandPath(route.path, parameters));
-      return caseOf('earlier name', `GET ${path}`, { path }, expected, { route });
+      return makeCase('earlier name', `GET ${path}`, { path }, expected, { route });
     });
 }

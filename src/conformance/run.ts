@@ -1,7 +1,7 @@
 // Cases, and a way to send requests to a host, go in; out comes how each case went. Knows no test framework.
 //
-//   const cases = conformanceCases(siteOf(routes, recordsOf(catalogue)));
-//   const results = await runConformance(cases, send, { known: differencesOf('nginx'), exact: true });
+//   const cases = conformanceCases(getSite(routes, getRecords(catalogue)));
+//   const results = await runConformance(cases, send, { known: getDifferences('nginx'), exact: true });
 //   results.filter(isWrong)  // nothing, when the host keeps the contract
 //
 // `send(path, {method, headers})` sends one request and gives its `Response`, redirects not followed.
@@ -69,7 +69,7 @@ export async function runConformance(
   async function work(): Promise<void> {
     for (let index = next++; index < sendable.length; index = next++) {
       const one = sendable[index] as ConformanceCase;
-      results[index] = await resultOf(
+      results[index] = await getResult(
         one,
         send,
         // No host publishes what is not to be published.
@@ -81,7 +81,7 @@ export async function runConformance(
   return results;
 }
 
-async function resultOf(
+async function getResult(
   one: ConformanceCase,
   send: Send,
   known: readonly Difference[],

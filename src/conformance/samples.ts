@@ -33,11 +33,11 @@ const kinds: readonly (readonly [string, (record: SiteRecord, text: () => string
 ];
 
 /** The first record of each kind, for one route; no record twice. */
-export function samplesOf({ records }: Site, route: Route): readonly Sample[] {
+export function chooseSamples({ records }: Site, route: Route): readonly Sample[] {
   const own = records.filter((record) => record.route === route.name);
   const [usual] = route.representations;
   const texts = new Map<SiteRecord, string>();
-  const textOf = (record: SiteRecord) => {
+  const getText = (record: SiteRecord) => {
     const text = texts.get(record) ?? (usual ? record.text(usual) : '');
     texts.set(record, text);
     return text;
@@ -45,7 +45,7 @@ export function samplesOf({ records }: Site, route: Route): readonly Sample[] {
   const samples: Sample[] = [];
   for (const [kind, fits] of kinds) {
     const record = own.find(
-      (one) => !samples.some((taken) => taken.record === one) && fits(one, () => textOf(one)),
+      (one) => !samples.some((taken) => taken.record === one) && fits(one, () => getText(one)),
     );
     if (record !== undefined) samples.push({ record, kind });
   }
@@ -162,14 +162,14 @@ function isOfSomeRoute(routes: readonly Route[], path: string): boolean {
   const hasSlash = path.endsWith('/');
   const names = path.replace(/\/$/, '').split('/').slice(1).map(decoded);
   return routes.some(
-    (route) => (!hasSlash || route.path.endsWith('/')) && matcherOf(route)(names) !== undefined,
+    (route) => (!hasSlash || route.path.endsWith('/')) && getMatcher(route)(names) !== undefined,
   );
 }
 
 const matchers = new WeakMap<Route, ReturnType<typeof templateMatcher>>();
 
 /** Made once for each route: thousands of paths are held to each. */
-function matcherOf(route: Route): ReturnType<typeof templateMatcher> {
+function getMatcher(route: Route): ReturnType<typeof templateMatcher> {
   const made = matchers.get(route) ?? templateMatcher(parseTemplate(route.path, route.parameters));
   matchers.set(route, made);
   return made;

@@ -40,7 +40,7 @@ export function sendOverHttp(address: string, { timeout = 15_000 }: WireOptions 
           const body = Buffer.concat(chunks);
           const mayHaveBody = ![204, 205, 304].includes(status);
           if (!mayHaveBody && body.length > 0) reject(new Error(`a ${status} with a body`));
-          const init = { status, headers: headersOf(response.rawHeaders) };
+          const init = { status, headers: getHeaders(response.rawHeaders) };
           resolve(new Response(mayHaveBody ? new Uint8Array(body) : null, init));
         });
       });
@@ -54,7 +54,7 @@ export function sendOverHttp(address: string, { timeout = 15_000 }: WireOptions 
 }
 
 /** Headers from Node's flat list of names and values; one may come more than once. */
-function headersOf(raw: readonly string[]): Headers {
+function getHeaders(raw: readonly string[]): Headers {
   const headers = new Headers();
   for (let index = 0; index < raw.length; index += 2) {
     headers.append(raw[index] ?? '', raw[index + 1] ?? '');

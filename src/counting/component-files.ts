@@ -56,7 +56,7 @@ export interface PlannedFile {
 export type PlannedSource = Omit<PlannedFile, 'path'> & { readonly path: string | undefined };
 
 /** The path that a component's mask stands for, with the language in the component's style. */
-export function pathOf({ mask, style }: ComponentFiles, code: string): string {
+export function getFilePath({ mask, style }: ComponentFiles, code: string): string {
   return pathInMask(mask, codeInFiles(code, style));
 }
 

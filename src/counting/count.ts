@@ -8,7 +8,7 @@ import { lacksIcuForms } from './icu-message.ts';
 import type { Message } from './message.ts';
 import { openList } from './open-strings.ts';
 import { failedChecks, type PairLimit, pairLimit } from './quality.ts';
-import { sizeOf } from './text-size.ts';
+import { measureText } from './text-size.ts';
 
 export const countedNames = [
   'total',
@@ -156,7 +156,7 @@ export function judged(
 ): Judgement | undefined {
   if (isBlank(texts)) return undefined;
   if (isReadOnly) return { state: 'translated', failed: [] };
-  const state = stateOf(texts, message, source, options);
+  const state = getState(texts, message, source, options);
   if (state === 'untranslated' || message === undefined) return { state, failed: [] };
   return {
     state,
@@ -223,7 +223,7 @@ function* pairs(
 }
 
 /** A string is translated when it is there in all its forms. */
-function stateOf(
+function getState(
   texts: readonly string[],
   message: Message | undefined,
   source: Message | undefined,
@@ -262,7 +262,7 @@ function add(
   what: 'total' | 'translated' | 'fuzzy' | 'failing_checks',
   texts: readonly string[],
 ): void {
-  const { words, characters } = sizeOf(texts);
+  const { words, characters } = measureText(texts);
   sums[what]++;
   sums[`${what}_words`] += words;
   if (what === 'total' || what === 'translated') sums[`${what}_chars`] += characters;

@@ -17,7 +17,7 @@ export function keysAsTexts(messages: readonly Message[]): Message[] {
     source === undefined ? [] : [withSourceAsTarget(message, source)],
   );
   if (own.length === messages.length) return own;
-  if (areTexts(messages.map(lastNameOf))) return messages.map(withKeyAsText);
+  if (areTexts(messages.map(getLastName))) return messages.map(withKeyAsText);
   throw new UnreadableFile('The keys of this file are no texts.');
 }
 
@@ -33,7 +33,7 @@ function withSourceAsTarget(
 }
 
 /** The last name of a way of names: those before it tell what its text is about. */
-function lastNameOf({ key }: Message): string {
+function getLastName({ key }: Message): string {
   const dots = [...key.matchAll(/\\[\s\S]|\./g)].filter(([sign]) => sign === '.');
   return textOfKey(key.slice((dots.at(-1)?.index ?? -1) + 1));
 }
@@ -66,7 +66,7 @@ export function withKeysForEmpty(
   }
   const empty = messages.filter(isEmpty);
   // A dot may be one between names that nobody has nested.
-  if (empty.length * 2 <= messages.length || !areTexts(empty.map(lastNameOf), /[\s!?…]/)) {
+  if (empty.length * 2 <= messages.length || !areTexts(empty.map(getLastName), /[\s!?…]/)) {
     return messages;
   }
   const texts = new Map(empty.map((message) => [message, withKeyAsText(message)]));

@@ -40,7 +40,7 @@ export function knownMessages(
     if (same !== undefined) return same.messages;
     const seen = new Map<string, string | undefined>();
     const found = await read((what) => seen.set(what, about[what]));
-    const before = latestOf(file, found.length);
+    const before = getLatest(file, found.length);
     const messages = found.map((message) => shared(message, before));
     versions.set(name, [...(versions.get(name) ?? []), { seen, messages }]);
     size += messages.length;
@@ -53,7 +53,7 @@ export function knownMessages(
   };
 
   /** The messages of earlier versions by their keys, without those that are gone for long. */
-  function latestOf(file: string, count: number): Map<string, Message> {
+  function getLatest(file: string, count: number): Map<string, Message> {
     const before = latest.get(file);
     if (before !== undefined && before.size <= 2 * count + 1000) return before;
     const fresh = new Map<string, Message>();

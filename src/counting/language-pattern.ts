@@ -81,7 +81,7 @@ function withoutConditions(pattern: string): { conditions: Condition[]; rest: st
 /** The place of the parenthesis that closes the group at the start. */
 function endOfGroup(pattern: string): number {
   let depth = 0;
-  for (const { sign, at } of signsOf(pattern)) {
+  for (const { sign, at } of getSigns(pattern)) {
     if (sign === '(') depth++;
     if (sign === ')') depth--;
     if (depth === 0) return at;
@@ -92,7 +92,7 @@ function endOfGroup(pattern: string): number {
 /** Whether there is a choice outside of any group. */
 function hasAlternatives(pattern: string): boolean {
   let depth = 0;
-  for (const { sign } of signsOf(pattern)) {
+  for (const { sign } of getSigns(pattern)) {
     if (sign === '(') depth++;
     if (sign === ')') depth--;
     if (sign === '|' && depth === 0) return true;
@@ -101,7 +101,7 @@ function hasAlternatives(pattern: string): boolean {
 }
 
 /** The signs of a sound expression that are neither escaped nor in a class of characters. */
-function* signsOf(pattern: string): Iterable<{ readonly sign: string; readonly at: number }> {
+function* getSigns(pattern: string): Iterable<{ readonly sign: string; readonly at: number }> {
   for (const { 0: sign, index } of pattern.matchAll(/\\.|\[(?:\\.|[^\]\\])*\]|[\s\S]/gu)) {
     yield { sign, at: index };
   }

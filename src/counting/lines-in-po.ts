@@ -1,7 +1,7 @@
 // The text of a sound PO file → the line of each message, by its key as messages have it. What reads
 // the messages tells no places.
 
-import { keywordOf, quotedText } from './formats/po-line.ts';
+import { getKeyword, quotedText } from './formats/po-line.ts';
 
 /** Where each message starts: at its context, else at its source text. */
 export function linesInPo(text: string): ReadonlyMap<string, number> {
@@ -12,7 +12,7 @@ export function linesInPo(text: string): ReadonlyMap<string, number> {
   let at: 'context' | 'source' | undefined;
   for (const [index, raw] of text.split('\n').entries()) {
     const line = raw.trim();
-    const keyword = keywordOf(line);
+    const keyword = getKeyword(line);
     const said = quotedText(line, line.indexOf('"'));
     if (keyword === 'msgctxt') {
       [context, at, start] = [said, 'context', index + 1];

@@ -1,20 +1,20 @@
 // Messages of a file whose format tells no lines → the same with those of them that can be found again.
 
-import { poTextOf } from './formats/po-text.ts';
+import { decodePo } from './formats/po-text.ts';
 import type { CountedFormatName } from './formats.ts';
 import { textOfKey } from './keys-as-texts.ts';
 import { linesInJson } from './lines-in-json.ts';
 import { linesInPo } from './lines-in-po.ts';
 import type { Message } from './message.ts';
-import { textOf } from './text.ts';
+import { getText } from './text.ts';
 
 type LinesIn = (bytes: Uint8Array) => ReadonlyMap<string, number>;
 
-const inJson: LinesIn = (bytes) => linesInJson(textOf(bytes));
+const inJson: LinesIn = (bytes) => linesInJson(getText(bytes));
 
 /** Keys are the names at the top of the file, as they are: `menu.save` is one name. */
 const atTopOfJson: LinesIn = (bytes) => {
-  const lines = [...linesInJson(textOf(bytes))].filter(([key]) =>
+  const lines = [...linesInJson(getText(bytes))].filter(([key]) =>
     /^(?:\\[\s\S]|[^\\.[])*$/.test(key),
   );
   return new Map(lines.map(([key, line]) => [textOfKey(key), line]));
@@ -23,10 +23,10 @@ const atTopOfJson: LinesIn = (bytes) => {
 /** Texts of Nextcloud are below one name, and are named by their source texts. */
 const inNextcloud: LinesIn = (bytes) => {
   const top = 'translations.';
-  const lines = [...linesInJson(textOf(bytes))].filter(([key]) => key.startsWith(top));
+  const lines = [...linesInJson(getText(bytes))].filter(([key]) => key.startsWith(top));
   return new Map(lines.map(([key, line]) => [textOfKey(key.slice(top.length)), line]));
 };
-const inPo: LinesIn = (bytes) => linesInPo(poTextOf(bytes));
+const inPo: LinesIn = (bytes) => linesInPo(decodePo(bytes));
 
 /** The formats whose keys tell a place. */
 const finders: ReadonlyMap<CountedFormatName, LinesIn> = new Map([

@@ -54,8 +54,8 @@ function unknownNames(
         files.length === 1
           ? `${quoted(first.text)} in ${placeIn(mask)} is no code of a known language.`
           : hasOneFile(mask)
-            ? `${files.length} codes in the file are of no known language: ${examplesOf(files)}.`
-            : `${files.length} files have no code of a known language in their names: ${examplesOf(files)}.`,
+            ? `${files.length} codes in the file are of no known language: ${getExamples(files)}.`
+            : `${files.length} files have no code of a known language in their names: ${getExamples(files)}.`,
       expected: `the code as ${listed(formsIn(style), 'or')}`,
       mend: `${ways.join('; or ').replace(/^./, (letter) => letter.toUpperCase())}.`,
     }),
@@ -77,7 +77,7 @@ function unlikelyNames(
       found:
         files.length === 1
           ? `${quoted(first.text)} in ${placeIn(mask)} would be ${englishName(itself)}, and CLDR knows nobody who speaks it there.`
-          : `${files.length} ${hasOneFile(mask) ? 'codes in the file' : 'files'} would be in languages that, as far as CLDR knows, nobody speaks there: ${examplesOf(files)}.`,
+          : `${files.length} ${hasOneFile(mask) ? 'codes in the file' : 'files'} would be in languages that, as far as CLDR knows, nobody speaks there: ${getExamples(files)}.`,
       expected: 'a region in which CLDR knows speakers of the language, or none',
       mend:
         meant === undefined
@@ -92,7 +92,7 @@ function placeIn(mask: string): string {
 }
 
 /** Three of them. */
-function examplesOf(files: readonly FoundFile[]): string {
+function getExamples(files: readonly FoundFile[]): string {
   const shown = files.slice(0, 3).map(({ text }) => quoted(text));
   return files.length > 3 ? `${shown.join(', ')}, …` : listed(shown, 'and');
 }

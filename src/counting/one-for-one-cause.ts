@@ -7,8 +7,8 @@ import type { CountingProblem } from './problem.ts';
 export function oneForOneCause(problems: readonly CountingProblem[]): CountingProblem[] {
   const groups = new Map<string, [CountingProblem, ...CountingProblem[]]>();
   for (const problem of problems) {
-    const group = groups.get(causeOf(problem));
-    if (group === undefined) groups.set(causeOf(problem), [problem]);
+    const group = groups.get(findCause(problem));
+    if (group === undefined) groups.set(findCause(problem), [problem]);
     else group.push(problem);
   }
   return [...groups.values()].flatMap((group) =>
@@ -17,7 +17,7 @@ export function oneForOneCause(problems: readonly CountingProblem[]): CountingPr
 }
 
 /** What the file itself says may be another thing in each, and the mistake still the same. */
-function causeOf({ where, rule, found, expected, mend }: CountingProblem): string {
+function findCause({ where, rule, found, expected, mend }: CountingProblem): string {
   return JSON.stringify([where, rule, found.replace(/`[^`]*`|"[^"]*"/g, '…'), expected, mend]);
 }
 

@@ -26,7 +26,7 @@ export function openList(most: number): OpenList {
       if (lists[state].length < most) lists[state].push(found);
     },
     first: () => {
-      const shares = sharesOf(lists, most);
+      const shares = divideShares(lists, most);
       return states.flatMap((state) =>
         lists[state].slice(0, shares[state]).map((found) => shown(state, found)),
       );
@@ -37,7 +37,7 @@ export function openList(most: number): OpenList {
 const states = ['failing', 'fuzzy', 'missing'] as const;
 
 /** How many of each state there is room for: many of one leave room for the others. */
-function sharesOf(
+function divideShares(
   lists: Readonly<Record<OpenState, readonly FoundString[]>>,
   most: number,
 ): Readonly<Record<OpenState, number>> {
@@ -56,8 +56,8 @@ function shown(state: OpenState, found: FoundString): OpenString {
   return {
     state,
     key: keyBeside(key, source),
-    source: textOf(source),
-    ...(target !== undefined && { target: textOf(target) }),
+    source: getText(source),
+    ...(target !== undefined && { target: getText(target) }),
     ...(checks !== undefined && { checks }),
     ...(line !== undefined && { line }),
     ...(line !== undefined && isInSource && { isInSource }),
@@ -70,7 +70,7 @@ function keyBeside(key: string, [text = '']: readonly string[]): string {
   return cut(key.endsWith(`\u0004${text}`) ? key.slice(0, -text.length - 1) : key);
 }
 
-function textOf(forms: readonly string[]): string {
+function getText(forms: readonly string[]): string {
   const [first = '', ...others] = forms;
   const all = others.length === 0 ? first : [...new Set(forms)].join(' / ');
   return cut(

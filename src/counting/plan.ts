@@ -12,10 +12,10 @@ import {
 import {
   type ComponentFiles,
   type FoundFile,
+  getFilePath,
   type KnownLanguages,
   type PlannedFile,
   type PlannedSource,
-  pathOf,
   readFiles,
 } from './component-files.ts';
 import { nameProblems } from './name-problems.ts';
@@ -75,7 +75,7 @@ export function planComponent(
 
   const inMask =
     chosen.get(sourceLanguage) ??
-    firstOf(clashes, sourceLanguage, style) ??
+    getFirst(clashes, sourceLanguage, style) ??
     (hasOneFile(mask) ? { code: sourceLanguage, path: mask, text: codesInFile[0] } : undefined);
   const other =
     inMask === undefined || template !== ''
@@ -86,7 +86,7 @@ export function planComponent(
   const isClashing = (code: string) => clashes.some((clash) => clash.code === code);
   const translations = codes
     .filter((code) => code !== sourceLanguage && !isClashing(code))
-    .map((code) => chosen.get(code) ?? { code, path: pathOf(styled, code) });
+    .map((code) => chosen.get(code) ?? { code, path: getFilePath(styled, code) });
   const known = new Set([...codes, sourceLanguage]);
   return {
     source,
@@ -122,7 +122,7 @@ function filesByCode(files: readonly FoundFile[]): Map<string, SpelledFile[]> {
 }
 
 /** Of a source language that has two files the one in the style of the others: something must count. */
-function firstOf(
+function getFirst(
   clashes: readonly Clash[],
   code: string,
   style: LanguageCodeStyle,

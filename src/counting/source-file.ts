@@ -63,8 +63,8 @@ function elsewhere({ mask, sourceLanguage }: ComponentFiles, paths: readonly str
   const isPo = mask.endsWith('.po');
   const template = isPo ? nearestTemplate(mask, paths) : undefined;
   if (template !== undefined) return template;
-  const depth = nameOf(mask).includes('*') ? 1 : 2;
-  const end = isPo ? nameOf(inMask).replace(/\.po$/, '.pot') : lastNames(inMask, depth);
+  const depth = getName(mask).includes('*') ? 1 : 2;
+  const end = isPo ? getName(inMask).replace(/\.po$/, '.pot') : lastNames(inMask, depth);
   const named = nearestTo(
     mask,
     paths.filter((path) => lastNames(path, isPo ? 1 : depth) === end),
@@ -102,6 +102,6 @@ function lastNames(path: string, count: number): string {
   return path.split('/').slice(-count).join('/');
 }
 
-function nameOf(path: string): string {
+function getName(path: string): string {
   return lastNames(path, 1);
 }

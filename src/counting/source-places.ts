@@ -70,14 +70,14 @@ export function nearestTemplate(mask: string, templates: readonly string[]): str
   for (const some of [alike, named, inTop, near]) {
     if (some.length === 1) return some[0];
   }
-  const above = parentsOf(top).find(
+  const above = getParents(top).find(
     (folder) => templates.filter((path) => isDirectlyIn(path, folder)).length === 1,
   );
   return above === undefined ? undefined : templates.find((path) => isDirectlyIn(path, above));
 }
 
 /** The folder above one that ends in `/`, if it is not the top. */
-function parentsOf(folder: string): string[] {
+function getParents(folder: string): string[] {
   const parent = folder.slice(0, folder.lastIndexOf('/', folder.length - 2) + 1);
   return parent === folder || parent === '' ? [] : [parent];
 }

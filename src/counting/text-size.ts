@@ -41,7 +41,7 @@ interface Size {
 const sizes = new WeakMap<readonly string[], Size>();
 
 /** The size of all forms of a string together. */
-export function sizeOf(texts: readonly string[]): Size {
+export function measureText(texts: readonly string[]): Size {
   const cached = sizes.get(texts);
   if (cached !== undefined) return cached;
   const size = {

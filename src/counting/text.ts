@@ -6,8 +6,8 @@ import { UnreadableFile } from './format.ts';
  * The text of bytes in UTF-8, or in the encoding that a byte-order mark tells; without that mark.
  * Throws UnreadableFile for bytes that are no such text.
  */
-export function textOf(bytes: Uint8Array): string {
-  const encoding = encodingOf(bytes);
+export function getText(bytes: Uint8Array): string {
+  const encoding = detectEncoding(bytes);
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
@@ -23,7 +23,7 @@ export function textOf(bytes: Uint8Array): string {
 
 const names = { 'utf-8': 'UTF-8', 'utf-16le': 'UTF-16', 'utf-16be': 'UTF-16' } as const;
 
-function encodingOf([first, second]: Uint8Array): keyof typeof names {
+function detectEncoding([first, second]: Uint8Array): keyof typeof names {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
   return 'utf-8';

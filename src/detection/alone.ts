@@ -1,7 +1,7 @@
 // Files that look like source texts or translations, and have no others beside them.
 
 import { codePlaces } from './code-places.ts';
-import { endingOf, formatOf } from './file-kinds.ts';
+import { getFileEnding, getFormat } from './file-kinds.ts';
 import { type ReadStart, wholeFile } from './file-start.ts';
 import type { ForeignFolder } from './foreign-paths.ts';
 import { isNamedSo } from './proof.ts';
@@ -35,17 +35,17 @@ export function aloneAmong(
   const mixed = new Set<string>();
   for (const path of paths) {
     if (found.length === mostLooks) break;
-    if (isKnown(path)) mixed.add(folderOf(path));
+    if (isKnown(path)) mixed.add(getFolder(path));
     if (!mayBeAlone(path) || isKnown(path) || foreignFolder(path) !== undefined) continue;
     if (path.endsWith('.pot')) {
       found.push({ path, reason: only });
       continue;
     }
-    const code = codePlaces(path, endingOf(path) ?? '').at(-1)?.code ?? 'en';
+    const code = codePlaces(path, getFileEnding(path) ?? '').at(-1)?.code ?? 'en';
     const reason = /^en(?:_|$)/.test(code) ? only : onlyOther;
     const start = head(path, wholeFile);
     const format =
-      start === undefined ? undefined : formatOf({ path, head: start, code, isLaravel: false });
+      start === undefined ? undefined : getFormat({ path, head: start, code, isLaravel: false });
     if (format === undefined || !isNamedSo(path, format)) continue;
     found.push({ path, reason: (reason === onlyOther && nameReason(path)) || reason });
   }
@@ -54,13 +54,13 @@ export function aloneAmong(
 
 /** Many files of a folder are told of as one, but of a folder of which some are known. */
 function byFolders(found: readonly Skipped[], mixed: ReadonlySet<string>): Skipped[] {
-  const keyOf = ({ path, reason }: Skipped) => `${folderOf(path)}\0${reason}`;
+  const getKey = ({ path, reason }: Skipped) => `${getFolder(path)}\0${reason}`;
   const counts = new Map<string, number>();
-  for (const one of found) counts.set(keyOf(one), (counts.get(keyOf(one)) ?? 0) + 1);
+  for (const one of found) counts.set(getKey(one), (counts.get(getKey(one)) ?? 0) + 1);
   const told = new Map<string, Skipped>();
   for (const one of found) {
-    const folder = folderOf(one.path);
-    const isMany = (counts.get(keyOf(one)) ?? 0) > fewFiles;
+    const folder = getFolder(one.path);
+    const isMany = (counts.get(getKey(one)) ?? 0) > fewFiles;
     const path = isMany && folder !== '' && !mixed.has(folder) ? folder : one.path;
     told.set(`${path}\0${one.reason}`, { path, reason: one.reason });
   }
@@ -68,14 +68,14 @@ function byFolders(found: readonly Skipped[], mixed: ReadonlySet<string>): Skipp
 }
 
 /** With a `/` at its end; empty at the top. */
-function folderOf(path: string): string {
+function getFolder(path: string): string {
   return path.slice(0, path.lastIndexOf('/') + 1);
 }
 
 /** In a language by its name, or a file that programs have without a code. */
 function mayBeAlone(path: string): boolean {
   if (path.endsWith('.pot') || /(?:^|\/)values\/strings\.xml$/.test(path)) return true;
-  const ending = endingOf(path);
+  const ending = getFileEnding(path);
   if (ending === undefined) return false;
   if (codePlaces(path, ending).some(({ code }) => /^en(?:_|$)/.test(code))) return true;
   // Folders above are those of packages, too: `lib/de/acme/strings.json`.

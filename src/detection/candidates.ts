@@ -1,9 +1,9 @@
 // The paths of a checkout → sets of files that differ in nothing but a language code: the candidates.
 
 import { maskOfStars } from '../file-mask.ts';
-import { codeOf, codePlaces } from './code-places.ts';
+import { codePlaces, getCode } from './code-places.ts';
 import { isBelow, type LanguageHint } from './config/declaration.ts';
-import { endingOf } from './file-kinds.ts';
+import { getFileEnding } from './file-kinds.ts';
 
 export interface CandidateFile {
   readonly path: string;
@@ -32,9 +32,9 @@ export function candidatesIn(
 ): Candidate[] {
   const byMask = new Map<string, CandidateFile[]>();
   for (const path of paths) {
-    const ending = endingOf(path);
+    const ending = getFileEnding(path);
     if (ending === undefined || ending === '.xcstrings') continue;
-    for (const { mask, ...file } of masksOf(path, ending)) {
+    for (const { mask, ...file } of getMasks(path, ending)) {
       const files = byMask.get(mask);
       if (files === undefined) byMask.set(mask, [file]);
       else files.push(file);
@@ -54,7 +54,7 @@ function storeTexts(paths: readonly string[]): Candidate[] {
   const byMask = new Map<string, Map<string, CandidateFile>>();
   for (const path of paths) {
     const [, above = '', text = '', name = ''] = storePath.exec(path) ?? [];
-    const code = codeOf(text);
+    const code = getCode(text);
     const isStore = /(?:^|\/)(?:fastlane|metadata|app-metadata|store|play|listings?)\//.test(above);
     if (code === undefined || !(isStore || /_description$/.test(name))) continue;
     const files = byMask.get(`${above}*/`) ?? new Map<string, CandidateFile>();
@@ -93,7 +93,7 @@ function mayHaveBareSource(mask: string): boolean {
 export type MaskedFile = CandidateFile & { readonly mask: string };
 
 /** A path by each text in it that may be a code; the same text is the same code everywhere. */
-export function masksOf(path: string, ending: string): MaskedFile[] {
+export function getMasks(path: string, ending: string): MaskedFile[] {
   const places = codePlaces(path, ending);
   const texts = new Set(places.map(({ text }) => text));
   return [...texts].flatMap((text) => {

@@ -5,11 +5,11 @@ import { barePaths, inLanguage, isEnglishPath } from '../counting/source-places.
 import { pathInMask } from '../file-mask.ts';
 import { codeSpelled, readSpelling } from '../languages/spelling.ts';
 import { grouped } from '../text/wording.ts';
-import { type Candidate, type CandidateFile, candidatesIn, masksOf } from './candidates.ts';
-import { codeOf } from './code-places.ts';
+import { type Candidate, type CandidateFile, candidatesIn, getMasks } from './candidates.ts';
+import { getCode } from './code-places.ts';
 import { compiledReason } from './compiled-gettext.ts';
 import type { Configured, Declaration } from './config/declaration.ts';
-import { endingOf } from './file-kinds.ts';
+import { getFileEnding } from './file-kinds.ts';
 import type { ReadStart } from './file-start.ts';
 import { filesOfAllLanguages, type LanguagesOfFile } from './files-of-all-languages.ts';
 import {
@@ -24,7 +24,7 @@ import { type Manuals, manualsIn } from './manuals.ts';
 import { modulesAmong } from './modules.ts';
 import { type OpenSet, type OpenSetOf, setOpener } from './open-set.ts';
 import { isNamedSo } from './proof.ts';
-import { type Siblings, siblingsOf, wrongNames } from './siblings.ts';
+import { getSiblings, type Siblings, wrongNames } from './siblings.ts';
 import type { Skipped } from './skipped.ts';
 import { codeOfText } from './sources.ts';
 import { beginsAsCode } from './unknown-codes.ts';
@@ -44,9 +44,9 @@ export interface ChosenSets {
   /** The files of sets that are skipped. */
   readonly told: ReadonlySet<string>;
   /** What stands where a mask has its `*`, without what certainly means nothing. */
-  readonly textsOf: (mask: string) => readonly string[];
+  readonly getTexts: (mask: string) => readonly string[];
   /** The rest of it, as far as it begins as a code does: `zh-s`, `zh_TW.Big5`. */
-  readonly otherTextsOf: (mask: string) => readonly string[];
+  readonly getOtherTexts: (mask: string) => readonly string[];
   readonly context: Omit<ProofContext, 'count'>;
 }
 
@@ -57,14 +57,14 @@ export async function chooseSets(
 ): Promise<ChosenSets> {
   const all = new Set(paths);
   const has = (path: string) => all.has(path);
-  const siblings = siblingsOf(paths);
-  const openSetOf = setOpener(paths, head);
-  const declared = declaredSets(declarations, siblings, openSetOf);
+  const siblings = getSiblings(paths);
+  const openSetFor = setOpener(paths, head);
+  const declared = declaredSets(declarations, siblings, openSetFor);
   const isDeclared = new Set(declared.sets.map(({ mask }) => mask));
   const others = candidatesIn(paths, hints).filter(({ mask }) => !isDeclared.has(mask));
   const masks = others.map(({ mask }) => mask);
   const look = { head, foreignFolder, manuals: manualsIn(paths, masks, head) };
-  const shown = shownSets(others, siblings, has, look, openSetOf);
+  const shown = shownSets(others, siblings, has, look, openSetFor);
   const some = [...declared.sets, ...shown.sets];
   const taken = new Set(some.flatMap(({ files }) => files.map(({ path }) => path)));
   const rest = paths.filter((path) => !taken.has(path) && foreignFolder(path) === undefined);
@@ -82,8 +82,8 @@ export async function chooseSets(
       ...whole.skipped,
     ],
     told: shown.told,
-    textsOf: (mask) => siblings.textsAt(mask).filter(isCounted),
-    otherTextsOf: (mask) =>
+    getTexts: (mask) => siblings.textsAt(mask).filter(isCounted),
+    getOtherTexts: (mask) =>
       siblings.textsAt(mask).filter((text) => !isCounted(text) && beginsAsCode(text)),
     context: {
       has,
@@ -91,7 +91,7 @@ export async function chooseSets(
       english: paths.filter(isEnglishPath),
       hints,
       head,
-      hasOnlyCodes: (mask) => siblings.textsAt(mask).every((text) => codeOf(text) !== undefined),
+      hasOnlyCodes: (mask) => siblings.textsAt(mask).every((text) => getCode(text) !== undefined),
       withoutCodes: siblings.withoutCodes,
       hasFamily: familyFinder(open.map(({ mask }) => mask)),
       isModule: modulesAmong(open.map(({ mask }) => mask)),
@@ -108,7 +108,7 @@ interface SomeSets {
 function declaredSets(
   declarations: readonly Declaration[],
   siblings: Siblings,
-  openSetOf: OpenSetOf,
+  openSetFor: OpenSetOf,
 ): SomeSets {
   const sets = new Map<string, OpenSet>();
   const skipped: Skipped[] = [];
@@ -121,7 +121,7 @@ function declaredSets(
     const files = wrong === undefined ? declaredFiles(declaration, siblings) : [];
     if (wrong !== undefined) skipped.push({ path: mask, reason: wrong });
     else if (files.length === 0) empty.set(from, [...(empty.get(from) ?? []), mask]);
-    const set = files.length === 0 ? undefined : openSetOf({ mask, files }, declaration);
+    const set = files.length === 0 ? undefined : openSetFor({ mask, files }, declaration);
     if (set !== undefined) sets.set(mask, set);
   }
   for (const [path, [mask = '', ...others]] of empty) {
@@ -137,7 +137,7 @@ function declaredFiles(
   { textsAt }: Siblings,
 ): CandidateFile[] {
   const texts = textsAt(mask);
-  const own = new Set(texts.map((text) => codeOf(text)?.code));
+  const own = new Set(texts.map((text) => getCode(text)?.code));
   return texts.flatMap((text) => {
     const sure = sureCodes?.get(text);
     const mapped = readSpelling(text).kind === 'code' ? undefined : codes?.get(text);
@@ -155,7 +155,7 @@ function shownSets(
   siblings: Siblings,
   has: (path: string) => boolean,
   { head, foreignFolder, manuals }: Pick<Look, 'head' | 'foreignFolder'> & { manuals: Manuals },
-  openSetOf: OpenSetOf,
+  openSetFor: OpenSetOf,
 ): SomeSets & { readonly told: ReadonlySet<string> } {
   const sets: OpenSet[] = [];
   const skipped: Skipped[] = [];
@@ -176,7 +176,7 @@ function shownSets(
     const found = foreignFolder(mask);
     const elsewhere = found && isOwn(mask, found) ? undefined : found;
     if (elsewhere !== undefined && foreign.has(elsewhere.folder)) continue;
-    const set = openSetOf({ ...candidate, files: withRareCodes(candidate, siblings) }, undefined);
+    const set = openSetFor({ ...candidate, files: withRareCodes(candidate, siblings) }, undefined);
     if (set === undefined || !(mayBeAlone || isBilingual(set.format))) continue;
     if (elsewhere !== undefined) {
       const { folder, kind } = elsewhere;
@@ -221,7 +221,9 @@ function hasEnglish({ files }: OpenSet): boolean {
 function isOneTranslation({ files }: Candidate): boolean {
   const [file, ...others] = files;
   if (file === undefined || others.length > 0) return false;
-  const certain = masksOf(file.path, endingOf(file.path) ?? '').filter((one) => one.isCertain);
+  const certain = getMasks(file.path, getFileEnding(file.path) ?? '').filter(
+    (one) => one.isCertain,
+  );
   return file.isCertain && certain.length === 1;
 }
 
@@ -273,14 +275,14 @@ async function setsOfOneFile(
 /** Whether a mask has others beside it that differ from it as those of one family do. */
 function familyFinder(masks: readonly string[]): (mask: string) => boolean {
   const families = new Map<string, number>();
-  for (const family of masks.flatMap(familiesOf)) {
+  for (const family of masks.flatMap(getFamilies)) {
     families.set(family, (families.get(family) ?? 0) + 1);
   }
-  return (mask) => familiesOf(mask).some((one) => (families.get(one) ?? 0) > 1);
+  return (mask) => getFamilies(mask).some((one) => (families.get(one) ?? 0) > 1);
 }
 
 /** What sets have in common that differ in the name of the file only, or of the folder that it is in. */
-function familiesOf(mask: string): string[] {
+function getFamilies(mask: string): string[] {
   const slash = mask.lastIndexOf('/');
   const [folder, name] = [mask.slice(0, slash + 1), mask.slice(slash + 1)];
   const byFile = folder + name.replace(/(^|[*.])[^*.]+(?=\.)/, '$1');

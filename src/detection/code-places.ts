@@ -30,7 +30,7 @@ export function codePlaces(path: string, ending: string): CodePlace[] {
 }
 
 /** What a text in the name of a file is as a code; undefined when it is none. */
-export function codeOf(text: string): Pick<CodePlace, 'code' | 'isCertain'> | undefined {
+export function getCode(text: string): Pick<CodePlace, 'code' | 'isCertain'> | undefined {
   if (known.has(text)) return known.get(text);
   // Nobody has so many languages; names that somebody made up would fill the memory.
   if (known.size > 100_000) known.clear();
@@ -86,7 +86,7 @@ interface Text {
 
 function addPlaces(places: CodePlace[], start: number, texts: readonly Text[]): void {
   for (const { text, at } of texts) {
-    const code = codeOf(text);
+    const code = getCode(text);
     if (code !== undefined) {
       places.push({ start: start + at, end: start + at + text.length, text, ...code });
     }
@@ -116,12 +116,12 @@ function fileTexts(stem: string): Text[] {
     .replace(/\.(?:i18n|l10n|lang|locale|strings|messages|translations?)$/, '')
     .replace(charset, '');
   if (inner !== stem && inner !== '') return fileTexts(inner);
-  if (codeOf(stem) !== undefined) return [{ text: stem, at: 0 }];
+  if (getCode(stem) !== undefined) return [{ text: stem, at: 0 }];
   const marks = [...stem.matchAll(/[-_.]/g)].map(({ index }) => index);
   const ends = marks.map((mark) => ({ text: stem.slice(mark + 1), at: mark + 1 }));
   const beginnings = marks.map((mark) => ({ text: stem.slice(0, mark), at: 0 })).reverse();
   const found = [ends, beginnings].flatMap(
-    (some) => some.slice(-12).find(({ text }) => codeOf(text) !== undefined) ?? [],
+    (some) => some.slice(-12).find(({ text }) => getCode(text) !== undefined) ?? [],
   );
   const [, before = ''] = found.length > 0 ? [] : (secondEnding.exec(stem) ?? []);
   return before === '' ? found : fileTexts(before);

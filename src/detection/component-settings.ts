@@ -16,7 +16,7 @@ export interface ComponentSettings {
 }
 
 /** The settings of a component, each empty where it need not be said. */
-export function settingsOf({ languages, leftOut }: FoundComponent): ComponentSettings {
+export function getComponentSettings({ languages, leftOut }: FoundComponent): ComponentSettings {
   const spelled = languages.filter(({ text }) => text !== '');
   return {
     style: fittingStyle(spelled),

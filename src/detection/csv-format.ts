@@ -25,10 +25,10 @@ export function csvFormat({ path, head, code }: FileStart): 'csv' | undefined {
   const isAlike =
     isNamed ||
     isOfMagento ||
-    mostOf(texts, ({ fields }) => fields.length === 2 || fields[2]?.trim() === '');
+    getMost(texts, ({ fields }) => fields.length === 2 || fields[2]?.trim() === '');
   const hasWords = (at: number | undefined) => {
     const filled = texts.map(({ fields }) => fields[at ?? 0] ?? '').filter((text) => text !== '');
-    return filled.length > 0 && mostOf(filled, (text) => /\p{L}/u.test(text));
+    return filled.length > 0 && getMost(filled, (text) => /\p{L}/u.test(text));
   };
   const key = columns.key ?? columns.source ?? columns.context;
   // Where nothing is translated yet, there are keys alone.
@@ -50,6 +50,6 @@ function firstRecords(head: string, dialect: CsvDialect): CsvRecord[] {
   return records.length > 1 ? records.slice(0, -1) : records;
 }
 
-function mostOf<T>(some: readonly T[], is: (one: T) => boolean): boolean {
+function getMost<T>(some: readonly T[], is: (one: T) => boolean): boolean {
   return some.filter(is).length >= some.length * 0.7 && some.length > 0;
 }

@@ -76,11 +76,11 @@ export async function detect(tools: Tools): Promise<Detection> {
       const { mask } = one.set;
       const unused = unusedTexts(one, chosen).filter((text) => !isCounted(pathInMask(mask, text)));
       // Another set may have them: `de.app.json` beside `de.json`.
-      const others = chosen.otherTextsOf(mask).filter((text) => !isKnown(pathInMask(mask, text)));
+      const others = chosen.getOtherTexts(mask).filter((text) => !isKnown(pathInMask(mask, text)));
       return [...unused, ...others].map((text) => ({ mask, path: pathInMask(mask, text), text }));
     });
   const named = new Set(unknown.map(({ path }) => path));
-  const isToldOf = (path: string) => isKnown(path) || chosen.told.has(path) || named.has(path);
+  const isReported = (path: string) => isKnown(path) || chosen.told.has(path) || named.has(path);
   const notes = [
     ...chosen.skipped,
     ...unknownCodes(unknown),
@@ -93,15 +93,15 @@ export async function detect(tools: Tools): Promise<Detection> {
     })),
     ...aloneAmong(
       paths,
-      { isKnown: isToldOf, nameReason: (path) => nameReason(path, chosen.open) },
+      { isKnown: isReported, nameReason: (path) => nameReason(path, chosen.open) },
       head,
       foreignFolder,
     ),
-    ...uncountedAmong(paths, isToldOf, head, foreignFolder),
+    ...uncountedAmong(paths, isReported, head, foreignFolder),
   ];
   const areCounted = ({ files = [] }: Skipped) => files.length > 0 && files.every(isCounted);
   return {
-    components: componentsOf(
+    components: listComponents(
       sets.filter((set) => !copies.has(set)),
       chosen,
     ),
@@ -138,7 +138,7 @@ async function proveAll(
   const masks = new Map<string, string[]>();
   const isTaken = (path: string) =>
     taken.has(path) ||
-    placesOf(path).some((place) => masks.get(place)?.some((mask) => isMeantBy(mask, path)));
+    getPlaces(path).some((place) => masks.get(place)?.some((mask) => isMeantBy(mask, path)));
   for (const [index, set] of inOrder(open).entries()) {
     onSet?.(index, open.length);
     const files = set.files.filter(({ path }) => !isTaken(path));
@@ -154,7 +154,7 @@ async function proveAll(
     }
     proven.push({ ...verdict, open: set });
     skipped.push(...verdict.unreadable, ...set.leftOut);
-    const [place = ''] = placesOf(set.mask).filter((one) => !one.includes('*'));
+    const [place = ''] = getPlaces(set.mask).filter((one) => !one.includes('*'));
     masks.set(place, [...(masks.get(place) ?? []), set.mask]);
     for (const { path } of set.files) taken.add(path);
     for (const path of [verdict.template, verdict.newBase]) beside.add(path);
@@ -176,7 +176,7 @@ function hasManyCodes({ files, format }: OpenSet): boolean {
 }
 
 /** The folder and the name of a path: a mask has its `*` in one of them. */
-function placesOf(path: string): string[] {
+function getPlaces(path: string): string[] {
   const slash = path.lastIndexOf('/') + 1;
   return [path.slice(0, slash), path.slice(slash)];
 }
@@ -240,7 +240,7 @@ function isFarFrom(code: string, other: string): boolean {
   return code.split('_')[0] !== other.split('_')[0];
 }
 
-function componentsOf(
+function listComponents(
   sets: readonly (ProvenSet & { readonly open: OpenSet })[],
   chosen: ChosenSets,
 ): FoundComponent[] {
@@ -282,10 +282,10 @@ function componentsOf(
 /** What counting would look at in the place of codes, and is neither taken nor left out for a reason. */
 function unusedTexts(
   { set, open }: ProvenSet & { readonly open: OpenSet },
-  { textsOf }: ChosenSets,
+  { getTexts }: ChosenSets,
 ): string[] {
   const seen = new Set([...set.files, ...open.leftOut].map(({ text }) => text));
-  return textsOf(set.mask).filter((text) => !seen.has(text));
+  return getTexts(set.mask).filter((text) => !seen.has(text));
 }
 
 function sorted(notes: readonly Skipped[]): Skipped[] {

@@ -20,16 +20,16 @@ export interface FileFacts {
 }
 
 /** What a file has, without a source when it is that itself. */
-export function factsOf(
+export function gatherFacts(
   messages: readonly Message[],
   source: readonly Message[] | undefined,
 ): FileFacts {
-  const sourceOf = new Map((source ?? []).map((message) => [message.key, message]));
+  const getSource = new Map((source ?? []).map((message) => [message.key, message]));
   let [shared, same, listed, coded] = [0, 0, 0, 0];
   for (const message of messages) {
     if (/\]$/.test(message.key)) listed++;
     if (isCode(message.key)) coded++;
-    const other = sourceOf.get(message.key);
+    const other = getSource.get(message.key);
     if (other === undefined) continue;
     shared++;
     const [text = ''] = message.target;
@@ -41,13 +41,13 @@ export function factsOf(
     same,
     listed,
     coded,
-    sketch: sketchOf(messages),
-    seems: source === undefined ? languageOfTexts(textsOf(messages)) : undefined,
+    sketch: sketchTexts(messages),
+    seems: source === undefined ? languageOfTexts(collectTexts(messages)) : undefined,
   };
 }
 
 /** The texts of a file: those of the source where it is one that holds them. */
-function* textsOf(messages: readonly Message[]): Iterable<string> {
+function* collectTexts(messages: readonly Message[]): Iterable<string> {
   for (const { source, target } of messages) yield (source ?? target)[0] ?? '';
 }
 
@@ -60,17 +60,17 @@ function isCode(key: string): boolean {
 const sketchSize = 64;
 
 /** The smallest numbers of all that the texts are turned into: of like files, mostly the same. */
-function sketchOf(messages: readonly Message[]): number[] {
+function sketchTexts(messages: readonly Message[]): number[] {
   const numbers = new Set<number>();
   for (const { target, source } of messages) {
     const text = target[0] || source?.[0] || '';
-    if (/\p{L}/u.test(text)) numbers.add(numberOf(text));
+    if (/\p{L}/u.test(text)) numbers.add(getNumber(text));
   }
   return [...numbers].sort((a, b) => a - b).slice(0, sketchSize);
 }
 
 /** FNV-1a, 32 bits, of a text without the signs that formats write in their own ways. */
-function numberOf(text: string): number {
+function getNumber(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length && at < 2000; at++) {
     const unit = text.charCodeAt(at);

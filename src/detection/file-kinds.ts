@@ -63,7 +63,7 @@ const kinds: ReadonlyMap<string, Sniff> = new Map<string, Sniff>([
 const keyedText = /^[\w.-]+ *=[^\n]*\S/m;
 
 /** The ending of a path that translation files may have, as it is written there. */
-export function endingOf(path: string): string | undefined {
+export function getFileEnding(path: string): string | undefined {
   const dot = path.lastIndexOf('.');
   if (dot <= path.lastIndexOf('/') + 1) return undefined;
   const ending = path.slice(dot);
@@ -73,8 +73,8 @@ export function endingOf(path: string): string | undefined {
 }
 
 /** The format of a file by its ending and its text. */
-export function formatOf(start: FileStart): string | undefined {
-  const ending = endingOf(start.path)?.toLowerCase();
+export function getFormat(start: FileStart): string | undefined {
+  const ending = getFileEnding(start.path)?.toLowerCase();
   return ending === undefined ? undefined : kinds.get(ending)?.(start);
 }
 

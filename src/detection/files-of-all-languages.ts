@@ -4,7 +4,7 @@
 import { csvRecords } from '../counting/formats/csv-records.ts';
 import { languageTable } from '../counting/formats/language-table.ts';
 import type { FormatName } from '../counting/formats.ts';
-import { codeOf } from './code-places.ts';
+import { getCode } from './code-places.ts';
 import { type ReadStart, wholeFile } from './file-start.ts';
 import { hasLocaleName } from './locale-names.ts';
 
@@ -33,7 +33,7 @@ export function filesOfAllLanguages(
   let looks = 0;
   for (const path of paths) {
     if (path.endsWith('.xcstrings')) found.push({ path, format: 'xcstrings', isTold: false });
-    const format = formatOf(path);
+    const format = getFormat(path);
     if (format === undefined || looks === most) continue;
     if (format === 'multilingual-csv') {
       if (!isTable(path, head)) continue;
@@ -53,7 +53,7 @@ export function filesOfAllLanguages(
   return found;
 }
 
-function formatOf(path: string): FormatName | undefined {
+function getFormat(path: string): FormatName | undefined {
   if (/\.json$/i.test(path)) return 'multilingual-json';
   if (/\.ya?ml$/i.test(path)) return 'multilingual-yaml';
   if (/\.[ct]sv$/i.test(path) || /(?:^|\/)localization\.txt$/i.test(path)) {
@@ -103,7 +103,7 @@ const keyAndText = new RegExp(`${key.source}\\s*\\{\\s*["']?[\\w.-]+["']?\\s*:\\
 function codesBefore(text: string, pattern: RegExp): Set<string> {
   const codes = new Set<string>();
   for (const [, name = ''] of text.matchAll(pattern)) {
-    const found = codeOf(name);
+    const found = getCode(name);
     if (found?.isCertain) codes.add(found.code);
   }
   return codes;

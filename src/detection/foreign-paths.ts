@@ -1,7 +1,7 @@
 // Folders whose translation files are not those of the program itself: other people's, tests, samples,
 // documentation, and what a build has made.
 
-import { jsonOf, textAt } from './config/settings.ts';
+import { getJson, textAt } from './config/settings.ts';
 import type { ReadStart } from './file-start.ts';
 
 /** Why translation files below a folder of each kind are not taken, in a sentence. */
@@ -121,7 +121,7 @@ function foldersWithPages(paths: readonly string[]): ReadonlySet<string> {
     for (const { index } of path.matchAll(/\//g)) {
       const above = path.slice(0, index);
       const name = above.slice(above.lastIndexOf('/') + 1);
-      if (kindOf(name) === 'documentation') folders.add(`${above}/`);
+      if (getKind(name) === 'documentation') folders.add(`${above}/`);
     }
   }
   return folders;
@@ -162,7 +162,7 @@ function finderFor({ isOwn, isOfTests, hasPages, mayBeOutput }: FolderFacts): Fo
     for (const [index, name] of names.entries()) {
       const folder = `${names.slice(0, index + 1).join('/')}/`;
       const kind =
-        kindOf(name) ??
+        getKind(name) ??
         (lastNames.test(name) ? kindOfPath(folder.slice(0, -1)) : undefined) ??
         (isOfTests(folder) ? 'tests' : undefined);
       if (kind === undefined || (isOfSources && maybeModules.has(kind))) continue;
@@ -197,7 +197,7 @@ const mostPackages = 200;
 
 /** The address of the repository that a package says it is from, in one of the ways to write it. */
 function repositoryAt(path: string, head: ReadStart): string | undefined {
-  const settings = jsonOf(head(path, 64 * 1024) ?? '');
+  const settings = getJson(head(path, 64 * 1024) ?? '');
   const address = textAt(settings, 'repository') ?? textAt(settings, 'repository', 'url');
   return address?.toLowerCase().replace(/^(?:git\+)?[a-z]+:(?:\/\/)?(?:git@)?|\.git$/g, '');
 }
@@ -211,7 +211,7 @@ export function isPdfViewer(files: readonly { readonly path: string }[], head: R
     .some(({ path }) => /^(?:pdfjs-|page_of_pages *=)/m.test(head(path, 10_000) ?? ''));
 }
 
-function kindOf(name: string): ForeignKind | undefined {
+function getKind(name: string): ForeignKind | undefined {
   if (known.has(name)) return known.get(name);
   if (known.size > 100_000) known.clear();
   // Packages of Unity have `Samples~`, which is not imported.

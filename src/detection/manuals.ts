@@ -27,16 +27,16 @@ export function manualsIn(
   );
   const templates = new Map<string, string[]>();
   for (const path of paths.filter((one) => one.endsWith('.pot'))) {
-    const same = templates.get(stemOf(path));
-    if (same === undefined) templates.set(stemOf(path), [path]);
+    const same = templates.get(getStem(path));
+    if (same === undefined) templates.set(getStem(path), [path]);
     else same.push(path);
   }
   const parts = new Map<string, number>();
   for (const mask of masks.filter(isOfGettext)) {
-    parts.set(folderOf(mask), (parts.get(folderOf(mask)) ?? 0) + 1);
+    parts.set(getFolder(mask), (parts.get(getFolder(mask)) ?? 0) + 1);
   }
   const hasTemplate = (mask: string, below: string) => {
-    const names = new Set([mask, ...barePaths(mask)].map((path) => stemOf(path)));
+    const names = new Set([mask, ...barePaths(mask)].map((path) => getStem(path)));
     return [...names].some((name) => templates.get(name)?.some((path) => path.startsWith(below)));
   };
   return {
@@ -46,7 +46,8 @@ export function manualsIn(
       (hasTemplate(mask, folder) ||
         foldersOfSphinx.some((path) => mask.startsWith(path.slice(0, -'conf.py'.length)))),
     isPart: (mask) =>
-      isOfGettext(mask) && ((parts.get(folderOf(mask)) ?? 0) >= manyParts || hasTemplate(mask, '')),
+      isOfGettext(mask) &&
+      ((parts.get(getFolder(mask)) ?? 0) >= manyParts || hasTemplate(mask, '')),
   };
 }
 
@@ -56,11 +57,11 @@ function isOfGettext(mask: string): boolean {
   return mask.endsWith('.po');
 }
 
-function folderOf(path: string): string {
+function getFolder(path: string): string {
   return path.slice(0, path.lastIndexOf('/') + 1);
 }
 
 /** The name of a file without its folders and its ending. */
-function stemOf(path: string): string {
+function getStem(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1).replace(/\.pot?$/, '');
 }

@@ -12,12 +12,12 @@ const manyModules = 5;
 export function modulesAmong(masks: readonly string[]): (mask: string, folder?: string) => boolean {
   const counts = new Map<string, number>();
   for (const mask of masks) {
-    const shapes = new Set(foldersAbove(mask).map((folder) => shapeOf(mask, folder)));
+    const shapes = new Set(foldersAbove(mask).map((folder) => describeShape(mask, folder)));
     for (const shape of shapes) counts.set(shape, (counts.get(shape) ?? 0) + 1);
   }
   return (mask, folder) =>
     (folder === undefined ? foldersAbove(mask) : [folder]).some(
-      (one) => (counts.get(shapeOf(mask, one)) ?? 0) >= manyModules,
+      (one) => (counts.get(describeShape(mask, one)) ?? 0) >= manyModules,
     );
 }
 
@@ -28,7 +28,7 @@ function foldersAbove(mask: string): string[] {
 }
 
 /** A mask without the name of one of its folders, also where it stands again behind it. */
-function shapeOf(mask: string, folder: string): string {
+function describeShape(mask: string, folder: string): string {
   const name = folder.split('/').at(-2) ?? '';
   const start = folder.slice(0, -name.length - 1);
   return `${start}\0/${mask.slice(folder.length).replaceAll(name, '\0')}`;

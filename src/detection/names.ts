@@ -30,16 +30,16 @@ interface Label {
 /** A name for each mask, in their order: unique, of letters, digits, `-` and `_`. */
 export function namesFor(masks: readonly string[]): string[] {
   const modules = foldersOfModules(masks);
-  const labels = masks.map((mask) => labelsOf(mask, masks, modules));
+  const labels = masks.map((mask) => getLabels(mask, masks, modules));
   // The name of a file that many programs have (`django.po`) tells little without its folder's.
   const chosen = labels.map(([first, second, ...rest]) =>
     first?.isUsual && second?.isUsual === false
       ? [first, second]
       : [first, second, ...rest].slice(0, 1).filter((label) => label !== undefined),
   );
-  const nameOf = (index: number) => joined(chosen[index] ?? []);
+  const getName = (index: number) => joined(chosen[index] ?? []);
   for (let round = 0; round < 12; round++) {
-    const doubled = [...grouped(masks.length, nameOf).values()].filter((some) => some.length > 1);
+    const doubled = [...grouped(masks.length, getName).values()].filter((some) => some.length > 1);
     if (doubled.length === 0) break;
     for (const indexes of doubled) {
       const all = indexes.map((index) => labels[index] ?? []);
@@ -55,7 +55,7 @@ export function namesFor(masks: readonly string[]): string[] {
   }
   const used = new Set<string>();
   return masks.map((_, index) => {
-    const name = nameOf(index);
+    const name = getName(index);
     let unique = name;
     for (let number = 2; used.has(unique); number++) unique = `${name}-${number}`;
     used.add(unique);
@@ -78,10 +78,10 @@ function joined(labels: readonly Label[]): string {
 }
 
 /** Numbers from 0 on, by their names. */
-function grouped(count: number, nameOf: (index: number) => string): Map<string, number[]> {
+function grouped(count: number, findName: (index: number) => string): Map<string, number[]> {
   const groups = new Map<string, number[]>();
   for (let index = 0; index < count; index++) {
-    const name = nameOf(index);
+    const name = findName(index);
     groups.set(name, [...(groups.get(name) ?? []), index]);
   }
   return groups;
@@ -94,7 +94,7 @@ const plain: Label = { text: 'app', at: -1, isUsual: false };
 function foldersOfModules(masks: readonly string[]): ReadonlySet<string> {
   const named = new Map<string, Set<string>>();
   for (const mask of masks) {
-    for (const [place, name] of foldersOf(mask)) {
+    for (const [place, name] of getFolders(mask)) {
       if (usual.has(slug(name))) continue;
       named.set(place, (named.get(place) ?? new Set()).add(name));
     }
@@ -103,15 +103,15 @@ function foldersOfModules(masks: readonly string[]): ReadonlySet<string> {
 }
 
 /** Each folder of a mask: the mask without it, and its name. */
-function foldersOf(mask: string): [place: string, name: string][] {
+function getFolders(mask: string): [place: string, name: string][] {
   const names = mask.split('/');
   return names.slice(0, -1).map((name, at) => [names.with(at, '').join('/'), name]);
 }
 
 /** What a component may be called after, the most telling first. */
-function labelsOf(mask: string, masks: readonly string[], modules: ReadonlySet<string>): Label[] {
+function getLabels(mask: string, masks: readonly string[], modules: ReadonlySet<string>): Label[] {
   const slash = mask.lastIndexOf('/') + 1;
-  const names = foldersOf(mask).map(([place, name], at): Label => {
+  const names = getFolders(mask).map(([place, name], at): Label => {
     const text = /\*|\{code\}|\.lproj$/.test(name) ? '' : slug(name);
     const isModule = ofModules.has(text) && modules.has(place);
     return { text, at, isUsual: usual.has(text) && !isModule };
@@ -139,7 +139,7 @@ function labelsOf(mask: string, masks: readonly string[], modules: ReadonlySet<s
 
 /** What a folder has beside its code: `v29` of `values-de-v29`, which stands beside `values-de`. */
 function besidesCode(mask: string): Label[] {
-  return foldersOf(mask).flatMap(([, name], at) => {
+  return getFolders(mask).flatMap(([, name], at) => {
     if (!name.includes('*')) return [];
     const text = slug(name.replace(/^values-|\.lproj$/g, ''));
     return text === '' ? [] : [{ text, at, isUsual: true }];

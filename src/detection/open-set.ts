@@ -4,7 +4,7 @@ import { type CountedFormatName, isFolderFormatName, isFormatName } from '../cou
 import { barePaths, inLanguage } from '../counting/source-places.ts';
 import type { Candidate, CandidateFile } from './candidates.ts';
 import type { Declaration } from './config/declaration.ts';
-import { formatOf } from './file-kinds.ts';
+import { getFormat } from './file-kinds.ts';
 import { type ReadStart, wholeFile } from './file-start.ts';
 import { hasLastComma } from './json-format.ts';
 import { isNamedSo } from './proof.ts';
@@ -72,7 +72,7 @@ export function setOpener(paths: readonly string[], head: ReadStart): OpenSetOf 
     if (!formats.has(key)) {
       const text = head(path, wholeFile);
       const format =
-        text === undefined ? undefined : formatOf({ path, code, head: text, isLaravel });
+        text === undefined ? undefined : getFormat({ path, code, head: text, isLaravel });
       formats.set(key, format);
     }
     return formats.get(key);

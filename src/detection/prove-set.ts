@@ -10,8 +10,8 @@ import { type Disproof, disproof, type ProofFile } from './proof.ts';
 import { fromKeys, otherSource, readAsSource, readSource, type Source } from './read-source.ts';
 import {
   type FileSet,
+  getNewBase,
   likelySources,
-  newBaseOf,
   type SourceFile,
   sourceApart,
   whyElsewhere,
@@ -112,7 +112,7 @@ async function proveFrom(
   if (first === undefined) return noSource;
   if ('reason' in first) return (await withoutTemplate(set, context, likely, first)) ?? first;
   const verdict = await judge(set, { ...context, isWanted: wanted !== undefined }, first);
-  const base = 'reason' in verdict && first.isInMask ? newBaseOf(set, context) : '';
+  const base = 'reason' in verdict && first.isInMask ? getNewBase(set, context) : '';
   if (base !== '') {
     // What is named after the source language may have a few texts of its own, beside a template with all.
     const template = { code: first.code.split('_')[0], path: base, isInMask: false, isSaid: false };
@@ -228,7 +228,7 @@ function provenSet(
     sourceLanguage: code,
     isSaid: source.isSaid,
     template: !isInMask && isOwn && !isBilingual(set.format) ? path : '',
-    newBase: hasOneFile(set) ? '' : newBaseOf(set, context),
+    newBase: hasOneFile(set) ? '' : getNewBase(set, context),
     languages: [{ code, text, file: isOwn ? path : '', counted, facts }, ...languages],
     unreadable,
   };

@@ -8,7 +8,7 @@ import { compareText } from '../problem.ts';
 import type { CandidateFile } from './candidates.ts';
 import { countAll } from './count-files.ts';
 import type { FileFacts } from './facts.ts';
-import { type FileSet, newBaseOf, type SourceFile } from './sources.ts';
+import { type FileSet, getNewBase, type SourceFile } from './sources.ts';
 import type { ProofContext } from './verdict.ts';
 
 /** How the source texts are read. */
@@ -46,7 +46,7 @@ export async function readSource(
     const mayBeLess = own === 0 ? !likely.isSaid : mayLackSourceTexts(set.format);
     const keyed = mayBeLess ? await fromKeys(set, context) : undefined;
     const isBetter = keyed !== undefined && isFuller(set.format, keyed.counted.total, own);
-    if (isBetter && (own === 0 || (await hasMostOf(set, context, keyed, source)))) {
+    if (isBetter && (own === 0 || (await hasMostKeys(set, context, keyed, source)))) {
       return { ...keyed, code: likely.code ?? keyed.code };
     }
     const newer = await newerSource(set, context, source);
@@ -77,7 +77,7 @@ async function newerSource(
   if (set.format !== 'po' || !source.isInMask || source.path === set.declaration?.template) {
     return undefined;
   }
-  const base = newBaseOf(set, context);
+  const base = getNewBase(set, context);
   const template = { code: source.code, path: base, isInMask: false, isSaid: source.isSaid };
   const [newest] =
     base === ''
@@ -102,7 +102,7 @@ function ownFile({ files }: FileSet, { path, code }: SourceFile): CandidateFile 
 }
 
 /** Whether a source has most of what another file has. */
-async function hasMostOf(
+async function hasMostKeys(
   set: FileSet,
   context: ProofContext,
   source: Source,
@@ -173,11 +173,11 @@ async function readAll(
   set: FileSet,
   context: ProofContext,
   isKeyed: boolean,
-  codeOf: (file: CandidateFile) => string | undefined,
+  getCode: (file: CandidateFile) => string | undefined,
 ): Promise<Source[]> {
   const readings = await Promise.all(
     set.files.map((file) =>
-      readAsSource(set, context, otherSource(codeOf(file), file.path), isKeyed),
+      readAsSource(set, context, otherSource(getCode(file), file.path), isKeyed),
     ),
   );
   return readings

@@ -2,7 +2,7 @@
 // only some of those are codes of languages too.
 
 import { codeInPath, hasOneFile, pathInMask, repeatedCode } from '../file-mask.ts';
-import { codeOf, codePlaces } from './code-places.ts';
+import { codePlaces, getCode } from './code-places.ts';
 
 /** Names in folders, and folders in folders. */
 export interface Siblings {
@@ -13,7 +13,7 @@ export interface Siblings {
 }
 
 /** Looks paths up by their folders and by their names. */
-export function siblingsOf(paths: readonly string[]): Siblings {
+export function getSiblings(paths: readonly string[]): Siblings {
   const byFolder = new Map<string, string[]>();
   const byName = new Map<string, string[]>();
   for (const path of paths) {
@@ -107,10 +107,10 @@ export function wrongNames(
   if (texts.includes('nw') && texts.every((text) => /^(?:[nesw]|[ns][ew])$/.test(text))) {
     return 'The files are named by points of the compass, not by languages.';
   }
-  const others = texts.filter((text) => codeOf(text) === undefined && !text.includes('.'));
+  const others = texts.filter((text) => getCode(text) === undefined && !text.includes('.'));
   const languages = texts.length - others.length;
   const regions = others.filter((text) => /^[A-Z]{2}$|^(?:us|gb|au|nz|mx|at)$/.test(text));
-  const codes = texts.filter((text) => codeOf(text) !== undefined);
+  const codes = texts.filter((text) => getCode(text) !== undefined);
   const areCountries = regions.length > 0 && codes.every((text) => /^[A-Z]{2}$/.test(text));
   if (areCountries || (regions.length > 2 && regions.length * 6 > texts.length)) {
     return 'The files are named by countries, not by languages.';

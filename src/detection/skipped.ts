@@ -25,15 +25,15 @@ const fewSets = 10;
 
 /** Of many sets with the code in the name of one folder, and with one reason, that folder is told of. */
 export function byLanguageFolders(skipped: readonly Skipped[]): Skipped[] {
-  const keyOf = ({ path, reason }: Skipped) => {
+  const getKey = ({ path, reason }: Skipped) => {
     const end = path.indexOf('*/') + 2;
     return end < 2 ? undefined : `${path.slice(0, end)}\0${reason}`;
   };
   const counts = new Map<string | undefined, number>();
-  for (const one of skipped) counts.set(keyOf(one), (counts.get(keyOf(one)) ?? 0) + 1);
+  for (const one of skipped) counts.set(getKey(one), (counts.get(getKey(one)) ?? 0) + 1);
   const told = new Set<string>();
   return skipped.flatMap((one) => {
-    const key = keyOf(one);
+    const key = getKey(one);
     const count = counts.get(key) ?? 0;
     if (key === undefined || count <= fewSets) return [one];
     if (told.has(key)) return [];

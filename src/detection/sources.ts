@@ -71,7 +71,7 @@ export function likelySources(
   if (inMask !== undefined) return [ofMask(inMask, true)];
   const bare = barePaths(set.mask).find((path) => context.has(path));
   const english = inOwnLanguage(set, 'en');
-  const pot = set.format.startsWith('po') ? templateOf(set, context) : undefined;
+  const pot = set.format.startsWith('po') ? getTemplate(set, context) : undefined;
   return [
     ...(bare === undefined ? [] : [ofNoCode(said, bare)]),
     ...(english === undefined ? [] : [ofMask(english, false)]),
@@ -102,12 +102,12 @@ export function sourceApart(
 }
 
 /** The template of gettext that new languages of a set start from. */
-export function newBaseOf(set: FileSet, context: SourceContext): string {
+export function getNewBase(set: FileSet, context: SourceContext): string {
   if (!isBilingual(set.format)) return '';
   const declared = set.declaration?.template;
   const isApart = declared !== undefined && !set.files.some(({ path }) => path === declared);
   if (isApart && context.has(declared)) return declared;
-  if (set.format === 'po') return templateOf(set, context) ?? '';
+  if (set.format === 'po') return getTemplate(set, context) ?? '';
   return barePaths(set.mask).find((path) => context.has(path)) ?? '';
 }
 
@@ -178,6 +178,6 @@ export function whyElsewhere(
   return `The source texts are in ${windows}, and are not counted there.`;
 }
 
-function templateOf({ mask, templateApart }: FileSet, { templates }: SourceContext) {
+function getTemplate({ mask, templateApart }: FileSet, { templates }: SourceContext) {
   return templateApart ?? nearestTemplate(mask, templates);
 }

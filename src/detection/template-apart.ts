@@ -3,7 +3,7 @@
 import { countAll } from './count-files.ts';
 import { foreignFolder } from './foreign-paths.ts';
 import { readAsSource } from './read-source.ts';
-import { type FileSet, newBaseOf } from './sources.ts';
+import { type FileSet, getNewBase } from './sources.ts';
 import type { ProofContext } from './verdict.ts';
 
 /** As many templates are compared with a set, and as many files of it with each. */
@@ -13,9 +13,9 @@ const mostFiles = 6;
 /** The set with a template elsewhere that has its texts; as it is where no path or text tells of one. */
 export async function withTemplateApart(set: FileSet, context: ProofContext): Promise<FileSet> {
   const isNeeded = set.format === 'po' && set.templateApart === undefined;
-  if (!isNeeded || newBaseOf(set, context) !== '') return set;
+  if (!isNeeded || getNewBase(set, context) !== '') return set;
   for (const path of likelyTemplates(set.mask, context.templates)) {
-    if (await hasTextsOf(set, context, path)) return { ...set, templateApart: path };
+    if (await hasTexts(set, context, path)) return { ...set, templateApart: path };
   }
   return set;
 }
@@ -44,7 +44,7 @@ function sharedStart(a: string, b: string): number {
 }
 
 /** Whether a file of the set has most texts of a template, and few others. */
-async function hasTextsOf(set: FileSet, context: ProofContext, path: string): Promise<boolean> {
+async function hasTexts(set: FileSet, context: ProofContext, path: string): Promise<boolean> {
   const file = { code: 'en', path, isInMask: false, isSaid: false };
   const template = await readAsSource(set, context, file, false);
   if ('problem' in template || template.facts.keys === 0) return false;

@@ -1,8 +1,8 @@
 // Sets of files that look like translations by their names and their letters, in formats that are not
 // counted. Nothing comes of them, and whoever looks for hers is to know why.
 
-import { masksOf } from './candidates.ts';
-import { endingOf, formatOf } from './file-kinds.ts';
+import { getMasks } from './candidates.ts';
+import { getFileEnding, getFormat } from './file-kinds.ts';
 import { type ReadStart, wholeFile } from './file-start.ts';
 import type { ForeignFolder } from './foreign-paths.ts';
 import { isNamedSo } from './proof.ts';
@@ -45,7 +45,7 @@ export function uncountedAmong(
     const sample = files.slice(0, sampleSize);
     const heads = sample.map((path) => [path, head(path, wholeFile) ?? ''] as const);
     const isCounted = heads.some(
-      ([path, text]) => formatOf({ path, head: text, code: '', isLaravel: false }) !== undefined,
+      ([path, text]) => getFormat({ path, head: text, code: '', isLaravel: false }) !== undefined,
     );
     const isText = ofTranslations.test(mask) || heads.some(([, text]) => isForeign(text));
     if (isCounted || !isText || hasKnownTwin(files[0] ?? '', ending)) continue;
@@ -53,7 +53,7 @@ export function uncountedAmong(
     found.push({
       path: mask,
       reason:
-        endingOf(`x${ending}`) === undefined
+        getFileEnding(`x${ending}`) === undefined
           ? reason
           : 'These look like translations, and what they hold is in no form that is counted.',
     });
@@ -84,8 +84,8 @@ function setsAmong(
     const isNamed = ofTranslations.test(path) || isNamedSo(path, '');
     const mayBeSet = isNamed || (isMany(path) && !ofCode.test(path));
     if (ending === undefined || !mayBeSet || isKnown(path)) continue;
-    if (foldersOf(path).some(isKnown)) continue;
-    for (const { mask, code, isCertain } of masksOf(path, ending)) {
+    if (getFolders(path).some(isKnown)) continue;
+    for (const { mask, code, isCertain } of getMasks(path, ending)) {
       const set = sets.get(mask) ?? { ending, paths: [], certain: new Set() };
       sets.set(mask, set);
       set.paths.push(path);
@@ -96,7 +96,7 @@ function setsAmong(
 }
 
 /** The folders above a path, each with a `/` at its end: a set may have folders in place of files. */
-function foldersOf(path: string): string[] {
+function getFolders(path: string): string[] {
   return [...path.matchAll(/\//g)].map(({ index }) => path.slice(0, index + 1));
 }
 
@@ -109,7 +109,7 @@ function uncountedEnding(path: string): string | undefined {
 
 /** Whether a path is one of many with its ending in its folder, or with its name in other folders. */
 function manyAlike(paths: readonly string[]): (path: string) => boolean {
-  const keysOf = (path: string) => {
+  const getKeys = (path: string) => {
     const slash = path.lastIndexOf('/') + 1;
     const ending = path.slice(path.lastIndexOf('.'));
     return [`${path.slice(0, slash)}*${ending}`, path.slice(slash)];
@@ -117,9 +117,9 @@ function manyAlike(paths: readonly string[]): (path: string) => boolean {
   const counts = new Map<string, number>();
   for (const path of paths) {
     if (uncountedEnding(path) === undefined) continue;
-    for (const key of keysOf(path)) counts.set(key, (counts.get(key) ?? 0) + 1);
+    for (const key of getKeys(path)) counts.set(key, (counts.get(key) ?? 0) + 1);
   }
-  return (path) => keysOf(path).some((key) => (counts.get(key) ?? 0) >= manyCodes);
+  return (path) => getKeys(path).some((key) => (counts.get(key) ?? 0) >= manyCodes);
 }
 
 /** As many sets of a folder are told of one by one. */
@@ -127,12 +127,12 @@ const fewSets = 3;
 
 /** Of many sets with the code in the name of one folder, that folder is told of. */
 function byFolders(found: readonly Skipped[]): Skipped[] {
-  const folderOf = (mask: string) => mask.slice(0, mask.indexOf('*') + 2);
+  const getFolder = (mask: string) => mask.slice(0, mask.indexOf('*') + 2);
   const counts = new Map<string, number>();
-  for (const { path } of found) counts.set(folderOf(path), (counts.get(folderOf(path)) ?? 0) + 1);
+  for (const { path } of found) counts.set(getFolder(path), (counts.get(getFolder(path)) ?? 0) + 1);
   const told = new Map<string, Skipped>();
   for (const one of found) {
-    const folder = folderOf(one.path);
+    const folder = getFolder(one.path);
     const isMany = folder.endsWith('*/') && (counts.get(folder) ?? 0) > fewSets;
     const path = isMany ? folder : one.path;
     if (!told.has(path)) told.set(path, { ...one, path });

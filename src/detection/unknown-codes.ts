@@ -3,7 +3,7 @@
 import { englishName } from '../languages/language-data.ts';
 import { readSpelling } from '../languages/spelling.ts';
 import { namedKeys } from '../text/wording.ts';
-import { codeOf } from './code-places.ts';
+import { getCode } from './code-places.ts';
 import type { Skipped } from './skipped.ts';
 
 /** A file, and what it has in the place of a code. */
@@ -22,12 +22,12 @@ function isCodeLike(text: string): boolean {
 /** Whether a text that nobody can mean as a code begins as that of a language does. */
 export function beginsAsCode(text: string): boolean {
   const [, language = ''] = /^([a-z]{2,3})[-_.@][\w.@-]{1,20}$/.exec(text) ?? [];
-  return codeOf(language)?.isCertain === true;
+  return getCode(language)?.isCertain === true;
 }
 
 /** Whether a text is a code, was meant as one or begins as one, and is no word. */
 export function mayMeanCode(text: string): boolean {
-  return isCodeLike(text) || beginsAsCode(text) || codeOf(text) !== undefined;
+  return isCodeLike(text) || beginsAsCode(text) || getCode(text) !== undefined;
 }
 
 /** As many files with the same are told of one by one. */
@@ -81,7 +81,7 @@ export function reasonAgainst(text: string): string {
   const spelling = readSpelling(text);
   const written = JSON.stringify(text);
   if (!('code' in spelling)) {
-    const begins = codeOf(text.split(/[-_.@]/)[0] ?? '');
+    const begins = getCode(text.split(/[-_.@]/)[0] ?? '');
     const hint = begins?.isCertain
       ? `: it begins as that of ${englishName(begins.code)}, and what follows is not known`
       : '';

@@ -14,22 +14,22 @@ export function headReader(checkout: string): (path: string, most: number) => st
   } catch {
     return () => undefined;
   }
-  return (path, most) => (isInside(path) ? headOf(root, path, most) : undefined);
+  return (path, most) => (isInside(path) ? getHead(root, path, most) : undefined);
 }
 
 /** At most so many bytes; undefined for what is no file, cannot be read or lies outside. */
-function headOf(root: string, path: string, most: number): string | undefined {
+function getHead(root: string, path: string, most: number): string | undefined {
   try {
     const real = realpathSync(join(root, path));
     if (!isBelowFolder(real, root)) return undefined;
     const bytes = readBeginning(real, most);
-    return bytes && textOf(bytes);
+    return bytes && getText(bytes);
   } catch {
     return undefined;
   }
 }
 
-function textOf(bytes: Buffer): string {
+function getText(bytes: Buffer): string {
   const [first, second] = bytes;
   const isWide = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
   const encoding = isWide ? (first === 0xff ? 'utf-16le' : 'utf-16be') : 'utf-8';

@@ -102,7 +102,7 @@ function walk(top: string): CheckoutPaths {
   const pending = [{ folder: '', depth: 0 }];
   for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
     const { folder, depth } = at;
-    const entries = entriesOf(folder === '' ? top : `${top}/${folder}`);
+    const entries = listEntries(folder === '' ? top : `${top}/${folder}`);
     if (folder !== '' && entries.some(({ name }) => name === '.git')) {
       submodules.push(folder);
       continue;
@@ -122,7 +122,7 @@ function walk(top: string): CheckoutPaths {
 }
 
 /** What a folder holds; nothing when it cannot be read. */
-function entriesOf(folder: string): Dirent[] {
+function listEntries(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });
   } catch {

@@ -3,7 +3,7 @@
 
 import { lstatSync, readdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { codeInPath, piecesOf, repeatedCode } from '../file-mask.ts';
+import { codeInPath, getPieces, repeatedCode } from '../file-mask.ts';
 import { compareText } from '../problem.ts';
 import { below } from './paths.ts';
 import { readWithoutLinks } from './regular-file.ts';
@@ -36,7 +36,7 @@ export function filesOfMask(checkout: string, mask: string): string[] {
   const names = mask.split('/').filter((name) => name !== '' && name !== '.');
   if (names.length === 0) return [];
   const last = names.length - 1;
-  const start = names.findIndex((name) => piecesOf(name).length > 1);
+  const start = names.findIndex((name) => getPieces(name).length > 1);
   // The part before the code is an ordinary path, which may lead through a link.
   let paths = [names.slice(0, start < 0 ? last : start).join('/')];
   for (const [at, name] of names.entries()) {
@@ -55,7 +55,7 @@ export function filesOfMask(checkout: string, mask: string): string[] {
 
 /** Returns the names in a folder that a part of a mask matches; none when the folder cannot be read. */
 function namesLike(part: string, folder: string, isFolder: boolean): string[] {
-  const pieces = piecesOf(part);
+  const pieces = getPieces(part);
   try {
     if (pieces.length === 1) {
       const stats = lstatSync(join(folder, part), { throwIfNoEntry: false });

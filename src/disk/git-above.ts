@@ -32,7 +32,7 @@ export function gitAbove(folder: string): string | undefined {
  * The folder in which git keeps what belongs to the work tree of a folder: `.git`, or what a file of that
  * name leads to. Undefined where there is none; throws the system's errors.
  */
-export function gitFolderOf(folder: string): string | undefined {
+export function findGitFolder(folder: string): string | undefined {
   const found = gitAbove(folder);
   if (found === undefined || lstatSync(found).isDirectory()) return found;
   const text = readSmallText(found, mostOfGitFile) ?? '';
@@ -44,9 +44,9 @@ export function gitFolderOf(folder: string): string | undefined {
  * The file that gets a line whenever another commit is checked out in the work tree of a folder; undefined
  * where there is none, or where it cannot be seen.
  */
-export function reflogOf(folder: string): string | undefined {
+export function getReflog(folder: string): string | undefined {
   try {
-    const own = gitFolderOf(folder);
+    const own = findGitFolder(folder);
     const file = own === undefined ? undefined : join(own, 'logs/HEAD');
     return file !== undefined && existsSync(file) ? file : undefined;
   } catch {

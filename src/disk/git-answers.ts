@@ -3,7 +3,7 @@
 
 import { existsSync, lstatSync, realpathSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { gitFolderOf, mostOfGitFile } from './git-above.ts';
+import { findGitFolder, mostOfGitFile } from './git-above.ts';
 import { readSmallText } from './regular-file.ts';
 
 const answers = new Map<string, { readonly stamp: string; readonly answer: unknown }>();
@@ -34,7 +34,7 @@ export function whileCommitStays<Answer>(
  */
 function stampOfCommit(folder: string): string | undefined {
   try {
-    const own = gitFolderOf(folder);
+    const own = findGitFolder(folder);
     if (own === undefined) return undefined;
     // A work tree of its own has its HEAD, and the branches of the repository.
     const isLinked = existsSync(join(own, 'commondir'));
@@ -52,7 +52,7 @@ function stampOfCommit(folder: string): string | undefined {
       own,
       head,
       commit,
-      stampOf(join(shared, 'shallow')),
+      makeStamp(join(shared, 'shallow')),
     ]);
   } catch {
     // git says what is wrong.
@@ -63,7 +63,7 @@ function stampOfCommit(folder: string): string | undefined {
 /** Changes whenever the branch does; undefined where it is another name for a branch. */
 function commitOfBranch(shared: string, branch: string): string | undefined {
   const file = join(shared, branch);
-  if (!existsSync(file)) return stampOf(join(shared, 'packed-refs'));
+  if (!existsSync(file)) return makeStamp(join(shared, 'packed-refs'));
   const commit = readLine(file) ?? '';
   return /^[0-9a-f]{40,64}$/.test(commit) ? commit : undefined;
 }
@@ -73,7 +73,7 @@ function readLine(file: string): string | undefined {
 }
 
 /** git replaces these files whole. */
-function stampOf(file: string): string {
+function makeStamp(file: string): string {
   const stats = lstatSync(file, { bigint: true, throwIfNoEntry: false });
   return stats === undefined ? '' : [stats.ino, stats.size, stats.mtimeNs, stats.ctimeNs].join(' ');
 }

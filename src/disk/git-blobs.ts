@@ -9,11 +9,11 @@ export function readBlobs(
   ids: ReadonlySet<string>,
   largest: number,
 ): Map<string, Uint8Array> {
-  return new Map(blobsOf(folder, [...ids], largest));
+  return new Map(listBlobs(folder, [...ids], largest));
 }
 
 /** The same one after the other, a part of them in memory at a time. */
-export function* blobsOf(
+export function* listBlobs(
   folder: string,
   ids: readonly string[],
   largest: number,

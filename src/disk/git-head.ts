@@ -4,9 +4,9 @@
 import { createHash } from 'node:crypto';
 import { lstatSync, readlinkSync } from 'node:fs';
 import { dirname, relative, sep } from 'node:path';
-import { blobOf, type DataRevision, isNamedYaml, type Source } from '../catalogue/source.ts';
+import { type DataRevision, hashSource, isNamedYaml, type Source } from '../catalogue/source.ts';
 import { maximumTranslationFileSize } from './checkout.ts';
-import { answerOfGit, topFolderOf } from './git.ts';
+import { answerOfGit, findTopFolder } from './git.ts';
 import { gitAbove, hasGitAbove } from './git-above.ts';
 import { whileCommitStays } from './git-answers.ts';
 import { GitError } from './git-error.ts';
@@ -17,7 +17,7 @@ import { readWithoutLinks } from './regular-file.ts';
  * The commit that is checked out around a catalogue folder. Undefined outside of git, before the first
  * commit, and when the commit has no such folder: then it says nothing of the files.
  */
-export function headOf(catalogue: string): string | undefined {
+export function getHead(catalogue: string): string | undefined {
   if (!hasGitAbove(catalogue)) return undefined;
   return whileCommitStays(
     'commit',
@@ -27,13 +27,13 @@ export function headOf(catalogue: string): string | undefined {
 }
 
 /** The same with what belongs to it; `otherFiles` are those that are counted, as paths of the system. */
-export function dataRevisionOf(
+export function findDataRevision(
   catalogue: string,
   sources: Iterable<Source>,
   otherFiles: readonly string[] = [],
 ): DataRevision | undefined {
-  const commit = headOf(catalogue);
-  const date = commit && dateOf(catalogue, commit);
+  const commit = getHead(catalogue);
+  const date = commit && getDate(catalogue, commit);
   if (commit === undefined || date === undefined) return undefined;
   return unlessGitFails(() => {
     const modified =
@@ -52,7 +52,7 @@ export function isCatalogueChanged(
   sources: readonly Source[],
 ): boolean | undefined {
   if (!hasGitAbove(catalogue)) return undefined;
-  const commit = headOf(catalogue);
+  const commit = getHead(catalogue);
   return unlessGitFails(() =>
     commit === undefined ? sources.length > 0 : haveSourcesChanged(catalogue, commit, sources),
   );
@@ -60,7 +60,7 @@ export function isCatalogueChanged(
 
 /** The same for other files, as paths of the system; `folder` is in their repository. */
 export function areFilesChanged(folder: string, files: readonly string[]): boolean | undefined {
-  const commit = headOf(folder);
+  const commit = getHead(folder);
   if (commit === undefined) return undefined;
   return unlessGitFails(() => haveFilesChanged(folder, commit, files));
 }
@@ -82,7 +82,7 @@ function haveSourcesChanged(catalogue: string, commit: string, sources: Iterable
     const entry = committed.get(source.path);
     if (entry === undefined || source.kind !== 'file') return true;
     count++;
-    if (blobOf(source) !== entry.id && !isBlob(source.bytes, entry)) return true;
+    if (hashSource(source) !== entry.id && !isBlob(source.bytes, entry)) return true;
   }
   return count !== committed.size;
 }
@@ -90,7 +90,7 @@ function haveSourcesChanged(catalogue: string, commit: string, sources: Iterable
 /** Whether any of these files differs from the commit. Throws GitError when git cannot compare them. */
 function haveFilesChanged(catalogue: string, commit: string, files: readonly string[]): boolean {
   if (files.length === 0) return false;
-  const top = topFolderOf(catalogue);
+  const top = findTopFolder(catalogue);
   if (top === undefined) throw createUnknownError();
   const own = gitAbove(catalogue);
   const folders = new Set(files.map((file) => dirname(file)));
@@ -207,7 +207,7 @@ function hashBlob(bytes: Uint8Array, other: string): string {
 }
 
 /** git takes any number for a date; only those of the years 0000 to 9999 can be written. */
-function dateOf(folder: string, commit: string): string | undefined {
+function getDate(folder: string, commit: string): string | undefined {
   const known = dates.get(commit);
   if (known !== undefined) return known;
   const words = ['log', '--max-count=1', '--no-color', '--no-patch', '--format=%ct', commit, '--'];

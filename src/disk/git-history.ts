@@ -70,9 +70,9 @@ async function readLog(
   for await (const parts of partsOfGit(folder, words, limit)) {
     for (const word of parts) {
       const text = word.replace(/^\n+/, '');
-      if (text.startsWith(beforeTime)) change = changeOf(text.slice(beforeTime.length));
+      if (text.startsWith(beforeTime)) change = parseChange(text.slice(beforeTime.length));
       else if (change !== undefined) {
-        for (const path of pathsOf(text)) if (left.delete(path)) changes.set(path, change);
+        for (const path of getPaths(text)) if (left.delete(path)) changes.set(path, change);
       }
     }
     if (left.size === 0) return;
@@ -80,7 +80,7 @@ async function readLog(
 }
 
 /** The path of a file, and those of the folders that it is in. */
-function pathsOf(file: string): readonly string[] {
+function getPaths(file: string): readonly string[] {
   const ends = [...file.matchAll(/\//g)].map(({ index }) => index + 1);
   return [file, ...ends.map((end) => file.slice(0, end))];
 }
@@ -110,14 +110,14 @@ function authorFormat(folder: string): string {
 /** Bytes; that of the Linux kernel has fifty thousand. */
 const mostOfMailmap = 4 * 1024 * 1024;
 
-function changeOf(text: string): LastChange {
+function parseChange(text: string): LastChange {
   const [seconds = '', name = ''] = text.split(beforeAuthor);
   const author = name.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim();
-  return { at: momentOf(seconds), author: author === '' ? null : author };
+  return { at: parseMoment(seconds), author: author === '' ? null : author };
 }
 
 /** git takes any number for a date; only those of the years 0000 to 9999 can be written. */
-function momentOf(seconds: string): string | null {
+function parseMoment(seconds: string): string | null {
   const date = new Date(Number(seconds) * 1000);
   if (seconds === '' || Number.isNaN(date.getTime())) return null;
   const text = date.toISOString();

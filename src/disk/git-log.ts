@@ -77,7 +77,7 @@ export interface LogQuestion {
 }
 
 /** The commits of a branch, the newest first; those that changed none of the paths have no files. */
-export function commitsOf(
+export function readBranch(
   folder: string,
   { to, after, paths }: LogQuestion,
 ): AsyncIterable<LoggedCommit> {
@@ -108,7 +108,7 @@ function pathspecs(paths: readonly string[]): readonly string[] {
 const mostPathspecs = 256;
 
 /** The last commit that changed one of the paths; the newest one where none did. */
-export function lastCommitOf(folder: string, { to, paths }: Omit<LogQuestion, 'after'>): string {
+export function findLastCommit(folder: string, { to, paths }: Omit<LogQuestion, 'after'>): string {
   const { status, stdout, stderr } = runGit(folder, [
     'log',
     '-1',
@@ -146,17 +146,17 @@ async function* readLog(folder: string, question: readonly string[]): AsyncItera
   for await (const parts of partsOfGit(folder, words)) {
     for (const part of parts) {
       if (entry !== undefined) {
-        if (canBeCheckedOut(part)) commit?.files.push(fileOf(entry, part));
+        if (canBeCheckedOut(part)) commit?.files.push(parseFile(entry, part));
         if ((commit?.files.length ?? 0) > mostFiles)
           throw new GitError('failed', 'a commit has changed more than a million files.');
         entry = undefined;
       } else if (part.startsWith('\u0001')) {
-        if (commit !== undefined) yield commitOf(commit);
+        if (commit !== undefined) yield parseCommit(commit);
         commit = { head: part, files: [] };
       } else if (/^\n*:/.test(part)) entry = part.slice(part.indexOf(':'));
     }
   }
-  if (commit !== undefined) yield commitOf(commit);
+  if (commit !== undefined) yield parseCommit(commit);
 }
 
 /** When each commit of a branch came to it, the oldest first; nothing is asked of their files. */
@@ -204,7 +204,7 @@ const format = [
 /** The largest repositories begin with fewer. */
 const mostFiles = 1_000_000;
 
-function commitOf({
+function parseCommit({
   head,
   files,
 }: {
@@ -217,7 +217,7 @@ function commitOf({
 }
 
 /** `:100644 100644 1f… 2e… M`, and the path. */
-function fileOf(entry: string, path: string): LoggedFile {
+function parseFile(entry: string, path: string): LoggedFile {
   const [, mode = '', , blob = ''] = entry.split(' ');
   return { path, blob: mode.startsWith('100') ? blob : undefined };
 }

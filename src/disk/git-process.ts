@@ -41,7 +41,7 @@ export function runGit(
   { input = '', limit = usualLimits.question, most = usualMost }: RunOptions = {},
 ): GitResult {
   const use = beginUse(folder, limit);
-  const options = optionsOf(use.limit);
+  const options = getOptions(use.limit);
   // What it says of ignored paths it says only where paths may be patterns.
   if (words[0] === 'check-ignore') delete options.env['GIT_LITERAL_PATHSPECS'];
   const [program, ...all] = commandLine(folder, words, memoryLimits.question);
@@ -52,9 +52,9 @@ export function runGit(
       maxBuffer: most,
     });
     // A process that ends before it has read its input reports the cause itself.
-    if (error !== undefined && (codeOf(error) !== 'EPIPE' || status === null)) {
-      if (codeOf(error) === 'ETIMEDOUT') throw use.fail();
-      throw codeOf(error) === 'ENOBUFS' ? tooLong(most) : notStarted(error);
+    if (error !== undefined && (getCode(error) !== 'EPIPE' || status === null)) {
+      if (getCode(error) === 'ETIMEDOUT') throw use.fail();
+      throw getCode(error) === 'ENOBUFS' ? tooLong(most) : notStarted(error);
     }
     if (status === null) throw ended(signal);
     if (isNotFound(program, status)) throw notInstalled();
@@ -72,7 +72,7 @@ export function fetchCommit(folder: string, commit: string, env: NodeJS.ProcessE
   const words = ['fetch', '--quiet', '--no-tags', '--depth=1', '--upload-pack=git-upload-pack'];
   const [program, ...all] = commandLine(folder, [...words, 'origin', commit], memoryLimits.fetch);
   const { error, status, signal, stdout, stderr } = spawnSync(program, all, {
-    ...optionsOf(fetchLimit),
+    ...getOptions(fetchLimit),
     env: { ...environmentOfFetch(), ...env },
   });
   if (error !== undefined) throw notStarted(error);
@@ -92,7 +92,7 @@ export async function* outputOfGit(
   const use = beginUse(folder, limit);
   const [program, ...all] = commandLine(folder, words, memoryLimits.walk);
   let isTooSlow = false;
-  const { timeout: _, ...options } = optionsOf(limit);
+  const { timeout: _, ...options } = getOptions(limit);
   const git = spawn(program, all, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   const timer = setTimeout(() => {
     isTooSlow = true;
@@ -137,7 +137,7 @@ export async function textOfGit(folder: string, words: readonly string[]): Promi
 /** git as a partner that is asked one thing after another; whoever starts it ends it. */
 export function conversationWithGit(folder: string, words: readonly string[]) {
   const [program, ...all] = commandLine(folder, words, memoryLimits.question);
-  const { timeout: _, ...options } = optionsOf(0);
+  const { timeout: _, ...options } = getOptions(0);
   return spawn(program, all, { ...options, stdio: ['pipe', 'pipe', 'pipe'] });
 }
 
@@ -153,13 +153,13 @@ export function gitFailure(stderr: string): GitError {
   return new GitError('failed', `git says:\n${stderr}`);
 }
 
-function optionsOf(limit: number) {
+function getOptions(limit: number) {
   // One that waits for a disk, or for the other end of a pipe, may not hear another signal.
   return { timeout: limit, killSignal: 'SIGKILL', windowsHide: true, env: environment() } as const;
 }
 
 function notStarted(error: Error): GitError {
-  return codeOf(error) === 'ENOENT'
+  return getCode(error) === 'ENOENT'
     ? notInstalled()
     : new GitError('no git', `git cannot be run: ${error.message}`);
 }
@@ -179,7 +179,7 @@ function ended(signal: NodeJS.Signals | null): GitError {
   return new GitError('failed', `git was ended by ${signal}.`);
 }
 
-function codeOf(error: Error): string | undefined {
+function getCode(error: Error): string | undefined {
   return (error as NodeJS.ErrnoException).code;
 }
 

@@ -25,7 +25,7 @@ export function loadRevision(repository: Repository, commit: string): Source[] |
   const ids = new Set(files.map(({ id }) => id));
   const contents = readBlobs(repository.folder, ids, maximumFileSize);
   return wanted
-    .map((entry) => sourceOf(entry, contents))
+    .map((entry) => getSource(entry, contents))
     .sort((a, b) => compareText(a.path, b.path));
 }
 
@@ -179,7 +179,7 @@ function answersTo(output: Buffer): string[] {
   return answers;
 }
 
-function sourceOf(entry: TreeEntry, contents: ReadonlyMap<string, Uint8Array>): Source {
+function getSource(entry: TreeEntry, contents: ReadonlyMap<string, Uint8Array>): Source {
   const { path, id, size } = entry;
   // A submodule is no part of this repository, as little as what a link leads to.
   if (isLink(entry) || isSubmodule(entry)) return { path, kind: 'link' };

@@ -3,7 +3,7 @@
 
 import { realpathSync, statSync } from 'node:fs';
 import { dirname, posix, relative, resolve, sep } from 'node:path';
-import { gitAbove, gitFolderOf } from './git-above.ts';
+import { findGitFolder, gitAbove } from './git-above.ts';
 import { GitError } from './git-error.ts';
 import { runGit } from './git-process.ts';
 
@@ -17,7 +17,7 @@ export interface Repository {
 }
 
 /** The repository that holds the catalogue folder, which need not be there on the disk. */
-export function repositoryOf(catalogue: string): Repository {
+export function findRepository(catalogue: string): Repository {
   const isThere = statSync(catalogue, { throwIfNoEntry: false })?.isDirectory() === true;
   const folder = isThere ? catalogue : '.';
   const { status, stdout, stderr } = runGit(folder, [
@@ -62,7 +62,7 @@ export function answerOfGit(folder: string, words: readonly string[]): string | 
  * The top folder of the repository that a folder is in, without links; undefined where git knows none. A
  * repository may name any folder as its work tree: then it is the one that holds the repository.
  */
-export function topFolderOf(folder: string): string | undefined {
+export function findTopFolder(folder: string): string | undefined {
   const path = resolve(folder);
   const known = tops.get(path);
   if (known !== undefined) return known;
@@ -79,7 +79,7 @@ export function topFolderOf(folder: string): string | undefined {
 
 /** Whether the repository that git has found is the one of a folder. */
 function isFolderOfGit(folder: string, repository: string): boolean {
-  const own = gitFolderOf(folder);
+  const own = findGitFolder(folder);
   return own !== undefined && realpathSync(own) === realpathSync(repository);
 }
 
@@ -87,7 +87,7 @@ function isFolderOfGit(folder: string, repository: string): boolean {
 const tops = new Map<string, string>();
 
 /** The commit that a revision names, as 40 or 64 hex digits; undefined when it names none. */
-export function commitOf({ folder }: Repository, revision: string): string | undefined {
+export function resolveCommit({ folder }: Repository, revision: string): string | undefined {
   // git would take it for an option.
   if (revision.startsWith('-')) return undefined;
   const words = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`];

@@ -7,11 +7,11 @@ export function below(folder: string, name: string): string {
 }
 
 /** The folder of a path; empty at the top. */
-export function parentOf(path: string): string {
+export function getParent(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 
 /** The last part of a path. */
-export function nameOf(path: string): string {
+export function getName(path: string): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }

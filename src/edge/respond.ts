@@ -71,13 +71,13 @@ export function createResponder(
   routes: readonly Route[],
   { basePath = '' }: ResponderOptions = {},
 ): Responder {
-  const placeOf = compileRoutes(routes);
+  const getPlace = compileRoutes(routes);
   const nothing = nothingHere(basePath);
 
   return async (request, readFile) => {
     const path = pathBelow(basePath, request.path);
     if (path === undefined) return undefined;
-    const place = placeOf(path);
+    const place = getPlace(path);
     const response = await respondAt();
     return request.method === 'HEAD' && response ? withoutBody(response) : response;
 
@@ -220,7 +220,7 @@ function wantedFile(place: RecordPlace, query: string): WantedFile | 'invalid pa
   const format = values?.getAll('format').at(-1);
   const chosen = route.representations.find((one) => one.format === format);
   const representation = chosen ?? (route.representations[0] as Representation);
-  const fileOf = (of: Route, at: string): WantedFile => ({
+  const getFile = (of: Route, at: string): WantedFile => ({
     route: of,
     path: at,
     file: getStem(of, at) + representation.extension,
@@ -230,9 +230,9 @@ function wantedFile(place: RecordPlace, query: string): WantedFile | 'invalid pa
   const page = values?.getAll('page').at(-1);
   const pages = page === undefined || page === '1' ? undefined : getPageRoute(route);
   if (page === undefined || pages === undefined || !hasIn(pages, representation)) {
-    return fileOf(route, path);
+    return getFile(route, path);
   }
-  return isPageNumber(page) ? fileOf(pages, `${path}page-${page}.json`) : 'invalid page';
+  return isPageNumber(page) ? getFile(pages, `${path}page-${page}.json`) : 'invalid page';
 }
 
 function hasIn({ representations }: Route, one: Representation): boolean {

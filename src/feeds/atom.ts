@@ -1,6 +1,6 @@
 // A feed as Atom (RFC 4287): what has changed of figures, for people, an entry for each day.
 
-import { sentenceOf } from '../history/sentence.ts';
+import { writeSentence } from '../history/sentence.ts';
 import { trimAround } from '../text/trim.ts';
 import type { Day, FiguresChange } from './days.ts';
 import { type Xml, xml } from './xml.ts';
@@ -36,29 +36,29 @@ ${days.map((day) => entry(feed, day))}</feed>
 
 function entry(feed: Feed, day: Day): Xml {
   return xml`<entry>
-<id>${tagOf(feed.self, day.day)}</id>
-<title>${titleOf(feed, day)}</title>
+<id>${getTag(feed.self, day.day)}</id>
+<title>${getTitle(feed, day)}</title>
 <published>${inUtc(day.first)}</published>
 <updated>${inUtc(day.last)}</updated>
 <link rel="alternate" type="text/html" href="${feed.page}"/>
-<content type="html">${String(contentOf(feed, day))}</content>
+<content type="html">${String(renderContent(feed, day))}</content>
 </entry>
 `;
 }
 
 /** The same for ever (RFC 4151): whoever has the address of the site on that day made the entry. */
-function tagOf(self: string, day: string): string {
+function getTag(self: string, day: string): string {
   const { hostname, pathname } = new URL(self);
   const authority = trimAround(hostname.replace(/[^a-z0-9.-]/gi, '-'), '-');
   return `tag:${authority},${day}:${pathname.replace(/\.atom$/, '')}/${day}`;
 }
 
 /** Of a single change all of it; of several what they are of, as far as there is room. */
-function titleOf({ named }: Feed, { commits }: Day): string {
+function getTitle({ named }: Feed, { commits }: Day): string {
   const changes = commits.flat();
   const [first] = changes;
   if (changes.length === 1 && first !== undefined) {
-    return `${named(first).name}: ${saidOf(first)}`;
+    return `${named(first).name}: ${getSaid(first)}`;
   }
   const names = [...new Set(changes.map((change) => named(change).name))];
   const shown = names.slice(0, mostNames).join('; ');
@@ -66,7 +66,7 @@ function titleOf({ named }: Feed, { commits }: Day): string {
   return more > 0 ? `${shown}; and ${more} more` : shown;
 }
 
-function contentOf(feed: Feed, { commits }: Day): Xml {
+function renderContent(feed: Feed, { commits }: Day): Xml {
   return xml`${commits.map((changes) => {
     const moment = changes[0]?.moment.at.slice(11, 16) ?? '';
     const shown = changes.slice(0, mostLines).map((change) => line(feed, change));
@@ -79,11 +79,11 @@ function contentOf(feed: Feed, { commits }: Day): Xml {
 function line({ named }: Feed, change: FiguresChange): Xml {
   const { name, page } = named(change);
   const linked = page === undefined ? xml`${name}` : xml`<a href="${page}">${name}</a>`;
-  return xml`<li>${linked}: ${saidOf(change)}</li>`;
+  return xml`<li>${linked}: ${getSaid(change)}</li>`;
 }
 
-function saidOf(change: FiguresChange): string {
-  const said = sentenceOf(change);
+function getSaid(change: FiguresChange): string {
+  const said = writeSentence(change);
   switch (change.kind) {
     case 'added':
       return `new, ${said}`;

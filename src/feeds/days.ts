@@ -17,7 +17,7 @@ export interface Day {
 }
 
 /** The newest days, and the newest first, as changes come. */
-export function daysOf(changes: readonly Change[], most: number): readonly Day[] {
+export function getDays(changes: readonly Change[], most: number): readonly Day[] {
   const days = new Map<string, Map<string, FiguresChange[]>>();
   for (const change of changes) {
     if (!isOfFigures(change)) continue;

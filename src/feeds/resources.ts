@@ -16,7 +16,7 @@ import {
 import type { Component, Language, Project } from '../catalogue/model.ts';
 import { type ChangeList, noPast } from '../history/model.ts';
 import { atomText } from './atom.ts';
-import { daysOf, type FiguresChange } from './days.ts';
+import { type FiguresChange, getDays } from './days.ts';
 
 const common = {
   kind: 'feeds',
@@ -102,7 +102,7 @@ function renderFeed(
   const { known } = catalogue.history;
   if (known === undefined) return undefined;
   const names = getNames(context);
-  const days = daysOf(changes.changes, mostDays);
+  const days = getDays(changes.changes, mostDays);
   return atomText({
     title,
     author: catalogue.site.title,

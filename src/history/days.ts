@@ -12,7 +12,7 @@ export const recentDays = 30;
  * The moments of commits, the oldest first. Clocks are wrong at times: as many commits as can be in order
  * keep their dates, and each of the others gets that of the one before it.
  */
-export function momentsOf(commits: readonly CommitMoment[]): Moment[] {
+export function getMoments(commits: readonly CommitMoment[]): Moment[] {
   const inOrder = longestInOrder(commits.map(({ seconds }) => seconds));
   let latest = commits[inOrder[0] ?? 0]?.seconds ?? 0;
   let next = 0;
@@ -60,6 +60,6 @@ export function daysBefore(moment: string, days: number): string {
 }
 
 /** `2026-10-01` of `2026-10-01T12:00:00`. */
-export function dayOf(moment: string): string {
+export function getDay(moment: string): string {
   return moment.slice(0, 10);
 }

@@ -15,13 +15,13 @@ export const broken = 'broken';
 
 /** What `projects/<project>/<component>/component.yaml` said. */
 export function readComponent(bytes: Uint8Array): FileVersion {
-  const language = fieldsOf(bytes)?.['source_language'];
+  const language = getFields(bytes)?.['source_language'];
   return typeof language === 'string' ? language : broken;
 }
 
 /** What a counters file said. */
 export function readCounters(bytes: Uint8Array): FileVersion {
-  const fields = fieldsOf(bytes);
+  const fields = getFields(bytes);
   if (fields === undefined) return broken;
   const { total, translated, fuzzy = 0, failing_checks: failing = 0 } = fields;
   if (!isCount(fuzzy) || !isCount(failing)) return broken;
@@ -32,7 +32,7 @@ export function readCounters(bytes: Uint8Array): FileVersion {
 
 type Fields = Readonly<Record<string, unknown>>;
 
-function fieldsOf(bytes: Uint8Array): Fields | undefined {
+function getFields(bytes: Uint8Array): Fields | undefined {
   const decoded = decodeText(bytes);
   if ('rule' in decoded) return undefined;
   const yaml = readYaml(decoded.text);

@@ -2,7 +2,7 @@
 // commits give the same history, on any machine; there is no clock.
 
 import { getOrCreate } from '../collections.ts';
-import { dayOf, daysBefore, momentsOf, recentDays } from './days.ts';
+import { daysBefore, getDay, getMoments, recentDays } from './days.ts';
 import { noFigures } from './figures.ts';
 import { changeIds } from './ids.ts';
 import { joined } from './joined.ts';
@@ -24,13 +24,13 @@ export interface HistoryOptions {
 }
 
 /** The history of the days that are published, or none where git has recorded nothing. */
-export function historyOf(
+export function buildHistory(
   recorded: RecordedHistory,
   { version, renames, days, there }: HistoryOptions,
 ): History {
   const [first] = recorded.commits;
   if (days === 0 || first === undefined) return noHistory;
-  const moments = momentsOf([...recorded.commits, recorded.newest]);
+  const moments = getMoments([...recorded.commits, recorded.newest]);
   // Where it begins is known at once, but where it is cut off. There may be many commits.
   const replayed = replay(recorded, moments, namesOfToday(renames));
   const commits = recorded.cutOff === undefined ? undefined : [...replayed];
@@ -47,8 +47,8 @@ export function historyOf(
   const uncounted = uncountedIn(recorded);
   for (const commit of commits ?? replayed) {
     const { moment, isStart } = commit;
-    const day = dayOf(moment.at);
-    if (isStarting && !isStart) sums.startAt(dayOf(known.since.at));
+    const day = getDay(moment.at);
+    if (isStarting && !isStart) sums.startAt(getDay(known.since.at));
     isStarting &&= isStart;
     for (const { of, before, after } of commit.figures) {
       for (const sum of sums.of(of)) sum.change(day, before, after);
@@ -57,7 +57,7 @@ export function historyOf(
     if (uncounted.has(moment.commit)) continue;
     if (reachesBack && moment.at >= recent) {
       for (const { of, gained: by } of commit.figures) {
-        const path = pathOf(of);
+        const path = getPath(of);
         if (by > 0) gained.set(path, (gained.get(path) ?? 0) + by);
       }
     }
@@ -71,10 +71,10 @@ export function historyOf(
       ...figures.map((step) => changeOfFigures(step, --id, there(step.of))),
     ]);
   }
-  if (isStarting) sums.startAt(dayOf(known.since.at));
+  if (isStarting) sums.startAt(getDay(known.since.at));
   const seriesDays = {
-    first: dayOf(published),
-    before: reachesBack ? dayOf(recent) : undefined,
+    first: getDay(published),
+    before: reachesBack ? getDay(recent) : undefined,
   };
   const series = (own: ReadonlyMap<string, Sum>) =>
     new Map([...own].map(([key, sum]) => [key, sum.series(seriesDays)]));
@@ -111,7 +111,7 @@ function knownFrom(
 
 /** That a component has gone says it of all its translations. */
 function figuresTold({ folders, figures }: CommitSteps): readonly FiguresStep[] {
-  const gone = new Set(folders.filter(({ kind }) => kind === 'gone').map(({ of }) => pathOf(of)));
+  const gone = new Set(folders.filter(({ kind }) => kind === 'gone').map(({ of }) => getPath(of)));
   return figures.filter(({ of }) => !gone.has(`${of.project}/${of.component}`));
 }
 
@@ -151,6 +151,6 @@ function growingSums() {
   };
 }
 
-function pathOf({ project, component, code }: Named): string {
+function getPath({ project, component, code }: Named): string {
   return [project, component, code].filter((name) => name !== undefined).join('/');
 }

@@ -1,7 +1,7 @@
 // What was found out about the past → the history: every change in the lists that it belongs to.
 
 import { getOrCreate } from '../collections.ts';
-import { versionOf } from '../version.ts';
+import { hashTexts } from '../version.ts';
 import type { Figures } from './figures.ts';
 import type {
   Change,
@@ -46,13 +46,13 @@ export function joined(found: FoundHistory): History {
     new Map(
       [...series[kind]].map(([key, own]): [string, Past] => [
         key,
-        { changes: listOf(lists.get(key)), series: own },
+        { changes: makeList(lists.get(key)), series: own },
       ]),
     );
   return {
     version,
     known,
-    changes: listOf(changes),
+    changes: makeList(changes),
     projects: past('projects', below),
     components: past('components', below),
     languages: past('languages', languages),
@@ -64,11 +64,11 @@ function pushTo<Key>(map: Map<Key, Change[]>, key: Key, change: Change): void {
   getOrCreate(map, key, () => []).push(change);
 }
 
-function listOf(changes: readonly Change[] = []): ChangeList {
+function makeList(changes: readonly Change[] = []): ChangeList {
   let version: string | undefined;
   return {
     get version() {
-      version ??= changes.length === 0 ? '' : versionOf(changes.map(versionOfChange));
+      version ??= changes.length === 0 ? '' : hashTexts(changes.map(versionOfChange));
       return version;
     },
     changes,
@@ -102,7 +102,7 @@ function translationsFrom(
     if (code === undefined) continue;
     const key = `${project}/${component}`;
     getOrCreate(translations, key, () => new Map<string, TranslationPast>()).set(code, {
-      changes: listOf(lists.get(path)),
+      changes: makeList(lists.get(path)),
       recent: gained === undefined ? undefined : (gained.get(path) ?? 0),
     });
   }

@@ -2,7 +2,7 @@
 // of the changed files.
 
 import { languageCodePattern, slugPattern } from '../identifiers.ts';
-import { versionOf } from '../version.ts';
+import { hashTexts } from '../version.ts';
 import type { FileVersion } from './file-version.ts';
 
 export interface RecordedHistory {
@@ -54,7 +54,7 @@ export function versionOfRecorded({
 }: RecordedHistory): string {
   const start = cutOff === undefined ? [] : [cutOff.id, cutOff.shallow];
   // What the commits of a branch were is told by its newest one.
-  return versionOf([newest.id, countedSince ?? '', counted ?? '', ...start]);
+  return hashTexts([newest.id, countedSince ?? '', counted ?? '', ...start]);
 }
 
 /** Where a file of the catalogue stands, by its path; undefined of one that the history does not follow. */

@@ -88,15 +88,15 @@ export function* replay(
     };
     const touched = new Map<Line, Set<string>>();
     for (const files of byFolder(commit.files)) {
-      const folder = folderOf(files[0] as RecordedFile);
-      const line = lineOf(folder);
+      const folder = getFolder(files[0] as RecordedFile);
+      const line = findLine(folder);
       const codes = getOrCreate(touched, line, () => new Set<string>());
       for (const code of takeIn(folder, files)) {
         refresh(folder, code);
         codes.add(names.language(code));
       }
     }
-    const inOrder = [...touched].sort(([a], [b]) => compareText(keyOf(a), keyOf(b)));
+    const inOrder = [...touched].sort(([a], [b]) => compareText(getKey(a), getKey(b)));
     const before = new Map<string, ProjectState | undefined>();
     for (const [line, codes] of inOrder) {
       // Before any of its components has changed.
@@ -108,11 +108,11 @@ export function* replay(
     if (steps.folders.length + steps.figures.length > 0) yield steps;
   }
 
-  function folderOf({ project, component }: RecordedFile): Folder {
+  function getFolder({ project, component }: RecordedFile): Folder {
     return getOrCreate(folders, `${project}/${component}`, () => emptyFolder(project, component));
   }
 
-  function lineOf(folder: Folder): Line {
+  function findLine(folder: Folder): Line {
     const key = names.component(folder.project, folder.component);
     const [project = '', component = ''] = key.split('/');
     const line: Line = lines.get(key) ?? {
@@ -145,19 +145,19 @@ export function* replay(
     if (current === undefined) {
       if (before !== undefined) {
         count(project, before.project, -1);
-        folderSteps.push({ ...at, path: pathOf(before), kind: 'gone', earlier: '' });
+        folderSteps.push({ ...at, path: getPath(before), kind: 'gone', earlier: '' });
       }
     } else if (before === undefined) {
       count(project, current.project, 1);
-      folderSteps.push({ ...at, path: pathOf(current), kind: 'created', earlier: '' });
+      folderSteps.push({ ...at, path: getPath(current), kind: 'created', earlier: '' });
     } else if (before !== current) {
       count(project, current.project, 0);
       const earlier = before.component;
       if (earlier !== current.component) {
-        folderSteps.push({ ...at, path: pathOf(current), kind: 'renamed', earlier });
+        folderSteps.push({ ...at, path: getPath(current), kind: 'renamed', earlier });
       }
     }
-    const all = isMoved ? new Set([...codes, ...line.figures.keys(), ...codesOf(current)]) : codes;
+    const all = isMoved ? new Set([...codes, ...line.figures.keys(), ...getCodes(current)]) : codes;
     for (const code of [...all].sort(compareText)) {
       const was = line.figures.get(code);
       const own = current && ownCode(current, code);
@@ -170,7 +170,7 @@ export function* replay(
       figures.push({
         moment,
         of: { project, component, code },
-        path: `${pathOf(folder)}/${own ?? code}`,
+        path: `${getPath(folder)}/${own ?? code}`,
         isSource,
         before: was,
         after: now,
@@ -203,7 +203,7 @@ export function* replay(
     }
   }
 
-  function codesOf(folder: Folder | undefined): string[] {
+  function getCodes(folder: Folder | undefined): string[] {
     return [...(folder?.figures.keys() ?? [])].map(names.language);
   }
 
@@ -218,10 +218,10 @@ function byFolder(files: readonly RecordedFile[]): Iterable<readonly RecordedFil
   return groupBy(files, ({ project, component }) => `${project}/${component}`).values();
 }
 
-function keyOf({ project, component }: Line): string {
+function getKey({ project, component }: Line): string {
   return `${project}/${component}`;
 }
 
-function pathOf({ project, component }: Folder): string {
+function getPath({ project, component }: Folder): string {
   return `${project}/${component}`;
 }

@@ -4,7 +4,7 @@ import type { Figures } from './figures.ts';
 import type { Change } from './model.ts';
 
 /** What has changed, without what it is of. */
-export function sentenceOf(change: Change): string {
+export function writeSentence(change: Change): string {
   switch (change.kind) {
     case 'changed':
       return change.isSource
@@ -16,16 +16,16 @@ export function sentenceOf(change: Change): string {
       return change.isSource ? strings(change.before[0]) : done(change.before);
     case 'created':
     case 'gone':
-      return nameOf(change);
+      return getName(change);
     case 'renamed':
-      return `${change.earlier} → ${nameOf(change)}`;
+      return `${change.earlier} → ${getName(change)}`;
     default:
       return change satisfies never;
   }
 }
 
 /** The slug, as it is in the path of then. */
-function nameOf({ path }: Change): string {
+function getName({ path }: Change): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 

@@ -1,6 +1,6 @@
 // Sums while the history is gone through → points at the days on which they changed.
 
-import { versionOf } from '../version.ts';
+import { hashTexts } from '../version.ts';
 import { changedBy, type Figures, isEqual, noFigures } from './figures.ts';
 import type { Point, Series } from './model.ts';
 
@@ -43,7 +43,7 @@ export function sumFromNothing(): Sum {
       const published = points.slice(Math.max(0, start));
       const then = before && points.findLast(({ day }) => day <= before)?.figures;
       return {
-        version: versionOf([JSON.stringify([published, then ?? null])]),
+        version: hashTexts([JSON.stringify([published, then ?? null])]),
         points: published,
         before: then || undefined,
       };

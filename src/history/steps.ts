@@ -33,7 +33,7 @@ export interface Drawing {
 }
 
 /** What to draw of two points and more; undefined of fewer. */
-export function stepsOf(points: readonly Point[], drawing: Drawing): Steps | undefined {
+export function findSteps(points: readonly Point[], drawing: Drawing): Steps | undefined {
   const { width, height, tail, room } = drawing;
   const [first, last] = [points[0], points.at(-1)];
   if (first === undefined || last === undefined || first === last) return undefined;

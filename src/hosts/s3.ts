@@ -47,7 +47,7 @@ const only = (...patterns: readonly string[]) => patterns.map((one) => `--includ
 const as = (type: string) => [`--content-type '${type}'`];
 
 const folders = resources.filter(({ path }) => path.endsWith('/'));
-const areaOf = ({ path }: Route) => path.split('/')[1] ?? '';
+const getArea = ({ path }: Route) => path.split('/')[1] ?? '';
 const isPage = ({ representations: [first] }: Route) => first?.format === 'html';
 const isRecord = ({ representations: [first] }: Route) => first?.mediaType === 'application/json';
 
@@ -55,10 +55,12 @@ const isRecord = ({ representations: [first] }: Route) => first?.mediaType === '
  * What a build for S3 has at the addresses of records: JSON, but for the pages among them. At the address of
  * the site itself there is a page as a rule.
  */
-const areas = new Set(folders.filter((route) => isRecord(route) && route.path !== '/').map(areaOf));
+const areas = new Set(
+  folders.filter((route) => isRecord(route) && route.path !== '/').map(getArea),
+);
 const records = [...areas].map((area) => `${area}/*index.html`);
 const pagesAmongRecords = folders
-  .filter((route) => isPage(route) && areas.has(areaOf(route)))
+  .filter((route) => isPage(route) && areas.has(getArea(route)))
   .map(({ path }) => `${path.slice(1).replace(/\{\w+\}/g, '*')}index.html`);
 
 /**

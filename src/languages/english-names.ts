@@ -2,7 +2,7 @@
 // `PortugueseBR`, `Chinese (Simplified)`, `Simplified Chinese`.
 
 import { combinations, languages, regions, scripts } from './cldr-data.ts';
-import { ownNameOf } from './own-names.ts';
+import { getOwnName } from './own-names.ts';
 
 /** The code of a language by its name, or undefined when it is no name of one. */
 export function codeOfName(text: string): string | undefined {
@@ -32,7 +32,7 @@ function isUsual(language: string, detail: string): boolean {
 function nameBeforeOwn(text: string): string | undefined {
   const [, name = '', inside = ''] = /^([A-Za-z]{4,30}) \((.{2,60})\)$/.exec(text) ?? [];
   const code = name === '' ? undefined : codeOfName(name);
-  const own = code === undefined ? undefined : ownNameOf(code);
+  const own = code === undefined ? undefined : getOwnName(code);
   return own !== undefined && fold(inside).startsWith(fold(own).slice(0, 2)) ? code : undefined;
 }
 

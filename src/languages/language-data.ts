@@ -42,7 +42,7 @@ interface CodeParts {
  * Letter case counts: `pt_BR` is known, `pt_br` is not.
  */
 export function knownLanguage(code: string): KnownLanguage | undefined {
-  return languageOf(parseCode(code, (language) => languages.get(language)));
+  return getLanguage(parseCode(code, (language) => languages.get(language)));
 }
 
 /**
@@ -50,7 +50,7 @@ export function knownLanguage(code: string): KnownLanguage | undefined {
  * registry, the direction of the script it is usually written in, and what nobody has counted as 0.
  */
 export function registeredLanguage(code: string): KnownLanguage | undefined {
-  return languageOf(parseCode(code, registeredEntry));
+  return getLanguage(parseCode(code, registeredEntry));
 }
 
 /** A plural form that a language needs for whole numbers. */
@@ -93,15 +93,15 @@ export function englishName(code: string): string {
   return (knownLanguage(code) ?? registeredLanguage(code))?.name ?? code;
 }
 
-function languageOf(parts: CodeParts | undefined): KnownLanguage | undefined {
+function getLanguage(parts: CodeParts | undefined): KnownLanguage | undefined {
   if (parts === undefined) return undefined;
   const { entry, language, region, script } = parts;
   const writtenIn = script ?? (region && entry.script_in?.[region]) ?? entry.script;
   return {
-    name: nameOf(parts),
+    name: getName(parts),
     direction: rightToLeft.has(writtenIn) ? 'rtl' : 'ltr',
-    population: populationOf(parts),
-    aliases: aliasesOf(parts),
+    population: getPopulation(parts),
+    aliases: getAliases(parts),
     plural: (region && combinations.get(`${language}_${region}`)?.plural) || entry.plural,
   };
 }
@@ -135,8 +135,8 @@ export function pluralType(plural: { readonly number: number; readonly formula: 
     (rule) => rule.formula === plural.formula && rule.number === plural.number,
   );
   if (same !== undefined) return same.type;
-  const key = formsOf(plural);
-  knownTypes ??= new Map(pluralRules().map((rule) => [formsOf(rule), rule.type]));
+  const key = getForms(plural);
+  knownTypes ??= new Map(pluralRules().map((rule) => [getForms(rule), rule.type]));
   return (key !== undefined && knownTypes.get(key)) || 666;
 }
 
@@ -164,12 +164,12 @@ let knownTypes: ReadonlyMap<string | undefined, number> | undefined;
 
 function parseCode(
   code: string,
-  entryOf: (language: string) => LanguageEntry | undefined,
+  findEntry: (language: string) => LanguageEntry | undefined,
 ): CodeParts | undefined {
   const parts = splitLanguageCode(code);
   if (parts === undefined) return undefined;
   const { language, script, region, variant } = parts;
-  const entry = entryOf(language);
+  const entry = findEntry(language);
   const unknown =
     (script !== undefined && !scripts.has(script)) ||
     (region !== undefined && !regions.has(region)) ||
@@ -179,7 +179,7 @@ function parseCode(
 }
 
 /** "Chinese (Traditional, Hong Kong)"; parentheses inside parentheses become brackets. */
-function nameOf({ entry, script, region, variant }: CodeParts): string {
+function getName({ entry, script, region, variant }: CodeParts): string {
   const details = [
     script !== undefined && scripts.get(script),
     region !== undefined && regions.get(region),
@@ -195,7 +195,7 @@ function nameOfVariant(variant: string): string | undefined {
 }
 
 /** Who uses two scripts of a language in one region is counted once. */
-function populationOf({ entry, script, region }: CodeParts): number {
+function getPopulation({ entry, script, region }: CodeParts): number {
   const speakers = entry.speakers ?? {};
   const tables = script === undefined ? Object.values(speakers) : [speakers[script] ?? {}];
   const wanted =
@@ -206,7 +206,7 @@ function populationOf({ entry, script, region }: CodeParts): number {
   return people.reduce((sum, count) => sum + count, 0);
 }
 
-function aliasesOf({ code, entry, language }: CodeParts): readonly string[] {
+function getAliases({ code, entry, language }: CodeParts): readonly string[] {
   const rest = code.slice(language.length);
   const ofLanguage = (entry.aliases ?? []).map((alias) => `${alias}${rest}`);
   return [...ofLanguage, ...(combinations.get(code)?.aliases ?? [])].sort();
@@ -223,7 +223,7 @@ function pluralRules(): readonly PluralRule[] {
 let distinctRules: readonly PluralRule[] | undefined;
 
 /** The forms for 0 to 1000 as text; undefined when the formula does not parse. */
-function formsOf({ number, formula }: { readonly number: number; readonly formula: string }) {
+function getForms({ number, formula }: { readonly number: number; readonly formula: string }) {
   const parsed = parsePluralFormula(formula);
   if (parsed.kind === 'error') return undefined;
   const forms = Array.from({ length: 1001 }, (_, n) => parsed.form(n));

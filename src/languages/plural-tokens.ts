@@ -11,11 +11,11 @@ export interface Token {
 
 /** Splits the text. What no formula contains becomes a token that the parser never asks for. */
 export function tokens(text: string): readonly [Token, ...Token[]] {
-  const [first = endOf(text), ...others] = [...tokensOf(text)];
-  return [first, ...others, endOf(text)];
+  const [first = getEnd(text), ...others] = [...tokenize(text)];
+  return [first, ...others, getEnd(text)];
 }
 
-function* tokensOf(text: string): Generator<Token> {
+function* tokenize(text: string): Generator<Token> {
   for (const { 0: piece, index: offset } of text.matchAll(PIECES)) {
     if (/^\s/.test(piece)) continue;
     const words = inWords(piece);
@@ -40,6 +40,6 @@ function inWords(piece: string): string {
   return piece.length > 30 ? `\`${piece.slice(0, 30)}…\`` : `\`${piece}\``;
 }
 
-function endOf(text: string): Token {
+function getEnd(text: string): Token {
   return { offset: text.length, text: '', words: 'the end of the formula' };
 }

@@ -1,7 +1,7 @@
 // Languages that CLDR does not name: those of IANA's registry of language subtags, with the script
 // that CLDR takes for each. Nothing is known of their plurals and of who speaks them.
 
-import { entryOf, type LanguageEntry } from './cldr-data.ts';
+import { getEntry, type LanguageEntry } from './cldr-data.ts';
 import registered from './registered-languages.json' with { type: 'json' };
 
 /**
@@ -19,5 +19,5 @@ let entries: ReadonlyMap<string, LanguageEntry> | undefined;
 /** From `azb-Arab South Azerbaijani`, or `cak Kaqchikel` for what is written in Latin. */
 function entryOfLine(line: string): [code: string, entry: LanguageEntry] {
   const [, code = '', script = 'Latn', name = ''] = /^([a-z]+)(?:-(\S+))? (.+)$/.exec(line) ?? [];
-  return [code, entryOf({ name, script, plural_from: 'default' })];
+  return [code, getEntry({ name, script, plural_from: 'default' })];
 }

@@ -32,13 +32,13 @@ export function readSpelling(text: string): Spelling {
     codesOfCrowdin.get(text.toLowerCase().replace(/[-_]r?(?=[a-z]{2,3}$)/, '_')) ??
     languageSaidTwice(text);
   if (special !== undefined) return { kind: 'code', code: special };
-  const parts = partsOf(text);
+  const parts = getParts(text);
   const read = parts && readParts(parts);
   if (read === undefined) return unread(text);
   const { language, region, rest } = read;
   const likely = specialCodes.get(text.toLowerCase().replaceAll('-', '_')) ?? language;
   if (rest.length > 0) return { kind: 'unknown', likely };
-  const code = codeOf(read);
+  const code = getCode(read);
   const isBelieved = region === undefined || !isInCldr(code) || hasSpeakers(language, region);
   return isBelieved ? { kind: 'code', code } : { kind: 'unlikely', code, likely };
 }
@@ -146,7 +146,7 @@ function languageSaidTwice(text: string): string | undefined {
 }
 
 /** The subtags, or undefined where they are joined by something else than a code's are. */
-function partsOf(text: string): string[] | undefined {
+function getParts(text: string): string[] | undefined {
   if (/^b\+/.test(text)) return text.slice(2).split('+');
   const joined = text
     .replace(/^([a-z]{2,3})-r(?=[A-Z]{2}$)/, '$1-')
@@ -162,7 +162,7 @@ function readParts([first = '', ...others]: readonly string[]): Read | undefined
   const named = first.toLowerCase();
   const known = languages.has(named) ? named : (aliases().get(named) ?? registeredCode(named));
   if (known === undefined) return undefined;
-  let read: Read = { ...subtagsOf(known), rest: [] };
+  let read: Read = { ...getSubtags(known), rest: [] };
   for (const part of others) read = withPart(read, part);
   return read;
 }
@@ -179,7 +179,7 @@ function registeredCode(code: string): string | undefined {
 }
 
 /** An old code may mean a language in a region: `prs` is `fa_AF`. */
-function subtagsOf(code: string): Omit<Read, 'rest'> {
+function getSubtags(code: string): Omit<Read, 'rest'> {
   const [language = code, detail] = code.split('_');
   if (detail === undefined) return { language };
   return scripts.has(detail) ? { language, script: detail } : { language, region: detail };
@@ -203,7 +203,7 @@ function withPart(read: Read, part: string): Read {
   return { ...read, rest: [...read.rest, part] };
 }
 
-function codeOf({ language, script, region, variant }: Read): string {
+function getCode({ language, script, region, variant }: Read): string {
   const subtags = [language, script, region].filter((one) => one !== undefined);
   return subtags.join('_') + (variant === undefined ? '' : `@${variant}`);
 }

@@ -8,7 +8,7 @@ import { commonParts } from './common.ts';
 import type { Example, Site } from './description.ts';
 import { operations } from './operations.ts';
 import { schemaKeeper } from './schemas.ts';
-import { tagsOf } from './tags.ts';
+import { getTags } from './tags.ts';
 
 /** Describes every resource for programs that is ever published. */
 export function openApiDocument(resources: readonly Resource[], site: Site): JsonObject {
@@ -19,7 +19,7 @@ export function openApiDocument(resources: readonly Resource[], site: Site): Jso
     resources.filter((one) => isForPrograms(one) && one.body !== 'nothing'),
   );
   const paths = described.map((route) => {
-    const example = exampleOf(route, site);
+    const example = getExample(route, site);
     return [route.path, operations(route, getBody(route, bodies), schemas, example)] as const;
   });
   return {
@@ -31,7 +31,7 @@ export function openApiDocument(resources: readonly Resource[], site: Site): Jso
     },
     servers: [{ url: site.baseUrl || '/', description: site.title || 'This site' }],
     security: [],
-    tags: tagsOf(described),
+    tags: getTags(described),
     paths: Object.fromEntries(paths),
     components: { ...common, schemas: { ...common.schemas, ...schemas.all() } },
   };
@@ -55,23 +55,23 @@ export function isForPrograms({ kind, representations }: Route): boolean {
 }
 
 /** A later page looks like the first. */
-function exampleOf({ name }: Route, { examples }: Site): Example | undefined {
+function getExample({ name }: Route, { examples }: Site): Example | undefined {
   const own = examples.get(name);
   if (own !== undefined || !isLaterPage(name)) return own;
-  const first = examples.get(listOf(name));
+  const first = examples.get(makeList(name));
   return first && { ...first, parameters: { ...first.parameters, page: '2' } };
 }
 
 /** The body of a route; that of its list for a later page. */
 function getBody({ name }: Route, bodies: ReadonlyMap<string, Body>): Body {
-  return bodies.get(name) ?? bodies.get(listOf(name)) ?? 'text';
+  return bodies.get(name) ?? bodies.get(makeList(name)) ?? 'text';
 }
 
 function isLaterPage(name: string): boolean {
-  return name === pageRouteName(listOf(name));
+  return name === pageRouteName(makeList(name));
 }
 
 /** The name of the list that a page is of. */
-function listOf(name: string): string {
+function makeList(name: string): string {
   return name.replace(/ page$/, '');
 }

@@ -12,7 +12,7 @@ import { everywhere, formatParameter, headersNamed, refTo } from './common.ts';
 import type { Example } from './description.ts';
 import { shortened } from './example.ts';
 import type { SchemaKeeper } from './schemas.ts';
-import { tagOf } from './tags.ts';
+import { getTag } from './tags.ts';
 
 /** What stands at the path of a route. */
 export function operations(
@@ -22,7 +22,7 @@ export function operations(
   example: Example | undefined,
 ): JsonObject {
   const ofMethods = route.methods.map((method) => {
-    const operation = operationOf(method, route, body, schemas, example);
+    const operation = getOperation(method, route, body, schemas, example);
     return [method.toLowerCase(), operation] as const;
   });
   const names = Object.entries(route.parameters).map(([name, pattern]) =>
@@ -34,20 +34,20 @@ export function operations(
   };
 }
 
-function operationOf(
+function getOperation(
   method: Method,
   route: Route,
   body: Body,
   schemas: SchemaKeeper,
   example: Example | undefined,
 ): JsonObject {
-  const about = { tags: [tagOf(route)], operationId: operationId(method, route, body) };
+  const about = { tags: [getTag(route)], operationId: operationId(method, route, body) };
   const found = withErrors(route, method);
   switch (method) {
     case 'GET':
       return {
         ...about,
-        summary: summaryOf(route),
+        summary: summarize(route),
         description: route.description,
         parameters: queries(route, body),
         responses: { ...successes(route, content(route, body, schemas, example)), ...found },
@@ -55,7 +55,7 @@ function operationOf(
     case 'HEAD':
       return {
         ...about,
-        summary: `${summaryOf(route)}: the headers alone`,
+        summary: `${summarize(route)}: the headers alone`,
         description: 'The same as GET, without the body.',
         parameters: queries(route, body),
         responses: { ...successes(route, undefined), ...found },
@@ -63,14 +63,14 @@ function operationOf(
     case 'OPTIONS':
       return {
         ...about,
-        summary: `${summaryOf(route)}: what it is`,
+        summary: `${summarize(route)}: what it is`,
         description: 'Says what the resource is, and to a page of another site what it may send.',
         responses: { '200': refTo('responses', 'Described'), ...found },
       };
     case 'DELETE':
       return {
         ...about,
-        summary: `${summaryOf(route)}: how it can be deleted`,
+        summary: `${summarize(route)}: how it can be deleted`,
         description: 'Deletes nothing: it says which file to remove from the catalogue.',
         responses: { '403': refTo('responses', 'ReadOnly'), ...found },
       };
@@ -90,7 +90,7 @@ function isListed(body: Body): boolean {
   return typeof body === 'object' && body.kind === 'object' && body.listOf !== undefined;
 }
 
-function summaryOf({ title, name }: Route): string {
+function summarize({ title, name }: Route): string {
   return name.endsWith(' page') ? `${title}: a later page` : title;
 }
 

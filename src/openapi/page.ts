@@ -7,7 +7,7 @@ import { expandPath } from '../api/path-template.ts';
 import { type Html, html } from '../pages/html.ts';
 import { pageText } from '../pages/layout.ts';
 import { actions, opening } from '../pages/pieces.ts';
-import { basePathOf, type Places } from '../pages/places.ts';
+import { getSiteBasePath, type Places } from '../pages/places.ts';
 import { contentSecurity, type Shell } from '../pages/shell.ts';
 
 /** As far as the page looks into it. */
@@ -128,12 +128,12 @@ ${shown.map(
   ({ name, description }) => html`<section aria-labelledby="${name}">
 <h2 id="${name}">${name}</h2>
 <p>${inText(description)}</p>
-${ofTag(name).map(([path, item]) => resource(path, item, components.parameters, basePathOf(baseUrl)))}</section>
+${ofTag(name).map(([path, item]) => resource(path, item, components.parameters, getSiteBasePath(baseUrl)))}</section>
 `,
 )}
 <section aria-labelledby="objects">
 <h2 id="objects">Objects</h2>
-${Object.entries(components.schemas).map(([name, schema]) => objectOf(name, schema))}</section>
+${Object.entries(components.schemas).map(([name, schema]) => getObject(name, schema))}</section>
 `;
 }
 
@@ -173,7 +173,7 @@ function placeOfExample(path: string, { parameters = [], get }: PathItem): strin
 }
 
 function answer(mediaType: string, { schema, example }: Contents[string]): Html {
-  return html`<p>Answers with <code>${mediaType}</code>: ${typeOf(schema)}.</p>
+  return html`<p>Answers with <code>${mediaType}</code>: ${getType(schema)}.</p>
 ${
   example === undefined
     ? ''
@@ -193,7 +193,7 @@ function exampleText(example: unknown): string {
   );
 }
 
-function objectOf(name: string, schema: ObjectSchema): Html {
+function getObject(name: string, schema: ObjectSchema): Html {
   return html`<article aria-labelledby="object-${name}">
 <h3 id="object-${name}">${name}</h3>
 ${fields(
@@ -212,17 +212,17 @@ function fields(all: readonly (readonly [name: string, schema: Schema, meaning: 
   return html`<dl class="fields">
 ${all.map(
   ([name, schema, meaning]) =>
-    html`<div><dt><code>${name}</code> <span>${typeOf(schema)}</span></dt><dd>${inText(meaning)}</dd></div>\n`,
+    html`<div><dt><code>${name}</code> <span>${getType(schema)}</span></dt><dd>${inText(meaning)}</dd></div>\n`,
 )}</dl>`;
 }
 
 /** In words, with links to objects. */
-function typeOf(schema: Schema): Html {
+function getType(schema: Schema): Html {
   const name = schema.$ref?.split('/').at(-1);
   if (name !== undefined) return html`<a href="#object-${name}">${name}</a>`;
-  if (schema.items !== undefined) return html`array of ${typeOf(schema.items)}`;
+  if (schema.items !== undefined) return html`array of ${getType(schema.items)}`;
   if (schema.additionalProperties !== undefined) {
-    return html`object of ${typeOf(schema.additionalProperties)}`;
+    return html`object of ${getType(schema.additionalProperties)}`;
   }
   if (schema.enum !== undefined) return html`one of ${schema.enum.join(', ')}`;
   const types = [schema.type ?? 'any'].flat().join(' or ');

@@ -8,7 +8,7 @@ import { site } from '../api/scopes.ts';
 import { anyObject } from '../api/shape.ts';
 import { isOfApi } from '../edge/match.ts';
 import { createPlaces } from '../pages/places.ts';
-import { shellOf } from '../pages/shell.ts';
+import { getShell } from '../pages/shell.ts';
 import { openApiDocument } from './document.ts';
 import { findExamples } from './examples.ts';
 import { apiPage } from './page.ts';
@@ -39,7 +39,7 @@ export const apiDocs = text({
     apiPage(getDescription(context), {
       baseUrl,
       places: createPlaces(context),
-      shell: context.published.has('pages') ? shellOf(context) : undefined,
+      shell: context.published.has('pages') ? getShell(context) : undefined,
     }),
 });
 

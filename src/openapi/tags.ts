@@ -6,7 +6,7 @@ import type { Route } from '../api/route.ts';
 const pictures = 'Pictures';
 
 /** The group of a route. */
-export function tagOf(route: Route): string {
+export function getTag(route: Route): string {
   const mediaType = route.representations[0]?.mediaType ?? '';
   if (mediaType.startsWith('image/')) return pictures;
   const [, first = '', second = ''] = route.path.split('/');
@@ -16,9 +16,9 @@ export function tagOf(route: Route): string {
 }
 
 /** All groups, in the order in which routes have them; pictures come last. */
-export function tagsOf(routes: readonly Route[]): JsonObject[] {
+export function getTags(routes: readonly Route[]): JsonObject[] {
   const tags = new Map<string, Route>();
-  for (const route of routes) if (!tags.has(tagOf(route))) tags.set(tagOf(route), route);
+  for (const route of routes) if (!tags.has(getTag(route))) tags.set(getTag(route), route);
   const first = tags.get(pictures);
   if (first !== undefined && tags.delete(pictures)) tags.set(pictures, first);
   return [...tags].map(([name, first]) => ({

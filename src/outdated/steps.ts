@@ -42,7 +42,7 @@ export function listSteps(
     const blobs = isTouched
       ? new Map([...file, ...source].map((path) => [path, follow(path)]))
       : (before[0]?.blobs ?? new Map());
-    const own = { file: firstOf(file, blobs), source: firstOf(source, blobs) };
+    const own = { file: getFirst(file, blobs), source: getFirst(source, blobs) };
     const same = before.find(({ step }) => isSame(steps[step], own));
     if (same !== undefined) {
       found.set(id, { step: same.step, blobs });
@@ -61,7 +61,7 @@ interface Found {
   readonly blobs: ReadonlyMap<string, string | undefined>;
 }
 
-function firstOf(
+function getFirst(
   paths: PathsOfFile,
   blobs: ReadonlyMap<string, string | undefined>,
 ): string | undefined {

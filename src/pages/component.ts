@@ -12,7 +12,7 @@ import { page } from './page.ts';
 import { type PastView, pastSection, pastView } from './past.ts';
 import { actions, facts, inShort, linked, opening, section } from './pieces.ts';
 import { progressTable } from './progress-table.ts';
-import { type Shell, shellOf } from './shell.ts';
+import { getShell, type Shell } from './shell.ts';
 import {
   type ComponentView,
   componentView,
@@ -28,7 +28,7 @@ export const componentPage = page({
   render: (component, context) => {
     const path = `${component.project.slug}/${component.slug}`;
     return render({
-      shell: shellOf(context),
+      shell: getShell(context),
       component: componentView(component),
       rows: component.translations.map(translationView),
       past: pastView(context, context.catalogue.history.components.get(path)),

@@ -2,15 +2,15 @@
 
 import { counted } from '../text/wording.ts';
 import { chart } from './bar.ts';
-import { wholePercentOf } from './figures.ts';
+import { getWholePercent } from './figures.ts';
 import { type Html, html } from './html.ts';
 import { inLanguage } from './language-name.ts';
 import { pageText } from './layout.ts';
 import { actions, opening, paragraphs, releaseNote, section } from './pieces.ts';
 import {
   defineProjectLanguagePage,
+  getParameters,
   type ProjectLanguageValues,
-  parametersOf,
 } from './project-language-values.ts';
 import type { Shell } from './shell.ts';
 
@@ -26,7 +26,7 @@ export const engagePage = defineProjectLanguagePage(
 function render(values: ProjectLanguageValues): string {
   const { shell, project, language, figures, translations } = values;
   const { places } = shell;
-  const at = parametersOf(values);
+  const at = getParameters(values);
   const open = translations.filter(({ isSource, figures: own }) => !isSource && own.left > 0);
   const isSource = translations.length > 0 && translations.every((one) => one.isSource);
   const hasNothing = figures.strings.total === 0;
@@ -42,7 +42,7 @@ function render(values: ProjectLanguageValues): string {
       [language.name, places.to('project-language-page', at)],
     ],
     here: 'Help',
-    shared: { percent: wholePercentOf(figures) },
+    shared: { percent: getWholePercent(figures) },
     main: html`<div class="call">
 ${opening(
   isSource
@@ -90,7 +90,7 @@ function beginning(values: ProjectLanguageValues, parts: number): Html | false {
   const more = html`${questions(shell)}${paragraphs(project.instructions)}`;
   if (parts > 0) return section('begin', 'How to begin', html`${steps(parts)}${more}`);
   if (files.length === 0) return false;
-  const path = shell.places.to('translate-project-page', parametersOf(values));
+  const path = shell.places.to('translate-project-page', getParameters(values));
   return section(
     'begin',
     'How to help all the same',

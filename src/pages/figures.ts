@@ -36,7 +36,7 @@ export interface Figures {
 }
 
 /** The figures of a translation, or of several that were added up. */
-export function figuresOf({ counters, lastChange }: Sums): Figures {
+export function getPageFigures({ counters, lastChange }: Sums): Figures {
   const all = counters;
   return {
     strings: shares(all.total, all.translated, all.fuzzy, all.failing_checks),
@@ -60,7 +60,7 @@ export function byProgress(one: Figures, other: Figures): number {
 }
 
 /** How far something is, in whole per cent; undefined where there are no strings. */
-export function wholePercentOf({ strings }: Figures): number | undefined {
+export function getWholePercent({ strings }: Figures): number | undefined {
   return wholePercent(strings.translated + strings.failing, strings.total);
 }
 
@@ -79,18 +79,18 @@ export function leftUntil({ strings }: Figures, minimum: number): number {
 /** The figures of several things together. */
 export function addedUp(all: readonly Figures[]): Figures {
   const sum = (of: (one: Figures) => number) => all.reduce((total, one) => total + of(one), 0);
-  const sharesOf = (of: (one: Figures) => Shares): Shares => ({
+  const divideShares = (of: (one: Figures) => Shares): Shares => ({
     translated: sum((one) => of(one).translated),
     failing: sum((one) => of(one).failing),
     fuzzy: sum((one) => of(one).fuzzy),
     missing: sum((one) => of(one).missing),
     total: sum((one) => of(one).total),
   });
-  const strings = sharesOf(({ strings }) => strings);
+  const strings = divideShares(({ strings }) => strings);
   const moments = all.flatMap(({ lastChange }) => lastChange ?? []);
   return {
     strings,
-    words: sharesOf(({ words }) => words),
+    words: divideShares(({ words }) => words),
     chars: {
       translated: sum(({ chars }) => chars.translated),
       total: sum(({ chars }) => chars.total),

@@ -4,14 +4,14 @@ import { site } from '../api/scopes.ts';
 import type { Catalogue, CatalogueSize } from '../catalogue/model.ts';
 import { grouped } from '../text/wording.ts';
 import { chart } from './bar.ts';
-import { byProgress, type Figures, figuresOf, wholePercentOf } from './figures.ts';
+import { byProgress, type Figures, getPageFigures, getWholePercent } from './figures.ts';
 import { type Html, html } from './html.ts';
 import { type LanguageRow, languageRow, languageTable } from './language.ts';
 import { pageText } from './layout.ts';
 import { page } from './page.ts';
 import { inShort, opening, section } from './pieces.ts';
 import { type ProjectRow, projectRow, projectTable } from './project.ts';
-import { type Shell, shellOf } from './shell.ts';
+import { getShell, type Shell } from './shell.ts';
 import { day } from './wording.ts';
 
 /** Of more, the first page shows the first ones, and leads to the others. */
@@ -24,8 +24,8 @@ export const homePage = page({
   title: 'First page',
   render: ({ projects, languages, sums, size, revision }, context) =>
     render({
-      shell: shellOf(context),
-      figures: figuresOf(sums),
+      shell: getShell(context),
+      figures: getPageFigures(sums),
       size,
       revision,
       projects: projects.map((one) => projectRow(one, context)),
@@ -49,7 +49,7 @@ function render({ shell, figures, size, revision, projects, languages }: Values)
     at: ['home-page'],
     title,
     description: description || `How far ${title} is. ${short}`,
-    shared: { percent: wholePercentOf(figures) },
+    shared: { percent: getWholePercent(figures) },
     main: html`${opening(title, description || short)}${numbers(size, figures)}${chart(figures, undefined)}
 ${section(
   'projects',

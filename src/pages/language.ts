@@ -7,7 +7,7 @@ import type { Catalogue, Language } from '../catalogue/model.ts';
 import { counted, grouped } from '../text/wording.ts';
 import { badgeSection } from './badge.ts';
 import { chart } from './bar.ts';
-import { type Figures, figuresOf } from './figures.ts';
+import { type Figures, getPageFigures } from './figures.ts';
 import { type Html, html } from './html.ts';
 import { ownName } from './language-name.ts';
 import { pageText } from './layout.ts';
@@ -16,7 +16,7 @@ import { changeView, type PastView, pastSection, pastView } from './past.ts';
 import { actions, empty, facts, inShort, opening, section } from './pieces.ts';
 import { progressTable } from './progress-table.ts';
 import type { ProjectRow } from './project.ts';
-import { type Shell, shellOf } from './shell.ts';
+import { getShell, type Shell } from './shell.ts';
 import { type LanguageView, languageView, projectView } from './views.ts';
 
 export const languagePage = page({
@@ -27,9 +27,9 @@ export const languagePage = page({
   render: (language, context) => {
     if (context.repeats.languages.has(language.code)) return undefined;
     return render({
-      shell: shellOf(context),
+      shell: getShell(context),
       language: languageView(language),
-      figures: figuresOf(language.sums),
+      figures: getPageFigures(language.sums),
       rows: groupByLanguage(context.catalogue).get(language) ?? [],
       past: pastView(context, context.catalogue.history.languages.get(language.code), 'language'),
     });
@@ -41,7 +41,7 @@ const groupByLanguage = memoize(({ projects }: Catalogue) => {
   for (const project of projects) {
     for (const { language, sums } of project.languages) {
       const own = rows.get(language) ?? [];
-      own.push({ project: projectView(project), figures: figuresOf(sums) });
+      own.push({ project: projectView(project), figures: getPageFigures(sums) });
       rows.set(language, own);
     }
   }
@@ -123,7 +123,7 @@ export interface LanguageRow {
 export function languageRow(language: Language, { catalogue }: Context): LanguageRow {
   return {
     language: languageView(language),
-    figures: figuresOf(language.sums),
+    figures: getPageFigures(language.sums),
     change: changeView(catalogue.history.languages.get(language.code)),
   };
 }
@@ -135,7 +135,7 @@ export const languagesPage = page({
   title: 'Languages',
   render: ({ languages }, context) =>
     renderAll({
-      shell: shellOf(context),
+      shell: getShell(context),
       rows: languages.map((one) => languageRow(one, context)),
     }),
 });

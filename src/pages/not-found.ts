@@ -5,7 +5,7 @@ import { html } from './html.ts';
 import { pageText } from './layout.ts';
 import { page } from './page.ts';
 import { actions, opening } from './pieces.ts';
-import { shellOf } from './shell.ts';
+import { getShell } from './shell.ts';
 
 export const notFoundPage = page({
   name: 'not-found-page',
@@ -13,7 +13,7 @@ export const notFoundPage = page({
   scope: site,
   title: 'Nothing here',
   render: (_, context) => {
-    const shell = shellOf(context);
+    const shell = getShell(context);
     return pageText(shell, {
       title: 'Nothing here',
       description: 'There is no page at this address.',

@@ -5,7 +5,7 @@ import { changeInPoints } from '../api/objects/history.ts';
 import type { Context } from '../api/resource.ts';
 import type { Catalogue, Component } from '../catalogue/model.ts';
 import { type Change, noPast, type Past } from '../history/model.ts';
-import { sentenceOf } from '../history/sentence.ts';
+import { writeSentence } from '../history/sentence.ts';
 import { type Html, html } from './html.ts';
 import { section } from './pieces.ts';
 import { stepChart } from './step-chart.ts';
@@ -74,7 +74,7 @@ const indexComponents = memoize(
 );
 
 function said(change: Change): string {
-  const sentence = sentenceOf(change);
+  const sentence = writeSentence(change);
   if (change.kind === 'added') return `new, ${sentence}`;
   return change.kind === 'removed' ? `removed, ${sentence} before` : sentence;
 }
@@ -99,11 +99,11 @@ export function pastSection(
   return section(
     'history',
     'History',
-    html`${chartOf(series)}${list}${changes !== undefined && html`<p><a href="${changes}">All changes, in the API</a></p>`}`,
+    html`${getChart(series)}${list}${changes !== undefined && html`<p><a href="${changes}">All changes, in the API</a></p>`}`,
   );
 }
 
-function chartOf(series: PastView['series']): Html {
+function getChart(series: PastView['series']): Html {
   const change = changeInPoints(series);
   const text =
     change !== null &&

@@ -14,7 +14,7 @@ export interface Places {
 }
 
 /** The path of a base URL: empty, or such as `/repo`. */
-export function basePathOf(baseUrl: string): string {
+export function getSiteBasePath(baseUrl: string): string {
   return parsedUrl(baseUrl)?.pathname.replace(/\/$/, '') ?? '';
 }
 
@@ -25,7 +25,7 @@ export function createPlaces({
   resources,
 }: Pick<Context, 'catalogue' | 'links' | 'resources'>): Places {
   const published = new Set(resources.map(({ name }) => name));
-  const basePath = basePathOf(baseUrl);
+  const basePath = getSiteBasePath(baseUrl);
   const whole: Places['whole'] = (resource, parameters) => links.to(resource, parameters).url;
   const to: Places['to'] = (resource, parameters) =>
     basePath + whole(resource, parameters).slice(baseUrl.length);

@@ -5,9 +5,9 @@ import type { Context, Resource } from '../api/resource.ts';
 import { eachProjectLanguage, type ProjectLanguageEntry } from '../api/scopes.ts';
 import type { Project } from '../catalogue/model.ts';
 import { groupBy } from '../collections.ts';
-import { type Figures, figuresOf } from './figures.ts';
+import { type Figures, getPageFigures } from './figures.ts';
 import { page } from './page.ts';
-import { type Shell, shellOf } from './shell.ts';
+import { getShell, type Shell } from './shell.ts';
 import {
   type LanguageView,
   languageView,
@@ -44,10 +44,10 @@ function getValues(
   context: Context,
 ): ProjectLanguageValues {
   return {
-    shell: shellOf(context),
+    shell: getShell(context),
     project: projectView(project),
     language: languageView(language),
-    figures: figuresOf(sums),
+    figures: getPageFigures(sums),
     translations: (groupByLanguage(project).get(language.code) ?? []).map(translationView),
   };
 }
@@ -60,6 +60,6 @@ const groupByLanguage = memoize(({ components }: Project) =>
 );
 
 /** The parameters of the path of such a page. */
-export function parametersOf({ project, language }: ProjectLanguageValues) {
+export function getParameters({ project, language }: ProjectLanguageValues) {
   return { project_slug: project.slug, language_code: language.code };
 }

@@ -9,8 +9,8 @@ import { actions, inShort, opening, releaseNote, section } from './pieces.ts';
 import { progressTable } from './progress-table.ts';
 import {
   defineProjectLanguagePage,
+  getParameters,
   type ProjectLanguageValues,
-  parametersOf,
 } from './project-language-values.ts';
 
 export const projectLanguagePage = defineProjectLanguagePage(
@@ -25,7 +25,7 @@ export const projectLanguagePage = defineProjectLanguagePage(
 function render(values: ProjectLanguageValues): string {
   const { shell, project, language, figures } = values;
   const { places, repeats } = shell;
-  const at = parametersOf(values);
+  const at = getParameters(values);
   return pageText(shell, {
     at: ['project-language-page', at],
     title: `${project.name} in ${language.name}`,
@@ -55,7 +55,7 @@ function componentTable(values: ProjectLanguageValues): Html {
     caption: `How far each component of ${project.name} is translated into ${language.name}`,
     head: 'Component',
     rows: translations.map(({ component, figures, isSource }) => {
-      const at = { ...parametersOf(values), component_slug: component.slug };
+      const at = { ...getParameters(values), component_slug: component.slug };
       return {
         name: component.name,
         path: places.to('translation-page', at),

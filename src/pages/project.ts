@@ -6,14 +6,14 @@ import type { Project } from '../catalogue/model.ts';
 import { counted } from '../text/wording.ts';
 import { badgeSection } from './badge.ts';
 import { chart } from './bar.ts';
-import { addedUp, type Figures, figuresOf, wholePercentOf } from './figures.ts';
+import { addedUp, type Figures, getPageFigures, getWholePercent } from './figures.ts';
 import { html } from './html.ts';
 import { pageText } from './layout.ts';
 import { page } from './page.ts';
 import { changeView, type PastView, pastSection, pastView } from './past.ts';
 import { actions, empty, inShort, opening, paragraphs, section } from './pieces.ts';
 import { type ProgressRow, progressTable } from './progress-table.ts';
-import { type Shell, shellOf } from './shell.ts';
+import { getShell, type Shell } from './shell.ts';
 import {
   type ComponentView,
   componentView,
@@ -31,16 +31,16 @@ export const projectPage = page({
   render: (project, context) => {
     const { history } = context.catalogue;
     return render({
-      shell: shellOf(context),
+      shell: getShell(context),
       project: projectView(project),
-      figures: figuresOf(project.sums),
+      figures: getPageFigures(project.sums),
       languages: project.languages.map(({ language, sums }) => ({
         language: languageView(language),
-        figures: figuresOf(sums),
+        figures: getPageFigures(sums),
       })),
       components: project.components.map((one) => ({
         component: componentView(one),
-        figures: addedUp(one.translations.map(figuresOf)),
+        figures: addedUp(one.translations.map(getPageFigures)),
         change: changeView(history.components.get(`${project.slug}/${one.slug}`)),
       })),
       past: pastView(context, history.projects.get(project.slug), 'project'),
@@ -72,7 +72,7 @@ function render({ shell, project, figures, languages, components, past }: Values
     description: `How far ${project.name} is translated. ${lead}`,
     above: [['Projects', places.to('projects-overview')]],
     here: project.name,
-    shared: { percent: wholePercentOf(figures) },
+    shared: { percent: getWholePercent(figures) },
     feed: ['project-feed', at],
     main: html`${opening(project.name, lead)}${chart(figures, undefined)}
 ${actions([
@@ -130,7 +130,7 @@ export const projectsPage = page({
   scope: site,
   title: 'Projects',
   render: ({ projects }, context) =>
-    renderAll({ shell: shellOf(context), rows: projects.map((one) => projectRow(one, context)) }),
+    renderAll({ shell: getShell(context), rows: projects.map((one) => projectRow(one, context)) }),
 });
 
 export interface ProjectRow {
@@ -144,7 +144,7 @@ export interface ProjectRow {
 export function projectRow(project: Project, { catalogue }: Context): ProjectRow {
   return {
     project: projectView(project),
-    figures: figuresOf(project.sums),
+    figures: getPageFigures(project.sums),
     change: changeView(catalogue.history.projects.get(project.slug)),
   };
 }

@@ -26,7 +26,7 @@ export const contentSecurity = html`<meta http-equiv="Content-Security-Policy" c
 `;
 
 /** The shell of a site's pages. */
-export const shellOf = memoize(makeShell);
+export const getShell = memoize(makeShell);
 
 function hasFeeds({ catalogue, resources }: Context): boolean {
   return catalogue.history.known !== undefined && resources.some(({ kind }) => kind === 'feeds');

@@ -3,7 +3,7 @@
 // line is stretched.
 
 import type { Point } from '../history/model.ts';
-import { rounded, stepsOf } from '../history/steps.ts';
+import { findSteps, rounded } from '../history/steps.ts';
 import { dayText } from '../text/dates.ts';
 import { type Html, html } from './html.ts';
 
@@ -15,7 +15,7 @@ const above = 24;
 
 /** A chart of two points and more. */
 export function stepChart(points: readonly Point[]): Html {
-  const steps = stepsOf(points, {
+  const steps = findSteps(points, {
     width,
     height,
     tail: 20,

@@ -8,10 +8,10 @@ import { pageText } from './layout.ts';
 import { inShort, opening, paragraphs, section } from './pieces.ts';
 import {
   defineProjectLanguagePage,
+  getParameters,
   type ProjectLanguageValues,
-  parametersOf,
 } from './project-language-values.ts';
-import { fileOf } from './where.ts';
+import { getFile } from './where.ts';
 
 export const translateProjectPage = defineProjectLanguagePage(
   {
@@ -25,7 +25,7 @@ export const translateProjectPage = defineProjectLanguagePage(
 function render(values: ProjectLanguageValues): string {
   const { shell, project, language, figures } = values;
   const { places } = shell;
-  const at = parametersOf(values);
+  const at = getParameters(values);
   return pageText(shell, {
     at: ['translate-project-page', at],
     title: `Translate ${project.name} into ${language.name}`,
@@ -56,8 +56,8 @@ function files(values: ProjectLanguageValues): Html {
   }
   return html`<ul class="files">${rows.map((view) => {
     const { component, figures, filename } = view;
-    const at = { ...parametersOf(values), component_slug: component.slug };
-    const file = fileOf(view);
+    const at = { ...getParameters(values), component_slug: component.slug };
+    const file = getFile(view);
     const how = places.to('translate-page', at);
     return html`<li><p><strong>${component.name}</strong> ${toGo(figures)}</p>
 <p>${file ? html`<a href="${file.edit}">Edit <code>${filename}</code></a>` : html`<code>${filename}</code>`} <a href="${how}">How it goes<span class="hidden"> for ${component.name}</span></a></p></li>

@@ -6,24 +6,24 @@ import { inLanguage } from './language-name.ts';
 import { pageText } from './layout.ts';
 import { page } from './page.ts';
 import { actions, inShort, opening, paragraphs, section } from './pieces.ts';
-import { type Shell, shellOf } from './shell.ts';
-import { parametersOf, type TranslationView, translationView } from './views.ts';
-import { countersFile, fileOf, sourceFileOf } from './where.ts';
+import { getShell, type Shell } from './shell.ts';
+import { getViewParameters, type TranslationView, translationView } from './views.ts';
+import { countersFile, getFile, getSourceFile } from './where.ts';
 
 export const translatePage = page({
   name: 'translate-page',
   path: '/translate/{project_slug}/{component_slug}/{language_code}/',
   scope: eachTranslation,
   title: 'How to translate a component',
-  render: (translation, context) => render(shellOf(context), translationView(translation)),
+  render: (translation, context) => render(getShell(context), translationView(translation)),
 });
 
 function render(shell: Shell, view: TranslationView): string {
   const { component, language, figures, isSource } = view;
   const { project } = component;
   const { places } = shell;
-  const at = parametersOf(view);
-  const file = fileOf(view);
+  const at = getViewParameters(view);
+  const file = getFile(view);
   return pageText(shell, {
     at: ['translate-page', at],
     title: `Translate ${component.name} of ${project.name} into ${language.name}`,
@@ -44,7 +44,7 @@ function render(shell: Shell, view: TranslationView): string {
 
 function steps(view: TranslationView): Html {
   const { component, language, filename } = view;
-  const [file, source] = [fileOf(view), sourceFileOf(view)];
+  const [file, source] = [getFile(view), getSourceFile(view)];
   if (component.isGlossary) {
     return html`<p>A glossary says how words are translated. This one is not kept in a file of a repository; its figures are in <code>${countersFile(view)}</code> of the catalogue.</p>`;
   }

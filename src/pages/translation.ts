@@ -11,9 +11,9 @@ import { pageText } from './layout.ts';
 import { openSection } from './open-strings.ts';
 import { page } from './page.ts';
 import { actions, facts, inShort, linked, opening, releaseNote, section } from './pieces.ts';
-import { type Shell, shellOf } from './shell.ts';
-import { parametersOf, type TranslationView, translationView } from './views.ts';
-import { fileOf, origin } from './where.ts';
+import { getShell, type Shell } from './shell.ts';
+import { getViewParameters, type TranslationView, translationView } from './views.ts';
+import { getFile, origin } from './where.ts';
 import { day } from './wording.ts';
 
 export const translationPage = page({
@@ -25,7 +25,7 @@ export const translationPage = page({
     const { project, slug } = translation.component;
     const open = context.catalogue.open.get(`${project.slug}/${slug}`);
     const own = open?.get(translation.language.code);
-    return render(shellOf(context), translationView(translation), own);
+    return render(getShell(context), translationView(translation), own);
   },
 });
 
@@ -33,8 +33,8 @@ function render(shell: Shell, view: TranslationView, open: OpenStrings | undefin
   const { component, language, figures, isSource } = view;
   const { project } = component;
   const { places } = shell;
-  const at = parametersOf(view);
-  const file = fileOf(view);
+  const at = getViewParameters(view);
+  const file = getFile(view);
   const minimum = isSource ? undefined : component.minimum;
   const here = `${component.name} in ${language.name}`;
   return pageText(shell, {

@@ -6,7 +6,7 @@ import type { Component, Language, Project, Translation } from '../catalogue/mod
 import { pathInMask } from '../file-mask.ts';
 import { glossaryFields, glossaryName } from '../glossary.ts';
 import { codeInFiles } from '../language-code-style.ts';
-import { type Figures, figuresOf } from './figures.ts';
+import { type Figures, getPageFigures } from './figures.ts';
 import { languageTag } from './wording.ts';
 
 export interface LanguageView {
@@ -109,12 +109,12 @@ export function translationView(translation: Translation): TranslationView {
     isSource: translation.isSource,
     filename: translationFigures(translation).filename,
     lastAuthor: translation.lastAuthor,
-    figures: figuresOf(translation),
+    figures: getPageFigures(translation),
   };
 }
 
 /** What the path of a translation's page has, and of others that are about it. */
-export function parametersOf({ component, language }: TranslationView) {
+export function getViewParameters({ component, language }: TranslationView) {
   return {
     project_slug: component.project.slug,
     component_slug: component.slug,

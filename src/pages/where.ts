@@ -5,13 +5,13 @@ import { type Html, html } from './html.ts';
 import type { ComponentView, TranslationView } from './views.ts';
 
 /** The file in its forge; undefined where that cannot be told. */
-export function fileOf({ component, filename }: TranslationView): ForgeFile | undefined {
+export function getFile({ component, filename }: TranslationView): ForgeFile | undefined {
   if (component.isGlossary) return undefined;
   return forgeFile(component.repo, component.branch, filename);
 }
 
 /** The file of the source texts in its forge, where the component names it. */
-export function sourceFileOf({ component }: TranslationView): ForgeFile | undefined {
+export function getSourceFile({ component }: TranslationView): ForgeFile | undefined {
   if (component.isGlossary) return undefined;
   return forgeFile(component.repo, component.branch, component.sourceFile);
 }

@@ -4,10 +4,10 @@
 
 import { posix, relative, sep } from 'node:path';
 import type { CounterCache } from '../cache/counter-cache.ts';
-import { slugsOf } from '../catalogue/component-folder.ts';
+import { getSlugs } from '../catalogue/component-folder.ts';
 import { countComponent } from '../checkouts/components/count-component.ts';
 import {
-  endingOf,
+  getEnding,
   type PlannedComponent,
   planFiles,
 } from '../checkouts/components/plan-components.ts';
@@ -17,8 +17,8 @@ import { versionsKey } from '../checkouts/outdated/find-outdated.ts';
 import type { Progress } from '../checkouts/progress.ts';
 import { getOrCreate } from '../collections.ts';
 import { filesAmong } from '../disk/checkout-files.ts';
-import { commitsOf, filesAt } from '../disk/git-log.ts';
-import { piecesOf } from '../file-mask.ts';
+import { filesAt, readBranch } from '../disk/git-log.ts';
+import { getPieces } from '../file-mask.ts';
 import { getFileFields } from '../glossary.ts';
 import { broken, type FileVersion } from '../history/file-version.ts';
 import type { RecordedCommit, RecordedFile, RecordedHistory } from '../history/recorded.ts';
@@ -42,7 +42,7 @@ export async function withCheckoutPast(
 ): Promise<RecordedHistory> {
   const { top, checkouts, days, processes, cache, progress } = options;
   const ways = checkouts.projects.flatMap(({ folder, components }) =>
-    components.map((component) => wayOf(component, belowTop(top, folder))),
+    components.map((component) => planWay(component, belowTop(top, folder))),
   );
   const walk = await walkCheckout(top, {
     to: recorded.newest.id,
@@ -76,16 +76,16 @@ interface Way {
   readonly isWanted: (path: string) => boolean;
 }
 
-function wayOf(component: PlannedComponent, prefix: string): Way {
+function planWay(component: PlannedComponent, prefix: string): Way {
   const { entry, plan } = component;
   const { value } = entry;
   const { filemask: mask, template, new_base } = getFileFields(value);
-  const [before = ''] = piecesOf(mask);
+  const [before = ''] = getPieces(mask);
   const inMask = before.slice(0, before.lastIndexOf('/') + 1);
   // The file of the source texts may be anywhere, and may have been elsewhere once.
   const isElsewhere = plan.isFoundElsewhere && plan.source.path?.startsWith(inMask) === false;
   const start = prefix + (isElsewhere ? '' : inMask);
-  const ending = endingOf(mask);
+  const ending = getEnding(mask);
   const others = new Set(
     [template, new_base].filter((path) => path !== '').map((path) => prefix + path),
   );
@@ -115,7 +115,7 @@ async function countWay(
   told: Map<WalkedCommit, RecordedFile[]>,
 ): Promise<void> {
   const { checkouts, jobs, onState } = counting;
-  const { project, component: slug } = slugsOf(way.component.folder);
+  const { project, component: slug } = getSlugs(way.component.folder);
   const states = blobsAt(way, concerned);
   const all: Promise<Said>[] = [];
   const working = new Set<Promise<Said>>();
@@ -183,7 +183,7 @@ async function withOlder(
   const open = new Set([...said].filter(([, one]) => one === broken).map(([name]) => name));
   if (open.size === 0) return said;
   let commits = mostOlder;
-  for await (const { id, files } of commitsOf(top, { to: first, paths: way.paths })) {
+  for await (const { id, files } of readBranch(top, { to: first, paths: way.paths })) {
     if (open.size === 0 || commits === 0) break;
     if (id === first || !files.some(({ path }) => way.isWanted(path))) continue;
     commits--;

@@ -4,12 +4,12 @@
 
 import {
   branchCommits,
-  commitsOf,
   filesAt,
   type LoggedCommit,
   type LoggedFile,
+  readBranch,
 } from '../disk/git-log.ts';
-import { dayOf, daysBefore, momentsOf, recentDays } from '../history/days.ts';
+import { daysBefore, getDay, getMoments, recentDays } from '../history/days.ts';
 
 export interface WalkQuestion {
   /** The newest commit. */
@@ -42,7 +42,7 @@ export async function walkCheckout(top: string, question: WalkQuestion): Promise
   const { to, paths, isWanted } = question;
   const branch = await branchCommits(top, to);
   const places = new Map(branch.map(({ id }, at) => [id, at]));
-  const start = branch[startOf(branch, question.days)];
+  const start = branch[getStart(branch, question.days)];
   const base = start && (await lastThatChanged(top, start.id, question));
   const first: WalkedCommit[] = [];
   if (base !== undefined) {
@@ -50,7 +50,7 @@ export async function walkCheckout(top: string, question: WalkQuestion): Promise
     first.push({ ...base, files: files.filter(({ path }) => isWanted(path)) });
   }
   const later: WalkedCommit[] = [];
-  for await (const { id, seconds, files } of commitsOf(top, { to, after: start?.id, paths })) {
+  for await (const { id, seconds, files } of readBranch(top, { to, after: start?.id, paths })) {
     const own = files.filter(({ path }) => isWanted(path));
     if (own.length > 0) later.push({ id, seconds, files: own });
   }
@@ -58,11 +58,11 @@ export async function walkCheckout(top: string, question: WalkQuestion): Promise
 }
 
 /** The place of the last commit before all days of which anything is published; -1 where there is none. */
-function startOf(branch: readonly Pick<LoggedCommit, 'id' | 'seconds'>[], days: number): number {
-  const moments = momentsOf(branch);
+function getStart(branch: readonly Pick<LoggedCommit, 'id' | 'seconds'>[], days: number): number {
+  const moments = getMoments(branch);
   const newest = moments.at(-1)?.at ?? '';
-  const first = dayOf(daysBefore(newest, Math.max(days, recentDays)));
-  return moments.findLastIndex(({ at }) => dayOf(at) < first);
+  const first = getDay(daysBefore(newest, Math.max(days, recentDays)));
+  return moments.findLastIndex(({ at }) => getDay(at) < first);
 }
 
 /** The last of a commit and of those before it that changed a file. */
@@ -71,7 +71,7 @@ async function lastThatChanged(
   to: string,
   { paths, isWanted }: WalkQuestion,
 ): Promise<{ readonly id: string; readonly seconds: number } | undefined> {
-  for await (const { id, seconds, files } of commitsOf(top, { to, paths })) {
+  for await (const { id, seconds, files } of readBranch(top, { to, paths })) {
     if (files.some(({ path }) => isWanted(path))) return { id, seconds };
   }
   return undefined;

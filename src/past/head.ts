@@ -12,7 +12,7 @@ export function historyHead(catalogue: string): HistoryHead {
   try {
     return branchHead(catalogue);
   } catch (error) {
-    return whyOf(error);
+    return explainGitError(error);
   }
 }
 
@@ -23,7 +23,7 @@ export function versionOfHead(head: HistoryHead): string {
 }
 
 /** Why git cannot be read, of an error of its own. */
-export function whyOf(error: unknown): { readonly why: string } {
+export function explainGitError(error: unknown): { readonly why: string } {
   if (!(error instanceof GitError)) throw error;
   return { why: error.kind === 'incomplete' ? partialClone : error.message };
 }

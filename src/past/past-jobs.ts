@@ -10,7 +10,7 @@ import { nothingCounted } from '../counting/count.ts';
 import { isFolderFormatName, loadFolderFormat } from '../counting/formats.ts';
 import { filesAmong } from '../disk/checkout-files.ts';
 import { GitError } from '../disk/git-error.ts';
-import { versionOf } from '../version.ts';
+import { hashTexts } from '../version.ts';
 
 /** The blobs of a checkout's files at some moment, by their paths. */
 export type Blobs = ReadonlyMap<string, string>;
@@ -46,7 +46,7 @@ export function pastJobs({ processes, repository, cache }: Options): PastJobs {
     if (file === undefined || (sourceFile !== undefined && source === undefined)) {
       return { problem: explainFile(job.file, { kind: 'missing' }) };
     }
-    const version = versionOf([file.version, source?.version ?? '', versionOfAsked(job)]);
+    const version = hashTexts([file.version, source?.version ?? '', versionOfAsked(job)]);
     const known = cache.get(version) as Kept | undefined;
     if (known !== undefined) return unpackResult(known, job);
     return getOrCreate(running, version, () => count(version, job, file, source));
@@ -56,7 +56,7 @@ export function pastJobs({ processes, repository, cache }: Options): PastJobs {
   function versionOfAsked(job: Job): string {
     const { checkout: _, file: _file, sourceFile: _source, ...asked } = job as CountJob;
     const text = JSON.stringify(asked);
-    return getOrCreate(versions, text, () => versionOf([text]));
+    return getOrCreate(versions, text, () => hashTexts([text]));
   }
 
   async function count(version: string, job: Job, file: Told, source: Told | undefined) {
@@ -93,7 +93,7 @@ async function told(
   const found = files.flatMap((mask) => below.ofMask(path + mask));
   const own = found.map((one) => ({ path: one, blob: moment.get(one) ?? '' }));
   if (own.length === 0) return undefined;
-  const version = versionOf(own.flatMap(({ path: one, blob }) => [one.slice(path.length), blob]));
+  const version = hashTexts(own.flatMap(({ path: one, blob }) => [one.slice(path.length), blob]));
   return { version, files: own };
 }
 

@@ -4,8 +4,8 @@
 import { resolve } from 'node:path';
 import { maximumFileSize } from '../catalogue/source.ts';
 import { getOrCreate } from '../collections.ts';
-import { blobsOf } from '../disk/git-blobs.ts';
-import { type BranchHead, commitsOf, isCutOff, type LoggedCommit } from '../disk/git-log.ts';
+import { listBlobs } from '../disk/git-blobs.ts';
+import { type BranchHead, isCutOff, type LoggedCommit, readBranch } from '../disk/git-log.ts';
 import { broken, type FileVersion, readComponent, readCounters } from '../history/file-version.ts';
 import {
   type FilePlace,
@@ -13,7 +13,7 @@ import {
   type RecordedCommit,
   type RecordedHistory,
 } from '../history/recorded.ts';
-import { type HistoryHead, whyOf } from './head.ts';
+import { explainGitError, type HistoryHead } from './head.ts';
 
 export type ReadHistory =
   /** undefined outside of git. */
@@ -36,7 +36,7 @@ export async function readHistory(catalogue: string, head: HistoryHead): Promise
     last = { key, recorded };
     return { recorded };
   } catch (error) {
-    return whyOf(error);
+    return explainGitError(error);
   }
 }
 
@@ -66,7 +66,7 @@ async function walk(catalogue: string, head: BranchHead): Promise<Walked> {
   const found: { id: string; seconds: number; files: readonly FollowedFile[] }[] = [];
   let newest: LoggedCommit | undefined;
   let first: LoggedCommit | undefined;
-  for await (const commit of commitsOf(catalogue, { to: head.commit, paths: ['.'] })) {
+  for await (const commit of readBranch(catalogue, { to: head.commit, paths: ['.'] })) {
     newest ??= commit;
     first = commit;
     const files = commit.files.flatMap((file) => {
@@ -87,7 +87,7 @@ async function walk(catalogue: string, head: BranchHead): Promise<Walked> {
       project,
       component,
       name,
-      said: blob === undefined ? null : (said.get(keyOf(name, blob)) ?? broken),
+      said: blob === undefined ? null : (said.get(getKey(name, blob)) ?? broken),
     })),
   }));
   const { id, seconds } = newest ?? { id: head.commit, seconds: 0 };
@@ -106,15 +106,15 @@ function readVersions(
     const kinds = getOrCreate(blobs, blob, () => new Set());
     kinds.add(name === 'component' ? name : 'counters');
   }
-  for (const [blob, bytes] of blobsOf(folder, [...blobs.keys()], maximumFileSize)) {
+  for (const [blob, bytes] of listBlobs(folder, [...blobs.keys()], maximumFileSize)) {
     for (const kind of blobs.get(blob) ?? []) {
       const read = kind === 'component' ? readComponent : readCounters;
-      said.set(keyOf(kind, blob), read(bytes));
+      said.set(getKey(kind, blob), read(bytes));
     }
   }
   return said;
 }
 
-function keyOf(name: string, blob: string): string {
+function getKey(name: string, blob: string): string {
   return name === 'component' ? `component ${blob}` : blob;
 }

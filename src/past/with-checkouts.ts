@@ -2,14 +2,14 @@
 
 import type { CounterCache } from '../cache/counter-cache.ts';
 import { usualHistory } from '../catalogue/schema/site.ts';
-import { blobOf } from '../catalogue/source.ts';
+import { hashSource } from '../catalogue/source.ts';
 import type { CountedCheckouts } from '../checkouts/counted.ts';
 import { countingProcesses } from '../checkouts/jobs/counting-processes.ts';
 import { openProgress } from '../checkouts/progress.ts';
-import { topFolderOf } from '../disk/git.ts';
+import { findTopFolder } from '../disk/git.ts';
 import type { RecordedHistory } from '../history/recorded.ts';
-import { versionOf } from '../version.ts';
-import { type HistoryHead, versionOfHead, whyOf } from './head.ts';
+import { hashTexts } from '../version.ts';
+import { explainGitError, type HistoryHead, versionOfHead } from './head.ts';
 import { type ReadHistory, readHistory } from './read-history.ts';
 
 /** Reads the history up to a commit; of projects with a checkout their older files are counted. */
@@ -20,10 +20,10 @@ export async function readWithCheckouts(
   checkouts: CountedCheckouts | undefined,
 ): Promise<ReadHistory> {
   const days = checkouts?.present.entries.site?.value.history ?? usualHistory;
-  const top = topFolderOf(catalogue);
+  const top = findTopFolder(catalogue);
   const isReadable = head !== undefined && !('why' in head) && top !== undefined && days > 0;
   if (checkouts === undefined || !isReadable) return readHistory(catalogue, head);
-  const isOther = ({ folder }: { readonly folder: string }) => topFolderOf(folder) !== top;
+  const isOther = ({ folder }: { readonly folder: string }) => findTopFolder(folder) !== top;
   const notes = checkouts.projects.filter(isOther).map(({ slug }) => inAnother(slug));
   const own = { ...checkouts, projects: checkouts.projects.filter((one) => !isOther(one)) };
   const version = versionOfAll(own, versionOfHead(head));
@@ -35,7 +35,7 @@ export async function readWithCheckouts(
     last = { ...whole, counted: version };
     return { recorded: last, notes };
   } catch (error) {
-    return whyOf(error);
+    return explainGitError(error);
   }
 }
 
@@ -75,7 +75,7 @@ async function counted(
 
 /** Of the commits, of what the catalogue says of the projects, and of where their sources are today. */
 function versionOfAll({ projects, present }: CountedCheckouts, head: string): string {
-  const sources = present.sources.flatMap((source) => [source.path, blobOf(source)]);
+  const sources = present.sources.flatMap((source) => [source.path, hashSource(source)]);
   const found = projects.flatMap(({ slug, components }) => [
     slug,
     ...components.flatMap(({ name, plan }) => [
@@ -83,5 +83,5 @@ function versionOfAll({ projects, present }: CountedCheckouts, head: string): st
       plan.isFoundElsewhere ? (plan.source.path ?? '') : '',
     ]),
   ]);
-  return versionOf([head, ...sources, ...found]);
+  return hashTexts([head, ...sources, ...found]);
 }

@@ -3,7 +3,7 @@
 
 import { escapeXml } from '../text/xml.ts';
 import { grounds } from './grounds.ts';
-import { barColours, type Level, levelOf } from './levels.ts';
+import { barColours, getLevel, type Level } from './levels.ts';
 import { svgText } from './svg.ts';
 import { fontFamily, textWidth } from './text-width.ts';
 
@@ -35,14 +35,14 @@ const bold = 1.15;
 const percentWidth = textWidth('100%');
 
 /** The form in which a chart looks the same: that of a single row is always `multi`. */
-export function formOf({ rows }: Chart, form: ChartForm): ChartForm {
+export function getChartForm({ rows }: Chart, form: ChartForm): ChartForm {
   return rows.length > 1 ? form : 'multi';
 }
 
 /** The text of an SVG file. */
 export function chartSvg(chart: Chart, wanted: ChartForm): string {
   const { title, rows, note, minimum } = chart;
-  const form = formOf(chart, wanted);
+  const form = getChartForm(chart, wanted);
   const names = Math.max(0, ...rows.map(({ name }) => textWidth(name)));
   const bar = barWidths[form];
   const column = names + gap + bar + gap + percentWidth;
@@ -60,7 +60,7 @@ export function chartSvg(chart: Chart, wanted: ChartForm): string {
   const drawn = rows.map(({ name, percent }, index) => {
     const x = margin + Math.floor(index / perColumn) * (column + betweenColumns);
     const y = top + (index % perColumn) * rowHeight;
-    return rowOf(escapeXml(name), percent, { x, y, bar: names + gap, width: bar });
+    return getRow(escapeXml(name), percent, { x, y, bar: names + gap, width: bar });
   });
   const marks =
     minimum === undefined
@@ -75,7 +75,7 @@ export function chartSvg(chart: Chart, wanted: ChartForm): string {
     width,
     height,
     title,
-    description: descriptionOf(chart),
+    description: getDescription(chart),
     content:
       `<style>${style}</style>` +
       `<rect class="g" x=".5" y=".5" width="${width - 1}" height="${height - 1}" rx="6"/>` +
@@ -88,7 +88,7 @@ export function chartSvg(chart: Chart, wanted: ChartForm): string {
   });
 }
 
-function rowOf(
+function getRow(
   name: string,
   percent: number,
   at: { readonly x: number; readonly y: number; readonly bar: number; readonly width: number },
@@ -100,7 +100,7 @@ function rowOf(
   const part =
     percent === 0
       ? ''
-      : `<rect class="${classes[levelOf(percent)]}" x="${barX}" ${size} width="${filled}"/>`;
+      : `<rect class="${classes[getLevel(percent)]}" x="${barX}" ${size} width="${filled}"/>`;
   return (
     `<text x="${at.x}" y="${at.y + 14}">${name}</text>` +
     `<rect class="b" x="${barX}" ${size} width="${at.width}"/>${part}` +
@@ -109,7 +109,7 @@ function rowOf(
 }
 
 /** Every figure in words. */
-function descriptionOf({ rows, note, minimum }: Chart): string {
+function getDescription({ rows, note, minimum }: Chart): string {
   const all = rows.map(({ name, percent }) => `${name} ${percent}%`).join(', ');
   return [
     ...(all === '' ? [] : [`${all}.`]),

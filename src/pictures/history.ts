@@ -7,7 +7,7 @@ import { eachComponent, eachLanguage, eachProject } from '../api/scopes.ts';
 import type { Past } from '../history/model.ts';
 import { isComponentRepeated } from './resources.ts';
 import { stepPicture } from './step-picture.ts';
-import { nameOf } from './subjects.ts';
+import { getSubjectName } from './subjects.ts';
 
 function about(of: string) {
   return {
@@ -43,7 +43,7 @@ export const historyPictures: readonly Resource[] = [
     render: (component, { catalogue, repeats }) => {
       if (isComponentRepeated(component, repeats, 'history')) return undefined;
       const path = `${component.project.slug}/${component.slug}`;
-      return renderPast(nameOf(component), catalogue.history.components.get(path));
+      return renderPast(getSubjectName(component), catalogue.history.components.get(path));
     },
   }),
 ];

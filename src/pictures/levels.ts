@@ -11,7 +11,7 @@ const levels: readonly (readonly [level: Level, from: number])[] = [
 ];
 
 /** The level of a percentage. */
-export function levelOf(percent: number): Level {
+export function getLevel(percent: number): Level {
   return levels.find(([, from]) => percent >= from)?.[0] ?? 'low';
 }
 

@@ -3,8 +3,8 @@
 import { memoize } from '../api/context.ts';
 import type { JsonObject } from '../api/json-values.ts';
 import { type Badge, badgeEndpoint, badgeSvg } from './badge.ts';
-import { type ChartForm, chartSvg, formOf } from './chart.ts';
-import { levelOf } from './levels.ts';
+import { type ChartForm, chartSvg, getChartForm } from './chart.ts';
+import { getLevel } from './levels.ts';
 import type { Subject } from './subjects.ts';
 
 /** Percentages from which languages are counted on a badge of their own. */
@@ -35,7 +35,7 @@ export function renderEndpoint(subject: Subject): JsonObject {
 
 function getPercentBadge({ label, percent }: Subject): Badge {
   if (percent === undefined) return { label, message: 'no strings', level: 'none' };
-  return { label, message: `${percent}%`, level: levelOf(percent) };
+  return { label, message: `${percent}%`, level: getLevel(percent) };
 }
 
 /** Counts the languages of a subject, or those from some percentage on. */
@@ -71,7 +71,7 @@ const getChart = memoize((subject: Subject) => {
   const chart = subject.chart();
   const drawn: { [Form in ChartForm]?: string } = {};
   return (wanted: ChartForm) => {
-    const form = formOf(chart, wanted);
+    const form = getChartForm(chart, wanted);
     drawn[form] ??= chartSvg(chart, form);
     return drawn[form];
   };

@@ -44,7 +44,7 @@ export function componentSubject(component: Component): Subject {
   const sum = (key: 'translated' | 'total') =>
     all.reduce((so, { counters }) => so + counters[key], 0);
   return ofLanguages(
-    nameOf(component),
+    getSubjectName(component),
     { translated: sum('translated'), total: sum('total') },
     all,
     component.minimum,
@@ -72,7 +72,7 @@ export function translationSubject({ component, language, counters }: Translatio
   const { name } = language;
   return ofParts(
     name,
-    `${nameOf(component)} in ${name}`,
+    `${getSubjectName(component)} in ${name}`,
     counters,
     [{ name, counters }],
     component.minimum,
@@ -86,7 +86,7 @@ export interface Figures {
 }
 
 /** What a component is called where its project is not beside it. */
-export function nameOf(component: Component): string {
+export function getSubjectName(component: Component): string {
   const project = component.project.fields.name;
   if (component.kind === 'glossary') return `${project} glossary`;
   const { name } = component.fields;
@@ -105,7 +105,7 @@ function ofLanguages(
     label: 'translated',
     percent,
     chart: () => {
-      const rows = rowsOf(begun());
+      const rows = listRows(begun());
       const waiting = languages.filter(({ counters }) => counters.total > 0).length - rows.length;
       return {
         title: `${name}: ${counted(rows.length, 'language')}, ${inWords(percent)}`,
@@ -117,7 +117,7 @@ function ofLanguages(
         minimum,
       };
     },
-    languages: () => rowsOf(begun()).map((row) => row.percent),
+    languages: () => listRows(begun()).map((row) => row.percent),
   };
 }
 
@@ -132,7 +132,7 @@ function ofParts(
   return {
     label: `${language} translation`,
     percent,
-    chart: () => ({ title: `${name}: ${inWords(percent)}`, rows: rowsOf(parts), minimum }),
+    chart: () => ({ title: `${name}: ${inWords(percent)}`, rows: listRows(parts), minimum }),
   };
 }
 
@@ -141,7 +141,7 @@ function inWords(percent: number | undefined): string {
 }
 
 /** The furthest first; of two that are as far, in the order of their names. What has no strings has no row. */
-function rowsOf(all: readonly Figures[]): ChartRow[] {
+function listRows(all: readonly Figures[]): ChartRow[] {
   return all
     .flatMap(({ name, counters }) => {
       const percent = wholePercent(counters.translated, counters.total);

@@ -18,11 +18,11 @@ const known = new Map<string, number>();
 /** In pixels, rounded up. */
 export function textWidth(text: string, fontSize = sizeOfTable): number {
   let width = 0;
-  for (const character of text) width += known.get(character) ?? widthOf(character);
+  for (const character of text) width += known.get(character) ?? getWidth(character);
   return Math.ceil((width * margin * fontSize) / sizeOfTable);
 }
 
-function widthOf(character: string): number {
+function getWidth(character: string): number {
   const width = consumer.widthOf(character);
   known.set(character, width);
   return width;

@@ -60,7 +60,7 @@ export async function listen(
 }
 
 /** The address a browser on this machine would use. */
-export function addressOf(host: string, port: number): string {
+export function getAddress(host: string, port: number): string {
   if (host === '' || host === '0.0.0.0' || host === '::') return `http://localhost:${port}`;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }

@@ -63,7 +63,7 @@ export function createNodeServer(handler: NodeHandler, options: NodeOptions = {}
   server.on('checkExpectation', limited);
   server.on('connect', (request: IncomingMessage, socket: Duplex) => {
     socket.on('error', () => socket.destroy());
-    end(socket, responseFor(handler, requestOf(request)));
+    end(socket, responseFor(handler, toRequest(request)));
   });
   server.on('clientError', (error: ClientError, socket: Duplex) => {
     if (refused.has(socket)) return;
@@ -91,9 +91,9 @@ async function respond(
   request.on('error', () => {});
   outgoing.on('error', () => {});
   request.resume();
-  const asked = requestOf(request);
-  const respondTo = otherwise === undefined ? responseFor : responseOf;
-  const response = wrongHostOf(request) ?? (await respondTo(handler, asked));
+  const asked = toRequest(request);
+  const respondTo = otherwise === undefined ? responseFor : toResponse;
+  const response = getWrongHost(request) ?? (await respondTo(handler, asked));
   if (outgoing.destroyed) return;
   if (response === undefined) {
     otherwise?.(request, outgoing, asked);
@@ -103,7 +103,10 @@ async function respond(
   outgoing.end(response.body ?? undefined);
 }
 
-function wrongHostOf({ httpVersion, headers: { host } }: IncomingMessage): ApiResponse | undefined {
+function getWrongHost({
+  httpVersion,
+  headers: { host },
+}: IncomingMessage): ApiResponse | undefined {
   if (host === undefined && httpVersion === '1.1') {
     return failure(400, 'An HTTP/1.1 request needs a Host header.');
   }
@@ -111,10 +114,10 @@ function wrongHostOf({ httpVersion, headers: { host } }: IncomingMessage): ApiRe
 }
 
 async function responseFor(handler: NodeHandler, request: ApiRequest): Promise<ApiResponse> {
-  return (await responseOf(handler, request)) ?? plainText(404, 'There is nothing at this path.\n');
+  return (await toResponse(handler, request)) ?? plainText(404, 'There is nothing at this path.\n');
 }
 
-async function responseOf(
+async function toResponse(
   handler: NodeHandler,
   request: ApiRequest,
 ): Promise<ApiResponse | undefined> {
@@ -125,7 +128,7 @@ async function responseOf(
   }
 }
 
-function requestOf(request: IncomingMessage): ApiRequest {
+function toRequest(request: IncomingMessage): ApiRequest {
   const header = (name: string) => {
     const value = request.headers[name];
     return Array.isArray(value) ? value.join(', ') : value;

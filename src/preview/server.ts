@@ -12,7 +12,7 @@ import {
   plainText,
   withoutBody,
 } from '../edge/responses.ts';
-import { addressOf, listen } from './listen.ts';
+import { getAddress, listen } from './listen.ts';
 import { createNodeServer } from './node.ts';
 import { createRebuilds } from './rebuilds.ts';
 import {
@@ -23,7 +23,7 @@ import {
   withReloadScript,
 } from './reload.ts';
 import type { Site } from './site.ts';
-import { promiseOf, watchFolder } from './watch-folder.ts';
+import { getPromise, watchFolder } from './watch-folder.ts';
 
 export interface PreviewOptions {
   readonly routes: readonly Route[];
@@ -85,7 +85,7 @@ export interface Preview {
  */
 export async function startPreview(options: PreviewOptions): Promise<Preview> {
   const host = options.host ?? '127.0.0.1';
-  const first = promiseOf<boolean>();
+  const first = getPromise<boolean>();
   const events = createReloadEvents();
   let site: Site | undefined;
 
@@ -98,7 +98,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
   const port = await listen(server, host, options.port, (taken) => options.onPortTaken?.(taken));
   server.on('error', options.onFailure);
 
-  const address = addressOf(host, port);
+  const address = getAddress(host, port);
   let basePath = options.basePath?.() ?? '';
   let respondFromSite = createResponder(options.routes, { basePath });
   const rebuilds = createRebuilds(load);

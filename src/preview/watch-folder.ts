@@ -56,18 +56,18 @@ export function watchFolder(
   { hasChanged, onFailure, changedElsewhere = () => changed(undefined), isNewer }: WatchOptions,
 ): Watcher {
   const watcher = watch(folder, { ignoreInitial: true, followSymlinks: false });
-  const pathOf = (file: string) => relative(folder, file).split(sep).join('/');
-  watcher.on('all', (event, file) => changed(event === 'change' ? pathOf(file) : undefined));
+  const getPath = (file: string) => relative(folder, file).split(sep).join('/');
+  watcher.on('all', (event, file) => changed(event === 'change' ? getPath(file) : undefined));
   // chokidar drops a file's second change within 50 ms, by when a build may have read the first.
   watcher.on('raw', (_event, name: string, details) => {
     if (!/\.ya?ml$/.test(name)) return;
     const { watchedPath } = details as { readonly watchedPath?: string };
     if (watchedPath === undefined) changed(undefined);
-    else changed(pathOf(fileIn(watchedPath, name)));
+    else changed(getPath(fileIn(watchedPath, name)));
   });
   // Only the folders themselves: below one of them may be a whole repository.
   let others: FSWatcher | undefined;
-  const ready = promiseOf<void>();
+  const ready = getPromise<void>();
   watcher.on('ready', () => ready.resolve());
   // Where watches run out, every file would fail: once is enough.
   watcher.once('error', fail);
@@ -141,7 +141,7 @@ function fileIn(watched: string, name: string): string {
 }
 
 /** A promise, and what settles it. */
-export function promiseOf<Value>() {
+export function getPromise<Value>() {
   let resolve: (value: Value) => void = () => {};
   const promise = new Promise<Value>((settle) => {
     resolve = settle;

@@ -14,7 +14,7 @@ export interface TableLine extends Pick<LanguageFigures, 'name' | 'total' | 'tra
 export function tableLines(languages: readonly TableLine[]): readonly string[] {
   if (languages.length === 0) return ['There are no translations yet.'];
   const sorted = [...languages].sort(
-    (a, b) => shareOf(b) - shareOf(a) || (a.name < b.name ? -1 : 1),
+    (a, b) => getShare(b) - getShare(a) || (a.name < b.name ? -1 : 1),
   );
   return [
     '| Language | | Translated | Missing | |',
@@ -42,7 +42,7 @@ function bar(percent: number): string {
   return '█'.repeat(full) + '░'.repeat(10 - full);
 }
 
-function shareOf({ translated, total }: Pick<TableLine, 'total' | 'translated'>): number {
+function getShare({ translated, total }: Pick<TableLine, 'total' | 'translated'>): number {
   return total === 0 ? 1 : translated / total;
 }
 

@@ -3,7 +3,7 @@
 
 import type { Problem } from '../problem.ts';
 import { visible } from '../text/visible.ts';
-import { messageOf } from './message.ts';
+import { getMessage } from './message.ts';
 import { pathTo } from './path-to.ts';
 
 /** GitHub shows no more annotations of one kind in one step, and says nothing of the others. */
@@ -22,7 +22,7 @@ export function githubReport(
       const end = length > 0 ? `,endColumn=${column + length}` : '';
       const place = `file=${file},line=${line},col=${column}${end}`;
       const title = property(problem.rule);
-      return `::${severity} ${place},title=${title}::${data(visible(messageOf(problem)))}\n`;
+      return `::${severity} ${place},title=${title}::${data(visible(getMessage(problem)))}\n`;
     })
     .join('');
 }

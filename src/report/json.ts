@@ -2,7 +2,7 @@
 
 import type { Problem } from '../problem.ts';
 import { escapedInJson } from '../text/visible.ts';
-import { messageOf } from './message.ts';
+import { getMessage } from './message.ts';
 
 /** An array of `{rule, severity, file, line, column, message}`; files below the catalogue folder. */
 export function jsonReport(
@@ -18,5 +18,5 @@ export function jsonReport(
 
 function shownAs(severity: 'error' | 'warning', problem: Problem) {
   const { rule, file, line, column } = problem;
-  return { rule, severity, file, line, column, message: messageOf(problem) };
+  return { rule, severity, file, line, column, message: getMessage(problem) };
 }

@@ -20,11 +20,11 @@ export function markdownReport(
 ): string {
   const head = `## ${plain(title)}\n\n| Place | Rule | Found | To mend |\n| --- | --- | --- | --- |\n`;
   const tail = (left: number) => (left === 0 ? '' : `\n${left} more are in the log of the step.\n`);
-  let free = room - bytesOf(head) - bytesOf(tail(problems.length));
+  let free = room - encodeText(head) - encodeText(tail(problems.length));
   const rows: string[] = [];
   for (const problem of problems) {
-    const row = rowOf(problem, prefix);
-    free -= bytesOf(row);
+    const row = getRow(problem, prefix);
+    free -= encodeText(row);
     if (free < 0) break;
     rows.push(row);
   }
@@ -32,7 +32,7 @@ export function markdownReport(
   return head + rows.join('') + tail(problems.length - rows.length);
 }
 
-function rowOf({ file, line, rule, found, mend }: Problem, prefix: string): string {
+function getRow({ file, line, rule, found, mend }: Problem, prefix: string): string {
   const cells = [
     code(`${pathTo(prefix, file)}:${line}`),
     code(rule),
@@ -71,6 +71,6 @@ function byNumber(sign: string): string {
   return `&#${sign.codePointAt(0)};${sign === '@' ? '&#8203;' : ''}`;
 }
 
-function bytesOf(text: string): number {
+function encodeText(text: string): number {
   return new TextEncoder().encode(text).length;
 }

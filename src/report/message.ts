@@ -1,7 +1,7 @@
 import type { Problem } from '../problem.ts';
 
 /** A problem's three parts as one text. */
-export function messageOf({
+export function getMessage({
   found,
   expected,
   mend,

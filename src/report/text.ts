@@ -15,7 +15,7 @@ export interface TextReportOptions {
   /** What to put before a file's path, so that a terminal can open it: `catalogue/`. */
   readonly prefix: string;
   /** The text of a file, when there is one to show a line of. */
-  readonly textOf: (file: string) => string | undefined;
+  readonly getText: (file: string) => string | undefined;
   readonly colors: Colors;
 }
 
@@ -24,12 +24,12 @@ export function textReport(problems: readonly Problem[], options: TextReportOpti
   return problems.map((problem) => `${describe(problem, options)}\n`).join('\n');
 }
 
-function describe(problem: Problem, { prefix, textOf, colors }: TextReportOptions): string {
+function describe(problem: Problem, { prefix, getText, colors }: TextReportOptions): string {
   const place = printable(`${pathTo(prefix, problem.file)}:${problem.line}:${problem.column}`);
   const lines = [
     `${colors.bold(place)}  ${colors.red(problem.rule)}`,
     `  ${printable(problem.found)}`,
-    ...frame(problem, textOf(problem.file), colors),
+    ...frame(problem, getText(problem.file), colors),
     `  ${colors.dim('Expected:')} ${printable(problem.expected)}`,
     `  ${colors.dim('To mend:')}  ${printable(problem.mend)}`,
   ];

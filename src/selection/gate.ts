@@ -41,7 +41,7 @@ export function belowBars({ projects }: Catalogue, given?: number): BelowBar[] {
 
 /** Those that are below now, and were not before: no matter which of the two has moved. */
 export function fallenBelow(before: Catalogue, after: Catalogue): BelowBar[] {
-  const was = new Set(belowBars(before).map(nameOf));
+  const was = new Set(belowBars(before).map(getName));
   // What is new has not fallen.
   const known = new Set(
     before.projects.flatMap((project) => [
@@ -51,21 +51,21 @@ export function fallenBelow(before: Catalogue, after: Catalogue): BelowBar[] {
       ),
     ]),
   );
-  return belowBars(after).filter((one) => !was.has(nameOf(one)) && known.has(nameOf(one)));
+  return belowBars(after).filter((one) => !was.has(getName(one)) && known.has(getName(one)));
 }
 
 /** Keys of strings, by `project/component/code`. */
 export type KeysOfTranslations = ReadonlyMap<string, readonly string[]>;
 
 /** Those of the language in what the bar is of. */
-export function keysOf({ of, figures }: BelowBar, all: KeysOfTranslations): string[] {
+export function getGateKeys({ of, figures }: BelowBar, all: KeysOfTranslations): string[] {
   return [...all].flatMap(([name, keys]) => {
     const isOf = name.startsWith(`${of}/`) && name.endsWith(`/${figures.code}`);
     return isOf ? keys : [];
   });
 }
 
-function nameOf({ of, figures }: BelowBar): string {
+function getName({ of, figures }: BelowBar): string {
   return `${of} ${figures.code}`;
 }
 

@@ -8,12 +8,12 @@ const unprintable =
 
 /** A text in which each of them is shown by its number: `<U+202E>`. */
 export function visible(text: string): string {
-  return text.replace(unprintable, (sign) => `<${numberOf(sign)}>`);
+  return text.replace(unprintable, (sign) => `<${getNumber(sign)}>`);
 }
 
 /** What a sign is called that looks like another: `：` (U+FF1A); without itself where nobody sees it. */
 export function nameOfSign(sign: string): string {
-  const number = numberOf(sign);
+  const number = getNumber(sign);
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(sign) ? `\`${sign}\` (${number})` : number;
 }
 
@@ -30,7 +30,7 @@ export function unfitForLine(
 
 const turningOrControl = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 
-function numberOf(sign: string): string {
+function getNumber(sign: string): string {
   const number = (sign.codePointAt(0) ?? 0).toString(16).toUpperCase();
   return `U+${number.padStart(4, '0')}`;
 }

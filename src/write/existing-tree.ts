@@ -2,7 +2,7 @@
 // has claimed is removed at the end.
 
 import { type Dirent, mkdirSync, readdirSync, rmdirSync, unlinkSync } from 'node:fs';
-import { nameOf, parentOf } from '../disk/paths.ts';
+import { getName, getParent } from '../disk/paths.ts';
 import { markFile } from './mark.ts';
 
 export interface ExistingTree {
@@ -30,7 +30,7 @@ export function openTree(root: string, isCaseFolded: boolean): ExistingTree {
   return { claim, removeUnclaimed };
 
   function claim(path: string): boolean {
-    const parent = parentOf(path);
+    const parent = getParent(path);
     if (parent !== lastPath) {
       last = enter(parent);
       lastPath = parent;
@@ -42,7 +42,7 @@ export function openTree(root: string, isCaseFolded: boolean): ExistingTree {
   function enter(path: string): Unclaimed {
     const known = folders.get(path);
     if (known !== undefined) return known;
-    const isThere = take(enter(parentOf(path)), path, 'isDirectory');
+    const isThere = take(enter(getParent(path)), path, 'isDirectory');
     if (!isThere) mkdirSync(`${root}/${path}`);
     const unclaimed = isThere ? list(path) : emptyFolder;
     folders.set(path, unclaimed);
@@ -52,13 +52,13 @@ export function openTree(root: string, isCaseFolded: boolean): ExistingTree {
   /** Returns whether the path exists and has the wanted kind; removes an entry of any other kind. */
   function take(unclaimed: Unclaimed, path: string, isWanted: 'isFile' | 'isDirectory'): boolean {
     if (unclaimed.size === 0) return false;
-    const name = nameOf(path);
+    const name = getName(path);
     const entry = unclaimed.get(toKey(name));
     if (entry === undefined) return false;
     unclaimed.delete(toKey(name));
     // A name in another case would stay when the file is replaced.
     if (entry.name === name && entry[isWanted]()) return true;
-    removeEntry(parentOf(path), entry);
+    removeEntry(getParent(path), entry);
     return false;
   }
 

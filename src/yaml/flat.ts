@@ -23,9 +23,9 @@ export function readFlatYaml(text: string): FlatValue | undefined {
     if (number !== undefined) value[key] = Number(number);
     else if (flag !== undefined) value[key] = flag === 'true';
     else if (words !== undefined) value[key] = words;
-    else if (list !== undefined) value[key] = list.split(', ').map(scalarOf);
+    else if (list !== undefined) value[key] = list.split(', ').map(getScalar);
     else {
-      const inside = mappingOf(mapping ?? '');
+      const inside = getMapping(mapping ?? '');
       if (inside === undefined) return undefined;
       value[key] = inside;
     }
@@ -35,18 +35,18 @@ export function readFlatYaml(text: string): FlatValue | undefined {
 }
 
 /** `number: 2, formula: n != 1`; undefined for a key that stands there twice. */
-function mappingOf(text: string): Record<string, Scalar> | undefined {
+function getMapping(text: string): Record<string, Scalar> | undefined {
   const value: Record<string, Scalar> = {};
   for (const pair of text.split(', ')) {
     const end = pair.indexOf(': ');
     const key = pair.slice(0, end);
     if (key in value) return undefined;
-    value[key] = scalarOf(pair.slice(end + 2));
+    value[key] = getScalar(pair.slice(end + 2));
   }
   return value;
 }
 
-function scalarOf(text: string): Scalar {
+function getScalar(text: string): Scalar {
   if (/^\d/.test(text)) return Number(text);
   return text === 'true' || text === 'false' ? text === 'true' : text;
 }

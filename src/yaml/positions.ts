@@ -13,7 +13,7 @@ export interface Piece {
  * Where a value or its key stands; of one that is not there, where its mapping starts, with nothing
  * to underline.
  */
-export function rangeOf(
+export function getRange(
   document: Document,
   path: readonly PropertyKey[],
   part: 'key' | 'value',
@@ -27,7 +27,7 @@ export function rangeOf(
       if (pair === undefined) return [range[0], range[0]];
       const wantsKey = part === 'key' && depth === path.length - 1;
       // An empty value has no width of its own; it is shown at its key, an empty key at its colon.
-      const keyRange = nodeRange(pair.key) ?? colonOf(pair.key) ?? range;
+      const keyRange = nodeRange(pair.key) ?? getColon(pair.key) ?? range;
       node = pair.value;
       range = wantsKey ? keyRange : (nodeRange(node) ?? keyRange);
     } else if (isSeq(node)) {
@@ -45,7 +45,7 @@ export function rangeOfPiece(
   path: readonly PropertyKey[],
   { offset, length }: Piece,
 ): TextRange {
-  const whole = rangeOf(document, path, 'value');
+  const whole = getRange(document, path, 'value');
   const node = document.getIn(path, true);
   if (!isScalar(node) || typeof node.value !== 'string') return whole;
   const inQuotes = node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE';
@@ -62,7 +62,7 @@ export function rangeOfPiece(
   return piece === '' ? whole : [at, at + length];
 }
 
-function colonOf(emptyKey: unknown): TextRange | undefined {
+function getColon(emptyKey: unknown): TextRange | undefined {
   if (!isNode(emptyKey) || !emptyKey.range) return undefined;
   return [emptyKey.range[0], emptyKey.range[0] + 1];
 }

@@ -33,7 +33,7 @@ export function readYaml(text: string, keys: readonly string[] = []): YamlResult
   const tooDeep = placeTooDeep(text);
   if (tooDeep !== undefined) return { problems: [nestedTooDeeply(text, tooDeep)] };
   try {
-    const document = documentOf(text);
+    const document = composeDocument(text);
     const exhausted = document.errors.find((error) => error.code === 'RESOURCE_EXHAUSTION');
     if (exhausted !== undefined) return { problems: [nestedTooDeeply(text, exhausted.pos[0])] };
     const errors = syntaxErrors(text, document, keys);
@@ -85,7 +85,7 @@ function mayBeDeep(text: string): boolean {
 }
 
 /** The document of a text, to look positions up in. */
-export function documentOf(text: string): Document {
+export function composeDocument(text: string): Document {
   return parseDocument(text, {
     // Neither a `%YAML 1.1` line nor a tag such as `!!set` changes what values mean.
     schema: 'core',

@@ -103,7 +103,7 @@ export function printed(problems: readonly Problem[], sources: readonly Source[]
   return textReport(problems, {
     prefix: 'catalogue/',
     colors: { bold: asItIs, dim: asItIs, red: asItIs },
-    textOf: (file) => {
+    getText: (file) => {
       const source = sources.find(({ path }) => path === file);
       return source?.kind === 'file' ? decoder.decode(source.bytes) : undefined;
     },

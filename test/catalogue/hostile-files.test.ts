@@ -281,7 +281,7 @@ describe('checkCatalogue', () => {
           if ('catalogue' in result) return;
           expect(result.problems.length).toBeGreaterThan(0);
           for (const problem of result.problems)
-            expect(isInside(problem, textOf(bytes, path, problem.file))).toBe(true);
+            expect(isInside(problem, getText(bytes, path, problem.file))).toBe(true);
           printed(result.problems, sources);
         },
       ),
@@ -341,7 +341,7 @@ describe('checkCatalogue', () => {
           const result = checkCatalogue(sources);
           if ('catalogue' in result) return;
           for (const problem of result.problems) {
-            expect(isInside(problem, textOf(Buffer.from(text), path, problem.file))).toBe(true);
+            expect(isInside(problem, getText(Buffer.from(text), path, problem.file))).toBe(true);
           }
           printed(result.problems, sources);
         },
@@ -398,7 +398,7 @@ function onLines(change: (lines: string[], at: number) => string[]): fc.Arbitrar
 }
 
 /** The text in which a problem's place counts; none of a file that is not there. */
-function textOf(bytes: Buffer, path: string, file: string): string {
+function getText(bytes: Buffer, path: string, file: string): string {
   return decodeText(file === path ? bytes : Buffer.from(sound[file] ?? '')).text;
 }
 

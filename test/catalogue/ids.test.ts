@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkCatalogue } from '../../src/build.ts';
-import { idOf } from '../../src/catalogue/identity.ts';
+import { getId } from '../../src/catalogue/identity.ts';
 import { smallCatalogue } from '../setup/catalogues.ts';
 import { sourcesOfTree } from '../setup/edits.ts';
 import { publishedFiles, readText } from '../setup/publish.ts';
@@ -101,7 +101,7 @@ describe.each(kinds)('the id of a %s', (kind) => {
   test('gives way to that of an earlier path, and no other does', () => {
     const ids = publishedIds(both);
     expect(ids[fileOf[kind](first)]).toBe(id);
-    expect(ids[fileOf[kind](second)]).toBe(idOf(kind, hashed, 1));
+    expect(ids[fileOf[kind](second)]).toBe(getId(kind, hashed, 1));
     const { [fileOf[kind](second)]: _, ...others } = ids;
     const without = publishedIds({ ...smallCatalogue, ...thing(kind, first) });
     expect(others).toMatchObject(without);
@@ -114,17 +114,17 @@ describe.each(kinds)('the id of a %s', (kind) => {
   });
 
   test('gives way once more where the next is taken, too', () => {
-    const next = idOf(kind, hashed, 1);
+    const next = getId(kind, hashed, 1);
     const ids = publishedIds({
       ...both,
       ...thing(kind, kind === 'plural' ? 'qaa' : 'other', next),
     });
-    expect(ids[fileOf[kind](second)]).toBe(idOf(kind, hashed, 2));
+    expect(ids[fileOf[kind](second)]).toBe(getId(kind, hashed, 2));
   });
 
   test('is told where it gave way', () => {
     expect(catalogueOf(both).movedIds).toEqual([
-      { kind, file: fileOf[kind](second), id: idOf(kind, hashed, 1) },
+      { kind, file: fileOf[kind](second), id: getId(kind, hashed, 1) },
     ]);
     expect(catalogueOf(smallCatalogue).movedIds).toEqual([]);
   });

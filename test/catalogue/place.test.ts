@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checkFolders, checkLetterCase, pathOf, placeOf } from '../../src/catalogue/place.ts';
+import { checkFolders, checkLetterCase, getPath, getPlace } from '../../src/catalogue/place.ts';
 
 describe('placeOf', () => {
   test.each([
@@ -20,8 +20,8 @@ describe('placeOf', () => {
       { kind: 'component', project: 'projects', component: 'project' },
     ],
   ])('knows %s', (path, place) => {
-    expect(placeOf(path)).toEqual(place);
-    expect(pathOf(place as Parameters<typeof pathOf>[0])).toBe(path);
+    expect(getPlace(path)).toEqual(place);
+    expect(getPath(place as Parameters<typeof getPath>[0])).toBe(path);
   });
 
   test.each([
@@ -35,7 +35,7 @@ describe('placeOf', () => {
     ['projects/a/b/__proto__.yaml', undefined],
     [`projects/a/b/de_${'x'.repeat(98)}.yaml`, undefined],
   ])('takes the name of %s for no language code', (path, near) => {
-    expect(placeOf(path)).toMatchObject({
+    expect(getPlace(path)).toMatchObject({
       rule: 'bad-language-code',
       file: path,
       mend: near
@@ -69,7 +69,7 @@ describe('placeOf', () => {
     ['Projects/a/b/de.yaml', 'projects/a/b/de.yaml'],
     ['templates/a/b/de.yaml', undefined],
   ])('has no place for %s', (path, near) => {
-    expect(placeOf(path)).toMatchObject({
+    expect(getPlace(path)).toMatchObject({
       rule: 'unknown-file',
       file: path,
       mend: near
@@ -88,8 +88,8 @@ describe('placeOf', () => {
       .map(([names, ending]) => names.join('/') + ending);
     fc.assert(
       fc.property(path, (text) => {
-        const place = placeOf(text);
-        expect('rule' in place ? place.file : pathOf(place)).toBe(text);
+        const place = getPlace(text);
+        expect('rule' in place ? place.file : getPath(place)).toBe(text);
       }),
     );
   });

@@ -1,7 +1,7 @@
 // The commands that the Action runs: words from inputs and folder names are never flags.
 
 import { expect, test } from 'vitest';
-import { commandsOf } from '../../src/cli/action/commands.ts';
+import { getCommands } from '../../src/cli/action/commands.ts';
 import type { Inputs } from '../../src/cli/action/inputs.ts';
 import { run } from '../setup/command.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
@@ -27,14 +27,14 @@ test('counts the folders that are projects, and takes no name for a flag', () =>
     'catalogue/projects/-x/project.yaml': '',
     'catalogue/projects/a b/project.yaml': '',
   });
-  expect(commandsOf(inputsIn(folder, { command: 'count --add' }))).toEqual([
+  expect(getCommands(inputsIn(folder, { command: 'count --add' }))).toEqual([
     ['count', '--add', '--from', 'app', '--catalogue', 'catalogue', '--', 'demo'],
   ]);
 });
 
 test('takes the input `from` for a folder, whatever its name', async () => {
   const folder = temporaryFolder();
-  const [words = []] = commandsOf(inputsIn(folder, { from: '--at=main' }));
+  const [words = []] = getCommands(inputsIn(folder, { from: '--at=main' }));
   expect(words).toEqual(['status', '--', '--at=main']);
   expect((await run(words, { cwd: folder })).stderr).toContain('There is no folder --at=main\n');
 });

@@ -11,7 +11,7 @@ import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { publishedFiles } from '../setup/publish.ts';
 import { inDepth } from '../setup/repetitions.ts';
 import { demoFiles } from './demo.ts';
-import { renameTexts, textsOf } from './site.ts';
+import { getTexts, renameTexts } from './site.ts';
 
 /** Pages are cases of their own, and many. */
 const site = 'base_url: https://translate.example.org\npages: false\n';
@@ -41,7 +41,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${prefix}`;
   const catalogue = catalogueOf(files, url);
-  sound = new Map([...textsOf(publishedFiles(catalogue)), ...renameTexts(resources, catalogue)]);
+  sound = new Map([...getTexts(publishedFiles(catalogue)), ...renameTexts(resources, catalogue)]);
 });
 
 beforeEach(() => {
@@ -114,7 +114,10 @@ describe('conformance', () => {
 
   inDepth('says when the site was built for another address, and takes --base-url', async () => {
     const catalogue = catalogueOf(files);
-    served = new Map([...textsOf(publishedFiles(catalogue)), ...renameTexts(resources, catalogue)]);
+    served = new Map([
+      ...getTexts(publishedFiles(catalogue)),
+      ...renameTexts(resources, catalogue),
+    ]);
     respond = atTop;
     const { status, stdout } = await conformance(url);
     expect(status).toBe(1);

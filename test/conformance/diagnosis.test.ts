@@ -6,7 +6,7 @@ import { publishedFiles } from '../setup/publish.ts';
 import { inDepth } from '../setup/repetitions.ts';
 import { casesToAsk } from './cases.ts';
 import { sendToHandler } from './send-to-handler.ts';
-import { testCatalogue, testSite, textsOf } from './site.ts';
+import { getTexts, testCatalogue, testSite } from './site.ts';
 
 const { site, files } = testSite();
 const baseUrl = 'https://translate.example.org';
@@ -23,7 +23,7 @@ describe('commonCause', () => {
 
   inDepth('is another base URL when every record differs by that alone', async () => {
     const catalogue = testCatalogue('https://elsewhere.example/l10n');
-    const served = textsOf(publishedFiles(catalogue));
+    const served = getTexts(publishedFiles(catalogue));
     expect(await causeWith(served)).toEqual({
       kind: 'another base URL',
       baseUrl: 'https://elsewhere.example/l10n',
@@ -32,7 +32,7 @@ describe('commonCause', () => {
 
   inDepth('is found beside what a host is known to answer otherwise', async () => {
     const catalogue = testCatalogue('https://elsewhere.example/l10n');
-    const served = textsOf(publishedFiles(catalogue));
+    const served = getTexts(publishedFiles(catalogue));
     const asCaddy: Send = async (path, request) =>
       /^[^?]*%(?![0-9A-Fa-f]{2})/.test(path)
         ? new Response('400 Bad Request', {

@@ -8,7 +8,7 @@
 //   });
 
 import { expect } from 'vitest';
-import { differencesOf } from '../../src/conformance/differences.ts';
+import { getDifferences } from '../../src/conformance/differences.ts';
 import type { HostName } from '../../src/conformance/host-names.ts';
 import { failureText, summaryLine } from '../../src/conformance/report.ts';
 import { runConformance, type Send } from '../../src/conformance/run.ts';
@@ -30,7 +30,7 @@ export async function expectConformance(
   send: Send,
   { exact = false, site = testSite().site }: HostOptions = {},
 ): Promise<void> {
-  const known = differencesOf(host);
+  const known = getDifferences(host);
   const results = await runConformance(casesToAsk(site), send, { known, exact });
   const line = summaryLine(host, results);
   console.log(line);

@@ -5,7 +5,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Resource } from '../../src/api/resource.ts';
-import { differencesOf } from '../../src/conformance/differences.ts';
+import { getDifferences } from '../../src/conformance/differences.ts';
 import { failureText } from '../../src/conformance/report.ts';
 import { runConformance, type Send } from '../../src/conformance/run.ts';
 import { createHandler } from '../../src/edge/handler.ts';
@@ -25,7 +25,7 @@ const tools = await netlifyTools();
 
 async function failures(
   send: Send,
-  known = differencesOf('handler'),
+  known = getDifferences('handler'),
   asked = site,
 ): Promise<string> {
   return failureText(await runConformance(casesToAsk(asked), send, { known }));
@@ -90,7 +90,7 @@ describe('routes that join the table', () => {
     const basePath = '/repo';
     const send = sendToHandler(extended, files, basePath);
     const below: Send = (path, request) => send(basePath + path, request);
-    expect(await failures(below, differencesOf('handler'), { ...site, basePath })).toBe('');
+    expect(await failures(below, getDifferences('handler'), { ...site, basePath })).toBe('');
     expect((await send('/api/probes/', { method: 'GET', headers: {} })).status).toBe(404);
   });
 
@@ -104,10 +104,10 @@ describe('routes that join the table', () => {
     });
     const edgeFunction = { default: handler, config: {} };
     const { send } = await netlifySite(tools, toml, files, edgeFunction);
-    expect(await failures(send, differencesOf('netlify'))).toBe('');
+    expect(await failures(send, getDifferences('netlify'))).toBe('');
 
     const bypassed = await netlifySite(tools, toml, files, edgeFunction, true);
-    expect(await failures(bypassed.send, differencesOf('netlify-without-function'))).toBe('');
+    expect(await failures(bypassed.send, getDifferences('netlify-without-function'))).toBe('');
   });
 
   test('leave the configurations of servers as short', () => {

@@ -38,7 +38,7 @@ const filesByHost = new Map<HostName, ReadonlyMap<string, string>>();
 /** The texts of the files that a build of the site for a host writes. */
 export function filesFor(host: HostName): ReadonlyMap<string, string> {
   return getOrCreate(filesByHost, host, () =>
-    textsOf(publishSite(testCatalogue('https://translate.example.org'), host)),
+    getTexts(publishSite(testCatalogue('https://translate.example.org'), host)),
   );
 }
 
@@ -49,7 +49,7 @@ export function createTestSite(list: readonly Resource[]): TestSite {
     site: createSite(list, catalogue),
     // As a build leaves the folder, which no host is to publish all of.
     files: new Map([
-      ...textsOf(publishedFiles(catalogue, list)),
+      ...getTexts(publishedFiles(catalogue, list)),
       ...renameTexts(list, catalogue),
       [`/${markFile}`, 'the mark'],
     ]),
@@ -78,10 +78,10 @@ export function testCatalogue(baseUrl: string): Catalogue {
 /** The texts of the files that a build adds for earlier names, by path with a slash in front. */
 export function renameTexts(list: readonly Resource[], catalogue: Catalogue) {
   const basePath = new URL(catalogue.baseUrl).pathname.replace(/\/$/, '');
-  return textsOf(renameFiles(list, catalogue.renames, basePath));
+  return getTexts(renameFiles(list, catalogue.renames, basePath));
 }
 
 /** The texts of published files, by path with a slash in front. */
-export function textsOf(files: Iterable<OutputFile>): ReadonlyMap<string, string> {
+export function getTexts(files: Iterable<OutputFile>): ReadonlyMap<string, string> {
   return new Map([...files].map((file) => [`/${file.path}`, readText(file)]));
 }

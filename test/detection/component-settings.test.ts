@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { settingsOf } from '../../src/detection/component-settings.ts';
+import { getComponentSettings } from '../../src/detection/component-settings.ts';
 import { detectIn, json, skippedLines, texts } from './found.ts';
 
 test('settings say what the names of files cannot', async () => {
@@ -15,7 +15,7 @@ test('settings say what the names of files cannot', async () => {
     'i18n/helper.json': json({ a: 'b' }),
     'i18n/index.json': json({ a: 'b' }),
   });
-  expect(detection.components.map(settingsOf)).toEqual([
+  expect(detection.components.map(getComponentSettings)).toEqual([
     {
       style: 'posix',
       regex: '^(?!de-AT$|helper$|zx$)[^.]+$',
@@ -34,7 +34,9 @@ test('settings say nothing that the names of files say', async () => {
     'i18n/en.json': json(texts('en')),
     'i18n/pt-BR.json': json(texts('pt')),
   });
-  expect(detection.components.map(settingsOf)).toEqual([{ style: '', regex: '', aliases: [] }]);
+  expect(detection.components.map(getComponentSettings)).toEqual([
+    { style: '', regex: '', aliases: [] },
+  ]);
 });
 
 test('settings say nothing of a translation that tells the source texts, for want of a file of theirs', async () => {
@@ -48,5 +50,5 @@ test('settings say nothing of a translation that tells the source texts, for wan
     'po/fr.po': po('fr'),
   });
   expect(detection.components.map(({ filemask }) => filemask)).toEqual(['lang/*.json', 'po/*.po']);
-  expect(detection.components.flatMap((one) => settingsOf(one).aliases)).toEqual([]);
+  expect(detection.components.flatMap((one) => getComponentSettings(one).aliases)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 // Configurations of other tools: they are believed as far as they are true.
 
 import { describe, expect, test } from 'vitest';
-import { settingsOf } from '../../src/detection/component-settings.ts';
+import { getComponentSettings } from '../../src/detection/component-settings.ts';
 import { configurationsIn } from '../../src/detection/config/configurations.ts';
 import { fitsName, pathMatcher } from '../../src/detection/config/wildcards.ts';
 import { detectIn, json, linesOf, skippedLines, texts } from './found.ts';
@@ -191,7 +191,7 @@ describe('what is declared', () => {
       'else  else/locales/*.json  json  from en  en 2/2 sr_RS 2/2',
       'l  l/*.json  json  from en  en 4/4 en@pirate 4/4 sr 4/4 sr_Latn 4/4',
     ]);
-    expect(detection.components.map((one) => settingsOf(one).aliases)).toEqual([
+    expect(detection.components.map((one) => getComponentSettings(one).aliases)).toEqual([
       [],
       [],
       [
@@ -279,7 +279,7 @@ test('a module of PrestaShop has codes of its own', async () => {
     'app  translations/*.php  php  from en  en 2/2 en_GB 2/2 en_US 2/2 es_MX 2/2 fr 1/2 pt_BR 2/2',
   ]);
   // A build reads the same names as the same languages.
-  expect(detection.components.map((one) => settingsOf(one).aliases)).toEqual([
+  expect(detection.components.map((one) => getComponentSettings(one).aliases)).toEqual([
     [
       ['gb', 'en_GB'],
       ['us', 'en_US'],

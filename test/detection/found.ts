@@ -1,7 +1,7 @@
 // Looks at a folder as `status` does, within this process.
 
 import { work } from '../../src/checkouts/jobs/job.ts';
-import { problemOf } from '../../src/cli/status/find-components.ts';
+import { describeProblem } from '../../src/cli/status/find-components.ts';
 import { type Detection, detect } from '../../src/detection/detect.ts';
 import { headReader } from '../../src/disk/checkout-head.ts';
 import { checkoutPaths } from '../../src/disk/checkout-paths.ts';
@@ -35,7 +35,7 @@ export function detectAt(checkout: string): Promise<Detection> {
         wantsFailing: false,
         wantsFacts: true,
       });
-      if ('problem' in result) return problemOf(result.problem);
+      if ('problem' in result) return describeProblem(result.problem);
       if (!('facts' in result) || result.facts === undefined) return { problem: 'no facts' };
       return { ...result, facts: result.facts };
     },

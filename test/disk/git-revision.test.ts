@@ -3,7 +3,11 @@ import { mkdirSync, rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { maximumFileSize, type Source } from '../../src/catalogue/source.ts';
-import { commitOf, repositoryOf as openRepository, revisionNames } from '../../src/disk/git.ts';
+import {
+  findRepository as openRepository,
+  resolveCommit,
+  revisionNames,
+} from '../../src/disk/git.ts';
 import { loadRevision } from '../../src/disk/git-revision.ts';
 import { loadCatalogue } from '../../src/load/load.ts';
 import { gitBlobId } from '../../src/version.ts';
@@ -13,7 +17,7 @@ import { commitAll, git, repositoryOf } from '../setup/repository.ts';
 /** What a revision holds; undefined when it has no catalogue folder. */
 function loaded(folder: string, revision = 'HEAD') {
   const repository = openRepository(join(folder, 'catalogue'));
-  return loadRevision(repository, commitOf(repository, revision) ?? '')?.map(plain);
+  return loadRevision(repository, resolveCommit(repository, revision) ?? '')?.map(plain);
 }
 
 /** Bytes as texts, and identifiers as whether they are right. */
@@ -161,7 +165,7 @@ describe('commitOf', () => {
     'HEAD^{/change}',
     'main~0',
   ])('finds the commit of %s', (revision) => {
-    expect(commitOf(repository, revision)).toBe(head);
+    expect(resolveCommit(repository, revision)).toBe(head);
   });
 
   test.each([
@@ -178,7 +182,7 @@ describe('commitOf', () => {
     '--git-dir',
     '$(touch made)',
   ])('finds none of %j', (revision) => {
-    expect(commitOf(repository, revision)).toBeUndefined();
+    expect(resolveCommit(repository, revision)).toBeUndefined();
   });
 
   test('stands beside the names that there are', () => {

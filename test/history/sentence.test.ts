@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Change } from '../../src/history/model.ts';
-import { sentenceOf } from '../../src/history/sentence.ts';
+import { writeSentence } from '../../src/history/sentence.ts';
 
 test.each([
   [0, 1, '0 → 1 failing check'],
@@ -9,6 +9,8 @@ test.each([
 ])('from %i to %i failing checks, the noun goes with the second', (before, after, said) => {
   for (const isSource of [false, true]) {
     const figures = { before: [9, 9, 0, before], after: [9, 9, 0, after] };
-    expect(sentenceOf({ kind: 'changed', isSource, ...figures } as unknown as Change)).toBe(said);
+    expect(writeSentence({ kind: 'changed', isSource, ...figures } as unknown as Change)).toBe(
+      said,
+    );
   }
 });

@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
 import { writeEdge, writeWorker } from '../../scripts/edge-functions.ts';
 import { filesBesideResources } from '../../src/build.ts';
-import { differencesOf } from '../../src/conformance/differences.ts';
+import { getDifferences } from '../../src/conformance/differences.ts';
 import type { HostName } from '../../src/conformance/host-names.ts';
 import { failureText } from '../../src/conformance/report.ts';
 import { runConformance, type Send } from '../../src/conformance/run.ts';
@@ -27,7 +27,7 @@ import { markFile } from '../../src/write/mark.ts';
 import { casesToAsk } from '../conformance/cases.ts';
 import { demoFiles } from '../conformance/demo.ts';
 import { sendToHandler } from '../conformance/send-to-handler.ts';
-import { renameTexts, textsOf } from '../conformance/site.ts';
+import { getTexts, renameTexts } from '../conformance/site.ts';
 import { catalogueOf } from '../setup/catalogues.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { publishedFiles, readText } from '../setup/publish.ts';
@@ -43,7 +43,7 @@ const catalogue = catalogueOf({ ...siteYaml, ...demoFiles });
 const site = createSite(resources, catalogue);
 const all = publishedFiles(catalogue);
 const files = new Map([
-  ...textsOf(all),
+  ...getTexts(all),
   ...renameTexts(resources, catalogue),
   [`/${markFile}`, 'the mark'],
 ]);
@@ -56,7 +56,7 @@ afterEach(async () => {
 /** Asks for everything below the path; the rest is no host's business. */
 async function expectBelow(host: HostName, send: Send, exact = true): Promise<void> {
   const cases = casesToAsk(site);
-  const results = await runConformance(cases, send, { known: differencesOf(host), exact });
+  const results = await runConformance(cases, send, { known: getDifferences(host), exact });
   expect(failureText(results)).toBe('');
   expect(results.length).toBeGreaterThan(isAll ? 1000 : 300);
 }

@@ -1,7 +1,7 @@
 // Holds a real server to the suite over the test site with one endpoint more.
 
 import { expect } from 'vitest';
-import { differencesOf } from '../../src/conformance/differences.ts';
+import { getDifferences } from '../../src/conformance/differences.ts';
 import type { HostName } from '../../src/conformance/host-names.ts';
 import { failureText } from '../../src/conformance/report.ts';
 import { runConformance } from '../../src/conformance/run.ts';
@@ -14,7 +14,7 @@ import { extendedSite, extraRoute } from './published.ts';
 export async function expectExtendedSite(host: HostName, port: number): Promise<void> {
   const wire = sendOverHttp(`http://127.0.0.1:${port}`);
   try {
-    const known = differencesOf(host);
+    const known = getDifferences(host);
     // The folder has the descriptions of the usual resources.
     const cases = casesToAsk(extendedSite()).filter(({ route }) => !route?.startsWith('api-d'));
     const results = await runConformance(cases, wire.send, { known, exact: true });

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { ConformanceCase } from '../../src/conformance/case.ts';
-import { differencesOf } from '../../src/conformance/differences.ts';
+import { getDifferences } from '../../src/conformance/differences.ts';
 import { failureText } from '../../src/conformance/report.ts';
 import { runConformance } from '../../src/conformance/run.ts';
 import * as edgeFunction from '../../src/functions/netlify.ts';
@@ -94,7 +94,7 @@ describe.skipIf(tools === undefined)('netlify.toml', () => {
     writeFileSync(toml, text);
     const { files, site } = testSite();
     const { send } = await netlifySite(tools, toml, files, edgeFunction);
-    const known = differencesOf('netlify-without-function').map((difference) => ({
+    const known = getDifferences('netlify-without-function').map((difference) => ({
       ...difference,
       appliesTo: (one: ConformanceCase) =>
         !['OPTIONS', 'DELETE'].includes(one.request.method) && difference.appliesTo(one),

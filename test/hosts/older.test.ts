@@ -13,7 +13,7 @@ import { nginxConfig } from '../../src/hosts/nginx.ts';
 import { renameFiles } from '../../src/hosts/renames.ts';
 import { resources } from '../../src/resources.ts';
 import { sendToHandler } from '../conformance/send-to-handler.ts';
-import { textsOf } from '../conformance/site.ts';
+import { getTexts } from '../conformance/site.ts';
 import { catalogueOf, smallCatalogue } from '../setup/catalogues.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';
@@ -40,7 +40,7 @@ function siteOf(more: string) {
     'site.yaml': `base_url: https://translate.example.org${basePath}\n${more}`,
     'projects/demo/project.yaml': 'name: Demo\nrenamed_from: [first]\n',
   });
-  const files = textsOf([
+  const files = getTexts([
     ...publishedFiles(catalogue),
     ...renameFiles(resources, catalogue.renames, basePath),
   ]);

@@ -1,7 +1,7 @@
 // Requests that no client of a suite can send, as bytes, and what a server may answer.
 
 import { expect } from 'vitest';
-import { differencesOf } from '../../src/conformance/differences.ts';
+import { getDifferences } from '../../src/conformance/differences.ts';
 import { usual } from '../../src/conformance/expected.ts';
 import type { HostName } from '../../src/conformance/host-names.ts';
 import { exchange, parseResponse } from '../edge/wire.ts';
@@ -143,7 +143,7 @@ export const ownAnswers: Readonly<Record<string, OwnAnswer>> = {
 
 /** Every status of the answers must be in the table of differences. */
 export function expectDocumented(host: HostName, own: Readonly<Record<string, OwnAnswer>>): void {
-  const documented = differencesOf(host).flatMap(({ response }) => response.match(/\b\d{3}\b/g));
+  const documented = getDifferences(host).flatMap(({ response }) => response.match(/\b\d{3}\b/g));
   for (const [name, { status }] of Object.entries(own)) {
     expect([name, documented]).toEqual([name, expect.arrayContaining([String(status)])]);
   }

@@ -14,7 +14,7 @@ import { startPreview } from '../../src/preview/server.ts';
 import { createSiteMaker } from '../../src/preview/site.ts';
 import { resources } from '../../src/resources.ts';
 import { sendToHandler } from '../conformance/send-to-handler.ts';
-import { textsOf } from '../conformance/site.ts';
+import { getTexts } from '../conformance/site.ts';
 import { catalogueOf, smallCatalogue } from '../setup/catalogues.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { publishedFiles } from '../setup/publish.ts';
@@ -28,7 +28,7 @@ const catalogue = catalogueOf({
   [component]: `${smallCatalogue[component]}renamed_from: [application]\n`,
   'languages/pt_BR.yaml': 'renamed_from: [pt_XX]\n',
 });
-const files = textsOf([
+const files = getTexts([
   ...publishedFiles(catalogue),
   ...renameFiles(resources, catalogue.renames, ''),
 ]);

@@ -2,7 +2,7 @@
 
 import type { Authored } from './authored.ts';
 import type { Chosen, Translation } from './expected.ts';
-import { textOf } from './text.ts';
+import { getText } from './text.ts';
 
 export function badges(
   authored: Authored,
@@ -47,7 +47,7 @@ function badgeOf(label: string, of: readonly Translation[]): string {
   const sum = (name: string) => of.reduce((so, { count }) => so + (count[name] ?? 0), 0);
   const [translated, total] = [sum('translated'), sum('total')];
   const said = (message: string, color: string) =>
-    textOf({ schemaVersion: 1, label, message, color }, 'plain');
+    getText({ schemaVersion: 1, label, message, color }, 'plain');
   if (total === 0) return said('no strings', '#9ca3af');
   // Only what is complete is 100 %.
   const percent = Math.trunc((100 * translated) / total);

@@ -3,7 +3,7 @@
 
 import type { Authored } from './authored.ts';
 import type { Chosen, Translation } from './expected.ts';
-import { percentToRead, textOf } from './text.ts';
+import { getText, percentToRead } from './text.ts';
 
 export type Menu = Readonly<Record<string, { readonly native: string } | undefined>>;
 
@@ -42,13 +42,13 @@ export function releaseLists(
     });
   const folder = `api/projects/${slug}`;
   const texts = new Map([
-    [`${folder}/languages.json`, textOf(Object.fromEntries(menu), 'plain')],
-    [`${folder}/languages.api.json`, textOf(Object.fromEntries(menu), 'api')],
+    [`${folder}/languages.json`, getText(Object.fromEntries(menu), 'plain')],
+    [`${folder}/languages.api.json`, getText(Object.fromEntries(menu), 'api')],
   ]);
   for (let bar = 50; bar <= 100; bar += 5) {
     const above = figures.filter(({ total, translated }) => translated * 100 >= total * bar);
     const listed = above.map(({ code }) => code);
-    texts.set(`${folder}/languages-${bar}.json`, textOf(listed, 'plain'));
+    texts.set(`${folder}/languages-${bar}.json`, getText(listed, 'plain'));
     texts.set(`${folder}/languages-${bar}.txt`, listed.map((code) => `${code}\n`).join(''));
   }
   return texts;

@@ -25,7 +25,7 @@ export function link(url: string): string {
 }
 
 /** The whole text of a file. */
-export function textOf(record: object, asked: 'plain' | 'api'): string {
+export function getText(record: object, asked: 'plain' | 'api'): string {
   const withLinks = (_: string, value: unknown) => {
     if (typeof value !== 'string' || !value.startsWith(linkMark)) return value;
     return value.slice(linkMark.length) + (asked === 'api' ? '?format=api' : '');

@@ -12,7 +12,7 @@ import { type PublishedLanguage, wrongWithLanguage } from './languages.ts';
 import { pathsAlone } from './paths-alone.ts';
 import { type Menu, releaseLists } from './release-lists.ts';
 import { expectedRecords } from './resources.ts';
-import { csvOf, link, textOf } from './text.ts';
+import { csvOf, getText, link } from './text.ts';
 
 /** Names that a message template may use: the contract, section 2.3. */
 const templateNames = new Set(
@@ -37,16 +37,16 @@ export function disagreements(catalogue: string, published: string, baseUrl?: st
   const expected = new Map<string, string>();
   const records = expectedRecords(authored, translations, codes, base, known);
   for (const [stem, { value, rows, table, isPlain }] of records) {
-    expected.set(`${stem}.json`, textOf(value, 'plain'));
-    if (!isPlain) expected.set(`${stem}.api.json`, textOf(value, 'api'));
+    expected.set(`${stem}.json`, getText(value, 'plain'));
+    if (!isPlain) expected.set(`${stem}.api.json`, getText(value, 'api'));
     if (table !== undefined) expected.set(`${stem}.csv`, csvOf(table));
     if (rows === undefined) continue;
     // An array is flat as it is.
-    if (!Array.isArray(value)) expected.set(`${stem}.flat.json`, textOf(rows, 'plain'));
+    if (!Array.isArray(value)) expected.set(`${stem}.flat.json`, getText(rows, 'plain'));
     expected.set(`${stem}.csv`, csvOf(rows));
   }
   const lines = records.get('api/all')?.table ?? [];
-  expected.set('api/all.ndjson', lines.map((row) => textOf(row, 'plain')).join(''));
+  expected.set('api/all.ndjson', lines.map((row) => getText(row, 'plain')).join(''));
   for (const slug of authored.projects.keys()) {
     const menu: Menu = JSON.parse(textIn(published, `api/projects/${slug}/languages.json`) ?? '{}');
     const lists = releaseLists(slug, authored, translations, known, menu);

@@ -3,9 +3,9 @@
 import { expect, test } from 'vitest';
 import { rawFileUrl } from '../../src/api/forges.ts';
 import { configurationsIn } from '../../src/detection/config/configurations.ts';
-import { jsonOf } from '../../src/detection/config/settings.ts';
+import { getJson } from '../../src/detection/config/settings.ts';
 import { pathMatcher } from '../../src/detection/config/wildcards.ts';
-import { formatOf } from '../../src/detection/file-kinds.ts';
+import { getFormat } from '../../src/detection/file-kinds.ts';
 import { manualsIn } from '../../src/detection/manuals.ts';
 import { readYaml } from '../../src/yaml/yaml.ts';
 
@@ -28,14 +28,14 @@ const heads: readonly (readonly [path: string, head: string, format: string | un
 test.each(heads.map(([path, head, format]) => [path, head.slice(0, 20), head, format] as const))(
   'the format of %s that starts with %j',
   (path, _, head, format) => {
-    expect(formatOf({ path, head, code: 'de', isLaravel: false })).toBe(format);
+    expect(getFormat({ path, head, code: 'de', isLaravel: false })).toBe(format);
   },
 );
 
 test('settings with texts and comments that do not end', () => {
-  expect(jsonOf('"\\'.repeat(many))).toBeUndefined();
-  expect(jsonOf('/*'.repeat(many))).toBeUndefined();
-  expect(jsonOf('{"a": "// b", /* c */ "d": "\\"", // "e"\n}')).toEqual({ a: '// b', d: '"' });
+  expect(getJson('"\\'.repeat(many))).toBeUndefined();
+  expect(getJson('/*'.repeat(many))).toBeUndefined();
+  expect(getJson('{"a": "// b", /* c */ "d": "\\"", // "e"\n}')).toEqual({ a: '// b', d: '"' });
 });
 
 test('settings of Sphinx with nothing but line breaks', () => {

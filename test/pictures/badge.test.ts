@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { badgeEndpoint, badgeSvg } from '../../src/pictures/badge.ts';
-import { levelOf } from '../../src/pictures/levels.ts';
+import { getLevel } from '../../src/pictures/levels.ts';
 import { picturesOf } from './pictures.ts';
 
 describe('badgeSvg', () => {
@@ -32,7 +32,7 @@ describe('badgeEndpoint', () => {
 
 describe('levelOf', () => {
   test('is high from 85 and low below 50', () => {
-    expect([0, 49, 50, 84, 85, 100].map(levelOf)).toEqual([
+    expect([0, 49, 50, 84, 85, 100].map(getLevel)).toEqual([
       'low',
       'low',
       'middle',

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { usual } from '../../src/conformance/expected.ts';
 import { sendOverHttp } from '../../src/conformance/send.ts';
 import { contentTag } from '../../src/edge/etag.ts';
-import { AddressError, addressOf } from '../../src/preview/listen.ts';
+import { AddressError, getAddress } from '../../src/preview/listen.ts';
 import type { PreviewOptions } from '../../src/preview/server.ts';
 import { startPreview } from '../../src/preview/server.ts';
 import type { Site } from '../../src/preview/site.ts';
@@ -392,7 +392,7 @@ describe('addressOf', () => {
     ['0.0.0.0', 'http://localhost:8080'],
     ['catalogue.local', 'http://catalogue.local:8080'],
   ])('shows %s as %s', (host, address) => {
-    expect(addressOf(host, 8080)).toBe(address);
+    expect(getAddress(host, 8080)).toBe(address);
   });
 });
 

@@ -6,7 +6,7 @@ import { problem } from './problems.ts';
 const plain: Colors = { bold: String, dim: String, red: String };
 
 function report(problems: readonly Problem[], text?: string, colors = plain): string {
-  return textReport(problems, { prefix: 'catalogue/', textOf: () => text, colors });
+  return textReport(problems, { prefix: 'catalogue/', getText: () => text, colors });
 }
 
 /** The two lines of the frame: the text and the carets. */

@@ -157,11 +157,11 @@ test.each(seeds)('a bar of the files themselves: one line, of figures %i', async
   const next = chance(seed);
   const keys = Array.from({ length: 20 * (1 + next(10)) }, (_, at) => `key ${at}`);
   const shares = new Map<string, number>([['en', 100]]);
-  const files: Record<string, string> = { 'locales/en.json': textsOf(keys, keys.length) };
+  const files: Record<string, string> = { 'locales/en.json': getTexts(keys, keys.length) };
   for (const code of ['de', 'fr', 'it', 'pt-BR', 'zh-CN', 'ja', 'nl', 'sv']) {
     const bar = Math.ceil(0.85 * keys.length);
     const filled = Math.min(keys.length, next(3) === 0 ? 1 + next(keys.length) : bar + next(3) - 1);
-    files[`locales/${code}.json`] = textsOf(keys, filled, code);
+    files[`locales/${code}.json`] = getTexts(keys, filled, code);
     shares.set(code, cutOff(filled, keys.length));
   }
   const cwd = writeFiles(temporaryFolder(), files);
@@ -172,7 +172,7 @@ test.each(seeds)('a bar of the files themselves: one line, of figures %i', async
 });
 
 /** The first texts filled in, the others empty. */
-function textsOf(keys: readonly string[], filled: number, of = 'en'): string {
+function getTexts(keys: readonly string[], filled: number, of = 'en'): string {
   const texts = keys.map((key, at) => [key, at < filled ? `Text ${of} of ${key}` : '']);
   return JSON.stringify(Object.fromEntries(texts), null, 2);
 }

@@ -81,7 +81,7 @@ export const editors = {
     return { tree: { ...tree, [path]: { kind } }, moves: [] };
   },
   same: (tree, { pick }) => {
-    return { tree, moves: [], touched: takenFrom(textsOf(tree, anyYaml), pick) };
+    return { tree, moves: [], touched: takenFrom(getTexts(tree, anyYaml), pick) };
   },
   remove: (tree, { pick }) => {
     const { [takenFrom(Object.keys(tree), pick) ?? '']: _, ...rest } = tree;
@@ -107,13 +107,13 @@ export const editors = {
     return folder && name ? moved(tree, [[folder, name]]) : undefined;
   },
   'rename translation': (tree, { pick, value }) => {
-    const path = takenFrom(textsOf(tree, counters), pick);
+    const path = takenFrom(getTexts(tree, counters), pick);
     const to = path?.replace(/[^/]+$/, `${takenFrom(addedLanguages, value)}.yaml`);
     return path && to && !(to in tree) ? moved(tree, [[path, to]]) : undefined;
   },
   swap: (tree, { pick, value }) => {
-    const one = takenFrom(textsOf(tree, counters), pick);
-    const other = takenFrom(textsOf(tree, counters), value);
+    const one = takenFrom(getTexts(tree, counters), pick);
+    const other = takenFrom(getTexts(tree, counters), value);
     if (one === undefined || other === undefined || one === other) return undefined;
     return moved(tree, [
       [one, 'swap.tmp'],
@@ -129,7 +129,7 @@ function onText(
   change: (text: string, choice: Choice) => string | undefined,
 ): Editor {
   return (tree, choice) => {
-    const path = takenFrom(textsOf(tree, pattern), choice.pick);
+    const path = takenFrom(getTexts(tree, pattern), choice.pick);
     const text = path === undefined ? undefined : change(String(tree[path]), choice);
     return path !== undefined && text !== undefined ? withText(tree, path, [text], 0) : undefined;
   };
@@ -151,12 +151,12 @@ function moved(tree: Tree, moves: Edited['moves']): Edited {
   return { tree: now, moves };
 }
 
-function textsOf(tree: Tree, pattern: RegExp): string[] {
+function getTexts(tree: Tree, pattern: RegExp): string[] {
   return Object.keys(tree).filter((path) => pattern.test(path) && typeof tree[path] === 'string');
 }
 
 function foldersOf(tree: Tree, file: RegExp): string[] {
-  return textsOf(tree, file).map((path) => path.slice(0, path.lastIndexOf('/')));
+  return getTexts(tree, file).map((path) => path.slice(0, path.lastIndexOf('/')));
 }
 
 function isOfSource(text: string): boolean {

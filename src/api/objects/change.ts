@@ -2,7 +2,7 @@
 // where one fits; the sentence in `target` says what changed.
 
 import type { Change } from '../../history/model.ts';
-import { sentenceOf } from '../../history/sentence.ts';
+import { writeSentence } from '../../history/sentence.ts';
 import type { Links } from '../links.ts';
 import { integer, link, linkOrNull, nothing, object, text, time, type ValueOf } from '../shape.ts';
 
@@ -24,8 +24,8 @@ export const changeShape = object('change', {
 });
 
 export function changeObject(change: Change, links: Links): ValueOf<typeof changeShape> {
-  const [action, name] = actionOf(change);
-  const { component, translation, url } = linksOf(change, links);
+  const [action, name] = getAction(change);
+  const { component, translation, url } = getLinks(change, links);
   return {
     unit: null,
     component,
@@ -34,7 +34,7 @@ export function changeObject(change: Change, links: Links): ValueOf<typeof chang
     author: null,
     timestamp: `${change.moment.at}.000000Z`,
     action,
-    target: sentenceOf(change),
+    target: writeSentence(change),
     id: change.id,
     action_name: name,
     url,
@@ -42,7 +42,7 @@ export function changeObject(change: Change, links: Links): ValueOf<typeof chang
 }
 
 /** What is still there, and the list in which the change stands. */
-function linksOf({ of, there }: Change, links: Links) {
+function getLinks({ of, there }: Change, links: Links) {
   const [project_slug, component_slug = '', language_code = ''] = [
     of.project,
     of.component,
@@ -82,7 +82,7 @@ const actions = {
   componentCreated: [51, 'Created component'],
 } as const satisfies Readonly<Record<string, Action>>;
 
-function actionOf(change: Change): Action {
+function getAction(change: Change): Action {
   const isProject = change.of.component === undefined;
   switch (change.kind) {
     case 'created':

@@ -5,11 +5,11 @@ import { glossaryFields } from '../../glossary.ts';
 import type { Links } from '../links.ts';
 import {
   addressOrEmpty,
-  arrayOf,
   flag,
   integer,
   lacking,
   link,
+  makeArray,
   object,
   text,
   textOrNull,
@@ -52,7 +52,7 @@ export const componentShape = object('component', {
   push: [text, 'the address that changes are pushed to'],
   check_flags: [text, 'settings of quality checks'],
   priority: [integer, 'which components come first'],
-  enforced_checks: [arrayOf(text), 'checks that must pass'],
+  enforced_checks: [makeArray(text), 'checks that must pass'],
   restricted: [flag, 'only some people may translate'],
   repoweb: [text, 'where the code can be read in a browser'],
   report_source_bugs: [text, 'where to report mistakes in the source'],
@@ -73,7 +73,7 @@ export const componentShape = object('component', {
   auto_lock_error: [flag, 'an error locks the component'],
   language_regex: [text, 'a regular expression for accepted language codes'],
   variant_regex: [text, 'a regular expression for variants of strings'],
-  addons: [arrayOf(text), 'add-ons'],
+  addons: [makeArray(text), 'add-ons'],
   is_glossary: [flag, 'it holds terms instead of the strings of a program'],
   glossary_color: [text, 'the colour of the glossary'],
 });

@@ -3,7 +3,15 @@
 
 import type { JsonObject } from '../json-values.ts';
 import type { Context } from '../resource.ts';
-import { arrayOf, lacking, link, type ObjectShape, object, text, type ValueOf } from '../shape.ts';
+import {
+  lacking,
+  link,
+  makeArray,
+  type ObjectShape,
+  object,
+  text,
+  type ValueOf,
+} from '../shape.ts';
 import { type ComponentObject, componentShape } from './component.ts';
 import { languageShape } from './language.ts';
 import { projectShape } from './project.ts';
@@ -27,10 +35,10 @@ export const everythingShape = object('everything', {
   title: [text, 'the name of the site'],
   url: [link, 'the page of the site, for people'],
   statistics: [statisticsShape, 'the figures of everything together'],
-  projects: [arrayOf(projectShape), 'all projects'],
-  components: [arrayOf(componentRowShape), 'all components'],
-  languages: [arrayOf(languageShape), 'all languages'],
-  translations: [arrayOf(translationRowShape), 'all translations'],
+  projects: [makeArray(projectShape), 'all projects'],
+  components: [makeArray(componentRowShape), 'all components'],
+  languages: [makeArray(languageShape), 'all languages'],
+  translations: [makeArray(translationRowShape), 'all translations'],
 });
 
 /** The object with an empty list of translations, for the rows to be written into. */

@@ -5,7 +5,7 @@ import type { Figures } from '../../history/figures.ts';
 import { noPast, type Past, type Series } from '../../history/model.ts';
 import { Percentage, percentage } from '../../percentages.ts';
 import type { Link } from '../json-values.ts';
-import { arrayOf, differenceOrNull, link, object, point, text, type ValueOf } from '../shape.ts';
+import { differenceOrNull, link, makeArray, object, point, text, type ValueOf } from '../shape.ts';
 
 export const historyShape = object('history', {
   name: [text, 'the name of what it is the history of'],
@@ -15,7 +15,7 @@ export const historyShape = object('history', {
     'how far `translated_percent` came in the 30 days before the newest commit; null where what was then is not known',
   ],
   points: [
-    arrayOf(point),
+    makeArray(point),
     'for each day on which something changed: the day, `total`, `translated`, `fuzzy` and `failing` at its end, the oldest first',
   ],
 });
@@ -46,9 +46,9 @@ export const historyColumns = ['date', 'total', 'translated', 'fuzzy', 'failing'
 export function changeInPoints({ points, before }: Series): Percentage | null {
   const now = points.at(-1)?.figures;
   if (now === undefined || before === undefined || before[0] === 0 || now[0] === 0) return null;
-  return new Percentage(percentOf(now).tenths - percentOf(before).tenths);
+  return new Percentage(getPercent(now).tenths - getPercent(before).tenths);
 }
 
-function percentOf([total, translated]: Figures): Percentage {
+function getPercent([total, translated]: Figures): Percentage {
   return percentage(translated, total, 100);
 }

@@ -2,7 +2,7 @@
 
 import type { Language } from '../../catalogue/model.ts';
 import type { Links } from '../links.ts';
-import { arrayOf, integer, link, object, text, type ValueOf } from '../shape.ts';
+import { integer, link, makeArray, object, text, type ValueOf } from '../shape.ts';
 
 export const pluralRuleShape = object('plural rule', {
   id: [integer, 'the number of the rule'],
@@ -16,7 +16,7 @@ export const languageShape = object('language', {
   code: [text, 'the code with an underscore: `pt_BR`'],
   name: [text, 'the English name'],
   plural: [pluralRuleShape, 'how plurals are made'],
-  aliases: [arrayOf(text), 'other codes of the same language'],
+  aliases: [makeArray(text), 'other codes of the same language'],
   direction: [text, '`ltr`, from left to right, or `rtl`'],
   population: [integer, 'how many people speak it, in the region if the code has one'],
   web_url: [link, 'the page of the language, for people'],

@@ -12,7 +12,7 @@ import {
 import { jsonAndTable } from '../representations.ts';
 import { list, record, smallerEntries } from '../resource.ts';
 import { eachProject, site } from '../scopes.ts';
-import { arrayOf } from '../shape.ts';
+import { makeArray } from '../shape.ts';
 
 export const projects = list({
   name: 'projects',
@@ -61,7 +61,7 @@ export const projectLanguages = record({
   representations: jsonAndTable,
   title: 'Languages of a project',
   description: 'How far one project is translated into each of its languages.',
-  shape: arrayOf(projectLanguageStatisticsShape),
+  shape: makeArray(projectLanguageStatisticsShape),
   render: (project, context) =>
     project.languages.map((own) => projectLanguageStatistics({ project, ...own }, context.links)),
 });

@@ -12,7 +12,7 @@ import type { JsonObject } from '../json-values.ts';
 import { json, lines, plainJson } from '../representations.ts';
 import { type Resource, record } from '../resource.ts';
 import { eachProject, eachVariant, type Variant } from '../scopes.ts';
-import { arrayOf, integer, mapOf, object, percent, text } from '../shape.ts';
+import { integer, makeArray, makeMap, object, percent, text } from '../shape.ts';
 
 /** The minimums for which there is a list: 50, 55 … 100. */
 export const minimums: readonly number[] = Array.from({ length: 11 }, (_, at) => 50 + at * 5);
@@ -21,7 +21,7 @@ const minimumPattern: NamePattern = { source: '[5-9][05]|100', maximumLength: 3 
 
 const eachMinimum = eachVariant(eachProject, 'minimum', minimumPattern, () => minimums.map(String));
 
-const languageMenuShape = mapOf(
+const languageMenuShape = makeMap(
   'language codes, in the order of a menu',
   object('language of a menu', {
     name: [text, 'the English name'],
@@ -52,7 +52,7 @@ export const languagesAbove = record({
   representations: plainJson,
   title: 'Languages above a bar',
   description: 'The codes of the languages of one project that reach a percentage.',
-  shape: arrayOf(text),
+  shape: makeArray(text),
   render: selectCodes,
 });
 
@@ -64,7 +64,7 @@ const languageLines = record({
   representations: lines,
   title: 'Languages above a bar, as text',
   description: 'The same codes, one a line.',
-  shape: arrayOf(text),
+  shape: makeArray(text),
   render: selectCodes,
 });
 

@@ -11,13 +11,13 @@ export interface Taking extends Taken {
 }
 
 /** Gives what a problem is known by while lines move and files are renamed. */
-export function namesOf(changes: readonly FileChange[]): (problem: Problem) => string {
+export function getNames(changes: readonly FileChange[]): (problem: Problem) => string {
   const firstPaths = new Map(changes.map(({ from, to }) => [to, from]));
   return ({ file, rule, found }) => JSON.stringify([firstPaths.get(file) ?? file, rule, found]);
 }
 
 /** The fixes of the problem's line; else the last ones in its file, in its folder, or anywhere. */
-export function culpritsOf(
+export function findCulprits(
   { file, line }: Problem,
   {
     taken,

@@ -13,7 +13,7 @@ export function rangeOfEntry(
   const pair = pairAt(document, keyStart);
   const start = keyStart === 0 ? 0 : text.lastIndexOf('\n', keyStart - 1) + 1;
   if (pair === undefined || !/^ *$/.test(text.slice(start, keyStart))) return undefined;
-  const end = Math.max(endOf(pair.key), endOf(pair.value));
+  const end = Math.max(getEnd(pair.key), getEnd(pair.value));
   // A block of lines ends behind the empty lines that follow it.
   const filled = keyStart + text.slice(keyStart, end).trimEnd().length;
   const lineBreak = text.indexOf('\n', filled);
@@ -35,6 +35,6 @@ function pairAt(document: Document, keyStart: number): Pair | undefined {
   return found;
 }
 
-function endOf(node: unknown): number {
+function getEnd(node: unknown): number {
   return isNode(node) ? (node.range?.[1] ?? 0) : 0;
 }

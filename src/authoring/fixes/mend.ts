@@ -3,7 +3,7 @@
 
 import type { Source } from '../../catalogue/source.ts';
 import type { Problem } from '../../problem.ts';
-import { culpritsOf, namesOf, type Taking } from './culprits.ts';
+import { findCulprits, getNames, type Taking } from './culprits.ts';
 import { nextRound, type State } from './round.ts';
 
 export interface Mended extends State {
@@ -30,8 +30,8 @@ export function mend(
   for (;;) {
     const { refused, ...next } = mendOnce(state, check);
     if (next.problems.length >= state.problems.length) {
-      const nameOf = namesOf(state.changes);
-      const leftOut = state.problems.filter((problem) => refused.has(nameOf(problem)));
+      const findName = getNames(state.changes);
+      const leftOut = state.problems.filter((problem) => refused.has(findName(problem)));
       return { ...state, count, leftOut: leftOut.length };
     }
     state = next;
@@ -51,7 +51,7 @@ function mendOnce(start: State, check: Check): Settled & { readonly refused: Set
   const refused = new Set<string>();
   for (;;) {
     const settled = settle(start, refused, check);
-    const culprits = beyond(settled, start).flatMap((problem) => culpritsOf(problem, settled));
+    const culprits = beyond(settled, start).flatMap((problem) => findCulprits(problem, settled));
     if (culprits.length + settled.useless.length === 0) return { ...settled, refused };
     for (const name of [...culprits.map((one) => one.name), ...settled.useless]) refused.add(name);
   }
@@ -64,13 +64,13 @@ function settle(start: State, refused: ReadonlySet<string>, check: Check): Settl
   const taken: Taking[] = [];
   const useless: string[] = [];
   for (let round = 0; round < mostRounds; round++) {
-    const nameOf = namesOf(state.changes);
-    const next = nextRound(state, (problem) => !refused.has(nameOf(problem)));
+    const findName = getNames(state.changes);
+    const next = nextRound(state, (problem) => !refused.has(findName(problem)));
     if (next.taken.length === 0) break;
     const after = { ...next, problems: check(next.sources) };
     const stillThere = linesOfProblems(after);
     for (const one of next.taken) {
-      const name = nameOf(one.problem);
+      const name = findName(one.problem);
       taken.push({ ...one, name, round });
       if (stillThere.has(`${one.line} ${name}`)) useless.push(name);
     }
@@ -81,18 +81,18 @@ function settle(start: State, refused: ReadonlySet<string>, check: Check): Settl
 }
 
 function linesOfProblems({ problems, changes }: State): Set<string> {
-  const nameOf = namesOf(changes);
-  return new Set(problems.map((problem) => `${problem.line} ${nameOf(problem)}`));
+  const findName = getNames(changes);
+  return new Set(problems.map((problem) => `${problem.line} ${findName(problem)}`));
 }
 
 /** The problems of one state that another does not have. */
 function beyond(state: State, other: State): Problem[] {
   const left = new Map<string, number>();
-  const otherName = namesOf(other.changes);
+  const otherName = getNames(other.changes);
   for (const name of other.problems.map(otherName)) left.set(name, (left.get(name) ?? 0) + 1);
-  const nameOf = namesOf(state.changes);
+  const findName = getNames(state.changes);
   return state.problems.filter((problem) => {
-    const name = nameOf(problem);
+    const name = findName(problem);
     const count = left.get(name) ?? 0;
     left.set(name, count - 1);
     return count <= 0;

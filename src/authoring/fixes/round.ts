@@ -6,7 +6,7 @@ import { groupBy } from '../../collections.ts';
 import type { Problem } from '../../problem.ts';
 import { decodeText, encodeLike } from '../../yaml/text.ts';
 import { collectRenames, type Rename } from './renames.ts';
-import { applyEdits, editsOf } from './text-edits.ts';
+import { applyEdits, makeEdits } from './text-edits.ts';
 
 export interface FileChange {
   /** Below the catalogue folder; `to` differs from `from` when the file is renamed. */
@@ -61,7 +61,7 @@ function changedSource(
   if (source.kind !== 'file' || (problems.length === 0 && rename === undefined)) return undefined;
   const before = source.bytes;
   const decoded = decodeText(before);
-  const edits = 'rule' in decoded ? [] : editsOf(decoded.text, problems);
+  const edits = 'rule' in decoded ? [] : makeEdits(decoded.text, problems);
   if (edits.length === 0 && rename === undefined) return undefined;
   const edited = applyEdits(decoded.text, edits);
   const path = rename?.to ?? source.path;

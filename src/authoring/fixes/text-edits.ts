@@ -3,7 +3,7 @@
 
 import { type Document, isAlias, visit } from 'yaml';
 import type { Problem, TextRange } from '../../problem.ts';
-import { documentOf } from '../../yaml/yaml.ts';
+import { composeDocument } from '../../yaml/yaml.ts';
 import { rangeOfEntry } from './entry-range.ts';
 
 export interface TextEdit {
@@ -13,12 +13,12 @@ export interface TextEdit {
 }
 
 /** The edits in the order of their places; of two that overlap, the first. */
-export function editsOf(text: string, problems: readonly Problem[]): TextEdit[] {
-  const document = documentOf(text);
+export function makeEdits(text: string, problems: readonly Problem[]): TextEdit[] {
+  const document = composeDocument(text);
   // What has a name in YAML is said in two places at once.
   if (hasNames(document)) return [];
   const edits = problems
-    .flatMap((problem) => editOf(text, document, problem) ?? [])
+    .flatMap((problem) => makeEdit(text, document, problem) ?? [])
     .sort((a, b) => a.range[0] - b.range[0]);
   let end = 0;
   return edits.filter(({ range }) => {
@@ -45,9 +45,9 @@ export function applyEdits(
   return { text: edited + text.slice(end), lines };
 }
 
-function editOf(text: string, document: Document, problem: Problem): TextEdit | undefined {
+function makeEdit(text: string, document: Document, problem: Problem): TextEdit | undefined {
   const { fix } = problem;
-  const start = offsetOf(text, problem);
+  const start = getOffset(text, problem);
   if (fix?.kind === 'replace') {
     const range = rangeOfText(text, start, fix.from);
     return range && { problem, range, to: fix.to };
@@ -72,7 +72,7 @@ function rangeOfText(text: string, start: number, from: string): TextRange | und
   return text.slice(lineStart, lineEnd) === from ? [lineStart, lineEnd] : undefined;
 }
 
-function offsetOf(text: string, { line, column }: Problem): number {
+function getOffset(text: string, { line, column }: Problem): number {
   let start = 0;
   for (let at = 1; at < line; at++) start = text.indexOf('\n', start) + 1;
   return start + column - 1;

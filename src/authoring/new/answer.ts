@@ -55,7 +55,7 @@ function meantValue({ examples: [example] }: FieldMeaning, typed: string): unkno
 }
 
 /** What stands for the value in a flag's help. */
-export function formOf({ examples: [example] }: FieldMeaning): string {
+export function getForm({ examples: [example] }: FieldMeaning): string {
   if (typeof example === 'number') return 'number';
   if (typeof example === 'boolean') return 'true|false';
   return Array.isArray(example) ? 'text,text' : 'text';

@@ -1,14 +1,14 @@
 // new component: two slugs → the recipe of component.yaml. The counters that every component must have,
 // those of its source language, are counted; a recipe makes them only for whoever says them.
 
-import { slugsOf } from '../../catalogue/component-folder.ts';
-import { type Place, pathOf } from '../../catalogue/place.ts';
+import { getSlugs } from '../../catalogue/component-folder.ts';
+import { getPath, type Place } from '../../catalogue/place.ts';
 import { fuzzy, totals, translated } from '../../catalogue/rules/source-language.ts';
 import { glossarySlug } from '../../glossary.ts';
 import type { ProblemWording } from '../../problem.ts';
 import type { Values } from './fields.ts';
 import { projectProblem, slugProblem } from './names.ts';
-import { type Outline, outlineOf } from './outline.ts';
+import { makeOutline, type Outline } from './outline.ts';
 import type { Present } from './present.ts';
 import { alreadyThere, type Recipe } from './recipe.ts';
 
@@ -27,15 +27,15 @@ export function newComponent(
     slugProblem(project) ??
     slugProblem(component) ??
     projectProblem(present, project) ??
-    alreadyThere(present, pathOf(place));
+    alreadyThere(present, getPath(place));
   if (problem !== undefined) return problem;
 
   const isGlossary = component === glossarySlug;
   const hasTotals = isGlossary || totals.some((key) => key in given);
-  const outline = outlineOf(isGlossary ? 'glossary' : 'file component', place);
+  const outline = makeOutline(isGlossary ? 'glossary' : 'file component', place);
   return {
     outlines: (values) => {
-      const source = sourceCounters({ ...place, kind: 'counters', code: codeOf(values, outline) });
+      const source = sourceCounters({ ...place, kind: 'counters', code: getCode(values, outline) });
       return hasTotals && !present.paths.includes(source.path) ? [outline, source] : [outline];
     },
     fixed: isGlossary ? { is_glossary: true } : {},
@@ -71,7 +71,7 @@ function whatFollows(
 function foundOut(present: Present, project: string, component: string, values: Values): Values {
   const others = [...present.entries.folders.values()].flatMap((folder) => {
     const value = folder.component?.value;
-    const isOther = slugsOf(folder).project === project && value && !value.is_glossary;
+    const isOther = getSlugs(folder).project === project && value && !value.is_glossary;
     return isOther ? [value] : [];
   });
   const web = present.entries.projects.get(project)?.value.web ?? '';
@@ -130,11 +130,11 @@ const formatsByEnding = [
 
 /** The outline of the source language's counters. */
 export function sourceCounters(place: Extract<Place, { kind: 'counters' }>): Outline {
-  return outlineOf('counters', place, { required: totals, hidden: [...translated, ...fuzzy] });
+  return makeOutline('counters', place, { required: totals, hidden: [...translated, ...fuzzy] });
 }
 
 /** Until the source language is said, the example of it. */
-function codeOf(values: Values, { fields }: Outline): string {
+function getCode(values: Values, { fields }: Outline): string {
   const field = fields.find(({ key }) => key === 'source_language');
   return String(values['source_language'] ?? field?.meaning.examples[0]);
 }

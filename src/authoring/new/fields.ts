@@ -19,16 +19,16 @@ export interface Field {
 export type Values = Readonly<Record<string, unknown>>;
 
 /** Every key of a kind of file, in the order of its schema. */
-export function fieldsOf(kind: AuthoredKind): readonly Field[] {
+export function getFields(kind: AuthoredKind): readonly Field[] {
   const { shape }: z.ZodObject = schemas[kind];
   return Object.entries(shape).flatMap(([key, schema]) => {
     const inside = schema instanceof z.ZodOptional ? schema.unwrap() : schema;
-    if (!(inside instanceof z.ZodObject)) return [fieldOf(kind, [key], schema)];
-    return Object.entries(inside.shape).map(([name, inner]) => fieldOf(kind, [key, name], inner));
+    if (!(inside instanceof z.ZodObject)) return [getField(kind, [key], schema)];
+    return Object.entries(inside.shape).map(([name, inner]) => getField(kind, [key, name], inner));
   });
 }
 
-function fieldOf(kind: AuthoredKind, path: readonly string[], schema: z.core.$ZodType): Field {
+function getField(kind: AuthoredKind, path: readonly string[], schema: z.core.$ZodType): Field {
   const meaning = meaningAt(schemas[kind], path);
   if (meaning === undefined) throw new Error(`a key without a meaning: ${path.join('.')}`);
   const nothing = z.safeParse(schema, undefined);

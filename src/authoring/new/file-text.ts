@@ -22,12 +22,12 @@ interface Line {
 
 /** The text of the file that an outline describes. What no field is for is left out. */
 export function newFile(outline: Outline, values: Values): NewFile {
-  const groups = groupsOf(outline);
+  const groups = getGroups(outline);
   const said = groups.filter((fields) => fields.some(({ key }) => key in values));
-  const shown = groups.filter((fields) => !said.includes(fields)).flatMap(commentOf);
+  const shown = groups.filter((fields) => !said.includes(fields)).flatMap(getComment);
   const lines: Line[] = [
     { text: schemaComment(outline.place) },
-    ...said.flatMap((fields) => linesOf(fields, values)),
+    ...said.flatMap((fields) => listLines(fields, values)),
     ...(shown.length > 0 ? [{ text: '' }, ...explanation, ...shown] : []),
   ];
   return {
@@ -43,37 +43,37 @@ const explanation: readonly Line[] = [
 ];
 
 /** The fields, those below one key together. */
-function groupsOf({ fields }: Outline): OutlineField[][] {
+function getGroups({ fields }: Outline): OutlineField[][] {
   return [...groupBy(fields, ({ key }) => key.split('.')[0]).values()];
 }
 
 /** What the file says; inside a mapping also what it could say more. */
-function linesOf(fields: readonly OutlineField[], values: Values): Line[] {
+function listLines(fields: readonly OutlineField[], values: Values): Line[] {
   const [above, inner] = fields[0]?.key.split('.') ?? [];
   const indent = inner === undefined ? '' : '  ';
   const lines = fields.flatMap((field): Line[] => {
     const { key } = field;
     if (key in values) {
-      return [{ text: `${indent}${pair(field, values[key])} # ${descriptionOf(field)}`, key }];
+      return [{ text: `${indent}${pair(field, values[key])} # ${getDescription(field)}`, key }];
     }
-    return commentOf([field]).map(({ text }) => ({ text: `${indent}${text}` }));
+    return getComment([field]).map(({ text }) => ({ text: `${indent}${text}` }));
   });
   return inner === undefined ? lines : [{ text: `${above}:` }, ...lines];
 }
 
 /** What the file could say; nothing when it is not worth a line or depends on something else. */
-function commentOf(fields: readonly OutlineField[]): Line[] {
+function getComment(fields: readonly OutlineField[]): Line[] {
   const shown = fields.filter(({ isShown, leftOut }) => isShown && leftOut !== undefined);
   const [first] = shown;
   if (first === undefined) return [];
   if (fields.length === 1) {
     return [
-      { text: `# ${pair(first, first.leftOut)} # ${descriptionOf(first)}${exampleOf(first)}` },
+      { text: `# ${pair(first, first.leftOut)} # ${getDescription(first)}${getExample(first)}` },
     ];
   }
   const values = nested(Object.fromEntries(shown.map(({ key, leftOut }) => [key, leftOut])));
   const [name = ''] = Object.keys(values);
-  const words = shown.map(descriptionOf).join(' ');
+  const words = shown.map(getDescription).join(' ');
   return [{ text: `# ${name}: ${oneLine(values[name])} # ${words}` }];
 }
 
@@ -81,12 +81,12 @@ function pair({ key }: Field, value: unknown): string {
   return `${key.split('.').at(-1)}: ${oneLine(value)}`;
 }
 
-function descriptionOf({ meaning }: Field): string {
+function getDescription({ meaning }: Field): string {
   return meaning.description;
 }
 
 /** Where what counts is nothing, it does not show what may stand there. */
-function exampleOf({ leftOut, meaning }: Field): string {
+function getExample({ leftOut, meaning }: Field): string {
   const isNothing = leftOut === null || leftOut === '' || String(leftOut) === '';
   const [example] = meaning.examples;
   return isNothing && example !== '' ? ` For example: ${oneLine(example)}` : '';

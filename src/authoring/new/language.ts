@@ -4,14 +4,14 @@
 import type { Entries } from '../../catalogue/entries.ts';
 import type { LanguageEntry } from '../../catalogue/entry.ts';
 import { describeLanguage } from '../../catalogue/language-description.ts';
-import { pathOf } from '../../catalogue/place.ts';
+import { getPath } from '../../catalogue/place.ts';
 import { type KnownLanguage, registeredLanguage } from '../../languages/language-data.ts';
 import type { ProblemWording } from '../../problem.ts';
 import { grouped } from '../../text/wording.ts';
 import { nested, type Values } from './fields.ts';
 import { type NewFile, newFile } from './file-text.ts';
 import { codeProblem } from './names.ts';
-import { type Outline, type OutlineOptions, outlineOf } from './outline.ts';
+import { makeOutline, type Outline, type OutlineOptions } from './outline.ts';
 import { type Present, toSource } from './present.ts';
 import { alreadyThere, type Recipe } from './recipe.ts';
 
@@ -21,7 +21,7 @@ export function newLanguage(
   code: string,
   given: Values,
 ): Recipe | ProblemWording {
-  const path = pathOf({ kind: 'language', code });
+  const path = getPath({ kind: 'language', code });
   const problem = alreadyThere(present, path.replaceAll('-', '_')) ?? codeProblem(code);
   if (problem !== undefined) return problem;
 
@@ -51,7 +51,7 @@ export function newLanguage(
 /** What the registry has of a language that nothing describes, as far as it is not said. */
 function registered(code: string, said: Values): Values {
   const language = registeredLanguage(code);
-  return language === undefined ? {} : { ...valuesOf(language), ...said };
+  return language === undefined ? {} : { ...getValues(language), ...said };
 }
 
 /**
@@ -61,17 +61,17 @@ function registered(code: string, said: Values): Values {
 export function registeredLanguageFile(entries: Entries, code: string): NewFile | undefined {
   const language = registeredLanguage(code);
   if (language === undefined || describeLanguage(entries, code) !== undefined) return undefined;
-  return newFile(outlineOfLanguage(entries, code), valuesOf(language));
+  return newFile(outlineOfLanguage(entries, code), getValues(language));
 }
 
 /** The file of a language, which shows what counts without it. */
 function outlineOfLanguage(entries: Entries, code: string): Outline {
   const place = { kind: 'language', code } as const;
-  return outlineOf('language', place, known(outlineOf('language', place), entries, code));
+  return makeOutline('language', place, known(makeOutline('language', place), entries, code));
 }
 
 /** The values of a language's file. */
-function valuesOf({ name, direction, population, plural }: KnownLanguage): Values {
+function getValues({ name, direction, population, plural }: KnownLanguage): Values {
   const { number, formula } = plural;
   return { name, direction, population, 'plural.number': number, 'plural.formula': formula };
 }
@@ -101,7 +101,7 @@ function known({ fields }: Outline, entries: Entries, code: string): OutlineOpti
 
 /** The language, were there a file of it with this value. */
 function describe(entries: Entries, code: string, value: LanguageEntry['value']) {
-  const path = pathOf({ kind: 'language', code });
+  const path = getPath({ kind: 'language', code });
   const source = toSource({ path, text: '' });
   const entry = { place: { kind: 'language', code }, path, source, blob: '', value } as const;
   const languages = new Map([...entries.languages, [code, entry]]);

@@ -5,7 +5,7 @@ import {
   nearLanguageCode,
   sameLanguageCode,
 } from '../../catalogue/language-code.ts';
-import { betterSlug, pathOf, slugForm } from '../../catalogue/place.ts';
+import { betterSlug, getPath, slugForm } from '../../catalogue/place.ts';
 import { glossarySlug } from '../../glossary.ts';
 import { languageCodePattern, slugPattern } from '../../identifiers.ts';
 import { knownLanguage } from '../../languages/language-data.ts';
@@ -51,7 +51,7 @@ export function slugProblem(slug: string): ProblemWording | undefined {
 
 /** The problem of a project that is not there. */
 export function projectProblem(present: Present, project: string): ProblemWording | undefined {
-  const path = pathOf({ kind: 'project', project });
+  const path = getPath({ kind: 'project', project });
   if (present.paths.includes(path)) return undefined;
   const known = [...present.entries.projects.keys()];
   return {
@@ -67,7 +67,7 @@ export function componentProblem(
   project: string,
   component: string,
 ): ProblemWording | undefined {
-  const path = pathOf({ kind: 'component', project, component });
+  const path = getPath({ kind: 'component', project, component });
   if (present.paths.includes(path)) return undefined;
   const known = [...present.entries.folders.keys()]
     .filter((folder) => folder.startsWith(`projects/${project}/`))
@@ -101,7 +101,7 @@ export function codeProblem(code: string): ProblemWording | undefined {
 /** The problem of a language that nothing describes. */
 export function unknownLanguageProblem(present: Present, code: string): ProblemWording | undefined {
   const { languages } = present.entries;
-  const isDescribed = present.paths.includes(pathOf({ kind: 'language', code }));
+  const isDescribed = present.paths.includes(getPath({ kind: 'language', code }));
   if (isDescribed || knownLanguage(code) !== undefined) return undefined;
   const near = nearLanguageCode(code, [...languages.keys()]);
   return {

@@ -1,10 +1,10 @@
 // A new file before it is written: its place, the keys that it can have, which of them it must have
 // and which of them it shows.
 
-import { type Place, pathOf } from '../../catalogue/place.ts';
+import { getPath, type Place } from '../../catalogue/place.ts';
 import { fuzzy, totals, translated } from '../../catalogue/rules/source-language.ts';
 import type { AuthoredKind, AuthoredValue } from '../../catalogue/schema/kinds.ts';
-import { type Field, fieldsOf, type Values } from './fields.ts';
+import { type Field, getFields, type Values } from './fields.ts';
 
 export interface Outline {
   readonly place: Place;
@@ -71,7 +71,7 @@ export interface OutlineOptions {
 }
 
 /** The outline of a file of a kind. */
-export function outlineOf(
+export function makeOutline(
   kind: OfferedKind,
   place: Place,
   { required = [], hidden = [], leftOut = {} }: OutlineOptions = {},
@@ -82,7 +82,7 @@ export function outlineOf(
     isShown: isOffered(kind, field.key) && !hidden.includes(field.key),
     leftOut: leftOut[field.key] ?? field.leftOut,
   }));
-  return { place, path: pathOf(place), kind, fields };
+  return { place, path: getPath(place), kind, fields };
 }
 
 /** The fields of a kind, each of which has a flag: in the order of the file. */
@@ -94,7 +94,7 @@ export function fieldsWithFlags(kind: OfferedKind): readonly Field[] {
 function inOrder(kind: OfferedKind): readonly Field[] {
   const keys: readonly string[] = offeredKeys[kind];
   const rank = ({ key }: Field) => (keys.includes(key) ? keys.indexOf(key) : keys.length);
-  return [...fieldsOf(kind)].sort((a, b) => rank(a) - rank(b));
+  return [...getFields(kind)].sort((a, b) => rank(a) - rank(b));
 }
 
 function isOffered(kind: OfferedKind, key: string): boolean {

@@ -23,14 +23,14 @@ export interface Present {
 /** Reads the catalogue as it is. */
 export function presentCatalogue(sources: readonly Source[]): Present {
   const now = check(sources);
-  const known = new Set(now.problems.map(nameOf));
+  const known = new Set(now.problems.map(getName));
   return {
     entries: now.entries,
     sources,
     paths: sources.map(({ path }) => path),
     problemsWith: (files) => {
       const { problems } = check([...sources, ...files.map(toSource)]);
-      const isKnown = (problem: Problem) => known.has(nameOf(problem));
+      const isKnown = (problem: Problem) => known.has(getName(problem));
       return {
         added: problems.filter((problem) => !isKnown(problem)).sort(compareProblems),
         left: problems.filter(isKnown),
@@ -50,6 +50,6 @@ function check(sources: readonly Source[]) {
 }
 
 /** What is expected, and how to mend it, may be worded otherwise for one file more. */
-function nameOf({ file, line, column, rule, found }: Problem): string {
+function getName({ file, line, column, rule, found }: Problem): string {
   return JSON.stringify([file, line, column, rule, found]);
 }

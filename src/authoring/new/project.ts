@@ -2,13 +2,13 @@
 
 import type { ProblemWording } from '../../problem.ts';
 import { slugProblem } from './names.ts';
-import { outlineOf } from './outline.ts';
+import { makeOutline } from './outline.ts';
 import type { Present } from './present.ts';
 import { alreadyThere, type Recipe } from './recipe.ts';
 
 /** The recipe of a project, or why there cannot be one. */
 export function newProject(present: Present, project: string): Recipe | ProblemWording {
-  const outline = outlineOf('project', { kind: 'project', project });
+  const outline = makeOutline('project', { kind: 'project', project });
   const problem = slugProblem(project) ?? alreadyThere(present, outline.path);
   if (problem !== undefined) return problem;
   return {

@@ -1,16 +1,16 @@
 // new translation: a component and a language code → the recipe of the language's counters.
 
-import { folderOf } from '../../catalogue/component-folder.ts';
+import { getFolder } from '../../catalogue/component-folder.ts';
 import { completeCounters } from '../../catalogue/counters.ts';
 import type { CountersEntry } from '../../catalogue/entry.ts';
-import { pathOf } from '../../catalogue/place.ts';
+import { getPath } from '../../catalogue/place.ts';
 import { totals, translated } from '../../catalogue/rules/source-language.ts';
 import { countersSchema } from '../../catalogue/schema/counters.ts';
 import type { ProblemWording } from '../../problem.ts';
 import { grouped, quoted } from '../../text/wording.ts';
 import { sourceCounters } from './component.ts';
 import { codeProblem, componentProblem, projectProblem, unknownLanguageProblem } from './names.ts';
-import { outlineOf } from './outline.ts';
+import { makeOutline } from './outline.ts';
 import type { Present } from './present.ts';
 import { alreadyThere, type Recipe } from './recipe.ts';
 
@@ -25,14 +25,14 @@ export function newTranslation(
   const problem =
     projectProblem(present, project) ??
     componentProblem(present, project, component) ??
-    alreadyThere(present, pathOf({ ...place, code: code.replaceAll('-', '_') })) ??
+    alreadyThere(present, getPath({ ...place, code: code.replaceAll('-', '_') })) ??
     codeProblem(code) ??
     unknownLanguageProblem(present, code);
   if (problem !== undefined) return problem;
 
-  const folder = present.entries.folders.get(folderOf(place));
+  const folder = present.entries.folders.get(getFolder(place));
   const sourceLanguage = folder?.component?.value.source_language;
-  if (sourceLanguage === undefined) return broken(pathOf({ ...place, kind: 'component' }));
+  if (sourceLanguage === undefined) return broken(getPath({ ...place, kind: 'component' }));
   const next = {
     what: 'raise the numbers as the translation grows, and look at the catalogue',
     words: ['check'],
@@ -43,13 +43,13 @@ export function newTranslation(
   }
 
   const source = folder?.counters.get(sourceLanguage);
-  const sourcePath = pathOf({ ...place, code: sourceLanguage });
+  const sourcePath = getPath({ ...place, code: sourceLanguage });
   if (source === undefined) {
     return present.paths.includes(sourcePath)
       ? broken(sourcePath)
       : withoutSource(sourcePath, `${project}/${component}`, sourceLanguage);
   }
-  const outline = outlineOf('counters', place, {
+  const outline = makeOutline('counters', place, {
     required: translated,
     hidden: totals,
     // Totals that a comment shows would grow old.
@@ -59,12 +59,12 @@ export function newTranslation(
     outlines: () => [outline],
     fixed: {},
     proposed: Object.fromEntries(translated.map((key) => [key, 0])),
-    introduction: totalsOf(`${project}/${component}`, source),
+    introduction: getTotals(`${project}/${component}`, source),
     next,
   };
 }
 
-function totalsOf(name: string, { value }: CountersEntry): string {
+function getTotals(name: string, { value }: CountersEntry): string {
   const [strings, words, characters] = totals.map((key) => grouped(value[key] ?? 0));
   return `${name} has ${strings} strings, ${words} words and ${characters} characters.`;
 }

@@ -15,7 +15,7 @@ export interface AskedField {
 }
 
 /** The files that are made with these values. */
-export function filesOf(recipe: Recipe, values: Values): NewFile[] {
+export function getFiles(recipe: Recipe, values: Values): NewFile[] {
   return recipe.outlines(values).map((outline) => newFile(outline, values));
 }
 
@@ -48,7 +48,7 @@ export function objectionTo(
 ): (Problem & { readonly key?: string }) | undefined {
   const missing = missingFields(recipe, values);
   const examples = missing.map(({ field }) => [field.key, field.meaning.examples[0]]);
-  const files = filesOf(recipe, { ...Object.fromEntries(examples), ...values });
+  const files = getFiles(recipe, { ...Object.fromEntries(examples), ...values });
   for (const problem of present.problemsWith(files).added) {
     if (recipe.mendedNext?.includes(problem.rule)) continue;
     // Names that only capital letters tell apart: no value can mend that.

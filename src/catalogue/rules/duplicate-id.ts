@@ -3,7 +3,7 @@
 import { problemOfFile } from '../../problem.ts';
 import type { Entries } from '../entries.ts';
 import { type Entry, problemIn } from '../entry.ts';
-import { type Clash, idsOf } from '../ids.ts';
+import { assignIds, type Clash } from '../ids.ts';
 import type { CatalogueRule } from './rule.ts';
 
 export const duplicateId: CatalogueRule<'duplicate-id'> = {
@@ -11,7 +11,7 @@ export const duplicateId: CatalogueRule<'duplicate-id'> = {
   about: 'No two files of one kind say the same id.',
   scope: 'catalogue',
   check: (entries) =>
-    idsOf(entries).clashes.map((clash) => {
+    assignIds(entries).clashes.map((clash) => {
       const { kind, id, file, earlierFile } = clash;
       const what = {
         rule: 'duplicate-id',
@@ -19,7 +19,7 @@ export const duplicateId: CatalogueRule<'duplicate-id'> = {
         expected: `an id that no other ${kind} has`,
         mend: 'Choose another number, or remove the line.',
       } as const;
-      const { entry, path } = pinOf(entries, clash);
+      const { entry, path } = getPin(entries, clash);
       return entry === undefined
         ? problemOfFile(file, what)
         : problemIn(entry, path, 'value', what);
@@ -27,7 +27,7 @@ export const duplicateId: CatalogueRule<'duplicate-id'> = {
 };
 
 /** The entry that pins the id, and under which key. */
-function pinOf(
+function getPin(
   entries: Entries,
   { kind, file }: Clash,
 ): { readonly entry: Entry | undefined; readonly path: readonly string[] } {

@@ -4,7 +4,7 @@ import { getOrCreate } from '../../collections.ts';
 import { compareText, type Problem, problemOfFile } from '../../problem.ts';
 import { nearest } from '../../text/suggest.ts';
 import { listed } from '../../text/wording.ts';
-import { fileIn, folderOf } from '../component-folder.ts';
+import { fileIn, getFolder } from '../component-folder.ts';
 import type { Entries } from '../entries.ts';
 import type { CatalogueRule } from './rule.ts';
 
@@ -52,7 +52,7 @@ function foldersInUse(entries: Entries): Map<string, string[]> {
   for (const path of entries.broken) {
     const [top, project, component, file] = path.split('/');
     if (top === 'projects' && project && component && file) {
-      const folder = folderOf({ project, component });
+      const folder = getFolder({ project, component });
       getOrCreate(folders, folder, () => []).push(path);
     }
   }
@@ -84,7 +84,7 @@ function noComponent(
     found: `There is no "${folder}/component.yaml" that describes the component ${project}/${component}.`,
     expected: 'a component.yaml in the folder of a component',
     mend: orElse(
-      near && moving(entries, files, folderOf({ project, component: near }), 'component'),
+      near && moving(entries, files, getFolder({ project, component: near }), 'component'),
       `add "${folder}/component.yaml"; its first line is, for example, \`name: …\`.`,
     ),
   });

@@ -2,7 +2,7 @@
 
 import type { Problem } from '../../problem.ts';
 import { quoted } from '../../text/wording.ts';
-import { fileIn, slugsOf } from '../component-folder.ts';
+import { fileIn, getSlugs } from '../component-folder.ts';
 import { type Entries, languageCodes } from '../entries.ts';
 import { type Entry, problemIn } from '../entry.ts';
 import type { CatalogueRule } from './rule.ts';
@@ -45,7 +45,7 @@ function* living(entries: Entries): Iterable<{ kind: Kind; name: string; file: s
   for (const [slug, { path }] of entries.projects)
     yield { kind: 'project', name: slug, file: path };
   for (const folder of entries.folders.values()) {
-    const { project, component } = slugsOf(folder);
+    const { project, component } = getSlugs(folder);
     const name = `${project}/${component}`;
     yield { kind: 'component', name, file: fileIn(folder, 'component') };
   }
@@ -70,7 +70,7 @@ function earlierNames(entries: Entries): EarlierName[] {
       listed('project', entry.value.renamed_from, entry),
     ),
     ...[...entries.folders.values()].flatMap((folder) => {
-      const { project } = slugsOf(folder);
+      const { project } = getSlugs(folder);
       const { component } = folder;
       if (component === undefined) return [];
       const names = component.value.renamed_from.map((one) => `${project}/${one}`);

@@ -17,7 +17,7 @@ export const partAboveWhole: FolderRule<'part-above-whole'> = {
   name: 'part-above-whole',
   about: 'A part is not above its whole.',
   scope: 'folder',
-  check: (folder) => numbersIn(folder).flatMap(problemsOf),
+  check: (folder) => numbersIn(folder).flatMap(findProblems),
 };
 
 /** A counter that counts a part of what another counts. */
@@ -35,7 +35,7 @@ const wholes: readonly (readonly [part: CounterName, whole: CounterName])[] = [
   ['have_comment', 'total'],
 ];
 
-function problemsOf(numbers: NumbersInPlace): Problem<'part-above-whole'>[] {
+function findProblems(numbers: NumbersInPlace): Problem<'part-above-whole'>[] {
   const { entry, counters } = numbers;
   return wholes
     .filter(([part, whole]) => isAbove(counters, part, whole))

@@ -19,7 +19,7 @@ export const translatedAndFuzzy: FolderRule<'translated-and-fuzzy-above-total'> 
   scope: 'folder',
   check: (folder) =>
     numbersIn(folder).flatMap((numbers) =>
-      problemsOf('translated-and-fuzzy-above-total', numbers, ['translated', 'fuzzy'], 'total'),
+      findProblems('translated-and-fuzzy-above-total', numbers, ['translated', 'fuzzy'], 'total'),
     ),
 };
 
@@ -29,7 +29,7 @@ export const approvedAndReadonly: FolderRule<'approved-and-readonly-above-transl
   scope: 'folder',
   check: (folder) =>
     numbersIn(folder).flatMap((numbers) =>
-      problemsOf(
+      findProblems(
         'approved-and-readonly-above-translated',
         numbers,
         ['approved', 'readonly'],
@@ -38,7 +38,7 @@ export const approvedAndReadonly: FolderRule<'approved-and-readonly-above-transl
     ),
 };
 
-function problemsOf<Name extends string>(
+function findProblems<Name extends string>(
   rule: Name,
   numbers: NumbersInPlace,
   parts: readonly [CounterName, CounterName],

@@ -25,7 +25,7 @@ export function withTotalsToldOnce<Name extends string>(
     const toldFor = left.filter(isTold);
     left = [
       ...left.filter((problem) => !isTold(problem)),
-      { ...problemOf(above, source, whole), toldFor },
+      { ...describeProblem(above, source, whole), toldFor },
     ];
   }
   return left;
@@ -52,7 +52,7 @@ function agrees(counters: NumbersInPlace['counters']): boolean {
   return pairs.filter(([part, whole]) => counters[part] === counters[whole]).length === 2;
 }
 
-function problemOf(
+function describeProblem(
   above: readonly NumbersInPlace[],
   source: NonNullable<NumbersInPlace['source']>,
   whole: 'total' | 'total_words' | 'total_chars',
@@ -60,7 +60,7 @@ function problemOf(
   const total = source.value[whole] ?? 0;
   const sorted = above.toSorted((a, b) => most(b.counters, whole) - most(a.counters, whole));
   const needed = Math.max(...above.map(({ counters }) => most(counters, whole)));
-  const examples = sorted.slice(0, 3).map((numbers) => claimOf(numbers, whole));
+  const examples = sorted.slice(0, 3).map((numbers) => getClaim(numbers, whole));
   const rest = above.length - examples.length;
   const others = rest > 0 ? [`${grouped(rest)} more`] : [];
   const who =
@@ -82,7 +82,7 @@ function together(counters: NumbersInPlace['counters'], whole: CounterName): num
   return whole === 'total' ? (counters.translated ?? 0) + (counters.fuzzy ?? 0) : 0;
 }
 
-function claimOf({ entry, counters }: NumbersInPlace, whole: CounterName): string {
+function getClaim({ entry, counters }: NumbersInPlace, whole: CounterName): string {
   const { name, value } = largestPart(counters, whole);
   const sum = together(counters, whole);
   const file = `${entry.place.code}.yaml`;

@@ -68,10 +68,10 @@ function computedKeys(entry: CountersEntry): Problem<'computed-field'>[] {
     ...translated
       .filter((key) => entry.value[key] !== undefined && !isMisnamed(entry, key))
       .map((key) => {
-        const isTotal = entry.value[key] === entry.value[totalOf(key)];
+        const isTotal = entry.value[key] === entry.value[getTotal(key)];
         return problemIn(entry, [key], 'key', {
-          ...computed(key, `\`${totalOf(key)}\``, !isTotal),
-          found: `\`${key}\` of the source language is always \`${totalOf(key)}\`, and computed from it.`,
+          ...computed(key, `\`${getTotal(key)}\``, !isTotal),
+          found: `\`${key}\` of the source language is always \`${getTotal(key)}\`, and computed from it.`,
         });
       }),
     ...fuzzy
@@ -93,7 +93,7 @@ function isLikelySource(entry: CountersEntry): boolean {
   );
 }
 
-function totalOf(key: (typeof translated)[number]): (typeof totals)[number] {
+function getTotal(key: (typeof translated)[number]): (typeof totals)[number] {
   return key.replace('translated', 'total') as (typeof totals)[number];
 }
 
@@ -101,12 +101,12 @@ function totalOf(key: (typeof translated)[number]): (typeof totals)[number] {
 function isMisnamed(entry: CountersEntry, key: (typeof translated)[number]): boolean {
   return (
     misnamedKeys(entry).includes(key) &&
-    missingOf(entry, totals).length === misnamedKeys(entry).length
+    getMissing(entry, totals).length === misnamedKeys(entry).length
   );
 }
 
 function misnamedKeys({ value }: CountersEntry) {
-  return translated.filter((key) => value[key] !== undefined && value[totalOf(key)] === undefined);
+  return translated.filter((key) => value[key] !== undefined && value[getTotal(key)] === undefined);
 }
 
 /** One problem where all that is missing stands there as if it were a translation's. */
@@ -115,7 +115,7 @@ function misnamedTotals(entry: CountersEntry): Problem<'missing-field'>[] | unde
   const [first] = keys;
   if (first === undefined) return undefined;
   const wanted = listed(
-    keys.map((key) => `\`${totalOf(key)}\``),
+    keys.map((key) => `\`${getTotal(key)}\``),
     'and',
   );
   return [
@@ -127,7 +127,7 @@ function misnamedTotals(entry: CountersEntry): Problem<'missing-field'>[] | unde
       )} in the place of ${wanted}.`,
       expected: `${wanted}: all of the source language counts as translated`,
       mend: `Write ${listed(
-        keys.map((key) => `\`${totalOf(key)}\` for \`${key}\``),
+        keys.map((key) => `\`${getTotal(key)}\` for \`${key}\``),
         'and',
       )}.`,
     }),
@@ -136,7 +136,7 @@ function misnamedTotals(entry: CountersEntry): Problem<'missing-field'>[] | unde
 
 type CountersKey = keyof CountersEntry['value'] & string;
 
-function missingOf(entry: CountersEntry, keys: readonly CountersKey[]) {
+function getMissing(entry: CountersEntry, keys: readonly CountersKey[]) {
   return keys.filter((key) => entry.value[key] === undefined);
 }
 
@@ -145,7 +145,7 @@ function missingKeys(
   entry: CountersEntry,
   keys: readonly CountersKey[],
 ): Problem<'missing-field'>[] {
-  const lacking = missingOf(entry, keys);
+  const lacking = getMissing(entry, keys);
   const [first] = lacking;
   if (first === undefined) return [];
   const what = missingFields(

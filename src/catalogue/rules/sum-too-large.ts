@@ -17,10 +17,10 @@ export const sumTooLarge: CatalogueRule<'sum-too-large'> = {
   check(entries) {
     const { site, languages } = addUp(entries);
     const ofLanguages = [...languages].flatMap(([code, { counters }]) =>
-      tooLarge(counters).flatMap((name) => problemOf(entries, name, code)),
+      tooLarge(counters).flatMap((name) => describeProblem(entries, name, code)),
     );
     if (ofLanguages.length > 0) return ofLanguages;
-    return tooLarge(site.counters).flatMap((name) => problemOf(entries, name));
+    return tooLarge(site.counters).flatMap((name) => describeProblem(entries, name));
   },
 };
 
@@ -57,7 +57,11 @@ function largestSummand(
 }
 
 /** The problem is shown where the largest number is; without a code it is about all languages. */
-function problemOf(entries: Entries, name: CounterName, code?: string): Problem<'sum-too-large'>[] {
+function describeProblem(
+  entries: Entries,
+  name: CounterName,
+  code?: string,
+): Problem<'sum-too-large'>[] {
   const largest = largestSummand(entries, name, code);
   if (largest === undefined) return [];
   const into = code === undefined ? '' : ` into \`${code}\``;

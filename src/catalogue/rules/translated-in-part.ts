@@ -15,7 +15,7 @@ export const translatedInPart: FolderRule<'translated-in-part'> = {
   name: 'translated-in-part',
   about: 'When all strings are translated, so are all words and characters.',
   scope: 'folder',
-  check: (folder) => numbersIn(folder).flatMap(problemsOf),
+  check: (folder) => numbersIn(folder).flatMap(findProblems),
 };
 
 const pairs = [
@@ -23,7 +23,7 @@ const pairs = [
   ['translated_chars', 'total_chars'],
 ] as const;
 
-function problemsOf(numbers: NumbersInPlace): Problem<'translated-in-part'>[] {
+function findProblems(numbers: NumbersInPlace): Problem<'translated-in-part'>[] {
   const { entry, counters } = numbers;
   if (counters.translated === undefined || counters.translated !== counters.total) return [];
   return pairs.flatMap(([part, whole]) => {

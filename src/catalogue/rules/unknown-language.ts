@@ -42,11 +42,11 @@ function ofCounters(entries: Entries): UnknownLanguage[] {
     const same = sameCode(entries, code);
     problems.push(
       problemOfFile(first, {
-        ...textOf(entries, code, 'the file', more),
+        ...getText(entries, code, 'the file', more),
         fix:
           same === undefined
             ? undefined
-            : { kind: 'rename', files: filesOf(entries, code), name: `${same}.yaml` },
+            : { kind: 'rename', files: getFiles(entries, code), name: `${same}.yaml` },
       }),
     );
   }
@@ -61,7 +61,7 @@ function ofSources(entries: Entries): UnknownLanguage[] {
     return [
       problemIn(folder.component, ['source_language'], 'value', {
         // What is meant is most likely a language of the folder.
-        ...textOf(
+        ...getText(
           entries,
           code,
           'it',
@@ -95,13 +95,13 @@ function sameCode(entries: Entries, code: string): string | undefined {
 }
 
 /** The counters files of a language. */
-function filesOf(entries: Entries, code: string): string[] {
+function getFiles(entries: Entries, code: string): string[] {
   return [...entries.folders.values()]
     .filter((folder) => folder.counters.has(code) && !isToldAsClash(entries, folder, code))
     .map((folder) => fileIn(folder, code));
 }
 
-function textOf(
+function getText(
   entries: Entries,
   code: string,
   what: string,

@@ -9,7 +9,7 @@ export const wordsWithoutStrings: FolderRule<'words-without-strings'> = {
   name: 'words-without-strings',
   about: 'Where there are no strings there are no words.',
   scope: 'folder',
-  check: (folder) => numbersIn(folder).flatMap(problemsOf),
+  check: (folder) => numbersIn(folder).flatMap(findProblems),
 };
 
 const pairs = [
@@ -19,7 +19,7 @@ const pairs = [
   ['failing_checks_words', 'failing_checks'],
 ] as const;
 
-function problemsOf(numbers: NumbersInPlace): Problem<'words-without-strings'>[] {
+function findProblems(numbers: NumbersInPlace): Problem<'words-without-strings'>[] {
   const { entry, counters } = numbers;
   return pairs.flatMap(([words, strings]) => {
     const count = counters[words];

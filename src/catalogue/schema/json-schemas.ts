@@ -26,22 +26,22 @@ export function jsonSchemas(): readonly JsonSchemaFile[] {
         'projects/<project>/<component>/component.yaml: one set of translation files, one file a ' +
         'language. With `is_glossary: true` it is the glossary of a project.',
     }),
-    schemaOfFile('counters', inputOf(schemas.counters), {
+    schemaOfFile('counters', getInput(schemas.counters), {
       title: 'The counters of one translation',
       description:
         'projects/<project>/<component>/<code>.yaml: the totals in the file of the source ' +
         'language, what is translated in the file of any other.',
     }),
-    schemaOfFile('language', inputOf(schemas.language), {
+    schemaOfFile('language', getInput(schemas.language), {
       title: 'A language',
       description:
         'languages/<code>.yaml: what CLDR does not know of a language, or says otherwise.',
     }),
-    schemaOfFile('project', inputOf(schemas.project), {
+    schemaOfFile('project', getInput(schemas.project), {
       title: 'A project',
       description: 'projects/<project>/project.yaml: what owns components.',
     }),
-    schemaOfFile('site', inputOf(schemas.site), {
+    schemaOfFile('site', getInput(schemas.site), {
       title: 'The site',
       description: 'site.yaml: where the API is published.',
     }),
@@ -66,7 +66,7 @@ function schemaOfFile(
 const draft = 'http://json-schema.org/draft-07/schema#';
 
 /** What an author may write. */
-function inputOf(schema: z.ZodObject): JsonSchema {
+function getInput(schema: z.ZodObject): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     target: 'draft-07',
     io: 'input',
@@ -106,8 +106,8 @@ function takeNull(schema: JsonSchema): void {
  * besides. So an editor proposes the keys of the kind that the file says it is.
  */
 function componentSchema(): JsonSchema {
-  const ofFiles = inputOf(schemas['file component']);
-  const glossary = inputOf(schemas.glossary);
+  const ofFiles = getInput(schemas['file component']);
+  const glossary = getInput(schemas.glossary);
   const { properties = {} } = glossary;
   const { const: _, ...isGlossary } = properties['is_glossary'] as JsonSchema;
   return {

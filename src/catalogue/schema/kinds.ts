@@ -50,7 +50,7 @@ export function kindOfFile(place: Place['kind'], value: object): AuthoredKind {
 }
 
 /** The keys that a file in a place may have. */
-export function keysOf(place: Place['kind']): readonly string[] {
+export function getKeys(place: Place['kind']): readonly string[] {
   const kinds = place === 'component' ? (['file component', 'glossary'] as const) : [place];
   return [...new Set(kinds.flatMap((kind) => Object.keys(schemas[kind].shape)))];
 }

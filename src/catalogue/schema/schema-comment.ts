@@ -3,7 +3,7 @@
 // `schemas/` beside the catalogue folder, or else in `.schemas/` in it, so the path needs no network and
 // no published site.
 
-import { type Place, pathOf } from '../place.ts';
+import { getPath, type Place } from '../place.ts';
 
 /** The folder of the schemas in a catalogue that has none beside it; nothing in it is read. */
 export const schemasInside = '.schemas';
@@ -15,7 +15,7 @@ export function schemaFile(kind: Place['kind']): string {
 
 /** The first line of a new file; the schema's path is relative to the file. */
 export function schemaComment(place: Place): string {
-  const folders = pathOf(place).split('/').length - 1;
+  const folders = getPath(place).split('/').length - 1;
   const root = '../'.repeat(folders + 1);
   return `# yaml-language-server: $schema=${root}schemas/${schemaFile(place.kind)}`;
 }
@@ -32,6 +32,6 @@ export function withSchemasInside(text: string): string {
 }
 
 /** The schema that the first line of a text names, in the catalogue folder; undefined for none. */
-export function schemaInsideOf(text: string): string | undefined {
+export function getSchemaInside(text: string): string | undefined {
   return /^# yaml-language-server: \$schema=(?:\.\.\/)*\.schemas\/([\w.-]+)\n/.exec(text)?.[1];
 }

@@ -39,10 +39,10 @@ export function clashProblems(
 
 /** Of files of one day the fullest is the last. */
 function oldestFirst({ files }: CountedClash, changes: ReadonlyMap<string, LastChange>) {
-  const dateOf = (path: string) => changes.get(path)?.at ?? '';
+  const getDate = (path: string) => changes.get(path)?.at ?? '';
   return files.toSorted(
     (a, b) =>
-      compareText(dateOf(a.path), dateOf(b.path)) ||
+      compareText(getDate(a.path), getDate(b.path)) ||
       (a.counted?.translated ?? 0) - (b.counted?.translated ?? 0),
   );
 }

@@ -99,7 +99,7 @@ export async function countComponent(
   const results = isSound || isBilingual(format) ? await countAll(wanted, source) : [];
   if (plan.isGuessed && isSound) {
     const some = results.length > 0 ? results : await countAll(plan.added.slice(0, 5), source);
-    if (!areTranslationsOf(some)) {
+    if (!matchSource(some)) {
       // Other files may have the source texts as their keys.
       if (mayHaveTextsAsKeys(format)) {
         const source = { code: sourceCode, path: undefined };
@@ -158,13 +158,13 @@ export async function countComponent(
     const [own] = path === undefined ? [] : await candidatesIn([{ path }], false);
     // Where others have the source texts too, it may be there for its name alone.
     const mayBeLess = mayHaveOthers && own !== undefined && 'counted' in own.ofSource;
-    const isFull = !mayBeLess || (totalOf(own) > 0 && !mayLackSourceTexts(format));
+    const isFull = !mayBeLess || (getTotal(own) > 0 && !mayLackSourceTexts(format));
     if (own !== undefined && isFull) return own;
     const hasTextsAsKeys = mayHaveTextsAsKeys(format);
     const others = [...plan.translations, ...plan.added];
     const candidates = await candidatesIn(others, hasTextsAsKeys);
     const fullest = candidates.toSorted(
-      (a, b) => compareText(timeOf(b), timeOf(a)) || totalOf(b) - totalOf(a),
+      (a, b) => compareText(getTime(b), getTime(a)) || getTotal(b) - getTotal(a),
     )[0];
     const isBetter = fullest !== undefined && (await tellsMore(fullest, own));
     if (isBetter) return fullest;
@@ -176,9 +176,9 @@ export async function countComponent(
     fullest: Candidate & { readonly source: Source },
     own: (Candidate & { readonly source: Source }) | undefined,
   ): Promise<boolean> {
-    const total = own === undefined ? 0 : totalOf(own);
+    const total = own === undefined ? 0 : getTotal(own);
     const path = own?.source.path;
-    if (!isFuller(format, totalOf(fullest), total)) return false;
+    if (!isFuller(format, getTotal(fullest), total)) return false;
     if (total === 0 || path === undefined) return true;
     const shared = await count({ code: sourceCode, path }, fullest.source, false);
     return 'counted' in shared && shared.counted.translated * 2 > total;
@@ -230,17 +230,17 @@ interface Candidate {
   readonly ofSource: JobResult;
 }
 
-function totalOf({ ofSource }: Candidate): number {
+function getTotal({ ofSource }: Candidate): number {
   return 'counted' in ofSource ? ofSource.counted.total : 0;
 }
 
 /** Of files of gettext the newest has the texts of the program as it is. */
-function timeOf({ ofSource }: Candidate): string {
+function getTime({ ofSource }: Candidate): string {
   return 'counted' in ofSource ? (ofSource.takenAt ?? '') : '';
 }
 
 /** Whether a source is that of these translations: other software has hardly a key of this one. */
-function areTranslationsOf(results: readonly Result[]): boolean {
+function matchSource(results: readonly Result[]): boolean {
   const shares = results.flatMap(([, result]) =>
     'counted' in result
       ? [(result.counted.translated + result.counted.fuzzy) / Math.max(1, result.counted.total)]

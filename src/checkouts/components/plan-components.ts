@@ -3,7 +3,7 @@
 
 import { componentProblem, projectProblem } from '../../authoring/new/names.ts';
 import type { Present } from '../../authoring/new/present.ts';
-import { type ComponentFolder, fileIn, slugsOf } from '../../catalogue/component-folder.ts';
+import { type ComponentFolder, fileIn, getSlugs } from '../../catalogue/component-folder.ts';
 import { type ComponentEntry, problemIn } from '../../catalogue/entry.ts';
 import { languageAliases } from '../../catalogue/language-aliases.ts';
 import type { KnownLanguages } from '../../counting/component-files.ts';
@@ -70,7 +70,7 @@ export async function planComponents(
   const leftOut: string[] = [];
   const problems: CountingProblem[] = [];
   for (const folder of present.entries.folders.values()) {
-    const names = slugsOf(folder);
+    const names = getSlugs(folder);
     const isWanted = component === undefined || component === names.component;
     if (names.project !== project || !isWanted || folder.component === undefined) continue;
     const result = await planFolder(present, folder, folder.component, checkout, processes);
@@ -101,7 +101,7 @@ async function planFolder(
   const isWhole = hasOneFile(mask) && found.length > 0;
   const lost = isWhole ? undefined : lostFiles(planned, found, codes);
   if (lost === undefined) return { planned, problems: [] };
-  const near = isOfFolders ? [] : nearestMasks(mask, checkout.named(endingOf(mask)));
+  const near = isOfFolders ? [] : nearestMasks(mask, checkout.named(getEnding(mask)));
   // Software that nobody has translated yet has the source alone, and nothing is wrong.
   if (lost === 'source alone' && codes.length < 2 && near.length === 0) {
     return { planned, problems: [] };
@@ -153,9 +153,9 @@ export async function planFiles(
   };
   // What is a folder has no ending to be found by.
   const others = () =>
-    isOfFolders ? [] : checkout.named(mask.endsWith('.po') ? '.pot' : endingOf(mask));
+    isOfFolders ? [] : checkout.named(mask.endsWith('.po') ? '.pot' : getEnding(mask));
   const codes = [...folder.counters.keys()];
-  const { project, component } = slugsOf(folder);
+  const { project, component } = getSlugs(folder);
   const planned = {
     folder,
     entry,
@@ -166,7 +166,7 @@ export async function planFiles(
     sameAsSource: value.same_as_source ?? 'translated',
     sameAllowed: value.same_as_source_allowed,
     outdated: value.outdated,
-    plan: planComponent(files, codes, found, languagesOf(present, folder), others),
+    plan: planComponent(files, codes, found, getKnownLanguages(present, folder), others),
   };
   return { planned, mask, found, isOfFolders };
 
@@ -192,8 +192,8 @@ function lostFiles(
   return codes.length > 1 || plan.source.path !== undefined ? 'source alone' : 'everything';
 }
 
-function languagesOf({ entries }: Present, folder: ComponentFolder): KnownLanguages {
-  const { project } = slugsOf(folder);
+function getKnownLanguages({ entries }: Present, folder: ComponentFolder): KnownLanguages {
+  const { project } = getSlugs(folder);
   const pinned = [...folder.counters].flatMap(([code, { value }]) =>
     value.language_code === undefined ? [] : [[value.language_code, code] as const],
   );
@@ -205,7 +205,7 @@ function languagesOf({ entries }: Present, folder: ComponentFolder): KnownLangua
 }
 
 /** What a mask has behind its last dot, and the dot. */
-export function endingOf(mask: string): string {
+export function getEnding(mask: string): string {
   return /\.[^./*]*$/.exec(mask)?.[0] ?? '';
 }
 

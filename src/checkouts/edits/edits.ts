@@ -2,7 +2,7 @@
 
 import { type CountersLine, withCounters } from '../../authoring/counters-text.ts';
 import { oneLine } from '../../authoring/new/scalar.ts';
-import { slugsOf } from '../../catalogue/component-folder.ts';
+import { getSlugs } from '../../catalogue/component-folder.ts';
 import { type CountersEntry, decodeEntry } from '../../catalogue/entry.ts';
 import { schemaComment } from '../../catalogue/schema/schema-comment.ts';
 import { linesOfName, linesOfSource, linesOfTranslation } from '../../counting/counters-values.ts';
@@ -29,14 +29,14 @@ export interface EditOptions {
 }
 
 /** The edits of a component's counters files; a file whose numbers are as they were has none. */
-export function editsOf(
+export function makeCountersEdits(
   { component, translations }: CountedComponent,
   lastChanges: ReadonlyMap<string, LastChange>,
   { unreadable, wantsNew }: EditOptions,
 ): Edits {
   const { folder, plan } = component;
   const source = translations.find(({ isSource }) => isSource)?.counted;
-  const totals = source ?? totalsOf(folder.counters.get(plan.source.code));
+  const totals = source ?? getTotals(folder.counters.get(plan.source.code));
   const edits: CountersEdit[] = [];
   const problems: CountingProblem[] = [];
   // What is not counted yet is left to whoever describes it.
@@ -67,7 +67,7 @@ function keepTotals(
   sourceLanguage: string,
 ): CountersEdit[] {
   const source = counters.get(sourceLanguage);
-  const totals = Object.entries(totalsOf(source) ?? {});
+  const totals = Object.entries(getTotals(source) ?? {});
   return [...counters.values()].flatMap((entry) => {
     if (entry === source) return [];
     const said: Readonly<Record<string, unknown>> = entry.value;
@@ -99,14 +99,14 @@ function newText(
   code: string,
   lines: readonly CountersLine[],
 ): string {
-  const place = { kind: 'counters', ...slugsOf(folder), code } as const;
+  const place = { kind: 'counters', ...getSlugs(folder), code } as const;
   const needed = lines.filter(({ isNeeded }) => isNeeded);
   const said = needed.map(({ key, value }) => `${key}: ${oneLine(value)}\n`);
   return `${schemaComment(place)}\n${said.join('')}`;
 }
 
 /** Of the source language, where only the catalogue knows them. */
-function totalsOf(entry: CountersEntry | undefined) {
+function getTotals(entry: CountersEntry | undefined) {
   if (entry === undefined) return undefined;
   const { total = 0, total_words = 0, total_chars = 0 } = entry.value;
   return { total, total_words, total_chars };

@@ -5,7 +5,7 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CounterCache } from '../../cache/counter-cache.ts';
 import { isFolderFormatName } from '../../counting/formats.ts';
-import { versionOf } from '../../version.ts';
+import { hashTexts } from '../../version.ts';
 import { versionOfFile } from './file-version.ts';
 import type { CountJob, Job, JobResult, ResultOf } from './job.ts';
 import type { Processes } from './processes.ts';
@@ -39,10 +39,10 @@ export function cachedCounting(
   async function run<Some extends Job>(job: Some): Promise<ResultOf<Some>> {
     const version = await versionOfJob(job, known, blobs);
     const counted = cache.get(version) as ResultOf<Some> | undefined;
-    if (!('wantsLanguages' in job)) known.asked.set(fileOf(job), job);
+    if (!('wantsLanguages' in job)) known.asked.set(getFile(job), job);
     if (counted !== undefined) return counted;
-    const ahead = known.ahead.get(fileOf(job));
-    known.ahead.delete(fileOf(job));
+    const ahead = known.ahead.get(getFile(job));
+    known.ahead.delete(getFile(job));
     const result = (await (ahead?.version === version
       ? ahead.result
       : processes.run(job))) as ResultOf<Some>;
@@ -73,27 +73,27 @@ type Blobs = Map<string, Promise<string>>;
 /** Changes whenever the result may do so. */
 async function versionOfJob(job: Job, known: KnownCounting, blobs: Blobs): Promise<string> {
   const file = await blobIn(job.file);
-  if ('wantsLanguages' in job) return versionOf(['languages', job.format, file]);
+  if ('wantsLanguages' in job) return hashTexts(['languages', job.format, file]);
   const source = job.sourceFile === undefined ? '' : await blobIn(job.sourceFile);
   const { checkout: _, file: _file, sourceFile: _source, ...asked } = job;
-  return versionOf([file, source, JSON.stringify(asked)]);
+  return hashTexts([file, source, JSON.stringify(asked)]);
 
   function blobIn(path: string): Promise<string> {
     const name = join(job.checkout, path);
-    const blob = blobs.get(name) ?? blobOf(job, path, known);
+    const blob = blobs.get(name) ?? getBlob(job, path, known);
     blobs.set(name, blob);
     return blob;
   }
 }
 
-async function blobOf(
+async function getBlob(
   job: Pick<CountJob, 'checkout' | 'format'>,
   path: string,
   known: KnownCounting,
 ): Promise<string> {
   if (isFolderFormatName(job.format)) return versionOfFile(job, path);
   const file = join(job.checkout, path);
-  const stamp = stampOf(file);
+  const stamp = makeStamp(file);
   const before = stamp === undefined ? undefined : known.blobs.get(file);
   if (before !== undefined && before.stamp === stamp) return before.blob;
   const blob = await versionOfFile(job, path);
@@ -102,7 +102,7 @@ async function blobOf(
   return blob;
 }
 
-function fileOf({ checkout, file }: Pick<CountJob, 'checkout' | 'file'>): string {
+function getFile({ checkout, file }: Pick<CountJob, 'checkout' | 'file'>): string {
   return join(checkout, file);
 }
 
@@ -110,7 +110,7 @@ function fileOf({ checkout, file }: Pick<CountJob, 'checkout' | 'file'>): string
  * What changes whenever a file is written; undefined for one that is not there, or so new that a further
  * change might have the same time.
  */
-function stampOf(file: string): string | undefined {
+function makeStamp(file: string): string | undefined {
   try {
     const stats = statSync(file, { bigint: true });
     if (Date.now() - Number(stats.ctimeMs) < 2000) return undefined;

@@ -6,7 +6,7 @@ import {
   loadFolderFormat,
 } from '../../counting/formats.ts';
 import { readCheckoutFile, readCheckoutFolder } from '../../disk/checkout.ts';
-import { gitBlobId, versionOf } from '../../version.ts';
+import { gitBlobId, hashTexts } from '../../version.ts';
 
 /** Changes whenever a byte does; for what cannot be read, one that says so. */
 export async function versionOfFile(
@@ -20,5 +20,5 @@ export async function versionOfFile(
   const { files } = await loadFolderFormat(format);
   const folder = readCheckoutFolder(checkout, path, files);
   if (folder.kind !== 'folder') return folder.why.kind;
-  return versionOf(folder.files.flatMap((one) => [one.path, gitBlobId(one.bytes)]));
+  return hashTexts(folder.files.flatMap((one) => [one.path, gitBlobId(one.bytes)]));
 }

@@ -24,7 +24,7 @@ import type { Message } from '../../counting/message.ts';
 import type { CountingProblem } from '../../counting/problem.ts';
 import { checksFor } from '../../counting/quality.ts';
 import { readMessages } from '../../counting/read-messages.ts';
-import { type FileFacts, factsOf } from '../../detection/facts.ts';
+import { type FileFacts, gatherFacts } from '../../detection/facts.ts';
 import { readCheckoutFile, readCheckoutFolder } from '../../disk/checkout.ts';
 import { GitError } from '../../disk/git-error.ts';
 import { gitBlobId } from '../../version.ts';
@@ -96,7 +96,7 @@ export type ResultOf<Some extends Job> = Some extends LanguagesJob ? LanguagesRe
 /** Counts one file, or tells its languages. */
 export async function work(job: Job): Promise<JobResult | LanguagesResult> {
   try {
-    return 'wantsLanguages' in job ? await languagesOf(job) : await countFile(job);
+    return 'wantsLanguages' in job ? await readJobLanguages(job) : await countFile(job);
   } catch (error) {
     if (error instanceof FileProblem) return { problem: error.problem };
     if (error instanceof UnreadableFile) return { problem: explainFormat(job, error) };
@@ -108,20 +108,20 @@ export async function work(job: Job): Promise<JobResult | LanguagesResult> {
   }
 }
 
-async function languagesOf(job: LanguagesJob): Promise<LanguagesResult> {
+async function readJobLanguages(job: LanguagesJob): Promise<LanguagesResult> {
   const { readLanguages } = await loadFormat(job.format);
-  return { languages: readLanguages?.(await bytesOf(job, job.file)) ?? [] };
+  return { languages: readLanguages?.(await getBytes(job, job.file)) ?? [] };
 }
 
 async function countFile(job: CountJob): Promise<JobResult> {
   const { language, sourceLanguage, codeInFile, sameAsSource, sameAllowed, checkFlags } = job;
   if (job.isSource) {
     const messages = await messagesOfSource(job, job.file);
-    const takenAt = job.format === 'po' ? timeOfTexts(await bytesOf(job, job.file)) : undefined;
-    const facts = job.wantsFacts ? factsOf(messages, undefined) : undefined;
+    const takenAt = job.format === 'po' ? timeOfTexts(await getBytes(job, job.file)) : undefined;
+    const facts = job.wantsFacts ? gatherFacts(messages, undefined) : undefined;
     return { counted: countSource(messages), failing: [], takenAt, facts };
   }
-  const source = await sourceOf(job);
+  const source = await getSource(job);
   const about = { language, sourceLanguage, codeInFile, source };
   const messages = await messagesAt(job, job.file, about);
   const kind = isBilingual(job.format) ? 'bilingual' : 'monolingual';
@@ -137,7 +137,7 @@ async function countFile(job: CountJob): Promise<JobResult> {
     return { counted: { ...nothingCounted, ...countVersion(version, options) }, failing: [] };
   }
   const { counted, failing, ...told } = countTranslation(messages, source, options);
-  const facts = job.wantsFacts ? factsOf(messages, source) : undefined;
+  const facts = job.wantsFacts ? gatherFacts(messages, source) : undefined;
   return { counted, failing: job.wantsFailing ? failing : [], ...told, facts };
 }
 
@@ -163,7 +163,7 @@ async function messagesAt(job: CountJob, path: string, of: AboutFile): Promise<r
 async function essenceAt(job: CountJob, path: string): Promise<Uint8Array | undefined> {
   if (isFolderFormatName(job.format)) return undefined;
   const { essence } = await loadFormat(job.format);
-  return essence?.(await bytesOf(job, path));
+  return essence?.(await getBytes(job, path));
 }
 
 /** The same values, and `look` hears which of them are asked for. */
@@ -185,7 +185,7 @@ async function readAt(
 ): Promise<readonly Message[]> {
   const { checkout, stored, format, mostOpen = 0 } = job;
   if (!isFolderFormatName(format)) {
-    const bytes = essence ?? (await bytesOf(job, path));
+    const bytes = essence ?? (await getBytes(job, path));
     const messages = await readMessages(format, bytes, about);
     return mostOpen > 0 ? withLines(format, messages, bytes) : messages;
   }
@@ -207,12 +207,12 @@ function filesIn(job: CountJob, { blobs }: StoredFiles, folder: string) {
   return Promise.all(
     paths.map(async (path) => ({
       path: path.slice(folder.length),
-      bytes: await bytesOf(job, path),
+      bytes: await getBytes(job, path),
     })),
   );
 }
 
-async function bytesOf(
+async function getBytes(
   { checkout, stored }: Pick<CountJob, 'checkout' | 'stored'>,
   path: string,
 ): Promise<Uint8Array> {
@@ -234,7 +234,7 @@ const lastSources = new Map<string, readonly Message[]>();
 /** Versions of the past come in turns: as many as are counted at a time. */
 const mostSources = 32;
 
-async function sourceOf(job: CountJob) {
+async function getSource(job: CountJob) {
   const { checkout, sourceFile, format, sourceLanguage } = job;
   if (sourceFile === undefined) return [];
   const version = await versionOfSource(job, sourceFile);

@@ -61,7 +61,7 @@ export async function findOutdated(job: OutdatedJob): Promise<readonly FilePast[
   function reader(file: OutdatedFile): TextReader {
     const { path, sourcePath, language, codeInFile, sourceCodeInFile, inFolder } = file;
     const { sourceLanguage } = job;
-    const bytesOf = async (blob: string, own: string) => {
+    const getBytes = async (blob: string, own: string) => {
       const isInFolder = blob === (own === path ? inFolder?.file : inFolder?.source);
       if (inFolder === undefined || !isInFolder) return storedBytes(job, blob);
       const there = readCheckoutFile(inFolder.folder, own);
@@ -71,19 +71,19 @@ export async function findOutdated(job: OutdatedJob): Promise<readonly FilePast[
       const messages = await known({ name: blob, file: sourcePath, about: {} }, async () => {
         const about = { language: sourceLanguage, sourceLanguage, path: sourcePath };
         const codes = { ...about, codeInFile: sourceCodeInFile };
-        const found = await read(bytesOf(blob, sourcePath), codes);
+        const found = await read(getBytes(blob, sourcePath), codes);
         if (found === undefined) unreadable.add(blob);
         return found ?? [];
       });
       return unreadable.has(blob) ? undefined : messages;
     };
     return {
-      source: async (blob) => textsOf(await sourceMessages(blob)),
+      source: async (blob) => collectTexts(await sourceMessages(blob)),
       file: async (blob, sourceBlob) => {
         const source = sourceBlob === undefined ? undefined : await sourceMessages(sourceBlob);
         const about = { language, sourceLanguage, codeInFile, path };
-        return textsOf(
-          await read(bytesOf(blob, path), source === undefined ? about : { ...about, source }),
+        return collectTexts(
+          await read(getBytes(blob, path), source === undefined ? about : { ...about, source }),
         );
       },
     };
@@ -112,7 +112,7 @@ function memoized(compare: (before: string, now: string) => boolean) {
 }
 
 /** The texts of messages by their keys; those that are empty are not there. */
-function textsOf(messages: readonly Message[] | undefined): Texts | undefined {
+function collectTexts(messages: readonly Message[] | undefined): Texts | undefined {
   if (messages === undefined) return undefined;
   return getOrCreate(knownTexts, messages, () => {
     const texts = new Map<string, string>();

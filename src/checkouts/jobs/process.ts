@@ -6,7 +6,7 @@ import { type Job, work } from './job.ts';
 import { findOutdated, type OutdatedJob } from './outdated-job.ts';
 
 process.on('message', async (job: Job | OutdatedJob) => {
-  process.send?.(await resultOf(job));
+  process.send?.(await getResult(job));
 });
 
 // Nobody is there to be told any more. While this process is busy with a file it does not hear of
@@ -21,7 +21,7 @@ new Worker(
   { eval: true, workerData: process.ppid, env: {}, execArgv: [] },
 ).unref();
 
-async function resultOf(job: Job | OutdatedJob) {
+async function getResult(job: Job | OutdatedJob) {
   try {
     return 'files' in job ? { found: await findOutdated(job) } : await work(job);
   } catch (error) {

@@ -4,13 +4,13 @@
 import { posix, relative, sep } from 'node:path';
 import type { CounterCache } from '../../cache/counter-cache.ts';
 import type { FormatName } from '../../counting/formats.ts';
-import { topFolderOf } from '../../disk/git.ts';
-import { branchHead, lastCommitOf } from '../../disk/git-log.ts';
-import { dayOf } from '../../history/days.ts';
+import { findTopFolder } from '../../disk/git.ts';
+import { branchHead, findLastCommit } from '../../disk/git-log.ts';
+import { getDay } from '../../history/days.ts';
 import type { FilePast, MadeFrom } from '../../outdated/made-from.ts';
 import { isSourceChanged, type OutdatedRule } from '../../outdated/source-change.ts';
 import { listSteps, type PathsOfFile, type Step } from '../../outdated/steps.ts';
-import { versionOf } from '../../version.ts';
+import { hashTexts } from '../../version.ts';
 import { versionOfFile } from '../jobs/file-version.ts';
 import type { OutdatedFile } from '../jobs/outdated-job.ts';
 import type { Processes } from '../jobs/processes.ts';
@@ -78,7 +78,7 @@ export interface HistoryOptions {
 
 /** The history of the branch that a folder has checked out; undefined outside of git. Throws GitError. */
 export function findHistory(folder: string): HistoryPlace | undefined {
-  const top = topFolderOf(folder);
+  const top = findTopFolder(folder);
   const head = top === undefined ? undefined : branchHead(top);
   if (top === undefined || head === undefined) return undefined;
   const prefix = relative(top, folder).split(sep).join('/');
@@ -99,12 +99,12 @@ export async function readTextHistory(
   const fromTop = (path: string) => posix.join(prefix, path);
   const all = paths.map(fromTop);
   // The same last commit has the same history: it is read only for what the cache lacks.
-  const last = lastCommitOf(top, { to: commit, paths: all });
+  const last = findLastCommit(top, { to: commit, paths: all });
   const walk = once(() => walkPaths(top, last, all));
   const unread = new Set<string>();
   return {
     find,
-    unknownBefore: isShallow ? dayOf(isoTime((await walk()).commits[0]?.seconds ?? 0)) : undefined,
+    unknownBefore: isShallow ? getDay(isoTime((await walk()).commits[0]?.seconds ?? 0)) : undefined,
     unread,
   };
 
@@ -142,17 +142,17 @@ export async function readTextHistory(
 
   /** Finds what there was in the newest commit. */
   async function findCommitted(order: OutdatedOrder): Promise<readonly CommittedFile[]> {
-    const key = versionOf(['outdated', last, String(isShallow), prefix, JSON.stringify(order)]);
+    const key = hashTexts(['outdated', last, String(isShallow), prefix, JSON.stringify(order)]);
     const known = cache.get(key) as readonly CommittedFile[] | undefined;
     if (known !== undefined) return known;
     const { commits, moved } = await walk();
-    const pathsOf = (path: string): PathsOfFile => {
+    const getPaths = (path: string): PathsOfFile => {
       const own = fromTop(path);
       return [own, ...(moved.get(own) ?? [])];
     };
     const files = order.questions.map((question) => ({
       ...question,
-      steps: listSteps(commits, pathsOf(question.path), pathsOf(question.sourcePath)),
+      steps: listSteps(commits, getPaths(question.path), getPaths(question.sourcePath)),
     }));
     const before = unread.size;
     const pasts = await findAll(order, files);
@@ -227,9 +227,9 @@ interface OpenFile {
 /** A key of the cache for the result of each step, which depends on all steps before it. */
 function keysOfSteps(about: readonly string[], { steps, known }: OutdatedFile): readonly string[] {
   const keys: string[] = [];
-  let last = versionOf(['made from', ...about, known === undefined ? '' : JSON.stringify(known)]);
+  let last = hashTexts(['made from', ...about, known === undefined ? '' : JSON.stringify(known)]);
   for (const { parents, file = '', source = '' } of steps) {
-    last = versionOf([last, parents.join(), file, source]);
+    last = hashTexts([last, parents.join(), file, source]);
     keys.push(last);
   }
   return keys;

@@ -8,11 +8,11 @@ import { loadCatalogue } from '../../load/load.ts';
 import { belowMinimum } from '../check-bars.ts';
 import { explain } from '../failures.ts';
 import { readPullRequest } from '../pull-request.ts';
-import { commandsOf, flagIn, hasCatalogue, readmeIn } from './commands.ts';
+import { flagIn, getCommands, hasCatalogue, readmeIn } from './commands.ts';
 import { comment } from './comment.ts';
 import { type Figures, languagesFrom, publishedFigures, statusFigures } from './figures.ts';
 import { type Inputs, readInputs } from './inputs.ts';
-import { effectOf } from './pull-request.ts';
+import { describeEffect } from './pull-request.ts';
 import { addToSummary, annotate, log, runProgram, setOutput, startGroup } from './runner.ts';
 import { figuresTable } from './tables.ts';
 
@@ -23,7 +23,7 @@ export async function action(): Promise<void> {
     const { failed, dist } = await runAll(inputs);
     setOutput('changed', String(hasChanged(inputs)));
     if (dist !== undefined) setOutput('dist', dist);
-    const figures = failed === undefined ? await figuresOf(inputs, dist) : undefined;
+    const figures = failed === undefined ? await collectFigures(inputs, dist) : undefined;
     if (figures !== undefined) {
       setOutput('translated-percent', figures.percent.text);
       setOutput('languages', JSON.stringify(languagesFrom(figures, inputs.minimum)));
@@ -49,7 +49,7 @@ interface Outcome {
 
 async function runAll(inputs: Inputs): Promise<Outcome> {
   let dist: string | undefined;
-  for (const words of commandsOf(inputs)) {
+  for (const words of getCommands(inputs)) {
     const isForGithub = words[0] === 'check' && flagIn(words, '--format') === 'github';
     // What check says to GitHub must be heard.
     const end = isForGithub ? () => {} : startGroup(words.join(' '));
@@ -75,7 +75,10 @@ function inRepository(annotations: string, prefix: string): string {
 }
 
 /** Of what was built, or else of a build that nobody keeps; without a catalogue, of `status`. */
-async function figuresOf(inputs: Inputs, dist: string | undefined): Promise<Figures | undefined> {
+async function collectFigures(
+  inputs: Inputs,
+  dist: string | undefined,
+): Promise<Figures | undefined> {
   if (dist !== undefined) return publishedFigures(dist);
   const { folder, catalogue, from } = inputs;
   if (!hasCatalogue(inputs)) {
@@ -97,7 +100,7 @@ async function figuresOf(inputs: Inputs, dist: string | undefined): Promise<Figu
 function hasChanged(inputs: Inputs): boolean {
   const { folder } = inputs;
   const catalogue = resolve(folder, inputs.catalogue);
-  const written = commandsOf(inputs).flatMap((words) => readmeIn(words) ?? []);
+  const written = getCommands(inputs).flatMap((words) => readmeIn(words) ?? []);
   const files = written.map((file) => resolve(folder, file));
   const isChanged = hasCatalogue(inputs) && isCatalogueChanged(catalogue, loadCatalogue(catalogue));
   return isChanged === true || areFilesChanged(folder, files) === true;
@@ -106,7 +109,7 @@ function hasChanged(inputs: Inputs): boolean {
 async function sayOnPullRequest(inputs: Inputs, figures: Figures | undefined): Promise<void> {
   const pull = readPullRequest();
   if (pull === undefined) return;
-  const effect = await effectOf(pull, inputs, figures);
+  const effect = await describeEffect(pull, inputs, figures);
   if (effect === undefined) return;
   addToSummary(effect.text);
   if (!inputs.comment) return;

@@ -9,8 +9,8 @@ import type { Inputs } from './inputs.ts';
 const known = ['status', 'count', 'check', 'build', 'diff', 'readme'];
 
 /** The calls in their order. */
-export function commandsOf(inputs: Inputs): string[][] {
-  const lines = inputs.command.split(/[\n,]/).map(wordsOf);
+export function getCommands(inputs: Inputs): string[][] {
+  const lines = inputs.command.split(/[\n,]/).map(getWords);
   const typed = lines.filter((words) => words.length > 0);
   const calls = typed.length > 0 ? typed : usual(inputs);
   for (const [first = ''] of calls) {
@@ -63,7 +63,7 @@ function completed(words: readonly string[], inputs: Inputs): string[][] {
       const added = flags(['--from', from], where);
       const isNamed = others[0] !== undefined && !others[0].startsWith('-');
       if (isNamed) return [[...words, ...added]];
-      return projectsOf(inputs).map((project) => [first, ...others, ...added, '--', project]);
+      return getProjects(inputs).map((project) => [first, ...others, ...added, '--', project]);
     }
     case 'check':
       return [[...words, ...flags(['--format', 'github'], where)]];
@@ -78,7 +78,7 @@ function completed(words: readonly string[], inputs: Inputs): string[][] {
   }
 }
 
-function projectsOf({ folder, catalogue }: Inputs): string[] {
+function getProjects({ folder, catalogue }: Inputs): string[] {
   const projects = join(folder, catalogue, 'projects');
   return (
     readdirSync(projects, { withFileTypes: true })
@@ -90,7 +90,7 @@ function projectsOf({ folder, catalogue }: Inputs): string[] {
 }
 
 /** The words of a line, as a shell would take them; nothing is run by one. */
-function wordsOf(line: string): string[] {
+function getWords(line: string): string[] {
   return [...line.matchAll(/(?:'[^']*'|"[^"]*"|[^\s'"])+/g)].map(([word]) =>
     word.replace(/'([^']*)'|"([^"]*)"/g, '$1$2'),
   );

@@ -17,7 +17,7 @@ export interface Effect {
 }
 
 /** What to say of it; undefined when it cannot be compared. */
-export async function effectOf(
+export async function describeEffect(
   pull: PullRequest,
   inputs: Inputs,
   after: Figures | undefined,

@@ -14,7 +14,7 @@ export function figuresTable({ percent, languages }: Figures): string {
     .slice(0, mostRows)
     .map(
       (one) =>
-        `| ${nameOf(one)} | ${grouped(one.translated)} | ${grouped(one.total)} | ` +
+        `| ${getName(one)} | ${grouped(one.translated)} | ${grouped(one.total)} | ` +
         `${formatPercentage(one.percent)} | ${grouped(one.failing)} |`,
     );
   if (rows.length === 0) return 'No translations were found.\n';
@@ -34,17 +34,17 @@ export function movesTable(before: Figures, after: Figures): string | undefined 
     if (was?.translated === one.translated && was.total === one.total) return [];
     const by = new Percentage(one.percent.tenths - (was?.percent.tenths ?? 0));
     const points = by.text.replace(/^(?!-)/, '+');
-    return `| ${nameOf(one)} | ${was ? formatPercentage(was.percent) : 'new'} | ${formatPercentage(one.percent)} | ${points} |`;
+    return `| ${getName(one)} | ${was ? formatPercentage(was.percent) : 'new'} | ${formatPercentage(one.percent)} | ${points} |`;
   });
   const gone = before.languages
     .filter(({ code }) => !after.languages.some((one) => one.code === code))
-    .map((one) => `| ${nameOf(one)} | ${formatPercentage(one.percent)} | gone | |`);
+    .map((one) => `| ${getName(one)} | ${formatPercentage(one.percent)} | gone | |`);
   if (rows.length + gone.length === 0) return undefined;
   const head = ['| language | before | after | points |', '| --- | ---: | ---: | ---: |'];
   return `${[...head, ...[...rows, ...gone].slice(0, mostRows)].join('\n')}\n`;
 }
 
-function nameOf({ code, name }: LanguageFigures): string {
+function getName({ code, name }: LanguageFigures): string {
   const shownCode = codeCell(code);
   return name === code ? shownCode : `${plainText(name)} (${shownCode})`;
 }

@@ -17,23 +17,25 @@ export interface CountedFolders {
 /** Of what `demo` or `demo/app` names. */
 export function countedFolders({ entries }: Present, words: string): CountedFolders {
   const path = `projects/${words}`;
-  const sourceOf = (folder: string) =>
+  const getSource = (folder: string) =>
     entries.folders.get(folder)?.component?.value.source_language ?? '';
   return {
     has: (file) => {
-      const folder = folderOf(file);
-      return folder === path || (folderOf(folder) === path && file !== `${path}/project.yaml`);
+      const folder = getCountedFolder(file);
+      return (
+        folder === path || (getCountedFolder(folder) === path && file !== `${path}/project.yaml`)
+      );
     },
     needs: (file) => {
-      const folder = folderOf(file);
-      return file === `${folder}/component.yaml` || file === `${folder}/${sourceOf(folder)}.yaml`;
+      const folder = getCountedFolder(file);
+      return file === `${folder}/component.yaml` || file === `${folder}/${getSource(folder)}.yaml`;
     },
-    isNew: (folder) => !entries.folders.get(folder)?.counters.has(sourceOf(folder)),
+    isNew: (folder) => !entries.folders.get(folder)?.counters.has(getSource(folder)),
     unreadable: entries.broken,
   };
 }
 
 /** The folder that a file is in, without a last slash; empty at the top. */
-export function folderOf(path: string): string {
+export function getCountedFolder(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }

@@ -34,12 +34,12 @@ export function problemsText(
     textReport(of('checkout'), {
       prefix: prefixes.checkout,
       colors,
-      textOf: (path) => {
+      getText: (path) => {
         const file = readCheckoutFile(checkout, path);
         return file.kind === 'file' ? new TextDecoder().decode(file.bytes) : undefined;
       },
     }),
-    textReport(of('catalogue'), { prefix: prefixes.catalogue, colors, textOf: () => undefined }),
+    textReport(of('catalogue'), { prefix: prefixes.catalogue, colors, getText: () => undefined }),
   ]
     .filter((text) => text !== '')
     .join('\n');

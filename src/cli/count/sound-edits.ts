@@ -10,7 +10,7 @@ import { languageEdits } from '../../checkouts/edits/language-edits.ts';
 import { withEdits } from '../../checkouts/edits/with-edits.ts';
 import type { CountingProblem } from '../../counting/problem.ts';
 import { type Problem, problemOfFile } from '../../problem.ts';
-import { type CountedFolders, folderOf } from './counted-folders.ts';
+import { type CountedFolders, getCountedFolder } from './counted-folders.ts';
 
 export interface SoundEdits extends Pick<Edits, 'edits' | 'problems'> {
   /** What is wrong with the catalogue itself, as far as counting needs it. */
@@ -50,8 +50,8 @@ export function soundEdits(
     }
     const own = found.filter(({ file }) => counted.has(file));
     const needed = own.filter(({ file }) => counted.needs(file));
-    const unsound = new Set(needed.map(({ file }) => folderOf(file)));
-    const sound = now.filter(({ path }) => !unsound.has(folderOf(path)));
+    const unsound = new Set(needed.map(({ file }) => getCountedFolder(file)));
+    const sound = now.filter(({ path }) => !unsound.has(getCountedFolder(path)));
     return {
       edits: [...sound, ...languageEdits(entries, sound)],
       problems,
@@ -60,7 +60,7 @@ export function soundEdits(
           counted.unreadable.has(file) ||
           // That the source has no counters yet follows from what is told already.
           (counted.needs(file) &&
-            !(rule === 'missing-source-counters' && counted.isNew(folderOf(file)))),
+            !(rule === 'missing-source-counters' && counted.isNew(getCountedFolder(file)))),
       ),
     };
   }

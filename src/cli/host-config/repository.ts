@@ -40,14 +40,14 @@ export function writeForHost(host: RepositoryHost, options: RepositoryOptions): 
   const { dir, force } = options;
   const program =
     options.program === undefined ? findProgram() : parseProgram(options.program, dir);
-  const files = filesOf(host, { ...options, program }).map((file) => ({
+  const files = getRepositoryFiles(host, { ...options, program }).map((file) => ({
     ...file,
     before: present(dir, file.path),
   }));
   const foreign = files.filter(({ before }) => before !== undefined && !isOurs(before));
   if (foreign.length > 0 && !force) throw inTheWay(foreign.map(({ path }) => join(dir, path)));
   const changed = files.flatMap(({ path, text, before }) =>
-    before === undefined || before === text ? [] : [editOf(path, before, text)],
+    before === undefined || before === text ? [] : [makeEdit(path, before, text)],
   );
   editFiles(dir, changed);
   writeNewFiles(
@@ -72,7 +72,7 @@ function howToFill(host: RepositoryHost): string {
 }
 
 /** The files that a host needs, and their texts. */
-export function filesOf(
+export function getRepositoryFiles(
   host: RepositoryHost,
   { catalogue, basePath, program }: Pick<RepositoryOptions, 'catalogue' | 'basePath' | 'program'>,
 ): HostFile[] {
@@ -140,7 +140,7 @@ function present(dir: string, path: string): string | undefined {
   throw new Failure(`Not a file, so nothing was written: ${file}`);
 }
 
-function editOf(path: string, before: string, after: string) {
+function makeEdit(path: string, before: string, after: string) {
   const encoder = new TextEncoder();
   return { from: path, to: path, before: encoder.encode(before), after: encoder.encode(after) };
 }

@@ -5,12 +5,12 @@ import { posix, relative, sep } from 'node:path';
 import { readableName } from '../../authoring/new/component.ts';
 import { type Present, presentCatalogue } from '../../authoring/new/present.ts';
 import { oneLine } from '../../authoring/new/scalar.ts';
-import { slugsOf } from '../../catalogue/component-folder.ts';
-import { betterSlug, type Place, pathOf } from '../../catalogue/place.ts';
+import { getSlugs } from '../../catalogue/component-folder.ts';
+import { betterSlug, getPath, type Place } from '../../catalogue/place.ts';
 import { fileComponentSchema } from '../../catalogue/schema/component.ts';
 import { schemaComment } from '../../catalogue/schema/schema-comment.ts';
 import type { Source } from '../../catalogue/source.ts';
-import { settingsOf } from '../../detection/component-settings.ts';
+import { getComponentSettings } from '../../detection/component-settings.ts';
 import type { FoundComponent } from '../../detection/detect.ts';
 import { glossarySlug } from '../../glossary.ts';
 import type { RepositoryFacts } from './repository.ts';
@@ -41,8 +41,8 @@ export function planInit(
   options: InitOptions,
 ): InitPlan {
   const present = presentCatalogue(sources);
-  const project = projectOf(present, found, facts, options);
-  const described = componentsOf(present, project);
+  const project = getProject(present, found, facts, options);
+  const described = planComponentEntries(present, project);
   const taken = new Set([...described.slugs, glossarySlug]);
   const files: PlannedFile[] = [];
   if (!present.paths.includes('site.yaml')) files.push(siteFile(facts, options));
@@ -59,7 +59,7 @@ export function planInit(
 }
 
 /** The project that this repository has in the catalogue, or the name of a new one. */
-function projectOf(
+function getProject(
   present: Present,
   found: readonly FoundComponent[],
   facts: RepositoryFacts,
@@ -79,16 +79,16 @@ function projectOf(
 
 /** Whether a project has components that were found: a name alone may be that of another repository. */
 function hasSome(present: Present, project: string, found: readonly FoundComponent[]): boolean {
-  const { masks } = componentsOf(present, project);
+  const { masks } = planComponentEntries(present, project);
   return found.some(({ filemask }) => masks.has(filemask));
 }
 
-function componentsOf({ entries }: Present, project: string) {
-  const own = [...entries.folders.values()].filter((one) => slugsOf(one).project === project);
+function planComponentEntries({ entries }: Present, project: string) {
+  const own = [...entries.folders.values()].filter((one) => getSlugs(one).project === project);
   const masks = own.flatMap(({ component }) =>
     component === undefined || component.value.is_glossary ? [] : [component.value.filemask],
   );
-  return { slugs: own.map((one) => slugsOf(one).component), masks: new Set(masks) };
+  return { slugs: own.map((one) => getSlugs(one).component), masks: new Set(masks) };
 }
 
 function free(name: string, taken: ReadonlySet<string>): string {
@@ -110,7 +110,9 @@ function projectFile(
   options: InitOptions,
 ): PlannedFile {
   const aliases = new Set(
-    found.flatMap((one) => settingsOf(one).aliases.map(([text, code]) => `${text}:${code}`)),
+    found.flatMap((one) =>
+      getComponentSettings(one).aliases.map(([text, code]) => `${text}:${code}`),
+    ),
   );
   return file(
     { kind: 'project', project },
@@ -138,7 +140,7 @@ function componentFile(
   found: FoundComponent,
   facts: RepositoryFacts,
 ): PlannedFile {
-  const { style, regex } = settingsOf(found);
+  const { style, regex } = getComponentSettings(found);
   return file(place, {
     name: readableName(spelledAs(found.name, found.filemask)),
     source_language: found.source_language,
@@ -171,5 +173,5 @@ function knownLicence(identifier: string): string {
 function file(place: Place, values: Readonly<Record<string, string>>): PlannedFile {
   const said = Object.entries(values).filter(([, value]) => value !== '');
   const lines = said.map(([key, value]) => `${key}: ${oneLine(value)}\n`);
-  return { path: pathOf(place), text: `${schemaComment(place)}\n${lines.join('')}` };
+  return { path: getPath(place), text: `${schemaComment(place)}\n${lines.join('')}` };
 }

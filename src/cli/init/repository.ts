@@ -2,7 +2,7 @@
 
 import { readdirSync, realpathSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { answerOfGit, topFolderOf } from '../../disk/git.ts';
+import { answerOfGit, findTopFolder } from '../../disk/git.ts';
 import { readBeginning, readSmallText } from '../../disk/regular-file.ts';
 import { trimTrailing } from '../../text/trim.ts';
 import { licenceOfText } from './licence.ts';
@@ -27,8 +27,8 @@ export interface RepositoryFacts {
 
 /** Looks at the repository that a folder is in. Writes nothing, and asks no server. */
 export function repositoryFacts(start: string): RepositoryFacts {
-  const folder = topFolderOf(start) ?? realpathSync(start);
-  const remote = remoteOf(answerOfGit(folder, ['config', '--get', 'remote.origin.url']) ?? '');
+  const folder = findTopFolder(start) ?? realpathSync(start);
+  const remote = getRemote(answerOfGit(folder, ['config', '--get', 'remote.origin.url']) ?? '');
   const name = remote?.name ?? basename(folder);
   const web = remote === undefined ? '' : `https://${remote.host}/${remote.path}`;
   return {
@@ -36,10 +36,10 @@ export function repositoryFacts(start: string): RepositoryFacts {
     name,
     web,
     repo: web === '' ? folderAddress(name) : `${web}.git`,
-    branch: branchOf(folder),
-    repoweb: remote === undefined ? '' : repowebOf(remote.host, web),
+    branch: getBranch(folder),
+    repoweb: remote === undefined ? '' : getRepoweb(remote.host, web),
     license: licenceIn(folder),
-    pages: remote === undefined ? '' : pagesOf(remote),
+    pages: remote === undefined ? '' : getPages(remote),
   };
 }
 
@@ -51,18 +51,18 @@ interface Remote {
 }
 
 /** `git@github.com:owner/repo.git`, `ssh://git@host:22/owner/repo` and `https://user@host/owner/repo`. */
-function remoteOf(address: string): Remote | undefined {
+function getRemote(address: string): Remote | undefined {
   const [, host, path = ''] =
     /^(?:(?:https?|ssh|git):\/\/)(?:[^@/]*@)?([\w.-]+)(?::\d+)?\/(.+)$/.exec(address) ??
     /^(?:[\w.-]+@)([\w.-]+):(?!\/)(.+)$/.exec(address) ??
     [];
   const sound = trimTrailing(path, '/').replace(/\.git$/, '');
   if (host === undefined || !/^[\w.~-]+(?:\/[\w.~-]+)+$/.test(sound)) return undefined;
-  return { host: host.toLowerCase(), path: sound, name: nameOf(sound) };
+  return { host: host.toLowerCase(), path: sound, name: getName(sound) };
 }
 
 /** What a repository is called; `owner/android` tells little without its owner. */
-function nameOf(path: string): string {
+function getName(path: string): string {
   const [owner = '', name = ''] = path.split('/').slice(-2);
   return saysLittle.test(name) ? `${owner} ${name}` : name;
 }
@@ -75,13 +75,13 @@ function folderAddress(name: string): string {
   return `https://example.org/${encodeURIComponent(name)}`;
 }
 
-function branchOf(folder: string): string {
+function getBranch(folder: string): string {
   const ofRemote = answerOfGit(folder, ['symbolic-ref', '--short', 'refs/remotes/origin/HEAD']);
   const own = answerOfGit(folder, ['symbolic-ref', '--short', 'HEAD']);
   return ofRemote?.replace(/^origin\//, '') ?? own ?? 'main';
 }
 
-function repowebOf(host: string, web: string): string {
+function getRepoweb(host: string, web: string): string {
   if (host === 'github.com') return `${web}/blob/{{branch}}/{{filename}}#L{{line}}`;
   if (/(?:^|\.)gitlab\./.test(host)) return `${web}/-/blob/{{branch}}/{{filename}}#L{{line}}`;
   if (host === 'bitbucket.org') return `${web}/src/{{branch}}/{{filename}}#lines-{{line}}`;
@@ -91,7 +91,7 @@ function repowebOf(host: string, web: string): string {
   return '';
 }
 
-function pagesOf({ host, path }: Remote): string {
+function getPages({ host, path }: Remote): string {
   const [owner = '', repo = '', ...rest] = path.split('/');
   const site = { 'github.com': 'github.io', 'gitlab.com': 'gitlab.io' }[host];
   if (host === 'codeberg.org') return `https://${owner.toLowerCase()}.codeberg.page/${repo}`;

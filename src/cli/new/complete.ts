@@ -13,10 +13,10 @@ import {
 } from '../../authoring/new/trial.ts';
 import { refused } from '../../failure.ts';
 import type { ProblemWording } from '../../problem.ts';
-import { messageOf } from '../../report/message.ts';
+import { getMessage } from '../../report/message.ts';
 import { ask, canAsk } from './ask.ts';
 import { formatsFor } from './formats.ts';
-import { inFlag, inTermsOf, missingFlags, withoutPlace } from './wording.ts';
+import { inFlag, missingFlags, rephrase, withoutPlace } from './wording.ts';
 
 export type Typed = Readonly<Record<string, string>>;
 
@@ -107,7 +107,7 @@ async function askFor(
         'rule' in result
           ? result
           : objectionTo(present, recipe, { ...values, [key]: result.value }, [key]);
-      return wrong && messageOf({ ...wrong, mend: inTermsOf(key, '', wrong.mend) });
+      return wrong && getMessage({ ...wrong, mend: rephrase(key, '', wrong.mend) });
     },
   });
   const result = read(typed);

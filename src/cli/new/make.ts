@@ -2,7 +2,7 @@
 
 import { type Present, toSource } from '../../authoring/new/present.ts';
 import type { NextStep, Recipe } from '../../authoring/new/recipe.ts';
-import { filesOf } from '../../authoring/new/trial.ts';
+import { getFiles } from '../../authoring/new/trial.ts';
 import { writeNewFiles } from '../../disk/new-files.ts';
 import { refused } from '../../failure.ts';
 import type { ProblemWording } from '../../problem.ts';
@@ -22,7 +22,7 @@ export async function make(
 ): Promise<number> {
   if ('found' in recipe) throw refused([recipe]);
   if (recipe.introduction !== undefined) process.stdout.write(`${recipe.introduction}\n`);
-  const made = filesOf(recipe, await completeValues(present, recipe, typed));
+  const made = getFiles(recipe, await completeValues(present, recipe, typed));
   const { files, schemas } = withSchemas(catalogue, made);
   writeNewFiles(catalogue, [...files, ...schemas]);
   const prefix = pathPrefix(catalogue);

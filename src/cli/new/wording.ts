@@ -18,12 +18,12 @@ export function inFlag(
   return {
     found: `${flag}: ${found}`,
     expected,
-    mend: inTermsOf(key, `${flag} `, mend).replace(/^Remove the line\b/, `Leave out ${flag}`),
+    mend: rephrase(key, `${flag} `, mend).replace(/^Remove the line\b/, `Leave out ${flag}`),
   };
 }
 
 /** What advises a line of a file, advising what is typed: `--total 610` for `total: 610`. */
-export function inTermsOf(key: string, typed: string, mend: string): string {
+export function rephrase(key: string, typed: string, mend: string): string {
   return mend.replaceAll(`\`${key.split('.').at(-1)}: `, `\`${typed}`);
 }
 

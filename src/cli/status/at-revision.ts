@@ -3,9 +3,9 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { boundaryOf } from '../../checkouts/checkout-folder.ts';
+import { findBoundary } from '../../checkouts/checkout-folder.ts';
 import type { HistoryPlace } from '../../checkouts/outdated/find-outdated.ts';
-import { repositoryOf } from '../../disk/git.ts';
+import { findRepository } from '../../disk/git.ts';
 import { GitError } from '../../disk/git-error.ts';
 import { writeRevision } from '../../disk/git-revision.ts';
 import { Failure } from '../../failure.ts';
@@ -21,7 +21,7 @@ export async function atRevision<Result>(
 ): Promise<Result> {
   const top = realpathSync(mkdtempSync(join(tmpdir(), 'translation-catalogue-')));
   try {
-    const repository = repositoryOf(folder);
+    const repository = findRepository(folder);
     const commit = await commitOfWord(repository, word);
     if (commit === undefined) {
       const found = `There is no revision ${quoted(word)} here.`;
@@ -34,7 +34,7 @@ export async function atRevision<Result>(
     mkdirSync(own, { recursive: true });
     const isShallow = repository.isShallow;
     return await work(own, {
-      top: boundaryOf(repository.folder),
+      top: findBoundary(repository.folder),
       commit,
       prefix: below,
       isShallow,

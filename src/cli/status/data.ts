@@ -22,7 +22,7 @@ export function statusJson(
       template: component.template,
       new_base: component.new_base,
       languages: lines.map((line) => ({
-        ...fieldsOf(line),
+        ...getFields(line),
         ...(outdated !== undefined &&
           !line.isSource && { outdated: outdated(line).map(outdatedFields) }),
       })),
@@ -40,7 +40,7 @@ export function statusCsv({ components }: StatusFigures): string {
       component.filemask,
       component.file_format,
       component.source_language,
-      ...Object.values(fieldsOf(line)),
+      ...Object.values(getFields(line)),
     ]),
   );
   const header = [
@@ -54,6 +54,6 @@ function outdatedFields({ key, before, source, target }: OutdatedString) {
   return { key, source_before: before, source: source.join('\n'), translation: target.join('\n') };
 }
 
-function fieldsOf({ code, file, total, translated, fuzzy, failingChecks }: LanguageLine) {
+function getFields({ code, file, total, translated, fuzzy, failingChecks }: LanguageLine) {
   return { code, file, total, translated, fuzzy, failing_checks: failingChecks };
 }

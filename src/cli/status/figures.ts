@@ -39,26 +39,26 @@ export interface StatusFigures {
  * What is wanted of the figures of each component, and of their sums: a language may be below the bar in
  * one component and above it in all together, and the other way round.
  */
-export function figuresOf({ components }: Detection, wanted: Wanted): StatusFigures {
+export function collectFigures({ components }: Detection, wanted: Wanted): StatusFigures {
   const isWanted = ({ code, translated, total }: LanguageLine | LanguageTotal) =>
     reachesMinimum(translated, total, wanted.min ?? 0) &&
-    (wanted.language === undefined || isOf(code, wanted.language));
+    (wanted.language === undefined || isLanguage(code, wanted.language));
   return {
     components: components.map((component) => ({
       component,
-      lines: linesOf(component).filter((line) => line.isSource || isWanted(line)),
+      lines: listLines(component).filter((line) => line.isSource || isWanted(line)),
     })),
-    totals: totalsOf(components).filter(isWanted),
+    totals: getTotals(components).filter(isWanted),
   };
 }
 
 /** Whether a language is the wanted one; `pt` wants `pt_BR` as well. */
-function isOf(code: string, wanted: string): boolean {
+function isLanguage(code: string, wanted: string): boolean {
   return code === wanted || code.startsWith(`${wanted}_`) || code.startsWith(`${wanted}@`);
 }
 
 /** The source first, then the languages by their percentages, the fullest first. */
-function linesOf({ languages }: FoundComponent): LanguageLine[] {
+function listLines({ languages }: FoundComponent): LanguageLine[] {
   return languages
     .map(({ code, file, counted }, index) => ({
       code,
@@ -84,7 +84,7 @@ export interface LanguageTotal {
 }
 
 /** Each language that is a translation in some component, over all of them; the fullest first. */
-function totalsOf(components: readonly FoundComponent[]): LanguageTotal[] {
+function getTotals(components: readonly FoundComponent[]): LanguageTotal[] {
   const translations = new Set(
     components.flatMap(({ languages }) => languages.slice(1).map(({ code }) => code)),
   );

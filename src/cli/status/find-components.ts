@@ -69,12 +69,12 @@ async function countFile(
     wantsFacts: true,
   };
   const result = await processes.run(wanted);
-  if ('problem' in result) return problemOf(result.problem);
+  if ('problem' in result) return describeProblem(result.problem);
   const { counted, facts, takenAt } = result;
   return facts === undefined ? { problem: 'It was not looked at.' } : { counted, facts, takenAt };
 }
 
 /** What is wrong with a file, and the line where a reader has stopped; what is wrong with it as a whole has none. */
-export function problemOf({ found, line }: CountingProblem): FileResult {
+export function describeProblem({ found, line }: CountingProblem): FileResult {
   return { problem: found, line: line > 1 ? line : undefined };
 }

@@ -3,7 +3,7 @@
 import type { ConformanceCase } from '../case.ts';
 
 export const isRead = ({ request }: ConformanceCase) => ['GET', 'HEAD'].includes(request.method);
-export const statusOf = ({ expected }: ConformanceCase) => expected[0].status;
+export const getStatus = ({ expected }: ConformanceCase) => expected[0].status;
 
 export const stripQuery = (target: string) => target.split('?', 1)[0] ?? '';
 
@@ -42,12 +42,12 @@ export function namesAFile({ request: { path } }: ConformanceCase): boolean {
   return /\/index\.(?:(?:api\.)?json|html)$|\.(?:json|png|svg|atom)\/$/.test(path) || doubled;
 }
 
-export const formatOf = ({ request: { path } }: ConformanceCase) =>
+export const getFormat = ({ request: { path } }: ConformanceCase) =>
   new URLSearchParams(path.replace(/^[^?]*/, '')).getAll('format').at(-1);
-export const wantsApi = (one: ConformanceCase) => formatOf(one) === 'api';
+export const wantsApi = (one: ConformanceCase) => getFormat(one) === 'api';
 export const wantsMore = (one: ConformanceCase) =>
-  wantsPage(one) || ['api', 'csv', 'json-flat'].includes(formatOf(one) ?? '');
-export const isRedirect = (one: ConformanceCase) => [301, 302].includes(statusOf(one));
+  wantsPage(one) || ['api', 'csv', 'json-flat'].includes(getFormat(one) ?? '');
+export const isRedirect = (one: ConformanceCase) => [301, 302].includes(getStatus(one));
 /** An older address of what is there. */
 export const leadsOn = (one: ConformanceCase) => one.topic === 'older address' && isRedirect(one);
 /** A path with an earlier name that redirects. */

@@ -3,6 +3,7 @@
 import { anyValue } from '../expected.ts';
 import {
   endsInSlash,
+  getStatus,
   hasOwnFile,
   isFeed,
   isJson,
@@ -13,7 +14,6 @@ import {
   isServedByName,
   isStyleOrScript,
   leadsOn,
-  statusOf,
   stripQuery,
   wantsMore,
   wantsPage,
@@ -36,7 +36,7 @@ export const githubPages: readonly OwnDifference[] = [
     request: 'GET, HEAD of a record',
     response: '200 as `text/html`, without `Allow`; caching and CORS are the host’s own',
     reason: 'Only `index.html` answers at a folder’s address, and headers cannot be set.',
-    appliesTo: (one) => isRead(one) && statusOf(one) === 200 && endsInSlash(one),
+    appliesTo: (one) => isRead(one) && getStatus(one) === 200 && endsInSlash(one),
     instead: {
       headers: { ...undocumented, 'content-type': 'text/html; charset=utf-8' },
       beside: null,
@@ -46,14 +46,14 @@ export const githubPages: readonly OwnDifference[] = [
     request: 'GET, HEAD of a record with a `format` or `page` in the query',
     response: 'the plain record; others are at `…/index.csv`, `…/page-2.json`',
     reason: 'The host does not look at the query.',
-    appliesTo: (one) => isRead(one) && statusOf(one) === 200 && endsInSlash(one) && wantsMore(one),
+    appliesTo: (one) => isRead(one) && getStatus(one) === 200 && endsInSlash(one) && wantsMore(one),
     instead: { body: { kind: 'anything' } },
   },
   {
     request: 'GET, HEAD of a page of a list that is not there, with `page` in the query',
     response: 'the first page, as above',
     reason: 'The host does not look at the query.',
-    appliesTo: (one) => isRead(one) && statusOf(one) >= 400 && wantsPage(one),
+    appliesTo: (one) => isRead(one) && getStatus(one) >= 400 && wantsPage(one),
     instead: 'anything',
   },
   {
@@ -61,7 +61,7 @@ export const githubPages: readonly OwnDifference[] = [
     response:
       '200 as `image/svg+xml` or `image/png`, without `Allow`; caching and CORS are the host’s own',
     reason: 'Headers cannot be set.',
-    appliesTo: (one) => isRead(one) && statusOf(one) === 200 && isOtherFile(one) && !isJson(one),
+    appliesTo: (one) => isRead(one) && getStatus(one) === 200 && isOtherFile(one) && !isJson(one),
     instead: { headers: undocumented, beside: null },
   },
   {
@@ -69,21 +69,21 @@ export const githubPages: readonly OwnDifference[] = [
     response:
       '200 as `application/atom+xml`, without its character set and `Allow`; caching and CORS are the host’s own',
     reason: 'Headers cannot be set.',
-    appliesTo: (one) => isRead(one) && statusOf(one) === 200 && isFeed(one),
+    appliesTo: (one) => isRead(one) && getStatus(one) === 200 && isFeed(one),
     instead: { headers: { ...undocumented, 'content-type': anyValue }, beside: null },
   },
   {
     request: 'GET, HEAD of the style or the script of pages',
     response: '200 with the type that the host has for the ending',
     reason: 'Headers cannot be set.',
-    appliesTo: (one) => isRead(one) && statusOf(one) === 200 && isStyleOrScript(one),
+    appliesTo: (one) => isRead(one) && getStatus(one) === 200 && isStyleOrScript(one),
     instead: { headers: { ...undocumented, 'content-type': anyValue }, beside: null },
   },
   {
     request: 'GET, HEAD of a later page or another file by its own path',
     response: '200, without `Allow`; caching and CORS are the host’s own',
     reason: 'Headers cannot be set.',
-    appliesTo: (one) => isRead(one) && statusOf(one) === 200 && hasOwnFile(one),
+    appliesTo: (one) => isRead(one) && getStatus(one) === 200 && hasOwnFile(one),
     instead: {
       headers: { ...undocumented, 'content-type': anyValue },
       body: { kind: 'anything' },
@@ -103,7 +103,7 @@ export const githubPages: readonly OwnDifference[] = [
     reason: 'So it does with every folder.',
     appliesTo: (one) =>
       isRead(one) &&
-      statusOf(one) < 304 &&
+      getStatus(one) < 304 &&
       !endsInSlash(one) &&
       !hasOwnFile(one) &&
       !isOtherFile(one),
@@ -118,7 +118,7 @@ export const githubPages: readonly OwnDifference[] = [
     request: 'GET, HEAD of a record with a matching `If-None-Match`',
     response: 'not documented',
     reason: 'Caching is the host’s own.',
-    appliesTo: (one) => isRead(one) && statusOf(one) === 304,
+    appliesTo: (one) => isRead(one) && getStatus(one) === 304,
     instead: 'anything',
   },
   {
@@ -126,7 +126,7 @@ export const githubPages: readonly OwnDifference[] = [
     response: '404 with the JSON of `404.html`, as `text/html`, without `Allow`',
     reason: 'The host knows one page for all errors.',
     appliesTo: (one) =>
-      isRead(one) && statusOf(one) >= 400 && !isServedByName(one) && !wantsPage(one),
+      isRead(one) && getStatus(one) >= 400 && !isServedByName(one) && !wantsPage(one),
     instead: {
       status: 404,
       headers: { ...undocumented, 'content-type': 'text/html; charset=utf-8' },
@@ -137,7 +137,7 @@ export const githubPages: readonly OwnDifference[] = [
     request: 'GET of a file by its own name (`…/index.json`) or of a folder above a record',
     response: 'the file; for a folder, 301 or 404',
     reason: 'Every file and folder has an address.',
-    appliesTo: (one) => isRead(one) && statusOf(one) >= 400 && isServedByName(one),
+    appliesTo: (one) => isRead(one) && getStatus(one) >= 400 && isServedByName(one),
     instead: 'anything',
   },
   {
@@ -156,7 +156,7 @@ export const pagesOnGitHub: readonly OwnDifference[] = [
     response: '301 to the address with the slash, without the query',
     reason: 'So it does with every folder.',
     appliesTo: (one) =>
-      isRead(one) && statusOf(one) === 200 && !/\/$|\.\w+$/.test(stripQuery(one.request.path)),
+      isRead(one) && getStatus(one) === 200 && !/\/$|\.\w+$/.test(stripQuery(one.request.path)),
     instead: 'anything',
   },
 ];

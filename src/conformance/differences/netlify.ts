@@ -3,6 +3,7 @@
 import type { ConformanceCase } from '../case.ts';
 import { anyValue } from '../expected.ts';
 import {
+  getStatus,
   isFeed,
   isNoJson,
   isRead,
@@ -10,7 +11,6 @@ import {
   isRenamed,
   isStyleOrScript,
   namesAFile,
-  statusOf,
   wantsMore,
   wantsPage,
 } from './cases.ts';
@@ -29,14 +29,14 @@ export const netlifyWithoutFunction: readonly OwnDifference[] = [
     request: 'GET, HEAD of a record',
     response: 'no `Allow`',
     reason: 'Netlify ignores `Allow` in header rules.',
-    appliesTo: (one) => isRead(one) && statusOf(one) === 200,
+    appliesTo: (one) => isRead(one) && getStatus(one) === 200,
     instead: { headers: { allow: null } },
   },
   {
     request: 'GET, HEAD with a matching `If-None-Match`',
     response: '304 with `ETag`, `Cache-Control` and `Vary`, without the other headers',
     reason: 'Netlify sends no more headers with 304; a browser keeps those of the 200.',
-    appliesTo: (one) => isRead(one) && statusOf(one) === 304,
+    appliesTo: (one) => isRead(one) && getStatus(one) === 304,
     instead: {
       headers: {
         allow: null,
@@ -50,14 +50,14 @@ export const netlifyWithoutFunction: readonly OwnDifference[] = [
     request: 'GET, HEAD of a record with a `format` or `page` in the query',
     response: 'the plain record; others are at `…/index.csv`, `…/page-2.json`',
     reason: 'The rules do not look at the query.',
-    appliesTo: (one) => isRead(one) && statusOf(one) === 200 && wantsMore(one),
+    appliesTo: (one) => isRead(one) && getStatus(one) === 200 && wantsMore(one),
     instead: { headers: { 'content-type': anyValue }, body: { kind: 'anything' }, beside: null },
   },
   {
     request: 'GET, HEAD of a page of a list that is not there, with `page` in the query',
     response: 'the first page, as above',
     reason: 'The rules do not look at the query.',
-    appliesTo: (one) => isRead(one) && statusOf(one) >= 400 && wantsPage(one),
+    appliesTo: (one) => isRead(one) && getStatus(one) >= 400 && wantsPage(one),
     instead: 'anything',
   },
   {
@@ -67,7 +67,7 @@ export const netlifyWithoutFunction: readonly OwnDifference[] = [
     reason: 'Netlify gives every file the type of its ending.',
     appliesTo: (one) =>
       isRead(one) &&
-      statusOf(one) === 200 &&
+      getStatus(one) === 200 &&
       (isNoJson(one) || isFeed(one) || isStyleOrScript(one)),
     instead: { headers: { 'content-type': anyValue } },
   },
@@ -76,7 +76,7 @@ export const netlifyWithoutFunction: readonly OwnDifference[] = [
     response: "404 with Netlify's HTML page, without `Allow`",
     reason: 'A rule cannot answer with JSON when the file it names is missing.',
     appliesTo: (one) =>
-      isRead(one) && statusOf(one) >= 400 && !namesAFile(one) && one.topic !== 'older address',
+      isRead(one) && getStatus(one) >= 400 && !namesAFile(one) && one.topic !== 'older address',
     instead: {
       status: 404,
       headers: {
@@ -94,7 +94,7 @@ export const netlifyWithoutFunction: readonly OwnDifference[] = [
     request: 'GET of a file by its own name (`…/index.json`), or with doubled or encoded slashes',
     response: 'the file',
     reason: 'The files lie open, and the rules see the path with its slashes put in order.',
-    appliesTo: (one) => isRead(one) && statusOf(one) >= 400 && namesAFile(one),
+    appliesTo: (one) => isRead(one) && getStatus(one) >= 400 && namesAFile(one),
     instead: 'anything',
   },
   {
@@ -148,7 +148,7 @@ export const olderOnNetlify: OwnDifference = {
     isRenamedAndOlder(one) ||
     (one.topic === 'older address' &&
       isRead(one) &&
-      (statusOf(one) < 400 || one.isForPeople !== true)),
+      (getStatus(one) < 400 || one.isForPeople !== true)),
   instead: {
     status: 404,
     headers: {

@@ -2,7 +2,7 @@
 
 import type { ConformanceCase } from '../case.ts';
 import { anyValue } from '../expected.ts';
-import { isRead, isRedirect, isRenamed, statusOf, stripQuery } from './cases.ts';
+import { getStatus, isRead, isRedirect, isRenamed, stripQuery } from './cases.ts';
 import type { OwnDifference } from './difference.ts';
 
 /** What servers say of every resource. */
@@ -51,7 +51,7 @@ export const servers: readonly OwnDifference[] = [
     request: 'GET, HEAD of a record that is not there, where the contract gives a reason',
     response: '404 with the sentence of every 404',
     reason: 'The configuration has no line for each resource.',
-    appliesTo: (one) => statusOf(one) === 404 && !isOlder(one) && mentionsReason(one),
+    appliesTo: (one) => getStatus(one) === 404 && !isOlder(one) && mentionsReason(one),
     instead: { body: { kind: 'error' } },
   },
   {
@@ -108,7 +108,7 @@ export const servers: readonly OwnDifference[] = [
     request: 'GET, HEAD of an older address of what is not there',
     response: '301 all the same; the 404 comes a step later',
     reason: 'A rule does not look for the file that it leads to.',
-    appliesTo: (one) => isOlder(one) && isRead(one) && statusOf(one) === 404,
+    appliesTo: (one) => isOlder(one) && isRead(one) && getStatus(one) === 404,
     instead: {
       status: 301,
       headers: {
@@ -123,7 +123,7 @@ export const servers: readonly OwnDifference[] = [
     request: 'GET, HEAD of `/download/…`',
     response: '301 without OPTIONS in `Allow`',
     reason: 'Older addresses share one rule.',
-    appliesTo: (one) => isOlder(one) && isRead(one) && statusOf(one) === 302,
+    appliesTo: (one) => isOlder(one) && isRead(one) && getStatus(one) === 302,
     instead: { status: 301, headers: { allow: anyValue } },
   },
   {

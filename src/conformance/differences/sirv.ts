@@ -3,6 +3,7 @@
 import { anyValue } from '../expected.ts';
 import { bareText } from './bare-text.ts';
 import {
+  getStatus,
   hasEscapedAt,
   isFeed,
   isNoJson,
@@ -12,7 +13,6 @@ import {
   isServedByName,
   isStyleOrScript,
   leadsOn,
-  statusOf,
   stripQuery,
   wantsMore,
   wantsPage,
@@ -39,14 +39,14 @@ export const sirv: readonly OwnDifference[] = [
     request: 'GET, HEAD of a record',
     response: 'no `Allow`, `Cache-Control`, `nosniff`; `Vary: Accept-Encoding`',
     reason: 'sirv-cli sets no headers but those of its flags.',
-    appliesTo: (one) => isRead(one) && statusOf(one) === 200 && !hasEscapedAt(one),
+    appliesTo: (one) => isRead(one) && getStatus(one) === 200 && !hasEscapedAt(one),
     instead: { headers: withoutSirv },
   },
   {
     request: 'GET, HEAD of a record with a `format` or `page` in the query',
     response: 'the plain record; others are at `…/index.csv`, `…/page-2.json`',
     reason: 'sirv does not look at the query.',
-    appliesTo: (one) => isRead(one) && statusOf(one) === 200 && wantsMore(one),
+    appliesTo: (one) => isRead(one) && getStatus(one) === 200 && wantsMore(one),
     instead: {
       headers: { 'content-type': 'application/json' },
       body: { kind: 'anything' },
@@ -59,7 +59,7 @@ export const sirv: readonly OwnDifference[] = [
     reason: 'sirv looks for a file with an ending first.',
     appliesTo: (one) =>
       isRead(one) &&
-      statusOf(one) === 200 &&
+      getStatus(one) === 200 &&
       /\/languages\/?$/.test(stripQuery(one.request.path)) &&
       /^\/api\/projects\//.test(one.request.path),
     instead: { body: { kind: 'anything' }, beside: null },
@@ -70,7 +70,7 @@ export const sirv: readonly OwnDifference[] = [
     reason: 'sirv gives every file the type of its ending.',
     appliesTo: (one) =>
       isRead(one) &&
-      statusOf(one) === 200 &&
+      getStatus(one) === 200 &&
       (isNoJson(one) || isFeed(one) || isStyleOrScript(one)),
     instead: { headers: { 'content-type': anyValue } },
   },
@@ -79,7 +79,9 @@ export const sirv: readonly OwnDifference[] = [
     response: 'its type without a space, `text/html;charset=utf-8`',
     reason: 'So sirv writes it.',
     appliesTo: (one) =>
-      isRead(one) && statusOf(one) === 200 && /^\/api\/docs\/?$/.test(stripQuery(one.request.path)),
+      isRead(one) &&
+      getStatus(one) === 200 &&
+      /^\/api\/docs\/?$/.test(stripQuery(one.request.path)),
     instead: { headers: { 'content-type': 'text/html;charset=utf-8' } },
   },
   {
@@ -93,7 +95,7 @@ export const sirv: readonly OwnDifference[] = [
     request: 'GET, HEAD of a page of a list that is not there, with `page` in the query',
     response: 'the first page, as above',
     reason: 'sirv does not look at the query.',
-    appliesTo: (one) => isRead(one) && statusOf(one) >= 400 && wantsPage(one),
+    appliesTo: (one) => isRead(one) && getStatus(one) >= 400 && wantsPage(one),
     instead: 'anything',
   },
   {
@@ -107,7 +109,7 @@ export const sirv: readonly OwnDifference[] = [
     request: 'GET, HEAD of a record with a matching `If-None-Match`',
     response: '304 without headers for the same text, else 200',
     reason: 'sirv knows no lists and no `*`.',
-    appliesTo: (one) => isRead(one) && statusOf(one) === 304,
+    appliesTo: (one) => isRead(one) && getStatus(one) === 304,
     instead: 'anything',
   },
   {
@@ -115,7 +117,7 @@ export const sirv: readonly OwnDifference[] = [
     response: '404 without a body and without headers',
     reason: 'sirv-cli knows no error page.',
     appliesTo: (one) =>
-      isRead(one) && statusOf(one) >= 400 && !isServedByName(one) && !wantsPage(one),
+      isRead(one) && getStatus(one) >= 400 && !isServedByName(one) && !wantsPage(one),
     instead: nothingFromSirv,
   },
   {
@@ -129,7 +131,7 @@ export const sirv: readonly OwnDifference[] = [
     request: 'GET of a file by its own name (`…/index.json`)',
     response: 'the file',
     reason: 'Every file has an address.',
-    appliesTo: (one) => isRead(one) && statusOf(one) >= 400 && isServedByName(one),
+    appliesTo: (one) => isRead(one) && getStatus(one) >= 400 && isServedByName(one),
     instead: 'anything',
   },
   {

@@ -5,10 +5,10 @@
  * Whether the stop of a source text may be that of an abbreviation. The text is what is before it.
  */
 export function mayAbbreviate(text: string): boolean {
-  const word = lastWordOf(text);
+  const word = getLastWord(text);
   if (isAbbreviated(word)) return true;
-  const letters = lettersOf(word);
-  switch (wordsOf(text)) {
+  const letters = getLetters(word);
+  switch (getWords(text)) {
     case 1:
       return letters <= 5;
     case 2:
@@ -23,19 +23,21 @@ export function mayAbbreviate(text: string): boolean {
  * abbreviations, and translators make their own where space is short.
  */
 export function mayAbbreviateHere(text: string): boolean {
-  const word = lastWordOf(text);
+  const word = getLastWord(text);
   if (isAbbreviated(word)) return true;
   // Hangul and scripts without spaces abbreviate without a stop.
   if (/[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(word)) {
-    return lettersOf(word) < 3;
+    return getLetters(word) < 3;
   }
-  const letters = lettersOf(word);
-  return letters < 5 || (letters < 8 && wordsOf(text) < 4);
+  const letters = getLetters(word);
+  return letters < 5 || (letters < 8 && getWords(text) < 4);
 }
 
 /** What no sentence ends with, and what is often cut short. */
 function isAbbreviated(word: string): boolean {
-  return /[.\p{N}})%@]/u.test(word) || lettersOf(word) < 2 || abbreviations.has(word.toLowerCase());
+  return (
+    /[.\p{N}})%@]/u.test(word) || getLetters(word) < 2 || abbreviations.has(word.toLowerCase())
+  );
 }
 
 const abbreviations = new Set(
@@ -54,14 +56,14 @@ const abbreviations = new Set(
     .split(' '),
 );
 
-function lastWordOf(text: string): string {
+function getLastWord(text: string): string {
   return (text.trimEnd().slice(-60).split(/\s/).at(-1) ?? '').replace(/^[\p{Ps}\p{Pi}"'¿¡]+/u, '');
 }
 
-function lettersOf(word: string): number {
+function getLetters(word: string): number {
   return word.match(/\p{L}/gu)?.length ?? 0;
 }
 
-function wordsOf(text: string): number {
+function getWords(text: string): number {
   return text.split(/\s+/u).filter((word) => /\p{L}/u.test(word)).length;
 }

@@ -27,7 +27,7 @@ export function* bracePlaceholders(text: string): Iterable<Placeholder> {
     } else {
       const frame = { isChoice: false, counted: around?.counted };
       const match = around?.isChoice ? undefined : argumentAt(text, index);
-      open.push(match?.choice ? choiceOf(match, frame) : frame);
+      open.push(match?.choice ? getChoice(match, frame) : frame);
       if (match === undefined) continue;
       end = match.end;
       if (match.isDouble) {
@@ -50,7 +50,7 @@ interface Argument {
   readonly end: number;
 }
 
-function choiceOf({ name, choice }: Argument, { counted }: Frame): Frame {
+function getChoice({ name, choice }: Argument, { counted }: Frame): Frame {
   return { isChoice: true, counted: choice === 'select' ? counted : name };
 }
 

@@ -8,7 +8,7 @@ export type EndMark = 'stop' | 'question' | 'exclamation' | 'colon' | 'semicolon
  * What a character means at the end of a text, which may be several things; nothing if it is no
  * mark. A language is the first part of a code, such as `pt`.
  */
-export function meaningsOf(character: string, language: string): readonly EndMark[] {
+export function getMeanings(character: string, language: string): readonly EndMark[] {
   const meanings = everywhere.get(character) ?? [];
   const further = somewhere.filter(
     ({ languages, characters }) => languages.includes(language) && characters.includes(character),

@@ -4,8 +4,8 @@
 import { mayAbbreviate, mayAbbreviateHere } from './abbreviations.ts';
 import { choosesText } from './branches.ts';
 import type { QualityCheck } from './check.ts';
-import { type EndMark, meaningsOf } from './end-marks.ts';
-import { endOf, type TextEnd, withoutLastBrackets } from './text-end.ts';
+import { type EndMark, getMeanings } from './end-marks.ts';
+import { getEnd, type TextEnd, withoutLastBrackets } from './text-end.ts';
 
 export const endPunctuation: QualityCheck = {
   name: 'end-punctuation',
@@ -15,8 +15,8 @@ export const endPunctuation: QualityCheck = {
     if (endAlike(source, target)) return false;
     if (isTooShort(source) || isTooShort(target)) return false;
     if (choosesText(source) || choosesText(target)) return false;
-    const inSource = endingsOf(source, baseOf(sourceLanguage), mayAbbreviate);
-    const inTarget = endingsOf(target, baseOf(language), mayAbbreviateHere);
+    const inSource = getEndings(source, getBase(sourceLanguage), mayAbbreviate);
+    const inTarget = getEndings(target, getBase(language), mayAbbreviateHere);
     // What stands in for a placeholder may bring its own full stop.
     if (lastPlaceholder.test(source.slice(-100))) inSource.add('stop');
     if (inSource.has('open') || inTarget.has('open')) return false;
@@ -29,7 +29,7 @@ function isTooShort(text: string): boolean {
   return (text.slice(-400).match(/\p{L}/gu)?.length ?? 0) < 3;
 }
 
-function baseOf(code: string): string {
+function getBase(code: string): string {
   return code.split(/[_@-]/, 1)[0] ?? '';
 }
 
@@ -43,20 +43,20 @@ function endAlike(source: string, target: string): boolean {
 /** What a text may be taken to end with; `open` where any other end may stand for it. */
 type Ending = EndMark | 'none' | 'open';
 
-function endingsOf(
+function getEndings(
   text: string,
   language: string,
   mayAbbreviate: (text: string) => boolean,
 ): Set<Ending> {
-  const isMark = (character: string) => meaningsOf(character, language).length > 0;
-  const meaningsIn = ({ marks }: TextEnd) => marks.flatMap((mark) => meaningsOf(mark, language));
-  const end = endOf(text, isMark);
+  const isMark = (character: string) => getMeanings(character, language).length > 0;
+  const meaningsIn = ({ marks }: TextEnd) => marks.flatMap((mark) => getMeanings(mark, language));
+  const end = getEnd(text, isMark);
   const meanings = new Set(meaningsIn(end));
   const before = withoutLastBrackets(text);
   const endings = new Set<Ending>([
     ...meanings,
-    ...(before === undefined ? [] : meaningsIn(endOf(before, isMark))),
-    ...customsOf(language, meanings, end.body),
+    ...(before === undefined ? [] : meaningsIn(getEnd(before, isMark))),
+    ...getCustoms(language, meanings, end.body),
   ]);
   if (meanings.size === 0 || isWeak(end, meanings, mayAbbreviate)) endings.add('none');
   if (end.isQuoted || openEnd.test(end.body)) endings.add('open');
@@ -80,7 +80,7 @@ const openEnd = /[\p{Pd},;/\\|=~+<>،、，]$/u;
 const lastPlaceholder = /(?:\}|%(?:\(\w+\)|\d\$)?[a-z@]|(?<!\S):\w+)["'”’»)]?\s*$/;
 
 /** What languages allow besides. */
-function customsOf(language: string, meanings: ReadonlySet<EndMark>, body: string): Ending[] {
+function getCustoms(language: string, meanings: ReadonlySet<EndMark>, body: string): Ending[] {
   const customs: Ending[] = [];
   switch (language) {
     // Sentences end with a space, or all lines with the same mark, and words make a question.

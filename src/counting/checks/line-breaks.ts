@@ -13,8 +13,8 @@ export const lineBreaks: QualityCheck = {
     if (!anyBreak.test(source) && !anyBreak.test(target)) return false;
     // Breaks between texts to choose from are not shown.
     if (choosesText(source) || choosesText(target)) return false;
-    const inSource = breaksOf(source);
-    const inTarget = breaksOf(target);
+    const inSource = countLineBreaks(source);
+    const inTarget = countLineBreaks(target);
     return (
       inSource.leading !== inTarget.leading ||
       inSource.trailing !== inTarget.trailing ||
@@ -33,7 +33,7 @@ interface Breaks {
   readonly possible: number;
 }
 
-function breaksOf(text: string): Breaks {
+function countLineBreaks(text: string): Breaks {
   const lines = text.split(lineBreak);
   const isFilled = lines.map((line) => line.trim() !== '');
   const first = Math.max(0, isFilled.indexOf(true));

@@ -15,10 +15,10 @@ export const markup: QualityCheck = {
     if (!source.includes('<') && !target.includes('<')) return false;
     const tagsOfSource = tagsIn(source);
     const tagsOfTarget = tagsIn(target);
-    const names = namesOf(tagsOfSource, tagsOfTarget);
+    const names = getNames(tagsOfSource, tagsOfTarget);
     if (names.size === 0) return false;
-    const inSource = countsOf(tagsOfSource, names);
-    const inTarget = countsOf(tagsOfTarget, names);
+    const inSource = getCounts(tagsOfSource, names);
+    const inTarget = getCounts(tagsOfTarget, names);
     if (inSource.size !== inTarget.size) return true;
     // Texts to choose from have their tags in each of them, and languages have other numbers of
     // them.
@@ -34,7 +34,7 @@ export const markup: QualityCheck = {
  * The names that count: those of the source text's tags, and of the translation's own those of HTML
  * that it would not have as words.
  */
-function namesOf(source: readonly Tag[], target: readonly Tag[]): ReadonlySet<string> {
+function getNames(source: readonly Tag[], target: readonly Tag[]): ReadonlySet<string> {
   const foreign = certainNames(target).filter((name) => textElements.has(name));
   const names = new Set([...certainNames(source), ...foreign]);
   for (const name of writingElements) names.delete(name);
@@ -51,12 +51,12 @@ const textElements = new Set([
 const writingElements = ['q', 'bdi', 'bdo', 'wbr', 'nobr', 'ruby', 'rb', 'rp', 'rt'];
 
 /** How often a text has each kind of tag; `<x/>` is the same as `<x></x>`. */
-function countsOf(tags: readonly Tag[], names: ReadonlySet<string>): ReadonlyMap<string, number> {
+function getCounts(tags: readonly Tag[], names: ReadonlySet<string>): ReadonlyMap<string, number> {
   const counts = new Map<string, number>();
   const add = (part: string) => counts.set(part, (counts.get(part) ?? 0) + 1);
   for (const { name, isOpening, isClosing, attributes } of tags) {
     if (!names.has(name)) continue;
-    if (isOpening) add(`${name} ${idOf(name, attributes)}`);
+    if (isOpening) add(`${name} ${getId(name, attributes)}`);
     if (isClosing && !emptyElements.has(name)) add(`/${name}`);
   }
   return counts;
@@ -65,7 +65,7 @@ function countsOf(tags: readonly Tag[], names: ReadonlySet<string>): ReadonlyMap
 /** Elements that HTML closes by itself. */
 const emptyElements = new Set(['br', 'hr', 'img']);
 
-function idOf(name: string, attributes: string): string {
+function getId(name: string, attributes: string): string {
   if (!inlineElements.has(name)) return '';
   return /\sid\s?=\s?["']?([^\s"'/>]{1,200})/.exec(attributes)?.[1] ?? '';
 }

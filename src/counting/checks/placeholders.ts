@@ -37,15 +37,15 @@ function difference(source: string, target: string): Difference {
   // Most texts have none, and there are many texts.
   if (!mayHavePlaceholders.test(source) && !mayHavePlaceholders.test(target)) return noDifference;
   const ofSource = knownPlaceholders(source);
-  const ofTarget = placeholdersOf(target);
+  const ofTarget = findPlaceholders(target);
   // Each language writes a time in its own order and with its own parts.
   const isTime = ofSource.isTime || ofTarget.isTime;
   return isTime
-    ? differenceOf(placeholdersIn(source, common), placeholdersIn(target, common))
-    : differenceOf(ofSource, ofTarget);
+    ? findDifference(placeholdersIn(source, common), placeholdersIn(target, common))
+    : findDifference(ofSource, ofTarget);
 }
 
-function differenceOf(ofSource: Placeholders, ofTarget: Placeholders): Difference {
+function findDifference(ofSource: Placeholders, ofTarget: Placeholders): Difference {
   const missing = [...ofSource.required].filter((name) => !ofTarget.all.has(name)).length;
   return {
     missing,
@@ -66,7 +66,7 @@ interface PlaceholdersOfText extends Placeholders {
   readonly isTime: boolean;
 }
 
-function placeholdersOf(text: string): PlaceholdersOfText {
+function findPlaceholders(text: string): PlaceholdersOfText {
   return { ...placeholdersIn(text, all), isTime: text.includes('%') && formatsTime(text) };
 }
 
@@ -76,7 +76,7 @@ const known = new Map<string, PlaceholdersOfText>();
 function knownPlaceholders(text: string): PlaceholdersOfText {
   const before = known.get(text);
   if (before !== undefined) return before;
-  const found = placeholdersOf(text);
+  const found = findPlaceholders(text);
   if (known.size >= mostKnown) known.clear();
   if (text.length <= longestKnown) known.set(text, found);
   return found;

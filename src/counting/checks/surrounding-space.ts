@@ -12,8 +12,8 @@ export const surroundingSpace: QualityCheck = {
     if (source.trim() === '' || target.trim() === '') return false;
     const joinsWords = languagesWithoutSpaces.has(language.split(/[_@-]/, 1)[0] ?? '');
     const pairs = [
-      [startOf(source), startOf(target)],
-      [endOf(source), endOf(target)],
+      [getStart(source), getStart(target)],
+      [getEnd(source), getEnd(target)],
     ] as const;
     return pairs.some(([inSource, inTarget]) => {
       if (inSource === 'break' || inTarget === 'break' || inSource === inTarget) return false;
@@ -31,22 +31,22 @@ const languagesWithoutSpaces = new Set([
 /** What stands at an edge of a text; `either` where a space there says nothing. */
 type Edge = 'space' | 'break' | 'text' | 'either';
 
-function startOf(text: string): Edge {
+function getStart(text: string): Edge {
   const start = withoutDirections(text.slice(0, reach));
   // French has a space before these marks, and a text may begin with one of them.
   if (/^\p{Zs}[:;!?%»›…]/u.test(start)) return 'either';
-  return edgeOf(start.charAt(0));
+  return getEdge(start.charAt(0));
 }
 
-function endOf(text: string): Edge {
+function getEnd(text: string): Edge {
   const end = withoutDirections(text.slice(-reach));
   if (/[«‹]\p{Zs}$/u.test(end)) return 'either';
   // Full-width marks have their space in them.
   if (/[\u3001-\u303f\uff01-\uff65]$/.test(end)) return 'either';
-  return edgeOf(end.charAt(end.length - 1));
+  return getEdge(end.charAt(end.length - 1));
 }
 
-function edgeOf(character: string): Edge {
+function getEdge(character: string): Edge {
   if (/[\n-\r\u2028\u2029]/.test(character)) return 'break';
   return /\s/.test(character) ? 'space' : 'text';
 }

@@ -13,8 +13,8 @@ export interface TextEnd {
 }
 
 /** The end of a text. Of a long text only the last part is read. */
-export function endOf(text: string, isMark: (character: string) => boolean): TextEnd {
-  const characters = [...shownEndOf(text)];
+export function getEnd(text: string, isMark: (character: string) => boolean): TextEnd {
+  const characters = [...getShownEnd(text)];
   const start = characters.findLastIndex((last) => !closing.test(last) && !isMark(last)) + 1;
   const body = characters.slice(0, start).join('');
   const end = characters.slice(start).filter((character) => !/\s/u.test(character));
@@ -31,7 +31,7 @@ export function endOf(text: string, isMark: (character: string) => boolean): Tex
 
 /** A text without the brackets that it ends with, and what is in them; undefined if it has none. */
 export function withoutLastBrackets(text: string): string | undefined {
-  const shown = shownEndOf(text);
+  const shown = getShownEnd(text);
   if (!endsWithBrackets.test(shown)) return undefined;
   const before = shown.slice(
     0,
@@ -43,7 +43,7 @@ export function withoutLastBrackets(text: string): string | undefined {
 const endsWithBrackets = /[)\]）］】][\s\p{Cf}\p{Pf}.!?:;"'。！？：；؟۔।]*$/u;
 
 /** The last part of a text as a reader sees it: without tags, entities and smileys. */
-function shownEndOf(text: string): string {
+function getShownEnd(text: string): string {
   return text
     .slice(-400)
     .replace(/<\/?\w[^<>]*>/g, '')

@@ -3,7 +3,7 @@
 // The rules: https://developer.android.com/guide/topics/resources/string-resource
 
 import type { XmlElement } from './xml.ts';
-import { piecesOf } from './xml-markup.ts';
+import { splitMarkup } from './xml-markup.ts';
 
 /** The text of a `<string>` or an `<item>`. */
 export function androidText(element: XmlElement): string {
@@ -12,12 +12,12 @@ export function androidText(element: XmlElement): string {
   let isAfterSpace = true;
   /** Of the space that goes if nothing comes behind it. */
   let lastSpace = -1;
-  for (const { text, tagOf } of piecesOf(element)) {
-    if (tagOf !== undefined) {
+  for (const { text, getTag } of splitMarkup(element)) {
+    if (getTag !== undefined) {
       parts.push(text);
       // A tag with a prefix, as in `<xliff:g>`, is a note for translators. Any other one changes
       // how the text looks, and quotes and runs of white space do not reach beyond it.
-      if (tagOf.name.includes(':')) continue;
+      if (getTag.name.includes(':')) continue;
       isQuoted = false;
       isAfterSpace = false;
       lastSpace = -1;

@@ -18,20 +18,20 @@ export const androidResource: Format = resourceFormat(androidText);
 
 /** A format of such resources, in which the text of a `<string>` or an `<item>` is told so. */
 export function resourceFormat(
-  textOf: (element: XmlElement) => string,
+  getText: (element: XmlElement) => string,
   kinds: readonly string[] = ['string', 'plurals', 'string-array'],
 ): Format {
   return {
     kind: 'monolingual',
     read(bytes, about) {
       const resources = readXml(bytes, ['resources']);
-      const keyOf = distinctKeys();
+      const getKey = distinctKeys();
       const isAllReadOnly = isUntranslatable(resources);
       return childrenNamed(resources, ...kinds).flatMap((resource) => {
         const isReadOnly = isAllReadOnly || isUntranslatable(resource);
-        return messagesOf(resource, textOf, about).map((message) => ({
+        return collectMessages(resource, getText, about).map((message) => ({
           ...message,
-          key: keyOf(message.key, resource),
+          key: getKey(message.key, resource),
           ...(isReadOnly && { isReadOnly }),
         }));
       });
@@ -43,37 +43,37 @@ function isUntranslatable({ attributes }: XmlElement): boolean {
   return attributes['translatable'] === 'false';
 }
 
-function messagesOf(
+function collectMessages(
   resource: XmlElement,
-  textOf: (element: XmlElement) => string,
+  getText: (element: XmlElement) => string,
   about: AboutFile,
 ): readonly Message[] {
   const { line } = resource;
-  const name = nameOf(resource);
+  const name = getName(resource);
   const items = childrenNamed(resource, 'item');
   switch (resource.name) {
     case 'plural':
     case 'plurals':
       // Plurals may have the name of a string: the two are told apart as in `@plurals/name`.
-      return [{ key: `plurals/${name}`, ...formsOf(items, textOf, about.language), line }];
+      return [{ key: `plurals/${name}`, ...getForms(items, getText, about.language), line }];
     case 'string-array':
       return items.map((item, index) => ({
         key: `${name}[${index}]`,
-        target: [textOf(item)],
+        target: [getText(item)],
         line: item.line,
       }));
     default:
-      return [{ key: name, target: [textOf(resource)], line }];
+      return [{ key: name, target: [getText(resource)], line }];
   }
 }
 
 /** Android shows `other` where a form is missing. */
-function formsOf(
+function getForms(
   items: readonly XmlElement[],
-  textOf: (element: XmlElement) => string,
+  getText: (element: XmlElement) => string,
   language: string,
 ): Forms {
-  const target = items.map(textOf);
+  const target = items.map(getText);
   const categories = items.map(({ attributes }) => attributes['quantity'] ?? '');
   const present = new Set(categories);
   if (!categories.every((category) => pluralCategories.includes(category))) return { target };
@@ -86,7 +86,7 @@ function formsOf(
 }
 
 /** Builds for other products, such as `tablet`, have strings of the same name. */
-function nameOf(resource: XmlElement): string {
+function getName(resource: XmlElement): string {
   const name = nameOfElement(resource);
   const { product = 'default' } = resource.attributes;
   return product === 'default' ? name : `${name} (${product})`;

@@ -5,7 +5,7 @@
 import { EmbeddedActionsParser, type IToken } from 'chevrotain';
 import { UnreadableFile } from '../format.ts';
 import { appleStringsSyntaxError } from './apple-strings-syntax-error.ts';
-import { equalsSign, semicolon, text, tokensOf, tokenTypes } from './apple-strings-tokens.ts';
+import { equalsSign, readTokens, semicolon, text, tokenTypes } from './apple-strings-tokens.ts';
 
 /** The tokens of a key and its value; a key alone is its own value. */
 export interface Pair {
@@ -14,7 +14,7 @@ export interface Pair {
 }
 
 /** The pairs of a file, in its order. Throws UnreadableFile. */
-export function pairsOf(file: string): readonly Pair[] {
+export function parsePairs(file: string): readonly Pair[] {
   const tokens = tokensOrTooLong(file);
   parser.input = tokens;
   const pairs = parser.file();
@@ -28,7 +28,7 @@ export function pairsOf(file: string): readonly Pair[] {
 /** Regular expressions have room for some millions of escapes in one text. */
 function tokensOrTooLong(file: string): IToken[] {
   try {
-    return tokensOf(file);
+    return readTokens(file);
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     throw new UnreadableFile(

@@ -17,22 +17,22 @@ export function appleStringsSyntaxError(
   const { token } = error;
   const index = tokens.indexOf(token);
   if (token.tokenType === unclosedText) {
-    return unreadable(startOf(token), {
+    return unreadable(getStart(token), {
       found: 'This text has no closing quote.',
       expected: 'a quote at the end of the text, of the kind that it starts with',
       mend: 'Close the quote.',
     });
   }
   if (token.tokenType === unclosedComment) {
-    return unreadable(startOf(token), {
+    return unreadable(getStart(token), {
       found: 'This comment has no end.',
       expected: '`*/` at the end of the comment',
       mend: 'Close the comment with `*/`.',
     });
   }
   if (error instanceof NotAllInputParsedException) {
-    return unreadable(startOf(token), {
-      found: `${characterOf(token, tokens[index + 1])} stands where a key should start.`,
+    return unreadable(getStart(token), {
+      found: `${getCharacter(token, tokens[index + 1])} stands where a key should start.`,
       expected: 'pairs such as `"key" = "value";`',
       mend: 'Put the key in quotes, or put what is not a pair into a comment: `/* … */`.',
     });
@@ -40,20 +40,20 @@ export function appleStringsSyntaxError(
   // The end of the file is none of the tokens.
   const before = index < 0 ? tokens.at(-1) : tokens[index - 1];
   if (error instanceof NoViableAltException) {
-    return unreadable(endOf(before), {
+    return unreadable(getEnd(before), {
       found: 'There is no `=` after the key.',
       expected: '`=` and a value, or `;` where the key is its own value',
       mend: 'Write the pair as `"key" = "value";`.',
     });
   }
   if (before?.tokenType === equalsSign) {
-    return unreadable(endOf(before), {
+    return unreadable(getEnd(before), {
       found: 'There is no value after the `=`.',
       expected: 'a text in quotes',
       mend: 'Write the value; an empty one is `""`.',
     });
   }
-  return unreadable(endOf(before), {
+  return unreadable(getEnd(before), {
     found: 'There is no `;` after the value.',
     expected: '`;` after each value',
     mend: 'Add a `;`, or put a backslash before a quote that belongs to the value: `\\"`.',
@@ -72,17 +72,17 @@ function unreadable(
   return new UnreadableFile(what.found, line, column, what.expected, what.mend);
 }
 
-function startOf({ startLine, startColumn }: IToken): Place {
+function getStart({ startLine, startColumn }: IToken): Place {
   return { line: startLine, column: startColumn };
 }
 
-function endOf(token: IToken | undefined): Place {
+function getEnd(token: IToken | undefined): Place {
   const { endLine, endColumn } = token ?? {};
   return { line: endLine, column: endColumn === undefined ? undefined : endColumn + 1 };
 }
 
 /** Of a character that takes two units, each is a token. */
-function characterOf({ image }: IToken, next: IToken | undefined): string {
+function getCharacter({ image }: IToken, next: IToken | undefined): string {
   const [character = image] = image + (next?.image ?? '');
   if (/^[^\p{C}\p{Z}]$/u.test(character)) return `\`${character}\``;
   const code = (character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0');

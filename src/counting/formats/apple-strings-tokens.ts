@@ -80,6 +80,6 @@ const lexer = new Lexer(tokenTypes, {
 });
 
 /** The tokens of a file but for its spaces and comments. */
-export function tokensOf(file: string): IToken[] {
+export function readTokens(file: string): IToken[] {
   return lexer.tokenize(file).tokens;
 }

@@ -4,27 +4,27 @@
 import type { IToken } from 'chevrotain';
 import type { Format } from '../format.ts';
 import type { Message } from '../message.ts';
-import { textOf } from '../text.ts';
-import { type Pair, pairsOf } from './apple-strings-grammar.ts';
+import { getText } from '../text.ts';
+import { type Pair, parsePairs } from './apple-strings-grammar.ts';
 import { quotedText } from './apple-strings-tokens.ts';
-import { entriesOf, readPlist, textOfString } from './plist.ts';
+import { listPlistEntries, readPlist, textOfString } from './plist.ts';
 
 /** Apple's .strings files; of pairs with the same key the last counts. Throws UnreadableFile. */
 export const appleStrings: Format = {
   kind: 'monolingual',
   read: (bytes, { hasTextsAsKeys = false }) => {
-    const text = textOf(bytes);
+    const text = getText(bytes);
     const isXml = /^\s*<(?:\?xml|!DOCTYPE|plist)\b/.test(text);
-    const pairs = isXml ? [] : pairsOf(text);
+    const pairs = isXml ? [] : parsePairs(text);
     const titles = hasTextsAsKeys ? titlesInComments(text, pairs) : undefined;
-    const messages = titles ?? (isXml ? messagesInPlist(bytes) : pairs.map(messageOf));
+    const messages = titles ?? (isXml ? messagesInPlist(bytes) : pairs.map(getMessage));
     return [...new Map(messages.map((message) => [message.key, message])).values()];
   },
 };
 
 /** The same pairs as a property list in XML, which Apple's tools read as well. */
 function messagesInPlist(bytes: Uint8Array): Message[] {
-  return entriesOf(readPlist(bytes)).flatMap(({ key, value, line }) =>
+  return listPlistEntries(readPlist(bytes)).flatMap(({ key, value, line }) =>
     value.name === 'string' ? [{ key, target: [textOfString(value)], line }] : [],
   );
 }
@@ -38,7 +38,7 @@ function titlesInComments(text: string, pairs: readonly Pair[]): Message[] | und
   const titles = pairs.flatMap((pair) => {
     const comment = text.slice(end, pair.key.startOffset);
     end = (pair.value.endOffset ?? pair.value.startOffset) + 1;
-    const message = messageOf(pair);
+    const message = getMessage(pair);
     const [id = '', ...attribute] = message.key.split('.');
     const parts = new Map([...comment.matchAll(parted)].map(([, name, said]) => [name, said]));
     const title = parts.get(attribute.join('.'));
@@ -54,15 +54,15 @@ const leastTitles = 0.8;
 /** A part of such a comment: `Class = "NSButton"; title = "Save"; ObjectID = "12-a";`. */
 const parted = /(?<![\w.[\]])([\w.[\]]{1,100}) = "((?:[^"\\]|\\[\s\S])*)";/g;
 
-function messageOf({ key, value }: Pair): Message {
+function getMessage({ key, value }: Pair): Message {
   return {
-    key: meaningOf(key),
-    target: [meaningOf(value)],
+    key: getMeaning(key),
+    target: [getMeaning(value)],
     ...(key.startLine !== undefined && { line: key.startLine }),
   };
 }
 
-function meaningOf({ tokenType, image }: IToken): string {
+function getMeaning({ tokenType, image }: IToken): string {
   return tokenType === quotedText ? image.slice(1, -1).replace(escapes, resolved) : image;
 }
 

@@ -5,7 +5,7 @@ import { inCode, quoted } from '../../text/wording.ts';
 import type { Format } from '../format.ts';
 import type { Message } from '../message.ts';
 import { offsetOfPath } from './json-places.ts';
-import { kindOf, readJson } from './json-text.ts';
+import { getKind, readJson } from './json-text.ts';
 import { unreadable } from './unreadable.ts';
 
 /** ARB; a plural in ICU's syntax (`{count, plural, …}`) is one text. Throws UnreadableFile. */
@@ -17,7 +17,7 @@ function readMessages(bytes: Uint8Array): Message[] {
     if (key.startsWith('@')) return [];
     if (typeof value === 'string') return [{ key, target: [value] }];
     throw unreadable(text, offsetOfPath(text, [key]), {
-      found: `${quoted(key)} is ${kindOf(value)}, not a text.`,
+      found: `${quoted(key)} is ${getKind(value)}, not a text.`,
       expected: 'a text for each name that does not start with `@`',
       mend: `Give ${inCode(key)} a text, or remove it.`,
     });

@@ -3,23 +3,23 @@
 
 import type { Format } from '../format.ts';
 import type { Message } from '../message.ts';
-import { textOf } from '../text.ts';
+import { getText } from '../text.ts';
 import { withoutBackslashes } from './backslashes.ts';
 import { keyLimit } from './key-lengths.ts';
 import { isMergeMark, mergeConflict } from './merge-conflict.ts';
-import { linesOf } from './text-lines.ts';
+import { listLines } from './text-lines.ts';
 import { type Mistake, refuseNul, unreadable } from './unreadable.ts';
 
 /** Catkeys of Haiku. A text that nobody has translated is not in the file. Throws UnreadableFile. */
 export const catkeys: Format = {
   kind: 'monolingual',
   read(bytes) {
-    const text = textOf(bytes);
+    const text = getText(bytes);
     refuseNul(text);
     const messages = new Map<string, Message>();
     const isTooLong = keyLimit();
     let hasHeader = false;
-    for (const { content, line, offset: start } of linesOf(text)) {
+    for (const { content, line, offset: start } of listLines(text)) {
       if (content === '' || content.startsWith('#')) continue;
       if (isMergeMark(content, 0)) throw unreadable(text, start, mergeConflict);
       if (!hasHeader) {

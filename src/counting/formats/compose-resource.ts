@@ -5,14 +5,14 @@
 import type { Format } from '../format.ts';
 import { resourceFormat } from './android.ts';
 import type { XmlElement } from './xml.ts';
-import { piecesOf } from './xml-markup.ts';
+import { splitMarkup } from './xml-markup.ts';
 
 export const composeResource: Format = resourceFormat(composeText);
 
 /** The text of a `<string>` or an `<item>`, as an app shows it: without tags. */
 function composeText(element: XmlElement): string {
-  return piecesOf(element)
-    .map(({ text, tagOf }) => (tagOf === undefined ? text : ''))
+  return splitMarkup(element)
+    .map(({ text, getTag }) => (getTag === undefined ? text : ''))
     .join('')
     .replace(escapes, resolved);
 }

@@ -24,16 +24,26 @@ type Role = 'key' | 'source' | 'context' | 'target' | 'fuzzy';
 
 /** Names of columns, as the tools of translators and programs have them. */
 const roles: ReadonlyMap<string, Role> = new Map<string, Role>([
-  ...rowsOf('key', 'id', 'key', 'keys', 'identifier', 'string id', 'stringid', 'text id', 'textid'),
-  ...rowsOf('source', 'source', 'original', 'source phrase', 'source text', 'source string'),
-  ...rowsOf('source', 'msgid', 'original text', 'original string'),
-  ...rowsOf('context', 'context', 'msgctxt'),
-  ...rowsOf('target', 'target', 'translation', 'text', 'value', 'string', 'message', 'msgstr'),
-  ...rowsOf('target', 'target text', 'target string', 'translated', 'translated text'),
-  ...rowsOf('fuzzy', 'fuzzy'),
+  ...listRows(
+    'key',
+    'id',
+    'key',
+    'keys',
+    'identifier',
+    'string id',
+    'stringid',
+    'text id',
+    'textid',
+  ),
+  ...listRows('source', 'source', 'original', 'source phrase', 'source text', 'source string'),
+  ...listRows('source', 'msgid', 'original text', 'original string'),
+  ...listRows('context', 'context', 'msgctxt'),
+  ...listRows('target', 'target', 'translation', 'text', 'value', 'string', 'message', 'msgstr'),
+  ...listRows('target', 'target text', 'target string', 'translated', 'translated text'),
+  ...listRows('fuzzy', 'fuzzy'),
 ]);
 
-function rowsOf(role: Role, ...names: readonly string[]): [string, Role][] {
+function listRows(role: Role, ...names: readonly string[]): [string, Role][] {
   return names.map((name) => [name, role]);
 }
 

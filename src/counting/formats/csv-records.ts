@@ -29,7 +29,7 @@ export function* csvRecords(text: string, wanted: CsvDialect = 'rfc'): Iterable<
   refuseNul(text);
   const mayDiffer = wanted === 'rfc' && text.includes('\\"');
   const dialect = mayDiffer && !isClosed(text) ? 'php' : wanted;
-  yield* recordsIn(text, separatorOf(text, dialect), dialect);
+  yield* recordsIn(text, guessSeparator(text, dialect), dialect);
 }
 
 /** Returns the dialect of a file by its place: modules of Magento have `i18n/de_DE.csv`, OpenMage `locale/de_DE/*.csv`. */
@@ -42,7 +42,7 @@ const ofMagento =
 
 function isClosed(text: string): boolean {
   try {
-    for (const _ of recordsIn(text, separatorOf(text, 'rfc'), 'rfc'));
+    for (const _ of recordsIn(text, guessSeparator(text, 'rfc'), 'rfc'));
     return true;
   } catch {
     return false;
@@ -50,7 +50,7 @@ function isClosed(text: string): boolean {
 }
 
 /** The sign that stands first outside of quotes in most lines. */
-function separatorOf(text: string, dialect: CsvDialect): string {
+function guessSeparator(text: string, dialect: CsvDialect): string {
   const counts = new Map<string, number>();
   let looked = 0;
   try {

@@ -3,7 +3,7 @@
 
 import type { Format } from '../format.ts';
 import type { Message } from '../message.ts';
-import { lineFinder, textOf } from '../text.ts';
+import { getText, lineFinder } from '../text.ts';
 import { type CsvColumns, csvColumns, type NoColumns } from './csv-columns.ts';
 import { type CsvDialect, type CsvRecord, csvDialect, csvRecords } from './csv-records.ts';
 import { keyLimit } from './key-lengths.ts';
@@ -16,7 +16,7 @@ import { type Mistake, unreadable } from './unreadable.ts';
 export const csv: Format = {
   kind: 'monolingual',
   read(bytes, { language, path = '' }) {
-    const text = textOf(bytes);
+    const text = getText(bytes);
     const recordsBy = (dialect: CsvDialect) =>
       [...csvRecords(text, dialect)].filter((record) => !isComment(record, text));
     let records = recordsBy(csvDialect(path));
@@ -27,14 +27,14 @@ export const csv: Format = {
     }
     if (typeof columns === 'string')
       throw unreadable(text, records[0]?.offset ?? 0, refusals[columns]);
-    const lineOf = lineFinder(text);
+    const getLine = lineFinder(text);
     const messages = new Map<string, Message>();
     const isTooLong = keyLimit();
     for (const record of columns.isNamed ? records.slice(1) : records) {
-      const message = messageOf(record, columns);
+      const message = getMessage(record, columns);
       if (message === undefined) continue;
       if (isTooLong(message.key)) throw unreadable(text, record.offset, keyTooLong);
-      messages.set(message.key, { ...message, line: lineOf(record.offset) });
+      messages.set(message.key, { ...message, line: getLine(record.offset) });
     }
     return [...messages.values()];
   },
@@ -45,7 +45,7 @@ function isComment({ fields, offset }: CsvRecord, text: string): boolean {
   return fields.length === 1 && /^(?:#|\/\/)/.test(text.slice(offset, offset + 2));
 }
 
-function messageOf({ fields }: CsvRecord, columns: CsvColumns): Message | undefined {
+function getMessage({ fields }: CsvRecord, columns: CsvColumns): Message | undefined {
   const at = (index: number | undefined) => (index === undefined ? '' : (fields[index] ?? ''));
   const source = at(columns.source);
   const context = at(columns.context);

@@ -4,7 +4,7 @@
 
 import type { Format } from '../format.ts';
 import type { Message } from '../message.ts';
-import { lineFinder, textOf } from '../text.ts';
+import { getText, lineFinder } from '../text.ts';
 import { keyLimit } from './key-lengths.ts';
 import { isMergeMark, mergeConflict } from './merge-conflict.ts';
 import { type Mistake, refuseNul, unreadable } from './unreadable.ts';
@@ -14,15 +14,15 @@ import { resolveReferences } from './xml-references.ts';
 export const dtd: Format = {
   kind: 'monolingual',
   read(bytes) {
-    const text = textOf(bytes);
+    const text = getText(bytes);
     refuseNul(text);
-    const lineOf = lineFinder(text);
+    const getLine = lineFinder(text);
     const messages = new Map<string, Message>();
     const isTooLong = keyLimit();
     for (const { name, said, offset } of entitiesIn(text)) {
       if (isTooLong(name)) throw unreadable(text, offset, nameTooLong);
       if (messages.has(name)) continue;
-      messages.set(name, { key: name, target: [resolveReferences(said)], line: lineOf(offset) });
+      messages.set(name, { key: name, target: [resolveReferences(said)], line: getLine(offset) });
     }
     return [...messages.values()];
   },
@@ -37,7 +37,7 @@ interface Entity {
 
 function* entitiesIn(text: string): Iterable<Entity> {
   for (let at = 0; ; ) {
-    at = endOf(/\s*/y, text, at);
+    at = getEnd(/\s*/y, text, at);
     if (at >= text.length) return;
     const offset = at;
     if (text.startsWith('<!--', at)) {
@@ -48,23 +48,23 @@ function* entitiesIn(text: string): Iterable<Entity> {
       at = after('?>', text, at + 2, [openInstruction, at]);
       continue;
     }
-    const reference = endOf(/%[^\s%;<>&"']+;/y, text, at);
+    const reference = getEnd(/%[^\s%;<>&"']+;/y, text, at);
     if (reference > at) {
       at = reference;
       continue;
     }
-    const start = endOf(/<!ENTITY\s+/y, text, at);
+    const start = getEnd(/<!ENTITY\s+/y, text, at);
     if (start === at) throw unreadable(text, at, isMergeMark(text, at) ? mergeConflict : noEntity);
-    const nameAt = endOf(/%\s+/y, text, start);
-    const nameEnd = endOf(/[^\s%<>&"']+/y, text, nameAt);
+    const nameAt = getEnd(/%\s+/y, text, start);
+    const nameEnd = getEnd(/[^\s%<>&"']+/y, text, nameAt);
     if (nameEnd === nameAt) throw unreadable(text, nameAt, noName);
-    const quoteAt = endOf(/\s*(?:(?:SYSTEM|PUBLIC\s+(?:"[^"]*"|'[^']*'))\s*)?/y, text, nameEnd);
+    const quoteAt = getEnd(/\s*(?:(?:SYSTEM|PUBLIC\s+(?:"[^"]*"|'[^']*'))\s*)?/y, text, nameEnd);
     const isElsewhere = /\S/.test(text.slice(nameEnd, quoteAt));
     const quote = text[quoteAt] ?? '';
     if (quote !== '"' && quote !== "'") throw unreadable(text, quoteAt, noText);
     const close = after(quote, text, quoteAt + 1, [openText, quoteAt]) - 1;
-    const end = endOf(/\s*>/y, text, close + 1);
-    if (end === close + 1) throw unreadable(text, endOf(/\s*/y, text, end), openEntity);
+    const end = getEnd(/\s*>/y, text, close + 1);
+    if (end === close + 1) throw unreadable(text, getEnd(/\s*/y, text, end), openEntity);
     at = end;
     if (nameAt > start || isElsewhere) continue;
     yield { name: text.slice(nameAt, nameEnd), said: text.slice(quoteAt + 1, close), offset };
@@ -72,7 +72,7 @@ function* entitiesIn(text: string): Iterable<Entity> {
 }
 
 /** Where a match of a pattern ends that begins at an offset; the offset where there is none. */
-function endOf(pattern: RegExp, text: string, at: number): number {
+function getEnd(pattern: RegExp, text: string, at: number): number {
   pattern.lastIndex = at;
   return pattern.test(text) ? pattern.lastIndex : at;
 }

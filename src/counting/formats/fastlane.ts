@@ -5,7 +5,7 @@
 import { compareText } from '../../problem.ts';
 import { type FolderFile, type FolderFormat, UnreadableFile } from '../format.ts';
 import type { Message } from '../message.ts';
-import { textOf } from '../text.ts';
+import { getText } from '../text.ts';
 
 /** Addresses, such as those of a video or of the rules of privacy, are no texts; nor are pictures. */
 const names = [
@@ -21,17 +21,17 @@ export const fastlane: FolderFormat = {
   kind: 'folder',
   files: names.map((name) => `${name}.txt`),
   readFolder: (files) =>
-    [...files].sort((one, other) => compareText(one.path, other.path)).map(messageOf),
+    [...files].sort((one, other) => compareText(one.path, other.path)).map(getMessage),
 };
 
 /** A line break at the end is the editor's, and stores show no space at either end. */
-function messageOf({ path, bytes }: FolderFile): Message {
+function getMessage({ path, bytes }: FolderFile): Message {
   return { key: path.replace(/\.txt$/, ''), target: [textIn(path, bytes).trim()] };
 }
 
 function textIn(path: string, bytes: Uint8Array): string {
   try {
-    return textOf(bytes);
+    return getText(bytes);
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
     const { message, line, column, expected, mend } = error;

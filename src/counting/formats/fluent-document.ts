@@ -2,7 +2,7 @@
 // programs do that show the rest of the texts; here all of a file must be sound.
 
 import { type Entry, FluentParser, type Junk } from '@fluent/syntax';
-import { textOf } from '../text.ts';
+import { getText } from '../text.ts';
 import { fluentMistake } from './fluent-mistakes.ts';
 import { mergeConflictIn } from './merge-conflict.ts';
 import { type Mistake, unreadable } from './unreadable.ts';
@@ -15,7 +15,7 @@ export interface FluentDocument {
 /** The entries of a Fluent file. Throws UnreadableFile. */
 export function readFluent(bytes: Uint8Array): FluentDocument {
   // A line break is one, however the editor writes it.
-  const text = textOf(bytes).replaceAll('\r\n', '\n');
+  const text = getText(bytes).replaceAll('\r\n', '\n');
   const entries = parse(text);
   const junk = entries.find((entry) => entry.type === 'Junk');
   if (junk === undefined) return { text, entries };

@@ -21,14 +21,14 @@ export const fluent: Format = {
   kind: 'monolingual',
   read(bytes, about) {
     const { text, entries } = readFluent(bytes);
-    const lineOf = lineFinder(text);
+    const getLine = lineFinder(text);
     const messages = new Map<string, Message>();
-    for (const { key, pattern, start } of entries.flatMap(patternsOf)) {
+    for (const { key, pattern, start } of entries.flatMap(listPatterns)) {
       if (messages.has(key)) continue;
       const forms = pluralForms(pattern, text, about.language) ?? {
-        target: formsOf(pattern, text),
+        target: getForms(pattern, text),
       };
-      messages.set(key, { key, ...forms, line: lineOf(start) });
+      messages.set(key, { key, ...forms, line: getLine(start) });
     }
     return [...messages.values()];
   },
@@ -41,7 +41,7 @@ interface NamedPattern {
   readonly start: number;
 }
 
-function patternsOf(entry: Entry): NamedPattern[] {
+function listPatterns(entry: Entry): NamedPattern[] {
   if (entry.type === 'Term') {
     const { id, value } = entry;
     // The sign in front of the name is not a part of its span.
@@ -72,7 +72,7 @@ function pluralForms({ elements }: Pattern, text: string, language: string): For
   if (expression.type !== 'SelectExpression') return undefined;
   const variants = expression.variants.map(({ key, value, default: isDefault }) => ({
     name: key.type === 'NumberLiteral' ? key.value : key.name,
-    forms: formsOf(value, text),
+    forms: getForms(value, text),
     isDefault,
   }));
   const names = new Set(variants.map(({ name }) => name));
@@ -92,12 +92,12 @@ function isNumber(name: string): boolean {
 }
 
 /** The texts of all variants where a pattern is nothing but a choice; else its one text. */
-function formsOf({ elements }: Pattern, text: string): string[] {
+function getForms({ elements }: Pattern, text: string): string[] {
   const [first, second] = elements;
   if (second === undefined && first?.type === 'Placeable') {
     const { expression } = first;
     if (expression.type === 'SelectExpression') {
-      return expression.variants.flatMap(({ value }) => formsOf(value, text));
+      return expression.variants.flatMap(({ value }) => getForms(value, text));
     }
   }
   return [elements.map((element) => written(element, text)).join('')];

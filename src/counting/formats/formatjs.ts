@@ -6,7 +6,7 @@ import { inCode, quoted } from '../../text/wording.ts';
 import type { Format } from '../format.ts';
 import type { Message } from '../message.ts';
 import { offsetOfPath } from './json-places.ts';
-import { isJsonObject, kindOf, readJson } from './json-text.ts';
+import { getKind, isJsonObject, readJson } from './json-text.ts';
 import { type Mistake, unreadable } from './unreadable.ts';
 
 /** Messages of FormatJS; a plural in ICU's syntax (`{count, plural, …}`) is one text. */
@@ -30,8 +30,8 @@ function noMessage(key: string, entry: unknown): Mistake {
 }
 
 function inWords(key: string, entry: unknown): string {
-  if (!isJsonObject(entry)) return `${quoted(key)} holds ${kindOf(entry)} instead of a message.`;
+  if (!isJsonObject(entry)) return `${quoted(key)} holds ${getKind(entry)} instead of a message.`;
   const message = entry['defaultMessage'];
   if (message === undefined) return `The entry ${quoted(key)} has no "defaultMessage".`;
-  return `The "defaultMessage" of ${quoted(key)} is ${kindOf(message)}, not a text.`;
+  return `The "defaultMessage" of ${quoted(key)} is ${getKind(message)}, not a text.`;
 }

@@ -5,7 +5,7 @@ import type { Format } from '../format.ts';
 import { goMessages } from './go-i18n-messages.ts';
 import { offsetOfLevel, pathTo } from './json-paths.ts';
 import { offsetOfPath } from './json-places.ts';
-import { isJsonObject, objectOf, readAnyJson } from './json-text.ts';
+import { getObject, isJsonObject, readAnyJson } from './json-text.ts';
 import { unreadable } from './unreadable.ts';
 import { mostLevels, nestedTooDeeply } from './value-tree.ts';
 
@@ -15,8 +15,8 @@ export const goI18nJson: Format = {
   read(bytes, { language }) {
     const { text, root } = readAnyJson(bytes);
     return goMessages({
-      root: Array.isArray(root) ? root : objectOf(root, text),
-      tableOf: (value) => (isJsonObject(value) ? value : undefined),
+      root: Array.isArray(root) ? root : getObject(root, text),
+      getTable: (value) => (isJsonObject(value) ? value : undefined),
       language,
       errorAt(value, mistake) {
         const offset =

@@ -12,7 +12,7 @@ export type Table = Readonly<Record<string, unknown>>;
 export interface GoValues {
   readonly root: Table | readonly unknown[];
   /** Undefined for what has no names. */
-  readonly tableOf: (value: unknown) => Table | undefined;
+  readonly getTable: (value: unknown) => Table | undefined;
   readonly errorAt: ValueTree<unknown>['errorAt'];
   /** The code of the language of the file. */
   readonly language: string;
@@ -23,39 +23,39 @@ export interface GoValues {
  * takes for them: the path of names, and in a list what an entry says its `id` is. The root is never a
  * message, for `other` may be the name of one. Throws an error of the file.
  */
-export function goMessages({ root, tableOf, errorAt, language }: GoValues): Message[] {
-  const messages = messagesIn<unknown>({ root, contentsOf, errorAt });
+export function goMessages({ root, getTable, errorAt, language }: GoValues): Message[] {
+  const messages = messagesIn<unknown>({ root, getContents: getContents, errorAt });
   return [...new Map(messages.map((message) => [message.key, message])).values()];
 
-  function contentsOf(value: unknown): Contents<unknown> | undefined {
+  function getContents(value: unknown): Contents<unknown> | undefined {
     if (typeof value === 'string') return { forms: [value] };
     if (Array.isArray(value)) return { entries: namedEntries(value) };
-    const table = tableOf(value);
+    const table = getTable(value);
     if (table === undefined) return undefined;
     const entries = Object.entries(table);
     const said = value === root ? [] : entries.filter(isAboutMessage);
     const [other] = entries.filter((entry) => !isAboutMessage(entry));
     if (said[0] === undefined) return { entries };
     if (other !== undefined) throw errorAt(value, bothInOne(said[0][0], other[0]));
-    const { target, ...known } = formsOf(said);
+    const { target, ...known } = getForms(said);
     return { forms: target, ...known };
   }
 
   /** The entries of a list by their `id`; others by their number. */
   function namedEntries(items: readonly unknown[]): (readonly [string, unknown])[] {
     return items.map((item, index) => {
-      const id = tableOf(item)?.['id'];
+      const id = getTable(item)?.['id'];
       return [typeof id === 'string' ? id : String(index), item];
     });
   }
 
   /** A message without any form has an empty one. Version 1 has its forms below `translation`. */
-  function formsOf(entries: readonly (readonly [string, unknown])[]): Forms {
+  function getForms(entries: readonly (readonly [string, unknown])[]): Forms {
     const texts = new Map<string, string>();
     for (const [name, value] of entries) {
       const category = name.toLowerCase();
-      const table = category === 'translation' ? tableOf(value) : undefined;
-      if (table !== undefined) return formsOf(Object.entries(table));
+      const table = category === 'translation' ? getTable(value) : undefined;
+      if (table !== undefined) return getForms(Object.entries(table));
       if (typeof value !== 'string') continue;
       if (category === 'translation') return { target: [value] };
       if (pluralCategories.includes(category)) texts.set(category, value);

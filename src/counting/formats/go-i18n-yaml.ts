@@ -7,21 +7,21 @@ import { isJsonObject } from './json-text.ts';
 import { unreadable } from './unreadable.ts';
 import { mostLevels, nestedTooDeeply } from './value-tree.ts';
 import { readYamlDocument } from './yaml-document.ts';
-import { startOf, valuesOf, type YamlValue } from './yaml-values.ts';
+import { getStart, getValues, type YamlValue } from './yaml-values.ts';
 
 /** YAML of go-i18n, of both versions. Throws UnreadableFile. */
 export const goI18nYaml: Format = {
   kind: 'monolingual',
   read(bytes, { language }) {
     const document = readYamlDocument(bytes);
-    const { contentsOf, writtenScalar } = valuesOf(document);
+    const { getContents, writtenScalar } = getValues(document);
     const offsets = new Map<unknown, number>();
-    const start = { node: document.root, offset: startOf(document.root) };
+    const start = { node: document.root, offset: getStart(document.root) };
     const root = plain(start, 0);
     if (typeof root === 'string') throw unreadable(document.text, start.offset, noMessages);
     return goMessages({
       root: Array.isArray(root) || isJsonObject(root) ? root : {},
-      tableOf: (value) => (isJsonObject(value) ? value : undefined),
+      getTable: (value) => (isJsonObject(value) ? value : undefined),
       language,
       errorAt: (value, mistake) => unreadable(document.text, offsets.get(value) ?? 0, mistake),
     });
@@ -29,7 +29,7 @@ export const goI18nYaml: Format = {
     /** A value without its places, which are kept beside it. */
     function plain(value: YamlValue, level: number): unknown {
       if (level > mostLevels) throw unreadable(document.text, value.offset, nestedTooDeeply);
-      const contents = contentsOf(value);
+      const contents = getContents(value);
       if (contents === undefined) return writtenScalar(value) === null ? null : 0;
       if ('forms' in contents) return contents.forms[0];
       const made =

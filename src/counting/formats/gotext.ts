@@ -5,7 +5,7 @@ import { inCode, quoted } from '../../text/wording.ts';
 import type { Format } from '../format.ts';
 import type { Message } from '../message.ts';
 import { offsetOfPath } from './json-places.ts';
-import { isJsonObject, kindOf, readJson } from './json-text.ts';
+import { getKind, isJsonObject, readJson } from './json-text.ts';
 import { keyLimit } from './key-lengths.ts';
 import { type Mistake, unreadable } from './unreadable.ts';
 
@@ -26,7 +26,7 @@ export const gotext: Format = {
     const messages = new Map<string, Message>();
     const isTooLong = keyLimit();
     for (const [at, entry] of (list ?? []).entries()) {
-      const message = messageOf(entry, language === sourceLanguage);
+      const message = getMessage(entry, language === sourceLanguage);
       if (typeof message === 'string') throw errorAt(['messages', at], noMessage(entry, message));
       if (isTooLong(message.key)) throw errorAt(['messages', at], keyTooLong);
       messages.set(message.key, message);
@@ -36,7 +36,7 @@ export const gotext: Format = {
 };
 
 /** Or the name of the part that is no text. */
-function messageOf(entry: unknown, isOfSource: boolean): Message | string {
+function getMessage(entry: unknown, isOfSource: boolean): Message | string {
   if (!isJsonObject(entry)) return 'id';
   const { id, message, translation, meaning, fuzzy } = entry;
   // A message may have several names, of which programs use the first that there is.
@@ -81,7 +81,7 @@ function noMessages(value: unknown): Mistake {
     found:
       value === undefined
         ? 'The file has no "messages".'
-        : `"messages" is ${kindOf(value)}, not a list.`,
+        : `"messages" is ${getKind(value)}, not a list.`,
     expected: '`{"language": "de", "messages": [{"id": "text", "translation": "text"}]}`',
     mend: 'Write the texts into a list named "messages", or correct the format of the files.',
   };
@@ -92,7 +92,7 @@ function noMessage(entry: unknown, part: string): Mistake {
   return {
     found: isThere
       ? `The ${quoted(part)} of this message is neither a text nor a choice between texts.`
-      : `Here is ${kindOf(entry)} instead of a message.`,
+      : `Here is ${getKind(entry)} instead of a message.`,
     expected: '`{"id": "text", "message": "text", "translation": "text"}`',
     mend: isThere ? `Write a text as ${inCode(`"${part}"`)}.` : 'Write a message, or remove it.',
   };

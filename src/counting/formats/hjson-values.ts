@@ -1,7 +1,7 @@
 // The text of an Hjson file → its values: objects whose commas, quotes and outer braces may be left out.
 // The rules: https://hjson.github.io/syntax.html
 
-import { textOf } from '../text.ts';
+import { getText } from '../text.ts';
 import { isMergeMark, mergeConflict } from './merge-conflict.ts';
 import { quotedText, type ReadText } from './quoted-text.ts';
 import { type Mistake, refuseNul, unreadable } from './unreadable.ts';
@@ -17,7 +17,7 @@ export type HjsonValue = { readonly offset: number } & (
 
 /** The object that a file is. Of two values with one name the last counts. Throws UnreadableFile. */
 export function readHjson(bytes: Uint8Array): { readonly text: string; readonly root: HjsonValue } {
-  const text = textOf(bytes);
+  const text = getText(bytes);
   refuseNul(text);
   const reader = new Reader(text);
   return { text, root: reader.root() };

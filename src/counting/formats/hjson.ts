@@ -11,17 +11,17 @@ export const hjson: Format = {
   kind: 'monolingual',
   read(bytes) {
     const { text, root } = readHjson(bytes);
-    const lineOf = lineFinder(text);
+    const getLine = lineFinder(text);
     return messagesIn<HjsonValue>({
       root,
-      contentsOf,
-      lineOf: ({ offset }) => lineOf(offset),
+      getContents: getContents,
+      getLine: ({ offset }) => getLine(offset),
       errorAt: ({ offset }, mistake) => unreadable(text, offset, mistake),
     });
   },
 };
 
-function contentsOf(value: HjsonValue): Contents<HjsonValue> | undefined {
+function getContents(value: HjsonValue): Contents<HjsonValue> | undefined {
   if ('said' in value) return { forms: [value.said] };
   if ('entries' in value) return { entries: [...value.entries] };
   return 'items' in value ? { items: value.items } : undefined;

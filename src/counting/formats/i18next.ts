@@ -39,7 +39,7 @@ function withPlurals(messages: readonly Message[], about: AboutFile): readonly M
   // Most files have none, and the past of a repository has many versions of them.
   if (!messages.some(({ key }) => mayBeForm(key))) return messages;
   const source = sourceForms(about.source);
-  const families = familiesOf(messages, source);
+  const families = getFamilies(messages, source);
   const pluralMessages = new Map<string, Message>();
   const keyOfForm = new Map<string, string>();
   for (const pluralIn of [byCategory, byNumber, bySingular]) {
@@ -66,17 +66,18 @@ function mayBeForm(key: string): boolean {
 }
 
 /** What may be forms; not what is a message of its own in the source, whatever its key looks like. */
-function familiesOf(messages: readonly Message[], source: SourceForms): Family[] {
-  const textOf = new Map(messages.map(({ key, target }) => [key, target[0] ?? '']));
+function getFamilies(messages: readonly Message[], source: SourceForms): Family[] {
+  const getText = new Map(messages.map(({ key, target }) => [key, target[0] ?? '']));
   const families = new Map<string, Family>();
-  for (const [key, text] of textOf) {
+  for (const [key, text] of getText) {
     if (!mayBeForm(key) || source.isSingle(key)) continue;
     const baseEnd = key.lastIndexOf('_');
     const base = key.slice(0, baseEnd);
     const suffix = key.slice(baseEnd + 1);
     const family = families.get(base);
     if (family !== undefined) family.texts.set(suffix, text);
-    else families.set(base, { base, baseText: textOf.get(base), texts: new Map([[suffix, text]]) });
+    else
+      families.set(base, { base, baseText: getText.get(base), texts: new Map([[suffix, text]]) });
   }
   return [...families.values()];
 }

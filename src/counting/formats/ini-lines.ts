@@ -1,8 +1,8 @@
 // The lines of an INI file → its pairs of key and value, each in its section.
 
-import { textOf } from '../text.ts';
+import { getText } from '../text.ts';
 import { isMergeMark, mergeConflict } from './merge-conflict.ts';
-import { trimmedLinesOf } from './text-lines.ts';
+import { getTrimmedLines } from './text-lines.ts';
 import { type Mistake, refuseNul, unreadable } from './unreadable.ts';
 
 export interface IniPair {
@@ -24,11 +24,11 @@ export interface IniFile {
 
 /** The pairs of an INI file, in its order. Throws UnreadableFile for lines that are none. */
 export function readIni(bytes: Uint8Array): IniFile {
-  const text = textOf(bytes);
+  const text = getText(bytes);
   refuseNul(text);
   const pairs: IniPair[] = [];
   let section = '';
-  for (const { content, line, offset: start } of trimmedLinesOf(text)) {
+  for (const { content, line, offset: start } of getTrimmedLines(text)) {
     if (content.startsWith('[')) section = sectionIn(content, text, start);
     else if (content !== '' && content[0] !== ';' && content[0] !== '#') {
       const sign = separatorIn(content);

@@ -12,7 +12,7 @@ import { messagesIn } from './value-tree.ts';
 export const ini: Format = {
   kind: 'monolingual',
   read: (bytes) =>
-    messagesOf(readIni(bytes), ({ value }) => /^(["'])(.*)\1$/s.exec(value)?.[2] ?? value),
+    collectMessages(readIni(bytes), ({ value }) => /^(["'])(.*)\1$/s.exec(value)?.[2] ?? value),
 };
 
 /** INI of Joomla, which looks at no sections. Throws UnreadableFile. */
@@ -21,7 +21,7 @@ export const joomla: Format = {
   read(bytes) {
     const { text, pairs } = readIni(bytes);
     const withoutSections = pairs.map((pair) => ({ ...pair, section: '' }));
-    return messagesOf({ text, pairs: withoutSections }, (pair) => joomlaText(pair, text));
+    return collectMessages({ text, pairs: withoutSections }, (pair) => joomlaText(pair, text));
   },
 };
 
@@ -35,20 +35,20 @@ interface Group {
 }
 
 /** Of pairs with the same section and key the last counts. */
-function messagesOf({ text, pairs }: IniFile, textOf: (pair: IniPair) => string): Message[] {
+function collectMessages({ text, pairs }: IniFile, getText: (pair: IniPair) => string): Message[] {
   const sections = new Map<string, Map<string, Text>>();
   for (const pair of pairs) {
     const section = sections.get(pair.section) ?? new Map<string, Text>();
     sections.set(pair.section, section);
-    section.set(pair.key, { ...pair, said: textOf(pair) });
+    section.set(pair.key, { ...pair, said: getText(pair) });
   }
   const entries = [...sections].flatMap(([name, texts]): Group['entries'] =>
     name === '' ? [...texts] : [[name, { entries: [...texts] }]],
   );
   return messagesIn<Group | Text>({
     root: { entries },
-    contentsOf: (value) => ('said' in value ? { forms: [value.said] } : value),
-    lineOf: (value) => ('said' in value ? value.line : 1),
+    getContents: (value) => ('said' in value ? { forms: [value.said] } : value),
+    getLine: (value) => ('said' in value ? value.line : 1),
     errorAt: (value, mistake) => unreadable(text, 'said' in value ? value.offset : 0, mistake),
   });
 }

@@ -4,8 +4,8 @@
 import type { Node } from '@babel/types';
 import type { Format } from '../format.ts';
 import { lineFinder } from '../text.ts';
-import { exportsOf, type ModuleExports } from './module-exports.ts';
-import { resultOf } from './module-results.ts';
+import { getExports, type ModuleExports } from './module-exports.ts';
+import { getResult } from './module-results.ts';
 import { type ModuleTree, readModule } from './module-tree.ts';
 import { type ModuleValue, moduleContents, resolved, type ValueOfName } from './module-values.ts';
 import { type Mistake, unreadable } from './unreadable.ts';
@@ -19,14 +19,14 @@ export const javaScript: Format = {
   kind: 'monolingual',
   read(bytes) {
     const tree = readModule(bytes);
-    const exported = exportsOf(tree.statements);
-    const root = rootOf(tree, exported);
-    const contentsOf = moduleContents(tree, (name) => exported.names.get(name));
-    const lineOf = lineFinder(tree.text);
+    const exported = getExports(tree.statements);
+    const root = getRoot(tree, exported);
+    const getContents = moduleContents(tree, (name) => exported.names.get(name));
+    const getLine = lineFinder(tree.text);
     return messagesIn<ModuleValue | Parts>({
       root,
-      contentsOf: (value) => ('parts' in value ? { entries: value.parts } : contentsOf(value)),
-      lineOf: ({ offset }) => lineOf(offset),
+      getContents: (value) => ('parts' in value ? { entries: value.parts } : getContents(value)),
+      getLine: ({ offset }) => getLine(offset),
       errorAt: ({ offset }, mistake) => unreadable(tree.text, offset, mistake),
     });
   },
@@ -38,7 +38,7 @@ interface Parts {
   readonly offset: number;
 }
 
-function rootOf({ text }: ModuleTree, exported: ModuleExports): ModuleValue | Parts {
+function getRoot({ text }: ModuleTree, exported: ModuleExports): ModuleValue | Parts {
   const { whole, parts, names, change, elsewhere } = exported;
   const valueOfName: ValueOfName = (name) => names.get(name);
   const settled = (node: Node) => unwrapped(resolved(node, valueOfName) ?? node, valueOfName);
@@ -77,7 +77,7 @@ function unwrapped(node: Node, valueOfName: ValueOfName): Node {
   const { callee } = node;
   if (callee.type !== 'Identifier' || !/^define[A-Z]/.test(callee.name)) return node;
   const given = resolved(node.arguments[0] ?? null, valueOfName);
-  const object = resolved(resultOf(given), valueOfName);
+  const object = resolved(getResult(given), valueOfName);
   return object?.type === 'ObjectExpression' ? object : node;
 }
 

@@ -1,7 +1,7 @@
 // A text that is not JSON, and what JSON.parse says of it → the error that tells where it is wrong.
 
 import type { UnreadableFile } from '../format.ts';
-import { endsTooEarly, mistakeOf } from './json-mistakes.ts';
+import { endsTooEarly, findMistake } from './json-mistakes.ts';
 import { mergeConflictIn } from './merge-conflict.ts';
 import { unreadable } from './unreadable.ts';
 
@@ -12,7 +12,7 @@ export function jsonError(text: string, message: string): UnreadableFile {
   const offset = offsetOfMistake(text, message);
   if (offset === text.length) return unreadable(text, text.trimEnd().length, endsTooEarly);
   const start = message.startsWith('Unexpected token') ? startOfWord(text, offset) : offset;
-  return unreadable(text, start, mistakeOf(signAt(text, start), message));
+  return unreadable(text, start, findMistake(signAt(text, start), message));
 }
 
 /** Where the text stops being the beginning of some JSON. */

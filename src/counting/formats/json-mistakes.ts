@@ -5,7 +5,7 @@ import { inCode } from '../../text/wording.ts';
 import type { Mistake } from './unreadable.ts';
 
 /** The mistake of a word or character, by the message of the error of JSON.parse. */
-export function mistakeOf(sign: string, message: string): Mistake {
+export function findMistake(sign: string, message: string): Mistake {
   for (const [pattern, mistake] of mistakesInTexts) if (pattern.test(message)) return mistake(sign);
   if (/^[/#]/.test(sign)) return comment;
   if (/^['`´‘’‚“”„«»]/.test(sign)) return otherQuote(sign);

@@ -1,6 +1,6 @@
 // The bytes of a JSON file → its text and its value, which is an object in nearly every format.
 
-import { textOf } from '../text.ts';
+import { getText } from '../text.ts';
 import { jsonError } from './json-errors.ts';
 import { type Mistake, unreadable } from './unreadable.ts';
 
@@ -10,21 +10,21 @@ export type JsonObject = Readonly<Record<string, unknown>>;
 /** The text and the value of a JSON file. Throws UnreadableFile for all but one object. */
 export function readJson(bytes: Uint8Array): { readonly text: string; readonly root: JsonObject } {
   const { text, root } = readAnyJson(bytes);
-  return { text, root: objectOf(root, text) };
+  return { text, root: getObject(root, text) };
 }
 
 /** The root of a JSON file as an object. Throws UnreadableFile for all else. */
-export function objectOf(root: unknown, text: string): JsonObject {
+export function getObject(root: unknown, text: string): JsonObject {
   if (isJsonObject(root)) return root;
   throw unreadable(text, text.search(/\S/), {
     ...notAnObject,
-    found: `The file holds ${kindOf(root)}, not an object.`,
+    found: `The file holds ${getKind(root)}, not an object.`,
   });
 }
 
 /** The text and the value of a JSON file. Throws UnreadableFile for what is no JSON. */
 export function readAnyJson(bytes: Uint8Array): { readonly text: string; readonly root: unknown } {
-  const text = textOf(bytes);
+  const text = getText(bytes);
   return { text, root: parsed(text) };
 }
 
@@ -34,7 +34,7 @@ export function isJsonObject(value: unknown): value is JsonObject {
 }
 
 /** What a value of JSON is, with its article. */
-export function kindOf(value: unknown): string {
+export function getKind(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object') return 'an object';

@@ -17,7 +17,7 @@ function readMessages(bytes: Uint8Array): Message[] {
   const { text, root } = readJson(bytes);
   return messagesIn<unknown>({
     root: withoutMetadata(root),
-    contentsOf,
+    getContents: getContents,
     // The parser tells no places, but one can be found again.
     errorAt: (_, mistake) => unreadable(text, offsetOfLevel(text, mostLevels + 1), mistake),
   });
@@ -29,7 +29,7 @@ function withoutMetadata(root: Readonly<Record<string, unknown>>) {
   return isJsonObject(metadata) ? texts : root;
 }
 
-function contentsOf(value: unknown): Contents<unknown> | undefined {
+function getContents(value: unknown): Contents<unknown> | undefined {
   if (typeof value === 'string') return { forms: [value] };
   if (Array.isArray(value)) return { items: value };
   return isJsonObject(value) ? { entries: Object.entries(value) } : undefined;

@@ -15,11 +15,11 @@ export const json5: Format = {
     const { text, root } = readJson5(bytes);
     const start = root.start ?? 0;
     if (root.type !== 'ObjectExpression') throw unreadable(text, start, notAnObject);
-    const lineOf = lineFinder(text);
+    const getLine = lineFinder(text);
     return messagesIn<ModuleValue>({
       root: { node: root, offset: start },
-      contentsOf: moduleContents({ text }, () => undefined),
-      lineOf: ({ offset }) => lineOf(offset),
+      getContents: moduleContents({ text }, () => undefined),
+      getLine: ({ offset }) => getLine(offset),
       errorAt: ({ offset }, mistake) => unreadable(text, offset, mistake),
     });
   },

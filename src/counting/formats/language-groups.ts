@@ -2,7 +2,7 @@
 // to a text: first of all (`{en: {save: …}, de: {…}}`), last (`{save: {en: …, de: …}}`) or between.
 
 import { codeOfName } from '../../languages/english-names.ts';
-import { ownNameOf } from '../../languages/own-names.ts';
+import { getOwnName } from '../../languages/own-names.ts';
 import { isInCldr, readSpelling } from '../../languages/spelling.ts';
 import type { Message } from '../message.ts';
 import type { Mistake } from './unreadable.ts';
@@ -47,7 +47,8 @@ export function languageGroups(messages: readonly Message[]): LanguageGroups | u
   const isOfNames = [...groups].every(([code, group]) =>
     [...group.values()].every(
       ({ key, target: [text = ''] }) =>
-        isAboutLanguage(key) || (group.size > 1 && !key.startsWith('[') && isNameOf(text, code)),
+        isAboutLanguage(key) ||
+        (group.size > 1 && !key.startsWith('[') && isLanguageName(text, code)),
     ),
   );
   return groups.size > 1 && !isOfNames ? groups : undefined;
@@ -171,13 +172,13 @@ function isAboutLanguage(key: string): boolean {
 }
 
 /** Whether a text is what a language is called, in English or in itself. */
-function isNameOf(text: string, code: string): boolean {
+function isLanguageName(text: string, code: string): boolean {
   const spelling = readSpelling(code);
   if (spelling.kind !== 'code') return false;
   const [language] = spelling.code.split('_');
   return (
     codeOfName(text)?.split('_')[0] === language ||
-    ownNameOf(spelling.code)?.toLowerCase() === text.toLowerCase()
+    getOwnName(spelling.code)?.toLowerCase() === text.toLowerCase()
   );
 }
 

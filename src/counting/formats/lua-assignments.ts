@@ -13,6 +13,7 @@ import {
 } from './lua-table.ts';
 import type { LuaTree } from './lua-tree.ts';
 import {
+  getKeyPath,
   isAdder,
   isOwnText,
   knownText,
@@ -23,7 +24,6 @@ import {
   luaValue,
   mayBeTable,
   mayBeTexts,
-  pathOf,
 } from './lua-values.ts';
 
 export interface LuaTexts {
@@ -145,7 +145,7 @@ class Reader {
     }
     if (target.kind !== 'index' || value === undefined) return;
     if (value.kind === 'call') this.readCall(value);
-    const [name, ...keys] = pathOf(target, this.context) ?? [];
+    const [name, ...keys] = getKeyPath(target, this.context) ?? [];
     const key = keys.at(-1);
     if (name === undefined) {
       // Its place is not known, which is no matter where it is no text.
@@ -160,7 +160,7 @@ class Reader {
     { name, keys, key }: { readonly name: string; readonly keys: string[]; readonly key: string },
   ): void {
     const { offset } = target;
-    const table = tableAt(this.tableOf(name, offset), keys, offset);
+    const table = tableAt(this.getTable(name, offset), keys, offset);
     const isInQuotes = /["'[]/.test(this.context.file[target.key.offset] ?? '');
     const value =
       isInQuotes && isOwnText(target.key, node)
@@ -191,7 +191,7 @@ class Reader {
     }
     this.variables.set(name, { value, isLocal: local, madeWith });
     if (alias !== undefined && local && node?.kind === 'index') {
-      this.named.push({ path: pathOf(node, this.context) ?? [], table: alias });
+      this.named.push({ path: getKeyPath(node, this.context) ?? [], table: alias });
     }
     if (value === undefined || value === alias) return;
     if ('entries' in value) this.roots.set(value, { name: local ? undefined : name, table: value });
@@ -221,7 +221,7 @@ class Reader {
   /** `local L = Texts.de`, another name of a table. */
   private tableNamed(node: LuaNode | undefined): LuaTable | undefined {
     if (node?.kind !== 'name' && node?.kind !== 'index') return undefined;
-    const path = pathOf(node, this.context);
+    const path = getKeyPath(node, this.context);
     const value = path && this.valueAt(path);
     return value !== undefined && 'entries' in value ? value : undefined;
   }
@@ -282,7 +282,7 @@ class Reader {
   }
 
   /** The table of a variable, which comes to be where there is none. */
-  private tableOf(name: string, offset: number): LuaTable {
+  private getTable(name: string, offset: number): LuaTable {
     const variable = this.variable(name);
     if (variable?.value !== undefined && 'entries' in variable.value) return variable.value;
     const table = emptyTable(offset);

@@ -14,7 +14,7 @@ function escapeAt(file: string, at: number): ReadText {
   const [written = '', bytes, codePoint, , sign = ''] = escapes.exec(file) ?? [];
   const end = at + written.length;
   if (bytes !== undefined) return { text: textOfBytes(file, at, bytes), end };
-  if (codePoint !== undefined) return { text: characterOf(codePoint), end };
+  if (codePoint !== undefined) return { text: getCharacter(codePoint), end };
   // `\z` and the white space behind it are nothing. What is no escape stands for itself, as in Lua 5.1.
   return { text: /^\r?\n?$/.test(sign) && sign !== '' ? '\n' : (meanings[sign] ?? sign), end };
 }
@@ -42,7 +42,7 @@ function textOfBytes(file: string, at: number, written: string): string {
 }
 
 /** A number that Unicode has no character for is none that can be shown. */
-function characterOf(hexadecimal: string): string {
+function getCharacter(hexadecimal: string): string {
   const codePoint = parseInt(hexadecimal, 16);
   const isCharacter = codePoint <= 0x10ffff && !(codePoint >= 0xd800 && codePoint <= 0xdfff);
   return isCharacter ? String.fromCodePoint(codePoint) : '\ufffd';

@@ -1,7 +1,7 @@
 // The bytes of a Lua file → its statements, as a syntax tree. Nothing is ever run. No parser of Lua for
 // JavaScript is kept up, and none knows what games add to the language.
 
-import { textOf } from '../text.ts';
+import { getText } from '../text.ts';
 import { LuaExpressions } from './lua-expressions.ts';
 import type { LuaNode, LuaStatement } from './lua-nodes.ts';
 import type { Token } from './lua-tokens.ts';
@@ -14,7 +14,7 @@ export interface LuaTree {
 
 /** The statements of a Lua file. Throws UnreadableFile. */
 export function readLua(bytes: Uint8Array): LuaTree {
-  const text = textOf(bytes);
+  const text = getText(bytes);
   const conflict = mergeConflictInProgram(text);
   if (conflict !== undefined) throw conflict;
   return { text, statements: new LuaStatements(text).file() };

@@ -32,24 +32,24 @@ export function luaValue(
       return context.tableFrom(node);
     case 'call': {
       const inside = tableOfCall(node);
-      return inside === undefined ? textOf(node, context, offset) : luaValue(inside, context);
+      return inside === undefined ? getText(node, context, offset) : luaValue(inside, context);
     }
     case 'operation': {
       // `Texts or { … }`
       const [, right] = node.operands;
       const isDefault = (node.sign === 'or' || node.sign === '||') && right?.kind === 'table';
-      return isDefault ? luaTable(right, context) : textOf(node, context, offset);
+      return isDefault ? luaTable(right, context) : getText(node, context, offset);
     }
     case 'name':
     case 'index': {
-      const path = pathOf(node, context);
+      const path = getKeyPath(node, context);
       const known = path && context.valueAt(path);
       if (known === undefined) return undefined;
       if ('entries' in known) return context.takeTable?.(known);
-      return textOf(node, context, offset);
+      return getText(node, context, offset);
     }
     default:
-      return textOf(node, context, offset);
+      return getText(node, context, offset);
   }
 }
 
@@ -81,19 +81,19 @@ export function isOwnText(key: LuaNode, value: LuaNode): boolean {
 
 /** The key that an expression stands for. Throws UnreadableFile. */
 export function luaKey(node: LuaNode, context: LuaContext): string {
-  const key = keyOf(node, context);
+  const key = getKey(node, context);
   if (key === undefined) throw unreadable(context.file, node.offset, unknownKey(node));
   return key;
 }
 
-function keyOf(node: LuaNode, context: LuaContext): string | undefined {
+function getKey(node: LuaNode, context: LuaContext): string | undefined {
   if (node.kind === 'number') return numberKey(node.text);
   if (node.kind === 'constant') return node.text;
   const isNegative = node.kind === 'operation' && node.sign === '-' && node.operands.length === 1;
   const [operand] = isNegative ? node.operands : [];
   if (operand?.kind === 'number') return `-${numberKey(operand.text)}`;
   // A name that is set elsewhere is the same in each language's file.
-  return knownText(node, context) ?? pathOf(node, context)?.join('.');
+  return knownText(node, context) ?? getKeyPath(node, context)?.join('.');
 }
 
 /** The number `1.0` is the key `1`; what is no number of JavaScript's stays as it is written. */
@@ -106,12 +106,12 @@ function numberKey(written: string): string {
  * A name and the keys behind it; undefined for what is no such path, and where a key is not known. The
  * table of all names is none of them: `_G["KEY"]` is `KEY`.
  */
-export function pathOf(node: LuaNode, context: LuaContext): string[] | undefined {
+export function getKeyPath(node: LuaNode, context: LuaContext): string[] | undefined {
   const keys: string[] = [];
   let at = node;
   while (at.kind === 'index') {
     if (keys.length > mostKeys) throw unreadable(context.file, node.offset, tooManyKeys);
-    const key = keyOf(at.key, context);
+    const key = getKey(at.key, context);
     if (key === undefined) return undefined;
     keys.push(key);
     at = at.object;
@@ -125,7 +125,7 @@ export function pathOf(node: LuaNode, context: LuaContext): string[] | undefined
 const mostKeys = 100;
 
 /** The text of an expression that is no table. */
-function textOf(node: LuaNode, context: LuaContext, offset: number): LuaText | undefined {
+function getText(node: LuaNode, context: LuaContext, offset: number): LuaText | undefined {
   const text = knownText(node, context);
   if (text !== undefined) return { text, offset };
   const isText = node.kind === 'concat' ? hasWord(node) : isComputedText(node);
@@ -137,7 +137,7 @@ function textOf(node: LuaNode, context: LuaContext, offset: number): LuaText | u
 
 /** The text of a string, or of several that are joined; undefined where it is not known. */
 export function knownText(node: LuaNode, context: LuaContext): string | undefined {
-  if (node.kind !== 'concat') return node.kind === 'number' ? undefined : pieceOf(node, context);
+  if (node.kind !== 'concat') return node.kind === 'number' ? undefined : getPiece(node, context);
   let text = '';
   for (const part of node.parts) {
     const piece = knownPiece(part, context);
@@ -148,14 +148,14 @@ export function knownText(node: LuaNode, context: LuaContext): string | undefine
 }
 
 function knownPiece(part: LuaNode, context: LuaContext): string | undefined {
-  return part.kind === 'concat' ? knownText(part, context) : pieceOf(part, context);
+  return part.kind === 'concat' ? knownText(part, context) : getPiece(part, context);
 }
 
-function pieceOf(part: LuaNode, context: LuaContext): string | undefined {
+function getPiece(part: LuaNode, context: LuaContext): string | undefined {
   if (part.kind === 'string') return part.text;
   if (part.kind === 'number') return /^\d{1,15}$/.test(part.text) ? part.text : undefined;
   if (part.kind !== 'name' && part.kind !== 'index') return undefined;
-  const path = pathOf(part, context);
+  const path = getKeyPath(part, context);
   const value = path && context.valueAt(path);
   if (value === undefined || !('text' in value)) return undefined;
   context.budget.left -= value.text.length;

@@ -20,23 +20,23 @@ export const lua: Format = {
   read(bytes, { language, sourceLanguage }) {
     const tree = readLua(bytes);
     const texts = luaTexts(tree, isCode);
-    const lineOf = lineFinder(tree.text);
+    const getLine = lineFinder(tree.text);
     return messagesIn<LuaValue | undefined>({
-      root: rootOf(texts, [language, sourceLanguage]),
-      contentsOf(value) {
+      root: getRoot(texts, [language, sourceLanguage]),
+      getContents(value) {
         if (value === undefined) return undefined;
         if ('text' in value) return { forms: [value.text] };
         if (value.isList) return { items: [...value.entries.values()] };
         return { entries: [...value.entries] };
       },
-      lineOf: (value) => lineOf(value?.offset ?? 0),
+      getLine: (value) => getLine(value?.offset ?? 0),
       errorAt: (value, mistake) => unreadable(tree.text, value?.offset ?? 0, mistake),
     });
   },
 };
 
 /** All texts in one table. Of two with the same path the last counts. */
-function rootOf({ roots: all, single }: LuaTexts, languages: readonly string[]): LuaTable {
+function getRoot({ roots: all, single }: LuaTexts, languages: readonly string[]): LuaTable {
   const roots = all.filter(({ table }) => holdsTexts(table));
   const isOnly = new Set(roots.map(({ name }) => name)).size === 1;
   const root = emptyTable(0);
@@ -62,7 +62,7 @@ function withoutLanguage(table: LuaTable, languages: readonly string[]): LuaTabl
     const [only] = inside;
     const isOnly = only !== undefined && texts.length === 1;
     const own =
-      isOnly && isCode(only[0]) ? only : inside.find(([name]) => isCodeOf(name, languages));
+      isOnly && isCode(only[0]) ? only : inside.find(([name]) => isLanguageCode(name, languages));
     if (own !== undefined) {
       const rest = new Map(at.entries);
       rest.delete(own[0]);
@@ -83,7 +83,7 @@ function withoutLanguage(table: LuaTable, languages: readonly string[]): LuaTabl
 /** How deep a code may stand, as in `Config.Locales.de`. */
 const mostLevels = 4;
 
-function isCodeOf(text: string, languages: readonly string[]): boolean {
+function isLanguageCode(text: string, languages: readonly string[]): boolean {
   const spelling = readSpelling(text);
   return spelling.kind === 'code' && languages.includes(spelling.code);
 }

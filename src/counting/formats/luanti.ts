@@ -4,10 +4,10 @@
 
 import type { Format } from '../format.ts';
 import type { Message } from '../message.ts';
-import { textOf } from '../text.ts';
+import { getText } from '../text.ts';
 import { keyLimit } from './key-lengths.ts';
 import { isMergeMark, mergeConflict } from './merge-conflict.ts';
-import { linesOf, type TextLine } from './text-lines.ts';
+import { listLines, type TextLine } from './text-lines.ts';
 import { type Mistake, refuseNul, unreadable } from './unreadable.ts';
 
 /**
@@ -17,7 +17,7 @@ import { type Mistake, refuseNul, unreadable } from './unreadable.ts';
 export const luanti: Format = {
   kind: 'monolingual',
   read(bytes, { language, sourceLanguage }) {
-    const text = textOf(bytes);
+    const text = getText(bytes);
     refuseNul(text);
     const messages = new Map<string, Message>();
     const isTooLong = keyLimit();
@@ -42,7 +42,7 @@ interface Entry {
 
 /** Those that programs still have: a tool moves the others below a mark. */
 function* entriesIn(text: string): Iterable<Entry> {
-  const lines = linesOf(text);
+  const lines = listLines(text);
   for (const { content, line, offset } of lines) {
     if (/^#+ not used anymore #+\s*$/.test(content)) return;
     if (content === '' || content.startsWith('#')) continue;

@@ -15,7 +15,7 @@ const unknownValue = 'n';
  */
 export function textOfComputed(node: Node): string | undefined {
   if (!isUnderstood(node)) return undefined;
-  const texts = outcomesOf(node).map(textOfPieces);
+  const texts = getOutcomes(node).map(textOfPieces);
   return texts
     .filter((text) => /\p{L}/u.test(text.replaceAll(unknownMark, '')))
     .map(shown)
@@ -58,7 +58,7 @@ function isFunction(node: Node) {
 }
 
 /** The expressions of which a value is one, in their order. */
-function outcomesOf(start: Node): Node[] {
+function getOutcomes(start: Node): Node[] {
   const outcomes: Node[] = [];
   const pending: (Node | null | undefined)[] = [start];
   while (pending.length > 0) {

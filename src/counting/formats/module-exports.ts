@@ -17,7 +17,7 @@ export interface ModuleExports {
 }
 
 /** What a module exports. A name that is not known in it stands for itself. */
-export function exportsOf(statements: readonly Statement[]): ModuleExports {
+export function getExports(statements: readonly Statement[]): ModuleExports {
   const names = new Map<string, Node>();
   const parts = new Map<string, Node>();
   let whole: Node | undefined;

@@ -3,7 +3,7 @@
 import type { Node } from '@babel/types';
 
 /** What a function that does nothing else gives back; all else as it is. */
-export function resultOf(node: Node | null): Node | null {
+export function getResult(node: Node | null): Node | null {
   if (node?.type !== 'ArrowFunctionExpression' && node?.type !== 'FunctionExpression') return node;
   if (node.body.type !== 'BlockStatement') return node.body;
   const [only, second] = node.body.body;

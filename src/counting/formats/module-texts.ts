@@ -18,7 +18,7 @@ export function textOfExpression(node: Node): string | undefined {
       text += String(plain.value);
       continue;
     }
-    const piece = plain === null ? undefined : pieceOf(plain);
+    const piece = plain === null ? undefined : getPiece(plain);
     if (piece === undefined) return undefined;
     text += piece;
     hasText = true;
@@ -26,7 +26,7 @@ export function textOfExpression(node: Node): string | undefined {
   return text;
 }
 
-function pieceOf(node: Node): string | undefined {
+function getPiece(node: Node): string | undefined {
   if (node.type === 'StringLiteral') return node.value;
   if (node.type !== 'TemplateLiteral' || node.expressions.length > 0) return undefined;
   return node.quasis[0]?.value.cooked ?? undefined;

@@ -5,7 +5,7 @@ import { parse, parseExpression } from '@babel/parser';
 import type { Expression, Statement } from '@babel/types';
 import { inCode } from '../../text/wording.ts';
 import type { UnreadableFile } from '../format.ts';
-import { textOf } from '../text.ts';
+import { getText } from '../text.ts';
 import { mergeConflictInProgram } from './merge-conflict.ts';
 import { guardedModule } from './module-guard.ts';
 import { type Mistake, unreadable } from './unreadable.ts';
@@ -17,7 +17,7 @@ export interface ModuleTree {
 
 /** The statements of a module. Throws UnreadableFile. */
 export function readModule(bytes: Uint8Array): ModuleTree {
-  const text = textOf(bytes);
+  const text = getText(bytes);
   try {
     const { program } = parse(guardedModule(text), {
       sourceType: 'unambiguous',
@@ -30,17 +30,17 @@ export function readModule(bytes: Uint8Array): ModuleTree {
     });
     return { text, statements: program.body };
   } catch (error) {
-    throw mistakeOf(text, error, ofModule);
+    throw findMistake(text, error, ofModule);
   }
 }
 
 /** The value of a text of JSON5, which is an expression. Throws UnreadableFile. */
 export function readJson5(bytes: Uint8Array): { readonly text: string; readonly root: Expression } {
-  const text = textOf(bytes);
+  const text = getText(bytes);
   try {
     return { text, root: parseExpression(guardedModule(text), { attachComment: false }) };
   } catch (error) {
-    throw mistakeOf(text, error, ofJson5);
+    throw findMistake(text, error, ofJson5);
   }
 }
 
@@ -53,7 +53,7 @@ interface Kind {
 const ofModule: Kind = { name: 'JavaScript or TypeScript', expected: 'a module without mistakes' };
 const ofJson5: Kind = { name: 'JSON5', expected: 'keys and texts in braces' };
 
-function mistakeOf(text: string, error: unknown, kind: Kind): unknown {
+function findMistake(text: string, error: unknown, kind: Kind): unknown {
   if (error instanceof RangeError) return unreadable(text, 0, tooDeep);
   if (!(error instanceof SyntaxError && 'pos' in error)) return error;
   const conflict = mergeConflictInProgram(text);

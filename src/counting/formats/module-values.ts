@@ -37,21 +37,21 @@ export function moduleContents(
     if (node === null || isNoText(node)) return undefined;
     const written = textOfExpression(node);
     if (written !== undefined) return { forms: [written] };
-    if (node.type === 'ObjectExpression') return { entries: [...entriesOf(node.properties)] };
-    if (node.type === 'ArrayExpression') return { items: node.elements.map(itemOf) };
+    if (node.type === 'ObjectExpression') return { entries: [...listEntries(node.properties)] };
+    if (node.type === 'ArrayExpression') return { items: node.elements.map(getItem) };
     const pieces = splitTexts(node);
-    if (pieces !== undefined) return { items: pieces.map(itemOf) };
+    if (pieces !== undefined) return { items: pieces.map(getItem) };
     const computed = textOfComputed(node);
     if (computed !== undefined) return computed === '' ? undefined : { forms: [computed] };
     throw unreadable(text, node.start ?? offset, unknownText(node));
   };
 
-  function entriesOf(properties: readonly Node[]): Map<string, ModuleValue> {
+  function listEntries(properties: readonly Node[]): Map<string, ModuleValue> {
     const entries = new Map<string, ModuleValue>();
     for (const property of properties) {
       const offset = property.start ?? 0;
       if (!isEntry(property)) throw unreadable(text, offset, unknownText(property));
-      const name = nameOf(property);
+      const name = getName(property);
       if (name === undefined) throw unreadable(text, property.key.start ?? offset, unknownName);
       entries.set(name, {
         node: property.type === 'ObjectMethod' ? property : property.value,
@@ -62,7 +62,7 @@ export function moduleContents(
   }
 }
 
-function itemOf(node: Node | null): ModuleValue {
+function getItem(node: Node | null): ModuleValue {
   return { node, offset: node?.start ?? 0 };
 }
 
@@ -86,7 +86,7 @@ function isEntry(property: Node): property is ObjectProperty | ObjectMethod {
     : property.type === 'ObjectProperty';
 }
 
-function nameOf({ key, computed }: ObjectProperty | ObjectMethod): string | undefined {
+function getName({ key, computed }: ObjectProperty | ObjectMethod): string | undefined {
   if (key.type === 'Identifier' && !computed) return key.name;
   if (key.type === 'NumericLiteral') return String(key.value);
   return textOfExpression(key);

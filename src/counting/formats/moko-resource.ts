@@ -5,14 +5,14 @@
 import type { Format } from '../format.ts';
 import { resourceFormat } from './android.ts';
 import type { XmlElement } from './xml.ts';
-import { piecesOf } from './xml-markup.ts';
+import { splitMarkup } from './xml-markup.ts';
 
 export const mokoResource: Format = resourceFormat(mokoText, ['string', 'plural', 'plurals']);
 
 /** The text of a `<string>` or an `<item>`, as an app shows it. */
 function mokoText(element: XmlElement): string {
-  const text = piecesOf(element)
-    .map((piece) => (piece.tagOf === undefined ? piece.text : ''))
+  const text = splitMarkup(element)
+    .map((piece) => (piece.getTag === undefined ? piece.text : ''))
     .join('');
   return withoutLineBreaks(text).replace(/\\(['"?@n])/g, (_, sign: string) =>
     sign === 'n' ? '\n' : sign,

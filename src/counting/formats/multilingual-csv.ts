@@ -2,7 +2,7 @@
 // their texts so, and many games that are made with them.
 
 import type { Message } from '../message.ts';
-import { lineFinder, textOf } from '../text.ts';
+import { getText, lineFinder } from '../text.ts';
 import { withoutBackslashes } from './backslashes.ts';
 import { type CsvRecord, csvRecords } from './csv-records.ts';
 import { keyLimit } from './key-lengths.ts';
@@ -12,7 +12,7 @@ import { ofAllLanguages } from './multilingual.ts';
 import { type Mistake, unreadable } from './unreadable.ts';
 
 /** CSV of all languages; a language has the keys of which it has a text. Throws UnreadableFile. */
-export const multilingualCsv = ofAllLanguages((bytes) => ({ groups: groupsIn(textOf(bytes)) }));
+export const multilingualCsv = ofAllLanguages((bytes) => ({ groups: groupsIn(getText(bytes)) }));
 
 function groupsIn(text: string): LanguageGroups {
   const records = [...csvRecords(text)];
@@ -22,13 +22,13 @@ function groupsIn(text: string): LanguageGroups {
     throw unreadable(text, first?.offset ?? 0, noLanguages);
   }
   const groups = new Map(table.languages.map(({ code }) => [code, new Map<string, Message>()]));
-  const lineOf = lineFinder(text);
+  const getLine = lineFinder(text);
   const isTooLong = keyLimit();
   for (const entry of entriesIn(records.slice(1), table)) {
     const [{ fields, offset }, ...others] = entry;
-    const key = keyOf(fields, table);
+    const key = getKey(fields, table);
     if (isTooLong(key)) throw unreadable(text, offset, keyTooLong);
-    const line = lineOf(offset);
+    const line = getLine(offset);
     for (const { at, code } of table.languages) {
       if (at >= fields.length) break;
       const forms = [fields, ...others.map((other) => other.fields)].map((one) => one[at] ?? '');
@@ -54,7 +54,7 @@ function* entriesIn(
   let entry: [CsvRecord, ...CsvRecord[]] | undefined;
   for (const record of records) {
     const { fields } = record;
-    const key = keyOf(fields, table);
+    const key = getKey(fields, table);
     if (key === '') {
       if (table.plural !== undefined && entry !== undefined && entry.length < mostForms) {
         entry.push(record);
@@ -73,7 +73,7 @@ function* entriesIn(
 const mostForms = 10;
 
 /** Empty where a record has none. A context follows, as gettext has it. */
-function keyOf(fields: readonly string[], { keys, context }: LanguageTable): string {
+function getKey(fields: readonly string[], { keys, context }: LanguageTable): string {
   const at = (index: number) => fields[index] ?? '';
   const last = at(keys.at(-1) ?? 0);
   if (last.trim() === '') return '';

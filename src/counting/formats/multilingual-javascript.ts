@@ -6,8 +6,8 @@ import type { Node, ObjectExpression } from '@babel/types';
 import { type Format, UnreadableFile } from '../format.ts';
 import type { Message } from '../message.ts';
 import { lineFinder } from '../text.ts';
-import { exportsOf, type ModuleExports } from './module-exports.ts';
-import { resultOf } from './module-results.ts';
+import { getExports, type ModuleExports } from './module-exports.ts';
+import { getResult } from './module-results.ts';
 import { type ModuleTree, readModule } from './module-tree.ts';
 import { type ModuleValue, moduleContents, resolved, type ValueOfName } from './module-values.ts';
 import { multilingual } from './multilingual.ts';
@@ -17,11 +17,11 @@ import { messagesIn } from './value-tree.ts';
 /** Modules with all languages. Throws UnreadableFile. */
 export const multilingualJavaScript: Format = multilingual((bytes) => {
   const tree = readModule(bytes);
-  const exported = exportsOf(tree.statements);
+  const exported = getExports(tree.statements);
   const valueOfName: ValueOfName = (name) => exported.names.get(name);
-  const lineOf = lineFinder(tree.text);
+  const getLine = lineFinder(tree.text);
   // All objects together may repeat values by their names only so often.
-  const contentsOf = moduleContents(tree, valueOfName);
+  const getContents = moduleContents(tree, valueOfName);
   const parts: (readonly Message[])[] = [];
   let mistake: UnreadableFile | undefined;
   for (const object of objectsIn(tree, exported, valueOfName)) {
@@ -36,8 +36,8 @@ export const multilingualJavaScript: Format = multilingual((bytes) => {
     try {
       return messagesIn<ModuleValue>({
         root: { node, offset: node.start ?? 0 },
-        contentsOf,
-        lineOf: ({ offset }) => lineOf(offset),
+        getContents,
+        getLine: ({ offset }) => getLine(offset),
         errorAt: ({ offset }, wrong) => unreadable(tree.text, offset, wrong),
       });
     } catch (error) {
@@ -70,7 +70,7 @@ function objectsIn(
       // `i18n.use(plugin).init({…})`
       if (node.callee.type === 'MemberExpression') pending.push(node.callee.object);
     } else if (node.type === 'AwaitExpression') pending.push(node.argument);
-    else if (node.type === 'ArrowFunctionExpression') pending.push(resultOf(node));
+    else if (node.type === 'ArrowFunctionExpression') pending.push(getResult(node));
     else if (node.type === 'AssignmentExpression') pending.push(node.right);
   }
   return found;

@@ -78,10 +78,10 @@ const ofNoLanguage: AboutFile = { language: '', sourceLanguage: '' };
 /** Those of the part that has most texts in languages. */
 function groupsIn({ parts }: Parts): LanguageGroups | undefined {
   const all = parts.flatMap((messages) => languageGroups(messages) ?? []);
-  return all.sort((a, b) => sizeOf(b) - sizeOf(a))[0];
+  return all.sort((a, b) => measure(b) - measure(a))[0];
 }
 
-function sizeOf(groups: LanguageGroups): number {
+function measure(groups: LanguageGroups): number {
   return [...groups.values()].reduce((sum, { size }) => sum + size, 0);
 }
 

@@ -5,7 +5,7 @@ import { inCode, quoted } from '../../text/wording.ts';
 import type { Format } from '../format.ts';
 import type { Message } from '../message.ts';
 import { offsetOfPath } from './json-places.ts';
-import { isJsonObject, kindOf, readJson } from './json-text.ts';
+import { getKind, isJsonObject, readJson } from './json-text.ts';
 import { formsByRule, pluralRuleIn } from './plural-rules.ts';
 import { type Mistake, unreadable } from './unreadable.ts';
 
@@ -25,14 +25,14 @@ function readMessages(bytes: Uint8Array): Message[] {
     if (!Array.isArray(forms) || !forms.every((form) => typeof form === 'string')) {
       throw unreadable(text, offsetOfPath(text, ['translations', key]), noText(key, value));
     }
-    const source = textsOf(key);
+    const source = collectTexts(key);
     if (source.length === 1) return { key, source, target: forms };
     return { key, source, singleNumberSources: [true, false], ...formsByRule(forms, rule) };
   });
 }
 
 /** The source texts that a key is: singular and plural, or one. */
-function textsOf(key: string): string[] {
+function collectTexts(key: string): string[] {
   const middle = '_::_';
   const end = key.length - 1;
   const at = key.lastIndexOf(middle, end - middle.length);
@@ -45,7 +45,7 @@ function noTranslations(value: unknown): Mistake {
     found:
       value === undefined
         ? 'The file has no "translations".'
-        : `"translations" is ${kindOf(value)}, not an object.`,
+        : `"translations" is ${getKind(value)}, not an object.`,
     expected: '`{"translations": {"text": "text"}, "pluralForm": "…"}`',
     mend: 'Write the texts into an object named "translations", or correct the format of the files.',
   };
@@ -54,7 +54,7 @@ function noTranslations(value: unknown): Mistake {
 function noText(key: string, value: unknown): Mistake {
   const what = Array.isArray(value)
     ? 'a list of more than texts'
-    : `${kindOf(value)}, and neither a text nor a list of texts`;
+    : `${getKind(value)}, and neither a text nor a list of texts`;
   return {
     found: `${quoted(key)} is ${what}.`,
     expected: 'a text for each key, or a list of plural forms',

@@ -3,23 +3,23 @@
 
 import type { Format } from '../format.ts';
 import type { Message } from '../message.ts';
-import { textOf } from '../text.ts';
+import { getText } from '../text.ts';
 import { withoutBackslashes } from './backslashes.ts';
 import { keyLimit } from './key-lengths.ts';
 import { isMergeMark, mergeConflict } from './merge-conflict.ts';
-import { trimmedLinesOf } from './text-lines.ts';
+import { getTrimmedLines } from './text-lines.ts';
 import { type Mistake, refuseNul, unreadable } from './unreadable.ts';
 
 /** Localisation of Paradox; of two texts with one key the last counts. Throws UnreadableFile. */
 export const paradox: Format = {
   kind: 'monolingual',
   read(bytes) {
-    const text = textOf(bytes);
+    const text = getText(bytes);
     refuseNul(text);
     const messages = new Map<string, Message>();
     const isTooLong = keyLimit();
     let hasLanguage = false;
-    for (const { content, line, offset: start } of trimmedLinesOf(text)) {
+    for (const { content, line, offset: start } of getTrimmedLines(text)) {
       if (content === '' || content.startsWith('#')) continue;
       if (/^l_\w+:\s*(?:#.*)?$/.test(content)) {
         hasLanguage = true;

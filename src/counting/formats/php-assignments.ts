@@ -3,7 +3,7 @@
 
 import { inCode } from '../../text/wording.ts';
 import { append, arrayAt, copy, emptyArray, type Keys, type PhpArray, put } from './php-array.ts';
-import { isCallOf, isKind, type Node, unreadableAt } from './php-nodes.ts';
+import { isCallTo, isKind, type Node, unreadableAt } from './php-nodes.ts';
 import { phpArray, phpKey, phpText, phpValue } from './php-values.ts';
 import type { Mistake } from './unreadable.ts';
 
@@ -11,7 +11,7 @@ import type { Mistake } from './unreadable.ts';
 export function assignedBy(statements: readonly Node[]): PhpArray {
   const all = emptyArray({ kind: 'program', loc: null });
   for (const statement of statements) {
-    for (const assignment of assignmentsOf(statement)) assign(all, assignment);
+    for (const assignment of getAssignments(statement)) assign(all, assignment);
   }
   return all;
 }
@@ -21,7 +21,7 @@ export function isAssignment(statement: Node): boolean {
   if (isKind(statement, 'constantstatement')) return true;
   if (!isKind(statement, 'expressionstatement')) return false;
   const { expression } = statement;
-  return isKind(expression, 'assign') || isCallOf(expression, 'define');
+  return isKind(expression, 'assign') || isCallTo(expression, 'define');
 }
 
 interface Assignment {
@@ -32,7 +32,7 @@ interface Assignment {
   readonly start: Node;
 }
 
-function assignmentsOf(statement: Node): readonly Assignment[] {
+function getAssignments(statement: Node): readonly Assignment[] {
   if (isKind(statement, 'constantstatement')) {
     return statement.constants.flatMap((constant) =>
       isKind(constant, 'constant') && isKind(constant.name, 'identifier')
@@ -55,25 +55,25 @@ function assignmentsIn(expression: Node): readonly Assignment[] {
     if (isKind(node, 'silent')) pending.push(node.expr);
     else if (isKind(node, 'unary')) pending.push(node.what);
     else if (isKind(node, 'bin')) pending.push(node.right, node.left);
-    else found.push(...assignmentOf(node));
+    else found.push(...getAssignment(node));
   }
   return found;
 }
 
-function assignmentOf(start: Node): readonly Assignment[] {
+function getAssignment(start: Node): readonly Assignment[] {
   if (isKind(start, 'assign')) {
     const { left, operator, right: value } = start;
-    const path = pathOf(left);
+    const path = getPath(left);
     return path === undefined ? [] : [{ path, operator, value, start }];
   }
-  if (!isCallOf(start, 'define')) return [];
+  if (!isCallTo(start, 'define')) return [];
   const [name, value] = start.arguments;
   if (name === undefined || value === undefined) return [];
   return [{ path: [phpKey(name)], operator: '=', value, start }];
 }
 
 /** `$name`, and the keys in brackets behind it; undefined for all other things to assign to. */
-function pathOf(target: Node): Keys | undefined {
+function getPath(target: Node): Keys | undefined {
   const keys: (string | undefined)[] = [];
   let node = target;
   while (isKind(node, 'offsetlookup')) {
@@ -85,9 +85,9 @@ function pathOf(target: Node): Keys | undefined {
 }
 
 function assign(all: PhpArray, { path, operator, value: node, start }: Assignment): void {
-  if (path.length === 0 || isCallOf(node, 'array_merge')) {
+  if (path.length === 0 || isCallTo(node, 'array_merge')) {
     // Other values are written somewhere else, if they are translations at all.
-    for (const added of isCallOf(node, 'array_merge') ? node.arguments : [node]) {
+    for (const added of isCallTo(node, 'array_merge') ? node.arguments : [node]) {
       if (isKind(added, 'array')) copy(phpArray(added.items, start), arrayAt(all, path, start));
     }
     return;

@@ -114,7 +114,7 @@ function mistakeAt(line: number, column: number, mistake: Mistake): UnreadableFi
 }
 
 /** Where in its file a parser stands: how far it has read, and where its last token starts. */
-export function positionOf({ lexer }: Engine): { readonly end: number; readonly start: number } {
+export function findPosition({ lexer }: Engine): { readonly end: number; readonly start: number } {
   const end: unknown = Reflect.get(lexer, 'offset');
   const place: unknown = Reflect.get(lexer, 'yylloc');
   const start: unknown =

@@ -63,17 +63,23 @@ export function isKind<Kind extends keyof Kinds>(
 }
 
 /** Whether a node is a call of one of PHP's own functions. */
-export function isCallOf(node: Node | null, name: string): node is Node & Kinds['call'] {
+export function isCallTo(node: Node | null, name: string): node is Node & Kinds['call'] {
   if (!isKind(node, 'call') || !isKind(node.what, 'name')) return false;
   return node.what.name.toLowerCase().replace('\\', '') === name;
 }
 
 /** The line where a node starts, from 1. */
-export function lineOf(node: Node): number {
+export function findLine(node: Node): number {
   return node.loc?.start.line ?? 1;
 }
 
 /** The error to throw for a mistake where a node starts. */
 export function unreadableAt(node: Node, { found, expected, mend }: Mistake): UnreadableFile {
-  return new UnreadableFile(found, lineOf(node), (node.loc?.start.column ?? 0) + 1, expected, mend);
+  return new UnreadableFile(
+    found,
+    findLine(node),
+    (node.loc?.start.column ?? 0) + 1,
+    expected,
+    mend,
+  );
 }

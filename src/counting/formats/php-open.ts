@@ -23,7 +23,7 @@ function openIn(text: string, end: string): Open | undefined {
   const brackets: Open[] = [];
   let quote: Open | undefined;
   let offset = 0;
-  for (const token of tokensOf(text + end)) {
+  for (const token of tokenize(text + end)) {
     const [name, written] = typeof token === 'string' ? [token, token] : token;
     if (name === undefined || written === undefined || offset > text.length) break;
     const mistake = quotes[name];
@@ -36,7 +36,7 @@ function openIn(text: string, end: string): Open | undefined {
   return offset === text.length + end.length ? quote : brackets.at(-1);
 }
 
-function tokensOf(text: string): readonly (string | readonly string[])[] {
+function tokenize(text: string): readonly (string | readonly string[])[] {
   try {
     return phpEngine(text).tokenGetAll(text);
   } catch {

@@ -3,7 +3,7 @@
 import { isKind, type Node } from './php-nodes.ts';
 
 /** The text of a string, be it in quotes or a heredoc; undefined for all else. */
-export function stringOf(node: Node): string | undefined {
+export function getString(node: Node): string | undefined {
   if (isKind(node, 'string')) {
     return /^b?"/i.test(node.raw) ? withEscapes(node.value, '"') : inSingleQuotes(node.value);
   }
@@ -33,7 +33,7 @@ function withEscapes(written: string, quote: '"' | ''): string {
     escapes,
     (all: string, sign?: string, bytes?: string, codePoint?: string) => {
       if (bytes !== undefined) return textOfBytes(bytes);
-      if (codePoint !== undefined) return characterOf(codePoint) ?? all;
+      if (codePoint !== undefined) return getCharacter(codePoint) ?? all;
       return sign === '"' && quote === '' ? all : (meanings[sign ?? ''] ?? sign ?? all);
     },
   );
@@ -62,7 +62,7 @@ function textOfBytes(written: string): string {
 }
 
 /** Undefined for a number that Unicode has no character for. */
-function characterOf(hexadecimal: string): string | undefined {
+function getCharacter(hexadecimal: string): string | undefined {
   const codePoint = parseInt(hexadecimal, 16);
   if (codePoint > 0x10ffff) return undefined;
   return codePoint >= 0xd800 && codePoint <= 0xdfff ? '\ufffd' : String.fromCodePoint(codePoint);

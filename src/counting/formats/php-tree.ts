@@ -3,9 +3,9 @@
 import type { Engine } from 'php-parser';
 import { inCode } from '../../text/wording.ts';
 import { UnreadableFile } from '../format.ts';
-import { textOf } from '../text.ts';
+import { getText } from '../text.ts';
 import { mergeConflictInProgram } from './merge-conflict.ts';
-import { phpEngine, positionOf } from './php-engine.ts';
+import { findPosition, phpEngine } from './php-engine.ts';
 import { isKind, type Node } from './php-nodes.ts';
 import { endsTooEarly } from './php-open.ts';
 import { type Mistake, unreadable } from './unreadable.ts';
@@ -13,7 +13,7 @@ import { type Mistake, unreadable } from './unreadable.ts';
 /** The statements of a PHP file, those in namespaces included. Throws UnreadableFile. */
 export function phpStatements(bytes: Uint8Array): readonly Node[] {
   // A line break is one, however the editor writes it.
-  const text = textOf(bytes).replace(/\r\n?/g, '\n');
+  const text = getText(bytes).replace(/\r\n?/g, '\n');
   if (!/<\?(?:php(?=\s|$)|=)/i.test(text)) throw unreadable(text, 0, noPhp);
   const statements = parse(text);
   if (!isKind(statements.at(-1), 'halt')) throw endsTooEarly(text, end);
@@ -31,7 +31,7 @@ function parse(text: string): readonly Node[] {
   try {
     return statementsIn(engine.parseCode(text + end, '').children);
   } catch (error) {
-    throw error instanceof UnreadableFile ? error : mistakeOf(text, engine, error);
+    throw error instanceof UnreadableFile ? error : findMistake(text, engine, error);
   }
 }
 
@@ -48,8 +48,8 @@ function statementsIn(nodes: readonly (Node | null)[]): readonly Node[] {
   return statements;
 }
 
-function mistakeOf(text: string, engine: Engine, error: unknown): UnreadableFile {
-  const { start, end: stop } = positionOf(engine);
+function findMistake(text: string, engine: Engine, error: unknown): UnreadableFile {
+  const { start, end: stop } = findPosition(engine);
   if (error instanceof RangeError) return unreadable(text, Math.min(stop, text.length), tooDeep);
   const conflict = mergeConflictInProgram(text);
   if (conflict !== undefined) return conflict;

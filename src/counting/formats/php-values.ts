@@ -3,7 +3,7 @@
 
 import { emptyArray, type PhpArray, type PhpText, type PhpValue, put } from './php-array.ts';
 import { isKind, type Node, unreadableAt } from './php-nodes.ts';
-import { stringOf } from './php-strings.ts';
+import { getString } from './php-strings.ts';
 import type { Mistake } from './unreadable.ts';
 
 /** The value of an expression, with the place where it starts. Throws UnreadableFile. */
@@ -31,7 +31,7 @@ export function phpArray(items: readonly Node[], start: Node): PhpArray {
 
 /** The key that an expression stands for. Throws UnreadableFile. */
 export function phpKey(node: Node): string {
-  return integerOf(node) ?? literal(node, unknownKey);
+  return getInteger(node) ?? literal(node, unknownKey);
 }
 
 function isNoText(node: Node): boolean {
@@ -41,7 +41,7 @@ function isNoText(node: Node): boolean {
 }
 
 /** The text of a string, or of several that dots join. */
-function literal(node: Node, mistakeOf: (node: Node) => Mistake): string {
+function literal(node: Node, getMistake: (node: Node) => Mistake): string {
   let text = '';
   const pending = [node];
   for (let part = pending.pop(); part !== undefined; part = pending.pop()) {
@@ -49,15 +49,15 @@ function literal(node: Node, mistakeOf: (node: Node) => Mistake): string {
       pending.push(part.right, part.left);
       continue;
     }
-    const piece = stringOf(part) ?? digitsOf(part) ?? (isLineBreak(part) ? '\n' : undefined);
-    if (piece === undefined) throw unreadableAt(part, mistakeOf(part));
+    const piece = getString(part) ?? getDigits(part) ?? (isLineBreak(part) ? '\n' : undefined);
+    if (piece === undefined) throw unreadableAt(part, getMistake(part));
     text += piece;
   }
   return text;
 }
 
 /** A number that PHP would join to a text just as it is written. */
-function digitsOf(node: Node): string | undefined {
+function getDigits(node: Node): string | undefined {
   return isKind(node, 'number') && /^(?:0|[1-9]\d{0,17})$/.test(node.value)
     ? node.value
     : undefined;
@@ -74,9 +74,9 @@ function isConstant(node: Node): boolean {
 }
 
 /** A number as PHP has it in keys: whole, and decimal however it is written. */
-function integerOf(node: Node): string | undefined {
+function getInteger(node: Node): string | undefined {
   if (isKind(node, 'unary')) {
-    const integer = isKind(node.what, 'number') ? integerOf(node.what) : undefined;
+    const integer = isKind(node.what, 'number') ? getInteger(node.what) : undefined;
     return node.type === '-' && integer !== undefined && integer !== '0' ? `-${integer}` : integer;
   }
   if (!isKind(node, 'number')) return undefined;

@@ -6,7 +6,7 @@ import { type Format, UnreadableFile } from '../format.ts';
 import type { Message } from '../message.ts';
 import type { PhpArray, PhpText } from './php-array.ts';
 import { assignedBy, isAssignment } from './php-assignments.ts';
-import { isKind, lineOf, type Node, unreadableAt } from './php-nodes.ts';
+import { findLine, isKind, type Node, unreadableAt } from './php-nodes.ts';
 import { phpStatements } from './php-tree.ts';
 import { phpArray } from './php-values.ts';
 import { type Contents, messagesIn } from './value-tree.ts';
@@ -17,7 +17,7 @@ import { type Contents, messagesIn } from './value-tree.ts';
  */
 export const laravel: Format = {
   kind: 'monolingual',
-  read: (bytes) => messagesOf(returnedBy(phpStatements(bytes))),
+  read: (bytes) => collectMessages(returnedBy(phpStatements(bytes))),
 };
 
 /**
@@ -28,7 +28,7 @@ export const laravel: Format = {
 export const php: Format = {
   kind: 'monolingual',
   read: (bytes, { language, sourceLanguage }) =>
-    messagesOf(withoutLanguage(assignedBy(phpStatements(bytes)), [language, sourceLanguage])),
+    collectMessages(withoutLanguage(assignedBy(phpStatements(bytes)), [language, sourceLanguage])),
 };
 
 /** Where all is in one variable that has the name of the language, `$de = [...]`, what is in it. */
@@ -67,16 +67,16 @@ function nothingReturned(statements: readonly Node[]): UnreadableFile {
   return unreadableAt(assignment, { found, expected, mend });
 }
 
-function messagesOf(root: PhpArray): Message[] {
+function collectMessages(root: PhpArray): Message[] {
   return messagesIn<PhpArray | PhpText>({
     root,
-    contentsOf,
-    lineOf: ({ start }) => lineOf(start),
+    getContents: getContents,
+    getLine: ({ start }) => findLine(start),
     errorAt: ({ start }, mistake) => unreadableAt(start, mistake),
   });
 }
 
-function contentsOf(value: PhpArray | PhpText): Contents<PhpArray | PhpText> {
+function getContents(value: PhpArray | PhpText): Contents<PhpArray | PhpText> {
   if ('text' in value) return { forms: [value.text] };
   const entries: (readonly [string, PhpArray | PhpText])[] = [];
   for (const [key, inside] of value.entries) if (inside !== undefined) entries.push([key, inside]);

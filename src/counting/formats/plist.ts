@@ -3,7 +3,7 @@
 import { inCode, quoted } from '../../text/wording.ts';
 import { UnreadableFile } from '../format.ts';
 import { childrenNamed, readXml, type XmlElement } from './xml.ts';
-import { piecesOf } from './xml-markup.ts';
+import { splitMarkup } from './xml-markup.ts';
 
 export interface PlistEntry {
   readonly key: string;
@@ -41,7 +41,7 @@ function refuseBinary(bytes: Uint8Array): void {
 }
 
 /** The keys of a dictionary with their values. Throws UnreadableFile where they do not take turns. */
-export function entriesOf(dictionary: XmlElement): readonly PlistEntry[] {
+export function listPlistEntries(dictionary: XmlElement): readonly PlistEntry[] {
   const elements = dictionary.children.filter((child) => typeof child !== 'string');
   const entries: PlistEntry[] = [];
   let key: XmlElement | undefined;
@@ -62,7 +62,7 @@ export function entriesOf(dictionary: XmlElement): readonly PlistEntry[] {
 
 /** What a `<key>` or `<string>` holds. */
 export function textOfString(element: XmlElement): string {
-  return piecesOf(element)
+  return splitMarkup(element)
     .map(({ text }) => text)
     .join('');
 }

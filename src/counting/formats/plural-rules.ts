@@ -24,7 +24,7 @@ export function pluralRuleIn(text: string): FileRule | undefined {
 }
 
 /** CLDR's rule, for a file that gives none; undefined where CLDR has none. */
-export function pluralRuleOf(language: string): FileRule | undefined {
+export function parsePluralRule(language: string): FileRule | undefined {
   const plural = knownLanguage(language)?.plural;
   return plural && getRule(plural);
 }

@@ -15,9 +15,9 @@ export interface PoFile {
   readonly header: string;
 }
 
-/** A PO file with its entries as `poEntriesOf` gives them. Throws UnreadableFile. */
+/** A PO file with its entries as `readPoEntries` gives them. Throws UnreadableFile. */
 export function readPo(text: string): PoFile {
-  const all = allEntriesOf(text);
+  const all = readAllPoEntries(text);
   const isHeader = ({ msgctxt, msgid }: GetTextTranslation) =>
     msgctxt === undefined && msgid === '';
   // A header may stand there without any `msgstr`, though the types don't say so.
@@ -30,11 +30,11 @@ export function readPo(text: string): PoFile {
  * and text the last counts. They stand as in the file or, where gettext-parser reads it, context after
  * context, with texts that are whole numbers first in each. Throws UnreadableFile.
  */
-export function poEntriesOf(text: string): readonly GetTextTranslation[] {
+export function readPoEntries(text: string): readonly GetTextTranslation[] {
   return readPo(text).entries;
 }
 
-function allEntriesOf(text: string): readonly GetTextTranslation[] {
+function readAllPoEntries(text: string): readonly GetTextTranslation[] {
   if (!lineOfMore.test(text)) return [];
   return plainPoEntries(text.replaceAll('\r\n', '\n')) ?? parsedEntries(text);
 }

@@ -6,7 +6,7 @@ import { resolvePoEscapes } from './po-escapes.ts';
 export type PoKeyword = 'msgctxt' | 'msgid' | 'msgid_plural' | 'msgstr';
 
 /** The keyword that a line starts with, if a text follows it. */
-export function keywordOf(line: string): PoKeyword | undefined {
+export function getKeyword(line: string): PoKeyword | undefined {
   const quote = line.indexOf('"');
   if (quote < 0) return undefined;
   const word = line.slice(0, quote).trimEnd();
@@ -38,7 +38,7 @@ export function quotedText(line: string, start: number): string | undefined {
     if (at === written.length - 1) return undefined;
     const letter = written.charAt(at + 1);
     hasRareEscape ||= /[abfvx0-7]/.test(letter);
-    text += written.slice(from, at) + meaningOf(letter);
+    text += written.slice(from, at) + getMeaning(letter);
     at++;
     from = at + 1;
   }
@@ -46,7 +46,7 @@ export function quotedText(line: string, start: number): string | undefined {
 }
 
 /** What the sign behind a backslash stands for. */
-function meaningOf(sign: string): string {
+function getMeaning(sign: string): string {
   switch (sign) {
     case 'n':
       return '\n';

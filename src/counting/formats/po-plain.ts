@@ -2,7 +2,7 @@
 // that a PO file may be takes ten times as long; it gets the files that this one does not understand.
 
 import type { GetTextTranslation } from 'gettext-parser';
-import { keywordOf, type PoKeyword, quotedText } from './po-line.ts';
+import { getKeyword, type PoKeyword, quotedText } from './po-line.ts';
 
 /**
  * The entries of a PO file, header and all and without obsolete ones, in its order; of those with the
@@ -43,7 +43,7 @@ class PlainReader {
     if (line.startsWith('#')) return this.#takeComment(line);
     if (this.#obsolete !== undefined && !this.#leaveObsolete(line)) return false;
     if (line.startsWith('"')) return this.#takeMore(quotedText(line, 0));
-    const keyword = keywordOf(line);
+    const keyword = getKeyword(line);
     const value = quotedText(line, line.indexOf('"'));
     if (keyword === undefined || value === undefined) return false;
     const isSound = this.#takePart(keyword, value);
@@ -56,7 +56,7 @@ class PlainReader {
   end(): readonly GetTextTranslation[] | undefined {
     if (this.#entry === undefined || !this.#isBetween()) return undefined;
     this.#keep();
-    return [...this.#entries.values()].map(translationOf);
+    return [...this.#entries.values()].map(getTranslation);
   }
 
   #takeComment(line: string): boolean {
@@ -69,7 +69,7 @@ class PlainReader {
     this.#obsolete ??= 'none';
     const content = line.slice(2).trimStart();
     if (content === '' || line.charAt(2) === '|') return true;
-    const keyword = content.startsWith('"') ? this.#obsolete : keywordOf(content);
+    const keyword = content.startsWith('"') ? this.#obsolete : getKeyword(content);
     if (keyword === undefined || quotedText(content, content.indexOf('"')) === undefined) {
       return false;
     }
@@ -147,7 +147,13 @@ const none: readonly string[] = [];
 const mostForms = 100;
 
 /** As the other parser gives it. */
-function translationOf({ context, msgid, msgid_plural, msgstr, flags }: Entry): GetTextTranslation {
+function getTranslation({
+  context,
+  msgid,
+  msgid_plural,
+  msgstr,
+  flags,
+}: Entry): GetTextTranslation {
   const translation: Translation = { msgid, msgstr };
   if (context !== undefined) translation.msgctxt = context;
   if (msgid_plural !== undefined) translation.msgid_plural = msgid_plural;

@@ -9,14 +9,14 @@ export function poSyntaxError(error: unknown, text: string): UnreadableFile | un
   if (typeof lineNumber !== 'number') return undefined;
   const word = /Invalid key name "([^"]*)"/.exec(message)?.[1];
   // The parser may have counted the line break already that ends a text, or a backslash behind one.
-  if (word === undefined) return unclosedText(lineOf(text, lineNumber - 1), lineNumber - 1);
-  const line = lineOf(text, lineNumber);
+  if (word === undefined) return unclosedText(findLine(text, lineNumber - 1), lineNumber - 1);
+  const line = findLine(text, lineNumber);
   return word === '\\' && !withoutKnown(line).includes(word)
-    ? strayWord(word, lineOf(text, lineNumber - 1), lineNumber - 1)
+    ? strayWord(word, findLine(text, lineNumber - 1), lineNumber - 1)
     : strayWord(word, line, lineNumber);
 }
 
-function lineOf(text: string, number: number): string {
+function findLine(text: string, number: number): string {
   return text.split('\n', number)[number - 1] ?? '';
 }
 

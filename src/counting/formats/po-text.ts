@@ -3,19 +3,19 @@
 // know, and needs time with the square of the empty lines before the header.
 
 import { UnreadableFile } from '../format.ts';
-import { placeIn, textOf } from '../text.ts';
+import { getText, placeIn } from '../text.ts';
 import { hasByteOrderMark } from './byte-order-mark.ts';
 
 /**
  * The text of a PO file in the charset of its header: UTF-8 where it names none, and whatever a
  * byte-order mark tells where there is one. Throws UnreadableFile for bytes that are no such text.
  */
-export function poTextOf(bytes: Uint8Array): string {
-  const named = hasByteOrderMark(bytes) ? undefined : charsetOf(bytes);
+export function decodePo(bytes: Uint8Array): string {
+  const named = hasByteOrderMark(bytes) ? undefined : readCharset(bytes);
   if (named === undefined || /^(?:utf-?8|(?:us-)?ascii|charset)$/i.test(named.charset)) {
-    return textOf(bytes);
+    return getText(bytes);
   }
-  const decoder = decoderOf(named.charset);
+  const decoder = chooseDecoder(named.charset);
   if (decoder === undefined) {
     throw unreadable(
       `The header names the charset \`${named.charset}\`, which is not known.`,
@@ -37,7 +37,7 @@ interface NamedCharset {
 }
 
 /** All charsets that a PO file may have are as ASCII in the letters of the header. */
-function charsetOf(bytes: Uint8Array): NamedCharset | undefined {
+function readCharset(bytes: Uint8Array): NamedCharset | undefined {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
   const start = text.search(/^msgid[ \t]*""\s*msgstr/m);
   if (start < 0) return undefined;
@@ -50,7 +50,7 @@ function charsetOf(bytes: Uint8Array): NamedCharset | undefined {
 
 type Decoder = InstanceType<typeof TextDecoder>;
 
-function decoderOf(charset: string): Decoder | undefined {
+function chooseDecoder(charset: string): Decoder | undefined {
   try {
     return new TextDecoder(charset, { fatal: true });
   } catch {

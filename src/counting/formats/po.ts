@@ -5,24 +5,24 @@ import type { GetTextTranslation } from 'gettext-parser';
 import type { AboutFile, Format } from '../format.ts';
 import type { Message } from '../message.ts';
 import type { Forms } from './plural-forms.ts';
-import { formsByRule, pluralRuleIn, pluralRuleOf } from './plural-rules.ts';
+import { formsByRule, parsePluralRule, pluralRuleIn } from './plural-rules.ts';
 import { readPo } from './po-entries.ts';
 import { essenceOfPo } from './po-essence.ts';
-import { poTextOf } from './po-text.ts';
+import { decodePo } from './po-text.ts';
 
 /** PO with source texts. Throws UnreadableFile. */
 export const po: Format = {
   kind: 'bilingual',
   essence: essenceOfPo,
   read: (bytes, about) =>
-    readEntries(bytes, about, (entry, forms) => messageOf(entry, forms, sourceOf(entry))),
+    readEntries(bytes, about, (entry, forms) => getMessage(entry, forms, getSource(entry))),
 };
 
 /** PO with keys in place of source texts. Throws UnreadableFile. */
 export const monolingualPo: Format = {
   kind: 'monolingual',
   essence: essenceOfPo,
-  read: (bytes, about) => readEntries(bytes, about, messageOf),
+  read: (bytes, about) => readEntries(bytes, about, getMessage),
 };
 
 function readEntries(
@@ -30,23 +30,23 @@ function readEntries(
   about: AboutFile,
   read: (entry: GetTextTranslation, forms: Forms) => Message,
 ): readonly Message[] {
-  const { entries, header } = readPo(poTextOf(bytes));
+  const { entries, header } = readPo(decodePo(bytes));
   const ofFile = pluralRuleIn(/^Plural-Forms:(.*)$/im.exec(header)?.[1] ?? '');
   return entries.map((entry) => {
-    const forms = formsOf(entry);
+    const forms = getForms(entry);
     if (entry.msgid_plural === undefined) return read(entry, { target: forms });
-    return read(entry, formsByRule(forms, ofFile ?? pluralRuleOf(about.language)));
+    return read(entry, formsByRule(forms, ofFile ?? parsePluralRule(about.language)));
   });
 }
 
-function messageOf(
+function getMessage(
   entry: GetTextTranslation,
   forms: Forms,
   source: Pick<Message, 'source' | 'singleNumberSources'> = {},
 ): Message {
-  const message: Message = { key: keyOf(entry), ...forms, ...source };
+  const message: Message = { key: getKey(entry), ...forms, ...source };
   if (entry.comments?.flag === undefined) return message;
-  const flags = flagsOf(entry);
+  const flags = getFlags(entry);
   return {
     ...message,
     ...(flags.has('fuzzy') && { isFuzzy: true }),
@@ -55,21 +55,21 @@ function messageOf(
 }
 
 /** As `#,` lists them, on one line or on several. */
-function flagsOf({ comments }: GetTextTranslation): ReadonlySet<string> {
+function getFlags({ comments }: GetTextTranslation): ReadonlySet<string> {
   return new Set(comments?.flag?.split(/[,\n]/).map((flag) => flag.trim()));
 }
 
 /** With the character that gettext puts between a context and a text, in its compiled files. */
-function keyOf({ msgctxt, msgid }: GetTextTranslation): string {
+function getKey({ msgctxt, msgid }: GetTextTranslation): string {
   return msgctxt === undefined ? msgid : `${msgctxt}\u0004${msgid}`;
 }
 
 /** The types do not say it, but a message may stand there without any `msgstr`. */
-function formsOf({ msgstr }: Partial<GetTextTranslation>): readonly string[] {
+function getForms({ msgstr }: Partial<GetTextTranslation>): readonly string[] {
   return msgstr ?? [''];
 }
 
-function sourceOf({
+function getSource({
   msgid,
   msgid_plural,
 }: GetTextTranslation): Pick<Message, 'source' | 'singleNumberSources'> {

@@ -2,7 +2,7 @@
 // since Java 9, which falls back on the other as is done here.
 
 import { UnreadableFile } from '../format.ts';
-import { placeIn, textOf } from '../text.ts';
+import { getText, placeIn } from '../text.ts';
 import { hasByteOrderMark } from './byte-order-mark.ts';
 
 /**
@@ -10,17 +10,17 @@ import { hasByteOrderMark } from './byte-order-mark.ts';
  * Throws UnreadableFile for bytes that are no text. Any bytes are ISO-8859-1, so what has control
  * characters there is no text; in sound UTF-8 only NUL is refused.
  */
-export function propertiesTextOf(bytes: Uint8Array): string {
-  const text = utfTextOf(bytes);
+export function decodeProperties(bytes: Uint8Array): string {
+  const text = decodeUtf(bytes);
   if (text !== undefined) return withoutAny(/\0/, text);
   const latinText = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what no text has
   return withoutAny(/[\0-\x08\x0b\x0e-\x1f]/, latinText.toString('latin1'));
 }
 
-function utfTextOf(bytes: Uint8Array): string | undefined {
+function decodeUtf(bytes: Uint8Array): string | undefined {
   try {
-    return textOf(bytes);
+    return getText(bytes);
   } catch (error) {
     if (hasByteOrderMark(bytes)) throw error;
     return undefined;

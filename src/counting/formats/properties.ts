@@ -4,22 +4,22 @@ import { Properties, type PropertyNode } from 'properties-file/parser';
 import { type Format, UnreadableFile } from '../format.ts';
 import type { Message } from '../message.ts';
 import { placeIn } from '../text.ts';
-import { propertiesTextOf } from './properties-text.ts';
+import { decodeProperties } from './properties-text.ts';
 
 /** Java properties; of those with the same key the last counts. Throws UnreadableFile. */
 export const properties: Format = {
   kind: 'monolingual',
   read: (bytes) => {
-    const messages = propertiesOf(propertiesTextOf(bytes)).map(messageOf);
+    const messages = parseProperties(decodeProperties(bytes)).map(getMessage);
     return [...new Map(messages.map((message) => [message.key, message])).values()];
   },
 };
 
-function messageOf({ key, value, startingLineNumber }: PropertyNode): Message {
+function getMessage({ key, value, startingLineNumber }: PropertyNode): Message {
   return { key, target: [value], line: startingLineNumber };
 }
 
-function propertiesOf(text: string): readonly PropertyNode[] {
+function parseProperties(text: string): readonly PropertyNode[] {
   try {
     return new Properties(text).getProperties();
   } catch {

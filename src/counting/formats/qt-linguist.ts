@@ -8,15 +8,15 @@ import { distinctKeys } from './distinct-keys.ts';
 import { formsByRule } from './plural-rules.ts';
 import { qtPluralRule } from './qt-plural-rules.ts';
 import { childrenNamed, readXml, type XmlElement } from './xml.ts';
-import { piecesOf } from './xml-markup.ts';
+import { splitMarkup } from './xml-markup.ts';
 
 export const qtLinguist: Format = {
   kind: 'bilingual',
   read(bytes, about) {
-    const keyOf = distinctKeys();
+    const getKey = distinctKeys();
     return messagesIn(readXml(bytes, ['TS']), '').map(({ element, context }) => {
-      const message = messageOf(element, context, about.language);
-      return { ...message, key: keyOf(message.key, element) };
+      const message = getMessage(element, context, about.language);
+      return { ...message, key: getKey(message.key, element) };
     });
   },
 };
@@ -38,7 +38,7 @@ function messagesIn(parent: XmlElement, context: string): readonly FoundMessage[
 /** Older versions of Qt write the second where newer ones write the first. */
 const goneTypes: ReadonlySet<string> = new Set(['vanished', 'obsolete']);
 
-function messageOf(element: XmlElement, context: string, language: string): Message {
+function getMessage(element: XmlElement, context: string, language: string): Message {
   const { id = '', numerus } = element.attributes;
   // A program that finds its texts by IDs need not have any other source text.
   const source = textOfChild(element, 'source') || id;
@@ -46,13 +46,13 @@ function messageOf(element: XmlElement, context: string, language: string): Mess
   const plural = numerus === 'yes' ? textOfChild(element, 'extra-po-msgid_plural') : '';
   const [translation] = childrenNamed(element, 'translation');
   const forms = translation === undefined ? [] : childrenNamed(translation, 'numerusform');
-  const single = translation === undefined ? '' : textOf(translation);
+  const single = translation === undefined ? '' : getText(translation);
   const isPlural = numerus === 'yes' && forms.length > 0;
-  const known = isPlural ? formsByRule(forms.map(textOf), qtPluralRule(language)) : undefined;
+  const known = isPlural ? formsByRule(forms.map(getText), qtPluralRule(language)) : undefined;
   const target = known?.target ?? [single];
   const isFuzzy = translation?.attributes['type'] === 'unfinished';
   return {
-    key: id || keyOf(context, source, textOfChild(element, 'comment')),
+    key: id || getKey(context, source, textOfChild(element, 'comment')),
     source: plural === '' ? [source] : [source, plural],
     target,
     ...known,
@@ -63,7 +63,7 @@ function messageOf(element: XmlElement, context: string, language: string): Mess
 }
 
 /** A comment tells texts apart that are the same in one context. */
-function keyOf(context: string, source: string, comment: string): string {
+function getKey(context: string, source: string, comment: string): string {
   const texts = [context, source, comment].map((text) => text.slice(0, longest));
   return `${texts[0] && `${texts[0]}: `}${texts[1]}${texts[2] && ` (${texts[2]})`}`;
 }
@@ -73,19 +73,19 @@ const longest = 1_000;
 
 function textOfChild(parent: XmlElement, name: string): string {
   const [child] = childrenNamed(parent, name);
-  return child === undefined ? '' : textOf(child);
+  return child === undefined ? '' : getText(child);
 }
 
 /** A text may be there in several lengths, of which the first is the longest. */
-function textOf(element: XmlElement): string {
+function getText(element: XmlElement): string {
   const [variant] = childrenNamed(element, 'lengthvariant');
-  return piecesOf(variant ?? element)
-    .map(({ text, tagOf }) => (tagOf?.name === 'byte' ? characterOf(tagOf) : text))
+  return splitMarkup(variant ?? element)
+    .map(({ text, getTag }) => (getTag?.name === 'byte' ? getCharacter(getTag) : text))
     .join('');
 }
 
 /** Characters that XML does not allow are written as `<byte value="x1b"/>`, or by a decimal number. */
-function characterOf({ attributes: { value = '' } }: XmlElement): string {
+function getCharacter({ attributes: { value = '' } }: XmlElement): string {
   const number = Number(value.replace(/^x/, '0x'));
   return value !== '' && number >= 0 && number <= 0xffff ? String.fromCharCode(number) : '';
 }

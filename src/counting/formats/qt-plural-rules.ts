@@ -1,7 +1,7 @@
 // The plural rules of Qt, which differ from CLDR's: Qt Linguist asks for these forms, and lrelease numbers them so.
 // Source: `src/linguist/shared/numerus.cpp` in qttools.
 
-import { type FileRule, pluralRuleIn, pluralRuleOf } from './plural-rules.ts';
+import { type FileRule, parsePluralRule, pluralRuleIn } from './plural-rules.ts';
 
 /**
  * The rule of a language; undefined for one that Qt has no rule for. Platforms for translators follow CLDR, and don't
@@ -10,7 +10,7 @@ import { type FileRule, pluralRuleIn, pluralRuleOf } from './plural-rules.ts';
 export function qtPluralRule(code: string): FileRule | undefined {
   const [language = ''] = code.split(/[_@]/, 1);
   const rule = rules.get(code) ?? rules.get(language);
-  const ofCldr = pluralRuleOf(code);
+  const ofCldr = parsePluralRule(code);
   return rule && ofCldr && ofCldr.number < rule.number ? ofCldr : rule;
 }
 

@@ -6,7 +6,7 @@ import type { Format } from '../format.ts';
 import type { Message } from '../message.ts';
 import { keyLengths } from './key-lengths.ts';
 import { childrenNamed, readXml, type XmlElement } from './xml.ts';
-import { piecesOf } from './xml-markup.ts';
+import { splitMarkup } from './xml-markup.ts';
 
 /** Of dictionaries that are merged into another, its own strings count before theirs. Throws UnreadableFile. */
 export const resourceDictionary: Format = {
@@ -17,10 +17,10 @@ export const resourceDictionary: Format = {
     const found: Found[] = [];
     addStrings(found, readXml(bytes, [dictionary]), false);
     for (const { element, isKept } of found) {
-      const key = keyOf(element);
+      const key = getKey(element);
       if (key === undefined) continue;
       check(key, element);
-      messages.set(key, { key, target: [textOf(element, isKept)], line: element.line });
+      messages.set(key, { key, target: [getText(element, isKept)], line: element.line });
     }
     return [...messages.values()];
   },
@@ -54,13 +54,13 @@ function keepsSpace({ attributes }: XmlElement, isKeptAbove: boolean): boolean {
 }
 
 /** `x:Key`, whatever its prefix is. */
-function keyOf({ attributes }: XmlElement): string | undefined {
+function getKey({ attributes }: XmlElement): string | undefined {
   const [, key = ''] = Object.entries(attributes).find(([name]) => name.endsWith(':Key')) ?? [];
   return key === '' ? undefined : key;
 }
 
-function textOf(element: XmlElement, isKept: boolean): string {
-  const text = piecesOf(element)
+function getText(element: XmlElement, isKept: boolean): string {
+  const text = splitMarkup(element)
     .map((piece) => piece.text)
     .join('');
   return isKept ? text : text.replace(/[ \t\r\n]+/g, ' ').replace(/^ | $/g, '');

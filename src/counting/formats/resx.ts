@@ -6,19 +6,19 @@ import type { Message } from '../message.ts';
 import { distinctKeys } from './distinct-keys.ts';
 import { nameOfElement } from './element-name.ts';
 import { childrenNamed, readXml, type XmlElement } from './xml.ts';
-import { piecesOf } from './xml-markup.ts';
+import { splitMarkup } from './xml-markup.ts';
 
 export const resx: Format = {
   kind: 'monolingual',
   read(bytes) {
-    const keyOf = distinctKeys();
+    const getKey = distinctKeys();
     return childrenNamed(readXml(bytes, ['root']), 'data').flatMap((entry): Message[] => {
       const name = nameOfElement(entry);
       if (!isText(entry) || isOfDesigner(name)) return [];
       return [
         {
-          key: keyOf(name, entry),
-          target: [textOf(entry)],
+          key: getKey(name, entry),
+          target: [getText(entry)],
           ...(isLocked(entry) && { isReadOnly: true }),
           line: entry.line,
         },
@@ -37,7 +37,7 @@ function isOfDesigner(name: string): boolean {
   return name.startsWith('>>') || name.endsWith('.LayoutSettings');
 }
 
-function textOf(entry: XmlElement): string {
+function getText(entry: XmlElement): string {
   const [value] = childrenNamed(entry, 'value');
   const text = value === undefined ? '' : textIn(value);
   // White space alone is layout unless the file says that it is not.
@@ -55,7 +55,7 @@ function isLocked(entry: XmlElement): boolean {
 }
 
 function textIn(element: XmlElement): string {
-  return piecesOf(element)
+  return splitMarkup(element)
     .map(({ text }) => text)
     .join('');
 }

@@ -14,7 +14,7 @@ export const rimworld: Format = {
     const check = keyLengths();
     for (const [key, element] of textsIn(readXml(bytes, ['LanguageData', 'languageData']))) {
       check(key, element);
-      messages.set(key, { key, target: [textOf(element)], line: element.line });
+      messages.set(key, { key, target: [getText(element)], line: element.line });
     }
     return [...messages.values()];
   },
@@ -31,7 +31,7 @@ function* textsIn(root: XmlElement): Iterable<readonly [key: string, element: Xm
 }
 
 /** `\n` is a line break, and `TODO` what the game itself writes where nothing is translated. */
-function textOf(element: XmlElement): string {
+function getText(element: XmlElement): string {
   const parts: string[] = [];
   const add = ({ children }: XmlElement) => {
     for (const child of children) {

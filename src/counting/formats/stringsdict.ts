@@ -5,16 +5,16 @@
 import { inCode, quoted } from '../../text/wording.ts';
 import { type AboutFile, type Format, UnreadableFile } from '../format.ts';
 import { distinctKeys } from './distinct-keys.ts';
-import { entriesOf, type PlistEntry, readPlist, textOfString } from './plist.ts';
+import { listPlistEntries, type PlistEntry, readPlist, textOfString } from './plist.ts';
 import { type Forms, formsByCategory, joinForms, pluralCategories } from './plural-forms.ts';
 import type { XmlElement } from './xml.ts';
 
 export const stringsDict: Format = {
   kind: 'monolingual',
   read(bytes, about) {
-    const keyOf = distinctKeys();
-    return entriesOf(readPlist(bytes)).map((entry) => ({
-      key: keyOf(entry.key, entry),
+    const getKey = distinctKeys();
+    return listPlistEntries(readPlist(bytes)).map((entry) => ({
+      key: getKey(entry.key, entry),
       ...joinForms(textsIn(dictionaryIn(entry), about)),
       line: entry.line,
     }));
@@ -23,7 +23,7 @@ export const stringsDict: Format = {
 
 /** The texts in the dictionary of a key, or of one of its devices or widths. */
 function textsIn(dictionary: XmlElement, about: AboutFile): readonly Forms[] {
-  return entriesOf(dictionary).flatMap(({ key, value }): readonly Forms[] => {
+  return listPlistEntries(dictionary).flatMap(({ key, value }): readonly Forms[] => {
     if (key === 'NSStringLocalizedFormatKey') return formatTexts(textOfString(value));
     if (value.name !== 'dict') return [];
     return alternatives.has(key) ? textsOfEach(value, about) : pluralForms(value, about);
@@ -41,7 +41,7 @@ const alternatives: ReadonlySet<string> = new Set([
 ]);
 
 function textsOfEach(dictionary: XmlElement, about: AboutFile): readonly Forms[] {
-  return entriesOf(dictionary).flatMap(({ value }) =>
+  return listPlistEntries(dictionary).flatMap(({ value }) =>
     value.name === 'dict' ? textsIn(value, about) : [{ target: [textOfString(value)] }],
   );
 }
@@ -51,7 +51,7 @@ function textsOfEach(dictionary: XmlElement, about: AboutFile): readonly Forms[]
  * that are all empty takes a number out of the row and shows nothing, in any language.
  */
 function pluralForms(variable: XmlElement, { language }: AboutFile): readonly Forms[] {
-  const entries = entriesOf(variable).filter(({ key }) => pluralCategories.includes(key));
+  const entries = listPlistEntries(variable).filter(({ key }) => pluralCategories.includes(key));
   const texts = new Map(entries.map(({ key, value }) => [key, textOfString(value)]));
   const isSilent = texts.size > 0 && [...texts.values()].every((text) => text === '');
   return isSilent ? [] : [formsByCategory(texts, language, 'other')];

@@ -7,16 +7,16 @@ import type { AboutFile, Format } from '../format.ts';
 import type { Message } from '../message.ts';
 import { distinctKeys } from './distinct-keys.ts';
 import { childrenNamed, readXml, type XmlElement } from './xml.ts';
-import { piecesOf } from './xml-markup.ts';
+import { splitMarkup } from './xml-markup.ts';
 
 export const tbx: Format = {
   kind: 'bilingual',
   read(bytes, about) {
-    const keyOf = distinctKeys();
+    const getKey = distinctKeys();
     const messages: Message[] = [];
     for (const entry of entriesIn(readXml(bytes, ['martif', 'tbx']))) {
-      const message = messageOf(entry, about);
-      if (message !== undefined) messages.push({ ...message, key: keyOf(message.key, entry) });
+      const message = getMessage(entry, about);
+      if (message !== undefined) messages.push({ ...message, key: getKey(message.key, entry) });
     }
     return messages;
   },
@@ -29,7 +29,7 @@ function entriesIn(root: XmlElement): readonly XmlElement[] {
 }
 
 /** Undefined for a concept without a term in the source language: there is nothing to translate. */
-function messageOf(
+function getMessage(
   entry: XmlElement,
   { language, sourceLanguage }: AboutFile,
 ): Message | undefined {
@@ -74,15 +74,15 @@ function comparable(code: string): string {
 function firstTerm(section: XmlElement): string {
   for (const child of section.children) {
     if (typeof child === 'string') continue;
-    const term = child.name === 'term' ? textOf(child) : firstTerm(child);
+    const term = child.name === 'term' ? getText(child) : firstTerm(child);
     if (term !== '') return term;
   }
   return '';
 }
 
 /** A term stands on one line, however the file is laid out. */
-function textOf(term: XmlElement): string {
-  const text = piecesOf(term).map((piece) => piece.text);
+function getText(term: XmlElement): string {
+  const text = splitMarkup(term).map((piece) => piece.text);
   return text
     .join('')
     .replace(/[ \t\r\n]+/g, ' ')

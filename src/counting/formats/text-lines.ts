@@ -10,7 +10,7 @@ export interface TextLine {
 }
 
 /** The lines of a text, of which the last may be empty; `\n` and `\r\n` end them. */
-export function* linesOf(text: string): Generator<TextLine, undefined> {
+export function* listLines(text: string): Generator<TextLine, undefined> {
   let [offset, line] = [0, 0];
   while (offset <= text.length) {
     const found = text.indexOf('\n', offset);
@@ -23,8 +23,8 @@ export function* linesOf(text: string): Generator<TextLine, undefined> {
 }
 
 /** The same without white space around their contents. */
-export function* trimmedLinesOf(text: string): Iterable<TextLine> {
-  for (const { content, line, offset } of linesOf(text)) {
+export function* getTrimmedLines(text: string): Iterable<TextLine> {
+  for (const { content, line, offset } of listLines(text)) {
     const start = offset + content.length - content.trimStart().length;
     yield { content: content.trim(), line, offset: start };
   }

@@ -2,7 +2,7 @@
 
 import { parse, TomlError } from 'smol-toml';
 import { UnreadableFile } from '../format.ts';
-import { textOf } from '../text.ts';
+import { getText } from '../text.ts';
 import { mergeConflictIn } from './merge-conflict.ts';
 import { tomlMistake } from './toml-mistakes.ts';
 import { mostLevels } from './value-tree.ts';
@@ -17,12 +17,12 @@ export interface TomlDocument {
 
 /** The text and the tables of a TOML file. Throws UnreadableFile. */
 export function readToml(bytes: Uint8Array): TomlDocument {
-  const text = textOf(bytes);
+  const text = getText(bytes);
   try {
     // A number may be of any size: it is no text, and nobody looks at it.
     return { text, root: parse(text, { integersAsBigInt: 'asNeeded', maxDepth: mostLevels }) };
   } catch (error) {
-    if (error instanceof TomlError) throw mergeConflictIn(text) ?? mistakeOf(text, error);
+    if (error instanceof TomlError) throw mergeConflictIn(text) ?? findMistake(text, error);
     throw error;
   }
 }
@@ -33,7 +33,7 @@ export function isTomlTable(value: unknown): value is TomlTable {
   return isObject && !Array.isArray(value) && !(value instanceof Date);
 }
 
-function mistakeOf(text: string, { message, line, column }: TomlError): UnreadableFile {
+function findMistake(text: string, { message, line, column }: TomlError): UnreadableFile {
   const rest = text.split('\n', line)[line - 1]?.slice(column - 1) ?? '';
   const { found, expected, mend } = tomlMistake(message, rest);
   return new UnreadableFile(found, line, column, expected, mend);

@@ -13,7 +13,7 @@ export const toml: Format = {
   kind: 'monolingual',
   read(bytes) {
     const { text, root } = readToml(bytes);
-    return messagesIn<unknown>({ root, contentsOf, errorAt: errorIn(text, root) });
+    return messagesIn<unknown>({ root, getContents: getContents, errorAt: errorIn(text, root) });
   },
 };
 
@@ -24,14 +24,14 @@ export const goI18nToml: Format = {
     const { text, root } = readToml(bytes);
     return goMessages({
       root,
-      tableOf: (value) => (isTomlTable(value) ? value : undefined),
+      getTable: (value) => (isTomlTable(value) ? value : undefined),
       language,
       errorAt: errorIn(text, root),
     });
   },
 };
 
-function contentsOf(value: unknown): Contents<unknown> | undefined {
+function getContents(value: unknown): Contents<unknown> | undefined {
   if (typeof value === 'string') return { forms: [value] };
   if (Array.isArray(value)) return { items: value };
   return isTomlTable(value) ? { entries: Object.entries(value) } : undefined;

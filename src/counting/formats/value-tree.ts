@@ -16,8 +16,8 @@ export interface ValueTree<Value> {
   /** A mapping. */
   readonly root: Value;
   /** Undefined for what nobody translates, such as numbers. */
-  readonly contentsOf: (value: Value, key: string) => Contents<Value> | undefined;
-  readonly lineOf?: (value: Value) => number;
+  readonly getContents: (value: Value, key: string) => Contents<Value> | undefined;
+  readonly getLine?: (value: Value) => number;
   /** The error to throw where a value is a part of too large a whole. */
   readonly errorAt: (value: Value, mistake: Mistake) => Error;
 }
@@ -29,18 +29,18 @@ export function messagesIn<Value>(tree: ValueTree<Value>): Message[] {
   const isTooLong = keyLimit();
   for (let branch = pending.pop(); branch !== undefined; branch = pending.pop()) {
     const { value, key, depth } = branch;
-    const contents = tree.contentsOf(value, key);
+    const contents = tree.getContents(value, key);
     if (contents === undefined) continue;
     if ('forms' in contents) {
       if (isTooLong(key)) throw tree.errorAt(value, keyTooLong);
-      const line = tree.lineOf?.(value);
+      const line = tree.getLine?.(value);
       const { forms, ...known } = contents;
       messages.push({ key, target: forms, ...known, ...(line !== undefined && { line }) });
       continue;
     }
     if (depth === mostLevels) throw tree.errorAt(value, nestedTooDeeply);
     // The last one pushed is the next one looked at.
-    for (const next of branchesOf(contents, branch).reverse()) pending.push(next);
+    for (const next of getBranches(contents, branch).reverse()) pending.push(next);
   }
   return messages;
 }
@@ -51,7 +51,7 @@ interface Branch<Value> {
   readonly depth: number;
 }
 
-function branchesOf<Value>(
+function getBranches<Value>(
   contents: Exclude<Contents<Value>, { readonly forms: unknown }>,
   { key, depth }: Branch<Value>,
 ): Branch<Value>[] {

@@ -5,7 +5,7 @@ import type { Format } from '../format.ts';
 import type { Message } from '../message.ts';
 import { keyLengths } from './key-lengths.ts';
 import { childrenNamed, readXml, type XmlElement } from './xml.ts';
-import { piecesOf } from './xml-markup.ts';
+import { splitMarkup } from './xml-markup.ts';
 
 /** `WixLocalization`; of two strings with one `Id` the last counts. Throws UnreadableFile. */
 export const wix: Format = {
@@ -19,7 +19,7 @@ export const wix: Format = {
       check(key, element);
       messages.set(key, {
         key,
-        target: [textOf(element)],
+        target: [getText(element)],
         ...(localizable === 'no' && { isReadOnly: true }),
         line: element.line,
       });
@@ -28,10 +28,10 @@ export const wix: Format = {
   },
 };
 
-function textOf(element: XmlElement): string {
+function getText(element: XmlElement): string {
   const said = element.attributes['Value'];
   if (said !== undefined) return said;
-  return piecesOf(element)
+  return splitMarkup(element)
     .map(({ text }) => text)
     .join('');
 }

@@ -3,7 +3,7 @@
 // be pieces that are put into it, with variations of their own.
 
 import type { Path } from './json-paths.ts';
-import { isJsonObject, type JsonObject, kindOf } from './json-text.ts';
+import { getKind, isJsonObject, type JsonObject } from './json-text.ts';
 import { isForSingleNumber, lacksNeededForms, pluralCategories } from './plural-forms.ts';
 import type { Mistake } from './unreadable.ts';
 
@@ -21,7 +21,7 @@ export interface Localization {
 }
 
 /** The texts of a localization. Throws what `fail` makes of a mistake at a path. */
-export function localizationOf(
+export function getLocalization(
   value: unknown,
   path: Path,
   language: string,
@@ -36,7 +36,7 @@ export function localizationOf(
   return { texts, forms, isFuzzy, lacksForms, singleNumberForms };
 
   function read(given: unknown, at: Path, level: number, isSingle: boolean): void {
-    const holder = objectOf(given, at);
+    const holder = getObject(given, at);
     // Xcode has a plural for each device at most, and never one inside another.
     if (level > mostLevels) throw fail(at, tooDeep);
     if (holder['stringUnit'] !== undefined) {
@@ -71,14 +71,14 @@ export function localizationOf(
   }
 
   function readUnit(given: unknown, at: Path, isSingle: boolean): void {
-    const { value: text, state } = objectOf(given, at);
+    const { value: text, state } = getObject(given, at);
     if (typeof text !== 'string') throw fail(at, noText(text));
     addText(text, state, isSingle);
   }
 
   /** Phrases that a shortcut of an app listens to. A language may have more or fewer of them than the source. */
   function readSet(given: unknown, at: Path): void {
-    const { values, state } = objectOf(given, at);
+    const { values, state } = getObject(given, at);
     if (!Array.isArray(values)) throw fail(at, noValues(values));
     for (const [index, text] of values.entries()) {
       if (typeof text !== 'string') throw fail([...at, 'values', index], noText(text));
@@ -93,12 +93,12 @@ export function localizationOf(
   }
 
   function objectIn(holder: JsonObject, name: string, at: Path): JsonObject {
-    return holder[name] === undefined ? {} : objectOf(holder[name], [...at, name]);
+    return holder[name] === undefined ? {} : getObject(holder[name], [...at, name]);
   }
 
-  function objectOf(given: unknown, at: Path): JsonObject {
+  function getObject(given: unknown, at: Path): JsonObject {
     if (isJsonObject(given)) return given;
-    throw fail(at, { ...unlike, found: `Here is ${kindOf(given)} instead of an object.` });
+    throw fail(at, { ...unlike, found: `Here is ${getKind(given)} instead of an object.` });
   }
 }
 
@@ -122,13 +122,13 @@ const tooDeep: Mistake = {
 
 function noText(value: unknown): Mistake {
   const found =
-    value === undefined ? 'There is no "value" here.' : `The "value" is ${kindOf(value)}.`;
+    value === undefined ? 'There is no "value" here.' : `The "value" is ${getKind(value)}.`;
   return { ...unlike, found };
 }
 
 function noValues(value: unknown): Mistake {
   const found =
-    value === undefined ? 'There are no "values" here.' : `"values" is ${kindOf(value)}.`;
+    value === undefined ? 'There are no "values" here.' : `"values" is ${getKind(value)}.`;
   return {
     found,
     expected: 'what Xcode writes: `{"stringSet": {"state": "translated", "values": ["text"]}}`',

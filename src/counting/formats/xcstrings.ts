@@ -4,11 +4,11 @@ import type { AboutFile, Format } from '../format.ts';
 import type { Message } from '../message.ts';
 import type { Path } from './json-paths.ts';
 import { offsetOfPath } from './json-places.ts';
-import { isJsonObject, type JsonObject, kindOf, readJson } from './json-text.ts';
+import { getKind, isJsonObject, type JsonObject, readJson } from './json-text.ts';
 import { mostLanguages, tooManyLanguages } from './language-groups.ts';
 import { readOnce } from './read-once.ts';
 import { type Mistake, unreadable } from './unreadable.ts';
-import { type Localization, localizationOf } from './xcstrings-localization.ts';
+import { getLocalization, type Localization } from './xcstrings-localization.ts';
 
 /**
  * String catalogues. A string without a text in the source language is its own source text; one that
@@ -17,11 +17,11 @@ import { type Localization, localizationOf } from './xcstrings-localization.ts';
 export const xcstrings: Format = {
   kind: 'bilingual',
   read(bytes, about) {
-    const { languages, messagesOf } = readCatalogue(bytes);
+    const { languages, getMessages } = readCatalogue(bytes);
     const own =
       languages.find((code) => code === about.codeInFile) ??
       languages.find((code) => isSameCode(code, about));
-    return messagesOf(own ?? about.language);
+    return getMessages(own ?? about.language);
   },
   readLanguages(bytes) {
     return readCatalogue(bytes).languages;
@@ -31,7 +31,7 @@ export const xcstrings: Format = {
 interface Catalogue {
   /** The codes of all languages as the file has them, that of the source language first. */
   readonly languages: readonly string[];
-  readonly messagesOf: (code: string) => readonly Message[];
+  readonly getMessages: (code: string) => readonly Message[];
 }
 
 interface CatalogueString {
@@ -52,7 +52,7 @@ const readCatalogue = readOnce((bytes: Uint8Array): Catalogue => {
   if (languages.length > mostLanguages) throw fail(['strings'], tooManyLanguages);
   return {
     languages,
-    messagesOf: (code) => strings.map((one) => messageOf(one, code, sourceLanguage)),
+    getMessages: (code) => strings.map((one) => getMessage(one, code, sourceLanguage)),
   };
 });
 
@@ -64,7 +64,7 @@ function stringsIn(root: JsonObject, fail: (path: Path, mistake: Mistake) => Err
     if (entry['extractionState'] === 'stale') continue;
     const localizations = new Map<string, Localization>();
     for (const [code, value] of Object.entries(objectAt(entry, 'localizations', path))) {
-      const localization = localizationOf(
+      const localization = getLocalization(
         value,
         [...path, 'localizations', code],
         code.replaceAll('-', '_'),
@@ -83,7 +83,7 @@ function stringsIn(root: JsonObject, fail: (path: Path, mistake: Mistake) => Err
   }
 }
 
-function messageOf(
+function getMessage(
   { key, isReadOnly, localizations }: CatalogueString,
   code: string,
   sourceLanguage: string,
@@ -122,7 +122,7 @@ const noSourceLanguage: Mistake = {
 
 function notAnObject(value: unknown): Mistake {
   return {
-    found: `Here is ${kindOf(value)} instead of an object.`,
+    found: `Here is ${getKind(value)} instead of an object.`,
     expected: 'what Xcode writes: `"strings": {"key": {"localizations": {"de": {…}}}}`',
     mend: 'Put braces around it, or fetch the file again as Xcode wrote it.',
   };

@@ -1,7 +1,7 @@
 // A `<file>` of XLIFF 1.2 → messages: its units, and groups of units that are plural forms.
 
 import type { Message } from '../message.ts';
-import { type Settings, settingsOf } from './xliff-settings.ts';
+import { getSettings, type Settings } from './xliff-settings.ts';
 import { xliffText } from './xliff-text.ts';
 import { childrenNamed, type XmlElement } from './xml.ts';
 
@@ -17,17 +17,17 @@ export function messagesOfVersion1(file: XmlElement, ofFile: Settings): readonly
   /** Units go to `forms` where they are the plural forms of one message. */
   const walk = (parent: XmlElement, outer: Settings, forms?: Unit[]) => {
     for (const element of childrenNamed(parent, 'body', 'group', 'trans-unit')) {
-      const settings = settingsOf(element, outer);
+      const settings = getSettings(element, outer);
       if (element.name === 'trans-unit') {
         const unit = { element, settings };
-        if (forms === undefined) messages.push(messageOf(element, [unit]));
+        if (forms === undefined) messages.push(getMessage(element, [unit]));
         else forms.push(unit);
         continue;
       }
       const isPlural = element.attributes['restype'] === 'x-gettext-plurals';
       const inside = forms ?? (isPlural ? [] : undefined);
       walk(element, settings, inside);
-      if (forms === undefined && inside?.length) messages.push(messageOf(element, inside));
+      if (forms === undefined && inside?.length) messages.push(getMessage(element, inside));
     }
   };
   walk(file, ofFile);
@@ -35,12 +35,12 @@ export function messagesOfVersion1(file: XmlElement, ofFile: Settings): readonly
 }
 
 /** The message of a unit, or of a group with a unit for each plural form. */
-function messageOf(element: XmlElement, units: readonly Unit[]): Message {
-  const source = units.map((unit) => textOf(unit, 'source'));
-  const target = units.map((unit) => (hasEmptySegment(unit) ? '' : textOf(unit, 'target')));
+function getMessage(element: XmlElement, units: readonly Unit[]): Message {
+  const source = units.map((unit) => getText(unit, 'source'));
+  const target = units.map((unit) => (hasEmptySegment(unit) ? '' : getText(unit, 'target')));
   const isFuzzy = units.some((unit, form) => target[form] !== '' && needsWork(unit));
   const isReadOnly = units.every(({ settings }) => settings.isReadOnly);
-  const names = [element, ...units.map((unit) => unit.element)].map(nameOf);
+  const names = [element, ...units.map((unit) => unit.element)].map(getName);
   return {
     key: [...names, ...source].find((name) => name !== '') ?? '',
     source,
@@ -52,9 +52,9 @@ function messageOf(element: XmlElement, units: readonly Unit[]): Message {
 }
 
 /** The texts of a unit are those directly inside; those in its `<alt-trans>` are proposals. */
-function textOf({ element, settings }: Unit, name: 'source' | 'target'): string {
+function getText({ element, settings }: Unit, name: 'source' | 'target'): string {
   const [text] = childrenNamed(element, name);
-  return text === undefined ? '' : xliffText(text, settingsOf(text, settings).keepsSpace);
+  return text === undefined ? '' : xliffText(text, getSettings(text, settings).keepsSpace);
 }
 
 /**
@@ -64,8 +64,8 @@ function textOf({ element, settings }: Unit, name: 'source' | 'target'): string 
 function hasEmptySegment({ element }: Unit): boolean {
   const empty = segmentsIn(element, 'target').filter(isEmpty);
   if (empty.length === 0) return false;
-  const sources = segmentsIn(element, 'seg-source').filter(isEmpty).map(midOf);
-  return empty.some((segment) => !sources.includes(midOf(segment)));
+  const sources = segmentsIn(element, 'seg-source').filter(isEmpty).map(getMid);
+  return empty.some((segment) => !sources.includes(getMid(segment)));
 }
 
 function segmentsIn(unit: XmlElement, name: string): XmlElement[] {
@@ -78,7 +78,7 @@ function segmentsIn(unit: XmlElement, name: string): XmlElement[] {
   return segments;
 }
 
-function midOf({ attributes }: XmlElement): string | undefined {
+function getMid({ attributes }: XmlElement): string | undefined {
   return attributes['mid'];
 }
 
@@ -96,6 +96,6 @@ function needsWork({ element }: Unit): boolean {
 }
 
 /** `resname` is what the program calls a text; `id` may be a number or a hash. */
-function nameOf({ attributes: { resname, id } }: XmlElement): string {
+function getName({ attributes: { resname, id } }: XmlElement): string {
   return resname || id || '';
 }

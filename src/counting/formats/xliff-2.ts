@@ -2,7 +2,7 @@
 // its segments are how some tool has cut it for translators, mostly into sentences.
 
 import type { Message } from '../message.ts';
-import { type Settings, settingsOf } from './xliff-settings.ts';
+import { getSettings, type Settings } from './xliff-settings.ts';
 import { xliffText } from './xliff-text.ts';
 import { childrenNamed, type XmlElement } from './xml.ts';
 
@@ -11,10 +11,10 @@ export function messagesOfVersion2(file: XmlElement, ofFile: Settings): readonly
   const messages: Message[] = [];
   const walk = (parent: XmlElement, outer: Settings) => {
     for (const element of childrenNamed(parent, 'group', 'unit')) {
-      const settings = settingsOf(element, outer);
+      const settings = getSettings(element, outer);
       if (element.name === 'group') walk(element, settings);
       else if (childrenNamed(element, 'segment').length > 0) {
-        messages.push(messageOf(element, settings));
+        messages.push(getMessage(element, settings));
       }
     }
   };
@@ -33,15 +33,15 @@ interface Part {
   readonly order: number;
 }
 
-function messageOf(unit: XmlElement, settings: Settings): Message {
+function getMessage(unit: XmlElement, settings: Settings): Message {
   const parts = childrenNamed(unit, 'segment', 'ignorable').map((element, index) =>
-    partOf(element, index, settings),
+    getPart(element, index, settings),
   );
   const segments = parts.filter(({ isSegment }) => isSegment);
   // Version 2.2 has a module in which the segments of a unit are its plural forms.
   const isPlural = unit.attributes['pgs:switch'] !== undefined;
   const source = isPlural ? segments.map((one) => one.source) : [joined(parts, 'source')];
-  const target = isPlural ? segments.map((one) => one.target) : [targetOf(parts)];
+  const target = isPlural ? segments.map((one) => one.target) : [getTarget(parts)];
   const isFuzzy = segments.some((one) => one.target !== '' && one.state === 'initial');
   const { name, id } = unit.attributes;
   return {
@@ -56,15 +56,15 @@ function messageOf(unit: XmlElement, settings: Settings): Message {
   };
 }
 
-function partOf(element: XmlElement, index: number, settings: Settings): Part {
-  const textOf = (name: 'source' | 'target') => {
+function getPart(element: XmlElement, index: number, settings: Settings): Part {
+  const getText = (name: 'source' | 'target') => {
     const [text] = childrenNamed(element, name);
-    return text === undefined ? '' : xliffText(text, settingsOf(text, settings).keepsSpace);
+    return text === undefined ? '' : xliffText(text, getSettings(text, settings).keepsSpace);
   };
   const order = Number(childrenNamed(element, 'target')[0]?.attributes['order']);
   return {
-    source: textOf('source'),
-    target: textOf('target'),
+    source: getText('source'),
+    target: getText('target'),
     isSegment: element.name === 'segment',
     state: element.attributes['state'],
     order: Number.isInteger(order) ? order : index + 1,
@@ -72,7 +72,7 @@ function partOf(element: XmlElement, index: number, settings: Settings): Part {
 }
 
 /** A unit has a target when all of its segments have one; what is between them need not. */
-function targetOf(parts: readonly Part[]): string {
+function getTarget(parts: readonly Part[]): string {
   const isComplete = parts.every(
     ({ isSegment, source, target }) => !isSegment || source === '' || target !== '',
   );

@@ -10,7 +10,7 @@ export interface Settings {
 export const defaults: Settings = { isReadOnly: false, keepsSpace: false };
 
 /** What holds inside of an element, by what holds around it. */
-export function settingsOf({ attributes }: XmlElement, outer: Settings): Settings {
+export function getSettings({ attributes }: XmlElement, outer: Settings): Settings {
   const { translate, 'xml:space': space } = attributes;
   return {
     isReadOnly: translate === undefined ? outer.isReadOnly : translate === 'no',

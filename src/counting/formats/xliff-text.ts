@@ -1,7 +1,7 @@
 // The `<source>` or `<target>` of a unit → its text, with the inline elements as tags.
 
 import type { XmlElement } from './xml.ts';
-import { type Piece, piecesOf } from './xml-markup.ts';
+import { type Piece, splitMarkup } from './xml-markup.ts';
 
 /**
  * The text of a `<source>` or `<target>`. Of an inline element, name and `id` are kept: they tell
@@ -9,28 +9,28 @@ import { type Piece, piecesOf } from './xml-markup.ts';
  * alone.
  */
 export function xliffText(element: XmlElement, keepsSpace: boolean): string {
-  const text = piecesOf(element, identityOf).map(textOfPiece).join('');
+  const text = splitMarkup(element, getIdentity).map(textOfPiece).join('');
   return keepsSpace ? text : withoutLayout(text);
 }
 
 /** Of version 2, the end of what began as `id` has its `startRef`. */
-function identityOf({ attributes: { id, startRef } }: XmlElement): readonly [string, string][] {
+function getIdentity({ attributes: { id, startRef } }: XmlElement): readonly [string, string][] {
   if (id !== undefined) return [['id', id]];
   return startRef === undefined ? [] : [['startRef', startRef]];
 }
 
-function textOfPiece({ text, tagOf }: Piece): string {
-  if (tagOf === undefined) return text;
+function textOfPiece({ text, getTag }: Piece): string {
+  if (getTag === undefined) return text;
   // Markers divide a text into sentences or point at terms, mostly in the target alone: the text is
   // the same without them.
-  if (markers.has(tagOf.name)) return '';
-  return tagOf.name === 'cp' ? characterOf(tagOf) : text;
+  if (markers.has(getTag.name)) return '';
+  return getTag.name === 'cp' ? getCharacter(getTag) : text;
 }
 
 const markers: ReadonlySet<string> = new Set(['mrk', 'sm', 'em']);
 
 /** Characters that XML does not allow are written as `<cp hex="001A"/>` in version 2. */
-function characterOf({ attributes: { hex = '' } }: XmlElement): string {
+function getCharacter({ attributes: { hex = '' } }: XmlElement): string {
   const number = /^[\da-f]{1,6}$/i.test(hex) ? Number.parseInt(hex, 16) : 0x110000;
   return number > 0x10ffff ? '' : String.fromCodePoint(number);
 }

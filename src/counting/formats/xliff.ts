@@ -6,30 +6,30 @@ import { type Format, UnreadableFile } from '../format.ts';
 import { distinctKeys } from './distinct-keys.ts';
 import { messagesOfVersion1 } from './xliff-1.ts';
 import { messagesOfVersion2 } from './xliff-2.ts';
-import { defaults, settingsOf } from './xliff-settings.ts';
+import { defaults, getSettings } from './xliff-settings.ts';
 import { childrenNamed, readXml, type XmlElement } from './xml.ts';
 
 export const xliff: Format = {
   kind: 'bilingual',
   read(bytes) {
     const root = readXml(bytes, ['xliff']);
-    const messagesOf = versionOf(root) === 1 ? messagesOfVersion1 : messagesOfVersion2;
+    const getMessages = hashTexts(root) === 1 ? messagesOfVersion1 : messagesOfVersion2;
     const files = childrenNamed(root, 'file');
-    const keyOf = distinctKeys();
+    const getKey = distinctKeys();
     return files.flatMap((file) => {
       const { original, id } = file.attributes;
       // What a unit is called tells it from the others of its file only.
       const prefix = files.length > 1 ? `${original || id || ''}: ` : '';
-      return messagesOf(file, settingsOf(file, settingsOf(root, defaults))).map((message) => ({
+      return getMessages(file, getSettings(file, getSettings(root, defaults))).map((message) => ({
         ...message,
-        key: keyOf(prefix + message.key, file),
+        key: getKey(prefix + message.key, file),
       }));
     });
   },
 };
 
 /** As the file says in its attribute, in its namespace, or in both; without either it is version 1. */
-function versionOf({ attributes, line, column }: XmlElement): 1 | 2 {
+function hashTexts({ attributes, line, column }: XmlElement): 1 | 2 {
   const namespace = /:xliff:document:(\d[\d.]*)/.exec(Object.values(attributes).join('\n'));
   const said = [attributes['version'], namespace?.[1]].filter(Boolean) as string[];
   const [version = '1.2', other = version] = said;

@@ -14,7 +14,7 @@ import {
   type MistakeAt,
   unknownEntity,
 } from './xml-mistakes.ts';
-import { wordsOf } from './xml-wording.ts';
+import { getWords } from './xml-wording.ts';
 
 export interface OpenTag {
   readonly name: string;
@@ -64,7 +64,7 @@ function mistakeIn(trouble: Trouble): MistakeAt {
     default:
       if (message.startsWith('unclosed tag: ')) return endOfFile(trouble);
   }
-  const { startsWith, ...words } = wordsOf(message);
+  const { startsWith, ...words } = getWords(message);
   return { ...words, at: startsWith === '' ? last : text.lastIndexOf(startsWith, last) };
 }
 

@@ -23,7 +23,7 @@ export interface Place {
 
 /** Tells of the tags and texts of a file. Throws UnreadableFile for what is not well-formed XML. */
 export function readEvents(text: string, events: XmlEvents): void {
-  const placeOf = placesIn(text);
+  const getPlace = placesIn(text);
   const openTags: OpenTag[] = [];
   let lastClosed: OpenTag | undefined;
   let tagStart = 0;
@@ -38,8 +38,8 @@ export function readEvents(text: string, events: XmlEvents): void {
   parser.on('xmldecl', settle);
   parser.on('doctype', (content) => {
     settle();
-    const textOf = declaredEntities(content);
-    if (textOf !== undefined) parser.ENTITIES = withDeclared(parser.ENTITIES, textOf);
+    const getText = declaredEntities(content);
+    if (getText !== undefined) parser.ENTITIES = withDeclared(parser.ENTITIES, getText);
   });
   parser.on('processinginstruction', settle);
   // This event comes one character early, in front of the `>`.
@@ -57,7 +57,7 @@ export function readEvents(text: string, events: XmlEvents): void {
   parser.on('opentag', ({ name, attributes }) => {
     settle();
     openTags.push({ name, offset: tagStart });
-    events.opens(name, attributes, placeOf(tagStart));
+    events.opens(name, attributes, getPlace(tagStart));
   });
   parser.on('closetag', () => {
     lastClosed = openTags.pop();
@@ -72,9 +72,9 @@ export function readEvents(text: string, events: XmlEvents): void {
 }
 
 /** XML's own entities, and then those that a file declares, as the parser looks them up. */
-function withDeclared(own: Record<string, string>, textOf: EntityText): Record<string, string> {
+function withDeclared(own: Record<string, string>, getText: EntityText): Record<string, string> {
   return new Proxy(own, {
-    get: (entities, name: string) => entities[name] ?? textOf(name),
+    get: (entities, name: string) => entities[name] ?? getText(name),
   });
 }
 

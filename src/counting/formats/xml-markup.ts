@@ -7,16 +7,16 @@ export interface Piece {
   /** A text, or a tag as it is written. */
   readonly text: string;
   /** The element that the tag opens or closes; absent for a text. */
-  readonly tagOf?: XmlElement;
+  readonly getTag?: XmlElement;
 }
 
 /**
- * The texts and tags inside of an element. A tag has the attributes that `attributesOf` gives for
+ * The texts and tags inside of an element. A tag has the attributes that `getAttributes` gives for
  * it; an element that holds nothing has one tag, be it written as two.
  */
-export function piecesOf(
+export function splitMarkup(
   parent: XmlElement,
-  attributesOf: (element: XmlElement) => readonly Attribute[] = allAttributes,
+  getAttributes: (element: XmlElement) => readonly Attribute[] = allAttributes,
 ): readonly Piece[] {
   const pieces: Piece[] = [];
   const add = ({ children }: XmlElement) => {
@@ -25,14 +25,14 @@ export function piecesOf(
         pieces.push({ text: child });
         continue;
       }
-      const opening = `${child.name}${attributesOf(child).map(written).join('')}`;
+      const opening = `${child.name}${getAttributes(child).map(written).join('')}`;
       if (child.children.length === 0) {
-        pieces.push({ text: `<${opening}/>`, tagOf: child });
+        pieces.push({ text: `<${opening}/>`, getTag: child });
         continue;
       }
-      pieces.push({ text: `<${opening}>`, tagOf: child });
+      pieces.push({ text: `<${opening}>`, getTag: child });
       add(child);
-      pieces.push({ text: `</${child.name}>`, tagOf: child });
+      pieces.push({ text: `</${child.name}>`, getTag: child });
     }
   };
   add(parent);

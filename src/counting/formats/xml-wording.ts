@@ -10,7 +10,7 @@ export interface SyntaxMistake extends Mistake {
 }
 
 /** The words for a message of the parser. */
-export function wordsOf(message: string): SyntaxMistake {
+export function getWords(message: string): SyntaxMistake {
   const [, attribute] = /^duplicate attribute: (.*)\.$/s.exec(message) ?? [];
   if (attribute !== undefined) {
     return {

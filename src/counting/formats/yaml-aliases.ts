@@ -26,8 +26,8 @@ export function readAliases({ text, root }: YamlDocument): Aliases {
     const node = pending.pop();
     if (isAlias(node)) {
       const target = named.get(node.source);
-      const [start] = rangeOf(node);
-      if (target === undefined || rangeOf(target)[1] > start) {
+      const [start] = getRange(node);
+      if (target === undefined || getRange(target)[1] > start) {
         throw unreadable(text, start, aliasOfNothing(node.source));
       }
       targets.set(node, target);
@@ -41,7 +41,7 @@ export function readAliases({ text, root }: YamlDocument): Aliases {
   return { targets, values };
 }
 
-function rangeOf(node: Node): readonly [start: number, end: number] {
+function getRange(node: Node): readonly [start: number, end: number] {
   const [start, end] = node.range ?? [0, 0];
   return [start, end];
 }

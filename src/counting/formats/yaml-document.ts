@@ -4,7 +4,7 @@ import { Composer, CST, Document, Lexer, LineCounter, Parser, YAMLParseError } f
 import { syntaxErrors } from '../../yaml/errors.ts';
 import { wordingsByCode } from '../../yaml/wording.ts';
 import type { UnreadableFile } from '../format.ts';
-import { textOf } from '../text.ts';
+import { getText } from '../text.ts';
 import { pieceLimit, tooManyPieces } from './piece-limit.ts';
 import { type Mistake, unreadable } from './unreadable.ts';
 import { mostLevels, nestedTooDeeply } from './value-tree.ts';
@@ -19,9 +19,9 @@ export interface YamlDocument {
 
 /** The one document of a YAML file. Throws UnreadableFile for what is no sound YAML. */
 export function readYamlDocument(bytes: Uint8Array): YamlDocument {
-  const text = textOf(bytes);
+  const text = getText(bytes);
   const lineCounter = new LineCounter();
-  const document = documentOf(text, lineCounter);
+  const document = composeDocument(text, lineCounter);
   const [error] = document.errors;
   if (error !== undefined) throw syntaxError(text, document, error);
   return {
@@ -31,7 +31,7 @@ export function readYamlDocument(bytes: Uint8Array): YamlDocument {
   };
 }
 
-function documentOf(text: string, lineCounter: LineCounter): Document {
+function composeDocument(text: string, lineCounter: LineCounter): Document {
   const { stackTraceLimit } = Error;
   // The parser creates an error with a stack trace for each mistake.
   Error.stackTraceLimit = 0;
@@ -52,7 +52,7 @@ function compose(text: string, lineCounter: LineCounter): Document {
     uniqueKeys: false,
   });
   keepFirstError(composer);
-  const documents = composer.compose(tokensOf(text, lineCounter), true, text.length);
+  const documents = composer.compose(tokenize(text, lineCounter), true, text.length);
   const [document = new Document(), second] = documents;
   if (second !== undefined) {
     const [start, end] = second.range;
@@ -80,7 +80,7 @@ const mostPieces = 305_000;
  * The tokens of a text. Throws before values are nested so deeply that the composer, which walks them
  * by recursion, would be out of stack; the engine ends the process where a pattern is compiled then.
  */
-function* tokensOf(text: string, { addNewLine }: LineCounter): Generator<CST.Token, void> {
+function* tokenize(text: string, { addNewLine }: LineCounter): Generator<CST.Token, void> {
   const parser = new Parser(addNewLine);
   addNewLine(0);
   const isOneTooMany = pieceLimit(text, mostPieces);

@@ -16,7 +16,7 @@ export interface YamlValue {
 
 export interface YamlValues {
   /** What a value holds; undefined for numbers, booleans and null. */
-  readonly contentsOf: (value: YamlValue) => Contents<YamlValue> | undefined;
+  readonly getContents: (value: YamlValue) => Contents<YamlValue> | undefined;
   /** A text or a number as it is written, or null; undefined for mappings and lists. */
   readonly writtenScalar: (value: YamlValue) => string | null | undefined;
 }
@@ -25,7 +25,7 @@ export interface YamlValues {
  * How to look into the values of a document. Throws UnreadableFile, and so do the functions it gives:
  * for aliases of nothing or too many of them, and for keys that are no names.
  */
-export function valuesOf(document: YamlDocument): YamlValues {
+export function getValues(document: YamlDocument): YamlValues {
   const { text } = document;
   const { targets, values } = readAliases(document);
   // Each value is looked at a few times, unless aliases repeat it.
@@ -43,22 +43,22 @@ export function valuesOf(document: YamlDocument): YamlValues {
 
   function tooManyAliases(): UnreadableFile {
     const [first] = targets.keys();
-    return unreadable(text, startOf(first), manyAliases);
+    return unreadable(text, getStart(first), manyAliases);
   }
 
-  function entriesOf(map: YAMLMap, level: number): Map<string, YamlValue> {
+  function listEntries(map: YAMLMap, level: number): Map<string, YamlValue> {
     const entries = new Map<string, YamlValue>();
     for (const { key, value } of map.items) {
       take();
-      const offset = startOf(key);
+      const offset = getStart(key);
       const merged = isMergeKey(key) ? mergedMaps(value) : undefined;
       if (merged === undefined) {
-        entries.set(nameOf(key), { node: value, offset });
+        entries.set(getName(key), { node: value, offset });
         continue;
       }
       if (level === mostLevels) throw tooManyAliases();
       for (const source of merged) {
-        for (const [name, part] of entriesOf(source, level + 1)) {
+        for (const [name, part] of listEntries(source, level + 1)) {
           if (!entries.has(name)) entries.set(name, part);
         }
       }
@@ -73,23 +73,23 @@ export function valuesOf(document: YamlDocument): YamlValues {
     return maps.every((map) => isMap(map)) ? maps : undefined;
   }
 
-  function nameOf(key: unknown): string {
+  function getName(key: unknown): string {
     const scalar = resolved(key);
     // As it is written: `no` and `1.10` are names, whatever they are as values.
     if (isScalar(scalar)) return scalar.source ?? String(scalar.value);
-    throw unreadable(text, startOf(key), notAName);
+    throw unreadable(text, getStart(key), notAName);
   }
 
   return {
-    contentsOf({ node }) {
+    getContents({ node }) {
       take();
       const value = resolved(node);
       if (isScalar(value)) {
         return typeof value.value === 'string' ? { forms: [value.value] } : undefined;
       }
-      if (isMap(value)) return { entries: [...entriesOf(value, 1)] };
+      if (isMap(value)) return { entries: [...listEntries(value, 1)] };
       if (!isSeq(value)) return undefined;
-      return { items: value.items.map((item) => ({ node: item, offset: startOf(item) })) };
+      return { items: value.items.map((item) => ({ node: item, offset: getStart(item) })) };
     },
     writtenScalar({ node }) {
       const value = resolved(node) ?? null;
@@ -107,7 +107,7 @@ function isMergeKey(key: unknown): boolean {
 }
 
 /** Where a node of a parsed document starts. */
-export function startOf(node: unknown): number {
+export function getStart(node: unknown): number {
   return isNode(node) ? (node.range?.[0] ?? 0) : 0;
 }
 

@@ -15,15 +15,15 @@ import {
 import { unreadable } from './unreadable.ts';
 import { messagesIn, type ValueTree } from './value-tree.ts';
 import { readYamlDocument, type YamlDocument } from './yaml-document.ts';
-import { startOf, valuesOf, type YamlValue, type YamlValues } from './yaml-values.ts';
+import { getStart, getValues, type YamlValue, type YamlValues } from './yaml-values.ts';
 
 /** YAML of nested keys, each with a text. */
 export const yaml: Format = {
   kind: 'monolingual',
   read(bytes) {
     const document = readYamlDocument(bytes);
-    const values = valuesOf(document);
-    return messagesBelow(rootOf(document), document, values, values.contentsOf);
+    const values = getValues(document);
+    return messagesBelow(getRoot(document), document, values, values.getContents);
   },
 };
 
@@ -32,11 +32,11 @@ export const rubyYaml: Format = {
   kind: 'monolingual',
   read(bytes, about) {
     const document = readYamlDocument(bytes);
-    const values = valuesOf(document);
+    const values = getValues(document);
     const source = sourceForms(about.source);
-    const language = languageOf(document, values);
+    const language = getLanguage(document, values);
     return messagesBelow(language, document, values, (value, key) => {
-      const contents = values.contentsOf(value);
+      const contents = values.getContents(value);
       if (contents === undefined || !('entries' in contents)) return contents;
       const forms = pluralForms(contents.entries, key, values, source, about.language);
       if (forms === undefined) return contents;
@@ -46,14 +46,14 @@ export const rubyYaml: Format = {
   },
 };
 
-function rootOf({ root }: YamlDocument): YamlValue {
-  return { node: root, offset: startOf(root) };
+function getRoot({ root }: YamlDocument): YamlValue {
+  return { node: root, offset: getStart(root) };
 }
 
 /** What stands below the one key of the root; the root itself when it has none. */
-function languageOf(document: YamlDocument, { contentsOf }: YamlValues): YamlValue {
-  const root = rootOf(document);
-  const contents = contentsOf(root);
+function getLanguage(document: YamlDocument, { getContents }: YamlValues): YamlValue {
+  const root = getRoot(document);
+  const contents = getContents(root);
   if (contents === undefined || !('entries' in contents)) return root;
   const [first, second] = contents.entries;
   if (first === undefined) return root;
@@ -68,8 +68,8 @@ function languageOf(document: YamlDocument, { contentsOf }: YamlValues): YamlVal
 function messagesBelow(
   root: YamlValue,
   { text, lineAt }: YamlDocument,
-  { contentsOf: contentsOfAny, writtenScalar }: YamlValues,
-  contentsOf: ValueTree<YamlValue>['contentsOf'],
+  { getContents: contentsOfAny, writtenScalar }: YamlValues,
+  getContents: ValueTree<YamlValue>['getContents'],
 ): Message[] {
   const contents = contentsOfAny(root);
   if (contents === undefined && writtenScalar(root) === null) return [];
@@ -83,8 +83,8 @@ function messagesBelow(
   }
   return messagesIn({
     root,
-    contentsOf,
-    lineOf: ({ offset }) => lineAt(offset),
+    getContents,
+    getLine: ({ offset }) => lineAt(offset),
     errorAt: ({ offset }, mistake) => unreadable(text, offset, mistake),
   });
 }

@@ -2,7 +2,7 @@
 // parts of the source's path.
 
 import { type ConfigFile, type Declaration, pathFrom } from './declaration.ts';
-import { entriesOf, textAt, valueAt, yamlOf } from './settings.ts';
+import { getYaml, listSettings, textAt, valueAt } from './settings.ts';
 import { pathMatcher } from './wildcards.ts';
 
 /** The sets that `files` names; a file in `.github` may speak of its own folder or of the one above. */
@@ -19,10 +19,10 @@ export function crowdin(file: ConfigFile): Declaration[] {
 const [mostSets, mostIgnored, mostRenamed] = [500, 100, 1000];
 
 function declaredFrom({ path, folder, text, paths }: ConfigFile): Declaration[] {
-  const root = yamlOf(text);
+  const root = getYaml(text);
   const base = pathFrom(folder, textAt(root, 'base_path') ?? '');
   if (base === undefined) return [];
-  const files = entriesOf(valueAt(root, 'files')).slice(0, mostSets);
+  const files = listSettings(valueAt(root, 'files')).slice(0, mostSets);
   return files.flatMap(([, file]) => {
     const [from, to] = [textAt(file, 'source'), textAt(file, 'translation')];
     if (from === undefined || to === undefined) return [];
@@ -30,11 +30,11 @@ function declaredFrom({ path, folder, text, paths }: ConfigFile): Declaration[] 
     if (source === undefined) return [];
     const codes = codesIn(file);
     if (!/[*?]/.test(source)) {
-      const mask = maskOf(base, source, to, '');
+      const mask = getMask(base, source, to, '');
       return mask === undefined ? [] : [{ from: path, mask, template: source, codes, sureCodes }];
     }
     const matchSource = pathMatcher(source);
-    const ignored = entriesOf(valueAt(file, 'ignore'))
+    const ignored = listSettings(valueAt(file, 'ignore'))
       .slice(0, mostIgnored)
       .flatMap(([, one]) =>
         typeof one === 'string' ? [pathMatcher(pathFrom(base, one) ?? '')] : [],
@@ -42,14 +42,14 @@ function declaredFrom({ path, folder, text, paths }: ConfigFile): Declaration[] 
     return paths.flatMap((template) => {
       const match = matchSource(template);
       if (match === undefined || ignored.some((one) => one(template) !== undefined)) return [];
-      const mask = maskOf(base, template, to, match);
+      const mask = getMask(base, template, to, match);
       return mask === undefined ? [] : [{ from: path, mask, template, codes, sureCodes }];
     });
   });
 }
 
 /** The mask of the translations of one source; `deep` is what `**` stands for. */
-function maskOf(base: string, source: string, to: string, deep: string): string | undefined {
+function getMask(base: string, source: string, to: string, deep: string): string | undefined {
   const name = source.slice(source.lastIndexOf('/') + 1);
   const dot = name.lastIndexOf('.');
   const parts = new Map(
@@ -91,10 +91,10 @@ const sureCodes: ReadonlyMap<string, string> = new Map([
 
 /** Texts in paths → codes, of `languages_mapping` and `translation_replace`. */
 function codesIn(file: unknown): Map<string, string> {
-  const tables = entriesOf(valueAt(file, 'languages_mapping')).map(([, table]) => table);
+  const tables = listSettings(valueAt(file, 'languages_mapping')).map(([, table]) => table);
   return new Map(
     [...tables, valueAt(file, 'translation_replace')].flatMap((table) =>
-      entriesOf(table)
+      listSettings(table)
         .slice(0, mostRenamed)
         .flatMap(([code, text]) =>
           typeof text === 'string' ? [[text.replace(/\.lproj$/, ''), code] as const] : [],

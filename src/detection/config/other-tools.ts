@@ -1,19 +1,19 @@
 // Configurations of which each says a little: inlang, Flutter, Angular, Rails, i18next, Lingui, Lunaria.
 
 import { codePlaces } from '../code-places.ts';
-import { endingOf } from '../file-kinds.ts';
+import { getFileEnding } from '../file-kinds.ts';
 import { type ConfigFile, type Declaration, type LanguageHint, pathFrom } from './declaration.ts';
-import { entriesOf, jsonOf, textAt, valueAt, yamlOf } from './settings.ts';
+import { getJson, getYaml, listSettings, textAt, valueAt } from './settings.ts';
 import { pathMatcher } from './wildcards.ts';
 
 /** `project.inlang/settings.json`. */
 export function inlang({ path, folder, text }: ConfigFile): Declaration[] {
-  const root = jsonOf(text);
+  const root = getJson(text);
   const sourceLanguage = textAt(root, 'baseLocale') ?? textAt(root, 'sourceLanguageTag');
-  return entriesOf(root).flatMap(([, settings]) => {
+  return listSettings(root).flatMap(([, settings]) => {
     const pattern = valueAt(settings, 'pathPattern');
     const patterns =
-      typeof pattern === 'string' ? [pattern] : entriesOf(pattern).map(([, one]) => one);
+      typeof pattern === 'string' ? [pattern] : listSettings(pattern).map(([, one]) => one);
     return patterns.flatMap((one) => {
       if (typeof one !== 'string') return [];
       const mask = pathFrom(folder, one.replace(/\{(?:locale|languageTag)\}/g, '*'));
@@ -25,7 +25,7 @@ export function inlang({ path, folder, text }: ConfigFile): Declaration[] {
 
 /** `l10n.yaml` of Flutter. */
 export function flutter({ path, folder, text }: ConfigFile): Declaration[] {
-  const root = yamlOf(text);
+  const root = getYaml(text);
   const name = textAt(root, 'template-arb-file') ?? 'app_en.arb';
   const template = pathFrom(folder, `${textAt(root, 'arb-dir') ?? 'lib/l10n'}/${name}`);
   const place = template === undefined ? undefined : codePlaces(template, '.arb').at(-1);
@@ -36,15 +36,15 @@ export function flutter({ path, folder, text }: ConfigFile): Declaration[] {
 
 /** `angular.json`: the files of each language, one by one. */
 export function angular({ path, folder, text }: ConfigFile): Declaration[] {
-  return entriesOf(valueAt(jsonOf(text), 'projects')).flatMap(([, project]) => {
+  return listSettings(valueAt(getJson(text), 'projects')).flatMap(([, project]) => {
     const source = valueAt(project, 'i18n', 'sourceLocale');
     const sourceLanguage = typeof source === 'string' ? source : textAt(source, 'code');
     const masks = new Map<string, Map<string, string>>();
-    for (const [code, locale] of entriesOf(valueAt(project, 'i18n', 'locales'))) {
+    for (const [code, locale] of listSettings(valueAt(project, 'i18n', 'locales'))) {
       const said = valueAt(locale, 'translation') ?? locale;
       for (const file of [said].flat()) {
         const own = typeof file === 'string' ? pathFrom(folder, file) : undefined;
-        const places = own ? codePlaces(own, endingOf(own) ?? '') : [];
+        const places = own ? codePlaces(own, getFileEnding(own) ?? '') : [];
         const place = places.findLast(({ text }) => folded(text) === folded(code));
         if (!own || !place) continue;
         const mask = `${own.slice(0, place.start)}*${own.slice(place.end)}`;
@@ -61,7 +61,7 @@ function folded(code: string): string {
 
 /** `config/i18n-tasks.yml` of Rails; patterns with wildcards are found without it. */
 export function rails({ folder, text }: ConfigFile): LanguageHint[] {
-  const sourceLanguage = textAt(yamlOf(text.replace(/<%[^%]*%>/g, '')), 'base_locale');
+  const sourceLanguage = textAt(getYaml(text.replace(/<%[^%]*%>/g, '')), 'base_locale');
   return sourceLanguage === undefined ? [] : [{ folder, sourceLanguage }];
 }
 
@@ -80,7 +80,7 @@ export function i18nextParser({ path, folder, text, paths }: ConfigFile) {
   const masks = new Set<string>();
   // Of languages in the order of the alphabet the first is the source by chance only.
   const sourceLanguage = isAlphabetical(texts) ? undefined : texts[0];
-  if (!pattern?.includes('$LOCALE')) return { declarations, hints: hintsOf(texts, folder) };
+  if (!pattern?.includes('$LOCALE')) return { declarations, hints: getHints(texts, folder) };
   for (const code of sourceLanguage === undefined ? texts : [sourceLanguage]) {
     const ofCode = pattern.replaceAll('$LOCALE', () => code);
     const wanted = ofCode.replaceAll('$NAMESPACE', '*');
@@ -95,7 +95,7 @@ export function i18nextParser({ path, folder, text, paths }: ConfigFile) {
       declarations.push({ from: path, mask, ...source, format: 'i18next' });
     }
   }
-  return { declarations, hints: hintsOf(texts, folder) };
+  return { declarations, hints: getHints(texts, folder) };
 }
 
 /** `lingui.config.ts`, read as text: nothing in it is run. */
@@ -124,7 +124,7 @@ export function lingui({ path, folder, text, paths }: ConfigFile): {
   return { declarations, hints };
 }
 
-function hintsOf(texts: readonly string[], folder: string): LanguageHint[] {
+function getHints(texts: readonly string[], folder: string): LanguageHint[] {
   return texts.length === 0 ? [] : [{ folder, texts }];
 }
 
@@ -137,14 +137,14 @@ export function lunaria({ path, folder, text }: ConfigFile): {
   declarations: Declaration[];
   hints: LanguageHint[];
 } {
-  const root = jsonOf(text);
+  const root = getJson(text);
   const source = valueAt(root, 'defaultLocale') ?? valueAt(root, 'sourceLocale');
   const sourceLanguage = typeof source === 'string' ? source : textAt(source, 'lang');
-  const declarations = entriesOf(valueAt(root, 'files')).flatMap(([, file]) => {
+  const declarations = listSettings(valueAt(root, 'files')).flatMap(([, file]) => {
     const pattern = textAt(file, 'pattern') ?? textAt(file, 'pattern', 'locales') ?? '';
     const mask = pathFrom(folder, pattern.replace(/@lang|@tag|\[locale\]/g, '*'));
     const isWhole = mask !== undefined && /^[^*]*\*[^*]*$/.test(mask) && !mask.includes('@');
-    return isWhole && endingOf(mask) ? [{ from: path, mask, sourceLanguage }] : [];
+    return isWhole && getFileEnding(mask) ? [{ from: path, mask, sourceLanguage }] : [];
   });
   return { declarations, hints: [] };
 }

@@ -4,13 +4,13 @@ import { readYaml } from '../../yaml/yaml.ts';
 import { replaceComments } from '../json-text.ts';
 
 /** Settings in YAML; undefined when it is none. */
-export function yamlOf(text: string): unknown {
+export function getYaml(text: string): unknown {
   const result = readYaml(text);
   return 'value' in result ? result.value : undefined;
 }
 
 /** Settings in JSON, comments and commas at ends left out; undefined when it is none. */
-export function jsonOf(text: string): unknown {
+export function getJson(text: string): unknown {
   for (const read of [() => text, () => withoutComments(text)]) {
     try {
       return JSON.parse(read().replace(/^\ufeff/, ''));
@@ -36,7 +36,7 @@ export function valueAt(value: unknown, ...keys: readonly string[]): unknown {
 }
 
 /** The keys and values of an object, or the places and values of a list; none of anything else. */
-export function entriesOf(value: unknown): (readonly [string, unknown])[] {
+export function listSettings(value: unknown): (readonly [string, unknown])[] {
   return typeof value === 'object' && value !== null ? Object.entries(value) : [];
 }
 

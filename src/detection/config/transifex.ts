@@ -7,7 +7,7 @@ const [mostSections, mostLanguages] = [2000, 1000];
 
 /** The sets of its resources. */
 export function transifex({ path, folder, text }: ConfigFile): Declaration[] {
-  const sections = sectionsOf(text);
+  const sections = getSections(text);
   const mapOfAll = sections.get('main')?.get('lang_map') ?? '';
   return [...sections].slice(0, mostSections).flatMap(([name, keys]) => {
     const filter = keys.get('file_filter');
@@ -34,7 +34,7 @@ const formats: ReadonlyMap<string, string> = new Map([
   ['CHROME', 'webextension'],
 ]);
 
-function sectionsOf(text: string): Map<string, Map<string, string>> {
+function getSections(text: string): Map<string, Map<string, string>> {
   const sections = new Map<string, Map<string, string>>();
   let keys = new Map<string, string>();
   for (const line of text.split(/\r?\n/)) {

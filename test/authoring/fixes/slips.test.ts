@@ -55,11 +55,11 @@ function expectUndone(texts: Texts): void {
   const { before, mended } = mendSources(sourcesOf(texts));
   expect(before.length).toBeGreaterThan(0);
   expect(mended.problems).toEqual([]);
-  expect(textsOf(mended.sources)).toEqual(sound);
+  expect(getTexts(mended.sources)).toEqual(sound);
   expect(mendSources(mended.sources).mended.changes).toEqual([]);
 }
 
-function textsOf(sources: readonly Source[]): Texts {
+function getTexts(sources: readonly Source[]): Texts {
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   return Object.fromEntries(
     sources.map((source) => [

@@ -1,15 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { newComponent } from '../../../src/authoring/new/component.ts';
-import { type Field, fieldsOf, nested, type Values } from '../../../src/authoring/new/fields.ts';
+import { type Field, getFields, nested, type Values } from '../../../src/authoring/new/fields.ts';
 import { newFile } from '../../../src/authoring/new/file-text.ts';
 import { newLanguage } from '../../../src/authoring/new/language.ts';
-import { offeredKeys, outlineOf } from '../../../src/authoring/new/outline.ts';
+import { makeOutline, offeredKeys } from '../../../src/authoring/new/outline.ts';
 import { presentCatalogue } from '../../../src/authoring/new/present.ts';
 import { newProject } from '../../../src/authoring/new/project.ts';
 import type { Recipe } from '../../../src/authoring/new/recipe.ts';
 import { newTranslation } from '../../../src/authoring/new/translation.ts';
-import { filesOf, missingFields } from '../../../src/authoring/new/trial.ts';
+import { getFiles, missingFields } from '../../../src/authoring/new/trial.ts';
 import type { ProblemWording } from '../../../src/problem.ts';
 import { readYaml } from '../../../src/yaml/yaml.ts';
 import { catalogueOf, smallCatalogue, sourcesOf } from '../../setup/catalogues.ts';
@@ -35,7 +35,7 @@ function valueFor({ meaning: { examples } }: Field): fc.Arbitrary<unknown> {
 
 describe('newFile', () => {
   test.each(kinds)('writes any values of a %s so that they are read back', (kind) => {
-    const outline = outlineOf(kind, places[kind]);
+    const outline = makeOutline(kind, places[kind]);
     const arbitrary = fc.record(
       Object.fromEntries(outline.fields.map((field) => [field.key, valueFor(field)])),
       { requiredKeys: [], noNullPrototype: true },
@@ -56,8 +56,8 @@ describe('newFile', () => {
   });
 
   test.each(kinds)('has a line, said or shown, for each key that a %s offers', (kind) => {
-    const outline = outlineOf(kind, places[kind]);
-    const required = fieldsOf(kind).filter(({ isRequired }) => isRequired);
+    const outline = makeOutline(kind, places[kind]);
+    const required = getFields(kind).filter(({ isRequired }) => isRequired);
     expect(offeredKeys[kind]).toEqual(expect.arrayContaining(required.map(({ key }) => key)));
     const values = Object.fromEntries(
       required.map(({ key, meaning }) => [key, meaning.examples[0]]),
@@ -92,7 +92,7 @@ describe('a comment of a new file', () => {
       field.key,
       recipe.proposed[field.key] ?? field.meaning.examples[0],
     ]);
-    const made = filesOf(recipe, { ...Object.fromEntries(examples), ...start });
+    const made = getFiles(recipe, { ...Object.fromEntries(examples), ...start });
     const files: Files = Object.fromEntries(made.map(({ path, text }) => [path, text]));
     const around = name === 'glossary' ? withoutGlossary : smallCatalogue;
     const before = saidBy({ ...around, ...files });

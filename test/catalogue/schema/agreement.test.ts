@@ -4,7 +4,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { parse, stringify } from 'yaml';
-import { pathOf } from '../../../src/catalogue/place.ts';
+import { getPath } from '../../../src/catalogue/place.ts';
 import { readSources } from '../../../src/catalogue/read.ts';
 import type { RuleName } from '../../../src/catalogue/rules.ts';
 import type { AuthoredKind } from '../../../src/catalogue/schema/kinds.ts';
@@ -36,7 +36,7 @@ describe.each(kinds)('the JSON Schema of a file of the kind %s', (kind) => {
     fc.assert(
       fc.property(authored(kind), (value) => {
         const text = stringify(value, { aliasDuplicateObjects: false });
-        const rules = rulesBroken({ [pathOf(place)]: text });
+        const rules = rulesBroken({ [getPath(place)]: text });
         const isTaken = validate(parse(text));
         if (rules.length === 0) expect(validate.errors).toBeNull();
         else if (isTaken) expect(beyondSchemas).toEqual(expect.arrayContaining(rules));

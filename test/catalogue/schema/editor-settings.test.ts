@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { globSync } from 'fast-glob';
 import { describe, expect, test } from 'vitest';
-import { placeOf } from '../../../src/catalogue/place.ts';
+import { getPlace } from '../../../src/catalogue/place.ts';
 import { schemaFile } from '../../../src/catalogue/schema/schema-comment.ts';
 import { temporaryFolder, writeFiles } from '../../setup/folders.ts';
 import { projectFolder } from '../../setup/project.ts';
@@ -27,7 +27,7 @@ describe('yaml.schemas', () => {
   test('gives each file of the catalogue the schema of its kind, and no other file any', () => {
     const files = globSync('catalogue/**/*.{yaml,yml}', { cwd: projectFolder });
     const wanted = files.map((path) => {
-      const place = placeOf(path.slice('catalogue/'.length));
+      const place = getPlace(path.slice('catalogue/'.length));
       return [path, 'kind' in place ? [`./schemas/${schemaFile(place.kind)}`] : []];
     });
     expect(files.length).toBeGreaterThan(100);

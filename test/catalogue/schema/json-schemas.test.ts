@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { globSync } from 'fast-glob';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { placeOf } from '../../../src/catalogue/place.ts';
+import { getPlace } from '../../../src/catalogue/place.ts';
 import { jsonSchemas, schemaText } from '../../../src/catalogue/schema/json-schemas.ts';
 import { projectFolder } from '../../setup/project.ts';
 import { strictAjv, validators } from './validators.ts';
@@ -71,7 +71,7 @@ describe('jsonSchemas', () => {
     const cwd = join(projectFolder, folder);
     const paths = globSync('**/*.yaml', { cwd });
     const refused = paths.filter((path) => {
-      const place = placeOf(path);
+      const place = getPlace(path);
       const value = parse(readFileSync(join(cwd, path), 'utf8'));
       return !('kind' in place && validators[place.kind](value));
     });

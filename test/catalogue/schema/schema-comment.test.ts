@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { type Place, pathOf } from '../../../src/catalogue/place.ts';
+import { getPath, type Place } from '../../../src/catalogue/place.ts';
 import { schemaComment } from '../../../src/catalogue/schema/schema-comment.ts';
 import { projectFolder } from '../../setup/project.ts';
 import { placeOfKind } from './authored-files.ts';
@@ -15,6 +15,8 @@ describe('schemaComment', () => {
     [placeOfKind.counters, '../../../../schemas/counters.schema.json'],
   ])('leads from the file of %j to %s', (place, schema) => {
     expect(schemaComment(place)).toBe(`# yaml-language-server: $schema=${schema}`);
-    expect(existsSync(join(projectFolder, 'catalogue', dirname(pathOf(place)), schema))).toBe(true);
+    expect(existsSync(join(projectFolder, 'catalogue', dirname(getPath(place)), schema))).toBe(
+      true,
+    );
   });
 });

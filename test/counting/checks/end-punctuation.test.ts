@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { mayAbbreviate, mayAbbreviateHere } from '../../../src/counting/checks/abbreviations.ts';
-import { meaningsOf } from '../../../src/counting/checks/end-marks.ts';
+import { getMeanings } from '../../../src/counting/checks/end-marks.ts';
 import { endPunctuation } from '../../../src/counting/checks/end-punctuation.ts';
-import { endOf } from '../../../src/counting/checks/text-end.ts';
+import { getEnd } from '../../../src/counting/checks/text-end.ts';
 import { fails, type Pair } from './compare.ts';
 
 describe('meaningsOf', () => {
   test('knows the marks of scripts', () => {
-    const meanings = [...'.。।۔።?？؟՞！:：៖…;a'].map((mark) => meaningsOf(mark, 'en').join());
+    const meanings = [...'.。।۔።?？؟՞！:：៖…;a'].map((mark) => getMeanings(mark, 'en').join());
     expect(meanings).toEqual([
       ...['stop', 'stop', 'stop', 'stop', 'stop', 'question', 'question', 'question', 'question'],
       ...['exclamation', 'colon', 'colon', 'colon', 'ellipsis', 'semicolon', ''],
@@ -15,15 +15,15 @@ describe('meaningsOf', () => {
   });
 
   test('knows what a mark means in a language besides', () => {
-    expect(meaningsOf(';', 'el')).toEqual(['semicolon', 'question']);
-    expect(meaningsOf(':', 'hy')).toEqual(['colon', 'stop']);
-    expect(meaningsOf('|', 'hi')).toEqual(['stop']);
-    expect(meaningsOf('|', 'de')).toEqual([]);
+    expect(getMeanings(';', 'el')).toEqual(['semicolon', 'question']);
+    expect(getMeanings(':', 'hy')).toEqual(['colon', 'stop']);
+    expect(getMeanings('|', 'hi')).toEqual(['stop']);
+    expect(getMeanings('|', 'de')).toEqual([]);
   });
 });
 
 describe('endOf', () => {
-  const isMark = (character: string) => meaningsOf(character, 'en').length > 0;
+  const isMark = (character: string) => getMeanings(character, 'en').length > 0;
 
   test.each([
     ['Done.', 'Done', ['.'], false, false],
@@ -42,7 +42,7 @@ describe('endOf', () => {
     ["Ends with '..'", 'Ends with', ['…'], false, true],
     ['Endet mit „..“', 'Endet mit „', ['…'], false, true],
   ])('reads %s', (text, body, marks, isInBrackets, isQuoted) => {
-    expect(endOf(text, isMark)).toEqual({ body, marks, isInBrackets, isQuoted });
+    expect(getEnd(text, isMark)).toEqual({ body, marks, isInBrackets, isQuoted });
   });
 });
 

@@ -19,7 +19,7 @@ function listOf(format: Format, text: string): readonly string[] {
 }
 
 /** The texts by their keys. */
-function textsOf(format: Format, text: string): readonly (readonly [string, readonly string[]])[] {
+function getTexts(format: Format, text: string): readonly (readonly [string, readonly string[]])[] {
   return messagesOf(format, text).map(({ key, target }) => [key, target]);
 }
 
@@ -112,7 +112,7 @@ describe('laravel', () => {
 
   test('tells keys with dots from nested ones', () => {
     const file = String.raw`<?php return ['a.b' => '1', 'a' => ['b' => '2'], 'a\\' => ['b' => '3']];`;
-    expect(textsOf(laravel, file)).toEqual([
+    expect(getTexts(laravel, file)).toEqual([
       [String.raw`a\.b`, ['1']],
       ['a.b', ['2']],
       [String.raw`a\\.b`, ['3']],
@@ -124,7 +124,7 @@ describe('laravel', () => {
     ['an empty array of old', '<?php return array();'],
     ['arrays without texts', '<?php return [[], 1, true];'],
   ])('has no messages in %s', (_, file) => {
-    expect(textsOf(laravel, file)).toEqual([]);
+    expect(getTexts(laravel, file)).toEqual([]);
   });
 
   test.each([
@@ -138,7 +138,7 @@ describe('laravel', () => {
     ['no semicolon', '<?php return ["a" => "b"]'],
     ['more statements', '<?php require "x.php"; return ["a" => "b"]; return ["c" => "d"];'],
   ])('reads a file with %s', (_, file) => {
-    expect(textsOf(laravel, file)).toEqual([['a', ['b']]]);
+    expect(getTexts(laravel, file)).toEqual([['a', ['b']]]);
   });
 
   test('takes every line break for the same', () => {
@@ -343,11 +343,11 @@ describe('php', () => {
   });
 
   test('reads an array that is returned', () => {
-    expect(textsOf(php, "<?php return ['a' => 'b', 'c' => ['d' => 'e']];")).toEqual([
+    expect(getTexts(php, "<?php return ['a' => 'b', 'c' => ['d' => 'e']];")).toEqual([
       ['a', ['b']],
       ['c.d', ['e']],
     ]);
-    expect(textsOf(php, "<?php return array_merge(['a' => 'b'], require 'c.php');")).toEqual([
+    expect(getTexts(php, "<?php return array_merge(['a' => 'b'], require 'c.php');")).toEqual([
       ['a', ['b']],
     ]);
   });
@@ -355,12 +355,14 @@ describe('php', () => {
   test.each(['<?php', '<?php ?>', '<?php // nothing yet', '<?php if (true) { $a = "b"; }'])(
     'has no messages in %s',
     (file) => {
-      expect(textsOf(php, file)).toEqual([]);
+      expect(getTexts(php, file)).toEqual([]);
     },
   );
 
   test('starts anew where a variable is emptied', () => {
-    expect(textsOf(php, "<?php $a['b'] = 'c'; $a = []; $a['d'] = 'e';")).toEqual([['$a.d', ['e']]]);
+    expect(getTexts(php, "<?php $a['b'] = 'c'; $a = []; $a['d'] = 'e';")).toEqual([
+      ['$a.d', ['e']],
+    ]);
   });
 
   test.each([
@@ -508,7 +510,7 @@ describe.each([
 
   test('reads a text of 5,000 pieces', () => {
     const file = `<?php return ['a' => ${"'b' . ".repeat(4_999)}'b'];`;
-    expect(textsOf(format, file)).toEqual([['a', ['b'.repeat(5_000)]]]);
+    expect(getTexts(format, file)).toEqual([['a', ['b'.repeat(5_000)]]]);
   });
 
   test.each([
@@ -658,7 +660,7 @@ describe('random files', () => {
     fc.assert(
       fc.property(tree, ways, (values, way) => {
         const file = `<?php return ${writer(way).array(values)};`;
-        expect(textsOf(laravel, file)).toEqual(pathsIn(values));
+        expect(getTexts(laravel, file)).toEqual(pathsIn(values));
       }),
       { numRuns: repetitions(1_000) },
     );
@@ -691,7 +693,7 @@ describe('random files', () => {
               : `const ${name} = ${write.text(value)};`,
           ),
         ];
-        expect(textsOf(php, `<?php\n${statements.join('\n')}\n`)).toEqual([
+        expect(getTexts(php, `<?php\n${statements.join('\n')}\n`)).toEqual([
           ...sets.flatMap(([name, values]) => pathsIn(values, `$${name}.`)),
           ...defined.map(([name, value]) => [name, [value]]),
         ]);

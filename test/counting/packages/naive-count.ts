@@ -46,12 +46,12 @@ function pairsOf(format: string, text: string, sourceText: string): readonly Nai
     case 'i18next':
       return joined(i18nextTexts(text, sourceText), i18nextTexts(sourceText, sourceText));
   }
-  const read = textsOf[format];
+  const read = getTexts[format];
   if (read === undefined) throw new Error(`There is no naive program for ${format}.`);
   return joined(read(text), read(sourceText));
 }
 
-const textsOf: Readonly<Record<string, (text: string) => NaiveTexts>> = {
+const getTexts: Readonly<Record<string, (text: string) => NaiveTexts>> = {
   json: jsonTexts,
   'json-nested': jsonTexts,
   webextension: webExtensionTexts,
