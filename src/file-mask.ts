@@ -2,7 +2,7 @@
 // path has the code again, its mask says `{code}`: `l10n/*/messages.{code}.yml`. One without a `*` stands
 // for a file with all languages.
 
-/** What stands in a mask where the language code is repeated. */
+/** The text in place of repeated language codes in a mask. */
 export const repeatedCode = '{code}';
 
 /** Whether a path contains mask syntax, `*` or `{code}`; no mask can match such a path. */
@@ -42,7 +42,7 @@ function repeatedCodeInPath(mask: string, path: string): string | undefined {
   return !code.includes('/') && pieces.join(code) === path ? code : undefined;
 }
 
-/** What stands around the places of the code. */
+/** The parts of a mask around its codes. */
 export function getPieces(mask: string): string[] {
   return mask.split(/\*|\{code\}/);
 }

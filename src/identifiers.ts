@@ -1,7 +1,7 @@
 // The names that paths are made of: project and component slugs, and language codes.
 // A file's path in the catalogue and a record's path in the API (contract, section 4) use the same.
 
-/** What a name in a path may look like. */
+/** The form of a name in a path. */
 export interface NamePattern {
   /** The source of a regular expression for the whole name: no groups, no assertions. */
   readonly source: string;

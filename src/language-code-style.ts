@@ -1,7 +1,7 @@
 // A language code of the catalogue (`pt_BR`) → its form in the names of files, by the component's
 // `language_code_style` (contract, sections 2.1 and 2.3).
 
-/** What a component may say; an empty style is `bcp`. */
+/** The styles of components; an empty style is `bcp`. */
 export const languageCodeStyles = [
   '',
   'bcp',
@@ -20,7 +20,7 @@ export function codeInFiles(code: string, style: LanguageCodeStyle): string {
 
 /** A file's language, and how the file's name spells it. */
 export interface SpelledCode {
-  /** As the catalogue has it. */
+  /** The code of the catalogue. */
   readonly code: string;
   readonly text: string;
 }

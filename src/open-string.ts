@@ -7,11 +7,11 @@ export interface OpenString {
   readonly key: string;
   /** Texts with all their forms, in one line. */
   readonly source: string;
-  /** What the translation says; absent of a string that is missing. */
+  /** The text of the translation; absent when the string is missing. */
   readonly target?: string;
   /** The names of the checks that it fails. */
   readonly checks?: readonly string[];
-  /** Where it stands in its file, from 1. */
+  /** The line in its file, from 1. */
   readonly line?: number;
   /** Whether that is the file with the source texts, for the other one does not have it. */
   readonly isInSource?: true;

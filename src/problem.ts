@@ -1,11 +1,11 @@
 // A problem in a file that somebody wrote, as data. Rules make problems; `report/` words and prints
 // them. Most are in the catalogue, and their rules' names are the catalogue's.
 
-/** What is wrong, in the three parts every message has. */
+/** A fault in the three parts that every message has. */
 export interface ProblemWording {
-  /** What was found: a whole sentence. */
+  /** The fault: a whole sentence. */
   readonly found: string;
-  /** What was expected: a phrase that may follow "Expected:". */
+  /** The expectation: a phrase that may follow "Expected:". */
   readonly expected: string;
   /** How to mend it: a whole sentence in the imperative. */
   readonly mend: string;
@@ -13,7 +13,7 @@ export interface ProblemWording {
   readonly fix?: Fix | undefined;
 }
 
-/** What is wrong by which rule, before it is said where. */
+/** A fault and its rule, without its place. */
 export interface ProblemText<Rule extends string = string> extends ProblemWording {
   readonly rule: Rule;
 }

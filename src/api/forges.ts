@@ -8,7 +8,7 @@ interface Forge {
   readonly raw: (place: ForgePlace) => string;
   readonly view: (place: ForgePlace) => string;
   readonly edit: (place: ForgePlace) => string;
-  /** What follows the address of the page for a line. */
+  /** The part after the address of a page that names a line. */
   readonly line: (number: number) => string;
 }
 

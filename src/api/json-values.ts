@@ -24,7 +24,7 @@ export type JsonValue =
   | JsonObject;
 export type JsonObject = { readonly [key: string]: JsonValue };
 
-/** Where a shared object keeps its texts. Copies of it have none, for the property is not enumerable. */
+/** The key for the texts of a shared object. Copies lack it, because the property is not enumerable. */
 const texts = Symbol('texts');
 
 /** Marks an object that several records hold: its JSON is made once for all of them. */
@@ -37,7 +37,7 @@ export function textsOfShared(object: object): Uint8Array[] | undefined {
   return (object as { readonly [texts]?: Uint8Array[] })[texts];
 }
 
-/** Where an object keeps the shared one from which it has its last members. */
+/** The key for the shared object that provides an object's last members. */
 const lastMembers = Symbol('last members');
 
 /** Tells of an object that its last members are all those of a shared one: their JSON is made once. */

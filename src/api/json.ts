@@ -112,7 +112,7 @@ export function jsonWriter(form: 'json' | 'json-indented'): (value: JsonValue) =
     texts.push(isEmpty ? brackets : end(brackets.slice(1), depth));
   }
 
-  /** What stands at the end of an array or object. */
+  /** The end of an array or object. */
   function end(bracket: string, depth: number): string {
     return indented ? lineBreak(depth) + bracket : bracket;
   }
@@ -128,7 +128,7 @@ export function jsonWriter(form: 'json' | 'json-indented'): (value: JsonValue) =
     return text;
   }
 
-  /** What stands before a member: the opening bracket or a comma, and the indentation. */
+  /** The text before a member: the opening bracket or a comma, and the indentation. */
   function before(mark: string, depth: number): string {
     return indented ? mark + lineBreak(depth + 1) : mark;
   }

@@ -1,4 +1,4 @@
-// What repeats something else on a small site. Every thing has pages and pictures of its own, because records
+// Finds repetitions on a small site. Every thing has pages and pictures of its own, because records
 // name their addresses. A site without records needs them once: those of its only project stand for the
 // site's, and those of a project for its only component's.
 

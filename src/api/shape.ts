@@ -1,10 +1,10 @@
-// What the values of published bodies look like, said once: from a shape come the type of the value
+// Shapes describe the values of published bodies in one place: from a shape come the type of the value
 // that a renderer makes, the tables of docs/api.md and the schemas of the API's description.
 
 import type { Percentage } from '../percentages.ts';
 import type { JsonObject, Link } from './json-values.ts';
 
-/** Where nothing more is to be said of a value than what it is. */
+/** A value that needs no description beside its type. */
 export type ScalarName =
   | 'text'
   | 'text or null'
@@ -46,7 +46,7 @@ export interface ArrayShape<Value> extends Typed<Value> {
 /** An object with keys that are names of something, such as language codes. */
 export interface MapShape<Value> extends Typed<Value> {
   readonly kind: 'map';
-  /** What the keys are. */
+  /** A description of the keys. */
   readonly keys: string;
   readonly of: Shape;
 }
@@ -57,11 +57,11 @@ export interface ObjectShape<Value = unknown> extends Typed<Value> {
   readonly title: string;
   /** All fields, in the order in which they come. */
   readonly fields: readonly Field[];
-  /** What it begins with, where that is an object by itself. */
+  /** The shape of the first members, when they form an object by themselves. */
   readonly base?: ObjectShape;
   /** A field of the base that it lacks. */
   readonly without?: string;
-  /** What the entries are, where the object is a page of a list. */
+  /** The shape of the entries, when the object is a page of a list. */
   readonly listOf?: Shape;
 }
 
@@ -74,7 +74,7 @@ export interface NullableShape<Value> extends Typed<Value> {
 export interface Field {
   readonly name: string;
   readonly shape: Shape;
-  /** What it is, as a table says it: no capital letter, no full stop. */
+  /** The description in tables: no capital letter, no full stop. */
   readonly meaning: string;
 }
 
@@ -95,7 +95,7 @@ export const textOrNull = scalar<string | null>('text or null');
 /** Never below 0. */
 export const integer = scalar<number>('integer');
 export const percent = scalar<Percentage>('percentage');
-/** Of two percentages, in points. */
+/** The difference of two percentages, in points. */
 export const differenceOrNull = scalar<Percentage | null>('difference or null');
 /** A day, and what was counted at its end. */
 export const point = scalar<readonly [day: string, ...counts: number[]]>('point');
@@ -109,7 +109,7 @@ export const linkOrNull = scalar<Link | null>('URL or null');
 export const address = scalar<string>('URL');
 export const addressOrEmpty = scalar<string>('URL or empty');
 export const nothing = scalar<null>('null');
-/** Of which others say what it is. */
+/** An array whose entries other text describes. */
 export const anyObject = scalar<JsonObject>('object');
 
 export function makeArray<Value>(of: Shape<Value>): ArrayShape<readonly Value[]> {
@@ -170,7 +170,7 @@ function getFields(lines: Lines): Field[] {
   return Object.entries(lines).map(([name, [shape, meaning]]) => ({ name, shape, meaning }));
 }
 
-/** What an object has alone, behind what it begins with. */
+/** The members of an object after the ones that it shares. */
 export function ownFields({ base, fields }: ObjectShape): readonly Field[] {
   return fields.filter((field) => base?.fields.includes(field) !== true);
 }

@@ -35,8 +35,8 @@ function collectCells(row: JsonObject, cells: Cell[] = []): Cell[] {
 }
 
 /**
- * What stands in an object is a column for each of its values, `plural.number`; a record within a record
- * is only what it is called in paths.
+ * Each value of a nested object gets a column, such as `plural.number`; a nested record
+ * has only its name in paths.
  */
 function getColumns(row: JsonObject): [name: string, value: JsonValue][] {
   return Object.entries(row).flatMap(([key, value]): [string, JsonValue][] => {

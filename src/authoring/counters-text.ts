@@ -96,7 +96,7 @@ function getPair(items: readonly Pair[], key: string): Pair | undefined {
   return items.find((item) => keyText(item.key) === key);
 }
 
-/** Where a value stands; for one that is left out, the place behind the colon, and a space. */
+/** The position of a value; for a value that is left out, the position after the colon and a space. */
 function valueRange(pair: Pair, text: string) {
   const { key, value } = pair;
   if (isCollection(value) || isAlias(value)) return undefined;

@@ -1,4 +1,4 @@
-// What to say of keys and values that do not fit their schema.
+// Wording for keys and values that don't fit their schema.
 
 import type { Fix, ProblemText } from '../problem.ts';
 import { nearest, onlyMeant } from '../text/suggest.ts';
@@ -61,7 +61,7 @@ export function computed(
   };
 }
 
-/** What can be said of a mapping in which a key is strange. */
+/** Wording for a mapping with an unknown key. */
 export interface KeysAround {
   readonly known: readonly string[];
   /** Names that are no keys, and that the build has a meaning for. */
@@ -119,7 +119,7 @@ const fileOfKind: Readonly<Record<AuthoredKind, string>> = {
   counters: 'a counters file',
 };
 
-/** What to say of a value that does not fit. */
+/** Wording for a value that doesn't fit. */
 export function unfit(value: Unfit): FileProblemText {
   const { key, element, actual, written, meaning } = value;
   const { words: mend, instead } = suggestMending(value);

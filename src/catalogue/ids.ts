@@ -51,7 +51,7 @@ function settleIds(entries: Entries): Ids {
 interface Bearer {
   readonly id: number;
   readonly isPinned: boolean;
-  /** What its id is made from. */
+  /** The text that an id is made from. */
   readonly path: string;
   /** The file to pin an id in. */
   readonly file: string;

@@ -6,7 +6,7 @@ import type { FieldProblem } from './schema/fields.ts';
 
 const pair = `\\s*[^:,\\s][^:,]*:\\s*${languageCode.source}\\s*`;
 
-/** What they look like, for editors. */
+/** A regular expression for editors. */
 export const languageAliasesPattern = `^\\s*$|^${pair}(?:,${pair})*$`;
 
 /** The texts in the names of files, in small letters, and the codes of the catalogue for them. */
@@ -14,7 +14,7 @@ export function languageAliases(text: string): ReadonlyMap<string, string> {
   return new Map(pairsIn(text).map(([from = '', to = '']) => [from.toLowerCase(), to]));
 }
 
-/** What is wrong with the text, if anything is. */
+/** Finds the fault in the text, if there is one. */
 export function checkLanguageAliases(text: string): FieldProblem | undefined {
   const wrong = pairsIn(text).find(
     ([from = '', to = '', ...more]) =>

@@ -1,4 +1,4 @@
-// What a language code looks like, and which one a wrong one may mean.
+// Checks the form of language codes, and guesses the right one for a wrong one.
 
 import { knownCodes, knownLanguage } from '../languages/language-data.ts';
 import { readSpelling, type Spelling } from '../languages/spelling.ts';

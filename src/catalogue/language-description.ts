@@ -1,4 +1,4 @@
-// What is known of a language: its own file first, then CLDR, then its base language
+// Describes a language: its own file first, then CLDR, then its base language
 // (contract, section 2.2).
 
 import {
@@ -62,7 +62,7 @@ export function describeLanguage(
   };
 }
 
-/** What the longest described beginning of a code says; aliases get the rest: `deu_if`. */
+/** Returns the longest described prefix of a code; aliases get the rest: `deu_if`. */
 function getBase(entries: Entries, code: string): Omit<KnownLanguage, 'name'> | undefined {
   const beginning = code.replace(/[_@][^_@]*$/, '');
   if (beginning === code) return undefined;

@@ -37,14 +37,14 @@ function isExpression(text: string): boolean {
   }
 }
 
-/** Of a short one every letter makes another licence: `BSD` is not `0BSD`. */
+/** In a short name every letter matters: `BSD` is not `0BSD`. */
 function nearIds(name: string): readonly string[] {
   const near = nearest(name, licenceIds);
   const isGuess = near !== undefined && near.length !== name.length && name.length < 5;
   return near === undefined || isGuess ? [] : [near];
 }
 
-/** What people call the licences that most programs have → their identifiers, the likeliest first. */
+/** Common names of the licences that most programs have, with their identifiers, the likeliest first. */
 function usualLicences(text: string): readonly string[] | undefined {
   const name = text
     .toLowerCase()

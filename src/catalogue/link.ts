@@ -23,15 +23,15 @@ import { collectCatalogueRenames } from './renames.ts';
 import type { DataRevision } from './source.ts';
 import { type AllSums, addUp, noSums, type ProjectSums } from './sums.ts';
 
-/** What a catalogue is beside its files. */
+/** The context of a catalogue beside its files. */
 export interface LinkOptions {
   /** Without a last slash. */
   readonly baseUrl: string;
   readonly revision?: DataRevision | undefined;
   readonly program?: string | undefined;
-  /** What git has recorded of it. */
+  /** The recorded git history of the catalogue. */
   readonly history?: RecordedHistory | undefined;
-  /** What is not right yet, where files were counted. */
+  /** The open strings of files that were counted. */
   readonly open?: AllOpenStrings | undefined;
 }
 
@@ -178,7 +178,7 @@ function idIn(ids: Ids, file: string): number {
   return sound(ids.byFile.get(file), file);
 }
 
-/** What the rules have made sure of. */
+/** Asserts what the rules guarantee. */
 function sound<T>(value: T | undefined, what: string): T {
   if (value === undefined) throw new Error(`a rule let something missing pass: ${what}`);
   return value;

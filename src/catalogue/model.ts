@@ -10,7 +10,7 @@ import type { DataRevision } from './source.ts';
 export interface Catalogue {
   /** Without a last slash. */
   readonly baseUrl: string;
-  /** What `site.yaml` says, with the defaults for what it leaves out. */
+  /** The fields of `site.yaml`, with defaults. */
   readonly site: SiteFields;
   /** The version of the program that publishes it; undefined where nobody has said. */
   readonly program: string | undefined;
@@ -24,9 +24,9 @@ export interface Catalogue {
   readonly renames: Renames;
   /** How it came about, as far as that is known. */
   readonly history: History;
-  /** What is not right yet, of translations whose files were just counted. */
+  /** The open strings of translations whose files were just counted. */
   readonly open: AllOpenStrings;
-  /** Of all translations together. */
+  /** The sums over all translations. */
   readonly sums: Sums;
   /** How many of each there are. */
   readonly size: CatalogueSize;
@@ -62,12 +62,12 @@ export interface CatalogueSize {
 export interface Project {
   readonly slug: string;
   readonly id: number;
-  /** What `project.yaml` says, with the defaults for what it leaves out. */
+  /** The fields of `project.yaml`, with defaults. */
   readonly fields: ProjectFields;
   /** The release bar, in per cent: its own, or the site's. */
   readonly minimum: number | undefined;
   readonly components: readonly Component[];
-  /** Of all its translations together. */
+  /** The sums over all its translations. */
   readonly sums: Sums;
   /** The languages of its translations, in the order of codes. */
   readonly languages: readonly ProjectLanguage[];
@@ -75,7 +75,7 @@ export interface Project {
 
 export interface ProjectLanguage {
   readonly language: Language;
-  /** Of the project's translations into it. */
+  /** The sums over the project's translations into it. */
   readonly sums: Sums;
 }
 
@@ -89,7 +89,7 @@ interface ComponentOf<Kind extends string, Fields> {
   readonly minimum: number | undefined;
   /** The languages of its translations, in their order. */
   readonly languages: readonly Language[];
-  /** What `component.yaml` says, with the defaults for what it leaves out. */
+  /** The fields of `component.yaml`, with defaults. */
   readonly fields: Fields;
   readonly translations: readonly Translation[];
 }
@@ -100,11 +100,11 @@ export type Component = FileComponent | Glossary;
 
 export interface Language extends LanguageFields {
   readonly code: string;
-  /** Of its translations, all together. */
+  /** The sums over its translations. */
   readonly sums: Sums;
 }
 
-/** What is counted of several translations together. */
+/** Counters of several translations together. */
 export interface Sums {
   readonly counters: Counters;
   /** The latest known, as `Translation.lastChange`; null when none is. */
@@ -113,7 +113,7 @@ export interface Sums {
 
 export interface LanguageFields {
   readonly name: string;
-  /** What it is called in itself. */
+  /** Its name in itself. */
   readonly ownName: string | undefined;
   readonly direction: 'ltr' | 'rtl';
   /** How many people speak it. */
@@ -133,7 +133,7 @@ export interface Translation {
   readonly language: Language;
   readonly id: number;
   readonly isSource: boolean;
-  /** As the name of the file has it, where the component's style would not make it so. */
+  /** The code in the name of the file, when the component's style would give another one. */
   readonly languageCode: string | undefined;
   readonly revision: string;
   /** UTC, six fractional digits, `Z`. */
@@ -149,13 +149,13 @@ export type AllOpenStrings = ReadonlyMap<string, ReadonlyMap<string, OpenStrings
 export interface OpenStrings {
   /** The path of its file in the repository. */
   readonly file: string;
-  /** That of the file with the source texts; undefined where its own has them. */
+  /** The path of the file with the source texts; undefined when the translation file has them. */
   readonly sourceFile: string | undefined;
   /** Those that fail a check, then those that need work, then those that are missing; long texts are cut. */
   readonly strings: readonly OpenString[];
 }
 
-/** What is counted, by the names of the counters files. */
+/** Counters, by the names of the counters files. */
 export const counterNames = [
   'total',
   'total_words',

@@ -54,7 +54,7 @@ function thingsIn(entries: Entries): (of: Named) => Change['there'] {
   };
 }
 
-/** Where anything did, and the counters file says no number of its own: what is said by hand wins. */
+/** Counts recent changes, unless the counters file has its own number: hand-written values win. */
 export function recentChanges(entries: Entries, { translations }: History): RecentChanges {
   const recent = new Map<string, Map<string, number>>();
   for (const folder of entries.folders.values()) {

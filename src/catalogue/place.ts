@@ -22,7 +22,7 @@ export type Place =
       readonly code: string;
     };
 
-/** What the file at a path describes, or the problem that it has no place in a catalogue. */
+/** Finds what the file at a path describes, or the problem that it has no place in a catalogue. */
 export function getPlace(path: string): Place | FileProblem {
   const place = placeAt(path);
   if (place !== undefined) return place;
@@ -104,14 +104,14 @@ export function checkLetterCase(paths: readonly string[]): FileProblem[] {
   let previous = '';
   let clashingFolder = '//';
   for (const path of [...paths].sort(compareText)) {
-    // What lies in a folder that clashes has no problem of its own.
+    // Files in a folder that clashes get no problem of their own.
     if (path.startsWith(clashingFolder)) continue;
     for (const name of namesIn(path, previous)) {
       const folded = name.toLowerCase();
       const other = seen.get(folded) ?? name;
       seen.set(folded, other);
       if (other === name) continue;
-      // Of a code that nothing describes, that is said, and which one is meant.
+      // For an unknown code, the message names the code that is probably meant.
       const isToldOtherwise = isCode(name) && !(described(name) && described(other));
       if (!clashing.has(name) && !isToldOtherwise) {
         problems.push(letterCaseClash(path, name, other, described));

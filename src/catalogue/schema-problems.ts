@@ -1,4 +1,4 @@
-// What a schema finds wrong in a value → problems in our own words, each at a part of the document.
+// Converts the findings of a schema to problems with our own wording, each at a part of the document.
 
 import type { Document } from 'yaml';
 import type * as z from 'zod';
@@ -12,7 +12,7 @@ import type { FieldMeaning, FieldProblem } from './schema/fields.ts';
 import { type AuthoredKind, computedFields, neededInPlaces, schemas } from './schema/kinds.ts';
 import type { Unfit } from './value-mending.ts';
 
-/** What is wrong with a value or its key, or with a piece of its text. */
+/** A finding about a value or its key, or about a piece of its text. */
 export interface ValueProblem {
   /** Made when it is shown: a file may have many more than are. */
   readonly what: () => FileProblemText;
@@ -70,7 +70,7 @@ export function schemaProblems(
   });
 }
 
-/** Where to show a problem. */
+/** The place to show a problem. */
 export function rangeOfProblem(
   { path, part, piece }: ValueProblem,
   document: Document,
@@ -81,7 +81,7 @@ export function rangeOfProblem(
     : rangeOfPiece(document, text, path, piece);
 }
 
-/** What a key of a schema means. */
+/** The meaning of a key in a schema. */
 export function meaningAt(
   schema: z.ZodObject,
   path: readonly PropertyKey[],
@@ -90,7 +90,7 @@ export function meaningAt(
 }
 
 /**
- * What unknown keys probably mean, and how many mean it: such a key is not missing, it is misspelt.
+ * Guesses the meaning of unknown keys, and counts them: such a key is not missing but misspelt.
  */
 function keysMeant(schema: z.ZodObject, error: z.ZodError): Map<string, number> {
   const meant = new Map<string, number>();

@@ -1,4 +1,4 @@
-// What the disk has to say of one path of the catalogue, before anything looks inside.
+// A path of the catalogue as the disk has it, before anything looks inside.
 
 import { gitBlobId } from '../version.ts';
 

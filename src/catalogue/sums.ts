@@ -1,4 +1,4 @@
-// What is counted of several translations together, source languages and glossaries included
+// Adds up the counters of several translations, source languages and glossaries included
 // (contract, section 2.5): of each language of a project, of a language, of a project, of all.
 
 import { countersInPlace } from './component-folder.ts';

@@ -14,7 +14,7 @@ export interface Unfit {
   readonly actual: unknown;
   /** The value as the file writes it. */
   readonly written: string;
-  /** What stands behind the key when it has no value: `#0b6e75`, with what a `#` makes a comment. */
+  /** The text after the key when it has no value: `#0b6e75`, which YAML takes for a comment. */
   readonly comment: string | undefined;
   readonly meaning: FieldMeaning | undefined;
   readonly isOptional: boolean;
@@ -28,7 +28,7 @@ export interface Unfit {
 export interface Mending {
   /** A whole sentence in the imperative. */
   readonly words: string;
-  /** What to write instead of the value; only when it is certain. */
+  /** The replacement for the value; only when it is certain. */
   readonly instead?: string | undefined;
 }
 

@@ -1,4 +1,4 @@
-// What a change does to the published API, as plain data: `compare.ts` makes it; `text.ts`,
+// The effect of a change on the published API, as plain data: `compare.ts` makes it; `text.ts`,
 // `markdown.ts` and `json.ts` print it. Every list is in the order of code units.
 
 import type { Counters } from '../catalogue/model.ts';
@@ -89,9 +89,9 @@ export interface PathGroup extends Readonly<Record<PathChange, readonly string[]
 /** One side of the comparison. */
 export interface Side {
   readonly kind: 'revision' | 'folder';
-  /** As it was asked for. */
+  /** The words of the user. */
   readonly name: string;
-  /** Of a revision. */
+  /** The commit of a revision. */
   readonly commit: string | null;
 }
 

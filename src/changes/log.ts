@@ -1,4 +1,4 @@
-// What editors have changed → the few lines that a preview logs of a rebuild.
+// Summarizes the changes of editors in the few lines that a preview logs after a rebuild.
 
 import { visible } from '../text/visible.ts';
 import { grouped } from '../text/wording.ts';

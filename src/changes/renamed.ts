@@ -4,17 +4,17 @@ import { type RenamedNames, renamedNames, renamedPrefixes } from '../api/renames
 import type { Renames } from '../catalogue/model.ts';
 import { resources } from '../resources.ts';
 
-/** What turns an earlier name into the name of today; another one stays as it is. */
+/** Translates an earlier name into the name of today; other names stay. */
 export interface NamesNow {
   readonly project: (slug: string) => string;
   /** `project/component` */
   readonly component: (name: string) => string;
   readonly language: (code: string) => string;
-  /** Where a path leads; undefined where it has no earlier name in it. */
+  /** Follows a path; undefined when it has no earlier name in it. */
   readonly path: (path: string) => string | undefined;
 }
 
-/** What a project, a component, a translation or a path of the older side is called on the newer one. */
+/** Finds the newer name of a project, a component, a translation or a path of the older side. */
 export function namesNow({ projects, components, languages }: Renames): NamesNow {
   const project = (slug: string) => projects.get(slug) ?? slug;
   const component = (name: string) => {

@@ -6,7 +6,7 @@ import type { Changes, FieldChange, FigureChanges, NamedChanges, PathChange } fr
 import { groupText } from './summary.ts';
 import { isOnlyRevision, percentText, pointsText, type Show, toldFields } from './wording.ts';
 
-/** What the kinds of changes are called. */
+/** Labels for the kinds of changes. */
 export const kindWords = {
   added: 'new',
   removed: 'gone',
@@ -44,7 +44,7 @@ export interface FigureRow {
   readonly fields: readonly FieldChange[];
 }
 
-/** What changed, then what is new and what is gone. A change of nothing but the revision has no row. */
+/** Lists changes first, then additions and removals. A change of nothing but the revision has no row. */
 export function figureRows({ added, removed, changed }: FigureChanges): FigureRow[] {
   return [
     ...changed

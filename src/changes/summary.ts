@@ -6,7 +6,7 @@ import { counted, grouped, listed } from '../text/wording.ts';
 import type { Change, Changes, PathChange, PathGroup } from './changes.ts';
 import { contrasted, mostShown, type Show } from './wording.ts';
 
-/** What a change does, all in all. */
+/** The effect of a change in one sentence. */
 export function summarize({ baseUrl, paths, isSeen }: Changes, show: Show): string {
   if (paths.length === 0) {
     return isSeen
@@ -98,7 +98,7 @@ function getPhrase({ noun, phrase }: DiffWords, amount: Amount, group: string): 
     .replace('{group}', () => group);
 }
 
-/** What the groups belong to: `project/component` or a project. */
+/** The group of a row: `project/component` or a project. */
 function getNoun([group]: readonly PathGroup[]): string {
   return group?.of.includes('/') ? 'component' : 'project';
 }

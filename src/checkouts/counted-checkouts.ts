@@ -29,11 +29,11 @@ import { type FindHistory, openOutdated } from './outdated/changed-sources.ts';
 import type { OutdatedCounts } from './outdated/find-outdated.ts';
 
 export interface CountingOptions {
-  /** What no checkout may lead out of; by default the repository of the catalogue. */
+  /** The folder that no checkout may lead out of; by default the repository of the catalogue. */
   readonly boundary?: string | undefined;
   readonly processes: Processes;
   readonly lastChanges: LastChangesOf;
-  /** Where the history of a checkout is. */
+  /** Finds the history of a checkout. */
   readonly findHistory: FindHistory;
   readonly cache: CounterCache;
 }
@@ -81,7 +81,7 @@ async function countProjects(
   for (const project of projects) {
     const slug = project.slice('projects/'.length);
     const entry = present.entries.projects.get(slug);
-    // What project.yaml lacks is told by the check.
+    // The check reports what project.yaml lacks.
     if (entry?.value.checkout === undefined) continue;
     const found = checkoutFolder(entry, entry.value.checkout, catalogue, boundary);
     if ('problem' in found) {
@@ -193,7 +193,7 @@ function seenFrom(catalogue: string, checkout: string, problem: CountingProblem)
   return isAbsolute(path) ? problem : { ...problem, file: path.split(sep).join('/') };
 }
 
-/** What is to be told of a history that cannot be known; empty where it can be, or where there is none. */
+/** Describes why a history cannot be known; empty when it can be, or when there is none. */
 function describeHistory(project: string, history: History): string[] {
   const unknown = `so last_change and last_author of ${project} are not known`;
   if (history.kind === 'shallow') {

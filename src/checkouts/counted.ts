@@ -1,4 +1,4 @@
-// What the commands hear of checkouts that were counted.
+// The results of counting checkouts, for the commands.
 
 import type { Present } from '../authoring/new/present.ts';
 import type { AllOpenStrings } from '../catalogue/model.ts';
@@ -17,9 +17,9 @@ export interface LoadedCatalogue {
   readonly counted?: CountedCheckouts | undefined;
 }
 
-/** What was found while the checkouts of a catalogue were counted. */
+/** Results of counting the checkouts of a catalogue. */
 export interface CountedCheckouts {
-  /** What keeps a component from being counted whole: it is not published. Paths are the catalogue's. */
+  /** Problems that keep a component from being counted whole: it is not published. Paths are the catalogue's. */
   readonly problems: readonly CountingProblem[];
   /** Files that are left out, and need not be there. */
   readonly warnings: readonly CountingProblem[];

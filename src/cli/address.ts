@@ -23,7 +23,7 @@ export function addressNote(catalogue: string, baseUrl: string): string {
 }
 
 /**
- * What the host says of the site that it builds, where the catalogue has no address of its own: none at
+ * Finds the address that the host gives to the site it builds, when the catalogue has no address of its own: none at
  * all, or one that is kept for examples. A preview of Netlify's is not its production.
  */
 export function addressOfHost(catalogue: string): string | undefined {

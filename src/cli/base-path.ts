@@ -22,7 +22,7 @@ function getSoundPath(url: string | undefined): string {
   return url === undefined ? '' : soundPath(pathOfUrl(url), 'The path of the base URL');
 }
 
-/** What site.yaml says; undefined where it says nothing sound, which a check tells better. */
+/** The address in site.yaml; undefined when there is no valid one, which a check reports better. */
 export function writtenBaseUrl(catalogue: string): string | undefined {
   const text = readSmallText(join(catalogue, 'site.yaml'), maximumFileSize);
   if (text === undefined) return undefined;

@@ -6,7 +6,7 @@ import { readBaseUrl } from '../catalogue/base-url.ts';
 import { Failure } from '../failure.ts';
 import { trimTrailing } from '../text/trim.ts';
 
-/** Where a catalogue is when nobody says where. */
+/** The default folder of a catalogue. */
 export const usualFolder = 'catalogue';
 
 /**
@@ -40,7 +40,7 @@ export function existingFolder(folder: string, mend: string): string {
   );
 }
 
-/** What to print before a path of the catalogue: `catalogue/`, seen from the working directory. */
+/** The prefix to print before a path of the catalogue: `catalogue/`, seen from the working directory. */
 export function pathPrefix(folder: string): string {
   const path = relative(process.cwd(), folder).split(sep).join('/');
   if (path === '') return '';

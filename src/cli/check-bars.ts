@@ -17,7 +17,7 @@ export function barProblems(
   minimum: number | undefined,
 ): Problem[] {
   return belowBars(catalogue, minimum).map((one) => {
-    // As far as the files were counted just now.
+    // Limited to files that were counted just now.
     const keys = getGateKeys(one, checkouts?.missing ?? new Map());
     const missing = one.figures.total - one.figures.translated;
     const lacks = keys.length === 0 ? '' : ` It lacks ${namedKeys(keys, missing, inCode)}.`;
@@ -42,7 +42,7 @@ function barSentence({ of, minimum, figures }: BelowBar): string {
   );
 }
 
-/** Where the bar is, or would be. */
+/** The file that has the minimum, or would have it. */
 function getFile({ of }: BelowBar): string {
   return `projects/${of}/${of.includes('/') ? 'component' : 'project'}.yaml`;
 }

@@ -24,7 +24,7 @@ export function fixCatalogue(catalogue: string, { problems, sources }: Checked):
   return mended;
 }
 
-/** What was changed, as git would show it; empty when nothing was. */
+/** Renders the changes as git would; empty when there are none. */
 export function renderDiff(
   { changes }: Mended,
   prefix: string,

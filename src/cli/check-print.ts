@@ -1,4 +1,4 @@
-// What check has found and done → standard output, for people or for tools.
+// Prints the findings and changes of check on standard output, for people or for tools.
 
 import type { Source } from '../catalogue/source.ts';
 import type { Problem } from '../problem.ts';
@@ -11,10 +11,10 @@ import { problemCount, problemText } from './terminal.ts';
 
 export interface Outcome {
   readonly problems: readonly Problem[];
-  /** What people should know, and nobody has to mend. */
+  /** Notes that need no fix. */
   readonly warnings?: readonly Problem[] | undefined;
   readonly sources: readonly Source[];
-  /** What was changed, as it is shown on a stream; empty when nothing was. */
+  /** Renders the changes for a stream; empty when there are none. */
   readonly diffFor: (stream: NodeJS.WriteStream) => string;
   /** A line. */
   readonly summary: string;
@@ -69,7 +69,7 @@ async function ofPullRequest(
   return warnings.filter(({ file }) => changed.has(pathTo(prefix, file)));
 }
 
-/** What makes up for the annotations that GitHub does not show: all problems in the log. */
+/** Repeats all problems in the log, because GitHub doesn't show every annotation. */
 async function restForGithub(prefix: string, { problems, sources }: Outcome): Promise<string> {
   const { addToStepSummary } = await import('./step-summary.ts');
   addToStepSummary(problems, prefix);

@@ -1,4 +1,4 @@
-// What people should know of the checkouts that were counted, in words.
+// Warnings about checkouts that were counted.
 
 import type { CountedCheckouts } from '../checkouts/counted.ts';
 import { colorsFor } from './terminal.ts';

@@ -26,7 +26,7 @@ import { exitStatus, stopwatch } from './terminal.ts';
 
 export interface ConformanceFlags {
   readonly catalogue: string;
-  /** What the site's records say, where that is not the address. */
+  /** The address in the site's records, when it is another one. */
   readonly baseUrl?: string | undefined;
   /** The host whose known differences are accepted. */
   readonly host?: HostName | undefined;
@@ -64,7 +64,7 @@ export async function conformance(address: string, flags: ConformanceFlags): Pro
   }
 }
 
-/** What is wrong a hundred times is wrong in few ways. */
+/** A fault that occurs a hundred times has few causes. */
 const mostShown = 20;
 
 function getMore(count: number): string {
@@ -74,7 +74,7 @@ function getMore(count: number): string {
 /** The hosts of sites that are built without `--host`, or with `--host none`. */
 const withoutHost: readonly HostName[] = ['sirv', 'netlify-without-function'];
 
-/** What a site must serve that publishes the catalogue in a folder. */
+/** Lists the responses that a site must give that publishes the catalogue in a folder. */
 async function localSite(folder: string, baseUrl: string, host: HostName | undefined) {
   const onDisk = loadCatalogue(catalogueFolder(folder));
   const { sources, counted: checkouts } = await countSources(folder, onDisk);

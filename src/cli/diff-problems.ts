@@ -1,5 +1,5 @@
-// What `diff` prints when a side has problems, so that nothing can be compared: the problems of the
-// head, for they are what a change is about; of the base only when the head has none.
+// Prints the problems of `diff` when a side cannot be compared: those of the
+// head, which the change is about; those of the base only when the head has none.
 
 import { stripVTControlCharacters } from 'node:util';
 import type { DiffFormat } from '../changes/formats.ts';
@@ -56,7 +56,7 @@ function explanation(
   return `Found ${problemCount(problems.head)} of ${other}, so it cannot be compared with ${one}.${also}`;
 }
 
-/** As `check --format json` prints them. */
+/** Renders problems as `check --format json` does. */
 function makeList(problems: readonly Problem[]): unknown {
   return JSON.parse(jsonReport(problems));
 }

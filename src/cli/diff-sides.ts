@@ -1,4 +1,4 @@
-// What `diff` compares: a word of the command line → a revision or a folder, with its source files.
+// The sides of `diff`: reads a word of the command line as a revision or a folder, with its source files.
 
 import { statSync } from 'node:fs';
 import { isAbsolute, sep } from 'node:path';
@@ -21,12 +21,12 @@ import { commitOfWord } from './revision-words.ts';
 
 export interface LoadedSide {
   readonly side: Side;
-  /** What to print before a path of the catalogue. */
+  /** The prefix to print before a path of the catalogue. */
   readonly prefix: string;
   readonly sources: readonly Source[];
   /** Keys of the first strings that are missing, where checkouts were counted. */
   readonly missing: KeysOfTranslations | undefined;
-  /** What was wrong while checkouts were counted. */
+  /** Problems found while checkouts were counted. */
   readonly otherProblems: readonly Problem[];
 }
 
@@ -112,7 +112,7 @@ function isFolder(path: string): boolean {
   }
 }
 
-/** What is said of a word that names no revision: a name like it, or how to get older commits. */
+/** Explains a word that names no revision: suggests a similar name, or how to get older commits. */
 export function unknownRevision(
   repository: Repository,
   word: string,

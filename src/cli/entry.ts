@@ -1,5 +1,5 @@
-// Where the program begins: its version is said without loading anything else, and what Node has
-// compiled of the rest is kept for the next time.
+// The start of the program: it prints its version without loading anything else, and keeps the code that Node has
+// compiled of the rest for the next time.
 
 import module from 'node:module';
 import { endOnOutputErrors } from './output-errors.ts';

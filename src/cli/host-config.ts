@@ -21,7 +21,7 @@ export interface HostConfigFlags {
   readonly root?: string | undefined;
   /** The folder of the repository, for a host that finds files there. */
   readonly dir: string;
-  /** Where a host gets the program from. */
+  /** The source of the program for a host. */
   readonly program?: string | undefined;
   /** Whether to write over files that something else has made. */
   readonly force?: boolean | undefined;
@@ -92,7 +92,7 @@ function renamedIn(root: string): RenamedNames | undefined {
   throw new Failure(`The file ${join(root, renamesFile)} was not written by a build.`);
 }
 
-/** What the flags say: the path itself, or the base URL, and else what the catalogue here does. */
+/** The path of the flags, or of the base URL, or else of the catalogue here. */
 function chosenPath({ basePath, baseUrl, catalogue }: HostConfigFlags): string {
   if (basePath === undefined) return getBasePath(catalogue, baseUrl);
   const source = 'The flag --base-path';

@@ -31,12 +31,12 @@ import { colorsFor, exitStatus } from './terminal.ts';
 export interface InitFlags {
   /** Asks nothing. */
   readonly yes?: boolean | undefined;
-  /** Where the catalogue goes; by default `catalogue` at the top of the repository. */
+  /** The folder for the catalogue; by default `catalogue` at the top of the repository. */
   readonly catalogue?: string | undefined;
   readonly baseUrl?: string | undefined;
   /** The host to publish on; by default GitHub Pages for a repository on GitHub, and else none. */
   readonly host?: RepositoryHost | 'none' | undefined;
-  /** Where the host gets the program from; by default where this one was installed from. */
+  /** The source of the program for the host; by default the one that this one was installed from. */
   readonly program?: string | undefined;
   /** Whether the catalogue is for many repositories: then it keeps the figures in files of its own. */
   readonly separate?: boolean | undefined;
@@ -105,7 +105,7 @@ async function addressFor({ yes, baseUrl }: InitFlags, pages: string) {
   return soundUrl(answer, 'The address');
 }
 
-/** What is there stays: of an address that is not written, it is said where it belongs. */
+/** Existing files stay: the output says where an unwritten address belongs. */
 function addressKept(catalogue: string, { baseUrl }: InitFlags): string {
   if (baseUrl === undefined) return '';
   const wanted = soundUrl(baseUrl, 'The flag --base-url');
@@ -126,7 +126,7 @@ function objectionTo(address: string): string | undefined {
   }
 }
 
-/** Of more components only the number is said. */
+/** With more components only their number is printed. */
 const mostNamed = 30;
 
 function writePlan(catalogue: string, { files }: InitPlan): string {
@@ -172,7 +172,7 @@ function besidePagesSite({ sign, out = 'OUTPUT' }: PagesSite, program: string | 
   );
 }
 
-/** What is there and somebody else's stays: the catalogue is of use all the same. */
+/** Files of others stay: the catalogue is useful all the same. */
 function filesForHost(
   host: RepositoryHost,
   catalogue: string,
@@ -191,7 +191,7 @@ function filesForHost(
   }
 }
 
-/** What a build will refuse: a file that is broken is not published as one without translations. */
+/** Lists the files that a build will refuse: a broken file is not published as one without translations. */
 function toMend({ components }: Detection): string {
   const broken = components.flatMap((component) => component.broken);
   if (broken.length === 0) return '';

@@ -46,7 +46,7 @@ export function wholeNumber(text: string): number {
 const detecting = new Set(['build', 'check', 'preview', 'readme', 'select']);
 
 /**
- * Where no flag says it, a catalogue is also found from a folder below that of the repository, and a build
+ * Without a flag, a catalogue is also found from a folder below that of the repository, and a build
  * then goes beside it. Where there is none, some commands take what they find in the repository.
  */
 export async function findCatalogue(command: Command): Promise<void> {

@@ -1,4 +1,4 @@
-// What happens when the program's own output cannot be written.
+// Reactions to an output of the program that cannot be written.
 
 import { writeSync } from 'node:fs';
 import { exitStatus } from './exit-status.ts';

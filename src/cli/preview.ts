@@ -144,7 +144,7 @@ function countWhenWritten(processes: Processes): (file: string) => void {
     clearTimeout(timers.get(file));
     const timer = setTimeout(() => {
       timers.delete(file);
-      // What cannot be read is told by the build.
+      // The build reports files that cannot be read.
       countSoon(file, processes).catch(() => {});
     }, pauseOfWriting);
     timers.set(file, timer);

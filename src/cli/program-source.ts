@@ -1,4 +1,4 @@
-// Where the commands that are written for hosts and workflows get the program from: one place that the
+// The program's source in commands that are written for hosts and workflows: one place that the
 // maintainer has chosen, and never a name that anybody could register.
 
 import { existsSync, readFileSync } from 'node:fs';

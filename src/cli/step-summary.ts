@@ -6,7 +6,7 @@ import { markdownReport } from '../report/markdown.ts';
 import { explain } from './failures.ts';
 import { problemCount } from './terminal.ts';
 
-/** What GitHub takes of one step (1 MiB). */
+/** GitHub's limit for one step (1 MiB). */
 const mostBytes = 1024 * 1024;
 
 /** Adds all problems; that it cannot be done does not change what the command finds. */

@@ -1,4 +1,4 @@
-// What errors of the system mean, in words.
+// System errors in words.
 
 /** By their codes. */
 export const systemErrors: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-// What all commands print alike: problems, summaries, progress, failures.
+// Output that all commands share: problems, summaries, failures.
 
 import pc from 'picocolors';
 import type { CatalogueSize } from '../catalogue/model.ts';
@@ -15,7 +15,7 @@ export async function problemText(
   prefix: string,
   stream: NodeJS.WriteStream,
 ): Promise<string> {
-  // What few runs need, and what takes a while to load, is loaded by those that need it.
+  // Code that few runs need and that is slow to load is loaded on demand.
   const { textReport } = await import('../report/text.ts');
   const concerned = new Set(problems.map(({ file }) => file));
   const byPath = new Map(

@@ -15,7 +15,7 @@ export type Path = Exclude<
   `${string}/file/`
 >;
 
-/** What stands at a path. */
+/** The body at a path. */
 export type Body<P extends Path> = JsonOf<paths[P]>;
 
 /** The paths of lists, in pages or in one piece. */
@@ -27,7 +27,7 @@ export type ListPath = {
 export type Entry<P extends ListPath> =
   Body<P> extends { results: (infer One)[] } ? One : Body<P> extends (infer One)[] ? One : never;
 
-/** What a path needs, such as `{ project_slug: 'demo' }`. */
+/** The parameters of a path, such as `{ project_slug: 'demo' }`. */
 export type Parameters<P extends Path> = paths[P] extends {
   parameters: { path: infer Names extends Record<string, string> };
 }
@@ -52,13 +52,13 @@ export interface ClientOptions {
 }
 
 export interface Client {
-  /** What stands at a path. Throws a CatalogueError where it is not there. */
+  /** Gets the body at a path. Throws a CatalogueError when there is none. */
   readonly get: <P extends Path>(path: P, ...rest: Rest<P>) => Promise<Body<P>>;
   /** All entries of a list, page by page. */
   readonly entries: <P extends ListPath>(path: P, ...rest: Rest<P>) => AsyncIterable<Entry<P>>;
   /** The pages of a list. */
   readonly pages: <P extends ListPath>(path: P, ...rest: Rest<P>) => AsyncIterable<Body<P>>;
-  /** What stands at an address of the site, such as the `url` of a record. */
+  /** Gets the body at an address of the site, such as the `url` of a record. */
   readonly getUrl: (url: string, options?: RequestOptions) => Promise<unknown>;
 }
 

@@ -5,7 +5,7 @@ import type { Route } from '../api/route.ts';
 import { eachTranslation } from '../api/scopes.ts';
 import type { NamePattern } from '../identifiers.ts';
 
-/** Of several that fit a path the first counts. Each has all parameters of its route. */
+/** When several fit a path, the first applies. Each has all parameters of its route. */
 const table: readonly (readonly [path: string, resource: string])[] = [
   ['/browse/{project_slug}/', 'project-page'],
   ['/browse/{project_slug}/{component_slug}/', 'component-page'],

@@ -5,7 +5,7 @@ import type { Route } from '../api/route.ts';
 import { isOfApi } from '../edge/match.ts';
 import type { Expected } from './expected.ts';
 
-/** What a case is about: known differences of hosts choose their cases by it. */
+/** The topic of a case: known differences of hosts select their cases by it. */
 export type Topic =
   | 'record'
   | 'format'
@@ -52,11 +52,11 @@ export interface ConformanceCase {
 /** A request with what is usual left out: GET, no headers. */
 export type RequestParts = Partial<CaseRequest> & { readonly path: string };
 
-/** What a case needs besides a name. */
+/** The parts of a case beside its name. */
 export interface CaseParts {
   readonly route?: Route | undefined;
   readonly beside?: ConformanceCase['beside'];
-  /** What else may be the response. */
+  /** Other accepted responses. */
   readonly or?: readonly Expected[];
 }
 

@@ -40,7 +40,7 @@ export function conformanceCases(site: Site): readonly ConformanceCase[] {
   return [...new Map(cases.map((one) => [one.name, one])).values()];
 }
 
-/** What hosts tell routes apart by: of many that are alike, one gets every case. */
+/** The properties by which hosts distinguish routes: among many that are alike, one gets every case. */
 function getKind({ path, parameters, methods, representations, ...route }: Route): string {
   const [, area = ''] = path.split('/');
   const forms = representations.map(({ extension }) => extension);
@@ -136,7 +136,7 @@ function hostileCases(site: Site, route: Route, near: PathParameters): readonly 
   ];
 }
 
-/** What belongs to no route. */
+/** Cases that belong to no route. */
 function elsewhere(): readonly ConformanceCase[] {
   const path = '/api/no-such-resource/';
   const of = (name: string, request: Partial<RequestParts>, expected = missing()) =>
@@ -148,7 +148,7 @@ function elsewhere(): readonly ConformanceCase[] {
     ),
     of('preflight of nothing', { method: 'OPTIONS', headers: getPreflight('GET') }),
     of('nothing, If-None-Match: *', { headers: { 'If-None-Match': '*' } }),
-    // What a build keeps for itself in the published folder.
+    // Files that a build keeps for itself in the published folder.
     makeCase('not published', 'the mark', { path: '/.translation-catalogue' }, notPublished()),
     ...dottedPaths.map((dotted) =>
       makeCase('hostile path', `dots in ${dotted}`, { path: dotted, onlyExact: true }, missing(), {

@@ -11,13 +11,13 @@ export interface Mismatch {
   readonly found: string;
 }
 
-/** As much of a response as the contract speaks of. */
+/** The parts of a response that the contract describes. */
 export interface ReceivedResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   /** Decoded. */
   readonly body: string;
-  /** As it came, for comparing two responses. */
+  /** The raw response, for comparing two responses. */
   readonly tag: string | undefined;
   readonly length: string | undefined;
 }

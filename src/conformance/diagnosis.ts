@@ -53,7 +53,7 @@ function isAboutContent(result: Result): boolean {
   return onlyBody && expected !== undefined && sameShape(parsed(expected), parsed(response.body));
 }
 
-/** What the URLs of a record start with, when it is as expected but for that. */
+/** The start of a record's URLs, when the record is as expected otherwise. */
 function otherBaseUrl(result: Result, baseUrl: string): string | undefined {
   const [expected, found] = [expectedText(result), result.response?.body];
   if (expected === undefined || found === undefined) return undefined;

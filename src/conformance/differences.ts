@@ -67,7 +67,7 @@ export function getDifferences(host: HostName): readonly Difference[] {
   return differences.filter(({ hosts }) => hosts.includes(host));
 }
 
-/** What a host is expected to answer when all these differences hold at once. */
+/** The expected answer of a host when all these differences hold at once. */
 export function changedBy(known: readonly Difference[], expected: Expected): Expected {
   const headers: Record<string, string> = { ...expected.headers };
   let { status, body } = expected;

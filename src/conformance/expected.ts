@@ -1,4 +1,4 @@
-// What the contract (sections 4 and 7) wants of a response, as plain data: one function for each kind
+// The responses that the contract (sections 4 and 7) requires, as plain data: one function for each kind
 // of response. It repeats on purpose what the handler does, so that neither can change alone.
 
 import type { Representation } from '../api/representations.ts';
@@ -21,7 +21,7 @@ export type ExpectedBody =
   | { readonly kind: 'nothing' }
   /** `{"detail": …}` with a sentence, which mentions this text, and a line break at the end. */
   | { readonly kind: 'error'; readonly mentions?: string | undefined }
-  /** What OPTIONS says of a resource, and a line break at the end. */
+  /** The body for OPTIONS of a resource, and a line break at the end. */
   | { readonly kind: 'description'; readonly route: Route }
   /** Whatever the host says. */
   | { readonly kind: 'anything' };

@@ -21,7 +21,7 @@ export function methodCases(route: Route, { record }: Sample): readonly Conforma
       : []),
   ];
   const usual = foundIn(route, record);
-  // What a host does with other methods where people look is its own affair.
+  // Hosts may answer other methods for pages as they like.
   if (!isOfApi(route)) return [];
   const offered = (method: string) => route.methods.some((one) => one === method);
   const toRemove = route.deleteByRemoving && expandPath(route.deleteByRemoving, record.parameters);

@@ -30,7 +30,7 @@ export function olderCases(site: Site): readonly ConformanceCase[] {
   });
 }
 
-/** Of each kind of record that is there; one where an older address has more names than it needs. */
+/** One for each kind of record, where an older address has more names than it needs. */
 function samplesFor(site: Site, address: OlderAddress): readonly PathParameters[] {
   const { route, parameters } = address;
   const samples = chooseSamples(site, route).map(({ record }) => record.parameters);

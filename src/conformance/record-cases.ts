@@ -14,7 +14,7 @@ function getUsual(route: Route): Representation {
   return route.representations[0] as Representation;
 }
 
-/** What a record is expected to be in one of its representations. */
+/** The expected response for a record in one of its representations. */
 export function foundIn(route: Route, record: SiteRecord, representation = getUsual(route)) {
   return found(route, representation, record.text(representation));
 }

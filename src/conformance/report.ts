@@ -41,7 +41,7 @@ const marks: Readonly<Record<Outcome, string>> = {
   failed: 'FAIL',
 };
 
-/** What is wrong, case by case; empty when nothing is. */
+/** Reports each failure; empty when there are none. */
 export function failureText(results: readonly Result[]): string {
   return results.filter(isWrong).map(failure).join('\n');
 }

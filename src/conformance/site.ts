@@ -68,7 +68,7 @@ export function createSite(
     }
     throw new Error(`no route has the path ${path}`);
   });
-  // Of two routes with one path, the first that has anything answers.
+  // When two routes have one path, the first with a record answers.
   const hasRecords = (one: Route) => records.some(({ route }) => route === one.name);
   const answers = (one: Route) => {
     const same = routes.filter(({ path }) => path === one.path);

@@ -1,16 +1,16 @@
-// What a component says of its files, and which language the name of a file means by that.
+// The files of a component, and the languages that their names mean.
 
 import { codeInPath, hasOneFile, pathInMask } from '../file-mask.ts';
 import { codeInFiles, type LanguageCodeStyle } from '../language-code-style.ts';
 import { readSpelling, type Spelling } from '../languages/spelling.ts';
 
-/** What a component says of its files. */
+/** A component's description of its files. */
 export interface ComponentFiles {
   readonly sourceLanguage: string;
   readonly mask: string;
-  /** Where the source texts are, when they are not where the mask says; else empty. */
+  /** The path of the source texts, when it is not the one in the mask; else empty. */
   readonly template: string;
-  /** Where they are when neither of those is there, as in a template that new languages start from. */
+  /** Their path when neither of those files exists, as in a template that new languages start from. */
   readonly newBase: string;
   /** Empty when the component leaves it to the files. */
   readonly style: LanguageCodeStyle;
@@ -18,13 +18,13 @@ export interface ComponentFiles {
   readonly isBilingual: boolean;
   /** Whether the keys are the source texts, so that the source language needs no file. */
   readonly hasTextsAsKeys?: boolean;
-  /** Where one file has all languages: their codes as it has them, that of the source language first. */
+  /** The codes in one file with all languages, that of the source language first. */
   readonly codesInFile?: readonly string[];
   /** The codes in files that are meant; others are not looked at. */
   readonly isMeant: (code: string) => boolean;
 }
 
-/** What else tells which language the name of a file means. */
+/** Further knowledge about languages in file names. */
 export interface KnownLanguages {
   /** The codes of the component's translations, and those that the catalogue describes itself. */
   readonly described: readonly string[];
@@ -38,17 +38,17 @@ export interface KnownLanguages {
 export interface FoundFile {
   /** Below the checkout. */
   readonly path: string;
-  /** What its path has where the mask has the `*`; else what the file itself has. */
+  /** The text in place of the mask's `*`; else the one in the file itself. */
   readonly text: string;
   readonly spelling: Spelling;
 }
 
 export interface PlannedFile {
-  /** As the catalogue has it. */
+  /** The code of the catalogue. */
   readonly code: string;
   /** Below the checkout. */
   readonly path: string;
-  /** What the path has for the code, where the mask stands for it; else what the file itself has. */
+  /** The text in the path for the code, when the mask stands for it; else the one in the file itself. */
   readonly text?: string | undefined;
 }
 

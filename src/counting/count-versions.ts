@@ -12,7 +12,7 @@ export interface FileVersion {
   readonly source: readonly Message[];
 }
 
-/** What has a past: of words and characters nothing is known. */
+/** The counters that have a past: words and characters have none. */
 export type CountedVersion = Pick<Counted, 'total' | 'translated' | 'fuzzy' | 'failing_checks'>;
 
 /** Counts versions as `countTranslation` does; it remembers the last one of each file. */
@@ -53,7 +53,7 @@ function bilingual(): Counting {
   };
 }
 
-/** What a message counts depends on its source text, which has its key. */
+/** The counters of a message depend on its source text, which has its key. */
 function monolingual(): Counting {
   let sums = nothing();
   let target: ByKey = new Map();
@@ -81,7 +81,7 @@ function monolingual(): Counting {
   };
 }
 
-/** Where the source has a key twice, both are counted. */
+/** When the source has a key twice, both are counted. */
 function withDoubles(
   messages: readonly Message[],
   source: readonly Message[],

@@ -67,7 +67,7 @@ export interface CountOptions {
   readonly mostMissing?: number | undefined;
   readonly kind: Format['kind'];
   readonly checks: readonly QualityCheck[];
-  /** What a text that is the same as its source text is taken for. */
+  /** The state of a text that is the same as its source text. */
   readonly sameAsSource: 'translated' | 'untranslated';
   /** Keys whose texts may be the same in any case: names, most of them. */
   readonly sameAllowed?: readonly string[];
@@ -141,7 +141,7 @@ export function countTranslation(
   };
 }
 
-/** What is said of one string. */
+/** The state of one string. */
 export interface Judgement {
   readonly state: 'untranslated' | 'fuzzy' | 'translated';
   /** The checks that its translation fails. */
@@ -197,7 +197,7 @@ interface Pair {
   /** The message of the source language's file, where the files don't hold the source texts. */
   readonly source?: Message | undefined;
   readonly isReadOnly: boolean;
-  /** Where the source text stands in a file of its own. */
+  /** The line of the source text in a file of its own. */
   readonly sourceLine?: number | undefined;
 }
 

@@ -1,4 +1,4 @@
-// What was counted → what a counters file should say, key by key.
+// Turns counted figures into the values of a counters file, key by key.
 
 import { type CountersLine, fittingAuthor } from '../authoring/counters-text.ts';
 import { codeInFiles, type LanguageCodeStyle } from '../language-code-style.ts';

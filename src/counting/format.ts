@@ -1,4 +1,4 @@
-// What every format of translation files has: how its bytes become messages.
+// The common shape of all formats of translation files: it turns their bytes into messages.
 
 import type { Message } from './message.ts';
 
@@ -33,7 +33,7 @@ export interface FolderFile {
   readonly bytes: Uint8Array;
 }
 
-/** What is known of a file beside its bytes. */
+/** Facts about a file beside its bytes. */
 export interface AboutFile {
   /** Codes as the catalogue has them, such as `pt_BR`. */
   readonly language: string;
@@ -51,12 +51,12 @@ export interface AboutFile {
 /** A file that is not what its format says. */
 export class UnreadableFile extends Error {
   constructor(
-    /** What was found: a whole sentence. */
+    /** The fault: a whole sentence. */
     message: string,
     /** Line and column count from 1; a column is a UTF-16 code unit. */
     readonly line = 1,
     readonly column = 1,
-    /** What was expected: a phrase that may follow "Expected:". */
+    /** The expectation: a phrase that may follow "Expected:". */
     readonly expected?: string,
     /** How to mend it: a whole sentence in the imperative. */
     readonly mend?: string,

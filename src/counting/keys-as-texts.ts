@@ -11,7 +11,7 @@ export function isFuller(format: CountedFormatName, other: number, own: number):
   return other > 0 && (own === 0 || (mayLackSourceTexts(format) && own < other * 0.8));
 }
 
-/** What the source language's file would hold. Throws UnreadableFile where the keys are no texts. */
+/** Returns the messages that the source language's file would have. Throws UnreadableFile when the keys are no texts. */
 export function keysAsTexts(messages: readonly Message[]): Message[] {
   const own = messages.flatMap(({ source, ...message }) =>
     source === undefined ? [] : [withSourceAsTarget(message, source)],

@@ -4,13 +4,13 @@
 
 import type { Message } from './message.ts';
 
-/** What a version of a file is asked for by. */
+/** The key of a version of a file. */
 export interface AskedVersion {
   /** Changes with every byte. */
   readonly name: string;
   /** The same for all versions of one file. */
   readonly file: string;
-  /** What its messages may depend on beside its bytes. */
+  /** The properties beside its bytes that its messages may depend on. */
   readonly about: Readonly<Record<string, string>>;
 }
 
@@ -18,7 +18,7 @@ export interface AskedVersion {
 export type ReadVersion = (look: (what: string) => void) => Promise<readonly Message[]>;
 
 interface KnownVersion {
-  /** What was looked at when it was read, and what that was. */
+  /** The properties that were read, and their values then. */
   readonly seen: ReadonlyMap<string, string | undefined>;
   readonly messages: readonly Message[];
 }

@@ -8,7 +8,7 @@ import { quoted } from '../text/wording.ts';
 /** Tells whether a code in the name of a file is meant. */
 export type IsMeant = (code: string) => boolean;
 
-/** What a component has that says nothing. */
+/** The pattern of a component that sets none. */
 const usualPattern = '^[^.]+$';
 
 /** A larger one could be slow by its size alone. */

@@ -6,7 +6,7 @@ interface Level {
   /** The key of what it is. */
   readonly key: string;
   readonly isList: boolean;
-  /** Of the value in it that is at hand: its name as it stands in keys, or its number. */
+  /** The current value: its name as it is in keys, or its number. */
   step: string | number;
 }
 

@@ -3,7 +3,7 @@
 
 import { getKeyword, quotedText } from './formats/po-line.ts';
 
-/** Where each message starts: at its context, else at its source text. */
+/** The start of each message: its context, else its source text. */
 export function linesInPo(text: string): ReadonlyMap<string, number> {
   const lines = new Map<string, number>();
   let context: string | undefined;

@@ -1,7 +1,7 @@
 // A message of a translation file: what is counted as one string.
 
 export interface Message {
-  /** What tells it from the others of its file, and from other files what belongs to it. */
+  /** The key, unique within its file, and the same for its translations in other files. */
   readonly key: string;
   /**
    * Its text in the source language, one for each plural form; absent where a file has only the texts
@@ -23,6 +23,6 @@ export interface Message {
   readonly isFuzzy?: boolean;
   /** Marked as not to be translated. */
   readonly isReadOnly?: boolean;
-  /** Where it stands in its file, from 1; absent where the parser does not tell. */
+  /** The line in its file, from 1; absent when the parser has none. */
   readonly line?: number;
 }

@@ -1,4 +1,4 @@
-// What is wrong with the names of files: one problem for each cause, however many files have it.
+// Problems of file names: one for each cause, however many files have it.
 
 import { hasOneFile } from '../file-mask.ts';
 import { codeInFiles, type LanguageCodeStyle } from '../language-code-style.ts';
@@ -9,7 +9,7 @@ import type { ComponentFiles, FoundFile } from './component-files.ts';
 import { patternWithout } from './language-pattern.ts';
 import type { CountingProblem } from './problem.ts';
 
-/** What a component says of the names. */
+/** The settings of a component for names. */
 type Naming = Pick<ComponentFiles, 'style' | 'mask'>;
 
 /** The problems of names that mean no language, or one that nobody speaks there. */
@@ -18,7 +18,7 @@ export function nameProblems(files: readonly FoundFile[], component: Naming): Co
   const unlikely = files.filter(({ spelling }) => spelling.kind === 'unlikely');
   const [firstUnknown] = unknown;
   const [firstUnlikely] = unlikely;
-  // What a file has already, another one cannot mean.
+  // A code that the file already has cannot be meant by another name.
   const taken = new Set(
     files.flatMap(({ spelling }) => (spelling.kind === 'code' ? [spelling.code] : [])),
   );

@@ -32,7 +32,7 @@ interface Stretch {
   readonly end: number;
 }
 
-/** Where the names of a path may have a code: a whole folder, or a piece at an end of a file's name. */
+/** The positions in the names of a path that may have a code: a whole folder, or a piece at an end of a file's name. */
 function codesIn(path: string, isCode: (text: string) => boolean): Stretch[] {
   const stretches: Stretch[] = [];
   let start = 0;

@@ -16,7 +16,7 @@ export function oneForOneCause(problems: readonly CountingProblem[]): CountingPr
   );
 }
 
-/** What the file itself says may be another thing in each, and the mistake still the same. */
+/** Quotations may differ between files with the same mistake. */
 function findCause({ where, rule, found, expected, mend }: CountingProblem): string {
   return JSON.stringify([where, rule, found.replace(/`[^`]*`|"[^"]*"/g, '…'), expected, mend]);
 }

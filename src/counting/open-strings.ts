@@ -87,5 +87,5 @@ function cut(text: string): string {
   return `${text.slice(0, longest - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
-/** What tells a text from others, and takes two lines or three. */
+/** The length that distinguishes a text, and takes two lines or three. */
 const longest = 200;

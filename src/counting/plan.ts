@@ -121,7 +121,7 @@ function filesByCode(files: readonly FoundFile[]): Map<string, SpelledFile[]> {
   return byCode;
 }
 
-/** Of a source language that has two files the one in the style of the others: something must count. */
+/** When a source language has two files, the one in the style of the others counts: one must. */
 function getFirst(
   clashes: readonly Clash[],
   code: string,

@@ -1,4 +1,4 @@
-// What can be wrong when the files of a checkout are counted.
+// Problems of counting the files of a checkout.
 
 import type { Problem } from '../problem.ts';
 

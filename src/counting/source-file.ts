@@ -1,4 +1,4 @@
-// Where the source texts are, of a component whose mask stands for no file of the source language.
+// Finds the source texts of a component whose mask has no file of the source language.
 
 import { pathInMask } from '../file-mask.ts';
 import type { ComponentFiles, PlannedFile, PlannedSource } from './component-files.ts';
@@ -16,7 +16,7 @@ export type OtherSource = PlannedSource & {
 };
 
 /**
- * What the component says, else what is there: the file without a code that Android, Java and gettext
+ * Returns the configured file, else an existing one: the file without a code that Android, Java and gettext
  * have (`values/strings.xml`, `app.properties`, `app.pot`), one of the same language in a region, and
  * at last a file of the right name elsewhere in the checkout. `translations` are those in the mask.
  */
@@ -36,7 +36,7 @@ export function otherSource(
   const inMask = pathInMask(component.mask, code);
   const bare = barePaths(component.mask).find((path) => path !== inMask && there.has(path));
   if (bare !== undefined) return { code, path: bare, isFoundElsewhere: true };
-  // Where each file has the source texts, that of a region is a translation like any other.
+  // When each file has the source texts, that of a region is a translation like any other.
   const regional = isBilingual ? undefined : inRegion(code, translations, codes);
   if (regional !== undefined) return { ...regional, code, isFoundElsewhere: false };
   const path = elsewhere(component, paths) ?? englishElsewhere(component, paths);

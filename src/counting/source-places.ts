@@ -1,4 +1,4 @@
-// Where the source texts of a mask may be, beside the files that it stands for. Counting and detection look for them
+// Candidates for the source texts of a mask, beside the files that it stands for. Counting and detection look for them
 // in the same places.
 
 import { codeInPath, pathInMask, repeatedCode } from '../file-mask.ts';
@@ -25,7 +25,7 @@ export function barePaths(mask: string): string[] {
   if (mask.endsWith('.tr')) return [`${mask.slice(0, mask.lastIndexOf('/') + 1)}template.txt`];
   if (/\*\.lproj\//.test(mask)) return [mask.replace('*.lproj/', 'Base.lproj/')];
   const pieces = ['_*', '-*', '.*', '*.', '*_', '*-'].filter((piece) => mask.includes(piece));
-  // Of a name that is the code alone nothing would be left.
+  // A name that is the code alone would leave nothing.
   const bare = pieces
     .map((piece) => mask.replace(piece, ''))
     .filter((path) => !/\/\.|^\./.test(path));
@@ -39,7 +39,7 @@ export function barePaths(mask: string): string[] {
     'Base',
     'Default',
     'defaultMessages',
-    // Of Playnite and its extensions.
+    // Files of Playnite and its extensions.
     'LocSource',
   ];
   const named = names.map((name) => pathInMask(mask, name));
@@ -108,7 +108,7 @@ export function englishApart(
   });
   const nearer = alike.filter((path) => path.split('/').at(-3) === names.at(-3));
   const above = [...names.slice(0, -2), names.at(-1)].join('/');
-  // Of `en` and `en-US` the shorter one.
+  // Among `en` and `en-US` the shorter one.
   const oneUp = english
     .filter((path) => codeInPath(above, path) !== undefined)
     .sort((a, b) => a.length - b.length)

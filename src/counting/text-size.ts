@@ -21,7 +21,7 @@ export function countCharacters(text: string): number {
   return count;
 }
 
-/** What a regular expression takes for white space. */
+/** White space as regular expressions define it. */
 function isWhiteSpace(code: number): boolean {
   if (code < 0x80) return code === 0x20 || (code >= 0x09 && code <= 0x0d);
   return otherSpaces.has(code);

@@ -14,7 +14,7 @@ const onlyOther = 'There is one language only, and no file with the source texts
 const most = 100;
 const mostLooks = 2000;
 
-/** As many files of a folder are told of one by one. */
+/** The most files of a folder that are reported one by one. */
 const fewFiles = 3;
 
 interface Beside {

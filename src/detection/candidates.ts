@@ -7,9 +7,9 @@ import { getFileEnding } from './file-kinds.ts';
 
 export interface CandidateFile {
   readonly path: string;
-  /** What stands in the path where the mask has its `*`. */
+  /** The text in the path in place of the mask's `*`. */
   readonly text: string;
-  /** As the catalogue has it. */
+  /** The code of the catalogue. */
   readonly code: string;
   readonly isCertain: boolean;
 }
@@ -18,7 +18,7 @@ export interface Candidate {
   /** With a `*` wherever the paths have the code. */
   readonly mask: string;
   readonly files: readonly CandidateFile[];
-  /** Where the names of files tell it. */
+  /** Set when the names of files show it. */
   readonly format?: string;
 }
 
@@ -49,7 +49,7 @@ export function candidatesIn(
     .concat(storeTexts(paths));
 }
 
-/** What app stores show, as fastlane and F-Droid keep it: a folder for each language. */
+/** Texts for app stores, in the layout of fastlane and F-Droid: a folder for each language. */
 function storeTexts(paths: readonly string[]): Candidate[] {
   const byMask = new Map<string, Map<string, CandidateFile>>();
   for (const path of paths) {

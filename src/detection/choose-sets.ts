@@ -43,7 +43,7 @@ export interface ChosenSets {
   readonly skipped: readonly Skipped[];
   /** The files of sets that are skipped. */
   readonly told: ReadonlySet<string>;
-  /** What stands where a mask has its `*`, without what certainly means nothing. */
+  /** Collects the texts in place of a mask's `*`, without those that are certainly no codes. */
   readonly getTexts: (mask: string) => readonly string[];
   /** The rest of it, as far as it begins as a code does: `zh-s`, `zh_TW.Big5`. */
   readonly getOtherTexts: (mask: string) => readonly string[];
@@ -141,7 +141,7 @@ function declaredFiles(
   return texts.flatMap((text) => {
     const sure = sureCodes?.get(text);
     const mapped = readSpelling(text).kind === 'code' ? undefined : codes?.get(text);
-    // Where a file says so itself, the other one is something else.
+    // When a file declares its language, the other one is something else.
     const code = codeSpelled((own.has(sure) ? undefined : sure) ?? mapped ?? text);
     return code === undefined
       ? []
@@ -281,7 +281,7 @@ function familyFinder(masks: readonly string[]): (mask: string) => boolean {
   return (mask) => getFamilies(mask).some((one) => (families.get(one) ?? 0) > 1);
 }
 
-/** What sets have in common that differ in the name of the file only, or of the folder that it is in. */
+/** The common part of sets that differ only in the name of the file, or of its folder. */
 function getFamilies(mask: string): string[] {
   const slash = mask.lastIndexOf('/');
   const [folder, name] = [mask.slice(0, slash + 1), mask.slice(slash + 1)];

@@ -9,7 +9,7 @@ export interface CodePlace {
   readonly start: number;
   readonly end: number;
   readonly text: string;
-  /** As the catalogue has it. */
+  /** The code of the catalogue. */
   readonly code: string;
   /** Whether the text is hardly anything else, as `is`, `no` and `src` are. */
   readonly isCertain: boolean;
@@ -29,7 +29,7 @@ export function codePlaces(path: string, ending: string): CodePlace[] {
   return places;
 }
 
-/** What a text in the name of a file is as a code; undefined when it is none. */
+/** Reads a text in the name of a file as a code; undefined when it is none. */
 export function getCode(text: string): Pick<CodePlace, 'code' | 'isCertain'> | undefined {
   if (known.has(text)) return known.get(text);
   // Nobody has so many languages; names that somebody made up would fill the memory.
@@ -70,17 +70,17 @@ const codeForm =
 const nameForm =
   /^[A-Z]?[a-z]{3,20}(?:[-_ ]?(?:[A-Z][A-Za-z]{1,14}|\([A-Za-z ]{2,20}\)))?$|^(?:simp_chinese|trad_chinese|braz_por)$|^[A-Z][A-Za-z]{3,30} \([\p{L}\p{M} ()]{2,60}\)$/u;
 
-/** That of several small words, `simplified_chinese`. In `german_is` the second one is a word. */
+/** A code of several small words, `simplified_chinese`. In `german_is` the second one is a word. */
 const smallNameForm = /^[A-Za-z][a-z]{3,19}(?:[-_ ][a-z]{4,20}){1,2}$/;
 
-/** Of a language and a region that such names have most: `portuguese_br`. */
+/** A language and a common region: `portuguese_br`. */
 const smallRegionForm = /^[A-Za-z][a-z]{3,19}[-_ ](?:br|cn|eu|gb|hk|mx|pt|tw|uk|us)$/;
 
 const forms = [codeForm, nameForm, smallNameForm, smallRegionForm];
 
 interface Text {
   readonly text: string;
-  /** Where it stands in its name. */
+  /** The position in its name. */
   readonly at: number;
 }
 
@@ -102,16 +102,16 @@ function folderTexts(name: string): Text[] {
   return [{ text: name.replace(charset, ''), at: 0 }];
 }
 
-/** What names of locales in POSIX have behind the code: `de_DE.UTF-8`. */
+/** The suffix of POSIX locales after the code: `de_DE.UTF-8`. */
 const charset = /\.(?:utf-?8|iso-?8859-?\d{1,2})$/i;
 
-/** What files of the desktop have before their ending: `panel_de.desktop.yaml`. Others are copies, or code. */
+/** The suffix of desktop files: `panel_de.desktop.yaml`. Others are copies, or code. */
 const secondEnding = /^(.+)\.(?!(?:min|d|test|spec|stories|bak|orig|old|new|tmp|map)$)[a-z]{3,12}$/;
 
 /** The whole stem, else its longest end and its longest beginning that are codes. */
 function fileTexts(stem: string): Text[] {
   if (stem.length > 200) return [];
-  // What some tools write before the ending, as in `app_de.i18n.json`.
+  // The suffix that some tools write before the ending, as in `app_de.i18n.json`.
   const inner = stem
     .replace(/\.(?:i18n|l10n|lang|locale|strings|messages|translations?)$/, '')
     .replace(charset, '');

@@ -22,7 +22,7 @@ export function compiledReason(
   return isCompiled ? 'These files are made from those of gettext beside them.' : undefined;
 }
 
-/** What a file of gettext is called where its compiled form has this path. */
+/** Returns the path of the gettext file for a path of its compiled form. */
 function originals(path: string): string[] {
   const stem = path.slice(0, -'.php'.length);
   return [`${stem}.po`, stem.replace(/\.\w+$/, '.po')];

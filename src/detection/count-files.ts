@@ -7,7 +7,7 @@ import type { FileResult, ProofContext } from './verdict.ts';
 /** More of a set are counted only when these few are translations. */
 export const sampleSize = 6;
 
-/** What files are counted beside. */
+/** The source beside which files are counted. */
 interface SourceTexts {
   readonly code: string;
   readonly path: string;

@@ -10,7 +10,7 @@ import {
 import type { FileStart } from './file-start.ts';
 import { hasLocaleName } from './locale-names.ts';
 
-/** As many records tell. */
+/** The number of records that are enough. */
 const most = 200;
 
 /** `csv`, or undefined for what has no text for each key or source text. */
@@ -31,7 +31,7 @@ export function csvFormat({ path, head, code }: FileStart): 'csv' | undefined {
     return filled.length > 0 && getMost(filled, (text) => /\p{L}/u.test(text));
   };
   const key = columns.key ?? columns.source ?? columns.context;
-  // Where nothing is translated yet, there are keys alone.
+  // When nothing is translated yet, there are keys alone.
   const isText = hasWords(columns.target) || texts.every(({ fields }) => !fields[columns.target]);
   const isKeyed = isNamed || hasWords(key);
   return texts.length > 0 && isAlike && isKeyed && isText ? 'csv' : undefined;

@@ -21,7 +21,7 @@ import { uncountedAmong } from './uncounted.ts';
 import { reasonAgainst, unknownCodes } from './unknown-codes.ts';
 import type { CountedLanguage, FileJob, FileResult, ProofContext, ProvenSet } from './verdict.ts';
 
-/** What a checkout is looked at with. */
+/** The tools for inspecting a checkout. */
 export interface Tools {
   /** Below the checkout, in their order. */
   readonly paths: readonly string[];
@@ -45,7 +45,7 @@ export interface FoundComponent {
   /** The source language first, then by codes. */
   readonly languages: readonly CountedLanguage[];
   /**
-   * What stands in paths of the mask, and is not counted: it is no code of a known language, or another
+   * Codes in paths of the mask that are not counted: they are no codes of a known language, or another
    * file has the language.
    */
   readonly leftOut: readonly string[];
@@ -201,7 +201,7 @@ function inOrder(open: readonly OpenSet[]): OpenSet[] {
 }
 
 /**
- * Where most sets have one source language, a guess that is another one was wrong: it is read again, or
+ * When most sets have one source language, another guess was wrong: the set is read again, or
  * left out where it has no file in that language.
  */
 async function withOneSource<Set extends ProvenSet>(
@@ -279,7 +279,7 @@ function listComponents(
   });
 }
 
-/** What counting would look at in the place of codes, and is neither taken nor left out for a reason. */
+/** Texts in place of codes that counting would look at, and that are neither taken nor left out for a reason. */
 function unusedTexts(
   { set, open }: ProvenSet & { readonly open: OpenSet },
   { getTexts }: ChosenSets,

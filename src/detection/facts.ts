@@ -13,13 +13,13 @@ export interface FileFacts {
   /** How many keys are places in lists, and how many are short codes. */
   readonly listed: number;
   readonly coded: number;
-  /** Of some of the texts, the same for the same texts: to tell copies. */
+  /** A digest of some of the texts, to recognize copies. */
   readonly sketch: readonly number[];
   /** The language that the texts of a source seem to be in. */
   readonly seems?: string | undefined;
 }
 
-/** What a file has, without a source when it is that itself. */
+/** Gathers the facts of a file; without a source when the file is the source itself. */
 export function gatherFacts(
   messages: readonly Message[],
   source: readonly Message[] | undefined,

@@ -67,7 +67,7 @@ export function getFileEnding(path: string): string | undefined {
   const dot = path.lastIndexOf('.');
   if (dot <= path.lastIndexOf('/') + 1) return undefined;
   const ending = path.slice(dot);
-  // What declares types has no texts.
+  // Type declarations have no texts.
   if (/\.d\.[cm]?ts$/.test(path)) return undefined;
   return kinds.has(ending.toLowerCase()) ? ending : undefined;
 }
@@ -184,7 +184,7 @@ function luaFormat({ head, path }: FileStart): string | undefined {
 const luaText =
   /(?:^|[{,])[ \t]*(?:[\w.]*\[[^[\]\r\n\u2028\u2029]+\][ \t]*=[ \t]*(?:["']|\[=*\[|true\b)|[\w.]+[ \t]*=[ \t]*(?:["']|\[=*\[)|\w+\([\w"']+[ \t]*,[ \t]*["'])/gm;
 
-/** What is there for texts alone. */
+/** Folders that exist for texts alone. */
 const ofLuaLocales =
   /\bNewLocale\b|\bGetLocale\(\)[ \t]*[=~]=|\bLocales\[["']|\b(?:SafeAddString|ZO_CreateStringId)\(|\bLocale:new\(|\bCreateLanguage\(|^LANGUAGE\b/m;
 

@@ -77,7 +77,7 @@ function isTable(path: string, head: (path: string, most: number) => string | un
   return languageTable(firstRecord(first))?.isNamed === true;
 }
 
-/** Of a line that is cut off within a text in quotes there is none. */
+/** A line that is cut off within a quoted text has none. */
 function firstRecord(line: string): readonly string[] {
   try {
     for (const { fields } of csvRecords(line)) return fields;

@@ -14,7 +14,7 @@ export const foreignReasons = {
   documentation: 'These are files of the documentation.',
   settings: 'These are settings.',
   'made by a build': 'These files are made by a build.',
-  // Of mods of RimWorld.
+  // Folders of RimWorld mods.
   definitions: 'These are texts whose source stands in definitions of things.',
 } as const;
 
@@ -48,7 +48,7 @@ const kinds: readonly (readonly [RegExp, ForeignKind])[] = [
   [/^(?:dist|build|out|target|generated|\.next|\.nuxt|bin|obj)$/i, 'made by a build'],
 ];
 
-/** What only names together tell, by the end of the path of a folder. */
+/** Layouts that only several names together show, by the end of a folder's path. */
 const kindsOfPaths: readonly (readonly [ForeignKind, ...patterns: readonly RegExp[]])[] = [
   [
     "other people's software",
@@ -61,7 +61,7 @@ const kindsOfPaths: readonly (readonly [ForeignKind, ...patterns: readonly RegEx
   ['tests', /(?:^|\/)mods\/tests?[a-z_]*$/i],
 ];
 
-/** What modules and packages are called as well, above and below their `src/main`: tests are in `src/test`. */
+/** Common names of modules and packages, above and below their `src/main`: tests are in `src/test`. */
 export const maybeModules: ReadonlySet<ForeignKind | undefined> = new Set([
   'tests',
   'documentation',
@@ -74,7 +74,7 @@ function kindOfPath(folder: string): ForeignKind | undefined {
   return kindsOfPaths.find(([, ...patterns]) => patterns.every((one) => one.test(folder)))?.[0];
 }
 
-/** What a checkout tells of folders whose names are those of modules as well. */
+/** The checkout's evidence about folders whose names are those of modules as well. */
 interface FolderFacts {
   /** Whether a folder belongs to the repository though its name says otherwise. */
   readonly isOwn: (folder: string) => boolean;
@@ -88,7 +88,7 @@ interface FolderFacts {
 /** The folder for which a path or a mask is not looked at, and of what kind it is; undefined for all others. */
 export type ForeignFolder = (path: string) => Foreign | undefined;
 
-/** What stands below the folder of a language is a part of the program: `lang/de/help/menu.php`. */
+/** Files below the folder of a language are parts of the program: `lang/de/help/menu.php`. */
 export const foreignFolder: ForeignFolder = finderFor({
   isOwn: () => false,
   isOfTests: () => false,
@@ -192,7 +192,7 @@ function ownModules(paths: readonly string[], head: ReadStart): Set<string> {
   return own;
 }
 
-/** As many packages in folders `node_modules` are looked into. */
+/** The number of packages in folders `node_modules` that are inspected. */
 const mostPackages = 200;
 
 /** The address of the repository that a package says it is from, in one of the ways to write it. */

@@ -18,7 +18,7 @@ export async function fullerSource(
 ): Promise<Source | undefined> {
   const known = 'languages' in verdict ? verdict.languages.slice(1) : await some();
   const byKeys = known.toSorted((a, b) => b.facts.keys - a.facts.keys);
-  // Where one English has a few texts of its own, another English has all.
+  // When one English file has a few texts of its own, another one has all.
   const region = byKeys.find(({ code }) => code.split('_')[0] === source.code.split('_')[0]);
   const isFull = (region?.facts.keys ?? 0) >= (byKeys[0]?.facts.keys ?? 0) * 0.9;
   const [most, second] = isFull && region !== undefined ? [region] : byKeys;
@@ -28,7 +28,7 @@ export async function fullerSource(
   const others = known.filter(({ code }) => code !== most.code);
   const overlap = median((others.length > 0 ? others : [most]).map(sharedPart));
   if (overlap > 0.9) return undefined;
-  // What has texts as keys is in no other language than they are.
+  // A set with texts as keys is in the language of its keys.
   if (await mayHaveSome(set, context, otherSource(most.code, most.file))) return undefined;
   const other = await readAsSource(set, context, otherSource(most.code, most.file), false);
   if ('problem' in other) return undefined;

@@ -6,7 +6,7 @@ import { grouped } from '../text/wording.ts';
 import type { Skipped } from './skipped.ts';
 import type { ProvenSet } from './verdict.ts';
 
-/** What is to be known of each such set; no source that somebody names, and none without a code, is a guess. */
+/** The facts about each such set; a declared source, or one without a code, is no guess. */
 export function guessedSources(sets: readonly ProvenSet[]): Skipped[] {
   return sets.flatMap(({ set, sourceLanguage, isSaid, template, languages }) => {
     const [source, ...others] = languages;

@@ -115,5 +115,5 @@ function hasPlurals(values: Values, depth: number): boolean {
 
 const singleForms = ['zero', 'one', 'two', 'few', 'many'];
 
-/** As many objects within each other are looked into; people nest far fewer. */
+/** The deepest nesting that is inspected; people nest far less. */
 const deepest = 100;

@@ -5,14 +5,14 @@ import { barePaths } from '../counting/source-places.ts';
 import type { ReadStart } from './file-start.ts';
 import { foreignFolder } from './foreign-paths.ts';
 
-/** What tells of a set below a folder of documentation whether people translate it. */
+/** Decides for a set below a folder of documentation whether people translate it. */
 export interface Manuals {
   readonly isTranslated: (mask: string, folder: string) => boolean;
   /** Whether a file of gettext has a template of its name anywhere, or many others beside it. */
   readonly isPart: (mask: string) => boolean;
 }
 
-/** As many files of gettext in one folder are the parts of a manual. */
+/** The number of gettext files in one folder that shows the parts of a manual. */
 const manyParts = 5;
 
 /** Looks at the files of a checkout, of which `masks` are the candidates. */

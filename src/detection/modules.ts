@@ -1,7 +1,7 @@
 // Sets that stand in folders beside one another, as those of plugins and modules do: they differ in the name of
 // one folder.
 
-/** As many folders that have the same in them are modules, whatever one of them is called. */
+/** The number of folders with the same content that makes them modules, whatever one of them is called. */
 const manyModules = 5;
 
 /**

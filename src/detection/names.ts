@@ -21,7 +21,7 @@ const ofModules: ReadonlySet<string> = new Set(
 
 interface Label {
   readonly text: string;
-  /** Where it stands in its mask. */
+  /** The position in its mask. */
   readonly at: number;
   /** Whether every program has such a name. */
   readonly isUsual: boolean;
@@ -43,7 +43,7 @@ export function namesFor(masks: readonly string[]): string[] {
     if (doubled.length === 0) break;
     for (const indexes of doubled) {
       const all = indexes.map((index) => labels[index] ?? []);
-      // What is only called so for want of a name gives way to what is named so.
+      // A fallback name gives way to a real one.
       const unnamed = indexes.filter((index) => chosen[index]?.[0] === plain);
       for (const index of unnamed.length > 0 ? unnamed : indexes) {
         const next = labels[index]?.find(
@@ -87,7 +87,7 @@ function grouped(count: number, findName: (index: number) => string): Map<string
   return groups;
 }
 
-/** What a component is called whose path has nothing but names that every program has. */
+/** The name of a component whose path has nothing but names that every program has. */
 const plain: Label = { text: 'app', at: -1, isUsual: false };
 
 /** Folders of which several are modules, for what they are called tells nothing else. */
@@ -108,7 +108,7 @@ function getFolders(mask: string): [place: string, name: string][] {
   return names.slice(0, -1).map((name, at) => [names.with(at, '').join('/'), name]);
 }
 
-/** What a component may be called after, the most telling first. */
+/** Candidates for the name of a component, the most telling first. */
 function getLabels(mask: string, masks: readonly string[], modules: ReadonlySet<string>): Label[] {
   const slash = mask.lastIndexOf('/') + 1;
   const names = getFolders(mask).map(([place, name], at): Label => {
@@ -125,7 +125,7 @@ function getLabels(mask: string, masks: readonly string[], modules: ReadonlySet<
   const others = folders.filter(({ isUsual }) => isUsual);
   const inFolder = (other: string) =>
     other !== mask && other.startsWith(mask.slice(0, slash)) && !other.slice(slash).includes('/');
-  // Of sets that stand in one folder only the name of the file tells them apart.
+  // Sets in one folder differ only in the name of the file.
   const isTelling = file.text !== '' && (masks.some(inFolder) || !file.isUsual);
   const suffix = slug(mask.slice(mask.lastIndexOf('.') + 1));
   const ending: Label = { text: suffix, at: names.length + 1, isUsual: usual.has(suffix) };
@@ -137,7 +137,7 @@ function getLabels(mask: string, masks: readonly string[], modules: ReadonlySet<
   return all.filter((label, index) => all.findIndex(({ text }) => text === label.text) === index);
 }
 
-/** What a folder has beside its code: `v29` of `values-de-v29`, which stands beside `values-de`. */
+/** The suffix of a folder after its code: `v29` of `values-de-v29`, which stands beside `values-de`. */
 function besidesCode(mask: string): Label[] {
   return getFolders(mask).flatMap(([, name], at) => {
     if (!name.includes('*')) return [];

@@ -25,10 +25,10 @@ export type OpenSetOf = (
   declaration: Declaration | undefined,
 ) => OpenSet | undefined;
 
-/** As many files of JSON are looked at for comments. */
+/** The number of JSON files that are inspected for comments. */
 const mostForJson = 40;
 
-/** What makes sets of the files of a checkout. */
+/** Groups the files of a checkout into sets. */
 export function setOpener(paths: readonly string[], head: ReadStart): OpenSetOf {
   const all = new Set(paths);
   const isLaravel = usesLaravel(paths, head);
@@ -97,7 +97,7 @@ function isCountedFormat(name: string): name is CountedFormatName {
   return isFormatName(name) || isFolderFormatName(name);
 }
 
-/** Of files that mean one language the one that is named as the others are. */
+/** Among files of one language, chooses the one that is named as the others are. */
 function oneForEach(files: readonly CandidateFile[]): {
   files: CandidateFile[];
   leftOut: OpenSet['leftOut'];
@@ -112,7 +112,7 @@ function oneForEach(files: readonly CandidateFile[]): {
       : text.includes('-')
         ? hyphens >= underscores
         : true;
-  // Of `zh` and `cmn`, or `sr` and `sr-RS`, the shorter one is what people write; of `uk` and `ua` the code.
+  // Among `zh` and `cmn`, or `sr` and `sr-RS`, people write the shorter one; among `uk` and `ua` the code.
   const rank = (file: CandidateFile) =>
     Number(!fits(file)) * 1000 + file.text.length * 2 + Number(file.text !== file.code);
   const isBetter = (file: CandidateFile, other: CandidateFile) => rank(file) < rank(other);

@@ -1,4 +1,4 @@
-// What counting found in the files of a set → whether they are translations of one another.
+// Decides from the counted figures of a set whether its files are translations of one another.
 
 import { hasAllLanguages, isFormatName } from '../counting/formats.ts';
 import { grouped } from '../text/wording.ts';
@@ -117,14 +117,14 @@ function reasonAgainstKeys(evidence: Evidence): string | undefined {
   const areOfLanguages = isCertain || evidence.hasOnlyCodes;
   const isOld =
     ofHomeAssistant.test(mask) || (areOfLanguages && evidence.files >= 10 && hasLocaleName(mask));
-  // Of a module that others have beside them, languages may have nothing but what it had years ago.
+  // Languages of a module may lack all of its texts but those of years ago.
   const mayBeEmpty = evidence.isSureModule && isNamedSo(mask, format);
   const least = evidence.isWanted ? 0.1 : isOld ? 0.3 : usual;
   if (mayBeEmpty || filled.length === 0 || overlap >= least) return undefined;
   return differentKeys(evidence, filled, least);
 }
 
-/** What a file that stands in the middle shares with the source, in numbers. */
+/** The share of texts that a median file has in common with the source. */
 function differentKeys(
   { source, sourcePath }: Evidence,
   filled: readonly ProofFile[],

@@ -92,7 +92,7 @@ function mayHaveNoTexts({ format }: FileSet, likely: SourceFile | undefined): li
   return likely?.isInMask === false && !likely.isSaid && !ofAndroid.includes(format);
 }
 
-/** What is wrong with a file of data, where it cannot be read; in code something else may well stand. */
+/** Describes the fault of a data file that cannot be read; code may be something else. */
 async function brokenData(set: FileSet, context: ProofContext, { path }: SourceFile) {
   if (ofCode.includes(set.format)) return [];
   const source = await readAsSource(set, context, otherSource(undefined, path), false);
@@ -114,7 +114,7 @@ async function proveFrom(
   const verdict = await judge(set, { ...context, isWanted: wanted !== undefined }, first);
   const base = 'reason' in verdict && first.isInMask ? getNewBase(set, context) : '';
   if (base !== '') {
-    // What is named after the source language may have a few texts of its own, beside a template with all.
+    // A file named after the source language may have a few texts of its own, beside a template with all.
     const template = { code: first.code.split('_')[0], path: base, isInMask: false, isSaid: false };
     const other = await readSource(set, context, template);
     const second = other && !('reason' in other) ? await judge(set, context, other) : noSource;

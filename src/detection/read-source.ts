@@ -59,14 +59,14 @@ export async function readSource(
   // Those of Apple have names as keys where another file has the texts.
   if (isBilingual(set.format) || set.format === 'strings') return undefined;
   const [first, ...others] = await readAll(set, context, false, ({ code }) => code);
-  // Of many that have most texts, any could be it.
+  // Among many files with most texts, any could be the source.
   const alike = others.filter(({ facts }) => facts.keys === first?.facts.keys);
   const isAny = alike.length > 2 || (alike.length > 1 && alike.length === others.length);
   return isAny ? undefined : first;
 }
 
 /**
- * Where each file has the source texts: the template, else the newest file, in place of one that is named
+ * When each file has the source texts: the template, else the newest file, in place of one that is named
  * after the source language, is older and lacks source texts; undefined where that one will do.
  */
 async function newerSource(
@@ -137,7 +137,7 @@ export async function fromKeys(set: FileSet, context: ProofContext): Promise<Sou
   return { ...best, code: isTranslation ? 'en' : code, isBorrowed: true };
 }
 
-/** Where each file has the source texts, they may be in another language than English. */
+/** When each file has the source texts, they may be in another language than English. */
 function ownLanguage(set: FileSet, source: Source): Source {
   const { isInMask, isSaid, code } = source;
   const { seems } = source.facts;

@@ -4,7 +4,7 @@
 type Values = Readonly<Record<string, unknown>>;
 
 interface JsonKind {
-  /** Where only files of some names have the form. */
+  /** Set when only files of some names have the form. */
   readonly path?: RegExp;
   readonly has: (root: Values) => boolean;
 }

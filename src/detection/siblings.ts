@@ -1,4 +1,4 @@
-// What else stands where a set has its files: data files are named by countries, modules by words, and
+// Finds the neighbours of a set's files: data files are named by countries, modules by words, and
 // only some of those are codes of languages too.
 
 import { codeInPath, hasOneFile, pathInMask, repeatedCode } from '../file-mask.ts';
@@ -6,7 +6,7 @@ import { codePlaces, getCode } from './code-places.ts';
 
 /** Names in folders, and folders in folders. */
 export interface Siblings {
-  /** What stands in other paths where a mask with one `*` has the code. */
+  /** Lists the texts in other paths in place of the code of a mask with one `*`. */
   readonly textsAt: (mask: string) => readonly string[];
   /** How many files of the same ending stand in the folder of a mask, and have no code in their names. */
   readonly withoutCodes: (mask: string) => number;
@@ -45,7 +45,7 @@ export function getSiblings(paths: readonly string[]): Siblings {
     },
   };
 
-  /** Of a mask that stands for folders. */
+  /** A mask of folders. */
   function textsOfWholeFolders(mask: string): string[] {
     foldersIn ??= childFolders(byFolder.keys());
     const start = mask.slice(0, mask.lastIndexOf('/') + 1);
@@ -54,7 +54,7 @@ export function getSiblings(paths: readonly string[]): Siblings {
     return [...(foldersIn.get(start) ?? [])].flatMap((child) => codeInPath(name, child) ?? []);
   }
 
-  /** Of a mask with the code in a folder and in the name: a folder is one when it has such a file. */
+  /** In a mask with the code in a folder and in the name, a folder counts when it has such a file. */
   function textsOfFolders(mask: string): string[] {
     foldersIn ??= childFolders(byFolder.keys());
     all ??= new Set(paths);

@@ -1,4 +1,4 @@
-// What is not taken, each with its reason.
+// Skipped files, each with its reason.
 
 import { counted } from '../text/wording.ts';
 
@@ -20,10 +20,10 @@ export function atMost(skipped: readonly Skipped[], most: number): Skipped[] {
   return [...skipped.slice(0, most), { path: next.path, reason }];
 }
 
-/** As many sets below one folder of languages are told of one by one. */
+/** The most sets below one folder of languages that are reported one by one. */
 const fewSets = 10;
 
-/** Of many sets with the code in the name of one folder, and with one reason, that folder is told of. */
+/** Many sets with the code in the name of one folder, and with one reason, are reported as that folder. */
 export function byLanguageFolders(skipped: readonly Skipped[]): Skipped[] {
   const getKey = ({ path, reason }: Skipped) => {
     const end = path.indexOf('*/') + 2;

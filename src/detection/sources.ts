@@ -115,7 +115,7 @@ function ofMask({ code, path }: CandidateFile, isSaid: boolean): SourceFile {
   return { code, path, isInMask: true, isSaid };
 }
 
-/** What a configuration or the files themselves call their source language. */
+/** The source language that a configuration or the files themselves name. */
 function saidLanguage(set: FileSet, { hints, head }: SourceContext): string | undefined {
   const declared = codeOfText(set.declaration?.sourceLanguage);
   if (declared !== undefined) return declared;

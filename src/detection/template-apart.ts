@@ -6,7 +6,7 @@ import { readAsSource } from './read-source.ts';
 import { type FileSet, getNewBase } from './sources.ts';
 import type { ProofContext } from './verdict.ts';
 
-/** As many templates are compared with a set, and as many files of it with each. */
+/** The most templates that are compared with a set, and the most files of it with each. */
 const mostTemplates = 4;
 const mostFiles = 6;
 

@@ -15,7 +15,7 @@ const sampleSize = 6;
 /** Endings that hardly anything else has; others count where their folder is named for translations. */
 const ofTranslations = /\.(?:isl|islu|nlf|resjson|lng)$/i;
 
-/** What people read as pages, see or hear, what tools have made of translation files, and what is code. */
+/** Files that are pages, pictures or sound, products of translation files, or code. */
 const others =
   /\.(?:md|mdx|markdown|rst|adoc|html?|xhtml|pdf|docx?|odt|png|jpe?g|gif|svg|webp|ico|bmp|mp[34]|ogg|wav|flac|mo|gmo|qm|pot|bin|dat|zip|gz|jar|woff2?|[ot]tf|aff|dic|map|s?css|less|snap|exe|dll|sh|bat|mk|am|in|lock|log|class|h|hpp|c|cc|cpp)$/i;
 
@@ -122,10 +122,10 @@ function manyAlike(paths: readonly string[]): (path: string) => boolean {
   return (path) => getKeys(path).some((key) => (counts.get(key) ?? 0) >= manyCodes);
 }
 
-/** As many sets of a folder are told of one by one. */
+/** The most sets of a folder that are reported one by one. */
 const fewSets = 3;
 
-/** Of many sets with the code in the name of one folder, that folder is told of. */
+/** Many sets with the code in the name of one folder are reported as that folder. */
 function byFolders(found: readonly Skipped[]): Skipped[] {
   const getFolder = (mask: string) => mask.slice(0, mask.indexOf('*') + 2);
   const counts = new Map<string, number>();

@@ -1,4 +1,4 @@
-// What stands where a set has its codes, and is none: why, and once where many files have the same.
+// Texts in place of a set's codes that are none: the reason, and once when many files have the same.
 
 import { englishName } from '../languages/language-data.ts';
 import { readSpelling } from '../languages/spelling.ts';
@@ -30,7 +30,7 @@ export function mayMeanCode(text: string): boolean {
   return isCodeLike(text) || beginsAsCode(text) || getCode(text) !== undefined;
 }
 
-/** As many files with the same are told of one by one. */
+/** The most files with the same text that are reported one by one. */
 const fewFiles = 3;
 
 /** Why each of them is not taken: what may be meant as a code, and words. */

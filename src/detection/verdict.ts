@@ -1,4 +1,4 @@
-// What is asked of the files of a set, and what comes out: a component, or why it is none.
+// The questions about the files of a set, and the result: a component, or the reason why it is none.
 
 import type { Counted } from '../counting/count.ts';
 import type { CountedFormatName } from '../counting/formats.ts';
@@ -11,7 +11,7 @@ export interface FileJob {
   readonly file: string;
   readonly format: CountedFormatName;
   readonly language: string;
-  /** As a file that has all languages spells it. */
+  /** The spelling in a file that has all languages. */
   readonly codeInFile?: string | undefined;
   readonly sourceLanguage: string;
   readonly sourceFile: string | undefined;
@@ -44,9 +44,9 @@ export interface ProofContext extends SourceContext {
 }
 
 export interface CountedLanguage {
-  /** As the catalogue has it. */
+  /** The code of the catalogue. */
   readonly code: string;
-  /** As the path has it, where the mask has its `*`; empty where the mask does not stand for it. */
+  /** The text in the path in place of the mask's `*`; empty when the mask does not stand for it. */
   readonly text: string;
   /** Empty where the source has no file of its own. */
   readonly file: string;

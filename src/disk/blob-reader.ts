@@ -25,7 +25,7 @@ export function readerOfBlobs(
 ): BlobReader {
   let git: ReturnType<typeof conversationWithGit> | undefined;
   const asked: Asked[] = [];
-  /** What git has said, and is not taken yet. */
+  /** Output of git that has not been taken yet. */
   let said: Buffer[] = [];
   let length = 0;
   /** How much must be there for the next answer to go on. */

@@ -7,7 +7,7 @@ import { trimTrailing } from '../text/trim.ts';
 import { filesNamed, filesOfMask, isInside } from './checkout.ts';
 
 export interface CheckoutFiles {
-  /** Where it is; empty when it is nowhere on the disk. */
+  /** The folder on the disk; empty when there is none. */
   readonly folder: string;
   /** All paths that a mask stands for, in their order; of a mask with a `/` at its end those of folders. */
   readonly ofMask: (mask: string) => readonly string[];

@@ -121,7 +121,7 @@ function walk(top: string): CheckoutPaths {
   return { paths, submodules, isCut: false };
 }
 
-/** What a folder holds; nothing when it cannot be read. */
+/** Lists a folder; nothing when it cannot be read. */
 function listEntries(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });

@@ -78,7 +78,7 @@ export type CheckoutFolder =
       /** Their paths are below the folder. */
       readonly files: readonly { readonly path: string; readonly bytes: Uint8Array }[];
     }
-  /** What has no bytes, be it the folder itself, with its path below the checkout. */
+  /** A path without bytes, which may be the folder itself, below the checkout. */
   | {
       readonly kind: 'unread';
       readonly path: string;
@@ -128,7 +128,7 @@ export function filesNamed(checkout: string, endings: readonly string[]): string
     .sort(compareText);
 }
 
-/** What stands at a path below a checkout. Throws the system's errors, but for those it tells of. */
+/** Finds what a path below a checkout is. Throws the system's errors, except those that it reports. */
 export function readCheckoutFile(checkout: string, path: string): CheckoutFile {
   if (!isInside(path)) return { kind: 'outside' };
   try {

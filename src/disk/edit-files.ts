@@ -32,7 +32,7 @@ export function editFiles(folder: string, edits: readonly FileEdit[]): void {
 }
 
 /**
- * What makes all edits, after a look at every file: whoever writes more than these asks for it before.
+ * Prepares all edits, after checking every file: callers that write more files ask for it before.
  * Throws FolderError for a file that has changed or is none, for a name that is taken, and for a link on
  * the way to it; and the system's errors.
  */
@@ -58,7 +58,7 @@ function lookAt(folder: string, { from, to, before }: FileEdit): Stats {
   // A file that is write-protected could be replaced by another one.
   accessSync(file, constants.W_OK);
   const there = from === to ? undefined : lstatSync(join(folder, to), { throwIfNoEntry: false });
-  // Where letters' sizes make no difference, the file itself has the new name already.
+  // When case makes no difference, the file itself has the new name already.
   if (there !== undefined && (there.ino !== stats.ino || there.dev !== stats.dev)) {
     throw new FolderError(
       `Something stands already where ${file} should get its right name: ${join(folder, to)}`,
@@ -79,7 +79,7 @@ function replaceFile(file: string, bytes: Uint8Array, mode: number): void {
   try {
     const descriptor = openSync(partial, 'wx', mode);
     try {
-      // What a new file may be at most is set for the user, not for this file.
+      // The umask of the user sets the permissions of a new file, not of this one.
       fchmodSync(descriptor, mode);
       writeFileSync(descriptor, bytes);
     } finally {

@@ -1,4 +1,4 @@
-// Where git would find the repository of a folder, seen without starting git.
+// Finds the repository of a folder as git would, without starting git.
 
 import { existsSync, lstatSync, realpathSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';

@@ -1,4 +1,4 @@
-// What git has answered, as long as the same commit stays checked out: a preview asks at every change, and
+// Answers of git, for as long as the same commit stays checked out: a preview asks at every change, and
 // to start git takes longer than to look at the few files that say which commit it is.
 
 import { existsSync, lstatSync, realpathSync } from 'node:fs';

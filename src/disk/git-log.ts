@@ -23,14 +23,14 @@ export interface LoggedCommit {
 export interface LoggedFile {
   /** From the top of the repository. */
   readonly path: string;
-  /** Of its bytes; undefined when it is gone, or no file. */
+  /** The id of its bytes; undefined when it is gone, or no file. */
   readonly blob: string | undefined;
 }
 
 /** The newest commit of the branch that is checked out, and whether older ones were left out. */
 export interface BranchHead {
   readonly commit: string;
-  /** Where git was asked, from the top of the repository: empty, or with a slash at its end. */
+  /** The folder in which git was asked, from the top of the repository: empty, or with a slash at its end. */
   readonly prefix: string;
   /** Changes with what was left out when the repository was cloned; empty when nothing was. */
   readonly shallow: string;

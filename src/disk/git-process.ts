@@ -42,7 +42,7 @@ export function runGit(
 ): GitResult {
   const use = beginUse(folder, limit);
   const options = getOptions(use.limit);
-  // What it says of ignored paths it says only where paths may be patterns.
+  // git reports ignored paths only when paths may be patterns.
   if (words[0] === 'check-ignore') delete options.env['GIT_LITERAL_PATHSPECS'];
   const [program, ...all] = commandLine(folder, words, memoryLimits.question);
   try {
@@ -81,7 +81,7 @@ export function fetchCommit(folder: string, commit: string, env: NodeJS.ProcessE
 }
 
 /**
- * What git prints, piece by piece. Whoever has seen enough may stop: git is ended then. Throws GitError
+ * The output of git, piece by piece. A caller may stop early, which ends git. Throws GitError
  * when it ends by itself with anything but success.
  */
 export async function* outputOfGit(
@@ -185,7 +185,7 @@ function getCode(error: Error): string | undefined {
 
 const mostWords = 2000;
 
-/** What git says may quote names that somebody has made up for a terminal. */
+/** Messages of git may quote names with terminal control characters. */
 function readable(text: string): string {
   return text
     .trim()

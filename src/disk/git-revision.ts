@@ -113,7 +113,7 @@ interface TreeEntry {
   /** `100644` and `100755` are files, `120000` a link, `040000` a folder, `160000` a submodule. */
   readonly mode: string;
   readonly id: string;
-  /** Of a blob; 0 of anything else. */
+  /** The size of a blob; 0 for anything else. */
   readonly size: number;
 }
 

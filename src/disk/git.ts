@@ -8,7 +8,7 @@ import { GitError } from './git-error.ts';
 import { runGit } from './git-process.ts';
 
 export interface Repository {
-  /** Where git is started. */
+  /** The folder in which git is started. */
   readonly folder: string;
   /** The catalogue's folder as revisions have it, without slashes at its ends; '' is the top. */
   readonly catalogue: string;
@@ -46,7 +46,7 @@ export function findRepository(catalogue: string): Repository {
   return { folder, catalogue: path, isShallow: shallow === 'true' };
 }
 
-/** What git says to a question, without the last line break; undefined when it says nothing, or cannot. */
+/** The answer of git, without the last line break; undefined when there is none. */
 export function answerOfGit(folder: string, words: readonly string[]): string | undefined {
   try {
     const { status, stdout } = runGit(folder, words);

@@ -46,7 +46,7 @@ function writeNew(file: string, text: string): void {
   }
 }
 
-/** What file systems say that have no second name for a file. */
+/** Errors of file systems that have no second name for a file. */
 const withoutLinks: ReadonlySet<string> = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS']);
 
 function makeFoldersAbove(folder: string, path: string): void {

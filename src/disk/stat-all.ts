@@ -2,7 +2,7 @@
 
 import { lstatSync, type Stats } from 'node:fs';
 
-/** What a path is. */
+/** The type of a path. */
 export const kinds = { missing: 0, file: 1, folder: 2, other: 3 } as const;
 
 /**

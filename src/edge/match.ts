@@ -18,9 +18,9 @@ export interface RecordPlace {
   readonly parameters: PathParameters;
   /** The record's own path: with its last slash where its route has one. */
   readonly path: string;
-  /** What else has this path, for sites that do not publish the record. */
+  /** Another route for this path, on sites that do not publish the record. */
   readonly otherwise?: RecordPlace | undefined;
-  /** Where the path is an older address of the record: the status that leads on to it. */
+  /** The status of the redirect, when the path is an older address of the record. */
   readonly older?: 301 | 302 | undefined;
 }
 

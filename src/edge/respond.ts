@@ -46,7 +46,7 @@ export interface ApiRequest {
   readonly method: string;
   /** The path as it came, percent escapes and all. */
   readonly path: string;
-  /** What follows the first `?`, or an empty text. */
+  /** The text after the first `?`, or an empty text. */
   readonly query: string;
   /** The value of a header, asked for in small letters. */
   readonly header: (name: string) => string | null | undefined;

@@ -38,7 +38,7 @@ export const pageHeaders = {
   'Content-Security-Policy': "default-src 'self'; base-uri 'none'; frame-ancestors 'none'",
 } as const;
 
-/** What pictures have besides the headers of the API: each has its style in it, and needs nothing else. */
+/** The headers of pictures beside those of the API: each has its style in it, and needs nothing else. */
 export const pictureHeaders = {
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
 } as const;

@@ -15,7 +15,7 @@ export interface Feed {
   /** The moment of the newest change, without a zone. */
   readonly updated: string;
   readonly days: readonly Day[];
-  /** What a change is of, and its page; undefined when it has none any more. */
+  /** The subject of a change, and its page; undefined when it has none any more. */
   readonly named: (change: FiguresChange) => { readonly name: string; readonly page?: string };
 }
 
@@ -53,7 +53,7 @@ function getTag(self: string, day: string): string {
   return `tag:${authority},${day}:${pathname.replace(/\.atom$/, '')}/${day}`;
 }
 
-/** Of a single change all of it; of several what they are of, as far as there is room. */
+/** A single change is shown in full; several show their subjects, as far as there is room. */
 function getTitle({ named }: Feed, { commits }: Day): string {
   const changes = commits.flat();
   const [first] = changes;

@@ -7,7 +7,7 @@ import { missFreshness, pageHeaders } from '../edge/responses.ts';
 import { basePath } from './base-path.ts';
 import { routes } from './routes.ts';
 
-/** As much of the Worker's environment as is needed: the binding that wrangler.jsonc names. */
+/** The needed part of the Worker's environment: the binding that wrangler.jsonc names. */
 interface Environment {
   readonly ASSETS: { readonly fetch: (request: Request) => Promise<Response> };
 }

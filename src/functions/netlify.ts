@@ -5,7 +5,7 @@ import { createHandler } from '../edge/handler.ts';
 import { basePath } from './base-path.ts';
 import { routes } from './routes.ts';
 
-/** As much of Netlify's context as is needed. */
+/** The needed part of Netlify's context. */
 interface Context {
   /** Asks whatever lies behind the function: the redirect rules and the deployed files. */
   readonly next: (request: Request) => Promise<Response>;

@@ -1,11 +1,11 @@
-// What the history follows of each translation, and sums of it.
+// The figures that the history follows for each translation, and their sums.
 
 /** Strings: how many there are, and how many are translated, fuzzy and failing a check. */
 export type Figures = readonly [total: number, translated: number, fuzzy: number, failing: number];
 
 export const noFigures: Figures = [0, 0, 0, 0];
 
-/** What a counters file says; undefined where it says nothing. */
+/** The figures of a counters file; undefined when it has none. */
 export type AuthoredFigures = readonly [
   total: number | undefined,
   translated: number | undefined,

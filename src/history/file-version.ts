@@ -6,20 +6,20 @@ import { readYaml } from '../yaml/yaml.ts';
 import type { AuthoredFigures } from './figures.ts';
 
 /**
- * Of component.yaml the source language; of a counters file its figures; null when the file was
+ * For component.yaml the source language; for a counters file its figures; null when the file was
  * removed; 'broken' when it said nothing that could be published.
  */
 export type FileVersion = string | AuthoredFigures | null;
 
 export const broken = 'broken';
 
-/** What `projects/<project>/<component>/component.yaml` said. */
+/** The source language in `projects/<project>/<component>/component.yaml`. */
 export function readComponent(bytes: Uint8Array): FileVersion {
   const language = getFields(bytes)?.['source_language'];
   return typeof language === 'string' ? language : broken;
 }
 
-/** What a counters file said. */
+/** The figures of a counters file. */
 export function readCounters(bytes: Uint8Array): FileVersion {
   const fields = getFields(bytes);
   if (fields === undefined) return broken;

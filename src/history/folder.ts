@@ -7,7 +7,7 @@ import { broken, type FileVersion } from './file-version.ts';
 export interface Folder {
   readonly project: string;
   readonly component: string;
-  /** As component.yaml says; undefined when there is none. */
+  /** The source language in component.yaml; undefined when there is none. */
   source: string | undefined;
   /** By language code. */
   readonly counters: Map<string, AuthoredFigures>;
@@ -58,7 +58,7 @@ export function takeIn(
     }
   }
   if (!isSourceChanged && !codes.has(folder.source ?? '')) return codes;
-  // What others leave out is as the source language's file has it.
+  // Totals that others leave out are those of the source language's file.
   return new Set([...codes, ...folder.counters.keys()]);
 }
 

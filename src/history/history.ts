@@ -31,7 +31,7 @@ export function buildHistory(
   const [first] = recorded.commits;
   if (days === 0 || first === undefined) return noHistory;
   const moments = getMoments([...recorded.commits, recorded.newest]);
-  // Where it begins is known at once, but where it is cut off. There may be many commits.
+  // The beginning is known at once, unless it is cut off. There may be many commits.
   const replayed = replay(recorded, moments, namesOfToday(renames));
   const commits = recorded.cutOff === undefined ? undefined : [...replayed];
   const start = commits === undefined ? moments[0] : commits.findLast((one) => one.isStart)?.moment;
@@ -81,7 +81,7 @@ export function buildHistory(
   return joined({
     version,
     known,
-    // What one commit changed stays in its order.
+    // Changes of one commit stay in their order.
     changes: all.reverse().flat(),
     series: {
       projects: series(sums.projects),
@@ -109,7 +109,7 @@ function knownFrom(
   return { newest, since, isCutOff: cutOff !== undefined, days };
 }
 
-/** That a component has gone says it of all its translations. */
+/** A removed component implies the removal of its translations. */
 function figuresTold({ folders, figures }: CommitSteps): readonly FiguresStep[] {
   const gone = new Set(folders.filter(({ kind }) => kind === 'gone').map(({ of }) => getPath(of)));
   return figures.filter(({ of }) => !gone.has(`${of.project}/${of.component}`));

@@ -1,4 +1,4 @@
-// What was found out about the past → the history: every change in the lists that it belongs to.
+// Distributes findings about the past: every change goes to the lists that it belongs to.
 
 import { getOrCreate } from '../collections.ts';
 import { hashTexts } from '../version.ts';
@@ -17,14 +17,14 @@ export interface FoundHistory {
   /** Changes whenever anything that it is made from does. */
   readonly version: string;
   readonly known: KnownHistory;
-  /** What changed anywhere, the newest first. */
+  /** All changes, the newest first. */
   readonly changes: readonly Change[];
   readonly series: SeriesByKind;
   /** By path, how many strings became translated of late; undefined where that is not known. */
   readonly gained: ReadonlyMap<string, number> | undefined;
 }
 
-/** What there are series of. */
+/** The subjects of series. */
 export type Kind = 'projects' | 'components' | 'languages';
 export type SeriesByKind = Readonly<Record<Kind, ReadonlyMap<string, Series>>>;
 
@@ -77,7 +77,7 @@ function makeList(changes: readonly Change[] = []): ChangeList {
 
 const versions = new WeakMap<Change, string>();
 
-/** Of all that is shown of it, and which it is. A change is in up to four lists. */
+/** All lists that show a change: up to four. */
 export function versionOfChange(change: Change): string {
   const known = versions.get(change);
   if (known !== undefined) return known;

@@ -8,7 +8,7 @@ export interface History {
   readonly version: string;
   /** undefined when nothing is known. */
   readonly known: KnownHistory | undefined;
-  /** What changed anywhere. */
+  /** All changes. */
   readonly changes: ChangeList;
   /** By slug. */
   readonly projects: ReadonlyMap<string, Past>;
@@ -37,7 +37,7 @@ export interface Moment {
   readonly at: string;
 }
 
-/** What is published of the past of one thing. */
+/** The published past of one thing. */
 export interface Past {
   readonly changes: ChangeList;
   readonly series: Series;
@@ -93,7 +93,7 @@ export interface Series {
   readonly version: string;
   /** The oldest first; the first may be older than what is published otherwise. */
   readonly points: readonly Point[];
-  /** What was 30 days before the newest commit; undefined where that is not known. */
+  /** The figures 30 days before the newest commit; undefined when they are not known. */
   readonly before: Figures | undefined;
 }
 
@@ -108,7 +108,7 @@ export const noChanges: ChangeList = { version: '', changes: [] };
 const noSeries: Series = { version: '', points: [], before: undefined };
 export const noPast: Past = { changes: noChanges, series: noSeries };
 
-/** Where nothing is known. */
+/** The past of an unknown thing. */
 export const noHistory: History = {
   version: '',
   known: undefined,

@@ -16,7 +16,7 @@ export interface NamesOfToday {
   readonly language: (code: string) => string;
 }
 
-/** What a path or a code of an older commit is called today; the same where nothing was renamed. */
+/** Returns today's name of a path or a code of an older commit; the same when nothing was renamed. */
 export function namesOfToday({ projects, components, languages }: RenamedThings): NamesOfToday {
   return {
     component: (project, component) => {

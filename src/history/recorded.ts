@@ -9,7 +9,7 @@ export interface RecordedHistory {
   /** The branch's newest commit, whether or not it changed the catalogue. */
   readonly newest: CommitMoment;
   /**
-   * Of a clone that lacks older commits: the oldest it has, whose files are those of all that were
+   * In a clone that lacks older commits: the oldest one, whose files are those of all that were
    * before it. Changes when others are left out.
    */
   readonly cutOff: (CommitMoment & { readonly shallow: string }) | undefined;
@@ -53,11 +53,11 @@ export function versionOfRecorded({
   counted,
 }: RecordedHistory): string {
   const start = cutOff === undefined ? [] : [cutOff.id, cutOff.shallow];
-  // What the commits of a branch were is told by its newest one.
+  // The newest commit determines which commits a branch has.
   return hashTexts([newest.id, countedSince ?? '', counted ?? '', ...start]);
 }
 
-/** Where a file of the catalogue stands, by its path; undefined of one that the history does not follow. */
+/** Finds the place of a file in the catalogue; undefined for one that the history does not follow. */
 export function filePlace(path: string): FilePlace | undefined {
   const [top, project = '', component = '', file = '', ...more] = path.split('/');
   if (top !== 'projects' || more.length > 0 || !file.endsWith('.yaml')) return undefined;

@@ -9,7 +9,7 @@ import type { Moment, Named } from './model.ts';
 import type { NamesOfToday } from './names.ts';
 import type { RecordedFile, RecordedHistory } from './recorded.ts';
 
-/** What a commit changed of a translation. */
+/** The change of a translation in a commit. */
 export interface FiguresStep {
   readonly moment: Moment;
   readonly of: Named;
@@ -22,7 +22,7 @@ export interface FiguresStep {
   readonly gained: number;
 }
 
-/** What a commit changed of a component or of a project. */
+/** The change of a component or of a project in a commit. */
 export interface FolderStep {
   readonly moment: Moment;
   readonly of: Named;
@@ -48,9 +48,9 @@ type GrowingSteps = CommitSteps & {
   readonly figures: FiguresStep[];
 };
 
-/** Of a project by its name of today. */
+/** The state of a project, by its name of today. */
 interface ProjectState {
-  /** What it was called at last. */
+  /** Its last name. */
   readonly slug: string;
   /** How many of its components are there. */
   readonly count: number;
@@ -62,7 +62,7 @@ interface Line {
   readonly component: string;
   /** Those that it has had, the one of today's name last. */
   readonly folders: Folder[];
-  /** That which counts at the moment; undefined when it has no translation. */
+  /** The current file; undefined when it has no translation. */
   current: Folder | undefined;
   /** By language code of today. */
   readonly figures: Map<string, Figures>;
@@ -174,7 +174,7 @@ export function* replay(
         isSource,
         before: was,
         after: now,
-        // What comes with a new component was translated before.
+        // Translations that come with a new component were translated before.
         gained:
           isSource || before === undefined ? 0 : Math.max(0, (now?.[1] ?? 0) - (was?.[1] ?? 0)),
       });
@@ -207,7 +207,7 @@ export function* replay(
     return [...(folder?.figures.keys() ?? [])].map(names.language);
   }
 
-  /** What the folder calls a language of today; of two names today's counts. */
+  /** Finds the file of today's language; among two names today's counts. */
   function ownCode(folder: Folder, code: string): string | undefined {
     if (folder.figures.has(code)) return code;
     return [...folder.figures.keys()].find((own) => own !== code && names.language(own) === code);

@@ -3,7 +3,7 @@
 import type { Figures } from './figures.ts';
 import type { Change } from './model.ts';
 
-/** What has changed, without what it is of. */
+/** Describes the change, without its subject. */
 export function writeSentence(change: Change): string {
   switch (change.kind) {
     case 'changed':

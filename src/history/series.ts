@@ -35,7 +35,7 @@ export function sumFromNothing(): Sum {
       all.push({ day, figures });
     },
     series({ first, before }) {
-      // What a day took back is no change.
+      // A change that the same day took back is none.
       const points = all.filter(
         ({ figures }, at) => !isEqual(figures, all[at - 1]?.figures ?? noFigures),
       );

@@ -1,5 +1,5 @@
 // Points in time → a line in steps of how much was translated, for whoever draws it, and the same in words.
-// Where the number of strings jumped, a mark says so: a fall there is no lost work.
+// A mark shows where the number of strings jumped: a fall there is no lost work.
 
 import { readablePercentage } from '../percentages.ts';
 import { dayText } from '../text/dates.ts';
@@ -9,10 +9,10 @@ import type { Point } from './model.ts';
 export interface Steps {
   readonly first: Point;
   readonly last: Point;
-  /** Where the axis begins and ends, in tenths of a percent. */
+  /** The ends of the axis, in tenths of a percent. */
   readonly low: number;
   readonly high: number;
-  /** As paths of SVG have it, up to where the last point begins. */
+  /** Commands of an SVG path, up to the start of the last point. */
   readonly line: string;
   /** Upright lines at all jumps, as a path; empty where there is none. */
   readonly marks: string;
@@ -32,7 +32,7 @@ export interface Drawing {
   readonly room: number;
 }
 
-/** What to draw of two points and more; undefined of fewer. */
+/** Prepares the drawing of two points and more; undefined for fewer. */
 export function findSteps(points: readonly Point[], drawing: Drawing): Steps | undefined {
   const { width, height, tail, room } = drawing;
   const [first, last] = [points[0], points.at(-1)];
@@ -74,7 +74,7 @@ export function findSteps(points: readonly Point[], drawing: Drawing): Steps | u
   };
 }
 
-/** What the axis goes by, in tenths of a percent: it begins and ends at a quarter. */
+/** The steps of the axis, in tenths of a percent: it begins and ends at a quarter. */
 const step = 250;
 const mostTold = 10;
 
@@ -83,7 +83,7 @@ interface Jump {
   readonly by: number;
 }
 
-/** Where a hundredth of all strings, or more, came or went at once. */
+/** Finds moments when a hundredth of all strings, or more, came or went at once. */
 function jumpsIn(points: readonly Point[]): readonly Jump[] {
   return points.flatMap((point, at) => {
     const before = points[at - 1]?.figures[0];

@@ -1,12 +1,12 @@
 // Nothing goes in but the project's own folders; the whole text of wrangler.jsonc comes out: how to
 // build and publish a Worker with static assets (contract, section 4).
 
-/** Where `npm run edge` puts the Worker: outside the published folder, or it would be published. */
+/** The path of the Worker from `npm run edge`: outside the published folder, or it would be published. */
 export const workerFolder = '.edge/cloudflare';
 /** The Worker's file, without its ending. */
 export const workerName = 'worker';
 
-/** As the Worker is tested: later changes of Cloudflare's runtime do not reach it. */
+/** The date of the tests: later changes of Cloudflare's runtime do not reach the Worker. */
 export const compatibilityDate = '2026-04-01';
 
 /** How Cloudflare treats the published folder. */
@@ -24,7 +24,7 @@ export const assets = {
 export interface WranglerOptions {
   /** Said at its head: who has made the file, and how to make it anew. Lines without `//`. */
   readonly about?: readonly string[];
-  /** What builds the published folder, and the Worker if it is not there. */
+  /** The command that builds the published folder, and the Worker if it is missing. */
   readonly command?: string;
 }
 

@@ -5,7 +5,7 @@ import { publishedRoutes, type Route } from '../api/route.ts';
 import { apiAreas } from '../edge/match.ts';
 import { freshness, pageHeaders, usualHeaders } from '../edge/responses.ts';
 
-/** Where `npm run edge` puts the function: outside the published folder, as Netlify asks. */
+/** The path of the function from `npm run edge`: outside the published folder, as Netlify asks. */
 export const edgeFunctionsFolder = '.edge/netlify';
 /** The function's name is the name of its file. */
 export const edgeFunctionName = 'api';
@@ -15,7 +15,7 @@ export interface NetlifyOptions {
   readonly basePath?: string | undefined;
   /** Said at its head: who has made the file, and how to make it anew. Lines without `#`. */
   readonly about?: readonly string[] | undefined;
-  /** What builds the published folder. */
+  /** The command that builds the published folder. */
   readonly command?: string | undefined;
 }
 

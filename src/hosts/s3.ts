@@ -52,7 +52,7 @@ const isPage = ({ representations: [first] }: Route) => first?.format === 'html'
 const isRecord = ({ representations: [first] }: Route) => first?.mediaType === 'application/json';
 
 /**
- * What a build for S3 has at the addresses of records: JSON, but for the pages among them. At the address of
+ * The content type at the addresses of records in a build for S3: JSON, except for pages. At the address of
  * the site itself there is a page as a rule.
  */
 const areas = new Set(

@@ -42,7 +42,7 @@ export interface WrittenEntry extends Omit<LanguageEntry, 'script' | 'plural' | 
   readonly plural_from?: PluralOrigin;
 }
 
-/** What a language has of its own in one region or script. */
+/** The names and aliases of a language in one region or script. */
 export interface CombinationEntry {
   readonly aliases?: readonly string[];
   readonly plural?: PluralRule;

@@ -1,6 +1,6 @@
 // A language code in (`pt_BR`, `zh_Hant_HK`, `ca@valencia`), what Unicode CLDR knows of it out:
 // name, direction, speakers, other codes, plural rule. Contract section 2.2, without the addresses.
-// What CLDR does not name, IANA's registry may.
+// Names that CLDR lacks may be in IANA's registry.
 import { splitLanguageCode } from '../identifiers.ts';
 import {
   combinations,
@@ -38,7 +38,7 @@ interface CodeParts {
 }
 
 /**
- * What CLDR knows of a code, or undefined when it does not know the language or any later subtag.
+ * Looks up a code in CLDR; undefined when it does not know the language or any later subtag.
  * Letter case counts: `pt_BR` is known, `pt_br` is not.
  */
 export function knownLanguage(code: string): KnownLanguage | undefined {
@@ -46,8 +46,8 @@ export function knownLanguage(code: string): KnownLanguage | undefined {
 }
 
 /**
- * What a file of the catalogue may say of a language that CLDR does not know: the name in IANA's
- * registry, the direction of the script it is usually written in, and what nobody has counted as 0.
+ * Suggests a description for a language that CLDR does not know: the name in IANA's
+ * registry, the direction of its usual script, and 0 for unknown numbers.
  */
 export function registeredLanguage(code: string): KnownLanguage | undefined {
   return getLanguage(parseCode(code, registeredEntry));
@@ -107,8 +107,8 @@ function getLanguage(parts: CodeParts | undefined): KnownLanguage | undefined {
 }
 
 /**
- * What can be taken from CLDR for a code that a languages/ file describes: the longest beginning
- * of the code that is known, `de` of `de_if`; its aliases get the rest of the code, `deu_if`.
+ * Looks up the beginning of a code that a languages/ file describes: the longest
+ * known one, `de` of `de_if`; its aliases get the rest of the code, `deu_if`.
  * For a code without subtags, the language itself.
  */
 export function baseLanguage(code: string): KnownLanguage | undefined {

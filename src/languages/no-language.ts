@@ -18,7 +18,7 @@ const otherName =
 /** Whether a name certainly means no language, so that nobody need be told that it is none. */
 export function isNoLanguage(text: string): boolean {
   const folded = text.toLowerCase();
-  // What programs write beside the translations: `_missing_translations_de`.
+  // A prefix of files beside the translations: `_missing_translations_de`.
   if (otherName.test(folded) || /^_[a-z]{4}/.test(folded)) return true;
   const [first = '', ...rest] = folded.split('-');
   return androidQualifier.test(first) || rest.some((part) => androidQualifier.test(part));

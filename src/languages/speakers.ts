@@ -1,4 +1,4 @@
-// Where a language is spoken, as far as CLDR knows: it tells `id_ID` from what nobody means.
+// Places where a language is spoken, by CLDR: they distinguish `id_ID` from unlikely codes.
 
 import { groups, languages, regions, withoutFigures } from './cldr-data.ts';
 

@@ -22,7 +22,7 @@ export type Spelling =
   /** Certainly no language, as `values-night` of Android. */
   | { readonly kind: 'none' };
 
-/** What a text in the name of a file means. */
+/** Reads a text in the name of a file as a language. */
 export function readSpelling(text: string): Spelling {
   if (text.length > 60) return { kind: 'unknown' };
   if (isNoLanguage(text)) return { kind: 'none' };
@@ -86,7 +86,7 @@ const specialCodes: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * What means a code in no other style: a language and a region in one word of small letters, `ptbr` (only
+ * Codes that no style covers: a language and a region in one word of small letters, `ptbr` (only
  * these, for others may be words), and in Joomla Arabic (`ar_AA` stands beside `ar` elsewhere) and Serbian in
  * Latin letters.
  */
@@ -134,7 +134,7 @@ interface Read {
   readonly script?: string | undefined;
   readonly region?: string | undefined;
   readonly variant?: string | undefined;
-  /** What is not understood. */
+  /** A text with an unknown meaning. */
   readonly rest: readonly string[];
 }
 
@@ -153,7 +153,7 @@ function getParts(text: string): string[] | undefined {
     .replace(/^([a-z]{2,3})(?=[A-Z]{2}$)/, '$1-')
     // Names of variables: `ptBr`, `zhHans`.
     .replace(/^([a-z]{2})(?=[A-Z](?:[a-z]|[a-z]{3})$)/, '$1-')
-    // What BCP 47 leaves to its users: `de-x-formal`.
+    // Private use subtags of BCP 47: `de-x-formal`.
     .replace(/[-_]x[-_]/, '@');
   return /^[A-Za-z]{2,3}(?:[-_@][A-Za-z0-9]+)*$/.test(joined) ? joined.split(/[-_@]/) : undefined;
 }
@@ -208,7 +208,7 @@ function getCode({ language, script, region, variant }: Read): string {
   return subtags.join('_') + (variant === undefined ? '' : `@${variant}`);
 }
 
-/** What is no code at all: a name of a language, or nothing that is known. */
+/** A text that is no code at all: a name of a language, or nothing that is known. */
 function unread(text: string): Spelling {
   const code = codeOfName(text);
   if (code !== undefined) return { kind: 'code', code };

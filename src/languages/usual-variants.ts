@@ -1,4 +1,4 @@
-// What stands behind `@` in language codes and is no variant of CLDR's: what translators call it →
+// Texts after `@` in language codes that are no variants of CLDR: the word of translators →
 // its English name; and other words for a script or a variant → the subtag that is meant.
 
 export const usualVariants: ReadonlyMap<string, string> = new Map([
@@ -30,5 +30,5 @@ export const wordsForVariants: ReadonlyMap<string, string> = new Map([
   ['ekavian', 'ekavsk'],
 ]);
 
-/** What tells nothing about the language: the currency and the encoding of a locale of glibc, no region. */
+/** Parts that don't name a language: the currency and the encoding of a locale of glibc, no region. */
 export const wordsForNothing: ReadonlySet<string> = new Set(['euro', 'utf8', 'zz']);

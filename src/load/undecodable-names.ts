@@ -2,7 +2,7 @@
 
 import { type Dirent, readdirSync } from 'node:fs';
 
-/** What stands for each byte that is part of no character when a name is decoded. */
+/** The replacement for each byte that is part of no character when a name is decoded. */
 export const undecoded = '\ufffd';
 
 export interface UndecodableName {

@@ -1,4 +1,4 @@
-// What all operations of a description share: headers, errors and queries.
+// The shared parts of all operations of a description: headers, errors and queries.
 
 import type { JsonObject } from '../api/json-values.ts';
 import { freshness, usualHeaders } from '../edge/responses.ts';

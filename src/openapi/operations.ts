@@ -14,7 +14,7 @@ import { shortened } from './example.ts';
 import type { SchemaKeeper } from './schemas.ts';
 import { getTag } from './tags.ts';
 
-/** What stands at the path of a route. */
+/** Describes the path of a route. */
 export function operations(
   route: Route,
   body: Body,

@@ -10,7 +10,7 @@ import { actions, opening } from '../pages/pieces.ts';
 import { getSiteBasePath, type Places } from '../pages/places.ts';
 import { contentSecurity, type Shell } from '../pages/shell.ts';
 
-/** As far as the page looks into it. */
+/** The parts of the description that the page uses. */
 interface Document {
   readonly info: { readonly title: string; readonly description: string };
   readonly tags: readonly { readonly name: string; readonly description: string }[];
@@ -45,12 +45,12 @@ interface Parameter {
   readonly example?: string;
 }
 
-/** Where the page stands. */
+/** The address of the page. */
 export interface Setting {
   /** Without a last slash. */
   readonly baseUrl: string;
   readonly places: Places;
-  /** What its pages have in common, where a site has pages. */
+  /** The shared parts of pages, when a site has pages. */
   readonly shell: Shell | undefined;
 }
 

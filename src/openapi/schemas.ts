@@ -69,7 +69,7 @@ export function schemaKeeper(): SchemaKeeper {
   };
 }
 
-/** As generated programs have it: `PluralRule`. */
+/** The name in generated programs: `PluralRule`. */
 function schemaName(title: string): string {
   return title
     .split(' ')

@@ -1,4 +1,4 @@
-// What the page about the API needs besides the style of all pages; where a site has no pages, the
+// The style of the page about the API beside the style of all pages; without pages, the
 // whole of its style.
 
 import type { Catalogue } from '../catalogue/model.ts';

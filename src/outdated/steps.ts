@@ -17,7 +17,7 @@ export interface Step {
   readonly source: string | undefined;
 }
 
-/** Where a file is today and where it was before it was moved, the newest path first. */
+/** The path of a file today and before it was moved, the newest path first. */
 export type PathsOfFile = readonly [string, ...string[]];
 
 /**

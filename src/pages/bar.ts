@@ -44,7 +44,7 @@ function largeBar({ strings }: Figures, minimum: number | undefined): Html {
   return html`<svg class="large" role="img" aria-label="${sentence(strings, minimum)}"><defs>${patterns}</defs>${ready(rects.join('') + line)}</svg>`;
 }
 
-/** What is to be seen of a bar: each part's class in the stylesheet, and its place in percent. */
+/** The visible parts of a bar: each one's class in the stylesheet, and its place in percent. */
 function segments(strings: Shares) {
   let done = 0;
   return parts.flatMap(([part, name]) => {
@@ -65,7 +65,7 @@ const patterns = ready(
     .join(''),
 );
 
-/** What the chart shows, for who does not see it. */
+/** A description of the chart for screen readers. */
 function sentence({ total, ...own }: Shares, minimum: number | undefined): string {
   if (total === 0) return 'There are no strings yet.';
   const said = [
@@ -82,7 +82,7 @@ function table({ strings, words, chars }: Figures): Html {
   const row = (name: string, mark: string, part: Part, charsCell: Html | false) =>
     html`<tr><th scope="row"><span class="mark ${mark}"></span>${name}</th><td>${grouped(strings[part])}</td><td>${share(strings, part)}</td><td>${grouped(words[part])}</td>${charsCell}</tr>
 `;
-  // Of characters it is only counted which are translated: a cell for two rows.
+  // Characters are only counted when translated: a cell for two rows.
   const done = html`<td rowspan="2">${grouped(chars.translated)}</td>`;
   const left = html`<td rowspan="2">${grouped(chars.total - chars.translated)}</td>`;
   return html`<table class="counts"><caption class="hidden">Strings, words and characters in each state</caption>

@@ -71,7 +71,7 @@ ${
   });
 }
 
-/** What there is to do, in a sentence or two. */
+/** Describes the open work in a sentence or two. */
 function waiting({ project, language, figures }: ProjectLanguageValues): string {
   if (figures.strings.total === 0) return `${project.name} has no strings to translate yet.`;
   if (figures.left === 0) {

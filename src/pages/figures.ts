@@ -23,7 +23,7 @@ export interface Shares {
 export interface Figures {
   readonly strings: Shares;
   readonly words: Shares;
-  /** Of characters only two are counted: translated, and all. */
+  /** Characters have two counters only: translated, and all. */
   readonly chars: { readonly translated: number; readonly total: number };
   /** The share of strings that are translated. */
   readonly percent: Percentage;
@@ -64,7 +64,7 @@ export function getWholePercent({ strings }: Figures): number | undefined {
   return wholePercent(strings.translated + strings.failing, strings.total);
 }
 
-/** What is not right of translations that have failed is not known: no more than all of them. */
+/** The fault of failing translations is not known: it counts for all of them at most. */
 function shares(total: number, translated: number, fuzzy: number, failing: number): Shares {
   const failed = Math.min(failing, translated);
   const missing = total - translated - fuzzy;

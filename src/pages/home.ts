@@ -14,7 +14,7 @@ import { type ProjectRow, projectRow, projectTable } from './project.ts';
 import { getShell, type Shell } from './shell.ts';
 import { day } from './wording.ts';
 
-/** Of more, the first page shows the first ones, and leads to the others. */
+/** With more projects, the first page shows the first ones, and leads to the others. */
 const mostShown = 100;
 
 export const homePage = page({

@@ -1,4 +1,4 @@
-// What a language is called on pages: by its English name, and by its own beside it.
+// Formats the name of a language on pages: its English name, and its own beside it.
 
 import { type Html, html } from './html.ts';
 import type { LanguageView } from './views.ts';

@@ -16,13 +16,13 @@ export interface Page {
   /** The name of this page below those. */
   readonly here?: string;
   /**
-   * Of one that others link to: how far what it is about is translated, for the picture of its card,
+   * Set for pages that others link to: the figure for the picture of the card,
    * which has none where there are no strings.
    */
   readonly shared?: { readonly percent: number | undefined };
   /** The feed of what it is about. */
   readonly feed?: readonly [resource: string, parameters: PathParameters];
-  /** What it needs in its head besides what all pages have there. */
+  /** Additional elements for the head. */
   readonly head?: Html;
   readonly main: Html;
 }
@@ -56,14 +56,14 @@ ${shell.footer}
 `.toString();
 }
 
-/** Where a feed reader finds the feed of the page. */
+/** The address of the feed for feed readers. */
 function feed({ places, hasFeeds }: Shell, { feed: at, title }: Page): Html | false {
   if (!hasFeeds || at === undefined) return false;
   return html`<link rel="alternate" type="application/atom+xml" href="${places.to(...at)}" title="What has changed: ${title}">
 `;
 }
 
-/** What others show of a link to the page. */
+/** The preview that others show for a link to the page. */
 function card(
   shell: Shell,
   { title, description }: Page,

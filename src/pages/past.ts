@@ -25,7 +25,7 @@ export interface ChangeLine {
   readonly said: string;
 }
 
-/** What all changes of a page are of need not be said. */
+/** The common subject of all changes on a page is left out. */
 type About = 'project' | 'language';
 
 /** The view of a past; one without points where nothing is known. */

@@ -36,7 +36,7 @@ export interface Action {
   /** Undefined for what the site does not publish: such an action is left out. */
   readonly path: string | undefined;
   readonly text: HtmlValue;
-  /** What most people are here for. */
+  /** The main action of the page. */
   readonly isMain?: boolean;
 }
 
@@ -68,7 +68,7 @@ ${content}
 `;
 }
 
-/** What stands where a table would have no row. */
+/** The text in place of a table without rows. */
 export function empty(text: HtmlValue): Html {
   return html`<p class="empty">${text}</p>
 `;

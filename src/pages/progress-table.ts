@@ -9,11 +9,11 @@ import type { LanguageView } from './views.ts';
 import { day, signed, unknown } from './wording.ts';
 
 export interface ProgressRow {
-  /** What it is called; the table is sorted by progress, then by this. What has no strings comes last. */
+  /** Its name; the table is sorted by progress, then by this. Rows without strings come last. */
   readonly name: string;
   readonly path: string;
   readonly figures: Figures;
-  /** Of a language: its own name stands beside the English one. */
+  /** For a language: its own name beside the English one. */
   readonly language?: LanguageView | undefined;
   /** How far it came in 30 days, in tenths of a percent; null where that is not known. */
   readonly change?: number | null | undefined;
@@ -21,12 +21,12 @@ export interface ProgressRow {
   readonly minimum?: number | undefined;
   /** A word or two behind the name. */
   readonly note?: string | undefined;
-  /** What to do about it: where, and in which words. */
+  /** The action: its address, and its words. */
   readonly action?: { readonly path: string; readonly text: string } | undefined;
 }
 
 export interface ProgressTable {
-  /** What the table shows, in a few words. */
+  /** A short description of the table. */
   readonly caption: string;
   /** The heading of the first column. */
   readonly head: string;

@@ -1,4 +1,4 @@
-// What all pages of a site have in common: the head and the foot, made once.
+// The shared parts of all pages of a site: the head and the foot, made once.
 
 import { memoize } from '../api/context.ts';
 import type { Context } from '../api/resource.ts';
@@ -15,13 +15,13 @@ export interface Shell {
   /** Whether there are feeds: where the past is known. */
   readonly hasFeeds: boolean;
   readonly hasPictures: boolean;
-  /** What follows the head's own lines of a page. */
+  /** The part after the page's own lines in the head. */
   readonly head: Html;
   readonly header: Html;
   readonly footer: Html;
 }
 
-/** What hosts that set no headers cannot say. */
+/** Headers that some hosts cannot set. */
 export const contentSecurity = html`<meta http-equiv="Content-Security-Policy" content="default-src 'self'; base-uri 'none'">
 `;
 

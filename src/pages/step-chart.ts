@@ -19,7 +19,7 @@ export function stepChart(points: readonly Point[]): Html {
     width,
     height,
     tail: 20,
-    // As much as a phone has.
+    // The width of a phone.
     room: 0.45,
   });
   if (steps === undefined) return html``;

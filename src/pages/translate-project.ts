@@ -45,7 +45,7 @@ function render(values: ProjectLanguageValues): string {
   });
 }
 
-/** What is to be done, with what is furthest from done first. */
+/** The open work, with the least complete first. */
 function files(values: ProjectLanguageValues): Html {
   const { shell, translations } = values;
   const { places } = shell;

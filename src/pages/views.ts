@@ -51,7 +51,7 @@ export interface ComponentView {
   readonly project: ProjectView;
   readonly sourceLanguage: LanguageView;
   readonly repo: string;
-  /** Where a line of a file can be read, with `{{branch}}`, `{{filename}}` and `{{line}}`. */
+  /** The address of a line of a file, with `{{branch}}`, `{{filename}}` and `{{line}}`. */
   readonly repoweb: string;
   readonly branch: string;
   readonly filemask: string;
@@ -113,7 +113,7 @@ export function translationView(translation: Translation): TranslationView {
   };
 }
 
-/** What the path of a translation's page has, and of others that are about it. */
+/** The parameters in the path of a translation's page, and of others about it. */
 export function getViewParameters({ component, language }: TranslationView) {
   return {
     project_slug: component.project.slug,

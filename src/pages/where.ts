@@ -1,4 +1,4 @@
-// Where the texts of a translation lie: its file in its forge, or what is known of it.
+// Finds the texts of a translation: its file in its forge, or whatever is known of it.
 
 import { encodedPath, type ForgeFile, forgeFile } from '../api/forges.ts';
 import { type Html, html } from './html.ts';
@@ -19,7 +19,7 @@ export function getSourceFile({ component }: TranslationView): ForgeFile | undef
 /** The address of a line of a file. */
 export type LineAddress = (line: number) => string | undefined;
 
-/** What `repoweb` says, else what is known of the forge. */
+/** The template `repoweb`, else the one that is known for the forge. */
 export function lineAddress(component: ComponentView, path: string): LineAddress {
   const { repo, repoweb, branch, isGlossary } = component;
   if (isGlossary || path.endsWith('/')) return () => undefined;
@@ -39,7 +39,7 @@ export function countersFile({ component, language }: TranslationView): string {
   return `projects/${component.project.slug}/${component.slug}/${language.code}.yaml`;
 }
 
-/** Where the figures of a translation come from. */
+/** The origin of a translation's figures. */
 export function origin(view: TranslationView): Html {
   return view.component.project.isCounted
     ? html`counted in <code>${view.filename}</code> at every build`

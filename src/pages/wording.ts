@@ -22,7 +22,7 @@ export function pointsText(tenths: number): string {
   return `${signed(tenths)} ${Math.abs(tenths) === 10 ? 'point' : 'points'}`;
 }
 
-/** Where there is no figure: a dash, which screen readers do not leave out. */
+/** A missing figure is a dash, which screen readers do not leave out. */
 export const unknown = html`<span class="none">–<span class="hidden"> not known</span></span>`;
 
 /** The language of texts as HTML has it: `pt-BR` of `pt_BR`, `sr-Latn` of `sr@latin`. */

@@ -69,9 +69,9 @@ export async function withCheckoutPast(
 /** How the files of a component are found. */
 interface Way {
   readonly component: PlannedComponent;
-  /** Of the checkout: empty, or with a slash at its end. */
+  /** The folder of the checkout: empty, or with a slash at its end. */
   readonly prefix: string;
-  /** Of files and folders, from the top of the repository on. */
+  /** Paths of files and folders, from the top of the repository on. */
   readonly paths: readonly string[];
   readonly isWanted: (path: string) => boolean;
 }
@@ -130,7 +130,7 @@ async function countWay(
       },
       () => {},
     );
-    // As many as keep the processes busy: each holds the files of its moment.
+    // The number that keeps the processes busy: each holds the files of its moment.
     if (working.size >= atOnce) await Promise.race(working);
   }
   let before: Said = new Map();
@@ -170,8 +170,8 @@ interface Counting {
 }
 
 /**
- * What the files of the first commit said, with what those that are broken there said before they were:
- * that still holds, and stands in commits that the walk leaves out.
+ * Combines the files of the first commit with earlier versions of those that are broken there:
+ * these still hold, and their commits are not part of the walk.
  */
 async function withOlder(
   way: Way,
@@ -217,7 +217,7 @@ function* blobsAt({ prefix, isWanted }: Way, commits: readonly WalkedCommit[]): 
   }
 }
 
-/** What the counters files of a component would have said. */
+/** Computes the counters files that a component would have had. */
 async function saidAt(
   { folder, entry, name }: PlannedComponent,
   blobs: Blobs,
@@ -245,7 +245,7 @@ async function saidAt(
     const counts = outdated.get(name)?.get(code);
     const fallenBehind = Math.min(counts?.get(key) ?? 0, own.translated);
     const [translated, fuzzy] = [own.translated - fallenBehind, own.fuzzy + fallenBehind];
-    // As a counters file, it says no total of its own where it has none.
+    // Like a counters file, it has no total of its own when it is the source's.
     const ownTotal = total === source?.counted.total ? undefined : total;
     said.set(code, isSource ? [total, total, 0, 0] : [ownTotal, translated, fuzzy, failing]);
   }

@@ -16,7 +16,7 @@ export interface WalkQuestion {
   readonly to: string;
   /** How many days before it are published. */
   readonly days: number;
-  /** Of files and folders, from the top of the repository on: nothing else is looked at. */
+  /** Paths of files and folders, from the top of the repository on: nothing else is looked at. */
   readonly paths: readonly string[];
   readonly isWanted: (path: string) => boolean;
 }

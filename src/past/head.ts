@@ -4,7 +4,7 @@
 import { GitError } from '../disk/git-error.ts';
 import { type BranchHead, branchHead } from '../disk/git-log.ts';
 
-/** What is asked of git before anything is read: the same answer means that nothing is new. */
+/** The question to git before anything is read: the same answer means that nothing is new. */
 export type HistoryHead = BranchHead | { readonly why: string } | undefined;
 
 /** The newest commit of the branch that a catalogue is on. */

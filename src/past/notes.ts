@@ -1,4 +1,4 @@
-// What people should know of the history that a build could read, in words.
+// Notes about the history that a build could read.
 
 import type { KnownHistory } from '../history/model.ts';
 import { visible } from '../text/visible.ts';

@@ -52,7 +52,7 @@ export function pastJobs({ processes, repository, cache }: Options): PastJobs {
     return getOrCreate(running, version, () => count(version, job, file, source));
   }
 
-  /** Of all that is asked beside the files: there are few of these. */
+  /** The questions apart from the files: there are few of these. */
   function versionOfAsked(job: Job): string {
     const { checkout: _, file: _file, sourceFile: _source, ...asked } = job as CountJob;
     const text = JSON.stringify(asked);
@@ -97,7 +97,7 @@ async function told(
   return { version, files: own };
 }
 
-/** What the history needs of a result, in few words: there may be many. */
+/** The part of a result that the history needs, in few words: there may be many. */
 type Kept =
   | { readonly languages: readonly string[] }
   | readonly [

@@ -94,7 +94,7 @@ async function walk(catalogue: string, head: BranchHead): Promise<Walked> {
   return { newest: { id, seconds }, first, commits };
 }
 
-/** What each version of a file said. */
+/** The figures of each version of a file. */
 function readVersions(
   folder: string,
   files: readonly FollowedFile[],

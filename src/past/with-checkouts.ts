@@ -73,7 +73,7 @@ async function counted(
   }
 }
 
-/** Of the commits, of what the catalogue says of the projects, and of where their sources are today. */
+/** A key for the commits, the project files of the catalogue, and the present places of their sources. */
 function versionOfAll({ projects, present }: CountedCheckouts, head: string): string {
   const sources = present.sources.flatMap((source) => [source.path, hashSource(source)]);
   const found = projects.flatMap(({ slug, components }) => [

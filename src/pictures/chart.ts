@@ -8,10 +8,10 @@ import { svgText } from './svg.ts';
 import { fontFamily, textWidth } from './text-width.ts';
 
 export interface Chart {
-  /** What it shows, in a line. */
+  /** The title, in one line. */
   readonly title: string;
   readonly rows: readonly ChartRow[];
-  /** What else there is to say, in a line below. */
+  /** Further text, in a line below. */
   readonly note?: string | undefined;
   /** A percentage to mark in every bar: what is needed for a release. */
   readonly minimum?: number | undefined;

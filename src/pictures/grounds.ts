@@ -1,4 +1,4 @@
-// What charts are drawn on, by the reader's system: their ground, its edge, and what stands on it.
+// The colours of charts, by the reader's system: ground, edge, and text.
 
 export const grounds = {
   light: { ground: '#ffffff', edge: '#d0d7de', text: '#1f2328', bar: '#eaeef2', line: '#8c959f' },

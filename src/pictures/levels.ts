@@ -29,7 +29,7 @@ export const badgeColours: Readonly<Record<Level | 'none', Colours>> = {
   none: { fill: '#9ca3af', text: '#1c1c1c' },
 };
 
-/** Of the bars of a chart, with their outlines: on a light ground and on a dark one. */
+/** The colours of bars in a chart, with their outlines: on a light ground and on a dark one. */
 export const barColours: Readonly<
   Record<
     'light' | 'dark',

@@ -15,7 +15,7 @@ const [margin, titleSize, titleHeight, namesHeight, datesHeight] = [16, 13, 30, 
 const [usualWidth, height] = [640, 120];
 const top = margin + titleHeight + namesHeight;
 const whole = top + height + datesHeight + margin - 6;
-/** Where the line begins: behind the words at the axis. */
+/** The start of the line: after the words at the axis. */
 const left = margin + textWidth('100%') + 8;
 /** How much wider bold letters are. */
 const bold = 1.15;

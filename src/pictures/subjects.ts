@@ -13,29 +13,29 @@ import type { Chart, ChartRow } from './chart.ts';
 
 /** One thing that there are pictures of. */
 export interface Subject {
-  /** What its badge says in front of the percentage. */
+  /** The text of its badge before the percentage. */
   readonly label: string;
   /** undefined where there are no strings. */
   readonly percent: number | undefined;
   /** Made when asked for: a badge needs none. */
   readonly chart: () => Chart;
-  /** Of what has languages: how far each is that has begun. */
+  /** Everything with languages shows how far each is that has begun. */
   readonly languages?: () => readonly number[];
 }
 
-/** Of everything, by language. */
+/** The whole site, by language. */
 export function siteSubject({ site: { title }, sums, languages }: Catalogue): Subject {
   const all = languages.map((one) => ({ name: one.name, counters: one.sums.counters }));
   return ofLanguages(title || 'Translations', sums.counters, all);
 }
 
-/** Of a project, by language. */
+/** A project, by language. */
 export function projectSubject({ fields, sums, languages, minimum }: Project): Subject {
   const all = languages.map((one) => ({ name: one.language.name, counters: one.sums.counters }));
   return ofLanguages(fields.name, sums.counters, all, minimum);
 }
 
-/** Of a component, by language. */
+/** A component, by language. */
 export function componentSubject(component: Component): Subject {
   const all = component.translations.map(({ language, counters }) => ({
     name: language.name,
@@ -51,12 +51,12 @@ export function componentSubject(component: Component): Subject {
   );
 }
 
-/** Of a language, by project. */
+/** A language, by project. */
 export function languageSubject(language: Language, projects: readonly Figures[]): Subject {
   return ofParts(language.name, `Everything in ${language.name}`, language.sums.counters, projects);
 }
 
-/** Of a project in a language, by component. */
+/** A project in a language, by component. */
 export function projectLanguageSubject(
   { fields, minimum }: Project,
   language: Language,
@@ -67,7 +67,7 @@ export function projectLanguageSubject(
   return ofParts(language.name, name, counters, components, minimum);
 }
 
-/** Of a translation: a chart of one row. */
+/** A translation: a chart of one row. */
 export function translationSubject({ component, language, counters }: Translation): Subject {
   const { name } = language;
   return ofParts(
@@ -85,7 +85,7 @@ export interface Figures {
   readonly counters: Pick<Counters, 'translated' | 'total'>;
 }
 
-/** What a component is called where its project is not beside it. */
+/** The name of a component when its project is not beside it. */
 export function getSubjectName(component: Component): string {
   const project = component.project.fields.name;
   if (component.kind === 'glossary') return `${project} glossary`;

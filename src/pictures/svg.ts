@@ -5,7 +5,7 @@ import { escapeXml } from '../text/xml.ts';
 export interface Picture {
   readonly width: number;
   readonly height: number;
-  /** What a screen reader says of it. */
+  /** The text for screen readers. */
   readonly title: string;
   /** The same at more length, where there is more. */
   readonly description?: string;

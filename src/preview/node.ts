@@ -15,7 +15,7 @@ import { failure, internalError, keptBy, plainText } from '../edge/responses.ts'
 const mostWaiting = 1000;
 const mostUnread = 1024 * 1024;
 
-/** What answers a request; undefined for a path that nothing answers. */
+/** Answers a request; undefined for an unknown path. */
 export type NodeHandler = (request: ApiRequest) => Promise<ApiResponse | undefined>;
 
 export type Otherwise = (
@@ -25,7 +25,7 @@ export type Otherwise = (
 ) => void;
 
 export interface NodeOptions {
-  /** Of every response, those to broken requests included. */
+  /** Headers of every response, also to broken requests. */
   readonly caching?: Caching | undefined;
   /** Responds by itself to what the handler leaves; without it that is 404. */
   readonly otherwise?: Otherwise | undefined;

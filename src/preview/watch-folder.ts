@@ -69,7 +69,7 @@ export function watchFolder(
   let others: FSWatcher | undefined;
   const ready = getPromise<void>();
   watcher.on('ready', () => ready.resolve());
-  // Where watches run out, every file would fail: once is enough.
+  // When watches run out, every file would fail: once is enough.
   watcher.once('error', fail);
   watcher.on('error', () => ready.resolve());
   let timer: NodeJS.Timeout | undefined;
@@ -93,7 +93,7 @@ export function watchFolder(
       });
       others.once('error', fail);
       others.on('error', () => {});
-      // What was edited before they were watched is in nobody's list.
+      // Edits before the watch began are in no list.
       others.once('ready', () => {
         if ([...files, ...alone].some((file) => isNewer?.(file, since))) changedElsewhere();
       });
@@ -107,7 +107,7 @@ export function watchFolder(
       return;
     }
     onFailure(new WatchError(code));
-    // What it still sees is not all.
+    // The files that it still sees are not all.
     void watcher.close();
     changed(undefined);
     lookAfter(shortestPause, hasChanged);
@@ -135,7 +135,7 @@ export function watchFolder(
   }
 }
 
-/** What is watched is the file or its folder. */
+/** The watch is on the file or its folder. */
 function fileIn(watched: string, name: string): string {
   return basename(watched) === name ? watched : join(watched, name);
 }

@@ -4,7 +4,7 @@
 export const startMarker = '<!-- translation-status:start -->';
 export const endMarker = '<!-- translation-status:end -->';
 
-/** What the markers hold besides the lines: a warning, and what keeps formatters away. */
+/** The text between the markers beside the lines: a warning, and a shield against formatters. */
 const [above, below] = [
   [
     '<!-- Made by translation-catalogue: what is written here by hand is lost. -->',
@@ -52,7 +52,7 @@ interface Marker {
   readonly kind: 'start' | 'end';
   /** From 1 on. */
   readonly line: number;
-  /** Of its line, the end of line included. */
+  /** The offsets of its line, the end of line included. */
   readonly from: number;
   readonly to: number;
 }

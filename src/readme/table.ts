@@ -6,7 +6,7 @@ import { plainText } from '../text/markdown.ts';
 import { grouped } from '../text/wording.ts';
 
 export interface TableLine extends Pick<LanguageFigures, 'name' | 'total' | 'translated'> {
-  /** Where the language can be translated; undefined where nobody knows. */
+  /** The address to translate the language; undefined when there is none. */
   readonly link: string | undefined;
 }
 

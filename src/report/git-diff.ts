@@ -19,7 +19,7 @@ export interface DiffColors {
 }
 
 export interface DiffOptions {
-  /** What to put before a file's path: `catalogue/`. */
+  /** The prefix before a file's path: `catalogue/`. */
   readonly prefix: string;
   /** For people at a terminal, who are shown no control characters; others get every byte. */
   readonly terminal?: DiffColors | undefined;

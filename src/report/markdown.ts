@@ -5,15 +5,15 @@ import { visible } from '../text/visible.ts';
 import { pathTo } from './path-to.ts';
 
 export interface MarkdownOptions {
-  /** What to put before a file's path: `catalogue/`. */
+  /** The prefix before a file's path: `catalogue/`. */
   readonly prefix: string;
-  /** What the heading says: `12 problems in 3 files`. Plain text. */
+  /** The heading: `12 problems in 3 files`. Plain text. */
   readonly title: string;
   /** How many bytes of UTF-8 the text may have. */
   readonly room: number;
 }
 
-/** As many rows as there is room for, and how many are left out; empty when there is room for none. */
+/** Renders the rows that there is room for, and the number of others; empty when there is room for none. */
 export function markdownReport(
   problems: readonly Problem[],
   { prefix, title, room }: MarkdownOptions,

@@ -12,7 +12,7 @@ export interface Colors {
 }
 
 export interface TextReportOptions {
-  /** What to put before a file's path, so that a terminal can open it: `catalogue/`. */
+  /** The prefix before a file's path, so that a terminal can open it: `catalogue/`. */
   readonly prefix: string;
   /** The text of a file, when there is one to show a line of. */
   readonly getText: (file: string) => string | undefined;

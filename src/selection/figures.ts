@@ -3,18 +3,18 @@
 import type { Component, Project } from '../catalogue/model.ts';
 import type { LanguageFigures } from './select.ts';
 
-/** What is counted of one language in one component. */
+/** The counters of one language in one component. */
 export interface CountedRow extends Omit<LanguageFigures, 'files' | 'lacking' | 'lackingWords'> {
   /** Its translation file; empty where it has none. */
   readonly file?: string | undefined;
 }
 
-/** Of a project: glossaries are no part of what is shipped. */
+/** Rows of a project: glossaries are not shipped. */
 export function figuresOfProject({ components }: Project): LanguageFigures[] {
   return figuresTogether(components.filter(({ kind }) => kind === 'files').map(rowsOfComponent));
 }
 
-/** Of a component alone, a glossary too. */
+/** Rows of one component, which may be a glossary. */
 export function figuresOfComponent(component: Component): LanguageFigures[] {
   return figuresTogether([rowsOfComponent(component)]);
 }

@@ -42,7 +42,7 @@ export function belowBars({ projects }: Catalogue, given?: number): BelowBar[] {
 /** Those that are below now, and were not before: no matter which of the two has moved. */
 export function fallenBelow(before: Catalogue, after: Catalogue): BelowBar[] {
   const was = new Set(belowBars(before).map(getName));
-  // What is new has not fallen.
+  // A new language has not fallen.
   const known = new Set(
     before.projects.flatMap((project) => [
       ...project.languages.map(({ language }) => `${project.slug} ${language.code}`),

@@ -4,7 +4,7 @@ import { missingForMinimum, percentBelow } from '../percentages.ts';
 import { counted } from '../text/wording.ts';
 
 export interface LanguageFigures {
-  /** As the catalogue has it: `pt_BR`. */
+  /** The code of the catalogue: `pt_BR`. */
   readonly code: string;
   readonly name: string;
   readonly isSource: boolean;

@@ -8,7 +8,7 @@ import { visible } from '../text/visible.ts';
 export function codeSpan(text: string): string {
   const shown = visible(text);
   const fence = '`'.repeat(longestRun(shown) + 1);
-  // Of code that begins and ends with a space, and has more than spaces, one at each end is dropped.
+  // CommonMark drops one space at each end of code that begins and ends with a space, and has more than spaces.
   const isPadded = shown.startsWith(' ') && shown.endsWith(' ') && /[^ ]/.test(shown);
   const edge = /^$|^`|`$/.test(shown) || isPadded ? ' ' : '';
   return `${fence}${edge}${shown}${edge}${fence}`;

@@ -11,7 +11,7 @@ export function visible(text: string): string {
   return text.replace(unprintable, (sign) => `<${getNumber(sign)}>`);
 }
 
-/** What a sign is called that looks like another: `：` (U+FF1A); without itself where nobody sees it. */
+/** Names a sign that looks like another: `：` (U+FF1A); without itself when it is invisible. */
 export function nameOfSign(sign: string): string {
   const number = getNumber(sign);
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(sign) ? `\`${sign}\` (${number})` : number;

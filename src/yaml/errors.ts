@@ -12,7 +12,7 @@ import {
 import type { Fix, ProblemInText, ProblemWording, TextRange } from '../problem.ts';
 import { otherSign, parserWording, wordings, wordingsByCode } from './wording.ts';
 
-/** Of known `keys` it is seen when a line break is missing before one. */
+/** A known key after a text shows that a line break is missing before it. */
 export function syntaxErrors(
   text: string,
   document: Document,
@@ -28,11 +28,11 @@ export function syntaxErrors(
     return [{ rule: 'yaml-syntax', range: [oldBreak, oldBreak + 1], ...wordings.oldLineBreaks }];
   }
   const problems: ProblemInText[] = [];
-  // What follows on the line of a problem is nearly always caused by it.
+  // The rest of a line with a problem is nearly always caused by it.
   let noticed = nowhere;
   let shown = nowhere;
   for (const error of errors) {
-    // What is behind the end of a broken document is not wrong by itself.
+    // The text after the end of a broken document is not wrong by itself.
     if (problems.length > 0 && / in YAML stream/.test(error.message)) continue;
     const [start] = error.pos;
     if (isWithin(start, noticed) || isWithin(start, shown)) continue;
@@ -50,7 +50,7 @@ export function syntaxErrors(
   return problems;
 }
 
-/** What everything that is wrong in a file comes from, where one thing does. */
+/** Finds the one cause of all faults in a file, when there is one. */
 export function causeOfAll(text: string): ProblemInText | undefined {
   return mergeConflict(text) ?? commasBehindLines(text);
 }
@@ -103,7 +103,7 @@ function missingComma(text: string, document: Document, error: YAMLError): Expla
   return { range: [start, start + value[0].length], ...wordings.missingComma };
 }
 
-/** What the parser makes of a key where none can be. */
+/** The parser's token for a key in an impossible place. */
 const followsFromKey: ReadonlySet<ErrorCode> = new Set([
   'BLOCK_AS_IMPLICIT_KEY',
   'BLOCK_IN_FLOW',
@@ -145,7 +145,7 @@ function missingBreak(
   };
 }
 
-/** Where the mistake is, which may be elsewhere than where the parser notices it; and its wording. */
+/** Finds the place of the mistake, which may be elsewhere than where the parser notices it; and its wording. */
 function explain(
   text: string,
   document: Document,
@@ -195,7 +195,7 @@ function inQuotes(
   const value = isApostrophe(written) ? written.slice(1, -1) : withoutQuotes(written);
   if (key === undefined || value.length > 60 || / #/.test(value)) return general;
   const inside = /["\\]/.test(value) ? `'${value.replaceAll("'", "''")}'` : `"${value}"`;
-  // What stands behind a text in quotes may be meant as a part of it, or not.
+  // Text after a quoted text may be meant as a part of it, or not.
   const orRemove = inside.startsWith(`'`) && general === wordings.behindValue;
   return {
     ...general,
@@ -216,7 +216,7 @@ function isApostrophe(written: string): boolean {
   return /^'[^']*\p{L}'\p{L}[^']*'$/u.test(written);
 }
 
-/** Of a line that is not `key: value`: without the colon or the space, or with signs that look like them. */
+/** Explains a line that is not `key: value`: without the colon or the space, or with signs that look like them. */
 function withoutColon(line: string): ProblemWording {
   const match =
     /^( *)([a-z_]+)(?:([：﹕∶꞉])|:(?=\s|\u200b|\u2060))[\s\u200b\u2060]*([^\s\u200b\u2060].*)$/s.exec(
@@ -241,7 +241,7 @@ function missingSpace(line: string): Fix | undefined {
   return to === line ? undefined : { kind: 'replace', from: line, to };
 }
 
-/** Of tabs and nothing else. */
+/** A line of tabs and nothing else. */
 function spacesFor(text: string, range: TextRange): Fix | undefined {
   const from = text.slice(...range);
   if (!/^\t+$/.test(from)) return undefined;

@@ -1,4 +1,4 @@
-// Where the parts of a YAML document stand in its text.
+// Finds the parts of a YAML document in its text.
 
 import { type Document, isAlias, isMap, isNode, isScalar, isSeq } from 'yaml';
 import type { TextRange } from '../problem.ts';
@@ -10,7 +10,7 @@ export interface Piece {
 }
 
 /**
- * Where a value or its key stands; of one that is not there, where its mapping starts, with nothing
+ * Returns the position of a value or its key; for a missing one, the start of its mapping, with nothing
  * to underline.
  */
 export function getRange(
@@ -38,7 +38,7 @@ export function getRange(
   return range;
 }
 
-/** Where a piece of a text value stands, however the value is quoted, folded or indented. */
+/** Returns the position of a piece of a text value, however the value is quoted, folded or indented. */
 export function rangeOfPiece(
   document: Document,
   source: string,
@@ -72,7 +72,7 @@ export function keyText(key: unknown): string {
   return String(isScalar(key) ? key.value : key);
 }
 
-/** Where a node stands, unless it has no width. */
+/** Returns the position of a node, unless it has no width. */
 export function nodeRange(node: unknown): TextRange | undefined {
   if (!isNode(node) || !node.range) return undefined;
   const [start, end] = node.range;

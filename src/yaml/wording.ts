@@ -98,7 +98,7 @@ export const wordingsByCode: Partial<Record<ErrorCode, ProblemWording>> = {
   },
 };
 
-/** Of unusual errors: the parser's own message. */
+/** Rare errors keep the parser's own message. */
 export function parserWording(
   message: string,
   text: string,
@@ -116,7 +116,7 @@ export function parserWording(
   };
 }
 
-/** Of a line `key: value` in which this sign stands where the colon or the space should be. */
+/** Explains a line `key: value` with this sign in place of the colon or the space. */
 export function otherSign(sign: string, key: string, value: string): ProblemWording {
   return {
     found: `Behind \`${key}\` stands ${nameOfSign(sign)}, which only looks like what should be there.`,

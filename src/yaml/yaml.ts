@@ -69,7 +69,7 @@ function placeTooDeep(text: string): number | undefined {
   const parser = new Parser();
   for (const lexeme of new Lexer().lex(text)) {
     for (const _ of parser.next(lexeme));
-    // What is open: the document, and in it one value inside another.
+    // The open structures: the document, and the nested values in it.
     const deepest = parser.stack[mostLevels + 1];
     if (deepest !== undefined && CST.isCollection(deepest)) return deepest.offset;
   }

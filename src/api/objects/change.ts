@@ -41,7 +41,7 @@ export function changeObject(change: Change, links: Links): ValueOf<typeof chang
   };
 }
 
-/** What is still there, and the list in which the change stands. */
+/** The objects that are still there, and the list that has the change. */
 function getLinks({ of, there }: Change, links: Links) {
   const [project_slug, component_slug = '', language_code = ''] = [
     of.project,

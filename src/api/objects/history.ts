@@ -20,7 +20,7 @@ export const historyShape = object('history', {
   ],
 });
 
-/** What it is of: its name and its page. */
+/** The name and page of the subject. */
 interface Described {
   readonly name: string;
   readonly web_url: Link;
@@ -42,7 +42,7 @@ export function historyRecord(
 /** The columns of the points in a table. */
 export const historyColumns = ['date', 'total', 'translated', 'fuzzy', 'failing'] as const;
 
-/** Of `translated_percent` in 30 days; null where what was then is not known, or was nothing. */
+/** The growth of `translated_percent` in 30 days; null when the earlier figure is unknown or has no strings. */
 export function changeInPoints({ points, before }: Series): Percentage | null {
   const now = points.at(-1)?.figures;
   if (now === undefined || before === undefined || before[0] === 0 || now[0] === 0) return null;

@@ -72,10 +72,10 @@ export const translationOfComponentShape = lacking(
   'component',
 );
 
-/** What a translation says itself. */
+/** The fields of a translation itself. */
 export type TranslationFigures = ReturnType<typeof translationFigures>;
 
-/** What is said of a translation itself, without its component and language. */
+/** The fields of a translation itself, without its component and language. */
 export function translationFigures(translation: Translation) {
   const { component, language, isSource } = translation;
   const styled = codeInFiles(language.code, component.fields.language_code_style);
@@ -93,7 +93,7 @@ export function translationFigures(translation: Translation) {
   };
 }
 
-/** What a translation says and what it is part of. */
+/** The fields of a translation and of its parents. */
 export interface TranslationValues {
   readonly translation: TranslationFigures;
   readonly language: LanguageObject;
@@ -109,7 +109,7 @@ export interface TranslationRecordValues extends TranslationValues {
 
 export type TranslationRecord = ValueOf<typeof translationShape>;
 
-/** As a record, and as lists of all translations have it. */
+/** The fields of a record, and of an entry in the list of all translations. */
 export function translationRecord(values: TranslationRecordValues): TranslationRecord {
   const { language, component, fields } = values;
   return endingIn({ language, component, ...fields }, fields);

@@ -13,7 +13,7 @@ export interface Mended extends State {
   readonly leftOut: number;
 }
 
-/** What is wrong with a catalogue. */
+/** The problems of a catalogue. */
 export type Check = (sources: readonly Source[]) => readonly Problem[];
 
 /** One problem may hide another, and that a third; nobody hides more. */

@@ -15,7 +15,7 @@ export interface TextEdit {
 /** The edits in the order of their places; of two that overlap, the first. */
 export function makeEdits(text: string, problems: readonly Problem[]): TextEdit[] {
   const document = composeDocument(text);
-  // What has a name in YAML is said in two places at once.
+  // A renamed YAML node is written in two places at once.
   if (hasNames(document)) return [];
   const edits = problems
     .flatMap((problem) => makeEdit(text, document, problem) ?? [])
@@ -59,7 +59,7 @@ function makeEdit(text: string, document: Document, problem: Problem): TextEdit 
   return undefined;
 }
 
-/** Where `from` starts at a place, be it in quotes; or the line of the place, when `from` is that. */
+/** The offset of `from` at a position, inside quotes or not; or the line when `from` is the whole line. */
 function rangeOfText(text: string, start: number, from: string): TextRange | undefined {
   if (text.startsWith(from, start)) return [start, start + from.length];
   const quote = text[start];

@@ -1,4 +1,4 @@
-// What somebody typed for a key → the value of its schema's type, or what the schema says against it.
+// Reads an answer for a key: returns a value of the schema's type, or the schema's complaint.
 
 import type { FieldMeaning } from '../../catalogue/schema/fields.ts';
 import { type AuthoredKind, schemas } from '../../catalogue/schema/kinds.ts';
@@ -18,7 +18,7 @@ export function readAnswer(
   const whole = nested({ [key]: value });
   const parsed = schemas[kind].safeParse(whole);
   if (parsed.success) return { value };
-  // Of the rest of the file nothing has been said yet.
+  // The rest of the file is still open.
   const written = { text: typed, behind: '' };
   const own = schemaProblems(kind, parsed.error, whole, () => written).find(({ path }) =>
     `${path.join('.')}.`.startsWith(`${key}.`),
@@ -26,7 +26,7 @@ export function readAnswer(
   return own === undefined ? { value } : own.what();
 }
 
-/** What is wrong with the address of a repository, which may be of several kinds. */
+/** Finds the fault in the address of a repository, which may be of several kinds. */
 export function addressProblem(key: string, typed: string): ProblemText | undefined {
   const address = typed.trim();
   if ((key !== 'repo' && key !== 'push') || address === '') return undefined;
@@ -41,7 +41,7 @@ export function addressProblem(key: string, typed: string): ProblemText | undefi
   };
 }
 
-/** As what is typed is meant; what cannot be meant so stays text, which the schema refuses. */
+/** Converts typed text to the type that it most likely means; other text stays, and the schema refuses it. */
 function meantValue({ examples: [example] }: FieldMeaning, typed: string): unknown {
   const text = typed.trim();
   if (typeof example === 'number') return /^[+-]?\d+(?:\.\d+)?$/.test(text) ? Number(text) : typed;
@@ -54,7 +54,7 @@ function meantValue({ examples: [example] }: FieldMeaning, typed: string): unkno
   return text;
 }
 
-/** What stands for the value in a flag's help. */
+/** The placeholder for the value in a flag's help. */
 export function getForm({ examples: [example] }: FieldMeaning): string {
   if (typeof example === 'number') return 'number';
   if (typeof example === 'boolean') return 'true|false';

@@ -67,7 +67,7 @@ function whatFollows(
   return { next: { what: 'count it in a checkout of the software', words }, mendedNext };
 }
 
-/** What nobody needs to be asked: the name, and what the other components of the project say. */
+/** The values that need no question: the name, and the values of the project's other components. */
 function foundOut(present: Present, project: string, component: string, values: Values): Values {
   const others = [...present.entries.folders.values()].flatMap((folder) => {
     const value = folder.component?.value;

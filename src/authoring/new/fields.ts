@@ -11,11 +11,11 @@ export interface Field {
   readonly key: string;
   readonly meaning: FieldMeaning;
   readonly isRequired: boolean;
-  /** What counts when the file does not say it; undefined when that depends on something else. */
+  /** The value that applies when the file has none; undefined when that depends on something else. */
   readonly leftOut: unknown;
 }
 
-/** What files say, by key: `{ 'plural.number': 2 }`. */
+/** Values of a file by key: `{ 'plural.number': 2 }`. */
 export type Values = Readonly<Record<string, unknown>>;
 
 /** Every key of a kind of file, in the order of its schema. */

@@ -47,7 +47,7 @@ function getGroups({ fields }: Outline): OutlineField[][] {
   return [...groupBy(fields, ({ key }) => key.split('.')[0]).values()];
 }
 
-/** What the file says; inside a mapping also what it could say more. */
+/** Lists the lines of the file; inside a mapping also lines that it could have. */
 function listLines(fields: readonly OutlineField[], values: Values): Line[] {
   const [above, inner] = fields[0]?.key.split('.') ?? [];
   const indent = inner === undefined ? '' : '  ';
@@ -61,7 +61,7 @@ function listLines(fields: readonly OutlineField[], values: Values): Line[] {
   return inner === undefined ? lines : [{ text: `${above}:` }, ...lines];
 }
 
-/** What the file could say; nothing when it is not worth a line or depends on something else. */
+/** Suggests a line that the file could have; nothing when it isn't worth a line or depends on something else. */
 function getComment(fields: readonly OutlineField[]): Line[] {
   const shown = fields.filter(({ isShown, leftOut }) => isShown && leftOut !== undefined);
   const [first] = shown;
@@ -85,7 +85,7 @@ function getDescription({ meaning }: Field): string {
   return meaning.description;
 }
 
-/** Where what counts is nothing, it does not show what may stand there. */
+/** An empty default doesn't show which values are possible. */
 function getExample({ leftOut, meaning }: Field): string {
   const isNothing = leftOut === null || leftOut === '' || String(leftOut) === '';
   const [example] = meaning.examples;

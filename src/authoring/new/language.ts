@@ -48,7 +48,7 @@ export function newLanguage(
   };
 }
 
-/** What the registry has of a language that nothing describes, as far as it is not said. */
+/** The registry's values for a language that nothing describes, except those already given. */
 function registered(code: string, said: Values): Values {
   const language = registeredLanguage(code);
   return language === undefined ? {} : { ...getValues(language), ...said };
@@ -76,7 +76,7 @@ function getValues({ name, direction, population, plural }: KnownLanguage): Valu
   return { name, direction, population, 'plural.number': number, 'plural.formula': formula };
 }
 
-/** What a file that says nothing would lack, and what would count without it. */
+/** Finds the values that an empty file would lack, and the defaults that would apply. */
 function known({ fields }: Outline, entries: Entries, code: string): OutlineOptions {
   const silent = describe(entries, code, { plural: {} });
   const required = 'missing' in silent ? silent.missing : [];

@@ -66,7 +66,7 @@ export interface OutlineOptions {
   readonly required?: readonly string[];
   /** Keys that the file has no use for. */
   readonly hidden?: readonly string[];
-  /** What counts when the file does not say it, where more is known than its schema. */
+  /** The default when more is known than the schema's own. */
   readonly leftOut?: Values;
 }
 
@@ -90,7 +90,7 @@ export function fieldsWithFlags(kind: OfferedKind): readonly Field[] {
   return inOrder(kind).filter(({ key }) => key !== 'is_glossary');
 }
 
-/** What is offered, then all the rest. */
+/** Offers the likely values first, then all others. */
 function inOrder(kind: OfferedKind): readonly Field[] {
   const keys: readonly string[] = offeredKeys[kind];
   const rank = ({ key }: Field) => (keys.includes(key) ? keys.indexOf(key) : keys.length);

@@ -49,7 +49,7 @@ function check(sources: readonly Source[]) {
   return { entries, problems: [...problems, ...checkBetweenFiles(entries)] };
 }
 
-/** What is expected, and how to mend it, may be worded otherwise for one file more. */
+/** The expectation and the fix may have another wording for one more file. */
 function getName({ file, line, column, rule, found }: Problem): string {
   return JSON.stringify([file, line, column, rule, found]);
 }

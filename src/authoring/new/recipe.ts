@@ -1,4 +1,4 @@
-// What one command makes: the outlines of its files, which may depend on what is said in them.
+// A recipe says which files one command makes; the contents may depend on the answers.
 
 import type { ProblemWording } from '../../problem.ts';
 import { quoted } from '../../text/wording.ts';
@@ -8,11 +8,11 @@ import type { Present } from './present.ts';
 
 export interface Recipe {
   readonly outlines: (values: Values) => readonly Outline[];
-  /** What follows from the command itself. */
+  /** The values that follow from the command itself. */
   readonly fixed: Values;
-  /** What questions propose; without a terminal it counts, when none of it is said. */
+  /** The proposals of questions; without a terminal they apply when no answer is given. */
   readonly proposed: Values;
-  /** What need not be asked, after what is said already. */
+  /** The values that need no question after the answers so far. */
   readonly findOut?: (values: Values) => Values;
   /** Worth knowing before the questions. */
   readonly introduction: string | undefined;
@@ -21,7 +21,7 @@ export interface Recipe {
   readonly mendedNext?: readonly string[];
 }
 
-/** What to do next, and the words of the command that does it. */
+/** The next step, and the words of its command. */
 export interface NextStep {
   readonly what: string;
   readonly words: readonly string[];

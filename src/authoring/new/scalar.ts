@@ -25,7 +25,7 @@ function isPlain(text: string): boolean {
   return stringify(text, { schema: 'core', lineWidth: 0 }) === `${text}\n`;
 }
 
-/** As JSON, which is YAML too; what no editor shows is escaped. */
+/** Writes a value as JSON, which is YAML too; characters that editors hide are escaped. */
 function inQuotes(text: string): string {
   return JSON.stringify(text).replace(new RegExp(strange, 'gu'), (sign) =>
     [...Array(sign.length).keys()]

@@ -28,7 +28,7 @@ export function fieldOfKey(recipe: Recipe, values: Values, key: string): AskedFi
   return undefined;
 }
 
-/** What must be said and is not, in the order of the files. */
+/** Lists the required values that are missing, in the order of the files. */
 export function missingFields(recipe: Recipe, values: Values): AskedField[] {
   return recipe
     .outlines(values)
@@ -39,7 +39,7 @@ export function missingFields(recipe: Recipe, values: Values): AskedField[] {
     );
 }
 
-/** What the catalogue's rules say against the values of these keys. */
+/** Lists the problems that the catalogue's rules find in the values of these keys. */
 export function objectionTo(
   present: Present,
   recipe: Recipe,

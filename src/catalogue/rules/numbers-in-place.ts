@@ -17,7 +17,7 @@ export interface NumbersInPlace {
 
 const ofFolders = new WeakMap<ComponentFolder, readonly NumbersInPlace[]>();
 
-/** Of each translation of a folder; none while the component cannot be read. */
+/** Checks each translation of a folder; none while the component cannot be read. */
 export function numbersIn(folder: ComponentFolder): readonly NumbersInPlace[] {
   // Several rules ask for the same.
   const numbers = ofFolders.get(folder) ?? complete(folder);
@@ -41,7 +41,7 @@ export function where({ entry, source, counters }: NumbersInPlace, name: Counter
     : `${value} in ${source.place.code}.yaml`;
 }
 
-/** Where the number is written that others are measured by: in the file, or in the source's. */
+/** Finds the number that limits others: in the file, or in the source's. */
 export function measure(
   { entry, source }: NumbersInPlace,
   name: CounterName,

@@ -73,7 +73,7 @@ function describeProblem(
   });
 }
 
-/** What a translation counts of a total: one part, or what is translated and what is fuzzy together. */
+/** The parts of a total that a translation counts: one part, or translated and fuzzy strings together. */
 function most(counters: NumbersInPlace['counters'], whole: CounterName): number {
   return Math.max(largestPart(counters, whole).value, together(counters, whole));
 }

@@ -10,9 +10,9 @@ import { countersSchema } from '../schema/counters.ts';
 import { meaningAt } from '../schema-problems.ts';
 import type { FolderRule } from './rule.ts';
 
-/** What the source language's file must say, and another may. */
+/** The required counters of the source language's file, which others may have. */
 export const totals = ['total', 'total_words', 'total_chars'] as const;
-/** What another language's file must say. It and the fuzzy ones are nothing for the source's. */
+/** The required counters of another language's file. They are meaningless for the source language. */
 export const translated = ['translated', 'translated_words', 'translated_chars'] as const;
 export const fuzzy = ['fuzzy', 'fuzzy_words'] as const;
 

@@ -41,7 +41,7 @@ function findProblems(numbers: NumbersInPlace): Problem<'translated-in-part'>[] 
           expected: `\`${part}: ${limit}\``,
           mend: `Write \`${part}: ${limit}\`, or correct \`translated\`.`,
         }),
-        // That it equals `total` is what may be wrong.
+        // Equality with `total` is what may be wrong.
         ...measure(numbers, 'total'),
       },
     ];

@@ -60,7 +60,7 @@ function ofSources(entries: Entries): UnknownLanguage[] {
     const same = sameCode(entries, code);
     return [
       problemIn(folder.component, ['source_language'], 'value', {
-        // What is meant is most likely a language of the folder.
+        // The code most likely means a language of the folder.
         ...getText(
           entries,
           code,

@@ -1,4 +1,4 @@
-// Where there are no strings there are no words.
+// Without strings there are no words.
 
 import type { Problem } from '../../problem.ts';
 import { grouped } from '../../text/wording.ts';
@@ -24,7 +24,7 @@ function findProblems(numbers: NumbersInPlace): Problem<'words-without-strings'>
   return pairs.flatMap(([words, strings]) => {
     const count = counters[words];
     if (counters[strings] !== 0 || count === undefined || count === 0) return [];
-    // What follows from the source's totals, or from `total` of the source, is said once: there.
+    // A problem that follows from the source's totals, or from `total` of the source, is reported once: there.
     if (entry.value[words] === undefined && entry.value[strings] === undefined) return [];
     return [
       {

@@ -70,7 +70,7 @@ function message(description: string, key: keyof typeof defaultMessages) {
   ).default(defaultMessages[key]);
 }
 
-/** What a file component and a glossary have in common. */
+/** The fields that a file component and a glossary share. */
 const common = {
   id: identifier('The number of the component. Only for pinning it.').optional(),
   renamed_from: earlierNames(
@@ -153,7 +153,7 @@ export const formatsOfAllLanguages: readonly string[] = [
   'multilingual-javascript',
 ];
 
-/** What is wrong with a file mask that has not the one `*` that it needs. */
+/** Finds the fault in a file mask without exactly one `*`. */
 export function badFileMask(mask: string): ProblemText<'bad-file-mask'> {
   const stars = mask.split('*').length - 1;
   return {
@@ -167,7 +167,7 @@ export function badFileMask(mask: string): ProblemText<'bad-file-mask'> {
   };
 }
 
-/** What every glossary has the same, or takes from its project, and a file component sets. */
+/** The fields that are fixed for every glossary, or come from its project, and that a file component sets. */
 const ofFiles = {
   name: filledText('The name of the component.', 'App'),
   vcs: filledText('The kind of version control.', 'git').default('git'),

@@ -9,7 +9,7 @@ import type { FileProblemText } from '../rules/file-rules.ts';
 
 export type FieldMeaning = {
   readonly description: string;
-  /** What may stand here: follows "Expected:". */
+  /** The accepted values: follows "Expected:". */
   readonly expected: string;
   readonly examples: readonly unknown[];
   /** For editors: the form of a text that is checked otherwise, as near as a pattern can tell. */
@@ -20,7 +20,7 @@ export type FieldMeaning = {
   readonly maximum?: number;
 };
 
-/** What a rule inside a schema reports; `offset` counts from the start of the value's text. */
+/** A finding of a rule inside a schema; `offset` counts from the start of the value's text. */
 export type FieldProblem = FileProblemText & { readonly offset?: number; readonly length?: number };
 
 export function count(description: string, example = 12) {

@@ -65,7 +65,7 @@ function schemaOfFile(
 /** Every release of the editors' YAML language server knows draft 7; only new ones know more. */
 const draft = 'http://json-schema.org/draft-07/schema#';
 
-/** What an author may write. */
+/** The schema of the values that an author may write. */
 function getInput(schema: z.ZodObject): JsonSchema {
   const { $schema: _, ...rest } = z.toJSONSchema(schema, {
     target: 'draft-07',
@@ -120,7 +120,7 @@ function componentSchema(): JsonSchema {
   };
 }
 
-/** What a schema says of its keys, except of those that are described elsewhere. */
+/** The schema's description of its keys, except of those that are described elsewhere. */
 function besides(described: object, { properties = {}, required = [] }: JsonSchema): JsonSchema {
   const keys = Object.entries(properties).map(([key, schema]) => [key, key in described || schema]);
   return { properties: Object.fromEntries(keys), required, additionalProperties: false };

@@ -37,7 +37,7 @@ export function clashProblems(
   });
 }
 
-/** Of files of one day the fullest is the last. */
+/** Among files of one day the fullest is the last. */
 function oldestFirst({ files }: CountedClash, changes: ReadonlyMap<string, LastChange>) {
   const getDate = (path: string) => changes.get(path)?.at ?? '';
   return files.toSorted(

@@ -73,7 +73,7 @@ type ChangedSources = NonNullable<CountJob['changedSources']>;
 
 type Result = readonly [file: PlannedFile, result: JobResult];
 
-/** Where the source texts are, when it is known. */
+/** The place of the source texts, when it is known. */
 interface Source {
   readonly path: string | undefined;
   readonly hasTextsAsKeys: boolean;
@@ -95,7 +95,7 @@ export async function countComponent(
 
   const isSound = ofSource !== undefined && 'counted' in ofSource;
   if (isSound) changed = await findChanged();
-  // What follows from a missing source is not told of each file.
+  // Faults that follow from a missing source are not reported for each file.
   const results = isSound || isBilingual(format) ? await countAll(wanted, source) : [];
   if (plan.isGuessed && isSound) {
     const some = results.length > 0 ? results : await countAll(plan.added.slice(0, 5), source);
@@ -156,7 +156,7 @@ export async function countComponent(
       return { source: { path, hasTextsAsKeys: false }, ofSource: undefined };
     }
     const [own] = path === undefined ? [] : await candidatesIn([{ path }], false);
-    // Where others have the source texts too, it may be there for its name alone.
+    // When other files hold the source texts too, a file may match by its name alone.
     const mayBeLess = mayHaveOthers && own !== undefined && 'counted' in own.ofSource;
     const isFull = !mayBeLess || (getTotal(own) > 0 && !mayLackSourceTexts(format));
     if (own !== undefined && isFull) return own;
@@ -234,7 +234,7 @@ function getTotal({ ofSource }: Candidate): number {
   return 'counted' in ofSource ? ofSource.counted.total : 0;
 }
 
-/** Of files of gettext the newest has the texts of the program as it is. */
+/** Among gettext files the newest has the texts of the program as it is. */
 function getTime({ ofSource }: Candidate): string {
   return 'counted' in ofSource ? (ofSource.takenAt ?? '') : '';
 }

@@ -112,7 +112,7 @@ async function planFolder(
 
 export interface PlannedFiles {
   readonly planned: PlannedComponent;
-  /** As the paths of files have it: that of folders ends with a `/`. */
+  /** Paths as files have them: that of a folder ends with `/`. */
   readonly mask: string;
   /** All paths that it stands for. */
   readonly found: readonly string[];
@@ -143,7 +143,7 @@ export async function planFiles(
     sourceLanguage: value.source_language,
     mask,
     template: toFilePath(template),
-    // Where files have no source texts, it has none either.
+    // When files hold no source texts, the base has none either.
     newBase: isBilingual(format) ? new_base : '',
     style: value.language_code_style,
     isBilingual: isBilingual(format),
@@ -151,7 +151,7 @@ export async function planFiles(
     codesInFile: await codesInFile(),
     isMeant,
   };
-  // What is a folder has no ending to be found by.
+  // A folder has no ending to be found by.
   const others = () =>
     isOfFolders ? [] : checkout.named(mask.endsWith('.po') ? '.pot' : getEnding(mask));
   const codes = [...folder.counters.keys()];
@@ -170,7 +170,7 @@ export async function planFiles(
   };
   return { planned, mask, found, isOfFolders };
 
-  /** Of a file that has all languages. What is wrong with it is told when it is counted. */
+  /** Lists the languages of a file that has all of them. Counting reports what is wrong with it. */
   async function codesInFile(): Promise<readonly string[]> {
     if (!isFormatName(format) || !hasOneFile(mask) || !found.includes(mask)) return [];
     const job = { checkout: checkout.folder, file: mask, format, wantsLanguages: true } as const;
@@ -179,7 +179,7 @@ export async function planFiles(
   }
 }
 
-/** What a mask lacks. Files that mean no language are told by themselves. */
+/** Finds what a mask lacks. Files that mean no language are reported separately. */
 function lostFiles(
   { plan, isGlossary }: PlannedComponent,
   found: readonly string[],
@@ -204,7 +204,7 @@ function getKnownLanguages({ entries }: Present, folder: ComponentFolder): Known
   };
 }
 
-/** What a mask has behind its last dot, and the dot. */
+/** Returns the last dot of a mask and everything after it. */
 export function getEnding(mask: string): string {
   return /\.[^./*]*$/.exec(mask)?.[0] ?? '';
 }
@@ -220,7 +220,7 @@ function unknownFormat(entry: ComponentEntry, format: string): CountingProblem {
   });
 }
 
-/** What people call formats by the programs that have them. */
+/** Common names of formats, after the programs that use them. */
 const usualNames: ReadonlyMap<string, CountedFormatName> = new Map([
   ['gettext', 'po'],
   ['godot', 'multilingual-csv'],

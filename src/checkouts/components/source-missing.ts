@@ -1,4 +1,4 @@
-// What is wrong with a component of which nobody finds the files, in words.
+// Problems of components whose files cannot be found.
 
 import { type ComponentEntry, problemIn } from '../../catalogue/entry.ts';
 import type { CountingProblem } from '../../counting/problem.ts';

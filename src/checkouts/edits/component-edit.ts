@@ -1,4 +1,4 @@
-// What counting has found out of a component's files → its component.yaml, which says it from then on:
+// Writes the findings of counting into component.yaml: then
 // the published names of files are true, and the next count need not look for the source.
 
 import { type CountersLine, withCounters } from '../../authoring/counters-text.ts';

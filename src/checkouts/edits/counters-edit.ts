@@ -1,4 +1,4 @@
-// What counting changes in the catalogue: a file, and why.
+// A change that counting makes in the catalogue: a file, and the reason.
 
 import type { CountedTranslation } from '../components/count-component.ts';
 
@@ -9,6 +9,6 @@ export interface CountersEdit {
   readonly isNew: boolean;
   readonly before: string;
   readonly after: string;
-  /** What was counted for it, or what else was done. */
+  /** The counters that were counted for it, or another change. */
   readonly what: CountedTranslation | string;
 }

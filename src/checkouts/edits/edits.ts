@@ -1,4 +1,4 @@
-// What was counted → the counters files that change.
+// Turns counters into the counters files that change.
 
 import { type CountersLine, withCounters } from '../../authoring/counters-text.ts';
 import { oneLine } from '../../authoring/new/scalar.ts';
@@ -39,14 +39,14 @@ export function makeCountersEdits(
   const totals = source ?? getTotals(folder.counters.get(plan.source.code));
   const edits: CountersEdit[] = [];
   const problems: CountingProblem[] = [];
-  // What is not counted yet is left to whoever describes it.
+  // A translation that isn't counted yet is left to its author.
   const isCounted = folder.counters.size > 0 || wantsNew;
   const own = source !== undefined && isCounted ? componentEdit(component) : undefined;
   if (own !== undefined) edits.push(own);
   for (const translation of translations) {
     const { code, counted, isSource, isNew } = translation;
     const path = countersPath(component, code);
-    // What is there, and cannot be read, has problems of its own.
+    // A file that exists and cannot be read has problems of its own.
     if (unreadable.has(path)) continue;
     const change = lastChanges.get(translation.path);
     const lines = [
@@ -105,7 +105,7 @@ function newText(
   return `${schemaComment(place)}\n${said.join('')}`;
 }
 
-/** Of the source language, where only the catalogue knows them. */
+/** Totals of the source language, when only the catalogue knows them. */
 function getTotals(entry: CountersEntry | undefined) {
   if (entry === undefined) return undefined;
   const { total = 0, total_words = 0, total_chars = 0 } = entry.value;

@@ -10,17 +10,17 @@ import { versionOfFile } from './file-version.ts';
 import type { CountJob, Job, JobResult, ResultOf } from './job.ts';
 import type { Processes } from './processes.ts';
 
-/** What is known as long as the processes last. */
+/** Knowledge that lasts as long as the processes. */
 export interface KnownCounting {
   /** The blobs of files that were read before, each as long as the file's stamp is what it was. */
   readonly blobs: Map<string, { readonly stamp: string; readonly blob: string }>;
-  /** What was asked last about a file. */
+  /** The last question about a file. */
   readonly asked: Map<string, CountJob>;
-  /** What will most likely be asked about a file, and is being counted. */
+  /** The next likely question about a file, whose counting has begun. */
   readonly ahead: Map<string, { readonly version: string; readonly result: Promise<JobResult> }>;
 }
 
-/** What is known before anything was counted. */
+/** The knowledge before anything was counted. */
 export function nothingKnown(): KnownCounting {
   return { blobs: new Map(), asked: new Map(), ahead: new Map() };
 }
@@ -107,7 +107,7 @@ function getFile({ checkout, file }: Pick<CountJob, 'checkout' | 'file'>): strin
 }
 
 /**
- * What changes whenever a file is written; undefined for one that is not there, or so new that a further
+ * A stamp that changes whenever a file is written; undefined for a missing file, and for one so new that a further
  * change might have the same time.
  */
 function makeStamp(file: string): string | undefined {

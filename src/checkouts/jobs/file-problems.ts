@@ -1,4 +1,4 @@
-// What is wrong with a file of the checkout, in words.
+// Problems of files in a checkout.
 
 import type { UnreadableFile } from '../../counting/format.ts';
 import type { CountingProblem, CountingRule } from '../../counting/problem.ts';

@@ -1,4 +1,4 @@
-// What the bytes of a translation file are named after: of one that is a folder, those of all its files.
+// Names the bytes of a translation file; for a folder, those of all its files.
 
 import {
   type CountedFormatName,

@@ -37,7 +37,7 @@ export interface CountJob {
   /** The folder, and paths below it; a translation that is a folder has a path with a `/` at its end. */
   readonly checkout: string;
   readonly file: string;
-  /** Where the files are in no folder, but in the past of a repository: there are no others then. */
+  /** Stored versions, when the files are in no folder but in the past of a repository: there are no others then. */
   readonly stored?: StoredFiles | undefined;
   /** The file of the source language; undefined when the file is that itself, or when there is none. */
   readonly sourceFile: string | undefined;
@@ -50,7 +50,7 @@ export interface CountJob {
   readonly sourceLanguage: string;
   /** The language as a file that has all of them spells it. */
   readonly codeInFile?: string | undefined;
-  /** As the component has them. */
+  /** The flags of the component. */
   readonly checkFlags: string;
   readonly sameAsSource: 'translated' | 'untranslated';
   /** Keys that may repeat their source texts in any case. */
@@ -74,10 +74,10 @@ export type JobResult =
     })
   | Failed;
 
-/** What cannot be counted. */
+/** A file that cannot be counted. */
 export interface Failed {
   readonly problem: CountingProblem;
-  /** Where it is no file that is wrong, but git that cannot answer. */
+  /** The failure of git, when not the file but git is at fault. */
   readonly git?: Pick<GitError, 'kind' | 'message'>;
 }
 
@@ -87,7 +87,7 @@ export interface LanguagesJob extends Pick<CountJob, 'checkout' | 'file' | 'stor
   readonly format: FormatName;
 }
 
-/** As the file spells them, the source language first. */
+/** Codes as the file spells them, the source language first. */
 export type LanguagesResult = { readonly languages: readonly string[] } | Failed;
 
 export type Job = CountJob | LanguagesJob;
@@ -159,7 +159,7 @@ async function messagesAt(job: CountJob, path: string, of: AboutFile): Promise<r
   );
 }
 
-/** What the messages of a file are made of, where that is not the whole file. */
+/** Returns the bytes that the messages of a file are made of, when that is not the whole file. */
 async function essenceAt(job: CountJob, path: string): Promise<Uint8Array | undefined> {
   if (isFolderFormatName(job.format)) return undefined;
   const { essence } = await loadFormat(job.format);

@@ -47,7 +47,7 @@ export interface OutdatedFile {
     | undefined;
 }
 
-/** What was found of each file, in their order. */
+/** Returns the past of each file, in their order. */
 export async function findOutdated(job: OutdatedJob): Promise<readonly FilePast[]> {
   // All files go through the versions of the source, and two versions have most messages in common.
   const known = knownMessages(mostMessages);

@@ -17,7 +17,7 @@ new Worker(
   const { workerData: parent } = require('node:worker_threads');
   setInterval(() => process.ppid === parent || process.kill(process.pid, 'SIGKILL'), 500);
   `,
-  // What the program is started with is for the program.
+  // The program's own flags are not for its processes.
   { eval: true, workerData: process.ppid, env: {}, execArgv: [] },
 ).unref();
 

@@ -23,7 +23,7 @@ export interface Processes extends JobRunner {
   readonly end: () => void;
 }
 
-/** What was found of each file of a job. */
+/** The past of each file of a job. */
 export type OutdatedResult = { readonly found: readonly FilePast[] } | Failed;
 
 export interface ProcessLimits {
@@ -46,7 +46,7 @@ interface Waiting {
   readonly resolve: (result: ResultOf<Job> | OutdatedResult) => void;
 }
 
-/** What the program is called with, as a process that counts, where it has no module of its own for it. */
+/** The word that starts the program as a counting process, when it has no module of its own for that. */
 export const countingWord = 'count-process';
 
 /** The whole program, where it is bundled into one file; else undefined. */
@@ -59,7 +59,7 @@ export function startProcesses(module: URL, limits = usualLimits): Processes {
   const free: ChildProcess[] = [];
   const started = new Set<ChildProcess>();
   const queue = stopwatchOfQueue(next);
-  /** Of files with a past: who has read a version of it last. */
+  /** The process that has read the last version of a file with a past. */
   const readBy = new Map<string, ChildProcess>();
 
   return {
@@ -104,9 +104,9 @@ export function startProcesses(module: URL, limits = usualLimits): Processes {
 
   function start(): ChildProcess {
     const child = fork(onlyFile ?? module, [countingWord], {
-      // What the program is started with is for the program.
+      // The program's own flags are not for its processes.
       execArgv: [`--max-old-space-size=${limits.memory}`],
-      // What the engine says when it gives up is for nobody.
+      // The engine's last words when it gives up are for nobody.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       serialization: 'advanced',
     });

@@ -17,7 +17,7 @@ import {
 /** By component name, such as `demo/app`, then by language code. */
 export type AllOutdatedCounts = ReadonlyMap<string, ReadonlyMap<string, OutdatedCounts>>;
 
-/** Where the history of a folder is; undefined where there is none. Throws GitError. */
+/** Finds the history of a folder; undefined when there is none. Throws GitError. */
 export type FindHistory = (folder: string) => HistoryPlace | undefined;
 
 export interface Outdated {

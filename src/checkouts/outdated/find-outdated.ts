@@ -26,7 +26,7 @@ export interface OutdatedQuestion {
   readonly sourceCodeInFile?: string | undefined;
 }
 
-/** What is asked of all files together. */
+/** A question about several files with common properties. */
 export interface OutdatedOrder {
   readonly format: FormatName;
   readonly sourceLanguage: string;
@@ -60,7 +60,7 @@ export interface TextHistory {
   readonly unread: ReadonlySet<string>;
 }
 
-/** Where the history of a folder is. */
+/** The place of a folder's history. */
 export interface HistoryPlace {
   /** The top folder of the repository. */
   readonly top: string;

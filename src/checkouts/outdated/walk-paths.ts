@@ -37,7 +37,7 @@ export async function walkPaths(
 /** Times that a file is followed to an older path; hardly any was moved more often. */
 const mostMoves = 4;
 
-/** Where files were that a commit has moved to one of the paths. */
+/** Finds the files that a commit has moved to one of the paths. */
 function* findMoves(
   top: string,
   commits: readonly LoggedCommit[],

@@ -51,7 +51,7 @@ async function runAll(inputs: Inputs): Promise<Outcome> {
   let dist: string | undefined;
   for (const words of getCommands(inputs)) {
     const isForGithub = words[0] === 'check' && flagIn(words, '--format') === 'github';
-    // What check says to GitHub must be heard.
+    // Users must see the annotations of check.
     const end = isForGithub ? () => {} : startGroup(words.join(' '));
     const { status, stdout } = await runProgram(inputs.folder, words);
     log(isForGithub ? inRepository(withoutOldWarnings(stdout), inputs.prefix) : stdout);
@@ -74,7 +74,7 @@ function inRepository(annotations: string, prefix: string): string {
   return annotations.replace(/^(::\w+ file=)(?!\/)/gm, (start) => start + prefix);
 }
 
-/** Of what was built, or else of a build that nobody keeps; without a catalogue, of `status`. */
+/** Collects the figures of the build, or else of a temporary build; without a catalogue, of `status`. */
 async function collectFigures(
   inputs: Inputs,
   dist: string | undefined,

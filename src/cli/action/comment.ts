@@ -9,7 +9,7 @@ interface Comment {
   readonly user?: { readonly type?: string } | null;
 }
 
-/** As many characters as leave room for what makes a text harmless; GitHub takes 65,536. */
+/** The longest text that leaves room for escapes; GitHub takes 65,536 characters. */
 const mostCharacters = 60_000;
 
 /**
@@ -44,7 +44,7 @@ export interface CommentText {
   readonly text: string;
   /** Whether it is worth a comment that is not there yet. */
   readonly isNews: boolean;
-  /** What tells its comment from others. */
+  /** A marker that identifies our comment. */
   readonly mark: string;
   readonly token: string;
 }

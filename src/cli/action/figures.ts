@@ -20,7 +20,7 @@ export interface Figures {
   readonly languages: readonly LanguageFigures[];
 }
 
-/** Of a folder that a build has written. */
+/** Figures of a folder that a build has written. */
 export function publishedFigures(dist: string): Figures {
   const api = join(dist, 'api');
   const codes = readdirSync(join(api, 'languages'), { withFileTypes: true })
@@ -58,7 +58,7 @@ interface StatusLanguage {
   readonly failing_checks: number;
 }
 
-/** Of what `status --format json` prints. */
+/** Figures in the output of `status --format json`. */
 export function statusFigures(text: string): Figures {
   const { components } = JSON.parse(text) as {
     readonly components: readonly { readonly languages: readonly StatusLanguage[] }[];

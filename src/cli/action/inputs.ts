@@ -1,4 +1,4 @@
-// What a workflow says to the Action, in variables of the environment.
+// The inputs that a workflow gives to the Action, in environment variables.
 
 import { resolve } from 'node:path';
 import { Failure } from '../../failure.ts';

@@ -1,4 +1,4 @@
-// What a pull request does to the translations: the commit that it is compared with, and the text.
+// The effect of a pull request on translations: the commit to compare with, and the text.
 
 import { GitError } from '../../disk/git-error.ts';
 import { fetchCommit, runGit } from '../../disk/git-process.ts';
@@ -16,7 +16,7 @@ export interface Effect {
   readonly isNews: boolean;
 }
 
-/** What to say of it; undefined when it cannot be compared. */
+/** The description; undefined when it cannot be compared. */
 export async function describeEffect(
   pull: PullRequest,
   inputs: Inputs,

@@ -1,4 +1,4 @@
-// What the Action says to the machine that runs it, and how it runs the program.
+// The Action's messages to its runner, and the way it runs the program.
 
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';

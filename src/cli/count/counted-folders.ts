@@ -1,8 +1,8 @@
-// What must be sound of the catalogue for a component to be counted, and nothing else.
+// The parts of a catalogue that must be valid for a component to be counted.
 
 import type { Present } from '../../authoring/new/present.ts';
 
-/** What is counted, by paths below the catalogue. */
+/** Counted files, by paths below the catalogue. */
 export interface CountedFolders {
   /** Whether a file is one of a component that is counted, or would be if it were sound. */
   readonly has: (file: string) => boolean;
@@ -14,7 +14,7 @@ export interface CountedFolders {
   readonly unreadable: ReadonlySet<string>;
 }
 
-/** Of what `demo` or `demo/app` names. */
+/** The folders that `demo` or `demo/app` names. */
 export function countedFolders({ entries }: Present, words: string): CountedFolders {
   const path = `projects/${words}`;
   const getSource = (folder: string) =>

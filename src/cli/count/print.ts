@@ -1,4 +1,4 @@
-// What was counted, in words.
+// Output of `count`.
 
 import type { CountedComponent } from '../../checkouts/components/count-component.ts';
 import type { Components } from '../../checkouts/components/plan-components.ts';
@@ -45,7 +45,7 @@ export function problemsText(
     .join('\n');
 }
 
-/** What `--dry-run` shows: the edits as git would show them. */
+/** Renders the edits of `--dry-run` as git would show them. */
 export function diffText(files: readonly EditedFile[], prefix: string): string {
   const { stdout } = process;
   // A byte-order mark is a part of the text that is shown to tools.
@@ -74,7 +74,7 @@ export function changesText(edits: readonly CountersEdit[], prefix: string): str
     .join('');
 }
 
-/** What `--list-failing` shows: file, key, checks and texts of every string that fails one. */
+/** Renders `--list-failing`: file, key, checks and texts of every string that fails one. */
 export function failingText(components: readonly CountedComponent[], prefix: string): string {
   const bold = colorsFor(process.stdout).bold;
   const texts = components.flatMap(({ component, translations }) =>
@@ -113,7 +113,7 @@ export interface Summary {
   readonly dryRun?: boolean;
 }
 
-/** What was done, and what was not, in a few sentences. */
+/** Sums up what was done, and what was not, in a few sentences. */
 export function summaryText(summary: Summary): string {
   const { components, results, edits, found, warnings, history, dryRun } = summary;
   const files = results.reduce((sum, { translations }) => sum + translations.length, 0);
@@ -147,7 +147,7 @@ function newLanguages({ components, results, add }: Summary): string[] {
 }
 
 function historyText({ kind }: History, edits: readonly CountersEdit[]): string[] {
-  // What keeps a history from being read is told apart, in `historyNote`.
+  // `historyNote` reports why a history cannot be read.
   if (kind === 'known' || kind === 'unread' || edits.length === 0) return [];
   const why =
     kind === 'none'

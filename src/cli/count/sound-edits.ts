@@ -13,7 +13,7 @@ import { type Problem, problemOfFile } from '../../problem.ts';
 import { type CountedFolders, getCountedFolder } from './counted-folders.ts';
 
 export interface SoundEdits extends Pick<Edits, 'edits' | 'problems'> {
-  /** What is wrong with the catalogue itself, as far as counting needs it. */
+  /** Problems of the catalogue itself, as far as counting needs it. */
   readonly broken: readonly Problem[];
 }
 
@@ -58,7 +58,7 @@ export function soundEdits(
       broken: own.filter(
         ({ rule, file }) =>
           counted.unreadable.has(file) ||
-          // That the source has no counters yet follows from what is told already.
+          // Missing counters of the source follow from what is already reported.
           (counted.needs(file) &&
             !(rule === 'missing-source-counters' && counted.isNew(getCountedFolder(file)))),
       ),
@@ -70,7 +70,7 @@ function isComponent(path: string): boolean {
   return path.endsWith('/component.yaml');
 }
 
-/** What is wrong with counters that were not written, and so stand nowhere. */
+/** Describes a problem of counters that were not written, and so have no line. */
 function problemOfRefused({ file, found, expected, mend }: Problem): CountingProblem {
   return {
     where: 'catalogue',

@@ -23,7 +23,7 @@ export interface RepositoryOptions {
   readonly catalogue: string;
   /** The path of the base URL: empty, or such as `/repo`. */
   readonly basePath: string;
-  /** Where the host gets the program from; by default where this one was installed from. */
+  /** The source of the program for the host; by default the one that this one was installed from. */
   readonly program: string | undefined;
   /** Whether to write over files that something else has made. */
   readonly force: boolean;
@@ -62,7 +62,7 @@ export function writeForHost(host: RepositoryHost, options: RepositoryOptions): 
   return `${lines.join('')}${toFill}${nextStep[host]}`;
 }
 
-/** What to do about a host that cannot know where to get the program from. */
+/** Explains what to do when the host cannot know the source of the program. */
 function howToFill(host: RepositoryHost): string {
   return (
     'The host needs to know where to get the program from, and until then its build stops and says so.\n' +

@@ -1,4 +1,4 @@
-// What a repository says of itself: where it is, its main branch, its licence and its name.
+// Facts that a repository shows: its address, main branch, licence and name.
 
 import { readdirSync, realpathSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -10,14 +10,14 @@ import { licenceOfText } from './licence.ts';
 export interface RepositoryFacts {
   /** The top of the repository, or the folder itself where there is no git. */
   readonly folder: string;
-  /** As people write it: `Notes`. */
+  /** The name as people write it: `Notes`. */
   readonly name: string;
-  /** Where the code can be seen; empty when the repository has no remote that a browser can open. */
+  /** The address of the code; empty when the repository has no remote that a browser can open. */
   readonly web: string;
-  /** Where the repository can be cloned from. */
+  /** The address to clone from. */
   readonly repo: string;
   readonly branch: string;
-  /** Where a file can be read in a browser, with the variables of the field `repoweb`. */
+  /** The address of a file in a browser, with the variables of the field `repoweb`. */
   readonly repoweb: string;
   /** An SPDX identifier; empty when none is certain. */
   readonly license: string;
@@ -61,7 +61,7 @@ function getRemote(address: string): Remote | undefined {
   return { host: host.toLowerCase(), path: sound, name: getName(sound) };
 }
 
-/** What a repository is called; `owner/android` tells little without its owner. */
+/** The name of a repository; `owner/android` says little without its owner. */
 function getName(path: string): string {
   const [owner = '', name = ''] = path.split('/').slice(-2);
   return saysLittle.test(name) ? `${owner} ${name}` : name;
@@ -100,7 +100,7 @@ function getPages({ host, path }: Remote): string {
   return repo.toLowerCase() === top ? `https://${top}` : `https://${top}/${repo}`;
 }
 
-/** What the packages' files say, which is exact, else what the licence's text is. */
+/** The licence in the packages' files, which is exact, else the one of the licence's text. */
 function licenceIn(folder: string): string {
   const files = readdirSync(folder, { withFileTypes: true });
   const named = files

@@ -5,11 +5,11 @@ import { Failure } from '../../failure.ts';
 export interface Question {
   readonly text: string;
   readonly example: string;
-  /** What there is to choose from, the likeliest first. */
+  /** The choices, the likeliest first. */
   readonly choices?: readonly string[] | undefined;
-  /** What counts when nothing is typed. */
+  /** The value of an empty answer. */
   readonly proposed: string | undefined;
-  /** What is wrong with an answer. */
+  /** Finds the fault in an answer. */
   readonly objection: (answer: string) => string | undefined;
 }
 
@@ -39,7 +39,7 @@ export async function ask(question: Question): Promise<string> {
       : await prompts.autocomplete<string>({
           ...asked,
           maxItems: 8,
-          // What is typed may be the whole name of one and the start of another: `json-nested`.
+          // An answer may be the whole name of one choice and the start of another: `json-nested`.
           options() {
             const typed = this.userInput.trim().toLowerCase();
             const whole = choices.filter((name) => name === typed);

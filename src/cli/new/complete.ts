@@ -34,7 +34,7 @@ export async function completeValues(
   return values;
 }
 
-/** What can be found out counts where nothing else is said. */
+/** Values that can be found out apply when no others are given. */
 function withFound(recipe: Recipe, values: Values): Values {
   return { ...recipe.findOut?.(values), ...values };
 }

@@ -8,7 +8,7 @@ import type { ProblemWording } from '../../problem.ts';
 import { listed } from '../../text/wording.ts';
 import { flagExample, flagName } from './flags.ts';
 
-/** What is said against a line of a file, said of the flag that gives the line. */
+/** Rewords a problem of a line in a file for the flag that gives the line. */
 export function inFlag(
   { found, expected, mend }: ProblemWording,
   key: string | undefined,
@@ -22,12 +22,12 @@ export function inFlag(
   };
 }
 
-/** What advises a line of a file, advising what is typed: `--total 610` for `total: 610`. */
+/** Rewords a fix for what is typed: `--total 610` for `total: 610`. */
 export function rephrase(key: string, typed: string, mend: string): string {
   return mend.replaceAll(`\`${key.split('.').at(-1)}: `, `\`${typed}`);
 }
 
-/** What is said against flags that say nothing of the files that are made. */
+/** Refuses flags that no written file has a place for. */
 export function withoutPlace(made: readonly Outline[], keys: readonly string[]): ProblemWording {
   const flags = listed(keys.map(flagName), 'and');
   const paths = made.map(({ path }) => `"${path}"`);

@@ -14,7 +14,7 @@ import { catalogueFolder, existingFolder } from '../catalogue-folder.ts';
 import { rowsOfFound } from '../status/figures.ts';
 import { findComponents } from '../status/find-components.ts';
 
-/** Of `project` or `project/component` in a catalogue; without words, of the only project. */
+/** Figures of `project` or `project/component` in a catalogue; without words, of the only project. */
 export function figuresOfCatalogue(
   folder: string,
   words: string | undefined,
@@ -109,7 +109,7 @@ export interface CheckoutFigures {
   readonly skipped: number;
 }
 
-/** Of all components that are found in a checkout, or of the one that is named. */
+/** Figures of all components of a checkout, or of the named one. */
 export async function figuresOfCheckout(
   folder: string,
   name: string | undefined,

@@ -10,7 +10,7 @@ import { inWords } from '../../text/wording.ts';
 import { type Answer, type ReadJson, type SiteLimits, siteReader } from './site-reader.ts';
 
 /**
- * Of `project` or `project/component`, asked of a site of this program, or of a translation server with the same
+ * Figures of `project` or `project/component` from a site of this program, or from a translation server with the same
  * API. Throws Failure where it does not answer as the API does.
  */
 export async function figuresOfSite(

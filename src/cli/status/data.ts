@@ -1,4 +1,4 @@
-// What was found, for programs: JSON and CSV. Both name every field the same.
+// Results for programs: JSON and CSV. Both name every field the same.
 
 import type { OutdatedString } from '../../counting/count.ts';
 import type { Detection } from '../../detection/detect.ts';

@@ -1,4 +1,4 @@
-// What was found → the figures that are shown of it: one line for each language of each component.
+// Turns results into the figures to show: one line for each language of each component.
 
 import type { Detection, FoundComponent } from '../../detection/detect.ts';
 import { englishName } from '../../languages/language-data.ts';
@@ -36,7 +36,7 @@ export interface StatusFigures {
 }
 
 /**
- * What is wanted of the figures of each component, and of their sums: a language may be below the bar in
+ * Selects the wanted figures of each component, and of their sums: a language may be below the minimum in
  * one component and above it in all together, and the other way round.
  */
 export function collectFigures({ components }: Detection, wanted: Wanted): StatusFigures {

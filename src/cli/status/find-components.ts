@@ -47,7 +47,7 @@ export async function findComponents(checkout: string): Promise<Detection> {
   }
 }
 
-/** What this program has published: it has files for each language, too. */
+/** Finds the folders that this program has published: they have files for each language, too. */
 function publishedFolders(paths: readonly string[]): string[] {
   return paths.flatMap((path) =>
     path.endsWith(`/${markFile}`) ? [path.slice(0, -markFile.length)] : [],
@@ -74,7 +74,7 @@ async function countFile(
   return facts === undefined ? { problem: 'It was not looked at.' } : { counted, facts, takenAt };
 }
 
-/** What is wrong with a file, and the line where a reader has stopped; what is wrong with it as a whole has none. */
+/** Converts a problem of a file, with the line where a reader stopped; a problem of the whole file has none. */
 export function describeProblem({ found, line }: CountingProblem): FileResult {
   return { problem: found, line: line > 1 ? line : undefined };
 }

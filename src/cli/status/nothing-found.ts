@@ -1,5 +1,5 @@
-// What is said where no translations are: what was looked for, so that nobody has to guess, and why what
-// was found is none.
+// Explains an empty result: what was looked for, so that nothing is left to guess, and why
+// the files that were found are no translations.
 
 import { join } from 'node:path';
 import { foreignReasons } from '../../detection/foreign-paths.ts';

@@ -1,4 +1,4 @@
-// What was found, for people: tables in a terminal, as wide as it is, and in Markdown.
+// Results for people: tables in a terminal, as wide as it is, and in Markdown.
 
 import stringWidth from 'string-width';
 import { groupBy } from '../../collections.ts';
@@ -65,7 +65,7 @@ export function statusText(
       `${colors.bold(`All ${components.length} components`)}\n${tableText(rows, isNarrow)}`,
     );
   }
-  // Where nothing was taken, it is said elsewhere why.
+  // Without components, another message gives the reasons.
   const note = parts.length === 0 ? '' : notTakenText(detection);
   return `${parts.join('\n')}${note === '' ? '' : '\n'}${colors.dim(note)}`;
 }
@@ -91,7 +91,7 @@ function outdatedText(
   return `  Outdated, because their source text has changed: ${text}. --format json lists them.\n`;
 }
 
-/** As many components whose masks have the same folder of languages get a table each. */
+/** The most components below one folder of languages that get a table each. */
 const manyTables = 30;
 
 /** The components below each folder that languages have, as `lang/*`; others are by themselves. */
@@ -102,7 +102,7 @@ function byLanguageFolder(components: readonly ComponentLines[]): Map<string, Co
   });
 }
 
-/** Of very many components in the folders of languages, a line for each. */
+/** With more components in the folders of languages, each gets a line. */
 function linesText(components: readonly ComponentLines[], colors: Colors): string {
   const lines = components.map(({ component, lines: [source, ...others] }) => {
     const strings = counted(source?.total ?? 0, 'string');
@@ -116,10 +116,10 @@ function linesText(components: readonly ComponentLines[], colors: Colors): strin
   return `${colors.bold(title)}\n${lines.join('')}  --format markdown and csv have the figures of each.\n`;
 }
 
-/** As many lost languages are named one by one. */
+/** The most lost languages that are named one by one. */
 const mostLost = 2;
 
-/** What is not taken: a file of a set that was found is a language that somebody expects to see. */
+/** Lists files that were skipped: a file of a known set is a language that users expect to see. */
 function notTakenText({ components, skipped }: Detection): string {
   const isLost = ({ path }: Skipped) =>
     components.some(({ filemask }) => {
@@ -136,7 +136,7 @@ function notTakenText({ components, skipped }: Detection): string {
   return named.join('') + (rest === 0 ? '' : others);
 }
 
-/** What brings files of a format up to date with their source. */
+/** The commands that bring files of a format up to date with their source. */
 const updatesFiles: Readonly<Record<string, string>> = { po: 'msgmerge', ts: 'lupdate' };
 
 /**

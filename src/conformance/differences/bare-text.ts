@@ -1,4 +1,4 @@
-// What a server says by itself.
+// Answers of a server itself.
 
 /** A server's own words, with none of the contract's headers. */
 export const bareText = {

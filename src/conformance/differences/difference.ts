@@ -1,4 +1,4 @@
-// What a difference of a host from the contract consists of.
+// A difference between a host and the contract.
 
 import type { ConformanceCase } from '../case.ts';
 import type { Expected } from '../expected.ts';
@@ -29,5 +29,5 @@ export interface Instead {
   readonly beside?: null;
 }
 
-/** Of the host whose list it stands in. */
+/** The host of the list. */
 export type OwnDifference = Omit<Difference, 'hosts'>;

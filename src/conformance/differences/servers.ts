@@ -5,7 +5,7 @@ import { anyValue } from '../expected.ts';
 import { getStatus, isRead, isRedirect, isRenamed, stripQuery } from './cases.ts';
 import type { OwnDifference } from './difference.ts';
 
-/** What servers say of every resource. */
+/** Answers of servers to every resource. */
 const optionsBody =
   '{"name":"Translation Catalogue","description":"A resource of the read-only API.",' +
   '"renders":["application/json"],"parses":[]}\n';
@@ -29,7 +29,7 @@ const takesSeveralSteps = (one: ConformanceCase) =>
 /** Tests of servers send it byte by byte, because no client of the suite can. */
 export const raw = { isRaw: true, appliesTo: () => false, instead: 'anything' } as const;
 
-/** What both servers do. */
+/** Differences that both servers share. */
 export const servers: readonly OwnDifference[] = [
   {
     request: 'OPTIONS',
@@ -165,7 +165,7 @@ export const servers: readonly OwnDifference[] = [
   },
 ];
 
-/** What nginx does besides. */
+/** Further differences of nginx. */
 export const nginx: readonly OwnDifference[] = [
   {
     ...raw,

@@ -33,7 +33,7 @@ export function mayAbbreviateHere(text: string): boolean {
   return letters < 5 || (letters < 8 && getWords(text) < 4);
 }
 
-/** What no sentence ends with, and what is often cut short. */
+/** Words that end no sentence, and words that are often abbreviated. */
 function isAbbreviated(word: string): boolean {
   return (
     /[.\p{N}})%@]/u.test(word) || getLetters(word) < 2 || abbreviations.has(word.toLowerCase())

@@ -46,7 +46,7 @@ interface Argument {
   readonly isDouble: boolean;
   /** How ICU chooses a text by it, if it does. */
   readonly choice: string | undefined;
-  /** Where what is told of it ends. */
+  /** The end of the name and its arguments. */
   readonly end: number;
 }
 
@@ -85,7 +85,7 @@ const simple = new RegExp(
   'uy',
 );
 
-/** What `{name}` at an index is, with what stands before and after it. */
+/** Classifies `{name}` at an index, together with the characters around it. */
 function* singles(text: string, index: number, argument: Argument): Iterable<Placeholder> {
   const { name, choice, end } = argument;
   if (text[index - 1] === '%') {

@@ -1,9 +1,9 @@
-// What every quality check has: a name to switch it off with, and a question to two texts.
+// The shape of quality checks: a name to switch the check off with, and a comparison of two texts.
 
 export interface QualityCheck {
   /** A component switches it off with `ignore-` and this name in its `check_flags`. */
   readonly name: string;
-  /** What it finds: a whole sentence. */
+  /** The finding: a whole sentence. */
   readonly about: string;
   /** A pair of texts that fails it, with the language of the second. */
   readonly example: { readonly source: string; readonly language: string; readonly target: string };

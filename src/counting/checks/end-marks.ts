@@ -5,7 +5,7 @@ import { getOrCreate } from '../../collections.ts';
 export type EndMark = 'stop' | 'question' | 'exclamation' | 'colon' | 'semicolon' | 'ellipsis';
 
 /**
- * What a character means at the end of a text, which may be several things; nothing if it is no
+ * Returns the meanings of a character at the end of a text, which may be several; none if it is no
  * mark. A language is the first part of a code, such as `pt`.
  */
 export function getMeanings(character: string, language: string): readonly EndMark[] {
@@ -59,7 +59,7 @@ interface Further {
   readonly means: readonly EndMark[];
 }
 
-/** What marks mean in some languages besides. */
+/** Further meanings of marks in some languages. */
 const somewhere: readonly Further[] = [
   { languages: ['el', 'grc', 'pnt'], characters: ';', means: ['question'] },
   { languages: ['el', 'grc', 'pnt'], characters: '··˙', means: ['semicolon', 'colon'] },

@@ -17,7 +17,7 @@ export const endPunctuation: QualityCheck = {
     if (choosesText(source) || choosesText(target)) return false;
     const inSource = getEndings(source, getBase(sourceLanguage), mayAbbreviate);
     const inTarget = getEndings(target, getBase(language), mayAbbreviateHere);
-    // What stands in for a placeholder may bring its own full stop.
+    // The value of a placeholder may bring its own full stop.
     if (lastPlaceholder.test(source.slice(-100))) inSource.add('stop');
     if (inSource.has('open') || inTarget.has('open')) return false;
     return ![...inSource].some((ending) => inTarget.has(ending));
@@ -40,7 +40,7 @@ function endAlike(source: string, target: string): boolean {
   return source.at(-1) === target.at(-1) && ends.every((end) => /[\p{L}\p{N}][.!?:]$/u.test(end));
 }
 
-/** What a text may be taken to end with; `open` where any other end may stand for it. */
+/** Finds the possible endings of a text; `open` when any other ending may replace it. */
 type Ending = EndMark | 'none' | 'open';
 
 function getEndings(
@@ -74,12 +74,12 @@ function isWeak(
   return (marks.at(-1) === '.' && mayAbbreviate(body)) || marks.some((mark) => /\p{M}/u.test(mark));
 }
 
-/** What ends so goes on elsewhere, or is no sentence. */
+/** A text with such an ending continues elsewhere, or is no sentence. */
 const openEnd = /[\p{Pd},;/\\|=~+<>،、，]$/u;
 
 const lastPlaceholder = /(?:\}|%(?:\(\w+\)|\d\$)?[a-z@]|(?<!\S):\w+)["'”’»)]?\s*$/;
 
-/** What languages allow besides. */
+/** Further endings that languages allow. */
 function getCustoms(language: string, meanings: ReadonlySet<EndMark>, body: string): Ending[] {
   const customs: Ending[] = [];
   switch (language) {

@@ -95,7 +95,7 @@ function isShare(text: string, match: RegExpExecArray): boolean {
 }
 
 /**
- * What may be a word after the sign, as in `%used`, or a placeholder with an ending, as in `%sban`.
+ * May be a word after the sign, as in `%used`, or a placeholder with an ending, as in `%sban`.
  */
 function beginsWord(text: string, match: RegExpExecArray): boolean {
   const end = match.index + match[0].length;

@@ -1,4 +1,4 @@
-// What every way of writing placeholders finds in a text.
+// Finds placeholders of every syntax in a text.
 
 export interface Placeholder {
   /**

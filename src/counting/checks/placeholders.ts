@@ -82,7 +82,7 @@ function knownPlaceholders(text: string): PlaceholdersOfText {
   return found;
 }
 
-/** As many as a large program has, and none that takes much memory. */
+/** The number of patterns that a large program has, and that takes little memory. */
 const mostKnown = 20_000;
 const longestKnown = 1_000;
 

@@ -28,7 +28,7 @@ const languagesWithoutSpaces = new Set([
   ...['zh', 'yue', 'lzh', 'wuu', 'nan', 'hak', 'ja', 'th', 'lo', 'km', 'my', 'shn', 'bo', 'dz'],
 ]);
 
-/** What stands at an edge of a text; `either` where a space there says nothing. */
+/** Returns the edge of a text; `either` when a space there means nothing. */
 type Edge = 'space' | 'break' | 'text' | 'either';
 
 function getStart(text: string): Edge {

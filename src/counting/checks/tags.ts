@@ -9,7 +9,7 @@ export interface Tag {
   readonly attributes: string;
 }
 
-/** What looks like a tag in a text, in its order. */
+/** Lists everything that looks like a tag in a text, in its order. */
 export function tagsIn(text: string): readonly Tag[] {
   if (!text.includes('<')) return [];
   return [...text.matchAll(tag)].map(([, slash, name = '', attributes = '', end]) => ({

@@ -2,7 +2,7 @@
 // them.
 
 export interface TextEnd {
-  /** What is before the marks. */
+  /** The text before the marks. */
   readonly body: string;
   /** The marks, one by one; three dots are an ellipsis. */
   readonly marks: readonly string[];
@@ -54,7 +54,7 @@ function getShownEnd(text: string): string {
     .replace(/(?<!\S)[:;=]['’-]?[()[\]DPp|/\\*]+\s*$/u, '');
 }
 
-/** What may stand after a mark and does not hide it: spaces, closing signs, pictures, Markdown. */
+/** Characters that may follow a mark without hiding it: spaces, closing signs, pictures, Markdown. */
 const closing =
   /[\s\p{Cf}\p{Pe}\p{Pf}\p{Pi}\p{Extended_Pictographic}\p{Emoji_Modifier}\p{RI}"'`´*_~＂＇]|\ufe0f/u;
 

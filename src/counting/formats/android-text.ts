@@ -1,4 +1,4 @@
-// What an Android string holds, as it is written → its text, as an app shows it: escapes resolved,
+// Reads the content of an Android string → its text, as an app shows it: escapes resolved,
 // white space that only lays out the file gone, tags kept.
 // The rules: https://developer.android.com/guide/topics/resources/string-resource
 
@@ -10,7 +10,7 @@ export function androidText(element: XmlElement): string {
   const parts: string[] = [];
   let isQuoted = false;
   let isAfterSpace = true;
-  /** Of the space that goes if nothing comes behind it. */
+  /** The start of the space that is dropped if nothing follows it. */
   let lastSpace = -1;
   for (const { text, getTag } of splitMarkup(element)) {
     if (getTag !== undefined) {

@@ -19,7 +19,7 @@ export function parsePairs(file: string): readonly Pair[] {
   parser.input = tokens;
   const pairs = parser.file();
   const [error] = parser.errors;
-  // What was read would stay in memory with the parser.
+  // Otherwise the parser would keep its input in memory.
   parser.input = [];
   if (error !== undefined) throw appleStringsSyntaxError(error, tokens);
   return pairs;

@@ -1,4 +1,4 @@
-// Where the parser of Apple's .strings files stopped → what is wrong there, in our words.
+// Explains, in our words, the place where the parser of Apple's .strings files stopped.
 
 import {
   type IRecognitionException,
@@ -81,7 +81,7 @@ function getEnd(token: IToken | undefined): Place {
   return { line: endLine, column: endColumn === undefined ? undefined : endColumn + 1 };
 }
 
-/** Of a character that takes two units, each is a token. */
+/** A character of two code units is two tokens. */
 function getCharacter({ image }: IToken, next: IToken | undefined): string {
   const [character = image] = image + (next?.image ?? '');
   if (/^[^\p{C}\p{Z}]$/u.test(character)) return `\`${character}\``;

@@ -69,7 +69,7 @@ function getMeaning({ tokenType, image }: IToken): string {
 const escapes = /\\(?:([0-7]{1,3})|[Uu]([\dA-Fa-f]{1,4})|(.))/gs;
 
 /**
- * What an escape stands for; a character that has no meaning there stands for itself. Apple takes
+ * Resolves an escape; a character without a meaning there stands for itself. Apple takes
  * octal numbers from 200 for the NeXT character set; nobody writes those any more, and here they are
  * Unicode, which has the same number of characters and words.
  */

@@ -40,7 +40,7 @@ export const catkeys: Format = {
   },
 };
 
-/** What stands behind the text is not looked at. */
+/** The fields after the text are ignored. */
 const mostFields = 5;
 
 const noHeader: Mistake = {

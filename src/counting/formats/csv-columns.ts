@@ -4,7 +4,7 @@ import { readSpelling } from '../../languages/spelling.ts';
 import { areTexts } from '../text.ts';
 import type { CsvRecord } from './csv-records.ts';
 
-/** Where the parts of a message stand; the columns that a file does not have are absent. */
+/** The columns of a message's parts; absent when a file doesn't have them. */
 export interface CsvColumns {
   readonly key?: number | undefined;
   readonly source?: number | undefined;
@@ -17,7 +17,7 @@ export interface CsvColumns {
   readonly isNamed: boolean;
 }
 
-/** What a file is that has no text of one language in each record. */
+/** Describes a file that doesn't have a text of one language in each record. */
 export type NoColumns = 'one column' | 'all languages';
 
 type Role = 'key' | 'source' | 'context' | 'target' | 'fuzzy';

@@ -6,16 +6,16 @@ import { type Mistake, refuseNul, unreadable } from './unreadable.ts';
 
 export interface CsvRecord {
   readonly fields: readonly string[];
-  /** Of the record in the text. */
+  /** The offset of the record in the text. */
   readonly offset: number;
-  /** Where its first field ends: at a separator, or at the end of the line. */
+  /** Finds the end of its first field: at a separator, or at the end of the line. */
   readonly firstEnd: number;
 }
 
-/** What may separate fields. The likelier stand first. */
+/** Possible separators, the likelier first. */
 const separators = [',', ';', '\t'] as const;
 
-/** As many records tell what separates fields. */
+/** The number of records from which the separator is guessed. */
 const mostForSeparator = 100;
 
 /** RFC 4180, or what `fgetcsv` of PHP reads. */

@@ -10,7 +10,7 @@ import { keyLimit } from './key-lengths.ts';
 import { type Mistake, unreadable } from './unreadable.ts';
 
 /**
- * Of records with the same key the last counts, as it does in Magento. A program finds a text by its key, so
+ * The last of several records with the same key counts, as in Magento. A program finds a text by its key, so
  * a text that stands in the file of the source language only is not translated. Throws UnreadableFile.
  */
 export const csv: Format = {
@@ -60,7 +60,7 @@ function getMessage({ fields }: CsvRecord, columns: CsvColumns): Message | undef
   };
 }
 
-/** As gettext has it. */
+/** The language as gettext spells it. */
 function withContext(text: string, context: string): string {
   return context === '' ? text : `${context}\u0004${text}`;
 }

@@ -31,7 +31,7 @@ export const dtd: Format = {
 interface Entity {
   readonly name: string;
   readonly said: string;
-  /** Of its declaration in the text. */
+  /** The offset of its declaration in the text. */
   readonly offset: number;
 }
 
@@ -71,7 +71,7 @@ function* entitiesIn(text: string): Iterable<Entity> {
   }
 }
 
-/** Where a match of a pattern ends that begins at an offset; the offset where there is none. */
+/** Returns the end of a match that begins at an offset; the offset when there is none. */
 function getEnd(pattern: RegExp, text: string, at: number): number {
   pattern.lastIndex = at;
   return pattern.test(text) ? pattern.lastIndex : at;

@@ -9,11 +9,11 @@ import { getText } from '../text.ts';
 
 /** Addresses, such as those of a video or of the rules of privacy, are no texts; nor are pictures. */
 const names = [
-  // Of Google Play and F-Droid.
+  // Files of Google Play and F-Droid.
   ...['title', 'short_description', 'full_description', 'changelogs/*'],
-  // Of F-Droid alone, in its older form; the App Store has two of them, too.
+  // Files of F-Droid alone, in its older form; the App Store has two of them, too.
   ...['name', 'summary', 'description'],
-  // Of the App Store.
+  // Files of the App Store.
   ...['subtitle', 'keywords', 'promotional_text', 'release_notes', 'apple_tv_privacy_policy'],
 ];
 

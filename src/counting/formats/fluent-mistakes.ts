@@ -1,4 +1,4 @@
-// What the parser of Fluent stopped at → words for the mistake, by the parser's codes.
+// Words for the codes of the Fluent parser's errors.
 
 import { inCode } from '../../text/wording.ts';
 import type { Mistake } from './unreadable.ts';

@@ -149,7 +149,7 @@ class Reader {
     return text.endsWith('\n') ? text.slice(0, -1) : text;
   }
 
-  /** What stands here and fits, which is gone beyond; empty for nothing. */
+  /** Reads the part that fits here and moves beyond it; empty when nothing fits. */
   match(pattern: RegExp): string {
     pattern.lastIndex = this.at;
     const found = pattern.exec(this.text)?.[0] ?? '';
@@ -169,7 +169,7 @@ const literal =
 /** More than anybody indents a text. */
 const mostIndent = 1000;
 
-/** What a backslash starts: a letter with a meaning, a sign that stands for itself, or the number of a character. */
+/** Resolves a backslash: a letter with a meaning, a sign that stands for itself, or the number of a character. */
 function escapeAt(file: string, at: number): ReadText {
   escapes.lastIndex = at;
   const [written, code, sign = ''] = escapes.exec(file) ?? [];

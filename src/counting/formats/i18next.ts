@@ -65,7 +65,7 @@ function mayBeForm(key: string): boolean {
   return baseEnd >= 0 && suffixes.has(key.slice(baseEnd + 1));
 }
 
-/** What may be forms; not what is a message of its own in the source, whatever its key looks like. */
+/** Keys that may be plural forms; not those that are messages of their own in the source. */
 function getFamilies(messages: readonly Message[], source: SourceForms): Family[] {
   const getText = new Map(messages.map(({ key, target }) => [key, target[0] ?? '']));
   const families = new Map<string, Family>();

@@ -11,9 +11,9 @@ export interface IniPair {
   readonly key: string;
   /** Without white space around it. */
   readonly value: string;
-  /** Of the line, from 1. */
+  /** The number of the line, from 1. */
   readonly line: number;
-  /** Of the value in the file. */
+  /** The offset of the value in the file. */
   readonly offset: number;
 }
 

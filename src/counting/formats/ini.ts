@@ -34,7 +34,7 @@ interface Group {
   readonly entries: readonly (readonly [name: string, value: Group | Text])[];
 }
 
-/** Of pairs with the same section and key the last counts. */
+/** The last of several pairs with the same section and key counts. */
 function collectMessages({ text, pairs }: IniFile, getText: (pair: IniPair) => string): Message[] {
   const sections = new Map<string, Map<string, Text>>();
   for (const pair of pairs) {

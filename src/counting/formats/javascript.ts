@@ -12,7 +12,7 @@ import { type Mistake, unreadable } from './unreadable.ts';
 import { messagesIn } from './value-tree.ts';
 
 /**
- * What a module exports as a whole, or else the one object that it exports by a name, which may be
+ * Reads the default export of a module, or else the one object that it exports by a name, which may be
  * that of the language. Where it exports several, their names start the keys. Throws UnreadableFile.
  */
 export const javaScript: Format = {
@@ -81,7 +81,7 @@ function unwrapped(node: Node, valueOfName: ValueOfName): Node {
   return object?.type === 'ObjectExpression' ? object : node;
 }
 
-/** What else a module exports, such as functions, is for programs. */
+/** Other exports of a module, such as functions, are for programs. */
 const mayBeTexts: ReadonlySet<string> = new Set([
   ...['ObjectExpression', 'ArrayExpression', 'StringLiteral', 'TemplateLiteral'],
   'BinaryExpression',

@@ -15,7 +15,7 @@ export function jsonError(text: string, message: string): UnreadableFile {
   return unreadable(text, start, findMistake(signAt(text, start), message));
 }
 
-/** Where the text stops being the beginning of some JSON. */
+/** Finds the end of the longest prefix that could still become JSON. */
 function offsetOfMistake(text: string, message: string): number {
   const told = toldOffset(text, message);
   if (told !== undefined) return told;

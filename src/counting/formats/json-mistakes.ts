@@ -1,5 +1,5 @@
-// What stands where JSON goes wrong → words for the mistake. What JSON.parse says of it tells the
-// mistakes apart, and is not shown.
+// Explains mistakes in JSON. The message of JSON.parse distinguishes the
+// mistakes, and is not shown.
 
 import { inCode } from '../../text/wording.ts';
 import type { Mistake } from './unreadable.ts';
@@ -107,7 +107,7 @@ const comment: Mistake = {
   mend: 'Remove the comment, or write `file_format: json5`, which has comments.',
 };
 
-/** Of a text that could go on to be JSON. */
+/** A text that could continue to be JSON. */
 export const endsTooEarly: Mistake = {
   found: 'The file ends too early: a text or a brace is still open.',
   expected: 'a closing quote, bracket or brace',

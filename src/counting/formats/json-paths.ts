@@ -29,7 +29,7 @@ export function pathTo(value: unknown, root: unknown): Path {
   return [];
 }
 
-/** Where sound JSON first opens as many brackets and braces one inside another; else its start. */
+/** Finds the place where valid JSON first nests so many brackets and braces; else its start. */
 export function offsetOfLevel(text: string, wanted: number): number {
   let level = 0;
   let isInText = false;

@@ -1,4 +1,4 @@
-// Where something stands in sound JSON, for what is wrong with it. JSON.parse tells no places, so they
+// Finds places in valid JSON, for its problems. JSON.parse reports no places, so they
 // are found again, in one pass.
 
 import type { Path } from './json-paths.ts';

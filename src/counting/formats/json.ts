@@ -23,7 +23,7 @@ function readMessages(bytes: Uint8Array): Message[] {
   });
 }
 
-/** What MediaWiki's files say of themselves, such as the names of their translators, is no text. */
+/** The metadata in MediaWiki's files, such as the names of their translators, is no text. */
 function withoutMetadata(root: Readonly<Record<string, unknown>>) {
   const { '@metadata': metadata, ...texts } = root;
   return isJsonObject(metadata) ? texts : root;

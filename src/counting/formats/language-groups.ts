@@ -32,7 +32,7 @@ export function languageGroups(messages: readonly Message[]): LanguageGroups | u
     const below = restOfKey(message.key, step, at);
     const isApart = main === undefined || below === '' || below.startsWith('[');
     const key = isApart ? joinWays(fork.text, below) : below;
-    // What a language is called, or the like, is no text of it.
+    // The name of a language is no text of it.
     if (key === '') continue;
     const group = groups.get(code) ?? new Map<string, Message>();
     groups.set(code, group);
@@ -54,10 +54,10 @@ export function languageGroups(messages: readonly Message[]): LanguageGroups | u
   return groups.size > 1 && !isOfNames ? groups : undefined;
 }
 
-/** As much of a file must be below a language. */
+/** The share of a file that must be below a language. */
 const leastPart = 0.5;
 
-/** What is below one fork is all of a file, when it is as much of it. */
+/** The content below one key counts as the whole file, when it is as much of it. */
 const mainPart = 0.8;
 
 /** How many languages a file may have: more than any software, and each of them is counted by itself. */

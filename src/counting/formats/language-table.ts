@@ -14,7 +14,7 @@ export interface LanguageTable {
   /** The columns that make a key; none where the texts of the first language are the keys. */
   readonly keys: readonly number[];
   readonly languages: readonly LanguageColumn[];
-  /** What Godot has beside the keys: a context, and the other form of texts with a number. */
+  /** Godot's columns beside the keys: a context, and the other form of texts with a number. */
   readonly context: number | undefined;
   readonly plural: number | undefined;
   /** Whether the name of the first column says what it is for. */
@@ -64,7 +64,7 @@ const keyNames: ReadonlySet<string> = new Set([
   ],
 ]);
 
-/** What stands before a key that is one of a part of the program only. */
+/** The prefix of a key that belongs to one part of the program only. */
 const groupNames: ReadonlySet<string> = new Set([
   ...['group', 'namespace', 'domain', 'bundle', 'section'],
 ]);

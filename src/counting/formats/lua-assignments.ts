@@ -59,7 +59,7 @@ class Reader {
   private returned: LuaTable | undefined;
   private readonly context: LuaContext;
   private readonly isCode: IsCode;
-  /** Where the function stands, of a function. */
+  /** For a function, its position. */
   private readonly around: Reader | undefined;
 
   constructor(
@@ -75,7 +75,7 @@ class Reader {
       budget,
       valueAt: (path) => this.valueAt(path),
       tableFrom: ({ body }) => {
-        // What does more than to give back a table is a part of the program.
+        // A function that does more than return a table is a part of the program.
         const last = body.at(-1);
         const [value] = last?.kind === 'return' ? last.values : [];
         if (value === undefined || !mayBeTable.has(value.kind)) return undefined;
@@ -198,7 +198,7 @@ class Reader {
     else if (!local) this.single.entries.set(name, value);
   }
 
-  /** What else a variable is set to is for programs, and a local text is for the file itself. */
+  /** Other values of a variable are for programs, and a local text is for the file itself. */
   private valueOfVariable(node: LuaNode, isLocal: boolean, offset: number): LuaValue | undefined {
     if (node.kind === 'concat' && isLocal) {
       const text = knownText(node, this.context);

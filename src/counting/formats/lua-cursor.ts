@@ -16,7 +16,7 @@ const mostPieces = 400_000;
 
 const joints: ReadonlySet<string> = new Set([';', '=', '[', ']']);
 
-/** What readers of expressions and statements stand on. */
+/** The reading position, shared by the readers of expressions and statements. */
 export class LuaCursor {
   protected readonly text: string;
   private readonly nextToken: () => Token;

@@ -156,7 +156,7 @@ export abstract class LuaExpressions extends LuaCursor {
   }
 }
 
-/** What binds tighter stands higher: to the left of an operator, and to its right. */
+/** The precedence of operators: to the left of an operator, and to its right. */
 const operators: ReadonlyMap<string, readonly [left: number, right: number]> = new Map(
   [
     ['or', '||'],

@@ -2,7 +2,7 @@
 
 export type LuaNode = { readonly offset: number } & (
   | { readonly kind: 'string'; readonly text: string }
-  /** As it is written. */
+  /** The source text. */
   | { readonly kind: 'number'; readonly text: string }
   | { readonly kind: 'constant'; readonly text: string }
   | { readonly kind: 'name'; readonly name: string }
@@ -37,7 +37,7 @@ export interface LuaField {
   readonly offset: number;
 }
 
-/** What may have to do with texts; all other statements are read and dropped. */
+/** Statements that may concern texts; all others are read and dropped. */
 export type LuaStatement =
   | {
       readonly kind: 'assignment';
@@ -47,5 +47,5 @@ export type LuaStatement =
     }
   | { readonly kind: 'call'; readonly call: LuaCall }
   | { readonly kind: 'return'; readonly values: readonly LuaNode[] }
-  /** What stands between `do` and `end`, or in a branch of an `if`. */
+  /** The statements between `do` and `end`, or in a branch of an `if`. */
   | { readonly kind: 'block'; readonly body: readonly LuaStatement[] };

@@ -8,7 +8,7 @@ export function quotedString(file: string, start: number): ReadText {
   return quotedText(file, start, { escapeAt, openQuote });
 }
 
-/** What a backslash starts, with all bytes that follow one another: `\195\164` is one letter. */
+/** Resolves a backslash, together with following byte escapes: `\195\164` is one letter. */
 function escapeAt(file: string, at: number): ReadText {
   escapes.lastIndex = at;
   const [written = '', bytes, codePoint, , sign = ''] = escapes.exec(file) ?? [];
@@ -56,7 +56,7 @@ export function longBracket(file: string, at: number): string | undefined {
 
 const opening = /\[=*\[/y;
 
-/** What stands between long brackets; a line break at its start is no part of it. Throws UnreadableFile. */
+/** Reads the text between long brackets; a line break at its start is no part of it. Throws UnreadableFile. */
 export function longString(file: string, start: number, opening: string): ReadText {
   const from = start + opening.length;
   const end = file.indexOf(opening.replaceAll('[', ']'), from);

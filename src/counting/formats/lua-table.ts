@@ -4,7 +4,7 @@ export type LuaValue = LuaText | LuaTable;
 
 export interface LuaText {
   readonly text: string;
-  /** Where it starts, key and all. */
+  /** The position of the entry, including its key. */
   readonly offset: number;
 }
 
@@ -71,7 +71,7 @@ export interface LuaRoot {
   readonly table: LuaTable;
 }
 
-/** What a name of a Lua file stands for. */
+/** The value of a name in a Lua file. */
 export interface LuaVariable {
   readonly value: LuaValue | undefined;
   readonly isLocal: boolean;

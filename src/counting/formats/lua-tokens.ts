@@ -6,7 +6,7 @@ import { type Mistake, unreadable } from './unreadable.ts';
 
 export interface Token {
   readonly kind: 'name' | 'keyword' | 'string' | 'number' | 'sign' | 'end';
-  /** As it is written; of a string, what it means. */
+  /** The source text; for a string, its value. */
   readonly text: string;
   readonly offset: number;
   readonly end: number;
@@ -65,7 +65,7 @@ const keywords: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Where the next token starts, behind white space and comments. */
+/** The start of the next token, after white space and comments. */
 function behindBlank(file: string, start: number, before: Token | undefined): number {
   let at = start;
   for (;;) {

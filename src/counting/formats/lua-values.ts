@@ -6,7 +6,7 @@ import type { LuaCall, LuaNode, LuaTableNode } from './lua-nodes.ts';
 import { emptyTable, type LuaTable, type LuaText, type LuaValue } from './lua-table.ts';
 import { type Mistake, unreadable } from './unreadable.ts';
 
-/** What the values of a file are read with. */
+/** The context for reading the values of a file. */
 export interface LuaContext {
   readonly file: string;
   /** The value of a name, or of a part of it, that is known by now. */
@@ -121,7 +121,7 @@ export function getKeyPath(node: LuaNode, context: LuaContext): string[] | undef
   return keys.reverse();
 }
 
-/** As deep as texts may be nested at all. */
+/** The deepest nesting of texts. */
 const mostKeys = 100;
 
 /** The text of an expression that is no table. */
@@ -251,7 +251,7 @@ export function isAdder({ callee, method }: LuaCall, name: string): boolean {
   return /^add$/i.test(name) && /^(?:lang|language|locale|i18n)$/i.test(lastName(object) ?? '');
 }
 
-/** What a function may give back as a table. */
+/** The table that a function may return. */
 export const mayBeTable: ReadonlySet<LuaNode['kind']> = new Set(['table', 'name', 'call']);
 
 /** Expressions that a variable may be set to as texts. */

@@ -5,12 +5,12 @@
 import type { Node, Statement, StringLiteral } from '@babel/types';
 import { memberName, textOfExpression, withoutTypes } from './module-texts.ts';
 
-/** What stands in a text for a value that nobody knows: a word to count, which no check looks at. */
+/** A placeholder for an unknown value in a text: a word to count, which no check looks at. */
 const unknownValue = 'n';
 
 /**
- * What a function returns, or a text with `${…}` or `+` or a condition gives, as far as it is written out;
- * several texts are apart by a blank. Empty where no word is: `(a, b) => a - b`. Undefined for all else
+ * Evaluates a function's result, or a text with `${…}` or `+` or a condition, as far as it is written out;
+ * blanks separate several texts. Empty without a word: `(a, b) => a - b`. Undefined for everything else
  * that is computed, such as a call.
  */
 export function textOfComputed(node: Node): string | undefined {
@@ -82,7 +82,7 @@ function getOutcomes(start: Node): Node[] {
   return outcomes;
 }
 
-/** What statements return, without what functions within them do. */
+/** Collects the results of statements, without those of functions within them. */
 function returnedIn(statements: readonly Statement[]): Node[] {
   const returned: Node[] = [];
   const pending: (Node | null | undefined)[] = [...statements].reverse();

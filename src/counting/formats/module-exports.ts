@@ -16,7 +16,7 @@ export interface ModuleExports {
   readonly elsewhere: Node | undefined;
 }
 
-/** What a module exports. A name that is not known in it stands for itself. */
+/** Collects the exports of a module. An unknown name stands for itself. */
 export function getExports(statements: readonly Statement[]): ModuleExports {
   const names = new Map<string, Node>();
   const parts = new Map<string, Node>();
@@ -73,7 +73,7 @@ export function getExports(statements: readonly Statement[]): ModuleExports {
     }
   }
 
-  /** What is assigned, after it has been taken to where it goes. */
+  /** The assigned value, after its destination. */
   function assigned({ left, right, operator }: AssignmentExpression): Node {
     const value = right.type === 'AssignmentExpression' ? assigned(right) : right;
     if (isMember(left, 'module', 'exports')) whole = value;

@@ -1,4 +1,4 @@
-// What the parser of TypeScript takes too long for, found before it starts. It reads `<a>(b` once as
+// Finds input that takes the TypeScript parser too long, before it starts. It reads `<a>(b` once as
 // types and once as a comparison, and so twice as often with each bracket inside another; a
 // condition (`a ? (b`) does the same. Its time grows with the square of the number of comments, and its
 // memory with every character.
@@ -60,7 +60,7 @@ export function guardedModule(text: string): string {
 /** More than a hundred thousand texts with their keys have: a key, a colon, a text and a comma each. */
 const mostPieces = 600_000;
 
-/** Of a value in a template: its name, and the text behind it. */
+/** A value in a template: its name, and the text after it. */
 const piecesOfValue = 3;
 
 /** More than texts are nested, and fewer than the parser, which is recursive, has room for. */
@@ -81,7 +81,7 @@ function isWord(sign: string): boolean {
   return /[\w$]/.test(sign) || sign > '\x7f';
 }
 
-/** Where the string or template ends that starts at an offset. */
+/** Finds the end of a string or template that starts at an offset. */
 function endOfText(text: string, start: number, quote: string): number {
   for (let at = start + 1; at < text.length; at++) {
     const sign = text[at];

@@ -2,7 +2,7 @@
 
 import type { Node } from '@babel/types';
 
-/** What a function that does nothing else gives back; all else as it is. */
+/** Replaces functions that only return a value by that value; others stay. */
 export function getResult(node: Node | null): Node | null {
   if (node?.type !== 'ArrowFunctionExpression' && node?.type !== 'FunctionExpression') return node;
   if (node.body.type !== 'BlockStatement') return node.body;

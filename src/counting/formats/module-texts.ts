@@ -32,7 +32,7 @@ function getPiece(node: Node): string | undefined {
   return node.quasis[0]?.value.cooked ?? undefined;
 }
 
-/** What is left of an expression without what only TypeScript looks at, and without `Object.freeze`. */
+/** Removes type syntax and `Object.freeze` from an expression. */
 export function withoutTypes(given: Node | null): Node | null {
   let node = given;
   for (;;) {
@@ -51,7 +51,7 @@ export function withoutTypes(given: Node | null): Node | null {
   }
 }
 
-/** What `Object.freeze` is called with: it gives back the same. */
+/** Returns the argument of `Object.freeze`, which returns it unchanged. */
 function frozenIn(node: Node): Node | undefined {
   if (node.type !== 'CallExpression' || node.arguments.length !== 1) return undefined;
   return isMember(node.callee, 'Object', 'freeze') ? node.arguments[0] : undefined;

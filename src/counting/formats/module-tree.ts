@@ -44,7 +44,7 @@ export function readJson5(bytes: Uint8Array): { readonly text: string; readonly 
   }
 }
 
-/** What a text is called that it is not, and what it should be. */
+/** The fault and the expectation for a value that is no text. */
 interface Kind {
   readonly name: string;
   readonly expected: string;

@@ -69,7 +69,7 @@ function getItem(node: Node | null): ModuleValue {
 /** The longest chain of names that refer to each other; chosen: real files have a few. */
 const mostNames = 20;
 
-/** What a name stands for, be it behind another name; the name itself where nobody knows it. */
+/** Resolves a name, also through other names; an unknown one stands for itself. */
 export function resolved(given: Node | null, valueOfName: ValueOfName): Node | null {
   let node = withoutTypes(given);
   for (let step = 0; step < mostNames && node?.type === 'Identifier'; step++) {

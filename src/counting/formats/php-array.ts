@@ -8,7 +8,7 @@ export type PhpValue = PhpText | PhpArray | undefined;
 
 export interface PhpText {
   readonly text: string;
-  /** Where it starts, key and all. */
+  /** The position of the entry, including its key. */
   readonly start: Node;
 }
 

@@ -101,7 +101,7 @@ function assign(all: PhpArray, { path, operator, value: node, start }: Assignmen
 }
 
 /**
- * What a variable or a constant of its own is set to when it is no translation. An element of an array
+ * A variable's own value when it is no translation. An element of an array
  * is taken for a translation whatever it is set to.
  */
 const helpers = new Set([

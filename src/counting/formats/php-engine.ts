@@ -45,7 +45,7 @@ const { ast: usualTree, lexer: usualLexer } = new Engine({});
 /** The part of the parser that reads tokens, as far as it is looked at. */
 interface LexerState {
   readonly _input: string;
-  /** What it is inside of, from outside to inside. */
+  /** The enclosing structures, from outside to inside. */
   readonly conditionStack: readonly string[];
   readonly offset: number;
   readonly yylloc: {
@@ -90,7 +90,7 @@ function resolvePrecedence(this: unknown, node: { readonly kind: string }, parse
 
 const withOperators = new Set(['bin', 'cast', 'retif', 'silent', 'unary']);
 
-/** What is inside of a class is read in quadratic time, and is no translation that can be counted. */
+/** The body of a class takes quadratic time to parse, and has no translations that can be counted. */
 function refuseClass(this: ParserState): never {
   // The brace before what is inside.
   const [line, column] = this.prev;
@@ -113,7 +113,7 @@ function mistakeAt(line: number, column: number, mistake: Mistake): UnreadableFi
   return new UnreadableFile(mistake.found, line, column, mistake.expected, mistake.mend);
 }
 
-/** Where in its file a parser stands: how far it has read, and where its last token starts. */
+/** The position of a parser: how far it has read, and where its last token starts. */
 export function findPosition({ lexer }: Engine): { readonly end: number; readonly start: number } {
   const end: unknown = Reflect.get(lexer, 'offset');
   const place: unknown = Reflect.get(lexer, 'yylloc');

@@ -10,7 +10,7 @@ export interface Node {
   readonly loc: { readonly start: { readonly line: number; readonly column: number } } | null;
 }
 
-/** What the kinds of nodes hold. */
+/** The fields of the kinds of nodes. */
 interface Kinds {
   readonly array: { readonly items: readonly Node[] };
   readonly assign: { readonly left: Node; readonly right: Node; readonly operator: string };

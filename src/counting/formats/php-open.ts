@@ -18,7 +18,7 @@ interface Open {
   readonly mistake: Mistake;
 }
 
-/** What was opened last of all that is open where a text ends; undefined when nothing is. */
+/** Finds the last structure that is still open where a text ends; undefined when there is none. */
 function openIn(text: string, end: string): Open | undefined {
   const brackets: Open[] = [];
   let quote: Open | undefined;

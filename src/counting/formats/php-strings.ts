@@ -39,7 +39,7 @@ function withEscapes(written: string, quote: '"' | ''): string {
   );
 }
 
-/** What is no escape, such as `\d`, is a backslash and a letter. */
+/** An unknown escape, such as `\d`, is a backslash and a letter. */
 const escapes =
   /\\([\\$"nrtvfe])|((?:\\(?:[xX][\da-fA-F]{1,2}|[0-7]{1,3}))+)|\\u\{([\da-fA-F]+)\}/g;
 

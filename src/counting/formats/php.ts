@@ -31,7 +31,7 @@ export const php: Format = {
     collectMessages(withoutLanguage(assignedBy(phpStatements(bytes)), [language, sourceLanguage])),
 };
 
-/** Where all is in one variable that has the name of the language, `$de = [...]`, what is in it. */
+/** Unwraps a single variable that has the name of the language, `$de = [...]`. */
 function withoutLanguage(all: PhpArray, languages: readonly string[]): PhpArray {
   const [[name, value] = [], ...others] = all.entries;
   if (others.length > 0 || !name?.startsWith('$')) return all;

@@ -28,7 +28,7 @@ export function readPlist(bytes: Uint8Array): XmlElement {
   );
 }
 
-/** What Xcode puts into an app is in binary; what people write is not. */
+/** Xcode writes binary files into an app; people write others. */
 function refuseBinary(bytes: Uint8Array): void {
   if (new TextDecoder().decode(bytes.subarray(0, 6)) !== 'bplist') return;
   throw new UnreadableFile(
@@ -60,7 +60,7 @@ export function listPlistEntries(dictionary: XmlElement): readonly PlistEntry[] 
   return entries;
 }
 
-/** What a `<key>` or `<string>` holds. */
+/** The content of a `<key>` or `<string>`. */
 export function textOfString(element: XmlElement): string {
   return splitMarkup(element)
     .map(({ text }) => text)

@@ -9,7 +9,7 @@ export const pluralCategories: readonly string[] = ['zero', 'one', 'two', 'few',
 /** The forms of a message, and what is known of them. */
 export type Forms = Pick<Message, 'target' | 'lacksForms' | 'singleNumberForms'>;
 
-/** What a program shows for a number whose form is missing. */
+/** The form that a program falls back to when one is missing. */
 export type MissingForm = 'other' | 'nothing';
 
 /**
@@ -55,7 +55,7 @@ export function joinForms(parts: readonly Forms[]): Forms {
   };
 }
 
-/** Where a language doesn't have these, programs show them for 0, 1 and 2, or never. */
+/** When a language doesn't have these, programs show them for 0, 1 and 2, or never. */
 const certainlySingle: ReadonlySet<string> = new Set(['zero', 'one', 'two']);
 
 /** Whether a category stands for one number alone in a language. */
@@ -107,7 +107,7 @@ function haveAllWholeNumbers(texts: ReadonlyMap<string, string>, language: strin
   return needed?.every(({ category }) => category !== 'other' && texts.get(category)) === true;
 }
 
-/** What the source language's file has; nothing when the file at hand is that file itself. */
+/** The forms in the source language's file; none when the file at hand is that file itself. */
 export interface SourceForms {
   readonly isKnown: boolean;
   readonly has: (key: string) => boolean;
@@ -115,7 +115,7 @@ export interface SourceForms {
   readonly isPlural: (key: string) => boolean;
 }
 
-/** What the messages of the source say of the forms of each key. */
+/** Collects the forms of each key in the source's messages. */
 export function sourceForms(source: readonly Message[] | undefined): SourceForms {
   const numbers = new Map(source?.map(({ key, target }) => [key, target.length]));
   return {

@@ -87,7 +87,7 @@ function withSpaceAtLineEnds(text: string): string {
 /** More plural forms than any language has; the parser's time grows with their square. */
 const mostForms = 100;
 
-/** Where a line starts with `msgid`, a message starts, unless the line is inside a text. */
+/** A line with `msgid` starts a message, unless the line is inside a text. */
 const beforeMessage = /(?<!\\)\n(?=(?:#~)?[ \t]*msgid\b)/;
 
 function refuseEndlessMessage(text: string): void {

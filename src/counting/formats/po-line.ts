@@ -45,7 +45,7 @@ export function quotedText(line: string, start: number): string | undefined {
   return hasRareEscape ? resolvePoEscapes(written) : text + written.slice(from);
 }
 
-/** What the sign behind a backslash stands for. */
+/** Resolves the character after a backslash. */
 function getMeaning(sign: string): string {
   switch (sign) {
     case 'n':

@@ -143,10 +143,10 @@ class PlainReader {
 
 const none: readonly string[] = [];
 
-/** As many as the other parser is given. */
+/** The limit of the other parser. */
 const mostForms = 100;
 
-/** As the other parser gives it. */
+/** The result in the form of the other parser. */
 function getTranslation({
   context,
   msgid,

@@ -54,7 +54,7 @@ function getMessage(
   };
 }
 
-/** As `#,` lists them, on one line or on several. */
+/** The flags in `#,` comments, on one line or on several. */
 function getFlags({ comments }: GetTextTranslation): ReadonlySet<string> {
   return new Set(comments?.flag?.split(/[,\n]/).map((flag) => flag.trim()));
 }

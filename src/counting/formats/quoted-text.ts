@@ -3,7 +3,7 @@
 
 import { type Mistake, unreadable } from './unreadable.ts';
 
-/** What is written at an offset of a file, read. */
+/** Reads a quoted text at an offset of a file. */
 export interface ReadText {
   readonly text: string;
   /** Behind what was read. */
@@ -13,7 +13,7 @@ export interface ReadText {
 export interface QuotedTextRules {
   /** The text for what a backslash at an offset begins. Throws UnreadableFile. */
   readonly escapeAt: (file: string, at: number) => ReadText;
-  /** What is said of a quote that nothing closes on its line. */
+  /** Describes a quote that nothing closes on its line. */
   readonly openQuote: Mistake;
 }
 

@@ -1,6 +1,6 @@
 // Reading a file that has all languages in one → reading it once, though it is asked for again for each of them.
 
-/** As many files are remembered: versions of the past are counted several at a time. */
+/** The number of files that are remembered: versions of the past are counted several at a time. */
 const mostFiles = 8;
 
 /** The same function, which remembers what came of the last few contents, wherever these were read from. */

@@ -8,7 +8,7 @@ import { keyLengths } from './key-lengths.ts';
 import { childrenNamed, readXml, type XmlElement } from './xml.ts';
 import { splitMarkup } from './xml-markup.ts';
 
-/** Of dictionaries that are merged into another, its own strings count before theirs. Throws UnreadableFile. */
+/** A dictionary's own strings override those of dictionaries merged into it. Throws UnreadableFile. */
 export const resourceDictionary: Format = {
   kind: 'monolingual',
   read(bytes) {

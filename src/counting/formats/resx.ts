@@ -32,7 +32,7 @@ function isText({ attributes: { type, mimetype } }: XmlElement): boolean {
   return mimetype === undefined && (type === undefined || /^System\.String(?:,|$)/.test(type));
 }
 
-/** What the designer of forms keeps for itself has no type, and looks like texts. */
+/** Metadata of the form designer has no type, and looks like texts. */
 function isOfDesigner(name: string): boolean {
   return name.startsWith('>>') || name.endsWith('.LayoutSettings');
 }

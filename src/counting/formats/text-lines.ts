@@ -5,7 +5,7 @@ export interface TextLine {
   readonly content: string;
   /** From 1. */
   readonly line: number;
-  /** Of the content in the text. */
+  /** The offset of the content in the text. */
   readonly offset: number;
 }
 

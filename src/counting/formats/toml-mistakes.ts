@@ -1,5 +1,5 @@
-// What stands where TOML goes wrong → words for the mistake. What the parser says of it tells the
-// mistakes apart, and is not shown.
+// Explains mistakes in TOML. The parser's message distinguishes the
+// mistakes, and is not shown.
 
 import { inCode } from '../../text/wording.ts';
 import type { Mistake } from './unreadable.ts';

@@ -3,7 +3,7 @@
 import { UnreadableFile } from '../format.ts';
 import { placeIn } from '../text.ts';
 
-/** What is wrong, in the three parts that every message has. */
+/** A fault in the three parts that every message has. */
 export interface Mistake {
   readonly found: string;
   readonly expected: string;

@@ -6,7 +6,7 @@ import { keyLimit } from './key-lengths.ts';
 import type { Forms } from './plural-forms.ts';
 import type { Mistake } from './unreadable.ts';
 
-/** What a value holds: a text in its plural forms, values by name, or values one after another. */
+/** The content of a value: a text in its plural forms, values by name, or values one after another. */
 export type Contents<Value> =
   | ({ readonly forms: readonly string[] } & Omit<Forms, 'target'>)
   | { readonly entries: readonly (readonly [name: string, value: Value])[] }

@@ -1,4 +1,4 @@
-// What a string catalogue says of one string in one language → its texts. It is a text with a state,
+// Reads one string in one language of a string catalogue. It is a text with a state,
 // or one for each plural category or device, which may be inside each other; beside a text there may
 // be pieces that are put into it, with variations of their own.
 

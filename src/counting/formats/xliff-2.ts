@@ -29,7 +29,7 @@ interface Part {
   readonly target: string;
   readonly isSegment: boolean;
   readonly state: string | undefined;
-  /** Where its target stands among those of its unit, from 1. */
+  /** The position of its target among those of its unit, from 1. */
   readonly order: number;
 }
 

@@ -1,4 +1,4 @@
-// What elements of XLIFF hand on to those inside of them, in either version.
+// Settings that XLIFF elements pass on to those inside of them, in either version.
 
 import type { XmlElement } from './xml.ts';
 
@@ -9,7 +9,7 @@ export interface Settings {
 
 export const defaults: Settings = { isReadOnly: false, keepsSpace: false };
 
-/** What holds inside of an element, by what holds around it. */
+/** Returns the settings inside of an element, from those around it. */
 export function getSettings({ attributes }: XmlElement, outer: Settings): Settings {
   const { translate, 'xml:space': space } = attributes;
   return {

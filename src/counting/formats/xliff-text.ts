@@ -13,7 +13,7 @@ export function xliffText(element: XmlElement, keepsSpace: boolean): string {
   return keepsSpace ? text : withoutLayout(text);
 }
 
-/** Of version 2, the end of what began as `id` has its `startRef`. */
+/** In version 2, the end of a part that began with `id` has its `startRef`. */
 function getIdentity({ attributes: { id, startRef } }: XmlElement): readonly [string, string][] {
   if (id !== undefined) return [['id', id]];
   return startRef === undefined ? [] : [['startRef', startRef]];

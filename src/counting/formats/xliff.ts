@@ -18,7 +18,7 @@ export const xliff: Format = {
     const getKey = distinctKeys();
     return files.flatMap((file) => {
       const { original, id } = file.attributes;
-      // What a unit is called tells it from the others of its file only.
+      // The name of a unit is unique within its file only.
       const prefix = files.length > 1 ? `${original || id || ''}: ` : '';
       return getMessages(file, getSettings(file, getSettings(root, defaults))).map((message) => ({
         ...message,
@@ -28,7 +28,7 @@ export const xliff: Format = {
   },
 };
 
-/** As the file says in its attribute, in its namespace, or in both; without either it is version 1. */
+/** Reads the version from the attribute, the namespace, or both; without either it is version 1. */
 function hashTexts({ attributes, line, column }: XmlElement): 1 | 2 {
   const namespace = /:xliff:document:(\d[\d.]*)/.exec(Object.values(attributes).join('\n'));
   const said = [attributes['version'], namespace?.[1]].filter(Boolean) as string[];

@@ -1,4 +1,4 @@
-// What the XML parser stumbles over → an UnreadableFile, at the place where the mistake begins
+// Converts errors of the XML parser to an UnreadableFile, at the place where the mistake begins
 // rather than where it was noticed, which may be at the end of the file.
 
 import { inCode } from '../../text/wording.ts';
@@ -68,7 +68,7 @@ function mistakeIn(trouble: Trouble): MistakeAt {
   return { ...words, at: startsWith === '' ? last : text.lastIndexOf(startsWith, last) };
 }
 
-/** Where the last character that was looked at begins: some take two code units. */
+/** The start of the last character that was read: some take two code units. */
 function lastCharacter({ text, end }: Trouble): number {
   return /^(?:\r\n|[\ud800-\udbff].)$/.test(text.slice(end - 2, end)) ? end - 2 : end - 1;
 }
@@ -102,7 +102,7 @@ function otherClosingTag({ text, end, lastClosed }: Trouble): MistakeAt {
   };
 }
 
-/** Where a file ends too early, something was opened further up. */
+/** A file that ends too early has something open further up. */
 function endOfFile({ text, settled, openTag }: Trouble): MistakeAt {
   const start = text.indexOf('<', settled);
   const ampersand = loneAmpersand(text, settled);

@@ -1,4 +1,4 @@
-// What an element holds → its texts and the tags between them, in one row, so that the tags can
+// Splits the content of an element into texts and the tags between them, in one row, so that the tags can
 // stay in a message's text.
 
 import type { XmlElement } from './xml.ts';

@@ -37,7 +37,7 @@ export function xmlText(bytes: Uint8Array): string {
   }
 }
 
-/** What a declaration says, without a byte-order mark in front of it. */
+/** Reads the declaration, without a byte-order mark before it. */
 function declaredEncoding(bytes: Uint8Array): { label: string; column: number } | undefined {
   const start = new TextDecoder('windows-1252').decode(bytes.subarray(0, longestDeclaration));
   if (!start.startsWith('<?xml')) return undefined;

@@ -1,11 +1,11 @@
-// What the XML parser says of a mistake in how tags, comments and declarations are written → the
-// same in words for people who have not read the XML specification.
+// Rewords the XML parser's messages about tags, comments and declarations
+// for people who have not read the XML specification.
 
 import { inCode } from '../../text/wording.ts';
 import type { Mistake } from './unreadable.ts';
 
 export interface SyntaxMistake extends Mistake {
-  /** What the mistake begins with; empty where it is the last character that was looked at. */
+  /** The text where the mistake begins; empty when it is the last character that was read. */
   readonly startsWith: string;
 }
 

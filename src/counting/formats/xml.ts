@@ -9,8 +9,8 @@ import { xmlText } from './xml-text.ts';
 
 export interface XmlElement extends Place {
   /**
-   * As it is written, but without the prefix that the root has: who writes `<x:xliff>` writes
-   * `<x:source>` too, and any `<y:source>` is an extension's.
+   * The name without the prefix that the root has: a file with `<x:xliff>` also writes
+   * `<x:source>` and any `<y:source>` is an extension's.
    */
   readonly name: string;
   readonly attributes: Attributes;

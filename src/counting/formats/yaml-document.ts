@@ -95,7 +95,7 @@ function* tokenize(text: string, { addNewLine }: LineCounter): Generator<CST.Tok
     if (isBroken || (before !== CST.SCALAR && isOpenQuote(lexeme))) break;
     before = lexeme;
     if (isPiece(lexeme) && isOneTooMany()) throw unreadable(text, parser.offset, tooManyPieces);
-    // What is open: the document, and in it one value inside another.
+    // The open structures: the document, and the nested values in it.
     const deepest = parser.stack[mostLevels + 1];
     if (deepest !== undefined && CST.isCollection(deepest)) {
       throw unreadable(text, deepest.offset, nestedTooDeeply);

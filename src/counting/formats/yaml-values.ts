@@ -15,7 +15,7 @@ export interface YamlValue {
 }
 
 export interface YamlValues {
-  /** What a value holds; undefined for numbers, booleans and null. */
+  /** Returns the content of a value; undefined for numbers, booleans and null. */
   readonly getContents: (value: YamlValue) => Contents<YamlValue> | undefined;
   /** A text or a number as it is written, or null; undefined for mappings and lists. */
   readonly writtenScalar: (value: YamlValue) => string | null | undefined;
@@ -75,7 +75,7 @@ export function getValues(document: YamlDocument): YamlValues {
 
   function getName(key: unknown): string {
     const scalar = resolved(key);
-    // As it is written: `no` and `1.10` are names, whatever they are as values.
+    // The source text: `no` and `1.10` are names, whatever they are as values.
     if (isScalar(scalar)) return scalar.source ?? String(scalar.value);
     throw unreadable(text, getStart(key), notAName);
   }
@@ -106,7 +106,7 @@ function isMergeKey(key: unknown): boolean {
   return isScalar(key) && key.type === 'PLAIN' && key.source === '<<';
 }
 
-/** Where a node of a parsed document starts. */
+/** Returns the start of a node in a parsed document. */
 export function getStart(node: unknown): number {
   return isNode(node) ? (node.range?.[0] ?? 0) : 0;
 }

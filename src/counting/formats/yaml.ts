@@ -50,7 +50,7 @@ function getRoot({ root }: YamlDocument): YamlValue {
   return { node: root, offset: getStart(root) };
 }
 
-/** What stands below the one key of the root; the root itself when it has none. */
+/** Returns the value below the one key of the root; the root itself when it has none. */
 function getLanguage(document: YamlDocument, { getContents }: YamlValues): YamlValue {
   const root = getRoot(document);
   const contents = getContents(root);

@@ -47,7 +47,7 @@ const kinds: readonly Kind[] = [
   { path: /(?:^|\/)build\.gradle(?:\.kts)?$/, read: hinting(languageLists) },
 ];
 
-/** What tools look at in a folder: a workflow of the same name is none. */
+/** Tools read configurations in this folder; a workflow of the same name is none. */
 const ofHost = /(?:^|\/)\.github\/[^/]+\//;
 const elsewhere = /(?:^|\/)(?:node_modules|vendor|tests?|fixtures|__tests__|examples?)\//;
 

@@ -1,4 +1,4 @@
-// What a configuration that lies in a checkout says of its translation files.
+// The declaration of translation files in a configuration of a checkout.
 
 /** A set of files that a configuration names. */
 export interface Declaration {
@@ -8,13 +8,13 @@ export interface Declaration {
   readonly mask: string;
   /** The file with the source texts, when it says so. */
   readonly template?: string | undefined;
-  /** As it is written there. */
+  /** The spelling in the configuration. */
   readonly sourceLanguage?: string | undefined;
   /** Texts in paths → codes, as they are written there. */
   readonly codes?: ReadonlyMap<string, string>;
   /** The same for texts that are codes of other languages, too, and mean none of them here. */
   readonly sureCodes?: ReadonlyMap<string, string>;
-  /** Where the source texts are in none of the files: where else, in a sentence. */
+  /** The place of the source texts when none of the files has them, as a sentence. */
   readonly elsewhere?: string;
   /** Our name of the format, where it can be told. */
   readonly format?: string | undefined;
@@ -26,7 +26,7 @@ export interface LanguageHint {
   readonly folder: string;
   /** Codes as files have them, which are surely meant. */
   readonly texts?: readonly string[];
-  /** As it is written there. */
+  /** The spelling in the configuration. */
   readonly sourceLanguage?: string | undefined;
 }
 

@@ -78,7 +78,7 @@ export function i18nextParser({ path, folder, text, paths }: ConfigFile) {
   const pattern = output === undefined ? undefined : pathFrom(folder, output);
   const declarations: Declaration[] = [];
   const masks = new Set<string>();
-  // Of languages in the order of the alphabet the first is the source by chance only.
+  // In an alphabetical list of languages, the first is the source by chance only.
   const sourceLanguage = isAlphabetical(texts) ? undefined : texts[0];
   if (!pattern?.includes('$LOCALE')) return { declarations, hints: getHints(texts, folder) };
   for (const code of sourceLanguage === undefined ? texts : [sourceLanguage]) {

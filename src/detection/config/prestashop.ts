@@ -2,7 +2,7 @@
 
 import type { ConfigFile, Declaration } from './declaration.ts';
 
-/** What PrestaShop calls languages that have other codes. */
+/** PrestaShop's own codes of languages. */
 const codes: ReadonlyMap<string, string> = new Map([
   ['ag', 'es_AR'],
   ['au', 'en_AU'],
