@@ -29,7 +29,7 @@ try {
 function printSizes(name: string, catalogue: string): void {
   const out = join(storage.folder, 'out');
   const program = resolve('bin/translation-catalogue.js');
-  // The base URL stands in every row: all catalogues have one of the same length.
+  // The base URL is in every row: all catalogues have one of the same length.
   const address = ['--base-url', 'https://translate.demo.test'];
   const words = ['build', '--catalogue', catalogue, '--out', out, '--no-cache', ...address];
   const { status, stderr } = spawnSync(process.execPath, [program, ...words], { encoding: 'utf8' });

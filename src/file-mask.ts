@@ -1,5 +1,5 @@
-// A file mask and the paths that it stands for: `locales/*.json`, with a `*` for the language code. Where a
-// path has the code again, its mask says `{code}`: `l10n/*/messages.{code}.yml`. One without a `*` stands
+// A file mask and the paths that it matches: `locales/*.json`, with a `*` for the language code. Where a
+// path has the code again, its mask says `{code}`: `l10n/*/messages.{code}.yml`. One without a `*` is
 // for a file with all languages.
 
 /** The text in place of repeated language codes in a mask. */
@@ -10,12 +10,12 @@ export function isMaskSyntax(path: string): boolean {
   return path.includes('*') || path.includes(repeatedCode);
 }
 
-/** Whether a mask stands for one file, which has all languages. */
+/** Whether a mask matches one file, which has all languages. */
 export function hasOneFile(mask: string): boolean {
   return !mask.includes('*');
 }
 
-/** The path that a mask stands for, with a language code as it is in files. */
+/** The path that a mask matches, with a language code as it is in files. */
 export function pathInMask(mask: string, code: string): string {
   return mask.replace('*', () => code).replaceAll(repeatedCode, () => code);
 }

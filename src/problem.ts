@@ -1,4 +1,4 @@
-// A problem in a file that somebody wrote, as data. Rules make problems; `report/` words and prints
+// A problem in a file that someone wrote, as data. Rules make problems; `report/` words and prints
 // them. Most are in the catalogue, and their rules' names are the catalogue's.
 
 /** A fault in the three parts that every message has. */
@@ -18,7 +18,7 @@ export interface ProblemText<Rule extends string = string> extends ProblemWordin
   readonly rule: Rule;
 }
 
-/** A change that has one safe answer. It is told by what is there, and looks for its place itself. */
+/** A change that has one safe answer. It is reported by what is there, and looks for its place itself. */
 export type Fix =
   /** `from`, which starts where the problem is shown or is the whole line, becomes `to`. */
   | { readonly kind: 'replace'; readonly from: string; readonly to: string }
@@ -37,7 +37,7 @@ export interface Problem<Rule extends string = string> extends ProblemText<Rule>
   readonly length: number;
   /** The number that what was found does not fit: where it is written, and its key. */
   readonly measuredBy?: { readonly file: string; readonly key: string } | undefined;
-  /** The problems of other files that this one is told for: they follow from it. */
+  /** The problems of other files that this one is reported for: they follow from it. */
   readonly toldFor?: readonly Problem[] | undefined;
 }
 

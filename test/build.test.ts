@@ -15,7 +15,7 @@ import { publishedFiles, readText } from './setup/publish.ts';
 const catalogueFolder = join(projectFolder, 'test/fixtures/catalogue');
 const expectedFolder = join(projectFolder, 'test/fixtures/dist');
 
-/** The description of the API stands in src/client/, indented: one line of it is nothing to review. */
+/** The description of the API is in src/client/, indented: one line of it is nothing to review. */
 const description = 'api/schema.json';
 /** The same for people: test/openapi/ looks at it. And test/pictures/ at the pictures that are no text. */
 const descriptionPage = 'api/docs/index.html';

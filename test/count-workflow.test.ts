@@ -109,7 +109,7 @@ interface Settings {
   readonly variable?: string;
   readonly secrets?: Readonly<Record<string, string>>;
   readonly env?: Readonly<Record<string, string>>;
-  /** What somebody does to the artifact between two jobs. */
+  /** What someone does to the artifact between two jobs. */
   readonly tamper?: (artifact: string) => void;
 }
 
@@ -350,7 +350,7 @@ describe('night after night', () => {
       last_author: Bo"
     `);
 
-    // Somebody brings the same figures to the main branch by hand.
+    // Someone brings the same figures to the main branch by hand.
     git(here.origin, 'update-ref', 'refs/heads/main', branchOf(here));
     const fourth = night(here);
     expect(fourth.results).toEqual({ count: 'success', withdraw: 'success' });
@@ -375,7 +375,7 @@ describe('night after night', () => {
     `);
   });
 
-  inDepth('the branch stands on the newest main branch', () => {
+  inDepth('the branch is on the newest main branch', () => {
     const here = world();
     night(here);
     const work = temporaryFolder();
@@ -398,7 +398,7 @@ describe('night after night', () => {
     );
   });
 
-  inDepth('a pull request of somebody else with a branch of that name is left alone', () => {
+  inDepth('a pull request of someone else with a branch of that name is left alone', () => {
     const here = world();
     const others = '{"head":"stranger:nightly-count","number":5}';
     writeFiles(here.gh, { 'open.json': `[${others}]` });
@@ -462,7 +462,7 @@ more https://code.example.org/more.git no-branch
         To mend:  Leave out what is no translation with \`language_regex: '^(?!##\\[error\\] x$)[^.]+$'\` in component.yaml.
 
       demo/lang/de.json:3:1  file-unreadable
-        The file is not JSON: \`}\` stands where a key should be.
+        The file is not JSON: \`}\` is where a key should be.
         Expected: a key behind the comma
         To mend:  Remove the comma in front of the brace.
 
@@ -492,7 +492,7 @@ more https://code.example.org/more.git no-branch
             To mend:  Leave out what is no translation with \`language_regex: '^(?!##\\[error\\] x$)[^.]+$'\` in component.yaml.
           
           demo/lang/de.json:3:1  file-unreadable
-            The file is not JSON: \`}\` stands where a key should be.
+            The file is not JSON: \`}\` is where a key should be.
             Expected: a key behind the comma
             To mend:  Remove the comma in front of the brace.
           
@@ -694,7 +694,7 @@ describe('what another job hands over', () => {
     expect([status, output.includes(`'${path}'`)]).toEqual([128, true]);
   });
 
-  inDepth('is proposed by nobody when it was refused', () => {
+  inDepth('is proposed by no one when it was refused', () => {
     const here = world();
     const tamper = (artifact: string) => writeFiles(artifact, { 'catalogue.patch': 'x' });
     const { results, asked } = night(here, { tamper });
@@ -702,7 +702,7 @@ describe('what another job hands over', () => {
     expect([asked, branchOf(here)]).toEqual(['', '']);
   });
 
-  inDepth('calls nobody, hides nothing and is not too long', () => {
+  inDepth('calls no one, hides nothing and is not too long', () => {
     const [[given, harmless] = ['', '']] = hostileTexts;
     const tamper = (artifact: string) => writeFiles(artifact, { 'body.md': given });
     const text = night(world(), { tamper }).body();

@@ -17,7 +17,7 @@ const counters = (strings: number) =>
 
 /** Two components of files and a glossary: nine translations into four languages. */
 const catalogue: Files = {
-  // What becomes of pages is told in test/pages.
+  // What becomes of pages is reported in test/pages.
   'site.yaml': 'base_url: https://translate.demo.test\npages: false\n',
   'projects/demo/project.yaml': 'name: Demo\n',
   'projects/demo/app/component.yaml': authored('App'),

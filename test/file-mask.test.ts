@@ -28,7 +28,7 @@ describe('a file mask', () => {
     );
   });
 
-  test('stands for the files of a checkout that repeat one code', () => {
+  test('represents the files of a checkout that repeat one code', () => {
     const folder = writeFiles(temporaryFolder(), {
       'l10n/de/messages.de.yml': 'a: b',
       'l10n/fr/messages.fr.yml': 'a: b',

@@ -73,7 +73,7 @@ function publishedOf(catalogue: Catalogue) {
 function addressesIn(files: ReadonlyMap<string, string>): Set<string> {
   const found = new Set<string>();
   for (const text of files.values()) {
-    // None of them holds a quote, a comma, a line break or what stands for one in JSON or HTML.
+    // None of them holds a quote, a comma, a line break or what represents one in JSON or HTML.
     for (const [address] of text.matchAll(
       /https:\/\/catalogue\.example\/some\/l10n[^"&<,)\r\n\\]*/g,
     )) {

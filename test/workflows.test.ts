@@ -218,7 +218,7 @@ describe('the comment', () => {
     expect(await post('Nothing published changes.\n', [posted])).toEqual([]);
   });
 
-  test('is found again and brought up to date; that of somebody else is left alone', async () => {
+  test('is found again and brought up to date; that of someone else is left alone', async () => {
     const others = { id: 2, user: { type: 'User' }, body: `${marker}\nnot ours` };
     const ours = { id: 3, user: { type: 'Bot' }, body: `${marker}\nold` };
     expect(await post('new', [others, ours])).toEqual([
@@ -230,7 +230,7 @@ describe('the comment', () => {
     expect(await post('new', [], 'an older commit')).toEqual([]);
   });
 
-  test('calls nobody, hides nothing and is not too long, whatever a fork has put into it', async () => {
+  test('calls no one, hides nothing and is not too long, whatever a fork has put into it', async () => {
     for (const [given, harmless] of hostileTexts) {
       const [call] = await post(given, []);
       const { body } = (call as [string, { body: string }])[1];

@@ -17,7 +17,7 @@ export function answersOf(folder: string): Answers {
   const result = checkCatalogue(sources, {
     baseUrl: exampleSite,
     history: madeUpPast(sources),
-    // Any will do: it is different whenever somebody builds.
+    // Any will do: it is different whenever someone builds.
     program: '0.1.0',
     revision: {
       commit: '6037c298d9c6bfb4a4b19bc59d4034bd54992b75',

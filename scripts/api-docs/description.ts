@@ -4,7 +4,7 @@ import { toText } from '../../src/api/encode.ts';
 import { checkCatalogue, publishCatalogue } from '../../src/build.ts';
 import { loadCatalogue } from '../../src/load/load.ts';
 
-/** At the address of nobody: a program made from it is told where its site is. */
+/** At the address of no one: a program made from it is reported where its site is. */
 const baseUrl = 'https://translate.example.org';
 
 export function descriptionText(folder: string): string {

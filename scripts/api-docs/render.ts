@@ -55,14 +55,14 @@ const example = {
   minimum: '80',
 };
 
-/** The path of the record that stands for all of its route. */
+/** The path of the record that represents all of its route. */
 export function examplePath(route: Route): string {
   return expandPath(route.path, example);
 }
 
 /** What a reader types. */
 export function exampleCommand(route: Route): string {
-  // At the address itself stands the page for people.
+  // At the address itself is the page for people.
   const path = examplePath(route);
   const address = `${exampleSite}${path === '/' ? '/index.json' : path}`;
   if (route.redirect === undefined) return `curl ${address}`;
@@ -184,7 +184,7 @@ function linkTo(one: ObjectShape): string {
   return `[${titleOf(one).toLowerCase()}](${anchor(titleOf(one))})`;
 }
 
-/** With names that say what they stand for. */
+/** With names that say what they represent. */
 function shownPath({ path }: Route): string {
   return path
     .replace('{project_slug}', '<project>')

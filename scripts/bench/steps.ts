@@ -32,7 +32,7 @@ export interface Round {
   readonly stages: StageTimes;
 }
 
-/** Runs every step once; `onStep` is told of each when it has ended. */
+/** Runs every step once; `onStep` is reported of each when it has ended. */
 export async function runSteps(
   programs: Programs,
   folder: string,

@@ -1,5 +1,5 @@
 // A percentage → pictures as PNG, for what takes no SVG: the figure and a bar, in a social card or in a
-// small picture for a README. What it is a percentage of stands beside the picture, as text: so the
+// small picture for a README. What it is a percentage of is beside the picture, as text: so the
 // same do for every site.
 
 import { cardSize, smallSize } from '../../src/pictures/card-size.ts';
@@ -17,7 +17,7 @@ interface Box {
 
 interface Layout {
   readonly size: { readonly width: number; readonly height: number };
-  /** The figure stands in the middle of it. */
+  /** The figure is in the middle of it. */
   readonly figure: Box;
   /** Between two signs. */
   readonly gap: number;

@@ -27,7 +27,7 @@ export function pngFile({ width, height, at, colours }: Pixels): Buffer {
   const row = Math.ceil(width / 2);
   const data = Buffer.alloc((row + 1) * height);
   for (let y = 0; y < height; y++) {
-    // Before each row stands its filter, which is none.
+    // Before each row is its filter, which is none.
     const [start, first] = [y * (row + 1) + 1, y * width];
     for (let x = 0; x < row; x++) {
       const pixel = first + 2 * x;

@@ -36,7 +36,7 @@ export function generateLanguageData(cldr: Cldr = readCldr()): string {
   });
 }
 
-/** Every language that CLDR has a name or a plural rule for; not what stands for no language. */
+/** Every language that CLDR has a name or a plural rule for; not what represents no language. */
 function languageCodes(cldr: Cldr): string[] {
   const codes = [...Object.keys(cldr.plurals), ...Object.keys(cldr.names.languages)];
   return [...new Set(codes)].filter(isLanguage);

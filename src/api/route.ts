@@ -72,7 +72,7 @@ export interface TableForm {
 export interface DiffWords {
   /** One of them. */
   readonly noun: string;
-  /** `{counted}` stands for a number of them, `{group}` for what they belong to. */
+  /** `{counted}` represents a number of them, `{group}` for what they belong to. */
   readonly phrase: string;
 }
 

@@ -1,4 +1,4 @@
-// The text of a counters file and new values → its text with them. What somebody wrote beside them
+// The text of a counters file and new values → its text with them. What someone wrote beside them
 // stays: comments, the order of keys, and every other line.
 
 import {
@@ -26,7 +26,7 @@ export interface CountersLine {
 /**
  * Sets values in the text of a sound counters file; needed keys that it does not have are added in
  * their usual place, which a file of another kind has in another `order`. Undefined when its YAML says
- * one thing in two places, so that nobody can tell which of them to change.
+ * one thing in two places, so that no one can tell which of them to change.
  */
 export function withCounters(
   text: string,
@@ -110,7 +110,7 @@ function valueRange(pair: Pair, text: string) {
 
 const usualOrder = Object.keys(countersSchema.shape);
 
-/** The start of the line behind the last key that usually stands before this one. */
+/** The start of the line behind the last key that usually is before this one. */
 function placeFor(
   key: string,
   items: readonly Pair[],

@@ -46,7 +46,7 @@ export function missingFields(
   };
 }
 
-/** A key that the build computes and an editor wrote, perhaps with what stands nowhere else. */
+/** A key that the build computes and an editor wrote, perhaps with what is nowhere else. */
 export function computed(
   key: string,
   from: string,

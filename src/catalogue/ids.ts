@@ -86,7 +86,7 @@ function settle(
       kept.set(bearer.id, bearer);
       continue;
     }
-    // Nobody who is alone with an id has to give way to one who looks for another.
+    // No one who is alone with an id has to give way to one who looks for another.
     let attempt = 1;
     while (taken.has(getId(kind, path, attempt))) attempt++;
     const id = getId(kind, path, attempt);

@@ -20,7 +20,7 @@ export function nearLanguageCode(
   const same = sameLanguageCode(name, described);
   if (same !== undefined) return same;
   const spelling = readSpelling(name);
-  // Nobody can tell what a code of the registry would be a slip of.
+  // No one can tell what a code of the registry would be a slip of.
   if (spelling.kind === 'none' || isCodeItself(spelling, name)) return nearest(name, described);
   return (
     known(meantBy(spelling)) ??

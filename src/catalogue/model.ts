@@ -12,9 +12,9 @@ export interface Catalogue {
   readonly baseUrl: string;
   /** The fields of `site.yaml`, with defaults. */
   readonly site: SiteFields;
-  /** The version of the program that publishes it; undefined where nobody has said. */
+  /** The version of the program that publishes it; undefined where no one has said. */
   readonly program: string | undefined;
-  /** The commit that it is of; undefined outside of git, and where nobody has asked. */
+  /** The commit that it is of; undefined outside of git, and where no one has asked. */
   readonly revision: DataRevision | undefined;
   /** Each list is in the order of code units of slugs and codes. */
   readonly projects: readonly Project[];

@@ -156,7 +156,7 @@ function codeIn(name: string): string {
   return name.slice(name.lastIndexOf('/') + 1).replace(/\.yaml$/, '');
 }
 
-/** Whether it is a name such as `languages/pt_BR`, which stands for a code. */
+/** Whether it is a name such as `languages/pt_BR`, which represents a code. */
 function isCode(name: string): boolean {
   return name.startsWith('languages/') && !name.endsWith('.yaml');
 }

@@ -52,7 +52,7 @@ const notSvg: FieldProblem = {
   rule: 'bad-logo',
   found: 'This is not the text of an SVG file.',
   expected: '<svg xmlns="http://www.w3.org/2000/svg" …>',
-  mend: 'Write `logo: |` and, below it and indented, what stands in the SVG file.',
+  mend: 'Write `logo: |` and, below it and indented, what is in the SVG file.',
 };
 
 function notOnlyDrawn(what: string): FieldProblem {

@@ -167,7 +167,7 @@ const lookAlikes: readonly (readonly [
   [/\u202f/g, 'a narrow no-break space (U+202F)', () => ''],
   [/\u2009/g, 'a thin space (U+2009)', () => ''],
   [/\u3000/g, 'an ideographic space (U+3000)', () => ''],
-  [/[\u200b\u200e\u200f\u2060\ufeff]/g, 'a sign that nobody sees', () => ''],
+  [/[\u200b\u200e\u200f\u2060\ufeff]/g, 'a sign that is invisible', () => ''],
   [/[“”„‟«»‘’‚‹›]/g, 'typographic quotes', () => ''],
   [/[０-９]/g, 'full-width digits', (sign) => sign.normalize('NFKC')],
   [/[٠-٩]/g, 'Arabic digits', (sign) => String(sign.charCodeAt(0) - 0x660)],

@@ -76,7 +76,7 @@ export interface FigureChange {
 /** A moved path is gone, and leads to the one that what was there has now. */
 export type PathChange = 'added' | 'removed' | 'moved' | 'changed';
 
-/** API paths that belong together. A path stands for all files of its record. */
+/** API paths that belong together. A path represents all files of its record. */
 export interface PathGroup extends Readonly<Record<PathChange, readonly string[]>> {
   /** The name of its route. */
   readonly route: string;

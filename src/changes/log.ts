@@ -9,7 +9,7 @@ import { isOnlyRevision, percentText, toldFields } from './wording.ts';
 
 const mostLogged = 5;
 
-/** One line for each thing that has changed, of as many as fit: `and 12 more` stands for the rest. */
+/** One line for each thing that has changed, of as many as fit: `and 12 more` represents the rest. */
 export function changeLines(changes: WrittenChanges): readonly string[] {
   const { added, removed, changed } = changes.translations;
   const figures = changed.filter((one) => !isOnlyRevision(one));

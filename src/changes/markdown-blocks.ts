@@ -6,7 +6,7 @@ import { mostShown } from './wording.ts';
 /** GitHub takes 65,536 characters; whoever posts the text may want to add some. */
 export const mostCharacters = 60_000;
 
-/** Lists and rows of tables, and what stands around them. */
+/** Lists and rows of tables, and what is around them. */
 export interface Block {
   readonly head: string;
   /** Each ends in a line break. */
@@ -14,7 +14,7 @@ export interface Block {
   readonly tail: string;
 }
 
-/** A block that is folded up until somebody wants to see it. The title is plain text. */
+/** A block that is folded up until someone wants to see it. The title is plain text. */
 export function folded(title: string, { head, items, tail }: Block): Block {
   return {
     head: `<details>\n<summary>${title}</summary>\n\n${head}`,

@@ -44,7 +44,7 @@ function pathsNow(names: RenamedNames | undefined): NamesNow['path'] {
     const found = prefixes.find(({ from }) => from.test(path));
     return found === undefined ? undefined : path.replace(found.from, found.to);
   };
-  // The name of a language stands behind those of a project and a component.
+  // The name of a language follows those of a project and a component.
   return (path) => {
     let now = once(path);
     for (let next = now; next !== undefined && next !== path; next = once(next)) now = next;

@@ -87,7 +87,7 @@ export interface PathRows {
   readonly rows: readonly string[];
 }
 
-/** For each kind of change its rows. What the base URL changes is told already. */
+/** For each kind of change its rows. What the base URL changes is reported already. */
 export function pathRows({ baseUrl, paths }: Changes, show: Show): PathRows[] {
   const told = baseUrl === undefined ? kinds : kinds.filter((kind) => kind !== 'changed');
   return told.map((kind) => {

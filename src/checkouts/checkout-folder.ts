@@ -43,7 +43,7 @@ export function checkoutFolder(
 }
 
 /**
- * The top of the repository that a catalogue is in. Where there is no git, nobody can tell, and any
+ * The top of the repository that a catalogue is in. Where there is no git, no one can tell, and any
  * folder around the catalogue will do.
  */
 export function findBoundary(catalogue: string): string {

@@ -1,5 +1,5 @@
 // Projects whose counters are counted at every build: the files of their checkouts → the counters files
-// that the catalogue would have, as if somebody had just counted. Nothing is written.
+// that the catalogue would have, as if someone had just counted. Nothing is written.
 
 import { realpathSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';

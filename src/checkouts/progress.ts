@@ -3,7 +3,7 @@
 import { grouped } from '../text/wording.ts';
 
 export interface Progress {
-  /** Begins a kind of work; without a total where nobody knows it. */
+  /** Begins a kind of work; without a total when it is unknown. */
   start(label: string, total?: number): void;
   /** After each piece of work. */
   step(count?: number): void;

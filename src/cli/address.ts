@@ -10,7 +10,7 @@ import { isDetected } from './detected.ts';
 /** The address of a site that has none yet. */
 export const exampleAddress = 'https://translate.example.org';
 
-/** Lines for somebody who publishes under the address of an example; empty for any other. */
+/** Lines for someone who publishes under the address of an example; empty for any other. */
 export function addressNote(catalogue: string, baseUrl: string): string {
   if (!isExample(baseUrl)) return '';
   if (isDetected(catalogue)) {
@@ -39,7 +39,7 @@ export function addressOfHost(catalogue: string): string | undefined {
   return soundUrl(`${text}${path}`, `The environment variable ${variable}`);
 }
 
-/** The address that a build would have which is told nothing, for a catalogue that has none. */
+/** The address that a build would have which is reported nothing, for a catalogue that has none. */
 export function addressOfBuild(catalogue: string): string | undefined {
   // Nothing says another: no file is opened for this.
   if (!process.env['BASE_URL'] && hostHere() === undefined) return undefined;
@@ -108,7 +108,7 @@ function writtenAddress(catalogue: string): string | undefined {
   return /^["']?base_url["']?\s*:[ \t]*["']?([^\s"'#]+)/m.exec(text)?.[1];
 }
 
-/** Whether it is an address that is kept for examples, and can be nobody's. */
+/** Whether it is an address that is kept for examples, and can be no one's. */
 function isExample(address: string): boolean {
   return /^(?:.*\.)?example\.(?:com|net|org)$/i.test(parsedUrl(address)?.hostname ?? '');
 }

@@ -10,7 +10,7 @@ import { trimTrailing } from '../text/trim.ts';
 export const usualFolder = 'catalogue';
 
 /**
- * The catalogue when nobody says where it is: here, or else in the nearest folder above that is still in
+ * The catalogue when no one says where it is: here, or else in the nearest folder above that is still in
  * the repository.
  */
 export function nearestCatalogue(): string {

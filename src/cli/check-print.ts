@@ -39,7 +39,7 @@ export async function printOutcome(
     case 'github': {
       const mended = logGroup('What was mended', diffFor(stdout));
       const rest = problems.length > mostAnnotations ? await restForGithub(prefix, outcome) : '';
-      // In one piece: who has read enough and goes is told nothing but the exit status.
+      // In one piece: who has read enough and goes is reported nothing but the exit status.
       const annotations =
         githubReport(problems, prefix) +
         githubReport(await ofPullRequest(warnings, prefix), prefix, 'warning');

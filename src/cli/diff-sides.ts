@@ -107,7 +107,7 @@ function isFolder(path: string): boolean {
   try {
     return statSync(path).isDirectory();
   } catch {
-    // The word is no path at all, or one that nobody may look at.
+    // The word is no path at all, or one that no one may look at.
     return false;
   }
 }

@@ -1,4 +1,4 @@
-// init: the repository somebody stands in → a catalogue in it that describes its translations, and what
+// init: the repository someone is in → a catalogue in it that describes its translations, and what
 // publishes it.
 
 import { realpathSync, statSync } from 'node:fs';
@@ -91,7 +91,7 @@ function isThere(folder: string): boolean {
   return statSync(folder, { throwIfNoEntry: false }) !== undefined;
 }
 
-/** The flag, else what somebody answers, else where the forge publishes. */
+/** The flag, else what someone answers, else where the forge publishes. */
 async function addressFor({ yes, baseUrl }: InitFlags, pages: string) {
   if (baseUrl !== undefined) return soundUrl(baseUrl, 'The flag --base-url');
   const proposed = pages || exampleAddress;

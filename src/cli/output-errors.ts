@@ -5,7 +5,7 @@ import { exitStatus } from './exit-status.ts';
 import { systemErrors } from './system-errors.ts';
 
 /**
- * Ends the program when one of its streams fails: as it stands when its reader has seen enough
+ * Ends the program when one of its streams fails: as it is when its reader has seen enough
  * (`| head`), which is no failure; else as on any machine that fails, with a sentence where that can be said.
  */
 export function endOnOutputErrors(): void {

@@ -3,7 +3,7 @@
 /** By their codes. */
 export const systemErrors: Readonly<Record<string, string>> = {
   ENOENT: 'There is no such file or folder',
-  EEXIST: 'Something stands already where a folder should be',
+  EEXIST: 'Something already exists where a folder should be',
   ELOOP: 'A link leads back to itself',
   EACCES: 'There is no permission to read or write',
   EPERM: 'There is no permission to read or write',
@@ -14,5 +14,5 @@ export const systemErrors: Readonly<Record<string, string>> = {
   ENFILE: 'Too many files are open',
   ENAMETOOLONG: 'A path is too long for this file system',
   EIO: 'The disk cannot be read or written',
-  ENOTDIR: 'A file stands where a folder should be',
+  ENOTDIR: 'There is a file where a folder should be',
 };

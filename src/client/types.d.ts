@@ -1993,7 +1993,7 @@ export interface components {
             action_name: string;
             /**
              * Format: uri
-             * @description The list that it stands in.
+             * @description The list that it is in.
              */
             url: string;
         };
@@ -2102,7 +2102,7 @@ export interface components {
             changes_list_url: string;
             /** @description Where the work is planned. */
             task_url: string | null;
-            /** @description What happens when somebody asks for a new language. */
+            /** @description What happens when someone asks for a new language. */
             new_lang: string;
             /** @description The form of language codes in file names. */
             language_code_style: string;
@@ -2275,7 +2275,7 @@ export interface components {
             changes_list_url: string;
             /** @description Where the work is planned. */
             task_url: string | null;
-            /** @description What happens when somebody asks for a new language. */
+            /** @description What happens when someone asks for a new language. */
             new_lang: string;
             /** @description The form of language codes in file names. */
             language_code_style: string;
@@ -2426,7 +2426,7 @@ export interface components {
             changes_list_url: string;
             /** @description Where the work is planned. */
             task_url: string | null;
-            /** @description What happens when somebody asks for a new language. */
+            /** @description What happens when someone asks for a new language. */
             new_lang: string;
             /** @description The form of language codes in file names. */
             language_code_style: string;
@@ -2913,7 +2913,7 @@ export interface components {
             approved_percent: number;
             /**
              * Format: int64
-             * @description Strings that nobody may change.
+             * @description Strings that no one may change.
              */
             readonly: number;
             /**
@@ -3119,7 +3119,7 @@ export interface components {
             approved_percent: number;
             /**
              * Format: int64
-             * @description Strings that nobody may change.
+             * @description Strings that no one may change.
              */
             readonly: number;
             /**
@@ -3275,7 +3275,7 @@ export interface components {
             approved_percent: number;
             /**
              * Format: int64
-             * @description Strings that nobody may change.
+             * @description Strings that no one may change.
              */
             readonly: number;
             /**
@@ -3438,7 +3438,7 @@ export interface components {
             approved_percent: number;
             /**
              * Format: int64
-             * @description Strings that nobody may change.
+             * @description Strings that no one may change.
              */
             readonly: number;
             /**
@@ -3553,7 +3553,7 @@ export interface components {
             approved_percent: number;
             /**
              * Format: int64
-             * @description Strings that nobody may change.
+             * @description Strings that no one may change.
              */
             readonly: number;
             /**
@@ -3824,7 +3824,7 @@ export interface components {
             approved: number;
             /**
              * Format: int64
-             * @description Strings that nobody may change.
+             * @description Strings that no one may change.
              */
             readonly: number;
             /**
@@ -3944,7 +3944,7 @@ export interface components {
             approved_percent: number;
             /**
              * Format: int64
-             * @description Strings that nobody may change.
+             * @description Strings that no one may change.
              */
             readonly: number;
             /**

@@ -120,7 +120,7 @@ function renderTranslation({
   };
 }
 
-/** Nobody knows who changed the whole last, so `last_author` is null. */
+/** No one knows who changed the whole last, so `last_author` is null. */
 function renderProjectLanguage(
   entry: ProjectLanguageEntry,
   links: Links,

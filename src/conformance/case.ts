@@ -25,12 +25,12 @@ export type Topic =
 
 export interface CaseRequest {
   readonly method: string;
-  /** With its query; to be sent as it stands. */
+  /** With its query; to be sent as it is. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   /** Makes `If-None-Match` from the entity tag that GET has just given for the same path. */
   readonly ifNoneMatch?: ((tag: string) => string) | undefined;
-  /** `fetch` refuses it or changes it: only for a `send` that writes exactly what it is told. */
+  /** `fetch` refuses it or changes it: only for a `send` that writes exactly what it is reported. */
   readonly onlyExact?: boolean | undefined;
 }
 

@@ -24,7 +24,7 @@ export function differencesTable(list: readonly Difference[] = differences): str
   return `No differences: ${none.map((host) => `\`${host}\``).join(', ')}.\n\n${lines.join('\n')}`;
 }
 
-/** Replaces what stands between `<!-- name -->` and `<!-- /name -->`; both must be there. */
+/** Replaces what is between `<!-- name -->` and `<!-- /name -->`; both must be there. */
 export function putBetweenMarkers(text: string, name: string, between: string): string {
   const [start, end] = [`<!-- ${name} -->`, `<!-- /${name} -->`];
   const [from, to] = [text.indexOf(start), text.indexOf(end)];

@@ -9,7 +9,7 @@ export interface Expected {
   readonly status: number;
   /**
    * Every header the contract speaks of, in small letters; one that is not named must be absent.
-   * `aTag` stands for any well-formed entity tag.
+   * `aTag` represents any well-formed entity tag.
    */
   readonly headers: Readonly<Record<string, string>>;
   readonly body: ExpectedBody;

@@ -5,7 +5,7 @@
 //   results.filter(isWrong)  // nothing, when the host keeps the contract
 //
 // `send(path, {method, headers})` sends one request and gives its `Response`, redirects not followed.
-// `sendOverHttp` (send.ts) is one for a real server and sends every path as it stands: `exact: true`.
+// `sendOverHttp` (send.ts) is one for a real server and sends every path as it is: `exact: true`.
 // A `send` built on `fetch` or `Request` cannot send dots or TRACE; without `exact` those cases are
 // left out.
 
@@ -20,7 +20,7 @@ import {
 import { changedBy, type Difference } from './differences.ts';
 import type { Expected } from './expected.ts';
 
-/** Sends one request; the path has its query, and is to be sent as it stands. */
+/** Sends one request; the path has its query, and is to be sent as it is. */
 export type Send = (
   path: string,
   request: { readonly method: string; readonly headers: Readonly<Record<string, string>> },
@@ -29,7 +29,7 @@ export type Send = (
 export interface RunOptions {
   /** The differences to expect, and no others. */
   readonly known?: readonly Difference[] | undefined;
-  /** Whether `send` sends every method and every path exactly as it is told. */
+  /** Whether `send` sends every method and every path exactly as it is reported. */
   readonly exact?: boolean | undefined;
   /** How many requests to send at once. */
   readonly concurrency?: number | undefined;

@@ -24,7 +24,7 @@ export function sendOverHttp(address: string, { timeout = 15_000 }: WireOptions 
   const agent = new (secure ? HttpsAgent : HttpAgent)({ keepAlive: true });
   const requestBy = secure ? httpsRequest : httpRequest;
   const prefix = trimTrailing(pathname, '/');
-  // An IPv6 address stands in brackets in a URL, and nowhere else.
+  // An IPv6 address is in brackets in a URL, and nowhere else.
   const host = hostname.replace(/^\[|\]$/g, '');
 
   const send: Send = (path, { method, headers }) =>

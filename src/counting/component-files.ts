@@ -34,7 +34,7 @@ export interface KnownLanguages {
   readonly aliases: ReadonlyMap<string, string>;
 }
 
-/** A file that the mask stands for, or a language of one that has them all. */
+/** A file that the mask matches, or a language of one that has them all. */
 export interface FoundFile {
   /** Below the checkout. */
   readonly path: string;
@@ -48,14 +48,14 @@ export interface PlannedFile {
   readonly code: string;
   /** Below the checkout. */
   readonly path: string;
-  /** The text in the path for the code, when the mask stands for it; else the one in the file itself. */
+  /** The text in the path for the code, when the mask matches it; else the one in the file itself. */
   readonly text?: string | undefined;
 }
 
 /** A file of the source language; its path is undefined when there is none. */
 export type PlannedSource = Omit<PlannedFile, 'path'> & { readonly path: string | undefined };
 
-/** The path that a component's mask stands for, with the language in the component's style. */
+/** The path that a component's mask matches, with the language in the component's style. */
 export function getFilePath({ mask, style }: ComponentFiles, code: string): string {
   return pathInMask(mask, codeInFiles(code, style));
 }
@@ -83,7 +83,7 @@ export function readFiles(
   });
 }
 
-/** A code in whatever style: what somebody has described need not be a code that CLDR knows. */
+/** A code in whatever style: what someone has described need not be a code that CLDR knows. */
 function folded(text: string): string {
   return text
     .replace(/^b\+/, '')

@@ -6,14 +6,14 @@ import type { PlannedFile } from './component-files.ts';
 import { type Counted, countedNames } from './count.ts';
 
 export interface LastChange {
-  /** UTC in ISO 8601, to the second; null when nobody can tell. */
+  /** UTC in ISO 8601, to the second; null when no one can tell. */
   readonly at: string | null;
   readonly author: string | null;
 }
 
 /**
  * In the order of keys in new files. The source language's has totals, and nothing that follows from
- * them; no check looks at it, and what somebody has found there by hand stays.
+ * them; no check looks at it, and what someone has found there by hand stays.
  */
 export function linesOfSource(
   counted: Counted,

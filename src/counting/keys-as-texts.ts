@@ -50,8 +50,8 @@ export function textOfKey(key: string): string {
 
 /**
  * The source language's file of a program whose keys are its texts: there the texts may be empty, for each
- * stands for its key. Others stay as they are. Where files have the source texts beside their own, an empty text
- * stands for the one beside it.
+ * represents its key. Others stay as they are. Where files have the source texts beside their own, an empty text
+ * represents the one beside it.
  */
 export function withKeysForEmpty(
   format: CountedFormatName,
@@ -65,7 +65,7 @@ export function withKeysForEmpty(
     );
   }
   const empty = messages.filter(isEmpty);
-  // A dot may be one between names that nobody has nested.
+  // A dot may be one between names that no one has nested.
   if (empty.length * 2 <= messages.length || !areTexts(empty.map(getLastName), /[\s!?…]/)) {
     return messages;
   }

@@ -12,7 +12,7 @@ import type { CountingProblem } from './problem.ts';
 /** The settings of a component for names. */
 type Naming = Pick<ComponentFiles, 'style' | 'mask'>;
 
-/** The problems of names that mean no language, or one that nobody speaks there. */
+/** The problems of names that mean no language, or one that no one speaks there. */
 export function nameProblems(files: readonly FoundFile[], component: Naming): CountingProblem[] {
   const unknown = files.filter(({ spelling }) => spelling.kind === 'unknown');
   const unlikely = files.filter(({ spelling }) => spelling.kind === 'unlikely');
@@ -76,8 +76,8 @@ function unlikelyNames(
       rule: 'code-unlikely',
       found:
         files.length === 1
-          ? `${quoted(first.text)} in ${placeIn(mask)} would be ${englishName(itself)}, and CLDR knows nobody who speaks it there.`
-          : `${files.length} ${hasOneFile(mask) ? 'codes in the file' : 'files'} would be in languages that, as far as CLDR knows, nobody speaks there: ${getExamples(files)}.`,
+          ? `${quoted(first.text)} in ${placeIn(mask)} would be ${englishName(itself)}, and CLDR knows no one who speaks it there.`
+          : `${files.length} ${hasOneFile(mask) ? 'codes in the file' : 'files'} would be in languages that, as far as CLDR knows, no one speaks there: ${getExamples(files)}.`,
       expected: 'a region in which CLDR knows speakers of the language, or none',
       mend:
         meant === undefined

@@ -1,4 +1,4 @@
-// A component, its translations and the files that its mask stands for → which file is counted for
+// A component, its translations and the files that its mask matches → which file is counted for
 // which translation, which languages are new, and what is wrong with names.
 
 import { getOrCreate } from '../collections.ts';
@@ -22,7 +22,7 @@ import { nameProblems } from './name-problems.ts';
 import type { CountingProblem } from './problem.ts';
 import { otherSource } from './source-file.ts';
 
-/** Files that mean one language, of which nobody can tell which one counts. */
+/** Files that mean one language, of which no one can tell which one counts. */
 export interface Clash {
   readonly code: string;
   readonly files: readonly PlannedFile[];
@@ -45,7 +45,7 @@ export interface Plan {
 }
 
 /**
- * `codes` are those of the component's translations, `found` all paths that its mask stands for.
+ * `codes` are those of the component's translations, `found` all paths that its mask matches.
  * `others` gives the paths of other files in the checkout, and is asked only for a source language
  * without a file.
  */
@@ -67,7 +67,7 @@ export function planComponent(
     const pinned = same.find(({ text }) => languages.pinned.get(text) === code);
     const [first, second] = same;
     const own = pinned ?? (second === undefined ? first : undefined);
-    // Beside a template nobody reads a file of the source language.
+    // Beside a template no one reads a file of the source language.
     if (own === undefined && !(code === sourceLanguage && template !== '')) {
       clashes.push({ code, files: same });
     } else if (own !== undefined) chosen.set(code, own);

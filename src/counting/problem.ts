@@ -5,8 +5,7 @@ import type { Problem } from '../problem.ts';
 /** Every rule, with what it asks, in one sentence each. */
 export const countingRules = {
   'checkout-missing': 'The checkout of a project is a folder of the repository of its catalogue.',
-  'mask-without-files':
-    'The file mask of a component stands for files, and not only for the source.',
+  'mask-without-files': 'The file mask of a component matches files, and not only for the source.',
   'source-missing': 'The texts of the source language are somewhere.',
   'file-missing': 'A translation with counters has a file in the checkout.',
   'file-unreadable': 'A translation file is what its format says.',

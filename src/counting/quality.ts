@@ -22,7 +22,7 @@ export const qualityChecks: readonly QualityCheck[] = [
 
 /**
  * The checks that a component has: all but those that its `check_flags` switch off. Flags stand
- * apart by commas; those that are not about these checks are somebody else's.
+ * apart by commas; those that are not about these checks are someone else's.
  */
 export function checksFor(checkFlags: string): readonly QualityCheck[] {
   const flags = new Set(checkFlags.split(',').map((flag) => flag.trim()));

@@ -43,10 +43,10 @@ const longestStart = 1_000;
 const quotedStart =
   /^\s*(?:- +)*(?:(?:[^\s#'"\-&*!|>%@`[\]{}][^#]*?|"[^"]*"|'[^']*'):[ \t]+(?:- +)*)?(?:![\w!/.:-]* +)?["']/;
 
-/** A key whose text stands below it, line for line. */
+/** A key whose text is below it, line for line. */
 const blockStart = /[:-][ \t]+[|>][-+\d]*[ \t]*(?:#|\r?$)/;
 
-/** The last line of a text that stands below its key: those that are indented further. */
+/** The last line of a text that is below its key: those that are indented further. */
 function endOfBlock(lines: readonly string[], start: number): number {
   const indent = /^\s*/.exec(lines[start] ?? '')?.[0].length ?? 0;
   let end = start;

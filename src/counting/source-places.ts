@@ -1,4 +1,4 @@
-// Candidates for the source texts of a mask, beside the files that it stands for. Counting and detection look for them
+// Candidates for the source texts of a mask, beside the files that it matches. Counting and detection look for them
 // in the same places.
 
 import { codeInPath, pathInMask, repeatedCode } from '../file-mask.ts';

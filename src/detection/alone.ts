@@ -18,9 +18,9 @@ const mostLooks = 2000;
 const fewFiles = 3;
 
 interface Beside {
-  /** Whether a file belongs to a set, or is told of already. */
+  /** Whether a file belongs to a set, or is reported of already. */
   readonly isKnown: (path: string) => boolean;
-  /** Why a file does not belong to a set that it stands beside; undefined where there is none. */
+  /** Why a file does not belong to a set that it is beside; undefined where there is none. */
   readonly nameReason: (path: string) => string | undefined;
 }
 

@@ -131,7 +131,7 @@ function declaredSets(
   return { sets: [...sets.values()], skipped };
 }
 
-/** The files of a mask that somebody declares: whatever its codes are, unless they are none. */
+/** The files of a mask that someone declares: whatever its codes are, unless they are none. */
 function declaredFiles(
   { mask, codes, sureCodes }: Declaration,
   { textsAt }: Siblings,
@@ -215,7 +215,7 @@ function hasEnglish({ files }: OpenSet): boolean {
 }
 
 /**
- * Whether a file that no other stands beside may be a translation: it is in one language by its path, and in none
+ * Whether a file that no other is beside may be a translation: it is in one language by its path, and in none
  * more. In formats that have the source texts in each file, it is a set by itself.
  */
 function isOneTranslation({ files }: Candidate): boolean {

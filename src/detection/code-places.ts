@@ -32,7 +32,7 @@ export function codePlaces(path: string, ending: string): CodePlace[] {
 /** Reads a text in the name of a file as a code; undefined when it is none. */
 export function getCode(text: string): Pick<CodePlace, 'code' | 'isCertain'> | undefined {
   if (known.has(text)) return known.get(text);
-  // Nobody has so many languages; names that somebody made up would fill the memory.
+  // No one has so many languages; names that someone made up would fill the memory.
   if (known.size > 100_000) known.clear();
   const result = readCode(text);
   known.set(text, result);

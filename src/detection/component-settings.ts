@@ -9,7 +9,7 @@ import type { FoundComponent } from './detect.ts';
 export interface ComponentSettings {
   /** `language_code_style`; empty when it need not be said. */
   readonly style: LanguageCodeStyle;
-  /** `language_regex`; empty when every file that the mask stands for is meant. */
+  /** `language_regex`; empty when every file that the mask matches is meant. */
   readonly regex: string;
   /** For `language_aliases`: texts in paths that mean a code which they do not look like. */
   readonly aliases: readonly (readonly [text: string, code: string])[];

@@ -109,7 +109,7 @@ export async function detect(tools: Tools): Promise<Detection> {
   };
 }
 
-/** Why a file is none of a set that is named for translations and that it stands beside, by its name. */
+/** Why a file is none of a set that is named for translations and that it is beside, by its name. */
 function nameReason(path: string, open: readonly OpenSet[]): string | undefined {
   for (const { mask, files, leftOut, isTold } of open) {
     const text = isTold ? codeInPath(mask, path) : undefined;
@@ -167,7 +167,7 @@ async function proveAll(
 }
 
 /**
- * Whether so many files are named by codes that somebody waits for them, whatever their folder is called. Code may
+ * Whether so many files are named by codes that someone waits for them, whatever their folder is called. Code may
  * have a copy in each language's folder.
  */
 function hasManyCodes({ files, format }: OpenSet): boolean {
@@ -181,7 +181,7 @@ function getPlaces(path: string): string[] {
   return [path.slice(0, slash), path.slice(slash)];
 }
 
-/** Whether a mask stands for a path by a text that begins as a code: `en_1337`. */
+/** Whether a mask matches a path by a text that begins as a code: `en_1337`. */
 function isMeantBy(mask: string, path: string): boolean {
   const text = codeInPath(mask, path);
   if (text === undefined || text.includes('.')) return false;
@@ -189,7 +189,7 @@ function isMeantBy(mask: string, path: string): boolean {
   return spelling.kind !== 'none' && (spelling.kind !== 'unknown' || spelling.likely !== undefined);
 }
 
-/** Those that somebody names, then those with most languages: a file belongs to one set only. */
+/** Those that someone names, then those with most languages: a file belongs to one set only. */
 function inOrder(open: readonly OpenSet[]): OpenSet[] {
   const languages = ({ files }: OpenSet) => new Set(files.map(({ code }) => code)).size;
   return open.toSorted(

@@ -142,7 +142,7 @@ function androidFormat({ head, path }: FileStart): string | undefined {
   return /(?:^|\/)composeResources\//.test(path) ? 'cmp-resource' : 'aresource';
 }
 
-/** Entities with texts, and nothing that tells what stands in elements. */
+/** Entities with texts, and nothing that tells what is in elements. */
 function dtdFormat({ head }: FileStart): string | undefined {
   return /<!ENTITY\s+[^\s%"']+\s+["']/.test(head) && !/<!(?:ELEMENT|ATTLIST)\b/.test(head)
     ? 'dtd'

@@ -46,7 +46,7 @@ export function filesOfAllLanguages(
     const isModule = format === 'multilingual-javascript';
     if (codesBefore(start, anything).size === 0) continue;
     looks++;
-    // Many modules only put together what stands in other files.
+    // Many modules only put together what is in other files.
     const isTold = codesBefore(start, isModule ? keyAndText : anything).size > 1;
     found.push({ path, format, isTold });
   }

@@ -15,7 +15,7 @@ export const foreignReasons = {
   settings: 'These are settings.',
   'made by a build': 'These files are made by a build.',
   // Folders of RimWorld mods.
-  definitions: 'These are texts whose source stands in definitions of things.',
+  definitions: 'These are texts whose source is in definitions of things.',
 } as const;
 
 /** A folder for which something is not looked at; it ends with a `/`. */
@@ -134,7 +134,7 @@ const page =
 /** Pages that any folder has. */
 const standing = /(?:^|\/)(?:readme|changelog|changes|history|license|licence|contributing)[^/]*$/i;
 
-/** The folders with what a build is described in: its output stands beside it. */
+/** The folders with what a build is described in: its output is beside it. */
 function foldersWithBuilds(paths: readonly string[]): ReadonlySet<string> {
   return new Set(
     paths.flatMap((path) => (build.test(path) ? [path.slice(0, path.lastIndexOf('/') + 1)] : [])),

@@ -52,12 +52,12 @@ function areTexts(values: Values, ...names: readonly string[]): boolean {
   return names.every((name) => Object.hasOwn(values, name) && typeof values[name] === 'string');
 }
 
-/** Whether a comma stands behind the last entry of an object or a list. */
+/** Whether a comma follows the last entry of an object or a list. */
 export function hasLastComma(text: string): boolean {
   return /,\s*[}\]]/.test(emptyDoubleQuoted(text));
 }
 
-/** Whether a key stands in single quotes, or in none. */
+/** Whether a key is in single quotes, or in none. */
 function hasOtherKeys(head: string): boolean {
   const blank = emptySingleQuoted(emptyDoubleQuoted(head));
   return /[{,]\s*(?:''|[\w$]+)\s*:/.test(blank);

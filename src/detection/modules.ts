@@ -27,7 +27,7 @@ function foldersAbove(mask: string): string[] {
   return [...top.matchAll(/\//g)].map(({ index }) => top.slice(0, index + 1));
 }
 
-/** A mask without the name of one of its folders, also where it stands again behind it. */
+/** A mask without the name of one of its folders, also where it occurs again behind it. */
 function describeShape(mask: string, folder: string): string {
   const name = folder.split('/').at(-2) ?? '';
   const start = folder.slice(0, -name.length - 1);

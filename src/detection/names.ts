@@ -119,7 +119,7 @@ function getLabels(mask: string, masks: readonly string[], modules: ReadonlySet<
   const stem = slug(mask.slice(slash).replace(/\.[^.*]*$/, ''));
   const file: Label = { text: stem, at: names.length, isUsual: usual.has(stem) };
   const folders = names.filter(({ text }) => text !== '');
-  // The folders of a translation are many alike: what stands at the top tells more.
+  // The folders of a translation are many alike: what is at the top tells more.
   if (!mask.endsWith('/')) folders.reverse();
   const telling = folders.filter(({ isUsual }) => !isUsual);
   const others = folders.filter(({ isUsual }) => isUsual);
@@ -137,7 +137,7 @@ function getLabels(mask: string, masks: readonly string[], modules: ReadonlySet<
   return all.filter((label, index) => all.findIndex(({ text }) => text === label.text) === index);
 }
 
-/** The suffix of a folder after its code: `v29` of `values-de-v29`, which stands beside `values-de`. */
+/** The suffix of a folder after its code: `v29` of `values-de-v29`, which is beside `values-de`. */
 function besidesCode(mask: string): Label[] {
   return getFolders(mask).flatMap(([, name], at) => {
     if (!name.includes('*')) return [];

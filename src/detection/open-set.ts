@@ -1,4 +1,4 @@
-// A mask and the files that it stands for → a set to be proved: of one format, with one file of each language.
+// A mask and the files that it matches → a set to be proved: of one format, with one file of each language.
 
 import { type CountedFormatName, isFolderFormatName, isFormatName } from '../counting/formats.ts';
 import { barePaths, inLanguage } from '../counting/source-places.ts';

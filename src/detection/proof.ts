@@ -16,7 +16,7 @@ export interface Evidence {
   readonly mask: string;
   readonly format: string;
   readonly isBilingual: boolean;
-  /** Whether somebody has said that these are translation files. */
+  /** Whether someone has said that these are translation files. */
   readonly isDeclared: boolean;
   readonly source: FileFacts;
   readonly sourcePath: string;
@@ -29,7 +29,7 @@ export interface Evidence {
   readonly hasFamily: boolean;
   /** Whether it is one of many modules, of which each file is named by a code that is hardly a word. */
   readonly isSureModule: boolean;
-  /** Whether nothing but codes stands where the mask has its `*`. */
+  /** Whether nothing but codes is where the mask has its `*`. */
   readonly hasOnlyCodes: boolean;
   /** How many files without a code stand beside these, where nothing is named after translations. */
   readonly withoutCodes: number;
@@ -72,7 +72,7 @@ const onlyTranslations: ReadonlySet<string> = new Set([
   'catkeys',
 ]);
 
-/** A bundle of resources, wherever it stands. */
+/** A bundle of resources, wherever it is. */
 const ofJava = /_\*\.properties$/;
 
 /** An integration, of which old files keep keys that are gone. */
@@ -87,7 +87,7 @@ export function isNamedSo(mask: string, format: string): boolean {
 export interface Disproof {
   /** A whole sentence. */
   readonly reason: string;
-  /** Whether its files have the same keys: somebody may have expected it to be one. */
+  /** Whether its files have the same keys: someone may have expected it to be one. */
   readonly isAlike?: boolean;
 }
 

@@ -189,7 +189,7 @@ async function unreadableOwn(set: FileSet, context: ProofContext, source: Source
     const reason = `It is older than ${source.path}, and lacks texts that are there.`;
     return [{ path: outdated, reason }];
   }
-  // Beside a template that a component names, nobody reads them.
+  // Beside a template that a component names, no one reads them.
   if (source.isInMask || source.isBorrowed || !isBilingual(set.format)) return [];
   const own = set.files.filter(({ code }) => code === source.code);
   const results = await Promise.all(

@@ -21,9 +21,9 @@ export interface SourceFile {
   /** A code as the catalogue has it; undefined where only the texts can tell. */
   readonly code: string | undefined;
   readonly path: string;
-  /** Whether the mask stands for it as well. */
+  /** Whether the mask matches it as well. */
   readonly isInMask: boolean;
-  /** Whether somebody has said so. */
+  /** Whether someone has said so. */
   readonly isSaid: boolean;
 }
 

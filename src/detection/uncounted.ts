@@ -60,7 +60,7 @@ export function uncountedAmong(
   }
   return atMost(byFolders(found), most);
 
-  /** Whether the same stands beside it in a format that is counted, as tools make modules of other files. */
+  /** Whether the same is beside it in a format that is counted, as tools make modules of other files. */
   function hasKnownTwin(path: string, ending: string): boolean {
     const stem = path.slice(0, -ending.length);
     return paths.some((other) => other.startsWith(`${stem}.`) && isKnown(other));

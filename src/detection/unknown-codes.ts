@@ -8,18 +8,18 @@ import type { Skipped } from './skipped.ts';
 
 /** A file, and what it has in the place of a code. */
 export interface UnknownCode {
-  /** The set beside which it stands. */
+  /** The set beside which it is. */
   readonly mask: string;
   readonly path: string;
   readonly text: string;
 }
 
-/** Whether somebody may have meant a text as a code. */
+/** Whether someone may have meant a text as a code. */
 function isCodeLike(text: string): boolean {
   return /^[A-Za-z]{2,3}(?:[A-Z][a-z])?(?:[-_@][A-Za-z0-9]{1,12})*$/.test(text);
 }
 
-/** Whether a text that nobody can mean as a code begins as that of a language does. */
+/** Whether a text that no one can mean as a code begins as that of a language does. */
 export function beginsAsCode(text: string): boolean {
   const [, language = ''] = /^([a-z]{2,3})[-_.@][\w.@-]{1,20}$/.exec(text) ?? [];
   return getCode(language)?.isCertain === true;
@@ -90,5 +90,5 @@ export function reasonAgainst(text: string): string {
   const name = englishName(spelling.code);
   return spelling.kind === 'code'
     ? `${written} would be ${name}, and is taken for a word.`
-    : `${written} would be ${name}, and CLDR knows nobody who speaks it there.`;
+    : `${written} would be ${name}, and CLDR knows no one who speaks it there.`;
 }

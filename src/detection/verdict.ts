@@ -26,14 +26,14 @@ export type FileResult =
       /** When the texts of a file of gettext were taken from the code. */
       readonly takenAt?: string | undefined;
     }
-  /** Why it cannot be counted, and where that stands; without a line where it is nowhere in the file. */
+  /** Why it cannot be counted, and where that is; without a line where it is nowhere in the file. */
   | { readonly problem: string; readonly line?: number | undefined };
 
 export interface ProofContext extends SourceContext {
   readonly count: (job: FileJob) => Promise<FileResult>;
   /** Whether the source language is that of all other sets. */
   readonly isWanted?: boolean;
-  /** Whether nothing but codes stands where a mask has its `*`. */
+  /** Whether nothing but codes is where a mask has its `*`. */
   readonly hasOnlyCodes: (mask: string) => boolean;
   /** How many files of the same ending stand in the folder of a mask, and have no code in their names. */
   readonly withoutCodes: (mask: string) => number;
@@ -46,7 +46,7 @@ export interface ProofContext extends SourceContext {
 export interface CountedLanguage {
   /** The code of the catalogue. */
   readonly code: string;
-  /** The text in the path in place of the mask's `*`; empty when the mask does not stand for it. */
+  /** The text in the path in place of the mask's `*`; empty when the mask does not represent it. */
   readonly text: string;
   /** Empty where the source has no file of its own. */
   readonly file: string;
@@ -57,7 +57,7 @@ export interface CountedLanguage {
 export interface ProvenSet {
   readonly set: FileSet;
   readonly sourceLanguage: string;
-  /** Whether somebody has said which the source language is. */
+  /** Whether someone has said which the source language is. */
   readonly isSaid: boolean;
   readonly template: string;
   readonly newBase: string;

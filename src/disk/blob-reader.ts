@@ -71,7 +71,7 @@ export function readerOfBlobs(
       why ??= gitFailure(text);
       for (const { reject } of asked.splice(0)) reject(why);
     };
-    // Why it takes no more questions is told when it has ended.
+    // Why it takes no more questions is reported when it has ended.
     started.stdin.on('error', () => {});
     started.on('error', fail).on('close', fail);
     return started;

@@ -9,7 +9,7 @@ import { filesNamed, filesOfMask, isInside } from './checkout.ts';
 export interface CheckoutFiles {
   /** The folder on the disk; empty when there is none. */
   readonly folder: string;
-  /** All paths that a mask stands for, in their order; of a mask with a `/` at its end those of folders. */
+  /** All paths that a mask matches, in their order; of a mask with a `/` at its end those of folders. */
   readonly ofMask: (mask: string) => readonly string[];
   /** All paths with an ending, in their order; not what tools have put there. */
   readonly named: (ending: string) => readonly string[];

@@ -1,4 +1,4 @@
-// A checkout of translated software: which files a mask stands for, and their bytes. Nothing outside
+// A checkout of translated software: which files a mask matches, and their bytes. Nothing outside
 // of the checkout is read, wherever its links lead.
 
 import { lstatSync, readdirSync, realpathSync } from 'node:fs';
@@ -26,9 +26,9 @@ export function isInside(path: string): boolean {
 }
 
 /**
- * Every path of a checkout that a mask with one `*` stands for, in the order of paths; the `*` is a
+ * Every path of a checkout that a mask with one `*` matches, in the order of paths; the `*` is a
  * part of one name. Links are listed where the mask ends, and not followed on the way. A mask that ends
- * with a `/` stands for folders, and so do its paths.
+ * with a `/` represents folders, and so do its paths.
  */
 export function filesOfMask(checkout: string, mask: string): string[] {
   if (!isInside(mask)) return [];
@@ -85,7 +85,7 @@ export type CheckoutFolder =
       readonly why: Exclude<CheckoutFile, { kind: 'file' }>;
     };
 
-/** The files of a folder that masks below it stand for; all together are no larger than one may be. */
+/** The files of a folder that masks below it represent; all together are no larger than one may be. */
 export function readCheckoutFolder(
   checkout: string,
   folder: string,

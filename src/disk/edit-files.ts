@@ -61,7 +61,7 @@ function lookAt(folder: string, { from, to, before }: FileEdit): Stats {
   // When case makes no difference, the file itself has the new name already.
   if (there !== undefined && (there.ino !== stats.ino || there.dev !== stats.dev)) {
     throw new FolderError(
-      `Something stands already where ${file} should get its right name: ${join(folder, to)}`,
+      `Something already exists where ${file} should get its right name: ${join(folder, to)}`,
     );
   }
   return stats;
@@ -88,7 +88,7 @@ function replaceFile(file: string, bytes: Uint8Array, mode: number): void {
     renameSync(partial, file);
   } catch (error) {
     rmSync(partial, { force: true });
-    // The system's error may name no file, or the partial one, which nobody has heard of.
+    // The system's error may name no file, or the partial one, which no one has heard of.
     throw Object.assign(error as Error, { path: file });
   }
 }

@@ -4,7 +4,7 @@ import { existsSync, lstatSync, realpathSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { readSmallText } from './regular-file.ts';
 
-/** Whether anything called `.git` stands in the folder or above it; true where that cannot be seen. */
+/** Whether anything called `.git` is in the folder or above it; true where that cannot be seen. */
 export function hasGitAbove(folder: string): boolean {
   try {
     return gitAbove(folder) !== undefined;

@@ -10,7 +10,7 @@ import { gitFailure, partsOfGit, runGit } from './git-process.ts';
 export interface LastChange {
   /** UTC in ISO 8601, to the second; null when the commit has no date that a calendar has. */
   readonly at: string | null;
-  /** The author in the checkout's .mailmap; null when the commit names nobody. */
+  /** The author in the checkout's .mailmap; null when the commit names no one. */
   readonly author: string | null;
 }
 

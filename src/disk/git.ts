@@ -100,7 +100,7 @@ export function resolveCommit({ folder }: Repository, revision: string): string 
 export function revisionNames({ folder }: Repository): string[] {
   const words = ['for-each-ref', '--count=5000', '--format=%(refname:short)'];
   const { status, stdout } = runGit(folder, words);
-  // They are only proposed to somebody who has mistyped one.
+  // They are only proposed to someone who has mistyped one.
   if (status !== 0) return [];
   return stdout
     .toString()

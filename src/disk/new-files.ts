@@ -1,4 +1,4 @@
-// New files → the disk: each where nothing stands, below a folder, and never through a link.
+// New files → the disk: each where nothing is, below a folder, and never through a link.
 
 import { linkSync, lstatSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { FolderError } from './folder-error.ts';
@@ -6,7 +6,7 @@ import { makeFolder } from './make-folder.ts';
 
 /**
  * Writes all of the files or none of them, and makes the folders they need. Throws FolderError when
- * something stands in the way, and the system's errors.
+ * something is in the way, and the system's errors.
  */
 export function writeNewFiles(
   folder: string,
@@ -36,9 +36,9 @@ function writeNew(file: string, text: string): void {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'EEXIST') {
-      throw new FolderError(`Something stands already where a new file should be: ${file}`);
+      throw new FolderError(`Something already exists where a new file should be: ${file}`);
     }
-    // The system's error should not name the partial file, which nobody has heard of.
+    // The system's error should not name the partial file, which no one has heard of.
     if (!withoutLinks.has(code ?? '')) throw Object.assign(error as Error, { path: file });
     writeFileSync(file, text, { flag: 'wx' });
   } finally {
@@ -58,7 +58,7 @@ function makeFoldersAbove(folder: string, path: string): void {
     else if (stats.isSymbolicLink()) {
       throw new FolderError(`This is a link, and links are not followed: ${at}`);
     } else if (!stats.isDirectory()) {
-      throw new FolderError(`A file stands where a folder should be: ${at}`);
+      throw new FolderError(`There is a file where a folder should be: ${at}`);
     }
   }
 }

@@ -26,13 +26,13 @@ export interface RecordPlace {
 
 export type Place =
   | RecordPlace
-  /** A percent escape that stands for no text. */
+  /** A percent escape that represents no text. */
   | { readonly kind: 'bad escape' }
   /** In a part of the site that is the API's, but no route has such a path. */
   | { readonly kind: 'nothing' }
   /** In a part of the site that has nothing but older addresses, and no such one. */
   | { readonly kind: 'lost' }
-  /** For somebody else to respond to. */
+  /** For someone else to respond to. */
   | { readonly kind: 'outside' };
 
 const nothing: Place = { kind: 'nothing' };

@@ -52,7 +52,7 @@ export interface ApiRequest {
   readonly header: (name: string) => string | null | undefined;
 }
 
-/** Answers a question; undefined for a path that somebody else has to answer. */
+/** Answers a question; undefined for a path that someone else has to answer. */
 export type Responder = (
   request: ApiRequest,
   readFile: ReadFile,
@@ -158,7 +158,7 @@ async function respondWithRecord(
     case 'DELETE':
       return failure(403, readOnly(route, place.parameters), allow);
     default:
-      // A table may list more than its type lets it: nothing is given for what nobody thought of.
+      // A table may list more than its type lets it: nothing is given for what no one thought of.
       method satisfies never;
       return refused();
   }

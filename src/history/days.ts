@@ -1,4 +1,4 @@
-// Moments and days of the history. No clock: what is late or early is told from the newest commit.
+// Moments and days of the history. No clock: what is late or early is reported from the newest commit.
 
 import type { Moment } from './model.ts';
 import type { CommitMoment } from './recorded.ts';

@@ -96,7 +96,7 @@ function redirects(routes: readonly Route[], basePath: string): string {
   );
   const all = basePath === '' ? [] : [redirect(`${basePath}/*`, '/:splat')];
   return `\
-# The first rule that fits counts, and only where no file is. Nobody gets the mark of a build, by which the
+# The first rule that fits counts, and only where no file is. No one gets the mark of a build, by which the
 # next one knows the folder as its own. Without the function, the rules lead to the plain form of each record.
 redirects = [
 ${[...withoutMarks, ...ofRecords, ...all].map((line) => `  ${line},\n`).join('')}]

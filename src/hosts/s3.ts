@@ -11,7 +11,7 @@ export interface S3Options {
   readonly basePath: string;
 }
 
-/** The commands; BUCKET stands for the bucket's name. */
+/** The commands; BUCKET represents the bucket's name. */
 export function s3Commands({ out, basePath }: S3Options): string {
   const others = typesToSay.map(([ending]) => `*${ending}`);
   const flags = [
@@ -64,7 +64,7 @@ const pagesAmongRecords = folders
   .map(({ path }) => `${path.slice(1).replace(/\{\w+\}/g, '*')}index.html`);
 
 /**
- * The endings whose types `aws` is told: it guesses by a list of its own, which lacks some, and says no
+ * The endings whose types `aws` is reported: it guesses by a list of its own, which lacks some, and says no
  * character set, without which some programs do not read UTF-8. Pages say theirs themselves, and for what
  * they load.
  */

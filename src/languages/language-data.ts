@@ -88,7 +88,7 @@ export function hasCldrPlurals(code: string): boolean {
 
 const neededForms = new Map<string, readonly NeededForm[] | undefined>();
 
-/** The English name of a language; the code itself where nobody knows one. */
+/** The English name of a language; the code itself where no one knows one. */
 export function englishName(code: string): string {
   return (knownLanguage(code) ?? registeredLanguage(code))?.name ?? code;
 }

@@ -15,7 +15,7 @@ const androidQualifier =
 const otherName =
   /^(?:base|common|context|default|index|keys|languages?|linguas|local|locales?|messages|package|potfiles|readme|schema|source|strings|templates?|translations?|qq[qx]|mis|mul|und|zxx|pseudo|ploc|(?:en|ar)[-_]r?x[abc]|en@(?:bold)?quot)$|^(?:qp[ls]|xx|zz)(?:[-_]|$)/;
 
-/** Whether a name certainly means no language, so that nobody need be told that it is none. */
+/** Whether a name certainly means no language, so that no one need be told that it is none. */
 export function isNoLanguage(text: string): boolean {
   const folded = text.toLowerCase();
   // A prefix of files beside the translations: `_missing_translations_de`.

@@ -5,7 +5,7 @@ import { getEntry, type LanguageEntry } from './cldr-data.ts';
 import registered from './registered-languages.json' with { type: 'json' };
 
 /**
- * A language by its code, or undefined when CLDR has it or nobody does. Every second word of three
+ * A language by its code, or undefined when CLDR has it or no one does. Every second word of three
  * letters is such a code: where a name may be a word, it is none.
  */
 export function registeredEntry(code: string): LanguageEntry | undefined {

@@ -9,7 +9,7 @@ export function hasSpeakers(language: string, region: string): boolean {
   return within(region).some((place) => tables.some((table) => (table[place] ?? 0) > 0));
 }
 
-/** A group of regions (`419`, Latin America) stands for those in it. */
+/** A group of regions (`419`, Latin America) represents those in it. */
 export function within(region: string): readonly string[] {
   return groups.get(region)?.flatMap(within) ?? [region];
 }

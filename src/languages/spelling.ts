@@ -15,7 +15,7 @@ import {
 
 export type Spelling =
   | { readonly kind: 'code'; readonly code: string }
-  /** A code that can be read so, and that nobody means: nobody speaks the language there. */
+  /** A code that can be read so, and that no one means: no one speaks the language there. */
   | { readonly kind: 'unlikely'; readonly code: string; readonly likely: string }
   /** `likely` is what may be meant all the same. */
   | { readonly kind: 'unknown'; readonly likely?: string | undefined }
@@ -71,7 +71,7 @@ const specialCodes: ReadonlyMap<string, string> = new Map([
   // Languages that CLDR replaces by others, and so their codes of three letters.
   ['tgl', 'tl'],
   ['twi', 'tw'],
-  // Regions, which are no codes of languages, and stand for the one that is spoken there.
+  // Regions, which are no codes of languages, and represent the one that is spoken there.
   ['cn', 'zh_CN'],
   ['cz', 'cs'],
   ['dk', 'da'],
@@ -87,7 +87,7 @@ const specialCodes: ReadonlyMap<string, string> = new Map([
 
 /**
  * Codes that no style covers: a language and a region in one word of small letters, `ptbr` (only
- * these, for others may be words), and in Joomla Arabic (`ar_AA` stands beside `ar` elsewhere) and Serbian in
+ * these, for others may be words), and in Joomla Arabic (`ar_AA` is beside `ar` elsewhere) and Serbian in
  * Latin letters.
  */
 const writtenSo: ReadonlyMap<string, string> = new Map([

@@ -55,7 +55,7 @@ function segments(strings: Shares) {
   });
 }
 
-/** Stripes, so that no part is told by its colour alone. */
+/** Stripes, so that no part is reported by its colour alone. */
 const patterns = ready(
   ['bad', 'old']
     .map(

@@ -78,7 +78,7 @@ function waiting({ project, language, figures }: ProjectLanguageValues): string 
     return `${project.name} is all translated into ${language.name}. New texts will come.`;
   }
   const wait = figures.left === 1 ? 'waits' : 'wait';
-  return `${counted(figures.left, 'string')} of ${project.name} still ${wait} for somebody who speaks ${language.name}.`;
+  return `${counted(figures.left, 'string')} of ${project.name} still ${wait} for someone who speaks ${language.name}.`;
 }
 
 /** How to begin; where nothing is open, how to help all the same. `parts` are those that are open. */
@@ -94,7 +94,7 @@ function beginning(values: ProjectLanguageValues, parts: number): Html | false {
   return section(
     'begin',
     'How to help all the same',
-    html`<p>A translation gets better when somebody reads it: <a href="${path}">open its files</a>, and propose a change where a text can be better.</p>
+    html`<p>A translation gets better when someone reads it: <a href="${path}">open its files</a>, and propose a change where a text can be better.</p>
 ${more}`,
   );
 }

@@ -27,7 +27,7 @@ export interface Figures {
   readonly chars: { readonly translated: number; readonly total: number };
   /** The share of strings that are translated. */
   readonly percent: Percentage;
-  /** Strings that nobody has translated, or that need work. */
+  /** Strings that no one has translated, or that need work. */
   readonly left: number;
   readonly suggestions: number;
   readonly comments: number;

@@ -1,4 +1,4 @@
-// A page: its title, where it stands, and what it says → the text of an HTML file.
+// A page: its title, where it is, and what it says → the text of an HTML file.
 
 import type { PathParameters } from '../api/path-template.ts';
 import { cardSize } from '../pictures/card-size.ts';

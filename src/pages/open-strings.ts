@@ -1,5 +1,5 @@
 // The section of a translation's page on its strings that are not right yet: what each says, what is
-// wrong with it, and where it stands in its file.
+// wrong with it, and where it is in its file.
 
 import type { OpenStrings } from '../catalogue/model.ts';
 import type { OpenString } from '../open-string.ts';

@@ -25,7 +25,7 @@ interface Options {
   readonly cache: CounterCache;
 }
 
-/** A file, or the files of a folder: what a job is told of it. */
+/** A file, or the files of a folder: what a job is reported of it. */
 interface Told {
   /** Changes whenever a byte of it does. */
   readonly version: string;

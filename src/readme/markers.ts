@@ -1,5 +1,5 @@
 // The bytes of a file with two markers → the same bytes with other lines between them. Nothing else is
-// touched: neither the ends of lines, nor a missing last one, nor an encoding that nobody knows.
+// touched: neither the ends of lines, nor a missing last one, nor an encoding that no one knows.
 
 export const startMarker = '<!-- translation-status:start -->';
 export const endMarker = '<!-- translation-status:end -->';

@@ -42,7 +42,7 @@ function getRow({ file, line, rule, found, mend }: Problem, prefix: string): str
   return `| ${cells.join(' | ')} |\n`;
 }
 
-/** A sentence in which code stands between backticks. */
+/** A sentence in which code is between backticks. */
 function sentence(text: string): string {
   const parts = text.split('`');
   // An odd backtick is one of a file's own text.

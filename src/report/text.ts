@@ -64,7 +64,7 @@ function wholeSign(line: string, at: number): number {
   return (line.codePointAt(at - 1) ?? 0) > 0xffff ? at - 1 : at;
 }
 
-/** Text as a terminal can show it on one line: without tabs, and with nothing that nobody sees. */
+/** Text as a terminal can show it on one line: without tabs, and with nothing that is invisible. */
 function printable(text: string): string {
   return visible(text.replaceAll('\t', ' '));
 }

@@ -50,7 +50,7 @@ function bcp47(code: string): string {
   return code.replace(/[_@]/g, '-');
 }
 
-/** Systems with POSIX locales know no scripts: Chinese is told by its region, others by a modifier. */
+/** Systems with POSIX locales know no scripts: Chinese is reported by its region, others by a modifier. */
 function posix(code: string): string {
   const parts = splitLanguageCode(code);
   if (parts?.script === undefined) return code;

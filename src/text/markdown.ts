@@ -1,5 +1,5 @@
 // Texts from anywhere → Markdown that shows them as they are. Inside code GitHub makes no links, no
-// mentions and no markup, whatever stands there; so all that matters is that nothing ends the code.
+// mentions and no markup, whatever is there; so all that matters is that nothing ends the code.
 
 import { trimTrailing } from '../text/trim.ts';
 import { visible } from '../text/visible.ts';

@@ -1,4 +1,4 @@
-// Characters that nobody sees: controls, those that turn the direction of writing round, and those
+// Characters that is invisible: controls, those that turn the direction of writing round, and those
 // that take no room. Printed raw, they let a text look like another, or move a terminal's cursor.
 
 // Joiners, fillers and the like are ignorable by default. So are the selectors of a sign's form, of

@@ -92,7 +92,7 @@ function isWithin(at: number, [start, end]: TextRange): boolean {
 
 type Explained = ProblemWording & { readonly range: TextRange };
 
-/** A value in braces behind which the next key stands, as in JSON without commas. */
+/** A value in braces behind which the next key is, as in JSON without commas. */
 function missingComma(text: string, document: Document, error: YAMLError): Explained | undefined {
   if (!isInBraces(document) || !followsFromKey.has(error.code)) return undefined;
   const [start] = error.pos;

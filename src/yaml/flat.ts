@@ -34,7 +34,7 @@ export function readFlatYaml(text: string): FlatValue | undefined {
   return count > 0 ? value : undefined;
 }
 
-/** `number: 2, formula: n != 1`; undefined for a key that stands there twice. */
+/** `number: 2, formula: n != 1`; undefined for a key that occurs twice there. */
 function getMapping(text: string): Record<string, Scalar> | undefined {
   const value: Record<string, Scalar> = {};
   for (const pair of text.split(', ')) {
@@ -63,7 +63,7 @@ const item =
   '[A-Za-z][A-Za-z0-9_.!=<>%|()*/+-]*(?: [A-Za-z0-9_.!=<>%|()*/+][A-Za-z0-9_.!=<>%|()*/+-]*)*)';
 
 /**
- * A line that means the same whatever stands around it; each part is narrower than YAML has it.
+ * A line that means the same whatever is around it; each part is narrower than YAML has it.
  * An indented line may go on with the value of the line before, so only comments are indented.
  */
 const flatLine = new RegExp(

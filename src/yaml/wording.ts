@@ -52,7 +52,7 @@ export const wordings = {
     mend: 'Save the file with the line breaks of Unix (LF) or Windows (CR LF).',
   },
   behindValue: {
-    found: 'Something stands here, behind the end of the value.',
+    found: 'Something follows the end of the value.',
     expected: 'nothing behind a closing quote or bracket',
     mend: 'Remove it, or put the whole value in quotes.',
   },
@@ -119,7 +119,7 @@ export function parserWording(
 /** Explains a line `key: value` with this sign in place of the colon or the space. */
 export function otherSign(sign: string, key: string, value: string): ProblemWording {
   return {
-    found: `Behind \`${key}\` stands ${nameOfSign(sign)}, which only looks like what should be there.`,
+    found: `After \`${key}\` comes ${nameOfSign(sign)}, which only looks like what should be there.`,
     expected: wordings.noColon.expected,
     mend: `Write \`${key}: ${shortened(value)}\`, with a plain colon and a plain space.`,
   };

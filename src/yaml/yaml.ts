@@ -1,5 +1,5 @@
 // One file's text → a plain value; what is wrong with the YAML itself becomes problems. The document,
-// which knows where each part stands, is made only where there is a problem to show.
+// which knows where each part is, is made only where there is a problem to show.
 
 import {
   type Alias,
@@ -134,14 +134,14 @@ function duplicateKey(
   return {
     rule: 'duplicate-key',
     range,
-    found: `The key ${inCode(name)} stands here again; it is in line ${firstLine} already.`,
+    found: `The key ${inCode(name)} occurs again here; it is in line ${firstLine} already.`,
     expected: 'each key once',
     mend: `Keep one of the ${inCode(name)} lines and remove the other.`,
     fix: saysTheSame ? { kind: 'remove' } : undefined,
   };
 }
 
-/** Resolving an alias takes time; nobody writes more than a few. */
+/** Resolving an alias takes time; no one writes more than a few. */
 const mostAliases = 100;
 
 /** Aliases of nothing; or that there are too many to resolve. */

@@ -84,7 +84,7 @@ describe('templateMatcher', () => {
   });
 });
 
-test('escapeForRegExp takes every text as it stands', () => {
+test('escapeForRegExp takes every text as it is', () => {
   const text = '\\^$.*+?()[]{}|/-a';
   expect(new RegExp(`^${escapeForRegExp(text)}$`).test(text)).toBe(true);
 });

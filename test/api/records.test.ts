@@ -108,7 +108,7 @@ describe('the file name', () => {
     }
   });
 
-  test('of a source record is the template as it stands, whatever the style', () => {
+  test('of a source record is the template as it is, whatever the style', () => {
     const text = `${smallCatalogue[component]}`
       .replace('lang/en/app.json', 'lang/en_US/app.json')
       .replace('source_language: en', 'source_language: en_US');
@@ -133,40 +133,37 @@ describe('the file name', () => {
     expect(app(small({ [component]: text }), 'en').filename).toBe('lang/en/app.json');
   });
 
-  test.each(['$&', '$$', '$`', "$'", '$1'])(
-    'takes %s as it stands, in code and mask',
-    (special) => {
-      const catalogue = small();
-      const odd = (language: Language): Language => ({ ...language, code: special });
-      const masked = (one: Component): Component =>
-        one.kind === 'files'
-          ? { ...one, fields: { ...one.fields, filemask: `${special}/*/${special}` } }
-          : one;
-      const projects = catalogue.projects.map((project) => ({
-        ...project,
-        components: project.components.map((component) => ({
-          ...component,
-          translations: component.translations.map((one) =>
-            one.isSource
-              ? one
-              : { ...one, language: odd(one.language), component: masked(one.component) },
-          ),
-        })),
-      }));
-      const context = createContext({ ...catalogue, projects }, resources);
-      const names = projects.flatMap(({ components }) =>
-        components.flatMap(({ translations }) =>
-          translations.map((one) => translationRecord(context.translation(one)).filename),
+  test.each(['$&', '$$', '$`', "$'", '$1'])('takes %s as it is, in code and mask', (special) => {
+    const catalogue = small();
+    const odd = (language: Language): Language => ({ ...language, code: special });
+    const masked = (one: Component): Component =>
+      one.kind === 'files'
+        ? { ...one, fields: { ...one.fields, filemask: `${special}/*/${special}` } }
+        : one;
+    const projects = catalogue.projects.map((project) => ({
+      ...project,
+      components: project.components.map((component) => ({
+        ...component,
+        translations: component.translations.map((one) =>
+          one.isSource
+            ? one
+            : { ...one, language: odd(one.language), component: masked(one.component) },
         ),
-      );
-      expect(names).toEqual([
-        'lang/en/app.json',
-        `${special}/${special}/${special}`,
-        `${special}.tbx`,
-        'en.tbx',
-      ]);
-    },
-  );
+      })),
+    }));
+    const context = createContext({ ...catalogue, projects }, resources);
+    const names = projects.flatMap(({ components }) =>
+      components.flatMap(({ translations }) =>
+        translations.map((one) => translationRecord(context.translation(one)).filename),
+      ),
+    );
+    expect(names).toEqual([
+      'lang/en/app.json',
+      `${special}/${special}/${special}`,
+      `${special}.tbx`,
+      'en.tbx',
+    ]);
+  });
 });
 
 describe('the component object', () => {

@@ -75,8 +75,8 @@ describe('withCounters', () => {
 
   test('gives a value to a key without one', () => {
     expect(
-      withCounters('translated: 5\nlast_author: # nobody\n', needed({ last_author: 'Bo' })),
-    ).toBe('translated: 5\nlast_author: Bo # nobody\n');
+      withCounters('translated: 5\nlast_author: # no one\n', needed({ last_author: 'Bo' })),
+    ).toBe('translated: 5\nlast_author: Bo # no one\n');
   });
 
   test('writes a file in braces anew, with its comments', () => {

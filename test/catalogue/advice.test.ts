@@ -18,7 +18,7 @@ describe('advice', () => {
     [site, 'history: "90"', 'history: 90 days'],
     [translation, 'last_change: 1785786486', 'last_change: 2026-08-03T19:48:06Z'],
     [translation, 'last_change: 1785786486000', 'last_change: 2026-08-03T19:48:06Z'],
-    // The number that stands there, and none of somebody else.
+    // The number that is there, and none of someone else.
     [translation, 'translated: 410,', 'translated: 410'],
     [translation, 'translated: 410;', 'translated: 410'],
     [translation, 'translated: 410#four', 'translated: 410 # four'],

@@ -76,7 +76,7 @@ async function outcomeOf(one: Mistake, folder: string, isBuilt: boolean): Promis
   const catalogue = join(folder, 'catalogue');
   const out = join(folder, 'dist');
   cpSync(join(fixtures, 'catalogue'), catalogue, { recursive: true });
-  // Of hundreds of files that stay, a few stand for all where somebody waits.
+  // Of hundreds of files that stay, a few represent all where someone waits.
   if (isAll) cpSync(join(fixtures, 'dist'), out, { recursive: true });
   writeFiles(out, {
     '.translation-catalogue': 'made by a build\n',

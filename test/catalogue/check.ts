@@ -44,7 +44,7 @@ export const files = {
 
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never;
 
-/** By path: a new text or new bytes, an edit, what stands there instead of a file, or no file. */
+/** By path: a new text or new bytes, an edit, what is there instead of a file, or no file. */
 export type Patch = Readonly<
   Record<
     string,

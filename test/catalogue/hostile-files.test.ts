@@ -5,7 +5,7 @@ import { decodeText } from '../../src/yaml/text.ts';
 import { firstOf, repetitions, sampleOf } from '../setup/repetitions.ts';
 import { files, type Patch, patched, printed, problemsOf, sound } from './check.ts';
 
-// Files that nobody writes by hand: a clear problem each, no exception, and an end.
+// Files that no one writes by hand: a clear problem each, no exception, and an end.
 
 const mebibyte = 1024 * 1024;
 const translation = sound[files.translation] ?? '';
@@ -16,7 +16,7 @@ function placesOf(patch: Patch): string[] {
   return problemsOf(patch).map(({ rule, line, column }) => `${line}:${column} ${rule}`);
 }
 
-/** As much of a unit as fits into a file next to what else is in it, or a tenth where somebody waits. */
+/** As much of a unit as fits into a file next to what else is in it, or a tenth where someone waits. */
 function filledWith(unit: string): string {
   return unit.repeat(Math.floor(repetitions(mebibyte - 1000) / unit.length));
 }

@@ -48,7 +48,7 @@ describe('control characters', () => {
   ])('in %s, `%s`, are refused', (file, _, edit) => {
     expect(found({ [file]: edit })).toEqual([
       expect.stringMatching(
-        /^"[^"]*\\u001b[^"]*" holds the character U\+001B, which nobody sees\.$/,
+        /^"[^"]*\\u001b[^"]*" holds the character U\+001B, which is invisible\.$/,
       ),
     ]);
   });
@@ -57,7 +57,7 @@ describe('control characters', () => {
     '%s is no part of a name',
     (sign) => {
       expect(found({ [files.project]: `name: "a${sign}b"\n` })).toEqual([
-        expect.stringContaining(', which nobody sees.'),
+        expect.stringContaining(', which is invisible.'),
       ]);
     },
   );

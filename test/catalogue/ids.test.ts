@@ -122,7 +122,7 @@ describe.each(kinds)('the id of a %s', (kind) => {
     expect(ids[fileOf[kind](second)]).toBe(getId(kind, hashed, 2));
   });
 
-  test('is told where it gave way', () => {
+  test('is reported where it gave way', () => {
     expect(catalogueOf(both).movedIds).toEqual([
       { kind, file: fileOf[kind](second), id: getId(kind, hashed, 1) },
     ]);

@@ -14,7 +14,7 @@ describe('nearLanguageCode', () => {
     ['dk', 'da'],
     ['vn', 'vi'],
     ['cn', 'zh_CN'],
-    // Regions that are none, or in which nobody speaks the language.
+    // Regions that are none, or in which no one speaks the language.
     ['en_UK', 'en_GB'],
     ['uk_UK', 'uk'],
     ['da_DA', 'da'],

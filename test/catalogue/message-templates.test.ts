@@ -72,7 +72,7 @@ describe('checkTemplate', () => {
     expect(faults(template)).toEqual(expected);
   });
 
-  test('suggests the nearest variable, as it stands in the tag', () => {
+  test('suggests the nearest variable, as it is in the tag', () => {
     const mends = checkTemplate('{{ langage_name }} {% if sats.all %}').map(({ mend }) => mend);
     expect(mends).toEqual(['Write `{{ language_name }}` instead.', 'Write `stats.all` instead.']);
   });

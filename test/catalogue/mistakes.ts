@@ -193,7 +193,7 @@ export const mistakes: readonly Mistake[] = [
     edit(brazil, 'fuzzy: 12\n', '<<<<<<< HEAD\nfuzzy: 12\n=======\nfuzzy: 13\n>>>>>>> main\n'),
     ['yaml-syntax', brazil, 4],
   ),
-  mistake('a key that stands twice', add(brazil, 'fuzzy: 13\n'), ['duplicate-key', brazil, 15]),
+  mistake('a key that occurs twice', add(brazil, 'fuzzy: 13\n'), ['duplicate-key', brazil, 15]),
   mistake('a list of counters', edit(brazil, /^/gm, '- '), ['not-a-mapping', brazil, 1]),
   mistake('a second document', add(brazil, '---\nfuzzy: 1\n'), ['yaml-syntax', brazil, 15]),
 
@@ -430,7 +430,7 @@ export const mistakes: readonly Mistake[] = [
   ),
 
   // What does not fit between files
-  mistake('a language that nobody knows', rename(czech, `${app}/qz.yaml`), [
+  mistake('a language that no one knows', rename(czech, `${app}/qz.yaml`), [
     'unknown-language',
     `${app}/qz.yaml`,
     1,

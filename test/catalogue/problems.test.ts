@@ -425,7 +425,7 @@ describe('check', () => {
       const [problem, ...more] = problemsOf({ [files.translation]: written });
       expect(more).toEqual([]);
       expect(problem).toMatchObject({
-        found: `Behind \`translated_words\` stands ${name}, which only looks like what should be there.`,
+        found: `After \`translated_words\` comes ${name}, which only looks like what should be there.`,
         mend: 'Write `translated_words: 2478`, with a plain colon and a plain space.',
         fix: { kind: 'replace', to: 'translated_words: 2478' },
       });
@@ -526,10 +526,10 @@ describe('check', () => {
       `);
     });
 
-    test('shows what stands behind a closing quote', () => {
+    test('shows what follows a closing quote', () => {
       expect(check({ [files.component]: swap('App', "'Ana's app'") })).toMatchInlineSnapshot(`
         "catalogue/projects/demo/app/component.yaml:1:12  yaml-syntax
-          Something stands here, behind the end of the value.
+          Something follows the end of the value.
 
             1 | name: 'Ana's app'
               |            ^^^^^^
@@ -540,10 +540,10 @@ describe('check', () => {
       `);
     });
 
-    test('shows what stands behind a closing bracket', () => {
+    test('shows what follows a closing bracket', () => {
       expect(check({ [files.component]: swap('App', '[new] App') })).toMatchInlineSnapshot(`
         "catalogue/projects/demo/app/component.yaml:1:13  yaml-syntax
-          Something stands here, behind the end of the value.
+          Something follows the end of the value.
 
             1 | name: [new] App
               |             ^^^
@@ -796,10 +796,10 @@ describe('check', () => {
       `);
     });
 
-    test('shows a key that stands twice', () => {
+    test('shows a key that occurs twice', () => {
       expect(check({ [files.translation]: plus('translated: 574\n') })).toMatchInlineSnapshot(`
         "catalogue/projects/demo/app/pt_BR.yaml:4:1  duplicate-key
-          The key \`translated\` stands here again; it is in line 1 already.
+          The key \`translated\` occurs again here; it is in line 1 already.
 
             4 | translated: 574
               | ^^^^^^^^^^
@@ -1677,7 +1677,7 @@ describe('check', () => {
       `);
     });
 
-    test('shows a character that nobody sees, and a line break in a name', () => {
+    test('shows a character that is invisible, and a line break in a name', () => {
       expect(
         check({
           [files.project]: 'name: "De\\u001b[31mmo"\n',
@@ -1694,7 +1694,7 @@ describe('check', () => {
           To mend:  Write it on one line.
 
         catalogue/projects/demo/project.yaml:1:7  control-character
-          "De\\u001b[31mmo" holds the character U+001B, which nobody sees.
+          "De\\u001b[31mmo" holds the character U+001B, which is invisible.
 
             1 | name: "De\\u001b[31mmo"
               |       ^^^^^^^^^^^^^^^^
@@ -1753,7 +1753,7 @@ describe('check', () => {
               |           ^^^^^^^^^^^^^
 
           Expected: a path with exactly one \`*\`, where the language code goes
-          To mend:  Keep one; where the code stands again, write \`{code}\`, as in \`l10n/*/messages.{code}.yml\`.
+          To mend:  Keep one; where the code occurs again, write \`{code}\`, as in \`l10n/*/messages.{code}.yml\`.
         "
       `);
     });
@@ -1873,7 +1873,7 @@ describe('check', () => {
         check({ [files.language]: plus('plural:\n  formula: n != 1 ? 0 1\n') }),
       ).toMatchInlineSnapshot(`
         "catalogue/languages/kab_KAB.yaml:3:23  bad-plural-formula
-          The plural formula does not parse: here stands \`1\`.
+          The plural formula does not parse: here is \`1\`.
 
             3 |   formula: n != 1 ? 0 1
               |                       ^
@@ -1889,7 +1889,7 @@ describe('check', () => {
         check({ [files.language]: plus('plural:\n  formula: >-\n    n > 1\n    && m < 2\n') }),
       ).toMatchInlineSnapshot(`
         "catalogue/languages/kab_KAB.yaml:5:8  bad-plural-formula
-          The plural formula does not parse: here stands \`m\`.
+          The plural formula does not parse: here is \`m\`.
 
             5 |     && m < 2
               |        ^

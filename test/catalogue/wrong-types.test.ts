@@ -60,7 +60,7 @@ const keys = (Object.keys(schemas) as AuthoredKind[]).flatMap((kind) => {
   return [...own, ...inner.map((key) => keyOf(kind, ['plural', key]))];
 });
 
-/** Where somebody waits a third of them for each key, and others for the next one. */
+/** Where someone waits a third of them for each key, and others for the next one. */
 function valuesFor(key: Key): (readonly [string, string])[] {
   const all = Object.entries(values);
   return isAll ? all : all.filter((_, at) => at % 3 === keys.indexOf(key) % 3);
@@ -123,7 +123,7 @@ function keyOf(kind: AuthoredKind, path: readonly string[]): Key {
 
 const reachingFurther = ['source_language', 'is_glossary', 'total', 'total_words', 'total_chars'];
 
-/** The sound file with a key taken out and written anew at its end, and the lines it stands on. */
+/** The sound file with a key taken out and written anew at its end, and the lines it is on. */
 function fileWith({ kind, key, before, indent }: Key, value: string) {
   const path = paths[kind];
   const own = indent === '' ? new RegExp(`^${key}:.*\n`, 'm') : /^$/;

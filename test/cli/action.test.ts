@@ -311,7 +311,7 @@ describe('the Action', () => {
   });
 
   inDepth(
-    'calls nobody and hides nothing, whatever a pull request has put into its text',
+    'calls no one and hides nothing, whatever a pull request has put into its text',
     async () => {
       const given = hostileTexts[0]?.[0] ?? '';
       const name = given.slice(0, 60).replace(/\n/g, ' ');
@@ -344,7 +344,7 @@ describe('a pull request by which a language falls below its release bar', () =>
       'filemask: locales/*.json\nfile_format: json\ntemplate: locales/en.json\n',
     'locales/en.json': texts(keys),
     'locales/de.json': texts(keys),
-    // Below the bar before, and nobody's fault here.
+    // Below the bar before, and no one's fault here.
     'locales/fr.json': texts(keys.slice(0, 3)),
     'locales/it.json': texts(keys.slice(0, 4)),
   };

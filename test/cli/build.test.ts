@@ -113,7 +113,7 @@ describe('an address for examples', () => {
     }
   });
 
-  test('may be meant by somebody who types it', async () => {
+  test('may be meant by someone who types it', async () => {
     const words = ['build', '--base-url', address];
     expect(await run(words, { cwd: folder() })).toMatchObject({ status: 0, stderr: '' });
   });
@@ -164,7 +164,7 @@ describe('a catalogue without an address', () => {
     expect(await urlWith({}, ['--base-url', told])).toBe(told);
   });
 
-  test('is a problem where nobody tells one, whatever was found before', async () => {
+  test('is a problem where no one tells one, whatever was found before', async () => {
     const cwd = folder();
     const env = { BASE_URL: 'https://own.demo.test' };
     expect(await run(['build'], { cwd, env })).toMatchObject({ status: 0 });

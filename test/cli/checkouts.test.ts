@@ -115,7 +115,7 @@ inDepth('a file that cannot be read is one problem, where it is; nothing is writ
 });
 
 inDepth(
-  'a name that means no language is left out with a word, and keeps nobody from publishing',
+  'a name that means no language is left out with a word, and keeps no one from publishing',
   async () => {
     const cwd = repositoryOf({ ...files, 'locales/template-x.json': '{}' });
     const built = await build(cwd);

@@ -106,7 +106,7 @@ describe('count of folders', () => {
 
       software/fastlane/metadata/android/ru/:1:1  file-missing
         There is no such file in the checkout.
-        Expected: the translation file that the file mask of the component stands for
+        Expected: the translation file that the file mask of the component matches
         To mend:  Restore it, or correct the component's \`filemask\`; if the language was given up, remove its counters file.
       "
     `);

@@ -179,7 +179,7 @@ Counted 2 files of 1 component: 2 counters files would be changed, 0 would be ad
     expect(filesOf(cwd)).toEqual(catalogue);
   });
 
-  inDepth('takes what repeats the source for not translated, when it is told so', async () => {
+  inDepth('takes what repeats the source for not translated, when it is reported so', async () => {
     const cwd = workingFolder({
       ...software,
       'lang/de/app.json': '{ "hello": "Hallo {name}!", "save": "Save all", "brand": "Acme" }\n',
@@ -230,7 +230,7 @@ Counted 2 files of 1 component: 2 counters files would be changed, 0 would be ad
   test('writes nothing at all when a file has just been changed', async () => {
     const cwd = workingFolder();
     const path = 'projects/demo/app/de.yaml';
-    // Somebody saves the file when it has been read, and is about to be written.
+    // Someone saves the file when it has been read, and is about to be written.
     const env = preloading(`
       import fs from 'node:fs';
       import { syncBuiltinESMExports } from 'node:module';
@@ -370,7 +370,7 @@ describe('count of a checkout with problems', () => {
     expect(status).toBe(1);
     expect(stderr).toMatchInlineSnapshot(`
       "software/lang/de/app.json:3:1  file-unreadable
-        The file is not JSON: \`}\` stands where a key should be.
+        The file is not JSON: \`}\` is where a key should be.
         Expected: a key behind the comma
         To mend:  Remove the comma in front of the brace.
 
@@ -381,7 +381,7 @@ describe('count of a checkout with problems', () => {
 
       software/lang/it/app.json:1:1  file-missing
         There is no such file in the checkout.
-        Expected: the translation file that the file mask of the component stands for
+        Expected: the translation file that the file mask of the component matches
         To mend:  Restore it, or correct the component's \`filemask\`; if the language was given up, remove its counters file.
 
       software/lang/main/app.json:1:1  code-unknown
@@ -411,7 +411,7 @@ describe('count of a checkout with problems', () => {
     expect(status).toBe(1);
     expect(stderr).toMatchInlineSnapshot(`
       "catalogue/projects/demo/app/component.yaml:4:11  source-missing
-        The file mask stands for no file of the source language, "en", and no other file is surely it.
+        The file mask matches no file of the source language, "en", and no other file is surely it.
         Expected: a file with the source texts
         To mend:  Write its path as \`template\`, or correct \`source_language\`.
       "
@@ -517,7 +517,7 @@ describe('count of a checkout with problems', () => {
     expect((await run(['check', '--no-cache'], { cwd })).status).toBe(0);
   });
 
-  inDepth('asks nobody else to be sound', async () => {
+  inDepth('asks no one else to be sound', async () => {
     const cwd = workingFolder(software, {
       'languages/de.yaml': 'direction: up\n',
       'projects/other/project.yaml': 'nam: Other\n',
@@ -527,7 +527,7 @@ describe('count of a checkout with problems', () => {
     expect(status).toBe(1);
     expect(stderr).toMatchInlineSnapshot(`
       "catalogue/projects/demo/mobile/de.yaml:2:1  duplicate-key
-        The key \`translated\` stands here again; it is in line 1 already.
+        The key \`translated\` occurs again here; it is in line 1 already.
 
           2 | translated: 2
             | ^^^^^^^^^^
@@ -557,9 +557,9 @@ describe('count of a checkout with problems', () => {
     expect(status).toBe(1);
     expect(stderr).toMatchInlineSnapshot(`
       "catalogue/projects/demo/new/component.yaml:4:11  mask-without-files
-        The file mask "langs/*/app.json" stands for no file of the checkout.
+        The file mask "langs/*/app.json" represents no file of the checkout.
         Expected: the path of translation files in the checkout, with \`*\` for the language code
-        To mend:  Write \`filemask: lang/*/app.json\`, which stands for files in several languages.
+        To mend:  Write \`filemask: lang/*/app.json\`, which represents files in several languages.
       "
     `);
     expect(stdout).toContain('new      catalogue/projects/demo/app/en.yaml  3 strings');
@@ -577,7 +577,7 @@ describe('count of a checkout with problems', () => {
     expect(stderr).toMatchInlineSnapshot(`
       "software/lang/fr/app.json:1:1  file-missing
         There is no such file in the checkout. So it is with 4 files: lang/fr/app.json, lang/it/app.json, lang/nl/app.json, ….
-        Expected: the translation file that the file mask of the component stands for
+        Expected: the translation file that the file mask of the component matches
         To mend:  Restore it, or correct the component's \`filemask\`; if the language was given up, remove its counters file.
       "
     `);
@@ -757,7 +757,7 @@ file_format: po
   },
 );
 
-test('count warns of a region where nobody speaks the language, and goes on', async () => {
+test('count warns of a region where no one speaks the language, and goes on', async () => {
   const text = '{ "a": "text" }\n';
   const cwd = workingFolder({
     'lang/en/app.json': text,

@@ -141,10 +141,10 @@ describe('a cache that cannot be kept', () => {
   const cannot = 'The cache could not be kept, and the next run will take longer. ';
   const places: [string, string, (cwd: string) => void, string][] = [
     [
-      'because a file stands there',
+      'because a file is there',
       'file',
       (cwd) => writeFileSync(join(cwd, 'file'), ''),
-      'Something stands already where a folder should be: ',
+      'Something already exists where a folder should be: ',
     ],
     [
       'because a link leads to itself',
@@ -173,7 +173,7 @@ describe('a cache that cannot be kept', () => {
     },
   );
 
-  test('in its usual place does no harm, and nobody hears of it', async () => {
+  test('in its usual place does no harm, and no one hears of it', async () => {
     const cwd = countedRepository();
     writeFiles(cwd, { 'node_modules/.cache': '' });
     expect(await command(cwd, 'check')).toMatchObject({ status: 0, stderr: '' });

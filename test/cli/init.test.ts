@@ -95,7 +95,7 @@ test('what the build will refuse is said at once', async () => {
   expect(status).toBe(0);
   expect(stdout).toContain(`
 A build refuses 1 broken file. Mend it first:
-  locales/fr.json: The file is not JSON: \`,\` stands where a value should be.
+  locales/fr.json: The file is not JSON: \`,\` is where a value should be.
 `);
   expect(await run(['build'], { cwd })).toMatchObject({ status: 1 });
   writeFiles(cwd, { 'locales/fr.json': texts('Un') });
@@ -169,7 +169,7 @@ inDepth(
   },
 );
 
-test('a repository without translations is told so, and nothing is written', async () => {
+test('a repository without translations is reported so, and nothing is written', async () => {
   const cwd = repository({ 'README.md': '# Notes\n', 'data/de.json': '{"population": 84}' });
   const { status, stdout, stderr } = await init(cwd);
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' });

@@ -156,7 +156,7 @@ describe('new project', () => {
     // A file that no rule of the catalogue has a word for, where the folder would be.
     const cwd = workingFolder({ ...smallCatalogue, 'projects/other': 'mine' });
     expect(await refusal(['project', 'other', ...words], cwd)).toBe(
-      'A file stands where a folder should be: catalogue/projects/other\n',
+      'There is a file where a folder should be: catalogue/projects/other\n',
     );
   });
 
@@ -449,7 +449,7 @@ describe('new component', () => {
 
       --filemask: The file mask "*/*.json" has 2 \`*\`.
       Expected: a path with exactly one \`*\`, where the language code goes
-      To mend:  Keep one; where the code stands again, write \`{code}\`, as in \`l10n/*/messages.{code}.yml\`.
+      To mend:  Keep one; where the code occurs again, write \`{code}\`, as in \`l10n/*/messages.{code}.yml\`.
 
       --license: "APACHE2" is not an SPDX licence identifier or expression.
       Expected: an identifier of the list at https://spdx.org/licenses/, or an expression of them
@@ -853,7 +853,7 @@ describe('new language', () => {
       "
     `);
     expect(await refusal([...words, '--plural-formula', 'n =! 1'])).toMatchInlineSnapshot(`
-      "--plural-formula: The plural formula does not parse: here stands \`=\`.
+      "--plural-formula: The plural formula does not parse: here is \`=\`.
       Expected: an operator or the end of the formula
       To mend:  Write a C expression of n, as in gettext, for example \`n != 1\`.
 

@@ -40,7 +40,7 @@ function addressOf({ output }: Started): Promise<string> {
   });
 }
 
-/** Settles when somebody listens on the port. */
+/** Settles when someone listens on the port. */
 function connected(port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => {
@@ -180,7 +180,7 @@ describe('preview', () => {
     await eventually(async () => expect((await fetch(address + record)).status).toBe(200));
   });
 
-  inDepth('has the base URL that it is told', async () => {
+  inDepth('has the base URL that it is reported', async () => {
     const cwd = workingFolder();
     const preview = startPreview(cwd, '--port', '0', '--base-url', 'https://x.example/l10n/');
     const address = await addressOf(preview);
@@ -204,7 +204,7 @@ describe('preview', () => {
     ['--listen', ':port'],
   ] as const;
   test.each(firstOf(addresses))(
-    'listens on the address that it is told: %s 127.0.0.2%s',
+    'listens on the address that it is reported: %s 127.0.0.2%s',
     async (flag, suffix) => {
       const port = suffix === '' ? undefined : await freePort('127.0.0.2');
       const where = `127.0.0.2${port === undefined ? '' : `:${port}`}`;
@@ -232,7 +232,7 @@ describe('preview', () => {
     expect(await preview.ended).toMatchObject({ status: 0, signal: null, stderr: '' });
   });
 
-  test('ends with 2 when the port that it is told is taken', async () => {
+  test('ends with 2 when the port that it is reported is taken', async () => {
     const server = createServer().listen(0, '127.0.0.1');
     onTestFinished(() => {
       server.close();

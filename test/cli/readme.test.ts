@@ -145,7 +145,7 @@ Expected: these two lines, once, where the table is to stand:
       ['--catalogue', 'nowhere'],
       'There is no catalogue in nowhere\nName its folder with --catalogue, or count the translation files here with --from .\n',
     ],
-  ])('%j is told what is wrong', async (words, stderr) => {
+  ])('%j is reported what is wrong', async (words, stderr) => {
     expect(await readme(folder(), ...words)).toEqual({
       status: 2,
       signal: null,

@@ -45,7 +45,7 @@ describe('--help', () => {
     },
   );
 
-  test.each(['--version', '-v', '-V'])('stands beside %s', async (flag) => {
+  test.each(['--version', '-v', '-V'])('is beside %s', async (flag) => {
     expect(await run([flag])).toEqual({
       status: 0,
       signal: null,
@@ -122,7 +122,7 @@ describe('the catalogue folder', () => {
     expect([status, stdout]).toEqual([0, expect.stringContaining(' files to ../../dist, ')]);
     expect(listFiles(below)).toEqual(['main.ts']);
     expect(await run(['check'], { cwd: below })).toMatchObject({ status: 0, stderr: '' });
-    // What somebody names is taken as it is named.
+    // What someone names is taken as it is named.
     const named = await run(['check', '--catalogue', 'catalogue'], { cwd: below });
     expect(named).toMatchObject({ status: 2, stderr: expect.stringContaining('no folder') });
   });
@@ -147,7 +147,7 @@ describe('the catalogue folder', () => {
     });
     expect(await run(['check', '--catalogue', 'catalogue/below'], { cwd })).toMatchObject({
       status: 2,
-      stderr: 'A file stands where a folder should be: catalogue/below\n',
+      stderr: 'There is a file where a folder should be: catalogue/below\n',
     });
   });
 });
@@ -181,7 +181,7 @@ describe('the output folder', () => {
     });
     expect(await run(['build', '--out', 'file/dist'], { cwd })).toMatchObject({
       status: 2,
-      stderr: 'A file stands where a folder should be: file/dist\n',
+      stderr: 'There is a file where a folder should be: file/dist\n',
     });
   });
 

@@ -149,7 +149,7 @@ describe.each(sites)('with %s', (_, serve) => {
       expect(await wlcPrints(...words.split(' '))).toMatchObject(some);
     });
 
-    onCi('is told that nothing can be written', async () => {
+    onCi('is reported that nothing can be written', async () => {
       await expect(wlcPrints('lock', 'large/part-0')).rejects.toThrow('HTTP error 405');
       await expect(wlcPrints('delete', 'large/part-0/de')).rejects.toThrow('read-only over HTTP');
       await expect(wlcPrints('show', 'large/none')).rejects.toThrow('Object not found');

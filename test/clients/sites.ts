@@ -49,7 +49,7 @@ const nginx = systemProgram('nginx', 'nginx-light');
 /** Builds a catalogue for nginx, with the configuration that `host-config` prints. */
 export async function nginxSite(catalogue = catalogueFolder()): Promise<ServedSite> {
   const base = temporaryFolder();
-  // A server started as root reads it as somebody else.
+  // A server started as root reads it as someone else.
   chmodSync(base, 0o755);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
@@ -64,7 +64,7 @@ export async function nginxSite(catalogue = catalogueFolder()): Promise<ServedSi
   return { url, stop };
 }
 
-/** Every kind of site that there is on this machine, by name; where somebody waits, the preview alone. */
+/** Every kind of site that there is on this machine, by name; where someone waits, the preview alone. */
 export const sites: readonly (readonly [string, () => Promise<ServedSite>])[] = [
   ['the preview', previewSite],
   ...(nginx === undefined || !isThorough ? [] : ([['nginx', nginxSite]] as const)),

@@ -20,7 +20,7 @@ const folder = writeFiles(temporaryFolder(), files);
 
 /** What the server publishes: a test may put other texts there. */
 let served: ReadonlyMap<string, string>;
-/** What stands in front of every path. */
+/** What is in front of every path. */
 const prefix = '/l10n';
 let url: string;
 let sound: ReadonlyMap<string, string>;
@@ -140,7 +140,7 @@ describe('conformance', () => {
 
   test.each([
     [
-      'an address where nobody answers',
+      'an address where no one answers',
       'http://127.0.0.1:1',
       /^Cannot reach http:\/\/127.0.0.1:1: /,
     ],

@@ -31,7 +31,7 @@ describe('differencesTable', () => {
 });
 
 describe('putBetweenMarkers', () => {
-  test('replaces what stands there, and can do so again', () => {
+  test('replaces what is there, and can do so again', () => {
     const text = 'a\n<!-- x -->\nold\n<!-- /x -->\nb\n';
     const once = putBetweenMarkers(text, 'x', 'new');
     expect(once).toBe('a\n<!-- x -->\n\nnew\n\n<!-- /x -->\nb\n');

@@ -18,7 +18,7 @@ import { keepLine } from './lines.ts';
 import { testSite } from './site.ts';
 
 export interface HostOptions {
-  /** Whether `send` sends every method and every path exactly as it is told. */
+  /** Whether `send` sends every method and every path exactly as it is reported. */
   readonly exact?: boolean;
   /** Instead of the test site. */
   readonly site?: Site;

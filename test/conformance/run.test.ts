@@ -13,7 +13,7 @@ import { testSite } from './site.ts';
 
 const { site, files } = testSite();
 const cases = allCases(site);
-/** Those that are asked: where somebody waits, every case of one route and of none, and some of the others. */
+/** Those that are asked: where someone waits, every case of one route and of none, and some of the others. */
 const some = new Set(casesToAsk(site));
 const asked = cases.filter(
   (one) => some.has(one) || one.route === 'translation' || one.route === undefined,

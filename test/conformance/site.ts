@@ -1,6 +1,6 @@
 // The site that every host is tested with: the shipped catalogue, and one small project with what
 // that one lacks (a language variant, names beyond ASCII). Built in memory, once for each test file. Where
-// somebody waits it is without the largest project, which has most of the files and no kind of its own.
+// someone waits it is without the largest project, which has most of the files and no kind of its own.
 
 import type { OutputFile } from '../../src/api/publish.ts';
 import type { Resource } from '../../src/api/resource.ts';

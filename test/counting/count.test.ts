@@ -155,7 +155,7 @@ describe('countTranslation', () => {
     expect(countTranslation(messages, source, options).counted.translated).toBe(1);
   });
 
-  test('takes what repeats the source for translated, or not, as it is told', () => {
+  test('takes what repeats the source for translated, or not, as it is reported', () => {
     const messages = [one('f', 'same'), { key: 'c', target: ['%d files', '%d files'] }];
     const translated = (sameAsSource: CountOptions['sameAsSource']) =>
       countTranslation(messages, source, { ...options, sameAsSource }).counted.translated;

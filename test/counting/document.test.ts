@@ -185,7 +185,7 @@ ${more}`;
   const [, shown] = /^```\n(.*?)^```$/ms.exec(section('What is reported')) ?? [];
   expect(stderr).toBe(shown);
   const named = [...stderr.matchAll(/^\S+:\d+:\d+ {2}([\w-]+)$/gm)].map(([, rule]) => rule);
-  // `count` is told where the checkout is.
+  // `count` is reported where the checkout is.
   const told = Object.keys(countingRules).filter((rule) => rule !== 'checkout-missing');
   expect(named.sort()).toEqual(told.sort());
 });

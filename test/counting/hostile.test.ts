@@ -47,7 +47,7 @@ describe('count of a great many broken files', () => {
     const random = randomFrom(2026);
     const components: Record<string, Component> = {};
     const files: Contents = {};
-    /** What stands in counters of sound files, and of files that cannot be counted. */
+    /** What is in counters of sound files, and of files that cannot be counted. */
     const after: Record<string, string> = {};
     const before: Record<string, string> = {};
     for (const format of formatNames) {
@@ -312,7 +312,7 @@ describe('count that is killed', () => {
     return { before, after };
   }
 
-  /** What was being written when the end came may be left, under a name that nobody looks at. */
+  /** What was being written when the end came may be left, under a name that no one looks at. */
   function expectWhole(cwd: string, { before, after }: { before: Files; after: Files }): void {
     const { files, others } = leftBy(cwd);
     for (const [name, text] of Object.entries(files)) {

@@ -53,7 +53,7 @@ test('ids of FormatJS are found whatever signs they have', async () => {
   expect(await linesOf('formatjs', text)).toEqual(['menu.save 2', 'menu 3', 'a[0]\\b 4']);
 });
 
-test('a plural message stands where its first form does', async () => {
+test('a plural message is where its first form does', async () => {
   const text = '{\n"a": "b",\n"files_one": "one file",\n"files_other": "{{count}} files"\n}';
   expect(await linesOf('i18next', text)).toEqual(['a 2', 'files 3']);
 });

@@ -9,12 +9,12 @@ function problem(file: string, rule: CountingRule, found: string, line = 1): Cou
 
 test('oneForOneCause tells a cause once, with three of its files', () => {
   const json = 'abcde'.split('').map((name, at) => {
-    return problem(`${name}.json`, 'file-unreadable', `Here stands \`${name}\`.`, at + 1);
+    return problem(`${name}.json`, 'file-unreadable', `Here is \`${name}\`.`, at + 1);
   });
   expect(oneForOneCause(json).map(({ found }) => found)).toEqual([
-    'Here stands `a`. So it is with 5 files: a.json, b.json:2, c.json:3, ….',
+    'Here is `a`. So it is with 5 files: a.json, b.json:2, c.json:3, ….',
   ]);
-  // Each of a few is told with its place.
+  // Each of a few is reported with its place.
   expect(oneForOneCause(json.slice(0, 3))).toHaveLength(3);
   const missing = ['a', 'b'].map((file) => problem(file, 'file-missing', 'It is gone.'));
   expect(oneForOneCause([...missing, problem('c', 'file-missing', 'Else.')])).toMatchObject([

@@ -41,7 +41,7 @@ test('texts are on one line, and long ones are cut between two signs', () => {
   ]);
 });
 
-test('of a key that is the text itself only the context is told', () => {
+test('of a key that is the text itself only the context is reported', () => {
   const list = openList(9);
   list.add('missing', found('Text'));
   list.add('missing', found('menu\u0004Text'));

@@ -28,7 +28,7 @@ for (const tested of sampleOf(testedPackages)) {
     });
 
     test('counts all files, and reports those whose names are no language', () => {
-      // CLDR's languages for tests are known to be none, and nobody needs to hear of them.
+      // CLDR's languages for tests are known to be none, and no one needs to hear of them.
       const told = components.map(({ mask, unknown }) => ({
         mask,
         unknown: unknown.filter((text) => !/[-_]X[AB]$/.test(text)),

@@ -248,7 +248,7 @@ describe('the source', () => {
 describe('a name', () => {
   const problemsOf = (...names: string[]) => plan([], inLocales(...names)).problems;
 
-  test('that is no code is told with what to do', () => {
+  test('that is no code is reported with what to do', () => {
     expect(problemsOf("it's")).toEqual([
       {
         where: 'checkout',
@@ -264,7 +264,7 @@ describe('a name', () => {
     ]);
   });
 
-  test('is told once with all others like it', () => {
+  test('is reported once with all others like it', () => {
     const [problem, ...more] = problemsOf('main', 'kab-KAC', 'xyz', 'menu.x', 'fr', 'new1');
     expect(more).toEqual([]);
     expect(problem?.found).toBe(
@@ -275,12 +275,12 @@ describe('a name', () => {
     );
   });
 
-  test('of a language where nobody speaks it is not believed', () => {
+  test('of a language where no one speaks it is not believed', () => {
     expect(problemsOf('sr_EC', 'id-ni')).toMatchObject([
       {
         rule: 'code-unlikely',
         found:
-          '2 files would be in languages that, as far as CLDR knows, nobody speaks there: "sr_EC" and "id-ni".',
+          '2 files would be in languages that, as far as CLDR knows, no one speaks there: "sr_EC" and "id-ni".',
         mend: 'Write `language_aliases: "sr_EC:sr_Cyrl,id-ni:id"` in project.yaml if that is meant; or, to have it so, `"sr_EC:sr_EC"`.',
       },
     ]);

@@ -225,7 +225,7 @@ describe('what is declared', () => {
     expect(linesOf(detection)).toEqual(['app  l/*/app.po  po-mono  from en  en 4/4 de 4/4']);
   });
 
-  test('and is gone is told, and the rest is found', async () => {
+  test('and is gone is reported, and the rest is found', async () => {
     const detection = await detectIn({
       'crowdin.yml': 'files:\n  - source: /old/en.json\n    translation: /old/%locale%.json\n',
       'new/locales/en.json': json(texts('en')),
@@ -237,7 +237,7 @@ describe('what is declared', () => {
     ]);
   });
 
-  test('and names several that are gone is told once', async () => {
+  test('and names several that are gone is reported once', async () => {
     const gone = ['old', 'older', 'oldest'];
     const detection = await detectIn({
       'crowdin.yml': `files:\n${gone.map((name) => `  - source: /${name}/en.json\n    translation: /${name}/%locale%.json\n`).join('')}`,
@@ -309,7 +309,7 @@ describe('patterns of paths', () => {
     expect(pathMatcher(pattern)(path)).toBe(expected);
   });
 
-  test('take no time, whatever somebody has written', () => {
+  test('take no time, whatever someone has written', () => {
     expect(fitsName(`${'*a'.repeat(2000)}b`, 'a'.repeat(20_000))).toBe(false);
   });
 });

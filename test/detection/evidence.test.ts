@@ -43,7 +43,7 @@ describe('a set is found', () => {
     expect(await found(files)).toEqual(['app  locales/*.yml  yaml  from en  en 2/2 de 2/2']);
   });
 
-  test('as JSON, wherever an address stands in a long file', async () => {
+  test('as JSON, wherever an address is in a long file', async () => {
     const file = (code: string) => {
       const entries = Array.from({ length: 700 }, (_, at) => [`key ${at}`, `A text ${code} ${at}`]);
       const long: Record<string, string> = Object.fromEntries(entries);
@@ -58,7 +58,7 @@ describe('a set is found', () => {
     ]);
   });
 
-  test('as that of i18next, wherever a plural stands in a long file', async () => {
+  test('as that of i18next, wherever a plural is in a long file', async () => {
     const file = (code: string) =>
       json({
         ...Object.fromEntries(

@@ -1,4 +1,4 @@
-// Checkouts that somebody has made to do harm: nothing outside of them is read, nothing is run, and
+// Checkouts that someone has made to do harm: nothing outside of them is read, nothing is run, and
 // looking at them comes to an end.
 
 import { execFileSync } from 'node:child_process';
@@ -102,7 +102,7 @@ describe('a hostile checkout', () => {
       const some = harms.filter((_, at) => (seed + 1) & (1 << at) || chance() < 0.3);
       for (const harm of some) harm(folder, chance);
       const detection = await detectAt(folder);
-      // A component that stands alone is named `app`, one of several after its folder.
+      // A component that is alone is named `app`, one of several after its folder.
       const sets = linesOf(detection).map((line) => line.replace(/^\S+ {2}/, ''));
       expect(sets).toContain(ownSet);
       const files = detection.components.flatMap(({ languages }) =>

@@ -445,7 +445,7 @@ export const layouts: Readonly<Record<string, readonly [Files, readonly string[]
     ),
     ['app  text/*.json  json  from en  en 3/3 es_419 3/3 pt_BR 3/3 pt_PT 3/3 zh_Hans 3/3'],
   ],
-  'a program with entries of the desktop, in which a second ending stands behind the code': [
+  'a program with entries of the desktop, in which a second ending follows the code': [
     Object.fromEntries(
       ['', '_de', '_fr'].map((code) => [
         `autostart/translations/notes${code}.desktop.yaml`,
@@ -570,7 +570,7 @@ export const layouts: Readonly<Record<string, readonly [Files, readonly string[]
     ),
     ['labels  program/localization/*/labels.inc  php  from en_US  en_US 2/2 de_DE 2/2 fr_FR 2/2'],
   ],
-  'nested JSON, whose source stands with the code that uses it': [
+  'nested JSON, whose source is with the code that uses it': [
     {
       ...Object.fromEntries(
         ['de', 'es', 'fr'].map((code) => [
@@ -656,7 +656,7 @@ export const layouts: Readonly<Record<string, readonly [Files, readonly string[]
       'app  locale/*.json  formatjs  from en  template locale/defaultMessages.json  en 3/3 de 2/3 pt_BR 3/3',
     ],
   ],
-  'many languages that nobody has brought up to date, in files that hold nothing else': [
+  'many languages that no one has brought up to date, in files that hold nothing else': [
     {
       'locale/defaultMessages.json': structured({ a1: 'Save it', b2: 'Open it', c3: 'Close' }),
       ...Object.fromEntries(

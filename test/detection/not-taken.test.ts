@@ -1,4 +1,4 @@
-// What looks like translations and is none, or somebody else's: each is told with its reason.
+// What looks like translations and is none, or someone else's: each is reported with its reason.
 
 import { describe, expect, test } from 'vitest';
 import type { Files } from '../setup/folders.ts';
@@ -50,7 +50,7 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
       ]),
     ),
     [
-      'Languages/*/DefInjected/  These are texts whose source stands in definitions of things.',
+      'Languages/*/DefInjected/  These are texts whose source is in definitions of things.',
       'Languages/*/Keyed/Pens.xml  No file with the source texts can be told.',
     ],
   ],
@@ -169,7 +169,7 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
     ),
     ['Samples~/  These are files of samples.', 'integrationtests/  These are files of tests.'],
   ],
-  'the viewer of pdf.js, wherever it stands': [
+  'the viewer of pdf.js, wherever it is': [
     Object.fromEntries(
       ['en-US', 'de', 'fr'].flatMap((code) => [
         [
@@ -231,7 +231,7 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
     },
     ['public/i18n/*.json  These are the texts of locales/*.json once more.'],
   ],
-  'texts that nobody has translated': [
+  'texts that no one has translated': [
     { 'admin/i18n/en.json': json({ users: 'All of the users', roles: 'Roles' }), 'po/app.pot': '' },
     [
       'admin/i18n/en.json  There is one language only: no translation of it is in this repository.',
@@ -378,7 +378,7 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
       'setup/fr.isl': '[LangOptions]\nLanguageName=Francais\n',
       'setup/de-de.nlf': 'NLF v6\n1031\n',
       'setup/fr-fr.nlf': 'NLF v6\n1036\n',
-      // XML and PHP of a form that is somebody's own.
+      // XML and PHP of a form that is someone's own.
       ...Object.fromEntries(
         [
           ['de', 'Schließen'],
@@ -457,7 +457,7 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
       ]),
     ),
     [
-      '_locales/*/messages.json  The source cannot be read in line 2: JSON has no comments, and something like one stands here.',
+      '_locales/*/messages.json  The source cannot be read in line 2: JSON has no comments, and something like one is here.',
     ],
   ],
   'pages, pictures, what was made of translations, and code for languages': [
@@ -503,7 +503,7 @@ describe('what is not taken', () => {
     expect(skippedLines(detection)).toEqual(expected);
   });
 
-  test('what stands in the folders of a set of folders is not told of', async () => {
+  test('what is in the folders of a set of folders is not told of', async () => {
     const codes = ['bg', 'cs', 'de', 'el', 'en-US', 'es', 'fr', 'ja', 'ko', 'nl', 'pl'];
     const files = codes.flatMap((code) => [
       [`fastlane/metadata/android/${code}/title.txt`, `Töne ${code}`],
@@ -622,15 +622,15 @@ describe('what is not taken', () => {
     expect(skippedLines(detection)).toEqual(["node_modules/  This is other people's software."]);
   });
 
-  test('a language where nobody speaks it', async () => {
+  test('a language where no one speaks it', async () => {
     const detection = await detectIn({ ...own, 'locales/ga-ES.json': json(texts('fr')) });
     expect(linesOf(detection)).toEqual([ownLine]);
     expect(skippedLines(detection)).toEqual([
-      'locales/ga-ES.json  "ga-ES" would be Irish (Spain), and CLDR knows nobody who speaks it there.',
+      'locales/ga-ES.json  "ga-ES" would be Irish (Spain), and CLDR knows no one who speaks it there.',
     ]);
   });
 
-  test("a folder of an app store's texts in a language where nobody speaks it", async () => {
+  test("a folder of an app store's texts in a language where no one speaks it", async () => {
     const files = ['en-US', 'de-DE', 'yi-DE'].flatMap((code) =>
       ['title', 'short_description'].map((name) => [
         `fastlane/metadata/android/${code}/${name}.txt`,
@@ -643,7 +643,7 @@ describe('what is not taken', () => {
     ]);
     expect(detection.components[0]?.leftOut).toEqual(['yi-DE']);
     expect(skippedLines(detection)).toEqual([
-      'fastlane/metadata/android/yi-DE/  "yi-DE" would be Yiddish (Germany), and CLDR knows nobody who speaks it there.',
+      'fastlane/metadata/android/yi-DE/  "yi-DE" would be Yiddish (Germany), and CLDR knows no one who speaks it there.',
     ]);
   });
 
@@ -749,7 +749,7 @@ describe('what is not taken', () => {
       'web/locale/fr.json': '{ "hello": }',
     });
     expect(skippedLines(detection)).toEqual([
-      'web/locale/*.json  Most of the files cannot be read in the format that they seem to have. Of one of them: The file is not JSON: `}` stands where a value should be.',
+      'web/locale/*.json  Most of the files cannot be read in the format that they seem to have. Of one of them: The file is not JSON: `}` is where a value should be.',
     ]);
   });
 
@@ -765,7 +765,7 @@ describe('what is not taken', () => {
     });
     expect(linesOf(detection)).toEqual([ownLine]);
     expect(skippedLines(detection)).toEqual([
-      'data/locales/broken.json  It cannot be read: The file is not JSON: `}` stands where a value should be.',
+      'data/locales/broken.json  It cannot be read: The file is not JSON: `}` is where a value should be.',
       'data/locales/country.json  The texts are the same in all files.',
       'data/locales/regions.json  None of the 3 keys of de is among the 18 of the source language. In a set of translations, half of the files share 60 % or more of their keys with the source.',
     ]);
@@ -775,7 +775,7 @@ describe('what is not taken', () => {
     const detection = await detectIn({ ...own, 'locales/is.json': '{ "hello": }' });
     expect(linesOf(detection)).toEqual([ownLine]);
     expect(skippedLines(detection)).toEqual([
-      'locales/is.json  The file is not JSON: `}` stands where a value should be.',
+      'locales/is.json  The file is not JSON: `}` is where a value should be.',
     ]);
   });
 });
@@ -786,7 +786,7 @@ describe('a file without a code that cannot be read', () => {
     'lang/app_de.properties': 'a=Eins\nb=Zwei\n',
   };
 
-  test('is told, and English is the source', async () => {
+  test('is reported, and English is the source', async () => {
     const detection = await detectIn({ ...files, 'lang/app_en.properties': 'a=One\nb=Two\n' });
     expect(linesOf(detection)).toEqual([
       'app  lang/app_*.properties  properties  from en  en 2/2 de 2/2',
@@ -795,7 +795,7 @@ describe('a file without a code that cannot be read', () => {
     expect(detection.components[0]?.broken).toEqual([]);
   });
 
-  test('is told, and no other language is taken for the source', async () => {
+  test('is reported, and no other language is taken for the source', async () => {
     const detection = await detectIn({ ...files, 'lang/app_fr.properties': 'a=Un\nb=Deux\n' });
     expect(linesOf(detection)).toEqual([]);
     expect(skippedLines(detection)).toEqual([

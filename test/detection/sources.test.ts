@@ -175,7 +175,7 @@ describe('the source language', () => {
     expect(await found({ 'locales/en.json': empty, 'locales/de.json': empty })).toEqual([]);
   });
 
-  test('is told by the texts of a file without a code', async () => {
+  test('is reported by the texts of a file without a code', async () => {
     const german =
       'a=Bitte die Datei auswählen und mit der Eingabe bestätigen\nb=Das ist nicht die richtige Datei\n';
     const english = 'a=Please choose the file and confirm it\nb=This is not the right file\n';
@@ -186,7 +186,7 @@ describe('the source language', () => {
     ]);
   });
 
-  test('is told by gettext texts in another language', async () => {
+  test('is reported by gettext texts in another language', async () => {
     const po = (id: string, text: string) =>
       `msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\nmsgid "${id}"\nmsgstr "${text}"\n`;
     const id =
@@ -200,7 +200,7 @@ describe('the source language', () => {
     ]);
   });
 
-  test('is the same for all sets, unless somebody says another', async () => {
+  test('is the same for all sets, unless someone says another', async () => {
     expect(
       await found({
         'i18n/en/a.json': json(texts('en')),

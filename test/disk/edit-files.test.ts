@@ -91,7 +91,7 @@ describe('editFiles', () => {
     [
       'has a new name that is taken',
       (folder) => mkdirSync(join(folder, 'a/two.yaml')),
-      'Something stands already where',
+      'Something already exists where',
     ],
   ])('leaves everything when a file %s', (_, change, message) => {
     const folder = writeFiles(temporaryFolder(), files);

@@ -7,7 +7,7 @@ import { type Files, temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { firstOf } from '../setup/repetitions.ts';
 import { commitAll, git, repositoryOf, writtenCommit } from '../setup/repository.ts';
 
-/** Commits files in the name of somebody, at a time. */
+/** Commits files in the name of someone, at a time. */
 function commitAs(folder: string, name: string, at: string, files: Files): void {
   writeFiles(folder, files);
   git(folder, 'add', '--all');

@@ -185,7 +185,7 @@ describe('commitOf', () => {
     expect(resolveCommit(repository, revision)).toBeUndefined();
   });
 
-  test('stands beside the names that there are', () => {
+  test('is beside the names that there are', () => {
     expect(revisionNames(repository)).toEqual(['feature/x', 'main', 'v1']);
   });
 });

@@ -21,8 +21,8 @@ describe('makeFolder', () => {
   });
 
   test.each<[string, string, string]>([
-    ['a file stands there', 'file', 'EEXIST'],
-    ['a file stands above', 'file/below/it', 'ENOTDIR'],
+    ['a file is there', 'file', 'EEXIST'],
+    ['a file is above', 'file/below/it', 'ENOTDIR'],
     ['a link leads nowhere', 'dangling', 'EEXIST'],
     ['a link leads to itself', 'loop', 'ELOOP'],
   ])('throws the error of the system when %s', (_, path, code) => {

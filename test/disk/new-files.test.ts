@@ -23,7 +23,7 @@ describe('writeNewFiles', () => {
       { path: 'b/old.yaml', text: 'new' },
     ];
     expect(() => writeNewFiles(folder, files)).toThrow(
-      new FolderError(`Something stands already where a new file should be: ${folder}/b/old.yaml`),
+      new FolderError(`Something already exists where a new file should be: ${folder}/b/old.yaml`),
     );
     expect(readFiles(folder)).toEqual({ 'b/old.yaml': 'old' });
   });
@@ -55,10 +55,10 @@ describe('writeNewFiles', () => {
     expect(readFiles(elsewhere)).toEqual({ 'file.yaml': 'mine' });
   });
 
-  test('says that a file stands where a folder should be', () => {
+  test('says that a file is where a folder should be', () => {
     const folder = writeFiles(temporaryFolder(), { file: 'mine' });
     expect(() => writeNewFiles(folder, [{ path: 'file/new.yaml', text: '' }])).toThrow(
-      new FolderError(`A file stands where a folder should be: ${folder}/file`),
+      new FolderError(`There is a file where a folder should be: ${folder}/file`),
     );
   });
 });

@@ -3,7 +3,7 @@ import type { Route } from '../../src/api/route.ts';
 import { createResponder } from '../../src/edge/respond.ts';
 import { resources } from '../../src/resources.ts';
 
-test('a responder gives nothing for a method that nobody thought of, even if a table lists it', async () => {
+test('a responder gives nothing for a method that no one thought of, even if a table lists it', async () => {
   const methods = ['GET', 'POST', 'PATCH'] as readonly string[] as Route['methods'];
   const route = resources.find(({ name }) => name === 'translation') as Route;
   const respond = createResponder([{ ...route, methods }]);

@@ -82,7 +82,7 @@ async function expectServer(host: HostName, address: string): Promise<void> {
 
 function publishedFolder() {
   const base = temporaryFolder();
-  // A server started as root reads it as somebody else.
+  // A server started as root reads it as someone else.
   chmodSync(base, 0o755);
   const root = join(base, 'dist');
   writeFiles(root, Object.fromEntries([...files].map(([path, text]) => [path.slice(1), text])));

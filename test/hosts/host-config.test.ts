@@ -214,7 +214,7 @@ describe('host-config for a repository', () => {
     });
   });
 
-  test('writes over nothing that something else has made, unless it is told to', async () => {
+  test('writes over nothing that something else has made, unless it is reported to', async () => {
     const cwd = writeFiles(repository(), { 'netlify.toml': '[build]\n' });
     expect(await run(['host-config', 'netlify'], { cwd })).toEqual({
       status: 2,

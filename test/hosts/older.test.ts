@@ -94,7 +94,7 @@ const hosts: readonly [name: string, isThere: boolean, start: (site: Site) => Pr
 
 async function published({ files }: Site) {
   const base = temporaryFolder();
-  // A server started as root reads it as somebody else.
+  // A server started as root reads it as someone else.
   chmodSync(base, 0o755);
   const root = join(base, 'site');
   writeFiles(root, Object.fromEntries([...files].map(([path, text]) => [path.slice(1), text])));

@@ -13,7 +13,7 @@ import { probes } from '../conformance/probes.ts';
 import { createTestSite, type TestSite, testSite } from '../conformance/site.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 
-/** What no answer may ever hold: it stands beside the folder, and links inside lead to it. */
+/** What no answer may ever hold: it is beside the folder, and links inside lead to it. */
 export const secret = 'SECRET-5b90';
 
 /** A resource with every character that is hard to write in a configuration. */
@@ -60,7 +60,7 @@ export interface Published {
 /** Writes the test site, whole or with fewer files, and the records of the extra resources. */
 export function publish(files: ReadonlyMap<string, string> = testSite().files): Published {
   const base = temporaryFolder();
-  // A server started as root reads it as somebody else.
+  // A server started as root reads it as someone else.
   chmodSync(base, 0o755);
   const root = join(base, 'the site');
   const usual = testSite().files;

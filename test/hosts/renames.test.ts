@@ -1,4 +1,4 @@
-// A renamed project, component or language breaks nobody: old paths lead to the new ones, in one step through the
+// A renamed project, component or language breaks no one: old paths lead to the new ones, in one step through the
 // handler and in a step for each name on servers without code.
 
 import { chmodSync, writeFileSync } from 'node:fs';

@@ -46,7 +46,7 @@ describe('the size of a site', () => {
     });
   });
 
-  test('is told beside all limits of the host', () => {
+  test('is reported beside all limits of the host', () => {
     expect(reportSize(small, hostProfiles['gitlab-pages']).summary).toBe(
       'The site has 1,000 files in 400 folders, 24.2 MB. ' +
         'GitLab Pages takes 200,000 files and folders, 1,000.0 MB in all.',

@@ -1,4 +1,4 @@
-// What shields.io is told of everything that has a badge, by path.
+// What shields.io is reported of everything that has a badge, by path.
 
 import type { Authored } from './authored.ts';
 import type { Chosen, Translation } from './expected.ts';

@@ -151,7 +151,7 @@ describe('knownLanguage', () => {
     expect(knownLanguage('en_001')?.population).toBe(knownLanguage('en')?.population);
   });
 
-  test('counts nobody where CLDR lists nobody', () => {
+  test('counts no one where CLDR lists no one', () => {
     expect(knownLanguage('is_BR')?.population).toBe(0);
     expect(knownLanguage('eo_FR')?.population).toBe(0);
   });

@@ -151,7 +151,7 @@ describe('loadCatalogue', () => {
     ]);
   });
 
-  test('reports a pipe without waiting for somebody to write into it', () => {
+  test('reports a pipe without waiting for someone to write into it', () => {
     const folder = temporaryFolder();
     execFileSync('mkfifo', [join(folder, 'a.yaml'), join(folder, 'b.txt')]);
     expect(loaded(folder)).toEqual([{ path: 'a.yaml', kind: 'device' }]);

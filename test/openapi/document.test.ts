@@ -85,7 +85,7 @@ describe.each(catalogues)('the description of %s', (folder) => {
       const whole = JSON.parse(readText(file)) as Values;
       const body = resources.find(({ name }) => name === route.name)?.body;
       const isMap = typeof body === 'object' && body.kind === 'map';
-      // The keys of a map are nobody's fields; those of its values are.
+      // The keys of a map are no one's fields; those of its values are.
       const lacking = isMap
         ? Object.entries(whole).flatMap(([key, one]) =>
             [...withoutEachField(one)].map(([name, left]) => [name, { [key]: left }] as const),

@@ -69,7 +69,7 @@ describe('where a site has no pages', () => {
     return file === undefined ? '' : readText(file);
   };
 
-  test('the page stands by itself, with all that it loads', () => {
+  test('the page is by itself, with all that it loads', () => {
     const text = textAt('api/docs/index.html');
     expect(text).toContain(`<h3 id="${Object.values(document.paths)[0]?.get.operationId}">`);
     expect(text).toContain(

@@ -1,5 +1,5 @@
 // Every kind of page in a real browser, in the sizes and colours that people have, with the script and
-// without: nothing is told on the console, nothing asked of other hosts, nothing found by axe.
+// without: nothing is reported on the console, nothing asked of other hosts, nothing found by axe.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -122,10 +122,10 @@ describe('a page of a single string', () => {
 
   test('has a verb and a noun for one', () => {
     expect(textAt('engage/one/fr/')).toContain(
-      '1 string of One still waits for somebody who speaks French.',
+      '1 string of One still waits for someone who speaks French.',
     );
     expect(files.get('engage/one/fr/index.html')).toContain(
-      '<meta property="og:description" content="1 string of One still waits for somebody who speaks French. 0.0% is done.">',
+      '<meta property="og:description" content="1 string of One still waits for someone who speaks French. 0.0% is done.">',
     );
     expect(textAt('projects/one/app/de/')).toContain('The only string is translated.');
     expect(descriptionAt('projects/one/app/de/')).toBe(

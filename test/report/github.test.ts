@@ -36,7 +36,7 @@ describe('githubReport', () => {
   });
 });
 
-test('githubReport shows what nobody sees', () => {
+test('githubReport shows what no one sees', () => {
   expect(githubReport([problem({ found: 'a\u202eb\u200fc' })], '')).toContain(
     '::a<U+202E>b<U+200F>c ',
   );

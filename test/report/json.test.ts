@@ -31,7 +31,7 @@ describe('jsonReport', () => {
     );
   });
 
-  test('escapes what nobody sees', () => {
+  test('escapes what no one sees', () => {
     const found = 'a\u202eb\u200fc\u{e0041}\u0085';
     const text = jsonReport([problem({ found })]);
     expect(text).toContain('a\\u202eb\\u200fc\\udb40\\udc41\\u0085');

@@ -51,7 +51,7 @@ describe('markdownReport', () => {
     expect(row[0]?.replace(/&#\d+;|<\/?code>/g, '')).not.toMatch(/[^\w |/.,()-]/);
   });
 
-  test('calls nobody: what a browser would show of an entity counts as a mention, too', () => {
+  test('calls no one: what a browser would show of an entity counts as a mention, too', () => {
     const cells = report([problem({ found: 'By @ana, &#64;bo and `@cy`.', mend: 'Ask @ana.' })]);
     const decoded = cells.replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)));
     expect(decoded).toContain('By @\u200bana, &#64;bo and <code>@\u200bcy</code>.');

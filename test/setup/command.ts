@@ -39,7 +39,7 @@ export function run(words: readonly string[], options: RunOptions = {}): Promise
   return needsProcess(words, options) ? runProcess(words, options) : runInProcess(words, options);
 }
 
-/** The version is said, and Node is told what to load first, before the commands begin. */
+/** The version is said, and Node is reported what to load first, before the commands begin. */
 function needsProcess([word = '']: readonly string[], { env }: RunOptions): boolean {
   const preloaded = env?.['NODE_OPTIONS'] ?? noTime['NODE_OPTIONS'];
   return word.startsWith('-') || preloaded !== noTime['NODE_OPTIONS'];
@@ -52,7 +52,7 @@ export function runShell(line: string, options: RunOptions = {}): Promise<Ended>
 }
 
 export interface TerminalOptions extends RunOptions {
-  /** What somebody types, each as soon as a text is shown (again). */
+  /** What someone types, each as soon as a text is shown (again). */
   readonly typing?: readonly (readonly [shown: string, keys: string])[] | undefined;
 }
 
@@ -87,7 +87,7 @@ export function preloading(text: string): Readonly<Record<string, string>> {
   return { NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(text)}` };
 }
 
-/** A clock that stands still, so that every summary says how long in the same way. */
+/** A clock that is still, so that every summary says how long in the same way. */
 export const noTime = preloading('performance.now = () => 0;');
 
 /** An environment in which the program's clock is wrong by some milliseconds. */

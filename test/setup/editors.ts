@@ -13,7 +13,7 @@ import {
   soundCounters,
 } from './edit-texts.ts';
 
-/** What stands at each path: a text, or something else that has a name there. */
+/** What is at each path: a text, or something else that has a name there. */
 export type Tree = Readonly<Record<string, string | Obstacle>>;
 export interface Obstacle {
   readonly kind: 'link' | 'folder' | 'too-large';
@@ -168,7 +168,7 @@ function allFoldersOf(tree: Tree): string[] {
   return [...foldersOf(tree, component), ...foldersOf(tree, project)];
 }
 
-/** The path of a folder beside another, where nothing stands. */
+/** The path of a folder beside another, where nothing is. */
 function freeName(tree: Tree, folder: string, value: number): string | undefined {
   const names = ['one', 'ONE', 'two', 'glossary', 'not a slug'] as const;
   const name = folder.replace(/[^/]+$/, takenFrom(names, value));

@@ -24,7 +24,7 @@ export function madeFolder(parent = tmpdir()): string {
 
 /**
  * Has the folders removed that were made since it was last called, while others are made: by a program that
- * is twice as fast as Node, and nobody waits for it.
+ * is twice as fast as Node, and no one waits for it.
  */
 export function removeTemporaryFolders(): void {
   const folders = made.splice(0);

@@ -1,5 +1,5 @@
-// Markdown that calls somebody or hides something, and how it begins when it has been made harmless. A
-// mention is made of what a browser would show, so entities count as the signs that they stand for.
+// Markdown that calls someone or hides something, and how it begins when it has been made harmless. A
+// mention is made of what a browser would show, so entities count as the signs that they represent.
 
 const zeroWidth = '\u200b';
 

@@ -1,4 +1,4 @@
-// The package as npm makes it, installed as somebody else would: into a folder of its own, without the
+// The package as npm makes it, installed as someone else would: into a folder of its own, without the
 // network.
 
 import { spawnSync } from 'node:child_process';
@@ -45,7 +45,7 @@ export function done(program: string, words: readonly string[], cwd: string): st
   throw new Error(`${program} ${words.join(' ')}: ${error?.message ?? ''}${stderr}${stdout}`);
 }
 
-/** A folder with nothing but a package of somebody's own. */
+/** A folder with nothing but a package of someone's own. */
 export function emptyPackage(): string {
   return writeFiles(temporaryFolder(), {
     'package.json': '{ "name": "mine", "version": "1.0.0", "private": true }\n',

@@ -11,7 +11,7 @@ export const isThorough = isAll || process.env['CI'] === 'true' || process.env['
 /** One row of so many, and one repetition, is tried where not all are. */
 export const share = 20;
 
-/** How often to repeat what is done so often where nobody waits. */
+/** How often to repeat what is done so often where no one waits. */
 export function repetitions(full: number): number {
   return isAll ? full : Math.ceil(full / share);
 }

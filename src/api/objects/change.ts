@@ -20,7 +20,7 @@ export const changeShape = object('change', {
   target: [text, 'what has changed, in words'],
   id: [integer, 'the number of the change; later changes have higher numbers'],
   action_name: [text, 'what happened, in words'],
-  url: [link, 'the list that it stands in'],
+  url: [link, 'the list that it is in'],
 });
 
 export function changeObject(change: Change, links: Links): ValueOf<typeof changeShape> {

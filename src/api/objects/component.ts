@@ -47,7 +47,7 @@ export const componentShape = object('component', {
   links_url: [link, 'other projects that have it'],
   changes_list_url: [link, 'its changes'],
   task_url: [textOrNull, 'where the work is planned'],
-  new_lang: [text, 'what happens when somebody asks for a new language'],
+  new_lang: [text, 'what happens when someone asks for a new language'],
   language_code_style: [text, 'the form of language codes in file names'],
   push: [text, 'the address that changes are pushed to'],
   check_flags: [text, 'settings of quality checks'],

@@ -41,7 +41,7 @@ export const translationRowShape = object('translation row', {
   failing_checks_words: [integer, 'words in them'],
   failing_checks_percent: [percent, '`failing_checks` of `total`'],
   approved: [integer, 'strings that a reviewer has approved'],
-  readonly: [integer, 'strings that nobody may change'],
+  readonly: [integer, 'strings that no one may change'],
   have_suggestion: [integer, 'strings that have a suggestion'],
   have_comment: [integer, 'strings that have a comment'],
   recent_changes: [integer, 'changes of late'],

@@ -38,7 +38,7 @@ export const statisticsShape = object('statistics', {
   failing_percent: [percent, '`failing` of `total`'],
   approved: [integer, 'strings that a reviewer has approved'],
   approved_percent: [percent, '`approved` of `total`'],
-  readonly: [integer, 'strings that nobody may change'],
+  readonly: [integer, 'strings that no one may change'],
   readonly_percent: [percent, '`readonly` of `total`'],
   suggestions: [integer, 'strings that have a suggestion'],
   comments: [integer, 'strings that have a comment'],

@@ -103,7 +103,7 @@ function inList(name: string): string {
   return first.toUpperCase() + name.slice(first.length);
 }
 
-/** Without marks and capitals: `Íslenska` stands among the letters I, in Unicode's order of scripts. */
+/** Without marks and capitals: `Íslenska` is among the letters I, in Unicode's order of scripts. */
 function sortKey(name: string): string {
   return name
     .normalize('NFKD')

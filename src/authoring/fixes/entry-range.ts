@@ -4,7 +4,7 @@
 import { type Document, isNode, type Pair, visit } from 'yaml';
 import type { TextRange } from '../../problem.ts';
 
-/** Undefined when anything else stands on these lines, or no such key starts there. */
+/** Undefined when anything else is on these lines, or no such key starts there. */
 export function rangeOfEntry(
   text: string,
   document: Document,

@@ -1,4 +1,4 @@
-// Mend: a catalogue with problems → the same with every fix that is safe. A fix is told beside its
+// Mend: a catalogue with problems → the same with every fix that is safe. A fix is reported beside its
 // problem, by what found it; here it is taken when it brings no problem to light that was not there.
 
 import type { Source } from '../../catalogue/source.ts';
@@ -16,7 +16,7 @@ export interface Mended extends State {
 /** The problems of a catalogue. */
 export type Check = (sources: readonly Source[]) => readonly Problem[];
 
-/** One problem may hide another, and that a third; nobody hides more. */
+/** One problem may hide another, and that a third; no one hides more. */
 const mostRounds = 10;
 
 /** Takes what can be taken; taking it again from what comes out changes nothing. */

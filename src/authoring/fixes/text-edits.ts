@@ -1,4 +1,4 @@
-// The problems of one file that carry a fix → edits of its text. A fix is told by what it replaces:
+// The problems of one file that carry a fix → edits of its text. A fix is reported by what it replaces:
 // where that does not stand where it should, there is no edit.
 
 import { type Document, isAlias, visit } from 'yaml';
@@ -28,7 +28,7 @@ export function makeEdits(text: string, problems: readonly Problem[]): TextEdit[
   });
 }
 
-/** The text with its edits, and for each the line it stands on now; none for what is gone. */
+/** The text with its edits, and for each the line it is on now; none for what is gone. */
 export function applyEdits(
   text: string,
   edits: readonly TextEdit[],

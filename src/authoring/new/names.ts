@@ -1,4 +1,4 @@
-// Names that somebody wants for something new → why they cannot be, and better ones.
+// Names that someone wants for something new → why they cannot be, and better ones.
 
 import {
   languageCodeForm,

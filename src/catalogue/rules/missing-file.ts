@@ -40,7 +40,7 @@ const noSite: Problem<'missing-file'> = problemOfFile('site.yaml', {
   mend: 'Add the file; its first line is, for example, `base_url: https://translate.example.org`.',
 });
 
-/** Folders of components that anything stands in, be it readable or not, each with its files. */
+/** Folders of components that anything is in, be it readable or not, each with its files. */
 function foldersInUse(entries: Entries): Map<string, string[]> {
   const folders = new Map<string, string[]>();
   for (const [path, folder] of entries.folders) {
@@ -71,7 +71,7 @@ function projectsInUse(entries: Entries): Map<string, Set<string>> {
   return projects;
 }
 
-/** Shown at a file of the folder: that is the one which somebody wrote. */
+/** Shown at a file of the folder: that is the one which someone wrote. */
 function noComponent(
   entries: Entries,
   folder: string,

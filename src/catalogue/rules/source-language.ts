@@ -97,7 +97,7 @@ function getTotal(key: (typeof translated)[number]): (typeof totals)[number] {
   return key.replace('translated', 'total') as (typeof totals)[number];
 }
 
-/** Whether what is translated of the source language stands in the place of its total. */
+/** Whether what is translated of the source language is in the place of its total. */
 function isMisnamed(entry: CountersEntry, key: (typeof translated)[number]): boolean {
   return (
     misnamedKeys(entry).includes(key) &&
@@ -109,7 +109,7 @@ function misnamedKeys({ value }: CountersEntry) {
   return translated.filter((key) => value[key] !== undefined && value[getTotal(key)] === undefined);
 }
 
-/** One problem where all that is missing stands there as if it were a translation's. */
+/** One problem where all that is missing is there as if it were a translation's. */
 function misnamedTotals(entry: CountersEntry): Problem<'missing-field'>[] | undefined {
   const keys = translated.filter((key) => isMisnamed(entry, key));
   const [first] = keys;

@@ -82,7 +82,7 @@ function isDescribed(entries: Entries, code: string): boolean {
   );
 }
 
-/** Whether the file of the code that is meant stands beside this one: `case-clash` says so. */
+/** Whether the file of the code that is meant is beside this one: `case-clash` says so. */
 function isToldAsClash(entries: Entries, { counters }: ComponentFolder, code: string): boolean {
   const same = sameCode(entries, code);
   if (same === undefined || same === code) return false;

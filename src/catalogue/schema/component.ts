@@ -162,7 +162,7 @@ export function badFileMask(mask: string): ProblemText<'bad-file-mask'> {
     expected: 'a path with exactly one `*`, where the language code goes',
     mend:
       stars > 1
-        ? 'Keep one; where the code stands again, write `{code}`, as in `l10n/*/messages.{code}.yml`.'
+        ? 'Keep one; where the code occurs again, write `{code}`, as in `l10n/*/messages.{code}.yml`.'
         : 'Write, for example, `locales/*.json`.',
   };
 }

@@ -125,7 +125,7 @@ export function checkLine(line: string, whole = line): FieldProblem | undefined 
   const isBreak = /[\n\r\u2028\u2029]/.test(sign);
   return {
     rule: 'control-character',
-    found: `${quoted(whole)} holds ${isBreak ? 'a line break' : `the character ${nameOfSign(sign)}, which nobody sees`}.`,
+    found: `${quoted(whole)} holds ${isBreak ? 'a line break' : `the character ${nameOfSign(sign)}, which is invisible`}.`,
     expected: isBreak ? 'a text on one line' : 'a text without control characters',
     mend: isBreak ? 'Write it on one line.' : 'Remove the character.',
     offset,

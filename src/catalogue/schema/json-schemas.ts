@@ -114,7 +114,7 @@ function componentSchema(): JsonSchema {
     type: 'object',
     properties: { ...properties, is_glossary: { default: false, ...isGlossary } },
     if: { properties: { is_glossary: { const: true } }, required: ['is_glossary'] },
-    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema; nobody awaits it
+    // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema; no one awaits it
     then: besides(properties, glossary),
     else: besides(properties, ofFiles),
   };

@@ -23,7 +23,7 @@ const pluralFormula = z
       if (parsed.kind === 'formula') return undefined;
       return {
         rule: 'bad-plural-formula',
-        found: `The plural formula does not parse: here stands ${parsed.found}.`,
+        found: `The plural formula does not parse: here is ${parsed.found}.`,
         expected: parsed.expected,
         mend: 'Write a C expression of n, as in gettext, for example `n != 1`.',
         offset: parsed.offset,

@@ -1,4 +1,4 @@
-// Several files of one language, in words: which of them counts, only somebody who knows them can tell.
+// Several files of one language, in words: which of them counts, only someone who knows them can tell.
 
 import type { CountingProblem } from '../../counting/problem.ts';
 import type { LastChange } from '../../disk/git-history.ts';

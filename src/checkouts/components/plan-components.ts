@@ -102,7 +102,7 @@ async function planFolder(
   const lost = isWhole ? undefined : lostFiles(planned, found, codes);
   if (lost === undefined) return { planned, problems: [] };
   const near = isOfFolders ? [] : nearestMasks(mask, checkout.named(getEnding(mask)));
-  // Software that nobody has translated yet has the source alone, and nothing is wrong.
+  // Software that no one has translated yet has the source alone, and nothing is wrong.
   if (lost === 'source alone' && codes.length < 2 && near.length === 0) {
     return { planned, problems: [] };
   }
@@ -114,7 +114,7 @@ export interface PlannedFiles {
   readonly planned: PlannedComponent;
   /** Paths as files have them: that of a folder ends with `/`. */
   readonly mask: string;
-  /** All paths that it stands for. */
+  /** All paths that it represents. */
   readonly found: readonly string[];
   readonly isOfFolders: boolean;
 }

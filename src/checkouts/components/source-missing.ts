@@ -11,14 +11,14 @@ export function sourceMissing(entry: ComponentEntry): CountingProblem {
     where: 'catalogue',
     ...problemIn(entry, ['filemask'], 'value', {
       rule: 'source-missing',
-      found: `The file mask stands for no file of the source language, ${quoted(code)}, and no other file is surely it.`,
+      found: `The file mask matches no file of the source language, ${quoted(code)}, and no other file is surely it.`,
       expected: 'a file with the source texts',
       mend: 'Write its path as `template`, or correct `source_language`.',
     }),
   };
 }
 
-/** A mask that stands for nothing, or for the source alone; `nearest` are masks with translations. */
+/** A mask that matches nothing, or the source alone; `nearest` are masks with translations. */
 export function maskWithoutFiles(
   entry: ComponentEntry,
   mask: string,
@@ -30,12 +30,12 @@ export function maskWithoutFiles(
     where: 'catalogue',
     ...problemIn(entry, ['filemask'], 'value', {
       rule: 'mask-without-files',
-      found: `The file mask ${quoted(mask)} stands for ${hasSource ? 'the source language alone' : 'no file of the checkout'}.`,
+      found: `The file mask ${quoted(mask)} matches ${hasSource ? 'the source language alone' : 'no file of the checkout'}.`,
       expected: 'the path of translation files in the checkout, with `*` for the language code',
       mend:
         shown.length === 0
           ? 'Correct it; or look whether `--from` names the right checkout and branch.'
-          : `Write ${listed(shown, 'or')}, which ${shown.length === 1 ? 'stands' : 'stand'} for files in several languages.`,
+          : `Write ${listed(shown, 'or')}, which ${shown.length === 1 ? 'matches' : 'match'} files in several languages.`,
     }),
   };
 }

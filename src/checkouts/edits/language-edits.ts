@@ -1,5 +1,5 @@
 // Counters files that are new → files of their languages, where nothing in the catalogue describes them
-// and IANA's registry has a name: nobody need look one up to count a translation.
+// and IANA's registry has a name: no one need look one up to count a translation.
 
 import { registeredLanguageFile } from '../../authoring/new/language.ts';
 import type { Entries } from '../../catalogue/entries.ts';

@@ -116,7 +116,7 @@ function makeStamp(file: string): string | undefined {
     if (Date.now() - Number(stats.ctimeMs) < 2000) return undefined;
     return [stats.dev, stats.ino, stats.size, stats.mtimeNs, stats.ctimeNs].join(' ');
   } catch {
-    // Why it cannot be read is told by reading it.
+    // Why it cannot be read is reported by reading it.
     return undefined;
   }
 }

@@ -4,6 +4,6 @@ import { type Processes, startProcesses } from './processes.ts';
 
 /** Processes that count; each starts when there is work for it. */
 export function countingProcesses(): Processes {
-  // Their module stands beside this one when the program is bundled.
+  // Their module is beside this one when the program is bundled.
   return startProcesses(new URL('./count-process.js', import.meta.url));
 }

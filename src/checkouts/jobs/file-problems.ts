@@ -18,7 +18,7 @@ export function explainFile(
       return of(
         'file-missing',
         'There is no such file in the checkout.',
-        'the translation file that the file mask of the component stands for',
+        'the translation file that the file mask of the component matches',
         "Restore it, or correct the component's `filemask`; if the language was given up, remove its counters file.",
       );
     case 'outside':

@@ -243,7 +243,7 @@ async function getSource(job: CountJob) {
   const last = lastSources.get(key);
   if (last !== undefined) return last;
   const messages = await messagesOfSource(job, sourceFile);
-  // Somebody may be writing it.
+  // Someone may be writing it.
   if ((await versionOfSource(job, sourceFile)) !== version) return messages;
   lastSources.set(key, messages);
   const most = job.stored === undefined ? 1 : mostSources;

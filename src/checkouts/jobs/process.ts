@@ -9,8 +9,8 @@ process.on('message', async (job: Job | OutdatedJob) => {
   process.send?.(await getResult(job));
 });
 
-// Nobody is there to be told any more. While this process is busy with a file it does not hear of
-// it, and somebody else has to look.
+// No one is there to be told any more. While this process is busy with a file it does not hear of
+// it, and someone else has to look.
 process.on('disconnect', () => process.exit());
 new Worker(
   `

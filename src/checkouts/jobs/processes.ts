@@ -106,7 +106,7 @@ export function startProcesses(module: URL, limits = usualLimits): Processes {
     const child = fork(onlyFile ?? module, [countingWord], {
       // The program's own flags are not for its processes.
       execArgv: [`--max-old-space-size=${limits.memory}`],
-      // The engine's last words when it gives up are for nobody.
+      // The engine's last words when it gives up are for no one.
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
       serialization: 'advanced',
     });

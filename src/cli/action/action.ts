@@ -62,7 +62,7 @@ async function runAll(inputs: Inputs): Promise<Outcome> {
   return { failed: undefined, dist };
 }
 
-/** A pull request is told which languages fall below their bars, and not which have always been there. */
+/** A pull request is reported which languages fall below their bars, and not which have always been there. */
 function withoutOldWarnings(annotations: string): string {
   if (readPullRequest() === undefined) return annotations;
   const warning = new RegExp(`^::warning [^:]*title=${belowMinimum}::.*\n`, 'gm');

@@ -14,7 +14,7 @@ const mostCharacters = 60_000;
 
 /**
  * Posts a text, or puts it in place of the one that an earlier run has posted. What says nothing new is
- * not begun with. That it cannot be done fails no run: it is told.
+ * not begun with. That it cannot be done fails no run: it is reported.
  */
 export async function comment(
   { number, repository }: PullRequest,
@@ -49,7 +49,7 @@ export interface CommentText {
   readonly token: string;
 }
 
-/** It calls nobody and hides nothing. Of an entity a browser would make the sign that calls somebody. */
+/** It calls no one and hides nothing. Of an entity a browser would make the sign that calls someone. */
 function harmless(text: string): string {
   return text
     .replace(/[@&]/g, '$&\u200b')

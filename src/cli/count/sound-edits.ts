@@ -1,5 +1,5 @@
 // Edits of counters files → those that leave what they touch sound, and what is wrong with the others.
-// Nobody else is asked: a component that cannot be published yet blocks no other.
+// No one else is asked: a component that cannot be published yet blocks no other.
 
 import { checkCatalogue } from '../../build.ts';
 import type { Entries } from '../../catalogue/entries.ts';

@@ -21,7 +21,7 @@ export interface RepositoryFacts {
   readonly repoweb: string;
   /** An SPDX identifier; empty when none is certain. */
   readonly license: string;
-  /** The address at which the forge would publish the repository's pages; empty when nobody can tell. */
+  /** The address at which the forge would publish the repository's pages; empty when no one can tell. */
   readonly pages: string;
 }
 

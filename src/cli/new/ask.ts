@@ -1,4 +1,4 @@
-// Questions on a terminal: what is missing in, what somebody typed out.
+// Questions on a terminal: what is missing in, what someone typed out.
 
 import { Failure } from '../../failure.ts';
 
@@ -13,7 +13,7 @@ export interface Question {
   readonly objection: (answer: string) => string | undefined;
 }
 
-/** Whether there is somebody to ask: never in a workflow, and not on a terminal that cannot draw. */
+/** Whether there is someone to ask: never in a workflow, and not on a terminal that cannot draw. */
 export function canAsk(): boolean {
   const { CI, TERM } = process.env;
   return process.stdin.isTTY === true && process.stdout.isTTY === true && !CI && TERM !== 'dumb';

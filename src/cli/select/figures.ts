@@ -55,7 +55,7 @@ export async function catalogueFigures(
   });
   if ('problems' in result) {
     throw new Failure(
-      `The catalogue ${folder} has problems, so nobody can tell.\nSee them with \`translation-catalogue check\`.`,
+      `The catalogue ${folder} has problems, so no one can tell.\nSee them with \`translation-catalogue check\`.`,
     );
   }
   const { projects } = result.catalogue;

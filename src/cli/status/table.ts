@@ -73,7 +73,7 @@ export function statusText(
 export interface TextOptions {
   readonly width: number;
   readonly colors: Colors;
-  /** Undefined where nobody has asked for outdated translations. */
+  /** Undefined where no one has asked for outdated translations. */
   readonly outdated?: OutdatedByFile | undefined;
 }
 

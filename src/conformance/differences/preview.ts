@@ -8,7 +8,7 @@ export const preview: readonly OwnDifference[] = [
   {
     request: 'every request',
     response: '`Cache-Control: no-cache`',
-    reason: 'Somebody who has just edited a file is to see the new figures, not those kept.',
+    reason: 'Someone who has just edited a file is to see the new figures, not those kept.',
     appliesTo: ({ expected }) => expected[0].headers['cache-control'] !== anyValue,
     instead: { headers: { 'cache-control': 'no-cache' } },
   },

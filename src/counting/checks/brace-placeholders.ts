@@ -7,7 +7,7 @@ import type { Placeholder } from './placeholder.ts';
 interface Frame {
   /** Whether the braces right in it hold texts to choose from. */
   readonly isChoice: boolean;
-  /** The argument that `#` stands for. */
+  /** The argument that `#` represents. */
   readonly counted: string | undefined;
 }
 

@@ -35,7 +35,7 @@ function agree({ uses }: IcuMessage, translation: IcuMessage): boolean {
 
 /**
  * Whether an apostrophe turns an argument into plain text, as `L'objet {0}` does for Java's MessageFormat. Such texts
- * are known by their source: only there `''` stands for an apostrophe.
+ * are known by their source: only there `''` represents an apostrophe.
  */
 function quotesArgument(source: string, target: string): boolean {
   if (!source.includes("''") || !target.includes("'") || !/\{\d{1,2}[},]/.test(source))
@@ -48,7 +48,7 @@ function argumentsIn(text: string): ReadonlySet<string> {
   return new Set(text.match(/\{\d{1,2}(?=[},])/g));
 }
 
-/** Without what stands between single apostrophes; a last one quotes all that follows. */
+/** Without what is between single apostrophes; a last one quotes all that follows. */
 function withoutQuoted(text: string): string {
   return text.replace(/''|'[^']*(?:'|$)/g, '');
 }

@@ -69,7 +69,7 @@ const printf =
   '(?:hh|h|ll|l|L|j|z|t|I64|I32)?(?<conversion>[diouxXeEfFgGcCsSpqrv@])';
 
 /**
- * Escapes, which are skipped, and all that may be a placeholder. A name stands between percent
+ * Escapes, which are skipped, and all that may be a placeholder. A name is between percent
  * signs only if what follows could not go on from the second, as it does in `%shere%s`.
  */
 const directive = new RegExp(

@@ -1,4 +1,4 @@
-// Text → the tags of HTML and XML in it. Not all that stands in angle brackets is one: `<3`,
+// Text → the tags of HTML and XML in it. Not all that is in angle brackets is one: `<3`,
 // `a < b` and `<name@example.org>` are none, and `<file>` may be a word that a reader is to replace.
 
 export interface Tag {
@@ -31,7 +31,7 @@ export function certainNames(tags: readonly Tag[]): readonly string[] {
 }
 
 /**
- * A number stands for a component of a page, and has no attributes. The first attribute of others
+ * A number represents a component of a page, and has no attributes. The first attribute of others
  * has a value, or is a placeholder.
  */
 const tag = new RegExp(

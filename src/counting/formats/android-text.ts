@@ -43,7 +43,7 @@ export function androidText(element: XmlElement): string {
 /** An escape, a quote, white space, or text without any of them. */
 const tokens = /\\(?:u[\da-fA-F]{4}|.)?|"|[ \t\r\n]+|[^\\" \t\r\n]+/gsu;
 
-/** An unknown escape stands for its character, and a backslash at the end for nothing. */
+/** An unknown escape represents its character, and a backslash at the end for nothing. */
 function unescaped(token: string): string {
   switch (token) {
     case '\\n':

@@ -16,7 +16,7 @@ import { childrenNamed, readXml, type XmlElement } from './xml.ts';
 
 export const androidResource: Format = resourceFormat(androidText);
 
-/** A format of such resources, in which the text of a `<string>` or an `<item>` is told so. */
+/** A format of such resources, in which the text of a `<string>` or an `<item>` is reported so. */
 export function resourceFormat(
   getText: (element: XmlElement) => string,
   kinds: readonly string[] = ['string', 'plurals', 'string-array'],

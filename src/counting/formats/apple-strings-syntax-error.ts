@@ -32,7 +32,7 @@ export function appleStringsSyntaxError(
   }
   if (error instanceof NotAllInputParsedException) {
     return unreadable(getStart(token), {
-      found: `${getCharacter(token, tokens[index + 1])} stands where a key should start.`,
+      found: `${getCharacter(token, tokens[index + 1])} is where a key should start.`,
       expected: 'pairs such as `"key" = "value";`',
       mend: 'Put the key in quotes, or put what is not a pair into a comment: `/* … */`.',
     });

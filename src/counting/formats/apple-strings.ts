@@ -1,5 +1,5 @@
 // Apple's .strings files → messages. The grammar gives keys and values as they are written; here
-// their escapes become what they stand for.
+// their escapes become what they represent.
 
 import type { IToken } from 'chevrotain';
 import type { Format } from '../format.ts';
@@ -69,8 +69,8 @@ function getMeaning({ tokenType, image }: IToken): string {
 const escapes = /\\(?:([0-7]{1,3})|[Uu]([\dA-Fa-f]{1,4})|(.))/gs;
 
 /**
- * Resolves an escape; a character without a meaning there stands for itself. Apple takes
- * octal numbers from 200 for the NeXT character set; nobody writes those any more, and here they are
+ * Resolves an escape; a character without a meaning there represents itself. Apple takes
+ * octal numbers from 200 for the NeXT character set; no one writes those any more, and here they are
  * Unicode, which has the same number of characters and words.
  */
 function resolved(

@@ -10,7 +10,7 @@ import { isMergeMark, mergeConflict } from './merge-conflict.ts';
 import { listLines } from './text-lines.ts';
 import { type Mistake, refuseNul, unreadable } from './unreadable.ts';
 
-/** Catkeys of Haiku. A text that nobody has translated is not in the file. Throws UnreadableFile. */
+/** Catkeys of Haiku. A text that no one has translated is not in the file. Throws UnreadableFile. */
 export const catkeys: Format = {
   kind: 'monolingual',
   read(bytes) {

@@ -1,5 +1,5 @@
 // Resources of Compose Multiplatform (`composeResources/values/strings.xml`) → messages. They look like
-// those of Android, but a text is what stands there: quotes and white space are part of it.
+// those of Android, but a text is what is there: quotes and white space are part of it.
 // The rules: https://kotlinlang.org/docs/multiplatform/compose-multiplatform-resources-usage.html
 
 import type { Format } from '../format.ts';
@@ -19,7 +19,7 @@ function composeText(element: XmlElement): string {
 
 const escapes = /\\(?:u([\da-fA-F]{4})|[nt\\])/g;
 
-/** Before any other character a backslash stands for itself: `\'` is how Android has it. */
+/** Before any other character a backslash represents itself: `\'` is how Android has it. */
 function resolved(written: string, number: string | undefined): string {
   if (number !== undefined) return String.fromCharCode(Number.parseInt(number, 16));
   if (written === '\\n') return '\n';

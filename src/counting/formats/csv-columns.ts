@@ -71,7 +71,7 @@ export function csvColumns(
   };
 }
 
-/** Whether most texts are what stands before them, as in the file of the source language. */
+/** Whether most texts are what is before them, as in the file of the source language. */
 function isRepeated(records: readonly CsvRecord[]): boolean {
   const same = records.filter(({ fields: [key, text] }) => key === text);
   return same.length * 2 > records.length;

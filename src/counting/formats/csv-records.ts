@@ -1,5 +1,5 @@
 // The text of a CSV file → its records. A backslash means nothing in RFC 4180, and PHP, which Magento is
-// written in, doesn't end a text at `\"`. Both dialects take what stands behind a closing quote.
+// written in, doesn't end a text at `\"`. Both dialects take what follows a closing quote.
 
 import { isMergeMark, mergeConflict } from './merge-conflict.ts';
 import { type Mistake, refuseNul, unreadable } from './unreadable.ts';
@@ -49,7 +49,7 @@ function isClosed(text: string): boolean {
   }
 }
 
-/** The sign that stands first outside of quotes in most lines. */
+/** The sign that is first outside of quotes in most lines. */
 function guessSeparator(text: string, dialect: CsvDialect): string {
   const counts = new Map<string, number>();
   let looked = 0;
@@ -60,7 +60,7 @@ function guessSeparator(text: string, dialect: CsvDialect): string {
       if (++looked === mostForSeparator) break;
     }
   } catch {
-    // The mistake is told where it is read with one separator.
+    // The mistake is reported where it is read with one separator.
   }
   const count = (sign: string) => counts.get(sign) ?? 0;
   return separators.reduce((best, sign) => (count(sign) > count(best) ? sign : best));

@@ -92,7 +92,7 @@ function after(
 const noEntity: Mistake = {
   found: 'Neither an entity nor a comment begins here.',
   expected: '`<!ENTITY key "text">`, or `<!-- comment -->`',
-  mend: 'Correct or remove what stands here; look for a quote or a `>` that is missing before it.',
+  mend: 'Correct or remove what is here; look for a quote or a `>` that is missing before it.',
 };
 
 const noName: Mistake = {
@@ -114,7 +114,7 @@ const openText: Mistake = {
 };
 
 const openEntity: Mistake = {
-  found: 'Something else stands here than the end of the entity.',
+  found: 'Something else is here than the end of the entity.',
   expected: '`>` behind the text',
   mend: 'Add the missing `>`; a quote that is part of the text is written `&quot;`.',
 };
@@ -126,7 +126,7 @@ const openComment: Mistake = {
 };
 
 const openInstruction: Mistake = {
-  found: 'A `<?` stands here, and no `?>` behind it.',
+  found: 'A `<?` is here, and no `?>` behind it.',
   expected: '`?>`',
   mend: 'Close it, or remove it.',
 };

@@ -10,7 +10,7 @@ import { keyLimit } from './key-lengths.ts';
 import { type Mistake, unreadable } from './unreadable.ts';
 
 /**
- * JSON of gotext. In the source language a message that has no translation stands for itself. Throws
+ * JSON of gotext. In the source language a message that has no translation represents itself. Throws
  * UnreadableFile.
  */
 export const gotext: Format = {

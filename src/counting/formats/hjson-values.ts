@@ -162,14 +162,14 @@ class Reader {
   }
 }
 
-/** A number or a word, which are texts where more stands behind them. */
+/** A number or a word, which are texts where more follows them. */
 const literal =
   /(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?=[^\S\r\n]*(?:[,}\]#\r\n]|\/\/|\/\*|$))/y;
 
 /** More than anybody indents a text. */
 const mostIndent = 1000;
 
-/** Resolves a backslash: a letter with a meaning, a sign that stands for itself, or the number of a character. */
+/** Resolves a backslash: a letter with a meaning, a sign that represents itself, or the number of a character. */
 function escapeAt(file: string, at: number): ReadText {
   escapes.lastIndex = at;
   const [written, code, sign = ''] = escapes.exec(file) ?? [];
@@ -206,13 +206,13 @@ const noValue: Mistake = {
 const openObject: Mistake = {
   found: 'The brace that opens here is never closed.',
   expected: 'a closing brace',
-  mend: 'Add what is missing. A brace that closes stands on a line of its own, for a text without quotes goes to the end of its line.',
+  mend: 'Add what is missing. A brace that closes is on a line of its own, for a text without quotes goes to the end of its line.',
 };
 
 const openList: Mistake = {
   found: 'The bracket that opens here is never closed.',
   expected: 'a closing bracket',
-  mend: 'Add what is missing. A bracket that closes stands on a line of its own, for a text without quotes goes to the end of its line.',
+  mend: 'Add what is missing. A bracket that closes is on a line of its own, for a text without quotes goes to the end of its line.',
 };
 
 const openQuote: Mistake = {
@@ -234,13 +234,13 @@ const openComment: Mistake = {
 };
 
 const noEscape: Mistake = {
-  found: 'A backslash stands here before something that it does not go with.',
+  found: 'A backslash is here before something that it does not go with.',
   expected: '`\\n`, `\\t`, `\\"`, `\\\\` or `\\u00e9` in a text in quotes',
   mend: 'Write two backslashes for one, or remove it.',
 };
 
 const behindEnd: Mistake = {
-  found: "Something stands behind the end of the file's object.",
+  found: "Something follows the end of the file's object.",
   expected: 'one object',
   mend: 'Remove it, or look before it for a brace too many.',
 };

@@ -1,5 +1,5 @@
 // The JSON of i18next: nested JSON in which a plural message is several keys side by side. They are
-// told by what stands behind the last `_`: a category (version 4), a number, or `plural` (before).
+// told by what follows the last `_`: a category (version 4), a number, or `plural` (before).
 
 import { getNeededForms } from '../../languages/language-data.ts';
 import type { AboutFile, Format } from '../format.ts';

@@ -66,7 +66,7 @@ function sectionIn(line: string, text: string, offset: number): string {
 const noPair: Mistake = {
   found: 'This line is not of the form `key = text`.',
   expected: '`key = text`, `[section]`, or a comment behind `;`',
-  mend: 'Add the missing `=`, or put `;` before a comment. A text stands on one line.',
+  mend: 'Add the missing `=`, or put `;` before a comment. A text is on one line.',
 };
 
 const openSection: Mistake = {
@@ -76,7 +76,7 @@ const openSection: Mistake = {
 };
 
 const behindSection: Mistake = {
-  found: 'Something stands behind the name of the section.',
+  found: 'Something follows the name of the section.',
   expected: '`[section]` on a line of its own',
   mend: 'Put it on the next line.',
 };

@@ -96,7 +96,7 @@ const nothing: Mistake = {
 };
 
 const inOther: Mistake = {
-  found: 'What is exported here stands in another file, which is not looked at.',
+  found: 'What is exported here is in another file, which is not looked at.',
   expected,
   mend: 'Name the file with the texts in `filemask`, or write them here.',
 };

@@ -39,7 +39,7 @@ function isBeginning(text: string): boolean {
   }
 }
 
-/** The engine tells the offset of most mistakes, and of some only what stands there. */
+/** The engine tells the offset of most mistakes, and of some only what is there. */
 function toldOffset(text: string, message: string): number | undefined {
   if (message.startsWith('Unexpected end of JSON input')) return text.length;
   const position = / in JSON at position (\d+)(?: \(line \d+ column \d+\))?$/.exec(message)?.[1];

@@ -19,7 +19,7 @@ const mistakesInTexts: readonly (readonly [RegExp, MistakeOf])[] = [
   [
     /^Bad control character/,
     (sign) => ({
-      found: `${controlCharacters[sign] ?? 'A control character'} stands inside a text.`,
+      found: `${controlCharacters[sign] ?? 'A control character'} is inside a text.`,
       expected: String.raw`a closing quote before it, or an escape such as \n in its place`,
       mend: String.raw`Close the text, or write \n for a line break and \t for a tab.`,
     }),
@@ -57,7 +57,7 @@ const mistakesBetween: readonly (readonly [RegExp, MistakeOf])[] = [
   [
     /^(?:Unexpected number|No number|Unterminated fractional|Exponent)/,
     () => ({
-      found: 'A number stands here that is not written as JSON has it.',
+      found: 'A number is here that is not written as JSON has it.',
       expected: 'a number such as 10 or -0.5, or a text in double quotes',
       mend: 'Put it in double quotes when it is a text.',
     }),
@@ -65,7 +65,7 @@ const mistakesBetween: readonly (readonly [RegExp, MistakeOf])[] = [
   [
     /^Unexpected non-whitespace character after JSON/,
     (sign) => ({
-      found: `Behind the end of the JSON stands ${inWords(sign)}.`,
+      found: `After the end of the JSON comes ${inWords(sign)}.`,
       expected: 'nothing behind the last closing brace',
       mend: 'Remove what follows, or the brace that closes too early.',
     }),
@@ -81,7 +81,7 @@ function inWords(sign: string): string {
 
 function misplaced(sign: string, wanted: string, expected: string): Mistake {
   return {
-    found: `The file is not JSON: ${inWords(sign)} stands where ${wanted} should be.`,
+    found: `The file is not JSON: ${inWords(sign)} is where ${wanted} should be.`,
     expected,
     mend: 'Look before it for a comma, a colon or a double quote that is missing, or one too many.',
   };
@@ -102,7 +102,7 @@ const controlCharacters: Readonly<Record<string, string>> = {
 };
 
 const comment: Mistake = {
-  found: 'JSON has no comments, and something like one stands here.',
+  found: 'JSON has no comments, and something like one is here.',
   expected: 'nothing but keys and values',
   mend: 'Remove the comment, or write `file_format: json5`, which has comments.',
 };

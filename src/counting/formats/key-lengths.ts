@@ -1,4 +1,4 @@
-// Keys that nobody would write, and over which maps and files of counters would take for ever.
+// Keys that no one would write, and over which maps and files of counters would take for ever.
 
 import { UnreadableFile } from '../format.ts';
 

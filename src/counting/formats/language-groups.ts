@@ -1,4 +1,4 @@
-// The messages of a file that has all languages → those of each. A language stands anywhere on the way
+// The messages of a file that has all languages → those of each. A language is anywhere on the way
 // to a text: first of all (`{en: {save: …}, de: {…}}`), last (`{save: {en: …, de: …}}`) or between.
 
 import { codeOfName } from '../../languages/english-names.ts';

@@ -181,7 +181,7 @@ const unaryStrength = 11;
 function joined(left: LuaNode, right: LuaNode): LuaNode {
   const { offset } = left;
   if (left.kind !== 'concat') return { kind: 'concat', parts: [left, right], offset };
-  // It was made just now, and nobody else has it.
+  // It was made just now, and no one else has it.
   (left.parts as LuaNode[]).push(right);
   return left;
 }

@@ -3,7 +3,7 @@
 import { quotedText, type ReadText } from './quoted-text.ts';
 import { type Mistake, unreadable } from './unreadable.ts';
 
-/** The string whose quote stands at an offset. Throws UnreadableFile. */
+/** The string whose quote is at an offset. Throws UnreadableFile. */
 export function quotedString(file: string, start: number): ReadText {
   return quotedText(file, start, { escapeAt, openQuote });
 }
@@ -15,7 +15,7 @@ function escapeAt(file: string, at: number): ReadText {
   const end = at + written.length;
   if (bytes !== undefined) return { text: textOfBytes(file, at, bytes), end };
   if (codePoint !== undefined) return { text: getCharacter(codePoint), end };
-  // `\z` and the white space behind it are nothing. What is no escape stands for itself, as in Lua 5.1.
+  // `\z` and the white space behind it are nothing. What is no escape represents itself, as in Lua 5.1.
   return { text: /^\r?\n?$/.test(sign) && sign !== '' ? '\n' : (meanings[sign] ?? sign), end };
 }
 
@@ -78,7 +78,7 @@ const openBrackets: Mistake = {
 };
 
 const noByte: Mistake = {
-  found: 'A backslash with a number stands for a byte, and this number is too large for one.',
+  found: 'A backslash with a number represents a byte, and this number is too large for one.',
   expected: 'a number up to 255',
   mend: 'Correct the number, or double the backslash when it is a part of the text.',
 };

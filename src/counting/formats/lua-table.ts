@@ -9,7 +9,7 @@ export interface LuaText {
 }
 
 export interface LuaTable {
-  /** Those that are undefined keep the places of what nobody translates, in a list. */
+  /** Those that are undefined keep the places of what no one translates, in a list. */
   readonly entries: Map<string, LuaValue | undefined>;
   /** Whether it was written without any keys: they count from 1. */
   readonly isList: boolean;

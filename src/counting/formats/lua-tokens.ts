@@ -110,7 +110,7 @@ const restOfLine = /[^\r\n]*/y;
 function unknownSign(sign: string): Mistake {
   return {
     found: /\p{Cc}/u.test(sign)
-      ? 'A control character stands here.'
+      ? 'A control character is here.'
       : `The file is not sound Lua: \`${sign === '`' ? "'" : sign}\` is not expected here.`,
     expected: 'Lua without mistakes',
     mend: 'Remove it, or put it in quotes when it is part of a text.',

@@ -1,4 +1,4 @@
-// An expression of a Lua file → the texts that it is written with, by their keys. What no text stands in
+// An expression of a Lua file → the texts that it is written with, by their keys. What no text is in
 // is left out: it comes from elsewhere. A text that only running the file could tell is an error.
 
 import { inCode } from '../../text/wording.ts';
@@ -79,7 +79,7 @@ export function isOwnText(key: LuaNode, value: LuaNode): boolean {
   return key.kind === 'string' && value.kind === 'constant' && value.text === 'true';
 }
 
-/** The key that an expression stands for. Throws UnreadableFile. */
+/** The key that an expression represents. Throws UnreadableFile. */
 export function luaKey(node: LuaNode, context: LuaContext): string {
   const key = getKey(node, context);
   if (key === undefined) throw unreadable(context.file, node.offset, unknownKey(node));
@@ -163,7 +163,7 @@ function getPiece(part: LuaNode, context: LuaContext): string | undefined {
   return value.text;
 }
 
-/** Whether a text stands in what is computed: `isNew and "New" or "Old"`, `format("%d of %d", a, b)`. */
+/** Whether a text is in what is computed: `isNew and "New" or "Old"`, `format("%d of %d", a, b)`. */
 function isComputedText(node: LuaNode): boolean {
   const pending = [node];
   for (let one = pending.pop(); one !== undefined; one = pending.pop()) {
@@ -206,7 +206,7 @@ export function lastName(node: LuaNode): string | undefined {
 
 function unknownText(node: LuaNode): Mistake {
   return {
-    found: `${inWords(node)} stands here. Nothing in the file is run, so its text is not known.`,
+    found: `${inWords(node)} is here. Nothing in the file is run, so its text is not known.`,
     expected: 'a plain text in quotes, or a table of them that is written out',
     mend: 'Write the text itself.',
   };
@@ -233,7 +233,7 @@ const kinds: Readonly<Record<string, string>> = {
 };
 
 const tooManyNames: Mistake = {
-  found: 'The names in this file stand for texts that multiply into too large a whole.',
+  found: 'The names in this file represent texts that multiply into too large a whole.',
   expected: 'texts that are written out where they belong',
   mend: 'Write the texts out instead of their names.',
 };

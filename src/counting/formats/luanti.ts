@@ -11,7 +11,7 @@ import { listLines, type TextLine } from './text-lines.ts';
 import { type Mistake, refuseNul, unreadable } from './unreadable.ts';
 
 /**
- * `.tr` of Luanti. In the source language an empty text stands for its source text, as in `template.txt`. Of
+ * `.tr` of Luanti. In the source language an empty text represents its source text, as in `template.txt`. Of
  * lines with one source text the last that has a text counts, as in the game. Throws UnreadableFile.
  */
 export const luanti: Format = {

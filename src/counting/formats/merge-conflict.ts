@@ -6,7 +6,7 @@ import { type Mistake, unreadable } from './unreadable.ts';
 
 export const mergeConflict: Mistake = wordings.mergeConflict;
 
-/** Whether a mark of a merge conflict stands at an offset, where a line begins. */
+/** Whether a mark of a merge conflict is at an offset, where a line begins. */
 export function isMergeMark(text: string, at: number): boolean {
   mark.lastIndex = at;
   return mark.test(text);

@@ -69,7 +69,7 @@ function getOutcomes(start: Node): Node[] {
       node.type === 'FunctionExpression' ||
       node.type === 'ObjectMethod'
     ) {
-      // A function that gives a function is nobody's text.
+      // A function that gives a function is no one's text.
       if (node !== start) continue;
       const { body } = node;
       pushReversed(pending, body.type === 'BlockStatement' ? returnedIn(body.body) : [body]);

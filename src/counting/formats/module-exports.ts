@@ -1,4 +1,4 @@
-// The statements of a module → what it gives to others, and what the names at its top stand for.
+// The statements of a module → what it gives to others, and what the names at its top represent.
 
 import type { AssignmentExpression, MemberExpression, Node, Statement } from '@babel/types';
 import { isMember, memberName } from './module-texts.ts';
@@ -16,7 +16,7 @@ export interface ModuleExports {
   readonly elsewhere: Node | undefined;
 }
 
-/** Collects the exports of a module. An unknown name stands for itself. */
+/** Collects the exports of a module. An unknown name represents itself. */
 export function getExports(statements: readonly Statement[]): ModuleExports {
   const names = new Map<string, Node>();
   const parts = new Map<string, Node>();

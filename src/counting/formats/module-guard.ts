@@ -16,7 +16,7 @@ export function guardedModule(text: string): string {
   const open: boolean[] = [];
   const comments: Range[] = [];
   let ambiguous = 0;
-  /** Whether `<` or `?` stands between the last comma or bracket and here. */
+  /** Whether `<` or `?` is between the last comma or bracket and here. */
   let isInDoubt = false;
   const isOneTooMany = pieceLimit(text, mostPieces);
   for (let at = 0; at < text.length; at++) {

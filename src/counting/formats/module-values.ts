@@ -21,7 +21,7 @@ export type ValueOfName = (name: string) => Node | undefined;
 
 /**
  * How to look into the values of a module: what a value holds, or undefined for numbers, booleans and
- * the like. Names of the module stand for their values. Throws UnreadableFile, and so does what it gives.
+ * the like. Names of the module represent their values. Throws UnreadableFile, and so does what it gives.
  */
 export function moduleContents(
   { text }: Pick<ModuleTree, 'text'>,
@@ -69,7 +69,7 @@ function getItem(node: Node | null): ModuleValue {
 /** The longest chain of names that refer to each other; chosen: real files have a few. */
 const mostNames = 20;
 
-/** Resolves a name, also through other names; an unknown one stands for itself. */
+/** Resolves a name, also through other names; an unknown one represents itself. */
 export function resolved(given: Node | null, valueOfName: ValueOfName): Node | null {
   let node = withoutTypes(given);
   for (let step = 0; step < mostNames && node?.type === 'Identifier'; step++) {
@@ -111,7 +111,7 @@ const globalValues: ReadonlySet<string> = new Set(['undefined', 'NaN', 'Infinity
 
 function unknownText(node: Node): Mistake {
   return {
-    found: `${inWords(node)} stands here. Nothing in the file is run, so its text is not known.`,
+    found: `${inWords(node)} is here. Nothing in the file is run, so its text is not known.`,
     expected: 'a plain text in quotes, or an object or a list of them that is written out',
     mend: 'Write the text itself.',
   };
@@ -138,7 +138,7 @@ const unknownName: Mistake = {
 };
 
 const tooManyNames: Mistake = {
-  found: 'The names in this file stand for values that multiply into too large a whole.',
+  found: 'The names in this file represent values that multiply into too large a whole.',
   expected: 'values that are written out where they belong',
   mend: 'Write the values out instead of their names.',
 };

@@ -9,7 +9,7 @@ import { getKind, isJsonObject, readJson } from './json-text.ts';
 import { formsByRule, pluralRuleIn } from './plural-rules.ts';
 import { type Mistake, unreadable } from './unreadable.ts';
 
-/** JSON of Nextcloud; a text that nobody has translated is not in the file. Throws UnreadableFile. */
+/** JSON of Nextcloud; a text that no one has translated is not in the file. Throws UnreadableFile. */
 export const nextcloudJson: Format = { kind: 'monolingual', read: readMessages };
 
 function readMessages(bytes: Uint8Array): Message[] {

@@ -72,7 +72,7 @@ const noText: Mistake = {
 const openText: Mistake = {
   found: 'A text in quotes begins here, and the line has no end of it.',
   expected: 'a closing quote at the end of the line',
-  mend: 'Close the quote. A text stands on one line, with `\\n` for a line break.',
+  mend: 'Close the quote. A text is on one line, with `\\n` for a line break.',
 };
 
 const keyTooLong: Mistake = {

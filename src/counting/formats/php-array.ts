@@ -3,7 +3,7 @@
 
 import type { Node } from './php-nodes.ts';
 
-/** Undefined for what nobody translates: numbers, booleans, null and constants. */
+/** Undefined for what no one translates: numbers, booleans, null and constants. */
 export type PhpValue = PhpText | PhpArray | undefined;
 
 export interface PhpText {

@@ -1,5 +1,5 @@
 // The syntax tree of a PHP file, as far as it is looked at here. The parser's own types tell the kinds
-// of nodes apart by nothing but a string, so each is told by its kind.
+// of nodes apart by nothing but a string, so each is reported by its kind.
 
 import { UnreadableFile } from '../format.ts';
 import type { Mistake } from './unreadable.ts';

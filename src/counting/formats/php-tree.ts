@@ -76,7 +76,7 @@ function unexpected(sign: string): Mistake {
 }
 
 const controlCharacter = {
-  found: 'A control character stands here.',
+  found: 'A control character is here.',
   expected: 'characters that can be seen',
   mend: 'Remove it.',
 };

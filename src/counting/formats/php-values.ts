@@ -29,7 +29,7 @@ export function phpArray(items: readonly Node[], start: Node): PhpArray {
   return array;
 }
 
-/** The key that an expression stands for. Throws UnreadableFile. */
+/** The key that an expression represents. Throws UnreadableFile. */
 export function phpKey(node: Node): string {
   return getInteger(node) ?? literal(node, unknownKey);
 }
@@ -86,7 +86,7 @@ function getInteger(node: Node): string | undefined {
 
 function unknownText(node: Node): Mistake {
   return {
-    found: `${inWords(node)} stands here. PHP is never run, so its text is not known.`,
+    found: `${inWords(node)} is here. PHP is never run, so its text is not known.`,
     expected: 'a plain text in quotes',
     mend:
       isKind(node, 'encapsed') && node.type !== 'shell'

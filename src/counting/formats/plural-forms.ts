@@ -58,7 +58,7 @@ export function joinForms(parts: readonly Forms[]): Forms {
 /** When a language doesn't have these, programs show them for 0, 1 and 2, or never. */
 const certainlySingle: ReadonlySet<string> = new Set(['zero', 'one', 'two']);
 
-/** Whether a category stands for one number alone in a language. */
+/** Whether a category represents one number alone in a language. */
 export function isForSingleNumber(category: string, language: string): boolean {
   const form = getNeededForms(language)?.find((one) => one.category === category);
   return form?.isForSingleNumber ?? certainlySingle.has(category);

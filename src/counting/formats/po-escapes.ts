@@ -1,7 +1,7 @@
 // The escapes of texts in PO files. They are those of C: gettext reads `\033`, `\x1b`, `\v` and `\a`, too.
 // The rules: control_sequence() in gettext's read-po-lex.c
 
-/** Replaces the escapes of a text. An unknown one stands for its character. */
+/** Replaces the escapes of a text. An unknown one represents its character. */
 export function resolvePoEscapes(text: string): string {
   return text.replace(escapes, (written, bytes: string | undefined) =>
     bytes === undefined ? characterFor(written.charAt(1)) : textOfBytes(bytes),

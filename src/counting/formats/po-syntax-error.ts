@@ -47,7 +47,7 @@ function strayWord(word: string, line: string, number: number): UnreadableFile {
 
 /**
  * A line with spaces in place of the texts and keywords that are sound, so that what is left is what
- * the parser stopped at. A long line is cut: nobody would look at its end.
+ * the parser stopped at. A long line is cut: no one would look at its end.
  */
 function withoutKnown(line: string): string {
   return line.slice(0, 1_000).replace(known, (part) => ' '.repeat(part.length));

@@ -1,5 +1,5 @@
-// PO, the format of gettext → messages. In `po` a message stands under its source text; in `po-mono`
-// under a key that nobody reads, and its text is that of the file's own language.
+// PO, the format of gettext → messages. In `po` a message is under its source text; in `po-mono`
+// under a key that no one reads, and its text is that of the file's own language.
 
 import type { GetTextTranslation } from 'gettext-parser';
 import type { AboutFile, Format } from '../format.ts';

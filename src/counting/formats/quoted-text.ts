@@ -17,7 +17,7 @@ export interface QuotedTextRules {
   readonly openQuote: Mistake;
 }
 
-/** The text whose quote, `"` or `'`, stands at an offset. Throws UnreadableFile. */
+/** The text whose quote, `"` or `'`, is at an offset. Throws UnreadableFile. */
 export function quotedText(file: string, start: number, rules: QuotedTextRules): ReadText {
   const quote = file[start];
   const plain = quote === '"' ? plainInDouble : plainInSingle;

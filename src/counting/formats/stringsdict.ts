@@ -47,7 +47,7 @@ function textsOfEach(dictionary: XmlElement, about: AboutFile): readonly Forms[]
 }
 
 /**
- * The forms of a variable. What stands beside them says what kind of variable it is. One with forms
+ * The forms of a variable. What is beside them says what kind of variable it is. One with forms
  * that are all empty takes a number out of the row and shows nothing, in any language.
  */
 function pluralForms(variable: XmlElement, { language }: AboutFile): readonly Forms[] {

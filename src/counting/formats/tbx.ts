@@ -80,7 +80,7 @@ function firstTerm(section: XmlElement): string {
   return '';
 }
 
-/** A term stands on one line, however the file is laid out. */
+/** A term is on one line, however the file is laid out. */
 function getText(term: XmlElement): string {
   const text = splitMarkup(term).map((piece) => piece.text);
   return text

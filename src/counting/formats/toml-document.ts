@@ -19,7 +19,7 @@ export interface TomlDocument {
 export function readToml(bytes: Uint8Array): TomlDocument {
   const text = getText(bytes);
   try {
-    // A number may be of any size: it is no text, and nobody looks at it.
+    // A number may be of any size: it is no text, and no one looks at it.
     return { text, root: parse(text, { integersAsBigInt: 'asNeeded', maxDepth: mostLevels }) };
   } catch (error) {
     if (error instanceof TomlError) throw mergeConflictIn(text) ?? findMistake(text, error);

@@ -16,7 +16,7 @@ const mistakes: readonly (readonly [RegExp, Mistake])[] = [
   [
     /followed by an end-of-line/,
     {
-      found: 'Something stands behind the value.',
+      found: 'Something follows the value.',
       expected: 'the end of the line, or a comment behind `#`',
       mend: 'Remove it, or put a backslash before a quote that belongs to the text: `\\"`.',
     },
@@ -26,7 +26,7 @@ const mistakes: readonly (readonly [RegExp, Mistake])[] = [
     {
       found: 'This text has no closing quote.',
       expected: 'a quote at the end of the text, on the same line unless there are three of them',
-      mend: 'Close the quote; a text of several lines stands between `"""` and `"""`.',
+      mend: 'Close the quote; a text of several lines is between `"""` and `"""`.',
     },
   ],
   [
@@ -40,7 +40,7 @@ const mistakes: readonly (readonly [RegExp, Mistake])[] = [
   [
     /control characters are not allowed/,
     {
-      found: 'A line break or another control character stands where none may be.',
+      found: 'A line break or another control character is where none may be.',
       expected: 'a closing quote before it, or an escape such as \\n in its place',
       mend: 'Close the quote, or write the text of several lines between `"""` and `"""`.',
     },
@@ -77,7 +77,7 @@ function misplaced(rest: string): Mistake {
     found:
       sign === undefined
         ? 'The value is missing.'
-        : `The file is not TOML: ${inCode(sign)} stands where a value should be.`,
+        : `The file is not TOML: ${inCode(sign)} is where a value should be.`,
     expected: 'a text in quotes',
     mend: 'Put the text in double quotes.',
   };

@@ -15,7 +15,7 @@ export type Contents<Value> =
 export interface ValueTree<Value> {
   /** A mapping. */
   readonly root: Value;
-  /** Undefined for what nobody translates, such as numbers. */
+  /** Undefined for what no one translates, such as numbers. */
   readonly getContents: (value: Value, key: string) => Contents<Value> | undefined;
   readonly getLine?: (value: Value) => number;
   /** The error to throw where a value is a part of too large a whole. */
@@ -75,7 +75,7 @@ function escaped(name: string): string {
   return /[\\.[]/.test(name) ? name.replace(/[\\.[]/g, '\\$&') : name;
 }
 
-/** How many mappings and lists may stand one inside another; nobody writes more than a few. */
+/** How many mappings and lists may stand one inside another; no one writes more than a few. */
 export const mostLevels = 100;
 
 export const nestedTooDeeply: Mistake = {

@@ -10,7 +10,7 @@ import type { Mistake } from './unreadable.ts';
 export interface Localization {
   /** All texts as they are written. */
   readonly texts: readonly string[];
-  /** The same, with nothing in place of those that nobody has translated. */
+  /** The same, with nothing in place of those that no one has translated. */
   readonly forms: readonly string[];
   /** Whether Xcode asks for another look at one of them. */
   readonly isFuzzy: boolean;

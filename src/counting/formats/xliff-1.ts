@@ -88,7 +88,7 @@ function isEmpty({ children }: XmlElement): boolean {
 
 /**
  * Whether the state of a target asks for more work. `approved` is not looked at: it says no unless
- * somebody writes it, and most programs never do.
+ * someone writes it, and most programs never do.
  */
 function needsWork({ element }: Unit): boolean {
   const state = childrenNamed(element, 'target')[0]?.attributes['state'] ?? '';

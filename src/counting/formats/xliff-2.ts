@@ -22,7 +22,7 @@ export function messagesOfVersion2(file: XmlElement, ofFile: Settings): readonly
   return messages;
 }
 
-/** A segment, or what stands between two of them and is not for translators. */
+/** A segment, or what is between two of them and is not for translators. */
 interface Part {
   readonly source: string;
   /** Empty where nothing is said. */

@@ -79,12 +79,12 @@ function textOutside({ text, settled, lastClosed }: Trouble): MistakeAt {
     return {
       found: 'The file does not begin as an XML file does.',
       expected: '`<?xml version="1.0" encoding="utf-8"?>`, or the first tag',
-      mend: 'Remove what stands in front of it, and check that this is the right file.',
+      mend: 'Remove what comes before it, and check that this is the right file.',
       at,
     };
   }
   return {
-    found: 'Text stands behind the end of the outermost element.',
+    found: 'Text follows the end of the outermost element.',
     expected: 'nothing behind it',
     mend: 'Move the text into the element, or remove it.',
     at,
@@ -95,7 +95,7 @@ function otherClosingTag({ text, end, lastClosed }: Trouble): MistakeAt {
   const at = text.lastIndexOf('</', end - 1);
   const { name, offset } = lastClosed ?? { name: '', offset: 0 };
   return {
-    found: `${inCode(text.slice(at, end))} stands where ${inCode(`</${name}>`)} should be.`,
+    found: `${inCode(text.slice(at, end))} is where ${inCode(`</${name}>`)} should be.`,
     expected: `the closing tag of ${inCode(`<${name}>`)} on line ${placeIn(text, offset).line}`,
     mend: 'Add the missing tag, or correct the name in this one.',
     at,

@@ -9,7 +9,7 @@ export interface XmlEvents {
   /** The name has its prefix. */
   readonly opens: (name: string, attributes: Attributes, place: Place) => void;
   readonly closes: () => void;
-  /** A piece of text, not all of what stands between two tags. CDATA is text. */
+  /** A piece of text, not all of what is between two tags. CDATA is text. */
   readonly says: (text: string) => void;
 }
 

@@ -27,7 +27,7 @@ export function loneAmpersand(text: string, settled: number): MistakeAt | undefi
   const match = pattern.exec(text);
   if (match === null) return undefined;
   return {
-    found: 'An `&` stands here that begins no entity.',
+    found: 'An `&` is here that begins no entity.',
     expected: entities,
     mend: 'Write `&amp;` for an `&` that is part of the text.',
     at: match.index,
@@ -47,7 +47,7 @@ export function impossibleCharacter(text: string, last: number): MistakeAt {
 export function loneBracket(text: string, at: number): MistakeAt {
   if (isMergeMark(text, at)) return { ...mergeConflict, at };
   return {
-    found: 'A `<` stands here that begins no tag.',
+    found: 'A `<` is here that begins no tag.',
     expected: 'a name directly behind `<`',
     mend: 'Write `&lt;` for a `<` that is part of the text.',
     at,
@@ -56,7 +56,7 @@ export function loneBracket(text: string, at: number): MistakeAt {
 
 export function bracketInValue(at: number): MistakeAt {
   return {
-    found: 'A `<` stands in the value of an attribute.',
+    found: 'A `<` is in the value of an attribute.',
     expected: 'a quote at the end of the value',
     mend: 'Add the missing quote, or write `&lt;` for a `<` that is part of the value.',
     at,

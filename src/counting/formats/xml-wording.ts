@@ -14,7 +14,7 @@ export function getWords(message: string): SyntaxMistake {
   const [, attribute] = /^duplicate attribute: (.*)\.$/s.exec(message) ?? [];
   if (attribute !== undefined) {
     return {
-      found: `The attribute ${inCode(attribute)} stands twice in this tag.`,
+      found: `The attribute ${inCode(attribute)} occurs twice in this tag.`,
       expected: 'each attribute once',
       mend: 'Remove one of the two.',
       startsWith: '<',
@@ -52,9 +52,9 @@ const attributeValue = {
 };
 
 const misplaced = {
-  found: 'The XML declaration stands further down than at the start of the file.',
+  found: 'The XML declaration is further down than at the start of the file.',
   expected: '`<?xml …?>` as the first characters of the file',
-  mend: 'Remove what stands in front of it, be it only an empty line.',
+  mend: 'Remove what comes before it, be it only an empty line.',
   startsWith: '<?',
 };
 
@@ -73,7 +73,7 @@ const words: Readonly<Record<string, SyntaxMistake>> = {
   'disallowed character in closing tag.': closingTag,
   'weird empty close tag.': closingTag,
   'unmatched closing tag': {
-    found: 'A closing tag stands here, and no element is open.',
+    found: 'A closing tag is here, and no element is open.',
     expected: 'nothing behind the end of the outermost element',
     mend: 'Remove the tag.',
     startsWith: '</',
@@ -97,13 +97,13 @@ const words: Readonly<Record<string, SyntaxMistake>> = {
     startsWith: ']]>',
   },
   'inappropriately located doctype declaration.': {
-    found: 'A DOCTYPE stands here.',
+    found: 'A DOCTYPE is here.',
     expected: 'at most one DOCTYPE, in front of the first tag',
     mend: 'Remove it.',
     startsWith: '<!',
   },
   'incorrect syntax.': {
-    found: 'A `<!` stands here that begins no comment, CDATA section or DOCTYPE.',
+    found: 'A `<!` is here that begins no comment, CDATA section or DOCTYPE.',
     expected: '`<!--`, `<![CDATA[` or `<!DOCTYPE`',
     mend: 'Correct it, or write `&lt;` for a `<` that is part of the text.',
     startsWith: '<!',

@@ -1,4 +1,4 @@
-// The document of a YAML file → which value each of its aliases (`*name`) stands for.
+// The document of a YAML file → which value each of its aliases (`*name`) represents.
 
 import { type Alias, isAlias, isCollection, isNode, isPair, type Node } from 'yaml';
 import { inCode } from '../../text/wording.ts';
@@ -49,7 +49,7 @@ function getRange(node: Node): readonly [start: number, end: number] {
 function aliasOfNothing(name: string): Mistake {
   const alias = inCode(`*${name}`);
   return {
-    found: `${alias} stands for a value of that name, and there is none before it.`,
+    found: `${alias} represents a value of that name, and there is none before it.`,
     expected: `${inCode(`&${name}`)} at a value before it, or a plain text`,
     mend: 'Put the text in quotes when it starts with a star; else correct the name.',
   };

@@ -1,4 +1,4 @@
-// The bytes of a YAML file → its document, in which every node tells where it stands.
+// The bytes of a YAML file → its document, in which every node tells where it is.
 
 import { Composer, CST, Document, Lexer, LineCounter, Parser, YAMLParseError } from 'yaml';
 import { syntaxErrors } from '../../yaml/errors.ts';

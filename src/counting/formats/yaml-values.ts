@@ -118,7 +118,7 @@ const manyAliases: Mistake = {
 };
 
 const notAName: Mistake = {
-  found: 'A list or a mapping stands here where a key should be.',
+  found: 'A list or a mapping is here where a key should be.',
   expected: '`key: text`, with a plain name as the key',
   mend: 'Correct the key, or put the text in quotes when its brackets or braces belong to it.',
 };

@@ -48,7 +48,7 @@ function declaredFrom({ path, folder, text, paths }: ConfigFile): Declaration[] 
   });
 }
 
-/** The mask of the translations of one source; `deep` is what `**` stands for. */
+/** The mask of the translations of one source; `deep` is what `**` represents. */
 function getMask(base: string, source: string, to: string, deep: string): string | undefined {
   const name = source.slice(source.lastIndexOf('/') + 1);
   const dot = name.lastIndexOf('.');

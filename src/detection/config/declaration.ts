@@ -4,7 +4,7 @@
 export interface Declaration {
   /** The path of the configuration. */
   readonly from: string;
-  /** With a `*` where the language code stands. */
+  /** With a `*` where the language code is. */
   readonly mask: string;
   /** The file with the source texts, when it says so. */
   readonly template?: string | undefined;
@@ -45,7 +45,7 @@ export interface ConfigFile {
   readonly paths: readonly string[];
 }
 
-/** A path that stands in a configuration, seen from the top; undefined when it leads out. */
+/** A path that is in a configuration, seen from the top; undefined when it leads out. */
 export function pathFrom(folder: string, path: string): string | undefined {
   const names = folder === '' ? [] : folder.split('/');
   for (const name of path.replaceAll('\\', '/').split('/')) {

@@ -19,7 +19,7 @@ const codes: ReadonlyMap<string, string> = new Map([
   ['vn', 'vi'],
 ]);
 
-/** `translations/*.php`, of which English has texts only where somebody has written them. */
+/** `translations/*.php`, of which English has texts only where someone has written them. */
 export function prestaShop({ folder, text }: ConfigFile): Declaration[] {
   if (!/\$_MODULE\[(?:'<\{|"<\{)[^$\n]+?prestashop>/.test(text)) return [];
   const mask = `${folder === '' ? '' : `${folder}/`}*.php`;

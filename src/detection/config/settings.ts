@@ -1,4 +1,4 @@
-// The text of a configuration → its settings, and what stands in them: anything at all.
+// The text of a configuration → its settings, and what is in them: anything at all.
 
 import { readYaml } from '../../yaml/yaml.ts';
 import { replaceComments } from '../json-text.ts';

@@ -1,5 +1,5 @@
 // Patterns of paths as tools have them: `*` and `?` within a name, `**` for any folders. Each is tried in
-// a time that grows with pattern times path, whatever somebody has written.
+// a time that grows with pattern times path, whatever someone has written.
 
 /** Longer ones than any real pattern match nothing, because the time grows with pattern times path. */
 const longestPattern = 1000;

@@ -99,7 +99,7 @@ fuzzy: 4
     );
   });
 
-  test('removes a key that stands twice with one value', () => {
+  test('removes a key that occurs twice with one value', () => {
     expect(mended(translation, plus('fuzzy: 4\n# twice\nfuzzy: 4 # more\nfuzzy: 4\n'))).toBe(
       '-fuzzy: 4 # more\n-fuzzy: 4',
     );
@@ -275,7 +275,7 @@ describe('mend: names of files', () => {
     `);
   });
 
-  test('are mended together with what stands in the files', () => {
+  test('are mended together with what is in the files', () => {
     const patch = {
       [project]: null,
       'projects/demo/Project.YML': '\ufeffnme: Demo # the name\r\n# and more\r\n',

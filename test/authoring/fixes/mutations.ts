@@ -110,7 +110,7 @@ export function makeSlip(
 export function wrongName(path: string, form: number): string {
   const [, folder = '', name = ''] = /^(.*\/)?([^/]+)\.yaml$/.exec(path) ?? [];
   const endings = [`${folder}${name}.yml`, `${folder}${name}.YAML`];
-  // Codes that CLDR does not list: no other form of them is told from a new one.
+  // Codes that CLDR does not list: no other form of them is reported from a new one.
   if (/^(?:kab_KAB|tlh|.*@.*)$/.test(name)) return picked(endings, form);
   return picked(
     [

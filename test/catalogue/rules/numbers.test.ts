@@ -101,7 +101,7 @@ describe('numbers', () => {
           ...brokenRules(source, source, true),
           ...brokenRules(translation, source, false),
         ]);
-        // A source's total that is too small is told there, whichever way a translation shows it.
+        // A source's total that is too small is reported there, whichever way a translation shows it.
         const tellable = broken.has('translated-and-fuzzy-above-total')
           ? new Set([...broken, 'part-above-whole'])
           : broken;

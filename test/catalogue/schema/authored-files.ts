@@ -10,7 +10,7 @@ import { meaningAt } from '../../../src/catalogue/schema-problems.ts';
 
 type Mapping = Readonly<Record<string, unknown>>;
 
-/** Where a file of the kind stands. */
+/** Where a file of the kind is. */
 export const placeOfKind: Readonly<Record<AuthoredKind, Place>> = {
   site: { kind: 'site' },
   language: { kind: 'language', code: 'kab_KAB' },

@@ -137,7 +137,7 @@ describe('androidResource', () => {
       Expected: \`<plurals name="…">\`
       To mend: Give it the name that the app uses.
 
-      2:26 An \`&\` stands here that begins no entity.
+      2:26 An \`&\` is here that begins no entity.
       Expected: \`&amp;\`, \`&lt;\`, \`&gt;\`, \`&quot;\`, \`&apos;\` or the number of a character
       To mend: Write \`&amp;\` for an \`&\` that is part of the text."
     `);

@@ -185,7 +185,7 @@ describe('appleStrings', () => {
         To mend: Close the comment with \`*/\`."
       `);
       expect(refusalOf(() => messagesIn(appleStrings, '{'))).toMatchInlineSnapshot(`
-        "1:1 \`{\` stands where a key should start.
+        "1:1 \`{\` is where a key should start.
         Expected: pairs such as \`"key" = "value";\`
         To mend: Put the key in quotes, or put what is not a pair into a comment: \`/* … */\`."
       `);
@@ -205,12 +205,12 @@ describe('appleStrings', () => {
       ['an open text behind a value', '"a" = b "', '1:9 This text has no closing quote.'],
       ['an open comment', '"a" = "b"; /* c * /', '1:12 This comment has no end.'],
       ['an open comment in a pair', '"a" /* = "b";', '1:5 This comment has no end.'],
-      ['a sign', '"a" = "b";\r\n  { "c"; }', '2:3 `{` stands where a key should start.'],
-      ['a value without key', '= "b";', '1:1 `=` stands where a key should start.'],
-      ['typographic quotes', '“a” = “b”;', '1:1 `“` stands where a key should start.'],
-      ['an emoji', ' 😀;', '1:2 `😀` stands where a key should start.'],
-      ['a control character', '\0', '1:1 The character U+0000 stands where a key should start.'],
-      ['XML', '<resources/>', '1:1 `<` stands where a key should start.'],
+      ['a sign', '"a" = "b";\r\n  { "c"; }', '2:3 `{` is where a key should start.'],
+      ['a value without key', '= "b";', '1:1 `=` is where a key should start.'],
+      ['typographic quotes', '“a” = “b”;', '1:1 `“` is where a key should start.'],
+      ['an emoji', ' 😀;', '1:2 `😀` is where a key should start.'],
+      ['a control character', '\0', '1:1 The character U+0000 is where a key should start.'],
+      ['XML', '<resources/>', '1:1 `<` is where a key should start.'],
     ])('are found: %s', (_, text, expected) => {
       expect(refusalOf(() => messagesIn(appleStrings, text)).split('\n')[0]).toBe(expected);
     });

@@ -36,7 +36,7 @@ describe('arb', () => {
     ]);
   });
 
-  test('has no messages where only the language is told', () => {
+  test('has no messages where only the language is reported', () => {
     expect(messagesIn(arb, '\ufeff{ "@@locale": "en_GB" }')).toEqual([]);
   });
 
@@ -88,7 +88,7 @@ describe('arb', () => {
       Expected: one object that holds the texts by their keys, such as \`{"key": "text"}\`
       To mend: Put braces around the keys and texts.
 
-      1:13 The file is not JSON: \`}\` stands where a key should be.
+      1:13 The file is not JSON: \`}\` is where a key should be.
       Expected: a key behind the comma
       To mend: Remove the comma in front of the brace."
     `);

@@ -28,7 +28,7 @@ const secondVersion = `{
     "one": "<<.Count>> note",
     "Other": "<<.Count>> notes"
   },
-  "described": { "description": "Nobody has translated it" },
+  "described": { "description": "No one has translated it" },
   "menu": { "file": { "save": "Save", "open": { "other": "Open" } }, "count": 12 },
   "other": "Other notes",
   "list": [{ "id": "first", "other": "First" }, { "save": "Save" }, "Alone"],
@@ -137,7 +137,7 @@ describe('goI18nJson', () => {
       Expected: one object that holds the texts by their keys, such as \`{"key": "text"}\`
       To mend: Put braces around the keys and texts.
 
-      1:13 The file is not JSON: \`}\` stands where a key should be.
+      1:13 The file is not JSON: \`}\` is where a key should be.
       Expected: a key behind the comma
       To mend: Remove the comma in front of the brace.
 

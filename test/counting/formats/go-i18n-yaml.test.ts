@@ -67,7 +67,7 @@ describe('go-i18n-yaml', () => {
       ([what, text]) => `${what}: ${refusalOf(() => messagesIn(goI18nYaml, text))}`,
     );
     expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
-      "a text: 1:1 A single text stands here.
+      "a text: 1:1 A single text is here.
       Expected: messages by their names, or a list of \`- id: …\` with a \`translation\`
       To mend: Put a name before the text.
 
@@ -79,7 +79,7 @@ describe('go-i18n-yaml', () => {
       Expected: a message with its plural forms and description alone, or names of messages alone
       To mend: Give the message that is named \`other\` another name, or remove \`save\`.
 
-      an alias of itself: 2:6 \`*a\` stands for a value of that name, and there is none before it.
+      an alias of itself: 2:6 \`*a\` represents a value of that name, and there is none before it.
       Expected: \`&a\` at a value before it, or a plain text
       To mend: Put the text in quotes when it starts with a star; else correct the name."
     `);

@@ -166,11 +166,11 @@ describe('hjson', () => {
 
       an open brace: 1:4 The brace that opens here is never closed.
       Expected: a closing brace
-      To mend: Add what is missing. A brace that closes stands on a line of its own, for a text without quotes goes to the end of its line.
+      To mend: Add what is missing. A brace that closes is on a line of its own, for a text without quotes goes to the end of its line.
 
       an open bracket: 1:4 The bracket that opens here is never closed.
       Expected: a closing bracket
-      To mend: Add what is missing. A bracket that closes stands on a line of its own, for a text without quotes goes to the end of its line.
+      To mend: Add what is missing. A bracket that closes is on a line of its own, for a text without quotes goes to the end of its line.
 
       an open text: 1:4 This text has no closing quote on its line.
       Expected: a text in quotes on one line
@@ -184,11 +184,11 @@ describe('hjson', () => {
       Expected: \`*/\` at its end
       To mend: Add the missing \`*/\`.
 
-      a wrong escape: 1:6 A backslash stands here before something that it does not go with.
+      a wrong escape: 1:6 A backslash is here before something that it does not go with.
       Expected: \`\\n\`, \`\\t\`, \`\\"\`, \`\\\\\` or \`\\u00e9\` in a text in quotes
       To mend: Write two backslashes for one, or remove it.
 
-      two of them: 2:1 Something stands behind the end of the file's object.
+      two of them: 2:1 Something follows the end of the file's object.
       Expected: one object
       To mend: Remove it, or look before it for a brace too many.
 

@@ -78,9 +78,9 @@ describe('i18next', () => {
       ],
       ['the one form of a language', { note_other: 'b' }, [['note', ['b']]]],
       ['an empty place for a missing `other`', { note_one: 'a' }, [['note', ['a', '']]]],
-      ['what stands alone in the source', { step_one: 'a' }, [['step_one', ['a']]]],
+      ['what is alone in the source', { step_one: 'a' }, [['step_one', ['a']]]],
       [
-        'what stands alone in the source, and is no plural here either',
+        'what is alone in the source, and is no plural here either',
         { step_one: 'a', step_other: 'b' },
         [
           ['step_one', ['a']],

@@ -137,13 +137,13 @@ describe('ini', () => {
     expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
       "no equals sign: 2:3 This line is not of the form \`key = text\`.
       Expected: \`key = text\`, \`[section]\`, or a comment behind \`;\`
-      To mend: Add the missing \`=\`, or put \`;\` before a comment. A text stands on one line.
+      To mend: Add the missing \`=\`, or put \`;\` before a comment. A text is on one line.
 
       an open section: 2:1 The name of a section starts here and is not closed.
       Expected: \`[section]\`
       To mend: Add the missing bracket.
 
-      something behind a section: 1:5 Something stands behind the name of the section.
+      something behind a section: 1:5 Something follows the name of the section.
       Expected: \`[section]\` on a line of its own
       To mend: Put it on the next line.
 
@@ -153,7 +153,7 @@ describe('ini', () => {
 
       another format: 1:1 This line is not of the form \`key = text\`.
       Expected: \`key = text\`, \`[section]\`, or a comment behind \`;\`
-      To mend: Add the missing \`=\`, or put \`;\` before a comment. A text stands on one line.
+      To mend: Add the missing \`=\`, or put \`;\` before a comment. A text is on one line.
 
       a NUL: 2:2 The file is not text: here is the control character U+0000.
       Expected: text in UTF-8

@@ -185,15 +185,15 @@ describe('javaScript', () => {
         `${what}: ${refusalOf(() => messagesIn(javaScript, `export default {\n  ${value},\n};`)).split('\n', 1)[0]}`,
     );
     expect(refusals.join('\n')).toMatchInlineSnapshot(`
-      "a spread: 2:3 A spread (\`...\`) stands here. Nothing in the file is run, so its text is not known.
-      a getter: 2:3 A function stands here. Nothing in the file is run, so its text is not known.
-      a call: 2:6 A call of a function stands here. Nothing in the file is run, so its text is not known.
-      a tagged template: 2:6 A call of a function stands here. Nothing in the file is run, so its text is not known.
-      a name from elsewhere: 2:6 The name \`common\`, which is not set in this file, stands here. Nothing in the file is run, so its text is not known.
-      a name alone: 2:3 The name \`common\`, which is not set in this file, stands here. Nothing in the file is run, so its text is not known.
-      a part of another value: 2:6 A part of another value stands here. Nothing in the file is run, so its text is not known.
-      a spread in a list: 2:7 A spread (\`...\`) stands here. Nothing in the file is run, so its text is not known.
-      an element: 2:6 Something that is computed stands here. Nothing in the file is run, so its text is not known.
+      "a spread: 2:3 A spread (\`...\`) is here. Nothing in the file is run, so its text is not known.
+      a getter: 2:3 A function is here. Nothing in the file is run, so its text is not known.
+      a call: 2:6 A call of a function is here. Nothing in the file is run, so its text is not known.
+      a tagged template: 2:6 A call of a function is here. Nothing in the file is run, so its text is not known.
+      a name from elsewhere: 2:6 The name \`common\`, which is not set in this file, is here. Nothing in the file is run, so its text is not known.
+      a name alone: 2:3 The name \`common\`, which is not set in this file, is here. Nothing in the file is run, so its text is not known.
+      a part of another value: 2:6 A part of another value is here. Nothing in the file is run, so its text is not known.
+      a spread in a list: 2:7 A spread (\`...\`) is here. Nothing in the file is run, so its text is not known.
+      an element: 2:6 Something that is computed is here. Nothing in the file is run, so its text is not known.
       a computed key: 2:4 The key is computed here. Nothing in the file is run, so it is not known.
       a key with an expression: 2:4 The key is computed here. Nothing in the file is run, so it is not known."
     `);
@@ -204,7 +204,7 @@ describe('javaScript', () => {
       template: \`Hello \${name}, you have \${count} files\`,
       sum: 'Hello ' + name,
       choice: isOne ? 'one file' : \`\${count} files\`,
-      either: name || 'nobody',
+      either: name || 'no one',
       arrow: (count: number): string => \`\${count} files\`,
       method(count) {
         if (count === 1) return 'one file';
@@ -222,7 +222,7 @@ describe('javaScript', () => {
       template: 'Hello n, you have n files',
       sum: 'Hello n',
       choice: 'one file n files',
-      either: 'nobody',
+      either: 'no one',
       arrow: 'n files',
       method: 'one file no file n files',
       expression: 'many few',
@@ -277,7 +277,7 @@ describe('javaScript', () => {
       ([what, text]) => `${what}: ${refusalOf(() => messagesIn(javaScript, text))}`,
     );
     expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
-      "a spread: 2:3 A spread (\`...\`) stands here. Nothing in the file is run, so its text is not known.
+      "a spread: 2:3 A spread (\`...\`) is here. Nothing in the file is run, so its text is not known.
       Expected: a plain text in quotes, or an object or a list of them that is written out
       To mend: Write the text itself.
 
@@ -293,7 +293,7 @@ describe('javaScript', () => {
       Expected: \`export default { key: 'text' };\` or \`module.exports = { key: 'text' };\`
       To mend: Export an object that holds the texts by their keys.
 
-      an export from another file: 2:1 What is exported here stands in another file, which is not looked at.
+      an export from another file: 2:1 What is exported here is in another file, which is not looked at.
       Expected: \`export default { key: 'text' };\` or \`module.exports = { key: 'text' };\`
       To mend: Name the file with the texts in \`filemask\`, or write them here.
 
@@ -381,7 +381,7 @@ describe('javaScript', () => {
       Expected: texts for people, with their keys
       To mend: Split the file into several, or look whether it is a translation file at all.
 
-      too many names: 5:21 The names in this file stand for values that multiply into too large a whole.
+      too many names: 5:21 The names in this file represent values that multiply into too large a whole.
       Expected: values that are written out where they belong
       To mend: Write the values out instead of their names."
     `);
@@ -404,7 +404,7 @@ describe('javaScript', () => {
     ['backslashes', `"${'\\'.repeat(repetitions(1_000_000))}"`],
     ['slashes', '/'.repeat(repetitions(1_000_000))],
     ['comments', '/**/'.repeat(repetitions(500_000))],
-    ['comments that nobody closes', '/*'.repeat(repetitions(500_000))],
+    ['comments that no one closes', '/*'.repeat(repetitions(500_000))],
     ['comments of lines', '//\n'.repeat(repetitions(500_000))],
     ['line breaks', '\n'.repeat(repetitions(1_000_000))],
     ['a long text', `{ a: "${'b'.repeat(repetitions(5_000_000))}" }`],

@@ -215,39 +215,39 @@ describe('nestedJson', () => {
       ([what, text]) => `${what}: ${refusalOf(() => messagesIn(nestedJson, text))}`,
     );
     expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
-      "a comma too many: 3:1 The file is not JSON: \`}\` stands where a key should be.
+      "a comma too many: 3:1 The file is not JSON: \`}\` is where a key should be.
       Expected: a key behind the comma
       To mend: Remove the comma in front of the brace.
 
-      a key without quotes: 1:3 The file is not JSON: \`a\` stands where a key should be.
+      a key without quotes: 1:3 The file is not JSON: \`a\` is where a key should be.
       Expected: a key in double quotes
       To mend: Look before it for a comma, a colon or a double quote that is missing, or one too many.
 
-      a colon missing: 1:6 The file is not JSON: \`"\` stands where a colon should be.
+      a colon missing: 1:6 The file is not JSON: \`"\` is where a colon should be.
       Expected: a colon between a key and its value
       To mend: Look before it for a comma, a colon or a double quote that is missing, or one too many.
 
-      a comma missing: 3:3 The file is not JSON: \`"\` stands where a comma should be.
+      a comma missing: 3:3 The file is not JSON: \`"\` is where a comma should be.
       Expected: a comma between two entries, or a closing brace
       To mend: Look before it for a comma, a colon or a double quote that is missing, or one too many.
 
-      a comma missing in a list: 1:12 The file is not JSON: \`"\` stands where a comma should be.
+      a comma missing in a list: 1:12 The file is not JSON: \`"\` is where a comma should be.
       Expected: a comma between two items, or a closing bracket
       To mend: Look before it for a comma, a colon or a double quote that is missing, or one too many.
 
-      a value missing: 1:7 The file is not JSON: \`,\` stands where a value should be.
+      a value missing: 1:7 The file is not JSON: \`,\` is where a value should be.
       Expected: a text in double quotes as the value of a key
       To mend: Look before it for a comma, a colon or a double quote that is missing, or one too many.
 
-      a word: 2:6 The file is not JSON: \`undefined\` stands where a value should be.
+      a word: 2:6 The file is not JSON: \`undefined\` is where a value should be.
       Expected: a text in double quotes as the value of a key
       To mend: Look before it for a comma, a colon or a double quote that is missing, or one too many.
 
-      a word that begins well: 1:7 The file is not JSON: \`trouble\` stands where a value should be.
+      a word that begins well: 1:7 The file is not JSON: \`trouble\` is where a value should be.
       Expected: a text in double quotes as the value of a key
       To mend: Look before it for a comma, a colon or a double quote that is missing, or one too many.
 
-      a number of another kind: 1:8 A number stands here that is not written as JSON has it.
+      a number of another kind: 1:8 A number is here that is not written as JSON has it.
       Expected: a number such as 10 or -0.5, or a text in double quotes
       To mend: Put it in double quotes when it is a text.
 
@@ -259,19 +259,19 @@ describe('nestedJson', () => {
       Expected: straight double quotes around keys and texts
       To mend: Write \`"\` instead, before and behind the text.
 
-      a comment: 1:12 JSON has no comments, and something like one stands here.
+      a comment: 1:12 JSON has no comments, and something like one is here.
       Expected: nothing but keys and values
       To mend: Remove the comment, or write \`file_format: json5\`, which has comments.
 
-      a line break in a text: 1:9 A line break stands inside a text.
+      a line break in a text: 1:9 A line break is inside a text.
       Expected: a closing quote before it, or an escape such as \\n in its place
       To mend: Close the text, or write \\n for a line break and \\t for a tab.
 
-      a tab in a text: 1:9 A tab stands inside a text.
+      a tab in a text: 1:9 A tab is inside a text.
       Expected: a closing quote before it, or an escape such as \\n in its place
       To mend: Close the text, or write \\n for a line break and \\t for a tab.
 
-      another control character: 1:9 A control character stands inside a text.
+      another control character: 1:9 A control character is inside a text.
       Expected: a closing quote before it, or an escape such as \\n in its place
       To mend: Close the text, or write \\n for a line break and \\t for a tab.
 
@@ -283,11 +283,11 @@ describe('nestedJson', () => {
       Expected: a known escape such as \\n or \\u00e9, or \\\\ for a backslash
       To mend: Correct the escape, or double the backslash.
 
-      a second object: 2:1 Behind the end of the JSON stands \`{\`.
+      a second object: 2:1 After the end of the JSON comes \`{\`.
       Expected: nothing behind the last closing brace
       To mend: Remove what follows, or the brace that closes too early.
 
-      a space that is none: 1:11 Behind the end of the JSON stands the character U+00A0.
+      a space that is none: 1:11 After the end of the JSON comes the character U+00A0.
       Expected: nothing behind the last closing brace
       To mend: Remove what follows, or the brace that closes too early.
 
@@ -299,7 +299,7 @@ describe('nestedJson', () => {
       Expected: a closing quote, bracket or brace
       To mend: Add what is missing, or fetch the file again when it was cut off.
 
-      an HTML page: 1:1 The file is not JSON: \`<\` stands where a value should be.
+      an HTML page: 1:1 The file is not JSON: \`<\` is where a value should be.
       Expected: a text in double quotes as the value of a key
       To mend: Look before it for a comma, a colon or a double quote that is missing, or one too many.
 
@@ -341,7 +341,7 @@ describe('nestedJson', () => {
     `);
   });
 
-  test('tells the place of whatever stands where it should not', () => {
+  test('tells the place of whatever is where it should not', () => {
     const text = JSON.stringify(JSON.parse(sound), null, 2);
     let isInText = false;
     let places = 0;
@@ -362,7 +362,7 @@ describe('nestedJson', () => {
   test('does not take words of the file for those of the parser', () => {
     const told = (text: string) => refusalOf(() => messagesIn(nestedJson, text)).split('\n')[0];
     expect(told('{"a": @ in JSON at position 1 (line 1 column 2)')).toMatch(/^1:7 .*`@`/);
-    expect(told('{"a": number}')).toMatch(/^1:7 .*`number` stands where a value should be\.$/);
+    expect(told('{"a": number}')).toMatch(/^1:7 .*`number` is where a value should be\.$/);
   });
 
   test('reads a hundred levels', () => {

@@ -87,7 +87,7 @@ describe('json5', () => {
       Expected: keys and texts in braces
       To mend: Look for a comma, a colon or a quote that is missing just before it, or one too many.
 
-      a call: 1:6 A call of a function stands here. Nothing in the file is run, so its text is not known.
+      a call: 1:6 A call of a function is here. Nothing in the file is run, so its text is not known.
       Expected: a plain text in quotes, or an object or a list of them that is written out
       To mend: Write the text itself.
 

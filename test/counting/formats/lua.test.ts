@@ -68,7 +68,7 @@ b",
     });
   });
 
-  test('leaves the code of the language out of the keys, wherever it stands', () => {
+  test('leaves the code of the language out of the keys, wherever it is', () => {
     const files = [
       `Locales['de'] = { ['save'] = 'S', open = "O" }`,
       `Locales = Locales or {}\nLocales.de = {}\nLocales.de.save = "S"\nLocales["de"]["open"] = "O"`,
@@ -269,7 +269,7 @@ key]=] ] = "Lang"
       Expected: Lua without mistakes
       To mend: Remove it, or put it in quotes when it is part of a text.
 
-      a byte that is none: 1:8 A backslash with a number stands for a byte, and this number is too large for one.
+      a byte that is none: 1:8 A backslash with a number represents a byte, and this number is too large for one.
       Expected: a number up to 255
       To mend: Correct the number, or double the backslash when it is a part of the text.
 
@@ -277,19 +277,19 @@ key]=] ] = "Lang"
       Expected: one version of the lines
       To mend: Keep the right lines, and remove the others and the lines of \`<<<<<<<\`, \`=======\`, \`>>>>>>>\`.
 
-      a text with a variable: 1:16 The name \`author\`, which is not set in this file, stands here. Nothing in the file is run, so its text is not known.
+      a text with a variable: 1:16 The name \`author\`, which is not set in this file, is here. Nothing in the file is run, so its text is not known.
       Expected: a plain text in quotes, or a table of them that is written out
       To mend: Write the text itself.
 
-      a text with a part of something: 1:16 A part of another value stands here. Nothing in the file is run, so its text is not known.
+      a text with a part of something: 1:16 A part of another value is here. Nothing in the file is run, so its text is not known.
       Expected: a plain text in quotes, or a table of them that is written out
       To mend: Write the text itself.
 
-      a text that is put together: 1:7 A call of a function stands here. Nothing in the file is run, so its text is not known.
+      a text that is put together: 1:7 A call of a function is here. Nothing in the file is run, so its text is not known.
       Expected: a plain text in quotes, or a table of them that is written out
       To mend: Write the text itself.
 
-      a choice: 1:7 Something that is computed stands here. Nothing in the file is run, so its text is not known.
+      a choice: 1:7 Something that is computed is here. Nothing in the file is run, so its text is not known.
       Expected: a plain text in quotes, or a table of them that is written out
       To mend: Write the text itself.
 

@@ -203,6 +203,6 @@ describe('modules of all languages', () => {
   test('are refused where a text must be computed', () => {
     const text = 'export default {\n  en: { a: t("a") },\n  de: { a: "A" },\n};\n';
     const refusal = refusalOf(() => multilingualJavaScript.read(bytesOf(text), about));
-    expect(refusal).toMatch(/^2:12 A call of a function stands here\. Nothing in the file is run/);
+    expect(refusal).toMatch(/^2:12 A call of a function is here\. Nothing in the file is run/);
   });
 });

@@ -11,7 +11,7 @@ function messagesOf(format: Format, text: string): readonly Message[] {
   return format.read(new TextEncoder().encode(text), about);
 }
 
-/** Each message on a line: where it stands, its key and its text. */
+/** Each message on a line: where it is, its key and its text. */
 function listOf(format: Format, text: string): readonly string[] {
   return messagesOf(format, text).map(
     ({ line, key, target }) => `${line} ${key} ${JSON.stringify(target)}`,
@@ -187,7 +187,7 @@ describe('laravel', () => {
       problemOf(laravel, `<?php\nreturn ['a' => 1,\n  'a key' => 'b',  'c' => ${value}];`),
     ).toEqual([
       `3:${column}`,
-      `${found} stands here. PHP is never run, so its text is not known.`,
+      `${found} is here. PHP is never run, so its text is not known.`,
       text,
       'Write the text itself.',
     ]);
@@ -198,7 +198,7 @@ describe('laravel', () => {
     (value) => {
       expect(problemOf(laravel, `<?php return [${value}];`)).toEqual([
         '1:15',
-        'A text with a variable in it stands here. PHP is never run, so its text is not known.',
+        'A text with a variable in it is here. PHP is never run, so its text is not known.',
         text,
         'Write the text itself, in single quotes when the `$` is a part of it.',
       ]);
@@ -224,7 +224,7 @@ describe('laravel', () => {
 
   test('does not know what is unpacked', () => {
     expect(problemOf(laravel, '<?php return [...$a];')[1]).toBe(
-      'A variable stands here. PHP is never run, so its text is not known.',
+      'A variable is here. PHP is never run, so its text is not known.',
     );
   });
 
@@ -378,7 +378,7 @@ describe('php', () => {
   ])('does not run %s', (statement, place, found) => {
     expect(problemOf(php, `<?php\n\n${statement}\n`).slice(0, 2)).toEqual([
       place,
-      `${found} stands here. PHP is never run, so its text is not known.`,
+      `${found} is here. PHP is never run, so its text is not known.`,
     ]);
   });
 
@@ -486,7 +486,7 @@ describe.each([
     ]);
     expect(problemOf(format, '<?php\nreturn [\u0007];')).toEqual([
       '2:9',
-      'A control character stands here.',
+      'A control character is here.',
       'characters that can be seen',
       'Remove it.',
     ]);

@@ -28,7 +28,7 @@ function expectSame(text: string): boolean {
 }
 
 describe('plainPoEntries', () => {
-  test('reads what stands behind obsolete entries, without their flags', () => {
+  test('reads what follows obsolete entries, without their flags', () => {
     const header = 'msgid ""\nmsgstr "Language: de\\n"\n\n';
     const obsolete = '#, fuzzy\n#~ msgid "Old"\n#~ msgstr "Alt"\n\n';
     const file = `${header}${obsolete}#. A button\nmsgid "Save"\nmsgstr "Sichern"\n\n${obsolete}`;

@@ -317,7 +317,7 @@ msgctxt ""\nmsgid ""\nmsgstr "3"\n\n${more}`;
       ['prose', '# Notes\n\nThis is about notes.\n', 3, 1],
       ['a quote inside a text', 'msgid\n"a"\nmsgstr "said \\"no\\", "no""\n', 3, 23],
       ['a keyword of another case', 'msgid "a"\nMSGSTR "b"\n', 2, 1],
-      ['what stands behind a keyword of many', 'msgid "a" msgstr "b" str "c"\n', 1, 22],
+      ['what follows a keyword of many', 'msgid "a" msgstr "b" str "c"\n', 1, 22],
       ['an open text', 'msgid "a"\nmsgstr "b\n\nmsgid "c"\nmsgstr "d"\n', 2, 8],
       ['a backslash behind a text', 'msgid "a" \\\nmsgstr "b"', 1, 11],
       ['an open text at the end of the file', 'msgid "a"\nmsgstr \'b', 2, 8],

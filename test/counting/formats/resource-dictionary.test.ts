@@ -111,7 +111,7 @@ describe('resourceDictionary', () => {
       Expected: \`<ResourceDictionary>\`
       To mend: Check that this is the right file, and that \`file_format\` of the component names its format.
 
-      an open string: 3:1 \`</ResourceDictionary>\` stands where \`</s:String>\` should be.
+      an open string: 3:1 \`</ResourceDictionary>\` is where \`</s:String>\` should be.
       Expected: the closing tag of \`<s:String>\` on line 2
       To mend: Add the missing tag, or correct the name in this one.
 

@@ -80,7 +80,7 @@ describe('resx', () => {
       Expected: \`<data name="…">\`
       To mend: Give it the name that the app uses.
 
-      3:17 An \`&\` stands here that begins no entity.
+      3:17 An \`&\` is here that begins no entity.
       Expected: \`&amp;\`, \`&lt;\`, \`&gt;\`, \`&quot;\`, \`&apos;\` or the number of a character
       To mend: Write \`&amp;\` for an \`&\` that is part of the text."
     `);

@@ -25,7 +25,7 @@ days = ["Monday", 2, ["a", { b = "c" }]]
 menu.open = "Open\\u2026"
 
 [menu.file]
-close = "" # nobody has translated it
+close = "" # no one has translated it
 __proto__ = "Prototype"
 
 [[errors]]
@@ -47,7 +47,7 @@ other = "{{ .Count }} notes"
 one = "A note"
 
 [described]
-description = "Nobody has translated it"
+description = "No one has translated it"
 
 [menu.file]
 save = "Save"
@@ -86,7 +86,7 @@ describe('toml', () => {
       fc.dictionary(name, nastyText, { maxKeys: 4 }),
       { maxKeys: 4 },
     );
-    // The escapes of JSON are those of TOML, but for the slash that nobody escapes.
+    // The escapes of JSON are those of TOML, but for the slash that no one escapes.
     fc.assert(
       fc.property(tables, (all) => {
         const file = Object.entries(all).flatMap(([table, texts]) => [
@@ -134,7 +134,7 @@ describe('toml', () => {
       ([what, text]) => `${what}: ${refusalOf(() => messagesIn(toml, text))}`,
     );
     expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
-      "no quotes: 2:5 The file is not TOML: \`Save\` stands where a value should be.
+      "no quotes: 2:5 The file is not TOML: \`Save\` is where a value should be.
       Expected: a text in quotes
       To mend: Put the text in double quotes.
 
@@ -156,17 +156,17 @@ describe('toml', () => {
 
       no closing quote: 1:5 This text has no closing quote.
       Expected: a quote at the end of the text, on the same line unless there are three of them
-      To mend: Close the quote; a text of several lines stands between \`"""\` and \`"""\`.
+      To mend: Close the quote; a text of several lines is between \`"""\` and \`"""\`.
 
-      no closing quote on the line: 1:7 A line break or another control character stands where none may be.
+      no closing quote on the line: 1:7 A line break or another control character is where none may be.
       Expected: a closing quote before it, or an escape such as \\n in its place
       To mend: Close the quote, or write the text of several lines between \`"""\` and \`"""\`.
 
       no end of several lines: 1:5 This text has no closing quote.
       Expected: a quote at the end of the text, on the same line unless there are three of them
-      To mend: Close the quote; a text of several lines stands between \`"""\` and \`"""\`.
+      To mend: Close the quote; a text of several lines is between \`"""\` and \`"""\`.
 
-      a quote in a text: 1:9 Something stands behind the value.
+      a quote in a text: 1:9 Something follows the value.
       Expected: the end of the line, or a comment behind \`#\`
       To mend: Remove it, or put a backslash before a quote that belongs to the text: \`\\"\`.
 
@@ -186,7 +186,7 @@ describe('toml', () => {
       Expected: every name once
       To mend: Remove one of the two, or give it another name.
 
-      a bracket: 2:1 The file is not TOML: \`d\` stands where a value should be.
+      a bracket: 2:1 The file is not TOML: \`d\` is where a value should be.
       Expected: a text in quotes
       To mend: Put the text in double quotes.
 

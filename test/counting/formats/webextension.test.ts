@@ -129,7 +129,7 @@ describe('webExtension', () => {
     expect(
       refusalOf(() => messagesIn(webExtension, '{\n"a": { "message": "b" },\n}')),
     ).toMatchInlineSnapshot(`
-      "3:1 The file is not JSON: \`}\` stands where a key should be.
+      "3:1 The file is not JSON: \`}\` is where a key should be.
       Expected: a key behind the comma
       To mend: Remove the comma in front of the brace."
     `);

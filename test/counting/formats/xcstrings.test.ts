@@ -245,7 +245,7 @@ describe('xcstrings', () => {
       Expected: what Xcode writes: \`{"stringUnit": {"state": "translated", "value": "text"}}\`
       To mend: Correct it, or fetch the file again as Xcode wrote it.
 
-      no JSON: 1:27 The file is not JSON: \`}\` stands where a key should be.
+      no JSON: 1:27 The file is not JSON: \`}\` is where a key should be.
       Expected: a key behind the comma
       To mend: Remove the comma in front of the brace."
     `);

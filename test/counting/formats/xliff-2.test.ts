@@ -141,7 +141,7 @@ describe('xliff in version 2', () => {
     expect(messagesIn(xliff, fileOf(`<unit id="a">${without}</unit>`))[0]?.isFuzzy).toBe(undefined);
   });
 
-  test('is told by its attribute or by its namespace', () => {
+  test('is reported by its attribute or by its namespace', () => {
     const unit = '<unit id="a"><segment><source>b</source></segment></unit>';
     for (const attributes of [
       'version="2.0"',

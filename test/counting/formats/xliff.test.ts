@@ -185,7 +185,7 @@ describe('xliff', () => {
     }
   });
 
-  test('refuses versions that nobody knows yet, and other files', () => {
+  test('refuses versions that no one knows yet, and other files', () => {
     const refusals = [
       '<?xml version="1.0"?>\n<xliff version="3.0" xmlns="urn:oasis:names:tc:xliff:document:3.0"/>',
       '<x:xliff xmlns:x="urn:oasis:names:tc:xliff:document:20"/>',
@@ -210,7 +210,7 @@ describe('xliff', () => {
       Expected: \`<xliff>\`
       To mend: Check that this is the right file, and that \`file_format\` of the component names its format.
 
-      4:3 \`</file>\` stands where \`</body>\` should be.
+      4:3 \`</file>\` is where \`</body>\` should be.
       Expected: the closing tag of \`<body>\` on line 3
       To mend: Add the missing tag, or correct the name in this one."
     `);

@@ -109,7 +109,7 @@ describe('readXml', () => {
       "hello <a/>"
       1:1 The file does not begin as an XML file does.
       Expected: \`<?xml version="1.0" encoding="utf-8"?>\`, or the first tag
-      To mend: Remove what stands in front of it, and check that this is the right file.
+      To mend: Remove what comes before it, and check that this is the right file.
 
       "<!-- only this -->"
       1:1 The file holds no element.
@@ -127,22 +127,22 @@ describe('readXml', () => {
       To mend: Check that this is the right file, and that \`file_format\` of the component names its format.
 
       "<a>Tom & Jerry; friends</a>"
-      1:8 An \`&\` stands here that begins no entity.
+      1:8 An \`&\` is here that begins no entity.
       Expected: \`&amp;\`, \`&lt;\`, \`&gt;\`, \`&quot;\`, \`&apos;\` or the number of a character
       To mend: Write \`&amp;\` for an \`&\` that is part of the text.
 
       "<a>Tom & Jerry</a>"
-      1:8 An \`&\` stands here that begins no entity.
+      1:8 An \`&\` is here that begins no entity.
       Expected: \`&amp;\`, \`&lt;\`, \`&gt;\`, \`&quot;\`, \`&apos;\` or the number of a character
       To mend: Write \`&amp;\` for an \`&\` that is part of the text.
 
       "<a b=\\"&\\"/>"
-      1:7 An \`&\` stands here that begins no entity.
+      1:7 An \`&\` is here that begins no entity.
       Expected: \`&amp;\`, \`&lt;\`, \`&gt;\`, \`&quot;\`, \`&apos;\` or the number of a character
       To mend: Write \`&amp;\` for an \`&\` that is part of the text.
 
       "<a>&amp; &lt</a>&gt;"
-      1:10 An \`&\` stands here that begins no entity.
+      1:10 An \`&\` is here that begins no entity.
       Expected: \`&amp;\`, \`&lt;\`, \`&gt;\`, \`&quot;\`, \`&apos;\` or the number of a character
       To mend: Write \`&amp;\` for an \`&\` that is part of the text.
 
@@ -172,7 +172,7 @@ describe('readXml', () => {
       To mend: Correct the number, or remove it.
 
       "<a>1 < 2</a>"
-      1:6 A \`<\` stands here that begins no tag.
+      1:6 A \`<\` is here that begins no tag.
       Expected: a name directly behind \`<\`
       To mend: Write \`&lt;\` for a \`<\` that is part of the text.
 
@@ -182,7 +182,7 @@ describe('readXml', () => {
       To mend: Keep the right lines, and remove the others and the lines of \`<<<<<<<\`, \`=======\`, \`>>>>>>>\`.
 
       "<a b=\\"x>y</a>"
-      1:10 A \`<\` stands in the value of an attribute.
+      1:10 A \`<\` is in the value of an attribute.
       Expected: a quote at the end of the value
       To mend: Add the missing quote, or write \`&lt;\` for a \`<\` that is part of the value.
 
@@ -202,7 +202,7 @@ describe('readXml', () => {
       To mend: Remove the character, and check that the file is saved as UTF-8.
 
       "<a/> more"
-      1:6 Text stands behind the end of the outermost element.
+      1:6 Text follows the end of the outermost element.
       Expected: nothing behind it
       To mend: Move the text into the element, or remove it.
 
@@ -217,17 +217,17 @@ describe('readXml', () => {
       To mend: Remove one of the hyphens.
 
       "<a>\\n<b>text</c></a>"
-      2:8 \`</c>\` stands where \`</b>\` should be.
+      2:8 \`</c>\` is where \`</b>\` should be.
       Expected: the closing tag of \`<b>\` on line 2
       To mend: Add the missing tag, or correct the name in this one.
 
       "<a></a></a>"
-      1:8 A closing tag stands here, and no element is open.
+      1:8 A closing tag is here, and no element is open.
       Expected: nothing behind the end of the outermost element
       To mend: Remove the tag.
 
       "<a>\\n  <b>\\n</a>"
-      3:1 \`</a>\` stands where \`</b>\` should be.
+      3:1 \`</a>\` is where \`</b>\` should be.
       Expected: the closing tag of \`<b>\` on line 2
       To mend: Add the missing tag, or correct the name in this one.
 
@@ -272,9 +272,9 @@ describe('readXml', () => {
       To mend: Write the declaration like that, or remove it.
 
       "\\n<?xml version=\\"1.0\\"?><a/>"
-      2:1 The XML declaration stands further down than at the start of the file.
+      2:1 The XML declaration is further down than at the start of the file.
       Expected: \`<?xml …?>\` as the first characters of the file
-      To mend: Remove what stands in front of it, be it only an empty line.
+      To mend: Remove what comes before it, be it only an empty line.
 
       "<a><? x?></a>"
       1:4 This is not how an XML declaration or a processing instruction is written.
@@ -297,7 +297,7 @@ describe('readXml', () => {
       To mend: Add the missing space.
 
       "<a\\n b=\\"1\\" b=\\"2\\"/>"
-      1:1 The attribute \`b\` stands twice in this tag.
+      1:1 The attribute \`b\` occurs twice in this tag.
       Expected: each attribute once
       To mend: Remove one of the two.
 
@@ -327,12 +327,12 @@ describe('readXml', () => {
       To mend: Write \`]]&gt;\` instead.
 
       "<a><!DOCTYPE a></a>"
-      1:4 A DOCTYPE stands here.
+      1:4 A DOCTYPE is here.
       Expected: at most one DOCTYPE, in front of the first tag
       To mend: Remove it.
 
       "<a><!ELEMENT a></a>"
-      1:4 A \`<!\` stands here that begins no comment, CDATA section or DOCTYPE.
+      1:4 A \`<!\` is here that begins no comment, CDATA section or DOCTYPE.
       Expected: \`<!--\`, \`<![CDATA[\` or \`<!DOCTYPE\`
       To mend: Correct it, or write \`&lt;\` for a \`<\` that is part of the text.
       "

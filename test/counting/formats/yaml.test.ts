@@ -106,7 +106,7 @@ const soundRuby = `# German
     two: Zwei
   missing: { one: ~, other: "%{count}" }
   digits: { zero: 0, one: 1, other: viele }
-  nobody: { one: , other: ~ }
+  no one: { one: , other: ~ }
   deeper: { one: { other: a }, other: b }
   mixed: { one: a, other: b, html: c }
   list: { other: [a] }
@@ -229,7 +229,7 @@ function writtenYaml(root: Written & { readonly entries: unknown }, hasPlurals: 
       }
       const present = categories.filter((category) => one.forms.has(category));
       const target = present.map((category) => one.forms.get(category) ?? '');
-      // It stands at its key; in a list, at the first of its forms.
+      // It is at its key; in a list, at the first of its forms.
       const place = start.endsWith('-') ? line + 1 : line;
       if (hasPlurals) expected.push({ key, target, line: place });
     } else {
@@ -364,19 +364,19 @@ describe('yaml', () => {
       Expected: a plain value
       To mend: Remove the tag, or put the text in quotes when it starts with \`!\`.
 
-      an alias of nothing: 1:14 Something stands here, behind the end of the value.
+      an alias of nothing: 1:14 Something follows the end of the value.
       Expected: nothing behind a closing quote or bracket
       To mend: Put the whole value in quotes: \`a: "*required field"\`.
 
-      an alias before its anchor: 1:4 \`*b\` stands for a value of that name, and there is none before it.
+      an alias before its anchor: 1:4 \`*b\` represents a value of that name, and there is none before it.
       Expected: \`&b\` at a value before it, or a plain text
       To mend: Put the text in quotes when it starts with a star; else correct the name.
 
-      an alias of what it is in: 1:11 \`*a\` stands for a value of that name, and there is none before it.
+      an alias of what it is in: 1:11 \`*a\` represents a value of that name, and there is none before it.
       Expected: \`&a\` at a value before it, or a plain text
       To mend: Put the text in quotes when it starts with a star; else correct the name.
 
-      a list as a key: 1:3 A list or a mapping stands here where a key should be.
+      a list as a key: 1:3 A list or a mapping is here where a key should be.
       Expected: \`key: text\`, with a plain name as the key
       To mend: Correct the key, or put the text in quotes when its brackets or braces belong to it.
 
@@ -482,7 +482,7 @@ describe('yaml', () => {
   });
 });
 
-/** Lines each of which has an anchor, and aliases of the one before; the first one stands for `a`. */
+/** Lines each of which has an anchor, and aliases of the one before; the first one represents `a`. */
 function aliasesOf(count: number, write: (last: string) => string): string {
   let lines = '';
   let last = 'a';
@@ -505,7 +505,7 @@ describe('rubyYaml', () => {
     ]);
   });
 
-  test('reads what stands below the language, with plural forms as one message', () => {
+  test('reads what is below the language, with plural forms as one message', () => {
     expect(messagesIn(rubyYaml, soundRuby)).toEqual(rubyMessages);
   });
 

@@ -140,7 +140,7 @@ function expectPlainWords({ stderr }: Ended): void {
   expect(stderr).not.toMatch(/[\0-\x08\x0b-\x1f\x7f-\x9f]/);
 }
 
-/** Each problem is told whole. */
+/** Each problem is reported whole. */
 function problemsIn(stderr: string): readonly ToldProblem[] {
   const texts = stderr.split('\n\n').filter((text) => text !== '');
   return texts.map((text) => {

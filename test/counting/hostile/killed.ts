@@ -36,7 +36,7 @@ function componentFolder(cwd: string): string {
   return join(cwd, 'catalogue/projects/demo/app');
 }
 
-/** What stands there: the files of YAML, and the names of others. */
+/** What is there: the files of YAML, and the names of others. */
 export function leftBy(cwd: string): { readonly files: Files; readonly others: readonly string[] } {
   const all = Object.entries(readFiles(componentFolder(cwd)));
   const isYaml = ([name]: readonly [string, string]) => name.endsWith('.yaml');
@@ -81,7 +81,7 @@ export async function expectEnd(process: number): Promise<void> {
   }
 }
 
-/** One that has ended may go on having a number until somebody asks how it ended. */
+/** One that has ended may go on having a number until someone asks how it ended. */
 function isRunning(process: number): boolean {
   try {
     kill(process, 0);

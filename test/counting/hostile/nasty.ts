@@ -1,11 +1,11 @@
-// Files that somebody made to do harm, or that a broken program wrote: by what they are, for each
+// Files that someone made to do harm, or that a broken program wrote: by what they are, for each
 // format. All are of the three texts of sound files, with something added or taken away.
 
 import type { FormatName } from '../../../src/counting/formats.ts';
 import { repetitions } from '../../setup/repetitions.ts';
 import { sourceTexts, type Text, translatedTexts, writers } from './sound.ts';
 
-/** What stands in files, perhaps by the language code of the file. */
+/** What is in files, perhaps by the language code of the file. */
 export type Nasty = Readonly<Record<string, Content | ((language: string) => Content)>>;
 
 type Content = string | Uint8Array;
@@ -154,9 +154,9 @@ function nested(open: string, close: string, inside = ''): string {
 const nastyJson: Nasty = {
   'deep lists': `{"a": ${nested('[', ']')}}`,
   'deep objects': nested('{"a":', '}', '1'),
-  'lists that nobody closes': '['.repeat(levels),
-  'objects that nobody closes': '{"a":'.repeat(levels),
-  'a text that nobody closes': `{"a": "${'x'.repeat(repetitions(5_000_000))}`,
+  'lists that no one closes': '['.repeat(levels),
+  'objects that no one closes': '{"a":'.repeat(levels),
+  'a text that no one closes': `{"a": "${'x'.repeat(repetitions(5_000_000))}`,
   'a number of a million digits': `{"a": ${'9'.repeat(repetitions(1_000_000))}}`,
   'a prototype as a key': '{"__proto__": {"save": "x"}, "constructor": {"prototype": "x"}}',
   'half a surrogate pair in an escape': '{"save": "\\ud800", "open": "\\udc00\\ud800"}',
@@ -175,8 +175,8 @@ function nastyYaml({ secret, written }: Canaries): Nasty {
     'deep lists in brackets': `a: ${nested('[', ']')}\n`,
     'deep mappings in braces': `a: ${nested('{ a: ', '}', 'x')}\n`,
     'deep questions': `${'? '.repeat(levels)}x\n`,
-    'brackets that nobody closes': `a: ${'['.repeat(levels)}`,
-    'a text that nobody closes': `a: "${'x'.repeat(repetitions(5_000_000))}`,
+    'brackets that no one closes': `a: ${'['.repeat(levels)}`,
+    'a text that no one closes': `a: "${'x'.repeat(repetitions(5_000_000))}`,
     'a bomb of aliases in lists': bomb((alias) => `[${Array(9).fill(alias).join(', ')}]`),
     'a bomb of aliases in mappings': bomb(
       (alias) => `{ ${Array.from({ length: 9 }, (_, n) => `k${n}: ${alias}`).join(', ')} }`,
@@ -198,7 +198,7 @@ function nastyXml(open: string, { secret }: Canaries): Nasty {
   ).join('');
   return {
     'deep elements': open + nested('<a>', '</a>') + close,
-    'elements that nobody closes': open + '<a>'.repeat(levels),
+    'elements that no one closes': open + '<a>'.repeat(levels),
     'a bomb of entities': `<!DOCTYPE x [<!ENTITY a0 "x">${bomb}]>${open}&a30;${close}`,
     'a bomb of entities that is not lit': `<!DOCTYPE x [<!ENTITY a0 "x">${bomb}]>${open}${close}`,
     'an entity from a file': `<!DOCTYPE x [<!ENTITY a SYSTEM "file://${secret}">]>${open}&a;${close}`,
@@ -206,10 +206,10 @@ function nastyXml(open: string, { secret }: Canaries): Nasty {
     'parameters from a file': `<!DOCTYPE x [<!ENTITY % a SYSTEM "file://${secret}"> %a;]>${open}${close}`,
     'a piece from a file': `${open}<xi:include xmlns:xi="http://www.w3.org/2001/XInclude" href="file://${secret}" parse="text"/>${close}`,
     'a style sheet': `<?xml-stylesheet href="file://${secret}"?>${open}${close}`,
-    'a comment that nobody closes': `${open}<!--${'x'.repeat(repetitions(5_000_000))}`,
-    'a value that nobody closes': `${open}<a b="${'x'.repeat(repetitions(5_000_000))}`,
+    'a comment that no one closes': `${open}<!--${'x'.repeat(repetitions(5_000_000))}`,
+    'a value that no one closes': `${open}<a b="${'x'.repeat(repetitions(5_000_000))}`,
     'a hundred thousand attributes': `${open}<a ${Array.from({ length: levels }, (_, n) => `b${n}="" `).join('')}/>${close}`,
-    'an encoding that nobody knows': `<?xml version="1.0" encoding="x-secret"?>${open}${close}`,
+    'an encoding that no one knows': `<?xml version="1.0" encoding="x-secret"?>${open}${close}`,
     'numbers of no character': `${open}&#0;&#x110000;&#xd800;${close}`,
     'a prototype as a name': `${open}<__proto__ constructor="x" __proto__="y"/>${close}`,
   };
@@ -218,11 +218,11 @@ function nastyXml(open: string, { secret }: Canaries): Nasty {
 const header = 'msgid ""\nmsgstr ""\n';
 
 const nastyPo: Nasty = {
-  'a text that nobody closes': `${header}\nmsgid "save"\nmsgstr "${'x'.repeat(repetitions(5_000_000))}`,
+  'a text that no one closes': `${header}\nmsgid "save"\nmsgstr "${'x'.repeat(repetitions(5_000_000))}`,
   'a million pieces of a text': `${header}\nmsgid "save"\nmsgstr ""\n${'"x"\n'.repeat(repetitions(1_000_000))}`,
   'a million plural forms': `${header}\nmsgid "save"\nmsgid_plural "x"\n${'msgstr[1] "x"\n'.repeat(repetitions(1_000_000))}`,
   'a plural form of a large number': `${header}\nmsgid "save"\nmsgid_plural "x"\nmsgstr[4294967295] "x"\n`,
-  'a charset that nobody knows': 'msgid ""\nmsgstr "Content-Type: text/plain; charset=secret\\n"\n',
+  'a charset that no one knows': 'msgid ""\nmsgstr "Content-Type: text/plain; charset=secret\\n"\n',
   'a charset of two bytes': 'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-16\\n"\n',
   'a charset that is not true': Buffer.from(
     `msgid ""\nmsgstr "Content-Type: text/plain; charset=EUC-JP\\n"\n\nmsgid "save"\nmsgstr "\u00ff"\n`,
@@ -233,8 +233,8 @@ const nastyPo: Nasty = {
 };
 
 const nastyStrings: Nasty = {
-  'a text that nobody closes': `"save" = "${'x'.repeat(repetitions(5_000_000))}`,
-  'a comment that nobody closes': `/*${'x'.repeat(repetitions(5_000_000))}`,
+  'a text that no one closes': `"save" = "${'x'.repeat(repetitions(5_000_000))}`,
+  'a comment that no one closes': `/*${'x'.repeat(repetitions(5_000_000))}`,
   'a million comments': '/**/'.repeat(repetitions(1_000_000)),
   'deep braces': nested('{', '}'),
   'a million backslashes': `"save" = "${'\\'.repeat(repetitions(1_000_000))}";\n`,
@@ -254,9 +254,9 @@ function nastyPhp({ secret, written }: Canaries): Nasty {
   return {
     'deep arrays': `<?php return ${nested('[', ']')};`,
     'deep calls': `<?php return ${nested('a(', ')')};`,
-    'brackets that nobody closes': `<?php return ${'['.repeat(levels)}`,
-    'a text that nobody closes': `<?php return ['save' => '${'x'.repeat(repetitions(5_000_000))}`,
-    'a comment that nobody closes': `<?php /*${'x'.repeat(repetitions(5_000_000))}`,
+    'brackets that no one closes': `<?php return ${'['.repeat(levels)}`,
+    'a text that no one closes': `<?php return ['save' => '${'x'.repeat(repetitions(5_000_000))}`,
+    'a comment that no one closes': `<?php /*${'x'.repeat(repetitions(5_000_000))}`,
     'a hundred thousand pieces of a text': `<?php return ['save' => ${"'x' . ".repeat(levels)}'x'];`,
     'code that writes a file': `<?php ${writes}; return ['save' => 'x'];`,
     'a text that writes a file': `<?php $a['save'] = ${writes}; return ['save' => ${writes}];`,
@@ -274,9 +274,9 @@ const nastyToml: Nasty = {
   'deep tables': `a = ${nested('{ a = ', ' }', '1')}\n`,
   'deep names': `${'a.'.repeat(levels)}a = "x"\n`,
   'deep headers': `[${'a.'.repeat(levels)}a]\nsave = "x"\n`,
-  'brackets that nobody closes': `a = ${'['.repeat(levels)}`,
-  'a text that nobody closes': `save = "${'x'.repeat(repetitions(5_000_000))}`,
-  'a text of many lines that nobody closes': `save = """${'x\n'.repeat(repetitions(1_000_000))}`,
+  'brackets that no one closes': `a = ${'['.repeat(levels)}`,
+  'a text that no one closes': `save = "${'x'.repeat(repetitions(5_000_000))}`,
+  'a text of many lines that no one closes': `save = """${'x\n'.repeat(repetitions(1_000_000))}`,
   'a number of a million digits': `a = ${'9'.repeat(repetitions(1_000_000))}\n`,
   'a million tables of one name': '[[a]]\n'.repeat(repetitions(1_000_000)),
   'a million backslashes': `save = "${'\\'.repeat(repetitions(1_000_000))}"\n`,
@@ -290,11 +290,11 @@ function nastyModules({ secret, written }: Canaries): Nasty {
     'deep lists': `export default ${nested('[', ']')};`,
     'deep objects': `export default ${nested('{ a: ', ' }', '1')};`,
     'deep calls': `export default ${nested('a(', ')')};`,
-    'brackets that nobody closes': `export default ${'['.repeat(levels)}`,
+    'brackets that no one closes': `export default ${'['.repeat(levels)}`,
     'types or comparisons': `export default ${'<a>('.repeat(levels)}`,
     'conditions or functions': `export default ${'(a?(b):c=>('.repeat(levels)}`,
-    'a text that nobody closes': `export default { save: '${'x'.repeat(repetitions(5_000_000))}`,
-    'a comment that nobody closes': `export default {} /*${'x'.repeat(repetitions(5_000_000))}`,
+    'a text that no one closes': `export default { save: '${'x'.repeat(repetitions(5_000_000))}`,
+    'a comment that no one closes': `export default {} /*${'x'.repeat(repetitions(5_000_000))}`,
     'a million comments': `export default {${'/**/'.repeat(repetitions(1_000_000))}};`,
     'a hundred thousand pieces of a text': `export default { save: ${"'x' + ".repeat(levels)}'x' };`,
     'names that multiply': `const a0 = ['x'];\n${Array.from({ length: 40 }, (_, n) => `const a${n + 1} = [a${n}, a${n}, a${n}];\n`).join('')}export default { save: a40 };`,
@@ -321,10 +321,10 @@ function nastyLua({ secret, written }: Canaries): Nasty {
     'a hundred thousand calls of calls': `a.b = c${'()'.repeat(levels)}`,
     'a hundred thousand choices': `a.b = c${' or c'.repeat(levels)}`,
     'a hundred thousand signs of nothing': `a.b = ${'not '.repeat(levels)}c`,
-    'tables that nobody closes': `return ${'{'.repeat(levels)}`,
-    'a text that nobody closes': `return { save = "${'x'.repeat(repetitions(5_000_000))}`,
-    'brackets that nobody closes': '[[ '.repeat(levels),
-    'a comment that nobody closes': `--[==[${'x'.repeat(repetitions(5_000_000))}`,
+    'tables that no one closes': `return ${'{'.repeat(levels)}`,
+    'a text that no one closes': `return { save = "${'x'.repeat(repetitions(5_000_000))}`,
+    'brackets that no one closes': '[[ '.repeat(levels),
+    'a comment that no one closes': `--[==[${'x'.repeat(repetitions(5_000_000))}`,
     'a million comments': `return {${'--\n'.repeat(repetitions(1_000_000))}}`,
     'a hundred thousand pieces of a text': `return { save = ${'"x" .. '.repeat(levels)}"x" }`,
     'a million escapes': `return { save = "${'\\z '.repeat(repetitions(1_000_000))}" }`,
@@ -345,8 +345,8 @@ function nastyLua({ secret, written }: Canaries): Nasty {
 }
 
 const nastyIni: Nasty = {
-  'a text that nobody closes': `save = "${'x'.repeat(repetitions(5_000_000))}`,
-  'a section that nobody closes': `[${'x'.repeat(repetitions(5_000_000))}`,
+  'a text that no one closes': `save = "${'x'.repeat(repetitions(5_000_000))}`,
+  'a section that no one closes': `[${'x'.repeat(repetitions(5_000_000))}`,
   'deep brackets': nested('[', ']'),
   'a million sections': '[a]\n'.repeat(repetitions(1_000_000)),
   'a million quotes': `save = ${'"'.repeat(repetitions(1_000_000))}\n`,
@@ -358,12 +358,12 @@ const nastyIni: Nasty = {
 const nastyHjson: Nasty = {
   'deep objects': nested('a: {', '}'),
   'deep lists': `a: ${nested('[', ']')}`,
-  'objects that nobody closes': '{ a: '.repeat(levels),
-  'a text that nobody closes': `save: "${'x'.repeat(repetitions(5_000_000))}`,
-  'a text of many lines that nobody closes': `save: '''${'x\n'.repeat(repetitions(1_000_000))}`,
+  'objects that no one closes': '{ a: '.repeat(levels),
+  'a text that no one closes': `save: "${'x'.repeat(repetitions(5_000_000))}`,
+  'a text of many lines that no one closes': `save: '''${'x\n'.repeat(repetitions(1_000_000))}`,
   'a text of a million lines': `save:\n  '''\n${'  x\n'.repeat(repetitions(1_000_000))}'''\n`,
   'a text of many lines, far indented': `${' '.repeat(repetitions(1_000_000))}save: '''\nx\n'''\n`,
-  'a comment that nobody closes': `/*${'x'.repeat(repetitions(5_000_000))}`,
+  'a comment that no one closes': `/*${'x'.repeat(repetitions(5_000_000))}`,
   'a million comments': '/**/'.repeat(repetitions(1_000_000)),
   'a million lines of comments': '#\n'.repeat(repetitions(1_000_000)),
   'a million escapes': `save: "${'\\u0041'.repeat(repetitions(1_000_000))}"\n`,
@@ -375,8 +375,8 @@ const nastyHjson: Nasty = {
 };
 
 const nastyCsv: Nasty = {
-  'a text that nobody closes': `"save","${'x'.repeat(repetitions(5_000_000))}`,
-  'a text of many lines that nobody closes': `"save","${'x\n'.repeat(repetitions(1_000_000))}`,
+  'a text that no one closes': `"save","${'x'.repeat(repetitions(5_000_000))}`,
+  'a text of many lines that no one closes': `"save","${'x\n'.repeat(repetitions(1_000_000))}`,
   'a million quotes': `"save",${'"'.repeat(repetitions(1_000_000))}\n`,
   'a million backslashes': `"save","${'\\'.repeat(repetitions(1_000_000))}"\n`,
   'a million escaped quotes': `"save","${'\\"'.repeat(repetitions(1_000_000))}"\n`,
@@ -398,7 +398,7 @@ const nastyTable: Nasty = {
 };
 
 const nastyParadox: Nasty = {
-  'a text that nobody closes': `l_english:\n save:0 "${'x'.repeat(repetitions(5_000_000))}`,
+  'a text that no one closes': `l_english:\n save:0 "${'x'.repeat(repetitions(5_000_000))}`,
   'a million quotes': `l_english:\n save:0 ${'"'.repeat(repetitions(1_000_000))}\n`,
   'a million ends of comments': `l_english:\n save:0 "x${'" #'.repeat(repetitions(1_000_000))}\n`,
   'a million blanks before a comment': `l_english:\n save:0 "x"${' '.repeat(repetitions(1_000_000))}"\n`,
@@ -415,8 +415,8 @@ function nastyDtd({ secret }: Canaries): Nasty {
     'entities that multiply': `<!ENTITY a0 "x">\n${bomb.join('')}<!ENTITY save "&a40;">\n`,
     'an entity of itself': '<!ENTITY save "&save;">\n',
     'texts of another file': `<!ENTITY save SYSTEM "file://${secret}">\n<!ENTITY % a SYSTEM "file://${secret}">\n%a;\n`,
-    'a text that nobody closes': `<!ENTITY save "${'x'.repeat(repetitions(5_000_000))}`,
-    'a comment that nobody closes': `<!--${'x'.repeat(repetitions(5_000_000))}`,
+    'a text that no one closes': `<!ENTITY save "${'x'.repeat(repetitions(5_000_000))}`,
+    'a comment that no one closes': `<!--${'x'.repeat(repetitions(5_000_000))}`,
     'a million comments': '<!---->'.repeat(repetitions(1_000_000)),
     'a million blanks in an entity': `<!ENTITY${' '.repeat(repetitions(1_000_000))}save${' '.repeat(repetitions(1_000_000))}"x">\n`,
     'a million blanks behind an entity': `<!ENTITY save "x"${' '.repeat(repetitions(1_000_000))}x>\n`,
@@ -444,8 +444,8 @@ const nastyGotext: Nasty = {
 };
 
 const nastyLuanti: Nasty = {
-  'a text that nobody ends': `save=${'x@\n'.repeat(repetitions(1_000_000))}`,
-  'a source text that nobody ends': 'x@\n'.repeat(repetitions(1_000_000)),
+  'a text that no one ends': `save=${'x@\n'.repeat(repetitions(1_000_000))}`,
+  'a source text that no one ends': 'x@\n'.repeat(repetitions(1_000_000)),
   'a million escapes': `save=${'@='.repeat(repetitions(1_000_000))}\n`,
   'a million equals signs': `save${'='.repeat(repetitions(1_000_000))}\n`,
   'a million comments': '#\n'.repeat(repetitions(1_000_000)),
@@ -457,8 +457,8 @@ const nastyLuanti: Nasty = {
 const nastyFluent: Nasty = {
   'deep placeables': `save = ${nested('{ ', ' }', '$a')}\n`,
   'deep choices': `save = ${'{ $a ->\n   *[b] '.repeat(levels)}`,
-  'braces that nobody closes': `save = ${'{'.repeat(levels)}`,
-  'a text that nobody closes': `save = { "${'x'.repeat(repetitions(5_000_000))}`,
+  'braces that no one closes': `save = ${'{'.repeat(levels)}`,
+  'a text that no one closes': `save = { "${'x'.repeat(repetitions(5_000_000))}`,
   'a million lines of a text': `save =\n${'    x\n'.repeat(repetitions(1_000_000))}`,
   'a million comments': '# x\n'.repeat(repetitions(1_000_000)),
   'a hundred thousand lines of no message': 'x\n'.repeat(levels),

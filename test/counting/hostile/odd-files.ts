@@ -51,7 +51,7 @@ function listenAt(path: string): Promise<void> {
   });
 }
 
-/** Names that are no language codes, and that somebody might take for something else. */
+/** Names that are no language codes, and that someone might take for something else. */
 export const strangeNames: readonly string[] = [
   ...['--help', '-rf', ' ', '*', '[x]', '{a,b}', '\\', '"x"', "'x'", '#', '%s', '(', 'a|b'],
   ...['$(touch x)', '`touch x`', 'a\nb', 'a\tb', 'a\rb', '\u001b[31m', '\u009b31m'],

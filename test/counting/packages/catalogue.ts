@@ -24,7 +24,7 @@ language_code_style: ${style}
 }
 
 /** Enough for a language that the project itself does not know. */
-const description = `name: Somebody's
+const description = `name: Someone's
 direction: ltr
 population: 0
 plural: { number: 2, formula: n != 1 }

@@ -22,7 +22,7 @@ export function filesOf(folder: string, component: TestedComponent): readonly Te
     .map(({ text, path }) => ({ code: codeOf(text, style), path }))
     .map((file) => ({ ...file, isSource: file.code === source }));
   if (template === '') return found;
-  // Beside a template, the source language may have a file like the others, which nobody reads.
+  // Beside a template, the source language may have a file like the others, which no one reads.
   const others = found.filter(({ isSource }) => !isSource);
   return [{ code: source, path: template, isSource: true }, ...others];
 }

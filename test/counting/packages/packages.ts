@@ -28,7 +28,7 @@ export interface TestedComponent {
   readonly style: string;
   /** How many files are counted. */
   readonly languages: number;
-  /** What stands for the `*` of files that are not counted: nobody speaks that. */
+  /** What represents the `*` of files that are not counted: no one speaks that. */
   readonly unknown: readonly string[];
 }
 
