@@ -57,7 +57,7 @@ export interface BuildOptions {
 }
 
 /** Called to show progress: at the start of a stage, and after each file. */
-export interface Progress {
+interface Progress {
   readonly start: (label: string, total?: number) => void;
   readonly step: () => void;
 }

@@ -56,7 +56,7 @@ const example = {
 };
 
 /** The path of the record that represents all of its route. */
-export function examplePath(route: Route): string {
+function examplePath(route: Route): string {
   return expandPath(route.path, example);
 }
 
@@ -201,7 +201,7 @@ export function fieldTable(fields: readonly Field[]): string {
 }
 
 /** How a table calls a value. */
-export function wordsOf(shape: Shape): string {
+function wordsOf(shape: Shape): string {
   switch (shape.kind) {
     case 'scalar':
       return shape.name;

@@ -10,7 +10,7 @@ import { removeFolder } from './storage.ts';
 import type { TimedRun } from './timed-process.ts';
 
 /** Times are in seconds, memory in bytes. */
-export interface StepResult {
+interface StepResult {
   readonly median: number;
   readonly fastest: number;
   readonly slowest: number;

@@ -6,7 +6,7 @@ import { build } from 'esbuild';
 import { type RunOptions, type TimedRun, timeNode, timeProgram } from './timed-process.ts';
 
 /** Whether a command may use what an earlier one has kept; the same where nothing is kept. */
-export type Caching = 'cache' | 'no cache';
+type Caching = 'cache' | 'no cache';
 
 export interface Programs {
   readonly version: () => Promise<TimedRun>;

@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 export type CategoryRules = Readonly<Record<string, string>>;
 
 /** One territory: its population, and the share that speaks each language (`zh_Hant`: percent). */
-export interface Territory {
+interface Territory {
   readonly _population: string;
   readonly languagePopulation?: Readonly<Record<string, { readonly _populationPercent: string }>>;
 }

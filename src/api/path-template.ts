@@ -7,9 +7,9 @@ import { type NamePattern, wholeName } from '../identifiers.ts';
 export type PathParameters = Readonly<Record<string, string>>;
 
 /** A segment of a path: texts, and parameters between them. */
-export type Segment = readonly SegmentPart[];
+type Segment = readonly SegmentPart[];
 
-export type SegmentPart =
+type SegmentPart =
   | { readonly literal: string }
   | { readonly parameter: string; readonly pattern: NamePattern };
 

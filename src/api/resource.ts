@@ -13,7 +13,6 @@ import type { LanguageObject } from './objects/language.ts';
 import type { ProjectObject } from './objects/project.ts';
 import type { translationStatisticsShape } from './objects/statistics.ts';
 import type { TranslationRecordValues } from './objects/translation.ts';
-import type { PathParameters } from './path-template.ts';
 import type { Repeats } from './repeats.ts';
 import { json, jsonAndTable, type Representation } from './representations.ts';
 import type { Method, Route } from './route.ts';
@@ -170,7 +169,7 @@ export function text<Entry>({
 }
 
 /** The content of a value. */
-export function asValue(value: JsonValue | undefined): Content | undefined {
+function asValue(value: JsonValue | undefined): Content | undefined {
   return value === undefined ? undefined : { kind: 'value', value };
 }
 
@@ -193,9 +192,3 @@ export const wholeRecords = 100;
 
 /** How many entries a page has in lists of anything smaller. */
 export const smallerEntries = 1000;
-
-/** Rendered content at a path, for any caller. */
-export interface Example {
-  readonly parameters: PathParameters;
-  readonly content: Content;
-}

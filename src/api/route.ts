@@ -53,7 +53,7 @@ export interface ConstantAnswer {
   readonly value: JsonObject;
 }
 
-export interface Alias {
+interface Alias {
   /** Template of the path of the other files. */
   readonly path: string;
   /** The values of the parameter `picture` that have other names there. */

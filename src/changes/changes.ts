@@ -61,7 +61,7 @@ export interface FigureChanges {
 /** Each form of the output makes a percentage of them by its own rule. */
 export type TranslatedCounts = Pick<Counters, 'translated' | 'total'>;
 
-export interface Figure {
+interface Figure {
   readonly name: string;
   readonly counts: TranslatedCounts;
 }

@@ -23,7 +23,7 @@ export type Topic =
   | 'hostile path'
   | 'not published';
 
-export interface CaseRequest {
+interface CaseRequest {
   readonly method: string;
   /** With its query; to be sent as it is. */
   readonly path: string;

@@ -38,7 +38,7 @@ const formats = [
   {
     name: 'json',
     textsAsKeys: 'sometimes',
-    load: async () => (await import('./formats/json.ts')).json,
+    load: async () => (await import('./formats/json.ts')).nestedJson,
   },
   {
     name: 'json-nested',

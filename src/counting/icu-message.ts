@@ -4,7 +4,7 @@ import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messagefor
 import { countMissingForms } from './formats/plural-forms.ts';
 
 /** How a message chooses a text by an argument; `value` where it only shows it. */
-export type IcuUse = 'value' | 'plural' | 'select';
+type IcuUse = 'value' | 'plural' | 'select';
 
 export interface IcuMessage {
   /** All arguments with the ways in which they are used. */

@@ -23,7 +23,7 @@ import type { CountingProblem } from './problem.ts';
 import { otherSource } from './source-file.ts';
 
 /** Files that mean one language, of which no one can tell which one counts. */
-export interface Clash {
+interface Clash {
   readonly code: string;
   readonly files: readonly PlannedFile[];
 }

@@ -235,7 +235,7 @@ function provenSet(
 }
 
 /** Whether one file of the set has all its languages. */
-export function hasOneFile({ format }: FileSet): boolean {
+function hasOneFile({ format }: FileSet): boolean {
   return isFormatName(format) && hasAllLanguages(format);
 }
 

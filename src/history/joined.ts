@@ -25,8 +25,8 @@ export interface FoundHistory {
 }
 
 /** The subjects of series. */
-export type Kind = 'projects' | 'components' | 'languages';
-export type SeriesByKind = Readonly<Record<Kind, ReadonlyMap<string, Series>>>;
+type Kind = 'projects' | 'components' | 'languages';
+type SeriesByKind = Readonly<Record<Kind, ReadonlyMap<string, Series>>>;
 
 /** The history with these changes. */
 export function joined(found: FoundHistory): History {
@@ -78,7 +78,7 @@ function makeList(changes: readonly Change[] = []): ChangeList {
 const versions = new WeakMap<Change, string>();
 
 /** All lists that show a change: up to four. */
-export function versionOfChange(change: Change): string {
+function versionOfChange(change: Change): string {
   const known = versions.get(change);
   if (known !== undefined) return known;
   const { id, moment, of, path, there, kind } = change;

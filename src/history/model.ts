@@ -104,7 +104,7 @@ export interface Point {
   readonly figures: Figures;
 }
 
-export const noChanges: ChangeList = { version: '', changes: [] };
+const noChanges: ChangeList = { version: '', changes: [] };
 const noSeries: Series = { version: '', points: [], before: undefined };
 export const noPast: Past = { changes: noChanges, series: noSeries };
 

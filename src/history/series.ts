@@ -11,7 +11,7 @@ export interface Sum {
   readonly series: (days: PublishedDays) => Series;
 }
 
-export interface PublishedDays {
+interface PublishedDays {
   /** The first that is published. */
   readonly first: string;
   /** 30 days before the newest commit; undefined when the history does not go back so far. */

@@ -5,7 +5,7 @@ import { hostProfiles } from './profiles.ts';
 const servers = hostNames.filter((name) => hostProfiles[name].configure !== undefined);
 
 /** The plain hosts that a build can be made for. */
-export const plainHosts = ['github-pages', 'gitlab-pages', 's3'] as const;
+const plainHosts = ['github-pages', 'gitlab-pages', 's3'] as const;
 export type PlainHost = (typeof plainHosts)[number];
 
 /** The hosts that find what they need to know in the repository. */

@@ -26,7 +26,7 @@ export interface ServerOptions {
   readonly renamed?: RenamedNames | undefined;
 }
 
-export interface MethodRule {
+interface MethodRule {
   readonly pattern: string;
   /** The value of `Allow`. */
   readonly allow: string;

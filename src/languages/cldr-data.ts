@@ -43,7 +43,7 @@ export interface WrittenEntry extends Omit<LanguageEntry, 'script' | 'plural' | 
 }
 
 /** The names and aliases of a language in one region or script. */
-export interface CombinationEntry {
+interface CombinationEntry {
   readonly aliases?: readonly string[];
   readonly plural?: PluralRule;
 }

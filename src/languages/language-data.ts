@@ -17,8 +17,6 @@ import { registeredEntry } from './registered-languages.ts';
 import { within } from './speakers.ts';
 import { usualVariants } from './usual-variants.ts';
 
-export type { PluralRule } from './cldr-data.ts';
-
 /** A language as CLDR describes it; the name is English, the population counts its users. */
 export interface KnownLanguage {
   readonly name: string;

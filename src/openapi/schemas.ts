@@ -78,7 +78,7 @@ function schemaName(title: string): string {
 }
 
 /** The words of a table as a sentence, without links to other parts of its document. */
-export function sentence(words: string): string {
+function sentence(words: string): string {
   const text = words.replace(/,? \[see below\]\([^()]*\)/, '');
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }

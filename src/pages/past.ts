@@ -18,7 +18,7 @@ export interface PastView {
   readonly lines: readonly ChangeLine[];
 }
 
-export interface ChangeLine {
+interface ChangeLine {
   /** A moment in UTC. */
   readonly at: string;
   readonly name: string;

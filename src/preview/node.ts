@@ -18,11 +18,7 @@ const mostUnread = 1024 * 1024;
 /** Answers a request; undefined for an unknown path. */
 export type NodeHandler = (request: ApiRequest) => Promise<ApiResponse | undefined>;
 
-export type Otherwise = (
-  request: IncomingMessage,
-  response: ServerResponse,
-  asked: ApiRequest,
-) => void;
+type Otherwise = (request: IncomingMessage, response: ServerResponse, asked: ApiRequest) => void;
 
 export interface NodeOptions {
   /** Headers of every response, also to broken requests. */

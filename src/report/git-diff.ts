@@ -11,7 +11,7 @@ export interface ChangedFile {
   readonly after: string;
 }
 
-export interface DiffColors {
+interface DiffColors {
   readonly bold: (text: string) => string;
   readonly cyan: (text: string) => string;
   readonly green: (text: string) => string;

@@ -29,7 +29,7 @@ export function spellCode(
 }
 
 /** `pt_BR` → `pt-BR`, `pt_BR` or `pt-rBR`; without a form it stays as it is. */
-export function codeIn(form: CodeForm | undefined, code: string): string {
+function codeIn(form: CodeForm | undefined, code: string): string {
   switch (form) {
     case undefined:
       return code;

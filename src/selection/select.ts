@@ -37,7 +37,7 @@ export interface Bar {
   readonly dropVariants: boolean;
 }
 
-export interface LeftOut {
+interface LeftOut {
   readonly figures: LanguageFigures;
   /** A phrase that may follow a colon. */
   readonly why: string;

@@ -73,7 +73,7 @@ export const translationOfComponentShape = lacking(
 );
 
 /** The fields of a translation itself. */
-export type TranslationFigures = ReturnType<typeof translationFigures>;
+type TranslationFigures = ReturnType<typeof translationFigures>;
 
 /** The fields of a translation itself, without its component and language. */
 export function translationFigures(translation: Translation) {
@@ -123,7 +123,7 @@ export function translationWithoutComponent(
   return endingIn({ language, ...fields }, fields);
 }
 
-export type TranslationFields = ReturnType<typeof translationFields>;
+type TranslationFields = ReturnType<typeof translationFields>;
 
 /** The fields of a translation's record that are its own. */
 export function translationFields({ translation, links }: TranslationValues) {

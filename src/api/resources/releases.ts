@@ -15,7 +15,7 @@ import { eachProject, eachVariant, type Variant } from '../scopes.ts';
 import { integer, makeArray, makeMap, object, percent, text } from '../shape.ts';
 
 /** The minimums for which there is a list: 50, 55 … 100. */
-export const minimums: readonly number[] = Array.from({ length: 11 }, (_, at) => 50 + at * 5);
+const minimums: readonly number[] = Array.from({ length: 11 }, (_, at) => 50 + at * 5);
 
 const minimumPattern: NamePattern = { source: '[5-9][05]|100', maximumLength: 3 };
 

@@ -13,7 +13,7 @@ interface Named<Name extends string> {
 }
 
 /** A rule for a single file, which is checked while the file is read. */
-export interface FileRule<Name extends string = string> extends Named<Name> {
+interface FileRule<Name extends string = string> extends Named<Name> {
   readonly scope: 'file';
 }
 

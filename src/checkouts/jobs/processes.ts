@@ -24,9 +24,9 @@ export interface Processes extends JobRunner {
 }
 
 /** The past of each file of a job. */
-export type OutdatedResult = { readonly found: readonly FilePast[] } | Failed;
+type OutdatedResult = { readonly found: readonly FilePast[] } | Failed;
 
-export interface ProcessLimits {
+interface ProcessLimits {
   /** For one file, in milliseconds. */
   readonly time: number;
   /** For the objects of one process, in MiB. */

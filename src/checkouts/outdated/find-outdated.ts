@@ -17,7 +17,7 @@ import type { Processes } from '../jobs/processes.ts';
 import { walkPaths } from './walk-paths.ts';
 
 /** A translation file, and the file that has its source texts. Paths begin in the checkout. */
-export interface OutdatedQuestion {
+interface OutdatedQuestion {
   readonly path: string;
   readonly sourcePath: string;
   readonly language: string;
@@ -27,7 +27,7 @@ export interface OutdatedQuestion {
 }
 
 /** A question about several files with common properties. */
-export interface OutdatedOrder {
+interface OutdatedOrder {
   readonly format: FormatName;
   readonly sourceLanguage: string;
   readonly rule: OutdatedRule;
@@ -35,7 +35,7 @@ export interface OutdatedOrder {
 }
 
 /** The outdated translations of a file. */
-export interface OutdatedAnswer {
+interface OutdatedAnswer {
   /** The source texts that translations were made from, by key, where the source has changed since. */
   readonly changedSources: readonly (readonly [key: string, before: string])[];
   /** How many there were with earlier versions of the two files. */

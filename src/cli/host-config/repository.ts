@@ -29,7 +29,7 @@ export interface RepositoryOptions {
   readonly force: boolean;
 }
 
-export interface HostFile {
+interface HostFile {
   /** Below the repository's folder, with `/`. */
   readonly path: string;
   readonly text: string;
@@ -72,7 +72,7 @@ function howToFill(host: RepositoryHost): string {
 }
 
 /** The files that a host needs, and their texts. */
-export function getRepositoryFiles(
+function getRepositoryFiles(
   host: RepositoryHost,
   { catalogue, basePath, program }: Pick<RepositoryOptions, 'catalogue' | 'basePath' | 'program'>,
 ): HostFile[] {

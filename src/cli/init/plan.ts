@@ -15,7 +15,7 @@ import type { FoundComponent } from '../../detection/detect.ts';
 import { glossarySlug } from '../../glossary.ts';
 import type { RepositoryFacts } from './repository.ts';
 
-export interface PlannedFile {
+interface PlannedFile {
   /** Below the catalogue. */
   readonly path: string;
   readonly text: string;

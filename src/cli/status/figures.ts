@@ -74,7 +74,7 @@ function listLines({ languages }: FoundComponent): LanguageLine[] {
     .sort((a, b) => Number(b.isSource) - Number(a.isSource) || fullestFirst(a, b));
 }
 
-export interface LanguageTotal {
+interface LanguageTotal {
   readonly code: string;
   readonly name: string;
   readonly total: number;

@@ -42,9 +42,8 @@ export function namesAFile({ request: { path } }: ConformanceCase): boolean {
   return /\/index\.(?:(?:api\.)?json|html)$|\.(?:json|png|svg|atom)\/$/.test(path) || doubled;
 }
 
-export const getFormat = ({ request: { path } }: ConformanceCase) =>
+const getFormat = ({ request: { path } }: ConformanceCase) =>
   new URLSearchParams(path.replace(/^[^?]*/, '')).getAll('format').at(-1);
-export const wantsApi = (one: ConformanceCase) => getFormat(one) === 'api';
 export const wantsMore = (one: ConformanceCase) =>
   wantsPage(one) || ['api', 'csv', 'json-flat'].includes(getFormat(one) ?? '');
 export const isRedirect = (one: ConformanceCase) => [301, 302].includes(getStatus(one));

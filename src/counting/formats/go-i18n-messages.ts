@@ -6,7 +6,7 @@ import type { Message } from '../message.ts';
 import { type Forms, formsByCategory, pluralCategories } from './plural-forms.ts';
 import { type Contents, messagesIn, type ValueTree } from './value-tree.ts';
 
-export type Table = Readonly<Record<string, unknown>>;
+type Table = Readonly<Record<string, unknown>>;
 
 /** How to look into the values of a file. */
 export interface GoValues {

@@ -10,9 +10,6 @@ import { type Contents, messagesIn, mostLevels } from './value-tree.ts';
 /** JSON in which a key may hold an object or a list with more texts. */
 export const nestedJson: Format = { kind: 'monolingual', read: readMessages };
 
-/** JSON of keys and texts; what is nested all the same is read as well. */
-export const json: Format = nestedJson;
-
 function readMessages(bytes: Uint8Array): Message[] {
   const { text, root } = readJson(bytes);
   return messagesIn<unknown>({

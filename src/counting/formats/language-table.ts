@@ -4,7 +4,7 @@
 import { isInCldr, readSpelling } from '../../languages/spelling.ts';
 import { mostLanguages } from './language-groups.ts';
 
-export interface LanguageColumn {
+interface LanguageColumn {
   readonly at: number;
   /** The language as the file spells it, such as `pt_BR` or `German`. */
   readonly code: string;

@@ -4,7 +4,7 @@
 import { readSpelling } from '../../languages/spelling.ts';
 import { type AboutFile, type Format, UnreadableFile } from '../format.ts';
 import type { Message } from '../message.ts';
-import { json } from './json.ts';
+import { nestedJson } from './json.ts';
 import {
   type LanguageGroups,
   languageGroups,
@@ -65,7 +65,7 @@ export function ofAllLanguages(findAll: (bytes: Uint8Array) => FoundLanguages): 
 }
 
 export const multilingualJson = multilingual((bytes) => ({
-  parts: [json.read(bytes, ofNoLanguage)],
+  parts: [nestedJson.read(bytes, ofNoLanguage)],
 }));
 
 export const multilingualYaml = multilingual((bytes) => ({

@@ -26,14 +26,10 @@ export function readPo(text: string): PoFile {
 }
 
 /**
- * The entries of a PO file without its header and obsolete entries. Of those with the same context
- * and text the last counts. They stand as in the file or, where gettext-parser reads it, context after
- * context, with texts that are whole numbers first in each. Throws UnreadableFile.
+ * Reads the entries of a PO file without obsolete ones. The last of several with the same context and text
+ * counts. They are in the order of the file or, if gettext-parser reads it, context after context, with texts
+ * that are whole numbers first in each. Throws UnreadableFile.
  */
-export function readPoEntries(text: string): readonly GetTextTranslation[] {
-  return readPo(text).entries;
-}
-
 function readAllPoEntries(text: string): readonly GetTextTranslation[] {
   if (!lineOfMore.test(text)) return [];
   return plainPoEntries(text.replaceAll('\r\n', '\n')) ?? parsedEntries(text);
