@@ -51,7 +51,7 @@ import {
 import { olderPictures } from './compat/older-pictures.ts';
 import { feed, languageFeed, projectFeed } from './feeds/resources.ts';
 import { apiDescription, apiDocs, apiDocsStyle } from './openapi/resource.ts';
-import { icon, script, stylesheet } from './pages/assets.ts';
+import { icon, pageScript, stylesheet } from './pages/assets.ts';
 import { componentPage } from './pages/component.ts';
 import { engagePage } from './pages/engage.ts';
 import { homePage } from './pages/home.ts';
@@ -85,7 +85,7 @@ export const resources: readonly Resource[] = [
   translateProjectPage,
   notFoundPage,
   stylesheet,
-  script,
+  pageScript,
   icon,
 
   // Records and lists of the API.

@@ -313,3 +313,33 @@ test('no module is longer than a few screens', () => {
   );
   expect(long.map(([path]) => path)).toEqual([]);
 });
+
+describe('the names in src/', () => {
+  const declarations = modules.flatMap((path) =>
+    [
+      ...codeOf(path).matchAll(
+        /^(export )?(?:async )?(function\*?|const|interface|type|class) (\w+)/gm,
+      ),
+    ].map(([, isExported, kind = '', name = '']) => ({
+      path,
+      kind,
+      name,
+      isExported: isExported !== undefined,
+    })),
+  );
+
+  test('that are exported are unique', () => {
+    const paths = new Map<string, Set<string>>();
+    for (const { path, name, isExported } of declarations) {
+      if (isExported) paths.set(name, (paths.get(name) ?? new Set()).add(path));
+    }
+    // The client's types speak for themselves in its package.
+    const twice = [...paths].filter(([, own]) => own.size > 1);
+    expect(twice.map(([name, own]) => [name, ...own])).toEqual([]);
+  });
+
+  test('of functions are verbs, and none ends in "Of"', () => {
+    const functions = declarations.filter(({ kind }) => kind.startsWith('function'));
+    expect(functions.filter(({ name }) => name.endsWith('Of')).map(({ name }) => name)).toEqual([]);
+  });
+});

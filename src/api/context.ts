@@ -9,7 +9,7 @@ import { changeObject } from './objects/change.ts';
 import { componentObject } from './objects/component.ts';
 import { languageObject } from './objects/language.ts';
 import { projectObject } from './objects/project.ts';
-import { translationStatistics } from './objects/statistics.ts';
+import { getTranslationStatistics } from './objects/statistics.ts';
 import { translationFields, translationFigures } from './objects/translation.ts';
 import { findRepeats } from './repeats.ts';
 import type { Context, Resource } from './resource.ts';
@@ -47,7 +47,7 @@ export function createContext(
     component,
     change: memoizeFew((one: Change) => changeObject(one, links)),
     translation,
-    statistics: memoizeRecent((one) => shared(translationStatistics(translation(one)))),
+    statistics: memoizeRecent((one) => shared(getTranslationStatistics(translation(one)))),
   };
 }
 

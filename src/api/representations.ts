@@ -74,7 +74,7 @@ export const ndjson: readonly Representation[] = [
   { format: 'ndjson', encoding: 'ndjson', extension: '.ndjson', mediaType: 'application/x-ndjson' },
 ];
 
-export const html: readonly Representation[] = [
+export const htmlRepresentation: readonly Representation[] = [
   { format: 'html', encoding: 'text', extension: '.html', mediaType: 'text/html; charset=utf-8' },
 ];
 

@@ -20,12 +20,12 @@ import type { Scope } from './scopes.ts';
 import { listOfItems, type ObjectShape, type Shape, type ValueOf } from './shape.ts';
 
 /** The shape of the JSON. `nothing`: always 404. `text`: there is no JSON. */
-export type Body = Shape | 'nothing' | 'text';
+export type ResourceBody = Shape | 'nothing' | 'text';
 
 // One list holds resources of all entry types, so the type of their entries is open there.
 // biome-ignore lint/suspicious/noExplicitAny: `unknown` would refuse every function of a real entry.
 export interface Resource<Entry = any> extends Route {
-  readonly body: Body;
+  readonly body: ResourceBody;
   readonly scope: Scope<Entry>;
   /** undefined where nothing is published for this entry. */
   readonly render: (entry: Entry, context: Context) => Content | undefined;
@@ -152,7 +152,7 @@ export function list<Entry, Item, Of extends ObjectShape>({
 }
 
 /** A resource with a text: a page, a picture, a feed. */
-export function text<Entry>({
+export function textResource<Entry>({
   render,
   ...about
 }: About<Entry> & {
@@ -174,7 +174,7 @@ function asValue(value: JsonValue | undefined): Content | undefined {
 }
 
 /** A resource at a path that is always answered with 404 and its reason. */
-export function missing<Entry>(
+export function missingResource<Entry>(
   about: About<Entry> & { readonly whyMissing: string },
 ): Resource<Entry> {
   return {

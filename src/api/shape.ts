@@ -103,7 +103,7 @@ export const flag = scalar<boolean>('true or false');
 export const time = scalar<string>('time');
 export const timeOrNull = scalar<string | null>('time or null');
 /** An address of this site. */
-export const link = scalar<Link>('URL');
+export const linkShape = scalar<Link>('URL');
 export const linkOrNull = scalar<Link | null>('URL or null');
 /** An address elsewhere. */
 export const address = scalar<string>('URL');

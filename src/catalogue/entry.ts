@@ -27,24 +27,29 @@ export type FileComponentFields = AuthoredValue<'file component'>;
 export type GlossaryFields = AuthoredValue<'glossary'>;
 export type ComponentEntry = EntryOf<'component', FileComponentFields | GlossaryFields>;
 export type CountersEntry = EntryOf<'counters', AuthoredValue<'counters'>>;
-export type Entry = SiteEntry | LanguageEntry | ProjectEntry | ComponentEntry | CountersEntry;
+export type AuthoredEntry =
+  | SiteEntry
+  | LanguageEntry
+  | ProjectEntry
+  | ComponentEntry
+  | CountersEntry;
 
 /** Whether an entry is of a kind of file. */
-export function isNamed<Kind extends Entry['place']['kind']>(
+export function isNamed<Kind extends AuthoredEntry['place']['kind']>(
   kind: Kind,
-  entry: Entry,
-): entry is Extract<Entry, { place: { kind: Kind } }> {
+  entry: AuthoredEntry,
+): entry is Extract<AuthoredEntry, { place: { kind: Kind } }> {
   return entry.place.kind === kind;
 }
 
 /** Decodes the text of the file that an entry was read from. */
-export function decodeEntry({ source }: Pick<Entry, 'source'>): string {
+export function decodeEntry({ source }: Pick<AuthoredEntry, 'source'>): string {
   return decodeText(source.bytes).text;
 }
 
 /** A problem at a value of an entry, or at its key. */
 export function problemIn<Rule extends string>(
-  entry: Entry,
+  entry: AuthoredEntry,
   path: readonly string[],
   part: 'key' | 'value',
   what: ProblemText<Rule>,

@@ -6,7 +6,7 @@ import { causeOfAll } from '../yaml/errors.ts';
 import { getRange } from '../yaml/positions.ts';
 import { decodeText } from '../yaml/text.ts';
 import { composeDocument, readYaml } from '../yaml/yaml.ts';
-import type { Entry } from './entry.ts';
+import type { AuthoredEntry } from './entry.ts';
 import type { Place } from './place.ts';
 import type { FileProblemText } from './rules/file-rules.ts';
 import { isUnsaidGlossary, unsaidGlossary } from './rules/glossary-folder.ts';
@@ -15,7 +15,7 @@ import { rangeOfProblem, schemaProblems } from './schema-problems.ts';
 import { hashSource, type Source } from './source.ts';
 
 /** Reads and checks the bytes of a file. */
-export function readSource(source: Source, place: Place): Entry | Problem[] {
+export function readSource(source: Source, place: Place): AuthoredEntry | Problem[] {
   const { path } = source;
   if (source.kind !== 'file') return [problemOfFile(path, notAFile(source))];
   const decoded = decodeText(source.bytes);
@@ -52,7 +52,7 @@ export function readSource(source: Source, place: Place): Entry | Problem[] {
     );
   }
   // The schema was chosen by the place, so the value is that place's.
-  return { place, path, source, blob: hashSource(source), value: parsed.data } as Entry;
+  return { place, path, source, blob: hashSource(source), value: parsed.data } as AuthoredEntry;
 }
 
 /** Whether it says what a counters file does, and nothing that describes a language. */

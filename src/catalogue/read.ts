@@ -5,9 +5,9 @@ import { compareText, type Problem, problemOfFile } from '../problem.ts';
 import type { ComponentFolder } from './component-folder.ts';
 import type { Entries } from './entries.ts';
 import {
+  type AuthoredEntry,
   type ComponentEntry,
   type CountersEntry,
-  type Entry,
   isNamed,
   type LanguageEntry,
   type ProjectEntry,
@@ -32,7 +32,7 @@ export function readSources(sources: readonly Source[], { onFile }: ReadOptions 
   const sorted = [...sources].sort((a, b) => compareText(a.path, b.path));
   const paths = sorted.map(({ path }) => path);
   const problems: Problem[] = [...checkFolders(paths), ...checkLetterCase(paths)];
-  const entries: Entry[] = [];
+  const entries: AuthoredEntry[] = [];
   const broken = new Set<string>();
   const misnamed = new Set<string>();
   for (const source of sorted) {
@@ -62,9 +62,9 @@ interface Unsound {
 }
 
 /** A source never changes, so it is read once. */
-const results = new WeakMap<Source, Entry | Unsound>();
+const results = new WeakMap<Source, AuthoredEntry | Unsound>();
 
-function readOnce(source: Source): Entry | Unsound {
+function readOnce(source: Source): AuthoredEntry | Unsound {
   const known = results.get(source);
   if (known !== undefined) return known;
   const result = read(source);
@@ -72,7 +72,7 @@ function readOnce(source: Source): Entry | Unsound {
   return result;
 }
 
-function read(source: Source): Entry | Unsound {
+function read(source: Source): AuthoredEntry | Unsound {
   // Without a decodable path it describes nothing.
   if (source.kind === 'undecodable') {
     return { problems: [problemOfFile(source.path, notAFile(source))], isInPlace: false };
@@ -88,7 +88,7 @@ function read(source: Source): Entry | Unsound {
   return Array.isArray(result) ? { problems: result, isInPlace: true } : result;
 }
 
-function byPlace(entries: readonly Entry[]): Omit<Entries, 'broken'> {
+function byPlace(entries: readonly AuthoredEntry[]): Omit<Entries, 'broken'> {
   let site: SiteEntry | undefined;
   const languages = new Map<string, LanguageEntry>();
   const projects = new Map<string, ProjectEntry>();

@@ -4,7 +4,7 @@ import type { Document } from 'yaml';
 import type * as z from 'zod';
 import type { TextRange } from '../problem.ts';
 import { nearest } from '../text/suggest.ts';
-import { getRange, type Piece, rangeOfPiece } from '../yaml/positions.ts';
+import { getRange, rangeOfPiece, type TextPiece } from '../yaml/positions.ts';
 import { computed, type KeysAround, missing, strange, unfit } from './field-wording.ts';
 import type { FileProblemText } from './rules/file-rules.ts';
 import { notOfGlossary } from './schema/component.ts';
@@ -18,7 +18,7 @@ export interface ValueProblem {
   readonly what: () => FileProblemText;
   readonly path: readonly PropertyKey[];
   readonly part: 'key' | 'value';
-  readonly piece?: Piece | undefined;
+  readonly piece?: TextPiece | undefined;
 }
 
 /** A value as the file writes it, and the rest of its line: of an empty one, from the colon on. */

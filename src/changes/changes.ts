@@ -6,7 +6,7 @@ import type { BelowBar } from '../selection/gate.ts';
 
 export interface Changes {
   /** undefined when it stays what it is. */
-  readonly baseUrl: Change<string> | undefined;
+  readonly baseUrl: ApiChange<string> | undefined;
   /** By slug, by `project/component` and by code. */
   readonly projects: NamedChanges;
   readonly components: NamedChanges;
@@ -33,13 +33,13 @@ export type WrittenChanges = Pick<
   'projects' | 'components' | 'languages' | 'translations'
 >;
 
-export interface Change<T> {
+export interface ApiChange<T> {
   readonly before: T;
   readonly after: T;
 }
 
 /** A field by its published name; values as JSON has them, null for what is not there. */
-export interface FieldChange extends Change<unknown> {
+export interface FieldChange extends ApiChange<unknown> {
   readonly field: string;
 }
 
@@ -47,7 +47,7 @@ export interface NamedChanges {
   readonly added: readonly string[];
   readonly removed: readonly string[];
   /** Those that are there still, by another name. */
-  readonly renamed: readonly Change<string>[];
+  readonly renamed: readonly ApiChange<string>[];
   readonly changed: readonly { readonly name: string; readonly fields: readonly FieldChange[] }[];
 }
 
@@ -68,7 +68,7 @@ interface Figure {
 
 export interface FigureChange {
   readonly name: string;
-  readonly counts: Change<TranslatedCounts>;
+  readonly counts: ApiChange<TranslatedCounts>;
   /** Whatever else has changed. */
   readonly fields: readonly FieldChange[];
 }
@@ -83,7 +83,7 @@ export interface PathGroup extends Readonly<Record<PathChange, readonly string[]
   /** Which of the route's groups it is: `project/component`, or `all`. */
   readonly of: string;
   /** How many paths each side has. */
-  readonly size: Change<number>;
+  readonly size: ApiChange<number>;
 }
 
 /** One side of the comparison. */

@@ -8,15 +8,15 @@ import type { FigureChanges, TranslatedCounts } from './changes.ts';
 import { fieldChanges, getPairs } from './pairs.ts';
 
 /** Something with a percentage of translated strings, and other figures. */
-export interface Counted {
+export interface CountedFigures {
   readonly counts: TranslatedCounts;
   readonly fields: object;
 }
 
 /** The figures that are new, gone or different, by the names of what they are of. */
 export function figureChanges(
-  before: ReadonlyMap<string, Counted>,
-  after: ReadonlyMap<string, Counted>,
+  before: ReadonlyMap<string, CountedFigures>,
+  after: ReadonlyMap<string, CountedFigures>,
 ): FigureChanges {
   const { added, removed, kept } = getPairs(before, after);
   const changed = kept.map(([name, was, is]) => ({
@@ -36,7 +36,7 @@ export function figureChanges(
 export function figuresOfComponent(
   component: string,
   translations: readonly Translation[],
-): [string, Counted][] {
+): [string, CountedFigures][] {
   return translations.map(
     ({ language, counters, lastChange, lastAuthor, id, isSource, revision }) => [
       `${component}/${language.code}`,
@@ -56,7 +56,7 @@ export function figuresOfComponent(
 }
 
 /** By language code. */
-export function figuresOfLanguages({ languages }: Catalogue): Map<string, Counted> {
+export function figuresOfLanguages({ languages }: Catalogue): Map<string, CountedFigures> {
   return new Map(
     languages.map((language) => {
       const { translated_percent: _, ...figures } = renderSums(language.sums);

@@ -3,7 +3,7 @@
 import type { DiffWords } from '../api/route.ts';
 import { resources } from '../resources.ts';
 import { counted, grouped, listed } from '../text/wording.ts';
-import type { Change, Changes, PathChange, PathGroup } from './changes.ts';
+import type { ApiChange, Changes, PathChange, PathGroup } from './changes.ts';
 import { contrasted, mostShown, type Show } from './wording.ts';
 
 /** The effect of a change in one sentence. */
@@ -24,7 +24,7 @@ export function summarize({ baseUrl, paths, isSeen }: Changes, show: Show): stri
 
 /** The base URL is in every record. */
 function baseUrlSentence(
-  { before, after }: Change<string>,
+  { before, after }: ApiChange<string>,
   paths: readonly PathGroup[],
   show: Show,
 ): string {

@@ -2,7 +2,7 @@
 
 import { Percentage, percentBelow, readablePercentage } from '../percentages.ts';
 import { counted, grouped, namedKeys, quoted, shortened } from '../text/wording.ts';
-import type { Change, Fallen, FieldChange, Side, TranslatedCounts } from './changes.ts';
+import type { ApiChange, Fallen, FieldChange, Side, TranslatedCounts } from './changes.ts';
 
 /** Shows what comes from a catalogue or from the command line: a name, an address, a value. */
 export type Show = (text: string) => string;
@@ -24,7 +24,7 @@ export function percentText({ translated, total }: TranslatedCounts): string {
 }
 
 /** `+1.2`, `-0.3`, `0.0`: the difference of what `percentText` shows. */
-export function pointsText({ before, after }: Change<TranslatedCounts>): string {
+export function pointsText({ before, after }: ApiChange<TranslatedCounts>): string {
   const [was, is] = [before, after].map((one) => readablePercentage(one.translated, one.total));
   const points = new Percentage((is?.tenths ?? 0) - (was?.tenths ?? 0));
   return `${points.tenths > 0 ? '+' : ''}${points.text}`;

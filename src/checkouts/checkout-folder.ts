@@ -2,7 +2,7 @@
 
 import { realpathSync, statSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
-import { type Entry, problemIn } from '../catalogue/entry.ts';
+import { type AuthoredEntry, problemIn } from '../catalogue/entry.ts';
 import type { CountingProblem } from '../counting/problem.ts';
 import { findTopFolder } from '../disk/git.ts';
 import { isBelowFolder } from '../disk/whole-paths.ts';
@@ -13,7 +13,7 @@ export type CheckoutFolder = { readonly folder: string } | { readonly problem: C
 
 /** `path` is what project.yaml says; `boundary` is what the folder must not lead out of. */
 export function checkoutFolder(
-  entry: Entry,
+  entry: AuthoredEntry,
   path: string,
   catalogue: string,
   boundary: string,

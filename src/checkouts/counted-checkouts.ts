@@ -11,7 +11,7 @@ import { isBilingual } from '../counting/formats.ts';
 import { oneForOneCause } from '../counting/one-for-one-cause.ts';
 import type { CountingProblem, CountingRule } from '../counting/problem.ts';
 import { filesOnDisk } from '../disk/checkout-files.ts';
-import type { History } from '../disk/git-history.ts';
+import type { GitHistory } from '../disk/git-history.ts';
 import { getParent } from '../disk/paths.ts';
 import { compareProblems } from '../problem.ts';
 import { checkoutFolder, findBoundary } from './checkout-folder.ts';
@@ -194,7 +194,7 @@ function seenFrom(catalogue: string, checkout: string, problem: CountingProblem)
 }
 
 /** Describes why a history cannot be known; empty when it can be, or when there is none. */
-function describeHistory(project: string, history: History): string[] {
+function describeHistory(project: string, history: GitHistory): string[] {
   const unknown = `so last_change and last_author of ${project} are not known`;
   if (history.kind === 'shallow') {
     return [

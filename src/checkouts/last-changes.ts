@@ -4,10 +4,10 @@
 import type { CounterCache } from '../cache/counter-cache.ts';
 import { answerOfGit } from '../disk/git.ts';
 import { whileCommitStays } from '../disk/git-answers.ts';
-import { type History, type LastChange, lastChanges } from '../disk/git-history.ts';
+import { type GitHistory, type GitLastChange, lastChanges } from '../disk/git-history.ts';
 import { hashTexts } from '../version.ts';
 
-export type LastChangesOf = (folder: string, paths: readonly string[]) => Promise<History>;
+export type LastChangesOf = (folder: string, paths: readonly string[]) => Promise<GitHistory>;
 
 /** Returns the history of paths, from the cache if possible. */
 export function cachedLastChanges(cache: CounterCache): LastChangesOf {
@@ -18,7 +18,7 @@ export function cachedLastChanges(cache: CounterCache): LastChangesOf {
     );
     if (commit === undefined) return lastChanges(folder, paths);
     const version = hashTexts(['history', commit, ...paths]);
-    const known = cache.get(version) as [string, LastChange][] | undefined;
+    const known = cache.get(version) as [string, GitLastChange][] | undefined;
     if (known !== undefined) return { kind: 'known', changes: new Map(known) };
     const history = await lastChanges(folder, paths);
     if (history.kind === 'known') cache.set(version, [...history.changes]);

@@ -33,7 +33,7 @@ export interface BuildFlags extends CacheFlags {
  * Builds a folder and prints the result. Returns the exit status: 1 where the catalogue has problems, or with
  * `strict` where the site is too large for its host.
  */
-export async function build(flags: BuildFlags, profiles = hostProfiles): Promise<number> {
+export async function runBuild(flags: BuildFlags, profiles = hostProfiles): Promise<number> {
   const catalogue = catalogueFolder(flags.catalogue);
   const out = outputFolder(flags.out, catalogue);
   const baseUrl = chosenBaseUrl(flags.baseUrl) ?? addressOfHost(catalogue);

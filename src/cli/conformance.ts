@@ -7,7 +7,7 @@ import { countSources } from '../checkouts/load.ts';
 import { conformanceCases } from '../conformance/cases.ts';
 import { type Cause, causeBesideHost, commonCause } from '../conformance/diagnosis.ts';
 import { getDifferences } from '../conformance/differences.ts';
-import type { HostName } from '../conformance/host-names.ts';
+import type { TestedHostName } from '../conformance/host-names.ts';
 import { failureText, resultsTable, summaryLine } from '../conformance/report.ts';
 import { runConformance, type Send } from '../conformance/run.ts';
 import { sendOverHttp } from '../conformance/send.ts';
@@ -29,7 +29,7 @@ export interface ConformanceFlags {
   /** The address in the site's records, when it is another one. */
   readonly baseUrl?: string | undefined;
   /** The host whose known differences are accepted. */
-  readonly host?: HostName | undefined;
+  readonly host?: TestedHostName | undefined;
   /** Whether to print a row for every case. */
   readonly all?: boolean | undefined;
 }
@@ -72,10 +72,10 @@ function getMore(count: number): string {
 }
 
 /** The hosts of sites that are built without `--host`, or with `--host none`. */
-const withoutHost: readonly HostName[] = ['sirv', 'netlify-without-function'];
+const withoutHost: readonly TestedHostName[] = ['sirv', 'netlify-without-function'];
 
 /** Lists the responses that a site must give that publishes the catalogue in a folder. */
-async function localSite(folder: string, baseUrl: string, host: HostName | undefined) {
+async function localSite(folder: string, baseUrl: string, host: TestedHostName | undefined) {
   const onDisk = loadCatalogue(catalogueFolder(folder));
   const { sources, counted: checkouts } = await countSources(folder, onDisk);
   const head = historyHead(folder);
@@ -109,11 +109,11 @@ async function reach(send: Send, url: string): Promise<void> {
   }
 }
 
-function alsoOfHost(host: HostName): string {
+function alsoOfHost(host: TestedHostName): string {
   return `What else differs is known of \`${host}\`: --host ${host} accepts it.\n`;
 }
 
-function advice(cause: Cause | undefined, url: string, host: HostName | undefined): string {
+function advice(cause: Cause | undefined, url: string, host: TestedHostName | undefined): string {
   switch (cause?.kind) {
     case 'another base URL':
       return (

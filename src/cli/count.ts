@@ -11,16 +11,16 @@ import type { Processes } from '../checkouts/jobs/processes.ts';
 import { openProgress } from '../checkouts/progress.ts';
 import type { CountingRule } from '../counting/problem.ts';
 import { filesOnDisk } from '../disk/checkout-files.ts';
-import { type History, lastChanges } from '../disk/git-history.ts';
+import { type GitHistory, lastChanges } from '../disk/git-history.ts';
 import { loadCatalogue } from '../load/load.ts';
 import { catalogueFolder, existingFolder, pathPrefix } from './catalogue-folder.ts';
 import { countedFolders } from './count/counted-folders.ts';
 import { writeFiles } from './count/files.ts';
 import {
   changesText,
-  diffText,
+  countHistoryNote,
+  editsDiffText,
   failingText,
-  historyNote,
   problemsText,
   summaryText,
 } from './count/print.ts';
@@ -42,7 +42,7 @@ export interface CountFlags {
 }
 
 /** Counts a project (`demo`) or a component of it (`demo/app`); gives the exit status. */
-export async function count(words: string, flags: CountFlags): Promise<number> {
+export async function runCount(words: string, flags: CountFlags): Promise<number> {
   const time = stopwatch();
   const catalogue = catalogueFolder(flags.catalogue);
   const checkout = existingFolder(
@@ -81,10 +81,10 @@ export async function count(words: string, flags: CountFlags): Promise<number> {
     process.stderr.write(`${told === '' ? '' : '\n'}${text}`);
   }
 
-  process.stderr.write(historyNote(history, edits, checkout));
+  process.stderr.write(countHistoryNote(history, edits, checkout));
   if (flags.listFailing) process.stdout.write(failingText(results, prefixes.checkout));
   const files = editedFiles(sources, edits);
-  if (flags.dryRun) process.stdout.write(diffText(files, prefixes.catalogue));
+  if (flags.dryRun) process.stdout.write(editsDiffText(files, prefixes.catalogue));
   else {
     writeFiles(catalogue, files);
     process.stdout.write(changesText(edits, prefixes.catalogue));
@@ -152,7 +152,7 @@ async function countPlanned(
 async function buildHistory(
   checkout: string,
   results: readonly CountedComponent[],
-): Promise<History> {
+): Promise<GitHistory> {
   const paths = results.flatMap(({ translations, clashes }) => [
     ...translations.map(({ path }) => path),
     ...clashes.flatMap(({ files }) => files.map(({ path }) => path)),

@@ -1,7 +1,7 @@
 // The commands about a host: `host-config` configures it, `conformance` asks a deployed site.
 
 import { Argument, type Command, Option } from 'commander';
-import { hostNames } from '../conformance/host-names.ts';
+import { testedHostNames } from '../conformance/host-names.ts';
 import { configuredHosts } from '../hosts/names.ts';
 import { baseUrl, catalogue, programSource } from './options.ts';
 
@@ -36,7 +36,7 @@ export function addHostCommands(program: Command): void {
       new Option(
         '--host <host>',
         'where the site is published: accepts what that host is known to answer differently',
-      ).choices(hostNames),
+      ).choices(testedHostNames),
     )
     .option('--all', 'print a row for every request too')
     .action(async (address: string, flags) => {

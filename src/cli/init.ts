@@ -14,7 +14,7 @@ import { counted } from '../text/wording.ts';
 import { exampleAddress } from './address.ts';
 import { writtenBaseUrl } from './base-path.ts';
 import { pathOfUrl, soundUrl } from './catalogue-folder.ts';
-import { count } from './count.ts';
+import { runCount } from './count.ts';
 import { writeForHost } from './host-config/repository.ts';
 import { findPagesSite, type PagesSite } from './init/pages-site.ts';
 import { type InitPlan, planInit } from './init/plan.ts';
@@ -150,7 +150,7 @@ function writePlan(catalogue: string, { files }: InitPlan): string {
 
 /** Without a checkout at every build, figures are counted once and kept. */
 async function countNow({ project }: InitPlan, catalogue: string, { folder }: RepositoryFacts) {
-  await count(project, { catalogue, from: folder, add: true });
+  await runCount(project, { catalogue, from: folder, add: true });
 }
 
 function usualHost({ web }: RepositoryFacts): RepositoryHost | 'none' {

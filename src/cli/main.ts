@@ -11,7 +11,7 @@ import { programVersion } from '../program.ts';
 import { checkFormats } from '../report/formats.ts';
 import { codeForms } from '../selection/codes.ts';
 import { selectFormats } from '../selection/formats.ts';
-import { build } from './build.ts';
+import { runBuild } from './build.ts';
 import { check } from './check.ts';
 import { exampleFor } from './examples.ts';
 import { explain } from './failures.ts';
@@ -22,7 +22,7 @@ import {
   catalogue,
   findCatalogue,
   noCache,
-  percentage,
+  parsePercentage,
   portNumber,
   programSource,
   wholeNumber,
@@ -57,7 +57,7 @@ program
   .addOption(cacheFolder())
   .addOption(noCache())
   .action(async (flags) => {
-    process.exitCode = await build(flags);
+    process.exitCode = await runBuild(flags);
   });
 
 program
@@ -73,7 +73,11 @@ program
     'after',
     '\nIn json, the file of a problem is a path below the folder of --catalogue.',
   )
-  .option('--min <percent>', "the release bar, instead of the catalogue's `minimum`", percentage)
+  .option(
+    '--min <percent>',
+    "the release bar, instead of the catalogue's `minimum`",
+    parsePercentage,
+  )
   .option('--strict', 'exit with 1 when a language is below its bar, which else is a warning')
   .option('--verbose', 'name each language that is below its bar, instead of their number')
   .option('--fix', 'first mend in the files what has one safe answer, and print the changes')
@@ -122,7 +126,7 @@ program
   .addOption(cacheFolder())
   .addOption(noCache())
   .action(async (flags) => {
-    const { preview } = await import('./preview.ts');
+    const { runPreview: preview } = await import('./preview.ts');
     process.exitCode = await preview(flags);
   });
 
@@ -152,7 +156,7 @@ program
   .option('--list-failing', 'print every string that fails a quality check')
   .option('--each-problem', 'tell each problem by itself, also those of one cause')
   .action(async (words: string, flags) => {
-    const { count } = await import('./count.ts');
+    const { runCount: count } = await import('./count.ts');
     process.exitCode = await count(words, flags);
   });
 
@@ -165,7 +169,7 @@ program
       .choices(statusFormats)
       .default('text'),
   )
-  .option('--min <percent>', 'show only languages of at least that percentage', percentage)
+  .option('--min <percent>', 'show only languages of at least that percentage', parsePercentage)
   .option('--language <code>', 'show only this language, such as de or pt_BR')
   .option('--outdated', 'also find translations whose source text has changed since')
   .option('--at <revision>', 'as it was in a commit, a tag, or on a day: main@{2026-10-01}')
@@ -181,8 +185,8 @@ program
   .addOption(catalogue())
   .option('--from <dir>', 'count a checkout, without any catalogue')
   .option('--site <url>', 'ask a published site')
-  .option('--min <percent>', "the bar (default: the catalogue's own, or 80)", percentage)
-  .option('--keep <percent>', 'the bar of languages that are shipped already', percentage)
+  .option('--min <percent>', "the bar (default: the catalogue's own, or 80)", parsePercentage)
+  .option('--keep <percent>', 'the bar of languages that are shipped already', parsePercentage)
   .option('--shipped <file>', 'a file with the codes of those')
   .option('--max-failing <number>', 'leave out languages with more failing strings', wholeNumber)
   .option('--words', 'count words in place of strings')
@@ -205,7 +209,7 @@ program
   .option('--project <project>', 'a project or a component, such as excalidraw or excalidraw/app')
   .addOption(catalogue())
   .option('--from <dir>', 'count a checkout, without any catalogue')
-  .option('--min <percent>', 'leave out languages below that percentage', percentage)
+  .option('--min <percent>', 'leave out languages below that percentage', parsePercentage)
   .option('--check', 'write nothing; exit with 1, and show the difference, when it is stale')
   .addOption(baseUrl("BASE_URL in the environment, or site.yaml's"))
   .action(async (file: string, flags) => {

@@ -30,7 +30,7 @@ export function portNumber(text: string): number {
 }
 
 /** A percentage from 0 to 100, of the command line. Throws what commander prints. */
-export function percentage(text: string): number {
+export function parsePercentage(text: string): number {
   const percent = Number(text);
   if (/^\d{1,3}(?:\.\d+)?$/.test(text) && percent <= 100) return percent;
   throw new InvalidArgumentError('A percentage is a number from 0 to 100.');

@@ -21,7 +21,7 @@ import { reload } from '../load/load.ts';
 import { historyNote } from '../past/notes.ts';
 import { AddressError } from '../preview/listen.ts';
 import { startPreview } from '../preview/server.ts';
-import { createSiteMaker, type Site } from '../preview/site.ts';
+import { createSiteMaker, type PreviewSite } from '../preview/site.ts';
 import { WatchError } from '../preview/watch-folder.ts';
 import { resources } from '../resources.ts';
 import { visible } from '../text/visible.ts';
@@ -45,7 +45,7 @@ export interface PreviewFlags extends CacheFlags {
 }
 
 /** Resolves when the preview has been ended by a signal. */
-export async function preview(flags: PreviewFlags): Promise<number> {
+export async function runPreview(flags: PreviewFlags): Promise<number> {
   const catalogue = catalogueFolder(flags.catalogue);
   const baseUrl = flags.baseUrl === undefined ? undefined : chosenBaseUrl(flags.baseUrl);
   const prefix = pathPrefix(catalogue);
@@ -53,7 +53,7 @@ export async function preview(flags: PreviewFlags): Promise<number> {
   const makeSite = createSiteMaker(resources, filesBesideResources);
   let sources: readonly Source[] = [];
   let loaded: LoadedCatalogue = { sources, onDisk: sources };
-  let site: Site | undefined;
+  let site: PreviewSite | undefined;
   let watched: readonly string[] = [];
   let checkouts: readonly string[] = [];
   const processes = countingProcesses();

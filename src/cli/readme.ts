@@ -11,7 +11,7 @@ import { endMarker, placeBetweenMarkers, startMarker } from '../readme/markers.t
 import { type TableLine, tableLines } from '../readme/table.ts';
 import { gitDiff } from '../report/git-diff.ts';
 import { resources } from '../resources.ts';
-import type { LanguageFigures } from '../selection/select.ts';
+import type { SelectableLanguage } from '../selection/select.ts';
 import { counted } from '../text/wording.ts';
 import { addressNote } from './address.ts';
 import { chosenBaseUrl } from './catalogue-folder.ts';
@@ -79,7 +79,7 @@ function sound(file: string, placed: ReturnType<typeof placeBetweenMarkers>): Ui
 }
 
 interface Line {
-  readonly figures: LanguageFigures;
+  readonly figures: SelectableLanguage;
   readonly line: TableLine;
 }
 
@@ -124,7 +124,7 @@ async function linesOfCheckout(from: string, file: string, flags: ReadmeFlags): 
 }
 
 /** The source language has nothing to translate, and a bar may leave out more. */
-function isShown(figures: LanguageFigures, min = 0): boolean {
+function isShown(figures: SelectableLanguage, min = 0): boolean {
   const { isSource, translated, total } = figures;
   if (isSource && translated === total) return false;
   return reachesMinimum(translated, total, min);

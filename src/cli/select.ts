@@ -5,7 +5,7 @@ import { Failure } from '../failure.ts';
 import { codeSpelled } from '../languages/spelling.ts';
 import type { CodeForm } from '../selection/codes.ts';
 import { type SelectFormat, selectedText } from '../selection/formats.ts';
-import { type LanguageFigures, type Selection, selectLanguages } from '../selection/select.ts';
+import { type SelectableLanguage, type Selection, selectLanguages } from '../selection/select.ts';
 import { visible } from '../text/visible.ts';
 import { counted, grouped } from '../text/wording.ts';
 import { figuresOfCatalogue, figuresOfCheckout } from './select/figures.ts';
@@ -73,7 +73,7 @@ export async function select(words: string | undefined, flags: SelectFlags): Pro
 }
 
 interface Found {
-  readonly figures: LanguageFigures[];
+  readonly figures: SelectableLanguage[];
   /** The bar of the catalogue. */
   readonly minimum?: number | undefined;
   /** How much of a checkout was not taken. */
@@ -140,7 +140,7 @@ function outdatedText({ selected }: Selection): string {
 /** A sentence for each language that is required and not selected. */
 function getLacking(
   required: string | undefined,
-  figures: readonly LanguageFigures[],
+  figures: readonly SelectableLanguage[],
   { selected, leftOut }: Selection,
 ): string[] {
   const codes = (required ?? '')

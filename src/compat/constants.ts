@@ -11,13 +11,13 @@ import {
   locateProject,
   locateTranslation,
 } from '../api/scopes.ts';
-import { extended, flag, link, nothing, object, text } from '../api/shape.ts';
+import { extended, flag, linkShape, nothing, object, text } from '../api/shape.ts';
 
 const projectRepositoryShape = object('project repositories', {
   needs_commit: [flag, 'always false: nothing ever waits to be committed'],
   needs_merge: [flag, 'always false'],
   needs_push: [flag, 'always false'],
-  url: [link, 'this record'],
+  url: [linkShape, 'this record'],
 });
 
 const repositoryShape = extended('repository', projectRepositoryShape, {

@@ -14,7 +14,7 @@ import {
 import {
   extended,
   integer,
-  link,
+  linkShape,
   makeArray,
   object,
   percent,
@@ -39,8 +39,8 @@ const statisticsShape = object('exported statistics', {
   failing_percent: [percent, '`failing` of `total`'],
   last_author: [textOrNull, 'who changed it last'],
   last_change: [timeOrNull, 'when it was last changed'],
-  url: [link, 'the page that invites people to translate'],
-  url_translate: [link, 'the editor'],
+  url: [linkShape, 'the page that invites people to translate'],
+  url_translate: [linkShape, 'the editor'],
 });
 
 const projectStatisticsShape = extended('exported project statistics', statisticsShape, {

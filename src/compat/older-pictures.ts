@@ -2,7 +2,7 @@
 // show those of a translation server.
 
 import { png } from '../api/representations.ts';
-import { type Resource, text } from '../api/resource.ts';
+import { type Resource, textResource } from '../api/resource.ts';
 import {
   eachComponent,
   eachProject,
@@ -38,7 +38,7 @@ function raster<Entry extends object>(
   of: string,
 ): Resource {
   const pattern = { source: rasterNames.join('|'), maximumLength: 100 };
-  return text({
+  return textResource({
     name,
     kind: 'badges',
     isForCompatibility: true,

@@ -5,7 +5,13 @@ import { expandPath, type PathParameters } from '../api/path-template.ts';
 import type { Route } from '../api/route.ts';
 import { isOfApi } from '../edge/match.ts';
 import { type ConformanceCase, makeCase, type RequestParts, type Topic } from './case.ts';
-import { type Expected, missing, notPublished, refused, withoutBody } from './expected.ts';
+import {
+  type Expected,
+  expectMissing,
+  expectNotPublished,
+  expectRefusal,
+  expectWithoutBody,
+} from './expected.ts';
 import { getPreflight, methodCases } from './method-cases.ts';
 import { olderCases } from './older-cases.ts';
 import { pageCases } from './page-cases.ts';
@@ -20,10 +26,10 @@ import {
   pathsOfNoEndpoint,
   unknownPaths,
 } from './samples.ts';
-import type { Site } from './site.ts';
+import type { ConformanceSite } from './site.ts';
 
 /** All cases of a site. A route without any record is asked for what is not there. */
-export function conformanceCases(site: Site): readonly ConformanceCase[] {
+export function conformanceCases(site: ConformanceSite): readonly ConformanceCase[] {
   const kinds = new Set<string>();
   const cases = [
     ...site.routes.flatMap((route) => {
@@ -48,7 +54,11 @@ function getKind({ path, parameters, methods, representations, ...route }: Route
   return JSON.stringify([area, Object.keys(parameters), methods, forms, flags]);
 }
 
-function casesOfRoute(site: Site, route: Route, isFirst: boolean): readonly ConformanceCase[] {
+function casesOfRoute(
+  site: ConformanceSite,
+  route: Route,
+  isFirst: boolean,
+): readonly ConformanceCase[] {
   const samples = chooseSamples(site, route);
   const [first] = samples;
   const near = first?.record.parameters ?? parametersNear(site, route);
@@ -67,7 +77,7 @@ function casesOfRoute(site: Site, route: Route, isFirst: boolean): readonly Conf
     ...ofRecords,
     ...unknownCases(site, route, near),
     ...pathsOfNoEndpoint(site.routes, expandPath(route.path, near)).map((path) =>
-      makeCase('no endpoint', `nothing at ${path}`, { path }, missing()),
+      makeCase('no endpoint', `nothing at ${path}`, { path }, expectMissing()),
     ),
     ...hostileCases(site, route, near),
   ];
@@ -76,19 +86,23 @@ function casesOfRoute(site: Site, route: Route, isFirst: boolean): readonly Conf
 /** A path of a route that has no record. */
 function absentCases(route: Route, near: PathParameters): readonly ConformanceCase[] {
   const path = expandPath(route.path, near);
-  const none = missing(route, route.whyMissing);
+  const none = expectMissing(route, route.whyMissing);
   const of = (name: string, request: RequestParts, expected: Expected = none) =>
     makeCase('unknown record', name, request, expected, { route });
   return [
     of('GET', { path }),
     of('GET, format=api', { path: `${path}?format=api` }),
-    of('HEAD', { method: 'HEAD', path }, withoutBody(none)),
+    of('HEAD', { method: 'HEAD', path }, expectWithoutBody(none)),
   ];
 }
 
 /** Sound paths that name no record, one for each parameter. */
-function unknownCases(site: Site, route: Route, near: PathParameters): readonly ConformanceCase[] {
-  const none = missing(route, route.whyMissing);
+function unknownCases(
+  site: ConformanceSite,
+  route: Route,
+  near: PathParameters,
+): readonly ConformanceCase[] {
+  const none = expectMissing(route, route.whyMissing);
   return unknownPaths(site, route, near).flatMap(({ parameter, path }) => {
     const of = (
       name: string,
@@ -102,36 +116,42 @@ function unknownCases(site: Site, route: Route, near: PathParameters): readonly 
       ...(path.endsWith('/') ? [of('GET, no last slash', { path: path.slice(0, -1) })] : []),
       of('GET, format=api', { path: `${path}?format=api` }),
       of('GET, If-None-Match: *', { path, headers: { 'If-None-Match': '*' } }),
-      of('HEAD', { method: 'HEAD', path }, withoutBody(none)),
+      of('HEAD', { method: 'HEAD', path }, expectWithoutBody(none)),
       ...others.map((method) => of(method, { method, path })),
-      of('POST', { method: 'POST', path }, refused(405, route), 'method not offered'),
+      of('POST', { method: 'POST', path }, expectRefusal(405, route), 'method not offered'),
     ];
   });
 }
 
 /** The same of pages and pictures for people. */
 function unknownPageCases(
-  site: Site,
+  site: ConformanceSite,
   route: Route,
   near: PathParameters,
 ): readonly ConformanceCase[] {
   return unknownPaths(site, route, near).map(({ parameter, path }) =>
-    makeCase('unknown record', `unknown ${parameter}, GET`, { path }, missing(route), { route }),
+    makeCase('unknown record', `unknown ${parameter}, GET`, { path }, expectMissing(route), {
+      route,
+    }),
   );
 }
 
 /** Values that no pattern lets through, and percent signs that encode nothing: 400 or 404. */
-function hostileCases(site: Site, route: Route, near: PathParameters): readonly ConformanceCase[] {
+function hostileCases(
+  site: ConformanceSite,
+  route: Route,
+  near: PathParameters,
+): readonly ConformanceCase[] {
   const [last] = Object.keys(route.parameters).slice(-1);
   const of = (name: string, path: string, expected: Expected, or: Expected) =>
     makeCase('hostile path', name, { path }, expected, { route, or: [or] });
   return [
     ...hostilePaths(site.routes, route, near).map(({ name, path }) =>
-      of(name, path, missing(), refused(400)),
+      of(name, path, expectMissing(), expectRefusal(400)),
     ),
     ...(last === undefined ? [] : badEscapes).map((wrong) => {
       const path = expandPath(route.path, { ...near, [last ?? '']: wrong });
-      return of(`${last} ${wrong}`, path, refused(400), missing());
+      return of(`${last} ${wrong}`, path, expectRefusal(400), expectMissing());
     }),
   ];
 }
@@ -139,21 +159,32 @@ function hostileCases(site: Site, route: Route, near: PathParameters): readonly 
 /** Cases that belong to no route. */
 function elsewhere(): readonly ConformanceCase[] {
   const path = '/api/no-such-resource/';
-  const of = (name: string, request: Partial<RequestParts>, expected = missing()) =>
+  const of = (name: string, request: Partial<RequestParts>, expected = expectMissing()) =>
     makeCase('no endpoint', name, { path, ...request }, expected);
   return [
-    of('HEAD of nothing', { method: 'HEAD' }, withoutBody(missing())),
+    of('HEAD of nothing', { method: 'HEAD' }, expectWithoutBody(expectMissing())),
     ...['OPTIONS', 'DELETE', 'POST', 'PUT', 'PATCH'].map((method) =>
       of(`${method} of nothing`, { method }),
     ),
     of('preflight of nothing', { method: 'OPTIONS', headers: getPreflight('GET') }),
     of('nothing, If-None-Match: *', { headers: { 'If-None-Match': '*' } }),
     // Files that a build keeps for itself in the published folder.
-    makeCase('not published', 'the mark', { path: '/.translation-catalogue' }, notPublished()),
+    makeCase(
+      'not published',
+      'the mark',
+      { path: '/.translation-catalogue' },
+      expectNotPublished(),
+    ),
     ...dottedPaths.map((dotted) =>
-      makeCase('hostile path', `dots in ${dotted}`, { path: dotted, onlyExact: true }, missing(), {
-        or: [refused(400)],
-      }),
+      makeCase(
+        'hostile path',
+        `dots in ${dotted}`,
+        { path: dotted, onlyExact: true },
+        expectMissing(),
+        {
+          or: [expectRefusal(400)],
+        },
+      ),
     ),
   ];
 }

@@ -3,7 +3,7 @@
 
 import { parsed } from './compare.ts';
 import { getDifferences } from './differences.ts';
-import { type HostName, hostNames } from './host-names.ts';
+import { type TestedHostName, testedHostNames } from './host-names.ts';
 import { isAsKnown, type Result } from './run.ts';
 
 export type Cause =
@@ -32,10 +32,10 @@ export function commonCause(results: readonly Result[], baseUrl: string): Cause 
 export function causeBesideHost(
   results: readonly Result[],
   baseUrl: string,
-): { readonly cause: Cause; readonly host: HostName } | undefined {
+): { readonly cause: Cause; readonly host: TestedHostName } | undefined {
   const failed = results.filter(({ outcome }) => outcome === 'failed');
   const ofHost = new Set(failed.filter((one) => !isAboutContent(one)));
-  const host = hostNames.find((name) =>
+  const host = testedHostNames.find((name) =>
     [...ofHost].every((one) => isAsKnown(one, getDifferences(name))),
   );
   const others = results.filter((one) => !ofHost.has(one));

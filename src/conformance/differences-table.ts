@@ -2,12 +2,12 @@
 
 import { groupBy } from '../collections.ts';
 import { type Difference, differences } from './differences.ts';
-import { hostNames } from './host-names.ts';
+import { testedHostNames } from './host-names.ts';
 
 /** A Markdown table with a row for each request and a column for each host; it names hosts without a difference first. */
 export function differencesTable(list: readonly Difference[] = differences): string {
   const hosts = [...new Set(list.flatMap((one) => one.hosts))];
-  const none = hostNames.filter((host) => !hosts.includes(host));
+  const none = testedHostNames.filter((host) => !hosts.includes(host));
   const rows = [...groupBy(list, ({ request }) => request)].map(([request, ofRequest]) => [
     request,
     ...hosts.map((host) => {

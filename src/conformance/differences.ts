@@ -16,15 +16,15 @@ import { preview } from './differences/preview.ts';
 import { nginx, servers } from './differences/servers.ts';
 import { olderOnSirv, pagesOnSirv, sirv } from './differences/sirv.ts';
 import type { Expected } from './expected.ts';
-import type { HostName } from './host-names.ts';
+import type { TestedHostName } from './host-names.ts';
 
 export type { Difference } from './differences/difference.ts';
 
-const ofSome = (host: HostName, some: readonly OwnDifference[]) =>
+const ofSome = (host: TestedHostName, some: readonly OwnDifference[]) =>
   some.map((one) => ({ ...one, hosts: [host] }));
 
 /** The same for the API alone: what people look at, the host serves as it serves all sites. */
-const ofApi = (host: HostName, some: readonly OwnDifference[]) =>
+const ofApi = (host: TestedHostName, some: readonly OwnDifference[]) =>
   ofSome(
     host,
     some.map((difference) => ({
@@ -35,7 +35,7 @@ const ofApi = (host: HostName, some: readonly OwnDifference[]) =>
   );
 
 /** The same for pages alone. */
-const ofPages = (host: HostName, some: readonly OwnDifference[]) =>
+const ofPages = (host: TestedHostName, some: readonly OwnDifference[]) =>
   ofSome(
     host,
     some.map((difference) => ({
@@ -63,12 +63,12 @@ export const differences: readonly Difference[] = [
 ];
 
 /** The known differences of one host. */
-export function getDifferences(host: HostName): readonly Difference[] {
+export function getDifferences(host: TestedHostName): readonly Difference[] {
   return differences.filter(({ hosts }) => hosts.includes(host));
 }
 
 /** The expected answer of a host when all these differences hold at once. */
-export function changedBy(known: readonly Difference[], expected: Expected): Expected {
+export function applyDifferences(known: readonly Difference[], expected: Expected): Expected {
   const headers: Record<string, string> = { ...expected.headers };
   let { status, body } = expected;
   for (const { instead } of known) {

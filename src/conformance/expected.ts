@@ -75,7 +75,7 @@ export function found(route: Route, { mediaType }: Representation, text: string)
 }
 
 /** 301 or 302 to the path of today; what says so is JSON. */
-export function moved(route: Route, status: number, path: string, query = ''): Expected {
+export function expectMoved(route: Route, status: number, path: string, query = ''): Expected {
   const { etag: _, ...caching } = fresh;
   const headers = isOfApi(route) ? { ...usual, allow: getAllow(route) } : ofPages;
   return {
@@ -108,14 +108,14 @@ const missingPage: Expected = {
 };
 
 /** 200 to OPTIONS. */
-export function described(route: Route): Expected {
+export function expectDescription(route: Route): Expected {
   const headers = { ...usual, ...json, ...fresh, allow: getAllow(route) };
   return { status: 200, headers, body: { kind: 'description', route } };
 }
 
 /** 200 to OPTIONS with what a browser asks before a request of another origin. */
 export function preflighted(route: Route): Expected {
-  const response = described(route);
+  const response = expectDescription(route);
   const headers = {
     ...response.headers,
     'access-control-allow-methods': getAllow(route),
@@ -126,12 +126,12 @@ export function preflighted(route: Route): Expected {
 }
 
 /** 404; with `Allow` where the path is an endpoint's. */
-export function missing(route?: Route, mentions?: string): Expected {
-  return route === undefined || isOfApi(route) ? refused(404, route, mentions) : missingPage;
+export function expectMissing(route?: Route, mentions?: string): Expected {
+  return route === undefined || isOfApi(route) ? expectRefusal(404, route, mentions) : missingPage;
 }
 
 /** An error; its sentence may have to mention something. */
-export function refused(status: number, route?: Route, mentions?: string): Expected {
+export function expectRefusal(status: number, route?: Route, mentions?: string): Expected {
   const headers = {
     ...usual,
     ...json,
@@ -142,13 +142,13 @@ export function refused(status: number, route?: Route, mentions?: string): Expec
 }
 
 /** 404 outside the API, as the host says it. */
-export function notPublished(): Expected {
+export function expectNotPublished(): Expected {
   const names = [...Object.keys({ ...usual, ...json, ...fresh }), 'allow'];
   const headers = Object.fromEntries(names.map((name) => [name, anyValue]));
   return { status: 404, headers, body: { kind: 'anything' } };
 }
 
 /** The same response as HEAD gives it. */
-export function withoutBody(expected: Expected): Expected {
+export function expectWithoutBody(expected: Expected): Expected {
   return { ...expected, body: nothing };
 }

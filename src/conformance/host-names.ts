@@ -1,5 +1,5 @@
 /** The hosts that are held to the suite, by the names that `--host` takes. */
-export const hostNames = [
+export const testedHostNames = [
   'handler',
   'preview',
   'netlify',
@@ -11,4 +11,4 @@ export const hostNames = [
   'github-pages',
   'sirv',
 ] as const;
-export type HostName = (typeof hostNames)[number];
+export type TestedHostName = (typeof testedHostNames)[number];

@@ -5,7 +5,7 @@ import { expandPath } from '../api/path-template.ts';
 import type { Route } from '../api/route.ts';
 import { isOfApi } from '../edge/match.ts';
 import { type ConformanceCase, makeCase, type RequestParts, type Topic } from './case.ts';
-import { described, type Expected, preflighted, refused } from './expected.ts';
+import { type Expected, expectDescription, expectRefusal, preflighted } from './expected.ts';
 import { foundIn } from './record-cases.ts';
 import type { Sample } from './samples.ts';
 
@@ -28,10 +28,12 @@ export function methodCases(route: Route, { record }: Sample): readonly Conforma
   const notOffered = knownMethods.filter((method) => !offered(method));
 
   return [
-    ...(offered('OPTIONS') ? both('OPTIONS', 'OPTIONS', described(route)) : []),
+    ...(offered('OPTIONS') ? both('OPTIONS', 'OPTIONS', expectDescription(route)) : []),
     ...(offered('OPTIONS') ? optionsCases(route, path) : []),
-    ...(offered('DELETE') ? both('DELETE', 'DELETE', refused(403, route, toRemove)) : []),
-    ...notOffered.flatMap((method) => both('method not offered', method, refused(405, route))),
+    ...(offered('DELETE') ? both('DELETE', 'DELETE', expectRefusal(403, route, toRemove)) : []),
+    ...notOffered.flatMap((method) =>
+      both('method not offered', method, expectRefusal(405, route)),
+    ),
     of('record', 'GET from another origin', { path, headers: fromElsewhere }, usual),
     of('record', 'GET, Accept: text/html', { path, headers: { Accept: 'text/html' } }, usual),
   ];
@@ -46,8 +48,13 @@ function optionsCases(route: Route, path: string): readonly ConformanceCase[] {
   const of = (topic: Topic, name: string, request: RequestParts, expected: Expected) =>
     makeCase(topic, name, request, expected, { route });
   return [
-    of('OPTIONS', 'OPTIONS, format=api', toRequest(api), described(route)),
-    of('OPTIONS', 'OPTIONS with an origin alone', toRequest(path, fromElsewhere), described(route)),
+    of('OPTIONS', 'OPTIONS, format=api', toRequest(api), expectDescription(route)),
+    of(
+      'OPTIONS',
+      'OPTIONS with an origin alone',
+      toRequest(path, fromElsewhere),
+      expectDescription(route),
+    ),
     of('preflight', 'preflight of GET', toRequest(path, getPreflight('GET')), preflighted(route)),
     of(
       'preflight',

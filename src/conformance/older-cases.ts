@@ -6,20 +6,20 @@ import { type OlderAddress, olderAddresses } from '../compat/older-addresses.ts'
 import { isOfApi } from '../edge/match.ts';
 import { type ConformanceCase, makeCase, type RequestParts } from './case.ts';
 import {
-  described,
   type Expected,
-  missing,
-  moved,
+  expectDescription,
+  expectMissing,
+  expectMoved,
+  expectRefusal,
+  expectWithoutBody,
   preflighted,
-  refused,
-  withoutBody,
 } from './expected.ts';
 import { getPreflight } from './method-cases.ts';
 import { chooseSamples, parametersNear, unknownPaths } from './samples.ts';
-import type { Site } from './site.ts';
+import type { ConformanceSite } from './site.ts';
 
 /** The cases of every older address that leads to a route of the site. */
-export function olderCases(site: Site): readonly ConformanceCase[] {
+export function olderCases(site: ConformanceSite): readonly ConformanceCase[] {
   return olderAddresses(site.routes).flatMap((address) => {
     const [first, ...others] = samplesFor(site, address);
     return [
@@ -31,7 +31,7 @@ export function olderCases(site: Site): readonly ConformanceCase[] {
 }
 
 /** One for each kind of record, where an older address has more names than it needs. */
-function samplesFor(site: Site, address: OlderAddress): readonly PathParameters[] {
+function samplesFor(site: ConformanceSite, address: OlderAddress): readonly PathParameters[] {
   const { route, parameters } = address;
   const samples = chooseSamples(site, route).map(({ record }) => record.parameters);
   const names = Object.keys(parameters);
@@ -41,7 +41,7 @@ function samplesFor(site: Site, address: OlderAddress): readonly PathParameters[
 
 /** GET first; then both slashes, HEAD and a query; and of the API what else is asked for there. */
 function leadingCases(
-  { basePath }: Site,
+  { basePath }: ConformanceSite,
   { path, route, status }: OlderAddress,
   parameters: PathParameters,
 ): readonly ConformanceCase[] {
@@ -49,17 +49,17 @@ function leadingCases(
   const to = basePath + expandPath(route.path, parameters);
   const of = (name: string, request: Partial<RequestParts>, expected: Expected) =>
     makeCase('older address', `${name} ${from}`, { path: from, ...request }, expected, { route });
-  const usual = moved(route, status, to);
-  const withQuery = moved(route, status, to, '?x=%41&format=api');
+  const usual = expectMoved(route, status, to);
+  const withQuery = expectMoved(route, status, to, '?x=%41&format=api');
   const ofApi = [
-    of('OPTIONS', { method: 'OPTIONS' }, described(route)),
+    of('OPTIONS', { method: 'OPTIONS' }, expectDescription(route)),
     of('preflight', { method: 'OPTIONS', headers: getPreflight('GET') }, preflighted(route)),
-    of('POST', { method: 'POST' }, refused(405, route)),
+    of('POST', { method: 'POST' }, expectRefusal(405, route)),
   ];
   return [
     of('GET', {}, usual),
     of('GET, no last slash,', { path: from.slice(0, -1) }, usual),
-    of('HEAD', { method: 'HEAD' }, withoutBody(usual)),
+    of('HEAD', { method: 'HEAD' }, expectWithoutBody(usual)),
     of('GET with a query', { path: `${from}?x=%41&format=api` }, withQuery),
     of('GET, If-None-Match: *,', { headers: { 'If-None-Match': '*' } }, usual),
     ...(isOfApi(route) ? ofApi : []),
@@ -67,9 +67,9 @@ function leadingCases(
 }
 
 /** An unknown name for each that the address of today has; a known one where a site has no such record. */
-function absentCases(site: Site, address: OlderAddress): readonly ConformanceCase[] {
+function absentCases(site: ConformanceSite, address: OlderAddress): readonly ConformanceCase[] {
   const { path, route } = address;
-  const none = missing(route, route.whyMissing);
+  const none = expectMissing(route, route.whyMissing);
   const near = parametersNear(site, address);
   const of = (name: string, from: string) =>
     makeCase('older address', `${name} ${path}`, { path: from }, none, { route });

@@ -3,14 +3,14 @@
 import { expandPath } from '../api/path-template.ts';
 import { getPageRoute, invalidPage, type Route } from '../api/route.ts';
 import { type ConformanceCase, makeCase } from './case.ts';
-import { missing } from './expected.ts';
+import { expectMissing } from './expected.ts';
 import { foundIn } from './record-cases.ts';
 import type { Sample } from './samples.ts';
-import type { Site } from './site.ts';
+import type { ConformanceSite } from './site.ts';
 
 /** The cases of a list's pages; none for what is no list. */
 export function pageCases(
-  site: Site,
+  site: ConformanceSite,
   route: Route,
   { record }: Sample,
 ): readonly ConformanceCase[] {
@@ -24,7 +24,7 @@ export function pageCases(
   const of = (query: string, expected: ConformanceCase['expected'][0]) =>
     makeCase('page', `GET ?${query}`, { path: `${path}?${query}` }, expected, { route });
   const usual = foundIn(route, record);
-  const none = missing(route, invalidPage);
+  const none = expectMissing(route, invalidPage);
   const indented = route.representations.find(({ format }) => format === 'api');
   const ofSecond = second === undefined ? none : foundIn(route, second);
   const ofSecondIndented =
@@ -41,7 +41,7 @@ export function pageCases(
       (query) => of(query, none),
     ),
     ...['page-1.json', 'page-9999999.json'].map((name) =>
-      makeCase('page', `GET ${name}`, { path: path + name }, missing(route, invalidPage), {
+      makeCase('page', `GET ${name}`, { path: path + name }, expectMissing(route, invalidPage), {
         route,
       }),
     ),

@@ -5,7 +5,7 @@ import { expandPath } from '../api/path-template.ts';
 import type { Representation } from '../api/representations.ts';
 import type { Route } from '../api/route.ts';
 import { type ConformanceCase, makeCase, type RequestParts, type Topic } from './case.ts';
-import { type Expected, found, unchanged, withoutBody } from './expected.ts';
+import { type Expected, expectWithoutBody, found, unchanged } from './expected.ts';
 import type { Sample } from './samples.ts';
 import type { SiteRecord } from './site.ts';
 
@@ -61,19 +61,19 @@ export function readingCases(route: Route, { record, kind }: Sample): readonly C
         'format',
         `HEAD, ${name}`,
         head(withFormat(path)),
-        withoutBody(expected),
+        expectWithoutBody(expected),
         withFormat(path),
       ),
     ];
   };
   return [
     of('record', 'GET', { path }, usual),
-    of('record', 'HEAD', head(path), withoutBody(usual), path),
+    of('record', 'HEAD', head(path), expectWithoutBody(usual), path),
     ...(bare === undefined
       ? []
       : [
           of('record', 'GET, no last slash', { path: bare }, usual, path),
-          of('record', 'HEAD, no last slash', head(bare), withoutBody(usual), path),
+          of('record', 'HEAD, no last slash', head(bare), expectWithoutBody(usual), path),
         ]),
     ...route.representations.slice(1).flatMap(inFormat),
     ...(escaped === path ? [] : [of('record', 'GET, escaped', { path: escaped }, usual, path)]),

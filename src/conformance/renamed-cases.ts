@@ -7,11 +7,17 @@ import type { Route } from '../api/route.ts';
 import { olderAddresses } from '../compat/older-addresses.ts';
 import { isOfApi } from '../edge/match.ts';
 import { type ConformanceCase, makeCase, type RequestParts } from './case.ts';
-import { type Expected, missing, moved, refused, withoutBody } from './expected.ts';
-import type { Site } from './site.ts';
+import {
+  type Expected,
+  expectMissing,
+  expectMoved,
+  expectRefusal,
+  expectWithoutBody,
+} from './expected.ts';
+import type { ConformanceSite } from './site.ts';
 
 /** Returns the cases of every route that has a record with a renamed project, component or language. */
-export function renamedCases(site: Site): readonly ConformanceCase[] {
+export function renamedCases(site: ConformanceSite): readonly ConformanceCase[] {
   const { renamed, records, routes } = site;
   if (renamed === undefined) return [];
   return routes.flatMap((route) => {
@@ -46,7 +52,7 @@ function earlierParameters(
 }
 
 function casesOfRoute(
-  { basePath }: Site,
+  { basePath }: ConformanceSite,
   route: Route,
   parameters: PathParameters,
   earlier: PathParameters,
@@ -56,8 +62,8 @@ function casesOfRoute(
   const from = pathWith(earlier);
   const of = (name: string, request: Partial<RequestParts>, expected: Expected) =>
     makeCase('earlier name', name, { path: from, ...request }, expected, { route });
-  const usual = moved(route, 301, at);
-  const withQuery = moved(route, 301, at, '?x=%41&format=api&next=//evil.example');
+  const usual = expectMoved(route, 301, at);
+  const withQuery = expectMoved(route, 301, at, '?x=%41&format=api&next=//evil.example');
   const query = '?x=%41&format=api&next=//evil.example';
   const names = Object.entries(earlier);
   const single =
@@ -71,7 +77,7 @@ function casesOfRoute(
     ...single,
     of(`earlier ${several}, GET`, {}, usual),
     of(`earlier ${several}, GET with a query`, { path: from + query }, withQuery),
-    of(`earlier ${several}, HEAD`, { method: 'HEAD' }, withoutBody(usual)),
+    of(`earlier ${several}, HEAD`, { method: 'HEAD' }, expectWithoutBody(usual)),
     ...(from.endsWith('/')
       ? [of(`earlier ${several}, GET, no last slash`, { path: from.slice(0, -1) }, usual)]
       : []),
@@ -83,14 +89,14 @@ function casesOfRoute(
 function otherMethods(route: Route, name: string, path: string): readonly ConformanceCase[] {
   return ['OPTIONS', 'DELETE', 'POST', 'PUT'].map((method) => {
     const isOffered = route.methods.some((one) => one === method);
-    const expected = isOffered ? missing(route, route.whyMissing) : refused(405, route);
+    const expected = isOffered ? expectMissing(route, route.whyMissing) : expectRefusal(405, route);
     return makeCase('earlier name', `${name}, ${method}`, { method, path }, expected, { route });
   });
 }
 
 /** Returns the cases of older addresses with earlier names, which take one step as well. */
 function casesOfOlder(
-  { basePath, routes }: Site,
+  { basePath, routes }: ConformanceSite,
   route: Route,
   parameters: PathParameters,
   earlier: PathParameters,
@@ -100,7 +106,7 @@ function casesOfOlder(
     .filter(({ parameters: own }) => Object.keys(own).every((name) => name in parameters))
     .map((older) => {
       const path = expandPath(older.path, { ...parameters, ...earlier });
-      const expected = moved(route, 301, basePath + expandPath(route.path, parameters));
+      const expected = expectMoved(route, 301, basePath + expandPath(route.path, parameters));
       return makeCase('earlier name', `GET ${path}`, { path }, expected, { route });
     });
 }

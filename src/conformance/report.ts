@@ -1,18 +1,18 @@
 // Results → words: one line for a whole host, and a few lines for each thing that is wrong.
 
 import { grouped } from '../text/wording.ts';
-import { isWrong, type Outcome, type Result } from './run.ts';
+import { type CaseOutcome, isWrong, type Result } from './run.ts';
 
 /** `nginx  118 cases: 112 pass, 6 differ as documented`. */
 export function summaryLine(host: string, results: readonly Result[]): string {
-  const parts = (Object.keys(words) as Outcome[])
+  const parts = (Object.keys(words) as CaseOutcome[])
     .map((outcome) => [results.filter((one) => one.outcome === outcome).length, words[outcome]])
     .filter(([count]) => count !== 0)
     .map(([count, word]) => `${grouped(Number(count))} ${word}`);
   return `${host}  ${grouped(results.length)} cases: ${parts.join(', ')}`;
 }
 
-const words: Readonly<Record<Outcome, string>> = {
+const words: Readonly<Record<CaseOutcome, string>> = {
   passed: 'pass',
   'differs as known': 'differ as documented',
   'no longer differs': 'no longer differ',
@@ -34,7 +34,7 @@ export function resultsTable(results: readonly Result[]): string {
   return [['result', 'status', 'case'], ...rows].map(line).join('');
 }
 
-const marks: Readonly<Record<Outcome, string>> = {
+const marks: Readonly<Record<CaseOutcome, string>> = {
   passed: 'pass',
   'differs as known': 'known',
   'no longer differs': 'better',

@@ -17,7 +17,7 @@ import {
   readResponse,
   sameTag,
 } from './compare.ts';
-import { changedBy, type Difference } from './differences.ts';
+import { applyDifferences, type Difference } from './differences.ts';
 import type { Expected } from './expected.ts';
 
 /** Sends one request; the path has its query, and is to be sent as it is. */
@@ -26,7 +26,7 @@ export type Send = (
   request: { readonly method: string; readonly headers: Readonly<Record<string, string>> },
 ) => Promise<Response>;
 
-export interface RunOptions {
+export interface ConformanceOptions {
   /** The differences to expect, and no others. */
   readonly known?: readonly Difference[] | undefined;
   /** Whether `send` sends every method and every path exactly as it is reported. */
@@ -35,7 +35,7 @@ export interface RunOptions {
   readonly concurrency?: number | undefined;
 }
 
-export type Outcome =
+export type CaseOutcome =
   | 'passed'
   /** Not the contract, but what the host's known differences say. */
   | 'differs as known'
@@ -45,7 +45,7 @@ export type Outcome =
 
 export interface Result {
   readonly case: ConformanceCase;
-  readonly outcome: Outcome;
+  readonly outcome: CaseOutcome;
   /** Undefined when there was none. */
   readonly response: ReceivedResponse | undefined;
   /** How the answer differs from the contract; for `failed`, from what this host should answer. */
@@ -61,7 +61,7 @@ export function isWrong({ outcome }: Result): boolean {
 export async function runConformance(
   cases: readonly ConformanceCase[],
   send: Send,
-  { known = [], exact = false, concurrency = 8 }: RunOptions = {},
+  { known = [], exact = false, concurrency = 8 }: ConformanceOptions = {},
 ): Promise<readonly Result[]> {
   const sendable = cases.filter(({ request }) => exact || !request.onlyExact);
   const results: Result[] = [];
@@ -133,7 +133,10 @@ function knownMismatches(
   const tagsMatter = !known.some(
     ({ instead }) => instead !== 'anything' && instead.beside === null,
   );
-  return [...mismatches(changedBy(known, expected), response), ...(tagsMatter ? beside : [])];
+  return [
+    ...mismatches(applyDifferences(known, expected), response),
+    ...(tagsMatter ? beside : []),
+  ];
 }
 
 /** The response to a case, and the one to compare its tag with. */

@@ -10,7 +10,7 @@ import {
 } from '../api/path-template.ts';
 import type { Route } from '../api/route.ts';
 import { wholeName } from '../identifiers.ts';
-import type { Site, SiteRecord } from './site.ts';
+import type { ConformanceSite, SiteRecord } from './site.ts';
 
 type Named = Pick<Route, 'parameters'>;
 
@@ -33,7 +33,7 @@ const kinds: readonly (readonly [string, (record: SiteRecord, text: () => string
 ];
 
 /** The first record of each kind, for one route; no record twice. */
-export function chooseSamples({ records }: Site, route: Route): readonly Sample[] {
+export function chooseSamples({ records }: ConformanceSite, route: Route): readonly Sample[] {
   const own = records.filter((record) => record.route === route.name);
   const [usual] = route.representations;
   const texts = new Map<SiteRecord, string>();
@@ -54,7 +54,7 @@ export function chooseSamples({ records }: Site, route: Route): readonly Sample[
 }
 
 /** Parameters for a route of which no record is published: another route's, as far as it has them. */
-export function parametersNear({ records }: Site, route: Named): PathParameters {
+export function parametersNear({ records }: ConformanceSite, route: Named): PathParameters {
   const names = Object.keys(route.parameters);
   const near = records.find(({ parameters }) => names.every((name) => name in parameters));
   return Object.fromEntries(
@@ -69,7 +69,7 @@ function fittingValue(route: Named, name: string): string {
 
 /** Sound paths without a record: one for each parameter of a route, with an unknown value. */
 export function unknownPaths(
-  { records }: Site,
+  { records }: ConformanceSite,
   route: Named & Pick<Route, 'name' | 'path'>,
   near: PathParameters,
 ) {

@@ -22,7 +22,7 @@ export interface SiteRecord {
   readonly text: (representation: Representation) => string;
 }
 
-export interface Site {
+export interface ConformanceSite {
   /** Those at which something can be, each list followed by its pages. */
   readonly routes: readonly Route[];
   readonly records: readonly SiteRecord[];
@@ -37,7 +37,7 @@ export function createSite(
   resources: readonly Resource[],
   catalogue: Catalogue,
   usual?: readonly PublishChoice[],
-): Site {
+): ConformanceSite {
   const routes = publishedRoutes(resources);
   const files = new Map(
     [...publish(createContext(catalogue, resources, usual))].map((file) => [`/${file.path}`, file]),

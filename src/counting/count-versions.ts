@@ -4,7 +4,7 @@
 import { type Counted, type CountOptions, judged, nothingCounted } from './count.ts';
 import type { Message } from './message.ts';
 
-export interface FileVersion {
+export interface MessagesVersion {
   /** The same for all versions of a file that are counted in the same way. */
   readonly file: string;
   readonly messages: readonly Message[];
@@ -16,7 +16,10 @@ export interface FileVersion {
 export type CountedVersion = Pick<Counted, 'total' | 'translated' | 'fuzzy' | 'failing_checks'>;
 
 /** Counts versions as `countTranslation` does; it remembers the last one of each file. */
-export function versionCounter(): (version: FileVersion, options: CountOptions) => CountedVersion {
+export function versionCounter(): (
+  version: MessagesVersion,
+  options: CountOptions,
+) => CountedVersion {
   const last = new Map<string, Counting>();
   return ({ file, messages, source }, options) => {
     const counting = last.get(file) ?? (options.kind === 'bilingual' ? bilingual() : monolingual());

@@ -152,7 +152,7 @@ const formats = [
     name: 'csv',
     textsAsKeys: 'sometimes',
     mayLackSourceTexts: true,
-    load: async () => (await import('./formats/csv.ts')).csv,
+    load: async () => (await import('./formats/csv.ts')).csvOfMagento,
   },
   { name: 'fluent', load: async () => (await import('./formats/fluent.ts')).fluent },
   {

@@ -1,7 +1,7 @@
 // The text of a sound PO file → the line of each message, by its key as messages have it. What reads
 // the messages tells no places.
 
-import { getKeyword, quotedText } from './formats/po-line.ts';
+import { getKeyword, readPoQuote } from './formats/po-line.ts';
 
 /** The start of each message: its context, else its source text. */
 export function linesInPo(text: string): ReadonlyMap<string, number> {
@@ -13,7 +13,7 @@ export function linesInPo(text: string): ReadonlyMap<string, number> {
   for (const [index, raw] of text.split('\n').entries()) {
     const line = raw.trim();
     const keyword = getKeyword(line);
-    const said = quotedText(line, line.indexOf('"'));
+    const said = readPoQuote(line, line.indexOf('"'));
     if (keyword === 'msgctxt') {
       [context, at, start] = [said, 'context', index + 1];
     } else if (keyword === 'msgid') {

@@ -2,7 +2,7 @@
 
 import { countAll, sampleSize } from './count-files.ts';
 import { median } from './proof.ts';
-import { mayHaveSome, otherSource, readAsSource, type Source } from './read-source.ts';
+import { type DetectedSource, findOtherSource, mayHaveSome, readAsSource } from './read-source.ts';
 import type { FileSet } from './sources.ts';
 import type { CountedLanguage, ProofContext, Verdict } from './verdict.ts';
 
@@ -13,9 +13,9 @@ import type { CountedLanguage, ProofContext, Verdict } from './verdict.ts';
 export async function fullerSource(
   set: FileSet,
   context: ProofContext,
-  source: Source,
+  source: DetectedSource,
   verdict: Verdict,
-): Promise<Source | undefined> {
+): Promise<DetectedSource | undefined> {
   const known = 'languages' in verdict ? verdict.languages.slice(1) : await some();
   const byKeys = known.toSorted((a, b) => b.facts.keys - a.facts.keys);
   // When one English file has a few texts of its own, another one has all.
@@ -29,8 +29,8 @@ export async function fullerSource(
   const overlap = median((others.length > 0 ? others : [most]).map(sharedPart));
   if (overlap > 0.9) return undefined;
   // A set with texts as keys is in the language of its keys.
-  if (await mayHaveSome(set, context, otherSource(most.code, most.file))) return undefined;
-  const other = await readAsSource(set, context, otherSource(most.code, most.file), false);
+  if (await mayHaveSome(set, context, findOtherSource(most.code, most.file))) return undefined;
+  const other = await readAsSource(set, context, findOtherSource(most.code, most.file), false);
   if ('problem' in other) return undefined;
   const codes = new Set(others.slice(0, sampleSize).map(({ code }) => code));
   const files = set.files.filter(({ code }) => codes.has(code));

@@ -7,7 +7,13 @@ import type { CandidateFile } from './candidates.ts';
 import { countAll, sampleSize } from './count-files.ts';
 import { fullerSource } from './fuller-source.ts';
 import { type Disproof, disproof, type ProofFile } from './proof.ts';
-import { fromKeys, otherSource, readAsSource, readSource, type Source } from './read-source.ts';
+import {
+  type DetectedSource,
+  findOtherSource,
+  fromKeys,
+  readAsSource,
+  readSourceTexts,
+} from './read-source.ts';
 import {
   type FileSet,
   getNewBase,
@@ -49,7 +55,7 @@ const maskSyntax: Disproof = {
 /** Whether all files can be read, and hold nothing. */
 async function areEmpty(set: FileSet, context: ProofContext): Promise<boolean> {
   for (const { code, path } of set.files) {
-    const source = await readAsSource(set, context, otherSource(code, path), false);
+    const source = await readAsSource(set, context, findOtherSource(code, path), false);
     if ('problem' in source || source.facts.keys > 0) return false;
   }
   return true;
@@ -66,7 +72,7 @@ async function proveByAny(
   if (isElsewhere || needsBareSource(set, likely)) return noSource;
   const apart = wanted === undefined ? sourceApart(set, context, likely) : undefined;
   if (apart !== undefined) {
-    const source = await readSource(set, context, apart);
+    const source = await readSourceTexts(set, context, apart);
     const verdict = source && !('reason' in source) ? await judge(set, context, source) : noSource;
     if ('languages' in verdict) return verdict;
   }
@@ -95,7 +101,7 @@ function mayHaveNoTexts({ format }: FileSet, likely: SourceFile | undefined): li
 /** Describes the fault of a data file that cannot be read; code may be something else. */
 async function brokenData(set: FileSet, context: ProofContext, { path }: SourceFile) {
   if (ofCode.includes(set.format)) return [];
-  const source = await readAsSource(set, context, otherSource(undefined, path), false);
+  const source = await readAsSource(set, context, findOtherSource(undefined, path), false);
   return 'problem' in source ? [{ path, reason: source.problem }] : [];
 }
 
@@ -108,7 +114,7 @@ async function proveFrom(
   likely: SourceFile | undefined,
   wanted: string | undefined,
 ): Promise<Verdict> {
-  const first = await readSource(set, context, likely);
+  const first = await readSourceTexts(set, context, likely);
   if (first === undefined) return noSource;
   if ('reason' in first) return (await withoutTemplate(set, context, likely, first)) ?? first;
   const verdict = await judge(set, { ...context, isWanted: wanted !== undefined }, first);
@@ -116,7 +122,7 @@ async function proveFrom(
   if (base !== '') {
     // A file named after the source language may have a few texts of its own, beside a template with all.
     const template = { code: first.code.split('_')[0], path: base, isInMask: false, isSaid: false };
-    const other = await readSource(set, context, template);
+    const other = await readSourceTexts(set, context, template);
     const second = other && !('reason' in other) ? await judge(set, context, other) : noSource;
     if ('languages' in second) return second;
   }
@@ -160,7 +166,11 @@ function needsBareSource({ format }: FileSet, likely: SourceFile | undefined): b
 const ofAndroid: readonly string[] = ['aresource', 'cmp-resource', 'moko-resource'];
 
 /** Counts everything beside a source. */
-async function judge(set: FileSet, context: ProofContext, source: Source): Promise<Verdict> {
+async function judge(
+  set: FileSet,
+  context: ProofContext,
+  source: DetectedSource,
+): Promise<Verdict> {
   if (source.counted.total === 0) return emptySource;
   const files = set.files.filter(
     ({ path, code }) =>
@@ -183,7 +193,7 @@ async function judge(set: FileSet, context: ProofContext, source: Source): Promi
 }
 
 /** Files that are named as that of the source, which is another one with other texts. */
-async function unreadableOwn(set: FileSet, context: ProofContext, source: Source) {
+async function unreadableOwn(set: FileSet, context: ProofContext, source: DetectedSource) {
   const { outdated } = source;
   if (outdated !== undefined) {
     const reason = `It is older than ${source.path}, and lacks texts that are there.`;
@@ -194,7 +204,7 @@ async function unreadableOwn(set: FileSet, context: ProofContext, source: Source
   const own = set.files.filter(({ code }) => code === source.code);
   const results = await Promise.all(
     own.map(async (file) => {
-      const result = await readAsSource(set, context, otherSource(file.code, file.path), false);
+      const result = await readAsSource(set, context, findOtherSource(file.code, file.path), false);
       if ('problem' in result) return [{ path: file.path, reason: result.problem }];
       if (result.counted.total === source.counted.total) return [];
       return [{ path: file.path, reason: `${source.path} is the source, and has other texts.` }];
@@ -206,7 +216,7 @@ async function unreadableOwn(set: FileSet, context: ProofContext, source: Source
 function provenSet(
   set: FileSet,
   context: ProofContext,
-  source: Source,
+  source: DetectedSource,
   files: readonly CandidateFile[],
   results: ReadonlyMap<CandidateFile, FileResult>,
 ): ProvenSet {
@@ -242,7 +252,7 @@ function hasOneFile({ format }: FileSet): boolean {
 function disproofBy(
   { mask, format, declaration, files }: FileSet,
   { hasFamily, isModule, hasOnlyCodes, withoutCodes, isWanted = false }: ProofContext,
-  source: Source,
+  source: DetectedSource,
   results: ReadonlyMap<CandidateFile, FileResult>,
 ): Disproof | undefined {
   const translations: ProofFile[] = [];

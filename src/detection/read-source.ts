@@ -12,7 +12,7 @@ import { type FileSet, getNewBase, type SourceFile } from './sources.ts';
 import type { ProofContext } from './verdict.ts';
 
 /** How the source texts are read. */
-export interface Source extends SourceFile {
+export interface DetectedSource extends SourceFile {
   readonly code: string;
   readonly hasTextsAsKeys: boolean;
   /** Whether it is a translation that has the source texts beside its own. */
@@ -25,16 +25,16 @@ export interface Source extends SourceFile {
 }
 
 /** A file of the mask that may be the source. */
-export function otherSource(code: string | undefined, path: string): SourceFile {
+export function findOtherSource(code: string | undefined, path: string): SourceFile {
   return { code, path, isInMask: true, isSaid: false };
 }
 
 /** The source, why it cannot be read, or undefined when nothing tells which it is. */
-export async function readSource(
+export async function readSourceTexts(
   set: FileSet,
   context: ProofContext,
   likely: SourceFile | undefined,
-): Promise<Source | { readonly reason: string } | undefined> {
+): Promise<DetectedSource | { readonly reason: string } | undefined> {
   if (likely !== undefined) {
     const source = await readAsSource(set, context, likely, false);
     if ('problem' in source) {
@@ -72,8 +72,8 @@ export async function readSource(
 async function newerSource(
   set: FileSet,
   context: ProofContext,
-  source: Source,
-): Promise<Source | undefined> {
+  source: DetectedSource,
+): Promise<DetectedSource | undefined> {
   if (set.format !== 'po' || !source.isInMask || source.path === set.declaration?.template) {
     return undefined;
   }
@@ -105,7 +105,7 @@ function ownFile({ files }: FileSet, { path, code }: SourceFile): CandidateFile 
 async function hasMostKeys(
   set: FileSet,
   context: ProofContext,
-  source: Source,
+  source: DetectedSource,
   { path }: SourceFile,
 ): Promise<boolean> {
   const files = set.files.filter((file) => file.path === path);
@@ -124,7 +124,10 @@ export async function mayHaveSome(
 }
 
 /** The source texts that a translation holds, as its keys or beside its own; undefined where none does. */
-export async function fromKeys(set: FileSet, context: ProofContext): Promise<Source | undefined> {
+export async function fromKeys(
+  set: FileSet,
+  context: ProofContext,
+): Promise<DetectedSource | undefined> {
   const isKeyed = mayHaveTextsAsKeys(set.format);
   if (!isKeyed && !isBilingual(set.format)) return undefined;
   const [best] = await readAll(set, context, isKeyed, () => undefined);
@@ -138,7 +141,7 @@ export async function fromKeys(set: FileSet, context: ProofContext): Promise<Sou
 }
 
 /** When each file has the source texts, they may be in another language than English. */
-function ownLanguage(set: FileSet, source: Source): Source {
+function ownLanguage(set: FileSet, source: DetectedSource): DetectedSource {
   const { isInMask, isSaid, code } = source;
   const { seems } = source.facts;
   if (!isBilingual(set.format) || !isInMask || isSaid || seems === undefined) return source;
@@ -152,7 +155,7 @@ export async function readAsSource(
   { count }: ProofContext,
   file: SourceFile,
   hasTextsAsKeys: boolean,
-): Promise<Source | { readonly problem: string; readonly line?: number | undefined }> {
+): Promise<DetectedSource | { readonly problem: string; readonly line?: number | undefined }> {
   const language = file.code ?? 'en';
   const result = await count({
     file: file.path,
@@ -174,10 +177,10 @@ async function readAll(
   context: ProofContext,
   isKeyed: boolean,
   getCode: (file: CandidateFile) => string | undefined,
-): Promise<Source[]> {
+): Promise<DetectedSource[]> {
   const readings = await Promise.all(
     set.files.map((file) =>
-      readAsSource(set, context, otherSource(getCode(file), file.path), isKeyed),
+      readAsSource(set, context, findOtherSource(getCode(file), file.path), isKeyed),
     ),
   );
   return readings
@@ -191,7 +194,7 @@ async function readAll(
 async function languageOfSource(
   set: FileSet,
   context: ProofContext,
-  source: Source,
+  source: DetectedSource,
 ): Promise<string> {
   const { seems } = source.facts;
   if (seems === undefined || seems === 'en') return 'en';

@@ -72,7 +72,7 @@ function namesLike(part: string, folder: string, isFolder: boolean): string[] {
   }
 }
 
-export type CheckoutFolder =
+export type FolderInCheckout =
   | {
       readonly kind: 'folder';
       /** Their paths are below the folder. */
@@ -90,7 +90,7 @@ export function readCheckoutFolder(
   checkout: string,
   folder: string,
   masks: readonly string[],
-): CheckoutFolder {
+): FolderInCheckout {
   const paths = masks
     .flatMap((mask) => filesOfMask(checkout, folder + mask))
     .filter((path) => path.startsWith(folder));

@@ -7,16 +7,16 @@ import { usualLimits } from './git-budget.ts';
 import { GitError } from './git-error.ts';
 import { gitFailure, partsOfGit, runGit } from './git-process.ts';
 
-export interface LastChange {
+export interface GitLastChange {
   /** UTC in ISO 8601, to the second; null when the commit has no date that a calendar has. */
   readonly at: string | null;
   /** The author in the checkout's .mailmap; null when the commit names no one. */
   readonly author: string | null;
 }
 
-export type History = {
+export type GitHistory = {
   /** By path. A file that no commit has is not in it; nothing is, unless the history is known. */
-  readonly changes: ReadonlyMap<string, LastChange>;
+  readonly changes: ReadonlyMap<string, GitLastChange>;
 } & (
   | {
       /** `shallow` when older commits were left out when it was cloned, `none` outside of git. */
@@ -36,7 +36,7 @@ export async function lastChanges(
   paths: readonly string[],
   limits: Readonly<Record<keyof typeof usualLimits, number>> = usualLimits,
   revision?: string,
-): Promise<History> {
+): Promise<GitHistory> {
   const none = new Map<string, never>();
   try {
     const question = ['rev-parse', '--is-shallow-repository'];
@@ -44,7 +44,7 @@ export async function lastChanges(
     if (stderr.includes('not a git repository')) return { kind: 'none', changes: none };
     if (status !== 0) throw gitFailure(stderr);
     if (stdout.toString().trim() === 'true') return { kind: 'shallow', changes: none };
-    const changes = new Map<string, LastChange>();
+    const changes = new Map<string, GitLastChange>();
     // Paths are given on the command line, whose length has a limit.
     for (const some of inParts(paths, 500))
       await readLog(folder, revision, some, changes, limits.walk);
@@ -60,11 +60,11 @@ async function readLog(
   folder: string,
   revision: string | undefined,
   paths: readonly string[],
-  changes: Map<string, LastChange>,
+  changes: Map<string, GitLastChange>,
   limit: number,
 ): Promise<void> {
   const left = new Set(paths);
-  let change: LastChange | undefined;
+  let change: GitLastChange | undefined;
   const from = revision === undefined ? [] : [revision];
   const words = ['log', ...format, authorFormat(folder), ...from, '--', ...paths];
   for await (const parts of partsOfGit(folder, words, limit)) {
@@ -110,7 +110,7 @@ function authorFormat(folder: string): string {
 /** Bytes; that of the Linux kernel has fifty thousand. */
 const mostOfMailmap = 4 * 1024 * 1024;
 
-function parseChange(text: string): LastChange {
+function parseChange(text: string): GitLastChange {
   const [seconds = '', name = ''] = text.split(beforeAuthor);
   const author = name.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '').trim();
   return { at: parseMoment(seconds), author: author === '' ? null : author };

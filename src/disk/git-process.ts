@@ -26,7 +26,7 @@ const memoryLimits = { question: 320 * 1024, walk: 1024 * 1024, fetch: 4 * 1024 
 /** Milliseconds for a fetch: large repositories take minutes. */
 const fetchLimit = 600_000;
 
-export interface RunOptions {
+export interface GitOptions {
   readonly input?: string;
   /** Milliseconds. */
   readonly limit?: number;
@@ -38,7 +38,7 @@ export interface RunOptions {
 export function runGit(
   folder: string,
   words: readonly string[],
-  { input = '', limit = usualLimits.question, most = usualMost }: RunOptions = {},
+  { input = '', limit = usualLimits.question, most = usualMost }: GitOptions = {},
 ): GitResult {
   const use = beginUse(folder, limit);
   const options = getOptions(use.limit);

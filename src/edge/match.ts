@@ -24,7 +24,7 @@ export interface RecordPlace {
   readonly older?: 301 | 302 | undefined;
 }
 
-export type Place =
+export type MatchedPlace =
   | RecordPlace
   /** A percent escape that represents no text. */
   | { readonly kind: 'bad escape' }
@@ -35,13 +35,13 @@ export type Place =
   /** For someone else to respond to. */
   | { readonly kind: 'outside' };
 
-const nothing: Place = { kind: 'nothing' };
-const lost: Place = { kind: 'lost' };
-const outside: Place = { kind: 'outside' };
-const badEscape: Place = { kind: 'bad escape' };
+const nothing: MatchedPlace = { kind: 'nothing' };
+const lost: MatchedPlace = { kind: 'lost' };
+const outside: MatchedPlace = { kind: 'outside' };
+const badEscape: MatchedPlace = { kind: 'bad escape' };
 
 /** Compiles a route table into a look-up from a raw path, without its query, to its place. */
-export function compileRoutes(routes: readonly Route[]): (path: string) => Place {
+export function compileRoutes(routes: readonly Route[]): (path: string) => MatchedPlace {
   const compiled = [...compileTemplates(publishedRoutes(routes)), ...compileOlder(routes)];
   const areas = apiAreas(routes);
   const older = olderAreas(routes);

@@ -20,7 +20,7 @@ import {
   notOffered,
   notPublished,
   readOnly,
-  unreadable,
+  unreadableRequest,
 } from './details.ts';
 import { contentTag, namesTag } from './etag.ts';
 import type { RecordPlace } from './match.ts';
@@ -132,7 +132,7 @@ async function respondWithRecord(
   const found = await readForm(wanted, place, readFile, basePath).catch(() => 'failed' as const);
   switch (found) {
     case 'failed':
-      return failure(502, unreadable, allow);
+      return failure(502, unreadableRequest, allow);
     case 'unavailable':
       return failure(503, noBuild, { ...allow, 'Retry-After': '1' });
     case 'missing': {

@@ -161,7 +161,7 @@ export function internalError(): ApiResponse {
 }
 
 /** Plain text, for a preview's paths outside `/api`; it is no part of the API. */
-export function plainText(status: number, text: string): ApiResponse {
+export function plainTextType(status: number, text: string): ApiResponse {
   const body = encoder.encode(text);
   const headers = {
     'Content-Type': 'text/plain; charset=utf-8',

@@ -13,7 +13,7 @@ import type { RecordedHistory } from './recorded.ts';
 import { type CommitSteps, type FiguresStep, type FolderStep, replay } from './replay.ts';
 import { type Sum, sumFromNothing } from './series.ts';
 
-export interface HistoryOptions {
+export interface BuildHistoryOptions {
   /** Changes whenever anything that the history is made from does. */
   readonly version: string;
   readonly renames: RenamedThings;
@@ -26,7 +26,7 @@ export interface HistoryOptions {
 /** The history of the days that are published, or none where git has recorded nothing. */
 export function buildHistory(
   recorded: RecordedHistory,
-  { version, renames, days, there }: HistoryOptions,
+  { version, renames, days, there }: BuildHistoryOptions,
 ): History {
   const [first] = recorded.commits;
   if (days === 0 || first === undefined) return noHistory;

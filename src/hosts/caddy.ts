@@ -13,8 +13,8 @@ import {
 import {
   mediaTypes,
   optionsBody,
-  type Rule,
   type ServerOptions,
+  type ServerRule,
   serverRules,
 } from './server-rules.ts';
 
@@ -132,7 +132,7 @@ function headerLines(headers: Readonly<Record<string, string>>, depth: number): 
   return lines.map((line) => `${'\t'.repeat(depth)}${line}\n`).join('');
 }
 
-function rules(list: readonly Rule[]): readonly string[] {
+function rules(list: readonly ServerRule[]): readonly string[] {
   return list.map(([pattern, value]) => `${raw(`~${pattern}`)} "${grouped(value)}"`);
 }
 

@@ -14,8 +14,8 @@ import {
 import {
   mediaTypes,
   optionsBody,
-  type Rule,
   type ServerOptions,
+  type ServerRule,
   serverRules,
 } from './server-rules.ts';
 
@@ -40,8 +40,8 @@ ${site.replace(/^(?=.)/gm, '    ')}}
 
 function maps(routes: readonly Route[], options: ServerOptions): string {
   const { files, forms, methods, moved } = serverRules(routes, options);
-  const allow = methods.map((rule): Rule => [rule.pattern, rule.allow]);
-  const removed = methods.flatMap((rule): Rule[] =>
+  const allow = methods.map((rule): ServerRule => [rule.pattern, rule.allow]);
+  const removed = methods.flatMap((rule): ServerRule[] =>
     rule.removed === undefined ? [] : [[rule.pattern, rule.removed]],
   );
   return `# \`?format=\` asks for another form of a record, \`?page=\` for a later page of a list. The last one counts.
@@ -154,7 +154,7 @@ function failureBody(detail: string): string {
   return `${JSON.stringify({ detail })}\\n`;
 }
 
-function rules(list: readonly Rule[]): readonly string[] {
+function rules(list: readonly ServerRule[]): readonly string[] {
   return list.map(([pattern, value]) => `"~${pattern}" "${value}"`);
 }
 

@@ -9,7 +9,7 @@ import { type OlderAddress, olderAddresses } from '../compat/older-addresses.ts'
 import { apiAreas, isHtml, isOfApi } from '../edge/match.ts';
 import { allowed } from '../edge/responses.ts';
 
-export type Rule = readonly [pattern: string, value: string];
+export type ServerRule = readonly [pattern: string, value: string];
 
 export interface ServerOptions {
   /** The published folder, an absolute path. */
@@ -40,13 +40,13 @@ export interface ServerRules {
   /** The paths of data. */
   readonly data: string;
   /** `page path` → published file, empty where there can be none. A page is a number, or several with commas. */
-  readonly files: readonly Rule[];
+  readonly files: readonly ServerRule[];
   /** `format file` → the file of that form of the record. Formats may be several, too. */
-  readonly forms: readonly Rule[];
+  readonly forms: readonly ServerRule[];
   /** By path, with or without a query. Pages offer GET and HEAD alone. */
   readonly methods: readonly MethodRule[];
   /** Published file → the path that it has now. */
-  readonly moved: readonly Rule[];
+  readonly moved: readonly ServerRule[];
 }
 
 /** The methods that nearly all data offers. */
@@ -94,7 +94,9 @@ export function serverRules(
       // Names consist of these characters without the blank, and no file is hidden.
       ['[^\\w@./, -]| .* |//|/\\.', ''],
       [`^.* ${base}(/.*\\.[^/]+)$`, '$1'],
-      ...pages.map((path): Rule => [`^.* ${base}(/${escapeForRegExp(path)})/?$`, '$1/index.html']),
+      ...pages.map(
+        (path): ServerRule => [`^.* ${base}(/${escapeForRegExp(path)})/?$`, '$1/index.html'],
+      ),
       [`^(?:.*,)?1? ${base}(/(?:${folderAreas})(?:/.*[^/])?)/?$`, '$1/index.json'],
       [`^(?:.*,)?(\\w+) ${base}(/(?:${folderAreas})(?:/.*[^/])?)/?$`, '$2/page-$1.json'],
       [`^.* ${base}(/.*[^/])?/?$`, '$1/index.html'],
@@ -136,7 +138,7 @@ const name = '[\\w@-]+';
 const folderFile = 'index\\.\\w+$';
 
 /** One rule for all addresses that differ in the number of their names: `/search/A/`, `/search/A/B/` … */
-function olderRules(addresses: readonly OlderAddress[], basePath: string): readonly Rule[] {
+function olderRules(addresses: readonly OlderAddress[], basePath: string): readonly ServerRule[] {
   const parsed = addresses.map(({ path, route }) => {
     const [start = ''] = path.split('{', 1);
     const names = path.slice(start.length);
@@ -146,7 +148,7 @@ function olderRules(addresses: readonly OlderAddress[], basePath: string): reado
     return { start, value, hasAll, count: names.split('/').length - 1 };
   });
   const groups = groupBy(parsed, ({ start, value }) => `${start} ${value}`);
-  return [...groups.values()].flatMap((group): Rule[] => {
+  return [...groups.values()].flatMap((group): ServerRule[] => {
     const [first] = group;
     if (first === undefined) return [];
     const { start, value, hasAll } = first;
@@ -172,8 +174,8 @@ function renameRules(
   routes: readonly Route[],
   { projects, components, languages }: RenamedNames,
   basePath: string,
-): readonly Rule[] {
-  const renameRule = (parameter: string, before: string, now: string, project = ''): Rule => {
+): readonly ServerRule[] {
+  const renameRule = (parameter: string, before: string, now: string, project = ''): ServerRule => {
     const starts = startsBefore(routes, parameter).map(({ start }) =>
       start
         .replace('{project_slug}', project || '{project_slug}')

@@ -15,7 +15,7 @@ export interface PluralRule {
 export type PluralOrigin = 'cldr' | 'gettext' | 'default';
 
 /** A language that CLDR has a name or plural rules for. */
-export interface LanguageEntry {
+export interface CldrLanguage {
   readonly name: string;
   /** The script it is usually written in, and the regions where that is another one. */
   readonly script: string;
@@ -33,7 +33,7 @@ export interface LanguageEntry {
 }
 
 /** The same as the file has it: without what most languages have. */
-export interface WrittenEntry extends Omit<LanguageEntry, 'script' | 'plural' | 'plural_from'> {
+export interface WrittenEntry extends Omit<CldrLanguage, 'script' | 'plural' | 'plural_from'> {
   /** `Latn` when it is not said. */
   readonly script?: string;
   /** The formula of one of the rules; `n != 1` when it is not said. */
@@ -78,7 +78,7 @@ const plurals = new Map(
 );
 
 // Maps, because a code comes from a file's name: `constructor` must not find anything.
-export const languages: ReadonlyMap<string, LanguageEntry> = new Map(
+export const cldrLanguages: ReadonlyMap<string, CldrLanguage> = new Map(
   Object.entries(data.languages).map(([code, written]) => [code, getEntry(written)]),
 );
 export const combinations = new Map(Object.entries(data.combinations));
@@ -91,7 +91,7 @@ export const rightToLeft = new Set(data.right_to_left);
 export const variants = new Map(Object.entries(data.variants));
 
 /** With what most languages have. */
-export function getEntry(written: WrittenEntry): LanguageEntry {
+export function getEntry(written: WrittenEntry): CldrLanguage {
   const { script = 'Latn', plural = 'n != 1', plural_from = 'cldr' } = written;
   const rule = plurals.get(plural);
   if (rule === undefined) throw new Error(`cldr.json lacks the plural rule ${plural}`);

@@ -1,7 +1,7 @@
 // English names of languages, as some programs call their files by → codes: `German`,
 // `PortugueseBR`, `Chinese (Simplified)`, `Simplified Chinese`.
 
-import { combinations, languages, regions, scripts } from './cldr-data.ts';
+import { cldrLanguages, combinations, regions, scripts } from './cldr-data.ts';
 import { getOwnName } from './own-names.ts';
 
 /** The code of a language by its name, or undefined when it is no name of one. */
@@ -24,7 +24,7 @@ export function codeOfName(text: string): string | undefined {
 /** Whether people write a language in a script: `english_greek` is a dictionary. */
 function isUsual(language: string, detail: string): boolean {
   if (!scripts.has(detail)) return true;
-  const { script, speakers = {} } = languages.get(language) ?? {};
+  const { script, speakers = {} } = cldrLanguages.get(language) ?? {};
   return script === detail || detail in speakers || combinations.has(`${language}_${detail}`);
 }
 
@@ -85,7 +85,7 @@ let byName: ReadonlyMap<string, string> | undefined;
 let byDetail: ReadonlyMap<string, string> | undefined;
 
 function names(): ReadonlyMap<string, string> {
-  byName ??= new Map([...languages].map(([code, { name }]) => [fold(name), code]));
+  byName ??= new Map([...cldrLanguages].map(([code, { name }]) => [fold(name), code]));
   return byName;
 }
 

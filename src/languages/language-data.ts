@@ -3,9 +3,9 @@
 // Names that CLDR lacks may be in IANA's registry.
 import { splitLanguageCode } from '../identifiers.ts';
 import {
+  type CldrLanguage,
+  cldrLanguages,
   combinations,
-  type LanguageEntry,
-  languages,
   type PluralRule,
   regions,
   rightToLeft,
@@ -28,7 +28,7 @@ export interface KnownLanguage {
 
 interface CodeParts {
   readonly code: string;
-  readonly entry: LanguageEntry;
+  readonly entry: CldrLanguage;
   readonly language: string;
   readonly script?: string | undefined;
   readonly region?: string | undefined;
@@ -40,7 +40,7 @@ interface CodeParts {
  * Letter case counts: `pt_BR` is known, `pt_br` is not.
  */
 export function knownLanguage(code: string): KnownLanguage | undefined {
-  return getLanguage(parseCode(code, (language) => languages.get(language)));
+  return getLanguage(parseCode(code, (language) => cldrLanguages.get(language)));
 }
 
 /**
@@ -65,8 +65,8 @@ export interface NeededForm {
  */
 export function getNeededForms(code: string): readonly NeededForm[] | undefined {
   if (neededForms.has(code)) return neededForms.get(code);
-  const { entry, language, region } = parseCode(code, (name) => languages.get(name)) ?? {
-    entry: languages.get(code.split(/[_@]/, 1)[0] ?? ''),
+  const { entry, language, region } = parseCode(code, (name) => cldrLanguages.get(name)) ?? {
+    entry: cldrLanguages.get(code.split(/[_@]/, 1)[0] ?? ''),
   };
   const rule = (region && combinations.get(`${language}_${region}`)?.plural) || entry?.plural;
   const single = findSingleNumberForms(rule ?? { number: 0, formula: '' });
@@ -81,7 +81,7 @@ export function getNeededForms(code: string): readonly NeededForm[] | undefined 
 
 /** Whether CLDR itself has plural rules for a language; translators with gettext give those of some others. */
 export function hasCldrPlurals(code: string): boolean {
-  return languages.get(code.split(/[_@]/, 1)[0] ?? '')?.plural_from === 'cldr';
+  return cldrLanguages.get(code.split(/[_@]/, 1)[0] ?? '')?.plural_from === 'cldr';
 }
 
 const neededForms = new Map<string, readonly NeededForm[] | undefined>();
@@ -144,7 +144,7 @@ export function pluralType(plural: { readonly number: number; readonly formula: 
  * others nearly every slip would be near to some language that few have heard of.
  */
 export function knownCodes(): readonly string[] {
-  codes ??= [...languages].flatMap(([language, { speakers = {}, plural_from }]) => {
+  codes ??= [...cldrLanguages].flatMap(([language, { speakers = {}, plural_from }]) => {
     if (plural_from !== 'cldr') return [];
     const byScript = Object.entries(speakers);
     const inRegions = byScript.flatMap(([, people]) => withRegions(language, people));
@@ -162,7 +162,7 @@ let knownTypes: ReadonlyMap<string | undefined, number> | undefined;
 
 function parseCode(
   code: string,
-  findEntry: (language: string) => LanguageEntry | undefined,
+  findEntry: (language: string) => CldrLanguage | undefined,
 ): CodeParts | undefined {
   const parts = splitLanguageCode(code);
   if (parts === undefined) return undefined;
@@ -213,7 +213,7 @@ function getAliases({ code, entry, language }: CodeParts): readonly string[] {
 /** Each rule once: hundreds of languages share some thirty. */
 function pluralRules(): readonly PluralRule[] {
   distinctRules ??= [
-    ...new Map([...languages.values()].map(({ plural }) => [plural.formula, plural])).values(),
+    ...new Map([...cldrLanguages.values()].map(({ plural }) => [plural.formula, plural])).values(),
   ];
   return distinctRules;
 }

@@ -1,8 +1,8 @@
 // The text of a gettext plural formula in (`n != 1`), a function from n to the form out, or what is
 // wrong with the text and where. The language is C's, as far as gettext uses it: integers, n,
 // ?: || && == != < <= > >= + - * / % ! and parentheses. Text is never run as code.
-import { BINARY_LEVELS, choice, type Evaluate, not } from './plural-operators.ts';
-import { type Token, tokens } from './plural-tokens.ts';
+import { BINARY_LEVELS, type Evaluate, not, parseChoice } from './plural-operators.ts';
+import { type PluralToken, tokens } from './plural-tokens.ts';
 
 /** A formula that can be evaluated. */
 export interface PluralFormula {
@@ -85,14 +85,14 @@ const MAXIMUM_NESTING = 100;
 /** Leaves the parser at the first token that does not fit. */
 class Unexpected extends Error {
   readonly problem: PluralFormulaError;
-  constructor(token: Token, expected: string, found: string = token.words) {
+  constructor(token: PluralToken, expected: string, found: string = token.words) {
     super(expected);
     this.problem = { kind: 'error', offset: token.offset, found, expected };
   }
 }
 
 /** Recursive descent: conditional, then the binary levels from loose to tight, then operands. */
-function parse(list: readonly [Token, ...Token[]]): Evaluate {
+function parse(list: readonly [PluralToken, ...PluralToken[]]): Evaluate {
   let [token] = list;
   let position = 0;
   let nesting = 0;
@@ -125,7 +125,7 @@ function parse(list: readonly [Token, ...Token[]]): Evaluate {
     const yes = nested(conditional);
     take(':', 'an operator or `:`');
     const no = nested(conditional);
-    return choice(condition, yes, no);
+    return parseChoice(condition, yes, no);
   }
 
   function binary(level: number): Evaluate {

@@ -32,7 +32,7 @@ export const BINARY_LEVELS: readonly ReadonlyMap<string, Binary>[] = [
 ];
 
 /** `condition ? yes : no` */
-export function choice(condition: Evaluate, yes: Evaluate, no: Evaluate): Evaluate {
+export function parseChoice(condition: Evaluate, yes: Evaluate, no: Evaluate): Evaluate {
   return (n) => {
     const value = condition(n);
     if (Number.isNaN(value)) return NaN;

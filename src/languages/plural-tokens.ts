@@ -1,7 +1,7 @@
 // The text of a plural formula in, its tokens out; the last one is the end.
 
 /** A piece of the text. `words` names it in an error; `value` is there for a number. */
-export interface Token {
+export interface PluralToken {
   readonly offset: number;
   /** The piece itself; empty for the end of the text, FOREIGN for what no formula contains. */
   readonly text: string;
@@ -10,12 +10,12 @@ export interface Token {
 }
 
 /** Splits the text. What no formula contains becomes a token that the parser never asks for. */
-export function tokens(text: string): readonly [Token, ...Token[]] {
+export function tokens(text: string): readonly [PluralToken, ...PluralToken[]] {
   const [first = getEnd(text), ...others] = [...tokenize(text)];
   return [first, ...others, getEnd(text)];
 }
 
-function* tokenize(text: string): Generator<Token> {
+function* tokenize(text: string): Generator<PluralToken> {
   for (const { 0: piece, index: offset } of text.matchAll(PIECES)) {
     if (/^\s/.test(piece)) continue;
     const words = inWords(piece);
@@ -40,6 +40,6 @@ function inWords(piece: string): string {
   return piece.length > 30 ? `\`${piece.slice(0, 30)}…\`` : `\`${piece}\``;
 }
 
-function getEnd(text: string): Token {
+function getEnd(text: string): PluralToken {
   return { offset: text.length, text: '', words: 'the end of the formula' };
 }

@@ -1,11 +1,11 @@
 // Places where a language is spoken, by CLDR: they distinguish `id_ID` from unlikely codes.
 
-import { groups, languages, regions, withoutFigures } from './cldr-data.ts';
+import { cldrLanguages, groups, regions, withoutFigures } from './cldr-data.ts';
 
 /** Whether CLDR knows of people who speak a language in a region, or in a group of regions. */
 export function hasSpeakers(language: string, region: string): boolean {
   if (withoutFigures.has(`${language}_${region}`)) return true;
-  const tables = Object.values(languages.get(language)?.speakers ?? {});
+  const tables = Object.values(cldrLanguages.get(language)?.speakers ?? {});
   return within(region).some((place) => tables.some((table) => (table[place] ?? 0) > 0));
 }
 
@@ -18,7 +18,7 @@ export function within(region: string): readonly string[] {
 export function mainLanguage(region: string): string | undefined {
   if (!regions.has(region) || groups.has(region)) return undefined;
   let main: { readonly code: string; readonly people: number } | undefined;
-  for (const [code, { speakers = {} }] of languages) {
+  for (const [code, { speakers = {} }] of cldrLanguages) {
     if (oldCodes.has(code)) continue;
     const people = Math.max(0, ...Object.values(speakers).map((table) => table[region] ?? 0));
     if (people > (main?.people ?? 0)) main = { code, people };

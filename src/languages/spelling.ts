@@ -1,7 +1,14 @@
 // A language code as the names of files spell it (`pt-rBR`, `zh_hans`, `iw`, `sr@latin`, `German`) →
 // the code that is meant, in the form of the catalogue.
 
-import { combinations, languages, regionAliases, regions, scripts, variants } from './cldr-data.ts';
+import {
+  cldrLanguages,
+  combinations,
+  regionAliases,
+  regions,
+  scripts,
+  variants,
+} from './cldr-data.ts';
 import { codeOfName } from './english-names.ts';
 import { isNoLanguage } from './no-language.ts';
 import { registeredEntry } from './registered-languages.ts';
@@ -54,7 +61,7 @@ export function codeSpelled(text: string): string | undefined {
  * by a name that may be a word as well.
  */
 export function isInCldr(code: string): boolean {
-  return languages.has(code.split(/[_@]/, 1)[0] ?? code);
+  return cldrLanguages.has(code.split(/[_@]/, 1)[0] ?? code);
 }
 
 /** Texts that no rule reads right, those of MediaWiki above all; in small letters, with `_`. */
@@ -142,7 +149,9 @@ interface Read {
 function languageSaidTwice(text: string): string | undefined {
   const [, language = ''] = /^([a-z]{2,3})[-_]r?\1$/i.exec(text) ?? [];
   const [known = ''] = readParts([language])?.language.split('_') ?? [];
-  return languages.has(known) && !hasSpeakers(known, language.toUpperCase()) ? known : undefined;
+  return cldrLanguages.has(known) && !hasSpeakers(known, language.toUpperCase())
+    ? known
+    : undefined;
 }
 
 /** The subtags, or undefined where they are joined by something else than a code's are. */
@@ -160,7 +169,7 @@ function getParts(text: string): string[] | undefined {
 
 function readParts([first = '', ...others]: readonly string[]): Read | undefined {
   const named = first.toLowerCase();
-  const known = languages.has(named) ? named : (aliases().get(named) ?? registeredCode(named));
+  const known = cldrLanguages.has(named) ? named : (aliases().get(named) ?? registeredCode(named));
   if (known === undefined) return undefined;
   let read: Read = { ...getSubtags(known), rest: [] };
   for (const part of others) read = withPart(read, part);
@@ -220,7 +229,7 @@ let byAlias: ReadonlyMap<string, string> | undefined;
 /** Old codes and those of three letters → the codes of the catalogue. */
 function aliases(): ReadonlyMap<string, string> {
   byAlias ??= new Map(
-    [...combinations, ...languages].flatMap(([code, { aliases = [] }]) =>
+    [...combinations, ...cldrLanguages].flatMap(([code, { aliases = [] }]) =>
       aliases.map((alias) => [alias, code] as const),
     ),
   );

@@ -3,7 +3,7 @@
 import type { JsonObject, JsonValue } from '../api/json-values.ts';
 import type { PathParameters } from '../api/path-template.ts';
 
-export interface Site {
+export interface DescribedSite {
   readonly title: string;
   /** Without a trailing slash. */
   readonly baseUrl: string;

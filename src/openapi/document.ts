@@ -2,16 +2,16 @@
 // value that is written like every other record.
 
 import type { JsonObject } from '../api/json-values.ts';
-import type { Body, Resource } from '../api/resource.ts';
+import type { Resource, ResourceBody } from '../api/resource.ts';
 import { pageRouteName, publishedRoutes, type Route } from '../api/route.ts';
 import { commonParts } from './common.ts';
-import type { Example, Site } from './description.ts';
+import type { DescribedSite, Example } from './description.ts';
 import { operations } from './operations.ts';
 import { schemaKeeper } from './schemas.ts';
 import { getTags } from './tags.ts';
 
 /** Describes every resource for programs that is ever published. */
-export function openApiDocument(resources: readonly Resource[], site: Site): JsonObject {
+export function openApiDocument(resources: readonly Resource[], site: DescribedSite): JsonObject {
   const bodies = new Map(resources.map(({ name, body }) => [name, body]));
   const schemas = schemaKeeper();
   const common = commonParts();
@@ -55,7 +55,7 @@ export function isForPrograms({ kind, representations }: Route): boolean {
 }
 
 /** A later page looks like the first. */
-function getExample({ name }: Route, { examples }: Site): Example | undefined {
+function getExample({ name }: Route, { examples }: DescribedSite): Example | undefined {
   const own = examples.get(name);
   if (own !== undefined || !isLaterPage(name)) return own;
   const first = examples.get(makeList(name));
@@ -63,7 +63,7 @@ function getExample({ name }: Route, { examples }: Site): Example | undefined {
 }
 
 /** The body of a route; that of its list for a later page. */
-function getBody({ name }: Route, bodies: ReadonlyMap<string, Body>): Body {
+function getBody({ name }: Route, bodies: ReadonlyMap<string, ResourceBody>): ResourceBody {
   return bodies.get(name) ?? bodies.get(makeList(name)) ?? 'text';
 }
 

@@ -2,7 +2,7 @@
 
 import type { JsonObject } from '../api/json-values.ts';
 import type { Representation } from '../api/representations.ts';
-import type { Body } from '../api/resource.ts';
+import type { ResourceBody } from '../api/resource.ts';
 import type { Method, Route } from '../api/route.ts';
 import type { Shape } from '../api/shape.ts';
 import { csvText } from '../api/table.ts';
@@ -10,14 +10,14 @@ import { isOfApi } from '../edge/match.ts';
 import type { NamePattern } from '../identifiers.ts';
 import { everywhere, formatParameter, headersNamed, refTo } from './common.ts';
 import type { Example } from './description.ts';
-import { shortened } from './example.ts';
+import { shortenExample } from './example.ts';
 import type { SchemaKeeper } from './schemas.ts';
 import { getTag } from './tags.ts';
 
 /** Describes the path of a route. */
 export function operations(
   route: Route,
-  body: Body,
+  body: ResourceBody,
   schemas: SchemaKeeper,
   example: Example | undefined,
 ): JsonObject {
@@ -37,7 +37,7 @@ export function operations(
 function getOperation(
   method: Method,
   route: Route,
-  body: Body,
+  body: ResourceBody,
   schemas: SchemaKeeper,
   example: Example | undefined,
 ): JsonObject {
@@ -80,13 +80,13 @@ function getOperation(
 }
 
 /** `listProjectComponents`, `getProject`, `headProject`, `optionsProject`. */
-function operationId(method: Method, { name }: Route, body: Body): string {
+function operationId(method: Method, { name }: Route, body: ResourceBody): string {
   const verb = method === 'GET' && isListed(body) ? 'list' : method.toLowerCase();
   const words = name.split(/[^A-Za-z0-9]+/).filter((word) => word !== '');
   return verb + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 
-function isListed(body: Body): boolean {
+function isListed(body: ResourceBody): boolean {
   return typeof body === 'object' && body.kind === 'object' && body.listOf !== undefined;
 }
 
@@ -121,7 +121,7 @@ function pathParameter(
 }
 
 /** The queries and headers that a read may have. */
-function queries(route: Route, body: Body): JsonObject[] {
+function queries(route: Route, body: ResourceBody): JsonObject[] {
   const formats = route.representations.filter(
     (one) => one.encoding !== 'json-flat' || !isListed(body),
   );
@@ -187,7 +187,7 @@ function withErrors(route: Route, method: Method): JsonObject {
 /** The body in each media type. */
 function content(
   { representations }: Route,
-  body: Body,
+  body: ResourceBody,
   schemas: SchemaKeeper,
   example: Example | undefined,
 ): JsonObject {
@@ -208,7 +208,7 @@ function content(
 
 function ofJson(body: Shape, schemas: SchemaKeeper, example: Example | undefined): JsonObject {
   const schema = schemas.of(body);
-  return example === undefined ? { schema } : { schema, example: shortened(example.value) };
+  return example === undefined ? { schema } : { schema, example: shortenExample(example.value) };
 }
 
 const longestText = 2000;

@@ -1,9 +1,9 @@
 // The description of the API, for programs and as a page for people, with examples from the catalogue.
 
 import { memoize } from '../api/context.ts';
-import { css, html, plainJson } from '../api/representations.ts';
+import { css, htmlRepresentation, plainJson } from '../api/representations.ts';
 import type { Context } from '../api/resource.ts';
-import { record, text } from '../api/resource.ts';
+import { record, textResource } from '../api/resource.ts';
 import { site } from '../api/scopes.ts';
 import { anyObject } from '../api/shape.ts';
 import { isOfApi } from '../edge/match.ts';
@@ -27,12 +27,12 @@ export const apiDescription = record({
   render: (_, context) => getDescription(context),
 });
 
-export const apiDocs = text({
+export const apiDocs = textResource({
   name: 'api-docs',
   kind: 'bulk',
   path: '/api/docs/',
   scope: site,
-  representations: html,
+  representations: htmlRepresentation,
   title: 'About the API',
   description: 'The description of the API as a page for people.',
   render: ({ baseUrl }, context) =>
@@ -43,7 +43,7 @@ export const apiDocs = text({
     }),
 });
 
-export const apiDocsStyle = text({
+export const apiDocsStyle = textResource({
   name: 'api-docs-style',
   kind: 'bulk',
   path: '/api/docs/style.css',

@@ -1,7 +1,7 @@
 // The files that all pages use: the stylesheet, the script and the icon.
 
 import { css, script as scriptForm, svg } from '../api/representations.ts';
-import { text } from '../api/resource.ts';
+import { textResource } from '../api/resource.ts';
 import { site } from '../api/scopes.ts';
 import type { Catalogue } from '../catalogue/model.ts';
 import scriptText from './assets/script.js' with { type: 'text' };
@@ -13,7 +13,7 @@ const common = {
   description: 'For people; programs read the API.',
 } as const;
 
-export const stylesheet = text({
+export const stylesheet = textResource({
   ...common,
   name: 'stylesheet',
   path: '/style.css',
@@ -27,7 +27,7 @@ export function styleOfSite({ accent }: Pick<Catalogue['site'], 'accent'>): stri
   return `:root{--own:${accent}}\n${styleText}`;
 }
 
-export const script = text({
+export const pageScript = textResource({
   ...common,
   name: 'script',
   path: '/script.js',
@@ -36,7 +36,7 @@ export const script = text({
   render: () => scriptText,
 });
 
-export const icon = text({
+export const icon = textResource({
   ...common,
   name: 'icon',
   path: '/icon.svg',

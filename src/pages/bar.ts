@@ -3,7 +3,7 @@
 
 import { readablePercentage } from '../percentages.ts';
 import { counted, grouped, listed } from '../text/wording.ts';
-import type { Figures, Shares } from './figures.ts';
+import type { PageFigures, Shares } from './figures.ts';
 import { type Html, html, ready } from './html.ts';
 
 /** The parts in their order, with the class of each in the stylesheet. */
@@ -14,7 +14,7 @@ const parts = [
 ] as const;
 
 /** A bar for a row of a table, which says the same in figures. `minimum`, in percent, is a line. */
-export function smallBar({ strings }: Figures, minimum: number | undefined): Html {
+export function smallBar({ strings }: PageFigures, minimum: number | undefined): Html {
   let paths = segments(strings)
     .map(({ name, from, width }) => `<path class="${name}" d="M${from} 4h${width}"/>`)
     .join('');
@@ -27,12 +27,12 @@ export function smallBar({ strings }: Figures, minimum: number | undefined): Htm
 }
 
 /** The chart of a page: the bar, and a table of all figures that is its legend. */
-export function chart(figures: Figures, minimum: number | undefined): Html {
+export function chart(figures: PageFigures, minimum: number | undefined): Html {
   return html`<figure class="chart">${largeBar(figures, minimum)}
 ${table(figures)}</figure>`;
 }
 
-function largeBar({ strings }: Figures, minimum: number | undefined): Html {
+function largeBar({ strings }: PageFigures, minimum: number | undefined): Html {
   const rects = segments(strings).map(({ name, from, width }) => {
     const fill = name === 'ok' ? '' : ` fill="url(#${name})"`;
     return `<rect class="${name}" x="${from}%" width="${width}%" height="100%"${fill}/>`;
@@ -78,7 +78,7 @@ function sentence({ total, ...own }: Shares, minimum: number | undefined): strin
   return minimum === undefined ? all : `${all} The minimum for a release is ${minimum}%.`;
 }
 
-function table({ strings, words, chars }: Figures): Html {
+function table({ strings, words, chars }: PageFigures): Html {
   const row = (name: string, mark: string, part: Part, charsCell: Html | false) =>
     html`<tr><th scope="row"><span class="mark ${mark}"></span>${name}</th><td>${grouped(strings[part])}</td><td>${share(strings, part)}</td><td>${grouped(words[part])}</td>${charsCell}</tr>
 `;

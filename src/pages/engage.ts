@@ -4,7 +4,7 @@ import { counted } from '../text/wording.ts';
 import { chart } from './bar.ts';
 import { getWholePercent } from './figures.ts';
 import { type Html, html } from './html.ts';
-import { inLanguage } from './language-name.ts';
+import { withLanguage } from './language-name.ts';
 import { pageText } from './layout.ts';
 import { actions, opening, paragraphs, releaseNote, section } from './pieces.ts';
 import {
@@ -47,7 +47,7 @@ function render(values: ProjectLanguageValues): string {
 ${opening(
   isSource
     ? html`${project.name} speaks ${language.name}`
-    : html`Help translate ${project.name} ${inLanguage('into', language)}`,
+    : html`Help translate ${project.name} ${withLanguage('into', language)}`,
   missing,
 )}${chart(figures, project.minimum)}
 ${releaseNote(figures, project.minimum)}${actions([

@@ -20,7 +20,7 @@ export interface Shares {
   readonly total: number;
 }
 
-export interface Figures {
+export interface PageFigures {
   readonly strings: Shares;
   readonly words: Shares;
   /** Characters have two counters only: translated, and all. */
@@ -36,7 +36,7 @@ export interface Figures {
 }
 
 /** The figures of a translation, or of several that were added up. */
-export function getPageFigures({ counters, lastChange }: Sums): Figures {
+export function getPageFigures({ counters, lastChange }: Sums): PageFigures {
   const all = counters;
   return {
     strings: shares(all.total, all.translated, all.fuzzy, all.failing_checks),
@@ -52,7 +52,7 @@ export function getPageFigures({ counters, lastChange }: Sums): Figures {
 }
 
 /** The furthest first, and what has no strings last. */
-export function byProgress(one: Figures, other: Figures): number {
+export function byProgress(one: PageFigures, other: PageFigures): number {
   const [isNothing, isOtherNothing] = [one, other].map(({ strings }) =>
     Number(strings.total === 0),
   );
@@ -60,7 +60,7 @@ export function byProgress(one: Figures, other: Figures): number {
 }
 
 /** How far something is, in whole per cent; undefined where there are no strings. */
-export function getWholePercent({ strings }: Figures): number | undefined {
+export function getWholePercent({ strings }: PageFigures): number | undefined {
   return wholePercent(strings.translated + strings.failing, strings.total);
 }
 
@@ -72,14 +72,14 @@ function shares(total: number, translated: number, fuzzy: number, failing: numbe
 }
 
 /** How many more strings have to be translated until a share of all is; `minimum` is in percent. */
-export function leftUntil({ strings }: Figures, minimum: number): number {
+export function leftUntil({ strings }: PageFigures, minimum: number): number {
   return missingForMinimum(strings.translated + strings.failing, strings.total, minimum);
 }
 
 /** The figures of several things together. */
-export function addedUp(all: readonly Figures[]): Figures {
-  const sum = (of: (one: Figures) => number) => all.reduce((total, one) => total + of(one), 0);
-  const divideShares = (of: (one: Figures) => Shares): Shares => ({
+export function addedUp(all: readonly PageFigures[]): PageFigures {
+  const sum = (of: (one: PageFigures) => number) => all.reduce((total, one) => total + of(one), 0);
+  const divideShares = (of: (one: PageFigures) => Shares): Shares => ({
     translated: sum((one) => of(one).translated),
     failing: sum((one) => of(one).failing),
     fuzzy: sum((one) => of(one).fuzzy),

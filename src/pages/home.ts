@@ -4,9 +4,9 @@ import { site } from '../api/scopes.ts';
 import type { Catalogue, CatalogueSize } from '../catalogue/model.ts';
 import { grouped } from '../text/wording.ts';
 import { chart } from './bar.ts';
-import { byProgress, type Figures, getPageFigures, getWholePercent } from './figures.ts';
+import { byProgress, getPageFigures, getWholePercent, type PageFigures } from './figures.ts';
 import { type Html, html } from './html.ts';
-import { type LanguageRow, languageRow, languageTable } from './language.ts';
+import { type LanguageRow, languageRow, languagesTable } from './language.ts';
 import { pageText } from './layout.ts';
 import { page } from './page.ts';
 import { inShort, opening, section } from './pieces.ts';
@@ -35,7 +35,7 @@ export const homePage = page({
 
 interface Values {
   readonly shell: Shell;
-  readonly figures: Figures;
+  readonly figures: PageFigures;
   readonly size: CatalogueSize;
   readonly revision: Catalogue['revision'];
   readonly projects: readonly ProjectRow[];
@@ -58,13 +58,13 @@ ${section(
 )}${section(
   'languages',
   'Languages',
-  html`${languageTable(shell, mostWanted(languages))}${more(languages.length, 'languages', places.to('languages-overview'))}`,
+  html`${languagesTable(shell, mostWanted(languages))}${more(languages.length, 'languages', places.to('languages-overview'))}`,
 )}${state(revision)}`,
   });
 }
 
 /** The first ones of a table, which is sorted by progress. */
-function mostWanted<Row extends { readonly figures: Figures }>(rows: readonly Row[]) {
+function mostWanted<Row extends { readonly figures: PageFigures }>(rows: readonly Row[]) {
   return rows.toSorted((one, other) => byProgress(one.figures, other.figures)).slice(0, mostShown);
 }
 
@@ -72,7 +72,7 @@ function more(count: number, what: string, path: string): Html | false {
   return count > mostShown && html`<p><a href="${path}">All ${grouped(count)} ${what}</a></p>`;
 }
 
-function numbers(size: CatalogueSize, { strings }: Figures): Html {
+function numbers(size: CatalogueSize, { strings }: PageFigures): Html {
   const all = [
     [size.projects, 'project'],
     [size.components, 'component'],

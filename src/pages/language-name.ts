@@ -10,6 +10,6 @@ export function ownName({ name, ownName: own, tag, direction }: LanguageView): H
 }
 
 /** `in German Deutsch` or `into German Deutsch`, behind the name of what is translated. */
-export function inLanguage(word: 'in' | 'into', language: LanguageView): Html {
+export function withLanguage(word: 'in' | 'into', language: LanguageView): Html {
   return html`<span class="into">${word} ${language.name}${ownName(language)}</span>`;
 }

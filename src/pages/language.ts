@@ -7,7 +7,7 @@ import type { Catalogue, Language } from '../catalogue/model.ts';
 import { counted, grouped } from '../text/wording.ts';
 import { badgeSection } from './badge.ts';
 import { chart } from './bar.ts';
-import { type Figures, getPageFigures } from './figures.ts';
+import { getPageFigures, type PageFigures } from './figures.ts';
 import { type Html, html } from './html.ts';
 import { ownName } from './language-name.ts';
 import { pageText } from './layout.ts';
@@ -57,7 +57,7 @@ function render({
 }: {
   readonly shell: Shell;
   readonly language: LanguageView;
-  readonly figures: Figures;
+  readonly figures: PageFigures;
   readonly rows: readonly ProjectRow[];
   readonly past: PastView;
 }): string {
@@ -114,7 +114,7 @@ ${actions([
 
 export interface LanguageRow {
   readonly language: LanguageView;
-  readonly figures: Figures;
+  readonly figures: PageFigures;
   /** In 30 days, in tenths of a percent; null where that is not known. */
   readonly change: number | null;
 }
@@ -154,7 +154,7 @@ function renderAll({
     description: `How far everything is translated into each language: ${lead}`,
     above: [],
     here: 'Languages',
-    main: html`${opening('Languages', lead)}${languageTable(shell, rows)}`,
+    main: html`${opening('Languages', lead)}${languagesTable(shell, rows)}`,
   });
 }
 
@@ -171,7 +171,7 @@ function getLanguagePath(
 }
 
 /** A row for each language. */
-export function languageTable({ places, repeats }: Shell, rows: readonly LanguageRow[]): Html {
+export function languagesTable({ places, repeats }: Shell, rows: readonly LanguageRow[]): Html {
   if (rows.length === 0) return empty('Nothing is translated yet.');
   return progressTable({
     caption: 'How far everything is translated into each language',

@@ -1,8 +1,8 @@
 // A page for people: a resource whose text is HTML.
 
-import { html } from '../api/representations.ts';
+import { htmlRepresentation } from '../api/representations.ts';
 import type { Context } from '../api/resource.ts';
-import { type Resource, text } from '../api/resource.ts';
+import { type Resource, textResource } from '../api/resource.ts';
 import type { Scope } from '../api/scopes.ts';
 
 interface PageOf<Entry> {
@@ -18,5 +18,10 @@ interface PageOf<Entry> {
 /** The resource of a page; its title is for clients that ask with OPTIONS. */
 export function page<Entry>(about: PageOf<Entry>): Resource<Entry> {
   const description = 'For people; programs read the API.';
-  return text({ ...about, kind: 'pages', representations: html, description });
+  return textResource({
+    ...about,
+    kind: 'pages',
+    representations: htmlRepresentation,
+    description,
+  });
 }

@@ -10,7 +10,7 @@ import { type Html, html } from './html.ts';
 import { section } from './pieces.ts';
 import { stepChart } from './step-chart.ts';
 import { componentView } from './views.ts';
-import { day, pointsText } from './wording.ts';
+import { day, growthText } from './wording.ts';
 
 export interface PastView {
   readonly series: Past['series'];
@@ -107,7 +107,7 @@ function getChart(series: PastView['series']): Html {
   const change = changeInPoints(series);
   const text =
     change !== null &&
-    html`<figcaption>${change.tenths === 0 ? 'As far as 30 days ago.' : html`<strong>${pointsText(change.tenths)}</strong> in 30 days`}</figcaption>
+    html`<figcaption>${change.tenths === 0 ? 'As far as 30 days ago.' : html`<strong>${growthText(change.tenths)}</strong> in 30 days`}</figcaption>
 `;
   return html`<figure class="past">
 ${text}${stepChart(series.points)}</figure>

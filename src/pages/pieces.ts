@@ -1,7 +1,7 @@
 // Pieces that several pages have: the head of a page, buttons, lists of facts, links to the record.
 
 import { counted } from '../text/wording.ts';
-import { type Figures, leftUntil } from './figures.ts';
+import { leftUntil, type PageFigures } from './figures.ts';
 import { type Html, type HtmlValue, html } from './html.ts';
 
 /** The heading of a page, and the sentence below it. */
@@ -12,7 +12,7 @@ export function opening(heading: HtmlValue, lead: HtmlValue): Html {
 }
 
 /** `84.2% translated, 27 strings to go.` */
-export function inShort(figures: Figures): string {
+export function inShort(figures: PageFigures): string {
   const { percent, left, strings } = figures;
   if (strings.total === 0) return 'There are no strings yet.';
   if (strings.total === 1 && left === 0) return 'The only string is translated.';
@@ -21,7 +21,7 @@ export function inShort(figures: Figures): string {
 }
 
 /** How far it is to the release bar; nothing where there is none, or no string. */
-export function releaseNote(figures: Figures, minimum: number | undefined): Html | false {
+export function releaseNote(figures: PageFigures, minimum: number | undefined): Html | false {
   if (minimum === undefined || figures.strings.total === 0) return false;
   const left = leftUntil(figures, minimum);
   return html`<p class="release">${

@@ -2,7 +2,7 @@
 
 import { grouped } from '../text/wording.ts';
 import { smallBar } from './bar.ts';
-import { byProgress, type Figures } from './figures.ts';
+import { byProgress, type PageFigures } from './figures.ts';
 import { type Html, html } from './html.ts';
 import { ownName } from './language-name.ts';
 import type { LanguageView } from './views.ts';
@@ -12,7 +12,7 @@ export interface ProgressRow {
   /** Its name; the table is sorted by progress, then by this. Rows without strings come last. */
   readonly name: string;
   readonly path: string;
-  readonly figures: Figures;
+  readonly figures: PageFigures;
   /** For a language: its own name beside the English one. */
   readonly language?: LanguageView | undefined;
   /** How far it came in 30 days, in tenths of a percent; null where that is not known. */

@@ -5,7 +5,7 @@ import type { Context, Resource } from '../api/resource.ts';
 import { eachProjectLanguage, type ProjectLanguageEntry } from '../api/scopes.ts';
 import type { Project } from '../catalogue/model.ts';
 import { groupBy } from '../collections.ts';
-import { type Figures, getPageFigures } from './figures.ts';
+import { getPageFigures, type PageFigures } from './figures.ts';
 import { page } from './page.ts';
 import { getShell, type Shell } from './shell.ts';
 import {
@@ -22,7 +22,7 @@ export interface ProjectLanguageValues {
   readonly project: ProjectView;
   readonly language: LanguageView;
   /** The figures of all components together. */
-  readonly figures: Figures;
+  readonly figures: PageFigures;
   /** The project's translations into the language. */
   readonly translations: readonly TranslationView[];
 }

@@ -3,7 +3,7 @@
 import { badgeSection } from './badge.ts';
 import { chart } from './bar.ts';
 import { type Html, html } from './html.ts';
-import { inLanguage } from './language-name.ts';
+import { withLanguage } from './language-name.ts';
 import { pageText } from './layout.ts';
 import { actions, inShort, opening, releaseNote, section } from './pieces.ts';
 import { progressTable } from './progress-table.ts';
@@ -35,7 +35,7 @@ function render(values: ProjectLanguageValues): string {
       [project.name, places.to('project-page', at)],
     ],
     here: language.name,
-    main: html`${opening(html`${project.name} ${inLanguage('in', language)}`, inShort(figures))}${chart(figures, project.minimum)}
+    main: html`${opening(html`${project.name} ${withLanguage('in', language)}`, inShort(figures))}${chart(figures, project.minimum)}
 ${releaseNote(figures, project.minimum)}${actions([
   { isMain: true, path: places.to('translate-project-page', at), text: 'Translate' },
   { path: places.to('engage-page', at), text: 'Call for help' },

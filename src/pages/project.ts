@@ -6,7 +6,7 @@ import type { Project } from '../catalogue/model.ts';
 import { counted } from '../text/wording.ts';
 import { badgeSection } from './badge.ts';
 import { chart } from './bar.ts';
-import { addedUp, type Figures, getPageFigures, getWholePercent } from './figures.ts';
+import { addedUp, getPageFigures, getWholePercent, type PageFigures } from './figures.ts';
 import { html } from './html.ts';
 import { pageText } from './layout.ts';
 import { page } from './page.ts';
@@ -51,11 +51,11 @@ export const projectPage = page({
 interface Values {
   readonly shell: Shell;
   readonly project: ProjectView;
-  readonly figures: Figures;
-  readonly languages: readonly { readonly language: LanguageView; readonly figures: Figures }[];
+  readonly figures: PageFigures;
+  readonly languages: readonly { readonly language: LanguageView; readonly figures: PageFigures }[];
   readonly components: readonly {
     readonly component: ComponentView;
-    readonly figures: Figures;
+    readonly figures: PageFigures;
     readonly change: number | null;
   }[];
   readonly past: PastView;
@@ -135,7 +135,7 @@ export const projectsPage = page({
 
 export interface ProjectRow {
   readonly project: ProjectView;
-  readonly figures: Figures;
+  readonly figures: PageFigures;
   /** In 30 days, in tenths of a percent; null where that is not known. */
   readonly change?: number | null;
 }

@@ -1,9 +1,9 @@
 // `/translate/P/-/L/`: how to translate a project into a language, file by file.
 
 import { counted } from '../text/wording.ts';
-import type { Figures } from './figures.ts';
+import type { PageFigures } from './figures.ts';
 import { type Html, html } from './html.ts';
-import { inLanguage } from './language-name.ts';
+import { withLanguage } from './language-name.ts';
 import { pageText } from './layout.ts';
 import { inShort, opening, paragraphs, section } from './pieces.ts';
 import {
@@ -36,7 +36,7 @@ function render(values: ProjectLanguageValues): string {
     ],
     here: 'Translate',
     main: html`${opening(
-      html`Translate ${project.name} ${inLanguage('into', language)}`,
+      html`Translate ${project.name} ${withLanguage('into', language)}`,
       inShort(figures),
     )}${section('files', 'Files', files(values))}${
       project.instructions !== '' &&
@@ -65,7 +65,7 @@ function files(values: ProjectLanguageValues): Html {
   })}</ul>`;
 }
 
-function toGo({ left, strings }: Figures): string {
+function toGo({ left, strings }: PageFigures): string {
   if (strings.total === 0) return 'No strings yet';
   return left === 0 ? 'Complete' : `${counted(left, 'string')} to go`;
 }

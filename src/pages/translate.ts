@@ -2,7 +2,7 @@
 
 import { eachTranslation } from '../api/scopes.ts';
 import { type Html, html } from './html.ts';
-import { inLanguage } from './language-name.ts';
+import { withLanguage } from './language-name.ts';
 import { pageText } from './layout.ts';
 import { page } from './page.ts';
 import { actions, inShort, opening, paragraphs, section } from './pieces.ts';
@@ -33,7 +33,7 @@ function render(shell: Shell, view: TranslationView): string {
       [language.name, places.to('project-language-page', at)],
     ],
     here: `Translate ${component.name}`,
-    main: html`${opening(html`Translate ${component.name} ${inLanguage('into', language)}`, isSource ? 'This is the language that all others are translated from.' : inShort(figures))}${actions(
+    main: html`${opening(html`Translate ${component.name} ${withLanguage('into', language)}`, isSource ? 'This is the language that all others are translated from.' : inShort(figures))}${actions(
       [
         file && { isMain: true, path: file.edit, text: `Edit the file on ${file.host}` },
         { path: places.to('translation-page', at), text: 'What is missing' },

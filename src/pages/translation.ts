@@ -6,7 +6,7 @@ import { counted } from '../text/wording.ts';
 import { badgeSection } from './badge.ts';
 import { chart } from './bar.ts';
 import { type Html, html } from './html.ts';
-import { inLanguage } from './language-name.ts';
+import { withLanguage } from './language-name.ts';
 import { pageText } from './layout.ts';
 import { openSection } from './open-strings.ts';
 import { page } from './page.ts';
@@ -47,7 +47,7 @@ function render(shell: Shell, view: TranslationView, open: OpenStrings | undefin
       [component.name, places.to('component-page', at)],
     ],
     here: language.name,
-    main: html`${opening(html`${component.name} ${inLanguage('in', language)}`, isSource ? `The source texts of ${project.name}.` : inShort(figures))}${chart(figures, minimum)}
+    main: html`${opening(html`${component.name} ${withLanguage('in', language)}`, isSource ? `The source texts of ${project.name}.` : inShort(figures))}${chart(figures, minimum)}
 ${releaseNote(figures, minimum)}${actions([
   !isSource && {
     isMain: true,

@@ -6,7 +6,7 @@ import type { Component, Language, Project, Translation } from '../catalogue/mod
 import { pathInMask } from '../file-mask.ts';
 import { glossaryFields, glossaryName } from '../glossary.ts';
 import { codeInFiles } from '../language-code-style.ts';
-import { type Figures, getPageFigures } from './figures.ts';
+import { getPageFigures, type PageFigures } from './figures.ts';
 import { languageTag } from './wording.ts';
 
 export interface LanguageView {
@@ -98,7 +98,7 @@ export interface TranslationView {
   readonly isSource: boolean;
   readonly filename: string;
   readonly lastAuthor: string | null;
-  readonly figures: Figures;
+  readonly figures: PageFigures;
 }
 
 /** A translation, with its component and its language. */

@@ -18,7 +18,7 @@ export function signed(tenths: number): string {
 }
 
 /** `+3.2 points`. */
-export function pointsText(tenths: number): string {
+export function growthText(tenths: number): string {
   return `${signed(tenths)} ${Math.abs(tenths) === 10 ? 'point' : 'points'}`;
 }
 

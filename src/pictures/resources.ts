@@ -4,7 +4,7 @@
 import type { JsonObject } from '../api/json-values.ts';
 import type { Repeats } from '../api/repeats.ts';
 import { plainJson, png, svg } from '../api/representations.ts';
-import { type Resource, record, text } from '../api/resource.ts';
+import { type Resource, record, textResource } from '../api/resource.ts';
 import {
   eachComponent,
   eachLanguage,
@@ -82,7 +82,7 @@ export function pictures<Entry extends object>({
   isRepeated,
   ...about
 }: PicturesOf<Entry>): Resource {
-  return text({
+  return textResource({
     ...about,
     kind: 'badges',
     path: `${folder}{picture}.svg`,
@@ -178,7 +178,7 @@ function listCards({ sums, projects }: Catalogue): readonly string[] {
 }
 
 const socialCard: Resource = {
-  ...text({
+  ...textResource({
     name: 'social-card',
     kind: 'badges',
     path: '/widget/open-graph-{percent}.png',

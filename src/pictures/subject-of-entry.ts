@@ -8,8 +8,8 @@ import { getOrCreate } from '../collections.ts';
 import { glossaryName } from '../glossary.ts';
 import {
   componentSubject,
-  type Figures,
   languageSubject,
+  type PictureFigures,
   projectLanguageSubject,
   projectSubject,
   type Subject,
@@ -26,7 +26,7 @@ function once<Entry extends object>(getSubject: (entry: Entry) => Subject): GetS
 }
 
 const getFiguresByLanguage = memoize(({ projects }: Catalogue) => {
-  const all = new Map<Language, Figures[]>();
+  const all = new Map<Language, PictureFigures[]>();
   for (const { fields, languages } of projects) {
     for (const { language, sums } of languages) {
       getOrCreate(all, language, () => []).push({ name: fields.name, counters: sums.counters });
@@ -36,7 +36,7 @@ const getFiguresByLanguage = memoize(({ projects }: Catalogue) => {
 });
 
 const getComponentsByLanguage = memoize((project: Project) => {
-  const all = new Map<Language, Figures[]>();
+  const all = new Map<Language, PictureFigures[]>();
   for (const component of project.components) {
     const name = component.kind === 'glossary' ? glossaryName : component.fields.name;
     for (const { language, counters } of component.translations) {

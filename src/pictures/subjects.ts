@@ -52,7 +52,7 @@ export function componentSubject(component: Component): Subject {
 }
 
 /** A language, by project. */
-export function languageSubject(language: Language, projects: readonly Figures[]): Subject {
+export function languageSubject(language: Language, projects: readonly PictureFigures[]): Subject {
   return ofParts(language.name, `Everything in ${language.name}`, language.sums.counters, projects);
 }
 
@@ -61,7 +61,7 @@ export function projectLanguageSubject(
   { fields, minimum }: Project,
   language: Language,
   counters: Counters,
-  components: readonly Figures[],
+  components: readonly PictureFigures[],
 ): Subject {
   const name = `${fields.name} in ${language.name}`;
   return ofParts(language.name, name, counters, components, minimum);
@@ -80,7 +80,7 @@ export function translationSubject({ component, language, counters }: Translatio
 }
 
 /** Something that is translated as far as its counters say. */
-export interface Figures {
+export interface PictureFigures {
   readonly name: string;
   readonly counters: Pick<Counters, 'translated' | 'total'>;
 }
@@ -95,8 +95,8 @@ export function getSubjectName(component: Component): string {
 
 function ofLanguages(
   name: string,
-  sum: Figures['counters'],
-  languages: readonly Figures[],
+  sum: PictureFigures['counters'],
+  languages: readonly PictureFigures[],
   minimum?: number,
 ): Subject {
   const percent = wholePercent(sum.translated, sum.total);
@@ -124,8 +124,8 @@ function ofLanguages(
 function ofParts(
   language: string,
   name: string,
-  sum: Figures['counters'],
-  parts: readonly Figures[],
+  sum: PictureFigures['counters'],
+  parts: readonly PictureFigures[],
   minimum?: number,
 ): Subject {
   const percent = wholePercent(sum.translated, sum.total);
@@ -141,7 +141,7 @@ function inWords(percent: number | undefined): string {
 }
 
 /** The furthest first; of two that are as far, in the order of their names. What has no strings has no row. */
-function listRows(all: readonly Figures[]): ChartRow[] {
+function listRows(all: readonly PictureFigures[]): ChartRow[] {
   return all
     .flatMap(({ name, counters }) => {
       const percent = wholePercent(counters.translated, counters.total);

@@ -8,7 +8,7 @@ import { headersTooLarge, malformed, wrongHost } from '../edge/details.ts';
 import { namesHost } from '../edge/host-header.ts';
 import type { ApiRequest } from '../edge/respond.ts';
 import type { ApiResponse, Caching } from '../edge/responses.ts';
-import { failure, internalError, keptBy, plainText } from '../edge/responses.ts';
+import { failure, internalError, keptBy, plainTextType } from '../edge/responses.ts';
 
 // A client that asks on and on and reads nothing would fill the memory: how many of its requests may
 // wait for their responses, and how many bytes for it to read them.
@@ -110,7 +110,9 @@ function getWrongHost({
 }
 
 async function responseFor(handler: NodeHandler, request: ApiRequest): Promise<ApiResponse> {
-  return (await toResponse(handler, request)) ?? plainText(404, 'There is nothing at this path.\n');
+  return (
+    (await toResponse(handler, request)) ?? plainTextType(404, 'There is nothing at this path.\n')
+  );
 }
 
 async function toResponse(

@@ -9,7 +9,7 @@ import {
   type ApiResponse,
   lostPage,
   otherFile,
-  plainText,
+  plainTextType,
   withoutBody,
 } from '../edge/responses.ts';
 import { getAddress, listen } from './listen.ts';
@@ -22,7 +22,7 @@ import {
   reloadScriptPath,
   withReloadScript,
 } from './reload.ts';
-import type { Site } from './site.ts';
+import type { PreviewSite } from './site.ts';
 import { getPromise, watchFolder } from './watch-folder.ts';
 
 export interface PreviewOptions {
@@ -55,7 +55,7 @@ export interface PreviewOptions {
   readonly load: (
     baseUrl: string,
     changed: ReadonlySet<string> | undefined,
-  ) => Promise<Site | undefined>;
+  ) => Promise<PreviewSite | undefined>;
   /**
    * Whether anything in the folder has changed since the last load. Called from time to time where
    * the system cannot report changes.
@@ -87,7 +87,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
   const host = options.host ?? '127.0.0.1';
   const first = getPromise<boolean>();
   const events = createReloadEvents();
-  let site: Site | undefined;
+  let site: PreviewSite | undefined;
 
   const sockets = new Set<Socket>();
   const server = createNodeServer(respond, { caching: 'never unasked', otherwise: respondOutside });
@@ -132,7 +132,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
   async function load(): Promise<void> {
     const start = Date.now();
     const since = changed;
-    let loaded: Site | undefined;
+    let loaded: PreviewSite | undefined;
     changed = new Set();
     try {
       const path = options.basePath?.() ?? basePath;
@@ -225,7 +225,7 @@ function explainAddress(path: string, url: string, examples: readonly string[] =
   const listed = examples.map((example) => `  ${url}${example}\n`).join('');
   const hint = listed === '' ? '' : `Try, for example:\n\n${listed}`;
   if (path === '/') {
-    return plainText(200, `The preview of the translation catalogue: ${url}/\n${hint}`);
+    return plainTextType(200, `The preview of the translation catalogue: ${url}/\n${hint}`);
   }
-  return plainText(404, `There is nothing at this path: the API is below ${url}/api/\n${hint}`);
+  return plainTextType(404, `There is nothing at this path: the API is below ${url}/api/\n${hint}`);
 }

@@ -7,7 +7,7 @@ import type { Catalogue } from '../catalogue/model.ts';
 import { contentTag } from '../edge/etag.ts';
 import type { StoredFile } from '../edge/stored-file.ts';
 
-export interface Site {
+export interface PreviewSite {
   readonly catalogue: Catalogue;
   /** The file at a path of the site, such as `/api/index.json`. */
   readonly readFile: (path: string) => Promise<StoredFile | 'missing'>;
@@ -17,7 +17,7 @@ export interface Site {
 export function createSiteMaker(
   resources: readonly Resource[],
   getOthers: (catalogue: Catalogue) => readonly OutputFile[],
-): (catalogue: Catalogue) => Site {
+): (catalogue: Catalogue) => PreviewSite {
   const findFile = createFileFinder(resources);
   return (catalogue) => {
     const context = createContext(catalogue, resources);

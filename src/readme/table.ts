@@ -1,11 +1,11 @@
 // How far languages are → a table in Markdown, for a README.
 
 import { wholePercent } from '../percentages.ts';
-import type { LanguageFigures } from '../selection/select.ts';
+import type { SelectableLanguage } from '../selection/select.ts';
 import { plainText } from '../text/markdown.ts';
 import { grouped } from '../text/wording.ts';
 
-export interface TableLine extends Pick<LanguageFigures, 'name' | 'total' | 'translated'> {
+export interface TableLine extends Pick<SelectableLanguage, 'name' | 'total' | 'translated'> {
   /** The address to translate the language; undefined when there is none. */
   readonly link: string | undefined;
 }

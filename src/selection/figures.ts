@@ -1,21 +1,21 @@
 // How far languages are in components → how far they are in all of them together.
 
 import type { Component, Project } from '../catalogue/model.ts';
-import type { LanguageFigures } from './select.ts';
+import type { SelectableLanguage } from './select.ts';
 
 /** The counters of one language in one component. */
-export interface CountedRow extends Omit<LanguageFigures, 'files' | 'lacking' | 'lackingWords'> {
+export interface CountedRow extends Omit<SelectableLanguage, 'files' | 'lacking' | 'lackingWords'> {
   /** Its translation file; empty where it has none. */
   readonly file?: string | undefined;
 }
 
 /** Rows of a project: glossaries are not shipped. */
-export function figuresOfProject({ components }: Project): LanguageFigures[] {
+export function figuresOfProject({ components }: Project): SelectableLanguage[] {
   return figuresTogether(components.filter(({ kind }) => kind === 'files').map(rowsOfComponent));
 }
 
 /** Rows of one component, which may be a glossary. */
-export function figuresOfComponent(component: Component): LanguageFigures[] {
+export function selectComponentFigures(component: Component): SelectableLanguage[] {
   return figuresTogether([rowsOfComponent(component)]);
 }
 
@@ -34,13 +34,15 @@ export function rowsOfComponent({ translations }: Component): CountedRow[] {
 }
 
 /** Each language over all components. What a language lacks wholly is not translated. */
-export function figuresTogether(components: readonly (readonly CountedRow[])[]): LanguageFigures[] {
+export function figuresTogether(
+  components: readonly (readonly CountedRow[])[],
+): SelectableLanguage[] {
   const wholes = components.map((rows) => rows.find(({ isSource }) => isSource) ?? rows[0]);
   const all = {
     total: wholes.reduce((sum, one) => sum + (one?.total ?? 0), 0),
     words: wholes.reduce((sum, one) => sum + (one?.totalWords ?? 0), 0),
   };
-  const languages = new Map<string, LanguageFigures>();
+  const languages = new Map<string, SelectableLanguage>();
   components.forEach((rows, index) => {
     for (const row of rows) {
       const before = languages.get(row.code);

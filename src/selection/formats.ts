@@ -5,7 +5,7 @@ import { csvLine } from '../text/csv.ts';
 import { escapedInJson, visible } from '../text/visible.ts';
 import { escapeXml } from '../text/xml.ts';
 import { type CodeForm, spellCode } from './codes.ts';
-import type { LanguageFigures } from './select.ts';
+import type { SelectableLanguage } from './select.ts';
 
 export const selectFormats = [
   'lines',
@@ -21,7 +21,7 @@ export type SelectFormat = (typeof selectFormats)[number];
 
 /** The whole text, with a line break at its end unless nothing is in it. */
 export function selectedText(
-  selected: readonly LanguageFigures[],
+  selected: readonly SelectableLanguage[],
   format: SelectFormat,
   form: CodeForm | undefined,
 ): string {
@@ -79,7 +79,7 @@ function asPattern(path: string): string {
   return path.replace(/[\s#*?![\]\\\p{C}]/gu, '?');
 }
 
-function csv(selected: readonly LanguageFigures[], form: CodeForm | undefined): string {
+function csv(selected: readonly SelectableLanguage[], form: CodeForm | undefined): string {
   const rows = selected.map(({ code, name, total, translated, failing, files }) => [
     spellCode(form, code, files)[0],
     name,

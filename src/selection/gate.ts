@@ -2,15 +2,15 @@
 
 import type { Catalogue } from '../catalogue/model.ts';
 import { missingForMinimum } from '../percentages.ts';
-import { figuresOfComponent, figuresOfProject } from './figures.ts';
-import type { LanguageFigures } from './select.ts';
+import { figuresOfProject, selectComponentFigures } from './figures.ts';
+import type { SelectableLanguage } from './select.ts';
 
 export interface BelowBar {
   /** A project, or a component that has a bar of its own: `demo`, `demo/app`. */
   readonly of: string;
   /** Per cent. */
   readonly minimum: number;
-  readonly figures: LanguageFigures;
+  readonly figures: SelectableLanguage;
   /** How many more strings reach the bar. */
   readonly toGo: number;
 }
@@ -32,7 +32,7 @@ export function belowBars({ projects }: Catalogue, given?: number): BelowBar[] {
       given !== undefined || component.minimum === project.minimum
         ? []
         : below(`${project.slug}/${component.slug}`, component.minimum, () =>
-            figuresOfComponent(component),
+            selectComponentFigures(component),
           ),
     );
     return [...whole, ...own];
@@ -72,7 +72,7 @@ function getName({ of, figures }: BelowBar): string {
 function below(
   of: string,
   minimum: number | undefined,
-  figures: () => readonly LanguageFigures[],
+  figures: () => readonly SelectableLanguage[],
 ): BelowBar[] {
   if (minimum === undefined) return [];
   return figures()

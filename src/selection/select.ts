@@ -3,7 +3,7 @@
 import { missingForMinimum, percentBelow } from '../percentages.ts';
 import { counted } from '../text/wording.ts';
 
-export interface LanguageFigures {
+export interface SelectableLanguage {
   /** The code of the catalogue: `pt_BR`. */
   readonly code: string;
   readonly name: string;
@@ -38,20 +38,20 @@ export interface Bar {
 }
 
 interface LeftOut {
-  readonly figures: LanguageFigures;
+  readonly figures: SelectableLanguage;
   /** A phrase that may follow a colon. */
   readonly why: string;
 }
 
 export interface Selection {
   /** In the order of codes. */
-  readonly selected: readonly LanguageFigures[];
+  readonly selected: readonly SelectableLanguage[];
   /** Those nearest to the bar first. */
   readonly leftOut: readonly LeftOut[];
 }
 
 /** Which languages are at or above the bar. Exact: 79.96 % is below 80. */
-export function selectLanguages(all: readonly LanguageFigures[], bar: Bar): Selection {
+export function selectLanguages(all: readonly SelectableLanguage[], bar: Bar): Selection {
   const leftOut: LeftOut[] = [];
   const above = all.filter((figures) => {
     const why = belowBar(figures, bar);
@@ -73,13 +73,13 @@ export function selectLanguages(all: readonly LanguageFigures[], bar: Bar): Sele
 }
 
 /** The translated share, for comparisons of languages. Nothing to translate is all translated. */
-function computeShare(figures: LanguageFigures, bar: Bar): number {
+function computeShare(figures: SelectableLanguage, bar: Bar): number {
   const [part, whole] = getPartAndWhole(figures, bar);
   return whole === 0 ? 1 : part / whole;
 }
 
 function getPartAndWhole(
-  figures: LanguageFigures,
+  figures: SelectableLanguage,
   { words, ofSource }: Bar,
 ): readonly [number, number] {
   return words
@@ -87,7 +87,7 @@ function getPartAndWhole(
     : [figures.translated, figures.total + (ofSource ? figures.lacking : 0)];
 }
 
-function belowBar(figures: LanguageFigures, bar: Bar): string | undefined {
+function belowBar(figures: SelectableLanguage, bar: Bar): string | undefined {
   const isShipped = bar.shipped.has(figures.code);
   const min = isShipped ? (bar.keep ?? bar.min) : bar.min;
   const [part, whole] = getPartAndWhole(figures, bar);
@@ -107,8 +107,8 @@ function belowBar(figures: LanguageFigures, bar: Bar): string | undefined {
 
 /** The selected language that a variant belongs to, when it is further: `pt` of `pt_BR`. */
 function betterParent(
-  figures: LanguageFigures,
-  above: readonly LanguageFigures[],
+  figures: SelectableLanguage,
+  above: readonly SelectableLanguage[],
   bar: Bar,
 ): string | undefined {
   const parts = figures.code.split(/(?=[_@])/);

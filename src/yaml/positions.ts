@@ -4,7 +4,7 @@ import { type Document, isAlias, isMap, isNode, isScalar, isSeq } from 'yaml';
 import type { TextRange } from '../problem.ts';
 
 /** A part of a scalar's text: its first character, counted from 0, and how many there are. */
-export interface Piece {
+export interface TextPiece {
   readonly offset: number;
   readonly length: number;
 }
@@ -43,7 +43,7 @@ export function rangeOfPiece(
   document: Document,
   source: string,
   path: readonly PropertyKey[],
-  { offset, length }: Piece,
+  { offset, length }: TextPiece,
 ): TextRange {
   const whole = getRange(document, path, 'value');
   const node = document.getIn(path, true);

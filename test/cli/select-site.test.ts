@@ -4,7 +4,7 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
 import { figuresOfSite } from '../../src/cli/select/site.ts';
-import { usualLimits } from '../../src/cli/select/site-reader.ts';
+import { usualSiteLimits } from '../../src/cli/select/site-reader.ts';
 import { run } from '../setup/command.ts';
 import { temporaryFolder } from '../setup/folders.ts';
 
@@ -141,7 +141,7 @@ test('asks no more often than its limit', async () => {
     response.end(JSON.stringify({ results: [], next: `?page=${page++}` }));
   });
   await expect(
-    figuresOfSite(address, 'demo/app', { ...usualLimits, requests: 30 }),
+    figuresOfSite(address, 'demo/app', { ...usualSiteLimits, requests: 30 }),
   ).rejects.toThrow(`${address} wants more than 30 requests for this.\nName one component`);
   expect(paths).toHaveLength(30);
 });
@@ -154,14 +154,14 @@ test('reads no more bytes than its limit', async () => {
     };
     write();
   });
-  await expect(figuresOfSite(address, 'demo/app', { ...usualLimits, bytes: 5000 })).rejects.toThrow(
-    `${address} sends more than 5,000 bytes.\n`,
-  );
+  await expect(
+    figuresOfSite(address, 'demo/app', { ...usualSiteLimits, bytes: 5000 }),
+  ).rejects.toThrow(`${address} sends more than 5,000 bytes.\n`);
 });
 
 test.each(['answerTime', 'wholeTime'] as const)('waits no longer than %s', async (limit) => {
   const { address } = await serve((_, response) => response.write('{'));
-  await expect(figuresOfSite(address, 'demo/app', { ...usualLimits, [limit]: 1 })).rejects.toThrow(
-    `The site does not answer in time: ${address}/api/`,
-  );
+  await expect(
+    figuresOfSite(address, 'demo/app', { ...usualSiteLimits, [limit]: 1 }),
+  ).rejects.toThrow(`The site does not answer in time: ${address}/api/`);
 });

@@ -3,20 +3,20 @@
 
 import type { ConformanceCase } from '../../src/conformance/case.ts';
 import { conformanceCases } from '../../src/conformance/cases.ts';
-import type { Site } from '../../src/conformance/site.ts';
+import type { ConformanceSite } from '../../src/conformance/site.ts';
 import { isAll, sampleOf } from '../setup/repetitions.ts';
 
-const made = new WeakMap<Site, readonly ConformanceCase[]>();
+const made = new WeakMap<ConformanceSite, readonly ConformanceCase[]>();
 
 /** All cases of a site. */
-export function allCases(site: Site): readonly ConformanceCase[] {
+export function allCases(site: ConformanceSite): readonly ConformanceCase[] {
   const cases = made.get(site) ?? conformanceCases(site);
   made.set(site, cases);
   return cases;
 }
 
 /** The cases to ask a host: all of them for `npm run test:all`, else some of each topic for each route. */
-export function casesToAsk(site: Site): readonly ConformanceCase[] {
+export function casesToAsk(site: ConformanceSite): readonly ConformanceCase[] {
   const cases = allCases(site);
   if (isAll) return cases;
   const kinds = new Map<string, ConformanceCase[]>();

@@ -9,10 +9,10 @@
 
 import { expect } from 'vitest';
 import { getDifferences } from '../../src/conformance/differences.ts';
-import type { HostName } from '../../src/conformance/host-names.ts';
+import type { TestedHostName } from '../../src/conformance/host-names.ts';
 import { failureText, summaryLine } from '../../src/conformance/report.ts';
 import { runConformance, type Send } from '../../src/conformance/run.ts';
-import type { Site } from '../../src/conformance/site.ts';
+import type { ConformanceSite } from '../../src/conformance/site.ts';
 import { allCases, casesToAsk } from './cases.ts';
 import { keepLine } from './lines.ts';
 import { testSite } from './site.ts';
@@ -21,12 +21,12 @@ export interface HostOptions {
   /** Whether `send` sends every method and every path exactly as it is reported. */
   readonly exact?: boolean;
   /** Instead of the test site. */
-  readonly site?: Site;
+  readonly site?: ConformanceSite;
 }
 
 /** Runs the suite against a host that serves the test site, with its known differences. */
 export async function expectConformance(
-  host: HostName,
+  host: TestedHostName,
   send: Send,
   { exact = false, site = testSite().site }: HostOptions = {},
 ): Promise<void> {

@@ -2,10 +2,10 @@
 // parameter in its name, and a page outside `/api`.
 
 import { Link } from '../../src/api/json-values.ts';
-import { html, json, svg } from '../../src/api/representations.ts';
-import { list, type Resource, text } from '../../src/api/resource.ts';
+import { htmlRepresentation, json, svg } from '../../src/api/representations.ts';
+import { list, type Resource, textResource } from '../../src/api/resource.ts';
 import { eachProject, eachVariant, site } from '../../src/api/scopes.ts';
-import { link, object, text as textShape } from '../../src/api/shape.ts';
+import { linkShape, object, text as textShape } from '../../src/api/shape.ts';
 import { languageCode } from '../../src/identifiers.ts';
 
 const inDiff = { noun: 'thing', phrase: '{counted}' };
@@ -20,7 +20,7 @@ const probeList = list({
   title: 'Probes',
   description: 'A list without parameters, in pages.',
   inDiff,
-  of: object('probe', { name: [textShape, 'the name'], url: [link, 'the address'] }),
+  of: object('probe', { name: [textShape, 'the name'], url: [linkShape, 'the address'] }),
   items: () => ['one', 'two', 'three', 'four', 'five'],
   render: (name, { catalogue }) => ({
     name,
@@ -30,7 +30,7 @@ const probeList = list({
 
 const codes = ['cs', 'pt_BR', 'ca@valencia'];
 
-const probePicture = text({
+const probePicture = textResource({
   name: 'probe-picture',
   kind: 'badges',
   path: '/probe-badges/{language_code}.svg',
@@ -43,13 +43,13 @@ const probePicture = text({
   render: ({ name }) => `<svg xmlns="http://www.w3.org/2000/svg"><title>${name}</title></svg>\n`,
 });
 
-const probePage = text({
+const probePage = textResource({
   name: 'probe-page',
   kind: 'pages',
   path: '/probe-people/{project_slug}/',
   scope: eachProject,
   methods: ['GET', 'HEAD'],
-  representations: html,
+  representations: htmlRepresentation,
   title: 'People',
   description: 'A page.',
   inDiff,

@@ -4,7 +4,12 @@ import { conformanceCases } from '../../src/conformance/cases.ts';
 import type { Difference } from '../../src/conformance/differences.ts';
 import { anyValue } from '../../src/conformance/expected.ts';
 import { failureText, resultsTable, summaryLine } from '../../src/conformance/report.ts';
-import { isWrong, type RunOptions, runConformance, type Send } from '../../src/conformance/run.ts';
+import {
+  type ConformanceOptions,
+  isWrong,
+  runConformance,
+  type Send,
+} from '../../src/conformance/run.ts';
 import { resources } from '../../src/resources.ts';
 import { sampleOf } from '../setup/repetitions.ts';
 import { allCases, casesToAsk } from './cases.ts';
@@ -65,7 +70,7 @@ function withHeaders(
   return responseOf({ status: response.status, headers, body });
 }
 
-async function wrongNames(send: Send, options?: RunOptions): Promise<string[]> {
+async function wrongNames(send: Send, options?: ConformanceOptions): Promise<string[]> {
   return (await runConformance(asked, send, options)).filter(isWrong).map((one) => one.case.name);
 }
 

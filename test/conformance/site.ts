@@ -7,7 +7,7 @@ import type { Resource } from '../../src/api/resource.ts';
 import { checkCatalogue, publishSite } from '../../src/build.ts';
 import type { Catalogue } from '../../src/catalogue/model.ts';
 import { getOrCreate } from '../../src/collections.ts';
-import { createSite, type Site } from '../../src/conformance/site.ts';
+import { type ConformanceSite, createSite } from '../../src/conformance/site.ts';
 import type { HostName } from '../../src/host-names.ts';
 import { renameFiles } from '../../src/hosts/renames.ts';
 import { loadCatalogue } from '../../src/load/load.ts';
@@ -20,7 +20,7 @@ import { isThorough } from '../setup/repetitions.ts';
 import { demoFiles } from './demo.ts';
 
 export interface TestSite {
-  readonly site: Site;
+  readonly site: ConformanceSite;
   /** The texts of the published files, by path with a slash in front. */
   readonly files: ReadonlyMap<string, string>;
 }

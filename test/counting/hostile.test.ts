@@ -6,7 +6,7 @@ import { chmodSync, existsSync, linkSync, symlinkSync, writeFileSync } from 'nod
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { formatNames } from '../../src/counting/formats.ts';
-import { languages } from '../../src/languages/cldr-data.ts';
+import { cldrLanguages } from '../../src/languages/cldr-data.ts';
 import { run } from '../setup/command.ts';
 import { type Files, temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { inDepth, isAll, repetitions, sampleOf } from '../setup/repetitions.ts';
@@ -38,7 +38,7 @@ type Contents = Record<string, string | Uint8Array>;
 const parts = isAll ? [1, 2] : [1];
 
 /** Those with plural rules of CLDR: enough for all that may be wrong. */
-const codes: readonly string[] = [...languages].flatMap(([code, { plural_from }]) =>
+const codes: readonly string[] = [...cldrLanguages].flatMap(([code, { plural_from }]) =>
   code !== 'en' && plural_from === 'cldr' ? [code] : [],
 );
 

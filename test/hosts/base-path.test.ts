@@ -10,7 +10,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { writeEdge, writeWorker } from '../../scripts/edge-functions.ts';
 import { filesBesideResources } from '../../src/build.ts';
 import { getDifferences } from '../../src/conformance/differences.ts';
-import type { HostName } from '../../src/conformance/host-names.ts';
+import type { TestedHostName } from '../../src/conformance/host-names.ts';
 import { failureText } from '../../src/conformance/report.ts';
 import { runConformance, type Send } from '../../src/conformance/run.ts';
 import { sendOverHttp } from '../../src/conformance/send.ts';
@@ -54,7 +54,7 @@ afterEach(async () => {
 });
 
 /** Asks for everything below the path; the rest is no host's business. */
-async function expectBelow(host: HostName, send: Send, exact = true): Promise<void> {
+async function expectBelow(host: TestedHostName, send: Send, exact = true): Promise<void> {
   const cases = casesToAsk(site);
   const results = await runConformance(cases, send, { known: getDifferences(host), exact });
   expect(failureText(results)).toBe('');
@@ -67,7 +67,7 @@ const below =
     send(basePath + path, request);
 
 /** Over the network, from the top of a server: how it does below the path and beside it. */
-async function expectServer(host: HostName, address: string): Promise<void> {
+async function expectServer(host: TestedHostName, address: string): Promise<void> {
   const top = sendOverHttp(address);
   closing.push(top.close);
   const get = (path: string) => top.send(path, { method: 'GET', headers: {} });

@@ -2,7 +2,7 @@
 
 import { expect } from 'vitest';
 import { getDifferences } from '../../src/conformance/differences.ts';
-import type { HostName } from '../../src/conformance/host-names.ts';
+import type { TestedHostName } from '../../src/conformance/host-names.ts';
 import { failureText } from '../../src/conformance/report.ts';
 import { runConformance } from '../../src/conformance/run.ts';
 import { sendOverHttp } from '../../src/conformance/send.ts';
@@ -11,7 +11,7 @@ import { isAll } from '../setup/repetitions.ts';
 import { extendedSite, extraRoute } from './published.ts';
 
 /** Expects every response, those of the extra endpoint among them, from a server on this machine. */
-export async function expectExtendedSite(host: HostName, port: number): Promise<void> {
+export async function expectExtendedSite(host: TestedHostName, port: number): Promise<void> {
   const wire = sendOverHttp(`http://127.0.0.1:${port}`);
   try {
     const known = getDifferences(host);

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import sirv from 'sirv';
 import { afterEach, describe, expect, test } from 'vitest';
 import type { OutputFile } from '../../src/api/publish.ts';
-import type { HostName } from '../../src/conformance/host-names.ts';
+import type { TestedHostName } from '../../src/conformance/host-names.ts';
 import { sendOverHttp } from '../../src/conformance/send.ts';
-import { createSite, type Site } from '../../src/conformance/site.ts';
+import { type ConformanceSite, createSite } from '../../src/conformance/site.ts';
 import type { PlainHost } from '../../src/hosts/names.ts';
 import { filesForHost } from '../../src/hosts/plain.ts';
 import { getUsualKinds } from '../../src/hosts/profiles.ts';
@@ -29,7 +29,11 @@ afterEach(() => {
 });
 
 /** Holds a server that is not listening yet to the suite. */
-async function expectHost(host: HostName, made: Server, site?: Site): Promise<void> {
+async function expectHost(
+  host: TestedHostName,
+  made: Server,
+  site?: ConformanceSite,
+): Promise<void> {
   server = made;
   await new Promise<void>((resolve) => made.listen(0, '127.0.0.1', resolve));
   const { port } = made.address() as AddressInfo;

@@ -7,7 +7,7 @@ import type { RenamedNames } from '../../src/api/renames.ts';
 import { type Resource, record } from '../../src/api/resource.ts';
 import { eachProject, eachVariant } from '../../src/api/scopes.ts';
 import { object, text } from '../../src/api/shape.ts';
-import type { Site } from '../../src/conformance/site.ts';
+import type { ConformanceSite } from '../../src/conformance/site.ts';
 import { resources } from '../../src/resources.ts';
 import { probes } from '../conformance/probes.ts';
 import { createTestSite, type TestSite, testSite } from '../conformance/site.ts';
@@ -44,7 +44,7 @@ export function extendedTestSite(): TestSite {
   return made;
 }
 
-export function extendedSite(): Site {
+export function extendedSite(): ConformanceSite {
   return extendedTestSite().site;
 }
 

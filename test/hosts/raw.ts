@@ -3,7 +3,7 @@
 import { expect } from 'vitest';
 import { getDifferences } from '../../src/conformance/differences.ts';
 import { usual } from '../../src/conformance/expected.ts';
-import type { HostName } from '../../src/conformance/host-names.ts';
+import type { TestedHostName } from '../../src/conformance/host-names.ts';
 import { exchange, parseResponse } from '../edge/wire.ts';
 import { secret } from './published.ts';
 
@@ -142,7 +142,10 @@ export const ownAnswers: Readonly<Record<string, OwnAnswer>> = {
 };
 
 /** Every status of the answers must be in the table of differences. */
-export function expectDocumented(host: HostName, own: Readonly<Record<string, OwnAnswer>>): void {
+export function expectDocumented(
+  host: TestedHostName,
+  own: Readonly<Record<string, OwnAnswer>>,
+): void {
   const documented = getDifferences(host).flatMap(({ response }) => response.match(/\b\d{3}\b/g));
   for (const [name, { status }] of Object.entries(own)) {
     expect([name, documented]).toEqual([name, expect.arrayContaining([String(status)])]);

@@ -3,7 +3,7 @@
 import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
 import { usualPlurals } from '../../scripts/language-data/usual-plurals.ts';
-import { combinations, languages, type PluralRule } from '../../src/languages/cldr-data.ts';
+import { cldrLanguages, combinations, type PluralRule } from '../../src/languages/cldr-data.ts';
 import { pluralType } from '../../src/languages/language-data.ts';
 import { firstFormOutOfRange, parsePluralFormula } from '../../src/languages/plural-formula.ts';
 
@@ -20,7 +20,8 @@ const rules: readonly (readonly [string, PluralRule])[] = Object.keys(cldrRules)
 
 function ruleOf(tag: string): PluralRule {
   const [language = tag] = tag.split('-');
-  const rule = combinations.get(tag.replace('-', '_'))?.plural ?? languages.get(language)?.plural;
+  const rule =
+    combinations.get(tag.replace('-', '_'))?.plural ?? cldrLanguages.get(language)?.plural;
   if (rule === undefined) throw new Error(`No rule for ${tag}`);
   return rule;
 }
@@ -55,7 +56,7 @@ function formsOf(samples: Samples): readonly string[] {
 
 describe('plural rules', () => {
   test('are there for every language that CLDR has rules for', () => {
-    const ofCldr = [...languages].filter(([, { plural_from }]) => plural_from === 'cldr');
+    const ofCldr = [...cldrLanguages].filter(([, { plural_from }]) => plural_from === 'cldr');
     expect(ofCldr.map(([code]) => code)).toEqual(
       rules.map(([tag]) => tag).filter((tag) => !tag.includes('-')),
     );
@@ -68,17 +69,19 @@ describe('plural rules', () => {
     ).main.en.localeDisplayNames;
     const unknown = Object.keys(names)
       .filter((code) => /^[a-z]{2,3}$/.test(code))
-      .filter((code) => !languages.has(code));
+      .filter((code) => !cldrLanguages.has(code));
     expect(unknown).toEqual(['mul', 'und', 'zxx']);
-    const usual = [...languages].filter(([, { plural_from }]) => plural_from === 'gettext');
+    const usual = [...cldrLanguages].filter(([, { plural_from }]) => plural_from === 'gettext');
     expect(usual.map(([code]) => code)).toEqual(Object.keys(usualPlurals));
-    const ofNobody = [...languages.values()].filter(({ plural_from }) => plural_from === 'default');
+    const ofNobody = [...cldrLanguages.values()].filter(
+      ({ plural_from }) => plural_from === 'default',
+    );
     expect(new Set(ofNobody.map(({ plural }) => plural.formula))).toEqual(new Set(['n != 1']));
   });
 
   test('of gettext give a form that there is for every number', () => {
     for (const code of Object.keys(usualPlurals)) {
-      const plural = languages.get(code)?.plural as PluralRule;
+      const plural = cldrLanguages.get(code)?.plural as PluralRule;
       const formula = parsePluralFormula(plural.formula);
       if (formula.kind === 'error') throw new Error(code);
       expect([code, firstFormOutOfRange(formula, plural.number)]).toEqual([code, undefined]);
@@ -186,6 +189,6 @@ describe('plural rules', () => {
 test('categories are those of whole numbers up to 1000', () => {
   for (const [tag] of rules) {
     if (tag.includes('-')) continue;
-    expect([tag, languages.get(tag)?.categories]).toEqual([tag, formsOf(samplesOf(tag))]);
+    expect([tag, cldrLanguages.get(tag)?.categories]).toEqual([tag, formsOf(samplesOf(tag))]);
   }
 });

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { generateLanguageData } from '../../scripts/language-data/generate.ts';
 import { generateRegisteredLanguages } from '../../scripts/language-data/registered-languages.ts';
-import { languages } from '../../src/languages/cldr-data.ts';
+import { cldrLanguages } from '../../src/languages/cldr-data.ts';
 import {
   baseLanguage,
   knownCodes,
@@ -196,7 +196,7 @@ describe('knownLanguage', () => {
   });
 
   test('never calls one code the alias of two', () => {
-    const codes = [...new Set([...knownCodes(), ...languages.keys()])];
+    const codes = [...new Set([...knownCodes(), ...cldrLanguages.keys()])];
     const aliases = codes.flatMap((code) => knownLanguage(code)?.aliases ?? []);
     expect(aliases.length).toBe(new Set(aliases).size);
     expect(aliases.filter((alias) => knownLanguage(alias) !== undefined)).toEqual([]);
@@ -226,8 +226,8 @@ describe('registeredLanguage', () => {
   );
 
   test('takes no code that CLDR has, not as an alias either', () => {
-    const aliases = [...languages.values()].flatMap((one) => one.aliases ?? []);
-    const both = [...languages.keys(), ...aliases].filter((code) => registeredLanguage(code));
+    const aliases = [...cldrLanguages.values()].flatMap((one) => one.aliases ?? []);
+    const both = [...cldrLanguages.keys(), ...aliases].filter((code) => registeredLanguage(code));
     expect(both).toEqual([]);
   });
 });

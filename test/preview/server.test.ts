@@ -10,7 +10,7 @@ import { contentTag } from '../../src/edge/etag.ts';
 import { AddressError, getAddress } from '../../src/preview/listen.ts';
 import type { PreviewOptions } from '../../src/preview/server.ts';
 import { startPreview } from '../../src/preview/server.ts';
-import type { Site } from '../../src/preview/site.ts';
+import type { PreviewSite } from '../../src/preview/site.ts';
 import { resources } from '../../src/resources.ts';
 import { markFile } from '../../src/write/mark.ts';
 import { expectConformance } from '../conformance/host.ts';
@@ -24,7 +24,9 @@ const cs = '/api/translations/demo/app/cs/';
 const closing: (() => Promise<unknown>)[] = [];
 
 /** A site with these texts at its paths. */
-function siteWith(files: ReadonlyMap<string, string> | Readonly<Record<string, string>>): Site {
+function siteWith(
+  files: ReadonlyMap<string, string> | Readonly<Record<string, string>>,
+): PreviewSite {
   const texts = files instanceof Map ? files : new Map(Object.entries(files));
   return {
     catalogue: catalogueOf(smallCatalogue),
@@ -66,12 +68,15 @@ async function start(options: Partial<PreviewOptions> = {}) {
 
 /** A load that ends when the test calls for it. */
 function heldLoad() {
-  const ends: ((site: Site | undefined | Error) => void)[] = [];
+  const ends: ((site: PreviewSite | undefined | Error) => void)[] = [];
   const load = () =>
-    new Promise<Site | undefined>((resolve, reject) => {
+    new Promise<PreviewSite | undefined>((resolve, reject) => {
       ends.push((site) => (site instanceof Error ? reject(site) : resolve(site)));
     });
-  return { load, end: (index: number, site: Site | undefined | Error) => ends[index]?.(site) };
+  return {
+    load,
+    end: (index: number, site: PreviewSite | undefined | Error) => ends[index]?.(site),
+  };
 }
 
 /** Waits until the expectations hold; generously, for a busy machine. */

@@ -3,9 +3,9 @@
 import { expect, test } from 'vitest';
 import { spellCode } from '../../src/selection/codes.ts';
 import { selectedText, selectFormats } from '../../src/selection/formats.ts';
-import type { LanguageFigures } from '../../src/selection/select.ts';
+import type { SelectableLanguage } from '../../src/selection/select.ts';
 
-const language = (code: string, more: Partial<LanguageFigures> = {}): LanguageFigures => ({
+const language = (code: string, more: Partial<SelectableLanguage> = {}): SelectableLanguage => ({
   code,
   name: code.toUpperCase(),
   isSource: false,

@@ -5,7 +5,7 @@ import type { Links } from '../links.ts';
 import {
   flag,
   integer,
-  link,
+  linkShape,
   object,
   orNull,
   text,
@@ -36,7 +36,7 @@ export const countsShape = object('count of everything', {
 
 export const buildShape = object('build', {
   title: [text, 'the name of the site'],
-  url: [link, 'what every address of the site begins with'],
+  url: [linkShape, 'what every address of the site begins with'],
   version: [textOrNull, 'the version of the program that published it; null when it is not known'],
   revision: [
     orNull(dataRevisionShape),

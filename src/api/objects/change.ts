@@ -4,7 +4,16 @@
 import type { Change } from '../../history/model.ts';
 import { writeSentence } from '../../history/sentence.ts';
 import type { Links } from '../links.ts';
-import { integer, link, linkOrNull, nothing, object, text, time, type ValueOf } from '../shape.ts';
+import {
+  integer,
+  linkOrNull,
+  linkShape,
+  nothing,
+  object,
+  text,
+  time,
+  type ValueOf,
+} from '../shape.ts';
 
 export const changeShape = object('change', {
   unit: [nothing, 'always null: the strings themselves are not published'],
@@ -20,7 +29,7 @@ export const changeShape = object('change', {
   target: [text, 'what has changed, in words'],
   id: [integer, 'the number of the change; later changes have higher numbers'],
   action_name: [text, 'what happened, in words'],
-  url: [link, 'the list that it is in'],
+  url: [linkShape, 'the list that it is in'],
 });
 
 export function changeObject(change: Change, links: Links): ValueOf<typeof changeShape> {

@@ -5,7 +5,7 @@ import type { JsonObject } from '../json-values.ts';
 import type { Context } from '../resource.ts';
 import {
   lacking,
-  link,
+  linkShape,
   makeArray,
   type ObjectShape,
   object,
@@ -33,7 +33,7 @@ export const componentRowShape: ObjectShape<ValueOf<typeof names> & ValueOf<type
 
 export const everythingShape = object('everything', {
   title: [text, 'the name of the site'],
-  url: [link, 'the page of the site, for people'],
+  url: [linkShape, 'the page of the site, for people'],
   statistics: [statisticsShape, 'the figures of everything together'],
   projects: [makeArray(projectShape), 'all projects'],
   components: [makeArray(componentRowShape), 'all components'],

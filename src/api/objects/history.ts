@@ -5,11 +5,19 @@ import type { Figures } from '../../history/figures.ts';
 import { noPast, type Past, type Series } from '../../history/model.ts';
 import { Percentage, percentage } from '../../percentages.ts';
 import type { Link } from '../json-values.ts';
-import { differenceOrNull, link, makeArray, object, point, text, type ValueOf } from '../shape.ts';
+import {
+  differenceOrNull,
+  linkShape,
+  makeArray,
+  object,
+  point,
+  text,
+  type ValueOf,
+} from '../shape.ts';
 
 export const historyShape = object('history', {
   name: [text, 'the name of what it is the history of'],
-  url: [link, 'its page, for people'],
+  url: [linkShape, 'its page, for people'],
   translated_percent_change: [
     differenceOrNull,
     'how far `translated_percent` came in the 30 days before the newest commit; null where what was then is not known',

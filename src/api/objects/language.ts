@@ -2,7 +2,7 @@
 
 import type { Language } from '../../catalogue/model.ts';
 import type { Links } from '../links.ts';
-import { integer, link, makeArray, object, text, type ValueOf } from '../shape.ts';
+import { integer, linkShape, makeArray, object, text, type ValueOf } from '../shape.ts';
 
 export const pluralRuleShape = object('plural rule', {
   id: [integer, 'the number of the rule'],
@@ -19,9 +19,9 @@ export const languageShape = object('language', {
   aliases: [makeArray(text), 'other codes of the same language'],
   direction: [text, '`ltr`, from left to right, or `rtl`'],
   population: [integer, 'how many people speak it, in the region if the code has one'],
-  web_url: [link, 'the page of the language, for people'],
-  url: [link, 'this record'],
-  statistics_url: [link, 'the statistics of the language'],
+  web_url: [linkShape, 'the page of the language, for people'],
+  url: [linkShape, 'this record'],
+  statistics_url: [linkShape, 'the statistics of the language'],
 });
 
 export type LanguageObject = ValueOf<typeof languageShape>;

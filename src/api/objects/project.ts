@@ -2,20 +2,20 @@
 
 import type { Project } from '../../catalogue/model.ts';
 import type { Links } from '../links.ts';
-import { addressOrEmpty, flag, integer, link, object, text, type ValueOf } from '../shape.ts';
+import { addressOrEmpty, flag, integer, linkShape, object, text, type ValueOf } from '../shape.ts';
 
 export const projectShape = object('project', {
   name: [text, 'the name'],
   slug: [text, 'the name in paths'],
   id: [integer, 'the number of the project'],
   web: [addressOrEmpty, 'where the code of the project lives'],
-  web_url: [link, 'the page of the project, for people'],
-  url: [link, 'this record'],
-  components_list_url: [link, 'its components'],
-  repository_url: [link, 'the state of its repositories'],
-  statistics_url: [link, 'its statistics'],
-  changes_list_url: [link, 'its changes'],
-  languages_url: [link, 'its languages, with their statistics'],
+  web_url: [linkShape, 'the page of the project, for people'],
+  url: [linkShape, 'this record'],
+  components_list_url: [linkShape, 'its components'],
+  repository_url: [linkShape, 'the state of its repositories'],
+  statistics_url: [linkShape, 'its statistics'],
+  changes_list_url: [linkShape, 'its changes'],
+  languages_url: [linkShape, 'its languages, with their statistics'],
   translation_review: [flag, 'translations are reviewed'],
   source_review: [flag, 'source strings are reviewed'],
   set_language_team: [flag, 'files name the team of the language'],

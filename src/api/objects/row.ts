@@ -7,7 +7,7 @@ import type { Context } from '../resource.ts';
 import {
   flag,
   integer,
-  link,
+  linkShape,
   object,
   percent,
   text,
@@ -47,7 +47,7 @@ export const translationRowShape = object('translation row', {
   recent_changes: [integer, 'changes of late'],
   last_change: [timeOrNull, 'when it was last changed'],
   last_author: [textOrNull, 'who changed it last'],
-  url: [link, 'the whole record'],
+  url: [linkShape, 'the whole record'],
 });
 
 /** The rows of all translations in the order of paths, one component at a time. */

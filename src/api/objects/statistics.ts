@@ -8,7 +8,7 @@ import { locateProjectLanguage, type ProjectLanguageEntry } from '../scopes.ts';
 import {
   extended,
   integer,
-  link,
+  linkShape,
   object,
   percent,
   text,
@@ -46,17 +46,17 @@ export const statisticsShape = object('statistics', {
 
 export const siteStatisticsShape = extended('site statistics', statisticsShape, {
   name: [text, 'the name of the site'],
-  url: [link, 'the page of the site, for people'],
+  url: [linkShape, 'the page of the site, for people'],
 });
 
 export const projectStatisticsShape = extended('project statistics', statisticsShape, {
   name: [text, 'the name of the project'],
-  url: [link, 'the page of the project, for people'],
+  url: [linkShape, 'the page of the project, for people'],
 });
 
 export const languageStatisticsShape = extended('language statistics', statisticsShape, {
   name: [text, 'the name of the language'],
-  url: [link, 'the page of the language, for people'],
+  url: [linkShape, 'the page of the language, for people'],
 });
 
 export const projectLanguageStatisticsShape = extended(
@@ -65,16 +65,16 @@ export const projectLanguageStatisticsShape = extended(
   {
     code: [text, 'the code of the language'],
     name: [text, 'the name of the language'],
-    url: [link, 'the page of the project in the language, for people'],
-    translate_url: [link, 'the editor'],
+    url: [linkShape, 'the page of the project in the language, for people'],
+    translate_url: [linkShape, 'the editor'],
   },
 );
 
 export const translationStatisticsShape = extended('translation statistics', statisticsShape, {
   code: [text, 'the code of the language'],
   name: [text, 'the name of the language'],
-  url: [link, 'the page of the translation, for people'],
-  translate_url: [link, 'the editor'],
+  url: [linkShape, 'the page of the translation, for people'],
+  translate_url: [linkShape, 'the editor'],
   last_author: [textOrNull, 'who changed it last'],
 });
 
@@ -149,7 +149,7 @@ export function projectLanguageStatistics(
 }
 
 /** The counters of one translation. */
-export function translationStatistics({
+export function getTranslationStatistics({
   translation,
   language,
   links,

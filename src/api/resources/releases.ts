@@ -6,7 +6,7 @@ import type { Project } from '../../catalogue/model.ts';
 import type { NamePattern } from '../../identifiers.ts';
 import { readablePercentage } from '../../percentages.ts';
 import { figuresOfProject } from '../../selection/figures.ts';
-import { type LanguageFigures, selectLanguages } from '../../selection/select.ts';
+import { type SelectableLanguage, selectLanguages } from '../../selection/select.ts';
 import { memoize } from '../context.ts';
 import type { JsonObject } from '../json-values.ts';
 import { json, lines, plainJson } from '../representations.ts';
@@ -73,7 +73,7 @@ export const languagesAboveLines: Resource = { ...languageLines, body: 'text' };
 
 const getFigures = memoize(figuresOfProject);
 
-function renderMenu(project: Project, all: readonly LanguageFigures[]): JsonObject {
+function renderMenu(project: Project, all: readonly SelectableLanguage[]): JsonObject {
   const languages = new Map(project.languages.map(({ language }) => [language.code, language]));
   const entries = all.flatMap(({ code, total, translated }) => {
     const language = languages.get(code);

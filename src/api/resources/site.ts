@@ -3,7 +3,7 @@
 import { siteStatistics, siteStatisticsShape } from '../objects/statistics.ts';
 import { record } from '../resource.ts';
 import { site } from '../scopes.ts';
-import { link, object, text } from '../shape.ts';
+import { linkShape, object, text } from '../shape.ts';
 
 /** At `/`: a site that publishes no pages has no other answer there. */
 export const home = record({
@@ -15,8 +15,8 @@ export const home = record({
   description: 'What this site is, and where its API is.',
   shape: object('home', {
     title: [text, 'the name of the site'],
-    url: [link, 'this page'],
-    api_url: [link, 'the root of the API'],
+    url: [linkShape, 'this page'],
+    api_url: [linkShape, 'the root of the API'],
   }),
   render: (catalogue, { links }) => ({
     title: catalogue.site.title,
@@ -33,11 +33,11 @@ export const root = record({
   title: 'API root',
   description: 'The lists of everything that is published.',
   shape: object('root', {
-    projects: [link, 'all projects'],
-    components: [link, 'all components'],
-    translations: [link, 'all translations'],
-    languages: [link, 'all languages'],
-    changes: [link, 'all changes'],
+    projects: [linkShape, 'all projects'],
+    components: [linkShape, 'all components'],
+    translations: [linkShape, 'all translations'],
+    languages: [linkShape, 'all languages'],
+    changes: [linkShape, 'all changes'],
   }),
   render: (_, { links }) => ({
     projects: links.to('projects'),

@@ -6,7 +6,7 @@ import { renderRows } from '../objects/row.ts';
 import { translationStatisticsShape } from '../objects/statistics.ts';
 import { translationRecord, translationShape } from '../objects/translation.ts';
 import { plainJson } from '../representations.ts';
-import { list, missing, record, wholeRecords } from '../resource.ts';
+import { list, missingResource, record, wholeRecords } from '../resource.ts';
 import { eachTranslation, site } from '../scopes.ts';
 
 export const translations = list({
@@ -73,7 +73,7 @@ export const translationFile = record({
   },
 });
 
-export const translationUnits = missing({
+export const translationUnits = missingResource({
   name: 'translation-units',
   kind: 'linked',
   path: '/api/translations/{project_slug}/{component_slug}/{language_code}/units/',

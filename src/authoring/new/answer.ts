@@ -6,12 +6,12 @@ import { schemaProblems } from '../../catalogue/schema-problems.ts';
 import type { ProblemText } from '../../problem.ts';
 import { parsedUrl } from '../../text/parsed-url.ts';
 import { quoted } from '../../text/wording.ts';
-import { type Field, nested } from './fields.ts';
+import { type AuthoredField, nested } from './fields.ts';
 
 /** Reads an answer, or the value of a flag. */
 export function readAnswer(
   kind: AuthoredKind,
-  { key, meaning }: Field,
+  { key, meaning }: AuthoredField,
   typed: string,
 ): { readonly value: unknown } | ProblemText {
   const value = meantValue(meaning, typed);

@@ -6,7 +6,7 @@ import type { FieldMeaning } from '../../catalogue/schema/fields.ts';
 import { type AuthoredKind, schemas } from '../../catalogue/schema/kinds.ts';
 import { meaningAt } from '../../catalogue/schema-problems.ts';
 
-export interface Field {
+export interface AuthoredField {
   /** `source_language`; below another key with a dot, `plural.number`. */
   readonly key: string;
   readonly meaning: FieldMeaning;
@@ -19,7 +19,7 @@ export interface Field {
 export type Values = Readonly<Record<string, unknown>>;
 
 /** Every key of a kind of file, in the order of its schema. */
-export function getFields(kind: AuthoredKind): readonly Field[] {
+export function getFields(kind: AuthoredKind): readonly AuthoredField[] {
   const { shape }: z.ZodObject = schemas[kind];
   return Object.entries(shape).flatMap(([key, schema]) => {
     const inside = schema instanceof z.ZodOptional ? schema.unwrap() : schema;
@@ -28,7 +28,11 @@ export function getFields(kind: AuthoredKind): readonly Field[] {
   });
 }
 
-function getField(kind: AuthoredKind, path: readonly string[], schema: z.core.$ZodType): Field {
+function getField(
+  kind: AuthoredKind,
+  path: readonly string[],
+  schema: z.core.$ZodType,
+): AuthoredField {
   const meaning = meaningAt(schemas[kind], path);
   if (meaning === undefined) throw new Error(`a key without a meaning: ${path.join('.')}`);
   const nothing = z.safeParse(schema, undefined);

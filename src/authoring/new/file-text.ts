@@ -3,7 +3,7 @@
 
 import { schemaComment } from '../../catalogue/schema/schema-comment.ts';
 import { groupBy } from '../../collections.ts';
-import { type Field, nested, type Values } from './fields.ts';
+import { type AuthoredField, nested, type Values } from './fields.ts';
 import type { Outline, OutlineField } from './outline.ts';
 import { oneLine } from './scalar.ts';
 
@@ -77,16 +77,16 @@ function getComment(fields: readonly OutlineField[]): Line[] {
   return [{ text: `# ${name}: ${oneLine(values[name])} # ${words}` }];
 }
 
-function pair({ key }: Field, value: unknown): string {
+function pair({ key }: AuthoredField, value: unknown): string {
   return `${key.split('.').at(-1)}: ${oneLine(value)}`;
 }
 
-function getDescription({ meaning }: Field): string {
+function getDescription({ meaning }: AuthoredField): string {
   return meaning.description;
 }
 
 /** An empty default doesn't show which values are possible. */
-function getExample({ leftOut, meaning }: Field): string {
+function getExample({ leftOut, meaning }: AuthoredField): string {
   const isNothing = leftOut === null || leftOut === '' || String(leftOut) === '';
   const [example] = meaning.examples;
   return isNothing && example !== '' ? ` For example: ${oneLine(example)}` : '';

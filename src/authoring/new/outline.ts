@@ -4,7 +4,7 @@
 import { getPath, type Place } from '../../catalogue/place.ts';
 import { fuzzy, totals, translated } from '../../catalogue/rules/source-language.ts';
 import type { AuthoredKind, AuthoredValue } from '../../catalogue/schema/kinds.ts';
-import { type Field, getFields, type Values } from './fields.ts';
+import { type AuthoredField, getFields, type Values } from './fields.ts';
 
 export interface Outline {
   readonly place: Place;
@@ -14,7 +14,7 @@ export interface Outline {
   readonly fields: readonly OutlineField[];
 }
 
-export interface OutlineField extends Field {
+export interface OutlineField extends AuthoredField {
   /** A comment shows the key where the file does not say it. */
   readonly isShown: boolean;
 }
@@ -86,14 +86,14 @@ export function makeOutline(
 }
 
 /** The fields of a kind, each of which has a flag: in the order of the file. */
-export function fieldsWithFlags(kind: OfferedKind): readonly Field[] {
+export function fieldsWithFlags(kind: OfferedKind): readonly AuthoredField[] {
   return inOrder(kind).filter(({ key }) => key !== 'is_glossary');
 }
 
 /** Offers the likely values first, then all others. */
-function inOrder(kind: OfferedKind): readonly Field[] {
+function inOrder(kind: OfferedKind): readonly AuthoredField[] {
   const keys: readonly string[] = offeredKeys[kind];
-  const rank = ({ key }: Field) => (keys.includes(key) ? keys.indexOf(key) : keys.length);
+  const rank = ({ key }: AuthoredField) => (keys.includes(key) ? keys.indexOf(key) : keys.length);
   return [...getFields(kind)].sort((a, b) => rank(a) - rank(b));
 }
 

@@ -29,7 +29,7 @@ export function fieldOfKey(recipe: Recipe, values: Values, key: string): AskedFi
 }
 
 /** Lists the required values that are missing, in the order of the files. */
-export function missingFields(recipe: Recipe, values: Values): AskedField[] {
+export function findMissingFields(recipe: Recipe, values: Values): AskedField[] {
   return recipe
     .outlines(values)
     .flatMap(({ kind, fields }) =>
@@ -46,7 +46,7 @@ export function objectionTo(
   values: Values,
   keys: readonly string[],
 ): (Problem & { readonly key?: string }) | undefined {
-  const missing = missingFields(recipe, values);
+  const missing = findMissingFields(recipe, values);
   const examples = missing.map(({ field }) => [field.key, field.meaning.examples[0]]);
   const files = getFiles(recipe, { ...Object.fromEntries(examples), ...values });
   for (const problem of present.problemsWith(files).added) {

@@ -2,7 +2,7 @@
 
 import { problemOfFile } from '../../problem.ts';
 import type { Entries } from '../entries.ts';
-import { type Entry, problemIn } from '../entry.ts';
+import { type AuthoredEntry, problemIn } from '../entry.ts';
 import { assignIds, type Clash } from '../ids.ts';
 import type { CatalogueRule } from './rule.ts';
 
@@ -30,7 +30,7 @@ export const duplicateId: CatalogueRule<'duplicate-id'> = {
 function getPin(
   entries: Entries,
   { kind, file }: Clash,
-): { readonly entry: Entry | undefined; readonly path: readonly string[] } {
+): { readonly entry: AuthoredEntry | undefined; readonly path: readonly string[] } {
   const folder = () => entries.folders.get(file.slice(0, file.lastIndexOf('/')));
   const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.yaml$/, '');
   switch (kind) {

@@ -4,7 +4,7 @@ import type { Problem } from '../../problem.ts';
 import { quoted } from '../../text/wording.ts';
 import { fileIn, getSlugs } from '../component-folder.ts';
 import { type Entries, languageCodes } from '../entries.ts';
-import { type Entry, problemIn } from '../entry.ts';
+import { type AuthoredEntry, problemIn } from '../entry.ts';
 import type { CatalogueRule } from './rule.ts';
 
 export const nameStillUsed: CatalogueRule<'name-still-used'> = {
@@ -59,11 +59,11 @@ interface EarlierName {
   readonly name: string;
   /** Its place in the list. */
   readonly at: number;
-  readonly entry: Entry;
+  readonly entry: AuthoredEntry;
 }
 
 function earlierNames(entries: Entries): EarlierName[] {
-  const listed = (kind: Kind, names: readonly string[], entry: Entry): EarlierName[] =>
+  const listed = (kind: Kind, names: readonly string[], entry: AuthoredEntry): EarlierName[] =>
     names.map((name, at) => ({ kind, name, at, entry }));
   return [
     ...[...entries.projects.values()].flatMap((entry) =>

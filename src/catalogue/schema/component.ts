@@ -14,18 +14,18 @@ import {
   checked,
   checkLine,
   checkText,
-  choice,
-  count,
+  choiceField,
+  countField,
   earlierNames,
   filledText,
-  flag,
+  flagField,
   identifier,
   limited,
   line,
   longest,
   meaning,
-  percentage,
-  text,
+  percentageField,
+  textField,
   textList,
   webAddress,
 } from './fields.ts';
@@ -80,19 +80,19 @@ const common = {
     'main-app',
   ).default([]),
   source_language: sourceLanguage,
-  edit_template: flag('The template may be edited.').default(true),
+  edit_template: flagField('The template may be edited.').default(true),
   license: licence,
-  agreement: text('What contributors agree to.', 'Contributor agreement').default(''),
+  agreement: textField('What contributors agree to.', 'Contributor agreement').default(''),
   task_url: webAddress('Where the work is planned.', 'https://example.org/tasks')
     .nullable()
     .default(null),
   new_lang: line('What happens when a new language is asked for.', 'none').default('none'),
-  language_code_style: choice(
+  language_code_style: choiceField(
     'The form of language codes in file names: bcp, or empty, for pt-BR; posix for pt_BR; ' +
       'posix_lowercase for pt_br; bcp_lower for pt-br; android for pt-rBR and b+zh+Hans.',
     languageCodeStyles,
   ).default(''),
-  same_as_source: choice(
+  same_as_source: choiceField(
     'What a text that repeats its source text is counted as: a name often is the same everywhere.',
     ['translated', 'untranslated'],
   ).optional(),
@@ -101,12 +101,12 @@ const common = {
     'app.name',
     longest.text,
   ).default([]),
-  outdated: choice(
+  outdated: choiceField(
     'Which changes of a source text make its translations outdated, where a checkout has a history: any; or ' +
       'ignore-punctuation, for those that are more than white space, case and punctuation at the end; or off.',
     outdatedRules,
   ).default('ignore-punctuation'),
-  minimum: percentage(
+  minimum: percentageField(
     "The component's own release bar: the percentage of its strings that a language must have translated.",
     80,
   ).optional(),
@@ -114,9 +114,9 @@ const common = {
     'Settings of quality checks, apart by commas: `ignore-markup` switches one off.',
     'ignore-end-punctuation, ignore-markup',
   ).default(''),
-  priority: count('Which components come first.', 100).default(100),
+  priority: countField('Which components come first.', 100).default(100),
   enforced_checks: textList('Checks that must pass.', 'placeholders').default([]),
-  restricted: flag('Only some people may translate.', false).default(false),
+  restricted: flagField('Only some people may translate.', false).default(false),
   report_source_bugs: line('Where to report mistakes in the source.', 'i18n@example.org').default(
     '',
   ),
@@ -127,13 +127,13 @@ const common = {
   merge_message: message('The message of a merge.', 'merge_message'),
   addon_message: message('The message of an add-on.', 'addon_message'),
   pull_message: message('The text of a pull request.', 'pull_message'),
-  manage_units: flag('Strings may be added and removed.').default(true),
-  enable_suggestions: flag('Suggestions may be made.').default(true),
-  suggestion_voting: flag('Suggestions may be voted on.', false).default(false),
-  suggestion_autoaccept: count('Votes that accept a suggestion; 0 is never.', 0).default(0),
-  push_on_commit: flag('Commits are pushed at once.').default(true),
-  commit_pending_age: count('Hours until pending changes are committed.', 24).default(24),
-  auto_lock_error: flag('An error locks the component.').default(true),
+  manage_units: flagField('Strings may be added and removed.').default(true),
+  enable_suggestions: flagField('Suggestions may be made.').default(true),
+  suggestion_voting: flagField('Suggestions may be voted on.', false).default(false),
+  suggestion_autoaccept: countField('Votes that accept a suggestion; 0 is never.', 0).default(0),
+  push_on_commit: flagField('Commits are pushed at once.').default(true),
+  commit_pending_age: countField('Hours until pending changes are committed.', 24).default(24),
+  auto_lock_error: flagField('An error locks the component.').default(true),
   language_regex: line('A regular expression for accepted language codes.', '^[^.]+$').default(
     '^[^.]+$',
   ),
@@ -200,7 +200,7 @@ const ofFiles = {
   file_format: filledText('The format of the translation files.', 'json-nested'),
   push: line('The address that changes are pushed to.', '').default(''),
   repoweb: line('Where the code can be read in a browser.', '').default(''),
-  allow_translation_propagation: flag('Equal strings are translated together.').default(true),
+  allow_translation_propagation: flagField('Equal strings are translated together.').default(true),
 } as const;
 
 export const fileComponentSchema = z.strictObject({

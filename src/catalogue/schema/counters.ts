@@ -8,7 +8,7 @@ import { parseTimestamp, tidyTimestamp } from '../timestamp.ts';
 import {
   checked,
   checkLine,
-  count,
+  countField,
   filledText,
   identifier,
   line,
@@ -46,21 +46,24 @@ const languageCodeInFiles = z
   });
 
 export const countersSchema = z.strictObject({
-  total: count('Strings. Of the source language, unless this file says otherwise.', 610).optional(),
-  total_words: count('Words in all strings.', 2566).optional(),
-  total_chars: count('Characters in all strings.', 15869).optional(),
-  translated: count('Translated strings.', 573).optional(),
-  translated_words: count('Words in the translated strings.', 2478).optional(),
-  translated_chars: count('Characters in the translated strings.', 15375).optional(),
-  fuzzy: count('Strings marked fuzzy: they need another look.').optional(),
-  fuzzy_words: count('Words in the fuzzy strings.').optional(),
-  failing_checks: count('Strings that fail a quality check.').default(0),
-  failing_checks_words: count('Words in the strings that fail a quality check.').default(0),
-  approved: count('Approved strings.').default(0),
-  readonly: count('Strings that cannot be edited.').default(0),
-  have_suggestion: count('Strings that have a suggestion.').default(0),
-  have_comment: count('Strings that have a comment.').default(0),
-  recent_changes: count(
+  total: countField(
+    'Strings. Of the source language, unless this file says otherwise.',
+    610,
+  ).optional(),
+  total_words: countField('Words in all strings.', 2566).optional(),
+  total_chars: countField('Characters in all strings.', 15869).optional(),
+  translated: countField('Translated strings.', 573).optional(),
+  translated_words: countField('Words in the translated strings.', 2478).optional(),
+  translated_chars: countField('Characters in the translated strings.', 15375).optional(),
+  fuzzy: countField('Strings marked fuzzy: they need another look.').optional(),
+  fuzzy_words: countField('Words in the fuzzy strings.').optional(),
+  failing_checks: countField('Strings that fail a quality check.').default(0),
+  failing_checks_words: countField('Words in the strings that fail a quality check.').default(0),
+  approved: countField('Approved strings.').default(0),
+  readonly: countField('Strings that cannot be edited.').default(0),
+  have_suggestion: countField('Strings that have a suggestion.').default(0),
+  have_comment: countField('Strings that have a comment.').default(0),
+  recent_changes: countField(
     'Strings that were translated of late. Without it, as git has it.',
   ).optional(),
   last_change: readText(

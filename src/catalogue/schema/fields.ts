@@ -23,7 +23,7 @@ export type FieldMeaning = {
 /** A finding of a rule inside a schema; `offset` counts from the start of the value's text. */
 export type FieldProblem = FileProblemText & { readonly offset?: number; readonly length?: number };
 
-export function count(description: string, example = 12) {
+export function countField(description: string, example = 12) {
   return z
     .int()
     .min(0)
@@ -39,7 +39,7 @@ export function identifier(description: string) {
 }
 
 /** A whole percentage. */
-export function percentage(description: string, example: number) {
+export function percentageField(description: string, example: number) {
   return z
     .int()
     .min(0)
@@ -54,7 +54,7 @@ export function percentage(description: string, example: number) {
 export const longest = { name: 200, code: 200, line: 1_000, address: 1_000, text: 10_000 } as const;
 
 /** A text of any number of lines. */
-export function text(description: string, example: string) {
+export function textField(description: string, example: string) {
   return limited(
     z.string().check(checked(checkText)),
     longest.text,
@@ -132,12 +132,12 @@ export function checkLine(line: string, whole = line): FieldProblem | undefined 
   };
 }
 
-export function flag(description: string, example = true) {
+export function flagField(description: string, example = true) {
   return z.boolean().meta(meaning(description, 'true or false', example));
 }
 
 /** One of a few texts; the example is the first that is not empty. */
-export function choice<const Values extends readonly [string, ...string[]]>(
+export function choiceField<const Values extends readonly [string, ...string[]]>(
   description: string,
   values: Values,
 ) {

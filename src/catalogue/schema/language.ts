@@ -6,8 +6,8 @@ import { languageCodePattern } from '../../identifiers.ts';
 import { longestFormula, parsePluralFormula } from '../../languages/plural-formula.ts';
 import {
   checked,
-  choice,
-  count,
+  choiceField,
+  countField,
   earlierNames,
   filledText,
   identifier,
@@ -53,8 +53,8 @@ function endsStatement(formula: string, offset: number): boolean {
 export const languageSchema = z.strictObject({
   name: filledText('The English name of the language.', 'Portuguese (Brazil)').optional(),
   own_name: filledText('What the language is called in itself.', 'português (Brasil)').optional(),
-  direction: choice('The direction of its script.', ['ltr', 'rtl']).optional(),
-  population: count('How many people speak it.', 187_700_000).optional(),
+  direction: choiceField('The direction of its script.', ['ltr', 'rtl']).optional(),
+  population: countField('How many people speak it.', 187_700_000).optional(),
   aliases: textList('Other codes for the language.', 'pt_br').optional(),
   renamed_from: earlierNames(
     'Codes that the language had before. Their old paths lead to the new ones.',
@@ -65,14 +65,17 @@ export const languageSchema = z.strictObject({
   plural: z
     .strictObject({
       id: identifier('The number of the plural rule. Only for pinning it.').optional(),
-      source: count('Where the rule comes from; 0 is the usual one.', 0).optional(),
+      source: countField('Where the rule comes from; 0 is the usual one.', 0).optional(),
       number: z
         .int()
         .min(1)
         .meta(meaning('How many plural forms there are.', 'a whole number, 1 or more', 2))
         .optional(),
       formula: pluralFormula.optional(),
-      type: count('The code of the kind of rule; the build knows the usual ones.', 1).optional(),
+      type: countField(
+        'The code of the kind of rule; the build knows the usual ones.',
+        1,
+      ).optional(),
     })
     .meta(
       meaning('The plural rule.', 'a mapping with `number` and `formula`', {

@@ -8,13 +8,13 @@ import {
   checkLine,
   earlierNames,
   filledText,
-  flag,
+  flagField,
   identifier,
   limited,
   longest,
   meaning,
-  percentage,
-  text,
+  percentageField,
+  textField,
   webAddress,
 } from './fields.ts';
 
@@ -45,7 +45,7 @@ export const projectSchema = z.strictObject({
       pattern: checkoutPattern.source,
     },
   ).optional(),
-  minimum: percentage(
+  minimum: percentageField(
     'The release bar: the percentage of its strings that a language must have translated.',
     80,
   ).optional(),
@@ -53,11 +53,11 @@ export const projectSchema = z.strictObject({
     'Where the code of the project lives.',
     'https://github.com/excalidraw/excalidraw',
   ).default(''),
-  translation_review: flag('Translations are reviewed.').default(false),
-  source_review: flag('Source strings are reviewed.').default(false),
-  set_language_team: flag('Files name the language team.').default(true),
-  enable_hooks: flag('Hooks update the project.').default(true),
-  instructions: text('What translators should know.', 'Keep product names.').default(''),
+  translation_review: flagField('Translations are reviewed.').default(false),
+  source_review: flagField('Source strings are reviewed.').default(false),
+  set_language_team: flagField('Files name the language team.').default(true),
+  enable_hooks: flagField('Hooks update the project.').default(true),
+  instructions: textField('What translators should know.', 'Keep product names.').default(''),
   language_aliases: limited(
     z.string().check(checked((value) => checkLine(value) ?? checkLanguageAliases(value))),
     longest.text,

@@ -11,14 +11,14 @@ import {
   checkLine,
   type FieldProblem,
   filledText,
-  flag,
+  flagField,
   isWebAddress,
   limited,
   longest,
   meaning,
-  percentage,
+  percentageField,
   readText,
-  text,
+  textField,
   webAddress,
 } from './fields.ts';
 
@@ -61,7 +61,7 @@ export const siteSchema = z.strictObject({
   title: filledText('The name of the site.', 'Example translations').default(
     'Translation catalogue',
   ),
-  description: text(
+  description: textField(
     'What the site is about, in a sentence or two. The first page and search engines show it.',
     'How far our programs are translated, and where to help.',
   ).default(''),
@@ -113,7 +113,7 @@ export const siteSchema = z.strictObject({
       pattern: accentPattern.source,
     })
     .default('#0b6e75'),
-  pages: flag(
+  pages: flagField(
     'Publish pages for people. `publish` does the same for each kind of thing that is published.',
   ).default(true),
   host: z
@@ -157,7 +157,7 @@ export const siteSchema = z.strictObject({
       };
     },
   ).prefault(`${usualHistory} days`),
-  minimum: percentage(
+  minimum: percentageField(
     'The release bar of all projects that have no other: the percentage of its strings that a ' +
       'language must have translated.',
     80,

@@ -1,7 +1,7 @@
 // Several files of one language, in words: which of them counts, only someone who knows them can tell.
 
 import type { CountingProblem } from '../../counting/problem.ts';
-import type { LastChange } from '../../disk/git-history.ts';
+import type { GitLastChange } from '../../disk/git-history.ts';
 import { compareText, problemOfFile } from '../../problem.ts';
 import { counted as countedWord, grouped, listed, quoted } from '../../text/wording.ts';
 import type { CountedClash, CountedComponent } from './count-component.ts';
@@ -9,7 +9,7 @@ import type { CountedClash, CountedComponent } from './count-component.ts';
 /** One problem for each language that has several files, with the date and the figures of each. */
 export function clashProblems(
   { component, clashes }: CountedComponent,
-  changes: ReadonlyMap<string, LastChange>,
+  changes: ReadonlyMap<string, GitLastChange>,
 ): CountingProblem[] {
   return clashes.map((clash) => {
     const isPinnable = component.folder.counters.has(clash.code);
@@ -38,7 +38,7 @@ export function clashProblems(
 }
 
 /** Among files of one day the fullest is the last. */
-function oldestFirst({ files }: CountedClash, changes: ReadonlyMap<string, LastChange>) {
+function oldestFirst({ files }: CountedClash, changes: ReadonlyMap<string, GitLastChange>) {
   const getDate = (path: string) => changes.get(path)?.at ?? '';
   return files.toSorted(
     (a, b) =>

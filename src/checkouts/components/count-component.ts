@@ -45,7 +45,7 @@ export interface CountedComponent {
   readonly problems: readonly CountingProblem[];
 }
 
-export interface RunOptions {
+export interface CountComponentOptions {
   readonly checkout: string;
   /** Instead of what the component says. */
   readonly sameAsSource: 'translated' | 'untranslated' | undefined;
@@ -82,7 +82,7 @@ interface Source {
 /** Counts the files of a component: that of the source language first, for the others need it. */
 export async function countComponent(
   component: PlannedComponent,
-  options: RunOptions,
+  options: CountComponentOptions,
 ): Promise<CountedComponent> {
   const { plan, folder, format } = component;
   const { code: sourceCode, text } = plan.source;

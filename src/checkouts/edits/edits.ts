@@ -7,7 +7,7 @@ import { type CountersEntry, decodeEntry } from '../../catalogue/entry.ts';
 import { schemaComment } from '../../catalogue/schema/schema-comment.ts';
 import { linesOfName, linesOfSource, linesOfTranslation } from '../../counting/counters-values.ts';
 import type { CountingProblem } from '../../counting/problem.ts';
-import type { LastChange } from '../../disk/git-history.ts';
+import type { GitLastChange } from '../../disk/git-history.ts';
 import { problemOfFile } from '../../problem.ts';
 import type { CountedComponent } from '../components/count-component.ts';
 import { countersPath, type PlannedComponent } from '../components/plan-components.ts';
@@ -31,7 +31,7 @@ export interface EditOptions {
 /** The edits of a component's counters files; a file whose numbers are as they were has none. */
 export function makeCountersEdits(
   { component, translations }: CountedComponent,
-  lastChanges: ReadonlyMap<string, LastChange>,
+  lastChanges: ReadonlyMap<string, GitLastChange>,
   { unreadable, wantsNew }: EditOptions,
 ): Edits {
   const { folder, plan } = component;

@@ -7,11 +7,11 @@ import { listed } from '../../text/wording.ts';
 import type { FindChangedSources } from '../components/count-component.ts';
 import type { PlannedComponent } from '../components/plan-components.ts';
 import {
-  type HistoryOptions,
   type HistoryPlace,
   type OutdatedCounts,
   readTextHistory,
   type TextHistory,
+  type TextHistoryOptions,
 } from './find-outdated.ts';
 
 /** By component name, such as `demo/app`, then by language code. */
@@ -36,7 +36,7 @@ export async function openOutdated(
   folder: string,
   components: readonly PlannedComponent[],
   findPlace: FindHistory,
-  options: HistoryOptions,
+  options: TextHistoryOptions,
 ): Promise<Outdated> {
   const paths = components
     .filter(needsHistory)

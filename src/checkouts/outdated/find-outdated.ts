@@ -71,7 +71,7 @@ export interface HistoryPlace {
   readonly isShallow: boolean;
 }
 
-export interface HistoryOptions {
+export interface TextHistoryOptions {
   readonly processes: Pick<Processes, 'findOutdated'>;
   readonly cache: CounterCache;
 }
@@ -94,7 +94,7 @@ export async function readTextHistory(
   folder: string,
   { top, commit, prefix, isShallow }: HistoryPlace,
   paths: readonly string[],
-  { processes, cache }: HistoryOptions,
+  { processes, cache }: TextHistoryOptions,
 ): Promise<TextHistory> {
   const fromTop = (path: string) => posix.join(prefix, path);
   const all = paths.map(fromTop);

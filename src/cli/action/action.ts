@@ -10,7 +10,7 @@ import { explain } from '../failures.ts';
 import { readPullRequest } from '../pull-request.ts';
 import { flagIn, getCommands, hasCatalogue, readmeIn } from './commands.ts';
 import { comment } from './comment.ts';
-import { type Figures, languagesFrom, publishedFigures, statusFigures } from './figures.ts';
+import { type ActionFigures, languagesFrom, publishedFigures, statusFigures } from './figures.ts';
 import { type Inputs, readInputs } from './inputs.ts';
 import { describeEffect } from './pull-request.ts';
 import { addToSummary, annotate, log, runProgram, setOutput, startGroup } from './runner.ts';
@@ -78,7 +78,7 @@ function inRepository(annotations: string, prefix: string): string {
 async function collectFigures(
   inputs: Inputs,
   dist: string | undefined,
-): Promise<Figures | undefined> {
+): Promise<ActionFigures | undefined> {
   if (dist !== undefined) return publishedFigures(dist);
   const { folder, catalogue, from } = inputs;
   if (!hasCatalogue(inputs)) {
@@ -106,7 +106,7 @@ function hasChanged(inputs: Inputs): boolean {
   return isChanged === true || areFilesChanged(folder, files) === true;
 }
 
-async function sayOnPullRequest(inputs: Inputs, figures: Figures | undefined): Promise<void> {
+async function sayOnPullRequest(inputs: Inputs, figures: ActionFigures | undefined): Promise<void> {
   const pull = readPullRequest();
   if (pull === undefined) return;
   const effect = await describeEffect(pull, inputs, figures);

@@ -6,7 +6,7 @@ import { percentBelow } from '../../percentages.ts';
 import { grouped, inCode, namedKeys } from '../../text/wording.ts';
 import type { PullRequest } from '../pull-request.ts';
 import { hasCatalogue } from './commands.ts';
-import { type Figures, statusFigures } from './figures.ts';
+import { type ActionFigures, statusFigures } from './figures.ts';
 import type { Inputs } from './inputs.ts';
 import { annotate, log, runProgram } from './runner.ts';
 import { movesTable } from './tables.ts';
@@ -20,7 +20,7 @@ export interface Effect {
 export async function describeEffect(
   pull: PullRequest,
   inputs: Inputs,
-  after: Figures | undefined,
+  after: ActionFigures | undefined,
 ): Promise<Effect | undefined> {
   const base = fetchBase(inputs, pull);
   if (base === undefined) {
@@ -79,7 +79,7 @@ interface Fallen {
 async function statusEffect(
   base: string,
   { folder, from }: Inputs,
-  after: Figures,
+  after: ActionFigures,
 ): Promise<Effect | undefined> {
   const words = ['status', '--at', base, '--format', 'json', ...(from === '' ? [] : ['--', from])];
   const { status, stdout } = await runProgram(folder, words);

@@ -3,13 +3,13 @@
 import { Percentage } from '../../percentages.ts';
 import { codeCell, plainText } from '../../text/markdown.ts';
 import { grouped } from '../../text/wording.ts';
-import type { Figures, LanguageFigures } from './figures.ts';
+import type { ActionFigures, LanguageFigures } from './figures.ts';
 
 /** More rows than there are languages. */
 const mostRows = 1000;
 
 /** One row a language, from the first to the last. */
-export function figuresTable({ percent, languages }: Figures): string {
+export function figuresTable({ percent, languages }: ActionFigures): string {
   const rows = languages
     .slice(0, mostRows)
     .map(
@@ -28,7 +28,7 @@ export function figuresTable({ percent, languages }: Figures): string {
 }
 
 /** One row for each language that moves; undefined when none does. */
-export function movesTable(before: Figures, after: Figures): string | undefined {
+export function movesTable(before: ActionFigures, after: ActionFigures): string | undefined {
   const rows = after.languages.flatMap((one) => {
     const was = before.languages.find(({ code }) => code === one.code);
     if (was?.translated === one.translated && was.total === one.total) return [];

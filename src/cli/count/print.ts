@@ -7,7 +7,7 @@ import type { EditedFile } from '../../checkouts/edits/with-edits.ts';
 import { oneForOneCause } from '../../counting/one-for-one-cause.ts';
 import type { CountingProblem } from '../../counting/problem.ts';
 import { readCheckoutFile } from '../../disk/checkout.ts';
-import type { History } from '../../disk/git-history.ts';
+import type { GitHistory } from '../../disk/git-history.ts';
 import { compareProblems } from '../../problem.ts';
 import { gitDiff } from '../../report/git-diff.ts';
 import { textReport } from '../../report/text.ts';
@@ -46,7 +46,7 @@ export function problemsText(
 }
 
 /** Renders the edits of `--dry-run` as git would show them. */
-export function diffText(files: readonly EditedFile[], prefix: string): string {
+export function editsDiffText(files: readonly EditedFile[], prefix: string): string {
   const { stdout } = process;
   // A byte-order mark is a part of the text that is shown to tools.
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
@@ -108,7 +108,7 @@ export interface Summary {
   /** How many problems were found. */
   readonly found: number;
   readonly warnings: number;
-  readonly history: History;
+  readonly history: GitHistory;
   readonly add?: boolean;
   readonly dryRun?: boolean;
 }
@@ -146,7 +146,7 @@ function newLanguages({ components, results, add }: Summary): string[] {
   return [`Only the checkout has ${counted(codes.size, 'language')} (${names}): --add adds them.`];
 }
 
-function historyText({ kind }: History, edits: readonly CountersEdit[]): string[] {
+function historyText({ kind }: GitHistory, edits: readonly CountersEdit[]): string[] {
   // `historyNote` reports why a history cannot be read.
   if (kind === 'known' || kind === 'unread' || edits.length === 0) return [];
   const why =
@@ -157,8 +157,8 @@ function historyText({ kind }: History, edits: readonly CountersEdit[]): string[
 }
 
 /** Why files that change get no new dates, where there may be some; empty where nothing is to be said. */
-export function historyNote(
-  history: History,
+export function countHistoryNote(
+  history: GitHistory,
   edits: readonly CountersEdit[],
   checkout: string,
 ): string {

@@ -8,7 +8,7 @@ import type { Recipe } from '../../authoring/new/recipe.ts';
 import {
   type AskedField,
   fieldOfKey,
-  missingFields,
+  findMissingFields,
   objectionTo,
 } from '../../authoring/new/trial.ts';
 import { refused } from '../../failure.ts';
@@ -43,7 +43,7 @@ async function asked(present: Present, recipe: Recipe, given: Values): Promise<V
   let values = given;
   // An answer may decide what else must be asked.
   for (;;) {
-    const [next] = missingFields(recipe, values);
+    const [next] = findMissingFields(recipe, values);
     if (next === undefined) return values;
     const answer = await askFor(present, recipe, values, next);
     values = withFound(recipe, { ...values, [next.field.key]: answer });
@@ -53,7 +53,7 @@ async function asked(present: Present, recipe: Recipe, given: Values): Promise<V
 function unasked(recipe: Recipe, given: Values): Values {
   const proposed = Object.keys(recipe.proposed);
   const values = proposed.some((key) => key in given) ? given : { ...recipe.proposed, ...given };
-  const missing = missingFields(recipe, values);
+  const missing = findMissingFields(recipe, values);
   if (missing.length > 0) throw missingFlags(missing.map(({ field }) => field));
   return values;
 }

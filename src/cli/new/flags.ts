@@ -2,7 +2,7 @@
 
 import { type Command, Option } from 'commander';
 import { getForm } from '../../authoring/new/answer.ts';
-import type { Field } from '../../authoring/new/fields.ts';
+import type { AuthoredField } from '../../authoring/new/fields.ts';
 
 /** `--plural-number` of `plural.number`. */
 export function flagName(key: string): string {
@@ -10,7 +10,7 @@ export function flagName(key: string): string {
 }
 
 /** A flag with an example, as it can be typed: `--filemask 'locales/*.json'`. */
-export function flagExample({ key, meaning }: Field): string {
+export function flagExample({ key, meaning }: AuthoredField): string {
   const text = [meaning.examples[0]].flat().join(',');
   return `${flagName(key)} ${inShell(text)}`;
 }
@@ -21,7 +21,7 @@ export function inShell(word: string): string {
 }
 
 /** Adds a flag for each field, and gives what reads the texts of those that were given. */
-export function addFlags(command: Command, fields: readonly Field[]) {
+export function addFlags(command: Command, fields: readonly AuthoredField[]) {
   const options = new Map<string, Option>();
   for (const { key, meaning } of fields) {
     if (options.has(key)) continue;

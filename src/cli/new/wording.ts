@@ -1,7 +1,7 @@
 // Why nothing is written, in the words of a command line: what messages say of lines of a file is said
 // of flags and answers.
 
-import type { Field } from '../../authoring/new/fields.ts';
+import type { AuthoredField } from '../../authoring/new/fields.ts';
 import type { Outline } from '../../authoring/new/outline.ts';
 import { Failure } from '../../failure.ts';
 import type { ProblemWording } from '../../problem.ts';
@@ -41,7 +41,7 @@ export function withoutPlace(made: readonly Outline[], keys: readonly string[]):
 }
 
 /** A Failure that names the flags without which nothing can be written. */
-export function missingFlags(fields: readonly Field[]): Failure {
+export function missingFlags(fields: readonly AuthoredField[]): Failure {
   const examples = fields.map(flagExample);
   const width = Math.max(...examples.map(({ length }) => length));
   const lines = fields.map(

@@ -7,7 +7,7 @@ import { countSources } from '../../checkouts/load.ts';
 import { Failure } from '../../failure.ts';
 import { loadCatalogue } from '../../load/load.ts';
 import { type CountedRow, figuresTogether, rowsOfComponent } from '../../selection/figures.ts';
-import type { LanguageFigures } from '../../selection/select.ts';
+import type { SelectableLanguage } from '../../selection/select.ts';
 import { nearest } from '../../text/suggest.ts';
 import { quoted } from '../../text/wording.ts';
 import { catalogueFolder, existingFolder } from '../catalogue-folder.ts';
@@ -26,7 +26,7 @@ export function figuresOfCatalogue(
 }
 
 export interface CatalogueFigures {
-  readonly figures: LanguageFigures[];
+  readonly figures: SelectableLanguage[];
   /** The release bar, in per cent, where there is one. */
   readonly minimum: number | undefined;
   /** Slugs. */
@@ -104,7 +104,7 @@ function withFiles(component: Component): CountedRow[] {
 }
 
 export interface CheckoutFigures {
-  readonly figures: LanguageFigures[];
+  readonly figures: SelectableLanguage[];
   /** How many sets and files look like translations, and were not taken. */
   readonly skipped: number;
 }

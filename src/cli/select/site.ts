@@ -5,7 +5,7 @@ import { readBaseUrl } from '../../catalogue/base-url.ts';
 import { Failure } from '../../failure.ts';
 import { languageCodePattern, slugPattern } from '../../identifiers.ts';
 import { type CountedRow, figuresTogether } from '../../selection/figures.ts';
-import type { LanguageFigures } from '../../selection/select.ts';
+import type { SelectableLanguage } from '../../selection/select.ts';
 import { inWords } from '../../text/wording.ts';
 import { type Answer, type ReadJson, type SiteLimits, siteReader } from './site-reader.ts';
 
@@ -17,7 +17,7 @@ export async function figuresOfSite(
   site: string,
   words: string,
   limits?: SiteLimits,
-): Promise<LanguageFigures[]> {
+): Promise<SelectableLanguage[]> {
   const start = siteAddress(site);
   const read = siteReader(start, limits);
   const [project = '', component] = words.split('/', 2).map(encodeURIComponent);

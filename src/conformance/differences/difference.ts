@@ -2,10 +2,10 @@
 
 import type { ConformanceCase } from '../case.ts';
 import type { Expected } from '../expected.ts';
-import type { HostName } from '../host-names.ts';
+import type { TestedHostName } from '../host-names.ts';
 
 export interface Difference {
-  readonly hosts: readonly HostName[];
+  readonly hosts: readonly TestedHostName[];
   /** For the table: which requests, what they get, and why that cannot be helped. */
   readonly request: string;
   readonly response: string;

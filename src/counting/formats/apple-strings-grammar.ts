@@ -5,7 +5,13 @@
 import { EmbeddedActionsParser, type IToken } from 'chevrotain';
 import { UnreadableFile } from '../format.ts';
 import { appleStringsSyntaxError } from './apple-strings-syntax-error.ts';
-import { equalsSign, readTokens, semicolon, text, tokenTypes } from './apple-strings-tokens.ts';
+import {
+  equalsSign,
+  readTokens,
+  semicolon,
+  stringText,
+  tokenTypes,
+} from './apple-strings-tokens.ts';
 
 /** The tokens of a key and its value; a key alone is its own value. */
 export interface Pair {
@@ -56,12 +62,12 @@ class AppleStringsParser extends EmbeddedActionsParser {
   });
 
   readonly pair = this.RULE('pair', () => {
-    const key = this.CONSUME(text);
+    const key = this.CONSUME(stringText);
     const value = this.OR([
       {
         ALT: () => {
           this.CONSUME(equalsSign);
-          const given = this.CONSUME2(text);
+          const given = this.CONSUME2(stringText);
           this.CONSUME(semicolon);
           return given;
         },

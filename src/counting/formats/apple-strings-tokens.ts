@@ -4,12 +4,12 @@
 import { createToken, type IToken, Lexer } from 'chevrotain';
 
 /** A key or a value, with quotes or without. */
-export const text = createToken({ name: 'text', pattern: Lexer.NA });
+export const stringText = createToken({ name: 'text', pattern: Lexer.NA });
 
-export const quotedText = createToken({
+export const readQuotedToken = createToken({
   name: 'quotedText',
   pattern: /"[^"\\]*(?:\\[\s\S][^"\\]*)*?"|'[^'\\]*(?:\\[\s\S][^'\\]*)*?'/y,
-  categories: [text],
+  categories: [stringText],
   line_breaks: true,
 });
 
@@ -22,7 +22,7 @@ export const unclosedText = createToken({
 const bareText = createToken({
   name: 'bareText',
   pattern: /[\w$/:.-]+/,
-  categories: [text],
+  categories: [stringText],
 });
 
 const comment = createToken({
@@ -65,13 +65,13 @@ export const tokenTypes = [
   comment,
   unclosedComment,
   lineComment,
-  quotedText,
+  readQuotedToken,
   unclosedText,
   equalsSign,
   semicolon,
   bareText,
   stray,
-  text,
+  stringText,
 ];
 
 const lexer = new Lexer(tokenTypes, {

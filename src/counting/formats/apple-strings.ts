@@ -6,7 +6,7 @@ import type { Format } from '../format.ts';
 import type { Message } from '../message.ts';
 import { getText } from '../text.ts';
 import { type Pair, parsePairs } from './apple-strings-grammar.ts';
-import { quotedText } from './apple-strings-tokens.ts';
+import { readQuotedToken } from './apple-strings-tokens.ts';
 import { listPlistEntries, readPlist, textOfString } from './plist.ts';
 
 /** Apple's .strings files; of pairs with the same key the last counts. Throws UnreadableFile. */
@@ -63,7 +63,7 @@ function getMessage({ key, value }: Pair): Message {
 }
 
 function getMeaning({ tokenType, image }: IToken): string {
-  return tokenType === quotedText ? image.slice(1, -1).replace(escapes, resolved) : image;
+  return tokenType === readQuotedToken ? image.slice(1, -1).replace(escapes, resolved) : image;
 }
 
 const escapes = /\\(?:([0-7]{1,3})|[Uu]([\dA-Fa-f]{1,4})|(.))/gs;

@@ -13,7 +13,7 @@ import { type Mistake, unreadable } from './unreadable.ts';
  * The last of several records with the same key counts, as in Magento. A program finds a text by its key, so
  * a text that is in the file of the source language only is not translated. Throws UnreadableFile.
  */
-export const csv: Format = {
+export const csvOfMagento: Format = {
   kind: 'monolingual',
   read(bytes, { language, path = '' }) {
     const text = getText(bytes);

@@ -3,7 +3,7 @@
 
 import type { Format } from '../format.ts';
 import { goMessages } from './go-i18n-messages.ts';
-import { offsetOfLevel, pathTo } from './json-paths.ts';
+import { getJsonPath, offsetOfLevel } from './json-paths.ts';
 import { offsetOfPath } from './json-places.ts';
 import { getObject, isJsonObject, readAnyJson } from './json-text.ts';
 import { unreadable } from './unreadable.ts';
@@ -22,7 +22,7 @@ export const goI18nJson: Format = {
         const offset =
           mistake === nestedTooDeeply
             ? offsetOfLevel(text, mostLevels + 1)
-            : offsetOfPath(text, pathTo(value, root));
+            : offsetOfPath(text, getJsonPath(value, root));
         return unreadable(text, offset, mistake);
       },
     });

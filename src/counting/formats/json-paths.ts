@@ -1,10 +1,10 @@
 // Ways through values, as JSON and formats like it have them.
 
 /** The steps from the root to a value: names in objects, and numbers in lists. */
-export type Path = readonly (string | number)[];
+export type JsonPath = readonly (string | number)[];
 
 /** The path to an object or a list inside another. */
-export function pathTo(value: unknown, root: unknown): Path {
+export function getJsonPath(value: unknown, root: unknown): JsonPath {
   interface Branch {
     readonly value: unknown;
     readonly step: string | number;

@@ -1,7 +1,7 @@
 // Finds places in valid JSON, for its problems. JSON.parse reports no places, so they
 // are found again, in one pass.
 
-import type { Path } from './json-paths.ts';
+import type { JsonPath } from './json-paths.ts';
 
 /** An object or a list that is open. */
 interface Level {
@@ -17,7 +17,7 @@ interface Level {
 }
 
 /** Returns the offset of the value at a path, or of its name if it has one; 0 when the path does not exist. */
-export function offsetOfPath(text: string, path: Path): number {
+export function offsetOfPath(text: string, path: JsonPath): number {
   if (path.length === 0) return Math.max(0, text.search(/\S/));
   const levels: Level[] = [];
   /** The offsets of the steps of the path that are found so far. */

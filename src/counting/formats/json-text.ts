@@ -5,16 +5,19 @@ import { jsonError } from './json-errors.ts';
 import { type Mistake, unreadable } from './unreadable.ts';
 
 /** By their own names only, which `__proto__` may be among. */
-export type JsonObject = Readonly<Record<string, unknown>>;
+export type JsonTextObject = Readonly<Record<string, unknown>>;
 
 /** The text and the value of a JSON file. Throws UnreadableFile for all but one object. */
-export function readJson(bytes: Uint8Array): { readonly text: string; readonly root: JsonObject } {
+export function readJson(bytes: Uint8Array): {
+  readonly text: string;
+  readonly root: JsonTextObject;
+} {
   const { text, root } = readAnyJson(bytes);
   return { text, root: getObject(root, text) };
 }
 
 /** The root of a JSON file as an object. Throws UnreadableFile for all else. */
-export function getObject(root: unknown, text: string): JsonObject {
+export function getObject(root: unknown, text: string): JsonTextObject {
   if (isJsonObject(root)) return root;
   throw unreadable(text, text.search(/\S/), {
     ...notAnObject,
@@ -29,7 +32,7 @@ export function readAnyJson(bytes: Uint8Array): { readonly text: string; readonl
 }
 
 /** Whether a value is an object with names, and neither a list nor null. */
-export function isJsonObject(value: unknown): value is JsonObject {
+export function isJsonObject(value: unknown): value is JsonTextObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 

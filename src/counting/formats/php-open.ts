@@ -5,7 +5,7 @@ import { phpEngine } from './php-engine.ts';
 import { type Mistake, unreadable } from './unreadable.ts';
 
 /** The error for a text that ends too early, by what was put behind it to find that out. */
-export function endsTooEarly(text: string, end: string): UnreadableFile {
+export function describePhpEnd(text: string, end: string): UnreadableFile {
   const { offset, mistake } = openIn(text, end) ?? {
     offset: text.trimEnd().length,
     mistake: early,

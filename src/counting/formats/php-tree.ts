@@ -7,7 +7,7 @@ import { getText } from '../text.ts';
 import { mergeConflictInProgram } from './merge-conflict.ts';
 import { findPosition, phpEngine } from './php-engine.ts';
 import { isKind, type Node } from './php-nodes.ts';
-import { endsTooEarly } from './php-open.ts';
+import { describePhpEnd } from './php-open.ts';
 import { type Mistake, unreadable } from './unreadable.ts';
 
 /** The statements of a PHP file, those in namespaces included. Throws UnreadableFile. */
@@ -16,7 +16,7 @@ export function phpStatements(bytes: Uint8Array): readonly Node[] {
   const text = getText(bytes).replace(/\r\n?/g, '\n');
   if (!/<\?(?:php(?=\s|$)|=)/i.test(text)) throw unreadable(text, 0, noPhp);
   const statements = parse(text);
-  if (!isKind(statements.at(-1), 'halt')) throw endsTooEarly(text, end);
+  if (!isKind(statements.at(-1), 'halt')) throw describePhpEnd(text, end);
   return statements;
 }
 
@@ -54,7 +54,7 @@ function findMistake(text: string, engine: Engine, error: unknown): UnreadableFi
   const conflict = mergeConflictInProgram(text);
   if (conflict !== undefined) return conflict;
   return start >= text.length
-    ? endsTooEarly(text, end)
+    ? describePhpEnd(text, end)
     : unreadable(text, start, unexpected(signAt(text, start)));
 }
 

@@ -22,7 +22,7 @@ export function getKeyword(line: string): PoKeyword | undefined {
 }
 
 /** The text between a quote and the end of the line; undefined when it is not one text. */
-export function quotedText(line: string, start: number): string | undefined {
+export function readPoQuote(line: string, start: number): string | undefined {
   const end = line.length - 1;
   if (start < 0 || end <= start || line.charAt(end) !== '"') return undefined;
   const written = line.slice(start + 1, end);

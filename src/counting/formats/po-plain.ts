@@ -2,7 +2,7 @@
 // that a PO file may be takes ten times as long; it gets the files that this one does not understand.
 
 import type { GetTextTranslation } from 'gettext-parser';
-import { getKeyword, type PoKeyword, quotedText } from './po-line.ts';
+import { getKeyword, type PoKeyword, readPoQuote } from './po-line.ts';
 
 /**
  * The entries of a PO file, header and all and without obsolete ones, in its order; of those with the
@@ -42,9 +42,9 @@ class PlainReader {
     if (line === '') return true;
     if (line.startsWith('#')) return this.#takeComment(line);
     if (this.#obsolete !== undefined && !this.#leaveObsolete(line)) return false;
-    if (line.startsWith('"')) return this.#takeMore(quotedText(line, 0));
+    if (line.startsWith('"')) return this.#takeMore(readPoQuote(line, 0));
     const keyword = getKeyword(line);
-    const value = quotedText(line, line.indexOf('"'));
+    const value = readPoQuote(line, line.indexOf('"'));
     if (keyword === undefined || value === undefined) return false;
     const isSound = this.#takePart(keyword, value);
     this.#part = keyword;
@@ -70,7 +70,7 @@ class PlainReader {
     const content = line.slice(2).trimStart();
     if (content === '' || line.charAt(2) === '|') return true;
     const keyword = content.startsWith('"') ? this.#obsolete : getKeyword(content);
-    if (keyword === undefined || quotedText(content, content.indexOf('"')) === undefined) {
+    if (keyword === undefined || readPoQuote(content, content.indexOf('"')) === undefined) {
       return false;
     }
     const isInside = this.#obsolete !== 'none' && this.#obsolete !== 'msgctxt';

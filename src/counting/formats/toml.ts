@@ -3,7 +3,7 @@
 
 import type { Format } from '../format.ts';
 import { goMessages } from './go-i18n-messages.ts';
-import { pathTo } from './json-paths.ts';
+import { getJsonPath } from './json-paths.ts';
 import { isTomlTable, readToml } from './toml-document.ts';
 import { type Mistake, unreadable } from './unreadable.ts';
 import { type Contents, messagesIn } from './value-tree.ts';
@@ -40,7 +40,7 @@ function getContents(value: unknown): Contents<unknown> | undefined {
 /** The parser tells no places of what is sound, but the line above a table has its name. */
 function errorIn(text: string, root: unknown): (value: unknown, mistake: Mistake) => Error {
   return (value, mistake) => {
-    const name = pathTo(value, root).join('.');
+    const name = getJsonPath(value, root).join('.');
     for (const { 0: line, 1: header = '', index } of text.matchAll(
       /^[ \t]*\[{1,2}([^\]\r\n\u2028\u2029]*)\]/gm,
     )) {

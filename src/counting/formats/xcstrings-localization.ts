@@ -2,8 +2,8 @@
 // or one for each plural category or device, which may be inside each other; beside a text there may
 // be pieces that are put into it, with variations of their own.
 
-import type { Path } from './json-paths.ts';
-import { getKind, isJsonObject, type JsonObject } from './json-text.ts';
+import type { JsonPath } from './json-paths.ts';
+import { getKind, isJsonObject, type JsonTextObject } from './json-text.ts';
 import { isForSingleNumber, lacksNeededForms, pluralCategories } from './plural-forms.ts';
 import type { Mistake } from './unreadable.ts';
 
@@ -23,9 +23,9 @@ export interface Localization {
 /** The texts of a localization. Throws what `fail` makes of a mistake at a path. */
 export function getLocalization(
   value: unknown,
-  path: Path,
+  path: JsonPath,
   language: string,
-  fail: (path: Path, mistake: Mistake) => Error,
+  fail: (path: JsonPath, mistake: Mistake) => Error,
 ): Localization {
   const texts: string[] = [];
   const forms: string[] = [];
@@ -35,7 +35,7 @@ export function getLocalization(
   read(value, path, 0, false);
   return { texts, forms, isFuzzy, lacksForms, singleNumberForms };
 
-  function read(given: unknown, at: Path, level: number, isSingle: boolean): void {
+  function read(given: unknown, at: JsonPath, level: number, isSingle: boolean): void {
     const holder = getObject(given, at);
     // Xcode has a plural for each device at most, and never one inside another.
     if (level > mostLevels) throw fail(at, tooDeep);
@@ -70,14 +70,14 @@ export function getLocalization(
     singleNumberForms.push(isSingle);
   }
 
-  function readUnit(given: unknown, at: Path, isSingle: boolean): void {
+  function readUnit(given: unknown, at: JsonPath, isSingle: boolean): void {
     const { value: text, state } = getObject(given, at);
     if (typeof text !== 'string') throw fail(at, noText(text));
     addText(text, state, isSingle);
   }
 
   /** Phrases that a shortcut of an app listens to. A language may have more or fewer of them than the source. */
-  function readSet(given: unknown, at: Path): void {
+  function readSet(given: unknown, at: JsonPath): void {
     const { values, state } = getObject(given, at);
     if (!Array.isArray(values)) throw fail(at, noValues(values));
     for (const [index, text] of values.entries()) {
@@ -92,11 +92,11 @@ export function getLocalization(
     if (state === 'needs_review' || state === 'stale') isFuzzy = true;
   }
 
-  function objectIn(holder: JsonObject, name: string, at: Path): JsonObject {
+  function objectIn(holder: JsonTextObject, name: string, at: JsonPath): JsonTextObject {
     return holder[name] === undefined ? {} : getObject(holder[name], [...at, name]);
   }
 
-  function getObject(given: unknown, at: Path): JsonObject {
+  function getObject(given: unknown, at: JsonPath): JsonTextObject {
     if (isJsonObject(given)) return given;
     throw fail(at, { ...unlike, found: `Here is ${getKind(given)} instead of an object.` });
   }
@@ -105,7 +105,7 @@ export function getLocalization(
 const mostLevels = 10;
 
 /** In the order of CLDR, with `other` in any case; then what has no meaning there. */
-function pluralNames(cases: JsonObject): string[] {
+function pluralNames(cases: JsonTextObject): string[] {
   const known = pluralCategories.filter((name) => name === 'other' || cases[name] !== undefined);
   return [...known, ...Object.keys(cases).filter((name) => !pluralCategories.includes(name))];
 }

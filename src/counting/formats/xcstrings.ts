@@ -2,9 +2,9 @@
 
 import type { AboutFile, Format } from '../format.ts';
 import type { Message } from '../message.ts';
-import type { Path } from './json-paths.ts';
+import type { JsonPath } from './json-paths.ts';
 import { offsetOfPath } from './json-places.ts';
-import { getKind, isJsonObject, type JsonObject, readJson } from './json-text.ts';
+import { getKind, isJsonObject, type JsonTextObject, readJson } from './json-text.ts';
 import { mostLanguages, tooManyLanguages } from './language-groups.ts';
 import { readOnce } from './read-once.ts';
 import { type Mistake, unreadable } from './unreadable.ts';
@@ -42,7 +42,7 @@ interface CatalogueString {
 
 const readCatalogue = readOnce((bytes: Uint8Array): Catalogue => {
   const { text, root } = readJson(bytes);
-  const fail = (path: Path, mistake: Mistake) =>
+  const fail = (path: JsonPath, mistake: Mistake) =>
     unreadable(text, offsetOfPath(text, path), mistake);
   const { sourceLanguage } = root;
   if (typeof sourceLanguage !== 'string') throw fail([], noSourceLanguage);
@@ -56,7 +56,7 @@ const readCatalogue = readOnce((bytes: Uint8Array): Catalogue => {
   };
 });
 
-function stringsIn(root: JsonObject, fail: (path: Path, mistake: Mistake) => Error) {
+function stringsIn(root: JsonTextObject, fail: (path: JsonPath, mistake: Mistake) => Error) {
   const found: CatalogueString[] = [];
   for (const [key, entry] of Object.entries(objectAt(root, 'strings', []))) {
     const path = ['strings', key];
@@ -76,7 +76,7 @@ function stringsIn(root: JsonObject, fail: (path: Path, mistake: Mistake) => Err
   }
   return found;
 
-  function objectAt(holder: JsonObject, name: string, path: Path): JsonObject {
+  function objectAt(holder: JsonTextObject, name: string, path: JsonPath): JsonTextObject {
     const value = holder[name] ?? {};
     if (isJsonObject(value)) return value;
     throw fail([...path, name], notAnObject(value));

@@ -7,7 +7,7 @@ import { type OpenTag, unreadableXml } from './xml-errors.ts';
 
 export interface XmlEvents {
   /** The name has its prefix. */
-  readonly opens: (name: string, attributes: Attributes, place: Place) => void;
+  readonly opens: (name: string, attributes: Attributes, place: XmlPlace) => void;
   readonly closes: () => void;
   /** A piece of text, not all of what is between two tags. CDATA is text. */
   readonly says: (text: string) => void;
@@ -16,7 +16,7 @@ export interface XmlEvents {
 export type Attributes = Readonly<Record<string, string>>;
 
 /** Both from 1; a column is a UTF-16 code unit. */
-export interface Place {
+export interface XmlPlace {
   readonly line: number;
   readonly column: number;
 }
@@ -82,7 +82,7 @@ function withDeclared(own: Record<string, string>, getText: EntityText): Record<
  * The line and column of offsets, which have to come in their order: so all of them together take
  * one walk through the text.
  */
-function placesIn(text: string): (offset: number) => Place {
+function placesIn(text: string): (offset: number) => XmlPlace {
   let line = 1;
   let lineStart = 0;
   let lineEnd = text.indexOf('\n');

@@ -4,10 +4,10 @@
 
 import { inCode, listed } from '../../text/wording.ts';
 import { UnreadableFile } from '../format.ts';
-import { type Attributes, type Place, readEvents } from './xml-events.ts';
+import { type Attributes, readEvents, type XmlPlace } from './xml-events.ts';
 import { xmlText } from './xml-text.ts';
 
-export interface XmlElement extends Place {
+export interface XmlElement extends XmlPlace {
   /**
    * The name without the prefix that the root has: a file with `<x:xliff>` also writes
    * `<x:source>` and any `<y:source>` is an extension's.

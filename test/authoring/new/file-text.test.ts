@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { newComponent } from '../../../src/authoring/new/component.ts';
-import { type Field, getFields, nested, type Values } from '../../../src/authoring/new/fields.ts';
+import {
+  type AuthoredField,
+  getFields,
+  nested,
+  type Values,
+} from '../../../src/authoring/new/fields.ts';
 import { newFile } from '../../../src/authoring/new/file-text.ts';
 import { newLanguage } from '../../../src/authoring/new/language.ts';
 import { makeOutline, offeredKeys } from '../../../src/authoring/new/outline.ts';
@@ -9,7 +14,7 @@ import { presentCatalogue } from '../../../src/authoring/new/present.ts';
 import { newProject } from '../../../src/authoring/new/project.ts';
 import type { Recipe } from '../../../src/authoring/new/recipe.ts';
 import { newTranslation } from '../../../src/authoring/new/translation.ts';
-import { getFiles, missingFields } from '../../../src/authoring/new/trial.ts';
+import { findMissingFields, getFiles } from '../../../src/authoring/new/trial.ts';
 import type { ProblemWording } from '../../../src/problem.ts';
 import { readYaml } from '../../../src/yaml/yaml.ts';
 import { catalogueOf, smallCatalogue, sourcesOf } from '../../setup/catalogues.ts';
@@ -25,7 +30,7 @@ const places = {
 const kinds = Object.keys(places) as (keyof typeof places)[];
 
 /** Some value of a field's type. */
-function valueFor({ meaning: { examples } }: Field): fc.Arbitrary<unknown> {
+function valueFor({ meaning: { examples } }: AuthoredField): fc.Arbitrary<unknown> {
   const [example] = examples;
   if (typeof example === 'number') return fc.maxSafeNat();
   if (typeof example === 'boolean') return fc.boolean();
@@ -88,7 +93,7 @@ describe('a comment of a new file', () => {
   test.each(recipes)('can be uncommented, which changes nothing: %s', (name, recipe, said) => {
     if ('found' in recipe) throw new Error(recipe.found);
     const start = { ...recipe.fixed, ...said };
-    const examples = missingFields(recipe, start).map(({ field }) => [
+    const examples = findMissingFields(recipe, start).map(({ field }) => [
       field.key,
       recipe.proposed[field.key] ?? field.meaning.examples[0],
     ]);

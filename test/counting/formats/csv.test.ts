@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { csv } from '../../../src/counting/formats/csv.ts';
+import { csvOfMagento } from '../../../src/counting/formats/csv.ts';
 import { repetitions } from '../../setup/repetitions.ts';
 import {
   expectMessagesOrRefusal,
@@ -12,7 +12,9 @@ import {
 
 /** The texts of a file by their keys. */
 function textsIn(file: string, more = {}): Readonly<Record<string, string | undefined>> {
-  return Object.fromEntries(messagesIn(csv, file, more).map(({ key, target }) => [key, target[0]]));
+  return Object.fromEntries(
+    messagesIn(csvOfMagento, file, more).map(({ key, target }) => [key, target[0]]),
+  );
 }
 
 /** As RFC 4180 has a field. */
@@ -34,7 +36,7 @@ Close, "Schließen" \r
 "Nor this one."\r
 "A, b","A, b",module,Acme_Notes\r
 `;
-    expect(messagesIn(csv, file)).toEqual([
+    expect(messagesIn(csvOfMagento, file)).toEqual([
       {
         key: 'Save all notes',
         source: ['Save all notes'],
@@ -52,7 +54,7 @@ Close, "Schließen" \r
 
   test('tells the texts of modules apart, in a language pack', () => {
     const pack = 'Add,Hinzufügen,module,Acme_Notes\nAdd,Addieren,module,Acme_Sums\n';
-    expect(messagesIn(csv, pack)).toMatchObject([
+    expect(messagesIn(csvOfMagento, pack)).toMatchObject([
       { key: 'Acme_Notes\u0004Add', source: ['Add'], target: ['Hinzufügen'] },
       { key: 'Acme_Sums\u0004Add', source: ['Add'], target: ['Addieren'] },
     ]);
@@ -119,7 +121,7 @@ a.py:1,Open,Öffnen,,False,menu,,
 a.py:2,Open,Offen,,True,state,,
 a.py:3,Close,,,,,,of the window
 `;
-    expect(messagesIn(csv, file)).toEqual([
+    expect(messagesIn(csvOfMagento, file)).toEqual([
       { key: 'menu\u0004Open', source: ['Open'], target: ['Öffnen'], line: 2 },
       { key: 'state\u0004Open', source: ['Open'], target: ['Offen'], isFuzzy: true, line: 3 },
       { key: 'Close', source: ['Close'], target: [''], line: 4 },
@@ -159,7 +161,9 @@ a.py:3,Close,,,,,,of the window
           const expected = new Map(
             [...sure, ...rows].flatMap(([key, said]) => (key.trim() === '' ? [] : [[key, said]])),
           );
-          const read = messagesIn(csv, file).map(({ key, target }) => [key, target[0]] as const);
+          const read = messagesIn(csvOfMagento, file).map(
+            ({ key, target }) => [key, target[0]] as const,
+          );
           expect(new Map(read)).toEqual(expected);
         },
       ),
@@ -168,16 +172,16 @@ a.py:3,Close,,,,,,of the window
   });
 
   test('reads or refuses whatever comes', () => {
-    expectMessagesOrRefusal(csv, '"Save all","Sichern"\n"Open ""a""","Öffnen"\n');
+    expectMessagesOrRefusal(csvOfMagento, '"Save all","Sichern"\n"Open ""a""","Öffnen"\n');
   });
 
   test('is fast', () => {
     const size = repetitions(1_000_000);
-    readLong(csv, `a,"${'\\"'.repeat(size)}"\n`);
-    readLong(csv, `a,${'"'.repeat(size)}\n`);
-    readLong(csv, `a,${' '.repeat(size)}x\n`);
-    readLong(csv, `a,b\n${'"'.repeat(size)}`);
-    readLong(csv, 'a;b,c\td\n'.repeat(size / 10));
+    readLong(csvOfMagento, `a,"${'\\"'.repeat(size)}"\n`);
+    readLong(csvOfMagento, `a,${'"'.repeat(size)}\n`);
+    readLong(csvOfMagento, `a,${' '.repeat(size)}x\n`);
+    readLong(csvOfMagento, `a,b\n${'"'.repeat(size)}`);
+    readLong(csvOfMagento, 'a;b,c\td\n'.repeat(size / 10));
   });
 
   test('says what is wrong, where, and how to mend it', () => {
@@ -193,7 +197,7 @@ a.py:3,Close,,,,,,of the window
       'a merge conflict': 'a,b\n<<<<<<< HEAD\nc,d\n=======\nc,e\n>>>>>>> other\n',
     };
     const refusals = Object.entries(files).map(
-      ([what, text]) => `${what}: ${refusalOf(() => messagesIn(csv, text))}`,
+      ([what, text]) => `${what}: ${refusalOf(() => messagesIn(csvOfMagento, text))}`,
     );
     expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
       "no end: 2:4 A text in quotes begins here, and nothing ends it.
