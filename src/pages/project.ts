@@ -14,6 +14,7 @@ import { changeView, type PastView, pastSection, pastView } from './past.ts';
 import { actions, empty, inShort, opening, paragraphs, section } from './pieces.ts';
 import { type ProgressRow, progressTable } from './progress-table.ts';
 import { getShell, type Shell } from './shell.ts';
+import { readySentence, skyline, type Tower } from './skyline.ts';
 import {
   type ComponentView,
   componentView,
@@ -43,10 +44,20 @@ export const projectPage = page({
         figures: addedUp(one.translations.map(getPageFigures)),
         change: changeView(history.components.get(`${project.slug}/${one.slug}`)),
       })),
+      sources: findSources(project),
       past: pastView(context, history.projects.get(project.slug), 'project'),
     });
   },
 });
+
+/** The codes of languages that only have source texts. */
+function findSources({ components }: Project): ReadonlySet<string> {
+  const sources = new Set(components.map(({ sourceLanguage }) => sourceLanguage.code));
+  for (const { translations } of components) {
+    for (const { isSource, language } of translations) if (!isSource) sources.delete(language.code);
+  }
+  return sources;
+}
 
 interface Values {
   readonly shell: Shell;
@@ -58,14 +69,20 @@ interface Values {
     readonly figures: PageFigures;
     readonly change: number | null;
   }[];
+  readonly sources: ReadonlySet<string>;
   readonly past: PastView;
 }
 
-function render({ shell, project, figures, languages, components, past }: Values): string {
+function render(values: Values): string {
+  const { shell, project, figures, languages, components, sources, past } = values;
   const { places } = shell;
   const at = { project_slug: project.slug };
   const sizes = `${counted(languages.length, 'language')}, ${counted(components.length, 'component')}.`;
-  const lead = `${inShort(figures)} ${sizes}`;
+  const translated = languages.filter(({ language }) => !sources.has(language.code));
+  const towers = getTowers(values, translated);
+  const { minimum } = project;
+  const hasSkyline = minimum !== undefined && towers.length > 0;
+  const lead = hasSkyline ? readySentence(towers, minimum) : `${inShort(figures)} ${sizes}`;
   return pageText(shell, {
     at: ['project-page', at],
     title: project.name,
@@ -74,23 +91,29 @@ function render({ shell, project, figures, languages, components, past }: Values
     here: project.name,
     shared: { percent: getWholePercent(figures) },
     feed: ['project-feed', at],
-    main: html`${opening(project.name, lead)}${chart(figures, undefined)}
+    main: html`${opening(project.name, lead)}${
+      hasSkyline
+        ? html`${skyline(towers, minimum)}
+<details class="figures"><summary>Strings, words and characters of all languages together</summary>
+<p>${inShort(figures)} ${sizes}</p>
+${chart(figures, undefined)}</details>`
+        : chart(figures, undefined)
+    }
 ${actions([
+  towers.length > 0 && { path: '#languages', text: 'Help translate', isMain: true },
   project.web !== '' && { path: project.web, text: 'Website' },
-  { path: places.find('project', at), text: 'API record' },
-  shell.hasFeeds && { path: places.to('project-feed', at), text: 'Feed' },
 ])}${
   project.instructions !== '' &&
   section('instructions', 'What the project asks', paragraphs(project.instructions))
 }${section(
   'languages',
   'Languages',
-  languages.length === 0
+  translated.length === 0
     ? empty('Nothing is translated yet.')
     : progressTable({
         caption: `How far ${project.name} is translated into each language`,
         head: 'Language',
-        rows: languages.map(({ language, figures: own }): ProgressRow => {
+        rows: translated.map(({ language, figures: own }): ProgressRow => {
           const parameters = { ...at, language_code: language.code };
           return {
             name: language.name,
@@ -120,8 +143,27 @@ ${actions([
           change,
         })),
       }),
-)}${pastSection(past, places.find('project-changes', at))}${badgeSection(shell, 'project-page', at, `Translation status of ${project.name}`)}`,
+)}${pastSection(past, places.find('project-changes', at))}${badgeSection(shell, 'project-page', at, `Translation status of ${project.name}`)}${actions(
+  [
+    { path: places.find('project', at), text: 'API record' },
+    shell.hasFeeds && { path: places.to('project-feed', at), text: 'Feed' },
+  ],
+)}`,
   });
+}
+
+/** The languages that are translations somewhere in the project. */
+function getTowers({ shell, project }: Values, translated: Values['languages']): readonly Tower[] {
+  return translated
+    .filter(({ figures }) => figures.strings.total > 0)
+    .map(({ language, figures }) => ({
+      name: language.name,
+      path: shell.places.to('project-language-page', {
+        project_slug: project.slug,
+        language_code: language.code,
+      }),
+      figures,
+    }));
 }
 
 export const projectsPage = page({
