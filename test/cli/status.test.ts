@@ -20,6 +20,9 @@ const software = {
   'vendor/x/lang/de.json': json({ a: 'B' }),
 };
 
+/** The last line where there is a history. */
+const offer = '`status --outdated` also finds translations whose source text has changed since.\n';
+
 describe('status', () => {
   test('prints a table for each component and one for all', async () => {
     const cwd = repositoryOf(software);
@@ -42,7 +45,7 @@ All 2 components
   pt_BR  Portuguese (Brazil)        6      66.7 %               0
 
 1 not taken: status --format json says which, and why.
-`);
+${offer}`);
     expect(readdirSync(cwd).sort()).toEqual(['.git', 'app', 'site', 'vendor']);
   });
 
@@ -54,7 +57,7 @@ All 2 components
     const first = 'Not taken: app/locales/xx-PL.json\n  "xx-PL" is no code of a known language.\n';
     const second = first.replaceAll('xx-PL', 'yy-PL');
     expect(some.stdout.slice(some.stdout.indexOf('Not taken'))).toBe(
-      `${first}${second}2 more not taken: status --format json says which, and why.\n`,
+      `${first}${second}2 more not taken: status --format json says which, and why.\n${offer}`,
     );
     const { 'app/locales/en.json': en = '', 'app/locales/de.json': de = '' } = software;
     const files = { 'app/locales/en.json': en, 'app/locales/de.json': de };
