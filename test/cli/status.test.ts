@@ -63,7 +63,7 @@ ${offer}`);
     const files = { 'app/locales/en.json': en, 'app/locales/de.json': de };
     const one = { 'app/locales/xx-PL.json': json(texts('fr')) };
     expect((await run(['status', repositoryOf({ ...files, ...one })])).stdout).toMatch(
-      new RegExp(`\n\n${first}$`),
+      new RegExp(`\n\n${first}${offer}$`),
     );
   });
 
