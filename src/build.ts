@@ -13,7 +13,7 @@ import type { Entries } from './catalogue/entries.ts';
 import { problemIn } from './catalogue/entry.ts';
 import { missing } from './catalogue/field-wording.ts';
 import { link } from './catalogue/link.ts';
-import type { AllOpenStrings, Catalogue } from './catalogue/model.ts';
+import type { AllUnits, Catalogue } from './catalogue/model.ts';
 import { readSources } from './catalogue/read.ts';
 import { jsonSchemas, schemaText } from './catalogue/schema/json-schemas.ts';
 import { schemas } from './catalogue/schema/kinds.ts';
@@ -119,7 +119,7 @@ export async function checkLoaded(
     revision: findDataRevision(folder, onDisk, counted?.files),
     program: programVersion,
     history: 'why' in history ? undefined : history.recorded,
-    open: counted?.open,
+    units: counted?.units,
     otherProblems: counted?.problems,
     onFile: progress?.step,
   });
@@ -135,8 +135,8 @@ export interface CheckOptions {
   readonly program?: string | undefined;
   /** The commits of the catalogue; without them no past is published. */
   readonly history?: RecordedHistory | undefined;
-  /** The strings that need work, in translations whose files were counted; pages list them. */
-  readonly open?: AllOpenStrings | undefined;
+  /** The strings of translations whose files were counted. */
+  readonly units?: AllUnits | undefined;
   /** Problems outside of the catalogue's own files, such as in checkouts. */
   readonly otherProblems?: readonly Problem[] | undefined;
   /** Called after each file that was read, for progress. */

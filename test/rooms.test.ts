@@ -49,10 +49,10 @@ const common = [
   'identifiers',
   'kinds',
   'language-code-style',
-  'open-string',
   'percentages',
   'problem',
   'program',
+  'unit',
   'version',
 ];
 

@@ -55,9 +55,7 @@ async function measure({ format, file, isWhole }: Asked, source: string) {
     checkFlags: '',
     sameAsSource: 'translated',
     sameAllowed: [],
-    wantsFailing: true,
-    mostMissing: 10,
-    mostOpen: 200,
+    units: 'open',
     wantsFacts: true,
   };
   const { outcome, isSound } = await count(job);

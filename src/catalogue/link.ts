@@ -9,7 +9,7 @@ import { type Entries, languageCodes } from './entries.ts';
 import { assignIds, type Ids } from './ids.ts';
 import { describeLanguage } from './language-description.ts';
 import type {
-  AllOpenStrings,
+  AllUnits,
   Catalogue,
   Component,
   Language,
@@ -31,14 +31,14 @@ export interface LinkOptions {
   readonly program?: string | undefined;
   /** The recorded git history of the catalogue. */
   readonly history?: RecordedHistory | undefined;
-  /** The open strings of files that were counted. */
-  readonly open?: AllOpenStrings | undefined;
+  /** The strings of files that were counted. */
+  readonly units?: AllUnits | undefined;
 }
 
 /** Links entries in which no problem was found. */
 export function link(
   entries: Entries,
-  { baseUrl, revision, program, history: recorded, open = new Map() }: LinkOptions,
+  { baseUrl, revision, program, history: recorded, units = new Map() }: LinkOptions,
 ): Catalogue {
   const site = sound(entries.site, 'site.yaml').value;
   const ids = assignIds(entries);
@@ -74,7 +74,7 @@ export function link(
     languages: [...languages.values()],
     renames,
     history,
-    open,
+    units,
     sums: sums.site,
     size: {
       projects: projects.size,

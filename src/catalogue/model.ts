@@ -2,7 +2,7 @@
 // `link.ts` makes it; `api/` reads it.
 
 import type { History } from '../history/model.ts';
-import type { OpenString } from '../open-string.ts';
+import type { Unit } from '../unit.ts';
 import type { FileComponentFields, GlossaryFields, ProjectFields, SiteFields } from './entry.ts';
 import type { IdKind } from './identity.ts';
 import type { DataRevision } from './source.ts';
@@ -24,8 +24,8 @@ export interface Catalogue {
   readonly renames: Renames;
   /** How it came about, as far as that is known. */
   readonly history: History;
-  /** The open strings of translations whose files were just counted. */
-  readonly open: AllOpenStrings;
+  /** The strings of translations whose files were just counted. */
+  readonly units: AllUnits;
   /** The sums over all translations. */
   readonly sums: Sums;
   /** How many of each there are. */
@@ -143,16 +143,18 @@ export interface Translation {
 }
 
 /** By `project/component`, then by language code. */
-export type AllOpenStrings = ReadonlyMap<string, ReadonlyMap<string, OpenStrings>>;
+export type AllUnits = ReadonlyMap<string, ReadonlyMap<string, TranslationUnits>>;
 
-/** The first strings of a translation that are not right yet. */
-export interface OpenStrings {
+/** Strings of a translation. */
+export interface TranslationUnits {
   /** The path of its file in the repository. */
   readonly file: string;
   /** The path of the file with the source texts; undefined when the translation file has them. */
   readonly sourceFile: string | undefined;
-  /** Those that fail a check, then those that need work, then those that are missing; long texts are cut. */
-  readonly strings: readonly OpenString[];
+  /** In the order of the file. */
+  readonly units: readonly Unit[];
+  /** Whether these are all strings; otherwise they are the first of those that need work. */
+  readonly isComplete: boolean;
 }
 
 /** Counters, by the names of the counters files. */

@@ -5,7 +5,7 @@ import { realpathSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
 import { presentCatalogue } from '../authoring/new/present.ts';
 import type { CounterCache } from '../cache/counter-cache.ts';
-import type { OpenStrings } from '../catalogue/model.ts';
+import type { TranslationUnits } from '../catalogue/model.ts';
 import type { Source } from '../catalogue/source.ts';
 import { isBilingual } from '../counting/formats.ts';
 import { oneForOneCause } from '../counting/one-for-one-cause.ts';
@@ -14,6 +14,7 @@ import { filesOnDisk } from '../disk/checkout-files.ts';
 import type { GitHistory } from '../disk/git-history.ts';
 import { getParent } from '../disk/paths.ts';
 import { compareProblems } from '../problem.ts';
+import type { Unit } from '../unit.ts';
 import { checkoutFolder, findBoundary } from './checkout-folder.ts';
 import { clashProblems } from './components/clash-problems.ts';
 import { type CountedComponent, countComponent } from './components/count-component.ts';
@@ -76,7 +77,7 @@ async function countProjects(
   const notes: string[] = [];
   const missing = new Map<string, readonly string[]>();
   const projectsCounted: CountedProject[] = [];
-  const open = new Map<string, ReadonlyMap<string, OpenStrings>>();
+  const units = new Map<string, ReadonlyMap<string, TranslationUnits>>();
   const allOutdated: [string, ReadonlyMap<string, OutdatedCounts>][] = [];
   for (const project of projects) {
     const slug = project.slice('projects/'.length);
@@ -97,24 +98,30 @@ async function countProjects(
     });
     const results: CountedComponent[] = [];
     for (const component of components.planned) {
-      const most = { mostMissing, mostOpen };
-      const asked = { checkout: folder, sameAsSource: undefined, wantsFailing: false, ...most };
-      const onFile = () => {};
       results.push(
         await countComponent(component, {
-          ...asked,
+          checkout: folder,
+          sameAsSource: undefined,
+          units: entry.value.units ? 'all' : 'first open',
           wantsNew: true,
           processes,
-          onFile,
+          onFile: () => {},
           findChangedSources: outdated.find,
         }),
       );
     }
     for (const { component, translations } of results) {
-      for (const { code, missing: keys = [] } of translations) {
-        if (keys.length > 0) missing.set(`${component.name}/${code}`, keys);
+      for (const { code, units: all = [] } of translations) {
+        const keys = all.filter(isUntranslated).slice(0, mostMissing);
+        if (keys.length === 0) continue;
+        missing.set(
+          `${component.name}/${code}`,
+          keys.map(({ key }) => key),
+        );
       }
-      open.set(component.name, collectOpenStrings({ component, translations }));
+      if (entry.value.units !== false) {
+        units.set(component.name, collectUnits({ component, translations }, entry.value.units));
+      }
     }
     const paths = results.flatMap(getPaths);
     const history = await lastChanges(folder, [...new Set(paths)]);
@@ -143,7 +150,7 @@ async function countProjects(
     missing,
     projects: projectsCounted,
     present,
-    open,
+    units,
     outdated: new Map(allOutdated),
     problems: told.filter((problem) => !isWarning(problem)),
     warnings: told.filter(isWarning),
@@ -153,19 +160,20 @@ async function countProjects(
 /** Keys of missing strings that are kept of each file: as many as a warning names. */
 const mostMissing = 10;
 
-/** Strings of each file that pages list: as many as one looks through. */
-const mostOpen = 200;
+function isUntranslated({ state }: Unit): boolean {
+  return state === 'empty' || state === 'needs-editing';
+}
 
-function collectOpenStrings({
-  component,
-  translations,
-}: Pick<CountedComponent, 'component' | 'translations'>) {
+function collectUnits(
+  { component, translations }: Pick<CountedComponent, 'component' | 'translations'>,
+  isComplete = false,
+): ReadonlyMap<string, TranslationUnits> {
   const { path } = component.plan.source;
+  const sourceFile = isBilingual(component.format) ? undefined : path;
   return new Map(
-    translations.flatMap(({ code, path: file, open: strings = [] }) => {
-      if (strings.length === 0) return [];
-      const sourceFile = isBilingual(component.format) ? undefined : path;
-      return [[code, { file, sourceFile, strings }] as const];
+    translations.flatMap(({ code, path: file, units = [] }) => {
+      if (units.length === 0 && !isComplete) return [];
+      return [[code, { file, sourceFile, units, isComplete }] as const];
     }),
   );
 }

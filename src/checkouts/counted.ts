@@ -1,7 +1,7 @@
 // The results of counting checkouts, for the commands.
 
 import type { Present } from '../authoring/new/present.ts';
-import type { AllOpenStrings } from '../catalogue/model.ts';
+import type { AllUnits } from '../catalogue/model.ts';
 import type { Source } from '../catalogue/source.ts';
 import type { CountingProblem } from '../counting/problem.ts';
 import type { PlannedComponent } from './components/plan-components.ts';
@@ -27,8 +27,8 @@ export interface CountedCheckouts {
   readonly notes: readonly string[];
   /** Keys of the first strings that are not translated, by `project/component/code`. */
   readonly missing: ReadonlyMap<string, readonly string[]>;
-  /** The first strings that are not right yet, by `project/component`, then by language code. */
-  readonly open: AllOpenStrings;
+  /** The strings to publish. */
+  readonly units: AllUnits;
   /** The outdated translations that there were in the past. */
   readonly outdated: AllOutdatedCounts;
   /** The files that were counted, as paths of the system: whoever watches for changes watches them. */

@@ -80,10 +80,10 @@ async function localSite(folder: string, baseUrl: string, host: TestedHostName |
   const { sources, counted: checkouts } = await countSources(folder, onDisk);
   const head = historyHead(folder);
   const history = await readWithCheckouts(folder, head, openCounterCache(), checkouts);
-  const { problems: otherProblems, open } = checkouts ?? {};
+  const { problems: otherProblems, units } = checkouts ?? {};
   const result = checkCatalogue(sources, {
     baseUrl,
-    open,
+    units,
     otherProblems,
     revision: findDataRevision(folder, onDisk, checkouts?.files),
     program: programVersion,

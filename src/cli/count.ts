@@ -137,7 +137,8 @@ async function countPlanned(
     files.reduce((sum, some) => sum + some, 0),
   );
   try {
-    const options = { checkout, sameAsSource, wantsFailing: listFailing, wantsNew: add };
+    const wanted = { units: listFailing ? ('open' as const) : undefined, wantsNew: add };
+    const options = { checkout, sameAsSource, ...wanted };
     const results: CountedComponent[] = [];
     for (const component of planned) {
       results.push(await countComponent(component, { ...options, processes, onFile: bar.step }));

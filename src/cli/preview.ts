@@ -106,8 +106,8 @@ export async function runPreview(flags: PreviewFlags): Promise<number> {
     hasChanged: async () => {
       const now = await countSources(catalogue, reload(catalogue, sources), cache, processes);
       return !isDeepStrictEqual(
-        [now.sources, now.counted?.open],
-        [loaded.sources, loaded.counted?.open],
+        [now.sources, now.counted?.units],
+        [loaded.sources, loaded.counted?.units],
       );
     },
     onFailure: (error) => {

@@ -1,12 +1,11 @@
 // The messages of a translation file, beside those of the source language → its counters: a string is a message.
 
-import type { OpenString } from '../open-string.ts';
+import { chooseUnits, type Unit, type UnitChoice, type UnitState } from '../unit.ts';
 import { isIcuChoice } from './checks/branches.ts';
 import type { QualityCheck } from './checks/check.ts';
 import type { Format } from './format.ts';
 import { lacksIcuForms } from './icu-message.ts';
 import type { Message } from './message.ts';
-import { openList } from './open-strings.ts';
 import { failedChecks, type PairLimit, pairLimit } from './quality.ts';
 import { measureText } from './text-size.ts';
 
@@ -26,45 +25,17 @@ export const countedNames = [
 
 export type Counted = Readonly<Record<(typeof countedNames)[number], number>>;
 
-/** A string that fails quality checks. */
-export interface FailingMessage {
-  readonly key: string;
-  readonly line: number | undefined;
-  /** The names of the checks. */
-  readonly checks: readonly string[];
-  /** Texts, one for each plural form. */
-  readonly source: readonly string[];
-  readonly target: readonly string[];
-}
-
-/** A translation of a text that its source no longer has. */
-export interface OutdatedString {
-  readonly key: string;
-  /** The source text that it was made from. */
-  readonly before: string;
-  /** Texts, one for each plural form. */
-  readonly source: readonly string[];
-  readonly target: readonly string[];
-}
-
 export interface CountedFile {
   readonly counted: Counted;
-  readonly failing: readonly FailingMessage[];
-  /** Keys of strings that are not translated: the first of them, where they are asked for. */
-  readonly missing?: readonly string[];
-  /** The first strings that are not right yet, where they are asked for. */
-  readonly open?: readonly OpenString[];
-  /** Translations whose source text has changed, which count as fuzzy; absent where that is not known. */
-  readonly outdated?: readonly OutdatedString[];
+  /** The strings that are asked for, in the order of the file. */
+  readonly units?: readonly Unit[];
 }
 
 export interface CountOptions {
-  /** How many strings that are not right yet to tell; none when it is not said. */
-  readonly mostOpen?: number | undefined;
+  /** The strings to return; none by default. */
+  readonly units?: UnitChoice | undefined;
   /** The source texts that translations were made from, by key, where the source has changed since. */
   readonly changedSources?: ReadonlyMap<string, string> | undefined;
-  /** How many keys of strings that are not translated to tell; none when it is not said. */
-  readonly mostMissing?: number | undefined;
   readonly kind: Format['kind'];
   readonly checks: readonly QualityCheck[];
   /** The state of a text that is the same as its source text. */
@@ -77,16 +48,23 @@ export interface CountOptions {
 }
 
 /** Counts the file of the source language itself: all of it is there. */
-export function countSource(messages: readonly Message[]): Counted {
+export function countSource(
+  messages: readonly Message[],
+  choice?: CountOptions['units'],
+): CountedFile {
   const sums = { ...nothingCounted };
-  for (const message of messages) {
-    const texts = message.source ?? message.target;
-    if (isBlank(texts)) continue;
-    add(sums, 'total', texts);
-    add(sums, 'translated', texts);
-    if (message.isReadOnly) sums.readonly++;
+  const units: Unit[] = [];
+  for (const { key, source: besides, target, isReadOnly, line } of messages) {
+    const source = besides ?? target;
+    if (isBlank(source)) continue;
+    add(sums, 'total', source);
+    add(sums, 'translated', source);
+    if (isReadOnly) sums.readonly++;
+    if (choice !== 'all') continue;
+    const state = isReadOnly ? 'read-only' : 'translated';
+    units.push({ key, source, target: source, state, ...(line !== undefined && { line }) });
   }
-  return sums;
+  return { counted: sums, ...(choice === 'all' && { units }) };
 }
 
 /**
@@ -99,47 +77,50 @@ export function countTranslation(
   options: CountOptions,
 ): CountedFile {
   const sums = { ...nothingCounted };
-  const failing: FailingMessage[] = [];
-  const missing: string[] = [];
-  const outdated: OutdatedString[] = [];
-  const { mostMissing = 0, mostOpen = 0, changedSources } = options;
-  const open = openList(mostOpen);
+  const units: Unit[] = [];
+  const { units: choice, changedSources } = options;
   const mayCompare = pairLimit();
   for (const pair of pairs(messages, source, options.kind)) {
-    const { key, texts, message, isReadOnly } = pair;
+    const { key, texts, isReadOnly } = pair;
     const result = judged(pair, options, mayCompare);
     if (result === undefined) continue;
-    const { failed } = result;
     const before = isReadOnly ? undefined : changedSources?.get(key);
     const isOutdated = before !== undefined && result.state === 'translated';
     const state = isOutdated ? 'fuzzy' : result.state;
-    if (isOutdated) outdated.push({ key, before, source: texts, target: message?.target ?? [] });
     add(sums, 'total', texts);
     if (isReadOnly) sums.readonly++;
-    if (state !== 'translated' && missing.length < mostMissing) missing.push(key);
-    if (state === 'untranslated') {
-      const line = message === undefined ? pair.sourceLine : message.line;
-      open.add('missing', { key, source: texts, line, isInSource: message === undefined });
-      continue;
-    }
-    add(sums, state, texts);
-    const { target = [], line } = message ?? {};
-    const found = { key, source: texts, target, line, isInSource: false };
-    if (state === 'fuzzy') open.add('fuzzy', found);
-    if (failed.length === 0) continue;
-    add(sums, 'failing_checks', texts);
-    const checks = failed.map(({ name }) => name);
-    failing.push({ key, line, checks, source: texts, target });
-    open.add('failing', { ...found, checks });
+    if (state !== 'untranslated') add(sums, state, texts);
+    if (result.failed.length > 0) add(sums, 'failing_checks', texts);
+    if (choice === undefined) continue;
+    const { failed } = result;
+    units.push(makeUnit(pair, { state, failed }, isOutdated ? before : undefined));
   }
+  return { counted: sums, ...(choice && { units: chooseUnits(units, choice) }) };
+}
+
+function makeUnit(
+  { key, texts: source, message, isReadOnly, sourceLine }: Pair,
+  { state, failed }: Judgement,
+  previousSource: string | undefined,
+): Unit {
+  const line = message === undefined ? sourceLine : message.line;
   return {
-    counted: sums,
-    failing,
-    ...(mostMissing > 0 && { missing }),
-    ...(mostOpen > 0 && { open: open.first() }),
-    ...(changedSources !== undefined && { outdated }),
+    key,
+    source,
+    target: message?.target ?? [],
+    state: isReadOnly ? 'read-only' : unitStates[state],
+    ...(failed.length > 0 && { checks: failed.map(({ name }) => name) }),
+    ...(previousSource !== undefined && { previousSource }),
+    ...(line !== undefined && { line }),
+    ...(line !== undefined && message === undefined && { isInSource: true }),
   };
 }
+
+const unitStates = {
+  untranslated: 'empty',
+  fuzzy: 'needs-editing',
+  translated: 'translated',
+} as const satisfies Readonly<Record<Judgement['state'], UnitState>>;
 
 /** The state of one string. */
 export interface Judgement {

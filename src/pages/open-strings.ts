@@ -1,31 +1,32 @@
 // The section of a translation's page on its strings that are not right yet: what each says, what is
 // wrong with it, and where it is in its file.
 
-import type { OpenStrings } from '../catalogue/model.ts';
-import type { OpenString } from '../open-string.ts';
+import type { TranslationUnits } from '../catalogue/model.ts';
 import { visible } from '../text/visible.ts';
 import { counted, grouped } from '../text/wording.ts';
+import { chooseUnits, getContext, isOpenFor, type Unit } from '../unit.ts';
 import { type Html, type HtmlValue, html } from './html.ts';
 import { section } from './pieces.ts';
 import type { LanguageView, TranslationView } from './views.ts';
 import { type LineAddress, lineAddress } from './where.ts';
 
-/** Each state with the class of its mark, and what it is called. */
-const states = [
+/** Each reason with the class of its mark, and its name. */
+const reasons = [
   ['failing', 'bad', 'Fails a check'],
   ['fuzzy', 'old', 'Needs work'],
   ['missing', 'gap', 'Missing'],
 ] as const;
 
 /** Nothing where no string is known. */
-export function openSection({ strings, ...files }: OpenStrings, view: TranslationView): Html {
+export function openSection({ units, ...files }: TranslationUnits, view: TranslationView): Html {
   const addresses = {
     own: lineAddress(view.component, files.file),
     source: lineAddress(view.component, files.sourceFile ?? files.file),
   };
-  const groups = states.map(([state, mark, name]) => {
-    const listed = strings.filter((one) => one.state === state);
-    const count = Math.max(listed.length, view.figures.strings[state]);
+  const open = chooseUnits(units, 'first open');
+  const groups = reasons.map(([reason, mark, name]) => {
+    const listed = open.filter((unit) => isOpenFor(reason, unit));
+    const count = Math.max(listed.length, view.figures.strings[reason]);
     return (
       count > 0 &&
       html`<h3><span class="mark ${mark}"></span>${name}: ${counted(count, 'string')}</h3>
@@ -40,19 +41,21 @@ interface Addresses {
   readonly source: LineAddress;
 }
 
-function list(strings: readonly OpenString[], view: TranslationView, addresses: Addresses): Html {
+function list(units: readonly Unit[], view: TranslationView, addresses: Addresses): Html {
   const [from, into] = [view.component.sourceLanguage, view.language].map(attributes);
-  const items = strings.map(({ key, source, target, checks, line, isInSource }) => {
+  const items = units.map((unit) => {
+    const { state, checks, line, isInSource } = unit;
     const address = line && (isInSource ? addresses.source : addresses.own)(line);
+    const key = cut(getContext(unit));
     const name = key !== '' && html`<code>${visible(key)}</code>`;
     const place: HtmlValue = address
       ? html`<a href="${address}">${name || `line ${line}`}</a>`
       : name;
     const said =
-      target !== undefined &&
+      state !== 'empty' &&
       html`
-<p class="said"${into}>${visible(target)}</p>`;
-    return html`<li><p${from}>${visible(source)}</p>${said}
+<p class="said"${into}>${visible(inOneLine(unit.target))}</p>`;
+    return html`<li><p${from}>${visible(inOneLine(unit.source))}</p>${said}
 <p class="about">${place}${checks && html` ${checks.join(', ')}`}</p></li>
 `;
   });
@@ -64,6 +67,26 @@ function list(strings: readonly OpenString[], view: TranslationView, addresses: 
 function attributes({ tag, direction }: LanguageView): Html {
   return html`${tag !== 'en' && html` lang="${tag}"`}${direction === 'rtl' && html` dir="rtl"`}`;
 }
+
+function inOneLine(forms: readonly string[]): string {
+  const [first = '', ...others] = forms;
+  const all = others.length === 0 ? first : [...new Set(forms)].join(' / ');
+  return cut(
+    all
+      .slice(0, 10 * longest)
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+  );
+}
+
+/** Never splits a surrogate pair. */
+function cut(text: string): string {
+  if (text.length <= longest) return text;
+  return `${text.slice(0, longest - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+}
+
+/** The length that distinguishes a text, and takes two lines or three. */
+const longest = 200;
 
 function rest(listed: number, count: number): Html | false {
   if (listed >= count) return false;

@@ -1,7 +1,7 @@
 // `/projects/P/C/L/`: one translation.
 
 import { eachTranslation } from '../api/scopes.ts';
-import type { OpenStrings } from '../catalogue/model.ts';
+import type { TranslationUnits } from '../catalogue/model.ts';
 import { counted } from '../text/wording.ts';
 import { badgeSection } from './badge.ts';
 import { chart } from './bar.ts';
@@ -23,13 +23,13 @@ export const translationPage = page({
   title: 'Translation',
   render: (translation, context) => {
     const { project, slug } = translation.component;
-    const open = context.catalogue.open.get(`${project.slug}/${slug}`);
-    const own = open?.get(translation.language.code);
+    const units = context.catalogue.units.get(`${project.slug}/${slug}`);
+    const own = translation.isSource ? undefined : units?.get(translation.language.code);
     return render(getShell(context), translationView(translation), own);
   },
 });
 
-function render(shell: Shell, view: TranslationView, open: OpenStrings | undefined): string {
+function render(shell: Shell, view: TranslationView, units: TranslationUnits | undefined): string {
   const { component, language, figures, isSource } = view;
   const { project } = component;
   const { places } = shell;
@@ -56,7 +56,7 @@ ${releaseNote(figures, minimum)}${actions([
   },
   file && { path: file.view, text: `File on ${file.host}` },
   { path: places.find('translation', at), text: 'API record' },
-])}${open && openSection(open, view)}${details(view, places.to('project-language-page', at), file?.view)}${badgeSection(shell, 'translation-page', at, `${language.name} translation of ${project.name}, ${component.name}`)}`,
+])}${units && openSection(units, view)}${details(view, places.to('project-language-page', at), file?.view)}${badgeSection(shell, 'translation-page', at, `${language.name} translation of ${project.name}, ${component.name}`)}`,
   });
 }
 

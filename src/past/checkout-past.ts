@@ -229,7 +229,7 @@ async function saidAt(
   if (result === undefined || 'problem' in result || result.found.length === 0) return new Map();
   const { planned } = result;
   const { plan } = planned;
-  const asked = { checkout: '', sameAsSource: undefined, wantsFailing: false, wantsNew: true };
+  const asked = { checkout: '', sameAsSource: undefined, wantsNew: true };
   const counted = await countComponent(planned, { ...asked, processes, onFile: () => {} });
   const said = new Map<string, FileVersion>([['component', entry.value.source_language]]);
   for (const { code, path } of [...plan.translations, ...plan.added]) {

@@ -122,5 +122,5 @@ function unpackResult(kept: Kept, { file }: Job): ResultOf<Job> {
   const [total, translated, fuzzy, failing, takenAt] = kept;
   // Words and characters have no history.
   const counted = { ...nothingCounted, total, translated, fuzzy, failing_checks: failing };
-  return { counted, failing: [], takenAt: takenAt ?? undefined };
+  return { counted, takenAt: takenAt ?? undefined };
 }

@@ -20,7 +20,6 @@ const job: CountJob = {
   checkFlags: '',
   sameAsSource: 'translated',
   sameAllowed: [],
-  wantsFailing: false,
 };
 
 /** Processes of a module that does what the name of the file says. */

@@ -91,7 +91,7 @@ describe('countSource', () => {
       one('brand', 'Acme', { isReadOnly: true }),
       one('empty', ''),
     ];
-    expect(countSource(messages)).toEqual({
+    expect(countSource(messages).counted).toEqual({
       ...nothing,
       total: 3,
       total_words: 7,
@@ -105,7 +105,11 @@ describe('countSource', () => {
 
   test('counts the source texts where a file has them beside others', () => {
     const messages = [{ key: 'a', source: ['two words'], target: [''] }];
-    expect(countSource(messages)).toMatchObject({ total: 1, total_words: 2, total_chars: 9 });
+    expect(countSource(messages).counted).toMatchObject({
+      total: 1,
+      total_words: 2,
+      total_chars: 9,
+    });
   });
 });
 
@@ -137,7 +141,6 @@ describe('countTranslation', () => {
         translated_chars: 22,
         readonly: 1,
       },
-      failing: [],
     });
   });
 
@@ -180,19 +183,29 @@ describe('countTranslation', () => {
     });
   });
 
-  test('tells which strings fail which checks; of read-only ones and missing ones none', () => {
+  test('returns each string with its state and the checks that it fails', () => {
     const messages: Message[] = [
       one('a', 'eins x', { line: 3 }),
       one('b', 'x', { isFuzzy: true }),
       { key: 'c', target: ['', 'x'] },
       one('d', 'x'),
-      one('f', 'gleich'),
     ];
-    expect(countTranslation(messages, source, { ...options, checks: [noX] })).toEqual({
-      counted: expect.objectContaining({ failing_checks: 2, failing_checks_words: 3 }),
-      failing: [
-        { key: 'a', line: 3, checks: ['no-x'], source: ['one'], target: ['eins x'] },
-        { key: 'b', line: undefined, checks: ['no-x'], source: ['two words'], target: ['x'] },
+    const changedSources = new Map([['a', 'none']]);
+    const wanted = { checks: [noX], units: 'all', changedSources } as const;
+    expect(countTranslation(messages, source, { ...options, ...wanted })).toEqual({
+      counted: expect.objectContaining({ fuzzy: 2, failing_checks: 2, failing_checks_words: 3 }),
+      units: [
+        {
+          ...{ key: 'a', source: ['one'], target: ['eins x'], state: 'needs-editing' },
+          ...{ checks: ['no-x'], previousSource: 'none', line: 3 },
+        },
+        {
+          ...{ key: 'b', source: ['two words'], target: ['x'], state: 'needs-editing' },
+          checks: ['no-x'],
+        },
+        { key: 'c', source: ['%d file', '%d files'], target: ['', 'x'], state: 'empty' },
+        { key: 'd', source: ['Acme'], target: ['x'], state: 'read-only' },
+        { key: 'f', source: ['same'], target: [], state: 'empty' },
       ],
     });
   });
@@ -212,12 +225,14 @@ describe('countTranslation', () => {
     const kind = fc.constantFrom('monolingual' as const, 'bilingual' as const);
     fc.assert(
       fc.property(fc.array(message), fc.array(message), kind, (messages, sources, of) => {
-        const all = { ...options, kind: of, checks: [noX] };
-        const { counted, failing } = countTranslation(messages as Message[], sources, all);
+        const all = { ...options, kind: of, checks: [noX], units: 'all' as const };
+        const { counted, units = [] } = countTranslation(messages as Message[], sources, all);
         expect(counted.translated + counted.fuzzy).toBeLessThanOrEqual(counted.total);
         expect(counted.translated_words).toBeLessThanOrEqual(counted.total_words);
         expect(counted.readonly).toBeLessThanOrEqual(counted.translated);
-        expect(counted.failing_checks).toBe(failing.length);
+        expect(counted.failing_checks).toBe(
+          units.filter(({ checks }) => checks !== undefined).length,
+        );
         if (counted.translated === counted.total) {
           expect(counted.translated_chars).toBe(counted.total_chars);
         }

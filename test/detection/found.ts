@@ -32,7 +32,6 @@ export function detectAt(checkout: string): Promise<Detection> {
         checkFlags: '',
         sameAsSource: 'translated',
         sameAllowed: [],
-        wantsFailing: false,
         wantsFacts: true,
       });
       if ('problem' in result) return describeProblem(result.problem);

@@ -2,7 +2,7 @@
 // to left, a release bar, glossaries, nothing translated yet.
 
 import { checkCatalogue } from '../../src/build.ts';
-import type { AllOpenStrings } from '../../src/catalogue/model.ts';
+import type { AllUnits } from '../../src/catalogue/model.ts';
 import type { RecordedHistory } from '../../src/history/recorded.ts';
 import type { Files } from '../setup/folders.ts';
 import { past } from '../setup/past.ts';
@@ -71,22 +71,28 @@ export const longCatalogue: Files = {
 };
 
 /** Strings as they are known where files were counted. */
-const oddOpen: AllOpenStrings = new Map([
+const oddUnits: AllUnits = new Map([
   [
     'odd/app',
     new Map([
       [
         'ar',
         {
-          ...{ file: 'po/ar.po', sourceFile: undefined },
-          strings: [
+          ...{ file: 'po/ar.po', sourceFile: undefined, isComplete: false },
+          units: [
             {
-              ...{ state: 'failing', key: hostile, source: hostile, target: 'مرحبا', line: 3 },
+              ...{
+                key: hostile,
+                source: [hostile],
+                target: ['مرحبا'],
+                state: 'translated',
+                line: 3,
+              },
               checks: ['markup', 'placeholders'],
             },
-            { state: 'fuzzy', key: '', source: 'Hello', target: 'مرحبا', line: 7 },
-            { state: 'missing', key: 'menu', source: 'very'.repeat(50), line: 12 },
-            { state: 'missing', key: '', source: 'Of no line' },
+            { key: 'Hello', source: ['Hello'], target: ['مرحبا'], state: 'needs-editing', line: 7 },
+            { key: 'menu', source: ['very'.repeat(60)], target: [], state: 'empty', line: 12 },
+            { key: 'Of no line', source: ['Of no line'], target: [], state: 'empty' },
           ],
         },
       ],
@@ -129,7 +135,7 @@ export function publishedFiles(
   const sources = Object.entries(files).map(([path, text]) => {
     return { path, kind: 'file' as const, bytes: new TextEncoder().encode(text) };
   });
-  const result = checkCatalogue(sources, { baseUrl, history, open: oddOpen });
+  const result = checkCatalogue(sources, { baseUrl, history, units: oddUnits });
   if ('problems' in result) throw new Error(JSON.stringify(result.problems));
   return new Map(filesOf(result.catalogue).map((file) => [file.path, readText(file)]));
 }

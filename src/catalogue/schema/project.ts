@@ -45,6 +45,9 @@ export const projectSchema = z.strictObject({
       pattern: checkoutPattern.source,
     },
   ).optional(),
+  units: flagField(
+    "Publish the strings of the checkout's files. With `false` no page shows any text of them either.",
+  ).optional(),
   minimum: percentageField(
     'The release bar: the percentage of its strings that a language must have translated.',
     80,

@@ -1,7 +1,7 @@
 // Planned components → what was counted in each of their files.
 
 import type { PlannedFile } from '../../counting/component-files.ts';
-import type { Counted, FailingMessage, OutdatedString } from '../../counting/count.ts';
+import type { Counted } from '../../counting/count.ts';
 import {
   isBilingual,
   isFolderFormatName,
@@ -10,8 +10,8 @@ import {
 } from '../../counting/formats.ts';
 import { isFuller } from '../../counting/keys-as-texts.ts';
 import type { CountingProblem } from '../../counting/problem.ts';
-import type { OpenString } from '../../open-string.ts';
 import { compareText } from '../../problem.ts';
+import type { Unit, UnitChoice } from '../../unit.ts';
 import type { CountJob, JobResult } from '../jobs/job.ts';
 import type { JobRunner } from '../jobs/processes.ts';
 import type { PlannedComponent } from './plan-components.ts';
@@ -19,13 +19,8 @@ import { sourceMissing } from './source-missing.ts';
 
 export interface CountedTranslation extends PlannedFile {
   readonly counted: Counted;
-  readonly failing: readonly FailingMessage[];
-  /** Keys of strings that are not translated, where they are asked for. */
-  readonly missing?: readonly string[];
-  /** The first strings that are not right yet, where they are asked for. */
-  readonly open?: readonly OpenString[];
-  /** Translations whose source text has changed; absent where that is not known. */
-  readonly outdated?: readonly OutdatedString[];
+  /** The strings that are asked for. */
+  readonly units?: readonly Unit[];
   readonly isSource: boolean;
   /** Whether the catalogue has no counters of it yet. */
   readonly isNew: boolean;
@@ -49,11 +44,8 @@ export interface CountComponentOptions {
   readonly checkout: string;
   /** Instead of what the component says. */
   readonly sameAsSource: 'translated' | 'untranslated' | undefined;
-  readonly wantsFailing: boolean;
-  /** How many keys of strings that are not translated to tell of each language. */
-  readonly mostMissing?: number;
-  /** How many strings that are not right yet to tell of each language. */
-  readonly mostOpen?: number;
+  /** The strings to return of each language; none by default. */
+  readonly units?: UnitChoice | undefined;
   /** Finds the source texts that translations were made from; absent where no history is read. */
   readonly findChangedSources?: FindChangedSources | undefined;
   /** Whether to count languages that the catalogue does not have. */
@@ -216,10 +208,8 @@ export async function countComponent(
       checkFlags: component.checkFlags,
       sameAsSource: options.sameAsSource ?? component.sameAsSource,
       sameAllowed: component.sameAllowed,
-      wantsFailing: options.wantsFailing,
       ...(changed.has(file) && { changedSources: changed.get(file) }),
-      ...(options.mostMissing !== undefined && { mostMissing: options.mostMissing }),
-      ...(options.mostOpen !== undefined && { mostOpen: options.mostOpen }),
+      ...(options.units !== undefined && { units: options.units }),
     });
     options.onFile();
     return result;

@@ -27,6 +27,7 @@ import { readMessages } from '../../counting/read-messages.ts';
 import { type FileFacts, gatherFacts } from '../../detection/facts.ts';
 import { readCheckoutFile, readCheckoutFolder } from '../../disk/checkout.ts';
 import { GitError } from '../../disk/git-error.ts';
+import type { UnitChoice } from '../../unit.ts';
 import { gitBlobId } from '../../version.ts';
 import { explainFailure, explainFile, explainFormat } from './file-problems.ts';
 import { versionOfFile } from './file-version.ts';
@@ -55,11 +56,8 @@ export interface CountJob {
   readonly sameAsSource: 'translated' | 'untranslated';
   /** Keys that may repeat their source texts in any case. */
   readonly sameAllowed: readonly string[];
-  readonly wantsFailing: boolean;
-  /** How many keys of strings that are not translated to tell. */
-  readonly mostMissing?: number | undefined;
-  /** How many strings that are not right yet to tell. */
-  readonly mostOpen?: number | undefined;
+  /** The strings to return; none by default. */
+  readonly units?: UnitChoice | undefined;
   /** The source texts that translations were made from, by key, where the source has changed since. */
   readonly changedSources?: readonly (readonly [key: string, before: string])[] | undefined;
   /** Whether to tell what shows that the file is a translation. */
@@ -119,26 +117,23 @@ async function countFile(job: CountJob): Promise<JobResult> {
     const messages = await messagesOfSource(job, job.file);
     const takenAt = job.format === 'po' ? timeOfTexts(await getBytes(job, job.file)) : undefined;
     const facts = job.wantsFacts ? gatherFacts(messages, undefined) : undefined;
-    return { counted: countSource(messages), failing: [], takenAt, facts };
+    return { ...countSource(messages, job.units), takenAt, facts };
   }
   const source = await getSource(job);
   const about = { language, sourceLanguage, codeInFile, source };
   const messages = await messagesAt(job, job.file, about);
   const kind = isBilingual(job.format) ? 'bilingual' : 'monolingual';
   const checks = checksFor(checkFlags);
-  const { mostMissing, mostOpen } = job;
   const changedSources = job.changedSources && new Map(job.changedSources);
-  const wanted = { mostMissing, mostOpen, changedSources };
-  const settings = { sameAsSource, sameAllowed, language, sourceLanguage, ...wanted };
-  const options = { kind, checks, ...settings } as const;
+  const settings = { sameAsSource, sameAllowed, language, sourceLanguage, changedSources };
+  const options = { kind, checks, ...settings, units: job.units } as const;
   if (job.stored !== undefined) {
     const asked = [job.file, language, sourceLanguage, sameAsSource, checkFlags, ...sameAllowed];
     const version = { file: asked.join('\0'), messages, source };
-    return { counted: { ...nothingCounted, ...countVersion(version, options) }, failing: [] };
+    return { counted: { ...nothingCounted, ...countVersion(version, options) } };
   }
-  const { counted, failing, ...told } = countTranslation(messages, source, options);
   const facts = job.wantsFacts ? gatherFacts(messages, source) : undefined;
-  return { counted, failing: job.wantsFailing ? failing : [], ...told, facts };
+  return { ...countTranslation(messages, source, options), facts };
 }
 
 const countVersion = versionCounter();
@@ -183,11 +178,11 @@ async function readAt(
   about: AboutFile,
   essence?: Uint8Array,
 ): Promise<readonly Message[]> {
-  const { checkout, stored, format, mostOpen = 0 } = job;
+  const { checkout, stored, format, units } = job;
   if (!isFolderFormatName(format)) {
     const bytes = essence ?? (await getBytes(job, path));
     const messages = await readMessages(format, bytes, about);
-    return mostOpen > 0 ? withLines(format, messages, bytes) : messages;
+    return units === undefined ? messages : withLines(format, messages, bytes);
   }
   const { files, readFolder } = await loadFolderFormat(format);
   if (stored !== undefined) return readFolder(await filesIn(job, stored, path));

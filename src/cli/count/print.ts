@@ -78,8 +78,9 @@ export function changesText(edits: readonly CountersEdit[], prefix: string): str
 export function failingText(components: readonly CountedComponent[], prefix: string): string {
   const bold = colorsFor(process.stdout).bold;
   const texts = components.flatMap(({ component, translations }) =>
-    translations.flatMap(({ code, path, failing }) =>
-      failing.map(({ key, line, checks, source, target }) => {
+    translations.flatMap(({ code, path, units = [] }) =>
+      units.flatMap(({ key, line, checks, source, target }) => {
+        if (checks === undefined) return [];
         const place = `${prefix}${path}${line === undefined ? '' : `:${line}`}`;
         const forms = [
           ...source.map((text) => [component.plan.source.code, text] as const),

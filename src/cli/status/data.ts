@@ -1,9 +1,9 @@
 // Results for programs: JSON and CSV. Both name every field the same.
 
-import type { OutdatedString } from '../../counting/count.ts';
 import type { Detection } from '../../detection/detect.ts';
 import { type Cell, csvLine } from '../../text/csv.ts';
 import { escapedInJson } from '../../text/visible.ts';
+import type { Unit } from '../../unit.ts';
 import type { LanguageLine, StatusFigures } from './figures.ts';
 import type { OutdatedByFile } from './outdated.ts';
 
@@ -50,8 +50,13 @@ export function statusCsv({ components }: StatusFigures): string {
   return [header, ...rows].map(csvLine).join('');
 }
 
-function outdatedFields({ key, before, source, target }: OutdatedString) {
-  return { key, source_before: before, source: source.join('\n'), translation: target.join('\n') };
+function outdatedFields({ key, previousSource, source, target }: Unit) {
+  return {
+    key,
+    source_before: previousSource,
+    source: source.join('\n'),
+    translation: target.join('\n'),
+  };
 }
 
 function getFields({ code, file, total, translated, fuzzy, failingChecks }: LanguageLine) {

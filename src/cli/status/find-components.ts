@@ -65,7 +65,6 @@ async function countFile(
     checkFlags: '',
     sameAsSource: 'translated',
     sameAllowed: [],
-    wantsFailing: false,
     wantsFacts: true,
   };
   const result = await processes.run(wanted);

@@ -10,17 +10,15 @@ import {
   readTextHistory,
   type TextHistory,
 } from '../../checkouts/outdated/find-outdated.ts';
-import type { OutdatedString } from '../../counting/count.ts';
 import { type FormatName, isBilingual, isFormatName } from '../../counting/formats.ts';
 import type { Detection, FoundComponent } from '../../detection/detect.ts';
 import type { CountedLanguage } from '../../detection/verdict.ts';
 import { GitError } from '../../disk/git-error.ts';
 import { readSpelling } from '../../languages/spelling.ts';
+import { isOutdated, type Unit } from '../../unit.ts';
 
 /** Strings by the file of a translation and its language code. */
-export type OutdatedByFile = (
-  language: Pick<CountedLanguage, 'file' | 'code'>,
-) => readonly OutdatedString[];
+export type OutdatedByFile = (language: Pick<CountedLanguage, 'file' | 'code'>) => readonly Unit[];
 
 export interface OutdatedStatus {
   readonly detection: Detection;
@@ -40,7 +38,7 @@ export async function withOutdated(
   detection: Detection,
   place: HistoryPlace | undefined,
 ): Promise<OutdatedStatus> {
-  const found = new Map<string, readonly OutdatedString[]>();
+  const found = new Map<string, readonly Unit[]>();
   const outdated: OutdatedByFile = ({ file, code }) => found.get(`${code} ${file}`) ?? [];
   if (place === undefined) {
     const note = 'Outdated translations are not known, for the folder is not in a git repository.';
@@ -80,7 +78,7 @@ interface Recount {
   readonly component: FoundComponent;
   readonly history: TextHistory;
   readonly processes: Processes;
-  readonly found: Map<string, readonly OutdatedString[]>;
+  readonly found: Map<string, readonly Unit[]>;
 }
 
 async function recount({
@@ -121,11 +119,11 @@ async function recount({
         checkFlags: '',
         sameAsSource: 'translated',
         sameAllowed: [],
-        wantsFailing: false,
+        units: 'open',
         changedSources,
       });
       if ('problem' in result) return language;
-      found.set(`${language.code} ${language.file}`, result.outdated ?? []);
+      found.set(`${language.code} ${language.file}`, (result.units ?? []).filter(isOutdated));
       return { ...language, counted: result.counted };
     }),
   );

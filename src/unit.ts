@@ -1,0 +1,90 @@
+// A string of a program with its translation, as files have them.
+
+export interface Unit {
+  /** In gettext the source text, with a context before it if there is one. */
+  readonly key: string;
+  /** Texts, one for each plural form. */
+  readonly source: readonly string[];
+  /** Texts, one for each plural form; empty where the file has no such string. */
+  readonly target: readonly string[];
+  readonly state: UnitState;
+  /** The names of the quality checks that it fails; absent when there are none. */
+  readonly checks?: readonly string[];
+  /** The source text that it was made from, where that has changed since. */
+  readonly previousSource?: string;
+  /** The line in its file, from 1. */
+  readonly line?: number;
+  /** Whether that line is in the file with the source texts, because the other file lacks the string. */
+  readonly isInSource?: true;
+}
+
+export type UnitState = 'empty' | 'needs-editing' | 'translated' | 'read-only';
+
+/** The reasons why a string needs work; it may have several. */
+export const openReasons = ['failing', 'fuzzy', 'missing'] as const;
+export type OpenReason = (typeof openReasons)[number];
+
+/** Whether a string needs work for a reason. */
+export function isOpenFor(reason: OpenReason, { state, checks }: Unit): boolean {
+  switch (reason) {
+    case 'failing':
+      return checks !== undefined;
+    case 'fuzzy':
+      return state === 'needs-editing';
+    case 'missing':
+      return state === 'empty';
+    default:
+      return reason satisfies never;
+  }
+}
+
+/** Whether the source text of a translation has changed since. */
+export function isOutdated({ previousSource }: Unit): boolean {
+  return previousSource !== undefined;
+}
+
+/** A key without the text that a file of gettext repeats in it: the context, which is mostly empty. */
+export function getContext({ key, source: [text = ''] }: Pick<Unit, 'key' | 'source'>): string {
+  if (key === text) return '';
+  return key.endsWith(`\u0004${text}`) ? key.slice(0, -text.length - 1) : key;
+}
+
+/** All strings, those that need work, or the first of these, for people to look at. */
+export type UnitChoice = 'all' | 'open' | 'first open';
+
+/** Chooses strings; their order stays. */
+export function chooseUnits(
+  units: readonly Unit[],
+  choice: UnitChoice,
+  most = mostFirst,
+): readonly Unit[] {
+  if (choice === 'all') return units;
+  const open = units.filter((unit) => openReasons.some((reason) => isOpenFor(reason, unit)));
+  return choice === 'open' ? open : chooseFirst(open, most);
+}
+
+/** Strings of each file that pages list: as many as one looks through. */
+const mostFirst = 200;
+
+function chooseFirst(open: readonly Unit[], most: number): readonly Unit[] {
+  const byReason = openReasons.map((reason) => open.filter((unit) => isOpenFor(reason, unit)));
+  const shares = divideShares(byReason, most);
+  const chosen = new Set(openReasons.flatMap((_, at) => byReason[at]?.slice(0, shares[at]) ?? []));
+  return open.filter((unit) => chosen.has(unit));
+}
+
+/** How many of each list there is room for: a long list leaves room for the others. */
+function divideShares(lists: readonly (readonly Unit[])[], most: number): readonly number[] {
+  const shares = lists.map(() => 0);
+  let room = most;
+  const places = [...lists.keys()].sort((one, other) => lengthAt(one) - lengthAt(other));
+  for (const [index, at] of places.entries()) {
+    shares[at] = Math.min(lengthAt(at), Math.floor(room / (places.length - index)));
+    room -= shares[at] ?? 0;
+  }
+  return shares;
+
+  function lengthAt(at: number): number {
+    return lists[at]?.length ?? 0;
+  }
+}
