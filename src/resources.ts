@@ -31,8 +31,15 @@ import {
   translationFile,
   translationStatistics,
   translations,
-  translationUnits,
 } from './api/resources/translations.ts';
+import {
+  projectLanguageUnitLists,
+  translationUnitLists,
+  translationUnitSheet,
+  translationUnits,
+  unit,
+  unitNumbers,
+} from './api/resources/units.ts';
 import {
   componentLinks,
   componentLock,
@@ -113,6 +120,11 @@ export const resources: readonly Resource[] = [
   translationChanges,
   translationFile,
   translationUnits,
+  translationUnitSheet,
+  translationUnitLists,
+  projectLanguageUnitLists,
+  unitNumbers,
+  unit,
   languages,
   language,
   languageStatisticsRecord,

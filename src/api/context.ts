@@ -13,6 +13,7 @@ import { getTranslationStatistics } from './objects/statistics.ts';
 import { translationFields, translationFigures } from './objects/translation.ts';
 import { findRepeats } from './repeats.ts';
 import type { Context, Resource } from './resource.ts';
+import { findUnits, makeUnitSheet } from './unit-sheets.ts';
 
 /** The context of a catalogue; `resources` are all that there are, published or not. */
 export function createContext(
@@ -47,6 +48,8 @@ export function createContext(
     component,
     change: memoizeFew((one: Change) => changeObject(one, links)),
     translation,
+    hasUnits: (one) => findUnits(catalogue, one)?.isComplete === true,
+    units: memoizeRecent((one) => makeUnitSheet(catalogue, one)),
     statistics: memoizeRecent((one) => shared(getTranslationStatistics(translation(one)))),
   };
 }

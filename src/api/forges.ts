@@ -8,8 +8,8 @@ interface Forge {
   readonly raw: (place: ForgePlace) => string;
   readonly view: (place: ForgePlace) => string;
   readonly edit: (place: ForgePlace) => string;
-  /** The part after the address of a page that names a line. */
-  readonly line: (number: number) => string;
+  /** The part after the address of a page that names the line `{{line}}`. */
+  readonly line: string;
 }
 
 interface ForgePlace {
@@ -20,7 +20,7 @@ interface ForgePlace {
   readonly path: string;
 }
 
-const usualLine = (number: number) => `#L${number}`;
+const usualLine = '#L{{line}}';
 
 const forges: readonly Forge[] = [
   {
@@ -44,7 +44,7 @@ const forges: readonly Forge[] = [
       `https://${host}/${repository}/raw/${branch}/${path}`,
     view: inBitbucket,
     edit: (place) => `${inBitbucket(place)}?mode=edit&at=${place.branch}`,
-    line: (number) => `#lines-${number}`,
+    line: '#lines-{{line}}',
   },
   {
     // Codeberg, and any other Forgejo or Gitea that says so in its name.
@@ -72,8 +72,8 @@ export interface ForgeFile {
   readonly view: string;
   /** The page that changes it. */
   readonly edit: string;
-  /** The page that shows it, at a line. */
-  readonly line: (number: number) => string;
+  /** The page that shows it at the line `{{line}}`. */
+  readonly line: string;
 }
 
 /** The pages of a file in its forge, as far as `rawFileUrl` knows that. */
@@ -86,7 +86,7 @@ export function forgeFile(repo: string, branch: string, path: string): ForgeFile
     host: place.host,
     view,
     edit: forge.edit(place),
-    line: (number) => view + forge.line(number),
+    line: view + forge.line,
   };
 }
 

@@ -16,6 +16,8 @@ export class Link {
 export type JsonValue =
   | string
   | number
+  /** More digits than a number can hold. */
+  | bigint
   | boolean
   | null
   | Percentage

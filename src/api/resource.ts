@@ -18,6 +18,7 @@ import { json, jsonAndTable, type Representation } from './representations.ts';
 import type { Method, Route } from './route.ts';
 import type { Scope } from './scopes.ts';
 import { listOfItems, type ObjectShape, type Shape, type ValueOf } from './shape.ts';
+import type { UnitSheet } from './units.ts';
 
 /** The shape of the JSON. `nothing`: always 404. `text`: there is no JSON. */
 export type ResourceBody = Shape | 'nothing' | 'text';
@@ -45,6 +46,10 @@ export interface Context {
   readonly change: (change: Change) => ValueOf<typeof changeShape>;
   /** A translation with everything that its records hold. */
   readonly translation: (translation: Translation) => TranslationRecordValues;
+  /** Whether its units are published. */
+  readonly hasUnits: (translation: Translation) => boolean;
+  /** The sheet of its units; undefined where they are not published. */
+  readonly units: (translation: Translation) => UnitSheet | undefined;
   /** Its statistics, which are a record and an entry of its component's list. */
   readonly statistics: (translation: Translation) => ValueOf<typeof translationStatisticsShape>;
 }
@@ -81,6 +86,8 @@ type About<Entry> = Pick<Route, 'name' | 'kind' | 'path' | 'title' | 'descriptio
       | 'alias'
       | 'isForCompatibility'
       | 'constant'
+      | 'unitsIn'
+      | 'isForCode'
       | 'table'
       | 'redirect'
       | 'isOfBuild'
@@ -166,6 +173,17 @@ export function textResource<Entry>({
     body: 'text',
     render: (entry, context) => asValue(render(entry, context)),
   };
+}
+
+/** A resource with rows, one a line. */
+export function stream<Entry>({
+  render,
+  ...about
+}: About<Entry> & {
+  readonly representations: readonly Representation[];
+  readonly render: (entry: Entry, context: Context) => StreamContent | undefined;
+}): Resource<Entry> {
+  return { methods: read, ...about, parameters: about.scope.parameters, body: 'text', render };
 }
 
 /** The content of a value. */

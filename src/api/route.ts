@@ -31,6 +31,10 @@ export interface Route {
   readonly constant?: ConstantAnswer;
   /** For files that repeat others byte for byte: code serves those. */
   readonly alias?: Alias;
+  /** For units: template of the path of the file with them that code makes every form from. */
+  readonly unitsIn?: string;
+  /** Whether nothing but code reads it or answers with it. */
+  readonly isForCode?: true;
   /** For redirects: the status. The published file holds the address, as `url`. */
   readonly redirect?: 301 | 302;
   /** Whether it describes the build: two builds of the same catalogue may publish different texts. */

@@ -94,6 +94,8 @@ export const text = scalar<string>('text');
 export const textOrNull = scalar<string | null>('text or null');
 /** Never below 0. */
 export const integer = scalar<number>('integer');
+/** Up to 64 bits. */
+export const largeInteger = scalar<bigint>('integer');
 export const percent = scalar<Percentage>('percentage');
 /** The difference of two percentages, in points. */
 export const differenceOrNull = scalar<Percentage | null>('difference or null');
@@ -107,6 +109,8 @@ export const linkShape = scalar<Link>('URL');
 export const linkOrNull = scalar<Link | null>('URL or null');
 /** An address elsewhere. */
 export const address = scalar<string>('URL');
+/** An address of this site or elsewhere. */
+export const linkOrAddress = scalar<Link | string>('URL');
 export const addressOrEmpty = scalar<string>('URL or empty');
 export const nothing = scalar<null>('null');
 /** An array whose entries other text describes. */

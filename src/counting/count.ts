@@ -7,7 +7,7 @@ import type { Format } from './format.ts';
 import { lacksIcuForms } from './icu-message.ts';
 import type { Message } from './message.ts';
 import { failedChecks, type PairLimit, pairLimit } from './quality.ts';
-import { measureText } from './text-size.ts';
+import { measureText } from '../text/text-size.ts';
 
 export const countedNames = [
   'total',

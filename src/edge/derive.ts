@@ -9,6 +9,7 @@ import { type ConstantAnswer, findAlias, getPageRoute, getStem, type Route } fro
 import type { RecordPlace } from './match.ts';
 import { parsePlainJson } from './plain-json.ts';
 import type { ReadFile } from './stored-file.ts';
+import { findUnits, type UnitQuery } from './units.ts';
 
 /** A form of a record, or of a page of a list, that is not stored. */
 export interface WantedForm {
@@ -16,6 +17,10 @@ export interface WantedForm {
   readonly route: Route;
   readonly path: string;
   readonly representation: Representation;
+  /** Of a list, from 1. */
+  readonly page: number;
+  /** Which units of the list are wanted. */
+  readonly query: UnitQuery | undefined;
 }
 
 type Found = Awaited<ReturnType<ReadFile>>;
@@ -23,17 +28,21 @@ type Found = Awaited<ReturnType<ReadFile>>;
 /** Derives a form; `missing` where the files that it is derived from are missing. */
 export async function deriveForm(
   wanted: WantedForm,
-  { parameters }: RecordPlace,
+  place: RecordPlace,
   readFile: ReadFile,
   basePath: string,
 ): Promise<Found> {
-  const { route, representation } = wanted;
+  const { parameters } = place;
+  const { route, representation, page, query } = wanted;
   const alias = findAlias(route, parameters);
   if (alias !== undefined) {
     return readFile(expandPath(alias.path, { ...parameters, picture: alias.picture }));
   }
   if (representation.encoding === 'csv' && route.table?.sameAs !== undefined) {
     return readFile(route.table.sameAs);
+  }
+  if (route.unitsIn !== undefined) {
+    return encodeForm(await findUnits(route, place, page, query, readFile));
   }
   const { constant } = route;
   if (constant === undefined && !isDerived(representation, route.representations)) return 'missing';
@@ -43,9 +52,13 @@ export async function deriveForm(
     constant === undefined
       ? await readValue(wanted, readFile, baseUrl)
       : await readConstant(constant, expandPath(route.path, parameters));
-  if (value === undefined) return 'missing';
-  const text = toText(encode({ kind: 'value', value }, representation.encoding, route));
-  return { bytes: new TextEncoder().encode(text) };
+  return encodeForm(value);
+
+  function encodeForm(value: JsonValue | undefined): Found {
+    if (value === undefined) return 'missing';
+    const text = toText(encode({ kind: 'value', value }, representation.encoding, route));
+    return { bytes: new TextEncoder().encode(text) };
+  }
 
   /** A constant answer, where the record that it belongs to is published. */
   async function readConstant(

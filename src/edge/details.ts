@@ -3,6 +3,7 @@
 
 import { expandPath, type PathParameters } from '../api/path-template.ts';
 import type { Route } from '../api/route.ts';
+import { understoodQueries } from './unit-query.ts';
 
 export const malformed = 'This is not a well-formed HTTP request.';
 export const wrongHost = 'The Host header of this request names no host.';
@@ -12,6 +13,11 @@ export const unreadableRequest = 'This record could not be read. Please try agai
 export const notAllowed = 'This method is not offered here. The header Allow lists those that are.';
 export const unanswered = 'This request could not be answered.';
 export const noBuild = 'There is no sound build of the catalogue yet. What it printed says why.';
+
+/** 400: `fault` is what is wrong with a query. */
+export function unknownQuery(fault: string): string {
+  return `${fault}. ${understoodQueries}.`;
+}
 
 /** 404 where no endpoint is; `basePath` is the path of the base URL. */
 export function nothingHere(basePath = ''): string {

@@ -52,6 +52,7 @@ export function parsePlainJson(text: string, baseUrl: string): JsonValue {
     if (typeof scalar === 'number' && token.includes('.')) {
       return new Percentage(Math.round(scalar * 10));
     }
+    if (typeof scalar === 'number' && !Number.isSafeInteger(scalar)) return BigInt(token);
     const isLink =
       typeof scalar === 'string' && (scalar === baseUrl || scalar.startsWith(`${baseUrl}/`));
     return isLink ? new Link(scalar) : scalar;

@@ -20,6 +20,7 @@ import {
   notOffered,
   notPublished,
   readOnly,
+  unknownQuery,
   unreadableRequest,
 } from './details.ts';
 import { contentTag, namesTag } from './etag.ts';
@@ -40,6 +41,7 @@ import {
   withoutBody,
 } from './responses.ts';
 import type { ReadFile, StoredFile } from './stored-file.ts';
+import { parseUnitQuery } from './unit-query.ts';
 
 /** A request as far as it matters here; not a `Request`, which refuses TRACE and CONNECT. */
 export interface ApiRequest {
@@ -129,6 +131,7 @@ async function respondWithRecord(
 
   const wanted = wantedFile(place, isRead(method) ? request.query : '');
   if (wanted === 'invalid page') return failure(404, invalidPage, allow);
+  if ('fault' in wanted) return failure(400, unknownQuery(wanted.fault), allow);
   const found = await readForm(wanted, place, readFile, basePath).catch(() => 'failed' as const);
   switch (found) {
     case 'failed':
@@ -171,7 +174,8 @@ async function readForm(
   readFile: ReadFile,
   basePath: string,
 ): Promise<StoredFile | 'missing' | 'unavailable'> {
-  const found = await readFile(wanted.file);
+  // A query is about all pages of a list, and none of them holds its answer.
+  const found = wanted.query === undefined ? await readFile(wanted.file) : 'missing';
   return found === 'missing' ? deriveForm(wanted, place, readFile, basePath) : found;
 }
 
@@ -213,21 +217,29 @@ interface WantedFile extends WantedForm {
   readonly whyMissing: string | undefined;
 }
 
-/** The file that a query asks for. The last `format` and the last `page` count. */
-function wantedFile(place: RecordPlace, query: string): WantedFile | 'invalid page' {
+/** The file that a query asks for. The last `format`, the last `page` and the last `q` count. */
+function wantedFile(
+  place: RecordPlace,
+  query: string,
+): WantedFile | 'invalid page' | { readonly fault: string } {
   const { route, path } = place;
   const values = query === '' ? undefined : new URLSearchParams(query);
   const format = values?.getAll('format').at(-1);
   const chosen = route.representations.find((one) => one.format === format);
   const representation = chosen ?? (route.representations[0] as Representation);
+  const page = values?.getAll('page').at(-1) ?? place.parameters['page'];
+  const q = route.entriesPerPage === undefined ? '' : (values?.getAll('q').at(-1) ?? '');
+  const parsed = route.unitsIn === undefined || q === '' ? undefined : parseUnitQuery(q);
+  if (parsed !== undefined && 'fault' in parsed) return parsed;
   const getFile = (of: Route, at: string): WantedFile => ({
     route: of,
     path: at,
     file: getStem(of, at) + representation.extension,
     representation,
+    page: Number(page ?? 1),
+    query: parsed && { text: q, test: parsed.test },
     whyMissing: of.whyMissing,
   });
-  const page = values?.getAll('page').at(-1);
   const pages = page === undefined || page === '1' ? undefined : getPageRoute(route);
   if (page === undefined || pages === undefined || !hasIn(pages, representation)) {
     return getFile(route, path);

@@ -85,11 +85,13 @@ export function chooseFormsFor(host: HostName): ChooseForms {
   const { answers } = hostProfiles[host];
   switch (answers) {
     case 'rules':
-      return ({ representations }) =>
-        () =>
-          representations;
+      return ({ representations, isForCode }) => {
+        const forms = isForCode ? [] : representations;
+        return () => forms;
+      };
     case 'files':
-      return ({ representations, constant }) => {
+      return ({ representations, constant, isForCode }) => {
+        if (isForCode) return () => [];
         // Only a query reaches the other forms of JSON, and such a host ignores queries. The table of an
         // empty list is empty.
         const reachable =
@@ -100,7 +102,8 @@ export function chooseFormsFor(host: HostName): ChooseForms {
       };
     case 'code':
       return (route) => {
-        const stored = route.constant === undefined ? route.representations : [];
+        const isMade = route.constant !== undefined || route.unitsIn !== undefined;
+        const stored = isMade ? [] : route.representations;
         const forms = stored.filter((form) => !isDerived(form, stored));
         return (parameters) => (findAlias(route, parameters) === undefined ? forms : []);
       };

@@ -1,6 +1,7 @@
 // Finds the texts of a translation: its file in its forge, or whatever is known of it.
 
-import { encodedPath, type ForgeFile, forgeFile } from '../api/forges.ts';
+import { type ForgeFile, forgeFile } from '../api/forges.ts';
+import { findLineTemplate } from '../api/line-address.ts';
 import { type Html, html } from './html.ts';
 import type { ComponentView, TranslationView } from './views.ts';
 
@@ -19,19 +20,10 @@ export function getSourceFile({ component }: TranslationView): ForgeFile | undef
 /** The address of a line of a file. */
 export type LineAddress = (line: number) => string | undefined;
 
-/** The template `repoweb`, else the one that is known for the forge. */
+/** Makes the addresses of lines of a file. */
 export function lineAddress(component: ComponentView, path: string): LineAddress {
-  const { repo, repoweb, branch, isGlossary } = component;
-  if (isGlossary || path.endsWith('/')) return () => undefined;
-  const [inBranch, inPath] = [encodedPath(branch), encodedPath(path)];
-  if (inBranch === undefined || inPath === undefined) return () => undefined;
-  const filled = repoweb
-    .replaceAll('{{branch}}', () => inBranch)
-    .replaceAll('{{filename}}', () => inPath);
-  if (/^https?:\/\//.test(filled) && filled !== repoweb) {
-    return (line) => filled.replaceAll('{{line}}', String(line));
-  }
-  return forgeFile(repo, branch, path)?.line ?? (() => undefined);
+  const template = component.isGlossary ? undefined : findLineTemplate(component, path);
+  return (line) => template?.replaceAll('{{line}}', String(line));
 }
 
 /** The counters file of the catalogue. */

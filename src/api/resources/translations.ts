@@ -6,7 +6,7 @@ import { renderRows } from '../objects/row.ts';
 import { translationStatisticsShape } from '../objects/statistics.ts';
 import { translationRecord, translationShape } from '../objects/translation.ts';
 import { plainJson } from '../representations.ts';
-import { list, missingResource, record, wholeRecords } from '../resource.ts';
+import { list, record, wholeRecords } from '../resource.ts';
 import { eachTranslation, site } from '../scopes.ts';
 
 export const translations = list({
@@ -71,15 +71,4 @@ export const translationFile = record({
     const url = rawFileUrl(repo, branch, filename);
     return url === undefined ? undefined : { url };
   },
-});
-
-export const translationUnits = missingResource({
-  name: 'translation-units',
-  kind: 'linked',
-  path: '/api/translations/{project_slug}/{component_slug}/{language_code}/units/',
-  scope: eachTranslation,
-  title: 'Units of a translation',
-  description: 'The strings themselves, which this catalogue does not hold.',
-  whyMissing:
-    'This catalogue says how many strings there are. It does not hold the strings themselves.',
 });

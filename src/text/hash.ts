@@ -1,0 +1,39 @@
+// A number of 64 bits for a text: the same on every machine, in every runtime, and without waiting for it. It
+// is no protection against people who make two texts with one number.
+
+export interface Hash64 {
+  /** The upper 32 bits. */
+  readonly high: number;
+  /** The lower 32 bits. */
+  readonly low: number;
+}
+
+/** Hashes the UTF-16 code units of a text, with the steps of MurmurHash3 in two lanes. */
+export function hash64(text: string, seed = 0): Hash64 {
+  let high = seed ^ 0x9e3779b9;
+  let low = seed ^ 0x85ebca6b;
+  for (let at = 0; at < text.length; at++) {
+    const unit = text.charCodeAt(at);
+    high = addToLane(high, unit, 0xcc9e2d51, 15);
+    low = addToLane(low, unit, 0x1b873593, 13);
+  }
+  high = finish(high ^ text.length);
+  low = finish(low ^ text.length ^ high);
+  return { high: finish((high + low) | 0) >>> 0, low: low >>> 0 };
+}
+
+/** The number as JSON has it. */
+export function toBigInt({ high, low }: Hash64): bigint {
+  return (BigInt(high) << 32n) | BigInt(low);
+}
+
+function addToLane(lane: number, unit: number, factor: number, turn: number): number {
+  const mixed = lane ^ Math.imul(unit + 1, factor);
+  return Math.imul((mixed << turn) | (mixed >>> (32 - turn)), 5) + 0xe6546b64;
+}
+
+function finish(lane: number): number {
+  const first = Math.imul(lane ^ (lane >>> 16), 0x85ebca6b);
+  const second = Math.imul(first ^ (first >>> 13), 0xc2b2ae35);
+  return second ^ (second >>> 16);
+}
