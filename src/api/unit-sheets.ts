@@ -5,7 +5,7 @@ import { getOrCreate } from '../collections.ts';
 import { compareText } from '../problem.ts';
 import { hash64 } from '../text/hash.ts';
 import { findLineTemplate } from './line-address.ts';
-import { type NumberedUnit, slotCount, type UnitSheet } from './units.ts';
+import { slotCount, type UnitSheet } from './units.ts';
 
 /** The strings that are known of a translation; undefined where there are none to publish. */
 export function findUnits(
@@ -29,7 +29,6 @@ export function makeUnitSheet(
     path === undefined || component.kind === 'glossary'
       ? ''
       : (findLineTemplate(component.fields, path) ?? '');
-  const names = nameKeys(own);
   return {
     site: catalogue.baseUrl,
     path: getUnitPath(translation),
@@ -39,10 +38,10 @@ export function makeUnitSheet(
     changed: translation.lastChange,
     line: toLine(own.file),
     sourceLine: toLine(own.sourceFile),
-    units: own.units.map((unit, at): NumberedUnit => {
-      const key = names[at] ?? unit.key;
+    units: own.units,
+    slots: nameKeys(own).map((key) => {
       const slot = keys.slots.get(key) ?? 0;
-      return { ...unit, slot, ...(!keys.ofSource.has(key) && { isWithoutSource: true }) };
+      return keys.ofSource.has(key) ? slot : -slot;
     }),
   };
 }
@@ -102,7 +101,7 @@ function numberKeys(catalogue: Catalogue, component: Component): ComponentKeys {
 }
 
 function getSlot(key: string, attempt = 0): number {
-  return hash64(key, attempt).low % slotCount;
+  return 1 + (hash64(key, attempt).low % (slotCount - 1));
 }
 
 const namesOfUnits = new WeakMap<TranslationUnits, readonly string[]>();

@@ -2,7 +2,7 @@
 // from it. The handler's bundle carries this, so it must not import build code.
 
 import { hash64, toBigInt } from '../text/hash.ts';
-import { measureText } from '../text/text-size.ts';
+import { countWords } from '../text/text-size.ts';
 import { getContext, type Unit } from '../unit.ts';
 import { Link } from './json-values.ts';
 import type { unitShape } from './objects/unit.ts';
@@ -27,20 +27,18 @@ export interface UnitSheet {
   /** The same for the file with the source texts. */
   readonly sourceLine: string;
   /** In the order of the file. */
-  readonly units: readonly NumberedUnit[];
-}
-
-export interface NumberedUnit extends Unit {
-  /** The lower part of its id: the same for the string in each language of its component. */
-  readonly slot: number;
-  /** Whether the source language has no such string. */
-  readonly isWithoutSource?: true;
+  readonly units: readonly Unit[];
+  /**
+   * The lower part of the id of each unit: the same for a string in each language of its component. It is negative
+   * where the source language has no such string.
+   */
+  readonly slots: readonly number[];
 }
 
 /** Each takes about a kilobyte. */
 export const unitsPerPage = 100;
 
-/** Slots of one translation: with its number of 31 bits, an id has the 53 bits that JavaScript can count. */
+/** With a number of 31 bits before them, slots make ids of the 53 bits that JavaScript can count. */
 export const slotCount = 2 ** 22;
 
 /** The number of a translation and the slot that the id of a unit consists of. */
@@ -48,48 +46,50 @@ export function splitUnitId(id: number): { readonly number: number; readonly slo
   return { number: Math.floor(id / slotCount), slot: id % slotCount };
 }
 
-/** The objects of some units; `from` counts from 0. */
-export function unitObjects(sheet: UnitSheet, units: readonly PlacedUnit[]): UnitObject[] {
-  const { site, path } = sheet;
-  const common = {
-    translation: new Link(`${site}/api/translations/${path}/`),
-    page: `${site}/projects/${path}/`,
-  };
-  return units.map((unit) => unitObject(sheet, unit, common));
-}
-
-export interface PlacedUnit {
-  readonly unit: NumberedUnit;
-  /** From 1. */
-  readonly position: number;
-}
-
-/** All units, each with its position. */
-export function placeUnits({ units }: UnitSheet): PlacedUnit[] {
-  return units.map((unit, at) => ({ unit, position: at + 1 }));
+/** The places of units that pass a test, from 0. */
+export function findPlaces({ units }: UnitSheet, test: (unit: Unit) => boolean): number[] {
+  const places: number[] = [];
+  for (const [place, unit] of units.entries()) if (test(unit)) places.push(place);
+  return places;
 }
 
 type UnitObject = ValueOf<typeof unitShape>;
 
+/** The objects of the units at some places. */
+export function unitObjects(sheet: UnitSheet, places: readonly number[]): UnitObject[] {
+  const { site, path } = sheet;
+  const common = {
+    translation: new Link(`${site}/api/translations/${path}/`),
+    page: new Link(`${site}/projects/${path}/`),
+    units: `${site}/api/units/`,
+  };
+  return places.flatMap((place) => {
+    const unit = sheet.units[place];
+    return unit === undefined ? [] : [unitObject(sheet, unit, place, common)];
+  });
+}
+
 const states = { empty: 0, 'needs-editing': 10, translated: 20, 'read-only': 100 } as const;
 
 function unitObject(
-  { site, number, sourceNumber, forms, changed, ...lines }: UnitSheet,
-  { unit, position }: PlacedUnit,
-  { translation, page }: { readonly translation: Link; readonly page: string },
+  sheet: UnitSheet,
+  unit: Unit,
+  place: number,
+  common: { readonly translation: Link; readonly page: Link; readonly units: string },
 ): UnitObject {
-  const { key, source, target, slot, line, isInSource, isWithoutSource } = unit;
+  const { key, source, target, line, isInSource } = unit;
   const state = states[unit.state];
-  const address = isInSource ? lines.sourceLine : lines.line;
-  const link = (owner: number) => new Link(`${site}/api/units/${owner * slotCount + slot}/`);
-  const url = link(number);
+  const address = isInSource ? sheet.sourceLine : sheet.line;
+  const slot = sheet.slots[place] ?? 0;
+  const id = sheet.number * slotCount + Math.abs(slot);
+  const url = new Link(`${common.units}${id}/`);
   return {
-    translation,
+    translation: common.translation,
     source,
     previous_source: unit.previousSource ?? '',
-    target: padForms(target, source.length > 1 ? forms : 1),
+    target: padForms(target, source.length > 1 ? sheet.forms : 1),
     id_hash: toBigInt(hash64(key)),
-    content_hash: toBigInt(hash64(JSON.stringify([key, source]))),
+    content_hash: toBigInt(hash64([key, ...source].join('\0'))),
     location: '',
     context: getContext(unit),
     note: '',
@@ -99,24 +99,25 @@ function unitObject(
     fuzzy: state === states['needs-editing'],
     translated: state >= states.translated,
     approved: false,
-    position,
+    position: place + 1,
     has_suggestion: false,
     has_comment: false,
     has_failing_check: unit.checks !== undefined,
-    num_words: measureText(source).words,
-    source_unit: isWithoutSource ? url : link(sourceNumber),
+    num_words: source.reduce((sum, text) => sum + countWords(text), 0),
+    source_unit:
+      slot < 0 ? url : new Link(`${common.units}${sheet.sourceNumber * slotCount + slot}/`),
     priority: 100,
-    id: number * slotCount + slot,
+    id,
     web_url:
       line === undefined || address === ''
-        ? new Link(page)
+        ? common.page
         : address.replaceAll('{{line}}', String(line)),
     url,
     explanation: '',
     extra_flags: '',
     pending: false,
-    timestamp: changed,
-    last_updated: changed,
+    timestamp: sheet.changed,
+    last_updated: sheet.changed,
   };
 }
 

@@ -4,7 +4,7 @@ import { type JsonValue, Link } from '../api/json-values.ts';
 import { expandPath } from '../api/path-template.ts';
 import type { Route } from '../api/route.ts';
 import {
-  placeUnits,
+  findPlaces,
   splitUnitId,
   type UnitSheet,
   unitObjects,
@@ -48,8 +48,8 @@ async function findUnit(
   const stored = await readJson(`/api/translations/${path}/units/all.json`, readFile);
   if (stored === undefined) return undefined;
   const sheet = stored as UnitSheet;
-  const found = placeUnits(sheet).filter(({ unit }) => unit.slot === slot);
-  return unitObjects(sheet, found)[0];
+  const place = sheet.slots.findIndex((one) => Math.abs(one) === slot);
+  return unitObjects(sheet, [place])[0];
 }
 
 function makePage(
@@ -57,8 +57,7 @@ function makePage(
   page: number,
   query: UnitQuery | undefined,
 ): JsonValue | undefined {
-  const all = placeUnits(sheet);
-  const found = query === undefined ? all : all.filter(({ unit }) => query.test(unit));
+  const found = query === undefined ? [...sheet.units.keys()] : findPlaces(sheet, query.test);
   const last = Math.max(1, Math.ceil(found.length / unitsPerPage));
   if (page > last) return undefined;
   const address = `${sheet.site}/api/translations/${sheet.path}/units/`;

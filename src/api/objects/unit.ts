@@ -64,6 +64,10 @@ export const unitSheetShape = object('units in one file', {
   sourceLine: [text, 'the same for the file with the source texts'],
   units: [
     makeArray(anyObject),
-    'strings: `key`, `source`, `target`, `state`, `checks`, `previousSource`, `line`, and `slot`, the lower 22 bits of the id',
+    'strings: `key`, `source`, `target`, `state`, and `checks`, `previousSource` and `line` where there are any',
+  ],
+  slots: [
+    makeArray(integer),
+    'the lower 22 bits of the ids, negative where the source language lacks the string',
   ],
 });

@@ -7,11 +7,11 @@ import { isOpenFor, isOutdated, type Unit } from '../../unit.ts';
 import type { JsonObject } from '../json-values.ts';
 import { unitShape, unitSheetShape } from '../objects/unit.ts';
 import { json, ndjson, plainJson } from '../representations.ts';
-import { type Context, list, record, type StreamContent, stream } from '../resource.ts';
+import { type Context, type Resource, record, type StreamContent, stream } from '../resource.ts';
 import { eachProjectLanguage, eachTranslation, eachVariant, type Scope, site } from '../scopes.ts';
-import { makeMap, text, type ValueOf } from '../shape.ts';
+import { listOfItems, makeMap, text, type ValueOf } from '../shape.ts';
 import { getUnitNumber, getUnitPath } from '../unit-sheets.ts';
-import { placeUnits, unitObjects, unitsPerPage } from '../units.ts';
+import { findPlaces, unitObjects, unitsPerPage } from '../units.ts';
 
 const sheetPath =
   '/api/translations/{project_slug}/{component_slug}/{language_code}/units/all.json';
@@ -21,26 +21,28 @@ const whyMissing =
   'The strings of this translation are not published. A project publishes them that has a ' +
   '`checkout` and says `units: true` in its project.yaml.';
 
-export const translationUnits = list({
+export const translationUnits: Resource<Translation> = {
   name: 'translation-units',
   kind: 'linked',
   path: '/api/translations/{project_slug}/{component_slug}/{language_code}/units/',
   scope: eachTranslation,
+  parameters: eachTranslation.parameters,
+  methods: ['GET', 'HEAD', 'OPTIONS'],
   representations: json,
   entriesPerPage: unitsPerPage,
   unitsIn: sheetPath,
   title: 'Units of a translation',
   description: 'The strings with their translations, in the order of the file.',
   whyMissing,
-  of: unitShape,
-  items: (translation, context) => {
+  body: listOfItems(unitShape),
+  render: (translation, context) => {
     const sheet = context.units(translation);
-    return sheet && placeUnits(sheet).map((placed) => ({ sheet, placed }));
+    if (sheet === undefined) return undefined;
+    const places = [...sheet.units.keys()];
+    const slice = (from: number, to: number) => unitObjects(sheet, places.slice(from, to));
+    return { kind: 'list', count: places.length, slice };
   },
-  render: ({ sheet, placed }) => unitObjects(sheet, [placed])[0] as UnitObject,
-});
-
-type UnitObject = ReturnType<typeof unitObjects>[number];
+};
 
 export const translationUnitSheet = record({
   name: 'translation-unit-sheet',
@@ -155,8 +157,7 @@ function streamUnits(
     for (const translation of published) {
       const sheet = context.units(translation);
       if (sheet === undefined) continue;
-      const listed = placeUnits(sheet).filter(({ unit: one }) => isListed(one));
-      yield unitObjects(sheet, listed);
+      yield unitObjects(sheet, findPlaces(sheet, isListed));
     }
   }
 }
