@@ -75,7 +75,16 @@ function makePage(
   }
 }
 
+/** The last file, for people and programs ask several times about one translation. */
+let last: { readonly name: string; readonly value: unknown } | undefined;
+
 async function readJson(path: string, readFile: ReadFile): Promise<unknown> {
   const found = await readFile(path);
-  return typeof found === 'string' ? undefined : JSON.parse(new TextDecoder().decode(found.bytes));
+  if (typeof found === 'string') return undefined;
+  const { bytes, tag } = found;
+  const name = `${path} ${tag}`;
+  if (tag !== undefined && last?.name === name) return last.value;
+  const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
+  last = { name, value };
+  return value;
 }

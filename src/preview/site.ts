@@ -22,15 +22,22 @@ export function createSiteMaker(
   return (catalogue) => {
     const context = createContext(catalogue, resources);
     const others = new Map(getOthers(catalogue).map((file) => [`/${file.path}`, file]));
+    let lastLarge: { readonly path: string; readonly file: StoredFile } | undefined;
     return {
       catalogue,
       readFile: async (path) => {
+        if (lastLarge?.path === path) return lastLarge.file;
         const file = others.get(path) ?? findFile(context, path);
         if (file === undefined) return 'missing';
         const pieces = [...file.pieces()].map((piece) => Buffer.from(piece as string));
         const bytes = new Uint8Array(Buffer.concat(pieces));
-        return { bytes, tag: await contentTag(bytes) };
+        const stored = { bytes, tag: await contentTag(bytes) };
+        if (bytes.length >= large) lastLarge = { path, file: stored };
+        return stored;
       },
     };
   };
 }
+
+/** Bytes from which on rendering a file takes longer than a person notices, and so is not repeated for each query. */
+const large = 100_000;
