@@ -13,7 +13,7 @@ import type { Entries } from './catalogue/entries.ts';
 import { problemIn } from './catalogue/entry.ts';
 import { missing } from './catalogue/field-wording.ts';
 import { link } from './catalogue/link.ts';
-import type { AllUnits, Catalogue } from './catalogue/model.ts';
+import type { AllUnits, Catalogue, ReadProjectFile } from './catalogue/model.ts';
 import { readSources } from './catalogue/read.ts';
 import { jsonSchemas, schemaText } from './catalogue/schema/json-schemas.ts';
 import { schemas } from './catalogue/schema/kinds.ts';
@@ -120,6 +120,7 @@ export async function checkLoaded(
     program: programVersion,
     history: 'why' in history ? undefined : history.recorded,
     units: counted?.units,
+    readCheckoutFile: counted?.readFile,
     otherProblems: counted?.problems,
     onFile: progress?.step,
   });
@@ -137,6 +138,8 @@ export interface CheckOptions {
   readonly history?: RecordedHistory | undefined;
   /** The strings of translations whose files were counted. */
   readonly units?: AllUnits | undefined;
+  /** Reads their files. */
+  readonly readCheckoutFile?: ReadProjectFile | undefined;
   /** Problems outside of the catalogue's own files, such as in checkouts. */
   readonly otherProblems?: readonly Problem[] | undefined;
   /** Called after each file that was read, for progress. */

@@ -29,6 +29,7 @@ import { home, root, statistics } from './api/resources/site.ts';
 import {
   translation,
   translationFile,
+  translationFileCopy,
   translationStatistics,
   translations,
 } from './api/resources/translations.ts';
@@ -119,6 +120,7 @@ export const resources: readonly Resource[] = [
   translationRepository,
   translationChanges,
   translationFile,
+  translationFileCopy,
   translationUnits,
   translationUnitSheet,
   translationUnitLists,

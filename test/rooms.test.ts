@@ -203,11 +203,15 @@ describe('the bundle of the handler', () => {
       'src/api/route.ts',
       'src/api/scopes.ts',
       'src/api/table.ts',
+      'src/api/units.ts',
       'src/collections.ts',
       'src/compat/older-addresses.ts',
       'src/identifiers.ts',
       'src/percentages.ts',
       'src/text/csv.ts',
+      'src/text/hash.ts',
+      'src/text/text-size.ts',
+      'src/unit.ts',
     ]);
     const left = Object.values(metafile.outputs).flatMap(({ imports }) => imports);
     expect(left.filter(({ external }) => external)).toEqual([]);

@@ -9,6 +9,7 @@ import { projectShape } from '../../src/api/objects/project.ts';
 import { translationRowShape } from '../../src/api/objects/row.ts';
 import { statisticsShape } from '../../src/api/objects/statistics.ts';
 import { translationShape } from '../../src/api/objects/translation.ts';
+import { unitShape } from '../../src/api/objects/unit.ts';
 import { expandPath } from '../../src/api/path-template.ts';
 import type { Route } from '../../src/api/route.ts';
 import { type Field, type ObjectShape, ownFields, type Shape } from '../../src/api/shape.ts';
@@ -22,6 +23,7 @@ export type Answers = (path: string) => string;
 /** Objects with a table of their own. */
 const objects: readonly ObjectShape[] = [
   translationShape,
+  unitShape,
   statisticsShape,
   languageShape,
   componentShape,
@@ -39,13 +41,13 @@ const objects: readonly ObjectShape[] = [
 export interface Described {
   readonly name: string;
   readonly route: Route;
-  readonly body: Shape | 'nothing';
+  readonly body: Shape;
 }
 
 /** All that answer with JSON. */
 export const described: readonly Described[] = resources.flatMap((route) => {
-  const { name, body, kind } = route;
-  return body === 'text' || kind === 'pages' ? [] : [{ name, route, body }];
+  const { name, body, kind, isStoredForCode } = route;
+  return body === 'text' || kind === 'pages' || isStoredForCode ? [] : [{ name, route, body }];
 });
 
 const example = {
@@ -53,6 +55,7 @@ const example = {
   component_slug: 'app',
   language_code: 'pt_BR',
   minimum: '80',
+  unit_id: '816763900008896',
 };
 
 /** The path of the record that represents all of its route. */
@@ -126,23 +129,23 @@ function section({ route, body }: Described, answers: Answers): string {
 }
 
 /** A bare array is flat as it is. */
-function otherForms({ representations }: Route, body: Shape | 'nothing'): string {
-  const isFlat = body !== 'nothing' && body.kind === 'array';
+function otherForms({ representations }: Route, body: Shape): string {
+  const isFlat = body.kind === 'array';
   return isFlat || representations.some(({ format }) => format === 'json-flat')
     ? 'also as `json-flat` and `csv`'
     : 'also as `csv`';
 }
 
 /** What an answer has in it: a sentence, and a table where no other section has one. */
-function explained(route: Route, body: Shape | 'nothing', text: string): string[] {
-  if (body === 'nothing') return ['Always 404.'];
+function explained(route: Route, body: Shape, text: string): string[] {
   if (body.kind === 'scalar') return [];
   if (body.kind === 'array' && body.of.kind === 'scalar') return ['An array of texts.'];
   const { how, entry } = findEntry(body);
   if (route.redirect !== undefined) {
     const sentence =
       'A redirect to the file, where the address of the repository says where that is: on GitHub, ' +
-      'GitLab, Bitbucket, Codeberg and other Forgejo or Gitea. Else 404. The body has the address too:';
+      'GitLab, Bitbucket, Codeberg and other Forgejo or Gitea. Else to a copy on this site, where the project ' +
+      'publishes its strings, or 404. The body has the address too:';
     return [sentence, fieldTable(entry.fields)];
   }
   const isEmpty = how === 'list' && /"count": ?0,/.test(text);
@@ -190,7 +193,8 @@ function shownPath({ path }: Route): string {
     .replace('{project_slug}', '<project>')
     .replace('{component_slug}', '<component>')
     .replace('{language_code}', '<code>')
-    .replace('{minimum}', '<percent>');
+    .replace('{minimum}', '<percent>')
+    .replace('{unit_id}', '<id>');
 }
 
 export function fieldTable(fields: readonly Field[]): string {

@@ -74,6 +74,11 @@ export const ndjson: readonly Representation[] = [
   { format: 'ndjson', encoding: 'ndjson', extension: '.ndjson', mediaType: 'application/x-ndjson' },
 ];
 
+/** Bytes of any format, shown as a text. */
+export const bytesAsText: readonly Representation[] = [
+  { format: 'txt', encoding: 'bytes', extension: '.txt', mediaType: 'text/plain; charset=utf-8' },
+];
+
 export const htmlRepresentation: readonly Representation[] = [
   { format: 'html', encoding: 'text', extension: '.html', mediaType: 'text/html; charset=utf-8' },
 ];

@@ -20,8 +20,8 @@ import type { Scope } from './scopes.ts';
 import { listOfItems, type ObjectShape, type Shape, type ValueOf } from './shape.ts';
 import type { UnitSheet } from './units.ts';
 
-/** The shape of the JSON. `nothing`: always 404. `text`: there is no JSON. */
-export type ResourceBody = Shape | 'nothing' | 'text';
+/** The shape of the JSON. `text`: there is no JSON. */
+export type ResourceBody = Shape | 'text';
 
 // One list holds resources of all entry types, so the type of their entries is open there.
 // biome-ignore lint/suspicious/noExplicitAny: `unknown` would refuse every function of a real entry.
@@ -87,7 +87,7 @@ type About<Entry> = Pick<Route, 'name' | 'kind' | 'path' | 'title' | 'descriptio
       | 'isForCompatibility'
       | 'constant'
       | 'unitsIn'
-      | 'isForCode'
+      | 'isStoredForCode'
       | 'table'
       | 'redirect'
       | 'isOfBuild'
@@ -189,20 +189,6 @@ export function stream<Entry>({
 /** The content of a value. */
 function asValue(value: JsonValue | undefined): Content | undefined {
   return value === undefined ? undefined : { kind: 'value', value };
-}
-
-/** A resource at a path that is always answered with 404 and its reason. */
-export function missingResource<Entry>(
-  about: About<Entry> & { readonly whyMissing: string },
-): Resource<Entry> {
-  return {
-    methods: read,
-    representations: json,
-    ...about,
-    parameters: about.scope.parameters,
-    body: 'nothing',
-    render: () => undefined,
-  };
 }
 
 /** How many entries a page has in lists whose entries are whole records. */

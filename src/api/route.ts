@@ -33,8 +33,8 @@ export interface Route {
   readonly alias?: Alias;
   /** For units: template of the path of the file with them that code makes every form from. */
   readonly unitsIn?: string;
-  /** Whether nothing but code reads it or answers with it. */
-  readonly isForCode?: true;
+  /** Whether code alone reads it, to answer from it: hosts without code do not store it. */
+  readonly isStoredForCode?: true;
   /** For redirects: the status. The published file holds the address, as `url`. */
   readonly redirect?: 301 | 302;
   /** Whether it describes the build: two builds of the same catalogue may publish different texts. */

@@ -15,6 +15,7 @@ import type {
   Language,
   Project,
   ProjectLanguage,
+  ReadProjectFile,
   Sums,
   Translation,
 } from './model.ts';
@@ -33,12 +34,21 @@ export interface LinkOptions {
   readonly history?: RecordedHistory | undefined;
   /** The strings of files that were counted. */
   readonly units?: AllUnits | undefined;
+  /** Reads their files. */
+  readonly readCheckoutFile?: ReadProjectFile | undefined;
 }
 
 /** Links entries in which no problem was found. */
 export function link(
   entries: Entries,
-  { baseUrl, revision, program, history: recorded, units = new Map() }: LinkOptions,
+  {
+    baseUrl,
+    revision,
+    program,
+    history: recorded,
+    units = new Map(),
+    readCheckoutFile = () => undefined,
+  }: LinkOptions,
 ): Catalogue {
   const site = sound(entries.site, 'site.yaml').value;
   const ids = assignIds(entries);
@@ -75,6 +85,7 @@ export function link(
     renames,
     history,
     units,
+    readCheckoutFile,
     sums: sums.site,
     size: {
       projects: projects.size,

@@ -26,6 +26,8 @@ export interface Catalogue {
   readonly history: History;
   /** The strings of translations whose files were just counted. */
   readonly units: AllUnits;
+  /** Reads a file of a project's checkout; undefined where there is none. */
+  readonly readCheckoutFile: ReadProjectFile;
   /** The sums over all translations. */
   readonly sums: Sums;
   /** How many of each there are. */
@@ -141,6 +143,8 @@ export interface Translation {
   readonly lastAuthor: string | null;
   readonly counters: Counters;
 }
+
+export type ReadProjectFile = (project: string, path: string) => Uint8Array | undefined;
 
 /** By `project/component`, then by language code. */
 export type AllUnits = ReadonlyMap<string, ReadonlyMap<string, TranslationUnits>>;

@@ -10,6 +10,7 @@ import type { Source } from '../catalogue/source.ts';
 import { isBilingual } from '../counting/formats.ts';
 import { oneForOneCause } from '../counting/one-for-one-cause.ts';
 import type { CountingProblem, CountingRule } from '../counting/problem.ts';
+import { readCheckoutFile } from '../disk/checkout.ts';
 import { filesOnDisk } from '../disk/checkout-files.ts';
 import type { GitHistory } from '../disk/git-history.ts';
 import { getParent } from '../disk/paths.ts';
@@ -141,6 +142,11 @@ async function countProjects(
     );
   }
   edits.push(...languageEdits(present.entries, edits));
+  const readFile = (project: string, path: string) => {
+    const folder = projectsCounted.find(({ slug }) => slug === project)?.folder;
+    const file = folder === undefined ? undefined : readCheckoutFile(folder, path);
+    return file?.kind === 'file' ? file.bytes : undefined;
+  };
   const told = oneForOneCause(problems.sort(compareProblems));
   const isWarning = ({ rule }: CountingProblem) => leftOut.has(rule);
   return {
@@ -151,6 +157,7 @@ async function countProjects(
     projects: projectsCounted,
     present,
     units,
+    readFile,
     outdated: new Map(allOutdated),
     problems: told.filter((problem) => !isWarning(problem)),
     warnings: told.filter(isWarning),

@@ -1,7 +1,7 @@
 // The results of counting checkouts, for the commands.
 
 import type { Present } from '../authoring/new/present.ts';
-import type { AllUnits } from '../catalogue/model.ts';
+import type { AllUnits, ReadProjectFile } from '../catalogue/model.ts';
 import type { Source } from '../catalogue/source.ts';
 import type { CountingProblem } from '../counting/problem.ts';
 import type { PlannedComponent } from './components/plan-components.ts';
@@ -29,6 +29,7 @@ export interface CountedCheckouts {
   readonly missing: ReadonlyMap<string, readonly string[]>;
   /** The strings to publish. */
   readonly units: AllUnits;
+  readonly readFile: ReadProjectFile;
   /** The outdated translations that there were in the past. */
   readonly outdated: AllOutdatedCounts;
   /** The files that were counted, as paths of the system: whoever watches for changes watches them. */

@@ -84,6 +84,7 @@ async function localSite(folder: string, baseUrl: string, host: TestedHostName |
   const result = checkCatalogue(sources, {
     baseUrl,
     units,
+    readCheckoutFile: checkouts?.readFile,
     otherProblems,
     revision: findDataRevision(folder, onDisk, checkouts?.files),
     program: programVersion,

@@ -1,5 +1,6 @@
 // The messages of a translation file, beside those of the source language → its counters: a string is a message.
 
+import { measureText } from '../text/text-size.ts';
 import { chooseUnits, type Unit, type UnitChoice, type UnitState } from '../unit.ts';
 import { isIcuChoice } from './checks/branches.ts';
 import type { QualityCheck } from './checks/check.ts';
@@ -7,7 +8,6 @@ import type { Format } from './format.ts';
 import { lacksIcuForms } from './icu-message.ts';
 import type { Message } from './message.ts';
 import { failedChecks, type PairLimit, pairLimit } from './quality.ts';
-import { measureText } from '../text/text-size.ts';
 
 export const countedNames = [
   'total',

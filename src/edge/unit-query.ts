@@ -24,7 +24,7 @@ export const understoodQueries =
   'joined by AND, OR, NOT and parentheses';
 
 /** Far more than people write; chosen so that ten thousand units are searched in some milliseconds. */
-const limits = { length: 500, terms: 20, depth: 10 } as const;
+export const unitQueryLimits = { length: 500, terms: 20, depth: 10 } as const;
 
 class QueryFault extends Error {}
 
@@ -55,8 +55,8 @@ const textFields: Readonly<Record<string, (unit: Unit) => readonly string[]>> = 
 };
 
 function parse(text: string): UnitTest {
-  if (text.length > limits.length) {
-    throw new QueryFault(`The query is longer than ${limits.length} characters`);
+  if (text.length > unitQueryLimits.length) {
+    throw new QueryFault(`The query is longer than ${unitQueryLimits.length} characters`);
   }
   const tokens = splitTokens(text);
   let at = 0;
@@ -95,14 +95,15 @@ function parse(text: string): UnitTest {
     const token = tokens[at++];
     if (token === undefined) throw new QueryFault('The query ends too early');
     if (token === '(') {
-      if (depth >= limits.depth) {
-        throw new QueryFault(`Parentheses are more than ${limits.depth} deep`);
+      if (depth >= unitQueryLimits.depth) {
+        throw new QueryFault(`Parentheses are more than ${unitQueryLimits.depth} deep`);
       }
       const test = parseOr(depth + 1);
       if (tokens[at++] !== ')') throw new QueryFault('A parenthesis is not closed');
       return test;
     }
-    if (++terms > limits.terms) throw new QueryFault(`There are more than ${limits.terms} terms`);
+    if (++terms > unitQueryLimits.terms)
+      throw new QueryFault(`There are more than ${unitQueryLimits.terms} terms`);
     return getTest(token);
   }
 }

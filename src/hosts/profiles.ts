@@ -85,13 +85,13 @@ export function chooseFormsFor(host: HostName): ChooseForms {
   const { answers } = hostProfiles[host];
   switch (answers) {
     case 'rules':
-      return ({ representations, isForCode }) => {
-        const forms = isForCode ? [] : representations;
+      return ({ representations, isStoredForCode }) => {
+        const forms = isStoredForCode ? [] : representations;
         return () => forms;
       };
     case 'files':
-      return ({ representations, constant, isForCode }) => {
-        if (isForCode) return () => [];
+      return ({ representations, constant, isStoredForCode }) => {
+        if (isStoredForCode) return () => [];
         // Only a query reaches the other forms of JSON, and such a host ignores queries. The table of an
         // empty list is empty.
         const reachable =

@@ -16,7 +16,7 @@ export function openApiDocument(resources: readonly Resource[], site: DescribedS
   const schemas = schemaKeeper();
   const common = commonParts();
   const described = publishedRoutes(
-    resources.filter((one) => isForPrograms(one) && one.body !== 'nothing'),
+    resources.filter((one) => isForPrograms(one) && one.isStoredForCode !== true),
   );
   const paths = described.map((route) => {
     const example = getExample(route, site);

@@ -7,6 +7,7 @@ import type { Method, Route } from '../api/route.ts';
 import type { Shape } from '../api/shape.ts';
 import { csvText } from '../api/table.ts';
 import { isOfApi } from '../edge/match.ts';
+import { understoodQueries, unitQueryLimits } from '../edge/unit-query.ts';
 import type { NamePattern } from '../identifiers.ts';
 import { everywhere, formatParameter, headersNamed, refTo } from './common.ts';
 import type { Example } from './description.ts';
@@ -102,6 +103,8 @@ const meanings: Readonly<Record<string, string>> = {
   percent: 'How far something is translated, in whole per cent, rounded down.',
   picture:
     'Which picture it is: `svg-badge`, a chart, or where there are languages a count of them.',
+  unit_id: 'The number of the unit.',
+  unit_list: 'Which units: `missing`, `outdated` or `failing`.',
   page: 'The number of the page, from 2 on: the first page is the list itself.',
 };
 
@@ -131,9 +134,23 @@ function queries(route: Route, body: ResourceBody): JsonObject[] {
   return [
     ...(route.representations.length > 1 ? [format] : []),
     ...(route.entriesPerPage === undefined ? [] : [refTo('parameters', 'Page')]),
+    ...(isSearched(route) ? [unitQuery] : []),
     ...(route.redirect === undefined ? [refTo('parameters', 'IfNoneMatch')] : []),
   ];
 }
+
+/** Whether a query for units may be sent. */
+function isSearched({ unitsIn, entriesPerPage }: Route): boolean {
+  return unitsIn !== undefined && entriesPerPage !== undefined;
+}
+
+const unitQuery: JsonObject = {
+  name: 'q',
+  in: 'query',
+  description: `Which units are wanted, where code answers requests. ${understoodQueries}. Anything else is answered with 400.`,
+  schema: { type: 'string', maxLength: unitQueryLimits.length },
+  example: 'state:empty AND source:"file"',
+};
 
 /** The answers that are no errors. `content` is undefined where there is no body. */
 function successes(route: Route, body: JsonObject | undefined): JsonObject {

@@ -1,7 +1,7 @@
-// The address of a translation's file in its repository.
+// The address of a translation's file in its repository or on this site.
 
-import { address, object } from '../shape.ts';
+import { linkOrAddress, object } from '../shape.ts';
 
 export const fileAddressShape = object('file address', {
-  url: [address, 'the address of the file'],
+  url: [linkOrAddress, 'the address of the file'],
 });

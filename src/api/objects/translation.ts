@@ -62,7 +62,7 @@ export const translationShape = object('translation', {
   file_url: [linkShape, 'leads to the file'],
   statistics_url: [linkShape, 'its statistics'],
   changes_list_url: [linkShape, 'its changes'],
-  units_list_url: [linkShape, 'its strings, which are not published: always 404'],
+  units_list_url: [linkShape, 'its strings, where the project publishes them'],
 });
 
 /** The form in a component's own list, which leaves out the component. */

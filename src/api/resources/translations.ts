@@ -1,13 +1,15 @@
 // Translations (contract, section 2.1): each by itself, what belongs to it, and all of them as a list.
 
+import type { Translation } from '../../catalogue/model.ts';
 import { rawFileUrl } from '../forges.ts';
 import { fileAddressShape } from '../objects/file-address.ts';
 import { renderRows } from '../objects/row.ts';
 import { translationStatisticsShape } from '../objects/statistics.ts';
 import { translationRecord, translationShape } from '../objects/translation.ts';
-import { plainJson } from '../representations.ts';
-import { list, record, wholeRecords } from '../resource.ts';
-import { eachTranslation, site } from '../scopes.ts';
+import { bytesAsText, plainJson } from '../representations.ts';
+import { type Context, list, record, textResource, wholeRecords } from '../resource.ts';
+import { eachTranslation, locateTranslation, site } from '../scopes.ts';
+import { findUnits } from '../unit-sheets.ts';
 
 export const translations = list({
   name: 'translations',
@@ -59,16 +61,48 @@ export const translationFile = record({
   representations: plainJson,
   redirect: 302,
   title: 'File of a translation',
-  description: 'Where the file lies in its repository.',
+  description: 'Where the file is: in its repository, or on this site.',
   whyMissing:
-    'Where this file lies is not known: its repository is at no forge that this site knows.',
+    'Where this file is is unknown: its repository is at no forge that this site knows, and the project does not ' +
+    'publish its strings with `units: true`.',
   shape: fileAddressShape,
   render: (translation, context) => {
-    const { component } = translation;
-    if (component.kind === 'glossary') return undefined;
-    const { repo, branch } = component.fields;
-    const { filename } = context.translation(translation).translation;
-    const url = rawFileUrl(repo, branch, filename);
-    return url === undefined ? undefined : { url };
+    const url = findRawFile(translation, context);
+    if (url !== undefined) return { url };
+    if (!hasFileCopy(translation, context)) return undefined;
+    return { url: context.links.to('translation-file-copy', locateTranslation(translation)) };
   },
 });
+
+export const translationFileCopy = textResource({
+  name: 'translation-file-copy',
+  kind: 'linked',
+  path: '/api/translations/{project_slug}/{component_slug}/{language_code}/file.txt',
+  scope: eachTranslation,
+  // No file is shown as a page, whatever is in it.
+  representations: bytesAsText,
+  title: 'Copy of the file of a translation',
+  description: 'The file itself, where no known forge has it.',
+  render: (translation, context) => {
+    if (!hasFileCopy(translation, context)) return undefined;
+    const { catalogue } = context;
+    const { slug } = translation.component.project;
+    const path = findUnits(catalogue, translation)?.file ?? '';
+    const bytes = catalogue.readCheckoutFile(slug, path);
+    return bytes && Buffer.from(bytes).toString('base64');
+  },
+});
+
+function hasFileCopy(translation: Translation, context: Context): boolean {
+  if (!context.hasUnits(translation) || findRawFile(translation, context) !== undefined)
+    return false;
+  // A folder has no bytes.
+  return findUnits(context.catalogue, translation)?.file.endsWith('/') === false;
+}
+
+function findRawFile(translation: Translation, context: Context): string | undefined {
+  const { component } = translation;
+  if (component.kind === 'glossary') return undefined;
+  const { repo, branch } = component.fields;
+  return rawFileUrl(repo, branch, context.translation(translation).translation.filename);
+}
