@@ -107,8 +107,6 @@ export const timeOrNull = scalar<string | null>('time or null');
 /** An address of this site. */
 export const linkShape = scalar<Link>('URL');
 export const linkOrNull = scalar<Link | null>('URL or null');
-/** An address elsewhere. */
-export const address = scalar<string>('URL');
 /** An address of this site or elsewhere. */
 export const linkOrAddress = scalar<Link | string>('URL');
 export const addressOrEmpty = scalar<string>('URL or empty');

@@ -64,7 +64,10 @@ export function parametersNear({ records }: ConformanceSite, route: Named): Path
 
 function fittingValue(route: Named, name: string): string {
   const pattern = route.parameters[name];
-  return unknownValues.find((value) => pattern && wholeName(pattern).test(value)) ?? '2';
+  if (pattern === undefined) return '';
+  // Some patterns are lists of names.
+  const values = [...unknownValues, '2', ...pattern.source.split('|')];
+  return values.find((value) => wholeName(pattern).test(value)) ?? '';
 }
 
 /** Sound paths without a record: one for each parameter of a route, with an unknown value. */

@@ -34,10 +34,12 @@ export interface ConformanceSite {
 
 /** The site that publishes a catalogue: all of it, or by default the kinds of `usual`. */
 export function createSite(
-  resources: readonly Resource[],
+  all: readonly Resource[],
   catalogue: Catalogue,
   usual?: readonly PublishChoice[],
 ): ConformanceSite {
+  // The other files are an affair between a build and the code of its host.
+  const resources = all.filter(({ isStoredForCode }) => isStoredForCode !== true);
   const routes = publishedRoutes(resources);
   const files = new Map(
     [...publish(createContext(catalogue, resources, usual))].map((file) => [`/${file.path}`, file]),

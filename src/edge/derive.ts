@@ -9,7 +9,7 @@ import { type ConstantAnswer, findAlias, getPageRoute, getStem, type Route } fro
 import type { RecordPlace } from './match.ts';
 import { parsePlainJson } from './plain-json.ts';
 import type { ReadFile } from './stored-file.ts';
-import { findUnits, type UnitQuery } from './units.ts';
+import { answerAboutUnits, type UnitQuery } from './units.ts';
 
 /** A form of a record, or of a page of a list, that is not stored. */
 export interface WantedForm {
@@ -42,7 +42,7 @@ export async function deriveForm(
     return readFile(route.table.sameAs);
   }
   if (route.unitsIn !== undefined) {
-    return encodeForm(await findUnits(route, place, page, query, readFile));
+    return encodeForm(await answerAboutUnits(route, place, page, query, readFile));
   }
   const { constant } = route;
   if (constant === undefined && !isDerived(representation, route.representations)) return 'missing';

@@ -21,7 +21,7 @@ export interface UnitQuery {
 }
 
 /** A page of the units of a translation, or one unit; undefined where there is none. */
-export async function findUnits(
+export async function answerAboutUnits(
   { unitsIn = '' }: Route,
   { parameters }: Pick<RecordPlace, 'parameters'>,
   page: number,

@@ -24,6 +24,7 @@ import type { Message } from '../../counting/message.ts';
 import type { CountingProblem } from '../../counting/problem.ts';
 import { checksFor } from '../../counting/quality.ts';
 import { readMessages } from '../../counting/read-messages.ts';
+import { getWrittenKey } from '../../counting/written-keys.ts';
 import { type FileFacts, gatherFacts } from '../../detection/facts.ts';
 import { readCheckoutFile, readCheckoutFolder } from '../../disk/checkout.ts';
 import { GitError } from '../../disk/git-error.ts';
@@ -117,7 +118,7 @@ async function countFile(job: CountJob): Promise<JobResult> {
     const messages = await messagesOfSource(job, job.file);
     const takenAt = job.format === 'po' ? timeOfTexts(await getBytes(job, job.file)) : undefined;
     const facts = job.wantsFacts ? gatherFacts(messages, undefined) : undefined;
-    return { ...countSource(messages, job.units), takenAt, facts };
+    return { ...withWrittenKeys(job.format, countSource(messages, job.units)), takenAt, facts };
   }
   const source = await getSource(job);
   const about = { language, sourceLanguage, codeInFile, source };
@@ -133,7 +134,17 @@ async function countFile(job: CountJob): Promise<JobResult> {
     return { counted: { ...nothingCounted, ...countVersion(version, options) } };
   }
   const facts = job.wantsFacts ? gatherFacts(messages, source) : undefined;
-  return { ...countTranslation(messages, source, options), facts };
+  return { ...withWrittenKeys(job.format, countTranslation(messages, source, options)), facts };
+}
+
+/** The same with keys as people write them. */
+function withWrittenKeys(format: CountedFormatName, file: CountedFile): CountedFile {
+  if (file.units === undefined) return file;
+  const units = file.units.map((unit) => {
+    const key = getWrittenKey(format, unit.key);
+    return key === unit.key ? unit : { ...unit, key };
+  });
+  return { ...file, units };
 }
 
 const countVersion = versionCounter();
