@@ -165,7 +165,10 @@ program
   .description('say how far each translation in a checkout is; no catalogue is needed')
   .argument('[dir]', 'a checkout of translated software', '.')
   .addOption(
-    new Option('--format <format>', 'text for people, markdown for a page, json and csv for tools')
+    new Option(
+      '--format <format>',
+      'text for people, markdown for a page, json and csv for tools, agent for a prompt',
+    )
       .choices(statusFormats)
       .default('text'),
   )

@@ -2,16 +2,21 @@
 
 import { realpathSync } from 'node:fs';
 import { findHistory, type HistoryPlace } from '../checkouts/outdated/find-outdated.ts';
+import type { FoundComponent } from '../detection/detect.ts';
+import type { CountedLanguage } from '../detection/verdict.ts';
 import { hasGitAbove } from '../disk/git-above.ts';
 import { Failure } from '../failure.ts';
 import { codeSpelled } from '../languages/spelling.ts';
 import { existingFolder } from './catalogue-folder.ts';
+import { inShell } from './new/flags.ts';
+import { agentPrompt } from './status/agent.ts';
 import { atRevision } from './status/at-revision.ts';
 import { statusCsv, statusJson } from './status/data.ts';
-import { collectFigures } from './status/figures.ts';
+import { collectFigures, type StatusFigures } from './status/figures.ts';
 import { findComponents } from './status/find-components.ts';
 import type { statusFormats } from './status/formats.ts';
 import { nothingFound } from './status/nothing-found.ts';
+import { readUnits } from './status/open-units.ts';
 import { hasSourceHistory, withOutdated } from './status/outdated.ts';
 import { statusMarkdown, statusText } from './status/table.ts';
 import { colorsFor, exitStatus } from './terminal.ts';
@@ -35,6 +40,11 @@ export async function status(folder: string, flags: StatusFlags): Promise<number
   );
   const language = flags.language === undefined ? undefined : getCode(flags.language);
   const { at } = flags;
+  if (at !== undefined && flags.format === 'agent') {
+    throw new Failure(
+      'A prompt is about the folder as it is now. Leave out --at, or name another --format.',
+    );
+  }
   const look = async (checkout: string, place: () => HistoryPlace | undefined) => {
     const found = await findComponents(checkout);
     if (flags.outdated) return withOutdated(checkout, found, place());
@@ -47,6 +57,10 @@ export async function status(folder: string, flags: StatusFlags): Promise<number
   const figures = collectFigures(detection, { min: flags.min, language });
   if (detection.components.length === 0 && flags.format !== 'json') {
     process.stderr.write(nothingFound(folder, detection.skipped));
+  }
+  if (flags.format === 'agent') {
+    process.stdout.write(await makePrompt(folder, figures, flags));
+    return exitStatus.fine;
   }
   const colors = colorsFor(process.stdout);
   const width = process.stdout.columns ?? 100;
@@ -64,6 +78,23 @@ const hint = '`status --outdated` also finds translations whose source text has 
 
 function notesText(notes: readonly string[]): string {
   return notes.map((note) => `${note}\n`).join('');
+}
+
+/** The strings to translate of the languages that are shown, and the command that shows what is left. */
+async function makePrompt(
+  folder: string,
+  { components }: StatusFigures,
+  { language }: StatusFlags,
+): Promise<string> {
+  const isShown = (component: FoundComponent, { code }: CountedLanguage) =>
+    components.some(
+      (one) => one.component === component && one.lines.some((line) => line.code === code),
+    );
+  const found = components.map(({ component }) => component);
+  const units = await readUnits(folder, found, isShown);
+  const only = language === undefined ? '' : ` --language ${language}`;
+  const check = `translation-catalogue status ${inShell(folder)} --format agent${only}`;
+  return agentPrompt(units, check);
 }
 
 function getCode(text: string): string {

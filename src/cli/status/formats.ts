@@ -1,3 +1,3 @@
 // In what form `status` prints what it has found.
 
-export const statusFormats = ['text', 'json', 'markdown', 'csv'] as const;
+export const statusFormats = ['text', 'json', 'markdown', 'csv', 'agent'] as const;

@@ -14,8 +14,8 @@ import { type FormatName, isBilingual, isFormatName } from '../../counting/forma
 import type { Detection, FoundComponent } from '../../detection/detect.ts';
 import type { CountedLanguage } from '../../detection/verdict.ts';
 import { GitError } from '../../disk/git-error.ts';
-import { readSpelling } from '../../languages/spelling.ts';
 import { isOutdated, type Unit } from '../../unit.ts';
+import { readSpelledCodes } from './spelled-codes.ts';
 
 /** Strings by the file of a translation and its language code. */
 export type OutdatedByFile = (language: Pick<CountedLanguage, 'file' | 'code'>) => readonly Unit[];
@@ -92,7 +92,7 @@ async function recount({
   const format = component.file_format as FormatName;
   const [source, ...others] = languages;
   if (source === undefined) return component;
-  const codes = await codesInFile();
+  const codes = await readSpelledCodes(folder, component, processes);
   const questions = others.map(({ code, file }) => ({
     path: file,
     sourcePath: source.file,
@@ -128,23 +128,4 @@ async function recount({
     }),
   );
   return { ...component, languages: [source, ...counted] };
-
-  /** The languages of one file as it spells them. */
-  async function codesInFile(): Promise<ReadonlyMap<string, string>> {
-    if (others.every(({ file }) => file !== source?.file)) return new Map();
-    const job = {
-      checkout: folder,
-      file: source?.file ?? '',
-      format,
-      wantsLanguages: true,
-    } as const;
-    const result = await processes.run(job);
-    const texts = 'languages' in result ? result.languages : [];
-    return new Map(
-      texts.flatMap((text) => {
-        const spelling = readSpelling(text);
-        return spelling.kind === 'code' ? [[spelling.code, text] as const] : [];
-      }),
-    );
-  }
 }

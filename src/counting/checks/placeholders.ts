@@ -70,6 +70,15 @@ function findPlaceholders(text: string): PlaceholdersOfText {
   return { ...placeholdersIn(text, all), isTime: text.includes('%') && formatsTime(text) };
 }
 
+/** The placeholders that a translation of a text must have, as the text has them where it can be told. */
+export function listPlaceholders(text: string): readonly string[] {
+  const names = [...findPlaceholders(text).required].map((name) => {
+    const short = name.replace(/^%\d+\$/, '%');
+    return !text.includes(name) && text.includes(short) ? short : name;
+  });
+  return [...new Set(names)];
+}
+
 /** Source texts come again in each language. */
 const known = new Map<string, PlaceholdersOfText>();
 
