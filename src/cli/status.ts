@@ -16,7 +16,7 @@ import { collectFigures, type StatusFigures } from './status/figures.ts';
 import { findComponents } from './status/find-components.ts';
 import type { statusFormats } from './status/formats.ts';
 import { nothingFound } from './status/nothing-found.ts';
-import { readUnits } from './status/open-units.ts';
+import { readGlossaries, readUnits } from './status/open-units.ts';
 import { hasSourceHistory, withOutdated } from './status/outdated.ts';
 import { statusMarkdown, statusText } from './status/table.ts';
 import { colorsFor, exitStatus } from './terminal.ts';
@@ -94,7 +94,9 @@ async function makePrompt(
   const units = await readUnits(folder, found, isShown);
   const only = language === undefined ? '' : ` --language ${language}`;
   const check = `translation-catalogue status ${inShell(folder)} --format agent${only}`;
-  return agentPrompt(units, check);
+  const [first] = found;
+  const glossaries = await readGlossaries(folder, first?.source_language ?? 'en');
+  return agentPrompt(units, glossaries, check);
 }
 
 function getCode(text: string): string {

@@ -7,13 +7,17 @@ import { codeSpan } from '../../text/markdown.ts';
 import { escapedInJson, visible } from '../../text/visible.ts';
 import { counted } from '../../text/wording.ts';
 import type { Unit } from '../../unit.ts';
-import { isGlossary, type LanguageUnits } from './open-units.ts';
+import type { Glossaries, LanguageUnits } from './open-units.ts';
 
 /** The prompt; `check` is the command that shows what is left. */
-export function agentPrompt(all: readonly LanguageUnits[], check: string): string {
-  const open = all.filter((one) => !isGlossary(one.component) && one.units.length > 0);
+export function agentPrompt(
+  all: readonly LanguageUnits[],
+  glossaries: Glossaries,
+  check: string,
+): string {
+  const open = all.filter(({ units }) => units.length > 0);
   if (open.length === 0) return 'Nothing is left to translate.\n';
-  const files = open.map((one) => describeFile(one, findTerms(one, all)));
+  const files = open.map((one) => describeFile(one, glossaries.get(one.language.code) ?? []));
   return `# Translate ${counted(
     open.reduce((sum, { units }) => sum + units.length, 0),
     'string',
@@ -52,7 +56,7 @@ ${lines.join('')}\`\`\`\`
 `;
 }
 
-type Terms = readonly (readonly [source: string, target: string])[];
+type Terms = NonNullable<ReturnType<Glossaries['get']>>;
 
 function lineOf({ key, source, target, state, checks = [], previousSource }: Unit, terms: Terms) {
   const placeholders = [...new Set(source.flatMap((text) => listPlaceholders(text)))];
@@ -70,15 +74,4 @@ function lineOf({ key, source, target, state, checks = [], previousSource }: Uni
   };
   // A fence cannot be closed within a text.
   return escapedInJson(JSON.stringify(line)).replaceAll('`', '\\u0060');
-}
-
-/** The terms of glossaries in the language of a translation. */
-function findTerms({ language }: LanguageUnits, all: readonly LanguageUnits[]): Terms {
-  return all
-    .filter((one) => isGlossary(one.component) && one.language.code === language.code)
-    .flatMap(({ units }) =>
-      units.flatMap(({ source: [term = ''], target: [text = ''] }) =>
-        term === '' || text === '' ? [] : [[term, text] as const],
-      ),
-    );
 }

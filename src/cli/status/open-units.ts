@@ -4,10 +4,13 @@
 import { countingProcesses } from '../../checkouts/jobs/counting-processes.ts';
 import type { CountJob } from '../../checkouts/jobs/job.ts';
 import type { Processes } from '../../checkouts/jobs/processes.ts';
+import { getOrCreate } from '../../collections.ts';
 import { type CountedFormatName, isBilingual } from '../../counting/formats.ts';
 import type { FoundComponent } from '../../detection/detect.ts';
 import type { CountedLanguage } from '../../detection/verdict.ts';
-import type { Unit, UnitChoice } from '../../unit.ts';
+import { checkoutPaths } from '../../disk/checkout-paths.ts';
+import { codeSpelled } from '../../languages/spelling.ts';
+import type { Unit } from '../../unit.ts';
 import { readSpelledCodes } from './spelled-codes.ts';
 
 /** Strings of a translation. */
@@ -17,7 +20,7 @@ export interface LanguageUnits {
   readonly units: readonly Unit[];
 }
 
-/** Reads the strings of some translations: those that need work, or in glossaries all of them. */
+/** Reads the strings of some translations that need work. */
 export async function readUnits(
   checkout: string,
   components: readonly FoundComponent[],
@@ -34,9 +37,36 @@ export async function readUnits(
   }
 }
 
-/** Glossaries of programs are files of TBX. */
-export function isGlossary({ file_format }: FoundComponent): boolean {
-  return file_format === 'tbx';
+/** The terms of glossaries by language: source texts and translations. */
+export type Glossaries = ReadonlyMap<string, readonly (readonly [term: string, text: string])[]>;
+
+/** Reads the files of TBX, such as `glossary/de.tbx`: no other format is that of glossaries alone. */
+export async function readGlossaries(
+  checkout: string,
+  sourceLanguage: string,
+): Promise<Glossaries> {
+  const { paths } = checkoutPaths(checkout);
+  const processes = countingProcesses();
+  const glossaries = new Map<string, (readonly [string, string])[]>();
+  try {
+    for (const file of paths.filter((path) => path.endsWith('.tbx'))) {
+      const code = codeSpelled(/([^/]*)\.tbx$/.exec(file)?.[1] ?? '');
+      if (code === undefined) continue;
+      const component = { file_format: 'tbx', source_language: sourceLanguage, languages: [] };
+      const result = await processes.run({
+        ...makeJob(checkout, component, { file, code }, undefined),
+        units: 'all',
+      });
+      if (!('counted' in result)) continue;
+      const terms = (result.units ?? []).flatMap(({ source: [term = ''], target: [text = ''] }) =>
+        term === '' || text === '' ? [] : [[term, text] as const],
+      );
+      getOrCreate(glossaries, code, () => []).push(...terms);
+    }
+    return glossaries;
+  } finally {
+    processes.end();
+  }
 }
 
 async function readComponent(
@@ -48,12 +78,11 @@ async function readComponent(
   const [source, ...others] = component.languages;
   if (source === undefined) return [];
   const codes = await readSpelledCodes(checkout, component, processes);
-  const choice = isGlossary(component) ? 'all' : 'open';
   const wanted = others.filter((language) => isWanted(component, language));
   return Promise.all(
     wanted.map(async (language) => {
       const codeInFile = codes.get(language.code);
-      const job = makeJob(checkout, component, language, codeInFile, choice);
+      const job = makeJob(checkout, component, language, codeInFile);
       const result = await processes.run(job);
       // Detection has counted the file, and reports what is wrong with it.
       const units = 'counted' in result ? (result.units ?? []) : [];
@@ -64,10 +93,13 @@ async function readComponent(
 
 function makeJob(
   checkout: string,
-  { file_format, source_language: sourceLanguage, languages }: FoundComponent,
-  { file, code: language }: CountedLanguage,
+  {
+    file_format,
+    source_language: sourceLanguage,
+    languages,
+  }: Pick<FoundComponent, 'file_format' | 'source_language' | 'languages'>,
+  { file, code: language }: Pick<CountedLanguage, 'file' | 'code'>,
   codeInFile: string | undefined,
-  units: UnitChoice,
 ): CountJob {
   const format = file_format as CountedFormatName;
   const [source, ...others] = languages;
@@ -87,6 +119,6 @@ function makeJob(
     checkFlags: '',
     sameAsSource: 'translated',
     sameAllowed: [],
-    units,
+    units: 'open',
   };
 }
