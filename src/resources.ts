@@ -58,7 +58,13 @@ import {
 } from './compat/older-pages.ts';
 import { olderPictures } from './compat/older-pictures.ts';
 import { feed, languageFeed, projectFeed } from './feeds/resources.ts';
-import { apiDescription, apiDocs, apiDocsStyle } from './openapi/resource.ts';
+import {
+  apiDescription,
+  apiDocs,
+  apiDocsStyle,
+  apiDocsText,
+  programGuide,
+} from './openapi/resource.ts';
 import { icon, pageScript, stylesheet } from './pages/assets.ts';
 import { componentPage } from './pages/component.ts';
 import { engagePage } from './pages/engage.ts';
@@ -152,7 +158,9 @@ export const resources: readonly Resource[] = [
   // The description of the API.
   apiDescription,
   apiDocs,
+  apiDocsText,
   apiDocsStyle,
+  programGuide,
 
   feed,
   projectFeed,

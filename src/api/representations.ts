@@ -79,6 +79,15 @@ export const bytesAsText: readonly Representation[] = [
   { format: 'txt', encoding: 'bytes', extension: '.txt', mediaType: 'text/plain; charset=utf-8' },
 ];
 
+export const markdownRepresentation: readonly Representation[] = [
+  { format: 'md', encoding: 'text', extension: '.md', mediaType: 'text/markdown; charset=utf-8' },
+];
+
+/** A text for people and programs alike. */
+export const plainText: readonly Representation[] = [
+  { format: 'txt', encoding: 'text', extension: '.txt', mediaType: 'text/plain; charset=utf-8' },
+];
+
 export const htmlRepresentation: readonly Representation[] = [
   { format: 'html', encoding: 'text', extension: '.html', mediaType: 'text/html; charset=utf-8' },
 ];

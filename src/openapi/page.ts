@@ -1,7 +1,6 @@
 // The description of the API → a page for people, which needs no script: among the pages of a site, or
 // by itself where a site has none.
 
-import { jsonWriter, textOfPieces } from '../api/json.ts';
 import type { JsonObject } from '../api/json-values.ts';
 import { expandPath } from '../api/path-template.ts';
 import { type Html, html } from '../pages/html.ts';
@@ -9,41 +8,17 @@ import { pageText } from '../pages/layout.ts';
 import { actions, opening } from '../pages/pieces.ts';
 import { getSiteBasePath, type Places } from '../pages/places.ts';
 import { contentSecurity, type Shell } from '../pages/shell.ts';
-
-/** The parts of the description that the page uses. */
-interface Document {
-  readonly info: { readonly title: string; readonly description: string };
-  readonly tags: readonly { readonly name: string; readonly description: string }[];
-  readonly paths: Readonly<Record<string, PathItem>>;
-  readonly components: {
-    readonly schemas: Readonly<Record<string, ObjectSchema>>;
-    readonly parameters: Readonly<Record<string, Parameter>>;
-  };
-}
-
-interface PathItem {
-  readonly parameters?: readonly Parameter[];
-  readonly get: Operation;
-}
-
-interface Operation {
-  readonly tags: readonly [string];
-  readonly operationId: string;
-  readonly summary: string;
-  readonly description: string;
-  readonly parameters: readonly (Parameter | { readonly $ref: string })[];
-  readonly responses: Readonly<Record<string, { readonly content?: Contents }>>;
-}
-
-type Contents = Readonly<Record<string, { readonly schema: Schema; readonly example?: unknown }>>;
-
-interface Parameter {
-  readonly name: string;
-  readonly in: string;
-  readonly description: string;
-  readonly schema: Schema;
-  readonly example?: string;
-}
+import {
+  type ApiDocument,
+  type Contents,
+  exampleText,
+  findParameters,
+  groupPaths,
+  type ObjectSchema,
+  type PathItem,
+  readDescription,
+  type Schema,
+} from './description-text.ts';
 
 /** The address of the page. */
 export interface Setting {
@@ -54,25 +29,11 @@ export interface Setting {
   readonly shell: Shell | undefined;
 }
 
-interface Schema {
-  readonly $ref?: string;
-  readonly type?: string | readonly string[];
-  readonly format?: string;
-  readonly items?: Schema;
-  readonly additionalProperties?: Schema;
-  readonly enum?: readonly string[];
-  readonly description?: string;
-}
-
-interface ObjectSchema extends Schema {
-  readonly properties?: Readonly<Record<string, Schema>>;
-}
-
 const aboutPage = 'Every path, every field and an example of each, for authors of programs.';
 
 /** The whole text of the page. */
 export function apiPage(description: JsonObject, { baseUrl, places, shell }: Setting): string {
-  const document = JSON.parse(textOfPieces(jsonWriter('json')(description))) as Document;
+  const document = readDescription(description);
   const { title } = document.info;
   const style = html`<link rel="stylesheet" href="${places.to('api-docs-style')}">
 `;
@@ -106,13 +67,10 @@ ${main}</main>
 }
 
 function reference(
-  { info, tags, paths, components }: Document,
+  { info, tags, paths, components }: ApiDocument,
   { baseUrl, places }: Pick<Setting, 'baseUrl' | 'places'>,
 ): Html {
-  // Later pages of a list are told of with the list.
-  const all = Object.entries(paths).filter(([path]) => !path.endsWith('/page-{page}.json'));
-  const ofTag = (name: string) => all.filter(([, { get }]) => get.tags[0] === name);
-  const shown = tags.filter(({ name }) => ofTag(name).length > 0);
+  const shown = groupPaths({ tags, paths });
   return html`${opening(info.title, html`All paths are below <code>${baseUrl}</code>.`)}${actions([
     {
       isMain: true,
@@ -125,10 +83,10 @@ ${shown.map(({ name }) => html`<li><a href="#${name}">${name}</a></li>\n`)}<li><
 </ul></nav>
 ${info.description.split('\n\n').map((one) => html`<p>${inText(one)}</p>\n`)}
 ${shown.map(
-  ({ name, description }) => html`<section aria-labelledby="${name}">
+  ({ name, description, items }) => html`<section aria-labelledby="${name}">
 <h2 id="${name}">${name}</h2>
 <p>${inText(description)}</p>
-${ofTag(name).map(([path, item]) => resource(path, item, components.parameters, getSiteBasePath(baseUrl)))}</section>
+${items.map(([path, item]) => resource(path, item, components.parameters, getSiteBasePath(baseUrl)))}</section>
 `,
 )}
 <section aria-labelledby="objects">
@@ -140,13 +98,11 @@ ${Object.entries(components.schemas).map(([name, schema]) => getObject(name, sch
 function resource(
   path: string,
   item: PathItem,
-  shared: Document['components']['parameters'],
+  shared: ApiDocument['components']['parameters'],
   basePath: string,
 ): Html {
   const { get, parameters = [], ...others } = item;
-  const named = get.parameters.map((one) =>
-    '$ref' in one ? (shared[one.$ref.split('/').at(-1) ?? ''] as Parameter) : one,
-  );
+  const named = findParameters(get, shared);
   const methods = ['get', ...Object.keys(others)].map((method) => method.toUpperCase());
   const queries = named.filter((one) => one.in === 'query');
   const published = placeOfExample(path, item);
@@ -182,15 +138,6 @@ ${
 </details>
 `
 }`;
-}
-
-/** Percentages keep their decimal. */
-function exampleText(example: unknown): string {
-  if (typeof example === 'string') return example;
-  return JSON.stringify(example, null, 2).replace(
-    /((?:_|")percent(?:_change)?": -?\d+)(?=,?\n)/g,
-    '$1.0',
-  );
 }
 
 function getObject(name: string, schema: ObjectSchema): Html {

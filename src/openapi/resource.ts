@@ -1,7 +1,13 @@
 // The description of the API, for programs and as a page for people, with examples from the catalogue.
 
 import { memoize } from '../api/context.ts';
-import { css, htmlRepresentation, plainJson } from '../api/representations.ts';
+import {
+  css,
+  htmlRepresentation,
+  markdownRepresentation,
+  plainJson,
+  plainText,
+} from '../api/representations.ts';
 import type { Context } from '../api/resource.ts';
 import { record, textResource } from '../api/resource.ts';
 import { site } from '../api/scopes.ts';
@@ -11,6 +17,8 @@ import { createPlaces } from '../pages/places.ts';
 import { getShell } from '../pages/shell.ts';
 import { openApiDocument } from './document.ts';
 import { findExamples } from './examples.ts';
+import { guideText } from './guide.ts';
+import { apiMarkdown } from './markdown.ts';
 import { apiPage } from './page.ts';
 import { renderStyle } from './style.ts';
 
@@ -41,6 +49,28 @@ export const apiDocs = textResource({
       places: createPlaces(context),
       shell: context.published.has('pages') ? getShell(context) : undefined,
     }),
+});
+
+export const apiDocsText = textResource({
+  name: 'api-docs-text',
+  kind: 'bulk',
+  path: '/api/docs.md',
+  scope: site,
+  representations: markdownRepresentation,
+  title: 'About the API, as Markdown',
+  description: 'The same for programs that read texts.',
+  render: ({ baseUrl }, context) => apiMarkdown(getDescription(context), baseUrl),
+});
+
+export const programGuide = textResource({
+  name: 'api-guide',
+  kind: 'bulk',
+  path: '/llms.txt',
+  scope: site,
+  representations: plainText,
+  title: 'Guide for programs',
+  description: 'A list of what a program finds where.',
+  render: (_, context) => guideText(context),
 });
 
 export const apiDocsStyle = textResource({

@@ -1,0 +1,86 @@
+// The parts of the description of the API that are shown to readers, as a page and as Markdown.
+
+import { jsonWriter, textOfPieces } from '../api/json.ts';
+import type { JsonObject } from '../api/json-values.ts';
+
+/** The parts of the description that the page uses. */
+export interface ApiDocument {
+  readonly info: { readonly title: string; readonly description: string };
+  readonly tags: readonly { readonly name: string; readonly description: string }[];
+  readonly paths: Readonly<Record<string, PathItem>>;
+  readonly components: {
+    readonly schemas: Readonly<Record<string, ObjectSchema>>;
+    readonly parameters: Readonly<Record<string, Parameter>>;
+  };
+}
+
+export interface PathItem {
+  readonly parameters?: readonly Parameter[];
+  readonly get: Operation;
+}
+
+export interface Operation {
+  readonly tags: readonly [string];
+  readonly operationId: string;
+  readonly summary: string;
+  readonly description: string;
+  readonly parameters: readonly (Parameter | { readonly $ref: string })[];
+  readonly responses: Readonly<Record<string, { readonly content?: Contents }>>;
+}
+
+export type Contents = Readonly<
+  Record<string, { readonly schema: Schema; readonly example?: unknown }>
+>;
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: string;
+  readonly description: string;
+  readonly schema: Schema;
+  readonly example?: string;
+}
+
+export interface Schema {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly format?: string;
+  readonly items?: Schema;
+  readonly additionalProperties?: Schema;
+  readonly enum?: readonly string[];
+  readonly description?: string;
+}
+
+export interface ObjectSchema extends Schema {
+  readonly properties?: Readonly<Record<string, Schema>>;
+}
+
+export function readDescription(description: JsonObject): ApiDocument {
+  return JSON.parse(textOfPieces(jsonWriter('json')(description))) as ApiDocument;
+}
+
+/** The tags that have paths, each with these. Later pages of a list are described with the list. */
+export function groupPaths({ tags, paths }: Pick<ApiDocument, 'tags' | 'paths'>) {
+  const all = Object.entries(paths).filter(([path]) => !path.endsWith('/page-{page}.json'));
+  return tags
+    .map((tag) => ({ ...tag, items: all.filter(([, { get }]) => get.tags[0] === tag.name) }))
+    .filter(({ items }) => items.length > 0);
+}
+
+/** The parameters of an operation; those that are shared are among the components. */
+export function findParameters(
+  { parameters }: Operation,
+  shared: ApiDocument['components']['parameters'],
+): readonly Parameter[] {
+  return parameters.map((one) =>
+    '$ref' in one ? (shared[one.$ref.split('/').at(-1) ?? ''] as Parameter) : one,
+  );
+}
+
+/** Percentages keep their decimal. */
+export function exampleText(example: unknown): string {
+  if (typeof example === 'string') return example;
+  return JSON.stringify(example, null, 2).replace(
+    /((?:_|")percent(?:_change)?": -?\d+)(?=,?\n)/g,
+    '$1.0',
+  );
+}
