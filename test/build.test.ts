@@ -184,7 +184,7 @@ describe('the published records', () => {
         glossary: ofComponents,
         language: ['own_name', 'renamed_from'],
       };
-      expect(unpublished).toEqual(own[kind] ?? ['renamed_from', 'checkout', 'minimum']);
+      expect(unpublished).toEqual(own[kind] ?? ['renamed_from', 'checkout', 'units', 'minimum']);
     },
   );
 

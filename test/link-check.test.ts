@@ -110,7 +110,7 @@ async function fault(
   if (text === '') return wrong('nothing');
   const detail = response.status === 404 ? JSON.parse(text).detail : undefined;
   if (path.endsWith('/units/')) {
-    return /does not hold the strings/.test(detail) ? undefined : wrong('strings');
+    return /are not published/.test(detail) ? undefined : wrong('strings');
   }
   const stem = path.endsWith('/') ? `${path}index` : path.replace(/\.json$/, '');
   const file = files.get(stem + (search === '' || path.endsWith('/file/') ? '.json' : '.api.json'));

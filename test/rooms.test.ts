@@ -84,7 +84,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   feeds: ['api', 'catalogue/model', 'history', 'text'],
   compat: ['api', 'catalogue/model', 'pages', 'pictures'],
   edge: ['api', 'compat/older-addresses'],
-  openapi: ['api', 'catalogue/model', 'edge', 'pages'],
+  openapi: ['api', 'catalogue/model', 'edge', 'pages', 'text'],
   resources: ['api', 'compat', 'feeds', 'openapi', 'pages', 'pictures'],
 
   // Who reads the list of resources.

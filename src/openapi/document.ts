@@ -51,7 +51,7 @@ const introduction = [
 /** Pages for people and their files are of no use in a generated program. */
 export function isForPrograms({ kind, representations }: Route): boolean {
   const [first] = representations;
-  return kind !== 'pages' && !/^text\/(html|css|markdown)\b/.test(first?.mediaType ?? '');
+  return kind !== 'pages' && !/^text\/(html|css)\b/.test(first?.mediaType ?? '');
 }
 
 /** A later page looks like the first. */

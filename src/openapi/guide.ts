@@ -14,6 +14,7 @@ export function guideText({ catalogue, resources, links }: Context): string {
   );
   const shown = resources.filter(
     (one) =>
+      one.path.startsWith('/api/') &&
       isForPrograms(one) &&
       one.isForCompatibility !== true &&
       one.isStoredForCode !== true &&
@@ -26,7 +27,7 @@ export function guideText({ catalogue, resources, links }: Context): string {
     (tag) =>
       `## ${tag}\n\n${shown
         .filter((one) => getTag(one) === tag)
-        .map((one) => lineOf(one, baseUrl))
+        .map((one) => describeResource(one, baseUrl))
         .join('')}`,
   );
   const docs = resources.some(({ name }) => name === 'api-docs-text')
@@ -48,7 +49,10 @@ function isPicture({ representations }: Resource): boolean {
   return representations[0]?.mediaType.startsWith('image/') === true;
 }
 
-function lineOf({ title, path, description, representations }: Resource, baseUrl: string): string {
+function describeResource(
+  { title, path, description, representations }: Resource,
+  baseUrl: string,
+): string {
   const forms = representations.filter((form) => !isDerived(form, representations));
   const type = forms[0]?.mediaType.replace(/;.*/, '') ?? '';
   // A path with parameters is no address.

@@ -6,7 +6,7 @@ import {
   htmlRepresentation,
   markdownRepresentation,
   plainJson,
-  plainText,
+  plainTextRepresentation,
 } from '../api/representations.ts';
 import type { Context } from '../api/resource.ts';
 import { record, textResource } from '../api/resource.ts';
@@ -67,7 +67,7 @@ export const programGuide = textResource({
   kind: 'bulk',
   path: '/llms.txt',
   scope: site,
-  representations: plainText,
+  representations: plainTextRepresentation,
   title: 'Guide for programs',
   description: 'A list of what a program finds where.',
   render: (_, context) => guideText(context),

@@ -378,6 +378,7 @@ describe('the published files', () => {
           ...codes.flatMap((code) => below(`api/languages/${code}/`, { 'statistics/': files })),
           ...below('api/', { 'statistics/': files, 'changes/': files }),
           ...['build.json', 'build.api.json'].map((name) => `api/${name}`),
+          'llms.txt',
           ...codes.flatMap((code) => below(`api/languages/${code}/`, { 'history/': withTable })),
           ...['schema.json', 'all.json', 'all.csv', 'all.ndjson'].map((name) => `api/${name}`),
         ].sort(),

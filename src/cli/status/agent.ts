@@ -43,7 +43,7 @@ ${files.join('')}`;
 
 function describeFile({ component, language, units }: LanguageUnits, terms: Terms): string {
   const { file, code } = language;
-  const lines = units.map((unit) => `${lineOf(unit, terms)}\n`);
+  const lines = units.map((unit) => `${writeLine(unit, terms)}\n`);
   const source = component.languages[0]?.file;
   const from = source ? `, source texts in ${codeSpan(visible(source))}` : '';
   return `
@@ -58,7 +58,10 @@ ${lines.join('')}\`\`\`\`
 
 type Terms = NonNullable<ReturnType<Glossaries['get']>>;
 
-function lineOf({ key, source, target, state, checks = [], previousSource }: Unit, terms: Terms) {
+function writeLine(
+  { key, source, target, state, checks = [], previousSource }: Unit,
+  terms: Terms,
+) {
   const placeholders = [...new Set(source.flatMap((text) => listPlaceholders(text)))];
   const problems = [...(state === 'needs-editing' ? ['needs editing'] : []), ...checks];
   const inText = source.join(' ').toLowerCase();
