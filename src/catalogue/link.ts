@@ -38,6 +38,9 @@ export interface LinkOptions {
   readonly readCheckoutFile?: ReadProjectFile | undefined;
 }
 
+/** Where there is no checkout. */
+const readNothing: ReadProjectFile = () => undefined;
+
 /** Links entries in which no problem was found. */
 export function link(
   entries: Entries,
@@ -47,7 +50,7 @@ export function link(
     program,
     history: recorded,
     units = new Map(),
-    readCheckoutFile = () => undefined,
+    readCheckoutFile = readNothing,
   }: LinkOptions,
 ): Catalogue {
   const site = sound(entries.site, 'site.yaml').value;

@@ -29,6 +29,8 @@ export function pathsAlone(
     'api/schema.json',
     'api/docs/index.html',
     'api/docs/style.css',
+    'api/docs.md',
+    'llms.txt',
   ];
   for (const name of ['component', 'counters', 'language', 'project', 'site']) {
     paths.push(`schemas/${name}.schema.json`);
