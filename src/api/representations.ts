@@ -79,9 +79,8 @@ export const bytesAsText: readonly Representation[] = [
   { format: 'txt', encoding: 'bytes', extension: '.txt', mediaType: 'text/plain; charset=utf-8' },
 ];
 
-/** Markdown as a plain text, which browsers show. */
 export const markdownRepresentation: readonly Representation[] = [
-  { format: 'md', encoding: 'text', extension: '.md', mediaType: 'text/plain; charset=utf-8' },
+  { format: 'md', encoding: 'text', extension: '.md', mediaType: 'text/markdown; charset=utf-8' },
 ];
 
 /** A text for people and programs alike. */

@@ -52,8 +52,7 @@ ${headerLines({ Allow: '{catalogue_allow}', 'Cache-Control': freshness, ...usual
 /** Policies for browsers: every answer has those of pages, for which they matter. */
 const { 'X-Frame-Options': _, 'X-Content-Type-Options': __, ...shownHeaders } = pageHeaders;
 
-function routing(routes: readonly Route[], { basePath = '', renamed }: ServerOptions): string {
-  const { areas } = serverRules(routes, { basePath, renamed });
+function routing(routes: readonly Route[], { basePath = '' }: ServerOptions): string {
   return `
 	route {
 		header @pictures ${headerLines(pictureHeaders, 0)}		@refused expression \`!(" " + {catalogue_allow} + ",").contains(" " + {method} + ",")\`
@@ -62,7 +61,6 @@ function routing(routes: readonly Route[], { basePath = '', renamed }: ServerOpt
 		@moved expression \`{method} in ["GET", "HEAD"] && {catalogue_moved} != ""\`
 		header @moved Location "{catalogue_moved}{catalogue_question}"
 		error @moved 301
-		# Data: ${areas}.
 		route @data {
 			error @missing 404
 			@delete method DELETE
@@ -74,7 +72,6 @@ function routing(routes: readonly Route[], { basePath = '', renamed }: ServerOpt
 ${headerLines(preflightHeaders, 4)}			}
 			respond @options ${text(optionsBody)} 200
 		}
-
 		# Pages for people, and the files that they use. What is missing gets the page 404.html, where there is one.
 		route @missing {
 			header Cache-Control "${missFreshness}"

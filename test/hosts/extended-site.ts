@@ -15,8 +15,10 @@ export async function expectExtendedSite(host: TestedHostName, port: number): Pr
   const wire = sendOverHttp(`http://127.0.0.1:${port}`);
   try {
     const known = getDifferences(host);
-    // The folder has the descriptions of the usual resources.
-    const cases = casesToAsk(extendedSite()).filter(({ route }) => !route?.startsWith('api-d'));
+    // The folder describes the usual resources.
+    const cases = casesToAsk(extendedSite()).filter(
+      ({ route }) => !/^api-(?:d|guide)/.test(route ?? ''),
+    );
     const results = await runConformance(cases, wire.send, { known, exact: true });
     expect(failureText(results)).toBe('');
     const ofExtraRoute = results.filter((one) => one.case.route === extraRoute.name);

@@ -50,7 +50,7 @@ export async function readGlossaries(
   const glossaries = new Map<string, (readonly [string, string])[]>();
   try {
     for (const file of paths.filter((path) => path.endsWith('.tbx'))) {
-      const code = codeSpelled(/([^/]*)\.tbx$/.exec(file)?.[1] ?? '');
+      const code = codeSpelled(file.slice(file.lastIndexOf('/') + 1, -'.tbx'.length));
       if (code === undefined) continue;
       const component = { file_format: 'tbx', source_language: sourceLanguage, languages: [] };
       const result = await processes.run({

@@ -17,9 +17,9 @@ export function isNoJson(one: ConformanceCase): boolean {
   return hasOwnFile(one) && !stripQuery(one.request.path).endsWith('.json');
 }
 
-/** The style or the script of pages, whose types hosts write in more than one way. */
-export function isStyleOrScript(one: ConformanceCase): boolean {
-  return /\.(?:css|js)$/.test(stripQuery(one.request.path));
+/** The style or the script of pages, or Markdown, whose types hosts write in more than one way. */
+export function hasVaryingType(one: ConformanceCase): boolean {
+  return /\.(?:css|js|md)$/.test(stripQuery(one.request.path));
 }
 
 /** A feed, of whose type hosts know no character set; its first line says it. */
@@ -39,7 +39,7 @@ export function isJson({ request: { path } }: ConformanceCase): boolean {
 /** A path that leads to a file once its slashes are put in order. */
 export function namesAFile({ request: { path } }: ConformanceCase): boolean {
   const doubled = /^\/\w+\/\/|(?<!\.\.)%2f(?!\.\.)/.test(path);
-  return /\/index\.(?:(?:api\.)?json|html)$|\.(?:json|png|svg|atom)\/$/.test(path) || doubled;
+  return /\/index\.(?:(?:api\.)?json|html)$|\.(?:json|png|svg|atom|md)\/$/.test(path) || doubled;
 }
 
 const getFormat = ({ request: { path } }: ConformanceCase) =>

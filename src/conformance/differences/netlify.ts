@@ -4,12 +4,12 @@ import type { ConformanceCase } from '../case.ts';
 import { anyValue } from '../expected.ts';
 import {
   getStatus,
+  hasVaryingType,
   isFeed,
   isNoJson,
   isRead,
   isRedirect,
   isRenamed,
-  isStyleOrScript,
   namesAFile,
   wantsMore,
   wantsPage,
@@ -61,14 +61,14 @@ export const netlifyWithoutFunction: readonly OwnDifference[] = [
     instead: 'anything',
   },
   {
-    request: 'GET, HEAD of a `.csv`, `.ndjson`, `.txt`, `.atom`, `.css` or `.js` file',
+    request: 'GET, HEAD of a `.csv`, `.ndjson`, `.txt`, `.atom`, `.css`, `.js` or `.md` file',
     response:
       'the type that Netlify has for the ending, such as `text/csv` without its character set',
     reason: 'Netlify gives every file the type of its ending.',
     appliesTo: (one) =>
       isRead(one) &&
       getStatus(one) === 200 &&
-      (isNoJson(one) || isFeed(one) || isStyleOrScript(one)),
+      (isNoJson(one) || isFeed(one) || hasVaryingType(one)),
     instead: { headers: { 'content-type': anyValue } },
   },
   {

@@ -2,7 +2,7 @@
 
 import type { ConformanceCase } from '../case.ts';
 import { anyValue } from '../expected.ts';
-import { getStatus, isRead, isRedirect, isRenamed, stripQuery } from './cases.ts';
+import { getStatus, isRead, isRedirect, isRenamed, stripQuery, wantsPage } from './cases.ts';
 import type { OwnDifference } from './difference.ts';
 
 /** Answers of servers to every resource. */
@@ -51,7 +51,8 @@ export const servers: readonly OwnDifference[] = [
     request: 'GET, HEAD of a record that is not there, where the contract gives a reason',
     response: '404 with the sentence of every 404',
     reason: 'The configuration has no line for each resource.',
-    appliesTo: (one) => getStatus(one) === 404 && !isOlder(one) && mentionsReason(one),
+    appliesTo: (one) =>
+      getStatus(one) === 404 && !isOlder(one) && mentionsReason(one) && !wantsPage(one),
     instead: { body: { kind: 'error' } },
   },
   {

@@ -5,13 +5,13 @@ import { bareText } from './bare-text.ts';
 import {
   getStatus,
   hasEscapedAt,
+  hasVaryingType,
   isFeed,
   isNoJson,
   isRead,
   isRedirect,
   isRenamed,
   isServedByName,
-  isStyleOrScript,
   leadsOn,
   stripQuery,
   wantsMore,
@@ -65,13 +65,13 @@ export const sirv: readonly OwnDifference[] = [
     instead: { body: { kind: 'anything' }, beside: null },
   },
   {
-    request: 'GET, HEAD of a `.csv`, `.ndjson`, `.txt`, `.atom`, `.css` or `.js` file',
+    request: 'GET, HEAD of a `.csv`, `.ndjson`, `.txt`, `.atom`, `.css`, `.js` or `.md` file',
     response: 'the type that sirv has for the ending, if any, as `application/atom+xml`',
     reason: 'sirv gives every file the type of its ending.',
     appliesTo: (one) =>
       isRead(one) &&
       getStatus(one) === 200 &&
-      (isNoJson(one) || isFeed(one) || isStyleOrScript(one)),
+      (isNoJson(one) || isFeed(one) || hasVaryingType(one)),
     instead: { headers: { 'content-type': anyValue } },
   },
   {
