@@ -7,7 +7,7 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type FormatName, formatNames } from '../src/counting/formats.ts';
+import { type FormatName, formatNames } from '../src/formats/list.ts';
 import { type HeavyFile, heavyFiles, heavySize } from '../test/counting/hostile/heavy.ts';
 import { sourceTexts, writers } from '../test/counting/hostile/sound.ts';
 import { makeStorage } from './bench/storage.ts';

@@ -1,5 +1,5 @@
-// The files that are made from the route table, the path of the catalogue's base URL and from the list of known differences, and are
-// committed: `npm run hosts` writes them, `npm run hosts -- --check` says which are stale.
+// The files that are made from the route table, the path of the catalogue's base URL, the list of known differences and the
+// list of formats, and are committed: `npm run hosts` writes them, `npm run hosts -- --check` says which are stale.
 
 import { writtenBasePath } from '../src/cli/base-path.ts';
 import { differencesTable, putBetweenMarkers } from '../src/conformance/differences-table.ts';
@@ -7,6 +7,7 @@ import { wranglerConfig } from '../src/hosts/cloudflare.ts';
 import { pagesWorkflow } from '../src/hosts/github-pages.ts';
 import { netlifyToml } from '../src/hosts/netlify.ts';
 import { resources } from '../src/resources.ts';
+import { formatTable } from './format-table.ts';
 
 export interface HostFile {
   /** Below the project's folder. */
@@ -25,6 +26,10 @@ export const hostFiles: readonly HostFile[] = [
   {
     path: 'docs/hosting.md',
     make: (present) => putBetweenMarkers(present, 'differences', differencesTable()),
+  },
+  {
+    path: 'docs/counting.md',
+    make: (present) => putBetweenMarkers(present, 'formats', formatTable()),
   },
 ];
 

@@ -5,6 +5,7 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { build, transformSync } from 'esbuild';
 import { describe, expect, test } from 'vitest';
+import { countedFormatNames } from '../src/formats/list.ts';
 import { listFiles } from './setup/folders.ts';
 import { projectFolder } from './setup/project.ts';
 
@@ -65,10 +66,11 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   outdated: [],
   yaml: ['text'],
   history: ['text', 'yaml'],
-  catalogue: ['history', 'languages', 'outdated/source-change', 'text', 'yaml'],
-  authoring: ['catalogue', 'text', 'yaml', 'languages'],
-  counting: ['authoring/counters-text', 'languages', 'text', 'yaml'],
-  detection: ['counting', 'languages', 'text', 'yaml'],
+  catalogue: ['formats/list', 'history', 'languages', 'outdated/source-change', 'text', 'yaml'],
+  authoring: ['catalogue', 'formats/recognize', 'text', 'yaml', 'languages'],
+  formats: ['languages', 'text', 'yaml'],
+  counting: ['authoring/counters-text', 'formats', 'languages', 'text', 'yaml'],
+  detection: ['counting', 'formats', 'languages', 'text', 'yaml'],
   selection: ['catalogue/model', 'text'],
   readme: ['selection', 'text'],
   report: ['text'],
@@ -110,6 +112,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'counting',
     'detection',
     'disk',
+    'formats',
     'languages',
     'load',
     'outdated',
@@ -117,7 +120,17 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
     'yaml',
     'history/days',
   ],
-  past: ['cache', 'catalogue', 'checkouts', 'counting', 'disk', 'history', 'text', 'yaml'],
+  past: [
+    'cache',
+    'catalogue',
+    'checkouts',
+    'counting',
+    'disk',
+    'formats',
+    'history',
+    'text',
+    'yaml',
+  ],
 
   // The pipeline.
   build: [
@@ -176,6 +189,24 @@ describe('the rooms of src/', () => {
       ]),
     );
     expect(circlesIn(graph)).toEqual([]);
+  });
+
+  test('know formats of translation files by their records, and not by their names', () => {
+    const names = countedFormatNames.join('|');
+    const quoted = new RegExp(`'(?:${names})'`);
+    const about =
+      /^src\/(?:counting|detection|checkouts|past|authoring|outdated|cli\/(?:new|init|status))\//;
+    // Formats of reports, and packages, have some of the names.
+    const others = /^import |'yaml'|statusFormats/;
+    const lines = modules
+      .filter((path) => about.test(path))
+      .flatMap((path) =>
+        (sources.get(path) ?? '')
+          .split('\n')
+          .filter((line) => quoted.test(line) && !others.test(line))
+          .map((line) => `${path}: ${line.trim()}`),
+      );
+    expect(lines).toEqual([]);
   });
 
   test('reach the file system only where files are read and written', () => {

@@ -1,6 +1,6 @@
 // How each format is written for the checkouts that are counted.
 
-import type { FormatName } from '../../src/counting/formats.ts';
+import type { FormatName } from '../../src/formats/list.ts';
 
 export interface Writer {
   readonly mask: string;

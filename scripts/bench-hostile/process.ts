@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
 import { type CountJob, type JobResult, work } from '../../src/checkouts/jobs/job.ts';
-import type { FormatName } from '../../src/counting/formats.ts';
+import type { FormatName } from '../../src/formats/list.ts';
 
 export interface Cost {
   /** CPU time, user and system. */

@@ -40,17 +40,17 @@ export const exceptions: readonly Exception[] = [
     reason: 'It matches one character.',
   },
   {
-    path: 'src/counting/formats/csv-records.ts',
+    path: 'src/formats/readers/csv-records.ts',
     pattern: '/[^x\\r\\n]*/y',
     reason: 'The part is one or more separators within a class of characters.',
   },
   {
-    path: 'src/counting/formats/hjson-values.ts',
+    path: 'src/formats/readers/hjson-values.ts',
     pattern: '/^[^\\S\\n]{0,x}/',
     reason: 'The part is a number.',
   },
   {
-    path: 'src/counting/formats/po-syntax-error.ts',
+    path: 'src/formats/readers/po-syntax-error.ts',
     pattern: String.raw`/"(?:\\.|[^"\\])*"|'(?:\\.|[^'\\])*'|(?<![\w\-[\]])msg(?:ctxt|id(?:_plural)?|str(?:\[\d+\])?)(?![\w\-[\]])/g`,
     reason: 'It is tried on the first 1,000 characters of a line.',
   },

@@ -1,8 +1,8 @@
 // Versions of a translation file, one after the other → what is counted in each. A version has nearly all
 // messages of the one before, as the same objects: only what differs is looked at.
 
+import type { Message } from '../formats/message.ts';
 import { type Counted, type CountOptions, judged, nothingCounted } from './count.ts';
-import type { Message } from './message.ts';
 
 export interface MessagesVersion {
   /** The same for all versions of a file that are counted in the same way. */

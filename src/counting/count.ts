@@ -1,12 +1,12 @@
 // The messages of a translation file, beside those of the source language → its counters: a string is a message.
 
+import type { Format } from '../formats/format.ts';
+import type { Message } from '../formats/message.ts';
 import { measureText } from '../text/text-size.ts';
 import { chooseUnits, type Unit, type UnitChoice, type UnitState } from '../unit.ts';
 import { isIcuChoice } from './checks/branches.ts';
 import type { QualityCheck } from './checks/check.ts';
-import type { Format } from './format.ts';
 import { lacksIcuForms } from './icu-message.ts';
-import type { Message } from './message.ts';
 import { failedChecks, type PairLimit, pairLimit } from './quality.ts';
 
 export const countedNames = [

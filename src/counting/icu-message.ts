@@ -1,7 +1,7 @@
 // A text → what it is as an ICU message that chooses: `{n, plural, one {# file} other {# files}}`.
 
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
-import { countMissingForms } from './formats/plural-forms.ts';
+import { countMissingForms } from '../formats/readers/plural-forms.ts';
 
 /** How a message chooses a text by an argument; `value` where it only shows it. */
 type IcuUse = 'value' | 'plural' | 'select';

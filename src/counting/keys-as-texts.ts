@@ -1,10 +1,14 @@
 // A file whose keys are the texts of the source language, as Laravel's JSON, Yii's PHP, and properties and
 // `.strings` of many programs are: there need be no file of that language.
 
-import { UnreadableFile } from './format.ts';
-import { type CountedFormatName, mayHaveKeysForEmpty, mayLackSourceTexts } from './formats.ts';
-import type { Message } from './message.ts';
-import { areTexts } from './text.ts';
+import { UnreadableFile } from '../formats/format.ts';
+import {
+  type CountedFormatName,
+  mayHaveKeysForEmpty,
+  mayLackSourceTexts,
+} from '../formats/list.ts';
+import { type Message, unescapeKey } from '../formats/message.ts';
+import { areTexts } from '../formats/text.ts';
 
 /** Whether another file, which has the source texts too, tells more of them than the source language's own. */
 export function isFuller(format: CountedFormatName, other: number, own: number): boolean {
@@ -35,17 +39,12 @@ function withSourceAsTarget(
 /** The last name of a way of names: those before it tell what its text is about. */
 function getLastName({ key }: Message): string {
   const dots = [...key.matchAll(/\\[\s\S]|\./g)].filter(([sign]) => sign === '.');
-  return textOfKey(key.slice((dots.at(-1)?.index ?? -1) + 1));
+  return unescapeKey(key.slice((dots.at(-1)?.index ?? -1) + 1));
 }
 
 function withKeyAsText(message: Message): Message {
-  const text = textOfKey(message.key);
+  const text = unescapeKey(message.key);
   return { ...message, target: message.target.map(() => text) };
-}
-
-/** Without the backslashes before signs that make a way of names. */
-export function textOfKey(key: string): string {
-  return key.replace(/\\([\s\S])/g, '$1');
 }
 
 /**

@@ -2,7 +2,7 @@
 // be asked for again, and a message that is the same in two versions of a file is one object (which says
 // the line of the older one).
 
-import type { Message } from './message.ts';
+import type { Message } from '../formats/message.ts';
 
 /** The key of a version of a file. */
 export interface AskedVersion {

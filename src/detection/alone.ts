@@ -1,8 +1,8 @@
 // Files that look like source texts or translations, and have no others beside them.
 
+import { type ReadStart, wholeFile } from '../formats/file-start.ts';
+import { getFileEnding, getFormat } from '../formats/recognize.ts';
 import { codePlaces } from './code-places.ts';
-import { getFileEnding, getFormat } from './file-kinds.ts';
-import { type ReadStart, wholeFile } from './file-start.ts';
 import type { ForeignFolder } from './foreign-paths.ts';
 import { isNamedSo } from './proof.ts';
 import { atMost, type Skipped } from './skipped.ts';

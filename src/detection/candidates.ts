@@ -1,9 +1,11 @@
 // The paths of a checkout → sets of files that differ in nothing but a language code: the candidates.
 
 import { maskOfStars } from '../file-mask.ts';
-import { codePlaces, getCode } from './code-places.ts';
+import { folderFormatRecords } from '../formats/list.ts';
+import { getFileEnding } from '../formats/recognize.ts';
+import { getCode } from '../languages/code-in-name.ts';
+import { codePlaces } from './code-places.ts';
 import { isBelow, type LanguageHint } from './config/declaration.ts';
-import { getFileEnding } from './file-kinds.ts';
 
 export interface CandidateFile {
   readonly path: string;
@@ -33,7 +35,7 @@ export function candidatesIn(
   const byMask = new Map<string, CandidateFile[]>();
   for (const path of paths) {
     const ending = getFileEnding(path);
-    if (ending === undefined || ending === '.xcstrings') continue;
+    if (ending === undefined) continue;
     for (const { mask, ...file } of getMasks(path, ending)) {
       const files = byMask.get(mask);
       if (files === undefined) byMask.set(mask, [file]);
@@ -46,29 +48,23 @@ export function candidatesIn(
         files.some((file) => file.isCertain || isListed(file, hints)) && isPlausible(mask, files),
     )
     .map(([mask, files]): Candidate => ({ mask, files }))
-    .concat(storeTexts(paths));
+    .concat(folderCandidates(paths));
 }
 
-/** Texts for app stores, in the layout of fastlane and F-Droid: a folder for each language. */
-function storeTexts(paths: readonly string[]): Candidate[] {
-  const byMask = new Map<string, Map<string, CandidateFile>>();
-  for (const path of paths) {
-    const [, above = '', text = '', name = ''] = storePath.exec(path) ?? [];
-    const code = getCode(text);
-    const isStore = /(?:^|\/)(?:fastlane|metadata|app-metadata|store|play|listings?)\//.test(above);
-    if (code === undefined || !(isStore || /_description$/.test(name))) continue;
-    const files = byMask.get(`${above}*/`) ?? new Map<string, CandidateFile>();
-    byMask.set(`${above}*/`, files.set(text, { path: `${above}${text}/`, text, ...code }));
-  }
-  return [...byMask].map(([mask, files]) => ({
-    mask,
-    files: [...files.values()],
-    format: 'fastlane',
-  }));
+/** The folders of formats in which a folder is a translation. */
+function folderCandidates(paths: readonly string[]): Candidate[] {
+  return folderFormatRecords.flatMap(({ name, splitPath }) => {
+    const byMask = new Map<string, Map<string, CandidateFile>>();
+    for (const path of paths) {
+      const [above = '', text = ''] = splitPath(path) ?? [];
+      const code = text === '' ? undefined : getCode(text);
+      if (code === undefined) continue;
+      const files = byMask.get(`${above}*/`) ?? new Map<string, CandidateFile>();
+      byMask.set(`${above}*/`, files.set(text, { path: `${above}${text}/`, text, ...code }));
+    }
+    return [...byMask].map(([mask, files]) => ({ mask, files: [...files.values()], format: name }));
+  });
 }
-
-const storePath =
-  /^(.*\/)([^/]+)\/(title|short_description|full_description|summary|description|name|subtitle|keywords|promotional_text|release_notes)\.txt$/;
 
 function isListed({ path, text }: CandidateFile, hints: readonly LanguageHint[]): boolean {
   const folded = (one: string) => one.replaceAll('-', '_').toLowerCase();

@@ -1,16 +1,16 @@
 // Candidates and what configurations declare → the sets that are worth counting, and why others are not.
 
-import { isBilingual } from '../counting/formats.ts';
 import { barePaths, inLanguage, isEnglishPath } from '../counting/source-places.ts';
 import { pathInMask } from '../file-mask.ts';
+import type { ReadStart } from '../formats/file-start.ts';
+import { isBilingual } from '../formats/list.ts';
+import { getFileEnding } from '../formats/recognize.ts';
+import { getCode } from '../languages/code-in-name.ts';
 import { codeSpelled, readSpelling } from '../languages/spelling.ts';
 import { grouped } from '../text/wording.ts';
 import { type Candidate, type CandidateFile, candidatesIn, getMasks } from './candidates.ts';
-import { getCode } from './code-places.ts';
 import { compiledReason } from './compiled-gettext.ts';
 import type { Configured, Declaration } from './config/declaration.ts';
-import { getFileEnding } from './file-kinds.ts';
-import type { ReadStart } from './file-start.ts';
 import { filesOfAllLanguages, type LanguagesOfFile } from './files-of-all-languages.ts';
 import {
   type Foreign,

@@ -1,7 +1,7 @@
 // Arrays of PHP that a program makes of files of gettext, and ships beside them: `notes-de_DE.l10n.php` of
 // WordPress, `messages.php` of a library.
 
-import type { ReadStart } from './file-start.ts';
+import type { ReadStart } from '../formats/file-start.ts';
 
 /**
  * Why a set is not taken that has the headers and the messages of files of gettext beside its own; undefined for

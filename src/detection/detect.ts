@@ -1,14 +1,14 @@
 // A checkout → its components: configurations are heard first, then what paths and files show, and
 // everything is proved by counting it.
 
-import { isBilingual } from '../counting/formats.ts';
 import { codeInPath, pathInMask } from '../file-mask.ts';
+import type { ReadStart } from '../formats/file-start.ts';
+import { getFormatRecord, isBilingual } from '../formats/list.ts';
 import { readSpelling } from '../languages/spelling.ts';
 import { compareText } from '../problem.ts';
 import { aloneAmong } from './alone.ts';
 import { type ChosenSets, chooseSets } from './choose-sets.ts';
 import { configurationsIn } from './config/configurations.ts';
-import type { ReadStart } from './file-start.ts';
 import type { LanguagesOfFile } from './files-of-all-languages.ts';
 import { foreignFolderIn } from './foreign-paths.ts';
 import { guessedSources } from './guessed-sources.ts';
@@ -171,7 +171,7 @@ async function proveAll(
  * have a copy in each language's folder.
  */
 function hasManyCodes({ files, format }: OpenSet): boolean {
-  if (['javascript', 'php', 'lua'].includes(format)) return false;
+  if (getFormatRecord(format)?.isCode) return false;
   return new Set(files.filter(({ isCertain }) => isCertain).map(({ code }) => code)).size >= 10;
 }
 

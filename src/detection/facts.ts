@@ -1,6 +1,6 @@
 // The messages of a file, beside those of the source → what tells whether it is a translation of it.
 
-import type { Message } from '../counting/message.ts';
+import type { Message } from '../formats/message.ts';
 import { languageOfTexts } from './text-language.ts';
 
 export interface FileFacts {

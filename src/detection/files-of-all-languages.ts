@@ -1,12 +1,15 @@
 // Files that may have all languages in one: string catalogues of Xcode, tables with a column for each
 // language, and JSON, YAML and modules in which languages are keys. Their paths need no code, so that names and beginnings tell.
 
-import { csvRecords } from '../counting/formats/csv-records.ts';
-import { languageTable } from '../counting/formats/language-table.ts';
-import type { FormatName } from '../counting/formats.ts';
-import { getCode } from './code-places.ts';
-import { type ReadStart, wholeFile } from './file-start.ts';
-import { hasLocaleName } from './locale-names.ts';
+import { type ReadStart, wholeFile } from '../formats/file-start.ts';
+import { type FormatName, isOnlyForTexts } from '../formats/list.ts';
+import { hasLocaleName } from '../formats/locale-names.ts';
+import {
+  type FormatOfAllLanguages,
+  getFormatOfAllLanguages,
+  mayHaveAllLanguages,
+  onlyFormatFor,
+} from '../formats/recognize.ts';
 
 /** The codes in such a file, that of the source first, or why it cannot be read. */
 export type LanguagesOfFile = (
@@ -14,11 +17,8 @@ export type LanguagesOfFile = (
   format: FormatName,
 ) => Promise<{ readonly languages: readonly string[] } | { readonly problem: string }>;
 
-interface FileOfAllLanguages {
+interface FileOfAllLanguages extends FormatOfAllLanguages {
   readonly path: string;
-  readonly format: FormatName;
-  /** Whether its beginning shows several languages, so that its owner waits for it. */
-  readonly isTold: boolean;
 }
 
 /** Most that are looked into. */
@@ -30,61 +30,26 @@ export function filesOfAllLanguages(
   head: ReadStart,
 ): FileOfAllLanguages[] {
   const found: FileOfAllLanguages[] = [];
+  const imports = new Set(paths.filter((path) => path.endsWith('.import')));
   let looks = 0;
   for (const path of paths) {
-    if (path.endsWith('.xcstrings')) found.push({ path, format: 'xcstrings', isTold: false });
-    const format = getFormat(path);
-    if (format === undefined || looks === most) continue;
-    if (format === 'multilingual-csv') {
-      if (!isTable(path, head)) continue;
-      looks++;
-      found.push({ path, format, isTold: true });
+    if (!mayHaveAllLanguages(path)) continue;
+    const isCertain = isOnlyForTexts(onlyFormatFor(path) ?? '');
+    if (!isCertain && (looks === most || !(isNamedForTexts(path) || isTakenByGodot(path))))
       continue;
-    }
-    if (!isNamedForTexts(path)) continue;
     const start = head(path, wholeFile) ?? '';
-    const isModule = format === 'multilingual-javascript';
-    if (codesBefore(start, anything).size === 0) continue;
-    looks++;
-    // Many modules only put together what is in other files.
-    const isTold = codesBefore(start, isModule ? keyAndText : anything).size > 1;
-    found.push({ path, format, isTold });
+    const format = getFormatOfAllLanguages({ path, head: start, code: '', isLaravel: false });
+    if (format === undefined) continue;
+    if (!isCertain) looks++;
+    found.push({ path, ...format });
   }
   return found;
-}
 
-function getFormat(path: string): FormatName | undefined {
-  if (/\.json$/i.test(path)) return 'multilingual-json';
-  if (/\.ya?ml$/i.test(path)) return 'multilingual-yaml';
-  if (/\.[ct]sv$/i.test(path) || /(?:^|\/)localization\.txt$/i.test(path)) {
-    // The latter is what mods of a game have.
-    return 'multilingual-csv';
+  /** Whether a file is told apart from data, as most tables are, by what Godot takes it for. */
+  function isTakenByGodot(path: string): boolean {
+    const beside = `${path}.import`;
+    return imports.has(beside) && /importer="csv_translation"/.test(head(beside, 1000) ?? '');
   }
-  if (/\.d\.[cm]?ts$/.test(path)) return undefined;
-  return /\.[cm]?[jt]s$/.test(path) ? 'multilingual-javascript' : undefined;
-}
-
-/**
- * A table with the names of languages in its first line, which is named for texts, or which Godot takes for texts.
- * Most tables hold data, some of them of languages.
- */
-function isTable(path: string, head: (path: string, most: number) => string | undefined): boolean {
-  const isNamed = isNamedForTexts(path);
-  if (!isNamed && !/importer="csv_translation"/.test(head(`${path}.import`, 1000) ?? '')) {
-    return false;
-  }
-  const [first = ''] = (head(path, wholeFile) ?? '').replace(/^\ufeff/, '').split(/\r?\n/, 1);
-  return languageTable(firstRecord(first))?.isNamed === true;
-}
-
-/** A line that is cut off within a quoted text has none. */
-function firstRecord(line: string): readonly string[] {
-  try {
-    for (const { fields } of csvRecords(line)) return fields;
-  } catch {
-    // It is no line of names.
-  }
-  return [];
 }
 
 /** Folders and names such as `i18n`, `translations` and `locales`, also with something before them. */
@@ -93,18 +58,4 @@ function isNamedForTexts(path: string): boolean {
   const compound = /(?:i18n|translations?|locali[sz]ations?|locales?)/i;
   const name = path.slice(path.lastIndexOf('/') + 1);
   return (hasLocaleName(path) || compound.test(name)) && !isOfTests.test(path);
-}
-
-const key = /(?:^|[{,\s])["']?([A-Za-z]{2,3}(?:[-_][A-Za-z]{2,8}){0,2})["']?[ \t]*:/;
-const anything = new RegExp(`${key.source}\\s*[^\\s,}]`, 'gm');
-const keyAndText = new RegExp(`${key.source}\\s*\\{\\s*["']?[\\w.-]+["']?\\s*:\\s*["'\`]`, 'gm');
-
-/** The certain codes that are keys in a text, in front of what a pattern has behind them. */
-function codesBefore(text: string, pattern: RegExp): Set<string> {
-  const codes = new Set<string>();
-  for (const [, name = ''] of text.matchAll(pattern)) {
-    const found = getCode(name);
-    if (found?.isCertain) codes.add(found.code);
-  }
-  return codes;
 }

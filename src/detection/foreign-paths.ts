@@ -1,8 +1,8 @@
 // Folders whose translation files are not those of the program itself: other people's, tests, samples,
 // documentation, and what a build has made.
 
+import type { ReadStart } from '../formats/file-start.ts';
 import { getJson, textAt } from './config/settings.ts';
-import type { ReadStart } from './file-start.ts';
 
 /** Why translation files below a folder of each kind are not taken, in a sentence. */
 export const foreignReasons = {

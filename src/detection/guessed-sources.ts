@@ -1,6 +1,6 @@
 // Sets whose source language nothing tells: the fullest file is taken for it, though an English one is there.
 
-import { isBilingual } from '../counting/formats.ts';
+import { isBilingual } from '../formats/list.ts';
 import { englishName } from '../languages/language-data.ts';
 import { grouped } from '../text/wording.ts';
 import type { Skipped } from './skipped.ts';

@@ -2,7 +2,7 @@
 // the program, or a tool has left them there.
 
 import { barePaths } from '../counting/source-places.ts';
-import type { ReadStart } from './file-start.ts';
+import type { ReadStart } from '../formats/file-start.ts';
 import { foreignFolder } from './foreign-paths.ts';
 
 /** Decides for a set below a folder of documentation whether people translate it. */

@@ -1,12 +1,17 @@
 // A mask and the files that it matches → a set to be proved: of one format, with one file of each language.
 
-import { type CountedFormatName, isFolderFormatName, isFormatName } from '../counting/formats.ts';
 import { barePaths, inLanguage } from '../counting/source-places.ts';
+import { type ReadStart, wholeFile } from '../formats/file-start.ts';
+import { hasLastComma } from '../formats/json-shape.ts';
+import {
+  type CountedFormatName,
+  getFormatRecord,
+  isFolderFormatName,
+  isFormatName,
+} from '../formats/list.ts';
+import { getFormat } from '../formats/recognize.ts';
 import type { Candidate, CandidateFile } from './candidates.ts';
 import type { Declaration } from './config/declaration.ts';
-import { getFormat } from './file-kinds.ts';
-import { type ReadStart, wholeFile } from './file-start.ts';
-import { hasLastComma } from './json-format.ts';
 import { isNamedSo } from './proof.ts';
 import type { Skipped } from './skipped.ts';
 import type { FileSet } from './sources.ts';
@@ -57,13 +62,15 @@ export function setOpener(paths: readonly string[], head: ReadStart): OpenSetOf 
       told ??= file && formatOfFile(file);
     }
     // Comments stand in some files of a set only, and mostly in the source.
-    const isPlainJson = told === 'json' || told === 'json-nested';
-    if (!isPlainJson) return told;
+    const lenientFormat = told && getFormatRecord(told)?.lenientFormat;
+    if (lenientFormat === undefined) return told;
     const others = [...bare.map((path) => ({ path, code: '' })), ...files].slice(0, mostForJson);
     const isLenient = others.some(
       (file) => isOfStardew(file.path) && hasLastComma(head(file.path, wholeFile) ?? ''),
     );
-    return isLenient || others.some((file) => formatOfFile(file) === 'json5') ? 'json5' : told;
+    return isLenient || others.some((file) => formatOfFile(file) === lenientFormat)
+      ? lenientFormat
+      : told;
   }
 
   function formatOfFile({ path, code }: Pick<CandidateFile, 'path' | 'code'>): string | undefined {

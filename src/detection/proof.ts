@@ -1,9 +1,9 @@
 // Decides from the counted figures of a set whether its files are translations of one another.
 
-import { hasAllLanguages, isFormatName } from '../counting/formats.ts';
+import { hasAllLanguages, isOnlyForTexts } from '../formats/list.ts';
+import { hasLocaleName } from '../formats/locale-names.ts';
 import { grouped } from '../text/wording.ts';
 import type { FileFacts } from './facts.ts';
-import { hasLocaleName } from './locale-names.ts';
 
 /** A file of a set that could be read, beside the source. */
 export interface ProofFile {
@@ -39,39 +39,6 @@ export interface Evidence {
   readonly unreadable: readonly string[];
 }
 
-/** Formats that hold nothing but translations. */
-const onlyTranslations: ReadonlySet<string> = new Set([
-  ...['po', 'po-mono', 'xliff', 'xliff2', 'ts', 'arb', 'fluent', 'strings', 'stringsdict'],
-  ...[
-    'aresource',
-    'cmp-resource',
-    'moko-resource',
-    'rimworld',
-    'dtd',
-    'wxl',
-    'paradox',
-    'resx',
-    'resourcedictionary',
-    'webextension',
-    'formatjs',
-    'laravel',
-    'joomla',
-  ],
-  ...[
-    'ruby-yaml',
-    'go-i18n-json',
-    'go-i18n-json-v2',
-    'go-i18n-toml',
-    'go-i18n-yaml',
-    'xcstrings',
-    'fastlane',
-  ],
-  'nextcloud-json',
-  'luanti',
-  'gotext',
-  'catkeys',
-]);
-
 /** A bundle of resources, wherever it is. */
 const ofJava = /_\*\.properties$/;
 
@@ -80,7 +47,7 @@ const ofHomeAssistant = /(?:^|\/)custom_components\/[^/]+\/translations\/\*\.jso
 
 /** Whether the path of a set, or its format, says by itself that it has translations. */
 export function isNamedSo(mask: string, format: string): boolean {
-  return onlyTranslations.has(format) || hasLocaleName(mask) || ofJava.test(mask);
+  return isOnlyForTexts(format) || hasLocaleName(mask) || ofJava.test(mask);
 }
 
 /** Why a set of files is no translation. */
@@ -109,7 +76,7 @@ function reasonAgainstKeys(evidence: Evidence): string | undefined {
   if (translations.length === 0) return 'There is one language only.';
   const filled = translations.filter(({ facts }) => facts.keys > 0);
   const overlap = median(filled.map(({ facts }) => facts.shared / facts.keys));
-  const isCertain = onlyTranslations.has(format);
+  const isCertain = isOnlyForTexts(format);
   const isYoung = source.keys < 10 && isNamedSo(mask, format);
   const isLikely = isDeclared || isCertain || evidence.hasFamily;
   const usual = isBilingual || isYoung ? 0.5 : isLikely ? 0.6 : 0.8;
@@ -166,9 +133,9 @@ function reasonAgainstTexts(evidence: Evidence): string | undefined {
     return 'The keys are codes, as those of lists of countries or currencies are.';
   }
   const isNamed = isNamedSo(mask, format);
-  if (isNamed && onlyTranslations.has(format)) return undefined;
+  if (isNamed && isOnlyForTexts(format)) return undefined;
   // In a file with all languages, a few are mostly what each language is called.
-  const isOneFile = isFormatName(format) && hasAllLanguages(format);
+  const isOneFile = hasAllLanguages(format);
   if (source.listed > source.keys * 0.8 && (source.keys > 5 || isOneFile)) {
     return 'The files are lists of words without keys.';
   }
@@ -177,7 +144,7 @@ function reasonAgainstTexts(evidence: Evidence): string | undefined {
     return 'These are a few of many files of the same kind, of which the others have no code in their names.';
   }
   // A list of the languages of a program names each of them, and no more.
-  const isOfOneText = format.startsWith('multilingual-') && source.keys === 1;
+  const isOfOneText = isOneFile && source.keys === 1;
   if (isOfOneText) return soFew;
   if (!isNamed && (source.keys < 3 || (filled.length < 2 && source.keys < 10))) {
     return soFew;

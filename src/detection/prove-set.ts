@@ -1,8 +1,13 @@
 // A set of files → a component with its figures, or why it is none: its source is found, and its files
 // are counted.
 
-import { hasAllLanguages, isBilingual, isFormatName } from '../counting/formats.ts';
 import { isMaskSyntax } from '../file-mask.ts';
+import {
+  getFormatRecord,
+  hasAllLanguages,
+  isBilingual,
+  mayHaveTextsAsKeys,
+} from '../formats/list.ts';
 import type { CandidateFile } from './candidates.ts';
 import { countAll, sampleSize } from './count-files.ts';
 import { fullerSource } from './fuller-source.ts';
@@ -17,6 +22,7 @@ import {
 import {
   type FileSet,
   getNewBase,
+  hasTemplates,
   likelySources,
   type SourceFile,
   sourceApart,
@@ -95,17 +101,19 @@ async function proveByAny(
  * `locales/de/index.js`, or has settings. One of Android has them, or nothing has.
  */
 function mayHaveNoTexts({ format }: FileSet, likely: SourceFile | undefined): likely is SourceFile {
-  return likely?.isInMask === false && !likely.isSaid && !ofAndroid.includes(format);
+  return (
+    likely?.isInMask === false &&
+    !likely.isSaid &&
+    getFormatRecord(format)?.sourceName !== 'without a code'
+  );
 }
 
 /** Describes the fault of a data file that cannot be read; code may be something else. */
 async function brokenData(set: FileSet, context: ProofContext, { path }: SourceFile) {
-  if (ofCode.includes(set.format)) return [];
+  if (getFormatRecord(set.format)?.isCode) return [];
   const source = await readAsSource(set, context, findOtherSource(undefined, path), false);
   return 'problem' in source ? [{ path, reason: source.problem }] : [];
 }
-
-const ofCode: readonly string[] = ['javascript', 'lua', 'php', 'laravel'];
 
 /** A set by the source that is the likeliest, or by the fullest file where nothing tells which it is. */
 async function proveFrom(
@@ -141,7 +149,7 @@ async function withoutTemplate(
   { reason }: Disproof,
 ): Promise<Verdict | undefined> {
   const path = likely?.path ?? '';
-  if (!path.endsWith('.pot') || set.format !== 'po') return undefined;
+  if (!path.endsWith('.pot') || !hasTemplates(set)) return undefined;
   const templates = context.templates.filter((one) => one !== path);
   const has = (one: string) => one !== path && context.has(one);
   const verdict = await proveSet(set, { ...context, templates, has });
@@ -159,11 +167,10 @@ const noTexts: Disproof = { reason: 'These files have no texts.' };
  * of its language, or elsewhere: none of the others is it. RimWorld takes what is missing from the English one.
  */
 function needsBareSource({ format }: FileSet, likely: SourceFile | undefined): boolean {
-  if (likely === undefined) return ['stringsdict', 'rimworld', ...ofAndroid].includes(format);
-  return likely.isInMask && !likely.isSaid && ofAndroid.includes(format);
+  const sourceName = getFormatRecord(format)?.sourceName;
+  if (likely === undefined) return sourceName !== undefined && !mayHaveTextsAsKeys(format);
+  return likely.isInMask && !likely.isSaid && sourceName === 'without a code';
 }
-
-const ofAndroid: readonly string[] = ['aresource', 'cmp-resource', 'moko-resource'];
 
 /** Counts everything beside a source. */
 async function judge(
@@ -246,7 +253,7 @@ function provenSet(
 
 /** Whether one file of the set has all its languages. */
 function hasOneFile({ format }: FileSet): boolean {
-  return isFormatName(format) && hasAllLanguages(format);
+  return hasAllLanguages(format);
 }
 
 function disproofBy(

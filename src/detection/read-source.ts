@@ -1,14 +1,19 @@
 // The file with the source texts of a set, read: the one that a name tells, else the fullest.
 
 import type { Counted } from '../counting/count.ts';
-import { isBilingual, mayHaveTextsAsKeys, mayLackSourceTexts } from '../counting/formats.ts';
 import { isFuller } from '../counting/keys-as-texts.ts';
 import { inLanguage } from '../counting/source-places.ts';
+import {
+  getFormatRecord,
+  isBilingual,
+  mayHaveTextsAsKeys,
+  mayLackSourceTexts,
+} from '../formats/list.ts';
 import { compareText } from '../problem.ts';
 import type { CandidateFile } from './candidates.ts';
 import { countAll } from './count-files.ts';
 import type { FileFacts } from './facts.ts';
-import { type FileSet, getNewBase, type SourceFile } from './sources.ts';
+import { type FileSet, getNewBase, hasTemplates, type SourceFile } from './sources.ts';
 import type { ProofContext } from './verdict.ts';
 
 /** How the source texts are read. */
@@ -56,8 +61,8 @@ export async function readSourceTexts(
   }
   const borrowed = await fromKeys(set, context);
   if (borrowed !== undefined) return borrowed;
-  // Those of Apple have names as keys where another file has the texts.
-  if (isBilingual(set.format) || set.format === 'strings') return undefined;
+  if (isBilingual(set.format) || getFormatRecord(set.format)?.sourceName !== undefined)
+    return undefined;
   const [first, ...others] = await readAll(set, context, false, ({ code }) => code);
   // Among many files with most texts, any could be the source.
   const alike = others.filter(({ facts }) => facts.keys === first?.facts.keys);
@@ -74,7 +79,7 @@ async function newerSource(
   context: ProofContext,
   source: DetectedSource,
 ): Promise<DetectedSource | undefined> {
-  if (set.format !== 'po' || !source.isInMask || source.path === set.declaration?.template) {
+  if (!hasTemplates(set) || !source.isInMask || source.path === set.declaration?.template) {
     return undefined;
   }
   const base = getNewBase(set, context);

@@ -2,7 +2,8 @@
 // only some of those are codes of languages too.
 
 import { codeInPath, hasOneFile, pathInMask, repeatedCode } from '../file-mask.ts';
-import { codePlaces, getCode } from './code-places.ts';
+import { getCode } from '../languages/code-in-name.ts';
+import { codePlaces } from './code-places.ts';
 
 /** Names in folders, and folders in folders. */
 export interface Siblings {

@@ -1,11 +1,16 @@
 // A set of files → where its source texts may be, the likeliest place first.
 
-import { type CountedFormatName, hasTextsAsKeys, isBilingual } from '../counting/formats.ts';
 import { barePaths, englishApart, inLanguage, nearestTemplate } from '../counting/source-places.ts';
+import type { ReadStart } from '../formats/file-start.ts';
+import {
+  type CountedFormatName,
+  getFormatRecord,
+  hasTextsAsKeys,
+  isBilingual,
+} from '../formats/list.ts';
 import { readSpelling } from '../languages/spelling.ts';
 import type { CandidateFile } from './candidates.ts';
 import { type Declaration, isBelow, type LanguageHint } from './config/declaration.ts';
-import type { ReadStart } from './file-start.ts';
 
 /** A set whose format is known. */
 export interface FileSet {
@@ -49,7 +54,9 @@ export function likelySources(
   const said = wanted ?? saidLanguage(set, context);
   const template = set.declaration?.template;
   // One of gettext whose ids are names has no texts.
-  const hasTexts = !(set.format === 'po-mono' && template?.endsWith('.pot'));
+  const hasTexts = !(
+    getFormatRecord(set.format)?.templates === 'keys' && template?.endsWith('.pot')
+  );
   if (template !== undefined && hasTexts && context.has(template)) {
     const inMask = set.files.find(({ path }) => path === template);
     // Who names a file in one language, and another language that has a file too, means the file.
@@ -58,11 +65,10 @@ export function likelySources(
     return [{ code, path: template, isInMask: inMask !== undefined, isSaid: true }];
   }
   if (hasTextsAsKeys(set.format)) {
-    // The file of gotext's source language has its texts, and that of a region in others is a translation.
-    const own =
-      set.format === 'gotext'
-        ? inLanguage(set.files, said ?? 'en')
-        : set.files.find(({ code }) => code === (said ?? 'en'));
+    // In most such formats the file of a region is a translation.
+    const own = getFormatRecord(set.format)?.sourceMayHaveRegion
+      ? inLanguage(set.files, said ?? 'en')
+      : set.files.find(({ code }) => code === (said ?? 'en'));
     if (own !== undefined) return [ofMask(own, said !== undefined)];
     const bare = barePaths(set.mask).find((path) => context.has(path));
     return bare === undefined ? [] : [ofNoCode(said, bare)];
@@ -71,7 +77,8 @@ export function likelySources(
   if (inMask !== undefined) return [ofMask(inMask, true)];
   const bare = barePaths(set.mask).find((path) => context.has(path));
   const english = inOwnLanguage(set, 'en');
-  const pot = set.format.startsWith('po') ? getTemplate(set, context) : undefined;
+  const pot =
+    getFormatRecord(set.format)?.templates === undefined ? undefined : getTemplate(set, context);
   return [
     ...(bare === undefined ? [] : [ofNoCode(said, bare)]),
     ...(english === undefined ? [] : [ofMask(english, false)]),
@@ -107,7 +114,7 @@ export function getNewBase(set: FileSet, context: SourceContext): string {
   const declared = set.declaration?.template;
   const isApart = declared !== undefined && !set.files.some(({ path }) => path === declared);
   if (isApart && context.has(declared)) return declared;
-  if (set.format === 'po') return getTemplate(set, context) ?? '';
+  if (hasTemplates(set)) return getTemplate(set, context) ?? '';
   return barePaths(set.mask).find((path) => context.has(path)) ?? '';
 }
 
@@ -151,8 +158,8 @@ function inOwnLanguage(
   { mask, files, format }: FileSet,
   code: string | undefined,
 ): CandidateFile | undefined {
-  const british = format === 'joomla' && code === 'en' ? inLanguage(files, 'en_GB') : undefined;
-  if (british !== undefined) return british;
+  const usual = code === 'en' ? inLanguage(files, getFormatRecord(format)?.usualSource) : undefined;
+  if (usual !== undefined) return usual;
   if (!isBilingual(format)) return inLanguage(files, code);
   const region = /(?:^|\/)resource\.language\.\*\//.test(mask) ? 'GB' : 'US';
   return (
@@ -176,6 +183,11 @@ export function whyElsewhere(
     .find(has);
   if (windows === undefined) return declaration?.elsewhere;
   return `The source texts are in ${windows}, and are not counted there.`;
+}
+
+/** Whether templates of gettext beside a set have its source texts. */
+export function hasTemplates({ format }: FileSet): boolean {
+  return getFormatRecord(format)?.templates === 'source texts';
 }
 
 function getTemplate({ mask, templateApart }: FileSet, { templates }: SourceContext) {

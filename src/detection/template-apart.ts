@@ -3,7 +3,7 @@
 import { countAll } from './count-files.ts';
 import { foreignFolder } from './foreign-paths.ts';
 import { readAsSource } from './read-source.ts';
-import { type FileSet, getNewBase } from './sources.ts';
+import { type FileSet, getNewBase, hasTemplates } from './sources.ts';
 import type { ProofContext } from './verdict.ts';
 
 /** The most templates that are compared with a set, and the most files of it with each. */
@@ -12,7 +12,7 @@ const mostFiles = 6;
 
 /** The set with a template elsewhere that has its texts; as it is where no path or text tells of one. */
 export async function withTemplateApart(set: FileSet, context: ProofContext): Promise<FileSet> {
-  const isNeeded = set.format === 'po' && set.templateApart === undefined;
+  const isNeeded = hasTemplates(set) && set.templateApart === undefined;
   if (!isNeeded || getNewBase(set, context) !== '') return set;
   for (const path of likelyTemplates(set.mask, context.templates)) {
     if (await hasTexts(set, context, path)) return { ...set, templateApart: path };

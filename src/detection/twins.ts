@@ -1,6 +1,7 @@
 // Sets that hold the same texts in another place or format: one of them is what people translate, and
 // the others are made from it.
 
+import { getFormatRecord } from '../formats/list.ts';
 import { likeness } from './facts.ts';
 import { foreignFolder } from './foreign-paths.ts';
 import type { ProvenSet } from './verdict.ts';
@@ -33,16 +34,8 @@ function rank({ set }: ProvenSet): number {
   const isSaid = set.declaration === undefined || set.declaration.from === set.mask ? 8 : 0;
   const isPublic = /(?:^|\/)(?:public|assets|static|www|wwwroot|htdocs)\//.test(set.mask) ? 2 : 0;
   const isMade = foreignFolder(set.mask)?.kind === 'made by a build' ? 4 : 0;
-  return isSaid + isMade + isPublic + (madeFrom.get(set.format) ?? 0);
+  return isSaid + isMade + isPublic + Number(getFormatRecord(set.format)?.isOftenMade ?? false);
 }
-
-/** Formats that programs make of others. */
-const madeFrom: ReadonlyMap<string, number> = new Map([
-  ['json', 1],
-  ['json-nested', 1],
-  ['javascript', 1],
-  ['strings', 1],
-]);
 
 /** Whether both files are named by more than the code, and not alike. */
 function haveNamesOfTheirOwn(mask: string, other: string): boolean {

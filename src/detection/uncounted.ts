@@ -1,9 +1,9 @@
 // Sets of files that look like translations by their names and their letters, in formats that are not
 // counted. Nothing comes of them, and whoever looks for hers is to know why.
 
+import { type ReadStart, wholeFile } from '../formats/file-start.ts';
+import { getFileEnding, getFormat } from '../formats/recognize.ts';
 import { getMasks } from './candidates.ts';
-import { getFileEnding, getFormat } from './file-kinds.ts';
-import { type ReadStart, wholeFile } from './file-start.ts';
 import type { ForeignFolder } from './foreign-paths.ts';
 import { isNamedSo } from './proof.ts';
 import { atMost, type Skipped } from './skipped.ts';

@@ -1,9 +1,9 @@
 // Texts in place of a set's codes that are none: the reason, and once when many files have the same.
 
+import { getCode } from '../languages/code-in-name.ts';
 import { englishName } from '../languages/language-data.ts';
 import { readSpelling } from '../languages/spelling.ts';
 import { namedKeys } from '../text/wording.ts';
-import { getCode } from './code-places.ts';
 import type { Skipped } from './skipped.ts';
 
 /** A file, and what it has in the place of a code. */

@@ -1,7 +1,7 @@
 // The questions about the files of a set, and the result: a component, or the reason why it is none.
 
 import type { Counted } from '../counting/count.ts';
-import type { CountedFormatName } from '../counting/formats.ts';
+import type { CountedFormatName } from '../formats/list.ts';
 import type { FileFacts } from './facts.ts';
 import type { Disproof } from './proof.ts';
 import type { FileSet, SourceContext } from './sources.ts';

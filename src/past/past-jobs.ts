@@ -7,9 +7,9 @@ import type { CountJob, Job, LanguagesJob, ResultOf } from '../checkouts/jobs/jo
 import type { JobRunner } from '../checkouts/jobs/processes.ts';
 import { getOrCreate } from '../collections.ts';
 import { nothingCounted } from '../counting/count.ts';
-import { isFolderFormatName, loadFolderFormat } from '../counting/formats.ts';
 import { filesAmong } from '../disk/checkout-files.ts';
 import { GitError } from '../disk/git-error.ts';
+import { isFolderFormatName, loadFolderFormat } from '../formats/list.ts';
 import { hashTexts } from '../version.ts';
 
 /** The blobs of a checkout's files at some moment, by their paths. */

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { type CountOptions, countTranslation } from '../../src/counting/count.ts';
 import { versionCounter } from '../../src/counting/count-versions.ts';
 import { knownMessages } from '../../src/counting/known-messages.ts';
-import type { Message } from '../../src/counting/message.ts';
 import { checksFor } from '../../src/counting/quality.ts';
+import type { Message } from '../../src/formats/message.ts';
 import { repetitions } from '../setup/repetitions.ts';
 
 const text = fc.constantFrom('', 'One.', 'One', '%s of %d', '%d of %s', '<b>x</b>');

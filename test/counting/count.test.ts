@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type CountOptions, countSource, countTranslation } from '../../src/counting/count.ts';
-import type { Message } from '../../src/counting/message.ts';
+import type { Message } from '../../src/formats/message.ts';
 import { countCharacters, countWords } from '../../src/text/text-size.ts';
 
 const options: CountOptions = {

@@ -3,9 +3,9 @@
 import { cpSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { countedFormatNames, hasTextsAsKeys, isBilingual } from '../../src/counting/formats.ts';
 import { countingRules } from '../../src/counting/problem.ts';
 import { maximumTranslationFileSize } from '../../src/disk/checkout.ts';
+import { countedFormatNames } from '../../src/formats/list.ts';
 import { run, runShell } from '../setup/command.ts';
 import { type Files, temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';
@@ -108,15 +108,9 @@ describe('the walk', () => {
 });
 
 describe('the tables', () => {
-  test('have every format, and where its source texts are', () => {
+  test('have every format', () => {
     const rows = rowsIn('Formats');
     expect(rows.map(([name]) => code(name))).toEqual(countedFormatNames);
-    expect(rows.map(([, , where]) => where)).toEqual(
-      countedFormatNames.map((name) => {
-        if (hasTextsAsKeys(name)) return 'in the keys';
-        return isBilingual(name) ? 'in each file' : 'in one file';
-      }),
-    );
     expect(document).toContain(`It knows [${countedFormatNames.length} formats](#formats).`);
   });
 

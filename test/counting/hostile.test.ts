@@ -5,7 +5,7 @@ import { isUtf8 } from 'node:buffer';
 import { chmodSync, existsSync, linkSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { formatNames } from '../../src/counting/formats.ts';
+import { formatNames } from '../../src/formats/list.ts';
 import { cldrLanguages } from '../../src/languages/cldr-data.ts';
 import { run } from '../setup/command.ts';
 import { type Files, temporaryFolder, writeFiles } from '../setup/folders.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { UnreadableFile } from '../../src/counting/format.ts';
 import { keysAsTexts, withKeysForEmpty } from '../../src/counting/keys-as-texts.ts';
-import type { Message } from '../../src/counting/message.ts';
+import { UnreadableFile } from '../../src/formats/format.ts';
+import type { Message } from '../../src/formats/message.ts';
 
 const message = (key: string, ...target: string[]): Message => ({ key, target });
 

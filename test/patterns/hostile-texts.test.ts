@@ -5,8 +5,8 @@ import { rawFileUrl } from '../../src/api/forges.ts';
 import { configurationsIn } from '../../src/detection/config/configurations.ts';
 import { getJson } from '../../src/detection/config/settings.ts';
 import { pathMatcher } from '../../src/detection/config/wildcards.ts';
-import { getFormat } from '../../src/detection/file-kinds.ts';
 import { manualsIn } from '../../src/detection/manuals.ts';
+import { getFormat } from '../../src/formats/recognize.ts';
 import { readYaml } from '../../src/yaml/yaml.ts';
 
 const many = 200_000;

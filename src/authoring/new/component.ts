@@ -4,6 +4,7 @@
 import { getSlugs } from '../../catalogue/component-folder.ts';
 import { getPath, type Place } from '../../catalogue/place.ts';
 import { fuzzy, totals, translated } from '../../catalogue/rules/source-language.ts';
+import { onlyFormatFor } from '../../formats/recognize.ts';
 import { glossarySlug } from '../../glossary.ts';
 import type { ProblemWording } from '../../problem.ts';
 import type { Values } from './fields.ts';
@@ -80,7 +81,7 @@ function foundOut(present: Present, project: string, component: string, values: 
   const branch = isSame ? onlyOne(others.map((one) => one.branch)) : undefined;
   const license = isSame ? onlyOne(others.map((one) => one.license)) : undefined;
   const mask = values['filemask'];
-  const format = typeof mask === 'string' ? formatOfMask(mask) : undefined;
+  const format = typeof mask === 'string' ? onlyFormatFor(mask) : undefined;
   return {
     name: readableName(component),
     ...(repo === undefined ? {} : { repo }),
@@ -105,28 +106,6 @@ export function readableName(slug: string): string {
   const words = slug.replace(/[-_]+/g, ' ').trim();
   return words === '' ? slug : words.slice(0, 1).toUpperCase() + words.slice(1);
 }
-
-/** The format of files whose ending is only one's; undefined for JSON and the like. */
-function formatOfMask(mask: string): string | undefined {
-  return formatsByEnding.find(([ending]) => mask.toLowerCase().endsWith(ending))?.[1];
-}
-
-const formatsByEnding = [
-  ['.po', 'po'],
-  ['.arb', 'arb'],
-  ['.strings', 'strings'],
-  ['.stringsdict', 'stringsdict'],
-  ['.xcstrings', 'xcstrings'],
-  ['.resx', 'resx'],
-  ['.resw', 'resx'],
-  ['.xaml', 'resourcedictionary'],
-  ['.axaml', 'resourcedictionary'],
-  ['.properties', 'properties'],
-  ['.hjson', 'hjson'],
-  ['.csv', 'csv'],
-  ['.ftl', 'fluent'],
-  ['/strings.xml', 'aresource'],
-] as const;
 
 /** The outline of the source language's counters. */
 export function sourceCounters(place: Extract<Place, { kind: 'counters' }>): Outline {

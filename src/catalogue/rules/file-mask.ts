@@ -1,7 +1,8 @@
 // A file mask has a `*` for the language code, unless one file has all languages.
 
+import { hasAllLanguages } from '../../formats/list.ts';
 import { problemIn } from '../entry.ts';
-import { badFileMask, formatsOfAllLanguages } from '../schema/component.ts';
+import { badFileMask } from '../schema/component.ts';
 import type { FolderRule } from './rule.ts';
 
 export const fileMask: FolderRule<'bad-file-mask'> = {
@@ -11,7 +12,7 @@ export const fileMask: FolderRule<'bad-file-mask'> = {
   check({ component: entry }) {
     if (entry === undefined || entry.value.is_glossary) return [];
     const { filemask, file_format } = entry.value;
-    if (filemask.includes('*') || formatsOfAllLanguages.includes(file_format)) return [];
+    if (filemask.includes('*') || hasAllLanguages(file_format)) return [];
     return [problemIn(entry, ['filemask'], 'value', badFileMask(filemask))];
   },
 };

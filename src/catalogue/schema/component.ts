@@ -144,15 +144,6 @@ const common = {
   glossary_color: line('The colour of the glossary.', 'silver').default('silver'),
 } as const;
 
-/** The formats that have all languages in one file, so that its path needs no language code. */
-export const formatsOfAllLanguages: readonly string[] = [
-  'xcstrings',
-  'multilingual-json',
-  'multilingual-yaml',
-  'multilingual-csv',
-  'multilingual-javascript',
-];
-
 /** Finds the fault in a file mask without exactly one `*`. */
 export function badFileMask(mask: string): ProblemText<'bad-file-mask'> {
   const stars = mask.split('*').length - 1;

@@ -2,14 +2,14 @@
 
 import type { PlannedFile } from '../../counting/component-files.ts';
 import type { Counted } from '../../counting/count.ts';
+import { isFuller } from '../../counting/keys-as-texts.ts';
+import type { CountingProblem } from '../../counting/problem.ts';
 import {
   isBilingual,
   isFolderFormatName,
   mayHaveTextsAsKeys,
   mayLackSourceTexts,
-} from '../../counting/formats.ts';
-import { isFuller } from '../../counting/keys-as-texts.ts';
-import type { CountingProblem } from '../../counting/problem.ts';
+} from '../../formats/list.ts';
 import { compareText } from '../../problem.ts';
 import type { Unit, UnitChoice } from '../../unit.ts';
 import type { CountJob, JobResult } from '../jobs/job.ts';

@@ -7,14 +7,6 @@ import { type ComponentFolder, fileIn, getSlugs } from '../../catalogue/componen
 import { type ComponentEntry, problemIn } from '../../catalogue/entry.ts';
 import { languageAliases } from '../../catalogue/language-aliases.ts';
 import type { KnownLanguages } from '../../counting/component-files.ts';
-import {
-  type CountedFormatName,
-  countedFormatNames,
-  hasTextsAsKeys,
-  isBilingual,
-  isFolderFormatName,
-  isFormatName,
-} from '../../counting/formats.ts';
 import { languagePattern } from '../../counting/language-pattern.ts';
 import { nearestMasks } from '../../counting/nearest-masks.ts';
 import { type Plan, planComponent } from '../../counting/plan.ts';
@@ -22,6 +14,15 @@ import type { CountingProblem, CountingRule } from '../../counting/problem.ts';
 import type { CheckoutFiles } from '../../disk/checkout-files.ts';
 import { refused } from '../../failure.ts';
 import { hasOneFile } from '../../file-mask.ts';
+import {
+  type CountedFormatName,
+  countedFormatNames,
+  formatRecords,
+  hasTextsAsKeys,
+  isBilingual,
+  isFolderFormatName,
+  isFormatName,
+} from '../../formats/list.ts';
 import { getFileFields } from '../../glossary.ts';
 import type { OutdatedRule } from '../../outdated/source-change.ts';
 import type { ProblemText, ProblemWording } from '../../problem.ts';
@@ -210,7 +211,8 @@ export function getEnding(mask: string): string {
 }
 
 function unknownFormat(entry: ComponentEntry, format: string): CountingProblem {
-  const near = usualNames.get(format.toLowerCase()) ?? nearest(format, countedFormatNames);
+  const known = formatRecords.find(({ aliases }) => aliases?.includes(format.toLowerCase()));
+  const near = known?.name ?? nearest(format, countedFormatNames);
   return inComponent(entry, 'file_format', 'format-unknown', {
     found: `Files of the format ${quoted(format)} cannot be counted.`,
     expected: listed(countedFormatNames, 'or'),
@@ -219,16 +221,6 @@ function unknownFormat(entry: ComponentEntry, format: string): CountingProblem {
       : 'Write the format of the files; if it is none of these, keep the counters by hand.',
   });
 }
-
-/** Common names of formats, after the programs that use them. */
-const usualNames: ReadonlyMap<string, CountedFormatName> = new Map([
-  ['gettext', 'po'],
-  ['godot', 'multilingual-csv'],
-  ['haiku', 'catkeys'],
-  ['minetest', 'luanti'],
-  ['qt', 'ts'],
-  ['wix', 'wxl'],
-] as const);
 
 function brokenPattern(entry: ComponentEntry, what: ProblemWording): CountingProblem {
   return inComponent(entry, 'language_regex', 'pattern-broken', what);

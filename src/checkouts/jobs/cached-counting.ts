@@ -4,7 +4,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { CounterCache } from '../../cache/counter-cache.ts';
-import { isFolderFormatName } from '../../counting/formats.ts';
+import { isFolderFormatName } from '../../formats/list.ts';
 import { hashTexts } from '../../version.ts';
 import { versionOfFile } from './file-version.ts';
 import type { CountJob, Job, JobResult, ResultOf } from './job.ts';

@@ -1,8 +1,8 @@
 // Problems of files in a checkout.
 
-import type { UnreadableFile } from '../../counting/format.ts';
 import type { CountingProblem, CountingRule } from '../../counting/problem.ts';
 import { type CheckoutFile, maximumTranslationFileSize } from '../../disk/checkout.ts';
+import type { UnreadableFile } from '../../formats/format.ts';
 import { problemOfFile } from '../../problem.ts';
 import { quoted } from '../../text/wording.ts';
 

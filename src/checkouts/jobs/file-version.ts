@@ -1,11 +1,11 @@
 // Names the bytes of a translation file; for a folder, those of all its files.
 
+import { readCheckoutFile, readCheckoutFolder } from '../../disk/checkout.ts';
 import {
   type CountedFormatName,
   isFolderFormatName,
   loadFolderFormat,
-} from '../../counting/formats.ts';
-import { readCheckoutFile, readCheckoutFolder } from '../../disk/checkout.ts';
+} from '../../formats/list.ts';
 import { gitBlobId, hashTexts } from '../../version.ts';
 
 /** Changes whenever a byte does; for what cannot be read, one that says so. */

@@ -8,7 +8,16 @@ import {
   nothingCounted,
 } from '../../counting/count.ts';
 import { versionCounter } from '../../counting/count-versions.ts';
-import { type AboutFile, UnreadableFile } from '../../counting/format.ts';
+import { keysAsTexts, withKeysForEmpty } from '../../counting/keys-as-texts.ts';
+import { knownMessages } from '../../counting/known-messages.ts';
+import type { CountingProblem } from '../../counting/problem.ts';
+import { checksFor } from '../../counting/quality.ts';
+import { getWrittenKey } from '../../counting/written-keys.ts';
+import { type FileFacts, gatherFacts } from '../../detection/facts.ts';
+import { readCheckoutFile, readCheckoutFolder } from '../../disk/checkout.ts';
+import { GitError } from '../../disk/git-error.ts';
+import { type AboutFile, UnreadableFile } from '../../formats/format.ts';
+import { withLines } from '../../formats/lines.ts';
 import {
   type CountedFormatName,
   type FormatName,
@@ -16,18 +25,9 @@ import {
   isFolderFormatName,
   loadFolderFormat,
   loadFormat,
-} from '../../counting/formats.ts';
-import { keysAsTexts, withKeysForEmpty } from '../../counting/keys-as-texts.ts';
-import { knownMessages } from '../../counting/known-messages.ts';
-import { withLines } from '../../counting/lines.ts';
-import type { Message } from '../../counting/message.ts';
-import type { CountingProblem } from '../../counting/problem.ts';
-import { checksFor } from '../../counting/quality.ts';
-import { readMessages } from '../../counting/read-messages.ts';
-import { getWrittenKey } from '../../counting/written-keys.ts';
-import { type FileFacts, gatherFacts } from '../../detection/facts.ts';
-import { readCheckoutFile, readCheckoutFolder } from '../../disk/checkout.ts';
-import { GitError } from '../../disk/git-error.ts';
+} from '../../formats/list.ts';
+import type { Message } from '../../formats/message.ts';
+import { readMessages } from '../../formats/read-messages.ts';
 import type { UnitChoice } from '../../unit.ts';
 import { gitBlobId } from '../../version.ts';
 import { explainFailure, explainFile, explainFormat } from './file-problems.ts';
@@ -116,7 +116,7 @@ async function countFile(job: CountJob): Promise<JobResult> {
   const { language, sourceLanguage, codeInFile, sameAsSource, sameAllowed, checkFlags } = job;
   if (job.isSource) {
     const messages = await messagesOfSource(job, job.file);
-    const takenAt = job.format === 'po' ? timeOfTexts(await getBytes(job, job.file)) : undefined;
+    const takenAt = await readTime(job);
     const facts = job.wantsFacts ? gatherFacts(messages, undefined) : undefined;
     return { ...withWrittenKeys(job.format, countSource(messages, job.units)), takenAt, facts };
   }
@@ -193,7 +193,8 @@ async function readAt(
   if (!isFolderFormatName(format)) {
     const bytes = essence ?? (await getBytes(job, path));
     const messages = await readMessages(format, bytes, about);
-    return units === undefined ? messages : withLines(format, messages, bytes);
+    if (units === undefined) return messages;
+    return withLines((await loadFormat(format)).findLines, messages, bytes);
   }
   const { files, readFolder } = await loadFolderFormat(format);
   if (stored !== undefined) return readFolder(await filesIn(job, stored, path));
@@ -272,8 +273,8 @@ async function messagesOfSource(job: CountJob, path: string) {
   return hasTextsAsKeys ? keysAsTexts(messages) : withKeysForEmpty(job.format, messages);
 }
 
-/** The header of a PO file, whose letters are those of ASCII in any encoding. */
-function timeOfTexts(bytes: Uint8Array): string | undefined {
-  const header = new TextDecoder('latin1').decode(bytes.subarray(0, 10_000));
-  return /POT-Creation-Date: (\d[\d :-]+)/.exec(header)?.[1];
+async function readTime(job: CountJob): Promise<string | undefined> {
+  if (isFolderFormatName(job.format)) return undefined;
+  const { readTime } = await loadFormat(job.format);
+  return readTime?.(await getBytes(job, job.file));
 }

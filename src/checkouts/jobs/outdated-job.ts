@@ -2,12 +2,12 @@
 // were made from. The process that counts does it, so that no file takes the program's time or memory.
 
 import { getOrCreate } from '../../collections.ts';
-import { type AboutFile, UnreadableFile } from '../../counting/format.ts';
-import type { FormatName } from '../../counting/formats.ts';
 import { knownMessages } from '../../counting/known-messages.ts';
-import type { Message } from '../../counting/message.ts';
-import { readMessages } from '../../counting/read-messages.ts';
 import { readCheckoutFile } from '../../disk/checkout.ts';
+import { type AboutFile, UnreadableFile } from '../../formats/format.ts';
+import type { FormatName } from '../../formats/list.ts';
+import type { Message } from '../../formats/message.ts';
+import { readMessages } from '../../formats/read-messages.ts';
 import {
   type FilePast,
   followTexts,

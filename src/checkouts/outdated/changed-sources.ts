@@ -1,8 +1,8 @@
 // The components of a checkout → the source texts that their translations were made from, where these have
 // changed since.
 
-import { isBilingual, isFolderFormatName, isFormatName } from '../../counting/formats.ts';
 import { GitError } from '../../disk/git-error.ts';
+import { isBilingual, isFolderFormatName, isFormatName } from '../../formats/list.ts';
 import { listed } from '../../text/wording.ts';
 import type { FindChangedSources } from '../components/count-component.ts';
 import type { PlannedComponent } from '../components/plan-components.ts';

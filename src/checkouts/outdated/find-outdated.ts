@@ -3,9 +3,9 @@
 
 import { posix, relative, sep } from 'node:path';
 import type { CounterCache } from '../../cache/counter-cache.ts';
-import type { FormatName } from '../../counting/formats.ts';
 import { findTopFolder } from '../../disk/git.ts';
 import { branchHead, findLastCommit } from '../../disk/git-log.ts';
+import type { FormatName } from '../../formats/list.ts';
 import { getDay } from '../../history/days.ts';
 import type { FilePast, MadeFrom } from '../../outdated/made-from.ts';
 import { isSourceChanged, type OutdatedRule } from '../../outdated/source-change.ts';

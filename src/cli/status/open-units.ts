@@ -5,10 +5,11 @@ import { countingProcesses } from '../../checkouts/jobs/counting-processes.ts';
 import type { CountJob } from '../../checkouts/jobs/job.ts';
 import type { Processes } from '../../checkouts/jobs/processes.ts';
 import { getOrCreate } from '../../collections.ts';
-import { type CountedFormatName, isBilingual } from '../../counting/formats.ts';
 import type { FoundComponent } from '../../detection/detect.ts';
 import type { CountedLanguage } from '../../detection/verdict.ts';
 import { checkoutPaths } from '../../disk/checkout-paths.ts';
+import { type CountedFormatName, isBilingual } from '../../formats/list.ts';
+import { tbxRecord } from '../../formats/records/xml.ts';
 import { codeSpelled } from '../../languages/spelling.ts';
 import type { Unit } from '../../unit.ts';
 import { readSpelledCodes } from './spelled-codes.ts';
@@ -52,7 +53,11 @@ export async function readGlossaries(
     for (const file of paths.filter((path) => path.endsWith('.tbx'))) {
       const code = codeSpelled(file.slice(file.lastIndexOf('/') + 1, -'.tbx'.length));
       if (code === undefined) continue;
-      const component = { file_format: 'tbx', source_language: sourceLanguage, languages: [] };
+      const component = {
+        file_format: tbxRecord.name,
+        source_language: sourceLanguage,
+        languages: [],
+      };
       const result = await processes.run({
         ...makeJob(checkout, component, { file, code }, undefined),
         units: 'all',

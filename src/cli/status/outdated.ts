@@ -10,10 +10,10 @@ import {
   readTextHistory,
   type TextHistory,
 } from '../../checkouts/outdated/find-outdated.ts';
-import { type FormatName, isBilingual, isFormatName } from '../../counting/formats.ts';
 import type { Detection, FoundComponent } from '../../detection/detect.ts';
 import type { CountedLanguage } from '../../detection/verdict.ts';
 import { GitError } from '../../disk/git-error.ts';
+import { type FormatName, isBilingual, isFormatName } from '../../formats/list.ts';
 import { isOutdated, type Unit } from '../../unit.ts';
 import { readSpelledCodes } from './spelled-codes.ts';
 

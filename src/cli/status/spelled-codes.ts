@@ -1,8 +1,8 @@
 // The languages of a file that has them all, as it spells them.
 
 import type { JobRunner } from '../../checkouts/jobs/processes.ts';
-import type { FormatName } from '../../counting/formats.ts';
 import type { FoundComponent } from '../../detection/detect.ts';
+import type { FormatName } from '../../formats/list.ts';
 import { readSpelling } from '../../languages/spelling.ts';
 
 /** Texts in the file by their codes; empty where each language has a file of its own. */

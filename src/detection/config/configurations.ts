@@ -1,7 +1,7 @@
 // The configurations that lie in a checkout, read and put together.
 
 import { maskOfStars } from '../../file-mask.ts';
-import type { ReadStart } from '../file-start.ts';
+import type { ReadStart } from '../../formats/file-start.ts';
 import { crowdin } from './crowdin.ts';
 import type { ConfigFile, Configured, Declaration, LanguageHint } from './declaration.ts';
 import {

@@ -1,7 +1,8 @@
 // Configurations of which each says a little: inlang, Flutter, Angular, Rails, i18next, Lingui, Lunaria.
 
+import { getFileEnding } from '../../formats/recognize.ts';
+import { arbRecord, i18nextRecord } from '../../formats/records/json.ts';
 import { codePlaces } from '../code-places.ts';
-import { getFileEnding } from '../file-kinds.ts';
 import { type ConfigFile, type Declaration, type LanguageHint, pathFrom } from './declaration.ts';
 import { getJson, getYaml, listSettings, textAt, valueAt } from './settings.ts';
 import { pathMatcher } from './wildcards.ts';
@@ -31,7 +32,7 @@ export function flutter({ path, folder, text }: ConfigFile): Declaration[] {
   const place = template === undefined ? undefined : codePlaces(template, '.arb').at(-1);
   if (template === undefined || place === undefined) return [];
   const mask = `${template.slice(0, place.start)}*${template.slice(place.end)}`;
-  return [{ from: path, mask, template, sourceLanguage: place.text, format: 'arb' }];
+  return [{ from: path, mask, template, sourceLanguage: place.text, format: arbRecord.name }];
 }
 
 /** `angular.json`: the files of each language, one by one. */
@@ -92,7 +93,7 @@ export function i18nextParser({ path, folder, text, paths }: ConfigFile) {
       if (masks.has(mask)) continue;
       masks.add(mask);
       const source = sourceLanguage === undefined ? {} : { template: file, sourceLanguage };
-      declarations.push({ from: path, mask, ...source, format: 'i18next' });
+      declarations.push({ from: path, mask, ...source, format: i18nextRecord.name });
     }
   }
   return { declarations, hints: getHints(texts, folder) };

@@ -1,7 +1,7 @@
 // The text of a configuration → its settings, and what is in them: anything at all.
 
+import { replaceComments } from '../../formats/json-comments.ts';
 import { readYaml } from '../../yaml/yaml.ts';
-import { replaceComments } from '../json-text.ts';
 
 /** Settings in YAML; undefined when it is none. */
 export function getYaml(text: string): unknown {

@@ -1,5 +1,6 @@
 // `.tx/config` of Transifex: resources with `file_filter`, `source_file` and `lang_map`.
 
+import { formatRecords } from '../../formats/list.ts';
 import { type ConfigFile, type Declaration, pathFrom } from './declaration.ts';
 
 /** More than any project has are not read: each resource gets a table of all languages of its own. */
@@ -22,17 +23,18 @@ export function transifex({ path, folder, text }: ConfigFile): Declaration[] {
         template: template || undefined,
         sourceLanguage: keys.get('source_lang'),
         codes: codesIn(`${mapOfAll},${keys.get('lang_map') ?? ''}`),
-        format: formats.get(keys.get('type')?.toUpperCase() ?? ''),
+        format: getFormatOfType(keys.get('type')),
       },
     ];
   });
 }
 
-/** Only what the files themselves cannot tell as well. */
-const formats: ReadonlyMap<string, string> = new Map([
-  ['YML', 'ruby-yaml'],
-  ['CHROME', 'webextension'],
-]);
+/** Only what the files themselves do not show as well. */
+function getFormatOfType(type: string | undefined): string | undefined {
+  return (
+    type && formatRecords.find(({ transifexType }) => transifexType === type.toUpperCase())?.name
+  );
+}
 
 function getSections(text: string): Map<string, Map<string, string>> {
   const sections = new Map<string, Map<string, string>>();

@@ -1,6 +1,6 @@
 // Files as accidents leave them: a sound file and chance in, bytes out that may be anything.
 
-import type { FormatName } from '../../../src/counting/formats.ts';
+import type { FormatName } from '../../../src/formats/list.ts';
 import type { Random } from './random.ts';
 
 /** The bytes of a broken file; now and then nothing of what it was is left. */

@@ -4,7 +4,7 @@
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { checkCatalogue } from '../../../src/build.ts';
-import type { FormatName } from '../../../src/counting/formats.ts';
+import type { FormatName } from '../../../src/formats/list.ts';
 import { loadCatalogue } from '../../../src/load/load.ts';
 import { type Ended, preloading, run } from '../../setup/command.ts';
 import { type Files, readFiles, temporaryFolder, writeFiles } from '../../setup/folders.ts';

@@ -1,7 +1,7 @@
 // Files of a size that costs most: for each format, the pieces of its syntax, each repeated until a
 // file is full, closed or not, one inside another, and mixed by a fixed seed.
 
-import type { FormatName } from '../../../src/counting/formats.ts';
+import type { FormatName } from '../../../src/formats/list.ts';
 import { type Random, randomFrom } from './random.ts';
 import { type Text, writers } from './sound.ts';
 

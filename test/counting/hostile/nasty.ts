@@ -1,7 +1,7 @@
 // Files that someone made to do harm, or that a broken program wrote: by what they are, for each
 // format. All are of the three texts of sound files, with something added or taken away.
 
-import type { FormatName } from '../../../src/counting/formats.ts';
+import type { FormatName } from '../../../src/formats/list.ts';
 import { repetitions } from '../../setup/repetitions.ts';
 import { sourceTexts, type Text, translatedTexts, writers } from './sound.ts';
 

@@ -1,6 +1,6 @@
 // Sound translation files of every format, and the counters that they have.
 
-import type { FormatName } from '../../../src/counting/formats.ts';
+import type { FormatName } from '../../../src/formats/list.ts';
 import { xmlWriters } from './sound-xml.ts';
 
 export interface Text {

@@ -1,0 +1,179 @@
+// The formats, and questions about those of a name. Where files of one ending may have several, the first whose record
+// says so counts: special formats come before plain ones.
+
+import type { FolderFormat, Format } from './format.ts';
+import type { FolderFormatRecord, FormatRecord } from './record.ts';
+import { javaScriptRecord, laravelRecord, luaRecord, phpRecord } from './records/code.ts';
+import { csvRecord, multilingualCsvRecord } from './records/csv.ts';
+import { fastlaneRecord } from './records/fastlane.ts';
+import { monolingualPoRecord, poRecord } from './records/gettext.ts';
+import {
+  arbRecord,
+  formatJsRecord,
+  goI18nJsonRecord,
+  goI18nJsonV2Record,
+  gotextRecord,
+  i18nextRecord,
+  json5Record,
+  nestedJsonRecord,
+  nextcloudJsonRecord,
+  plainJsonRecord,
+  webExtensionRecord,
+  xcstringsRecord,
+} from './records/json.ts';
+import {
+  catkeysRecord,
+  fluentRecord,
+  goI18nTomlRecord,
+  hjsonRecord,
+  iniRecord,
+  joomlaRecord,
+  luantiRecord,
+  propertiesRecord,
+  stringsRecord,
+  tomlRecord,
+} from './records/lines.ts';
+import {
+  multilingualJavaScriptRecord,
+  multilingualJsonRecord,
+  multilingualYamlRecord,
+} from './records/multilingual.ts';
+import {
+  androidResourceRecord,
+  composeResourceRecord,
+  dtdRecord,
+  mokoResourceRecord,
+  qtLinguistRecord,
+  resourceDictionaryRecord,
+  resxRecord,
+  rimworldRecord,
+  stringsDictRecord,
+  tbxRecord,
+  wixRecord,
+  xliff2Record,
+  xliffRecord,
+} from './records/xml.ts';
+import { goI18nYamlRecord, paradoxRecord, rubyYamlRecord, yamlRecord } from './records/yaml.ts';
+
+const formats = [
+  ...[poRecord, monolingualPoRecord, xliff2Record, xliffRecord, qtLinguistRecord, tbxRecord],
+  ...[mokoResourceRecord, composeResourceRecord, rimworldRecord, androidResourceRecord],
+  ...[stringsRecord, stringsDictRecord, xcstringsRecord],
+  ...[
+    goI18nJsonRecord,
+    gotextRecord,
+    nextcloudJsonRecord,
+    formatJsRecord,
+    webExtensionRecord,
+    goI18nJsonV2Record,
+    i18nextRecord,
+    json5Record,
+  ],
+  ...[plainJsonRecord, nestedJsonRecord, multilingualJsonRecord, arbRecord],
+  ...[
+    paradoxRecord,
+    rubyYamlRecord,
+    goI18nYamlRecord,
+    yamlRecord,
+    multilingualYamlRecord,
+    goI18nTomlRecord,
+    tomlRecord,
+  ],
+  ...[laravelRecord, phpRecord, javaScriptRecord, multilingualJavaScriptRecord, luaRecord],
+  ...[
+    propertiesRecord,
+    joomlaRecord,
+    iniRecord,
+    hjsonRecord,
+    fluentRecord,
+    csvRecord,
+    multilingualCsvRecord,
+  ],
+  ...[resxRecord, resourceDictionaryRecord, wixRecord, dtdRecord, luantiRecord, catkeysRecord],
+] as const;
+
+const folderFormats = [fastlaneRecord] as const;
+
+/** In the order in which they are tried. */
+export const formatRecords: readonly (FormatRecord & { readonly name: FormatName })[] = formats;
+export const folderFormatRecords: readonly (FolderFormatRecord & {
+  readonly name: FolderFormatName;
+})[] = folderFormats;
+
+export type FormatName = (typeof formats)[number]['name'];
+/** The name of a format in which a folder is a translation, with a file for each text. */
+export type FolderFormatName = (typeof folderFormats)[number]['name'];
+/** Whatever can be counted, in files or in folders. */
+export type CountedFormatName = FormatName | FolderFormatName;
+
+export const formatNames: readonly FormatName[] = formats.map(({ name }) => name);
+export const folderFormatNames: readonly FolderFormatName[] = folderFormats.map(({ name }) => name);
+export const countedFormatNames: readonly CountedFormatName[] = [
+  ...formatNames,
+  ...folderFormatNames,
+];
+
+const byName: ReadonlyMap<string, FormatRecord> = new Map(formats.map((one) => [one.name, one]));
+const foldersByName: ReadonlyMap<string, FolderFormatRecord> = new Map(
+  folderFormats.map((one) => [one.name, one]),
+);
+
+/** The record of a format; undefined for folders, and for names that no format has. */
+export function getFormatRecord(name: string): FormatRecord | undefined {
+  return byName.get(name);
+}
+
+/** Whether files of a format hold the source texts themselves, beside the translations. */
+export function isBilingual(name: string): boolean {
+  return byName.get(name)?.isBilingual ?? false;
+}
+
+/** Whether one file of a format has all languages, so that its path needs no language code. */
+export function hasAllLanguages(name: string): boolean {
+  return byName.get(name)?.hasAllLanguages ?? false;
+}
+
+/** Whether nothing but translations is written in a format. */
+export function isOnlyForTexts(name: string): boolean {
+  return (byName.get(name) ?? foldersByName.get(name))?.isOnlyForTexts ?? false;
+}
+
+/** Whether the keys of a format's files are always the source texts. */
+export function hasTextsAsKeys(name: string): boolean {
+  return byName.get(name)?.textsAsKeys === 'always';
+}
+
+/** Whether the keys of a format's files may be the source texts. */
+export function mayHaveTextsAsKeys(name: string): boolean {
+  return hasTextsAsKeys(name) || byName.get(name)?.textsAsKeys === 'sometimes';
+}
+
+/** Whether an empty text in the source language's file of a format may stand for its key. */
+export function mayHaveKeysForEmpty(name: string): boolean {
+  return byName.get(name)?.textsAsKeys !== undefined;
+}
+
+/** Whether the source language's own file of a format may lack texts, or have empty ones. */
+export function mayLackSourceTexts(name: string): boolean {
+  return byName.get(name)?.mayLackSourceTexts ?? false;
+}
+
+/** Whether files are counted in a format of that name. */
+export function isFormatName(name: string): name is FormatName {
+  return byName.has(name);
+}
+
+/** The format with that name. */
+export function loadFormat(name: FormatName): Promise<Format> {
+  return (byName.get(name) as FormatRecord).load();
+}
+
+/** Whether folders are counted in a format of that name. */
+export function isFolderFormatName(name: string): name is FolderFormatName {
+  return foldersByName.has(name);
+}
+
+/** The format with that name in which a folder is a translation. */
+export function loadFolderFormat(name: FolderFormatName): Promise<FolderFormat> {
+  return (foldersByName.get(name) as FolderFormatRecord).load();
+}

@@ -1,0 +1,30 @@
+// ARB, the Application Resource Bundle of Flutter: JSON of names and texts. What starts with `@` tells
+// something about the file or about a text: `"@@locale": "de"`, `"@save": {"description": "…"}`.
+
+import { inCode, quoted } from '../../text/wording.ts';
+import type { Format } from '../format.ts';
+import { findLinesAtTopOfJson } from '../lines.ts';
+import type { Message } from '../message.ts';
+import { offsetOfPath } from './json-places.ts';
+import { getKind, readJson } from './json-text.ts';
+import { unreadable } from './unreadable.ts';
+
+/** ARB; a plural in ICU's syntax (`{count, plural, …}`) is one text. Throws UnreadableFile. */
+export const arb: Format = {
+  kind: 'monolingual',
+  read: readMessages,
+  findLines: findLinesAtTopOfJson,
+};
+
+function readMessages(bytes: Uint8Array): Message[] {
+  const { text, root } = readJson(bytes);
+  return Object.entries(root).flatMap(([key, value]) => {
+    if (key.startsWith('@')) return [];
+    if (typeof value === 'string') return [{ key, target: [value] }];
+    throw unreadable(text, offsetOfPath(text, [key]), {
+      found: `${quoted(key)} is ${getKind(value)}, not a text.`,
+      expected: 'a text for each name that does not start with `@`',
+      mend: `Give ${inCode(key)} a text, or remove it.`,
+    });
+  });
+}

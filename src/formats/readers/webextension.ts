@@ -1,0 +1,50 @@
+// messages.json of a web extension: an entry for each message, which holds its text beside what is
+// said about it: `{"key": {"message": "…", "description": "…", "placeholders": {…}}}`.
+
+import { inCode, quoted } from '../../text/wording.ts';
+import type { AboutFile, Format } from '../format.ts';
+import { findLinesAtTopOfJson } from '../lines.ts';
+import type { Message } from '../message.ts';
+import { offsetOfPath } from './json-places.ts';
+import { getKind, isJsonObject, readJson } from './json-text.ts';
+import { type Mistake, unreadable } from './unreadable.ts';
+
+/** Messages of a web extension; `$…$` and `$1` stay in the texts. */
+export const webExtension: Format = {
+  kind: 'monolingual',
+  read: readMessages,
+  findLines: findLinesAtTopOfJson,
+};
+
+function readMessages(bytes: Uint8Array, { source }: AboutFile): Message[] {
+  const { text, root } = readJson(bytes);
+  const sourceKeys = new Set(source?.map(({ key }) => key));
+  const getSourceKey = new Map(source?.map(({ key }) => [key.toLowerCase(), key]));
+  const messages = new Map<string, Message>();
+  for (const [name, entry] of Object.entries(root)) {
+    const message = isJsonObject(entry) ? entry['message'] : undefined;
+    if (typeof message !== 'string') {
+      throw unreadable(text, offsetOfPath(text, [name]), noMessage(name, entry));
+    }
+    // Browsers do not tell names apart by their case; other programs with such files do.
+    const alike = sourceKeys.has(name) ? undefined : getSourceKey.get(name.toLowerCase());
+    const key = alike === undefined || Object.hasOwn(root, alike) ? name : alike;
+    messages.set(key, { key, target: [message] });
+  }
+  return [...messages.values()];
+}
+
+function noMessage(name: string, entry: unknown): Mistake {
+  return {
+    found: isJsonObject(entry)
+      ? messageInWords(name, entry['message'])
+      : `${quoted(name)} holds ${getKind(entry)} instead of an entry with a message.`,
+    expected: '`{"message": "text"}` for each name',
+    mend: `Give ${inCode(name)} a text named "message", or remove it.`,
+  };
+}
+
+function messageInWords(name: string, message: unknown): string {
+  if (message === undefined) return `The entry ${quoted(name)} has no "message".`;
+  return `The "message" of ${quoted(name)} is ${getKind(message)}, not a text.`;
+}

@@ -1,0 +1,48 @@
+// PO of gettext, with source texts or with keys in their place.
+
+import type { FileStart } from '../file-start.ts';
+import type { FormatRecord } from '../record.ts';
+
+export const poRecord = {
+  name: 'po',
+  row: {
+    files: 'PO of gettext',
+    plurals: '`msgid_plural`',
+    fuzzy: '`#, fuzzy`',
+    readOnly: '`#, read-only`',
+  },
+  endings: ['.po'],
+  matches: ({ head }) => hasMessages.test(head) && !hasKeys(head),
+  usualPath: /\.po$/i,
+  aliases: ['gettext'],
+  isBilingual: true,
+  isOnlyForTexts: true,
+  templates: 'source texts',
+  load: async () => (await import('../readers/po.ts')).po,
+} as const satisfies FormatRecord;
+
+export const monolingualPoRecord = {
+  name: 'po-mono',
+  row: { ...poRecord.row, files: 'PO with keys in place of source texts' },
+  endings: ['.po'],
+  matches: ({ head }) => hasMessages.test(head) && hasKeys(head),
+  isOnlyForTexts: true,
+  templates: 'keys',
+  load: async () => (await import('../readers/po.ts')).monolingualPo,
+} as const satisfies FormatRecord;
+
+const hasMessages = /^[ \t]*msgid\b/m;
+
+/** Whether most of the first messages have names in place of source texts. */
+function hasKeys(head: FileStart['head']): boolean {
+  const pairs = [...head.matchAll(/^msgid "(.+)"\nmsgstr "(.*)"\n/gm)].slice(0, 200);
+  const keyed = pairs.filter(
+    ([, id = '', text = '']) => isDottedKey(id) && text !== '' && text !== id,
+  );
+  return pairs.length > 3 && keyed.length > pairs.length * 0.7;
+}
+
+/** Names apart by `.`, `_`, `:` or `/`: `menu.file_open`. */
+function isDottedKey(id: string): boolean {
+  return /^[\w-]+(?:[.:/][\w-]+)*$/.test(id) && /[.:/]|[\w-]_[\w-]/.test(id);
+}

@@ -1,0 +1,203 @@
+// The formats that are JSON.
+
+import type { FileStart } from '../file-start.ts';
+import { isJsonValues as isValues, type JsonValues as Values } from '../json-shape.ts';
+import type { FormatRecord } from '../record.ts';
+
+/** Matches files whose root is an object, and no settings. */
+function object(test: (root: Values, start: FileStart) => boolean) {
+  return (start: FileStart): boolean => {
+    const root = start.json?.object;
+    return root !== undefined && test(root, start);
+  };
+}
+
+export const goI18nJsonRecord = {
+  name: 'go-i18n-json',
+  row: { files: 'JSON of go-i18n', plurals: '`"one":`, `"other":`' },
+  endings: ['.json'],
+  matches: ({ json }) =>
+    Array.isArray(json?.root) &&
+    json.root.some((item) => isValues(item) && 'id' in item && 'translation' in item),
+  isOnlyForTexts: true,
+  hasPathsAsKeys: true,
+  textsAsKeys: 'sometimes',
+  load: async () => (await import('../readers/go-i18n-json.ts')).goI18nJson,
+} as const satisfies FormatRecord;
+
+export const gotextRecord = {
+  name: 'gotext',
+  row: { files: 'JSON of Go’s gotext', plurals: '`"select":`', fuzzy: '`"fuzzy": true`' },
+  endings: ['.json'],
+  matches: object(
+    ({ language, messages }) => typeof language === 'string' && Array.isArray(messages),
+  ),
+  usualPath: /\.gotext\.json$/i,
+  isOnlyForTexts: true,
+  textsAsKeys: 'always',
+  sourceMayHaveRegion: true,
+  load: async () => (await import('../readers/gotext.ts')).gotext,
+} as const satisfies FormatRecord;
+
+/** `{"translations": {"text": "…"}, "pluralForm": "…"}`. */
+export const nextcloudJsonRecord = {
+  name: 'nextcloud-json',
+  row: { files: 'JSON of Nextcloud’s apps', plurals: 'a list of forms' },
+  endings: ['.json'],
+  matches: object(
+    ({ translations, pluralForm }) =>
+      isValues(translations) &&
+      typeof pluralForm === 'string' &&
+      Object.values(translations)
+        .slice(0, 1)
+        .every((value) => typeof value === 'string' || Array.isArray(value)),
+  ),
+  isOnlyForTexts: true,
+  textsAsKeys: 'always',
+  load: async () => (await import('../readers/nextcloud-json.ts')).nextcloudJson,
+} as const satisfies FormatRecord;
+
+/** `{"key": {"defaultMessage": "…"}}`, or the same as structured JSON: `{"key": {"string": "…"}}`. */
+export const formatJsRecord = {
+  name: 'formatjs',
+  row: { files: 'JSON of FormatJS (React Intl)' },
+  endings: ['.json'],
+  matches: object((root) => {
+    const entries = getEntries(root);
+    const key = firstKey(entries);
+    if (['defaultMessage', 'description', 'id'].includes(key)) {
+      return entries.some((one) => 'defaultMessage' in one);
+    }
+    const isStructured = ['string', 'context', 'developer_comment'].includes(key);
+    return isStructured && entries.some((one) => areTexts(one, 'string', 'context'));
+  }),
+  isOnlyForTexts: true,
+  load: async () => (await import('../readers/formatjs.ts')).formatJs,
+} as const satisfies FormatRecord;
+
+/** `{"key": {"message": "…", "description": "…"}}`. */
+export const webExtensionRecord = {
+  name: 'webextension',
+  row: { files: '`messages.json` of a browser extension' },
+  endings: ['.json'],
+  matches: object((root, { path }) => {
+    const entries = getEntries(root);
+    const isNamedSo = /(?:^|\/)(?:_locales\/|messages\.json$)/.test(path);
+    const isFirst = ['message', 'description', 'placeholders', 'hash'].includes(firstKey(entries));
+    return (isFirst || isNamedSo) && entries.some((one) => areTexts(one, 'message'));
+  }),
+  usualPath: /(?:^|\/)messages\.json$/i,
+  transifexType: 'CHROME',
+  isOnlyForTexts: true,
+  load: async () => (await import('../readers/webextension.ts')).webExtension,
+} as const satisfies FormatRecord;
+
+export const goI18nJsonV2Record = {
+  name: 'go-i18n-json-v2',
+  row: { files: 'JSON of go-i18n', plurals: '`"one":`, `"other":`' },
+  endings: ['.json'],
+  matches: object((root) => getEntries(root).some((one) => areTexts(one, 'hash', 'other'))),
+  isOnlyForTexts: true,
+  hasPathsAsKeys: true,
+  load: async () => (await import('../readers/go-i18n-json.ts')).goI18nJson,
+} as const satisfies FormatRecord;
+
+export const i18nextRecord = {
+  name: 'i18next',
+  row: { files: 'JSON of i18next', plurals: '`key_one`, `key_other`' },
+  endings: ['.json'],
+  matches: object((root, { json }) => json?.isLenient === false && hasPlurals(root, 0)),
+  hasPathsAsKeys: true,
+  textsAsKeys: 'where empty',
+  load: async () => (await import('../readers/i18next.ts')).i18next,
+} as const satisfies FormatRecord;
+
+export const json5Record = {
+  name: 'json5',
+  row: { files: 'JSON with comments, JSON5' },
+  endings: ['.json', '.json5', '.jsonc'],
+  matches: object((_, { json, path }) => json?.isLenient === true || !/\.json$/i.test(path)),
+  hasPathsAsKeys: true,
+  load: async () => (await import('../readers/json5.ts')).json5,
+} as const satisfies FormatRecord;
+
+export const plainJsonRecord = {
+  name: 'json',
+  row: { files: 'JSON of keys and texts' },
+  endings: ['.json'],
+  matches: object((_, { json }) => json?.isNested === false),
+  isOftenMade: true,
+  lenientFormat: json5Record.name,
+  hasPathsAsKeys: true,
+  textsAsKeys: 'sometimes',
+  load: async () => (await import('../readers/json.ts')).nestedJson,
+} as const satisfies FormatRecord;
+
+export const nestedJsonRecord = {
+  name: 'json-nested',
+  row: { files: 'JSON with objects and lists inside' },
+  endings: ['.json'],
+  matches: object(() => true),
+  isOftenMade: true,
+  lenientFormat: json5Record.name,
+  hasPathsAsKeys: true,
+  textsAsKeys: 'sometimes',
+  load: async () => (await import('../readers/json.ts')).nestedJson,
+} as const satisfies FormatRecord;
+
+export const arbRecord = {
+  name: 'arb',
+  row: { files: 'ARB of Flutter' },
+  endings: ['.arb'],
+  matches: ({ head }) => /^\s*\{/.test(head),
+  isOnlyForTexts: true,
+  load: async () => (await import('../readers/arb.ts')).arb,
+} as const satisfies FormatRecord;
+
+export const xcstringsRecord = {
+  name: 'xcstrings',
+  row: {
+    files: 'Xcode’s string catalogues',
+    plurals: '`variations`, `substitutions`',
+    fuzzy: '`needs_review`, `stale`',
+    readOnly: '`shouldTranslate`',
+  },
+  endings: ['.xcstrings'],
+  matches: () => 'maybe',
+  isBilingual: true,
+  hasAllLanguages: true,
+  isOnlyForTexts: true,
+  load: async () => (await import('../readers/xcstrings.ts')).xcstrings,
+} as const satisfies FormatRecord;
+
+function getEntries(root: Values): Values[] {
+  return Object.values(root).filter(isValues);
+}
+
+function areTexts(values: Values, ...names: readonly string[]): boolean {
+  return names.every((name) => Object.hasOwn(values, name) && typeof values[name] === 'string');
+}
+
+function firstKey([first = {}]: readonly Values[]): string {
+  return Object.keys(first)[0] ?? '';
+}
+
+/** `key_one` beside `key_other`, or `key_plural` beside `key`, at any depth. */
+function hasPlurals(values: Values, depth: number): boolean {
+  for (const [name, value] of Object.entries(values)) {
+    if (isValues(value)) {
+      if (depth < deepest && hasPlurals(value, depth + 1)) return true;
+      continue;
+    }
+    const [, stem = '', form] = /^(.+)_(other|plural)$/.exec(name) ?? [];
+    if (form === undefined || typeof value !== 'string') continue;
+    const others = form === 'plural' ? [stem] : singleForms.map((one) => `${stem}_${one}`);
+    if (others.some((other) => Object.hasOwn(values, other))) return true;
+  }
+  return false;
+}
+
+const singleForms = ['zero', 'one', 'two', 'few', 'many'];
+
+/** The deepest nesting that is inspected; people nest far less. */
+const deepest = 100;

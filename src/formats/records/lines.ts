@@ -1,0 +1,111 @@
+// The formats of lines, of which each is an entry, and their kin.
+
+import { isInLocaleFolder } from '../locale-names.ts';
+import type { FormatRecord } from '../record.ts';
+
+const keyedText = /^[\w.-]+ *=[^\n]*\S/m;
+
+export const stringsRecord = {
+  name: 'strings',
+  row: { files: 'Apple’s `.strings`' },
+  endings: ['.strings'],
+  matches: ({ head }) => !/^bplist/.test(head),
+  isOnlyForTexts: true,
+  isOftenMade: true,
+  textsAsKeys: 'sometimes',
+  // Where keys are names, another file has the texts.
+  sourceName: 'known',
+  load: async () => (await import('../readers/apple-strings.ts')).appleStrings,
+} as const satisfies FormatRecord;
+
+export const propertiesRecord = {
+  name: 'properties',
+  row: { files: 'Java properties' },
+  // Texts of Minecraft ended in `.lang` once.
+  endings: ['.properties', '.lang'],
+  matches: ({ head, path }) =>
+    (/\.lang$/i.test(path) ? keyedText : /^[^#!\s][^=:\r\n\u2028\u2029]*[=:]/m).test(head),
+  textsAsKeys: 'sometimes',
+  load: async () => (await import('../readers/properties.ts')).properties,
+} as const satisfies FormatRecord;
+
+export const joomlaRecord = {
+  name: 'joomla',
+  row: { files: 'INI of Joomla' },
+  endings: ['.ini'],
+  matches: ({ head }) => /^[A-Z0-9_.-]+ *= *"/m.test(head),
+  isOnlyForTexts: true,
+  hasPathsAsKeys: true,
+  usualSource: 'en_GB',
+  load: async () => (await import('../readers/ini.ts')).joomla,
+} as const satisfies FormatRecord;
+
+export const iniRecord = {
+  name: 'ini',
+  row: { files: 'INI of sections, keys and texts' },
+  // Mods of Factorio have `.cfg`.
+  endings: ['.ini', '.cfg'],
+  matches: ({ head, path }) =>
+    /\.ini$/i.test(path) || (isInLocaleFolder(path) && keyedText.test(head)),
+  hasPathsAsKeys: true,
+  load: async () => (await import('../readers/ini.ts')).ini,
+} as const satisfies FormatRecord;
+
+export const goI18nTomlRecord = {
+  name: 'go-i18n-toml',
+  row: { files: 'TOML of Hugo and go-i18n', plurals: '`one =`, `other =`' },
+  endings: ['.toml'],
+  matches: ({ head }) => /^[ \t]*(?:\[\[|(?:other|one|translation)[ \t]*=)/m.test(head),
+  isOnlyForTexts: true,
+  hasPathsAsKeys: true,
+  load: async () => (await import('../readers/toml.ts')).goI18nToml,
+} as const satisfies FormatRecord;
+
+export const tomlRecord = {
+  name: 'toml',
+  row: { files: 'TOML of tables and texts' },
+  endings: ['.toml'],
+  matches: ({ head }) => /^[ \t]*[\w."'-]+[ \t]*=[ \t]*["']/m.test(head),
+  hasPathsAsKeys: true,
+  load: async () => (await import('../readers/toml.ts')).toml,
+} as const satisfies FormatRecord;
+
+export const hjsonRecord = {
+  name: 'hjson',
+  row: { files: 'Hjson, as in mods of Terraria' },
+  endings: ['.hjson'],
+  matches: ({ head }) => /^[ \t]*["']?[\w.$-]+["']?[ \t]*:/m.test(head),
+  hasPathsAsKeys: true,
+  joinsKeys: true,
+  load: async () => (await import('../readers/hjson.ts')).hjson,
+} as const satisfies FormatRecord;
+
+export const fluentRecord = {
+  name: 'fluent',
+  row: { files: 'Fluent', plurals: 'variants of a choice' },
+  endings: ['.ftl'],
+  isOnlyForTexts: true,
+  load: async () => (await import('../readers/fluent.ts')).fluent,
+} as const satisfies FormatRecord;
+
+export const luantiRecord = {
+  name: 'luanti',
+  row: { files: '`.tr` of Luanti (Minetest)' },
+  endings: ['.tr'],
+  matches: ({ head }) => /^\ufeff?# *textdomain:/m.test(head),
+  aliases: ['minetest'],
+  isOnlyForTexts: true,
+  textsAsKeys: 'always',
+  load: async () => (await import('../readers/luanti.ts')).luanti,
+} as const satisfies FormatRecord;
+
+export const catkeysRecord = {
+  name: 'catkeys',
+  row: { files: 'catalogues of Haiku' },
+  endings: ['.catkeys'],
+  matches: ({ head }) => /^\ufeff?(?:#[^\n]*\n)*\d+\t/.test(head),
+  aliases: ['haiku'],
+  isOnlyForTexts: true,
+  textsAsKeys: 'always',
+  load: async () => (await import('../readers/catkeys.ts')).catkeys,
+} as const satisfies FormatRecord;

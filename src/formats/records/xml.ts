@@ -1,0 +1,165 @@
+// The formats that are XML, or are read beside it.
+
+import type { FileStart } from '../file-start.ts';
+import type { FormatRecord } from '../record.ts';
+
+const hasAndroidTexts = ({ head }: FileStart) =>
+  /<resources\b/.test(head) && /<(?:string|plurals?|string-array)\b/.test(head);
+
+const androidRow = { plurals: '`<plurals>`', readOnly: '`translatable="false"`' };
+
+export const mokoResourceRecord = {
+  name: 'moko-resource',
+  row: { files: 'resources of moko-resources', ...androidRow },
+  endings: ['.xml'],
+  matches: (start) =>
+    hasAndroidTexts(start) && /(?:^|\/)(?:moko-resources|resources\/MR)\//.test(start.path),
+  isOnlyForTexts: true,
+  sourceName: 'without a code',
+  load: async () => (await import('../readers/moko-resource.ts')).mokoResource,
+} as const satisfies FormatRecord;
+
+export const composeResourceRecord = {
+  name: 'cmp-resource',
+  row: { files: 'resources of Compose Multiplatform', ...androidRow },
+  endings: ['.xml'],
+  matches: (start) => hasAndroidTexts(start) && /(?:^|\/)composeResources\//.test(start.path),
+  isOnlyForTexts: true,
+  sourceName: 'without a code',
+  load: async () => (await import('../readers/compose-resource.ts')).composeResource,
+} as const satisfies FormatRecord;
+
+export const androidResourceRecord = {
+  name: 'aresource',
+  row: { files: 'resources of an Android app', ...androidRow },
+  endings: ['.xml'],
+  matches: hasAndroidTexts,
+  usualPath: /\/strings\.xml$/i,
+  aliases: ['android'],
+  isOnlyForTexts: true,
+  sourceName: 'without a code',
+  load: async () => (await import('../readers/android.ts')).androidResource,
+} as const satisfies FormatRecord;
+
+export const rimworldRecord = {
+  name: 'rimworld',
+  row: { files: '`LanguageData` of RimWorld and its mods' },
+  endings: ['.xml'],
+  matches: ({ head }) => /<languageData[\s>]/i.test(head),
+  isOnlyForTexts: true,
+  // The game takes what is missing from the English file.
+  sourceName: 'known',
+  load: async () => (await import('../readers/rimworld.ts')).rimworld,
+} as const satisfies FormatRecord;
+
+const isXliff = /<xliff\b/;
+
+export const xliff2Record = {
+  name: 'xliff2',
+  row: {
+    files: 'XLIFF 2.0, 2.1 and 2.2',
+    plurals: '`pgs:switch`',
+    fuzzy: '`state` of a segment',
+    readOnly: '`translate="no"`',
+  },
+  endings: ['.xlf', '.xliff'],
+  matches: ({ head }) => /<xliff\b[^<>]*\bversion\s*=\s*["']2/.test(head),
+  isBilingual: true,
+  isOnlyForTexts: true,
+  load: async () => (await import('../readers/xliff.ts')).xliff,
+} as const satisfies FormatRecord;
+
+export const xliffRecord = {
+  name: 'xliff',
+  row: {
+    files: 'XLIFF 1.2',
+    plurals: 'groups of gettext plurals',
+    fuzzy: '`state` of the target',
+    readOnly: '`translate="no"`',
+  },
+  endings: ['.xlf', '.xliff'],
+  matches: ({ head }) => isXliff.test(head),
+  isBilingual: true,
+  isOnlyForTexts: true,
+  load: async () => (await import('../readers/xliff.ts')).xliff,
+} as const satisfies FormatRecord;
+
+export const qtLinguistRecord = {
+  name: 'ts',
+  row: {
+    files: '`.ts` of Qt Linguist',
+    plurals: '`<numerusform>`',
+    fuzzy: '`type="unfinished"`',
+  },
+  endings: ['.ts'],
+  matches: ({ head }) => /^\s*</.test(head) && /<TS[\s>]/.test(head),
+  aliases: ['qt'],
+  isBilingual: true,
+  isOnlyForTexts: true,
+  load: async () => (await import('../readers/qt-linguist.ts')).qtLinguist,
+} as const satisfies FormatRecord;
+
+export const resxRecord = {
+  name: 'resx',
+  row: { files: '`.resx` and `.resw` of .NET and Windows', readOnly: '`{Locked}`' },
+  endings: ['.resx', '.resw'],
+  matches: ({ head }) => /<root\b/.test(head),
+  isOnlyForTexts: true,
+  load: async () => (await import('../readers/resx.ts')).resx,
+} as const satisfies FormatRecord;
+
+export const resourceDictionaryRecord = {
+  name: 'resourcedictionary',
+  row: { files: 'XAML of WPF and Avalonia' },
+  endings: ['.xaml', '.axaml'],
+  /** A dictionary of strings, and not one of styles with a few among them. */
+  matches: ({ head }) => {
+    const plain = head.replace(/<!--[\s\S]*?(?:-->|$)/g, '');
+    if (!/^\ufeff?\s*(?:<\?xml[^>]*>\s*)?<ResourceDictionary[\s>]/.test(plain)) return false;
+    const keys = plain.match(/<[\w.:]+\s[^<>]*:Key\s*=/g) ?? [];
+    const strings = keys.filter((tag) => /^<(?:\w+:)?String\s/.test(tag));
+    return strings.length > 0 && strings.length * 2 > keys.length;
+  },
+  isOnlyForTexts: true,
+  load: async () => (await import('../readers/resource-dictionary.ts')).resourceDictionary,
+} as const satisfies FormatRecord;
+
+export const wixRecord = {
+  name: 'wxl',
+  row: { files: 'localisation of WiX installers', readOnly: '`Localizable="no"`' },
+  endings: ['.wxl'],
+  matches: ({ head }) => /<(?:\w+:)?WixLocalization[\s>]/.test(head),
+  aliases: ['wix'],
+  isOnlyForTexts: true,
+  load: async () => (await import('../readers/wix.ts')).wix,
+} as const satisfies FormatRecord;
+
+export const dtdRecord = {
+  name: 'dtd',
+  row: { files: 'DTD of Mozilla and its add-ons' },
+  endings: ['.dtd'],
+  /** Entities with texts, and nothing that tells what is in elements. */
+  matches: ({ head }) =>
+    /<!ENTITY\s+[^\s%"']+\s+["']/.test(head) && !/<!(?:ELEMENT|ATTLIST)\b/.test(head),
+  isOnlyForTexts: true,
+  load: async () => (await import('../readers/dtd.ts')).dtd,
+} as const satisfies FormatRecord;
+
+/** The format of glossaries; checkouts are not searched for it. */
+export const tbxRecord = {
+  name: 'tbx',
+  row: { files: 'TBX, for glossaries', readOnly: '`translate="no"`' },
+  endings: [],
+  isBilingual: true,
+  load: async () => (await import('../readers/tbx.ts')).tbx,
+} as const satisfies FormatRecord;
+
+export const stringsDictRecord = {
+  name: 'stringsdict',
+  row: { files: 'Apple’s `.stringsdict`', plurals: '`one`, `other`' },
+  endings: ['.stringsdict'],
+  matches: ({ head }) => /<plist/.test(head),
+  isOnlyForTexts: true,
+  sourceName: 'known',
+  load: async () => (await import('../readers/stringsdict.ts')).stringsDict,
+} as const satisfies FormatRecord;

@@ -1,0 +1,62 @@
+// The formats that are YAML, or look like it.
+
+import type { FileStart } from '../file-start.ts';
+import type { FormatRecord } from '../record.ts';
+import { isSettingsYaml } from '../settings-files.ts';
+
+/** Matches files that are no settings. */
+function texts(test: (start: FileStart) => boolean) {
+  return (start: FileStart): boolean => !isSettingsYaml(start.head, start.path) && test(start);
+}
+
+export const paradoxRecord = {
+  name: 'paradox',
+  row: { files: '`.yml` of games of Paradox and mods' },
+  endings: ['.yml', '.yaml'],
+  matches: ({ head }) => /^\ufeff?(?:#[^\n]*\n|\s)*l_[a-z_]+:/.test(head),
+  usualPath: /_l_(?:\*|\{code\})\.yml$/i,
+  isOnlyForTexts: true,
+  load: async () => (await import('../readers/paradox.ts')).paradox,
+} as const satisfies FormatRecord;
+
+export const rubyYamlRecord = {
+  name: 'ruby-yaml',
+  row: { files: 'YAML of Ruby on Rails', plurals: '`one:`, `other:`' },
+  endings: ['.yml', '.yaml'],
+  matches: texts(({ head, code }) => {
+    const root = /^(?:---[^\n]*\n|#[^\n]*\n|[ \t]*\n)*(["']?)([\w@-]+)\1:[ \t]*(?:#[^\n]*)?\n/.exec(
+      head.replace(/^\ufeff/, '').replaceAll('\r', ''),
+    )?.[2];
+    return root?.replaceAll('-', '_').toLowerCase() === code.toLowerCase();
+  }),
+  transifexType: 'YML',
+  isOnlyForTexts: true,
+  hasPathsAsKeys: true,
+  load: async () => (await import('../readers/yaml.ts')).rubyYaml,
+} as const satisfies FormatRecord;
+
+/** A list of `- id: …` with translations, or names of messages with their forms below them. */
+export const goI18nYamlRecord = {
+  name: 'go-i18n-yaml',
+  row: { files: 'YAML of go-i18n and Hugo', plurals: '`one:`, `other:`' },
+  endings: ['.yml', '.yaml'],
+  matches: texts(({ head }) =>
+    /^(?:\ufeff|---[^\n]*\n|#[^\n]*\n|[ \t]*\n)*(?:-[ \t]+id:[^\n]*\n(?:[ \t]*\n|[ \t]*#[^\n]*\n)*[ \t]+translation:|["']?[\w.-]+["']?:[ \t]*(?:#[^\n]*)?\n[ \t]+(?:other|one|translation):)/.test(
+      head.replaceAll('\r', ''),
+    ),
+  ),
+  isOnlyForTexts: true,
+  hasPathsAsKeys: true,
+  load: async () => (await import('../readers/go-i18n-yaml.ts')).goI18nYaml,
+} as const satisfies FormatRecord;
+
+export const yamlRecord = {
+  name: 'yaml',
+  row: { files: 'YAML of keys and texts' },
+  endings: ['.yml', '.yaml'],
+  matches: texts(({ head }) => /^[ \t]*[^\s#:].*:\s/m.test(head)),
+  hasPathsAsKeys: true,
+  // As Symfony has it.
+  joinsKeys: true,
+  load: async () => (await import('../readers/yaml.ts')).yaml,
+} as const satisfies FormatRecord;

@@ -1,0 +1,41 @@
+import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { withIndentedQuotes } from '../../src/formats/quoted-lines.ts';
+
+function mended(text: string): string | undefined {
+  const bytes = withIndentedQuotes(new TextEncoder().encode(text));
+  return bytes && new TextDecoder().decode(bytes);
+}
+
+describe('withIndentedQuotes', () => {
+  test.each([
+    ['a: "one\ntwo"\n', { a: 'one two' }],
+    ["en:\n  a: 'it''s\n\ntwo\n'\n  b: c\n", { en: { a: "it's\ntwo ", b: 'c' } }],
+    ['a:\n  - "x \\" y\nz"\n  - w\n', { a: ['x " y z', 'w'] }],
+    ['"a b": "one\r\ntwo"\r\n', { 'a b': 'one two' }],
+    ['t: |\n  say "no\n  more\na: "one\ntwo"\n', { t: 'say "no\nmore\n', a: 'one two' }],
+  ])('makes sound YAML of %j', (text, value) => {
+    expect(parse(mended(text) ?? '')).toEqual(value);
+    expect(mended(text)?.split('\n')).toHaveLength(text.split('\n').length);
+  });
+
+  test.each(['a: b\n', 'a: "b"\n', 'a: "b\n     c"\n', "a: it's\nb: c\n", 'a: "never closed'])(
+    'leaves %j alone',
+    (text) => {
+      expect(mended(text)).toBeUndefined();
+    },
+  );
+
+  test.each([
+    ['lists', '- '.repeat(100_000)],
+    ['keys', 'a: '.repeat(100_000)],
+    ['lists in keys', 'a: - - - '.repeat(30_000)],
+    ['spaces', `a:${' '.repeat(200_000)}b`],
+    ['a long key with many lines', `${'a'.repeat(100_000)}: "${'\nb'.repeat(100_000)}`],
+    ['quotation marks', `"${'"'.repeat(200_000)}`],
+    ['open texts', 'a: "\n'.repeat(50_000)],
+  ])('does not take long for %s', (_, text) => {
+    // A time that is not linear would be minutes, and no test may take as long.
+    mended(text);
+  });
+});

@@ -1,0 +1,100 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { arb } from '../../../src/formats/readers/arb.ts';
+import { repetitions } from '../../setup/repetitions.ts';
+import { expectMessagesOrRefusal, messagesIn, nastyText, refusalOf } from './hard-files.ts';
+
+const sound = `{
+  "@@locale": "de",
+  "@@last_modified": "2026-11-01T10:00:00.000Z",
+  "@@x-reference": { "app": 1 },
+  "title": "Notes",
+  "@title": { "description": "The name of the app", "placeholders": {} },
+  "count": "{count, plural, =0{no notes} one{one note} other{{count} notes}}",
+  "@count": { "placeholders": { "count": { "type": "int", "format": "compact" } } },
+  "@gone": null,
+  "empty": "",
+  "__proto__": "Prototype",
+  "twice": "first",
+  "menu.save": "Save \\u2026",
+  "twice": "second"
+}
+`;
+
+describe('arb', () => {
+  test('reads texts by their names, and leaves out what is said about them', () => {
+    expect(messagesIn(arb, sound)).toEqual([
+      { key: 'title', target: ['Notes'] },
+      {
+        key: 'count',
+        target: ['{count, plural, =0{no notes} one{one note} other{{count} notes}}'],
+      },
+      { key: 'empty', target: [''] },
+      { key: '__proto__', target: ['Prototype'] },
+      { key: 'twice', target: ['second'] },
+      { key: 'menu.save', target: ['Save …'] },
+    ]);
+  });
+
+  test('has no messages where only the language is reported', () => {
+    expect(messagesIn(arb, '\ufeff{ "@@locale": "en_GB" }')).toEqual([]);
+  });
+
+  test('reads back whatever is written', () => {
+    const texts = fc.dictionary(fc.stringMatching(/^[a-z][A-Za-z0-9_]{0,9}$/), nastyText);
+    fc.assert(
+      fc.property(texts, fc.constantFrom(undefined, 2, '\t'), (all, indent) => {
+        const file: Record<string, unknown> = { '@@locale': 'de' };
+        for (const [key, text] of Object.entries(all)) {
+          file[key] = text;
+          file[`@${key}`] = { description: text, placeholders: { [text]: {} } };
+        }
+        const expected = Object.entries(all).map(([key, text]) => ({ key, target: [text] }));
+        expect(messagesIn(arb, JSON.stringify(file, null, indent))).toEqual(expected);
+      }),
+      { numRuns: repetitions(500) },
+    );
+  });
+
+  test('refuses what is no text', () => {
+    const values = ['12', 'null', 'true', '["Save"]', '{ "other": "Save" }'];
+    const refusals = values.map((value) =>
+      refusalOf(() => messagesIn(arb, `{\n  "cancel": "Cancel",\n\t"save": ${value}\n}`)),
+    );
+    refusals.push(refusalOf(() => messagesIn(arb, '["Save"]')));
+    refusals.push(refusalOf(() => messagesIn(arb, '{ "a": "b", }')));
+    expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
+      "3:2 "save" is a number, not a text.
+      Expected: a text for each name that does not start with \`@\`
+      To mend: Give \`save\` a text, or remove it.
+
+      3:2 "save" is null, not a text.
+      Expected: a text for each name that does not start with \`@\`
+      To mend: Give \`save\` a text, or remove it.
+
+      3:2 "save" is a boolean, not a text.
+      Expected: a text for each name that does not start with \`@\`
+      To mend: Give \`save\` a text, or remove it.
+
+      3:2 "save" is a list, not a text.
+      Expected: a text for each name that does not start with \`@\`
+      To mend: Give \`save\` a text, or remove it.
+
+      3:2 "save" is an object, not a text.
+      Expected: a text for each name that does not start with \`@\`
+      To mend: Give \`save\` a text, or remove it.
+
+      1:1 The file holds a list, not an object.
+      Expected: one object that holds the texts by their keys, such as \`{"key": "text"}\`
+      To mend: Put braces around the keys and texts.
+
+      1:13 The file is not JSON: \`}\` is where a key should be.
+      Expected: a key behind the comma
+      To mend: Remove the comma in front of the brace."
+    `);
+  });
+
+  test('gives messages or a refusal for any bytes', () => {
+    expectMessagesOrRefusal(arb, sound);
+  });
+});

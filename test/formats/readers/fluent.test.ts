@@ -1,0 +1,298 @@
+import { FluentResource } from '@fluent/bundle';
+import {
+  FluentSerializer,
+  Identifier,
+  Message,
+  Pattern,
+  Resource,
+  TextElement,
+} from '@fluent/syntax';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { fluent } from '../../../src/formats/readers/fluent.ts';
+import { repetitions } from '../../setup/repetitions.ts';
+import { expectMessagesOrRefusal, messagesIn, readLong, refusalOf } from './hard-files.ts';
+
+const sound = `### Texts of Notes
+-brand = Notes
+    .gender = masculine
+
+# A comment = of a message
+title = { -brand } by { $author }
+save-button = Save
+    .title = Save the note
+    .accesskey = S
+only-attributes =
+    .label = Open
+
+## Several lines
+lines =
+    The first line
+      and the second
+
+    and the fourth
+count = { $count ->
+    [0] No notes
+    [one] One note
+   *[other] { $count ->
+        [one] never
+       *[other] { NUMBER($count, minimumFractionDigits: 0) } notes
+    }
+}
+mixed = You have { $count ->
+    [one] one note
+   *[other] many notes
+} here
+empty = { "" }
+quoted = { "{" }braces{ "}" } \\n <b>&</b>
+title = Another title
+constructor = Constructor
+`;
+
+/** The names of all texts that the library has for programs finds. */
+function keysElsewhere(file: string): string[] {
+  return new FluentResource(file).body.flatMap(({ id, value, attributes }) => [
+    ...(value === null ? [] : [id]),
+    ...(id.startsWith('-') ? [] : Object.keys(attributes).map((name) => `${id}.${name}`)),
+  ]);
+}
+
+describe('fluent', () => {
+  test('reads values, attributes and terms', () => {
+    const messages = [
+      { key: '-brand', target: ['Notes'], line: 2 },
+      { key: 'title', target: ['{ -brand } by { $author }'], line: 6 },
+      { key: 'save-button', target: ['Save'], line: 7 },
+      { key: 'save-button.title', target: ['Save the note'], line: 8 },
+      { key: 'save-button.accesskey', target: ['S'], line: 9 },
+      { key: 'only-attributes.label', target: ['Open'], line: 11 },
+      {
+        key: 'lines',
+        target: ['The first line\n  and the second\n\nand the fourth'],
+        line: 14,
+      },
+      {
+        key: 'count',
+        target: [
+          'No notes',
+          'One note',
+          'never',
+          '{ NUMBER($count, minimumFractionDigits: 0) } notes',
+        ],
+        line: 19,
+      },
+      {
+        key: 'mixed',
+        target: ['You have { $count ->\n[one] one note\n*[other] many notes\n} here'],
+        line: 27,
+      },
+      { key: 'empty', target: ['{ "" }'], line: 31 },
+      { key: 'quoted', target: ['{ "{" }braces{ "}" } \\n <b>&</b>'], line: 32 },
+      { key: 'constructor', target: ['Constructor'], line: 34 },
+    ];
+    expect(messagesIn(fluent, sound)).toEqual(messages);
+    expect(messagesIn(fluent, `\ufeff${sound.replaceAll('\n', '\r\n')}`)).toEqual(messages);
+    expect(new Set(keysElsewhere(sound))).toEqual(new Set(messages.map(({ key }) => key)));
+  });
+
+  test('has no messages in a file of comments', () => {
+    expect(messagesIn(fluent, '')).toEqual([]);
+    expect(messagesIn(fluent, '# a = b\n\n## c\n')).toEqual([]);
+  });
+
+  test('reads back whatever is written, as the library for programs does', () => {
+    const words = fc
+      .array(
+        fc.constantFrom(
+          'Word',
+          'ü',
+          '日本',
+          '😀',
+          '<b>',
+          '\u2028',
+          '"',
+          "'",
+          '\\',
+          '%',
+          '.a',
+          '[b]',
+          '*',
+        ),
+        {
+          minLength: 1,
+          maxLength: 6,
+        },
+      )
+      .map((parts) => `W ${parts.join(' ')}`);
+    const lines = fc.array(words, { minLength: 1, maxLength: 3 }).map((all) => all.join('\n'));
+    const messages = fc.dictionary(fc.stringMatching(/^[a-z][A-Za-z0-9_-]{0,9}$/), lines);
+    fc.assert(
+      fc.property(messages, (all) => {
+        const entries = Object.entries(all).map(
+          ([key, text]) => new Message(new Identifier(key), new Pattern([new TextElement(text)])),
+        );
+        const file = new FluentSerializer().serialize(new Resource(entries));
+        const read = messagesIn(fluent, file);
+        expect(read.map(({ key, target }) => [key, target[0]])).toEqual(Object.entries(all));
+        const { body } = new FluentResource(file);
+        expect(body.map(({ id, value }) => [id, [value].flat().join('')])).toEqual(
+          Object.entries(all),
+        );
+      }),
+      { numRuns: repetitions(300) },
+    );
+  });
+
+  test('finds as many texts as the library for programs in whatever is sound', () => {
+    const piece = fc.constantFrom(
+      ...[
+        'a = b',
+        'c = { $d }',
+        ' .e = f',
+        '-g = h',
+        ' more',
+        '{ $i ->',
+        ' [one] j',
+        ' *[k] l',
+        '}',
+      ],
+      ...['', '# m', 'n =', '{ "o" }', 'p = {', 'q { r } = s', '[t]'],
+    );
+    let most = 0;
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+        const file = pieces.join('\n');
+        const refused = refusalOrKeys(file);
+        if (refused === undefined) return;
+        most = Math.max(most, refused.length);
+        expect(new Set(refused)).toEqual(new Set(keysElsewhere(file)));
+      }),
+      { numRuns: repetitions(2_000) },
+    );
+    expect(most).toBeGreaterThan(0);
+
+    function refusalOrKeys(file: string): string[] | undefined {
+      try {
+        return messagesIn(fluent, file).map(({ key }) => key);
+      } catch (error) {
+        refusalOf(() => {
+          throw error;
+        });
+        return undefined;
+      }
+    }
+  });
+
+  test('says what is wrong, where, and how to mend it', () => {
+    const files: Readonly<Record<string, string>> = {
+      'no message': 'a = b\nNo message\n',
+      'no indent': 'a =\n    b\nc, and d\n',
+      'no value': 'a = b\nc =\nd = e\n',
+      'no value of a term': '-a =\n',
+      'an open brace': 'a = { $b\nc = d\n',
+      'a closing brace': 'a = b }\n',
+      'no default': 'a = { $b ->\n    [one] c\n}\n',
+      'two defaults': 'a = { $b ->\n   *[one] c\n   *[other] d\n}\n',
+      'no variants': 'a = { $b ->\n}\n',
+      'an open quote': 'a = { "b }\nc = d\n',
+      'an unknown escape': 'a = { "\\x" }\n',
+      'a wrong function': 'a = { number($b) }\n',
+      'a key with spaces': 'a = b\nc d = e\n',
+      'a comment without space': '#a\n',
+      'a merge conflict': 'a = b\n<<<<<<< HEAD\nc = d\n=======\n',
+      'another format': '<resources/>',
+      'too many levels': `a = ${'{'.repeat(100_000)}`,
+    };
+    const refusals = Object.entries(files).map(
+      ([what, text]) => `${what}: ${refusalOf(() => messagesIn(fluent, text))}`,
+    );
+    expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
+      "no message: 2:4 The file is not sound Fluent: \`message\` is not expected here.
+      Expected: messages such as \`key = Text\` and \`key = Text with { $name }\`
+      To mend: Correct the line; lines of a text that goes on start with a space.
+
+      no indent: 3:2 The file is not sound Fluent: \`,\` is not expected here.
+      Expected: messages such as \`key = Text\` and \`key = Text with { $name }\`
+      To mend: Correct the line; lines of a text that goes on start with a space.
+
+      no value: 2:4 There is no text here.
+      Expected: a text behind \`=\`, or \`{ "" }\` for an empty one
+      To mend: Write the text, or remove the line.
+
+      no value of a term: 1:5 There is no text here.
+      Expected: a text behind \`=\`, or \`{ "" }\` for an empty one
+      To mend: Write the text, or remove the line.
+
+      an open brace: 2:1 The file is not sound Fluent: \`c\` is not expected here.
+      Expected: messages such as \`key = Text\` and \`key = Text with { $name }\`
+      To mend: Correct the line; lines of a text that goes on start with a space.
+
+      a closing brace: 1:7 A brace closes here, and none is open.
+      Expected: \`{\` before \`}\`
+      To mend: Remove the brace, or write \`{ "}" }\` when it is a part of the text.
+
+      no default: 3:1 The variants of a choice must have exactly one with a \`*\`.
+      Expected: \`*[other] text\` among the variants
+      To mend: Put \`*\` in front of the variant that is for all other cases.
+
+      two defaults: 3:4 The variants of a choice must have exactly one with a \`*\`.
+      Expected: \`*[other] text\` among the variants
+      To mend: Put \`*\` in front of the variant that is for all other cases.
+
+      no variants: 2:1 The variants of a choice must have exactly one with a \`*\`.
+      Expected: \`*[other] text\` among the variants
+      To mend: Put \`*\` in front of the variant that is for all other cases.
+
+      an open quote: 1:11 The quote that opens before is not closed on its line.
+      Expected: a second quote
+      To mend: Close the quote.
+
+      an unknown escape: 1:9 A backslash in quotes starts an escape, and this one means nothing.
+      Expected: \\\\, \\", \\u00e9 or \\U01f600
+      To mend: Correct the escape, or double the backslash.
+
+      a wrong function: 1:13 The file is not sound Fluent: \`(\` is not expected here.
+      Expected: messages such as \`key = Text\` and \`key = Text with { $name }\`
+      To mend: Correct the line; lines of a text that goes on start with a space.
+
+      a key with spaces: 2:3 The file is not sound Fluent: \`d\` is not expected here.
+      Expected: messages such as \`key = Text\` and \`key = Text with { $name }\`
+      To mend: Correct the line; lines of a text that goes on start with a space.
+
+      a comment without space: 1:2 The file is not sound Fluent: \`a\` is not expected here.
+      Expected: messages such as \`key = Text\` and \`key = Text with { $name }\`
+      To mend: Correct the line; lines of a text that goes on start with a space.
+
+      a merge conflict: 2:1 The file holds the marks of a merge conflict that was not resolved.
+      Expected: one version of the lines
+      To mend: Keep the right lines, and remove the others and the lines of \`<<<<<<<\`, \`=======\`, \`>>>>>>>\`.
+
+      another format: 1:1 This line is no message, and belongs to none.
+      Expected: \`key = Text\`, with a letter in front; or a comment behind \`#\` and a space
+      To mend: Indent the line when it belongs to the text before it, or put \`# \` in front.
+
+      too many levels: 1:1 Braces are nested too deeply in this file for it to be read.
+      Expected: placeables of a few levels
+      To mend: Remove the nested braces."
+    `);
+  });
+
+  test.each([
+    ['braces', `a = ${'{'.repeat(repetitions(1_000_000))}`],
+    ['choices', `a = ${'{ $a ->\n *[b] '.repeat(10_000)}`],
+    ['variants', `a = { $a ->\n${' [b] c\n'.repeat(repetitions(100_000))} *[b] d\n}`],
+    ['spaces', `a = ${' '.repeat(repetitions(1_000_000))}b`],
+    ['lines', `a =\n${' b\n'.repeat(repetitions(300_000))}`],
+    ['empty lines', `a =\n${' \n'.repeat(repetitions(500_000))}b`],
+    ['junk', 'a\n'.repeat(repetitions(100_000))],
+    ['comments', '# a\n'.repeat(repetitions(300_000))],
+    ['attributes', `a = b\n${' .c = d\n'.repeat(repetitions(100_000))}`],
+    ['a long text', `a = ${'ü '.repeat(repetitions(1_000_000))}b`],
+  ])('does not take long for %s', (_, text) => {
+    readLong(fluent, text);
+  });
+
+  test('gives messages or a refusal for any bytes', () => {
+    expectMessagesOrRefusal(fluent, sound);
+  });
+});

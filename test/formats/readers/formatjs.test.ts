@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { formatJs } from '../../../src/formats/readers/formatjs.ts';
+import { repetitions } from '../../setup/repetitions.ts';
+import { expectMessagesOrRefusal, messagesIn, nastyText, refusalOf } from './hard-files.ts';
+
+const sound = `{
+  "xJ8z1A": { "defaultMessage": "Notes", "description": "The name of the app" },
+  "menu.count": {
+    "description": { "text": "Above the list", "line": 12 },
+    "defaultMessage": "{count, plural, one {# note} other {# notes}}"
+  },
+  "structured": { "string": "Save", "context": "A button", "developer_comment": "Short" },
+  "alone": "A text <b>alone</b>",
+  "empty": { "defaultMessage": "" },
+  "__proto__": { "defaultMessage": "Prototype" },
+  "twice": { "defaultMessage": "first" },
+  "twice": { "defaultMessage": "second" }
+}
+`;
+
+describe('formatJs', () => {
+  test('reads the text of each entry, and texts alone', () => {
+    expect(messagesIn(formatJs, sound)).toEqual([
+      { key: 'xJ8z1A', target: ['Notes'] },
+      { key: 'menu.count', target: ['{count, plural, one {# note} other {# notes}}'] },
+      { key: 'structured', target: ['Save'] },
+      { key: 'alone', target: ['A text <b>alone</b>'] },
+      { key: 'empty', target: [''] },
+      { key: '__proto__', target: ['Prototype'] },
+      { key: 'twice', target: ['second'] },
+    ]);
+  });
+
+  test('has no messages in an empty object', () => {
+    expect(messagesIn(formatJs, '{}')).toEqual([]);
+  });
+
+  test('reads back whatever is written', () => {
+    const entry = fc.record(
+      { defaultMessage: nastyText, description: nastyText },
+      { requiredKeys: ['defaultMessage'] },
+    );
+    const name = nastyText.map((text) => text.replaceAll('\\', '/'));
+    fc.assert(
+      fc.property(fc.dictionary(name, fc.oneof(entry, nastyText)), (file) => {
+        const expected = Object.entries(file).map(([key, one]) => ({
+          key,
+          target: [typeof one === 'string' ? one : one.defaultMessage],
+        }));
+        expect(messagesIn(formatJs, JSON.stringify(file, null, 2))).toEqual(expected);
+      }),
+      { numRuns: repetitions(500) },
+    );
+  });
+
+  test('refuses entries without a text', () => {
+    const values = [
+      ...['12', 'null', '[{ "type": 0, "value": "Save" }]', '{ "description": "A button" }'],
+      '{ "defaultMessage": ["Save"] }',
+    ];
+    const refusals = values.map((value) =>
+      refusalOf(() => messagesIn(formatJs, `{\n  "cancel": "Cancel",\n\t"save": ${value}\n}`)),
+    );
+    refusals.push(refusalOf(() => messagesIn(formatJs, '[{ "id": "a" }]')));
+    expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
+      "3:2 "save" holds a number instead of a message.
+      Expected: \`{"defaultMessage": "text"}\` or a text for each name
+      To mend: Give \`save\` a text named "defaultMessage", or remove it.
+
+      3:2 "save" holds null instead of a message.
+      Expected: \`{"defaultMessage": "text"}\` or a text for each name
+      To mend: Give \`save\` a text named "defaultMessage", or remove it.
+
+      3:2 "save" holds a list instead of a message.
+      Expected: \`{"defaultMessage": "text"}\` or a text for each name
+      To mend: Give \`save\` a text named "defaultMessage", or remove it.
+
+      3:2 The entry "save" has no "defaultMessage".
+      Expected: \`{"defaultMessage": "text"}\` or a text for each name
+      To mend: Give \`save\` a text named "defaultMessage", or remove it.
+
+      3:2 The "defaultMessage" of "save" is a list, not a text.
+      Expected: \`{"defaultMessage": "text"}\` or a text for each name
+      To mend: Give \`save\` a text named "defaultMessage", or remove it.
+
+      1:1 The file holds a list, not an object.
+      Expected: one object that holds the texts by their keys, such as \`{"key": "text"}\`
+      To mend: Put braces around the keys and texts."
+    `);
+  });
+
+  test('gives messages or a refusal for any bytes', () => {
+    expectMessagesOrRefusal(formatJs, sound);
+  });
+});

@@ -1,0 +1,151 @@
+// Texts that are hard on files of all formats, and what a reader may make of any bytes.
+
+import fc from 'fast-check';
+import { expect } from 'vitest';
+import { type Format, UnreadableFile } from '../../../src/formats/format.ts';
+import type { Message } from '../../../src/formats/message.ts';
+import { repetitions } from '../../setup/repetitions.ts';
+
+export const about = { language: 'de', sourceLanguage: 'en' };
+
+/** Words and signs that mean something to XML, to formats or to people, without carriage returns. */
+export const nastyText = fc
+  .array(
+    fc.constantFrom(
+      ...[
+        'a',
+        'Word',
+        'ü',
+        '日本',
+        'e\u0301',
+        '😀',
+        '👩‍👩‍👧',
+        'שלום',
+        '\u200f',
+        '\u00a0',
+        '\u2028',
+      ],
+      ...[' ', ' ', '  ', '\n', '\n ', '\t', '"', "'", '\\', '\\n', '\\u0041', '@', '?', '#', '%'],
+      ...[
+        '<b>',
+        '</b>',
+        '<',
+        '>',
+        '&',
+        '&amp;',
+        '&#65;',
+        ']]>',
+        ']]',
+        '-->',
+        '<!--',
+        '%1$s',
+        '{0}',
+      ],
+    ),
+    { maxLength: 8 },
+  )
+  .map((parts) => parts.join(''));
+
+/** A text between tags or quotes, as XML wants it, in one of several ways. */
+export function written(text: string, way: 'names' | 'numbers' | 'cdata' = 'names'): string {
+  if (way === 'cdata') return `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
+  if (way === 'numbers') return text.replace(/[<>&"'\n\t]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+}
+
+export const way = fc.constantFrom('names' as const, 'numbers' as const, 'cdata' as const);
+
+export function bytesOf(text: string): Uint8Array {
+  return new TextEncoder().encode(text);
+}
+
+/** The messages of a file, without what is known of their plural forms: `complete-plurals.test.ts` looks at that. */
+export function messagesIn(format: Format, text: string, more = {}): readonly Message[] {
+  return format.read(bytesOf(text), { ...about, ...more }).map(withoutFormFacts);
+}
+
+export function withoutFormFacts(message: Message): Message {
+  const { lacksForms, singleNumberForms, singleNumberSources, ...rest } = message;
+  return rest;
+}
+
+/** What a reader says of a file that it refuses, as a person is reported. */
+export function refusalOf(read: () => unknown): string {
+  try {
+    read();
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    const { line, column, message, expected, mend } = error;
+    return `${line}:${column} ${message}\nExpected: ${expected}\nTo mend: ${mend}`;
+  }
+  throw new Error('The file is read.');
+}
+
+/**
+ * Reads a long file that is hard to read, or is refused it. What took time by the square of its length
+ * would take minutes, and no test may.
+ */
+export function readLong(format: Format, text: string): void {
+  try {
+    messagesIn(format, text);
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+  }
+}
+
+/**
+ * Reads damaged forms of a sound file, and random bytes: each gives messages, or a refusal that names a place in
+ * the file. The sound file itself and one with a control character show that both happen.
+ */
+export function expectMessagesOrRefusal(format: Format, sound: string): void {
+  const bytes = bytesOf(sound);
+  const damage = fc.array(
+    fc.record({
+      at: fc.nat(bytes.length),
+      removed: fc.constantFrom(0, 0, 0, 1, 2, 12),
+      added: fc.oneof(
+        fc.uint8Array({ maxLength: 3 }),
+        fc
+          .constantFrom(...['<', '>', '&', '"', '</', '<!', ']]>', '--', '<?', '=', ';'])
+          .map(bytesOf),
+      ),
+    }),
+    { minLength: 1, maxLength: 3 },
+  );
+  const read = (file: Uint8Array): 'read' | 'refused' => {
+    try {
+      // One assertion for all of them: thousands of files are read.
+      const isOdd = ({ key, target }: Message) =>
+        typeof key !== 'string' || target.some((text) => typeof text !== 'string');
+      expect(format.read(file, about).filter(isOdd)).toEqual([]);
+      return 'read';
+    } catch (error) {
+      if (!(error instanceof UnreadableFile)) throw error;
+      const lines = new TextDecoder().decode(file).split('\n');
+      const { line, column } = error;
+      expect(line >= 1 && line <= Math.max(1, lines.length) && column >= 1).toBe(true);
+      return 'refused';
+    }
+  };
+  expect(read(bytes)).toBe('read');
+  expect(read(Uint8Array.from([...bytes, 0]))).toBe('refused');
+  const check = (file: Uint8Array) => {
+    read(file);
+  };
+  fc.assert(fc.property(fc.uint8Array({ maxLength: 200 }), check), { numRuns: repetitions(3_000) });
+  fc.assert(
+    fc.property(damage, (edits) => {
+      let file = bytes;
+      for (const { at, removed, added } of edits) {
+        file = Uint8Array.from([...file.slice(0, at), ...added, ...file.slice(at + removed)]);
+      }
+      check(file);
+    }),
+    { numRuns: repetitions(3_000) },
+  );
+  for (let end = 0; end < bytes.length; end += 7) check(bytes.subarray(0, end));
+}

@@ -1,0 +1,220 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { hjson } from '../../../src/formats/readers/hjson.ts';
+import { nestedJson } from '../../../src/formats/readers/json.ts';
+import { repetitions } from '../../setup/repetitions.ts';
+import {
+  expectMessagesOrRefusal,
+  messagesIn,
+  nastyText,
+  readLong,
+  refusalOf,
+} from './hard-files.ts';
+
+const sound = `// Texts of Notes
+Mods: {
+	Notes: {
+		Open: Open, # and no comment
+		Close: "Close \\"it\\"\\n" // a comment
+		'Save all': 'Save "all"',
+		# Print: Print
+		/* Send:
+		   Send */
+		Items.Pen.DisplayName: Pen
+		Tooltip:
+			'''
+			Writes
+			  notes
+			'''
+		Short: '''one line'''
+		Empty: ""
+		Day[0]: x
+	}
+}
+`;
+
+describe('hjson', () => {
+  test('reads texts with quotes and without, and comments', () => {
+    const read = sound.replace('\t\tDay[0]: x\n', '');
+    expect(messagesIn(hjson, read)).toEqual([
+      { key: 'Mods.Notes.Open', target: ['Open, # and no comment'], line: 4 },
+      { key: 'Mods.Notes.Close', target: ['Close "it"\n'], line: 5 },
+      { key: 'Mods.Notes.Save all', target: ['Save "all"'], line: 6 },
+      { key: 'Mods.Notes.Items\\.Pen\\.DisplayName', target: ['Pen'], line: 10 },
+      { key: 'Mods.Notes.Tooltip', target: ['Writes\n  notes'], line: 12 },
+      { key: 'Mods.Notes.Short', target: ['one line'], line: 16 },
+      { key: 'Mods.Notes.Empty', target: [''], line: 17 },
+    ]);
+  });
+
+  test.each([
+    ['a: b', { a: 'b' }],
+    ['{ a: b\n}', { a: 'b' }],
+    ['\ufeff{\r\n  a: b \r\n  c: d\r\n}\r\n', { a: 'b', c: 'd' }],
+    ['a: b\rc: d', { a: 'b', c: 'd' }],
+    ['a:\n  # of it\n  b\nc: d', { a: 'b', c: 'd' }],
+    [
+      'a: {b: "c", d: [1, "e", true, {f: "g"},],}, h: i',
+      { 'a.b': 'c', 'a.d[1]': 'e', 'a.d[3].f': 'g', h: 'i' },
+    ],
+    [
+      'a: 1\nb: 1 thing\nc: true\nd: trueness\ne: null # none\nf: -1.5e3\nh: 01',
+      { b: '1 thing', d: 'trueness', h: '01' },
+    ],
+    ['a: 1, b: null, c: "d"', { c: 'd' }],
+    ['a: b\na: c', { a: 'c' }],
+    ['"": a\n"b:c": d', { '': 'a', 'b:c': 'd' }],
+    ["a: '''b\n   c'''", { a: 'b\nc' }],
+    ["  a:\n    '''\n    b\n   c\n\n      d\n    '''", { a: 'b\nc\n\n  d' }],
+    ["a: ''''b'''", { a: "'b" }],
+    ['a: it\'s\nb: "it\'s"', { a: "it's", b: "it's" }],
+    ['a: "\\u00e9\\uD83D\\uDE00\\/"', { a: 'é😀/' }],
+    [
+      '__proto__: a\nconstructor: b',
+      Object.fromEntries([
+        ['__proto__', 'a'],
+        ['constructor', 'b'],
+      ]),
+    ],
+    ['', {}],
+    ['# nothing', {}],
+  ])('reads %j', (file, texts) => {
+    const read = messagesIn(hjson, file).map(({ key, target }) => [key, target[0]]);
+    expect(Object.fromEntries(read)).toEqual(texts);
+  });
+
+  test('reads plain JSON as json-nested does', () => {
+    const text = fc.oneof(nastyText, fc.string());
+    const value = fc.letrec((tie) => ({
+      object: fc.dictionary(
+        text,
+        fc.oneof({ depthSize: 'small' }, text, fc.integer(), fc.array(text), tie('object')),
+        { maxKeys: 5 },
+      ),
+    })).object;
+    fc.assert(
+      fc.property(value, fc.nat(2), (object, indent) => {
+        const file = JSON.stringify(object, null, indent);
+        const plain = ({ key, target }: { key: string; target: readonly string[] }) => [
+          key,
+          target,
+        ];
+        expect(messagesIn(hjson, file).map(plain)).toEqual(messagesIn(nestedJson, file).map(plain));
+      }),
+      { numRuns: repetitions(300) },
+    );
+  });
+
+  test('reads or refuses whatever comes', () => {
+    expectMessagesOrRefusal(hjson, sound.replace('\t\tDay[0]: x\n', ''));
+  });
+
+  test('is fast', () => {
+    const size = repetitions(1_000_000);
+    readLong(hjson, `a: '''${' '.repeat(size)}`);
+    readLong(hjson, `a: ${' '.repeat(size)}b`);
+    readLong(hjson, `a: ${'9'.repeat(size)}${' '.repeat(size)}b`);
+    readLong(hjson, `a: [${'1 '.repeat(size)}`);
+    readLong(hjson, `${' '.repeat(size)}a: '''\n${`${' '.repeat(100)}b\n`.repeat(size / 100)}'''`);
+    readLong(hjson, 'a'.repeat(size));
+  });
+
+  test('says what is wrong, where, and how to mend it', () => {
+    const files: Readonly<Record<string, string>> = {
+      'a key with brackets': sound,
+      'a key with a blank': 'a b: c',
+      'no key': 'a: b\n: c',
+      'no colon': 'a: {\n  b\n}',
+      'no value': 'a: [\n  "b", , "c"\n]',
+      'an open brace': 'a: {\n  b: c }\n',
+      'an open bracket': 'a: [b, c]\n',
+      'an open text': 'a: "b\nc: d\n',
+      'an open text of several lines': "a:\n  '''\n  b\n",
+      'an open comment': 'a: b\n/* c',
+      'a wrong escape': 'a: "b\\x41"',
+      'two of them': '{ a: "b" }\n{ c: "d" }',
+      'a brace too many': 'a: {\n}\n}\n',
+      'a list': '[ a\n]',
+      'a text': 'only a text',
+      'a NUL': 'a: b\0',
+      'a merge conflict': 'a: b\n<<<<<<< HEAD\nc: d\n=======\n',
+      'nested too deeply': 'a: {'.repeat(102),
+    };
+    const refusals = Object.entries(files).map(
+      ([what, text]) => `${what}: ${refusalOf(() => messagesIn(hjson, text))}`,
+    );
+    expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
+      "a key with brackets: 18:3 A name with a colon behind it should begin here.
+      Expected: \`key: text\`, each on a line, or \`key: {\` with others inside
+      To mend: Look just before it for a colon or a brace that is missing, or one too many; quote a name that has a blank or a bracket.
+
+      a key with a blank: 1:1 A name with a colon behind it should begin here.
+      Expected: \`key: text\`, each on a line, or \`key: {\` with others inside
+      To mend: Look just before it for a colon or a brace that is missing, or one too many; quote a name that has a blank or a bracket.
+
+      no key: 2:1 A name with a colon behind it should begin here.
+      Expected: \`key: text\`, each on a line, or \`key: {\` with others inside
+      To mend: Look just before it for a colon or a brace that is missing, or one too many; quote a name that has a blank or a bracket.
+
+      no colon: 2:3 A name with a colon behind it should begin here.
+      Expected: \`key: text\`, each on a line, or \`key: {\` with others inside
+      To mend: Look just before it for a colon or a brace that is missing, or one too many; quote a name that has a blank or a bracket.
+
+      no value: 2:8 A value is missing here.
+      Expected: \`key: text\`, each on a line, or \`key: {\` with others inside
+      To mend: Write the text behind the colon, in quotes if it is empty or begins with a bracket, a comma or a colon.
+
+      an open brace: 1:4 The brace that opens here is never closed.
+      Expected: a closing brace
+      To mend: Add what is missing. A brace that closes is on a line of its own, for a text without quotes goes to the end of its line.
+
+      an open bracket: 1:4 The bracket that opens here is never closed.
+      Expected: a closing bracket
+      To mend: Add what is missing. A bracket that closes is on a line of its own, for a text without quotes goes to the end of its line.
+
+      an open text: 1:4 This text has no closing quote on its line.
+      Expected: a text in quotes on one line
+      To mend: Close the quote, or write a text of several lines between \`'''\`.
+
+      an open text of several lines: 2:3 The text of several lines that begins here is never closed.
+      Expected: \`'''\` at its end
+      To mend: Add the missing \`'''\`.
+
+      an open comment: 2:1 The comment that begins here is never closed.
+      Expected: \`*/\` at its end
+      To mend: Add the missing \`*/\`.
+
+      a wrong escape: 1:6 A backslash is here before something that it does not go with.
+      Expected: \`\\n\`, \`\\t\`, \`\\"\`, \`\\\\\` or \`\\u00e9\` in a text in quotes
+      To mend: Write two backslashes for one, or remove it.
+
+      two of them: 2:1 Something follows the end of the file's object.
+      Expected: one object
+      To mend: Remove it, or look before it for a brace too many.
+
+      a brace too many: 3:1 A name with a colon behind it should begin here.
+      Expected: \`key: text\`, each on a line, or \`key: {\` with others inside
+      To mend: Look just before it for a colon or a brace that is missing, or one too many; quote a name that has a blank or a bracket.
+
+      a list: 1:1 The file holds something else than an object.
+      Expected: \`key: text\`, each on a line, or \`key: {\` with others inside
+      To mend: Put the texts below their keys.
+
+      a text: 1:1 A name with a colon behind it should begin here.
+      Expected: \`key: text\`, each on a line, or \`key: {\` with others inside
+      To mend: Look just before it for a colon or a brace that is missing, or one too many; quote a name that has a blank or a bracket.
+
+      a NUL: 1:5 The file is not text: here is the control character U+0000.
+      Expected: text in UTF-8
+      To mend: Save the file as UTF-8.
+
+      a merge conflict: 2:1 The file holds the marks of a merge conflict that was not resolved.
+      Expected: one version of the lines
+      To mend: Keep the right lines, and remove the others and the lines of \`<<<<<<<\`, \`=======\`, \`>>>>>>>\`.
+
+      nested too deeply: 1:404 Lists or mappings are nested too deeply here for the file to be read.
+      Expected: at most 100 levels
+      To mend: Remove the nested brackets, braces or dashes."
+    `);
+  });
+});

@@ -1,0 +1,230 @@
+import fc from 'fast-check';
+import { parse as parseElsewhere } from 'ini';
+import { describe, expect, test } from 'vitest';
+import { ini, joomla } from '../../../src/formats/readers/ini.ts';
+import { repetitions } from '../../setup/repetitions.ts';
+import {
+  about,
+  expectMessagesOrRefusal,
+  messagesIn,
+  nastyText,
+  readLong,
+  refusalOf,
+} from './hard-files.ts';
+
+const sound = `; Texts of Notes
+# Another comment = no text
+title=Notes
+  menu.save = Save the note
+say : Say "hi"; or # hello
+empty=
+quoted = " Open "
+single='Close'
+half="Close
+
+[menu]
+title = Menu
+a = b = c
+url: http = //example.org
+[ errors ] ; all of them
+__proto__ = Prototype
+constructor=Constructor
+[menu]
+title = The menu
+`;
+
+const language = `; Texts of Notes
+COM_NOTES="Notes"
+COM_NOTES_SAVE = "Save "_QQ_"all"_QQ_" of \\"them\\"\\n" ; comment
+COM_NOTES_LINK="<a href="_QQ_"%s"_QQ_">Open</a>; or not"
+[Section]
+COM_NOTES_EMPTY=""
+COM_NOTES_PLAIN=Plain
+COM_NOTES_PATH="C:\\\\data\\x"
+COM_NOTES="Twice"
+`;
+
+describe('ini', () => {
+  test('reads texts by section and key; the last of a key counts', () => {
+    const messages = [
+      { key: 'title', target: ['Notes'], line: 3 },
+      { key: 'menu\\.save', target: ['Save the note'], line: 4 },
+      { key: 'say', target: ['Say "hi"; or # hello'], line: 5 },
+      { key: 'empty', target: [''], line: 6 },
+      { key: 'quoted', target: [' Open '], line: 7 },
+      { key: 'single', target: ['Close'], line: 8 },
+      { key: 'half', target: ['"Close'], line: 9 },
+      { key: 'menu.title', target: ['The menu'], line: 19 },
+      { key: 'menu.a', target: ['b = c'], line: 13 },
+      { key: 'menu.url: http', target: ['//example.org'], line: 14 },
+      { key: 'errors.__proto__', target: ['Prototype'], line: 16 },
+      { key: 'errors.constructor', target: ['Constructor'], line: 17 },
+    ];
+    expect(messagesIn(ini, sound)).toEqual(messages);
+    expect(messagesIn(ini, `\ufeff${sound.replaceAll('\n', '\r\n')}`)).toEqual(messages);
+    expect(ini.read(Buffer.from(`\ufeff${sound}`, 'utf16le'), about)).toEqual(messages);
+  });
+
+  test('has no messages in a file without texts', () => {
+    expect(messagesIn(ini, '')).toEqual([]);
+    expect(messagesIn(ini, '; a = b\n\n[c]')).toEqual([]);
+  });
+
+  test('reads back whatever is written', () => {
+    const key = fc.stringMatching(/^[A-Za-z_.:]{1,9}$/);
+    const text = nastyText.map((one) => one.replace(/[\n\r]/g, ' ').trim());
+    const sections = fc.dictionary(key, fc.dictionary(key, text, { maxKeys: 4 }), { maxKeys: 4 });
+    fc.assert(
+      fc.property(sections, fc.constantFrom('=', ' = ', '\t='), (all, sign) => {
+        const file = Object.entries(all).flatMap(([name, texts]) => [
+          `[${name}] ; comment`,
+          ...Object.entries(texts).map(([one, said]) => `${one}${sign}"${said}"`),
+        ]);
+        const read = messagesIn(ini, file.join('\n')).map(({ target }) => target);
+        const texts = Object.values(all).flatMap((section) => Object.values(section));
+        expect(read).toEqual(texts.map((said) => [said]));
+      }),
+      { numRuns: repetitions(500) },
+    );
+  });
+
+  test('reads what another program reads, where that takes nothing for more than text', () => {
+    const key = fc.stringMatching(/^[A-Za-z_]{1,9}$/).filter((one) => one !== '__proto__');
+    const text = fc.stringMatching(/^[A-Za-zü日%{}<>/()!?=: .,-]{0,20}$/).map((one) => one.trim());
+    const isText = text.filter((one) => !/^(?:true|false|null)?$/.test(one));
+    const sections = fc.dictionary(key, fc.dictionary(key, isText), { maxKeys: 4 });
+    fc.assert(
+      fc.property(sections, fc.dictionary(key, isText), (all, first) => {
+        const lines = (texts: Readonly<Record<string, string>>) =>
+          Object.entries(texts).map(([one, said]) => `${one} = ${said}\n`);
+        const named = Object.entries(all).flatMap(([name, texts]) => [
+          `[${name}]\n`,
+          ...lines(texts),
+        ]);
+        // The other program mixes up a text and a section with the same name.
+        const others = Object.entries(first).filter(([one]) => !Object.hasOwn(all, one));
+        const file = [...lines(Object.fromEntries(others)), ...named].join('');
+        const expected = Object.entries<string | Record<string, string>>(
+          parseElsewhere(file),
+        ).flatMap(([name, value]) =>
+          typeof value === 'string'
+            ? [{ key: name, target: [value] }]
+            : Object.entries(value).map(([one, said]) => ({
+                key: `${name}.${one}`,
+                target: [said],
+              })),
+        );
+        const read = messagesIn(ini, file).map(({ key: path, target }) => ({ key: path, target }));
+        expect(new Set(read)).toEqual(new Set(expected));
+      }),
+      { numRuns: repetitions(500) },
+    );
+  });
+
+  test('says what is wrong, where, and how to mend it', () => {
+    const files: Readonly<Record<string, string>> = {
+      'no equals sign': 'a = b\n  and more\n',
+      'an open section': 'a = b\n[c\n',
+      'something behind a section': '[a] b = c\n',
+      'a merge conflict': 'a = b\n<<<<<<< HEAD\nc = d\n',
+      'another format': '<resources/>',
+      'a NUL': 'a = b\nc\0 = d',
+      'too long a key': `a = b\n${'a'.repeat(10_001)} = b`,
+    };
+    const refusals = Object.entries(files).map(
+      ([what, text]) => `${what}: ${refusalOf(() => messagesIn(ini, text))}`,
+    );
+    expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
+      "no equals sign: 2:3 This line is not of the form \`key = text\`.
+      Expected: \`key = text\`, \`[section]\`, or a comment behind \`;\`
+      To mend: Add the missing \`=\`, or put \`;\` before a comment. A text is on one line.
+
+      an open section: 2:1 The name of a section starts here and is not closed.
+      Expected: \`[section]\`
+      To mend: Add the missing bracket.
+
+      something behind a section: 1:5 Something follows the name of the section.
+      Expected: \`[section]\` on a line of its own
+      To mend: Put it on the next line.
+
+      a merge conflict: 2:1 The file holds the marks of a merge conflict that was not resolved.
+      Expected: one version of the lines
+      To mend: Keep the right lines, and remove the others and the lines of \`<<<<<<<\`, \`=======\`, \`>>>>>>>\`.
+
+      another format: 1:1 This line is not of the form \`key = text\`.
+      Expected: \`key = text\`, \`[section]\`, or a comment behind \`;\`
+      To mend: Add the missing \`=\`, or put \`;\` before a comment. A text is on one line.
+
+      a NUL: 2:2 The file is not text: here is the control character U+0000.
+      Expected: text in UTF-8
+      To mend: Save the file as UTF-8.
+
+      too long a key: 2:10005 The keys of this file are too long for it to be read.
+      Expected: keys of a few words
+      To mend: Shorten the longest keys, and those that many others stand under."
+    `);
+  });
+});
+
+describe('joomla', () => {
+  test('reads texts in quotes, with the escapes of Joomla resolved', () => {
+    expect(messagesIn(joomla, language)).toEqual([
+      { key: 'COM_NOTES', target: ['Twice'], line: 9 },
+      { key: 'COM_NOTES_SAVE', target: ['Save "all" of "them"\n'], line: 3 },
+      { key: 'COM_NOTES_LINK', target: ['<a href="%s">Open</a>; or not'], line: 4 },
+      { key: 'COM_NOTES_EMPTY', target: [''], line: 6 },
+      { key: 'COM_NOTES_PLAIN', target: ['Plain'], line: 7 },
+      { key: 'COM_NOTES_PATH', target: ['C:\\data\\x'], line: 8 },
+    ]);
+  });
+
+  test('reads back whatever is written', () => {
+    const texts = fc.dictionary(fc.stringMatching(/^[A-Z][A-Z_]{0,9}$/), nastyText);
+    const isOld = fc.boolean();
+    fc.assert(
+      fc.property(texts, isOld, (all, old) => {
+        const lines = Object.entries(all).map(([key, text]) => {
+          const escaped = text
+            .replaceAll('\\', '\\\\')
+            .replaceAll('\n', '\\n')
+            .replaceAll('\t', '\\t');
+          return `${key}="${escaped.replaceAll('"', old ? '"_QQ_"' : '\\"')}"`;
+        });
+        const read = messagesIn(joomla, lines.join('\r\n'));
+        expect(read.map(({ key, target }) => [key, target[0]])).toEqual(Object.entries(all));
+      }),
+      { numRuns: repetitions(500) },
+    );
+  });
+
+  test('refuses texts that no quote closes', () => {
+    expect(refusalOf(() => messagesIn(joomla, 'A="b"\nC = "d\n'))).toMatchInlineSnapshot(`
+      "2:5 This text has no closing quote at the end of its line.
+      Expected: \`KEY="text"\`
+      To mend: Close the quote; a quote that is part of the text is written \`\\"\`."
+    `);
+  });
+});
+
+describe.each([
+  ['ini', ini, sound],
+  ['joomla', joomla, language],
+])('%s', (_, format, file) => {
+  test.each([
+    ['lines', 'a\n'.repeat(repetitions(500_000))],
+    ['pairs', Array.from({ length: repetitions(200_000) }, (_one, n) => `a${n}=b`).join('\n')],
+    ['sections', '[a]\n'.repeat(repetitions(500_000))],
+    ['brackets', '['.repeat(repetitions(1_000_000))],
+    ['quotes', `a="${'"'.repeat(repetitions(1_000_000))}`],
+    ['quotes and semicolons', `a="${'" ; '.repeat(repetitions(300_000))}`],
+    ['spaces', `a${' '.repeat(repetitions(1_000_000))}=${' '.repeat(repetitions(1_000_000))}b`],
+    ['backslashes', `a="${'\\'.repeat(repetitions(1_000_001))}`],
+    ['constants', `a="${'"_QQ_'.repeat(repetitions(200_000))}"`],
+  ])('takes linear time for %s', (__, text) => {
+    readLong(format, text);
+  });
+
+  test('gives messages or a refusal for any bytes', () => {
+    expectMessagesOrRefusal(format, file);
+  });
+});

@@ -1,0 +1,320 @@
+import { describe, expect, test } from 'vitest';
+import { lua } from '../../../src/formats/readers/lua.ts';
+import { repetitions } from '../../setup/repetitions.ts';
+import { expectMessagesOrRefusal, messagesIn, readLong, refusalOf } from './hard-files.ts';
+
+/** The texts of a German file by their keys. */
+function textsIn(file: string): Readonly<Record<string, string | undefined>> {
+  return Object.fromEntries(messagesIn(lua, file).map(({ key, target }) => [key, target[0]]));
+}
+
+const returned = `#!/usr/bin/env lua
+-- Texts
+--[==[ and
+  a long comment ]==]
+return {
+  save = "Save", -- a comment
+  ["open file"] = 'Open %s';
+  nested = { deep = { [1] = "one", [-2] = "minus two", [true] = "yes" } },
+  list = { "Monday", 'Tuesday', 3, "Thursday" },
+  mixed = { "first", key = "value", "second" },
+  number = 1.5e3, hex = 0xFFull, no = false, nothing = nil,
+  ["a.b"] = "a dot",
+  make = function(x) return "no" .. x end,
+  after = "the end",
+}
+`;
+
+describe('lua', () => {
+  test('reads a table that is returned', () => {
+    expect(textsIn(returned)).toEqual({
+      save: 'Save',
+      'open file': 'Open %s',
+      'nested.deep.1': 'one',
+      'nested.deep.-2': 'minus two',
+      'nested.deep.true': 'yes',
+      'list[0]': 'Monday',
+      'list[1]': 'Tuesday',
+      'list[3]': 'Thursday',
+      'mixed.1': 'first',
+      'mixed.key': 'value',
+      'mixed.2': 'second',
+      'a\\.b': 'a dot',
+      after: 'the end',
+    });
+    expect(messagesIn(lua, returned)[0]).toEqual({ key: 'save', target: ['Save'], line: 6 });
+  });
+
+  test('resolves escapes and long brackets', () => {
+    const file = String.raw`return {
+      a = "\"q\" 'q' \\ \n \t \65 \195\164\xC3\xb6 \u{20AC} \z
+           end",
+      b = 'it\'s \d',
+      c = [[
+first \n
+second]],
+      d = [==[ ]] ]=] ]==],
+      e = "joined " .. 'of ' .. ("three " .. [[texts]]) .. 4,
+      f = "a \
+b",
+    }`;
+    expect(textsIn(file)).toEqual({
+      a: `"q" 'q' \\ \n \t A äö € end`,
+      b: "it's d",
+      c: 'first \\n\nsecond',
+      d: ' ]] ]=] ',
+      e: 'joined of three texts4',
+      f: 'a \nb',
+    });
+  });
+
+  test('leaves the code of the language out of the keys, wherever it is', () => {
+    const files = [
+      `Locales['de'] = { ['save'] = 'S', open = "O" }`,
+      `Locales = Locales or {}\nLocales.de = {}\nLocales.de.save = "S"\nLocales["de"]["open"] = "O"`,
+      `Locales = { de = { save = "S", open = "O" } }`,
+      `Locales['de'] = Locales['de'] or { save = "S" }\nLocales['de'].open = "O"`,
+      // Copied from English, and named so still.
+      `Locales['en'] = { save = 'S', open = "O" }`,
+      `de = { save = "S", open = "O" }`,
+      `return { de = { save = "S", open = "O" } }`,
+      `Addon_Locales.deDE = function() local L = {}\nL.save = "S"\nL["open"] = "O"\nreturn L end`,
+      `Register("deDE", { save = "S", open = "O" })`,
+      `local texts = { save = "S", open = "O" }\nProgram.addLanguage("de", texts)`,
+    ];
+    for (const file of files)
+      expect([file, textsIn(file)]).toEqual([file, { save: 'S', open: 'O' }]);
+  });
+
+  test('leaves the names of local variables out, and that of the only global one', () => {
+    const body = '{ error = { offline = "Not there" } }';
+    const files = [
+      `local Translations = ${body}
+       if GetConvar('locale', 'en') == 'de' then
+         Lang = Locale:new({ phrases = Translations, warnOnMissing = true, fallbackLang = Lang })
+       end`,
+      `Translations = Translations or ${body}`,
+      `local texts = setmetatable(${body}, { __index = function(t, k) return k end })\nreturn texts`,
+      `return setmetatable(${body}, {})`,
+      `local error = { offline = "Not there" }\nreturn { error = error }`,
+    ];
+    for (const file of files) {
+      expect([file, textsIn(file)]).toEqual([file, { 'error.offline': 'Not there' }]);
+    }
+    expect(
+      textsIn('A = { a = "x" }\nB = { a = "y" }\nNAME = "Deutsch"\n_G["OTHER"] = "z"'),
+    ).toEqual({
+      'A.a': 'x',
+      'B.a': 'y',
+      NAME: 'Deutsch',
+      OTHER: 'z',
+    });
+  });
+
+  test('reads what add-ons assign, and a key that is its own text', () => {
+    const file = `local L = LibStub("AceLocale-3.0"):NewLocale("MyAddon", "deDE")
+      if not L then return end
+      if GetLocale() ~= "deDE" then return end
+      L["Save all"] = "Alles speichern"
+      L["Same"] = true
+      L.debug = true
+      L.name, L.other = "Name", "Anderer"
+      L[ [=[A long
+key]=] ] = "Lang"
+      -- L["Missing"] = ""
+      L["Empty"] = ""
+      L["Tank"] = TANK
+      L["Spell"] = GetSpellInfo(1234)
+      L["Again"] = L["Save all"]
+      L["Gone"] = "x"
+      L["Gone"] = nil
+      L[SPELL_SCHOOL] = "Schule"
+      for i = 1, 2 do L["n" .. i] = "no" end
+      local function add(key) L[key] = "no" end
+      function L:Get(key) return self[key] end
+      print("Loaded", #L)`;
+    expect(textsIn(file)).toEqual({
+      'Save all': 'Alles speichern',
+      Same: 'Same',
+      name: 'Name',
+      other: 'Anderer',
+      'A long\nkey': 'Lang',
+      Empty: '',
+      Again: 'Alles speichern',
+      SPELL_SCHOOL: 'Schule',
+    });
+  });
+
+  test('has one key for a table of a program, by whatever name a file knows it', () => {
+    const english = 'local _, mod = ...\nmod.L = {}\nlocal L = mod.L\nL.save = "Save"\n';
+    const german = 'local _, mod = ...\nlocal L = mod.L\nL.save = "Speichern"\n';
+    expect(textsIn(english)).toEqual({ save: 'Save' });
+    expect(textsIn(german)).toEqual({ save: 'Speichern' });
+  });
+
+  test('reads what is handed over to functions', () => {
+    const file = `SafeAddString(SI_SAVE, "Speichern", 1)
+      ZO_CreateStringId("SI_OPEN", 'Öffnen')
+      LANG.AddToLanguage("German", "close", "Schließen")
+      lang:add("new", "Neu")
+      print("Not", "a text")`;
+    expect(textsIn(file)).toEqual({
+      SI_SAVE: 'Speichern',
+      SI_OPEN: 'Öffnen',
+      close: 'Schließen',
+      new: 'Neu',
+    });
+    const modules = `local L
+      L = Mods:GetModLocalization("First")
+      L:SetGeneral({ name = "Erster" })
+      L:SetOptions{ name = "Option" }
+      L = Mods:GetModLocalization("Second")
+      L:SetGeneral({ name = "Zweiter" })`;
+    expect(textsIn(modules)).toEqual({
+      'SetGeneral.First.name': 'Erster',
+      'SetGeneral.Second.name': 'Zweiter',
+      'SetOptions.First.name': 'Option',
+    });
+  });
+
+  test('knows what games add to the language', () => {
+    const file = `// A comment of C
+      /* and a long one */
+      local hash = \`weapon\`
+      count += 1
+      local a <const>, b <close> = 5 // 2, 1
+      local c, d in values
+      if a != b && !c || d?.e then goto done end
+      while true do continue end
+      repeat local x = { .a, .b } until x
+      ::done::
+      LANGUAGE = { save = "S", /* here */ open = "O", // there
+      }`;
+    expect(textsIn(file)).toEqual({ save: 'S', open: 'O' });
+  });
+
+  test('has no messages where no texts are', () => {
+    for (const file of ['', '-- none', 'local L = {}', 'return', 'Locales = {}\nlocal x = "a"']) {
+      expect(messagesIn(lua, file)).toEqual([]);
+    }
+  });
+
+  test('says what is wrong, where, and how to mend it', () => {
+    const files: Readonly<Record<string, string>> = {
+      'a missing comma': 'return {\n  a = "x"\n  b = "y"\n}',
+      'an open text': 'return {\n  a = "x,\n  b = "y"\n}',
+      'an open bracket': 'L = {\n  a = "x",\n',
+      'an open block': 'if a then\n  L.a = "x"\n',
+      'open long brackets': 'L.a = [[x\n',
+      'an open comment': '--[[ x\nreturn {}',
+      'another comment': '/* x\nreturn {}',
+      'an end too early': 'L.a =',
+      'a quote inside of a text': "L.a = 'It's'",
+      'no statement': '"Save"',
+      'another sign': 'L.a = @b',
+      'a byte that is none': String.raw`L.a = "\256"`,
+      'a merge conflict': 'return {\n<<<<<<< HEAD\n',
+      'a text with a variable': 'L.a = "by " .. author',
+      'a text with a part of something': 'L.a = "by " .. addon.author',
+      'a text that is put together': 'L.a = string.format("%s and %s", a, b)',
+      'a choice': 'L.a = isNew and "New" or "Old"',
+      'a key that is computed': 'L[key(1)] = "x"',
+      'deep tables': `return ${'{'.repeat(150)}"x"${'}'.repeat(150)}`,
+    };
+    const refusals = Object.entries(files).map(
+      ([what, text]) => `${what}: ${refusalOf(() => messagesIn(lua, text))}`,
+    );
+    expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
+      "a missing comma: 3:3 The file is not sound Lua: \`b\` is not expected here.
+      Expected: Lua without mistakes
+      To mend: Look for a comma, a bracket or a quote that is missing just before it; a quote that is part of a text is written \\" or \\'.
+
+      an open text: 2:7 This text has no closing quote on its line.
+      Expected: a quote at the end of the text, of the kind that it starts with
+      To mend: Close the quote; a quote that is part of the text is written \\" or \\'.
+
+      an open bracket: 1:5 A bracket opens here and is not closed.
+      Expected: a closing bracket
+      To mend: Add the missing bracket.
+
+      an open block: 1:1 A block starts here and has no \`end\`.
+      Expected: \`end\` at the end of the block
+      To mend: Add what is missing, or fetch the file again when it was cut off.
+
+      open long brackets: 1:7 A text or a comment starts here with brackets, and has no end.
+      Expected: \`]]\`, with as many \`=\` between the brackets as at the start
+      To mend: Add the missing brackets.
+
+      an open comment: 1:3 A text or a comment starts here with brackets, and has no end.
+      Expected: \`]]\`, with as many \`=\` between the brackets as at the start
+      To mend: Add the missing brackets.
+
+      another comment: 1:1 A comment opens here and is not closed.
+      Expected: \`*/\` at the end of the comment
+      To mend: Add the missing \`*/\`.
+
+      an end too early: 1:6 The file ends too early: its last statement is not finished.
+      Expected: a value behind \`=\`, and an end of all that is open
+      To mend: Add what is missing, or fetch the file again when it was cut off.
+
+      a quote inside of a text: 1:12 This text has no closing quote on its line.
+      Expected: a quote at the end of the text, of the kind that it starts with
+      To mend: Close the quote; a quote that is part of the text is written \\" or \\'.
+
+      no statement: 1:1 The file is not sound Lua: \`"Save"\` is not expected here.
+      Expected: Lua without mistakes
+      To mend: Look for a comma, a bracket or a quote that is missing just before it; a quote that is part of a text is written \\" or \\'.
+
+      another sign: 1:7 The file is not sound Lua: \`@\` is not expected here.
+      Expected: Lua without mistakes
+      To mend: Remove it, or put it in quotes when it is part of a text.
+
+      a byte that is none: 1:8 A backslash with a number represents a byte, and this number is too large for one.
+      Expected: a number up to 255
+      To mend: Correct the number, or double the backslash when it is a part of the text.
+
+      a merge conflict: 2:1 The file holds the marks of a merge conflict that was not resolved.
+      Expected: one version of the lines
+      To mend: Keep the right lines, and remove the others and the lines of \`<<<<<<<\`, \`=======\`, \`>>>>>>>\`.
+
+      a text with a variable: 1:16 The name \`author\`, which is not set in this file, is here. Nothing in the file is run, so its text is not known.
+      Expected: a plain text in quotes, or a table of them that is written out
+      To mend: Write the text itself.
+
+      a text with a part of something: 1:16 A part of another value is here. Nothing in the file is run, so its text is not known.
+      Expected: a plain text in quotes, or a table of them that is written out
+      To mend: Write the text itself.
+
+      a text that is put together: 1:7 A call of a function is here. Nothing in the file is run, so its text is not known.
+      Expected: a plain text in quotes, or a table of them that is written out
+      To mend: Write the text itself.
+
+      a choice: 1:7 Something that is computed is here. Nothing in the file is run, so its text is not known.
+      Expected: a plain text in quotes, or a table of them that is written out
+      To mend: Write the text itself.
+
+      a key that is computed: 1:1 A part of another value is the key here. Nothing in the file is run, so the key is not known.
+      Expected: a key in quotes, a number or a name
+      To mend: Write the key itself, in quotes.
+
+      deep tables: 1:108 Lists or mappings are nested too deeply here for the file to be read.
+      Expected: at most 100 levels
+      To mend: Remove the nested brackets, braces or dashes."
+    `);
+  });
+
+  test('takes a time that grows with the file, whatever it holds', () => {
+    readLong(lua, `return { a = "${'\\z '.repeat(repetitions(500_000))}`);
+    readLong(lua, 'a('.repeat(repetitions(500_000)));
+    readLong(lua, `a = b${'.c'.repeat(repetitions(500_000))}`);
+    readLong(lua, `a.b = c${' or c'.repeat(repetitions(500_000))}`);
+    readLong(lua, `a.b = "x"${' .. c'.repeat(repetitions(500_000))}`);
+    readLong(lua, `${'local a = {}\n'.repeat(repetitions(200_000))}return a`);
+    readLong(lua, `a.x = ""\n${'a.x = a.x .. "x"\n'.repeat(repetitions(100_000))}`);
+    readLong(lua, '[=[ --[[ '.repeat(repetitions(500_000)));
+  });
+
+  test('reads or refuses whatever it is given', () => {
+    expectMessagesOrRefusal(lua, returned);
+  });
+});

@@ -1,0 +1,103 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { luanti } from '../../../src/formats/readers/luanti.ts';
+import { repetitions } from '../../setup/repetitions.ts';
+import {
+  expectMessagesOrRefusal,
+  messagesIn,
+  nastyText,
+  readLong,
+  refusalOf,
+} from './hard-files.ts';
+
+const sound = `# textdomain: notes
+### init.lua ###
+
+Notes=Notizen
+Save @1 of @2=@2, davon @1 sichern
+a @= b=a @= b = c
+One@nline=Eine@nZeile
+Two@
+lines=Zwei@
+Zeilen
+me@@example.org=ich@@example.org
+=nothing
+Empty=
+Twice=zuerst
+Twice=danach
+Twice=
+__proto__=Prototyp
+##### not used anymore #####
+Old=Alt
+`;
+
+const messages = [
+  ['Notes', 'Notizen', 4],
+  ['Save @1 of @2', '@2, davon @1 sichern', 5],
+  ['a = b', 'a = b = c', 6],
+  ['One\nline', 'Eine\nZeile', 7],
+  ['Two\nlines', 'Zwei\nZeilen', 8],
+  ['me@example.org', 'ich@example.org', 11],
+  ['Empty', '', 13],
+  ['Twice', 'danach', 15],
+  ['__proto__', 'Prototyp', 17],
+].map(([key, text, line]) => ({ key, source: [key], target: [text], line }));
+
+describe('luanti', () => {
+  test('reads source texts and texts, with their escapes', () => {
+    expect(messagesIn(luanti, sound)).toEqual(messages);
+    expect(messagesIn(luanti, `\ufeff${sound.replaceAll('\n', '\r\n')}`)).toEqual(messages);
+  });
+
+  test('takes an empty text of the source language for its source text', () => {
+    const template = '# textdomain: notes\nNotes=\nSave=Save it\n';
+    expect(messagesIn(luanti, template, { language: 'en' })).toEqual([
+      { key: 'Notes', source: ['Notes'], target: ['Notes'], line: 2 },
+      { key: 'Save', source: ['Save'], target: ['Save it'], line: 3 },
+    ]);
+  });
+
+  test('has no messages in a file without texts', () => {
+    expect(messagesIn(luanti, '')).toEqual([]);
+    expect(messagesIn(luanti, '# textdomain: notes\n\n#a=b')).toEqual([]);
+  });
+
+  test('reads back whatever is written', () => {
+    const written = (text: string) => text.replace(/[@=]/g, '@$&').replaceAll('\n', '@n');
+    const source = nastyText.filter((text) => !/^(?:#|$)/.test(text));
+    const pairs = fc.uniqueArray(fc.tuple(source, nastyText.filter(Boolean)), {
+      selector: ([one]) => one,
+    });
+    fc.assert(
+      fc.property(pairs, fc.constantFrom('\n', '\r\n'), (texts, end) => {
+        const lines = texts.map(([one, other]) => `${written(one)}=${written(other)}`);
+        const read = messagesIn(luanti, lines.join(end));
+        expect(read.map(({ key, target }) => [key, ...target])).toEqual(texts);
+      }),
+      { numRuns: repetitions(500) },
+    );
+  });
+
+  test.each([
+    ['a line without a sign', 'a=b\n  no pair\n', 2],
+    ['a sign that is escaped', 'a=b\na @= b\n', 2],
+    ['a source text that goes on to the end', 'a=b\nsave@\nall@', 2],
+  ])('refuses %s', (_, text, line) => {
+    expect(refusalOf(() => messagesIn(luanti, text))).toBe(
+      `${line}:1 This line has no \`=\` behind a source text.\n` +
+        'Expected: `Source text=Text`, or a comment behind `#`\n' +
+        'To mend: Add the `=`; one that is part of the source text is written `@=`.',
+    );
+  });
+
+  test('refuses marks of a conflict, and control characters', () => {
+    expect(refusalOf(() => messagesIn(luanti, 'a=b\n=======\nc=d\n'))).toMatch(/^2:1 .*conflict/s);
+    expect(refusalOf(() => messagesIn(luanti, 'a=b\nc=\0'))).toMatch(/^2:3 .*U\+0000/s);
+  });
+
+  test('reads long files in time, and damaged ones or says where they are wrong', () => {
+    readLong(luanti, 'x@\n'.repeat(repetitions(1_000_000)));
+    readLong(luanti, `a=${'@='.repeat(repetitions(1_000_000))}`);
+    expectMessagesOrRefusal(luanti, sound);
+  });
+});

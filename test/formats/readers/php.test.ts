@@ -1,0 +1,775 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { type Format, UnreadableFile } from '../../../src/formats/format.ts';
+import type { Message } from '../../../src/formats/message.ts';
+import { laravel, php } from '../../../src/formats/readers/php.ts';
+import { inDepth, repetitions } from '../../setup/repetitions.ts';
+
+const about = { language: 'de', sourceLanguage: 'en' };
+
+function messagesOf(format: Format, text: string): readonly Message[] {
+  return format.read(new TextEncoder().encode(text), about);
+}
+
+/** Each message on a line: where it is, its key and its text. */
+function listOf(format: Format, text: string): readonly string[] {
+  return messagesOf(format, text).map(
+    ({ line, key, target }) => `${line} ${key} ${JSON.stringify(target)}`,
+  );
+}
+
+/** The texts by their keys. */
+function getTexts(format: Format, text: string): readonly (readonly [string, readonly string[]])[] {
+  return messagesOf(format, text).map(({ key, target }) => [key, target]);
+}
+
+/** What is said of an unreadable file: where, what was found and expected, and how to mend it. */
+function problemOf(format: Format, text: string): readonly (string | undefined)[] {
+  try {
+    messagesOf(format, text);
+  } catch (error) {
+    if (!(error instanceof UnreadableFile)) throw error;
+    return [`${error.line}:${error.column}`, error.message, error.expected, error.mend];
+  }
+  return ['read'];
+}
+
+const laravelFile = String.raw`<?php
+
+declare(strict_types=1);
+
+// All that such a file can say.
+return [
+    'plain' => 'Save',
+    "double" => "Tab\there, \"quoted\", costs \$5 and \\ is a backslash",
+    'single' => 'It\'s \\ not \n a line break',
+    'bytes' => "\x41\xC3\xA9\303\251\u{1F600}\u{d800}\e",
+    'no escapes' => "\d \u12 \xyz \u{110000} {n} $ 5$ {",
+    'joined' => 'one ' . "two "
+        . ('three' . ' four') . PHP_EOL . 5,
+    'plural' => '{0} none|[1,19] some|[20,*] :count many',
+    'nested' => [
+        'list' => ['first', 'second', 7 => 'seventh', 'eighth', '9' => 'ninth', 'tenth'],
+        'deeper' => array('empty' => '', 'none' => [],),
+        -3 => 'minus', 0x1F => 'hexadecimal', 1_000 => 'thousand', 017 => 'octal', 1.9 => 'cut',
+    ],
+    'nested.list' => ['dots' => 'in [a] key'],
+    'a\b' => 'backslash',
+    '__proto__' => 'safe',
+    'constructor' => ['toString' => 'safe as well'],
+    /* Nothing to translate: */
+    'number' => 5, 'negative' => -1.5, 'yes' => true, 'null' => null,
+    'constant' => DATE_ATOM, 'of a class' => Foo::BAR, 'name' => Foo::class, 'line' => __LINE__,
+    'heredoc' => <<<TEXT
+        Indented "by" eight\",
+          and \$two\tmore.
+
+        TEXT,
+    'nowdoc' => <<<'TEXT'
+Not \n {$a} escape.
+TEXT
+    , 'twice' => 'first', 'twice' => 'last',
+    'emptied' => 'text', 'emptied' => null,
+    b'binary' => b"text",
+    'at the end',
+];
+?>
+`;
+
+describe('laravel', () => {
+  test('reads all that a file can say', () => {
+    expect(listOf(laravel, laravelFile)).toEqual([
+      '7 plain ["Save"]',
+      '8 double ["Tab\\there, \\"quoted\\", costs $5 and \\\\ is a backslash"]',
+      '9 single ["It\'s \\\\ not \\\\n a line break"]',
+      '10 bytes ["Aéé😀\ufffd\\u001b"]',
+      '11 no escapes ["\\\\d \\\\u12 \\\\xyz \\\\u{110000} {n} $ 5$ {"]',
+      '12 joined ["one two three four\\n5"]',
+      '14 plural ["{0} none|[1,19] some|[20,*] :count many"]',
+      '16 nested.list.0 ["first"]',
+      '16 nested.list.1 ["second"]',
+      '16 nested.list.7 ["seventh"]',
+      '16 nested.list.8 ["eighth"]',
+      '16 nested.list.9 ["ninth"]',
+      '16 nested.list.10 ["tenth"]',
+      '17 nested.deeper.empty [""]',
+      '18 nested.-3 ["minus"]',
+      '18 nested.31 ["hexadecimal"]',
+      '18 nested.1000 ["thousand"]',
+      '18 nested.15 ["octal"]',
+      '18 nested.1 ["cut"]',
+      '20 nested\\.list.dots ["in [a] key"]',
+      '21 a\\\\b ["backslash"]',
+      '22 __proto__ ["safe"]',
+      '23 constructor.toString ["safe as well"]',
+      '27 heredoc ["Indented \\"by\\" eight\\\\\\",\\n  and $two\\tmore.\\n"]',
+      '32 nowdoc ["Not \\\\n {$a} escape."]',
+      '35 twice ["last"]',
+      '37 binary ["text"]',
+      '38 0 ["at the end"]',
+    ]);
+  });
+
+  test('tells keys with dots from nested ones', () => {
+    const file = String.raw`<?php return ['a.b' => '1', 'a' => ['b' => '2'], 'a\\' => ['b' => '3']];`;
+    expect(getTexts(laravel, file)).toEqual([
+      [String.raw`a\.b`, ['1']],
+      ['a.b', ['2']],
+      [String.raw`a\\.b`, ['3']],
+    ]);
+  });
+
+  test.each([
+    ['an empty array', '<?php return [];'],
+    ['an empty array of old', '<?php return array();'],
+    ['arrays without texts', '<?php return [[], 1, true];'],
+  ])('has no messages in %s', (_, file) => {
+    expect(getTexts(laravel, file)).toEqual([]);
+  });
+
+  test.each([
+    ['a byte-order mark', '\ufeff<?php return ["a" => "b"];'],
+    ['a line for the shell', '#!/usr/bin/env php\n<?php return ["a" => "b"];'],
+    ['words in front', 'words <?PHP return ["a" => "b"];'],
+    ['a namespace', '<?php namespace A\\B; use C\\D; return ["a" => "b"];'],
+    ['a namespace in braces', '<?php namespace A { return ["a" => "b"]; }'],
+    ['data behind', '<?php return ["a" => "b"]; __halt_compiler(); \' /*'],
+    ['a comment behind', '<?php return ["a" => "b"]; // end'],
+    ['no semicolon', '<?php return ["a" => "b"]'],
+    ['more statements', '<?php require "x.php"; return ["a" => "b"]; return ["c" => "d"];'],
+  ])('reads a file with %s', (_, file) => {
+    expect(getTexts(laravel, file)).toEqual([['a', ['b']]]);
+  });
+
+  test('takes every line break for the same', () => {
+    const lines = [
+      '<?php return [',
+      '"a" => "b',
+      '',
+      'c", "h" => <<<A',
+      '  d',
+      '',
+      '  e',
+      '  A,',
+      '];',
+    ];
+    const expected = ['2 a ["b\\n\\nc"]', '4 h ["d\\n\\ne"]'];
+    for (const lineBreak of ['\n', '\r\n', '\r']) {
+      expect(listOf(laravel, lines.join(lineBreak))).toEqual(expected);
+    }
+  });
+
+  test('reads text in UTF-16 with its mark', () => {
+    const bytes = Buffer.from('\ufeff<?php return ["a" => "é"];', 'utf16le');
+    expect(laravel.read(bytes, about)).toEqual([{ key: 'a', target: ['é'], line: 1 }]);
+  });
+
+  const text = 'a plain text in quotes';
+  test.each([
+    ["'a' . trans('b')", 33, 'A function call'],
+    ['trans("a")', 27, 'A function call'],
+    ['$a', 27, 'A variable'],
+    ["__DIR__ . '/a'", 27, 'A constant'],
+    ["'a' . Foo::BAR", 33, 'A constant of a class'],
+    ["'a' . true", 33, 'A boolean'],
+    ["'a' . 1.50", 33, 'A number'],
+    ["$a['b']", 27, 'An element of an array'],
+    ['fn() => 1', 27, 'A function'],
+    ['function () { return 1; }', 27, 'A function'],
+    ["$a ? 'b' : 'c'", 27, 'An expression'],
+    ["'a' + 'b'", 27, 'An expression'],
+    ["'a'[0]", 27, 'An element of an array'],
+    ['`ls`', 27, 'A command'],
+    ["'a' . ['b']", 33, 'An array'],
+    ['&$a', 28, 'A variable'],
+  ])('does not run %s', (value, column, found) => {
+    expect(
+      problemOf(laravel, `<?php\nreturn ['a' => 1,\n  'a key' => 'b',  'c' => ${value}];`),
+    ).toEqual([
+      `3:${column}`,
+      `${found} is here. PHP is never run, so its text is not known.`,
+      text,
+      'Write the text itself.',
+    ]);
+  });
+
+  test.each(['"a $b"', '"a {$b}"', `"\${b}"`, '"$b[0] a"', '<<<A\na $b\nA'])(
+    'does not know the variable in %s',
+    (value) => {
+      expect(problemOf(laravel, `<?php return [${value}];`)).toEqual([
+        '1:15',
+        'A text with a variable in it is here. PHP is never run, so its text is not known.',
+        text,
+        'Write the text itself, in single quotes when the `$` is a part of it.',
+      ]);
+    },
+  );
+
+  test.each([
+    ['Foo::BAR', 'A constant of a class'],
+    ['FOO', 'A constant'],
+    ['$a', 'A variable'],
+    ['foo()', 'A function call'],
+    ['true', 'A boolean'],
+    ['null', '`null`'],
+    ['1 + 1', 'An expression'],
+  ])('does not know the key %s', (key, found) => {
+    expect(problemOf(laravel, `<?php return [\n  ${key} => 'a'];`)).toEqual([
+      '2:3',
+      `${found} is the key here. PHP is never run, so the key is not known.`,
+      'a key in quotes, or a number',
+      'Write the key itself, in quotes.',
+    ]);
+  });
+
+  test('does not know what is unpacked', () => {
+    expect(problemOf(laravel, '<?php return [...$a];')[1]).toBe(
+      'A variable is here. PHP is never run, so its text is not known.',
+    );
+  });
+
+  const array = "`return ['key' => 'text'];`";
+  test.each([
+    '<?php',
+    '<?php return;',
+    '<?php return',
+    '<?php if (true) { return []; }',
+    '<?= 1 ?>',
+  ])('wants an array from %s', (file) => {
+    expect(problemOf(laravel, file)).toEqual([
+      '1:1',
+      'The file returns no array.',
+      array,
+      'Return the keys and texts in an array.',
+    ]);
+  });
+
+  test.each(["$a['b'] = 'c';", "define('A', 'b');", "const A = 'b';"])(
+    'names the other format for %s',
+    (statement) => {
+      expect(problemOf(laravel, `<?php\n\n  ${statement}\n`)).toEqual([
+        '3:3',
+        'The file returns no array.',
+        array,
+        'Set `file_format: php`, which is for files that set variables or constants.',
+      ]);
+    },
+  );
+
+  test.each(['$a', "array_merge(['a' => 'b'], $c)", "'a'", 'require "a.php"'])(
+    'does not take %s for an array',
+    (value) => {
+      expect(problemOf(laravel, `<?php return ${value};`)).toEqual([
+        '1:14',
+        'The file returns something else than an array that is written out. PHP is never run.',
+        array,
+        'Write the keys and texts into the array that is returned.',
+      ]);
+    },
+  );
+});
+
+const phpFile = String.raw`<?php
+namespace App;
+use Foo\Bar;
+if (!defined('INSIDE')) { die('Not here'); }
+defined('MOODLE_INTERNAL') || die();
+include 'other.php';
+global $lang, $other;
+$lang = array();
+$lang['welcome'] = 'Welcome, {$a}!';
+$lang['menu']['file'] = "Open\n" . 'file';
+$lang['menu']['edit'] = 'Edit';
+$lang["days"][] = 'Monday';
+$lang["days"][] = 'Tuesday';
+$lang['joined'] = 'one';
+$lang['joined'] .= ', two';
+$lang['menu']['edit'] = 'Change';
+$lang['version'] = 5;
+$title = 'A title';
+$LANG = array('OK' => 'Fine', 'MORE' => ['a.b' => 'Dots']);
+$LANG = array_merge($LANG, array('CANCEL' => 'Stop', 'OK' => 'Okay'), other());
+define('GREETING', 'Hello');
+@define('PARTING', 'Bye');
+defined('ONCE') or define('ONCE', 'Once');
+!defined('MORE') && \DEFINE('MORE', 'More', true);
+const FIRST = 'First', SECOND = 'Second', COUNT = 2;
+$helper = new Helper();
+$path = dirname(__FILE__);
+$copy = $lang;
+$count = -1;
+$count += 1;
+$list = array_keys($lang);
+$last = 'Last' or die();
+list($a, $b) = ['x', 'y'];
+$this->text = 'no variable';
+Foo::$text = 'no variable';
+$$name = 'no name';
+function hello() { $inside = 'function'; return ['a' => 'b']; }
+static $kept = 'kept';
+echo 'printed';
+unset($helper);
+{ $block = 'In braces'; }
+?>
+<p>Not PHP</p>
+<?php
+$lang['behind'] = 'Behind';
+return $lang;
+`;
+
+describe('php', () => {
+  test('reads all that a file can say', () => {
+    expect(listOf(php, phpFile)).toEqual([
+      '9 $lang.welcome ["Welcome, {$a}!"]',
+      '10 $lang.menu.file ["Open\\nfile"]',
+      '16 $lang.menu.edit ["Change"]',
+      '12 $lang.days.0 ["Monday"]',
+      '13 $lang.days.1 ["Tuesday"]',
+      '14 $lang.joined ["one, two"]',
+      '45 $lang.behind ["Behind"]',
+      '18 $title ["A title"]',
+      '20 $LANG.OK ["Okay"]',
+      '19 $LANG.MORE.a\\.b ["Dots"]',
+      '20 $LANG.CANCEL ["Stop"]',
+      '21 GREETING ["Hello"]',
+      '22 PARTING ["Bye"]',
+      '23 ONCE ["Once"]',
+      '24 MORE ["More"]',
+      '25 FIRST ["First"]',
+      '25 SECOND ["Second"]',
+      '32 $last ["Last"]',
+      '41 $block ["In braces"]',
+    ]);
+  });
+
+  test('reads an array that is returned', () => {
+    expect(getTexts(php, "<?php return ['a' => 'b', 'c' => ['d' => 'e']];")).toEqual([
+      ['a', ['b']],
+      ['c.d', ['e']],
+    ]);
+    expect(getTexts(php, "<?php return array_merge(['a' => 'b'], require 'c.php');")).toEqual([
+      ['a', ['b']],
+    ]);
+  });
+
+  test.each(['<?php', '<?php ?>', '<?php // nothing yet', '<?php if (true) { $a = "b"; }'])(
+    'has no messages in %s',
+    (file) => {
+      expect(getTexts(php, file)).toEqual([]);
+    },
+  );
+
+  test('starts anew where a variable is emptied', () => {
+    expect(getTexts(php, "<?php $a['b'] = 'c'; $a = []; $a['d'] = 'e';")).toEqual([
+      ['$a.d', ['e']],
+    ]);
+  });
+
+  test.each([
+    ["$a['b'] = foo();", '3:11', 'A function call'],
+    ["$a['b'] = $a['c'];", '3:11', 'An element of an array'],
+    ["$a = ['b' => foo()];", '3:14', 'A function call'],
+    ["$a = 'b' . $c;", '3:12', 'A variable'],
+    ['$a .= "b $c";', '3:7', 'A text with a variable in it'],
+    ["$a = $b ? 'c' : 'd';", '3:6', 'An expression'],
+    ["$a = array_merge($a, ['b' => $c]);", '3:30', 'A variable'],
+    ["define('A', 'b' . C);", '3:19', 'A constant'],
+    ["const A = 'b' . C;", '3:17', 'A constant'],
+  ])('does not run %s', (statement, place, found) => {
+    expect(problemOf(php, `<?php\n\n${statement}\n`).slice(0, 2)).toEqual([
+      place,
+      `${found} is here. PHP is never run, so its text is not known.`,
+    ]);
+  });
+
+  test.each([
+    ["$a[B] = 'c';", '1:10', 'A constant'],
+    ["$a[$b]['c'] = 'd';", '1:10', 'A variable'],
+    ["define(A, 'b');", '1:14', 'A constant'],
+  ])('does not know the key in %s', (statement, place, found) => {
+    expect(problemOf(php, `<?php ${statement}`).slice(0, 2)).toEqual([
+      place,
+      `${found} is the key here. PHP is never run, so the key is not known.`,
+    ]);
+  });
+
+  test('knows no texts that are set in other ways', () => {
+    expect(problemOf(php, "<?php\n$a ??= 'b';")).toEqual([
+      '2:1',
+      'A text is set with `??=` here. PHP is never run, so it is not known.',
+      'a text that is set with `=`, or added to with `.=`',
+      'Write `=` instead.',
+    ]);
+  });
+
+  test.each([
+    ["class A\n{ const B = 'c'; }", '3:1'],
+    ["interface A { const B = 'c'; }", '2:13'],
+    ['enum A: string {}', '2:16'],
+    ['$a = new class { public $b; };', '2:16'],
+  ])('reads no classes: %s', (statement, place) => {
+    expect(problemOf(php, `<?php\n${statement}`)).toEqual([
+      place,
+      'The file defines a class here.',
+      'texts that are returned or assigned, and no classes',
+      'Move the class to a file of its own.',
+    ]);
+  });
+});
+
+describe.each([
+  ['laravel', laravel],
+  ['php', php],
+])('%s, of a file that is no PHP,', (_, format) => {
+  const unexpected = (sign: string, place: string) => [
+    place,
+    `The file is not sound PHP: \`${sign}\` is not expected here.`,
+    'PHP without mistakes',
+    'Look for a comma, a semicolon or a quote that is missing just before it; ' +
+      "a quote that is part of a text is written `\\'`.",
+  ];
+
+  test.each([
+    ["<?php return ['a' => 'It's'];", 's', '1:26'],
+    ["<?php return [\n  'a' => 'b'\n  'c' => 'd',\n];", "'c'", '3:3'],
+    ["<?php return [\r\n  'a' => 'b,\r\n  'c' => 'd',\r\n];", 'c', '3:4'],
+    ["<?php return [\n  'a' => 'b';", ';', '2:13'],
+    ['<?php return ["a" => “b”, 1 2];', '2', '1:29'],
+    ['<?php return [] }', '}', '1:17'],
+    ["<?php $a['b'] 'c';", "'c'", '1:15'],
+    ['<?php $a = 1; <?php', '<', '1:15'],
+  ])('tells what is not expected in %j', (file, sign, place) => {
+    expect(problemOf(format, file)).toEqual(unexpected(sign, place));
+  });
+
+  test.each(['', 'Just a text.', '<? return [];', '{"a": "b"}', '<?phpreturn [];'])(
+    'wants PHP instead of %j',
+    (file) => {
+      expect(problemOf(format, file)).toEqual([
+        '1:1',
+        'The file holds no PHP: `<?php` is nowhere in it.',
+        '`<?php` at the start of the file',
+        'Write `<?php` on the first line, or correct `file_format` when this is no PHP file.',
+      ]);
+    },
+  );
+
+  const quote = 'A text opens here and is not closed.';
+  const bracket = 'A bracket opens here and is not closed.';
+  const heredoc = 'A text opens here with `<<<` and is not closed.';
+  const early = 'The file ends too early: its last statement is not finished.';
+  test.each([
+    ["<?php\nreturn ['a' => 'b", '2:16', quote],
+    ["<?php\nreturn ['a' => 'b\\'];\n", '2:16', quote],
+    ['<?php\nreturn ["a" => "b];\n', '2:16', quote],
+    ['<?php\nreturn ["a" => "b $c\n];\n', '2:16', quote],
+    ["<?php\n$a = 'b;\n$c = 1;\n", '2:6', quote],
+    ['<?php\n$a = `ls', '2:6', quote],
+    ['<?php\n  /* return [];', '2:3', 'A comment opens here and is not closed.'],
+    ['<?php $a = 1;\n/** a', '2:1', 'A comment opens here and is not closed.'],
+    ['<?php\n$a = <<<A\nb\n', '2:6', heredoc],
+    ["<?php\n$a = <<<'A'\nb\n", '2:6', heredoc],
+    ["<?php\nreturn ['a' => ['b' => 'c', []\n", '2:16', bracket],
+    ['<?php function a() {\n  if (1) { b(); }', '1:20', bracket],
+    ['<?php $a =', '1:11', early],
+    ['<?php if (1): $a = 1;\n\n', '1:22', early],
+  ])('tells what is open in %j', (file, place, found) => {
+    expect(problemOf(format, file).slice(0, 2)).toEqual([place, found]);
+  });
+
+  test('tells a conflict and a control character', () => {
+    const conflict =
+      "<?php return [\n<<<<<<< HEAD\n'a' => 'b',\n=======\n'a' => 'c',\n>>>>>>> x\n];";
+    expect(problemOf(format, conflict).slice(0, 2)).toEqual([
+      '2:1',
+      'The file holds the marks of a merge conflict that was not resolved.',
+    ]);
+    expect(problemOf(format, '<?php\nreturn [\u0007];')).toEqual([
+      '2:9',
+      'A control character is here.',
+      'characters that can be seen',
+      'Remove it.',
+    ]);
+  });
+
+  test('tells bytes that are no text', () => {
+    expect(() => format.read(new Uint8Array([0x3c, 0x3f, 0xff]), about)).toThrow(
+      'The file is not text in UTF-8.',
+    );
+  });
+});
+
+const tooManyLevels = 'Lists or mappings are nested too deeply here for the file to be read.';
+
+describe.each([
+  ['laravel', laravel],
+  ['php', php],
+])('%s, of a file that means harm,', (_, format) => {
+  const tooMuch =
+    'Too many brackets are open here, or too many texts joined, for the file to be read.';
+
+  test('reads a text of 5,000 pieces', () => {
+    const file = `<?php return ['a' => ${"'b' . ".repeat(4_999)}'b'];`;
+    expect(getTexts(format, file)).toEqual([['a', ['b'.repeat(5_000)]]]);
+  });
+
+  test.each([
+    ['brackets', `<?php return ${'['.repeat(100_000)}`],
+    ['brackets that close', `<?php return ${'['.repeat(100_000)}${']'.repeat(100_000)};`],
+    ['parentheses', `<?php return [${'('.repeat(100_000)}`],
+    ['pieces', `<?php return ['a' => ${"'b' . ".repeat(100_000)}'b'];`],
+    ['choices', `<?php return [${'1 ? 2 : '.repeat(100_000)}3];`],
+    ['signs', `<?php return [${'- '.repeat(100_000)}3];`],
+  ])('gives up on 100,000 %s', (_, file) => {
+    expect(problemOf(format, file)[1]).toBe(tooMuch);
+  });
+
+  test('gives up on a text inside of 200 arrays', () => {
+    const file = `<?php\nreturn ${'[\n'.repeat(200)}'a'${']'.repeat(200)};`;
+    expect(problemOf(format, file).slice(0, 2)).toEqual(['102:1', tooManyLevels]);
+  });
+
+  test('gives up on texts inside of one another', () => {
+    expect(problemOf(format, `<?php return ${'<<<A\n{$a['.repeat(10_000)};`).slice(0, 2)).toEqual([
+      '2:5',
+      'A text opens here with `<<<` inside of another one.',
+    ]);
+  });
+
+  const size = repetitions(400_000);
+  const repeated = (part: string) => part.repeat(Math.ceil(size / part.length));
+  test.each([
+    ['braces in a text', `<?php return ["${repeated('{ ')}"];`],
+    ['dollars in a text', `<?php return ["${repeated('$ ')}"];`],
+    ['braces in a heredoc', `<?php return [<<<A\n${repeated('{ $ ')}\nA];`],
+    ['lines in a heredoc', `<?php return [<<<A\n${repeated('  \n')}\n  A];`],
+    ['escapes', `<?php return ["${repeated('\\xC3\\xA9')}"];`],
+    ['backslashes', `<?php return ["${repeated('\\\\')}", '${repeated('\\\\')}'];`],
+    ['pieces', `<?php return [${repeated(`${"'a' . ".repeat(4_000)}'b',`)}];`],
+    ['sums', `<?php return 1; ${repeated(`${'1 + '.repeat(4_000)}1;`)}`],
+    ['members of a class', `<?php class A { ${repeated('public $a = 1;')} }`],
+    ['members of an interface', `<?php interface A { ${repeated('const A = 1;')} }`],
+    ['comments', `<?php return [${repeated('/**/ # a\n')}];`],
+    ['tags', `<?php ${repeated('?>a<?php ')} return [];`],
+    ['open quotes', `<?php ${repeated('"')}`],
+    ['open heredocs', `<?php ${repeated('<<<A\n')}`],
+    ['spaces', `<?php return [${repeated(' ')}(${repeated(' ')}1)];`],
+    ['one word', `<?php return [${repeated('a')}];`],
+    ['digits', `<?php return [${repeated('1')} => 'a'];`],
+    ['an enumeration without an end', `<?php enum ${repeated('a')}`],
+  ])('takes little time for %s', (_, file) => {
+    // For some of these, the parser as it comes does not end.
+    problemOf(format, file);
+  });
+});
+
+inDepth('php gives up on 90,000 keys of one text', () => {
+  const file = `<?php $a${"['b']".repeat(90_000)} = 'c';`;
+  expect(problemOf(php, file).slice(0, 2)).toEqual(['1:7', tooManyLevels]);
+});
+
+/** Texts that are hard to write down. */
+const nastyText = fc
+  .array(
+    fc.oneof(
+      fc.constantFrom(
+        ...[
+          "'",
+          '"',
+          '\\',
+          "\\'",
+          '\\n',
+          '\n',
+          '\r\n',
+          '\t',
+          ' ',
+          '  ',
+          '$',
+          '$a',
+          '${',
+          '{$',
+          '}',
+        ],
+        ...['<b>', '</b>', '%s', '%1$d', ':name', '{0}', '|', '<?php', '?>', '/*', '*/', '//', '#'],
+        ...['\u{1f468}\u200d\u{1f469}', 'e\u0301', 'שלום', 'مرحبا', '\u202e', '\u0000', '\u001b'],
+        ...['TEXT', '\nTEXT;', '\n  TEXT', '.', '[', ']', '`', '<<<', '=>', '\ufeff', '\u2028'],
+      ),
+      fc.string({ unit: 'grapheme', maxLength: 8 }),
+    ),
+    { maxLength: 8 },
+  )
+  .map((parts) => parts.join(''));
+
+type Tree = readonly (readonly [key: string, value: string | Tree])[];
+
+const key = fc.oneof(
+  fc.constantFrom('title', 'a.b', 'a', 'b', '', '0', '7', '-1', '08', '__proto__', 'a\\', '[b]'),
+  nastyText,
+);
+const { tree } = fc.letrec<{ tree: Tree; value: string | Tree }>((tie) => ({
+  tree: fc.uniqueArray(fc.tuple(key, tie('value')), { maxLength: 5, selector: ([name]) => name }),
+  value: fc.oneof({ depthSize: 'small' }, nastyText, tie('tree')),
+}));
+
+/** The same texts by the paths of their keys. */
+function pathsIn(values: Tree, outer = ''): (readonly [string, readonly string[]])[] {
+  return values.flatMap(([name, value]) => {
+    const path = outer + name.replace(/[\\.[]/g, '\\$&');
+    return typeof value === 'string' ? [[path, [value]] as const] : pathsIn(value, `${path}.`);
+  });
+}
+
+/** Writes texts as PHP, in one of its ways each: a number says which. */
+function writer(ways: () => number) {
+  const single = (value: string) => `'${value.replace(/[\\']/g, '\\$&')}'`;
+  const escaped = (value: string) => value.replace(/[\\$]/g, '\\$&').replaceAll('\r', '\\r');
+  const double = (value: string) => `"${escaped(value).replaceAll('"', '\\"')}"`;
+  const coded = (value: string) =>
+    `"${[...value].map((sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`).join('')}"`;
+  const bytes = (value: string) =>
+    `"${[...Buffer.from(value)].map((byte) => `\\x${byte.toString(16)}`).join('')}"`;
+  const heredoc = (value: string) => {
+    const lines = escaped(value).split('\n');
+    return `<<<WORD\n${lines.map((line) => `  ${line}\n`).join('')}  WORD\n`;
+  };
+  const nowdoc = (value: string) => `<<< 'WORD'\n${value}\nWORD\n`;
+  const joined = (value: string) => `${double(value.slice(0, 3))} .\n (${text(value.slice(3))})`;
+  const text = (value: string): string => {
+    const isPlain = !value.includes('\r');
+    // The parser takes the `$` of `\n\$a` in a heredoc for a variable.
+    const isFine = isPlain && !/\\.\\/s.test(escaped(value));
+    const any = [double, coded, bytes];
+    const all = [...(isPlain ? [single, nowdoc] : []), ...(isFine ? [heredoc] : []), ...any];
+    const isCut = /[\ud800-\udbff]$/.test(value.slice(0, 3));
+    if (value.length > 3 && !isCut && ways() % 4 === 0) return joined(value);
+    return (all[ways() % all.length] ?? double)(value);
+  };
+  const array = (values: Tree): string => {
+    const items = values.map(([name, value]) => `${text(name)} => ${written(value)}`).join(',\n');
+    return ways() % 2 === 0 ? `[${items}]` : `array(${items}${items === '' ? '' : ','})`;
+  };
+  const written = (value: string | Tree) =>
+    typeof value === 'string' ? text(value) : array(value);
+  return { text, array, written };
+}
+
+const ways = fc.infiniteStream(fc.nat(1_000)).map((stream) => () => stream.next().value ?? 0);
+
+describe('random files', () => {
+  test('are read by laravel as they were written', () => {
+    fc.assert(
+      fc.property(tree, ways, (values, way) => {
+        const file = `<?php return ${writer(way).array(values)};`;
+        expect(getTexts(laravel, file)).toEqual(pathsIn(values));
+      }),
+      { numRuns: repetitions(1_000) },
+    );
+  });
+
+  test('are read by php as they were written', () => {
+    const names = fc.constantFrom('lang', 'LANG', 'text', 'größe', '_');
+    const variables = fc.uniqueArray(fc.tuple(names, tree), { selector: ([name]) => name });
+    const constants = fc.uniqueArray(
+      fc.tuple(fc.constantFrom('A', 'HELLO_WORLD', 'b2'), nastyText),
+      { selector: ([name]) => name },
+    );
+    fc.assert(
+      fc.property(variables, constants, ways, (sets, defined, way) => {
+        const write = writer(way);
+        const inSteps = (start: string, values: Tree): string[] =>
+          values.flatMap(([name, value]) => {
+            const element = `${start}[${write.text(name)}]`;
+            return typeof value === 'string' || way() % 3 === 0
+              ? [`${element} = ${write.written(value)};`]
+              : inSteps(element, value);
+          });
+        const statements = [
+          ...sets.flatMap(([name, values]) =>
+            way() % 2 === 0 ? [`$${name} = ${write.array(values)};`] : inSteps(`$${name}`, values),
+          ),
+          ...defined.map(([name, value]) =>
+            way() % 2 === 0
+              ? `define('${name}', ${write.text(value)});`
+              : `const ${name} = ${write.text(value)};`,
+          ),
+        ];
+        expect(getTexts(php, `<?php\n${statements.join('\n')}\n`)).toEqual([
+          ...sets.flatMap(([name, values]) => pathsIn(values, `$${name}.`)),
+          ...defined.map(([name, value]) => [name, [value]]),
+        ]);
+      }),
+      { numRuns: repetitions(500) },
+    );
+  });
+});
+
+describe('broken files', () => {
+  const signs = fc.constantFrom(
+    ...["'", '"', '`', '\\', '$', '{', '}', '(', ')', '[', ']', ';', ',', '.', '=', '=>', '<<<A\n'],
+    ...['\nA', '?>', '<?php ', '/*', '*/', '//', '#', '#[', '->', '::', '\n', '\r', ' ', '\0', 'é'],
+    ...[
+      'return ',
+      'enum ',
+      'static ',
+      'function ',
+      'fn',
+      'class a{',
+      'namespace ',
+      'b"',
+      "b'",
+      '0',
+    ],
+    ...[
+      '"$a[',
+      '"{$a',
+      '${',
+      '&',
+      '@',
+      '-',
+      '!',
+      '?',
+      ':',
+      '...',
+      '__halt_compiler();',
+      '\u{1f600}',
+    ],
+  );
+  const start = Buffer.from('<?php return ');
+  const soup = fc.array(signs, { maxLength: 30 }).map((parts) => `<?php ${parts.join('')}`);
+  const changed = fc
+    .tuple(
+      fc.constantFrom(laravelFile, phpFile),
+      fc.array(fc.tuple(fc.nat(1_200), fc.nat(3), fc.oneof(signs, fc.constant('')))),
+    )
+    .map(([file, changes]) =>
+      changes.reduce(
+        (text, [at, cut, sign]) => text.slice(0, at) + sign + text.slice(at + cut),
+        file,
+      ),
+    );
+
+  test.each([
+    [
+      'random bytes',
+      fc.uint8Array({ maxLength: 60 }).map((bytes) => Buffer.concat([start, bytes])),
+    ],
+    ['random signs', soup.map((text) => Buffer.from(text))],
+    ['random changes', changed.map((text) => Buffer.from(text))],
+  ])('give messages or a place in the file: %s', (_, files) => {
+    fc.assert(
+      fc.property(files, fc.constantFrom(laravel, php), (bytes, format) => {
+        try {
+          format.read(bytes, about);
+        } catch (error) {
+          if (!(error instanceof UnreadableFile)) throw error;
+          const lines = bytes.toString().split(/\r\n?|\n/);
+          expect(error.line).toBeGreaterThanOrEqual(1);
+          expect(error.column).toBeGreaterThanOrEqual(1);
+          expect(error.column).toBeLessThanOrEqual((lines[error.line - 1] ?? '').length + 1);
+          expect(error.message).toMatch(/^[A-Z`].*\.$/);
+        }
+      }),
+      { numRuns: repetitions(3_000) },
+    );
+  });
+});

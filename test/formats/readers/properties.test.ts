@@ -1,0 +1,230 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import type { Message } from '../../../src/formats/message.ts';
+import { properties } from '../../../src/formats/readers/properties.ts';
+import { repetitions } from '../../setup/repetitions.ts';
+import {
+  about,
+  bytesOf,
+  expectMessagesOrRefusal,
+  messagesIn,
+  nastyText,
+  readLong,
+  refusalOf,
+} from './hard-files.ts';
+
+const sound = `# Texts of Notes; \\u is not read here.
+! Another comment \\
+save=Save
+menu.save : Save the note
+  indented   Leading spaces are not part of this
+colon\\:equals\\=space\\ hash\\#=A \\: key
+long = The first line, \\
+       the second, \\
+    # and no comment
+
+empty=
+nothing
+=No key
+tabs\\tinside = a\\tb\\nc\\rd\\fe \\\\ \\"x\\" \\q
+unicode=\\u00fcber \\uD83D\\uDE00 \\u200f<b>{0}</b> 100%
+trailing = two spaces  
+equals = a = b : c
+path=C:\\\\users
+twice=first
+__proto__=Prototype
+constructor : Constructor
+twice=last
+`;
+
+const messages: readonly Message[] = [
+  { key: 'save', target: ['Save'], line: 3 },
+  { key: 'menu.save', target: ['Save the note'], line: 4 },
+  { key: 'indented', target: ['Leading spaces are not part of this'], line: 5 },
+  { key: 'colon:equals=space hash#', target: ['A : key'], line: 6 },
+  { key: 'long', target: ['The first line, the second, # and no comment'], line: 7 },
+  { key: 'empty', target: [''], line: 11 },
+  { key: 'nothing', target: [''], line: 12 },
+  { key: '', target: ['No key'], line: 13 },
+  { key: 'tabs\tinside', target: ['a\tb\nc\rd\fe \\ "x" q'], line: 14 },
+  { key: 'unicode', target: ['über 😀 \u200f<b>{0}</b> 100%'], line: 15 },
+  { key: 'trailing', target: ['two spaces  '], line: 16 },
+  { key: 'equals', target: ['a = b : c'], line: 17 },
+  { key: 'path', target: ['C:\\users'], line: 18 },
+  { key: 'twice', target: ['last'], line: 22 },
+  { key: '__proto__', target: ['Prototype'], line: 20 },
+  { key: 'constructor', target: ['Constructor'], line: 21 },
+];
+
+/** A file in which every character is the byte of that number. */
+function latinBytes(text: string): Uint8Array {
+  return Uint8Array.from(text, (character) => character.charCodeAt(0));
+}
+
+describe('properties', () => {
+  test('reads keys and values, with escapes resolved; the last of a key counts', () => {
+    expect(messagesIn(properties, sound)).toEqual(messages);
+  });
+
+  test.each([
+    ['of Windows', '\r\n'],
+    ['of old', '\r'],
+  ])('reads the same with line ends %s', (_, lineEnd) => {
+    expect(messagesIn(properties, sound.replaceAll('\n', lineEnd))).toEqual(messages);
+  });
+
+  test('has no messages in a file without properties', () => {
+    expect(messagesIn(properties, '')).toEqual([]);
+    expect(messagesIn(properties, '# a=b\n\n  ! c=d')).toEqual([]);
+  });
+
+  test('reads back whatever is written', () => {
+    const text = fc.oneof(nastyText, fc.string({ unit: 'binary' }));
+    const file = fc.array(
+      fc.record({
+        key: text,
+        value: text,
+        separator: fc.constantFrom('=', ' = ', ':', '\t:\f', '  '),
+        isAscii: fc.boolean(),
+        cut: fc.nat({ max: 9 }),
+      }),
+      { maxLength: 8 },
+    );
+    const unicodeEscape = (unit: string) =>
+      `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`;
+    const named = new Map([...'\t\n\f\r'].map((sign, index) => [sign, `\\${'tnfr'[index]}`]));
+    const written = (words: string, isAscii: boolean, cut: number, isKey: boolean) => {
+      const signs = [...words].map((sign, index) => {
+        if (named.has(sign)) return named.get(sign);
+        if (/["\\=:#!]/.test(sign)) return `\\${sign}`;
+        if (sign === ' ') return isKey || index === 0 || index === cut ? '\\ ' : ' ';
+        if (sign === '\0' || (isAscii && !/^[ -~]$/.test(sign))) {
+          return sign.split('').map(unicodeEscape).join('');
+        }
+        return sign;
+      });
+      return [signs.slice(0, cut), signs.slice(cut)].map((part) => part.join(''));
+    };
+    fc.assert(
+      fc.property(file, fc.constantFrom('\n', '\r\n'), (pairs, lineEnd) => {
+        const expected = new Map<string, Message>();
+        const lines: string[] = [];
+        for (const { key, value, separator, isAscii, cut } of pairs) {
+          const line = lines.length + 1;
+          // Where a line would start with nothing, the one before it would end.
+          const [keyStart = '', keyEnd = ''] = written(key, isAscii, key.length, true);
+          lines.push(`${keyStart}${keyEnd}${key === '' ? '=' : separator}\\`);
+          const [start = '', end = ''] = written(value, isAscii, cut, false);
+          lines.push(`  ${start}\\`, `\t${end}`, '# comment');
+          expected.set(key, { key, target: [value], line });
+        }
+        expect(messagesIn(properties, lines.join(lineEnd))).toEqual([...expected.values()]);
+      }),
+      { numRuns: repetitions(500) },
+    );
+  });
+
+  describe('encodings', () => {
+    test('reads UTF-8, and ISO-8859-1 where the bytes are no UTF-8', () => {
+      const expected = [{ key: 'a', target: ['über'], line: 1 }];
+      expect(messagesIn(properties, 'a=über')).toEqual(expected);
+      expect(properties.read(latinBytes('a=\xfcber'), about)).toEqual(expected);
+      // No byte is lost, and none is taken for Windows-1252.
+      const bytes = Array.from({ length: 128 }, (_, index) => String.fromCharCode(128 + index));
+      expect(properties.read(latinBytes(`a=${bytes.join('')}`), about)).toEqual([
+        { key: 'a', target: [bytes.join('')], line: 1 },
+      ]);
+    });
+
+    test('reads what a byte-order mark says', () => {
+      const expected = [{ key: 'a', target: ['ü'], line: 1 }];
+      const utf16 = Buffer.from('\ufeffa=ü', 'utf16le');
+      expect(messagesIn(properties, '\ufeffa=ü')).toEqual(expected);
+      expect(properties.read(utf16, about)).toEqual(expected);
+      expect(properties.read(Buffer.from(utf16).swap16(), about)).toEqual(expected);
+      const broken = Uint8Array.from([...bytesOf('\ufeffa='), 0xfc]);
+      expect(refusalOf(() => properties.read(broken, about))).toMatchInlineSnapshot(`
+        "1:1 The file is not text in UTF-8.
+        Expected: text in UTF-8
+        To mend: Save the file as UTF-8."
+      `);
+    });
+
+    test('reads a part of a larger buffer', () => {
+      const larger = latinBytes('\0\0a=\xfc\0');
+      expect(properties.read(larger.subarray(2, -1), about)).toEqual([
+        { key: 'a', target: ['ü'], line: 1 },
+      ]);
+    });
+
+    test('refuses bytes that are no text', () => {
+      expect(refusalOf(() => messagesIn(properties, 'a=b\nc=\0d'))).toMatchInlineSnapshot(`
+        "2:3 The file is not text: here is the control character U+0000.
+        Expected: text in UTF-8 or ISO-8859-1
+        To mend: Save the file as UTF-8."
+      `);
+      expect(
+        refusalOf(() => properties.read(latinBytes('\x89PNG\r\n\x1a\n'), about)),
+      ).toMatchInlineSnapshot(`
+        "2:1 The file is not text: here is the control character U+001A.
+        Expected: text in UTF-8 or ISO-8859-1
+        To mend: Save the file as UTF-8."
+      `);
+      const utf16WithoutMark = Buffer.from('a=b', 'utf16le');
+      expect(() => properties.read(utf16WithoutMark, about)).toThrow('U+0000');
+    });
+
+    test('takes other control characters in UTF-8 for text', () => {
+      expect(messagesIn(properties, 'a=\x1b[1mü')).toEqual([
+        { key: 'a', target: ['\x1b[1mü'], line: 1 },
+      ]);
+    });
+  });
+
+  describe('escapes cut short', () => {
+    test('are told', () => {
+      expect(
+        refusalOf(() => messagesIn(properties, 'a=b\npath=C:\\users\n')),
+      ).toMatchInlineSnapshot(`
+        "2:8 Four hexadecimal digits must follow \`\\u\`, and here are fewer.
+        Expected: an escape such as \`\\u00e9\`
+        To mend: Write all four digits, or a second backslash where a backslash is meant."
+      `);
+    });
+
+    test.each([
+      ['in a key', '\\u12=a', 1, 1],
+      ['at the end', 'a=b\nc=\\u00e', 2, 3],
+      ['behind sound ones', 'a=\\u00e9\\\\u \\u00E9\\u00g9', 1, 19],
+      ['behind a comment', '# \\u\n! \\u\na\\u=', 3, 2],
+      ['on a line that goes on', 'a=b\\\n  c\\\n  d \\u12', 3, 5],
+      ['with line ends of Windows', 'a=b\r\nc=d\\\r\n \\u', 3, 2],
+      ['with both line ends', 'a=b\rc=d\n\\u', 2, 1],
+    ])('are found %s', (_, text, line, column) => {
+      expect(refusalOf(() => messagesIn(properties, text)).split(' ')[0]).toBe(`${line}:${column}`);
+    });
+
+    test('are none where a line is cut inside of one', () => {
+      expect(messagesIn(properties, 'a=\\u00\\\n  e9')).toEqual([
+        { key: 'a', target: ['é'], line: 1 },
+      ]);
+    });
+  });
+
+  test.each([
+    ['backslashes', '\\'.repeat(repetitions(1_000_000))],
+    ['lines that go on', '\\\n'.repeat(repetitions(500_000))],
+    ['lines that go on to a broken escape', `${'\\\n'.repeat(repetitions(500_000))}\\u`],
+    ['sound escapes before a broken one', `${'a=\\u00e9\n'.repeat(repetitions(100_000))}\\u`],
+    ['broken escapes', '\\u'.repeat(repetitions(500_000))],
+    ['spaces', `a${' '.repeat(repetitions(1_000_000))}=`],
+    ['keys', 'a\n'.repeat(repetitions(500_000))],
+    ['control characters', `\xff${'\x01'.repeat(repetitions(1_000_000))}`],
+  ])('takes linear time for %s', (_, text) => {
+    readLong(properties, text);
+  });
+
+  test('reads damaged files or refuses them, and does nothing else', () => {
+    expectMessagesOrRefusal(properties, sound);
+  });
+});

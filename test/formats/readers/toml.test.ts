@@ -1,0 +1,269 @@
+import fc from 'fast-check';
+import { parse as parseElsewhere } from 'toml';
+import { describe, expect, test } from 'vitest';
+import { goI18nToml, toml } from '../../../src/formats/readers/toml.ts';
+import { repetitions } from '../../setup/repetitions.ts';
+import {
+  expectMessagesOrRefusal,
+  messagesIn,
+  nastyText,
+  readLong,
+  refusalOf,
+} from './hard-files.ts';
+
+const sound = `# Texts of Notes
+title = "Notes"
+'menu.save' = 'Save the \\note'
+long = """
+Two
+  lines \\
+    and no third"""
+"count of notes" = 12
+rtl = false
+since = 2026-11-01T10:00:00Z
+days = ["Monday", 2, ["a", { b = "c" }]]
+menu.open = "Open\\u2026"
+
+[menu.file]
+close = "" # no one has translated it
+__proto__ = "Prototype"
+
+[[errors]]
+text = "First"
+[[errors]]
+text = "Second"
+`;
+
+const hugo = `[title]
+other = "Notes"
+
+[count]
+description = "Above the list"
+hash = "sha1-0f0b"
+one = "{{ .Count }} note"
+other = "{{ .Count }} notes"
+
+[alone]
+one = "A note"
+
+[described]
+description = "No one has translated it"
+
+[menu.file]
+save = "Save"
+
+[[messages]]
+id = "listed"
+other = "Listed"
+`;
+
+describe('toml', () => {
+  test('reads texts with the paths to them as keys', () => {
+    expect(messagesIn(toml, sound)).toEqual([
+      { key: 'title', target: ['Notes'] },
+      { key: 'menu\\.save', target: ['Save the \\note'] },
+      { key: 'long', target: ['Two\n  lines and no third'] },
+      { key: 'days[0]', target: ['Monday'] },
+      { key: 'days[2][0]', target: ['a'] },
+      { key: 'days[2][1].b', target: ['c'] },
+      { key: 'menu.open', target: ['Open…'] },
+      { key: 'menu.file.close', target: [''] },
+      { key: 'menu.file.__proto__', target: ['Prototype'] },
+      { key: 'errors[0].text', target: ['First'] },
+      { key: 'errors[1].text', target: ['Second'] },
+    ]);
+  });
+
+  test('has no messages in a file without texts', () => {
+    expect(messagesIn(toml, '')).toEqual([]);
+    expect(messagesIn(toml, '\ufeff# a = "b"\r\n[a]\r\n')).toEqual([]);
+  });
+
+  test('reads back whatever is written, as another parser does', () => {
+    const name = fc.oneof(fc.constantFrom('__proto__', 'a.b', '', 'one'), nastyText);
+    const tables = fc.dictionary(
+      name.filter((one) => one !== '__proto__'),
+      fc.dictionary(name, nastyText, { maxKeys: 4 }),
+      { maxKeys: 4 },
+    );
+    // The escapes of JSON are those of TOML, but for the slash that no one escapes.
+    fc.assert(
+      fc.property(tables, (all) => {
+        const file = Object.entries(all).flatMap(([table, texts]) => [
+          `[${JSON.stringify(table)}] # ]`,
+          ...Object.entries(texts).map(([key, text]) => `${JSON.stringify(key)}=${quoted(text)}`),
+        ]);
+        const texts = Object.values(all).flatMap((table) => Object.values(table));
+        const read = messagesIn(toml, file.join('\n'));
+        expect(read.map(({ target }) => target)).toEqual(texts.map((text) => [text]));
+        const elsewhere = parseElsewhere(file.join('\n')) as typeof all;
+        expect(Object.values(elsewhere).flatMap((table) => Object.values(table))).toEqual(texts);
+      }),
+      { numRuns: repetitions(500) },
+    );
+    function quoted(text: string): string {
+      if (!/['\n\r]|[^\t -\ud7ff\ue000-\uffff]/.test(text)) return `'${text}'`;
+      return JSON.stringify(text);
+    }
+  });
+
+  test('says what is wrong, where, and how to mend it', () => {
+    const files: Readonly<Record<string, string>> = {
+      'no quotes': 'a = "b"\nc = Save all\n',
+      'no value': 'a = "b"\nc =\n',
+      'no equals sign': 'a = "b"\nc "d"\n',
+      'no name': '= "d"\n',
+      'a colon': 'a: "b"',
+      'no closing quote': 'a = "b',
+      'no closing quote on the line': 'a = "b\nc = "d"\n',
+      'no end of several lines': 'a = """b\nc',
+      'a quote in a text': 'a = "b "c" d"',
+      'an unknown escape': 'a = "C:\\data"',
+      'half an escape': 'a = "\\u00g9"',
+      'a name twice': 'a = "b"\na = "c"\n',
+      'a table twice': '[a]\nb = "c"\n[a]\n',
+      'a bracket': 'a = ["b", "c"\nd = "e"\n',
+      'a header': '[a\nb = "c"\n',
+      'a merge conflict': 'a = "b"\n<<<<<<< HEAD\nc = "d"\n=======\n',
+      'another format': '{ "a": "b" }',
+      'too many levels': `a = ${'['.repeat(200)}${']'.repeat(200)}`,
+      'too many levels of tables': `b = "c"\n\n[${Array(102).fill('a').join('.')}]\nb = "c"\n`,
+      'too long a name': `[b]\n"${'a'.repeat(10_001)}" = "c"`,
+    };
+    const refusals = Object.entries(files).map(
+      ([what, text]) => `${what}: ${refusalOf(() => messagesIn(toml, text))}`,
+    );
+    expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
+      "no quotes: 2:5 The file is not TOML: \`Save\` is where a value should be.
+      Expected: a text in quotes
+      To mend: Put the text in double quotes.
+
+      no value: 2:4 The value is missing.
+      Expected: a text in quotes
+      To mend: Put the text in double quotes.
+
+      no equals sign: 2:3 The line is not of the form \`name = "text"\` or \`[table]\`.
+      Expected: a name of letters, digits, \`-\` and \`_\`, or one in quotes
+      To mend: Add the missing \`=\` or bracket, or put the name in quotes.
+
+      no name: 1:1 The line is not of the form \`name = "text"\` or \`[table]\`.
+      Expected: a name of letters, digits, \`-\` and \`_\`, or one in quotes
+      To mend: Add the missing \`=\` or bracket, or put the name in quotes.
+
+      a colon: 1:2 The line is not of the form \`name = "text"\` or \`[table]\`.
+      Expected: a name of letters, digits, \`-\` and \`_\`, or one in quotes
+      To mend: Add the missing \`=\` or bracket, or put the name in quotes.
+
+      no closing quote: 1:5 This text has no closing quote.
+      Expected: a quote at the end of the text, on the same line unless there are three of them
+      To mend: Close the quote; a text of several lines is between \`"""\` and \`"""\`.
+
+      no closing quote on the line: 1:7 A line break or another control character is where none may be.
+      Expected: a closing quote before it, or an escape such as \\n in its place
+      To mend: Close the quote, or write the text of several lines between \`"""\` and \`"""\`.
+
+      no end of several lines: 1:5 This text has no closing quote.
+      Expected: a quote at the end of the text, on the same line unless there are three of them
+      To mend: Close the quote; a text of several lines is between \`"""\` and \`"""\`.
+
+      a quote in a text: 1:9 Something follows the value.
+      Expected: the end of the line, or a comment behind \`#\`
+      To mend: Remove it, or put a backslash before a quote that belongs to the text: \`\\"\`.
+
+      an unknown escape: 1:9 A backslash in a text starts an escape, and this one means nothing.
+      Expected: a known escape such as \\n or \\u00e9, or \\\\ for a backslash
+      To mend: Correct the escape, double the backslash, or put the text in single quotes.
+
+      half an escape: 1:10 A backslash in a text starts an escape, and this one means nothing.
+      Expected: a known escape such as \\n or \\u00e9, or \\\\ for a backslash
+      To mend: Correct the escape, double the backslash, or put the text in single quotes.
+
+      a name twice: 2:1 This name is there already, with another value.
+      Expected: every name once
+      To mend: Remove one of the two, or give it another name.
+
+      a table twice: 3:2 This name is there already, with another value.
+      Expected: every name once
+      To mend: Remove one of the two, or give it another name.
+
+      a bracket: 2:1 The file is not TOML: \`d\` is where a value should be.
+      Expected: a text in quotes
+      To mend: Put the text in double quotes.
+
+      a header: 1:3 The line is not of the form \`name = "text"\` or \`[table]\`.
+      Expected: a name of letters, digits, \`-\` and \`_\`, or one in quotes
+      To mend: Add the missing \`=\` or bracket, or put the name in quotes.
+
+      a merge conflict: 2:1 The file holds the marks of a merge conflict that was not resolved.
+      Expected: one version of the lines
+      To mend: Keep the right lines, and remove the others and the lines of \`<<<<<<<\`, \`=======\`, \`>>>>>>>\`.
+
+      another format: 1:1 The line is not of the form \`name = "text"\` or \`[table]\`.
+      Expected: a name of letters, digits, \`-\` and \`_\`, or one in quotes
+      To mend: Add the missing \`=\` or bracket, or put the name in quotes.
+
+      too many levels: 1:105 Lists or mappings are nested too deeply here for the file to be read.
+      Expected: at most 100 levels
+      To mend: Remove the nested brackets, braces or dashes.
+
+      too many levels of tables: 1:1 Lists or mappings are nested too deeply here for the file to be read.
+      Expected: at most 100 levels
+      To mend: Remove the nested brackets, braces or dashes.
+
+      too long a name: 1:1 The keys of this file are too long for it to be read.
+      Expected: keys of a few words
+      To mend: Shorten the longest keys, and those that many others stand under."
+    `);
+  });
+
+  test.each([
+    ['arrays', `a = ${'['.repeat(repetitions(100_000))}`],
+    ['tables', `a = ${'{a='.repeat(repetitions(100_000))}`],
+    ['dotted names', `${'a.'.repeat(repetitions(100_000))}a = 1`],
+    ['headers', `[${'a.'.repeat(repetitions(100_000))}a]`],
+    ['many headers', '[[a]]\n'.repeat(repetitions(200_000))],
+    ['quotes', `a = ${'"'.repeat(repetitions(1_000_000))}`],
+    ['backslashes', `a = "${'\\'.repeat(repetitions(1_000_000))}"`],
+    ['line breaks', '\n'.repeat(repetitions(1_000_000))],
+    ['digits', `a = ${'9'.repeat(repetitions(1_000_000))}`],
+    ['comments', '#\n'.repeat(repetitions(500_000))],
+  ])('takes linear time for %s', (_, text) => {
+    for (const format of [toml, goI18nToml]) readLong(format, text);
+  });
+});
+
+describe('goI18nToml', () => {
+  test('reads the forms of messages, and nothing that is said about them', () => {
+    expect(messagesIn(goI18nToml, hugo)).toEqual([
+      { key: 'title', target: ['Notes'] },
+      { key: 'count', target: ['{{ .Count }} note', '{{ .Count }} notes'] },
+      { key: 'alone', target: ['A note', ''] },
+      { key: 'described', target: [''] },
+      { key: 'menu.file.save', target: ['Save'] },
+      { key: 'messages.listed', target: ['Listed'] },
+    ]);
+  });
+
+  test('reads texts alone, as older themes have them', () => {
+    expect(messagesIn(goI18nToml, 'title = "Notes"\nother = "Others"\n')).toEqual([
+      { key: 'title', target: ['Notes'] },
+      { key: 'other', target: ['Others'] },
+    ]);
+  });
+
+  test('refuses a message that holds others', () => {
+    const file = 'a = "b"\n[menu]\ndescription = "Choose"\nsave = "Save"\n';
+    expect(refusalOf(() => messagesIn(goI18nToml, file))).toMatchInlineSnapshot(`
+      "2:1 Of names beside each other, \`description\` belongs to a message, and \`save\` to none.
+      Expected: a message with its plural forms and description alone, or names of messages alone
+      To mend: Give the message that is named \`description\` another name, or remove \`save\`."
+    `);
+  });
+});
+
+test.each([
+  ['toml', toml, sound],
+  ['goI18nToml', goI18nToml, hugo],
+])('%s gives messages or a refusal for any bytes', (_, format, file) => {
+  expectMessagesOrRefusal(format, file);
+});

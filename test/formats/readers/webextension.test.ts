@@ -1,0 +1,146 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { webExtension } from '../../../src/formats/readers/webextension.ts';
+import { repetitions } from '../../setup/repetitions.ts';
+import { expectMessagesOrRefusal, messagesIn, nastyText, refusalOf } from './hard-files.ts';
+
+const sound = `{
+  "appName": { "message": "Notes", "description": "The name; not translated" },
+  "greeting": {
+    "message": "Hello, $NAME$!\\n<b>$$5</b> \\u2026",
+    "placeholders": { "name": { "content": "$1", "example": "Ana" } }
+  },
+  "Button_Save@2": { "description": "A button", "message": "" },
+  "__proto__": { "message": "Prototype" },
+  "twice": { "message": "first" },
+  "twice": { "message": "second" },
+  "TWICE": { "message": "third" }
+}
+`;
+
+describe('webExtension', () => {
+  test('reads the message of each entry, with its name as the key', () => {
+    expect(messagesIn(webExtension, sound)).toEqual([
+      { key: 'appName', target: ['Notes'] },
+      { key: 'greeting', target: ['Hello, $NAME$!\n<b>$$5</b> …'] },
+      { key: 'Button_Save@2', target: [''] },
+      { key: '__proto__', target: ['Prototype'] },
+      { key: 'twice', target: ['second'] },
+      { key: 'TWICE', target: ['third'] },
+    ]);
+  });
+
+  test('has no messages in an empty object', () => {
+    expect(messagesIn(webExtension, '{}')).toEqual([]);
+  });
+
+  test('reads back whatever is written', () => {
+    const entries = fc.uniqueArray(
+      fc.record({
+        key: fc.stringMatching(/^[A-Za-z_@][A-Za-z0-9_@]{0,9}$/),
+        message: fc.oneof(nastyText, fc.string({ unit: 'binary' })),
+        description: fc.option(nastyText, { nil: undefined }),
+      }),
+      { selector: ({ key }) => key, maxLength: 8 },
+    );
+    fc.assert(
+      fc.property(entries, fc.constantFrom(undefined, 2, '\t'), (all, indent) => {
+        const file = Object.fromEntries(all.map(({ key, ...entry }) => [key, entry]));
+        const expected = Object.entries(file).map(([key, { message }]) => ({
+          key,
+          target: [message],
+        }));
+        expect(messagesIn(webExtension, JSON.stringify(file, null, indent))).toEqual(expected);
+      }),
+      { numRuns: repetitions(500) },
+    );
+  });
+
+  test('refuses entries without a text', () => {
+    const entries = {
+      'no message': '{ "description": "A button" }',
+      'a number': '{ "message": 12 }',
+      null: '{ "message": null }',
+      'a list': '{ "message": ["Save"] }',
+      'an object': '{ "message": { "other": "Save" } }',
+      'a text alone': '"Save"',
+      'a list alone': '["Save"]',
+      'true alone': 'true',
+    };
+    const refusals = Object.entries(entries).map(([what, entry]) => {
+      const file = `{\n  "cancel": { "message": "Cancel" },\n\t"Save": ${entry}\n}`;
+      return `${what}: ${refusalOf(() => messagesIn(webExtension, file))}`;
+    });
+    expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
+      "no message: 3:2 The entry "Save" has no "message".
+      Expected: \`{"message": "text"}\` for each name
+      To mend: Give \`Save\` a text named "message", or remove it.
+
+      a number: 3:2 The "message" of "Save" is a number, not a text.
+      Expected: \`{"message": "text"}\` for each name
+      To mend: Give \`Save\` a text named "message", or remove it.
+
+      null: 3:2 The "message" of "Save" is null, not a text.
+      Expected: \`{"message": "text"}\` for each name
+      To mend: Give \`Save\` a text named "message", or remove it.
+
+      a list: 3:2 The "message" of "Save" is a list, not a text.
+      Expected: \`{"message": "text"}\` for each name
+      To mend: Give \`Save\` a text named "message", or remove it.
+
+      an object: 3:2 The "message" of "Save" is an object, not a text.
+      Expected: \`{"message": "text"}\` for each name
+      To mend: Give \`Save\` a text named "message", or remove it.
+
+      a text alone: 3:2 "Save" holds a text instead of an entry with a message.
+      Expected: \`{"message": "text"}\` for each name
+      To mend: Give \`Save\` a text named "message", or remove it.
+
+      a list alone: 3:2 "Save" holds a list instead of an entry with a message.
+      Expected: \`{"message": "text"}\` for each name
+      To mend: Give \`Save\` a text named "message", or remove it.
+
+      true alone: 3:2 "Save" holds a boolean instead of an entry with a message.
+      Expected: \`{"message": "text"}\` for each name
+      To mend: Give \`Save\` a text named "message", or remove it."
+    `);
+  });
+
+  test('finds the entry by its own name, in JSON that is as good as YAML', () => {
+    const placeOf = (text: string) => refusalOf(() => messagesIn(webExtension, text)).split(' ')[0];
+    expect(placeOf('{"a": {"message": "b", "b": "b"},\n "b": {}}')).toBe('2:2');
+    expect(placeOf('{"a": {"message": "\\u0062"},\n\r\n  "\\u0062": {}}')).toBe('3:3');
+    expect(placeOf('{"b": {"message": "b"},\n "b": {}}')).toBe('2:2');
+    expect(placeOf('{"12":\n1, "a": {"message": ""},\n"__proto__": 1}')).toBe('1:2');
+    expect(placeOf('{"__proto__":\n{"message": "a"}, "toString": 1}')).toBe('2:19');
+  });
+
+  test('tells the place of an entry above many levels', () => {
+    const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
+    expect(refusalOf(() => messagesIn(webExtension, `{"a": ${deep},\n"b": {}}`))).toMatch(
+      /^1:2 "a" holds a list instead/,
+    );
+    expect(messagesIn(webExtension, `{"a": {"message": "b", "placeholders": ${deep}}}`)).toEqual([
+      { key: 'a', target: ['b'] },
+    ]);
+  });
+
+  test('refuses what is no JSON', () => {
+    expect(
+      refusalOf(() => messagesIn(webExtension, '{\n"a": { "message": "b" },\n}')),
+    ).toMatchInlineSnapshot(`
+      "3:1 The file is not JSON: \`}\` is where a key should be.
+      Expected: a key behind the comma
+      To mend: Remove the comma in front of the brace."
+    `);
+    expect(refusalOf(() => messagesIn(webExtension, ''))).toMatchInlineSnapshot(`
+      "1:1 The file is empty.
+      Expected: one object that holds the texts by their keys, such as \`{"key": "text"}\`
+      To mend: Write \`{}\` when there are no texts yet."
+    `);
+  });
+
+  test('gives messages or a refusal for any bytes', () => {
+    expectMessagesOrRefusal(webExtension, sound);
+  });
+});

@@ -1,0 +1,471 @@
+import { describe, expect, test } from 'vitest';
+import { readXml } from '../../../src/formats/readers/xml.ts';
+import { repetitions } from '../../setup/repetitions.ts';
+import { bytesOf, refusalOf } from './hard-files.ts';
+
+/** Most errors are about the first line. */
+const mistakes: readonly string[] = [
+  '',
+  ' \n',
+  'hello <a/>',
+  '<!-- only this -->',
+  '<b/>',
+  '<x:b/>',
+  '<a>Tom & Jerry; friends</a>',
+  '<a>Tom & Jerry</a>',
+  '<a b="&"/>',
+  '<a>&amp; &lt</a>&gt;',
+  '<a>&nbsp;</a>',
+  '<!DOCTYPE a [<!ENTITY x "y">]>\n<a>\n  &z;</a>',
+  '<a>&#0;</a>',
+  '<a>&#xD800;</a>',
+  '<a>&#99999999999999999999999999;</a>',
+  '<a>1 < 2</a>',
+  '<a>\n<<<<<<< HEAD\n</a>',
+  '<a b="x>y</a>',
+  '<a>\u0000</a>',
+  '<a b="\u001b"/>',
+  '<a>😀\r\n é\ufffe</a>',
+  '<a/> more',
+  '<a/><b/>',
+  '<a><!-- one -- two --></a>',
+  '<a>\n<b>text</c></a>',
+  '<a></a></a>',
+  '<a>\n  <b>\n</a>',
+  '<a>\n  <b>\n',
+  '<a>\n  <b c="d"',
+  '<a>\n  <!-- x & y',
+  '<a>\n  <![CDATA[ </a>',
+  '<?xml version="1.0"',
+  '<!DOCTYPE a [<!ENTITY x "y">',
+  '<?xml version="2.0"?><a/>',
+  '<?xml?><a/>',
+  '\n<?xml version="1.0"?><a/>',
+  '<a><? x?></a>',
+  '<a b=c/>',
+  '<a b>',
+  '<a b="1"c="2"/>',
+  '<a\n b="1" b="2"/>',
+  '<a =>',
+  '<a /b>',
+  '<a></a b>',
+  '<a></></a>',
+  '<a>]]></a>',
+  '<a><!DOCTYPE a></a>',
+  '<a><!ELEMENT a></a>',
+];
+
+describe('readXml', () => {
+  test('gives the tree of a file', () => {
+    const text = [
+      '<?xml version="1.0" encoding="utf-8" standalone="yes"?>',
+      '<!DOCTYPE x:a [<!ENTITY lol "lol"><!-- " --> <?pi "?> <!ATTLIST a b CDATA "c">]>',
+      '<!-- <b> & -->',
+      '<?pi & ?>',
+      `<x:a one='"1"' two="&lt;&#10;\n&amp;" __proto__="p" xml:lang="de">`,
+      ' <x:b/>😀<y:b></y:b><b',
+      '>x<!-- --> &#233;&#xE9;<?pi?>&gt;<![CDATA[<&amp;]]]]><![CDATA[>]]></b>\t',
+      '</x:a>',
+      '<!-- end -->',
+    ];
+    const b = { attributes: {}, children: [], line: 7 };
+    expect(readXml(bytesOf(text.join('\r\n')), ['a'])).toEqual({
+      name: 'a',
+      attributes: {
+        one: '"1"',
+        two: '<\n &',
+        ['__proto__']: 'p',
+        'xml:lang': 'de',
+      },
+      children: [
+        '\n ',
+        { name: 'b', ...b, column: 2 },
+        '😀',
+        { name: 'y:b', ...b, column: 10 },
+        { name: 'b', ...b, children: ['x éé><&amp;]]>'], column: 21 },
+        '\t\n',
+      ],
+      line: 5,
+      column: 1,
+    });
+  });
+
+  test('tells of mistakes where they are', () => {
+    const refusals = mistakes.map((text) => {
+      const refusal = refusalOf(() => readXml(bytesOf(text), ['a']));
+      return `${JSON.stringify(text)}\n${refusal}\n`;
+    });
+    expect(refusals.join('\n')).toMatchInlineSnapshot(`
+      """
+      1:1 The file is empty.
+      Expected: an XML file with one outermost element
+      To mend: Check that this is the right file.
+
+      " \\n"
+      1:1 The file is empty.
+      Expected: an XML file with one outermost element
+      To mend: Check that this is the right file.
+
+      "hello <a/>"
+      1:1 The file does not begin as an XML file does.
+      Expected: \`<?xml version="1.0" encoding="utf-8"?>\`, or the first tag
+      To mend: Remove what comes before it, and check that this is the right file.
+
+      "<!-- only this -->"
+      1:1 The file holds no element.
+      Expected: an XML file with one outermost element
+      To mend: Check that this is the right file.
+
+      "<b/>"
+      1:1 The outermost element of the file is \`<b>\`.
+      Expected: \`<a>\`
+      To mend: Check that this is the right file, and that \`file_format\` of the component names its format.
+
+      "<x:b/>"
+      1:1 The outermost element of the file is \`<b>\`.
+      Expected: \`<a>\`
+      To mend: Check that this is the right file, and that \`file_format\` of the component names its format.
+
+      "<a>Tom & Jerry; friends</a>"
+      1:8 An \`&\` is here that begins no entity.
+      Expected: \`&amp;\`, \`&lt;\`, \`&gt;\`, \`&quot;\`, \`&apos;\` or the number of a character
+      To mend: Write \`&amp;\` for an \`&\` that is part of the text.
+
+      "<a>Tom & Jerry</a>"
+      1:8 An \`&\` is here that begins no entity.
+      Expected: \`&amp;\`, \`&lt;\`, \`&gt;\`, \`&quot;\`, \`&apos;\` or the number of a character
+      To mend: Write \`&amp;\` for an \`&\` that is part of the text.
+
+      "<a b=\\"&\\"/>"
+      1:7 An \`&\` is here that begins no entity.
+      Expected: \`&amp;\`, \`&lt;\`, \`&gt;\`, \`&quot;\`, \`&apos;\` or the number of a character
+      To mend: Write \`&amp;\` for an \`&\` that is part of the text.
+
+      "<a>&amp; &lt</a>&gt;"
+      1:10 An \`&\` is here that begins no entity.
+      Expected: \`&amp;\`, \`&lt;\`, \`&gt;\`, \`&quot;\`, \`&apos;\` or the number of a character
+      To mend: Write \`&amp;\` for an \`&\` that is part of the text.
+
+      "<a>&nbsp;</a>"
+      1:4 The entity \`&nbsp;\` is not XML's own, and the file declares no short text for it.
+      Expected: \`&amp;\`, \`&lt;\`, \`&gt;\`, \`&quot;\`, \`&apos;\` or the number of a character
+      To mend: Write the character itself, or its number as in \`&#160;\`.
+
+      "<!DOCTYPE a [<!ENTITY x \\"y\\">]>\\n<a>\\n  &z;</a>"
+      3:3 The entity \`&z;\` is not XML's own, and the file declares no short text for it.
+      Expected: \`&amp;\`, \`&lt;\`, \`&gt;\`, \`&quot;\`, \`&apos;\` or the number of a character
+      To mend: Write the character itself, or its number as in \`&#160;\`.
+
+      "<a>&#0;</a>"
+      1:4 No character that XML allows has the number \`&#0;\`.
+      Expected: the number of a character that can be shown, as in \`&#233;\` or \`&#xE9;\`
+      To mend: Correct the number, or remove it.
+
+      "<a>&#xD800;</a>"
+      1:4 No character that XML allows has the number \`&#xD800;\`.
+      Expected: the number of a character that can be shown, as in \`&#233;\` or \`&#xE9;\`
+      To mend: Correct the number, or remove it.
+
+      "<a>&#99999999999999999999999999;</a>"
+      1:4 No character that XML allows has the number \`&#99999999999999999999999999;\`.
+      Expected: the number of a character that can be shown, as in \`&#233;\` or \`&#xE9;\`
+      To mend: Correct the number, or remove it.
+
+      "<a>1 < 2</a>"
+      1:6 A \`<\` is here that begins no tag.
+      Expected: a name directly behind \`<\`
+      To mend: Write \`&lt;\` for a \`<\` that is part of the text.
+
+      "<a>\\n<<<<<<< HEAD\\n</a>"
+      2:1 The file holds the marks of a merge conflict that was not resolved.
+      Expected: one version of the lines
+      To mend: Keep the right lines, and remove the others and the lines of \`<<<<<<<\`, \`=======\`, \`>>>>>>>\`.
+
+      "<a b=\\"x>y</a>"
+      1:10 A \`<\` is in the value of an attribute.
+      Expected: a quote at the end of the value
+      To mend: Add the missing quote, or write \`&lt;\` for a \`<\` that is part of the value.
+
+      "<a>\\u0000</a>"
+      1:4 The file holds the character U+0000, which XML does not allow.
+      Expected: text without control characters
+      To mend: Remove the character, and check that the file is saved as UTF-8.
+
+      "<a b=\\"\\u001b\\"/>"
+      1:7 The file holds the character U+001B, which XML does not allow.
+      Expected: text without control characters
+      To mend: Remove the character, and check that the file is saved as UTF-8.
+
+      "<a>😀\\r\\n é￾</a>"
+      2:3 The file holds the character U+FFFE, which XML does not allow.
+      Expected: text without control characters
+      To mend: Remove the character, and check that the file is saved as UTF-8.
+
+      "<a/> more"
+      1:6 Text follows the end of the outermost element.
+      Expected: nothing behind it
+      To mend: Move the text into the element, or remove it.
+
+      "<a/><b/>"
+      1:5 A second element begins behind the end of the outermost one.
+      Expected: one outermost element
+      To mend: Move the element into the first one, or remove it.
+
+      "<a><!-- one -- two --></a>"
+      1:13 Two hyphens stand inside of a comment.
+      Expected: \`--\` nowhere in a comment but at its end, \`-->\`
+      To mend: Remove one of the hyphens.
+
+      "<a>\\n<b>text</c></a>"
+      2:8 \`</c>\` is where \`</b>\` should be.
+      Expected: the closing tag of \`<b>\` on line 2
+      To mend: Add the missing tag, or correct the name in this one.
+
+      "<a></a></a>"
+      1:8 A closing tag is here, and no element is open.
+      Expected: nothing behind the end of the outermost element
+      To mend: Remove the tag.
+
+      "<a>\\n  <b>\\n</a>"
+      3:1 \`</a>\` is where \`</b>\` should be.
+      Expected: the closing tag of \`<b>\` on line 2
+      To mend: Add the missing tag, or correct the name in this one.
+
+      "<a>\\n  <b>\\n"
+      2:3 The element \`<b>\` is not closed.
+      Expected: \`</b>\` at its end
+      To mend: Add the closing tag, and check that the file was not cut off.
+
+      "<a>\\n  <b c=\\"d\\""
+      2:3 A tag begins here and has no end.
+      Expected: \`>\` at its end
+      To mend: Add what is missing, and check that the file was not cut off.
+
+      "<a>\\n  <!-- x & y"
+      2:3 A comment begins here and has no end.
+      Expected: \`-->\` at its end
+      To mend: Add what is missing, and check that the file was not cut off.
+
+      "<a>\\n  <![CDATA[ </a>"
+      2:3 A CDATA section begins here and has no end.
+      Expected: \`]]>\` at its end
+      To mend: Add what is missing, and check that the file was not cut off.
+
+      "<?xml version=\\"1.0\\""
+      1:1 A declaration begins here and has no end.
+      Expected: \`?>\` at its end
+      To mend: Add what is missing, and check that the file was not cut off.
+
+      "<!DOCTYPE a [<!ENTITY x \\"y\\">"
+      1:1 A declaration begins here and has no end.
+      Expected: \`>\` at its end
+      To mend: Add what is missing, and check that the file was not cut off.
+
+      "<?xml version=\\"2.0\\"?><a/>"
+      1:1 This is not how an XML declaration or a processing instruction is written.
+      Expected: \`<?xml version="1.0" encoding="utf-8"?>\`
+      To mend: Write the declaration like that, or remove it.
+
+      "<?xml?><a/>"
+      1:1 This is not how an XML declaration or a processing instruction is written.
+      Expected: \`<?xml version="1.0" encoding="utf-8"?>\`
+      To mend: Write the declaration like that, or remove it.
+
+      "\\n<?xml version=\\"1.0\\"?><a/>"
+      2:1 The XML declaration is further down than at the start of the file.
+      Expected: \`<?xml …?>\` as the first characters of the file
+      To mend: Remove what comes before it, be it only an empty line.
+
+      "<a><? x?></a>"
+      1:4 This is not how an XML declaration or a processing instruction is written.
+      Expected: \`<?xml version="1.0" encoding="utf-8"?>\`
+      To mend: Write the declaration like that, or remove it.
+
+      "<a b=c/>"
+      1:6 An attribute has no value in quotes.
+      Expected: \`name="value"\`
+      To mend: Put the value in quotes.
+
+      "<a b>"
+      1:5 An attribute has no value in quotes.
+      Expected: \`name="value"\`
+      To mend: Put the value in quotes.
+
+      "<a b=\\"1\\"c=\\"2\\"/>"
+      1:9 Two attributes stand together without a space.
+      Expected: a space between two attributes
+      To mend: Add the missing space.
+
+      "<a\\n b=\\"1\\" b=\\"2\\"/>"
+      1:1 The attribute \`b\` occurs twice in this tag.
+      Expected: each attribute once
+      To mend: Remove one of the two.
+
+      "<a =>"
+      1:4 This is not how a tag is written.
+      Expected: \`<name>\` or \`<name attribute="value">\`
+      To mend: Correct the tag, or write \`&lt;\` for a \`<\` that is part of the text.
+
+      "<a /b>"
+      1:5 This is not how a tag is written.
+      Expected: \`<name>\` or \`<name attribute="value">\`
+      To mend: Correct the tag, or write \`&lt;\` for a \`<\` that is part of the text.
+
+      "<a></a b>"
+      1:4 This is not how a closing tag is written.
+      Expected: \`</name>\`
+      To mend: Correct the tag.
+
+      "<a></></a>"
+      1:4 This is not how a closing tag is written.
+      Expected: \`</name>\`
+      To mend: Correct the tag.
+
+      "<a>]]></a>"
+      1:4 There is \`]]>\` in a text.
+      Expected: \`]]>\` at the end of a CDATA section only
+      To mend: Write \`]]&gt;\` instead.
+
+      "<a><!DOCTYPE a></a>"
+      1:4 A DOCTYPE is here.
+      Expected: at most one DOCTYPE, in front of the first tag
+      To mend: Remove it.
+
+      "<a><!ELEMENT a></a>"
+      1:4 A \`<!\` is here that begins no comment, CDATA section or DOCTYPE.
+      Expected: \`<!--\`, \`<![CDATA[\` or \`<!DOCTYPE\`
+      To mend: Correct it, or write \`&lt;\` for a \`<\` that is part of the text.
+      "
+    `);
+  });
+
+  test('reads any encoding that has a mark or a name', () => {
+    const bytes = (text: string, of = 'latin1' as const) => Uint8Array.from(Buffer.from(text, of));
+    const child = (file: Uint8Array) => readXml(file, ['a']).children[0];
+    const utf16 = Buffer.from('\ufeff<?xml version="1.0" encoding="utf-8"?><a>é😀</a>', 'utf16le');
+    expect(child(bytesOf('\ufeff<a>é</a>'))).toBe('é');
+    expect(child(Uint8Array.from(utf16))).toBe('é😀');
+    expect(child(Uint8Array.from(Buffer.from(utf16).swap16()))).toBe('é😀');
+    expect(child(bytes('<?xml version="1.0" encoding="ISO-8859-1"?><a>\xe9</a>'))).toBe('é');
+    expect(child(bytes("<?xml version='1.0' encoding = 'koi8-r' ?><a>\xc1</a>"))).toBe('а');
+    expect(child(bytes('<?xml version="1.0" encoding="Shift_JIS"?><a>\x82\xa0</a>'))).toBe('あ');
+    // What programs write that have the text in UTF-16 in memory.
+    expect(child(bytesOf('<?xml version="1.0" encoding="utf-16"?><a>é</a>'))).toBe('é');
+    expect(child(bytesOf('<?xml version="1.0"?><a>encoding="latin1" é</a>'))).toBe(
+      'encoding="latin1" é',
+    );
+  });
+
+  test('refuses text that is not in its encoding', () => {
+    const refusals = [
+      '<a>\xe9</a>',
+      '<?xml version="1.0" encoding="utf-8"?><a>\xe9</a>',
+      '<?xml version="1.0" encoding="klingon"?><a/>',
+      '<?xml version="1.0" encoding="replacement"?><a/>',
+      '<?xml version="1.0" encoding="Shift_JIS"?><a>\x82</a>',
+      '\xff\xfe<\x00a',
+    ].map((text) => refusalOf(() => readXml(Uint8Array.from(Buffer.from(text, 'latin1')), ['a'])));
+    expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
+      "1:1 The file is not text in UTF-8.
+      Expected: text in UTF-8
+      To mend: Save the file as UTF-8.
+
+      1:1 The file is not text in UTF-8.
+      Expected: text in UTF-8
+      To mend: Save the file as UTF-8.
+
+      1:31 The XML declaration names the encoding \`klingon\`, which is not known.
+      Expected: text in UTF-8
+      To mend: Save the file as UTF-8, and write \`encoding="utf-8"\`.
+
+      1:31 The XML declaration names the encoding \`replacement\`, which is not known.
+      Expected: text in UTF-8
+      To mend: Save the file as UTF-8, and write \`encoding="utf-8"\`.
+
+      1:31 The file is not text in \`Shift_JIS\`, the encoding that its XML declaration names.
+      Expected: text in the encoding that is named
+      To mend: Save the file as UTF-8, and write \`encoding="utf-8"\`.
+
+      1:1 The file is not text in UTF-16.
+      Expected: text in UTF-8
+      To mend: Save the file as UTF-8."
+    `);
+  });
+
+  test('reads 1,000 elements inside of each other, and refuses more', () => {
+    const nested = (depth: number) => bytesOf(`${'<a>'.repeat(depth)}${'</a>'.repeat(depth)}`);
+    expect(readXml(nested(1_000), ['a']).name).toBe('a');
+    expect(refusalOf(() => readXml(nested(1_001), ['a']))).toMatchInlineSnapshot(`
+      "1:3001 The elements of the file are nested too deeply.
+      Expected: at most 1000 elements inside of each other
+      To mend: Check that the tags in front of this one are closed."
+    `);
+    expect(
+      refusalOf(() => readXml(bytesOf('<a>\n'.repeat(repetitions(1_000_000))), ['a'])),
+    ).toMatch(/^1001:1 /);
+  });
+
+  test.each([
+    ['empty elements', '<a/>'],
+    ['attributes', '<a b="c" d="e"/>'],
+    ['comments', '<!-- - -->'],
+    ['CDATA sections', '<![CDATA[]]]]>'],
+    ['entities', '&amp;'],
+    ['lines', '\n'],
+    ['instructions', '<?a ??>'],
+    ['brackets', ']]'],
+  ])('reads many %s in a row', (_, piece) => {
+    const text = `<a>${piece.repeat(repetitions(200_000))}</a>`;
+    expect(readXml(bytesOf(text), ['a']).name).toBe('a');
+  });
+
+  test('reads the short texts that a DOCTYPE declares', () => {
+    const doctype = `<!DOCTYPE a [
+  <!-- <!ENTITY name "wrong"> -->
+  <!ENTITY name "Notes &#38; more">
+  <!ENTITY name 'again'>
+  <!ENTITY % part "part">
+  <!ENTITY full '&name;, "&maker;" &lt;i>'>
+  <!ENTITY maker "Acme">
+  <!ENTITY endless "&endless;">
+]>`;
+    const { children, attributes } = readXml(
+      bytesOf(`${doctype}<a b="&maker;">1 &full; &amp; &#50;</a>`),
+      ['a'],
+    );
+    expect(children).toEqual(['1 Notes & more, "Acme" <i> & 2']);
+    expect(attributes).toEqual({ b: 'Acme' });
+    for (const name of ['part', 'endless', 'toString', '__proto__']) {
+      expect(refusalOf(() => readXml(bytesOf(`${doctype}\n<a>&${name};</a>`), ['a']))).toMatch(
+        new RegExp(`^10:4 .*\`&${name};\``),
+      );
+    }
+  });
+
+  test('expands no more than a file of texts may have', () => {
+    const long = `<!DOCTYPE a [<!ENTITY e "${'long '.repeat(2000)}"><!ENTITY f "&e;&e;">]>`;
+    const read = (references: string) =>
+      readXml(bytesOf(`${long}<a>${references}</a>`), ['a']).children.join('').length;
+    expect(read('&e;'.repeat(100))).toBe(1_000_000);
+    expect(refusalOf(() => read('&e;'.repeat(101)))).toMatch(/`&e;`/);
+    expect(refusalOf(() => read('&f;'))).toMatch(/`&f;`/);
+  });
+
+  test('never expands a bomb, and fetches nothing', () => {
+    const entities = Array.from(
+      { length: 30 },
+      (_, n) => `<!ENTITY e${n + 1} "${`&e${n};`.repeat(10)}">`,
+    );
+    const bomb = `<!DOCTYPE a [<!ENTITY e0 "e">${entities.join('')}]>`;
+    expect(readXml(bytesOf(`${bomb}<a/>`), ['a']).children).toEqual([]);
+    expect(refusalOf(() => readXml(bytesOf(`${bomb}\n<a>&e30;</a>`), ['a']))).toMatch(
+      /^2:4 .*`&e30;`/,
+    );
+    const outside = '<!DOCTYPE a SYSTEM "file:///etc/passwd" [<!ENTITY x SYSTEM "/etc/passwd">]>';
+    expect(refusalOf(() => readXml(bytesOf(`${outside}\n<a b="&x;"/>`), ['a']))).toMatch(
+      /^2:7 .*`&x;`/,
+    );
+    const large = `<!DOCTYPE a [${'<!ENTITY e "e">'.repeat(repetitions(200_000))}]><a/>`;
+    expect(readXml(bytesOf(large), ['a']).name).toBe('a');
+  });
+});
