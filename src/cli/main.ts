@@ -175,6 +175,7 @@ program
   .option('--min <percent>', 'show only languages of at least that percentage', parsePercentage)
   .option('--language <code>', 'show only this language, such as de or pt_BR')
   .option('--outdated', 'also find translations whose source text has changed since')
+  .option('--explain <path>', 'say why a file of the folder, or a mask with *, is counted or not')
   .option('--at <revision>', 'as it was in a commit, a tag, or on a day: main@{2026-10-01}')
   .action(async (folder: string, flags) => {
     const { status } = await import('./status.ts');

@@ -1,8 +1,9 @@
 // status: any folder → how far each translation in it is, without a catalogue. Nothing is written.
 
-import { realpathSync } from 'node:fs';
+import { existsSync, realpathSync } from 'node:fs';
+import { join, normalize, relative } from 'node:path';
 import { findHistory, type HistoryPlace } from '../checkouts/outdated/find-outdated.ts';
-import type { FoundComponent } from '../detection/detect.ts';
+import type { FoundComponent } from '../detection/found-components.ts';
 import type { CountedLanguage } from '../detection/verdict.ts';
 import { hasGitAbove } from '../disk/git-above.ts';
 import { Failure } from '../failure.ts';
@@ -12,6 +13,7 @@ import { inShell } from './new/flags.ts';
 import { agentPrompt } from './status/agent.ts';
 import { atRevision } from './status/at-revision.ts';
 import { statusCsv, statusJson } from './status/data.ts';
+import { explanationText } from './status/explain.ts';
 import { collectFigures, type StatusFigures } from './status/figures.ts';
 import { findComponents } from './status/find-components.ts';
 import type { statusFormats } from './status/formats.ts';
@@ -28,6 +30,8 @@ export interface StatusFlags {
   readonly language?: string;
   /** Whether to look for translations whose source text has changed. */
   readonly outdated?: boolean;
+  /** A path below the folder, or a mask: only what speaks for and against it is printed. */
+  readonly explain?: string;
   /** A revision: the folder as it was then. */
   readonly at?: string;
 }
@@ -54,6 +58,10 @@ export async function status(folder: string, flags: StatusFlags): Promise<number
   const { detection, outdated, notes } = await (at === undefined
     ? look(folder, () => findHistory(realpathSync(folder)))
     : atRevision(folder, at, (checkout, place) => look(checkout, () => place)));
+  if (flags.explain !== undefined) {
+    process.stdout.write(explanationText(detection, getPathBelow(folder, flags.explain)));
+    return exitStatus.fine;
+  }
   const figures = collectFigures(detection, { min: flags.min, language });
   if (detection.components.length === 0 && flags.format !== 'json') {
     process.stderr.write(nothingFound(folder, detection.skipped));
@@ -75,6 +83,12 @@ export async function status(folder: string, flags: StatusFlags): Promise<number
 }
 
 const hint = '`status --outdated` also finds translations whose source text has changed since.';
+
+/** A path as detection has it: below the folder, with `/`. It may be written as seen from the present folder. */
+function getPathBelow(folder: string, path: string): string {
+  const isSeenFromHere = !existsSync(join(folder, path)) && existsSync(path);
+  return normalize(isSeenFromHere ? relative(folder, path) : path).replaceAll('\\', '/');
+}
 
 function notesText(notes: readonly string[]): string {
   return notes.map((note) => `${note}\n`).join('');

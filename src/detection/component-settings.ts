@@ -4,7 +4,7 @@
 import { patternWithout } from '../counting/language-pattern.ts';
 import { fittingStyle, type LanguageCodeStyle } from '../language-code-style.ts';
 import { readSpelling } from '../languages/spelling.ts';
-import type { FoundComponent } from './detect.ts';
+import type { FoundComponent } from './found-components.ts';
 
 export interface ComponentSettings {
   /** `language_code_style`; empty when it need not be said. */

@@ -7,19 +7,19 @@ import { getFormatRecord, isBilingual } from '../formats/list.ts';
 import { readSpelling } from '../languages/spelling.ts';
 import { compareText } from '../problem.ts';
 import { aloneAmong } from './alone.ts';
-import { type ChosenSets, chooseSets } from './choose-sets.ts';
+import { chooseSets } from './choose-sets.ts';
 import { configurationsIn } from './config/configurations.ts';
 import type { LanguagesOfFile } from './files-of-all-languages.ts';
 import { foreignFolderIn } from './foreign-paths.ts';
+import { type FoundComponent, listComponents, unusedTexts } from './found-components.ts';
 import { guessedSources } from './guessed-sources.ts';
-import { namesFor } from './names.ts';
 import type { OpenSet } from './open-set.ts';
 import { proveSet } from './prove-set.ts';
 import { byLanguageFolders, type Skipped } from './skipped.ts';
 import { twinsAmong } from './twins.ts';
 import { uncountedAmong } from './uncounted.ts';
 import { reasonAgainst, unknownCodes } from './unknown-codes.ts';
-import type { CountedLanguage, FileJob, FileResult, ProofContext, ProvenSet } from './verdict.ts';
+import type { FileJob, FileResult, ProofContext, ProvenSet } from './verdict.ts';
 
 /** The tools for inspecting a checkout. */
 export interface Tools {
@@ -32,27 +32,6 @@ export interface Tools {
   readonly languages: LanguagesOfFile;
   /** How many sets of files there are to look at, and how many are done. */
   readonly onSet?: (done: number, total: number) => void;
-}
-
-/** A component as the catalogue has it, with what was counted. */
-export interface FoundComponent {
-  readonly name: string;
-  readonly filemask: string;
-  readonly file_format: string;
-  readonly source_language: string;
-  readonly template: string;
-  readonly new_base: string;
-  /** The source language first, then by codes. */
-  readonly languages: readonly CountedLanguage[];
-  /**
-   * Codes in paths of the mask that are not counted: they are no codes of a known language, or another
-   * file has the language.
-   */
-  readonly leftOut: readonly string[];
-  /** Files of the mask that cannot be read, and that a build refuses. */
-  readonly broken: readonly Skipped[];
-  /** The configuration that names the files, if one does. */
-  readonly from: string | undefined;
 }
 
 export interface Detection {
@@ -238,54 +217,6 @@ async function withOneSource<Set extends ProvenSet>(
 /** Whether two codes are of different languages, and not of regions of one. */
 function isFarFrom(code: string, other: string): boolean {
   return code.split('_')[0] !== other.split('_')[0];
-}
-
-function listComponents(
-  sets: readonly (ProvenSet & { readonly open: OpenSet })[],
-  chosen: ChosenSets,
-): FoundComponent[] {
-  const inOrder = sets.toSorted((a, b) => compareText(a.set.mask, b.set.mask));
-  const names = namesFor(inOrder.map(({ set }) => set.mask));
-  return inOrder.map((one, index) => {
-    const { set, open, sourceLanguage, template, newBase, languages, unreadable } = one;
-    const [source, ...others] = languages;
-    // The source is another file, which counts in place of one that cannot be read.
-    const replaced = set.files.filter(
-      ({ code, path }) => code === sourceLanguage && unreadable.some((one) => one.path === path),
-    );
-    return {
-      name: names[index] ?? 'app',
-      filemask: set.mask,
-      file_format: set.format,
-      source_language: sourceLanguage,
-      template,
-      new_base: newBase,
-      languages: [
-        ...(source === undefined ? [] : [source]),
-        ...others.sort((a, b) => compareText(a.code, b.code)),
-      ],
-      leftOut: [
-        ...open.leftOut.map(({ text }) => text),
-        ...replaced.map(({ text }) => text),
-        ...unusedTexts(one, chosen),
-      ],
-      broken: unreadable.filter(
-        ({ path }) =>
-          set.files.some((file) => file.path === path) &&
-          replaced.every((file) => file.path !== path),
-      ),
-      from: set.declaration?.from === set.mask ? undefined : set.declaration?.from,
-    };
-  });
-}
-
-/** Texts in place of codes that counting would look at, and that are neither taken nor left out for a reason. */
-function unusedTexts(
-  { set, open }: ProvenSet & { readonly open: OpenSet },
-  { getTexts }: ChosenSets,
-): string[] {
-  const seen = new Set([...set.files, ...open.leftOut].map(({ text }) => text));
-  return getTexts(set.mask).filter((text) => !seen.has(text));
 }
 
 function sorted(notes: readonly Skipped[]): Skipped[] {

@@ -11,7 +11,7 @@ import { fileComponentSchema } from '../../catalogue/schema/component.ts';
 import { schemaComment } from '../../catalogue/schema/schema-comment.ts';
 import type { Source } from '../../catalogue/source.ts';
 import { getComponentSettings } from '../../detection/component-settings.ts';
-import type { FoundComponent } from '../../detection/detect.ts';
+import type { FoundComponent } from '../../detection/found-components.ts';
 import { glossarySlug } from '../../glossary.ts';
 import type { RepositoryFacts } from './repository.ts';
 

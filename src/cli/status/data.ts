@@ -21,6 +21,7 @@ export function statusJson(
       source_language: component.source_language,
       template: component.template,
       new_base: component.new_base,
+      why: component.why,
       languages: lines.map((line) => ({
         ...getFields(line),
         ...(outdated !== undefined &&

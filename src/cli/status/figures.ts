@@ -1,6 +1,7 @@
 // Turns results into the figures to show: one line for each language of each component.
 
-import type { Detection, FoundComponent } from '../../detection/detect.ts';
+import type { Detection } from '../../detection/detect.ts';
+import type { FoundComponent } from '../../detection/found-components.ts';
 import { englishName } from '../../languages/language-data.ts';
 import { type Percentage, reachesMinimum, readablePercentage } from '../../percentages.ts';
 import { type CountedRow, figuresTogether } from '../../selection/figures.ts';

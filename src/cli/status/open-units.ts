@@ -5,7 +5,7 @@ import { countingProcesses } from '../../checkouts/jobs/counting-processes.ts';
 import type { CountJob } from '../../checkouts/jobs/job.ts';
 import type { Processes } from '../../checkouts/jobs/processes.ts';
 import { getOrCreate } from '../../collections.ts';
-import type { FoundComponent } from '../../detection/detect.ts';
+import type { FoundComponent } from '../../detection/found-components.ts';
 import type { CountedLanguage } from '../../detection/verdict.ts';
 import { checkoutPaths } from '../../disk/checkout-paths.ts';
 import { type CountedFormatName, isBilingual } from '../../formats/list.ts';

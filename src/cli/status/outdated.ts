@@ -10,7 +10,8 @@ import {
   readTextHistory,
   type TextHistory,
 } from '../../checkouts/outdated/find-outdated.ts';
-import type { Detection, FoundComponent } from '../../detection/detect.ts';
+import type { Detection } from '../../detection/detect.ts';
+import type { FoundComponent } from '../../detection/found-components.ts';
 import type { CountedLanguage } from '../../detection/verdict.ts';
 import { GitError } from '../../disk/git-error.ts';
 import { type FormatName, isBilingual, isFormatName } from '../../formats/list.ts';

@@ -1,7 +1,7 @@
 // The languages of a file that has them all, as it spells them.
 
 import type { JobRunner } from '../../checkouts/jobs/processes.ts';
-import type { FoundComponent } from '../../detection/detect.ts';
+import type { FoundComponent } from '../../detection/found-components.ts';
 import type { FormatName } from '../../formats/list.ts';
 import { readSpelling } from '../../languages/spelling.ts';
 

@@ -1,0 +1,65 @@
+// A path or a mask → the evidence that it is counted by, or why it is not.
+
+import type { Detection } from '../../detection/detect.ts';
+import { foreignFolder, foreignReasons } from '../../detection/foreign-paths.ts';
+import type { FoundComponent } from '../../detection/found-components.ts';
+import { codeInPath } from '../../file-mask.ts';
+import { getFileEnding, mayHaveAllLanguages } from '../../formats/recognize.ts';
+import { visible } from '../../text/visible.ts';
+import { grouped } from '../../text/wording.ts';
+
+/** Lines for people; `path` is below the folder, and may be a mask. */
+export function explanationText({ components, skipped }: Detection, path: string): string {
+  const own = components.filter((one) => hasPath(one, path));
+  const reasons = skipped.filter(
+    (one) =>
+      one.path === path ||
+      (one.path.endsWith('/') && path.startsWith(one.path)) ||
+      codeInPath(one.path, path) !== undefined,
+  );
+  const lines = [
+    ...own.flatMap((component) => describeComponent(component, path)),
+    ...reasons.map((one) => `Not taken: ${one.path}\n  ${one.reason}\n`),
+  ];
+  const text = lines.length > 0 ? lines.join('') : whyNothing(path);
+  return text.split('\n').map(visible).join('\n');
+}
+
+function hasPath({ filemask, template, new_base, languages }: FoundComponent, path: string) {
+  return (
+    [filemask, template, new_base].includes(path) || languages.some(({ file }) => file === path)
+  );
+}
+
+function describeComponent(component: FoundComponent, path: string): string[] {
+  const { name, filemask, file_format, source_language, languages, why, broken } = component;
+  const language = languages.find(({ file }) => file === path);
+  const { keys, shared } = language?.facts ?? {};
+  const isSource = language === languages[0];
+  return [
+    `${name}  ${filemask}  ${file_format}  ${source_language}  (${why.confidence})\n`,
+    `  Source: ${why.source}\n`,
+    `  Format: ${why.format}\n`,
+    ...(language === undefined || isSource || keys === undefined
+      ? []
+      : [
+          `  ${language.code}: ${grouped(shared ?? 0)} of its ${grouped(keys)} keys are the source’s.\n`,
+        ]),
+    ...why.duplicates.map((sentence) => `  Left out: ${sentence}\n`),
+    ...broken.map((one) => `  Cannot be read: ${one.path}: ${one.reason}\n`),
+  ];
+}
+
+function whyNothing(path: string): string {
+  const foreign = foreignFolder(path);
+  if (foreign !== undefined) {
+    return `${path} is below ${foreign.folder}. ${foreignReasons[foreign.kind]}\n`;
+  }
+  if (getFileEnding(path) === undefined && !mayHaveAllLanguages(path)) {
+    return `${path}: files with such an ending are not counted in any format.\n`;
+  }
+  return (
+    `Nothing speaks for ${path}: its name has no code of a language with other files beside it, ` +
+    'no configuration names it, and no set of translations has it as its source.\n'
+  );
+}

@@ -1,0 +1,71 @@
+// Why the files of a set were counted as they were: what showed the source, the format and the language of each file.
+
+import { getFormatRecord, hasAllLanguages, hasTextsAsKeys } from '../formats/list.ts';
+import { englishName } from '../languages/language-data.ts';
+import { grouped } from '../text/wording.ts';
+import type { OpenSet } from './open-set.ts';
+import type { ProvenSet } from './verdict.ts';
+
+/** Sentences, and how sure they are. */
+export interface Why {
+  readonly source: string;
+  readonly format: string;
+  /** A sentence on each file that another one was preferred to. */
+  readonly duplicates: readonly string[];
+  /** `said`: by a configuration or the files; `shown`: by names; `guessed`: by what the files hold. */
+  readonly confidence: 'said' | 'shown' | 'guessed';
+}
+
+/** Explains a set that was proved to be one of translations. */
+export function explainSet({ set, open, ...proven }: ProvenSet & { readonly open: OpenSet }): Why {
+  const { declaration, format, mask } = set;
+  const from = declaration?.from === mask ? undefined : declaration?.from;
+  const byContent = hasAllLanguages(format)
+    ? 'The file has several languages.'
+    : `The names and the texts of the files are those of ${format}.`;
+  return {
+    ...explainSource({ set, ...proven }, from),
+    format:
+      from !== undefined && declaration?.format === format
+        ? `${from} says so, and the files can be read so.`
+        : byContent,
+    duplicates: open.leftOut.map(({ path, reason }) => `${path}: ${reason}`),
+  };
+}
+
+function explainSource(
+  { set, sourceLanguage, isSaid, template, newBase, languages }: ProvenSet,
+  from: string | undefined,
+): Pick<Why, 'source' | 'confidence'> {
+  const [first] = languages;
+  const name = englishName(sourceLanguage);
+  const { file = '', facts } = first ?? {};
+  const texts = grouped(facts?.keys ?? 0);
+  if (isSaid) {
+    const who = from ?? 'A configuration, or the files themselves,';
+    const where = file === '' ? '' : ` Its ${texts} texts are in ${file}.`;
+    return {
+      source: `${who} says that ${name} is the source language.${where}`,
+      confidence: 'said',
+    };
+  }
+  if (template !== '') {
+    const source = `${template} has no language code and ${texts} texts, which are taken for ${name}.`;
+    return { source, confidence: 'shown' };
+  }
+  if (file === '') {
+    if (newBase.endsWith('.pot')) {
+      return { source: `The template ${newBase} has the source texts.`, confidence: 'shown' };
+    }
+    const where =
+      hasTextsAsKeys(set.format) || getFormatRecord(set.format)?.isBilingual !== true
+        ? 'The keys are the source texts'
+        : 'Each file has the source texts beside its own';
+    return { source: `${where}, which are taken for ${name}.`, confidence: 'guessed' };
+  }
+  if (/^en(?:_|$)/.test(sourceLanguage)) {
+    return { source: `${file} is in ${name}, and has ${texts} texts.`, confidence: 'shown' };
+  }
+  const source = `Nothing says which file has the source texts. ${file} is taken for it: it has ${texts}, in ${name}.`;
+  return { source, confidence: 'guessed' };
+}
