@@ -1,6 +1,7 @@
 // Failures of the machine or of a command, in words.
 
 import { FolderError } from '../disk/folder-error.ts';
+import { GitError } from '../disk/git-error.ts';
 import { Failure } from '../failure.ts';
 import { visible } from '../text/visible.ts';
 import { systemErrors } from './system-errors.ts';
@@ -12,6 +13,7 @@ export function explain(error: unknown): string {
 
 function getMessage(error: unknown): string {
   if (error instanceof Failure || error instanceof FolderError) return error.message;
+  if (error instanceof GitError) return `The history cannot be read: ${error.message}`;
   if (!(error instanceof Error)) return String(error);
   const { code, path } = error as NodeJS.ErrnoException;
   const known = code === undefined ? undefined : systemErrors[code];

@@ -52,19 +52,29 @@ export async function openOutdated(
     history = await readTextHistory(folder, place, [...new Set(paths)], options);
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
-    const { message } = error;
-    return { ...nothingKnown, notes: (project) => [`${unknownIn(project)}: ${message}`] };
+    return { ...nothingKnown, notes: (project) => [`${unknownIn(project)}: ${error.message}`] };
   }
+  /** Why the rest of the history cannot be read. */
+  let failure: GitError | undefined;
   const counts = new Map<string, ReadonlyMap<string, OutdatedCounts>>();
   return {
     async find(component, source, files) {
-      const answers = await findIn(component, source, files, history.find);
+      let answers: Awaited<ReturnType<typeof findIn>> = [];
+      try {
+        if (failure === undefined) answers = await findIn(component, source, files, history.find);
+      } catch (error) {
+        if (!(error instanceof GitError)) throw error;
+        failure = error;
+      }
       const byCode = answers.map((answer, at) => [files[at]?.code ?? '', answer.counts] as const);
       counts.set(component.name, new Map(byCode));
       return answers;
     },
     counts,
-    notes: (project) => describeUnknown(project, history),
+    notes: (project) =>
+      failure === undefined
+        ? describeUnknown(project, history)
+        : [`${unknownIn(project)}: ${failure.message}`],
   };
 }
 
