@@ -50,6 +50,8 @@ export interface BuildOptions {
   readonly host: HostName | undefined;
   /** The host of a site that names none: the one that runs the build, or `none`. */
   readonly detectedHost: HostName;
+  /** Whether a translation file that can't be read is a problem; else its language is left out. */
+  readonly isStrict?: boolean;
   /** Measures the site and writes nothing. */
   readonly isDryRun: boolean;
   readonly cache: CounterCache;
@@ -111,9 +113,15 @@ export async function checkLoaded(
     baseUrl,
     cache,
     progress,
+    isStrict = false,
   }: Pick<BuildOptions, 'catalogue' | 'baseUrl' | 'cache'> & Partial<BuildOptions>,
 ): Promise<CheckedCatalogue> {
-  const history = await readWithCheckouts(folder, historyHead(folder), cache, counted);
+  // What a file is refused for has not to wait for the history.
+  const otherProblems = counted && [...counted.problems, ...(isStrict ? counted.broken : [])];
+  const isRefused = (otherProblems?.length ?? 0) > 0;
+  const history = isRefused
+    ? { why: '' }
+    : await readWithCheckouts(folder, historyHead(folder), cache, counted);
   const result = checkCatalogue(sources, {
     baseUrl,
     revision: findDataRevision(folder, onDisk, counted?.files),
@@ -121,7 +129,7 @@ export async function checkLoaded(
     history: 'why' in history ? undefined : history.recorded,
     units: counted?.units,
     readCheckoutFile: counted?.readFile,
-    otherProblems: counted?.problems,
+    otherProblems,
     onFile: progress?.step,
   });
   return 'problems' in result ? result : { catalogue: result.catalogue, history };

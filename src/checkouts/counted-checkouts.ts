@@ -73,6 +73,7 @@ async function countProjects(
 ): Promise<CountedCheckouts & { readonly edits: readonly CountersEdit[] }> {
   const present = presentCatalogue(sources);
   const problems: CountingProblem[] = [];
+  const broken: CountingProblem[] = [];
   const edits: CountersEdit[] = [];
   const files: string[] = [];
   const notes: string[] = [];
@@ -134,9 +135,12 @@ async function countProjects(
     );
     edits.push(...made.flatMap((one) => one.edits));
     files.push(...paths.map((path) => join(folder, path)));
+    const brokenHere = new Set(results.flatMap((one) => one.broken));
+    broken.push(...[...brokenHere].map((problem) => seenFrom(catalogue, folder, problem)));
     problems.push(
       ...[components, ...results, ...made]
         .flatMap((one) => one.problems)
+        .filter((problem) => !brokenHere.has(problem))
         .concat(results.flatMap((one) => clashProblems(one, changes)))
         .map((problem) => seenFrom(catalogue, folder, problem)),
     );
@@ -159,6 +163,7 @@ async function countProjects(
     units,
     readFile,
     outdated: new Map(allOutdated),
+    broken: oneForOneCause(broken.sort(compareProblems)),
     problems: told.filter((problem) => !isWarning(problem)),
     warnings: told.filter(isWarning),
   };

@@ -21,6 +21,8 @@ export interface LoadedCatalogue {
 export interface CountedCheckouts {
   /** Problems that keep a component from being counted whole: it is not published. Paths are the catalogue's. */
   readonly problems: readonly CountingProblem[];
+  /** Translations whose files cannot be read. The others of their components are published without them. */
+  readonly broken: readonly CountingProblem[];
   /** Files that are left out, and need not be there. */
   readonly warnings: readonly CountingProblem[];
   /** Sentences about what cannot be known. */

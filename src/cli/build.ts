@@ -25,7 +25,7 @@ export interface BuildFlags extends CacheFlags {
   readonly host?: HostName | undefined;
   /** Measure the site and write nothing. */
   readonly dryRun?: boolean | undefined;
-  /** End with 1 when the host will refuse the site. */
+  /** Refuse translation files that can't be read, and end with 1 when the host will refuse the site. */
   readonly strict?: boolean | undefined;
 }
 
@@ -48,6 +48,7 @@ export async function runBuild(flags: BuildFlags, profiles = hostProfiles): Prom
       host: flags.host,
       detectedHost: detectHost(process.env) ?? 'none',
       isDryRun: flags.dryRun === true,
+      isStrict: flags.strict === true,
       cache: chosenCache(flags),
       progress: bar,
     });

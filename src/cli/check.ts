@@ -126,7 +126,7 @@ async function loadAndCheck(
   bar.start('Reading', files);
   const result = checkCatalogue(sources, {
     baseUrl: addressOfBuild(catalogue),
-    otherProblems: checkouts?.problems,
+    otherProblems: checkouts && [...checkouts.problems, ...checkouts.broken],
     onFile: bar.step,
   });
   bar.end();

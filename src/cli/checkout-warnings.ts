@@ -8,11 +8,11 @@ export async function warningsText(
   checkouts: CountedCheckouts | undefined,
   prefix: string,
 ): Promise<string> {
-  const { warnings = [], notes = [] } = checkouts ?? {};
-  if (warnings.length + notes.length === 0) return '';
+  const { broken = [], warnings = [], notes = [] } = checkouts ?? {};
+  if (broken.length + warnings.length + notes.length === 0) return '';
   const { textReport } = await import('../report/text.ts');
   const colors = colorsFor(process.stderr);
-  const files = textReport(warnings, { prefix, colors, getText: () => undefined });
+  const files = textReport([...broken, ...warnings], { prefix, colors, getText: () => undefined });
   const left = files === '' ? '' : `Left out, and not published:\n${files}`;
   return `${left}${notes.map((note) => `${note}\n`).join('')}`;
 }

@@ -191,13 +191,13 @@ function filesForHost(
   }
 }
 
-/** Lists the files that a build will refuse: a broken file is not published as one without translations. */
+/** Lists the files that a build leaves out: a broken file is not published as one without translations. */
 function toMend({ components }: Detection): string {
   const broken = components.flatMap((component) => component.broken);
   if (broken.length === 0) return '';
   const lines = broken.map(({ path, reason }) => `  ${visible(path)}: ${visible(reason)}\n`);
   const [is, it] = broken.length === 1 ? ['file', 'it'] : ['files', 'them'];
-  return `\nA build refuses ${broken.length} broken ${is}. Mend ${it} first:\n${lines.join('')}`;
+  return `\nA build leaves out ${broken.length} broken ${is}, until you mend ${it}:\n${lines.join('')}`;
 }
 
 function nextCommands(catalogue: string, { folder }: RepositoryFacts, isSeparate: boolean): string {

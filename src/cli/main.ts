@@ -53,7 +53,10 @@ program
     ).choices(buildHosts),
   )
   .option('--dry-run', 'say how large the site is, and write nothing')
-  .option('--strict', 'end with 1 when the host will refuse a site of that size')
+  .option(
+    '--strict',
+    'refuse translation files that cannot be read, and a site that is too large for its host',
+  )
   .addOption(cacheFolder())
   .addOption(noCache())
   .action(async (flags) => {

@@ -102,17 +102,43 @@ test('an edit of a translation file is in the next build', async () => {
   expect(translated(cwd, 'fr')).toMatchObject({ translated: 2 });
 });
 
-inDepth('a file that cannot be read is one problem, where it is; nothing is written', async () => {
-  const cwd = repositoryOf({ ...files, 'locales/en.json': '{"hello":' });
-  const checked = await run(['check', '--format', 'json'], { cwd });
-  expect(checked.status).toBe(1);
-  expect(JSON.parse(checked.stdout)).toMatchObject([
-    { rule: 'file-unreadable', severity: 'error', file: '../locales/en.json', line: 1, column: 10 },
+test('a translation that cannot be read is left out with its line, and --strict refuses it', async () => {
+  const cwd = repositoryOf({ ...files, 'locales/fr.json': '{"hello":' });
+  const { status, stderr } = await build(cwd);
+  expect(status).toBe(0);
+  expect(stderr).toMatch(
+    /^Left out, and not published:\nlocales\/fr\.json:1:10 {2}file-unreadable\n/,
+  );
+  const strict = await run(['build', '--strict'], { cwd });
+  expect(strict).toMatchObject({ status: 1, stdout: '' });
+  expect(strict.stderr).toMatch(/^locales\/fr\.json:1:10 {2}file-unreadable\n/);
+  const { status: checked, stdout } = await run(['check', '--format', 'json'], { cwd });
+  expect(checked).toBe(1);
+  expect(JSON.parse(stdout)).toMatchObject([
+    { rule: 'file-unreadable', severity: 'error', file: '../locales/fr.json', line: 1, column: 10 },
   ]);
-  const built = await build(cwd);
-  expect(built).toMatchObject({ status: 1, stdout: '' });
-  expect(built.stderr).toMatch(/^locales\/en\.json:1:10 {2}file-unreadable\n/);
 });
+
+inDepth(
+  'a source that cannot be read is one problem, where it is; nothing is written',
+  async () => {
+    const cwd = repositoryOf({ ...files, 'locales/en.json': '{"hello":' });
+    const checked = await run(['check', '--format', 'json'], { cwd });
+    expect(checked.status).toBe(1);
+    expect(JSON.parse(checked.stdout)).toMatchObject([
+      {
+        rule: 'file-unreadable',
+        severity: 'error',
+        file: '../locales/en.json',
+        line: 1,
+        column: 10,
+      },
+    ]);
+    const built = await build(cwd);
+    expect(built).toMatchObject({ status: 1, stdout: '' });
+    expect(built.stderr).toMatch(/^locales\/en\.json:1:10 {2}file-unreadable\n/);
+  },
+);
 
 inDepth(
   'a name that means no language is left out with a word, and keeps no one from publishing',

@@ -94,7 +94,7 @@ test('what the build will refuse is said at once', async () => {
   const { status, stdout } = await init(cwd);
   expect(status).toBe(0);
   expect(stdout).toContain(`
-A build refuses 1 broken file. Mend it first:
+A build leaves out 1 broken file, until you mend it:
   locales/fr.json: The file is not JSON: \`,\` is where a value should be.
 `);
   expect(await run(['build'], { cwd })).toMatchObject({ status: 1 });

@@ -38,6 +38,8 @@ export interface CountedComponent {
   readonly translations: readonly CountedTranslation[];
   readonly clashes: readonly CountedClash[];
   readonly problems: readonly CountingProblem[];
+  /** Those of the problems that keep one translation from being read, and nothing else. */
+  readonly broken: readonly CountingProblem[];
 }
 
 export interface CountComponentOptions {
@@ -100,7 +102,8 @@ export async function countComponent(
         return countComponent(other, options);
       }
       const missing = sourceMissing(component.entry);
-      return { component, translations: [], clashes: [], problems: [...plan.problems, missing] };
+      const problems = [...plan.problems, missing];
+      return { component, translations: [], clashes: [], problems, broken: [] };
     }
   }
   const clashes = isSound
@@ -116,6 +119,7 @@ export async function countComponent(
     : [];
 
   const translations: CountedTranslation[] = [];
+  const broken: CountingProblem[] = [];
   const all = [...results];
   if (ofSource !== undefined && source.path !== undefined) {
     all.unshift([{ code: sourceCode, path: source.path, text }, ofSource]);
@@ -125,9 +129,12 @@ export async function countComponent(
     if ('counted' in result) {
       const isNew = !folder.counters.has(file.code);
       translations.push({ ...file, ...result, isSource, isNew });
-    } else if (!isSource) problems.push(result.problem);
+    } else if (!isSource) {
+      problems.push(result.problem);
+      if (isSound && result.problem.rule === 'file-unreadable') broken.push(result.problem);
+    }
   }
-  return { component, translations, clashes, problems };
+  return { component, translations, clashes, problems, broken };
 
   async function findChanged(): Promise<ReadonlyMap<PlannedFile, ChangedSources>> {
     const { path } = source;
