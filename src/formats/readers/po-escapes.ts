@@ -44,16 +44,3 @@ function textOfBytes(written: string): string {
 }
 
 const utf8 = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-
-/** Writes escapes that gettext-parser does not know as the characters, or as those that it knows. */
-export function withKnownEscapes(text: string): string {
-  return text.replace(escapes, (written, bytes: string | undefined) => {
-    if (bytes === undefined && !/[abfv]/.test(written.charAt(1))) return written;
-    return resolvePoEscapes(written).replace(
-      /["'\\\n\r]/g,
-      (sign) => knownEscapes[sign] ?? `\\${sign}`,
-    );
-  });
-}
-
-const knownEscapes: Readonly<Record<string, string>> = { '\n': '\\n', '\r': '\\r' };

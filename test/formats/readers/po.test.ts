@@ -92,6 +92,7 @@ msgstr "c"
 
 const translations: readonly Required<Pick<Message, 'key' | 'source' | 'target'>>[] = [
   { key: 'Save', source: ['Save'], target: ['Speichern'] },
+  { key: 'menu\u0004Save', source: ['Save'], target: ['Sichern'] },
   {
     key: '%d notes',
     source: ['%d notes', '%d of the notes'],
@@ -111,10 +112,9 @@ const translations: readonly Required<Pick<Message, 'key' | 'source' | 'target'>
   },
   { key: 'Empty', source: ['Empty'], target: [''] },
   { key: 'Nothing said', source: ['Nothing said'], target: [''] },
+  { key: '__proto__\u0004__proto__', source: ['__proto__'], target: ['a'] },
   { key: 'constructor', source: ['constructor'], target: ['b'] },
   { key: 'Twice', source: ['Twice'], target: ['zuletzt'] },
-  { key: 'menu\u0004Save', source: ['Save'], target: ['Sichern'] },
-  { key: '__proto__\u0004__proto__', source: ['__proto__'], target: ['a'] },
   { key: 'empty\u0004', source: [''], target: ['c'] },
 ];
 
@@ -369,7 +369,7 @@ msgctxt ""\nmsgid ""\nmsgstr "3"\n\n${more}`;
         To mend: Close the quote; a line break inside a text is written as \`\\n\`."
       `);
       expect(refusalOf(() => messagesIn(po, '# a\nmsgid ""\n'))).toMatchInlineSnapshot(`
-        "1:1 The header, which is the message with \`msgid ""\`, has no \`msgstr\`.
+        "2:1 The header, which is the message with \`msgid ""\`, has no \`msgstr\`.
         Expected: \`msgstr\` below the \`msgid ""\` of the header
         To mend: Write the lines of the header behind a \`msgstr\`."
       `);
