@@ -10,7 +10,7 @@ import { visible } from '../text/visible.ts';
 import { counted } from '../text/wording.ts';
 import { exampleAddress } from './address.ts';
 import { setDetected } from './detected.ts';
-import { planInit } from './init/plan.ts';
+import { planInit, usualMinimum } from './init/plan.ts';
 import { repositoryFacts } from './init/repository.ts';
 import { findComponents } from './status/find-components.ts';
 
@@ -33,7 +33,12 @@ export async function describeRepository(): Promise<DetectedCatalogue | undefine
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'translation-catalogue-detected-')));
   process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
   const baseUrl = facts.pages || exampleAddress;
-  const plan = planInit([], components, facts, { baseUrl, catalogue: folder, isSeparate: false });
+  const plan = planInit([], components, facts, {
+    baseUrl,
+    minimum: usualMinimum,
+    catalogue: folder,
+    isSeparate: false,
+  });
   writeNewFiles(folder, plan.files);
   setDetected(folder);
   const sources = [...new Set(components.map((one) => one.source_language))].sort();

@@ -17,7 +17,7 @@ import { pathOfUrl, soundUrl } from './catalogue-folder.ts';
 import { runCount } from './count.ts';
 import { writeForHost } from './host-config/repository.ts';
 import { findPagesSite, type PagesSite } from './init/pages-site.ts';
-import { type InitPlan, planInit } from './init/plan.ts';
+import { type InitPlan, planInit, usualMinimum } from './init/plan.ts';
 import { type RepositoryFacts, repositoryFacts } from './init/repository.ts';
 import { ask, canAsk } from './new/ask.ts';
 import { findProgram, programCommand } from './program-source.ts';
@@ -34,6 +34,8 @@ export interface InitFlags {
   /** The folder for the catalogue; by default `catalogue` at the top of the repository. */
   readonly catalogue?: string | undefined;
   readonly baseUrl?: string | undefined;
+  /** The percentage from which on a language is ready; 80 by default. */
+  readonly minimum?: number | undefined;
   /** The host to publish on; by default GitHub Pages for a repository on GitHub, and else none. */
   readonly host?: RepositoryHost | 'none' | undefined;
   /** The source of the program for the host; by default the one that this one was installed from. */
@@ -62,10 +64,10 @@ export async function init(flags: InitFlags): Promise<number> {
   const isForPages = !isSeparate && flags.host === undefined && usualHost(facts) === 'github-pages';
   const pagesSite = isForPages ? findPagesSite(facts.folder) : undefined;
   const pages = pagesSite === undefined ? facts.pages : `${facts.pages}/${pathBelowSite}`;
-  const baseUrl = sources.some(({ path }) => path === 'site.yaml')
-    ? ''
-    : await addressFor(flags, pages);
-  const options = { baseUrl, catalogue, isSeparate };
+  const hasSite = sources.some(({ path }) => path === 'site.yaml');
+  const baseUrl = hasSite ? '' : await addressFor(flags, pages);
+  const minimum = hasSite ? usualMinimum : await chooseMinimum(flags);
+  const options = { baseUrl, minimum, catalogue, isSeparate };
   const plan = planInit(sources, detection.components, facts, options);
 
   const written = writePlan(catalogue, plan);
@@ -103,6 +105,20 @@ async function addressFor({ yes, baseUrl }: InitFlags, pages: string) {
     objection: (typed) => objectionTo(typed),
   });
   return soundUrl(answer, 'The address');
+}
+
+/** The flag, else what someone answers. */
+async function chooseMinimum({ yes, minimum }: InitFlags): Promise<number> {
+  if (minimum !== undefined) return minimum;
+  if (yes === true || !canAsk()) return usualMinimum;
+  const answer = await ask({
+    text: 'From which percentage on is a language ready to ship?',
+    example: `${usualMinimum}`,
+    proposed: `${usualMinimum}`,
+    objection: (typed) =>
+      /^(?:100|\d{1,2})$/.test(typed) ? undefined : 'Write a whole number from 0 to 100.',
+  });
+  return Number(answer);
 }
 
 /** Existing files stay: the output says where an unwritten address belongs. */

@@ -233,6 +233,11 @@ program
     'where to write it (default: catalogue, at the top of the repository)',
   )
   .option('--base-url <url>', 'where it will be published')
+  .option(
+    '--minimum <percent>',
+    'from which percentage on a language is ready (default: 80)',
+    parsePercentage,
+  )
   .addOption(
     new Option('--host <host>', 'write what this host needs (default: by the remote)').choices([
       ...repositoryHosts,

@@ -21,8 +21,13 @@ interface PlannedFile {
   readonly text: string;
 }
 
+/** Programs ship languages from about there on. */
+export const usualMinimum = 80;
+
 export interface InitOptions {
   readonly baseUrl: string;
+  /** The percentage from which on a language is ready. */
+  readonly minimum: number;
   /** The catalogue's folder as it will be, and whether its figures are kept in files of its own. */
   readonly catalogue: string;
   readonly isSeparate: boolean;
@@ -98,9 +103,12 @@ function free(name: string, taken: ReadonlySet<string>): string {
   for (let number = 2; ; number++) if (!isTaken(`${name}-${number}`)) return `${name}-${number}`;
 }
 
-function siteFile({ name }: RepositoryFacts, { baseUrl, isSeparate }: InitOptions): PlannedFile {
+function siteFile(
+  { name }: RepositoryFacts,
+  { baseUrl, minimum, isSeparate }: InitOptions,
+): PlannedFile {
   const title = isSeparate ? 'Translations' : `Translations of ${name}`;
-  return file({ kind: 'site' }, { base_url: baseUrl, title });
+  return file({ kind: 'site' }, { base_url: baseUrl, title, minimum });
 }
 
 function projectFile(
@@ -170,7 +178,7 @@ function knownLicence(identifier: string): string {
 }
 
 /** A file of the catalogue that says what is not empty. */
-function file(place: Place, values: Readonly<Record<string, string>>): PlannedFile {
+function file(place: Place, values: Readonly<Record<string, string | number>>): PlannedFile {
   const said = Object.entries(values).filter(([, value]) => value !== '');
   const lines = said.map(([key, value]) => `${key}: ${oneLine(value)}\n`);
   return { path: getPath(place), text: `${schemaComment(place)}\n${lines.join('')}` };
