@@ -1,0 +1,166 @@
+// Which format a file has, by its path and its text: a row for each format, and one for what each must not take.
+
+import { describe, expect, test } from 'vitest';
+import { formatNames, hasAllLanguages } from '../../src/formats/list.ts';
+import {
+  formatsForPath,
+  getFormat,
+  getFormatOfAllLanguages,
+  onlyFormatFor,
+} from '../../src/formats/recognize.ts';
+
+const keyed = ['menu.open', 'menu.save', 'menu.close', 'menu.quit']
+  .map((id) => `msgid "${id}"\nmsgstr "Text of ${id}"\n`)
+  .join('\n');
+const resources = '<resources><string name="a">b</string></resources>';
+
+const rows: readonly (readonly [path: string, text: string, format: string | undefined])[] = [
+  ['po/de.po', 'msgid "Save"\nmsgstr "Sichern"\n', 'po'],
+  ['po/de.po', keyed, 'po-mono'],
+  ['po/de.po', 'A letter.\n', undefined],
+  ['de.xlf', '<xliff version="1.2"><file/></xliff>', 'xliff'],
+  ['de.xliff', '<xliff xmlns="x" version="2.0"><file/></xliff>', 'xliff2'],
+  ['de.xlf', '<other/>', undefined],
+  ['app_de.ts', '<?xml version="1.0"?><!DOCTYPE TS><TS language="de"></TS>', 'ts'],
+  ['de.ts', "export default { save: 'Sichern', open: 'Öffnen' };", 'javascript'],
+  ['de.ts', 'export const a = 1;', undefined],
+  ['de.d.ts', "export default { save: 'Sichern', open: 'Öffnen' };", undefined],
+  ['src/commonMain/moko-resources/de/strings.xml', resources, 'moko-resource'],
+  ['src/composeResources/values-de/strings.xml', resources, 'cmp-resource'],
+  ['res/values-de/strings.xml', resources, 'aresource'],
+  ['res/values-de/styles.xml', '<resources><style name="a"/></resources>', undefined],
+  ['Languages/German/Keyed/a.xml', '<LanguageData><a>b</a></LanguageData>', 'rimworld'],
+  ['de.lproj/Localizable.strings', '"a" = "b";', 'strings'],
+  ['de.lproj/Localizable.strings', 'bplist00', undefined],
+  ['de.lproj/Localizable.stringsdict', '<plist version="1.0"></plist>', 'stringsdict'],
+  ['de.lproj/Localizable.stringsdict', '', undefined],
+  ['i18n/de.json', '[{ "id": "a", "translation": "b" }]', 'go-i18n-json'],
+  ['i18n/de.json', '[1, 2]', undefined],
+  ['locales/de/messages.gotext.json', '{"language": "de", "messages": []}', 'gotext'],
+  ['l10n/de.json', '{"translations": {"a": "b"}, "pluralForm": "n != 1"}', 'nextcloud-json'],
+  ['lang/de.json', '{"a": {"defaultMessage": "b"}}', 'formatjs'],
+  ['lang/de.json', '{"a": {"string": "b", "context": "c"}}', 'formatjs'],
+  ['_locales/de/messages.json', '{"a": {"message": "b"}}', 'webextension'],
+  ['lang/de.json', '{"a": {"hash": "sha1-1", "other": "b"}}', 'go-i18n-json-v2'],
+  ['lang/de.json', '{"a_one": "b", "a_other": "c"}', 'i18next'],
+  ['lang/de.json', '{"sign": {"a": "b", "a_plural": "c"}}', 'i18next'],
+  ['lang/de.json', '// Texts\n{"a": "b"}', 'json5'],
+  ['lang/de.json', "{a: 'b'}", 'json5'],
+  ['lang/de.json5', '{"a": "b"}', 'json5'],
+  ['lang/de.jsonc', '{"a": "b"}', 'json5'],
+  ['lang/de.json', '{"a": "b"}', 'json'],
+  ['lang/de.json', '{"a": "b",}', 'json'],
+  ['lang/de.json', '{"a": "b"', 'json'],
+  ['lang/de.json', '{"a": {"b": "c"}}', 'json-nested'],
+  ['package.json', '{"name": "a", "version": "1", "scripts": {}}', undefined],
+  ['lang/de.json', '"a"', undefined],
+  ['lib/l10n/app_de.arb', '{"a": "b"}', 'arb'],
+  ['lib/l10n/app_de.arb', 'a', undefined],
+  ['localisation/a_l_german.yml', 'l_german:\n a:0 "b"\n', 'paradox'],
+  ['config/locales/de.yml', 'de:\n  a: b\n', 'ruby-yaml'],
+  ['i18n/de.yaml', '- id: a\n  translation: b\n', 'go-i18n-yaml'],
+  ['i18n/de.yaml', 'a:\n  other: b\n', 'go-i18n-yaml'],
+  ['translations/de.yaml', 'a: b\n', 'yaml'],
+  ['deploy/de.yaml', 'apiVersion: v1\nkind: Service\n', undefined],
+  ['i18n/de.toml', '[a]\nother = "b"\n', 'go-i18n-toml'],
+  ['i18n/de.toml', 'a = "b"\n', 'toml'],
+  ['i18n/de.toml', '# nothing\n', undefined],
+  ['lang/de/a.php', "<?php\nreturn ['a' => 'b'];\n", 'laravel'],
+  ['locale/de.php', "<?php\nreturn ['a' => 'b'];\n", 'php'],
+  ['locale/de.php', "<?php\n$lang['a'] = 'b';\n", 'php'],
+  ['locale/de.php', '<?php\necho 1;\n', undefined],
+  ['localization/de.inc', "<?php\n$labels['a'] = 'b';\n", 'php'],
+  ['lib/de.inc', "<?php\n$labels['a'] = 'b';\n", undefined],
+  ['locales/de.lua', 'return {\n  a = "b",\n  c = "d",\n}\n', 'lua'],
+  ['ui/de.lua', 'local a = "b"\nlocal c = "d"\n', undefined],
+  ['messages_de.properties', 'a=b\n', 'properties'],
+  ['messages_de.properties', '# a\n', undefined],
+  ['lang/de_de.lang', 'tile.a.name=b\n', 'properties'],
+  ['language/de-DE/a.ini', 'A_B = "c"\n', 'joomla'],
+  ['lang/de.ini', '[a]\nb=c\n', 'ini'],
+  ['locale/de/a.cfg', 'a=b\n', 'ini'],
+  ['setup/de.cfg', 'a=b\n', undefined],
+  ['Localization/de-DE.hjson', 'a: b\n', 'hjson'],
+  ['locales/de/a.ftl', 'a = b\n', 'fluent'],
+  ['i18n/de_DE.csv', '"Save","Sichern"\n"Open","Öffnen"\n', 'csv'],
+  ['data/de.csv', '1,2\n3,4\n', undefined],
+  ['Strings.de.resx', '<root><data name="a"><value>b</value></data></root>', 'resx'],
+  ['de.resx', '', undefined],
+  [
+    'Strings.de.xaml',
+    '<ResourceDictionary><s:String x:Key="a">b</s:String></ResourceDictionary>',
+    'resourcedictionary',
+  ],
+  ['Styles.de.xaml', '<ResourceDictionary><Style x:Key="a"/></ResourceDictionary>', undefined],
+  ['de.wxl', '<WixLocalization Culture="de-DE"/>', 'wxl'],
+  ['de.wxl', '<Other/>', undefined],
+  ['locale/de/a.dtd', '<!ENTITY a "b">', 'dtd'],
+  ['locale/de/a.dtd', '<!ELEMENT a (b)>\n<!ENTITY c "d">', undefined],
+  ['locale/a.de.tr', '# textdomain: a\nb=c\n', 'luanti'],
+  ['de.tr', 'a\tb\n', undefined],
+  ['catalogs/de.catkeys', '1\tGerman\tx\t1\nSave\tA\t\tSichern\n', 'catkeys'],
+  ['de.catkeys', 'Save\n', undefined],
+];
+
+const rowsOfAllLanguages: typeof rows = [
+  ['Localizable.xcstrings', '{"strings": {}}', 'xcstrings'],
+  ['i18n.json', '{"en": {"a": "b"}, "de": {"a": "c"}}', 'multilingual-json'],
+  ['i18n.json', '{"name": "b"}', undefined],
+  ['i18n.yaml', 'en:\n  a: b\nde:\n  a: c\n', 'multilingual-yaml'],
+  ['i18n.js', "export default { en: { a: 'b' }, de: { a: 'c' } };", 'multilingual-javascript'],
+  ['translations.csv', 'keys,en,de\na,b,c\n', 'multilingual-csv'],
+  ['Localization.txt', 'Key,File,Type,english,german\na,b,c,d,e\n', 'multilingual-csv'],
+  ['notes.txt', 'keys,en,de\na,b,c\n', undefined],
+  ['translations.csv', 'name,price\na,1\n', undefined],
+];
+
+function start([path, head]: (typeof rows)[number]) {
+  return { path, head, code: 'de', isLaravel: true };
+}
+
+describe('a file', () => {
+  test.each(rows)('%s with %j has the format %s', (...row) => {
+    expect(getFormat(start(row))).toBe(row[2]);
+  });
+
+  test.each(rowsOfAllLanguages)('%s with all languages in %j has the format %s', (...row) => {
+    expect(getFormatOfAllLanguages(start(row))?.format).toBe(row[2]);
+  });
+
+  test('is there for each format', () => {
+    const known = new Set([...rows, ...rowsOfAllLanguages].map(([, , format]) => format));
+    // Checkouts are not searched for glossaries.
+    expect(formatNames.filter((name) => !known.has(name))).toEqual(['tbx']);
+  });
+
+  test('surely has all languages only where several are keys', () => {
+    const sure = (head: string) =>
+      getFormatOfAllLanguages(start(['i18n.json', head, undefined]))?.isTold;
+    expect([sure('{"en": {}, "de": {}}'), sure('{"de": {}}')]).toEqual([true, false]);
+  });
+});
+
+describe('a path or a mask', () => {
+  test.each([
+    ['po/*.po', ['po', 'po-mono']],
+    ['_locales/*/messages.json', ['webextension', 'json-nested', 'json', 'json5']],
+    ['localisation/a_l_*.yml', ['paradox', 'yaml']],
+    ['translations.csv', ['multilingual-csv']],
+    ['a.unknown', []],
+  ])('%s has these formats first: %j', (path, formats) => {
+    expect(formatsForPath(path).slice(0, formats.length || 1)).toEqual(formats);
+    expect(
+      formatsForPath(path).every((name) => hasAllLanguages(name) === !path.includes('*')),
+    ).toBe(true);
+  });
+
+  test.each([
+    ['po/*.po', 'po'],
+    ['app/res/values-*/strings.xml', 'aresource'],
+    ['lang/*.csv', 'csv'],
+    ['lib/app_*.arb', 'arb'],
+    ['lang/*.json', undefined],
+  ])('%s has hardly another one than %s', (mask, format) => {
+    expect(onlyFormatFor(mask)).toBe(format);
+  });
+});
