@@ -5,7 +5,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { openCounterCache } from '../../src/cache/counter-cache.ts';
 import { findOutdated, type OutdatedJob } from '../../src/checkouts/jobs/outdated-job.ts';
+import { openOutdated } from '../../src/checkouts/outdated/changed-sources.ts';
 import { findHistory, readTextHistory } from '../../src/checkouts/outdated/find-outdated.ts';
+import { GitError } from '../../src/disk/git-error.ts';
 import { run } from '../setup/command.ts';
 import { type Files, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { onCi } from '../setup/repetitions.ts';
@@ -282,4 +284,27 @@ ${outdated}`,
     const { stderr } = await built(clone);
     expect(stderr).toContain('Outdated translations of demo are not known before 2026-01-02');
   });
+});
+
+test('git that is too slow costs outdated translations alone, and a sentence says so', async () => {
+  const folder = historyOf(first, en({ open: 'Open file', save: 'Save' }));
+  const source = { code: 'en', path: 'lang/en.json', text: 'en' };
+  const file = { code: 'de', path: 'lang/de.json', text: 'de' };
+  const plan = { source, translations: [file], added: [] };
+  const component = { name: 'app/app', format: 'json', outdated: 'ignore-punctuation', plan };
+  const processes = {
+    findOutdated: () => Promise.reject(new GitError('failed', 'git is too slow.')),
+  };
+  const { find, counts, notes } = await openOutdated(
+    folder,
+    [component] as unknown as Parameters<typeof openOutdated>[1],
+    findHistory,
+    { processes, cache: openCounterCache() },
+  );
+  const found = await find?.(component as never, source, [file]);
+  expect([found, counts.get('app/app')?.size, notes('app')]).toEqual([
+    [],
+    0,
+    ['Outdated translations of app are not known: git is too slow.'],
+  ]);
 });
