@@ -74,6 +74,18 @@ test('a repository whose name says little is called after its owner, too', async
   );
 });
 
+test('a language is ready at 80 %, or as the flag says', async () => {
+  for (const [flags, minimum] of [
+    [[], 80],
+    [['--minimum', '95'], 95],
+  ] as const) {
+    const cwd = repository(i18next);
+    await init(cwd, ...flags);
+    const site = readFileSync(join(cwd, 'catalogue/site.yaml'), 'utf8');
+    expect(site).toMatch(new RegExp(`^minimum: ${minimum}$`, 'm'));
+  }
+});
+
 test('a component is called as its files are spelled', async () => {
   const folder = 'Notes.Core/i18n';
   const cwd = repository({
@@ -85,7 +97,7 @@ test('a component is called as its files are spelled', async () => {
   expect(readFileSync(component, 'utf8')).toMatch(/^name: Notes Core$/m);
 });
 
-test('what the build will refuse is said at once', async () => {
+test('what the build will leave out is said at once', async () => {
   const texts = (text: string) => json({ a: `${text} a`, b: `${text} b`, c: `${text} c` });
   const cwd = repository({
     ...{ 'locales/en.json': texts('One'), 'locales/de.json': texts('Ein') },
