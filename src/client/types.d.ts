@@ -795,9 +795,171 @@ export interface paths {
         };
         /**
          * File of a translation
-         * @description Where the file lies in its repository.
+         * @description Where the file is: in its repository, or on this site.
          */
         get: operations["getTranslationFile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/translations/{project_slug}/{component_slug}/{language_code}/file.txt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+                /** @description The code of the language, with an underscore: `pt_BR`, not `pt-BR`. */
+                language_code: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Copy of the file of a translation
+         * @description The file itself, where no known forge has it.
+         */
+        get: operations["getTranslationFileCopy"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/translations/{project_slug}/{component_slug}/{language_code}/units/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+                /** @description The code of the language, with an underscore: `pt_BR`, not `pt-BR`. */
+                language_code: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Units of a translation
+         * @description The strings with their translations, in the order of the file.
+         */
+        get: operations["listTranslationUnits"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/translations/{project_slug}/{component_slug}/{language_code}/units/page-{page}.json": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+                /** @description The code of the language, with an underscore: `pt_BR`, not `pt-BR`. */
+                language_code: string;
+                /** @description The number of the page, from 2 on: the first page is the list itself. */
+                page: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Units of a translation: a later page
+         * @description The strings with their translations, in the order of the file.
+         */
+        get: operations["listTranslationUnitsPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/translations/{project_slug}/{component_slug}/{language_code}/{unit_list}.ndjson": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+                /** @description The code of the language, with an underscore: `pt_BR`, not `pt-BR`. */
+                language_code: string;
+                /** @description Which units: `missing`, `outdated` or `failing`. */
+                unit_list: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Units of a translation that need work
+         * @description The strings that are missing, whose source text has changed, or that fail a check, one a line.
+         */
+        get: operations["getTranslationUnitLists"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{project_slug}/languages/{language_code}/{unit_list}.ndjson": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The code of the language, with an underscore: `pt_BR`, not `pt-BR`. */
+                language_code: string;
+                /** @description Which units: `missing`, `outdated` or `failing`. */
+                unit_list: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Units of a project in a language that need work
+         * @description The same of all components of a project, one a line.
+         */
+        get: operations["getProjectLanguageUnitLists"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/units/{unit_id}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The number of the unit. */
+                unit_id: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Unit
+         * @description A string with its translation, where code answers requests.
+         */
+        get: operations["getUnit"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1242,6 +1404,46 @@ export interface paths {
          * @description All of this for programs, as OpenAPI 3.1.
          */
         get: operations["getApiDescription"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/docs.md": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * About the API, as Markdown
+         * @description The same for programs that read texts.
+         */
+        get: operations["getApiDocsText"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/llms.txt": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Guide for programs
+         * @description A list of what a program finds where.
+         */
+        get: operations["getApiGuide"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3707,7 +3909,7 @@ export interface components {
             changes_list_url: string;
             /**
              * Format: uri
-             * @description Its strings, which are not published: always 404.
+             * @description Its strings, where the project publishes them.
              */
             units_list_url: string;
         };
@@ -4132,7 +4334,7 @@ export interface components {
             changes_list_url: string;
             /**
              * Format: uri
-             * @description Its strings, which are not published: always 404.
+             * @description Its strings, where the project publishes them.
              */
             units_list_url: string;
         };
@@ -4155,6 +4357,128 @@ export interface components {
             previous: string | null;
             /** @description The entries of this page. */
             results: components["schemas"]["TranslationWithoutComponent"][];
+        };
+        /** @description Unit. */
+        Unit: {
+            /**
+             * Format: uri
+             * @description The translation.
+             */
+            translation: string;
+            /** @description The source text, one for each plural form. */
+            source: string[];
+            /** @description The source text that it was translated from, where that has changed since; else empty. */
+            previous_source: string;
+            /** @description The translation, one for each plural form of the language. */
+            target: string[];
+            /**
+             * Format: int64
+             * @description A number of 64 bits, from the key.
+             */
+            id_hash: number;
+            /**
+             * Format: int64
+             * @description A number of 64 bits, from the key and the source text.
+             */
+            content_hash: number;
+            /** @description Always empty. */
+            location: string;
+            /** @description The key; in gettext the context, for the key is the source text. */
+            context: string;
+            /** @description Always empty. */
+            note: string;
+            /** @description Always empty. */
+            flags: string;
+            /** @description Always empty. */
+            labels: Record<string, never>[];
+            /**
+             * Format: int64
+             * @description 0: empty, 10: needs editing, 20: translated, 100: read-only.
+             */
+            state: number;
+            /** @description Whether it needs editing. */
+            fuzzy: boolean;
+            /** @description Whether it is translated or read-only. */
+            translated: boolean;
+            /** @description Always false. */
+            approved: boolean;
+            /**
+             * Format: int64
+             * @description Its place in the file, from 1.
+             */
+            position: number;
+            /** @description Always false. */
+            has_suggestion: boolean;
+            /** @description Always false. */
+            has_comment: boolean;
+            /** @description Whether it fails a quality check. */
+            has_failing_check: boolean;
+            /**
+             * Format: int64
+             * @description Words of the source text.
+             */
+            num_words: number;
+            /**
+             * Format: uri
+             * @description The unit of the source language.
+             */
+            source_unit: string;
+            /**
+             * Format: int64
+             * @description Always 100.
+             */
+            priority: number;
+            /**
+             * Format: int64
+             * @description The number of the unit, up to 53 bits.
+             */
+            id: number;
+            /**
+             * Format: uri
+             * @description The line in the repository, where that is known; else the page of the translation.
+             */
+            web_url: string;
+            /**
+             * Format: uri
+             * @description This unit, where code answers requests.
+             */
+            url: string;
+            /** @description Always empty. */
+            explanation: string;
+            /** @description Always empty. */
+            extra_flags: string;
+            /** @description Always false. */
+            pending: boolean;
+            /**
+             * Format: date-time
+             * @description When the file was last changed.
+             */
+            timestamp: string | null;
+            /**
+             * Format: date-time
+             * @description The same.
+             */
+            last_updated: string | null;
+        };
+        /** @description Unit list. */
+        UnitList: {
+            /**
+             * Format: int64
+             * @description How many entries the whole list has.
+             */
+            count: number;
+            /**
+             * Format: uri
+             * @description The next page; null on the last.
+             */
+            next: string | null;
+            /**
+             * Format: uri
+             * @description The page before; null on the first.
+             */
+            previous: string | null;
+            /** @description The entries of this page. */
+            results: components["schemas"]["Unit"][];
         };
     };
     responses: never;
@@ -4204,6 +4528,8 @@ export type TranslationStatistics = components['schemas']['TranslationStatistics
 export type TranslationStatisticsList = components['schemas']['TranslationStatisticsList'];
 export type TranslationWithoutComponent = components['schemas']['TranslationWithoutComponent'];
 export type TranslationWithoutComponentList = components['schemas']['TranslationWithoutComponentList'];
+export type Unit = components['schemas']['Unit'];
+export type UnitList = components['schemas']['UnitList'];
 export type $defs = Record<string, never>;
 export interface operations {
     getHome: {
@@ -5020,6 +5346,168 @@ export interface operations {
             };
         };
     };
+    getTranslationFileCopy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+                /** @description The code of the language, with an underscore: `pt_BR`, not `pt-BR`. */
+                language_code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file itself, where no known forge has it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
+                };
+            };
+        };
+    };
+    listTranslationUnits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+                /** @description The code of the language, with an underscore: `pt_BR`, not `pt-BR`. */
+                language_code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The strings with their translations, in the order of the file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnitList"];
+                };
+            };
+        };
+    };
+    listTranslationUnitsPage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+                /** @description The code of the language, with an underscore: `pt_BR`, not `pt-BR`. */
+                language_code: string;
+                /** @description The number of the page, from 2 on: the first page is the list itself. */
+                page: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The strings with their translations, in the order of the file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnitList"];
+                };
+            };
+        };
+    };
+    getTranslationUnitLists: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+                /** @description The code of the language, with an underscore: `pt_BR`, not `pt-BR`. */
+                language_code: string;
+                /** @description Which units: `missing`, `outdated` or `failing`. */
+                unit_list: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The strings that are missing, whose source text has changed, or that fail a check, one a line. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": string;
+                };
+            };
+        };
+    };
+    getProjectLanguageUnitLists: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The code of the language, with an underscore: `pt_BR`, not `pt-BR`. */
+                language_code: string;
+                /** @description Which units: `missing`, `outdated` or `failing`. */
+                unit_list: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The same of all components of a project, one a line. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/x-ndjson": string;
+                };
+            };
+        };
+    };
+    getUnit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The number of the unit. */
+                unit_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A string with its translation, where code answers requests. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Unit"];
+                };
+            };
+        };
+    };
     listLanguages: {
         parameters: {
             query?: never;
@@ -5468,6 +5956,46 @@ export interface operations {
                 };
                 content: {
                     "application/json": Record<string, never>;
+                };
+            };
+        };
+    };
+    getApiDocsText: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The same for programs that read texts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/markdown": string;
+                };
+            };
+        };
+    };
+    getApiGuide: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A list of what a program finds where. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/plain": string;
                 };
             };
         };
