@@ -13,6 +13,7 @@ export interface PagesWorkflow {
 
 /** The actions that it uses, by their commits. */
 const actions = {
+  cache: 'actions/cache@0057852bfaa89a56745cba8c7296529d2fc39830 # v4.3.0',
   checkout: 'actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1',
   configure: 'actions/configure-pages@983d7736d9b0ae728b81ab479565c72886d7745b # v5.0.0',
   upload: 'actions/upload-pages-artifact@fc324d3547104276b827a68afc52ff2a11cc49c9 # v5.0.0',
@@ -52,6 +53,12 @@ jobs:
     steps:
       - uses: ${actions.checkout}
         with: { fetch-depth: 0, persist-credentials: false }
+      # What was counted before, in files and in their older versions, is not counted again.
+      - uses: ${actions.cache}
+        with:
+          path: ~/.cache/translation-catalogue
+          key: translation-catalogue-\${{ github.sha }}
+          restore-keys: translation-catalogue-
       - uses: ${actions.configure}
         id: pages
       - run: ${command} --host github-pages
