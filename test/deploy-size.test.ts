@@ -59,8 +59,8 @@ async function build(): Promise<void> {
 const isPicture = (path: string) => /^widgets?\//.test(path);
 const isOfApi = (path: string) => !isPicture(path) && !forScripts.test(path);
 
-/** Its examples are records of the site, sums among them: it is written with almost every change. */
-const descriptions = ['api/schema.json', 'api/docs/index.html'];
+/** Their examples are records of the site, sums among them: they are written with almost every change. */
+const descriptions = ['api/schema.json', 'api/docs/index.html', 'api/docs.md', 'llms.txt'];
 
 /** What is made for scripts and spreadsheets out of the records: it follows from them, and has tests of its own. */
 const forScripts = new RegExp(

@@ -23,6 +23,14 @@ const software = {
 /** The last line where there is a history. */
 const offer = '`status --outdated` also finds translations whose source text has changed since.\n';
 
+/** Why a set is counted as it is, where the file in English is the source. */
+const explained = (file: string, texts: number) => ({
+  source: `${file} is in English, and has ${texts} texts.`,
+  format: 'The names and the texts of the files are those of json.',
+  duplicates: [],
+  confidence: 'shown',
+});
+
 describe('status', () => {
   test('prints a table for each component and one for all', async () => {
     const cwd = repositoryOf(software);
@@ -80,6 +88,7 @@ ${offer}`);
           source_language: 'en',
           template: '',
           new_base: '',
+          why: explained('app/locales/en.json', 4),
           languages: [
             figures('en', 'app/locales/en.json', 4, 4, 0),
             figures('pt_BR', 'app/locales/pt-BR.json', 4, 4, 0),
@@ -93,6 +102,7 @@ ${offer}`);
           source_language: 'en',
           template: '',
           new_base: '',
+          why: explained('site/lang/en.json', 2),
           languages: [
             figures('en', 'site/lang/en.json', 2, 2, 0),
             figures('de', 'site/lang/de.json', 2, 1, 0),
@@ -220,7 +230,7 @@ Not taken:
     [['README.md'], 'Not a folder: README.md'],
     [['--min', '101'], 'A percentage is a number from 0 to 100.'],
     [['--language', 'xqqx'], '"xqqx" is no code of a known language.'],
-    [['--format', 'xml'], 'Allowed choices are text, json, markdown, csv.'],
+    [['--format', 'xml'], 'Allowed choices are text, json, markdown, csv, agent.'],
   ])('refuses %j', async (words, message) => {
     const cwd = temporaryFolder();
     writeFiles(cwd, { 'README.md': 'text\n' });
