@@ -116,7 +116,7 @@ export async function checkLoaded(
     isStrict = false,
   }: Pick<BuildOptions, 'catalogue' | 'baseUrl' | 'cache'> & Partial<BuildOptions>,
 ): Promise<CheckedCatalogue> {
-  // What a file is refused for has not to wait for the history.
+  // Reading the history takes long, so problems of files are reported without it.
   const otherProblems = counted && [...counted.problems, ...(isStrict ? counted.broken : [])];
   const isRefused = (otherProblems?.length ?? 0) > 0;
   const history = isRefused

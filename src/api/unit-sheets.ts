@@ -106,7 +106,7 @@ function getSlot(key: string, attempt = 0): number {
 
 const namesOfUnits = new WeakMap<TranslationUnits, readonly string[]>();
 
-/** The keys of strings; one that comes again is told apart by how often it came before. */
+/** Makes keys distinct: a repeated key gets the number of its earlier occurrences. */
 function nameKeys(own: TranslationUnits): readonly string[] {
   return getOrCreate(namesOfUnits, own, () => {
     const counts = new Map<string, number>();

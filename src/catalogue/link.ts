@@ -38,7 +38,7 @@ export interface LinkOptions {
   readonly readCheckoutFile?: ReadProjectFile | undefined;
 }
 
-/** Where there is no checkout. */
+/** The reader of a catalogue without checkouts. */
 const readNothing: ReadProjectFile = () => undefined;
 
 /** Links entries in which no problem was found. */

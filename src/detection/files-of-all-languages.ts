@@ -2,13 +2,13 @@
 // language, and JSON, YAML and modules in which languages are keys. Their paths need no code, so that names and beginnings tell.
 
 import { type ReadStart, wholeFile } from '../formats/file-start.ts';
-import { type FormatName, isOnlyForTexts } from '../formats/list.ts';
+import type { FormatName } from '../formats/list.ts';
 import { hasLocaleName } from '../formats/locale-names.ts';
 import {
   type FormatOfAllLanguages,
   getFormatOfAllLanguages,
+  isSureToHaveAllLanguages,
   mayHaveAllLanguages,
-  onlyFormatFor,
 } from '../formats/recognize.ts';
 
 /** The codes in such a file, that of the source first, or why it cannot be read. */
@@ -34,7 +34,7 @@ export function filesOfAllLanguages(
   let looks = 0;
   for (const path of paths) {
     if (!mayHaveAllLanguages(path)) continue;
-    const isCertain = isOnlyForTexts(onlyFormatFor(path) ?? '');
+    const isCertain = isSureToHaveAllLanguages(path);
     if (!isCertain && (looks === most || !(isNamedForTexts(path) || isTakenByGodot(path))))
       continue;
     const start = head(path, wholeFile) ?? '';
@@ -45,7 +45,7 @@ export function filesOfAllLanguages(
   }
   return found;
 
-  /** Whether a file is told apart from data, as most tables are, by what Godot takes it for. */
+  /** Whether Godot imports the file as translations: most tables hold data. */
   function isTakenByGodot(path: string): boolean {
     const beside = `${path}.import`;
     return imports.has(beside) && /importer="csv_translation"/.test(head(beside, 1000) ?? '');

@@ -23,7 +23,7 @@ export interface FoundComponent {
    * file has the language.
    */
   readonly leftOut: readonly string[];
-  /** Files of the mask that cannot be read, and that a build refuses. */
+  /** Files of the mask that cannot be read. */
   readonly broken: readonly Skipped[];
   /** The configuration that names the files, if one does. */
   readonly from: string | undefined;
@@ -38,6 +38,7 @@ export function listComponents(
   const inOrder = sets.toSorted((a, b) => compareText(a.set.mask, b.set.mask));
   const names = namesFor(inOrder.map(({ set }) => set.mask));
   return inOrder.map((one, index) => {
+    const from = one.set.declaration?.from === one.set.mask ? undefined : one.set.declaration?.from;
     const { set, open, sourceLanguage, template, newBase, languages, unreadable } = one;
     const [source, ...others] = languages;
     // The source is another file, which counts in place of one that cannot be read.
@@ -65,8 +66,8 @@ export function listComponents(
           set.files.some((file) => file.path === path) &&
           replaced.every((file) => file.path !== path),
       ),
-      from: set.declaration?.from === set.mask ? undefined : set.declaration?.from,
-      why: explainSet(one),
+      from,
+      why: explainSet(one, from),
     };
   });
 }

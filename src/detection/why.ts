@@ -1,6 +1,6 @@
 // Why the files of a set were counted as they were: what showed the source, the format and the language of each file.
 
-import { getFormatRecord, hasAllLanguages, hasTextsAsKeys } from '../formats/list.ts';
+import { hasAllLanguages, isBilingual } from '../formats/list.ts';
 import { englishName } from '../languages/language-data.ts';
 import { grouped } from '../text/wording.ts';
 import type { OpenSet } from './open-set.ts';
@@ -16,10 +16,12 @@ export interface Why {
   readonly confidence: 'said' | 'shown' | 'guessed';
 }
 
-/** Explains a set that was proved to be one of translations. */
-export function explainSet({ set, open, ...proven }: ProvenSet & { readonly open: OpenSet }): Why {
-  const { declaration, format, mask } = set;
-  const from = declaration?.from === mask ? undefined : declaration?.from;
+/** Explains a set that was proved to be one of translations; `from` is the configuration that names it. */
+export function explainSet(
+  { set, open, ...proven }: ProvenSet & { readonly open: OpenSet },
+  from: string | undefined,
+): Why {
+  const { declaration, format } = set;
   const byContent = hasAllLanguages(format)
     ? 'The file has several languages.'
     : `The names and the texts of the files are those of ${format}.`;
@@ -57,10 +59,9 @@ function explainSource(
     if (newBase.endsWith('.pot')) {
       return { source: `The template ${newBase} has the source texts.`, confidence: 'shown' };
     }
-    const where =
-      hasTextsAsKeys(set.format) || getFormatRecord(set.format)?.isBilingual !== true
-        ? 'The keys are the source texts'
-        : 'Each file has the source texts beside its own';
+    const where = isBilingual(set.format)
+      ? 'Each file has the source texts beside its own'
+      : 'The keys are the source texts';
     return { source: `${where}, which are taken for ${name}.`, confidence: 'guessed' };
   }
   if (/^en(?:_|$)/.test(sourceLanguage)) {

@@ -17,7 +17,7 @@ export interface WantedForm {
   readonly route: Route;
   readonly path: string;
   readonly representation: Representation;
-  /** Of a list, from 1. */
+  /** The page of a list, from 1. */
   readonly page: number;
   /** Which units of the list are wanted. */
   readonly query: UnitQuery | undefined;

@@ -6,7 +6,7 @@ import { isSettingsJson } from './settings-files.ts';
 export type JsonValues = Readonly<Record<string, unknown>>;
 
 export interface JsonShape {
-  /** What the file holds; an empty object where it can't be parsed but looks like one. */
+  /** The parsed value; an empty object for text that starts as an object and can't be parsed. */
   readonly root: unknown;
   /** The same where it is an object, and no settings or data of a program. */
   readonly object: JsonValues | undefined;

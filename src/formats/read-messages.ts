@@ -3,7 +3,7 @@
 
 import { withDottedKeys } from './dotted-keys.ts';
 import type { AboutFile } from './format.ts';
-import { type FormatName, getFormatRecord } from './list.ts';
+import { type FormatName, getFormatRecord, loadFormat } from './list.ts';
 import type { Message } from './message.ts';
 
 /** The messages of a file, in its order. Throws UnreadableFile. */
@@ -12,7 +12,7 @@ export async function readMessages(
   bytes: Uint8Array,
   about: AboutFile,
 ): Promise<readonly Message[]> {
-  const record = getFormatRecord(format);
-  const messages = (await record?.load())?.read(bytes, about) ?? [];
-  return record?.joinsKeys ? withDottedKeys(messages) : messages;
+  const { read } = await loadFormat(format);
+  const messages = read(bytes, about);
+  return getFormatRecord(format)?.joinsKeys ? withDottedKeys(messages) : messages;
 }

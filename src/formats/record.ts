@@ -1,11 +1,11 @@
-// What the program knows of a format of translation files. Whoever asks for a fact of a format asks its record: no
-// other module compares names of formats.
+// The record of a format of translation files: every fact that the program knows about it. No other module compares
+// names of formats.
 
 import type { FileStart } from './file-start.ts';
 import type { FolderFormat, Format } from './format.ts';
 
 export interface FormatRecord {
-  /** What `file_format` says. */
+  /** The value of `file_format`. */
   readonly name: string;
   /** The row of the table in docs/counting.md. */
   readonly row: FormatRow;
@@ -60,7 +60,7 @@ export interface FormatRecord {
   readonly usualSource?: string;
   /** Whether the source language's file may have the code of a region, though keys are source texts. */
   readonly sourceMayHaveRegion?: boolean;
-  /** What the templates of gettext (`.pot`) beside its files hold. */
+  /** The contents of gettext's templates (`.pot`) beside its files. */
   readonly templates?: 'source texts' | 'keys';
 
   /** Parsers are large, and a component has one format. */
@@ -68,10 +68,9 @@ export interface FormatRecord {
 }
 
 /** A format in which a folder is a translation, with a file for each text. */
-export interface FolderFormatRecord
-  extends Pick<FormatRecord, 'name' | 'row' | 'isOnlyForTexts' | 'aliases'> {
+export interface FolderFormatRecord extends Pick<FormatRecord, 'name' | 'row' | 'isOnlyForTexts'> {
   /**
-   * The paths of its files: what is before the language's folder, that folder's name and the file's; undefined for
+   * Splits the path of a file into the folders above the language's folder and the name of that folder; undefined for
    * the paths of other files.
    */
   readonly splitPath: (path: string) => readonly [above: string, folder: string] | undefined;

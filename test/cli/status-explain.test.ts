@@ -1,4 +1,4 @@
-// What status says of a set, and of one file: why it is counted, or why it is not.
+// The reasons that status gives for counting a set or a file, or for leaving it out.
 
 import { expect, test } from 'vitest';
 import { json, texts } from '../detection/found.ts';

@@ -8,7 +8,7 @@ const counters = (translated: number) =>
   `translated: ${translated}\ntranslated_words: ${translated}\ntranslated_chars: ${translated}\n`;
 
 /** The page of a project with ten strings, whose languages have so many translated. */
-function pageOf(done: Readonly<Record<string, number>>, bar = 'minimum: 80\n'): string {
+function renderPage(done: Readonly<Record<string, number>>, bar = 'minimum: 80\n'): string {
   const folder = 'projects/demo/app';
   const { 'site.yaml': site = '', [`${folder}/component.yaml`]: component = '' } = smallCatalogue;
   const catalogue = catalogueOf({
@@ -26,13 +26,13 @@ function pageOf(done: Readonly<Record<string, number>>, bar = 'minimum: 80\n'): 
 
 describe('the page of a project', () => {
   test('says how many languages are ready at the minimum, without the source language', () => {
-    const page = pageOf({ de: 10, fr: 8, cs: 6, nl: 3, it: 0 });
+    const page = renderPage({ de: 10, fr: 8, cs: 6, nl: 3, it: 0 });
     expect(page).toContain('<p class="lead">2 languages ready to ship, of 5, at 80% or more.</p>');
     expect(page).not.toContain('>English</a>');
   });
 
   test('has a bar for each language that is started, the most complete first', () => {
-    const page = pageOf({ de: 10, fr: 8, cs: 6, nl: 3, it: 0 });
+    const page = renderPage({ de: 10, fr: 8, cs: 6, nl: 3, it: 0 });
     const bars = [...page.matchAll(/aria-label="(\w+: [\d.]+%)"><title>.*?<rect class="(\w+)"/g)];
     expect(bars.map(([, name, level]) => [name, level])).toEqual([
       ['German: 100.0%', 'ready'],
@@ -44,11 +44,13 @@ describe('the page of a project', () => {
   });
 
   test('says so when none is ready', () => {
-    expect(pageOf({ de: 1 })).toContain('No language is ready to ship yet, of 1, at 80% or more.');
+    expect(renderPage({ de: 1 })).toContain(
+      'No language is ready to ship yet, of 1, at 80% or more.',
+    );
   });
 
   test('has the state of all strings first when there is no minimum', () => {
-    const page = pageOf({ de: 5 }, '');
+    const page = renderPage({ de: 5 }, '');
     expect(page).toContain('% translated, ');
     expect(page).not.toContain('class="skyline"');
   });

@@ -21,7 +21,7 @@ export function explanationText({ components, skipped }: Detection, path: string
     ...own.flatMap((component) => describeComponent(component, path)),
     ...reasons.map((one) => `Not taken: ${one.path}\n  ${one.reason}\n`),
   ];
-  const text = lines.length > 0 ? lines.join('') : whyNothing(path);
+  const text = lines.length > 0 ? lines.join('') : explainAbsence(path);
   return text.split('\n').map(visible).join('\n');
 }
 
@@ -50,7 +50,7 @@ function describeComponent(component: FoundComponent, path: string): string[] {
   ];
 }
 
-function whyNothing(path: string): string {
+function explainAbsence(path: string): string {
   const foreign = foreignFolder(path);
   if (foreign !== undefined) {
     return `${path} is below ${foreign.folder}. ${foreignReasons[foreign.kind]}\n`;

@@ -59,7 +59,7 @@ export async function readGlossaries(
         languages: [],
       };
       const result = await processes.run({
-        ...makeJob(checkout, component, { file, code }, undefined),
+        ...makeCountJob(checkout, component, { file, code }, undefined),
         units: 'all',
       });
       if (!('counted' in result)) continue;
@@ -87,7 +87,7 @@ async function readComponent(
   return Promise.all(
     wanted.map(async (language) => {
       const codeInFile = codes.get(language.code);
-      const job = makeJob(checkout, component, language, codeInFile);
+      const job = makeCountJob(checkout, component, language, codeInFile);
       const result = await processes.run(job);
       // Detection has counted the file, and reports what is wrong with it.
       const units = 'counted' in result ? (result.units ?? []) : [];
@@ -96,7 +96,8 @@ async function readComponent(
   );
 }
 
-function makeJob(
+/** Makes the job that counts a file again, with its strings that need work. */
+export function makeCountJob(
   checkout: string,
   {
     file_format,

@@ -16,6 +16,7 @@ import type { CountedLanguage } from '../../detection/verdict.ts';
 import { GitError } from '../../disk/git-error.ts';
 import { type FormatName, isBilingual, isFormatName } from '../../formats/list.ts';
 import { isOutdated, type Unit } from '../../unit.ts';
+import { makeCountJob } from './open-units.ts';
 import { readSpelledCodes } from './spelled-codes.ts';
 
 /** Strings by the file of a translation and its language code. */
@@ -107,22 +108,8 @@ async function recount({
     others.map(async (language, at) => {
       const changedSources = answers[at]?.changedSources ?? [];
       if (changedSources.length === 0) return language;
-      const result = await processes.run({
-        checkout: folder,
-        file: language.file,
-        sourceFile: source.file,
-        isSource: false,
-        hasTextsAsKeys: false,
-        format,
-        language: language.code,
-        sourceLanguage,
-        codeInFile: codes.get(language.code),
-        checkFlags: '',
-        sameAsSource: 'translated',
-        sameAllowed: [],
-        units: 'open',
-        changedSources,
-      });
+      const job = makeCountJob(folder, component, language, codes.get(language.code));
+      const result = await processes.run({ ...job, changedSources });
       if ('problem' in result) return language;
       found.set(`${language.code} ${language.file}`, (result.units ?? []).filter(isOutdated));
       return { ...language, counted: result.counted };

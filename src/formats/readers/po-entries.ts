@@ -14,7 +14,7 @@ export interface PoEntry {
   readonly forms: readonly string[];
   /** The words of its `#,` comments, between commas. */
   readonly flags: string;
-  /** Where its context or its id is, from 1. */
+  /** The line on which the entry starts, from 1. */
   readonly line: number;
 }
 
@@ -57,7 +57,7 @@ class PoReader {
   #entry: OpenEntry | undefined;
   /** The keyword that texts belong to. */
   #part: Keyword | undefined;
-  /** Of the entry that follows. */
+  /** The flags that the next entry gets. */
   #flags = '';
   #isObsoleteLine = false;
   #isEmpty = true;
@@ -83,7 +83,7 @@ class PoReader {
     if (this.#isEmpty && lineOfMore.test(text)) throw unreadable(text, 0, noMessage);
     const header = this.#entries.get('');
     this.#entries.delete('');
-    if (header?.forms.length === 0) throw new UnreadableFile(...headerWithoutText(header.line));
+    if (header?.forms.length === 0) throw headerWithoutText(header.line);
     return { entries: [...this.#entries.values()], header: header?.forms[0] ?? '' };
   }
 
@@ -92,7 +92,7 @@ class PoReader {
     const end = text.indexOf('\n', this.#at);
     const kind = text.charAt(this.#at + 1);
     if (kind === '~' && text.charAt(this.#at + 2) !== '|') {
-      // What is behind it is an entry as well.
+      // The rest of the line belongs to an obsolete entry.
       this.#isObsoleteLine = true;
       this.#at += 2;
       return;
@@ -152,8 +152,7 @@ class PoReader {
     this.#part = word;
     if (word === 'msgctxt') this.#begin(start).context = '';
     else if (word === 'msgid') {
-      const isBegun = this.#entry !== undefined && !this.#entry.hasId;
-      const entry = isBegun && this.#entry ? this.#entry : this.#begin(start);
+      const entry = this.#entry?.hasId === false ? this.#entry : this.#begin(start);
       entry.hasId = true;
       entry.flags += this.#flags;
       this.#flags = '';
@@ -256,12 +255,12 @@ const endlessForms: Mistake = {
   mend: 'Start each message with `msgid` on a line of its own.',
 };
 
-function headerWithoutText(line: number): ConstructorParameters<typeof UnreadableFile> {
-  return [
+function headerWithoutText(line: number): UnreadableFile {
+  return new UnreadableFile(
     'The header, which is the message with `msgid ""`, has no `msgstr`.',
     line,
     1,
     '`msgstr` below the `msgid ""` of the header',
     'Write the lines of the header behind a `msgstr`.',
-  ];
+  );
 }

@@ -13,7 +13,7 @@ export const stringsRecord = {
   isOnlyForTexts: true,
   isOftenMade: true,
   textsAsKeys: 'sometimes',
-  // Where keys are names, another file has the texts.
+  // Another file has the texts if keys are names.
   sourceName: 'known',
   load: async () => (await import('../readers/apple-strings.ts')).appleStrings,
 } as const satisfies FormatRecord;

@@ -36,8 +36,10 @@ export const multilingualJavaScriptRecord = {
 
 /** Several certain codes before what a pattern has behind them are enough; one before anything may be. */
 function judgeCodes(text: string, pattern: RegExp): boolean | 'maybe' {
-  if (codesBefore(text, anything).size === 0) return false;
-  return codesBefore(text, pattern).size > 1 || 'maybe';
+  const { size } = codesBefore(text, anything);
+  if (size === 0) return false;
+  const sure = pattern === anything ? size : codesBefore(text, pattern).size;
+  return sure > 1 || 'maybe';
 }
 
 const key = /(?:^|[{,\s])["']?([A-Za-z]{2,3}(?:[-_][A-Za-z]{2,8}){0,2})["']?[ \t]*:/;

@@ -56,7 +56,7 @@ export const yamlRecord = {
   endings: ['.yml', '.yaml'],
   matches: texts(({ head }) => /^[ \t]*[^\s#:].*:\s/m.test(head)),
   hasPathsAsKeys: true,
-  // As Symfony has it.
+  // Symfony reads `a.b` as `b` below `a`.
   joinsKeys: true,
   load: async () => (await import('../readers/yaml.ts')).yaml,
 } as const satisfies FormatRecord;
