@@ -68,6 +68,20 @@ export function countSource(
 }
 
 /**
+ * Counts a file that holds source texts, and fewer of them than the source has: it is older, and what it lacks is
+ * untranslated.
+ */
+export function countAgainst(counted: Counted, source: Counted): Counted {
+  if (counted.total >= source.total) return counted;
+  return {
+    ...counted,
+    total: source.total,
+    total_words: Math.max(counted.total_words, source.total_words),
+    total_chars: Math.max(counted.total_chars, source.total_chars),
+  };
+}
+
+/**
  * Counts the file of another language. Where a format holds source texts, they are the file's own;
  * else they are those of the source language's file, found by their keys.
  */

@@ -1,6 +1,6 @@
 // Candidates and what configurations declare → the sets that are worth counting, and why others are not.
 
-import { barePaths, inLanguage, isEnglishPath } from '../counting/source-places.ts';
+import { barePaths, isEnglishPath } from '../counting/source-places.ts';
 import { pathInMask } from '../file-mask.ts';
 import type { ReadStart } from '../formats/file-start.ts';
 import { isBilingual } from '../formats/list.ts';
@@ -87,6 +87,7 @@ export async function chooseSets(
       siblings.textsAt(mask).filter((text) => !isCounted(text) && beginsAsCode(text)),
     context: {
       has,
+      besides: siblings.besides,
       templates: paths.filter((path) => path.endsWith('.pot')),
       english: paths.filter(isEnglishPath),
       hints,
@@ -211,7 +212,7 @@ function shownSets(
 }
 
 function hasEnglish({ files }: OpenSet): boolean {
-  return inLanguage(files, 'en') !== undefined;
+  return files.some(({ code }) => /^en(?:_(?:US|GB))?$/.test(code));
 }
 
 /**
@@ -228,11 +229,8 @@ function isOneTranslation({ files }: Candidate): boolean {
 }
 
 /** Among many languages words such as `new` and `nap` are codes, too, as they are when files are counted. */
-function withRareCodes(
-  { mask, files, format }: Candidate,
-  siblings: Siblings,
-): readonly CandidateFile[] {
-  if (format !== undefined || files.filter(({ isCertain }) => isCertain).length < 5) return files;
+function withRareCodes({ mask, files }: Candidate, siblings: Siblings): readonly CandidateFile[] {
+  if (files.filter(({ isCertain }) => isCertain).length < 5) return files;
   const taken = new Set(files.map(({ text }) => text));
   const more = siblings.textsAt(mask).flatMap((text) => {
     const code = /^[a-z]{3}$/.test(text) && !taken.has(text) ? codeOfText(text) : undefined;
@@ -264,7 +262,7 @@ async function setsOfOneFile(
     const [source] = files;
     const declaration = { from: mask, mask, sourceLanguage: source?.text };
     if (files.length > 1) {
-      sets.push({ mask, format, files, declaration, leftOut: [], isTold: true });
+      sets.push({ mask, format, files, declaration, doubles: [], isTold: true });
     } else if (files.length === 1) {
       skipped.push({ path: mask, reason: 'There is one language only.' });
     }

@@ -15,7 +15,7 @@ import { type FoundComponent, listComponents, unusedTexts } from './found-compon
 import { guessedSources } from './guessed-sources.ts';
 import type { OpenSet } from './open-set.ts';
 import { proveSet } from './prove-set.ts';
-import { byLanguageFolders, type Skipped } from './skipped.ts';
+import { byFolders, byLanguageFolders, type Skipped } from './skipped.ts';
 import { twinsAmong } from './twins.ts';
 import { uncountedAmong } from './uncounted.ts';
 import { reasonAgainst, unknownCodes } from './unknown-codes.ts';
@@ -84,16 +84,19 @@ export async function detect(tools: Tools): Promise<Detection> {
       sets.filter((set) => !copies.has(set)),
       chosen,
     ),
-    skipped: sorted(byLanguageFolders(notes.filter((one) => !areCounted(one)))),
+    skipped: sorted(byFolders(byLanguageFolders(notes.filter((one) => !areCounted(one))))),
   };
 }
 
 /** Why a file is none of a set that is named for translations and that it is beside, by its name. */
 function nameReason(path: string, open: readonly OpenSet[]): string | undefined {
-  for (const { mask, files, leftOut, isTold } of open) {
+  for (const { mask, files, doubles, isTold } of open) {
     const text = isTold ? codeInPath(mask, path) : undefined;
     if (text === undefined || files.some((file) => file.path === path)) continue;
-    return leftOut.find((one) => one.path === path)?.reason ?? reasonAgainst(text);
+    const double = doubles.find((file) => file.path === path);
+    const better = files.find(({ code }) => code === double?.code);
+    if (better !== undefined) return `It means the same language as ${better.path}.`;
+    return reasonAgainst(text);
   }
   return undefined;
 }
@@ -132,10 +135,10 @@ async function proveAll(
       continue;
     }
     proven.push({ ...verdict, open: set });
-    skipped.push(...verdict.unreadable, ...set.leftOut);
+    skipped.push(...verdict.unreadable, ...verdict.leftOut);
     const [place = ''] = getPlaces(set.mask).filter((one) => !one.includes('*'));
     masks.set(place, [...(masks.get(place) ?? []), set.mask]);
-    for (const { path } of set.files) taken.add(path);
+    for (const { path } of [...set.files, ...set.doubles]) taken.add(path);
     for (const path of [verdict.template, verdict.newBase]) beside.add(path);
     for (const { path } of verdict.unreadable) known.add(path);
   }

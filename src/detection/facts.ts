@@ -13,6 +13,8 @@ export interface FileFacts {
   /** How many keys are places in lists, and how many are short codes. */
   readonly listed: number;
   readonly coded: number;
+  /** How many texts are codes of languages themselves. */
+  readonly codes: number;
   /** A digest of some of the texts, to recognize copies. */
   readonly sketch: readonly number[];
   /** The language that the texts of a source seem to be in. */
@@ -25,8 +27,9 @@ export function gatherFacts(
   source: readonly Message[] | undefined,
 ): FileFacts {
   const getSource = new Map((source ?? []).map((message) => [message.key, message]));
-  let [shared, same, listed, coded] = [0, 0, 0, 0];
+  let [shared, same, listed, coded, codes] = [0, 0, 0, 0, 0];
   for (const message of messages) {
+    if (/^[a-z]{2,3}(?:[-_]?[A-Z]{2})?$/.test((message.source ?? message.target)[0] ?? '')) codes++;
     if (/\]$/.test(message.key)) listed++;
     if (isCode(message.key)) coded++;
     const other = getSource.get(message.key);
@@ -41,6 +44,7 @@ export function gatherFacts(
     same,
     listed,
     coded,
+    codes,
     sketch: sketchTexts(messages),
     seems: source === undefined ? languageOfTexts(collectTexts(messages)) : undefined,
   };

@@ -39,7 +39,7 @@ export function listComponents(
   const names = namesFor(inOrder.map(({ set }) => set.mask));
   return inOrder.map((one, index) => {
     const from = one.set.declaration?.from === one.set.mask ? undefined : one.set.declaration?.from;
-    const { set, open, sourceLanguage, template, newBase, languages, unreadable } = one;
+    const { set, leftOut, sourceLanguage, template, newBase, languages, unreadable } = one;
     const [source, ...others] = languages;
     // The source is another file, which counts in place of one that cannot be read.
     const replaced = set.files.filter(
@@ -57,7 +57,7 @@ export function listComponents(
         ...others.sort((a, b) => compareText(a.code, b.code)),
       ],
       leftOut: [
-        ...open.leftOut.map(({ text }) => text),
+        ...leftOut.map(({ text }) => text),
         ...replaced.map(({ text }) => text),
         ...unusedTexts(one, chosen),
       ],
@@ -74,9 +74,9 @@ export function listComponents(
 
 /** Texts in place of codes that counting would look at, and that are neither taken nor left out for a reason. */
 export function unusedTexts(
-  { set, open }: ProvenSet & { readonly open: OpenSet },
+  { set, leftOut }: Pick<ProvenSet, 'set' | 'leftOut'>,
   { getTexts }: ChosenSets,
 ): string[] {
-  const seen = new Set([...set.files, ...open.leftOut].map(({ text }) => text));
+  const seen = new Set([...set.files, ...leftOut].map(({ text }) => text));
   return getTexts(set.mask).filter((text) => !seen.has(text));
 }

@@ -13,13 +13,10 @@ import { getFormat } from '../formats/recognize.ts';
 import type { Candidate, CandidateFile } from './candidates.ts';
 import type { Declaration } from './config/declaration.ts';
 import { isNamedSo } from './proof.ts';
-import type { Skipped } from './skipped.ts';
 import type { FileSet } from './sources.ts';
 
 /** A set to be proved. */
 export interface OpenSet extends FileSet {
-  /** Files beside it that count for nothing. */
-  readonly leftOut: readonly (Skipped & { readonly text: string })[];
   /** Whether its failing is of interest: it does look like translations. */
   readonly isTold: boolean;
 }
@@ -40,12 +37,12 @@ export function setOpener(paths: readonly string[], head: ReadStart): OpenSetOf 
   const formats = new Map<string, string | undefined>();
 
   return (candidate, declaration) => {
-    const { files, leftOut } = oneForEach(candidate.files);
+    const { files, doubles } = oneForEach(candidate.files);
     const told = candidate.format ?? formatOfSome({ ...candidate, files });
     const format = told === undefined ? undefined : (declaration?.format ?? told);
     if (format === undefined || !isCountedFormat(format)) return undefined;
     const isTold = declaration !== undefined || isNamedSo(candidate.mask, format);
-    return { mask: candidate.mask, format, files, declaration, leftOut, isTold };
+    return { mask: candidate.mask, format, files, doubles, declaration, isTold };
   };
 
   /** By the source where its name tells, else by some of the files: one may be empty. */
@@ -104,13 +101,13 @@ function isCountedFormat(name: string): name is CountedFormatName {
   return isFormatName(name) || isFolderFormatName(name);
 }
 
-/** Among files of one language, chooses the one that is named as the others are. */
+/** Among files of one language, chooses the one that is named as the others are; the proof counts the others, too. */
 function oneForEach(files: readonly CandidateFile[]): {
   files: CandidateFile[];
-  leftOut: OpenSet['leftOut'];
+  doubles: CandidateFile[];
 } {
   const byCode = new Map<string, CandidateFile>();
-  const leftOut: (Skipped & { text: string })[] = [];
+  const doubles: CandidateFile[] = [];
   const hyphens = files.filter(({ text }) => text.includes('-')).length;
   const underscores = files.filter(({ text }) => text.includes('_')).length;
   const fits = ({ text }: CandidateFile) =>
@@ -127,11 +124,7 @@ function oneForEach(files: readonly CandidateFile[]): {
     const other = byCode.get(file.code);
     const better = other === undefined || isBetter(file, other) ? file : other;
     byCode.set(file.code, better);
-    if (other !== undefined) {
-      const worse = better === file ? other : file;
-      const reason = `It means the same language as ${better.path}.`;
-      leftOut.push({ path: worse.path, reason, text: worse.text });
-    }
+    if (other !== undefined) doubles.push(better === file ? other : file);
   }
-  return { files: [...byCode.values()], leftOut };
+  return { files: [...byCode.values()], doubles };
 }

@@ -1,6 +1,7 @@
 // A set of files → a component with its figures, or why it is none: its source is found, and its files
 // are counted.
 
+import { barePaths } from '../counting/source-places.ts';
 import { isMaskSyntax } from '../file-mask.ts';
 import {
   getFormatRecord,
@@ -10,6 +11,7 @@ import {
 } from '../formats/list.ts';
 import type { CandidateFile } from './candidates.ts';
 import { countAll, sampleSize } from './count-files.ts';
+import { toLanguage, unreadableOwn, withBetterDoubles } from './doubles.ts';
 import { fullerSource } from './fuller-source.ts';
 import { type Disproof, disproof, type ProofFile } from './proof.ts';
 import {
@@ -75,7 +77,8 @@ async function proveByAny(
 ): Promise<Verdict> {
   const [likely, ...others] = likelySources(set, context, wanted);
   const isElsewhere = likely === undefined && whyElsewhere(set, context) !== undefined;
-  if (isElsewhere || needsBareSource(set, likely)) return noSource;
+  if (isElsewhere) return noSource;
+  if (needsBareSource(set, likely)) return proveByBareFolder(set, context);
   const apart = wanted === undefined ? sourceApart(set, context, likely) : undefined;
   if (apart !== undefined) {
     const source = await readSourceTexts(set, context, apart);
@@ -95,6 +98,24 @@ async function proveByAny(
   }
   return verdict;
 }
+
+/**
+ * A set whose source is a file of another name: tools write `values-de/translations.xml` beside
+ * `values/localazy.xml`. The keys tell which file it is.
+ */
+async function proveByBareFolder(set: FileSet, context: ProofContext): Promise<Verdict> {
+  const [bare = ''] = barePaths(set.mask);
+  const others = context.besides(bare).filter((path) => path !== bare && path.endsWith('.xml'));
+  for (const path of others.slice(0, mostBare)) {
+    const source = { code: undefined, path, isInMask: false, isSaid: false };
+    const verdict = await proveFrom(set, context, source, undefined);
+    if ('languages' in verdict) return verdict;
+  }
+  return noSource;
+}
+
+/** The number of files that are tried as the source of a set by their keys. */
+const mostBare = 20;
 
 /**
  * Whether a file without a code may have no source texts at all: `locales/index.js` gathers those of
@@ -192,32 +213,15 @@ async function judge(
   const all = new Map([...some, ...(await countAll(set, context, source, rest))]);
   const disprovedByAll = disproofBy(set, context, source, all);
   if (disprovedByAll !== undefined) return disprovedByAll;
-  const proven = provenSet(set, context, source, files, all);
+  const proven = await withBetterDoubles(
+    provenSet(set, context, source, files, all),
+    source,
+    context,
+  );
   return {
     ...proven,
     unreadable: [...proven.unreadable, ...(await unreadableOwn(set, context, source))],
   };
-}
-
-/** Files that are named as that of the source, which is another one with other texts. */
-async function unreadableOwn(set: FileSet, context: ProofContext, source: DetectedSource) {
-  const { outdated } = source;
-  if (outdated !== undefined) {
-    const reason = `It is older than ${source.path}, and lacks texts that are there.`;
-    return [{ path: outdated, reason }];
-  }
-  // Beside a template that a component names, no one reads them.
-  if (source.isInMask || source.isBorrowed || !isBilingual(set.format)) return [];
-  const own = set.files.filter(({ code }) => code === source.code);
-  const results = await Promise.all(
-    own.map(async (file) => {
-      const result = await readAsSource(set, context, findOtherSource(file.code, file.path), false);
-      if ('problem' in result) return [{ path: file.path, reason: result.problem }];
-      if (result.counted.total === source.counted.total) return [];
-      return [{ path: file.path, reason: `${source.path} is the source, and has other texts.` }];
-    }),
-  );
-  return results.flat();
 }
 
 function provenSet(
@@ -226,14 +230,14 @@ function provenSet(
   source: DetectedSource,
   files: readonly CandidateFile[],
   results: ReadonlyMap<CandidateFile, FileResult>,
-): ProvenSet {
+): Omit<ProvenSet, 'leftOut'> {
   const languages: CountedLanguage[] = [];
   const unreadable: { path: string; reason: string }[] = [];
   for (const file of files) {
     const result = results.get(file);
     if (result === undefined) continue;
     if ('problem' in result) unreadable.push({ path: file.path, reason: result.problem });
-    else languages.push({ ...result, code: file.code, text: file.text, file: file.path });
+    else languages.push(toLanguage(set, source, file, result));
   }
   const { code, path, counted, facts, isInMask, isBorrowed, hasTextsAsKeys } = source;
   const isOwn = !isBorrowed && !hasTextsAsKeys;

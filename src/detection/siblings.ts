@@ -11,6 +11,8 @@ export interface Siblings {
   readonly textsAt: (mask: string) => readonly string[];
   /** How many files of the same ending stand in the folder of a mask, and have no code in their names. */
   readonly withoutCodes: (mask: string) => number;
+  /** The files in the folder of a path. */
+  readonly besides: (path: string) => readonly string[];
 }
 
 /** Looks paths up by their folders and by their names. */
@@ -25,6 +27,7 @@ export function getSiblings(paths: readonly string[]): Siblings {
   let foldersIn: Map<string, Set<string>> | undefined;
   let all: Set<string> | undefined;
   return {
+    besides: (path) => byFolder.get(path.slice(0, path.lastIndexOf('/') + 1)) ?? [],
     textsAt(mask) {
       if (hasOneFile(mask)) return [];
       if (mask.endsWith('/')) return textsOfWholeFolders(mask.slice(0, -1));
@@ -110,7 +113,9 @@ export function wrongNames(
   }
   const others = texts.filter((text) => getCode(text) === undefined && !text.includes('.'));
   const languages = texts.length - others.length;
-  const regions = others.filter((text) => /^[A-Z]{2}$|^(?:us|gb|au|nz|mx|at)$/.test(text));
+  const regions = others.filter((text) =>
+    /^[A-Z]{2}(?:-[A-Z]{2})*$|^(?:us|gb|au|nz|mx|at)$/.test(text),
+  );
   const codes = texts.filter((text) => getCode(text) !== undefined);
   const areCountries = regions.length > 0 && codes.every((text) => /^[A-Z]{2}$/.test(text));
   if (areCountries || (regions.length > 2 && regions.length * 6 > texts.length)) {

@@ -1,5 +1,6 @@
 // Skipped files, each with its reason.
 
+import { getOrCreate } from '../collections.ts';
 import { counted } from '../text/wording.ts';
 
 export interface Skipped {
@@ -9,6 +10,10 @@ export interface Skipped {
   readonly reason: string;
   /** The files that it is about; where all of them are counted in other sets, nothing is left to tell. */
   readonly files?: readonly string[];
+  /** What a file has in the place of a language code. */
+  readonly text?: string;
+  /** The file that counts in its place. */
+  readonly better?: string;
 }
 
 /** At most so many, the last of which says how many more there are. */
@@ -18,6 +23,48 @@ export function atMost(skipped: readonly Skipped[], most: number): Skipped[] {
   const left = counted(skipped.length - most, 'entry', 'entries');
   const reason = `${left} of this kind, from here on, ${skipped.length - most === 1 ? 'is' : 'are'} not listed.`;
   return [...skipped.slice(0, most), { path: next.path, reason }];
+}
+
+/** The most files below a folder that is named by a code that are reported one by one. */
+const fewFiles = 3;
+
+/** Many files below one folder that are skipped for the code in its name are reported as that folder. */
+export function byFolders(skipped: readonly Skipped[]): Skipped[] {
+  const groups = new Map<string, Skipped[]>();
+  for (const one of skipped) {
+    const folder = getCodeFolder(one);
+    if (folder !== undefined) getOrCreate(groups, folder, () => []).push(one);
+  }
+  const grouped = new Map<Skipped, Skipped | undefined>();
+  for (const [path, some] of groups) {
+    if (some.length <= fewFiles) continue;
+    const names = path.split('/').length;
+    const betters = new Set(
+      some.map(({ better }) =>
+        better
+          ?.split('/')
+          .slice(0, names - 1)
+          .join('/'),
+      ),
+    );
+    const [better] = betters;
+    const reasons = new Set(some.map(({ reason }) => reason));
+    const [first = ''] = reasons;
+    const isOfFolder = betters.size === 1 && better !== undefined;
+    if (reasons.size > 1 && !isOfFolder) continue;
+    const reason = isOfFolder ? `It means the same language as ${better}/.` : first;
+    for (const one of some) grouped.set(one, undefined);
+    if (some[0] !== undefined) grouped.set(some[0], { path, reason });
+  }
+  return skipped.flatMap((one) => (grouped.has(one) ? (grouped.get(one) ?? []) : [one]));
+}
+
+/** The folder in a path that is named by what stands for a code. */
+function getCodeFolder({ path, text }: Skipped): string | undefined {
+  if (text === undefined) return undefined;
+  const names = path.split('/');
+  const at = names.findIndex((name) => name.includes(text));
+  return at < 0 || at === names.length - 1 ? undefined : `${names.slice(0, at + 1).join('/')}/`;
 }
 
 /** The most sets below one folder of languages that are reported one by one. */

@@ -17,6 +17,8 @@ export interface FileSet {
   readonly mask: string;
   readonly format: CountedFormatName;
   readonly files: readonly CandidateFile[];
+  /** Files of languages that others of them have, too. */
+  readonly doubles: readonly CandidateFile[];
   readonly declaration?: Declaration | undefined;
   /** The template of gettext, where its texts tell it and its place does not. */
   readonly templateApart?: string | undefined;
@@ -34,6 +36,8 @@ export interface SourceFile {
 
 export interface SourceContext {
   readonly has: (path: string) => boolean;
+  /** The files in the folder of a path. */
+  readonly besides: (path: string) => readonly string[];
   /** The paths of gettext's templates. */
   readonly templates: readonly string[];
   /** The paths of files that are named as English ones. */

@@ -63,9 +63,14 @@ function byTexts(files: readonly UnknownCode[]): Skipped[] {
     byText.set(key, [...(byText.get(key) ?? []), path]);
   }
   return [...byText].flatMap(([key, paths]) => {
-    const reason = reasonAgainst(key.slice(key.indexOf(' ') + 1));
+    const text = key.slice(key.indexOf(' ') + 1);
+    const reason = reasonAgainst(text);
     const shared = paths.length > fewFiles ? sharedMask(paths) : undefined;
-    return (shared === undefined ? paths : [shared]).map((path) => ({ path, reason }));
+    return (shared === undefined || shared.endsWith('/*') ? paths : [shared]).map((path) => ({
+      path,
+      reason,
+      text,
+    }));
   });
 }
 

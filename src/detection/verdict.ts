@@ -4,6 +4,7 @@ import type { Counted } from '../counting/count.ts';
 import type { CountedFormatName } from '../formats/list.ts';
 import type { FileFacts } from './facts.ts';
 import type { Disproof } from './proof.ts';
+import type { Skipped } from './skipped.ts';
 import type { FileSet, SourceContext } from './sources.ts';
 
 /** A file to count. */
@@ -54,6 +55,12 @@ export interface CountedLanguage {
   readonly facts: FileFacts;
 }
 
+/** A file of a language that has another one. */
+export interface LeftOut extends Skipped {
+  /** The text in its path in place of the mask's `*`. */
+  readonly text: string;
+}
+
 export interface ProvenSet {
   readonly set: FileSet;
   readonly sourceLanguage: string;
@@ -64,6 +71,8 @@ export interface ProvenSet {
   /** The source language first. */
   readonly languages: readonly CountedLanguage[];
   readonly unreadable: readonly { readonly path: string; readonly reason: string }[];
+  /** The files that another one of the same language was preferred to. */
+  readonly leftOut: readonly LeftOut[];
 }
 
 export type Verdict = ProvenSet | Disproof;

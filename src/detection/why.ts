@@ -3,7 +3,6 @@
 import { hasAllLanguages, isBilingual } from '../formats/list.ts';
 import { englishName } from '../languages/language-data.ts';
 import { grouped } from '../text/wording.ts';
-import type { OpenSet } from './open-set.ts';
 import type { ProvenSet } from './verdict.ts';
 
 /** Sentences, and how sure they are. */
@@ -17,21 +16,18 @@ export interface Why {
 }
 
 /** Explains a set that was proved to be one of translations; `from` is the configuration that names it. */
-export function explainSet(
-  { set, open, ...proven }: ProvenSet & { readonly open: OpenSet },
-  from: string | undefined,
-): Why {
+export function explainSet({ set, leftOut, ...proven }: ProvenSet, from: string | undefined): Why {
   const { declaration, format } = set;
   const byContent = hasAllLanguages(format)
     ? 'The file has several languages.'
     : `The names and the texts of the files are those of ${format}.`;
   return {
-    ...explainSource({ set, ...proven }, from),
+    ...explainSource({ set, leftOut, ...proven }, from),
     format:
       from !== undefined && declaration?.format === format
         ? `${from} says so, and the files can be read so.`
         : byContent,
-    duplicates: open.leftOut.map(({ path, reason }) => `${path}: ${reason}`),
+    duplicates: leftOut.map(({ path, reason }) => `${path}: ${reason}`),
   };
 }
 

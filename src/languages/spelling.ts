@@ -206,7 +206,8 @@ function withPart(read: Read, part: string): Read {
   if (small === 'ijekavianlatin') return { ...read, script: 'Latn', variant: 'ijekavsk' };
   if (wordsForNothing.has(small)) return read;
   if (script !== undefined && read.script === undefined) return { ...read, script };
-  if (region !== undefined && read.variant === undefined) return { ...read, region };
+  const mayBeRegion = read.variant === undefined && (read.region ?? region) === region;
+  if (region !== undefined && mayBeRegion) return { ...read, region };
   const isVariant = variants.has(variant) || usualVariants.has(variant);
   if (isVariant && read.variant === undefined) return { ...read, variant };
   return { ...read, rest: [...read.rest, part] };

@@ -124,9 +124,128 @@ describe('a set is found', () => {
       'app  config/locales/*.yml  ruby-yaml  from en  en 2/2 de 2/2',
     ]);
   });
+
+  test('with the fuller one of two files of a language', async () => {
+    const files = {
+      'app/en.json': json(texts('en')),
+      'app/de.json': json(texts('de')),
+      'app/fr_FR.json': json(texts('fr', 2)),
+      'app/pt_BR.json': json(texts('pt', 1)),
+      'app/pt-BR.json': json(texts('pt', 4)),
+    };
+    const detection = await detectIn(files);
+    expect(linesOf(detection)).toEqual([
+      'app  app/*.json  json  from en  en 4/4 de 4/4 fr_FR 2/4 pt_BR 4/4',
+    ]);
+    expect(skippedLines(detection)).toEqual([
+      'app/pt_BR.json  It means the same language as app/pt-BR.json, which has 4 texts instead of 1.',
+    ]);
+  });
+
+  test('of Android whose source has another name, by its keys', async () => {
+    const strings = (text: string, keys = ['save', 'open', 'close']) =>
+      `<resources>${keys.map((key) => `<string name="${key}">${text} ${key}</string>`).join('')}</resources>`;
+    const files = {
+      'res/values/colors.xml': strings('Colour', ['red', 'green', 'blue']),
+      'res/values/localazy.xml': strings('Text'),
+      'res/values-de/translations.xml': strings('Wort'),
+      'res/values-fr/translations.xml': strings('Mot', ['save']),
+    };
+    expect(await found(files)).toEqual([
+      'app  res/values-*/translations.xml  aresource  from en  template res/values/localazy.xml  en 3/3 de 3/3 fr 1/3',
+    ]);
+  });
+
+  test('of old files with source texts, counted against all of the source', async () => {
+    const gettext = (ids: readonly string[], text: string) =>
+      `msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n${ids.map((id) => `\nmsgid "${id}"\nmsgstr "${text}"\n`).join('')}`;
+    const files = {
+      'po/app.pot': gettext(['Save', 'Open', 'Close', 'Quit'], ''),
+      'po/de.po': gettext(['Save', 'Open', 'Close', 'Quit'], 'Wort'),
+      'po/fr.po': gettext(['Save', 'Open'], 'Mot'),
+      'po/it.po': gettext([], ''),
+    };
+    expect(await found(files)).toEqual([
+      'app  po/*.po  po  from en  base po/app.pot  en 4/4 de 4/4 fr 2/4 it 0/4',
+    ]);
+  });
+
+  test('of Qt, whose files are all older than the source', async () => {
+    const message = (text: string, name: string) =>
+      `<message><source>${name}</source><translation>${text}</translation></message>`;
+    const file = (code: string, context: string) =>
+      `<?xml version="1.0"?><!DOCTYPE TS><TS version="2.1" language="${code}"><context><name>App</name>${message(code, 'Quit')}</context><context><name>${context}</name>${Array.from({ length: 12 }, (_, at) => message(code, `Text ${at}`)).join('')}</context></TS>`;
+    const codes = ['de', 'fr', 'es', 'it', 'pl', 'pt', 'ru', 'uk', 'sv', 'ja', 'ko', 'tr'];
+    const files = codes.map((code) => [`data/locale/${code}.ts`, file(code, 'Old')]);
+    const [line] = await found({
+      ...Object.fromEntries(files),
+      'data/locale/en.ts': file('en', 'New'),
+    });
+    expect(line).toContain('data  data/locale/*.ts  ts  from en  en 13/13 de 13/13');
+  });
+
+  test('of a shop, with languages that are words elsewhere', async () => {
+    const codes = ['en-US', 'de', 'fr', 'es', 'it', 'pl', 'mnw'];
+    const files = codes.map((code) => [`fastlane/metadata/android/${code}/title.txt`, code]);
+    const [line] = await found(Object.fromEntries(files));
+    expect(line).toContain(' mnw 1/1 ');
+  });
 });
 
 describe('a set is left out', () => {
+  test('of languages with a code of the program for each', async () => {
+    const languages = ['en', 'de', 'fr', 'pl'].map(
+      (code) => `  '${code}': { label: 'Language ${code}', dateLocale: '${code}' },\n`,
+    );
+    const file = `const languages = {\n${languages.join('')}}\nexport default languages\n`;
+    expect(await found({ 'client/i18n.js': file })).toEqual([]);
+  });
+
+  test('of what a tool has found missing, in a region of English, too', async () => {
+    const files = ['de', 'fr', 'en_IN'].map((code) => [
+      `i18n/_missing_translations_${code}.json`,
+      json({ '@@info': 'Here are translations that are missing.', save: 'Save' }),
+    ]);
+    const detection = await detectIn({
+      ...Object.fromEntries(files),
+      ...translated((code) => `i18n/${code}.json`),
+    });
+    expect(linesOf(detection)).toEqual(['app  i18n/*.json  json  from en  en 4/4 de 4/4 fr 4/4']);
+  });
+
+  test('of countries, of which several share a file', async () => {
+    const files = ['BG', 'PL', 'DE-AT-CH'].map((country) => [
+      `data/crossing/markings-${country}.json`,
+      json(texts('en')),
+    ]);
+    expect(await found(Object.fromEntries(files))).toEqual([]);
+  });
+
+  test('of files below one folder with an unknown code, as that folder', async () => {
+    const names = ['account', 'auth', 'mail', 'user'];
+    const files = names.flatMap((name) =>
+      ['en', 'de', 'de-if'].map((code) => [
+        `lang/${code}/${name}.json`,
+        json({ a: `Add ${name} ${code}`, b: `Open ${name} ${code}`, c: `Close ${name} ${code}` }),
+      ]),
+    );
+    const detection = await detectIn(Object.fromEntries(files));
+    expect(skippedLines(detection)).toEqual([
+      'lang/de-if/  "de-if" is no code of a known language: it begins as that of German, and what follows is not known.',
+    ]);
+  });
+
+  test('of doubles below one folder, as that folder', async () => {
+    const names = ['account', 'auth', 'mail', 'user'];
+    const files = names.flatMap((name) =>
+      ['en', 'de', 'he', 'heb'].map((code) => [
+        `lang/${code}/${name}.json`,
+        json({ a: `Add ${name} ${code}`, b: `Open ${name} ${code}`, c: `Close ${name} ${code}` }),
+      ]),
+    );
+    const detection = await detectIn(Object.fromEntries(files));
+    expect(skippedLines(detection)).toEqual(['lang/heb/  It means the same language as lang/he/.']);
+  });
   test('of arrows, and of what languages are called', async () => {
     const arrows = ['ne', 'nw', 'se', 'sw'].map((point) => [
       `lang/arrow_${point}.json`,

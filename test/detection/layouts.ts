@@ -889,7 +889,7 @@ export const ui = {
       'locale/de.po': po({ Save: 'Sichern', Open: 'Öffnen', Close: '', Colour: 'Farbe' }),
       'locale/en-US.po': po({ Other: 'Another' }),
     },
-    ['app  locale/*.po  po  from en  base locale/app.pot  en 4/4 de 3/4 en_US 1/1'],
+    ['app  locale/*.po  po  from en  base locale/app.pot  en 4/4 de 3/4 en_US 1/4'],
   ],
   'a module of Android that is hardly translated yet': [
     {
@@ -1092,7 +1092,7 @@ export const ui = {
     },
     [
       'guide  guide/po/*.po  po  from en  base build-aux/pages/guide.pot  en 2/2 de 1/2 fr 1/2',
-      'web  web/translations/*/LC_MESSAGES/messages.po  po  from en  base messages.pot  en 3/3 de 2/3 fr 2/2',
+      'web  web/translations/*/LC_MESSAGES/messages.po  po  from en  base messages.pot  en 3/3 de 2/3 fr 2/3',
     ],
   ],
   'gettext, with a template of other texts at the top': [

@@ -100,7 +100,7 @@ describe('the source language', () => {
       'po/de.po': po('Sichern'),
     });
     expect(linesOf(detection)).toEqual([
-      'app  po/*.po  po  from en  base po/app.pot  en 2/2 de 1/1',
+      'app  po/*.po  po  from en  base po/app.pot  en 2/2 de 1/2',
     ]);
     expect(detection.components[0]?.leftOut).toEqual(['en']);
     expect(detection.skipped.map(({ path }) => path)).toEqual(['po/en.po']);
@@ -118,7 +118,7 @@ describe('the source language', () => {
         'po/fr.po': gettext('2023-05-01', ['Save', 'Open'], 'Ouvrir'),
       });
       expect(linesOf(detection)).toEqual([
-        `app  po/*.po  po  from ${code}  ${code} 3/3 de 3/3 fr 2/2`,
+        `app  po/*.po  po  from ${code}  ${code} 3/3 de 3/3 fr 2/3`,
       ]);
       expect(detection.components[0]?.leftOut).toEqual([name]);
       expect(skippedLines(detection)).toEqual([

@@ -1,7 +1,7 @@
 // Planned components → what was counted in each of their files.
 
 import type { PlannedFile } from '../../counting/component-files.ts';
-import type { Counted } from '../../counting/count.ts';
+import { type Counted, countAgainst } from '../../counting/count.ts';
 import { isFuller } from '../../counting/keys-as-texts.ts';
 import type { CountingProblem } from '../../counting/problem.ts';
 import {
@@ -128,7 +128,9 @@ export async function countComponent(
     const isSource = file.code === sourceCode;
     if ('counted' in result) {
       const isNew = !folder.counters.has(file.code);
-      translations.push({ ...file, ...result, isSource, isNew });
+      const isShorter = isSound && isBilingual(format) && 'counted' in ofSource;
+      const counted = isShorter ? countAgainst(result.counted, ofSource.counted) : result.counted;
+      translations.push({ ...file, ...result, counted, isSource, isNew });
     } else if (!isSource) {
       problems.push(result.problem);
       if (isSound && result.problem.rule === 'file-unreadable') broken.push(result.problem);
@@ -202,10 +204,11 @@ export async function countComponent(
   }
 
   async function count(file: PlannedFile, source: Source, isSource: boolean): Promise<JobResult> {
+    const needsSource = !isBilingual(format) || options.units !== undefined;
     const result = await options.processes.run({
       checkout: options.checkout,
       file: file.path,
-      sourceFile: isSource || isBilingual(format) ? undefined : source.path,
+      sourceFile: isSource || !needsSource ? undefined : source.path,
       isSource,
       hasTextsAsKeys: source.hasTextsAsKeys,
       format,

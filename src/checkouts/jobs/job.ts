@@ -3,6 +3,7 @@
 
 import {
   type CountedFile,
+  type CountOptions,
   countSource,
   countTranslation,
   nothingCounted,
@@ -134,7 +135,25 @@ async function countFile(job: CountJob): Promise<JobResult> {
     return { counted: { ...nothingCounted, ...countVersion(version, options) } };
   }
   const facts = job.wantsFacts ? gatherFacts(messages, source) : undefined;
-  return { ...withWrittenKeys(job.format, countTranslation(messages, source, options)), facts };
+  const file = countTranslation(messages, source, options);
+  return { ...withWrittenKeys(job.format, withMissing(file, messages, source, options)), facts };
+}
+
+/** The same, and among its strings those of the source that an older file with source texts lacks. */
+function withMissing(
+  file: CountedFile,
+  messages: readonly Message[],
+  source: readonly Message[],
+  options: CountOptions,
+): CountedFile {
+  if (options.kind !== 'bilingual' || file.units === undefined) return file;
+  if (messages.length >= source.length) return file;
+  const known = new Set(messages.map(({ key }) => key));
+  const missing = source.flatMap(({ key, source: texts, target }) =>
+    known.has(key) ? [] : [{ key, source: texts ?? target, target: [] }],
+  );
+  const { units = [] } = countTranslation(missing, [], options);
+  return { ...file, units: [...file.units, ...units] };
 }
 
 /** The same with keys as people write them. */

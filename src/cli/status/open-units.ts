@@ -115,7 +115,7 @@ export function makeCountJob(
   return {
     checkout,
     file,
-    sourceFile: isBilingual(format) ? undefined : sourceFile,
+    sourceFile,
     isSource: false,
     hasTextsAsKeys,
     format,
