@@ -31,6 +31,8 @@ export interface Evidence {
   readonly isSureModule: boolean;
   /** Whether nothing but codes is where the mask has its `*`. */
   readonly hasOnlyCodes: boolean;
+  /** Whether files are named by words that are names of languages, such as `french.json`. */
+  readonly areWords: boolean;
   /** How many files without a code stand beside these, where nothing is named after translations. */
   readonly withoutCodes: number;
   /** How many files the set has: more than a sample of them is not counted before they are believed. */
@@ -138,6 +140,9 @@ function reasonAgainstTexts(evidence: Evidence): string | undefined {
   const isOneFile = hasAllLanguages(format);
   if (source.listed > source.keys * 0.8 && (source.keys > 5 || isOneFile)) {
     return 'The files are lists of words without keys.';
+  }
+  if (!isNamed && evidence.areWords && !evidence.hasOnlyCodes) {
+    return 'The files are named by words, of which some are names of languages.';
   }
   const isAmongMany = evidence.withoutCodes > evidence.files * 10;
   if (!isNamed && evidence.files < 6 && isAmongMany) {

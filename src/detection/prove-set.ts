@@ -288,6 +288,7 @@ function disproofBy(
       source.isInMask &&
       isModule(mask),
     hasOnlyCodes: hasOnlyCodes(mask),
+    areWords: files.every(({ text }) => /^[a-z]{4,}$/.test(text)),
     withoutCodes: withoutCodes(mask),
     source: source.facts,
     sourcePath: source.path,

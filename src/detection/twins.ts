@@ -1,6 +1,7 @@
 // Sets that hold the same texts in another place or format: one of them is what people translate, and
 // the others are made from it.
 
+import { getOrCreate } from '../collections.ts';
 import { getFormatRecord } from '../formats/list.ts';
 import { likeness } from './facts.ts';
 import { foreignFolder } from './foreign-paths.ts';
@@ -23,7 +24,8 @@ export function twinsAmong(sets: readonly ProvenSet[]): Twin[] {
     const near = new Set(numbers.flatMap((number) => kept.get(number) ?? []));
     const original = [...near].find((other) => areAlike(other, set));
     if (original === undefined) {
-      for (const number of numbers) kept.set(number, [...(kept.get(number) ?? []), set]);
+      const all = set.languages.flatMap(({ facts }) => facts.sketch.slice(0, 8));
+      for (const number of new Set(all)) getOrCreate(kept, number, () => []).push(set);
     } else twins.push({ copy: set, original });
   }
   return twins;
@@ -49,7 +51,9 @@ function haveNamesOfTheirOwn(mask: string, other: string): boolean {
 }
 
 function areAlike(one: ProvenSet, other: ProvenSet): boolean {
-  const [source, same] = [one.languages[0], other.languages[0]];
+  const [same] = other.languages;
+  // A copy may lack the source texts, so that a translation is taken for them.
+  const source = one.languages.find(({ code }) => code === same?.code) ?? one.languages[0];
   if (source === undefined || same === undefined) return false;
   // A few texts may be the same by chance, but not in all languages.
   const isShort = Math.min(source.facts.sketch.length, same.facts.sketch.length) < 3;

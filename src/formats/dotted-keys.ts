@@ -12,3 +12,8 @@ export function withDottedKeys(messages: readonly Message[]): readonly Message[]
   }
   return [...byKey.values()];
 }
+
+/** Whether a text is several names apart by `.`, `_`, `:` or `/`: `menu.file_open`. */
+export function isDottedKey(id: string): boolean {
+  return /^[\w-]+(?:[.:/][\w-]+)*$/.test(id) && /[.:/]|[\w-]_[\w-]/.test(id);
+}

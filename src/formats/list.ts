@@ -43,6 +43,7 @@ import {
   composeResourceRecord,
   dtdRecord,
   mokoResourceRecord,
+  monolingualXliffRecord,
   qtLinguistRecord,
   resourceDictionaryRecord,
   resxRecord,
@@ -56,7 +57,15 @@ import {
 import { goI18nYamlRecord, paradoxRecord, rubyYamlRecord, yamlRecord } from './records/yaml.ts';
 
 const formats = [
-  ...[poRecord, monolingualPoRecord, xliff2Record, xliffRecord, qtLinguistRecord, tbxRecord],
+  ...[
+    poRecord,
+    monolingualPoRecord,
+    monolingualXliffRecord,
+    xliff2Record,
+    xliffRecord,
+    qtLinguistRecord,
+    tbxRecord,
+  ],
   ...[mokoResourceRecord, composeResourceRecord, rimworldRecord, androidResourceRecord],
   ...[stringsRecord, stringsDictRecord, xcstringsRecord],
   ...[

@@ -184,6 +184,28 @@ describe('a set is found', () => {
     expect(line).toContain('data  data/locale/*.ts  ts  from en  en 13/13 de 13/13');
   });
 
+  test('of Symfony, with keys in place of source texts', async () => {
+    const file = (texts: Readonly<Record<string, string>>) =>
+      `<xliff version="1.2"><file><body>${Object.entries(texts)
+        .map(
+          ([key, text], at) =>
+            `<trans-unit id="${text}${at}"><source>${key}</source><target>${text}</target></trans-unit>`,
+        )
+        .join('\n')}</body></file></xliff>`;
+    const files = {
+      'translations/messages.en.xlf': file({ 'menu.save': 'Save %name%', 'menu.open': 'Open' }),
+      'translations/messages.de.xlf': file({
+        'menu.open': 'Öffnen',
+        'menu.save': '%name% sichern',
+      }),
+    };
+    const detection = await detectIn(files);
+    expect(linesOf(detection)).toEqual([
+      'app  translations/messages.*.xlf  xliff-mono  from en  en 2/2 de 2/2',
+    ]);
+    expect(detection.components[0]?.languages[1]?.counted.failing_checks).toBe(0);
+  });
+
   test('of a shop, with languages that are words elsewhere', async () => {
     const codes = ['en-US', 'de', 'fr', 'es', 'it', 'pl', 'mnw'];
     const files = codes.map((code) => [`fastlane/metadata/android/${code}/title.txt`, code]);
@@ -219,6 +241,33 @@ describe('a set is left out', () => {
       json(texts('en')),
     ]);
     expect(await found(Object.fromEntries(files))).toEqual([]);
+  });
+
+  test('of kinds of food, some of which are named after languages', async () => {
+    const files = ['american', 'french', 'german', 'italian', 'pizza'].map((name) => [
+      `presets/restaurant/${name}.json`,
+      json({ name: `A ${name} place`, icon: `icon ${name}`, terms: `${name} food`, a: name }),
+    ]);
+    expect(await found(Object.fromEntries(files))).toEqual([]);
+  });
+
+  test('of one file that is made from those of the languages, without the source texts', async () => {
+    const gettext = (code: string) =>
+      `msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n${Object.keys(texts('de'))
+        .map((key) => `\nmsgid "${key} it"\nmsgstr "${key} ${code}"\n`)
+        .join('')}`;
+    const codes = ['de', 'fr', 'pt'];
+    const all = codes.map((code) => [
+      code,
+      Object.fromEntries(Object.keys(texts('de')).map((key) => [`${key} it`, `${key} ${code}`])),
+    ]);
+    const detection = await detectIn({
+      ...Object.fromEntries(codes.map((code) => [`locales/${code}.po`, gettext(code)])),
+      'locales/translations.json': json(Object.fromEntries(all)),
+    });
+    expect(skippedLines(detection)).toEqual([
+      'locales/translations.json  These are the texts of locales/*.po once more.',
+    ]);
   });
 
   test('of files below one folder with an unknown code, as that folder', async () => {

@@ -19,6 +19,16 @@ const rows: readonly (readonly [path: string, text: string, format: string | und
   ['po/de.po', keyed, 'po-mono'],
   ['po/de.po', 'A letter.\n', undefined],
   ['de.xlf', '<xliff version="1.2"><file/></xliff>', 'xliff'],
+  [
+    'messages.de.xlf',
+    '<xliff version="1.2"><file><body><trans-unit id="a1b"><source>menu.save</source>\n<target>Sichern</target></trans-unit></body></file></xliff>',
+    'xliff-mono',
+  ],
+  [
+    'messages.de.xlf',
+    '<xliff version="1.2"><file><body><trans-unit id="a1b"><source>Save</source><target>Sichern</target></trans-unit></body></file></xliff>',
+    'xliff',
+  ],
   ['de.xliff', '<xliff xmlns="x" version="2.0"><file/></xliff>', 'xliff2'],
   ['de.xlf', '<other/>', undefined],
   ['app_de.ts', '<?xml version="1.0"?><!DOCTYPE TS><TS language="de"></TS>', 'ts'],

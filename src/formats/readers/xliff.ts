@@ -3,6 +3,7 @@
 
 import { inCode } from '../../text/wording.ts';
 import { type Format, UnreadableFile } from '../format.ts';
+import type { Message } from '../message.ts';
 import { distinctKeys } from './distinct-keys.ts';
 import { messagesOfVersion1 } from './xliff-1.ts';
 import { messagesOfVersion2 } from './xliff-2.ts';
@@ -25,6 +26,19 @@ export const xliff: Format = {
         key: getKey(prefix + message.key, file),
       }));
     });
+  },
+};
+
+/** XLIFF with keys in place of source texts: units are numbered anew in each file. Throws UnreadableFile. */
+export const monolingualXliff: Format = {
+  kind: 'monolingual',
+  read(bytes, about) {
+    const getKey = distinctKeys();
+    const withoutSource = ({ source, singleNumberSources: _, ...message }: Message): Message => {
+      const { line = 1 } = message;
+      return { ...message, key: getKey(source?.[0] ?? '', { line, column: 1 }) };
+    };
+    return xliff.read(bytes, about).map(withoutSource);
   },
 };
 

@@ -1,5 +1,6 @@
 // PO of gettext, with source texts or with keys in their place.
 
+import { isDottedKey } from '../dotted-keys.ts';
 import type { FileStart } from '../file-start.ts';
 import type { FormatRecord } from '../record.ts';
 
@@ -40,9 +41,4 @@ function hasKeys(head: FileStart['head']): boolean {
     ([, id = '', text = '']) => isDottedKey(id) && text !== '' && text !== id,
   );
   return pairs.length > 3 && keyed.length > pairs.length * 0.7;
-}
-
-/** Names apart by `.`, `_`, `:` or `/`: `menu.file_open`. */
-function isDottedKey(id: string): boolean {
-  return /^[\w-]+(?:[.:/][\w-]+)*$/.test(id) && /[.:/]|[\w-]_[\w-]/.test(id);
 }

@@ -1,5 +1,6 @@
 // The formats that are XML, or are read beside it.
 
+import { isDottedKey } from '../dotted-keys.ts';
 import type { FileStart } from '../file-start.ts';
 import type { FormatRecord } from '../record.ts';
 
@@ -83,6 +84,28 @@ export const xliffRecord = {
   isOnlyForTexts: true,
   load: async () => (await import('../readers/xliff.ts')).xliff,
 } as const satisfies FormatRecord;
+
+export const monolingualXliffRecord = {
+  name: 'xliff-mono',
+  row: { ...xliffRecord.row, files: 'XLIFF with keys in place of source texts, as Symfony has it' },
+  endings: ['.xlf', '.xliff'],
+  matches: ({ head }) => isXliff.test(head) && hasKeysAsSources(head),
+  isOnlyForTexts: true,
+  load: async () => (await import('../readers/xliff.ts')).monolingualXliff,
+} as const satisfies FormatRecord;
+
+/** Whether most of the first units have names in place of source texts. */
+function hasKeysAsSources(head: FileStart['head']): boolean {
+  const start = head.slice(0, 200_000);
+  const sources = [...start.matchAll(/<source>([^<]*)<\/source>\s*<target[\s>]/g)]
+    .slice(0, 500)
+    .map(([, source = '']) => source);
+  const named = start.match(/\sresname="([^"<>]*)"[^<>]*>\s*<source>\1<\/source>/g) ?? [];
+  const share = (isKey: (source: string) => boolean) =>
+    sources.filter(isKey).length / Math.max(1, sources.length);
+  const areNames = share((source) => !/\s/.test(source)) > 0.8 && share(isDottedKey) > 0.4;
+  return sources.length > 0 && (areNames || named.length > sources.length * 0.7);
+}
 
 export const qtLinguistRecord = {
   name: 'ts',

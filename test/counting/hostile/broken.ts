@@ -254,6 +254,7 @@ const signsOf: Readonly<Record<FormatName, Signs>> = {
   yaml: yamlSigns,
   'ruby-yaml': yamlSigns,
   tbx: ['<termEntry>', '<langSet xml:lang="de">', '<term>', '</term>', ...xmlSigns],
+  'xliff-mono': ['<trans-unit id="a"><source>', '<target>', '</target>', ...xmlSigns],
   xliff2: ['<unit id="a"><segment>', '<source>', '<target>', '<pc id="1">', ...xmlSigns],
   resx: ['<data name="a">', '<value>', '</value>', '<comment>', ' type="b"', ...xmlSigns],
   resourcedictionary: ['<s:String x:Key="a">', '</s:String>', ' xml:space="preserve"', ...xmlSigns],

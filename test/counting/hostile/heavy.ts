@@ -1050,6 +1050,7 @@ const syntaxes: Readonly<Record<FormatName, readonly Syntax[]>> = {
   aresource: [android],
   strings: [strings],
   xliff: [{ ...xliff, around: [xliff.around[0], '</body></file></xliff>'] }],
+  'xliff-mono': [{ ...xliff, around: [xliff.around[0], '</body></file></xliff>'] }],
   properties: [properties],
   yaml: [yaml],
   'ruby-yaml': [rubyYaml],

@@ -75,6 +75,7 @@ export function nastyInFormat(format: FormatName, canaries: Canaries): Nasty {
     case 'aresource':
       return nastyXml('<resources>', canaries);
     case 'xliff':
+    case 'xliff-mono':
       return nastyXml('<xliff version="1.2">', canaries);
     case 'xliff2':
       return nastyXml('<xliff version="2.0">', canaries);

@@ -174,6 +174,11 @@ export const writers: Readonly<Record<FormatName, Writer>> = {
   aresource: androidResource,
   strings,
   xliff,
+  'xliff-mono': (texts, language) =>
+    xliff(
+      texts.map(({ key, target }) => ({ key, source: key, target })),
+      language,
+    ),
   properties,
   yaml,
   'ruby-yaml': rubyYaml,
