@@ -21,7 +21,7 @@ import { meaningAt } from './catalogue/schema-problems.ts';
 import type { DataRevision, Source } from './catalogue/source.ts';
 import type { LoadedCatalogue } from './checkouts/counted.ts';
 import { loadAndCount } from './checkouts/load.ts';
-import { findDataRevision } from './disk/git-head.ts';
+import { findDataRevision, findRevisionOfFiles } from './disk/git-head.ts';
 import type { RecordedHistory } from './history/recorded.ts';
 import type { HostName } from './host-names.ts';
 import { isPlainHost } from './hosts/names.ts';
@@ -56,6 +56,15 @@ export interface BuildOptions {
   readonly isDryRun: boolean;
   readonly cache: CounterCache;
   readonly progress: Progress;
+  /** What the catalogue was made from, where its own folder is made for one run. */
+  readonly madeFrom?: MadeFrom | undefined;
+}
+
+/** A repository, and the file in it that describes its translations. */
+interface MadeFrom {
+  readonly repository: string;
+  /** A path of the system. */
+  readonly file: string | undefined;
 }
 
 /** Called to show progress: at the start of a stage, and after each file. */
@@ -114,6 +123,7 @@ export async function checkLoaded(
     cache,
     progress,
     isStrict = false,
+    madeFrom,
   }: Pick<BuildOptions, 'catalogue' | 'baseUrl' | 'cache'> & Partial<BuildOptions>,
 ): Promise<CheckedCatalogue> {
   // Reading the history takes long, so problems of files are reported without it.
@@ -124,7 +134,7 @@ export async function checkLoaded(
     : await readWithCheckouts(folder, historyHead(folder), cache, counted);
   const result = checkCatalogue(sources, {
     baseUrl,
-    revision: findDataRevision(folder, onDisk, counted?.files),
+    revision: findRevision(),
     program: programVersion,
     history: 'why' in history ? undefined : history.recorded,
     units: counted?.units,
@@ -133,6 +143,13 @@ export async function checkLoaded(
     onFile: progress?.step,
   });
   return 'problems' in result ? result : { catalogue: result.catalogue, history };
+
+  function findRevision(): DataRevision | undefined {
+    const files = counted?.files ?? [];
+    if (madeFrom === undefined) return findDataRevision(folder, onDisk, files);
+    const { repository, file } = madeFrom;
+    return findRevisionOfFiles(repository, file === undefined ? files : [file, ...files]);
+  }
 }
 
 export interface CheckOptions {

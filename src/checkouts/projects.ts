@@ -8,6 +8,6 @@ export function projectsWithCheckout(sources: readonly Source[]): string[] {
   return sources.flatMap((source) => {
     const folder = /^(projects\/[^/]+)\/project\.yaml$/.exec(source.path)?.[1];
     if (folder === undefined || source.kind !== 'file') return [];
-    return /^["']?checkout["']?\s*:/m.test(decoder.decode(source.bytes)) ? [folder] : [];
+    return /^ *["']?checkout["']?\s*:/m.test(decoder.decode(source.bytes)) ? [folder] : [];
   });
 }

@@ -5,7 +5,7 @@ import { maximumFileSize } from '../catalogue/source.ts';
 import { readSmallText } from '../disk/regular-file.ts';
 import { parsedUrl } from '../text/parsed-url.ts';
 import { chosenBaseUrl, pathOfUrl, soundUrl } from './catalogue-folder.ts';
-import { isDetected } from './detected.ts';
+import { getDetected } from './detected.ts';
 
 /** The address of a site that has none yet. */
 export const exampleAddress = 'https://translate.example.org';
@@ -13,11 +13,12 @@ export const exampleAddress = 'https://translate.example.org';
 /** Lines for someone who publishes under the address of an example; empty for any other. */
 export function addressNote(catalogue: string, baseUrl: string): string {
   if (!isExample(baseUrl)) return '';
-  if (isDetected(catalogue)) {
+  const detected = getDetected(catalogue);
+  if (detected !== undefined && detected.file === undefined) {
     return `Every published URL begins with an example: ${baseUrl}\nName your site's own address with --base-url.\n`;
   }
   return (
-    `The address in ${join(catalogue, 'site.yaml')} is an example, and every published URL begins with it: ` +
+    `The address in ${detected?.file?.path ?? join(catalogue, 'site.yaml')} is an example, and every published URL begins with it: ` +
     `${baseUrl}\nWrite your site's own there, or name it with --base-url.\n`
   );
 }

@@ -2,6 +2,7 @@
 // know it, but whoever serves one does.
 
 import { join } from 'node:path';
+import { catalogueFileName, splitCatalogueFile } from '../catalogue/catalogue-file.ts';
 import { readSources } from '../catalogue/read.ts';
 import { maximumFileSize } from '../catalogue/source.ts';
 import { readSmallText } from '../disk/regular-file.ts';
@@ -24,11 +25,20 @@ function getSoundPath(url: string | undefined): string {
 
 /** The address in site.yaml; undefined when there is no valid one, which a check reports better. */
 export function writtenBaseUrl(catalogue: string): string | undefined {
-  const text = readSmallText(join(catalogue, 'site.yaml'), maximumFileSize);
+  const text =
+    readSmallText(join(catalogue, 'site.yaml'), maximumFileSize) ?? siteInFile(catalogue);
   if (text === undefined) return undefined;
   const bytes = new TextEncoder().encode(text);
   const { entries } = readSources([{ path: 'site.yaml', kind: 'file', bytes }]);
   return entries.site?.value.base_url;
+}
+
+/** The part about the site in translations.yaml beside the place of a catalogue folder. */
+function siteInFile(catalogue: string): string | undefined {
+  const text = readSmallText(join(catalogue, '..', catalogueFileName), maximumFileSize);
+  if (text === undefined) return undefined;
+  const { parts } = splitCatalogueFile(text, { name: '', checkout: '' });
+  return parts.find(({ path }) => path === 'site.yaml')?.text;
 }
 
 /** A path as every server can be told it; a Failure that says whose it is when it is none. */

@@ -13,8 +13,10 @@ import { counted, grouped } from '../text/wording.ts';
 import type { WriteResult } from '../write/write-folder.ts';
 import { addressNote, addressOfHost } from './address.ts';
 import { type CacheFlags, chosenCache } from './cache.ts';
-import { catalogueFolder, chosenBaseUrl, outputFolder, pathPrefix } from './catalogue-folder.ts';
+import { catalogueFolder, chosenBaseUrl, outputFolder } from './catalogue-folder.ts';
 import { warningsText } from './checkout-warnings.ts';
+import { findMadeFrom } from './detected.ts';
+import { pathPrefix, shownProblems, shownSources } from './shown-paths.ts';
 import { exitStatus, getContents, problemCount, problemText, stopwatch } from './terminal.ts';
 
 export interface BuildFlags extends CacheFlags {
@@ -50,14 +52,16 @@ export async function runBuild(flags: BuildFlags, profiles = hostProfiles): Prom
       isDryRun: flags.dryRun === true,
       isStrict: flags.strict === true,
       cache: chosenCache(flags),
+      madeFrom: findMadeFrom(catalogue),
       progress: bar,
     });
     bar.end();
     const { sources, counted: checkouts } = result.loaded;
-    const prefix = pathPrefix(catalogue);
     if ('problems' in result) {
-      const text = await problemText(result.problems, sources, prefix, process.stderr);
-      const count = problemCount(result.problems);
+      const problems = shownProblems(catalogue, result.problems);
+      const shown = shownSources(catalogue, sources);
+      const text = await problemText(problems, shown, pathPrefix(catalogue), process.stderr);
+      const count = problemCount(problems);
       process.stderr.write(`${text}\nFound ${count}; nothing was written. ${time()}\n`);
       return exitStatus.problems;
     }
@@ -68,7 +72,7 @@ export async function runBuild(flags: BuildFlags, profiles = hostProfiles): Prom
     const report = reportSize(result.size, profiles[host]);
     if (host !== 'none' || written === undefined) process.stdout.write(`${report.summary}\n`);
     for (const warning of report.warnings) process.stderr.write(`${warning}\n`);
-    process.stderr.write(await warningsText(checkouts, prefix));
+    process.stderr.write(await warningsText(checkouts, catalogue));
     process.stderr.write(historyNote(result.history, result.catalogue.history.known));
     if (written !== undefined && before !== undefined && before !== host) {
       process.stderr.write(

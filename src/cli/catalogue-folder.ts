@@ -40,13 +40,6 @@ export function existingFolder(folder: string, mend: string): string {
   );
 }
 
-/** The prefix to print before a path of the catalogue: `catalogue/`, seen from the working directory. */
-export function pathPrefix(folder: string): string {
-  const path = relative(process.cwd(), folder).split(sep).join('/');
-  if (path === '') return '';
-  return path.startsWith('../') ? `${resolve(folder).split(sep).join('/')}/` : `${path}/`;
-}
-
 /** The output folder; a Failure when it and the catalogue lie one in the other. */
 export function outputFolder(out: string, catalogue: string): string {
   const [to, from] = [realPath(out), realPath(catalogue)];

@@ -7,14 +7,17 @@ import type { Source } from '../catalogue/source.ts';
 import type { CountedCheckouts } from '../checkouts/counted.ts';
 import { loadAndCount } from '../checkouts/load.ts';
 import { openProgress } from '../checkouts/progress.ts';
+import { Failure } from '../failure.ts';
 import type { Problem } from '../problem.ts';
 import type { CheckFormat } from '../report/formats.ts';
 import { counted } from '../text/wording.ts';
 import { addressOfBuild } from './address.ts';
 import { type CacheFlags, chosenCache } from './cache.ts';
-import { catalogueFolder, pathPrefix } from './catalogue-folder.ts';
+import { catalogueFolder } from './catalogue-folder.ts';
 import { type Outcome, printOutcome } from './check-print.ts';
 import { warningsText } from './checkout-warnings.ts';
+import { getDetected } from './detected.ts';
+import { pathPrefix, shownProblems, shownSources } from './shown-paths.ts';
 import { exitStatus, getContents, problemCount, stopwatch } from './terminal.ts';
 
 export interface CheckFlags extends CacheFlags {
@@ -34,10 +37,21 @@ export async function check(flags: CheckFlags): Promise<number> {
   const catalogue = catalogueFolder(flags.catalogue);
   const prefix = pathPrefix(catalogue);
   const time = stopwatch();
-  const outcome = await runCheck(flags, catalogue, prefix);
+  const outcome = shownOutcome(catalogue, await runCheck(flags, catalogue, prefix));
   const summary = `${outcome.summary} ${time()}\n`;
   await printOutcome(flags.format, prefix, { ...outcome, summary });
   return outcome.problems.length > 0 ? exitStatus.problems : exitStatus.fine;
+}
+
+/** The same with problems in the files that someone wrote. */
+function shownOutcome(catalogue: string, outcome: Outcome): Outcome {
+  const { problems, warnings = [], sources } = outcome;
+  return {
+    ...outcome,
+    problems: shownProblems(catalogue, problems),
+    warnings: shownProblems(catalogue, warnings),
+    sources: shownSources(catalogue, sources),
+  };
 }
 
 /** Checks, and mends if it should; prints nothing yet. */
@@ -54,14 +68,18 @@ async function runCheck(flags: CheckFlags, catalogue: string, prefix: string): P
     const summary = `Read ${counted(files, 'file')}: ${getContents(size)}. No problems.`;
     const note =
       noteOfMovedIds(movedIds, prefix) +
-      (await warningsText(checkouts, prefix)) +
+      (await warningsText(checkouts, catalogue)) +
       belowText(below, flags.verbose === true);
     const isNamed = flags.format === 'json' || flags.verbose === true || below.length < 2;
     const warnings = [...(checkouts?.warnings ?? []), ...(isNamed ? below : [])];
     return { problems: [], warnings, sources: [], diffFor: noDiff, summary, note };
   }
+  if (flags.fix && getDetected(catalogue) !== undefined) {
+    throw new Failure('check --fix mends the files of a catalogue folder, and there is none.');
+  }
   if (flags.fix) return fixed(checked, catalogue, prefix);
-  const summary = `Found ${problemCount(checked.problems)} (${counted(files, 'file')} read).`;
+  const shown = shownProblems(catalogue, checked.problems);
+  const summary = `Found ${problemCount(shown)} (${counted(files, 'file')} read).`;
   return { ...checked, diffFor: noDiff, summary };
 }
 

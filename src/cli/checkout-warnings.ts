@@ -1,18 +1,21 @@
 // Warnings about checkouts that were counted.
 
 import type { CountedCheckouts } from '../checkouts/counted.ts';
+import { pathPrefix, shownProblems } from './shown-paths.ts';
 import { colorsFor } from './terminal.ts';
 
 /** The files that were left out and what cannot be known; empty when there is nothing to say. */
 export async function warningsText(
   checkouts: CountedCheckouts | undefined,
-  prefix: string,
+  catalogue: string,
 ): Promise<string> {
   const { broken = [], warnings = [], notes = [] } = checkouts ?? {};
   if (broken.length + warnings.length + notes.length === 0) return '';
   const { textReport } = await import('../report/text.ts');
   const colors = colorsFor(process.stderr);
-  const files = textReport([...broken, ...warnings], { prefix, colors, getText: () => undefined });
+  const problems = shownProblems(catalogue, [...broken, ...warnings]);
+  const prefix = pathPrefix(catalogue);
+  const files = textReport(problems, { prefix, colors, getText: () => undefined });
   const left = files === '' ? '' : `Left out, and not published:\n${files}`;
   return `${left}${notes.map((note) => `${note}\n`).join('')}`;
 }

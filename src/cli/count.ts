@@ -13,7 +13,7 @@ import type { CountingRule } from '../counting/problem.ts';
 import { filesOnDisk } from '../disk/checkout-files.ts';
 import { type GitHistory, lastChanges } from '../disk/git-history.ts';
 import { loadCatalogue } from '../load/load.ts';
-import { catalogueFolder, existingFolder, pathPrefix } from './catalogue-folder.ts';
+import { catalogueFolder, existingFolder } from './catalogue-folder.ts';
 import { countedFolders } from './count/counted-folders.ts';
 import { writeFiles } from './count/files.ts';
 import {
@@ -25,6 +25,7 @@ import {
   summaryText,
 } from './count/print.ts';
 import { soundEdits } from './count/sound-edits.ts';
+import { pathPrefix } from './shown-paths.ts';
 import { exitStatus, problemText, stopwatch } from './terminal.ts';
 
 export interface CountFlags {

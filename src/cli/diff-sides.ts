@@ -16,8 +16,9 @@ import type { Problem } from '../problem.ts';
 import type { KeysOfTranslations } from '../selection/gate.ts';
 import { nearest } from '../text/suggest.ts';
 import { quoted } from '../text/wording.ts';
-import { catalogueFolder, pathPrefix } from './catalogue-folder.ts';
+import { catalogueFolder } from './catalogue-folder.ts';
 import { commitOfWord } from './revision-words.ts';
+import { pathPrefix } from './shown-paths.ts';
 
 export interface LoadedSide {
   readonly side: Side;

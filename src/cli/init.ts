@@ -2,26 +2,25 @@
 // publishes it.
 
 import { realpathSync, statSync } from 'node:fs';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { join, relative, resolve, sep } from 'node:path';
+import { catalogueFileName } from '../catalogue/catalogue-file.ts';
 import type { Detection } from '../detection/detect.ts';
 import { answerOfGit, findTopFolder } from '../disk/git.ts';
-import { writeNewFiles } from '../disk/new-files.ts';
 import { Failure } from '../failure.ts';
 import type { RepositoryHost } from '../hosts/names.ts';
 import { loadCatalogue } from '../load/load.ts';
 import { visible } from '../text/visible.ts';
-import { counted } from '../text/wording.ts';
 import { exampleAddress } from './address.ts';
 import { writtenBaseUrl } from './base-path.ts';
-import { pathOfUrl, soundUrl } from './catalogue-folder.ts';
+import { pathOfUrl, soundUrl, usualFolder } from './catalogue-folder.ts';
 import { runCount } from './count.ts';
 import { writeForHost } from './host-config/repository.ts';
 import { findPagesSite, type PagesSite } from './init/pages-site.ts';
 import { type InitPlan, planInit, usualMinimum } from './init/plan.ts';
 import { type RepositoryFacts, repositoryFacts } from './init/repository.ts';
+import { addToGit, sourcesIn, writeOneFile, writePlan } from './init/write.ts';
 import { ask, canAsk } from './new/ask.ts';
 import { findProgram, programCommand } from './program-source.ts';
-import { withSchemas } from './schemas.ts';
 import { collectFigures } from './status/figures.ts';
 import { findComponents } from './status/find-components.ts';
 import { nothingFound } from './status/nothing-found.ts';
@@ -31,7 +30,7 @@ import { colorsFor, exitStatus } from './terminal.ts';
 export interface InitFlags {
   /** Asks nothing. */
   readonly yes?: boolean | undefined;
-  /** The folder for the catalogue; by default `catalogue` at the top of the repository. */
+  /** A folder for the catalogue; by default it is one file at the top of the repository, unless `catalogue` is there. */
   readonly catalogue?: string | undefined;
   readonly baseUrl?: string | undefined;
   /** The percentage from which on a language is ready; 80 by default. */
@@ -59,8 +58,11 @@ export async function init(flags: InitFlags): Promise<number> {
     process.stderr.write(nothingFound(facts.folder, detection.skipped));
     return exitStatus.problems;
   }
-  const catalogue = resolve(flags.catalogue ?? join(facts.folder, 'catalogue'));
-  const sources = isThere(catalogue) ? loadCatalogue(catalogue) : [];
+  const catalogue = resolve(flags.catalogue ?? join(facts.folder, usualFolder));
+  const hasFolder = isThere(catalogue);
+  const file = join(facts.folder, catalogueFileName);
+  const isOneFile = !isSeparate && flags.catalogue === undefined && !hasFolder;
+  const sources = isOneFile ? sourcesIn(file, facts) : hasFolder ? loadCatalogue(catalogue) : [];
   const isForPages = !isSeparate && flags.host === undefined && usualHost(facts) === 'github-pages';
   const pagesSite = isForPages ? findPagesSite(facts.folder) : undefined;
   const pages = pagesSite === undefined ? facts.pages : `${facts.pages}/${pathBelowSite}`;
@@ -70,14 +72,20 @@ export async function init(flags: InitFlags): Promise<number> {
   const options = { baseUrl, minimum, catalogue, isSeparate };
   const plan = planInit(sources, detection.components, facts, options);
 
-  const written = writePlan(catalogue, plan);
-  process.stdout.write(written);
-  process.stdout.write(addressKept(catalogue, flags));
+  const written = isOneFile ? writeOneFile(file, plan) : writePlan(catalogue, plan);
+  process.stdout.write(written.text);
+  process.stdout.write(
+    addressKept(catalogue, isOneFile ? file : join(catalogue, 'site.yaml'), flags),
+  );
   if (isSeparate) await countNow(plan, catalogue, facts);
   const isOfAnother = isSeparate || pagesSite !== undefined;
   const host = isOfAnother ? 'none' : (flags.host ?? usualHost(facts));
-  if (host !== 'none')
-    process.stdout.write(filesForHost(host, catalogue, facts, baseUrl, flags.program));
+  if (host !== 'none') {
+    const ofHost = filesForHost(host, catalogue, facts, baseUrl, flags.program);
+    process.stdout.write(ofHost);
+    for (const [, path = ''] of ofHost.matchAll(/^Wrote (.+)$/gm)) written.paths.push(path);
+  }
+  process.stdout.write(addToGit(written.paths));
 
   const width = process.stdout.columns ?? 100;
   const colors = colorsFor(process.stdout);
@@ -122,12 +130,12 @@ async function chooseMinimum({ yes, minimum }: InitFlags): Promise<number> {
 }
 
 /** Existing files stay: the output says where an unwritten address belongs. */
-function addressKept(catalogue: string, { baseUrl }: InitFlags): string {
+function addressKept(catalogue: string, writtenIn: string, { baseUrl }: InitFlags): string {
   if (baseUrl === undefined) return '';
   const wanted = soundUrl(baseUrl, 'The flag --base-url');
   const own = writtenBaseUrl(catalogue);
   if (own === wanted) return '';
-  const file = join(relative(process.cwd(), catalogue), 'site.yaml');
+  const file = relative(process.cwd(), writtenIn);
   const kept = own === undefined ? 'has no address' : `has the address ${own}`;
   return `${file} ${kept}, and is not changed. To publish at ${wanted}, write there:\n  base_url: ${wanted}\n`;
 }
@@ -140,28 +148,6 @@ function objectionTo(address: string): string | undefined {
     if (error instanceof Failure) return error.message;
     throw error;
   }
-}
-
-/** With more components only their number is printed. */
-const mostNamed = 30;
-
-function writePlan(catalogue: string, { files }: InitPlan): string {
-  const shown = (path: string) => relative(process.cwd(), join(catalogue, path));
-  if (files.length === 0) return `Nothing to add: ${shown('')} describes everything already.\n`;
-  const { files: named, schemas } = withSchemas(catalogue, files);
-  writeNewFiles(catalogue, [...named, ...schemas]);
-  const components = files.filter(({ path }) => path.endsWith('/component.yaml'));
-  const isMany = components.length > mostNamed;
-  const lines = files.flatMap((one) =>
-    isMany && components.includes(one) ? [] : [`Wrote ${shown(one.path)}\n`],
-  );
-  if (isMany) {
-    const project = dirname(dirname(components[0]?.path ?? ''));
-    lines.push(`Wrote ${counted(components.length, 'component')} in ${shown(project)}/\n`);
-  }
-  const editors =
-    schemas.length > 0 ? `Wrote ${counted(schemas.length, 'schema')} for editors\n` : '';
-  return lines.join('') + editors;
 }
 
 /** Without a checkout at every build, figures are counted once and kept. */
@@ -218,7 +204,7 @@ function toMend({ components }: Detection): string {
 
 function nextCommands(catalogue: string, { folder }: RepositoryFacts, isSeparate: boolean): string {
   const name = relative(process.cwd(), catalogue) || '.';
-  const flag = catalogue === join(folder, 'catalogue') && !isSeparate ? '' : ` --catalogue ${name}`;
+  const flag = catalogue === join(folder, usualFolder) && !isSeparate ? '' : ` --catalogue ${name}`;
   return (
     `\nNext, look at it, and build what is published:\n` +
     `  translation-catalogue preview${flag}\n  translation-catalogue build${flag}\n${outForGit()}`

@@ -58,7 +58,7 @@ export async function findCatalogue(command: Command): Promise<void> {
   const isToDetect = detecting.has(command.name()) && from === undefined && site === undefined;
   if (isToDetect && !existsSync(found)) {
     const { describeRepository } = await import('./detected-catalogue.ts');
-    const detected = await describeRepository();
+    const detected = await describeRepository(command.name() === 'preview');
     if (detected !== undefined) {
       command.setOptionValue('catalogue', detected.folder);
       const { repository } = detected;

@@ -28,10 +28,11 @@ import { visible } from '../text/visible.ts';
 import { counted } from '../text/wording.ts';
 import { writtenBaseUrl } from './base-path.ts';
 import { type CacheFlags, chosenCache } from './cache.ts';
-import { catalogueFolder, chosenBaseUrl, pathOfUrl, pathPrefix } from './catalogue-folder.ts';
+import { catalogueFolder, chosenBaseUrl, pathOfUrl } from './catalogue-folder.ts';
 import { warningsText } from './checkout-warnings.ts';
-import { isDetected } from './detected.ts';
+import { findMadeFrom, getDetected } from './detected.ts';
 import { explain } from './failures.ts';
+import { pathPrefix, shownPath, shownProblems, shownSources } from './shown-paths.ts';
 import { getContents, problemCount, problemText, stopwatch } from './terminal.ts';
 
 export interface PreviewFlags extends CacheFlags {
@@ -83,10 +84,14 @@ export async function runPreview(flags: PreviewFlags): Promise<number> {
       loaded = await countSources(catalogue, sources, cache, processes);
       watched = loaded.counted?.files ?? [];
       checkouts = loaded.counted?.projects.map(({ folder }) => folder) ?? [];
-      const result = await checkLoaded(loaded, { catalogue, baseUrl: base, cache });
+      const result = await checkLoaded(loaded, {
+        ...{ catalogue, baseUrl: base, cache },
+        madeFrom: findMadeFrom(catalogue),
+      });
       if ('problems' in result) {
-        const { problems } = result;
-        const text = await problemText(problems, sources, prefix, process.stderr);
+        const problems = shownProblems(catalogue, result.problems);
+        const shown = shownSources(catalogue, sources);
+        const text = await problemText(problems, shown, prefix, process.stderr);
         const kept = site === undefined ? 'nothing is served' : 'the last sound state is served';
         process.stderr.write(`${text}\nFound ${problemCount(problems)}; ${kept}. ${time()}\n`);
         return undefined;
@@ -99,7 +104,7 @@ export async function runPreview(flags: PreviewFlags): Promise<number> {
       if (before !== undefined && before.baseUrl !== base) process.stdout.write(`Now at ${base}\n`);
       const read = `Read ${counted(sources.length, 'file')}: ${getContents(after.size)}. ${time()}\n`;
       process.stdout.write(read);
-      process.stderr.write(await warningsText(loaded.counted, prefix));
+      process.stderr.write(await warningsText(loaded.counted, catalogue));
       process.stderr.write(historyNote(result.history, after.history.known));
       return site;
     },
@@ -125,13 +130,19 @@ export async function runPreview(flags: PreviewFlags): Promise<number> {
   if (watched.length > 0) processes.prepare();
   const examples = site === undefined ? [] : examplePaths(site.catalogue);
   process.stdout.write(
-    `Serving ${isDetected(catalogue) ? 'what was found' : catalogue} at ${server.url} (press Ctrl+C to stop)\n` +
+    `Serving ${servedName(catalogue)} at ${server.url} (press Ctrl+C to stop)\n` +
       examples.map((path) => `  ${server.url}${path}\n`).join(''),
   );
   await signal;
   await server.close();
   processes.end();
   return 0;
+}
+
+/** What is served, in words. */
+function servedName(catalogue: string): string {
+  const detected = getDetected(catalogue);
+  return detected === undefined ? catalogue : (detected.file?.path ?? 'what was found');
 }
 
 /** Milliseconds: a file is written in one go, and this says that it is over. */
@@ -168,8 +179,7 @@ function logChanges(
   folder: string,
   changed: ReadonlySet<string> | undefined,
 ): void {
-  const prefix = pathPrefix(folder);
-  const files = [...(changed ?? [])].map((path) => visible(`${prefix}${path}`));
+  const files = [...(changed ?? [])].map((path) => visible(shownPath(folder, path)));
   const lines = [...shortList(files), ...changeLines(writtenChanges(before, after))];
   process.stdout.write(lines.map((line) => `  ${line}\n`).join(''));
 }

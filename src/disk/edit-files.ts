@@ -26,6 +26,12 @@ export interface FileEdit {
   readonly after: Uint8Array;
 }
 
+/** The edit that gives a file another text. */
+export function makeTextEdit(path: string, before: string, after: string): FileEdit {
+  const encoder = new TextEncoder();
+  return { from: path, to: path, before: encoder.encode(before), after: encoder.encode(after) };
+}
+
 /** Makes all edits, as `preparedEdits` says. */
 export function editFiles(folder: string, edits: readonly FileEdit[]): void {
   preparedEdits(folder, edits)();

@@ -43,6 +43,21 @@ export function findDataRevision(
   });
 }
 
+/** The commit of a catalogue that is written nowhere, with the state of the files that it was made from. */
+export function findRevisionOfFiles(
+  folder: string,
+  files: readonly string[],
+): DataRevision | undefined {
+  const commit = getHead(folder);
+  const date = commit && getDate(folder, commit);
+  if (commit === undefined || date === undefined) return undefined;
+  return unlessGitFails(() => ({
+    commit,
+    date,
+    modified: haveFilesChanged(folder, commit, files),
+  }));
+}
+
 /**
  * Whether files of a catalogue, or other files in its repository, differ from the commit that is checked out. A
  * folder that the commit does not have is new. Undefined outside of git, and where git cannot tell.

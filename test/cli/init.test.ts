@@ -25,6 +25,10 @@ function answer(cwd: string, path: string) {
   return JSON.parse(readFileSync(join(cwd, 'dist/api', path, 'index.json'), 'utf8'));
 }
 
+function catalogueOf(cwd: string): string {
+  return readFileSync(join(cwd, 'translations.yaml'), 'utf8');
+}
+
 const init = (cwd: string, ...flags: string[]) => run(['init', '--yes', ...flags], { cwd });
 
 describe.each(sampleOf(Object.entries(ecosystems)))(
@@ -69,9 +73,9 @@ test('a repository whose name says little is called after its owner, too', async
   const cwd = repositoryOf(i18next);
   git(cwd, 'remote', 'add', 'origin', 'https://github.com/Notes/Android.git');
   await init(cwd);
-  expect(readFileSync(join(cwd, 'catalogue/projects/Notes-Android/project.yaml'), 'utf8')).toMatch(
-    /^name: Notes Android$/m,
-  );
+  expect(catalogueOf(cwd)).toMatch(/^ {2}name: Notes Android$/m);
+  expect(await run(['build'], { cwd })).toMatchObject({ status: 0 });
+  expect(answer(cwd, 'projects/Notes-Android')).toMatchObject({ name: 'Notes Android' });
 });
 
 test('a language is ready at 80 %, or as the flag says', async () => {
@@ -81,8 +85,7 @@ test('a language is ready at 80 %, or as the flag says', async () => {
   ] as const) {
     const cwd = repository(i18next);
     await init(cwd, ...flags);
-    const site = readFileSync(join(cwd, 'catalogue/site.yaml'), 'utf8');
-    expect(site).toMatch(new RegExp(`^minimum: ${minimum}$`, 'm'));
+    expect(catalogueOf(cwd)).toMatch(new RegExp(`^ {2}minimum: ${minimum}$`, 'm'));
   }
 });
 
@@ -93,8 +96,7 @@ test('a component is called as its files are spelled', async () => {
     [`${folder}/de.json`]: json({ save: 'Sichern', open: 'Öffnen' }),
   });
   await init(cwd);
-  const component = join(cwd, 'catalogue/projects/notes/notes-core/component.yaml');
-  expect(readFileSync(component, 'utf8')).toMatch(/^name: Notes Core$/m);
+  expect(catalogueOf(cwd)).toMatch(/^ {2}notes-core:\n {4}name: Notes Core$/m);
 });
 
 test('what the build will leave out is said at once', async () => {
@@ -140,9 +142,27 @@ inDepth(
   },
 );
 
-test('it writes the catalogue, what editors need and the workflow, and changes nothing else', async () => {
+test('it writes one file and the workflow, and changes nothing else', async () => {
   const cwd = repository(i18next);
-  await init(cwd);
+  const { stdout } = await init(cwd);
+  expect(git(cwd, 'status', '--short', '--untracked-files=all').split('\n')).toEqual([
+    '?? .github/workflows/translation-catalogue.yml',
+    '?? translations.yaml',
+  ]);
+  expect(stdout).toContain(
+    '\nTo keep it: git add translations.yaml .github/workflows/translation-catalogue.yml\n',
+  );
+});
+
+test('a file that .gitignore hides is said', async () => {
+  const cwd = repository({ ...i18next, '.gitignore': '*.yaml\n' });
+  const { stdout } = await init(cwd, '--host', 'none');
+  expect(stdout).toContain('.gitignore hides translations.yaml from git');
+});
+
+test('in a folder it writes the catalogue, what editors need and the workflow', async () => {
+  const cwd = repository(i18next);
+  await init(cwd, '--catalogue', 'catalogue');
   expect(git(cwd, 'status', '--short', '--untracked-files=all').split('\n')).toEqual([
     '?? .github/workflows/translation-catalogue.yml',
     '?? catalogue/.schemas/component.schema.json',
@@ -154,14 +174,21 @@ test('it writes the catalogue, what editors need and the workflow, and changes n
   ]);
 });
 
-inDepth(
-  'run again, it changes nothing; in a repository that has grown, it adds what is new',
-  async () => {
+test.each([
+  ['one file', [], /^Added to translations\.yaml\n/],
+  [
+    'a folder',
+    ['--catalogue', 'catalogue'],
+    /^Wrote catalogue\/projects\/notes\/[\w-]+\/component\.yaml\n\n?/,
+  ],
+] as const)(
+  'run again, it changes nothing; in a repository that has grown, it adds what is new to %s',
+  async (_, flags, first) => {
     const cwd = repository(i18next);
-    await init(cwd);
+    await init(cwd, ...flags);
     const before = readFiles(cwd);
     const again = await init(cwd);
-    expect(again.stdout).toMatch(/^Nothing to add: catalogue describes everything already\.\n/);
+    expect(again.stdout).toMatch(/^Nothing to add: \S+ describes everything already\.\n/);
     expect(readFiles(cwd)).toEqual(before);
     writeFiles(cwd, {
       'mail/en.json': json({ greeting: 'Dear reader', farewell: 'Yours', topic: 'News of today' }),
@@ -174,9 +201,7 @@ inDepth(
     });
     git(cwd, 'add', '--all');
     const grown = await init(cwd);
-    expect(grown.stdout).toMatch(/^Wrote catalogue\/projects\/notes\/[\w-]+\/component\.yaml\n\n?/);
-    const added = listFiles(cwd).filter((path) => !(path in before) && !path.startsWith('.git/'));
-    expect(added.filter((path) => path.startsWith('catalogue/')).length).toBe(1);
+    expect(grown.stdout).toMatch(first);
     expect(await run(['check'], { cwd })).toMatchObject({ status: 0 });
   },
 );
@@ -204,7 +229,7 @@ test('an address for a catalogue that has one is said, and not written', async (
   const before = readFiles(cwd);
   const { stdout } = await init(cwd, '--base-url', 'https://status.demo.test/');
   expect(stdout).toContain(
-    'catalogue/site.yaml has the address https://translate.example.org, and is not changed. ' +
+    'translations.yaml has the address https://translate.example.org, and is not changed. ' +
       'To publish at https://status.demo.test, write there:\n  base_url: https://status.demo.test\n',
   );
   expect(readFiles(cwd)).toEqual(before);

@@ -58,7 +58,7 @@ describe('init beside a site', () => {
     const { status, stdout } = await run(['init', '--yes'], { cwd });
     expect(status).toBe(0);
     expect(listFiles(cwd).filter((path) => path.startsWith('.github/'))).toEqual([]);
-    expect(readFiles(cwd)['catalogue/site.yaml']).toContain(
+    expect(readFiles(cwd)['translations.yaml']).toContain(
       'https://owner.github.io/demo/translations',
     );
     expect(stdout).toContain('This repository publishes to GitHub Pages already (mkdocs.yml).');

@@ -254,23 +254,8 @@ Not taken:
 `);
     expect(stdout).toContain('All 33 components\n');
     const { stdout: wrote } = await run(['init', '--yes'], { cwd });
-    expect(wrote).toContain('\nWrote 33 components in catalogue/projects/');
+    expect(wrote).toContain('Wrote translations.yaml with 33 components\n');
     expect(wrote).not.toContain('component.yaml');
-  });
-
-  test('says which files are older than the source and lack strings of it', async () => {
-    const cwd = repositoryOf({
-      'po/notes.pot': po('', ''),
-      'po/de.po': po('Notizen', 'Sichern'),
-      'po/fr.po': po('Notes'),
-      'app/en.json': '{ "title": "Notes", "save": "Save all" }',
-      'app/de.json': '{ "title": "Notizen" }',
-    });
-    const { stdout } = await run(['status'], { cwd });
-    expect(stdout).toContain(`
-  Some files lack strings, which are not counted there: fr 1, of the 2 strings of the source. msgmerge adds them.
-`);
-    expect(stdout.match(/lack strings/g)).toHaveLength(1);
   });
 
   inDepth('prints a narrow table on a narrow terminal', async () => {
@@ -280,13 +265,6 @@ Not taken:
     expect(stdout).toContain('app\n  en     100.0 %\n  pt_BR  100.0 %\n  de      75.0 %\n');
   });
 });
-
-/** A gettext file with one or both of two texts. */
-function po(...texts: string[]): string {
-  const sources = ['The notes', 'Save all notes'];
-  const header = 'msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n';
-  return header + texts.map((text, at) => `\nmsgid "${sources[at]}"\nmsgstr "${text}"\n`).join('');
-}
 
 describe('the figures of status', () => {
   test.each(fewOf(Object.entries(layouts)))('are those of count: %s', async (_, [files]) => {

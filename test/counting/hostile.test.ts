@@ -276,8 +276,8 @@ describe('count of files as large as may be', () => {
       [
         "      po          php         json        aresource   strings     properties",
         ""a"   line 1      line 1      line 1      line 1      line 1      0",
-        "" "   0 of 0      line 1      line 1      line 1      0           0",
-        ""\\n"  0 of 0      line 1      line 1      line 1      0           not counted",
+        "" "   0           line 1      line 1      line 1      0           0",
+        ""\\n"  0           line 1      line 1      line 1      0           not counted",
         "":"   line 1      line 1      line 1      line 1      line 1      0",
         ""\\""  line 1      line 1      line 1      line 1      not counted 0",
         ""["   line 1      line 1      line 1      line 1      line 1      0",

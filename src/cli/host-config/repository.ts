@@ -3,7 +3,7 @@
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { maximumFileSize } from '../../catalogue/source.ts';
-import { editFiles } from '../../disk/edit-files.ts';
+import { editFiles, makeTextEdit } from '../../disk/edit-files.ts';
 import { writeNewFiles } from '../../disk/new-files.ts';
 import { readRegularFile } from '../../disk/regular-file.ts';
 import { Failure } from '../../failure.ts';
@@ -47,7 +47,7 @@ export function writeForHost(host: RepositoryHost, options: RepositoryOptions): 
   const foreign = files.filter(({ before }) => before !== undefined && !isOurs(before));
   if (foreign.length > 0 && !force) throw inTheWay(foreign.map(({ path }) => join(dir, path)));
   const changed = files.flatMap(({ path, text, before }) =>
-    before === undefined || before === text ? [] : [makeEdit(path, before, text)],
+    before === undefined || before === text ? [] : [makeTextEdit(path, before, text)],
   );
   editFiles(dir, changed);
   writeNewFiles(
@@ -138,11 +138,6 @@ function present(dir: string, path: string): string | undefined {
     if (read.kind === 'file') return read.bytes.toString();
   }
   throw new Failure(`Not a file, so nothing was written: ${file}`);
-}
-
-function makeEdit(path: string, before: string, after: string) {
-  const encoder = new TextEncoder();
-  return { from: path, to: path, before: encoder.encode(before), after: encoder.encode(after) };
 }
 
 function inTheWay(files: readonly string[]): Failure {

@@ -50,7 +50,7 @@ export function statusText(
       line.isSource ? '' : grouped(line.failingChecks),
     ]);
     const table = tableText(rows, isNarrow);
-    return `${colors.bold(visible(name))}${about}\n${table}${lackingText(component.file_format, lines)}${outdatedText(lines, outdated)}`;
+    return `${colors.bold(visible(name))}${about}\n${table}${outdatedText(lines, outdated)}`;
   });
   if (inLine.size > 0) parts.push(linesText([...inLine], colors));
   if (components.length > 1) {
@@ -134,28 +134,6 @@ function notTakenText({ components, skipped }: Detection): string {
   const more = lost.length === 0 ? '' : ' more';
   const others = `${grouped(rest)}${more} not taken: status --format json says which, and why.\n`;
   return named.join('') + (rest === 0 ? '' : others);
-}
-
-/** The commands that bring files of a format up to date with their source. */
-const updatesFiles: Readonly<Record<string, string>> = { po: 'msgmerge', ts: 'lupdate' };
-
-/**
- * A line about files that have the source texts in them, and fewer of them than the source: each is
- * counted by itself, so that one that is years old may be complete.
- */
-function lackingText(format: string, lines: readonly LanguageLine[]): string {
-  const all = lines[0]?.total ?? 0;
-  const lacking = lines.slice(1).filter(({ total }) => total < all);
-  if (lacking.length === 0) return '';
-  const named = namedKeys(
-    lacking.map(({ code, total }) => `${code} ${grouped(all - total)}`),
-    lacking.length,
-    (text) => text,
-  );
-  const program = updatesFiles[format];
-  const advice = program === undefined ? '' : ` ${program} adds them.`;
-  const whose = `of the ${grouped(all)} strings of the source`;
-  return `  Some files lack strings, which are not counted there: ${named}, ${whose}.${advice}\n`;
 }
 
 const columns: readonly Column[] = [

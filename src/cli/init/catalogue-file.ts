@@ -1,0 +1,70 @@
+// The files of a planned catalogue → translations.yaml, which has them all in one, or the one that is there with what it
+// lacks.
+
+import { catalogueFileName } from '../../catalogue/catalogue-file.ts';
+import { Failure } from '../../failure.ts';
+
+interface PlannedText {
+  /** Below the folder that a catalogue would have. */
+  readonly path: string;
+  readonly text: string;
+}
+
+const introduction = `# How far the translations of this repository are, and where that is published. Every key may be left out:
+# what is not said here is found in the repository. To look at it: translation-catalogue preview
+`;
+
+/** The text of a new file. */
+export function newCatalogueFile(files: readonly PlannedText[]): string {
+  const [site, project] = ['site.yaml', '/project.yaml'].map((end) =>
+    files.find(({ path }) => path === end || path.endsWith(end)),
+  );
+  return (
+    introduction +
+    section('site', site) +
+    section('project', project) +
+    `\ncomponents:\n${componentsIn(files)}`
+  );
+}
+
+/** The text of an existing file with more components. Throws a Failure when it has no place for them. */
+export function withComponents(text: string, files: readonly PlannedText[]): string {
+  const more = componentsIn(files);
+  if (more === '') return text;
+  const lines = text.replace(/\n*$/, '\n').split('\n').slice(0, -1);
+  if (!lines.some((line) => /^components\s*:/.test(line))) {
+    return `${lines.join('\n')}\n\ncomponents:\n${more}`;
+  }
+  const start = lines.findIndex((line) => /^components\s*:\s*(?:#.*)?$/.test(line));
+  if (start < 0) {
+    throw new Failure(
+      `${catalogueFileName} has no list of components to add to: write \`components:\` on a line of its own.`,
+    );
+  }
+  const next = lines.findIndex((line, at) => at > start && /^[^\s#]/.test(line));
+  const end = next < 0 ? lines.length : next;
+  const own = lines.slice(start + 1, end).find((line) => /^ *[^\s#]/.test(line));
+  const indent = own === undefined ? '  ' : (/^ */.exec(own)?.[0] ?? '  ');
+  const added = more.trimEnd().replace(/^ {2}/gm, indent);
+  return `${[...lines.slice(0, end), ...added.split('\n'), ...lines.slice(end)].join('\n')}\n`;
+}
+
+function section(key: string, file: PlannedText | undefined): string {
+  return file === undefined ? '' : `\n${key}:\n${indented(file.text, 2)}`;
+}
+
+function componentsIn(files: readonly PlannedText[]): string {
+  return files
+    .filter(({ path }) => path.endsWith('/component.yaml'))
+    .map(({ path, text }) => `  ${path.split('/').at(-2)}:\n${indented(text, 4)}`)
+    .join('');
+}
+
+/** The lines of a file without its comments and without what the one file says by itself. */
+function indented(text: string, by: number): string {
+  return text
+    .split('\n')
+    .filter((line) => line !== '' && !line.startsWith('#') && !line.startsWith('checkout: '))
+    .map((line) => `${' '.repeat(by)}${line}\n`)
+    .join('');
+}

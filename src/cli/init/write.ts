@@ -1,0 +1,83 @@
+// A planned catalogue → the disk: one file, or a folder with one for each part.
+
+import { dirname, join, posix, relative } from 'node:path';
+import { catalogueFileName, splitCatalogueFile } from '../../catalogue/catalogue-file.ts';
+import { maximumFileSize, type Source } from '../../catalogue/source.ts';
+import { editFiles, makeTextEdit } from '../../disk/edit-files.ts';
+import { answerOfGit, findTopFolder } from '../../disk/git.ts';
+import { writeNewFiles } from '../../disk/new-files.ts';
+import { readSmallText } from '../../disk/regular-file.ts';
+import { counted } from '../../text/wording.ts';
+import { withSchemas } from '../schemas.ts';
+import { newCatalogueFile, withComponents } from './catalogue-file.ts';
+import type { InitPlan } from './plan.ts';
+import type { RepositoryFacts } from './repository.ts';
+
+/** With more components only their number is printed. */
+const mostNamed = 30;
+
+/** What was written, in words, and the paths for git. */
+export interface Written {
+  readonly text: string;
+  readonly paths: string[];
+}
+
+/** The parts of translations.yaml, as if each were a file in the folder of a catalogue. */
+export function sourcesIn(file: string, { name }: RepositoryFacts): readonly Source[] {
+  const text = readSmallText(file, maximumFileSize);
+  if (text === undefined) return [];
+  const checkout = posix.relative('catalogue/projects/x', '.');
+  const { parts } = splitCatalogueFile(text, { name, checkout });
+  const bytesOf = (part: string) => new TextEncoder().encode(part);
+  return parts.map(({ path, text }) => ({ path, kind: 'file', bytes: bytesOf(text) }));
+}
+
+/** Writes translations.yaml, or adds to it what it lacks. */
+export function writeOneFile(file: string, { files }: InitPlan): Written {
+  const shown = relative(process.cwd(), file);
+  const before = readSmallText(file, maximumFileSize);
+  if (before === undefined) {
+    writeNewFiles(dirname(file), [{ path: catalogueFileName, text: newCatalogueFile(files) }]);
+    const components = files.filter(({ path }) => path.endsWith('/component.yaml')).length;
+    const text = `Wrote ${shown} with ${counted(components, 'component')}\n`;
+    return { text, paths: [shown] };
+  }
+  const text = withComponents(before, files);
+  if (text === before)
+    return { text: `Nothing to add: ${shown} describes everything already.\n`, paths: [] };
+  editFiles(dirname(file), [makeTextEdit(catalogueFileName, before, text)]);
+  return { text: `Added to ${shown}\n`, paths: [shown] };
+}
+
+/** The line that adds what was written to git; empty where nothing was, or where there is no git. */
+export function addToGit(paths: readonly string[]): string {
+  if (paths.length === 0 || findTopFolder('.') === undefined) return '';
+  const ignored = paths.filter((path) => answerOfGit('.', ['check-ignore', path]) !== undefined);
+  const hidden = ignored.map(
+    (path) => `.gitignore hides ${path} from git: take that line out, or add it with git add -f.\n`,
+  );
+  const words = paths.map((path) => (/^[\w./-]+$/.test(path) ? path : JSON.stringify(path)));
+  return `${hidden.join('')}To keep it: git add ${words.join(' ')}\n`;
+}
+
+/** Writes the files of a catalogue folder. */
+export function writePlan(catalogue: string, { files }: InitPlan): Written {
+  const shown = (path: string) => relative(process.cwd(), join(catalogue, path));
+  if (files.length === 0) {
+    return { text: `Nothing to add: ${shown('')} describes everything already.\n`, paths: [] };
+  }
+  const { files: named, schemas } = withSchemas(catalogue, files);
+  writeNewFiles(catalogue, [...named, ...schemas]);
+  const components = files.filter(({ path }) => path.endsWith('/component.yaml'));
+  const isMany = components.length > mostNamed;
+  const lines = files.flatMap((one) =>
+    isMany && components.includes(one) ? [] : [`Wrote ${shown(one.path)}\n`],
+  );
+  if (isMany) {
+    const project = dirname(dirname(components[0]?.path ?? ''));
+    lines.push(`Wrote ${counted(components.length, 'component')} in ${shown(project)}/\n`);
+  }
+  const editors =
+    schemas.length > 0 ? `Wrote ${counted(schemas.length, 'schema')} for editors\n` : '';
+  return { text: lines.join('') + editors, paths: [shown('') || '.'] };
+}

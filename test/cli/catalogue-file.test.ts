@@ -1,0 +1,192 @@
+// translations.yaml: the whole catalogue of a repository in one file, read as a folder is.
+
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { splitCatalogueFile } from '../../src/catalogue/catalogue-file.ts';
+import { run } from '../setup/command.ts';
+import { json } from '../setup/ecosystems.ts';
+import { eventually } from '../setup/eventually.ts';
+import { previewIn } from '../setup/preview.ts';
+import { git, repositoryOf } from '../setup/repository.ts';
+
+const texts = {
+  'locales/en.json': json({ a: 'Save all of it', b: 'Open it', c: 'Close {name}' }),
+  'locales/de.json': json({ a: 'Alles sichern', b: 'Öffnen' }),
+  'mail/en.json': json({ greeting: 'Dear reader', farewell: 'Yours', topic: 'News of today' }),
+  'mail/de.json': json({ greeting: 'Sehr geehrte', farewell: 'Ihre', topic: 'Neues von heute' }),
+  'mail/it.json': json({ greeting: 'Gentile', farewell: 'Cordiali saluti', topic: 'Novità' }),
+};
+
+const whole = `# Translations
+site:
+  base_url: https://translate.demo.test # the address
+  title: >-
+    Translations
+    of notes
+
+project:
+  name: My Notes
+components:
+  app:
+    name: App
+    source_language: en
+    repo: https://example.org/notes.git
+    filemask: locales/*.json
+    file_format: json
+`;
+
+function repository(text: string): string {
+  return repositoryOf({ ...texts, 'translations.yaml': text });
+}
+
+function answer(cwd: string, path: string) {
+  return JSON.parse(readFileSync(join(cwd, 'dist/api', path, 'index.json'), 'utf8'));
+}
+
+describe('translations.yaml', () => {
+  test('is built as a folder is, with its commit', async () => {
+    const cwd = repository(whole);
+    expect(await run(['build'], { cwd })).toMatchObject({ status: 0, stderr: '' });
+    expect(answer(cwd, 'translations/My-Notes/app/de')).toMatchObject({ total: 3, translated: 2 });
+    expect(answer(cwd, 'projects').count).toBe(1);
+    const build = JSON.parse(readFileSync(join(cwd, 'dist/api/build.json'), 'utf8'));
+    const commit = git(cwd, 'rev-parse', 'HEAD');
+    expect(build.title).toBe('Translations of notes');
+    expect(build.revision).toMatchObject({ commit, modified: false });
+    writeFileSync(join(cwd, 'translations.yaml'), `${whole}# changed\n`);
+    await run(['build'], { cwd });
+    const after = JSON.parse(readFileSync(join(cwd, 'dist/api/build.json'), 'utf8'));
+    expect(after.revision).toMatchObject({ commit, modified: true });
+  });
+
+  test('may say nothing of components, of the project and of the site: they are found', async () => {
+    const address = 'site:\n  base_url: https://a.demo.test\n';
+    for (const [text, project, count] of [
+      [address, undefined, 2],
+      [`${address}project:\n  name: Two\n`, 'Two', 2],
+      [`project:\n  name: Three\n${whole.slice(whole.indexOf('components'))}`, 'Three', 1],
+    ] as const) {
+      const cwd = repository(text);
+      expect(await run(['build'], { cwd })).toMatchObject({ status: 0 });
+      const [found] = answer(cwd, 'projects').results;
+      if (project !== undefined) expect(found.name).toBe(project);
+      expect(answer(cwd, 'components').count).toBe(count);
+    }
+  });
+
+  test('is read from a folder below, too', async () => {
+    const cwd = join(repository(whole), 'locales');
+    const { status, stdout } = await run(['check'], { cwd });
+    expect([status, stdout]).toEqual([0, expect.stringContaining('No problems')]);
+  });
+
+  test.each([
+    ['minimum: 80%', 'minimum: 80%', 4, 'site'],
+    ['a misspelled key', 'titel: x', 4, 'site'],
+    ['a tab', '\ttitle: x', 4, 'site'],
+  ])('faults of the site are at their lines: %s', async (_, line) => {
+    const cwd = repository(whole.replace('  title: >-', `  ${line}\n  title: >-`));
+    const { status, stdout } = await run(['check', '--format', 'json'], { cwd });
+    const [problem] = JSON.parse(stdout);
+    expect(status).toBe(1);
+    expect(problem).toMatchObject({ file: 'translations.yaml', line: 4 });
+    expect(JSON.stringify(problem)).not.toContain('site.yaml');
+  });
+
+  test('faults of components are at their lines and columns', async () => {
+    const cwd = repository(whole.replace('file_format: json', 'file_format: jsn'));
+    const { stdout } = await run(['check', '--format', 'json'], { cwd });
+    expect(JSON.parse(stdout)).toEqual([
+      expect.objectContaining({
+        rule: 'format-unknown',
+        file: 'translations.yaml',
+        line: 16,
+        column: 18,
+      }),
+    ]);
+    const built = await run(['build'], { cwd });
+    expect(built).toMatchObject({ status: 1 });
+    expect(built.stderr).toContain('translations.yaml:16:18');
+    expect(built.stderr).toContain('    16 |     file_format: jsn');
+  });
+
+  test('a key that is none at the top is said so', async () => {
+    const cwd = repository(`${whole}sites: 1\n`);
+    const { stdout } = await run(['check'], { cwd });
+    expect(stdout).toContain('`sites` is not a key of translations.yaml.');
+    expect(stdout).toContain('Expected: `site`, `project` or `components`');
+  });
+
+  test('a file that cannot be read is named as it is seen from here', async () => {
+    const cwd = repository(whole);
+    writeFileSync(join(cwd, 'locales/de.json'), '{"a":,}');
+    const { stderr } = await run(['build'], { cwd });
+    expect(stderr).toContain('locales/de.json:1:6');
+    expect(stderr).not.toContain('translation-catalogue-detected');
+  });
+
+  test('is not mended by check --fix, which says so', async () => {
+    const cwd = repository(whole.replace('minimum', 'minimun').replace('name: App', 'nam: App'));
+    const { status, stderr } = await run(['check', '--fix'], { cwd });
+    expect([status, stderr]).toEqual([
+      2,
+      expect.stringContaining('check --fix mends the files of'),
+    ]);
+  });
+
+  test('is followed by a preview', async () => {
+    const cwd = repository(whole);
+    const address = await previewIn(cwd);
+    const title = async () => {
+      const build = await (await fetch(`${address}/api/build.json`)).json();
+      return (build as { title: string }).title;
+    };
+    expect(await title()).toBe('Translations of notes');
+    writeFileSync(join(cwd, 'translations.yaml'), whole.replace('of notes', 'of books'));
+    await eventually(async () => expect(await title()).toBe('Translations of books'));
+  });
+});
+
+describe('a split', () => {
+  const split = (text: string) =>
+    Object.fromEntries(
+      splitCatalogueFile(text, { name: 'x', checkout: '..' }).parts.map((part) => [
+        part.path,
+        part.text,
+      ]),
+    );
+
+  test('keeps each line where it is', () => {
+    const parts = split(whole);
+    const lines = whole.split('\n');
+    for (const text of Object.values(parts)) {
+      for (const [at, line] of text.split('\n').entries()) {
+        if (line !== '' && !line.includes('checkout:')) expect(line).toBe(lines[at]);
+      }
+    }
+    expect(Object.keys(parts).sort()).toEqual([
+      'projects/My-Notes/app/component.yaml',
+      'projects/My-Notes/project.yaml',
+      'site.yaml',
+    ]);
+  });
+
+  test.each(['../../etc', 'a/b', '..', '.', 'a b'])('makes no file of the name %j', (name) => {
+    const parts = split(`components:\n  "${name}":\n    name: App\n`);
+    expect(Object.keys(parts)).toEqual(['site.yaml']);
+  });
+
+  test.each([
+    '',
+    '\n',
+    '# nothing\n',
+    'site:\n',
+    'components:\n',
+    'project: x\n',
+    '- a\n- b\n',
+    ': x',
+  ])('takes %j', (text) => {
+    expect(() => split(text)).not.toThrow();
+  });
+});
