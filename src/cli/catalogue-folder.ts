@@ -3,6 +3,7 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { readBaseUrl } from '../catalogue/base-url.ts';
+import { catalogueFileName } from '../catalogue/catalogue-file.ts';
 import { Failure } from '../failure.ts';
 import { trimTrailing } from '../text/trim.ts';
 
@@ -28,7 +29,13 @@ export function nearestCatalogue(): string {
 
 /** The catalogue folder, or a Failure that names it. */
 export function catalogueFolder(folder: string): string {
-  return existingFolder(folder, 'Name the folder that holds site.yaml with --catalogue.');
+  const hasFile = existsSync(join(folder, '..', catalogueFileName));
+  return existingFolder(
+    folder,
+    hasFile
+      ? `This needs a folder in place of ${catalogueFileName}: translation-catalogue init --catalogue ${folder}`
+      : 'Name the folder that holds site.yaml with --catalogue.',
+  );
 }
 
 /** A folder that is there, or a Failure that names it and says what to name. */
