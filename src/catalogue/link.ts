@@ -68,6 +68,7 @@ export function link(
       id: idIn(ids, path),
       fields: value,
       minimum: value.minimum ?? site.minimum,
+      translateUrl: value.translate_url ?? site.translate_url ?? '',
       components: [],
       ...projectSums(sums.projects.get(slug), getLanguage),
     });
@@ -150,6 +151,7 @@ function linkComponent(
     project,
     sourceLanguage: findLanguage(value.source_language),
     minimum: value.minimum ?? project.minimum,
+    translateUrl: value.translate_url ?? project.translateUrl,
     languages: [...folder.counters.keys()].map(findLanguage),
     fields: value,
     translations: [],

@@ -43,7 +43,7 @@ export function wholeNumber(text: string): number {
 }
 
 /** The commands that work without a catalogue, from what they find in the repository. */
-const detecting = new Set(['build', 'check', 'preview', 'readme', 'select']);
+const detecting = new Set(['build', 'check', 'conformance', 'preview', 'readme', 'select']);
 
 /**
  * Without a flag, a catalogue is also found from a folder below that of the repository, and a build

@@ -11,7 +11,7 @@ import {
   getParameters,
   type ProjectLanguageValues,
 } from './project-language-values.ts';
-import { getFile } from './where.ts';
+import { getWorkplace } from './where.ts';
 
 export const translateProjectPage = defineProjectLanguagePage(
   {
@@ -57,10 +57,12 @@ function files(values: ProjectLanguageValues): Html {
   return html`<ul class="files">${rows.map((view) => {
     const { component, figures, filename } = view;
     const at = { ...getParameters(values), component_slug: component.slug };
-    const file = getFile(view);
+    const place = getWorkplace(view);
+    const name = html`<code>${filename}</code>`;
+    const text = place?.isFile ? html`Edit ${name}` : html`Translate on ${place?.host ?? ''}`;
     const how = places.to('translate-page', at);
     return html`<li><p><strong>${component.name}</strong> ${toGo(figures)}</p>
-<p>${file ? html`<a href="${file.edit}">Edit <code>${filename}</code></a>` : html`<code>${filename}</code>`} <a href="${how}">How it goes<span class="hidden"> for ${component.name}</span></a></p></li>
+<p>${place ? html`<a href="${place.address}">${text}</a>` : name} <a href="${how}">How it goes<span class="hidden"> for ${component.name}</span></a></p></li>
 `;
   })}</ul>`;
 }

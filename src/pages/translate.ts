@@ -8,7 +8,7 @@ import { page } from './page.ts';
 import { actions, inShort, opening, paragraphs, section } from './pieces.ts';
 import { getShell, type Shell } from './shell.ts';
 import { getViewParameters, type TranslationView, translationView } from './views.ts';
-import { countersFile, getFile, getSourceFile } from './where.ts';
+import { countersFile, getFile, getSourceFile, getWorkplace } from './where.ts';
 
 export const translatePage = page({
   name: 'translate-page',
@@ -23,7 +23,7 @@ function render(shell: Shell, view: TranslationView): string {
   const { project } = component;
   const { places } = shell;
   const at = getViewParameters(view);
-  const file = getFile(view);
+  const place = getWorkplace(view);
   return pageText(shell, {
     at: ['translate-page', at],
     title: `Translate ${component.name} of ${project.name} into ${language.name}`,
@@ -35,7 +35,11 @@ function render(shell: Shell, view: TranslationView): string {
     here: `Translate ${component.name}`,
     main: html`${opening(html`Translate ${component.name} ${withLanguage('into', language)}`, isSource ? 'This is the language that all others are translated from.' : inShort(figures))}${actions(
       [
-        file && { isMain: true, path: file.edit, text: `Edit the file on ${file.host}` },
+        place && {
+          isMain: true,
+          path: place.address,
+          text: `${place.isFile ? 'Edit the file' : 'Translate'} on ${place.host}`,
+        },
         { path: places.to('translation-page', at), text: 'What is missing' },
       ],
     )}${section('how', 'How it goes', steps(view))}${instructions(view)}`,
@@ -47,6 +51,12 @@ function steps(view: TranslationView): Html {
   const [file, source] = [getFile(view), getSourceFile(view)];
   if (component.isGlossary) {
     return html`<p>A glossary says how words are translated. This one is not kept in a file of a repository; its figures are in <code>${countersFile(view)}</code> of the catalogue.</p>`;
+  }
+  const place = getWorkplace(view);
+  if (place?.isFile === false) {
+    return html`<ol><li><a href="${place.address}">Open ${component.name} in ${language.name}</a> on ${place.host}. You may need an account there.</li>
+<li>Translate what is missing. Leave keys, placeholders and markup as they are.</li>
+<li>What you save there comes back to the project; the figures here follow its files.</li></ol>`;
   }
   if (file === undefined) {
     return html`<ol><li>Get the file <code>${filename}</code>${component.repo && html` from <code>${component.repo}</code>`}.</li>

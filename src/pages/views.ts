@@ -59,6 +59,8 @@ export interface ComponentView {
   readonly sourceFile: string;
   readonly format: string;
   readonly license: string;
+  /** Where translators work, with variables in braces; empty for their files. */
+  readonly translateUrl: string;
   /** The release bar, in percent. */
   readonly minimum: number | undefined;
 }
@@ -68,6 +70,7 @@ export const componentView = memoize((component: Component): ComponentView => {
   const own = {
     slug: component.slug,
     minimum: component.minimum,
+    translateUrl: component.translateUrl,
     project: projectView(component.project),
     sourceLanguage,
   };

@@ -2,6 +2,7 @@
 
 import { type ForgeFile, forgeFile } from '../api/forges.ts';
 import { findLineTemplate } from '../api/line-address.ts';
+import { parsedUrl } from '../text/parsed-url.ts';
 import { type Html, html } from './html.ts';
 import type { ComponentView, TranslationView } from './views.ts';
 
@@ -9,6 +10,34 @@ import type { ComponentView, TranslationView } from './views.ts';
 export function getFile({ component, filename }: TranslationView): ForgeFile | undefined {
   if (component.isGlossary) return undefined;
   return forgeFile(component.repo, component.branch, filename);
+}
+
+/** The page on which someone translates: where the project says, else the file in its forge; undefined where neither is known. */
+export function getWorkplace(view: TranslationView): Workplace | undefined {
+  const { component, language } = view;
+  const { project, slug, translateUrl } = component;
+  if (translateUrl === '') {
+    const file = getFile(view);
+    return file && { address: file.edit, host: file.host, isFile: true };
+  }
+  const values: Readonly<Record<string, string>> = {
+    language: language.code,
+    tag: language.tag,
+    component: slug,
+    project: project.slug,
+  };
+  const address = translateUrl.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(values[name] ?? ''),
+  );
+  return { address, host: parsedUrl(address)?.host ?? address, isFile: false };
+}
+
+interface Workplace {
+  readonly address: string;
+  /** Its name, such as `GitHub` or `hosted.example.org`. */
+  readonly host: string;
+  /** Whether it shows the file itself. */
+  readonly isFile: boolean;
 }
 
 /** The file of the source texts in its forge, where the component names it. */

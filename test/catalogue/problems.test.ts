@@ -942,7 +942,7 @@ describe('check', () => {
             2 | licence_url: x
               | ^^^^^^^^^^^
 
-          Expected: one of name, id, renamed_from, checkout, units, minimum, web, translation_review, source_review, set_language_team, enable_hooks, instructions, language_aliases
+          Expected: one of name, id, renamed_from, checkout, units, minimum, web, translate_url, translation_review, source_review, set_language_team, enable_hooks, instructions, language_aliases
           To mend:  Remove the line.
         "
       `);
@@ -970,7 +970,7 @@ describe('check', () => {
             2 | "a\\e[31m\\nb": 1
               | ^^^^^^^^^^^^
 
-          Expected: one of name, id, renamed_from, checkout, units, minimum, web, translation_review, source_review, set_language_team, enable_hooks, instructions, language_aliases
+          Expected: one of name, id, renamed_from, checkout, units, minimum, web, translate_url, translation_review, source_review, set_language_team, enable_hooks, instructions, language_aliases
           To mend:  Remove the line.
         "
       `);
@@ -1009,7 +1009,7 @@ describe('check', () => {
             2 | : x
               | ^
 
-          Expected: one of name, id, renamed_from, checkout, units, minimum, web, translation_review, source_review, set_language_team, enable_hooks, instructions, language_aliases
+          Expected: one of name, id, renamed_from, checkout, units, minimum, web, translate_url, translation_review, source_review, set_language_team, enable_hooks, instructions, language_aliases
           To mend:  Remove the line.
         "
       `);

@@ -89,6 +89,26 @@ test('a language is ready at 80 %, or as the flag says', async () => {
   }
 });
 
+test.each([
+  [
+    '.weblate',
+    '[weblate]\nurl = https://hosted.weblate.org/api/\ntranslation = notes/app\n',
+    'https://hosted.weblate.org/projects/notes/-/{language}/',
+  ],
+  [
+    '.tx/config',
+    '[main]\nhost = https://app.transifex.com\n\n[o:notes-org:p:notes:r:app]\nfile_filter = x\n',
+    'https://app.transifex.com/notes-org/notes/translate/#{language}',
+  ],
+  ['crowdin.yml', 'project_identifier: notes\n', 'https://crowdin.com/project/notes/{tag}'],
+])('translators are led to the server that %s names', async (file, text, address) => {
+  const cwd = repository({ ...i18next, [file]: text });
+  await init(cwd, '--host', 'none');
+  expect(catalogueOf(cwd)).toMatch(/^ {2}translate_url: /m);
+  expect(catalogueOf(cwd)).toContain(address);
+  expect(await run(['check'], { cwd })).toMatchObject({ status: 0 });
+});
+
 test('a component is called as its files are spelled', async () => {
   const folder = 'Notes.Core/i18n';
   const cwd = repository({

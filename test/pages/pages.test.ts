@@ -64,6 +64,30 @@ describe('the pages', () => {
     expect(leads.get('new-lang/odd/plain/')).toBe('/l10n/projects/odd/plain/');
   });
 
+  test('lead to the place where translators work, as the nearest file says it', () => {
+    const site = `${oddCatalogue['site.yaml']}translate_url: https://site.example/{project}/{tag}\n`;
+    const own = 'translate_url: https://tool.example/{component}/{language}/\n';
+    const pathOf = (component: string) => `projects/odd/${component}/component.yaml`;
+    const published = publishedFiles({
+      ...oddCatalogue,
+      'site.yaml': site,
+      [pathOf('app')]: `${oddCatalogue[pathOf('app')]}${own}`,
+    });
+    const page = (path: string) => published.get(`${path}/index.html`) ?? '';
+    expect(page('translate/odd/app/ca@valencia')).toContain(
+      'href="https://tool.example/app/ca%40valencia/"',
+    );
+    expect(page('translate/odd/app/oc')).toContain('Translate on tool.example');
+    expect(page('translate/odd/plain/oc')).toContain('href="https://site.example/odd/oc"');
+    expect(page('translate/odd/-/oc')).toContain('href="https://tool.example/app/oc/"');
+    const emptied = publishedFiles({
+      ...oddCatalogue,
+      'site.yaml': site,
+      [pathOf('app')]: `${oddCatalogue[pathOf('app')]}translate_url: ""\n`,
+    });
+    expect(emptied.get('translate/odd/app/oc/index.html')).toContain('Edit the file on github.com');
+  });
+
   test('are not there where site.yaml says so; what a program reads stays', () => {
     const site = `${oddCatalogue['site.yaml']}pages: false\n`;
     const without = publishedFiles({ ...oddCatalogue, 'site.yaml': site });

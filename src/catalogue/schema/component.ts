@@ -27,6 +27,7 @@ import {
   percentageField,
   textField,
   textList,
+  translateUrl,
   webAddress,
 } from './fields.ts';
 
@@ -106,6 +107,7 @@ const common = {
       'ignore-punctuation, for those that are more than white space, case and punctuation at the end; or off.',
     outdatedRules,
   ).default('ignore-punctuation'),
+  translate_url: translateUrl,
   minimum: percentageField(
     "The component's own release bar: the percentage of its strings that a language must have translated.",
     80,

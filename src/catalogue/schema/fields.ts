@@ -194,6 +194,41 @@ export function webAddress(description: string, example: string) {
   });
 }
 
+/** What the address of the place where translators work may hold, for each translation. */
+export const translateVariables = ['language', 'tag', 'component', 'project'] as const;
+
+/** Where translators work; an empty text where it is a file. */
+export const translateUrl = limited(z.string().check(checked(checkTranslateUrl)), longest.address, {
+  ...meaning(
+    'Where translators work: pages lead there instead of to the file. `{language}`, `{tag}`, `{component}` and `{project}` stand for the code, the code with hyphens, and the names in addresses.',
+    'an address that starts with https:// or http://',
+    'https://hosted.example.org/translate/app/{component}/{language}/',
+  ),
+  pattern: '^$|^[Hh][Tt][Tt][Pp][Ss]?://[^\\s/]',
+}).optional();
+
+function checkTranslateUrl(value: string): FieldProblem | undefined {
+  if (value === '') return undefined;
+  const [unknown] = [...value.matchAll(/\{([^{}]*)\}/g)].filter(
+    ([, name]) => !(translateVariables as readonly string[]).includes(name ?? ''),
+  );
+  if (unknown !== undefined) {
+    return {
+      rule: 'bad-value',
+      found: `${quoted(unknown[0])} is not known in this address.`,
+      expected: '`{language}`, `{tag}`, `{component}` or `{project}`',
+      mend: 'Correct the name in braces.',
+    };
+  }
+  if (isWebAddress(value.replace(/[{}]/g, ''))) return checkLine(value);
+  return {
+    rule: 'bad-url',
+    found: `${quoted(value)} is not an absolute http or https URL.`,
+    expected: 'an address that starts with https:// or http://',
+    mend: 'Write the whole address, for example https://hosted.example.org/translate/app/{component}/{language}/.',
+  };
+}
+
 /** A check for `.check()` that reports our own problems. */
 export function checked<T>(
   test: (value: T) => FieldProblem | readonly FieldProblem[] | undefined,

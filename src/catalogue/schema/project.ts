@@ -15,6 +15,7 @@ import {
   meaning,
   percentageField,
   textField,
+  translateUrl,
   webAddress,
 } from './fields.ts';
 
@@ -56,6 +57,7 @@ export const projectSchema = z.strictObject({
     'Where the code of the project lives.',
     'https://github.com/excalidraw/excalidraw',
   ).default(''),
+  translate_url: translateUrl,
   translation_review: flagField('Translations are reviewed.').default(false),
   source_review: flagField('Source strings are reviewed.').default(false),
   set_language_team: flagField('Files name the language team.').default(true),

@@ -19,6 +19,7 @@ import {
   percentageField,
   readText,
   textField,
+  translateUrl,
   webAddress,
 } from './fields.ts';
 
@@ -101,6 +102,7 @@ export const siteSchema = z.strictObject({
       ]),
     )
     .default([]),
+  translate_url: translateUrl,
   accent: z
     .string()
     .regex(accentPattern)

@@ -127,6 +127,7 @@ function projectFile(
     {
       name: facts.name,
       web: facts.web,
+      translate_url: facts.translateUrl,
       checkout: options.isSeparate ? '' : checkoutFrom(project, facts, options),
       language_aliases: [...aliases].join(','),
     },

@@ -6,6 +6,7 @@ import { answerOfGit, findTopFolder } from '../../disk/git.ts';
 import { readBeginning, readSmallText } from '../../disk/regular-file.ts';
 import { trimTrailing } from '../../text/trim.ts';
 import { licenceOfText } from './licence.ts';
+import { findTranslateUrl } from './translate-url.ts';
 
 export interface RepositoryFacts {
   /** The top of the repository, or the folder itself where there is no git. */
@@ -21,6 +22,8 @@ export interface RepositoryFacts {
   readonly repoweb: string;
   /** An SPDX identifier; empty when none is certain. */
   readonly license: string;
+  /** Where translators work, by the configuration of a server; empty where none names it. */
+  readonly translateUrl: string;
   /** The address at which the forge would publish the repository's pages; empty when no one can tell. */
   readonly pages: string;
 }
@@ -39,6 +42,7 @@ export function repositoryFacts(start: string): RepositoryFacts {
     branch: getBranch(folder),
     repoweb: remote === undefined ? '' : getRepoweb(remote.host, web),
     license: licenceIn(folder),
+    translateUrl: findTranslateUrl(folder),
     pages: remote === undefined ? '' : getPages(remote),
   };
 }
