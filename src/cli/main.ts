@@ -177,6 +177,7 @@ program
   )
   .option('--min <percent>', 'show only languages of at least that percentage', parsePercentage)
   .option('--language <code>', 'show only this language, such as de or pt_BR')
+  .option('--skipped', 'also list all that was not taken, and why')
   .option('--outdated', 'also find translations whose source text has changed since')
   .option('--explain <path>', 'say why a file of the folder, or a mask with *, is counted or not')
   .option('--at <revision>', 'as it was in a commit, a tag, or on a day: main@{2026-10-01}')

@@ -30,6 +30,8 @@ export interface StatusFlags {
   readonly language?: string;
   /** Whether to look for translations whose source text has changed. */
   readonly outdated?: boolean;
+  /** Whether the table is followed by all that was not taken. */
+  readonly skipped?: boolean | undefined;
   /** A path below the folder, or a mask: only what speaks for and against it is printed. */
   readonly explain?: string;
   /** A revision: the folder as it was then. */
@@ -76,7 +78,9 @@ export async function status(folder: string, flags: StatusFlags): Promise<number
     json: () => statusJson(figures, detection, outdated),
     csv: () => statusCsv(figures),
     markdown: () => statusMarkdown(figures),
-    text: () => statusText(figures, detection, { width, colors, outdated }) + notesText(notes),
+    text: () =>
+      statusText(figures, detection, { width, colors, outdated, isSkippedListed: flags.skipped }) +
+      notesText(notes),
   }[flags.format]();
   process.stdout.write(text);
   return exitStatus.fine;

@@ -52,7 +52,7 @@ All 2 components
   de     German                     6      66.7 %               1
   pt_BR  Portuguese (Brazil)        6      66.7 %               0
 
-1 not taken: status --format json says which, and why.
+1 not taken: status --skipped says which, and why.
 ${offer}`);
     expect(readdirSync(cwd).sort()).toEqual(['.git', 'app', 'site', 'vendor']);
   });
@@ -65,7 +65,7 @@ ${offer}`);
     const first = 'Not taken: app/locales/xx-PL.json\n  "xx-PL" is no code of a known language.\n';
     const second = first.replaceAll('xx-PL', 'yy-PL');
     expect(some.stdout.slice(some.stdout.indexOf('Not taken'))).toBe(
-      `${first}${second}2 more not taken: status --format json says which, and why.\n${offer}`,
+      `${first}${second}2 more not taken: status --skipped says which, and why.\n${offer}`,
     );
     const { 'app/locales/en.json': en = '', 'app/locales/de.json': de = '' } = software;
     const files = { 'app/locales/en.json': en, 'app/locales/de.json': de };
@@ -221,7 +221,7 @@ Not taken:
     These look like translations, and files ending in .lng are not counted.
 `);
     expect(found.stderr).toMatch(
-      /\/e\.\*\.lng\n.*\nAnd 2 more: status --format json says which, and why\.\n$/,
+      /\/e\.\*\.lng\n.*\nAnd 2 more: status --skipped says which, and why\.\n$/,
     );
   });
 
@@ -256,6 +256,19 @@ Not taken:
     const { stdout: wrote } = await run(['init', '--yes'], { cwd });
     expect(wrote).toContain('Wrote translations.yaml with 33 components\n');
     expect(wrote).not.toContain('component.yaml');
+  });
+
+  test('lists what is not taken, with a flag', async () => {
+    const cwd = repositoryOf({ ...software, 'test/locales/de.json': '{ "a": "b" }' });
+    const { stdout } = await run(['status'], { cwd });
+    expect(stdout).toMatch(/\d+ not taken: status --skipped says which, and why\.\n/);
+    const { stdout: all } = await run(['status', '--skipped'], { cwd });
+    const { skipped } = JSON.parse((await run(['status', '--format', 'json'], { cwd })).stdout);
+    expect(skipped.length).toBeGreaterThan(0);
+    for (const { path, reason } of skipped) {
+      expect(all).toContain(`Not taken: ${path}\n  ${reason}\n`);
+    }
+    expect(all).not.toContain('says which');
   });
 
   inDepth('prints a narrow table on a narrow terminal', async () => {

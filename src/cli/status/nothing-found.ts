@@ -22,7 +22,7 @@ export function nothingFound(folder: string, skipped: readonly Skipped[]): strin
     'locales/de.json, po/de.po, values-de/strings.xml, de.lproj/Localizable.strings, config/locales/de.yml\n' +
     'or lang/de/messages.php, and for what .tx/config, crowdin.yml and the like name.\n' +
     (shown.length > 0 ? `Not taken:\n${shown.join('')}` : '') +
-    (more > 0 ? `And ${grouped(more)} more: status --format json says which, and why.\n` : '') +
+    (more > 0 ? `And ${grouped(more)} more: status --skipped says which, and why.\n` : '') +
     (left === undefined
       ? ''
       : `A folder that is named is looked at: translation-catalogue status ${visible(join(folder, left.path.slice(0, -1)))}\n`)

@@ -31,7 +31,7 @@ interface Column {
 export function statusText(
   { components, totals }: StatusFigures,
   detection: Detection,
-  { width, colors, outdated }: TextOptions,
+  { width, colors, outdated, isSkippedListed = false }: TextOptions,
 ): string {
   const isNarrow = width < narrow;
   const inLine = new Set(
@@ -66,7 +66,8 @@ export function statusText(
     );
   }
   // Without components, another message gives the reasons.
-  const note = parts.length === 0 ? '' : notTakenText(detection);
+  const note =
+    parts.length === 0 && !isSkippedListed ? '' : notTakenText(detection, isSkippedListed);
   return `${parts.join('\n')}${note === '' ? '' : '\n'}${colors.dim(note)}`;
 }
 
@@ -74,6 +75,8 @@ export interface TextOptions {
   readonly width: number;
   readonly colors: Colors;
   /** Undefined where no one has asked for outdated translations. */
+  /** Whether all that was not taken is listed. */
+  readonly isSkippedListed?: boolean | undefined;
   readonly outdated?: OutdatedByFile | undefined;
 }
 
@@ -120,19 +123,19 @@ function linesText(components: readonly ComponentLines[], colors: Colors): strin
 const mostLost = 2;
 
 /** Lists files that were skipped: a file of a known set is a language that users expect to see. */
-function notTakenText({ components, skipped }: Detection): string {
+function notTakenText({ components, skipped }: Detection, isListed: boolean): string {
   const isLost = ({ path }: Skipped) =>
     components.some(({ filemask }) => {
       const text = codeInPath(filemask, path);
       return text !== undefined && mayMeanCode(text);
     });
-  const lost = skipped.filter(isLost).slice(0, mostLost);
+  const lost = isListed ? skipped : skipped.filter(isLost).slice(0, mostLost);
   const named = lost.map(
     ({ path, reason }) => `Not taken: ${visible(path)}\n  ${visible(reason)}\n`,
   );
   const rest = skipped.length - lost.length;
   const more = lost.length === 0 ? '' : ' more';
-  const others = `${grouped(rest)}${more} not taken: status --format json says which, and why.\n`;
+  const others = `${grouped(rest)}${more} not taken: status --skipped says which, and why.\n`;
   return named.join('') + (rest === 0 ? '' : others);
 }
 
