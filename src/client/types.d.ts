@@ -2123,7 +2123,7 @@ export interface components {
             schemaVersion: number;
             /** @description The text on the left. */
             label: string;
-            /** @description The text on the right: a percentage, or `no strings`. */
+            /** @description The text on the right: a percentage, `no strings`, or such as `41 of 73`. */
             message: string;
             /** @description The colour of the right side. */
             color: string;

@@ -10,7 +10,7 @@ import { fontFamily, textWidth } from './text-width.ts';
 export const badgeShape = object('badge', {
   schemaVersion: [integer, 'always 1'],
   label: [text, 'the text on the left'],
-  message: [text, 'the text on the right: a percentage, or `no strings`'],
+  message: [text, 'the text on the right: a percentage, `no strings`, or such as `41 of 73`'],
   color: [text, 'the colour of the right side'],
 });
 

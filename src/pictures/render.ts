@@ -33,7 +33,12 @@ export function renderEndpoint(subject: Subject): JsonObject {
   return badgeEndpoint(getPercentBadge(subject));
 }
 
-function getPercentBadge({ label, percent }: Subject): Badge {
+function getPercentBadge({ label, percent, ready }: Subject): Badge {
+  if (ready !== undefined) {
+    const { count, of } = ready;
+    const level = getLevel((100 * count) / of);
+    return { label: 'languages ready', message: `${count} of ${of}`, level };
+  }
   if (percent === undefined) return { label, message: 'no strings', level: 'none' };
   return { label, message: `${percent}%`, level: getLevel(percent) };
 }
@@ -58,7 +63,7 @@ const badges = new Map<string, string>();
 const mostBadges = 10_000;
 
 function getBadge(badge: Badge): string {
-  const key = `${badge.message} ${badge.label}`;
+  const key = `${badge.message} ${badge.label} ${badge.level}`;
   const known = badges.get(key);
   if (known !== undefined) return known;
   const drawn = badgeSvg(badge);

@@ -8,7 +8,7 @@ import type {
   Project,
   Translation,
 } from '../catalogue/model.ts';
-import { wholePercent } from '../percentages.ts';
+import { reachesMinimum, wholePercent } from '../percentages.ts';
 import type { Chart, ChartRow } from './chart.ts';
 
 /** One thing that there are pictures of. */
@@ -17,6 +17,8 @@ export interface Subject {
   readonly label: string;
   /** undefined where there are no strings. */
   readonly percent: number | undefined;
+  /** How many languages have reached the release bar, where there is one; its badge says it in place of a percentage. */
+  readonly ready?: { readonly count: number; readonly of: number } | undefined;
   /** Made when asked for: a badge needs none. */
   readonly chart: () => Chart;
   /** Everything with languages shows how far each is that has begun. */
@@ -30,9 +32,22 @@ export function siteSubject({ site: { title }, sums, languages }: Catalogue): Su
 }
 
 /** A project, by language. */
-export function projectSubject({ fields, sums, languages, minimum }: Project): Subject {
+export function projectSubject(project: Project): Subject {
+  const { fields, sums, languages, minimum } = project;
   const all = languages.map((one) => ({ name: one.language.name, counters: one.sums.counters }));
-  return ofLanguages(fields.name, sums.counters, all, minimum);
+  return { ...ofLanguages(fields.name, sums.counters, all, minimum), ready: countReady(project) };
+}
+
+/** Counts the languages that are no source and have strings, as the project's page does. */
+function countReady({ components, languages, minimum }: Project): Subject['ready'] {
+  const sources = new Set(components.map(({ sourceLanguage }) => sourceLanguage.code));
+  const all = languages.filter(
+    ({ language, sums }) => !sources.has(language.code) && sums.counters.total > 0,
+  );
+  if (minimum === undefined || all.length === 0) return undefined;
+  const isReady = ({ sums: { counters } }: Project['languages'][number]) =>
+    counters.translated > 0 && reachesMinimum(counters.translated, counters.total, minimum);
+  return { count: all.filter(isReady).length, of: all.length };
 }
 
 /** A component, by language. */

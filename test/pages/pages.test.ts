@@ -88,6 +88,16 @@ describe('the pages', () => {
     expect(emptied.get('translate/odd/app/oc/index.html')).toContain('Edit the file on github.com');
   });
 
+  test('say how many languages are ready, as the badge of their project does', () => {
+    const page = files.get('projects/odd/index.html') ?? '';
+    const [, count, of] =
+      /(\d+) languages? ready to ship, of (\d+), at 80% or more/.exec(page) ?? [];
+    expect(Number(of)).toBeGreaterThan(0);
+    const badge = JSON.parse(files.get('widget/odd/badge.json') ?? '{}');
+    expect(badge).toMatchObject({ label: 'languages ready', message: `${count} of ${of}` });
+    expect(files.get('widget/odd/svg-badge.svg')).toContain(`languages ready: ${count} of ${of}`);
+  });
+
   test('are not there where site.yaml says so; what a program reads stays', () => {
     const site = `${oddCatalogue['site.yaml']}pages: false\n`;
     const without = publishedFiles({ ...oddCatalogue, 'site.yaml': site });
