@@ -195,7 +195,7 @@ export function webAddress(description: string, example: string) {
 }
 
 /** What the address of the place where translators work may hold, for each translation. */
-export const translateVariables = ['language', 'tag', 'component', 'project'] as const;
+const translateVariables = ['language', 'tag', 'component', 'project'] as const;
 
 /** Where translators work; an empty text where it is a file. */
 export const translateUrl = limited(z.string().check(checked(checkTranslateUrl)), longest.address, {
