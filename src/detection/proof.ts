@@ -74,7 +74,6 @@ function reasonAgainstKeys(evidence: Evidence): string | undefined {
   if (why !== undefined && translations.length < evidence.unreadable.length) {
     return `Most of the files cannot be read in the format that they seem to have. Of one of them: ${why}`;
   }
-  if (source.keys === 0) return 'The file with the source texts holds no texts.';
   if (translations.length === 0) return 'There is one language only.';
   const filled = translations.filter(({ facts }) => facts.keys > 0);
   const overlap = median(filled.map(({ facts }) => facts.shared / facts.keys));

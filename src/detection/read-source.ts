@@ -13,7 +13,13 @@ import { compareText } from '../problem.ts';
 import type { CandidateFile } from './candidates.ts';
 import { countAll } from './count-files.ts';
 import type { FileFacts } from './facts.ts';
-import { type FileSet, getNewBase, hasTemplates, type SourceFile } from './sources.ts';
+import {
+  type FileSet,
+  findSaidLanguage,
+  getNewBase,
+  hasTemplates,
+  type SourceFile,
+} from './sources.ts';
 import type { ProofContext } from './verdict.ts';
 
 /** How the source texts are read. */
@@ -137,12 +143,14 @@ export async function fromKeys(
   if (!isKeyed && !isBilingual(set.format)) return undefined;
   const [best] = await readAll(set, context, isKeyed, () => undefined);
   if (best === undefined) return undefined;
-  const code = best.facts.seems ?? 'en';
+  const said = findSaidLanguage(set, context);
+  const code = said ?? best.facts.seems ?? 'en';
   // The only file may be that of the language which the source texts are in.
   const [only, ...others] = set.files;
   if (others.length === 0 && only?.code.split('_')[0] === code) return undefined;
   const isTranslation = set.files.some((file) => file.code === code);
-  return { ...best, code: isTranslation ? 'en' : code, isBorrowed: true };
+  const isSaid = said !== undefined && !isTranslation;
+  return { ...best, code: isTranslation ? 'en' : code, isBorrowed: true, isSaid };
 }
 
 /** When each file has the source texts, they may be in another language than English. */

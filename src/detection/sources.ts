@@ -55,7 +55,7 @@ export function likelySources(
   context: SourceContext,
   wanted?: string,
 ): readonly SourceFile[] {
-  const said = wanted ?? saidLanguage(set, context);
+  const said = wanted ?? findSaidLanguage(set, context);
   const template = set.declaration?.template;
   // One of gettext whose ids are names has no texts.
   const hasTexts = !(
@@ -127,7 +127,7 @@ function ofMask({ code, path }: CandidateFile, isSaid: boolean): SourceFile {
 }
 
 /** The source language that a configuration or the files themselves name. */
-function saidLanguage(set: FileSet, { hints, head }: SourceContext): string | undefined {
+export function findSaidLanguage(set: FileSet, { hints, head }: SourceContext): string | undefined {
   const declared = codeOfText(set.declaration?.sourceLanguage);
   if (declared !== undefined) return declared;
   if (isBilingual(set.format)) {

@@ -206,6 +206,33 @@ describe('a set is found', () => {
     expect(detection.components[0]?.languages[1]?.counted.failing_checks).toBe(0);
   });
 
+  test('of Android with names that are the same in each language', async () => {
+    const strings = `<resources>${['a', 'b', 'c', 'd'].map((key) => `<string name="${key}">Name ${key}</string>`).join('')}</resources>`;
+    expect(
+      await found({ 'res/values/strings.xml': strings, 'res/values-de/strings.xml': strings }),
+    ).toEqual([
+      'app  res/values-*/strings.xml  aresource  from en  template res/values/strings.xml  en 4/4 de 4/4',
+    ]);
+  });
+
+  test('with the source language that its files name', async () => {
+    const file = (code: string) =>
+      `<xliff version="1.2"><file source-language="es" target-language="${code}"><body>${['Guardar todo', 'Abrir todo', 'Cerrar'].map((text, at) => `<trans-unit id="k${at}"><source>${text}</source><target>${code} ${at}</target></trans-unit>`).join('')}</body></file></xliff>`;
+    expect(await found({ 'l10n/de.xlf': file('de'), 'l10n/fr.xlf': file('fr') })).toEqual([
+      'app  l10n/*.xlf  xliff  from es  es 3/3 de 3/3 fr 3/3',
+    ]);
+  });
+
+  test('without a word that is a rare code, where few languages are', async () => {
+    const files = {
+      ...translated((code) => `locales/${code}.json`),
+      'locales/new.json': json(texts('fr')),
+    };
+    expect(await found(files)).toEqual([
+      'app  locales/*.json  json  from en  en 4/4 de 4/4 fr 4/4',
+    ]);
+  });
+
   test('of a shop, with languages that are words elsewhere', async () => {
     const codes = ['en-US', 'de', 'fr', 'es', 'it', 'pl', 'mnw'];
     const files = codes.map((code) => [`fastlane/metadata/android/${code}/title.txt`, code]);
@@ -243,12 +270,49 @@ describe('a set is left out', () => {
     expect(await found(Object.fromEntries(files))).toEqual([]);
   });
 
-  test('of kinds of food, some of which are named after languages', async () => {
-    const files = ['american', 'french', 'german', 'italian', 'pizza'].map((name) => [
-      `presets/restaurant/${name}.json`,
-      json({ name: `A ${name} place`, icon: `icon ${name}`, terms: `${name} food`, a: name }),
+  test('of words, among which are a few codes', async () => {
+    const words =
+      'about account basket checkout contact footer header login news order search shop';
+    const files = ['en', 'de', 'fr', ...words.split(' ')].map((name) => [
+      `lang/${name}.json`,
+      json({ a: `One ${name}`, b: `Two ${name}`, c: `Three ${name}` }),
     ]);
-    expect(await found(Object.fromEntries(files))).toEqual([]);
+    const detection = await detectIn(Object.fromEntries(files));
+    expect(linesOf(detection)).toEqual([]);
+    expect(skippedLines(detection)).toContain(
+      'lang/*.json  Most files of these names are no languages.',
+    );
+  });
+
+  test('of one language alone in a file for all of them', async () => {
+    const detection = await detectIn({
+      'i18n/texts.json': json({ en: texts('en'), menu: { save: 'Save', open: 'Open' } }),
+      'i18n/strings.yml': 'save:\n  en: Save\nopen:\n  en: Open\n',
+    });
+    expect(linesOf(detection)).toEqual([]);
+  });
+
+  test('of modules of code that are named by many codes, without a word', async () => {
+    const codes = ['cs', 'da', 'de', 'es', 'fi', 'fr', 'hu', 'it', 'pl', 'ru', 'sv', 'uk'];
+    const files = codes.map((code) => [
+      `src/rules/${code}.js`,
+      `export function check_${code}(text) { return text.includes('${code}'); }\n`,
+    ]);
+    const detection = await detectIn(Object.fromEntries(files));
+    expect([linesOf(detection), skippedLines(detection)]).toEqual([[], []]);
+  });
+
+  test('of kinds of food, some of which are named after languages', async () => {
+    const files = ['american', 'french', 'german', 'italian', 'pizza'].map((name, at) => [
+      `presets/restaurant/${name}.json`,
+      json(
+        Object.fromEntries(
+          Array.from({ length: 12 - at }, (_, key) => [`k${key}`, `${name} ${key}`]),
+        ),
+      ),
+    ]);
+    const detection = await detectIn(Object.fromEntries(files));
+    expect(linesOf(detection)).toEqual([]);
   });
 
   test('of one file that is made from those of the languages, without the source texts', async () => {
