@@ -26,6 +26,8 @@ interface Section {
   /** The index behind its last line. */
   readonly end: number;
   readonly indent: number;
+  /** The place behind the colon of its key, in its line. */
+  readonly valueAt: number;
 }
 
 /**
@@ -82,10 +84,9 @@ class Lines {
   #indent: number | undefined;
 
   /** Takes what is below the key of a section, and what is beside it. */
-  takeInside(lines: readonly string[], { key, start, end }: Section): void {
-    const first = (lines[start] ?? '').replace(/^(\s*(?:"[^"]*"|'[^']*'|[^:]*):)/, (before) =>
-      ' '.repeat(before.length),
-    );
+  takeInside(lines: readonly string[], { key, start, end, valueAt }: Section): void {
+    const line = lines[start] ?? '';
+    const first = ' '.repeat(valueAt) + line.slice(valueAt);
     if (!/^\s*(?:#.*)?$/.test(first)) this.#lines.set(start, first);
     for (let at = start + 1; at < end; at++) this.#lines.set(at, lines[at] ?? '');
     this.#indent ??= findIndent(lines, start + 1, end) ?? key.length;
@@ -116,19 +117,26 @@ class Lines {
 function findSections(lines: readonly string[], from: number, to: number): Section[] {
   const indent = findIndent(lines, from, to);
   if (indent === undefined) return [];
-  const starts: { key: string; start: number }[] = [];
+  const starts: Omit<Section, 'end'>[] = [];
   for (let at = from; at < to; at++) {
-    const [, spaces = '', double, single, plain] =
-      /^( *)(?:"([^"]*)"|'([^']*)'|([^\s#'":{}[\],&*!|>%@`-][^:#]*?))\s*:(?:\s|$)/.exec(
-        lines[at] ?? '',
-      ) ?? [];
-    const key = double ?? single ?? plain;
-    if (key !== undefined && spaces.length === indent) starts.push({ key, start: at });
+    const found = readKey(lines[at] ?? '');
+    if (found?.indent === indent) starts.push({ ...found, start: at });
   }
-  return starts.map(({ key, start }, index) => {
-    const end = starts[index + 1]?.start ?? to;
-    return { key, start, end, indent };
-  });
+  return starts.map((one, index) => ({ ...one, end: starts[index + 1]?.start ?? to }));
+}
+
+/** The key that a line begins with, which may be in quotes. */
+function readKey(line: string): Pick<Section, 'key' | 'indent' | 'valueAt'> | undefined {
+  const text = line.trimStart();
+  const indent = line.length - text.length;
+  const quote = /^["']/.exec(text)?.[0];
+  const closing = quote === undefined ? 0 : text.indexOf(quote, 1);
+  const colon = text.slice(closing).search(/:(?:\s|$)/) + closing;
+  if (colon <= 0 || closing < 0 || /^[#:{}[\],&*!|>%@`-]/.test(text)) return undefined;
+  const written = text.slice(0, colon).trimEnd();
+  if (colon < closing || (quote !== undefined && written.length !== closing + 1)) return undefined;
+  const key = quote === undefined ? written : written.slice(1, -1);
+  return { key, indent, valueAt: indent + colon + 1 };
 }
 
 /** How far the first line with more than a comment is indented. */

@@ -26,8 +26,9 @@ export function shownProblems<Rule extends string>(
   return problems.map((problem) => {
     const shown = { ...problem, file: shownFile(detected, problem.file) };
     if (detected.file === undefined || problem.file.startsWith('../')) return shown;
-    const [, key] = /^([^\s#][^:]*?)\s*:/.exec(lines[problem.line - 1] ?? '') ?? [];
-    return key !== undefined && problem.rule === 'unknown-key'
+    const line = lines[problem.line - 1] ?? '';
+    const key = line.slice(0, Math.max(0, line.indexOf(':'))).trim();
+    return /^[^\s#]/.test(line) && problem.rule === 'unknown-key'
       ? { ...shown, ...unknownAtTop(key), column: 1 }
       : { ...shown, ...withPartNames(shown) };
   });

@@ -3,6 +3,7 @@
 
 import { catalogueFileName } from '../../catalogue/catalogue-file.ts';
 import { Failure } from '../../failure.ts';
+import { trimTrailing } from '../../text/trim.ts';
 
 interface PlannedText {
   /** Below the folder that a catalogue would have. */
@@ -31,7 +32,7 @@ export function newCatalogueFile(files: readonly PlannedText[]): string {
 export function withComponents(text: string, files: readonly PlannedText[]): string {
   const more = componentsIn(files);
   if (more === '') return text;
-  const lines = text.replace(/\n*$/, '\n').split('\n').slice(0, -1);
+  const lines = trimTrailing(text, '\n').split('\n');
   if (!lines.some((line) => /^components\s*:/.test(line))) {
     return `${lines.join('\n')}\n\ncomponents:\n${more}`;
   }

@@ -23,24 +23,34 @@ export function findTranslateUrl(repository: string): string {
 
 /** `url = https://host/api/` and `translation = project/component`. */
 function addressOnWeblate(text: string): string | undefined {
-  const [, api = ''] = /^\s*url\s*=\s*(\S+)\s*$/m.exec(text) ?? [];
-  const [, project] = /^\s*translation\s*=\s*([\w.-]+)\/?/m.exec(text) ?? [];
+  const api = findValue(text, 'url') ?? '';
+  const [project = ''] = findValue(text, 'translation')?.split('/') ?? [];
   const url = parsedUrl(api);
-  if (url === undefined || project === undefined) return undefined;
+  if (url === undefined || !/^[\w.-]+$/.test(project)) return undefined;
   const base = api.replace(/\/api\/?$/, '').replace(/\/$/, '');
   return `${base}/projects/${project}/-/{language}/`;
 }
 
+/** The value of a key, such as `url = https://example.org`. */
+function findValue(text: string, key: string): string | undefined {
+  for (const line of text.split('\n')) {
+    const at = line.indexOf('=');
+    if (at > 0 && line.slice(0, at).trim() === key) return line.slice(at + 1).trim();
+  }
+  return undefined;
+}
+
 /** A section such as `[o:organisation:p:project:r:resource]`. */
 function addressOnTransifex(text: string): string | undefined {
-  const [, organisation, project] = /^\s*\[o:([\w-]+):p:([\w-]+):r:[^\]]+\]/m.exec(text) ?? [];
+  const section = text.split('\n').find((line) => line.startsWith('[o:')) ?? '';
+  const [, organisation, project] = /^\[o:([\w-]+):p:([\w-]+):r:/.exec(section) ?? [];
   if (organisation === undefined || project === undefined) return undefined;
   return `https://app.transifex.com/${organisation}/${project}/translate/#{language}`;
 }
 
 /** `project_identifier`, which the older configurations have; the newer ones have a number, which is in no address. */
 function addressOnCrowdin(text: string): string | undefined {
-  const [, project] =
-    /^["']?project_identifier["']?\s*:\s*["']?([\w-]+)["']?\s*$/m.exec(text) ?? [];
+  const line = text.split('\n').find((one) => /^["']?project_identifier["']?:/.test(one)) ?? '';
+  const project = /[\w-]+/.exec(line.slice(line.indexOf(':')))?.[0];
   return project === undefined ? undefined : `https://crowdin.com/project/${project}/{tag}`;
 }

@@ -100,7 +100,10 @@ function hasKeysAsSources(head: FileStart['head']): boolean {
   const sources = [...start.matchAll(/<source>([^<]*)<\/source>\s*<target[\s>]/g)]
     .slice(0, 500)
     .map(([, source = '']) => source);
-  const named = start.match(/\sresname="([^"<>]*)"[^<>]*>\s*<source>\1<\/source>/g) ?? [];
+  const named = start.split('<trans-unit').filter((unit) => {
+    const name = /\sresname="([^"<>]*)"/.exec(unit)?.[1];
+    return name !== undefined && unit.includes(`<source>${name}</source>`);
+  });
   const share = (isKey: (source: string) => boolean) =>
     sources.filter(isKey).length / Math.max(1, sources.length);
   const areNames = share((source) => !/\s/.test(source)) > 0.8 && share(isDottedKey) > 0.4;
