@@ -21,7 +21,7 @@ import { meaningAt } from './catalogue/schema-problems.ts';
 import type { DataRevision, Source } from './catalogue/source.ts';
 import type { LoadedCatalogue } from './checkouts/counted.ts';
 import { loadAndCount } from './checkouts/load.ts';
-import { findDataRevision, findRevisionOfFiles } from './disk/git-head.ts';
+import { findDataRevision, findFilesRevision } from './disk/git-head.ts';
 import type { RecordedHistory } from './history/recorded.ts';
 import type { HostName } from './host-names.ts';
 import { isPlainHost } from './hosts/names.ts';
@@ -56,14 +56,14 @@ export interface BuildOptions {
   readonly isDryRun: boolean;
   readonly cache: CounterCache;
   readonly progress: Progress;
-  /** What the catalogue was made from, where its own folder is made for one run. */
-  readonly madeFrom?: MadeFrom | undefined;
+  /** The origin of a catalogue whose folder exists for one run only. */
+  readonly origin?: CatalogueOrigin | undefined;
 }
 
 /** A repository, and the file in it that describes its translations. */
-interface MadeFrom {
+export interface CatalogueOrigin {
   readonly repository: string;
-  /** A path of the system. */
+  /** An absolute path; undefined where translations are detected without a file. */
   readonly file: string | undefined;
 }
 
@@ -123,7 +123,7 @@ export async function checkLoaded(
     cache,
     progress,
     isStrict = false,
-    madeFrom,
+    origin,
   }: Pick<BuildOptions, 'catalogue' | 'baseUrl' | 'cache'> & Partial<BuildOptions>,
 ): Promise<CheckedCatalogue> {
   // Reading the history takes long, so problems of files are reported without it.
@@ -146,9 +146,9 @@ export async function checkLoaded(
 
   function findRevision(): DataRevision | undefined {
     const files = counted?.files ?? [];
-    if (madeFrom === undefined) return findDataRevision(folder, onDisk, files);
-    const { repository, file } = madeFrom;
-    return findRevisionOfFiles(repository, file === undefined ? files : [file, ...files]);
+    if (origin === undefined) return findDataRevision(folder, onDisk, files);
+    const { repository, file } = origin;
+    return findFilesRevision(repository, file === undefined ? files : [file, ...files]);
   }
 }
 

@@ -1,6 +1,7 @@
 // translations.yaml, the whole catalogue of one repository → the files that a catalogue's folder has in its place.
 
 import { parse } from 'yaml';
+import { getOrCreate } from '../collections.ts';
 import { betterSlug, getPath, type Place } from './place.ts';
 
 /** At the top of a repository. */
@@ -31,9 +32,8 @@ interface Section {
 }
 
 /**
- * Splits the text by its lines. `name` is what the project is called unless the file says so, and `checkout` leads
- * from the project's folder to the repository. Keys that are unknown at the top go to site.yaml, whose schema reports
- * them.
+ * Splits the text by its lines. `name` is the project's name unless the file has one, and `checkout` leads from the
+ * project's folder to the repository. Unknown keys go to site.yaml, whose schema reports them.
  */
 export function splitCatalogueFile(
   text: string,
@@ -41,79 +41,90 @@ export function splitCatalogueFile(
 ): SplitCatalogue {
   const lines = text.split('\n');
   const sections = findSections(lines, 0, lines.length);
-  const of = (key: string) => sections.filter((one) => one.key === key);
-  const inside = new Map<string, Lines>();
-  const linesOf = (place: Place) => {
-    const path = getPath(place);
-    const own = inside.get(path) ?? new Lines();
-    inside.set(path, own);
-    return own;
-  };
-  const ofProject = of('project');
-  const ownName = readName(lines, ofProject) ?? name;
+  const ownName = readName(lines, sections) ?? name;
   const project = betterSlug(ownName) ?? 'app';
-  const projectLines = new Lines();
-  for (const section of ofProject) projectLines.takeInside(lines, section);
+  const parts = new Map<string, PartLines>();
+  const getPart = (place: Place) => getOrCreate(parts, getPath(place), () => new PartLines(lines));
+  const unknown: Section[] = [];
   for (const section of sections) {
-    if (section.key === 'site') linesOf({ kind: 'site' }).takeInside(lines, section);
+    if (section.key === 'site') getPart({ kind: 'site' }).addContent(section);
+    else if (section.key === 'project') getPart({ kind: 'project', project }).addContent(section);
+    else if (section.key !== 'components') unknown.push(section);
   }
-  for (const section of sections) {
-    if (['site', 'project', 'components'].includes(section.key)) continue;
-    linesOf({ kind: 'site' }).take(lines, section);
-  }
-  for (const { start, end } of of('components')) {
+  for (const { key, start, end } of sections) {
+    if (key !== 'components') continue;
     for (const section of findSections(lines, start + 1, end)) {
+      const component = section.key;
       // A name that is a path would lead elsewhere.
-      const isName = betterSlug(section.key) === section.key;
-      if (isName)
-        linesOf({ kind: 'component', project, component: section.key }).takeInside(lines, section);
-      else linesOf({ kind: 'site' }).take(lines, section);
+      if (betterSlug(component) !== component) unknown.push(section);
+      else getPart({ kind: 'component', project, component }).addContent(section);
     }
   }
-  if (ofProject.length > 0) {
-    projectLines.add(lines.length, `checkout: ${checkout}`);
-    inside.set(getPath({ kind: 'project', project }), projectLines);
-  }
-  const parts = [...inside].map(([path, own]) => ({ path, text: own.getText() }));
-  return { name: ownName, parts };
+  for (const section of unknown) getPart({ kind: 'site' }).addWhole(section);
+  parts.get(getPath({ kind: 'project', project }))?.addLine(`checkout: ${checkout}`);
+  return { name: ownName, parts: [...parts].map(([path, own]) => ({ path, text: own.getText() })) };
 }
 
-/** Some lines of a file, at their places in it: the others are empty. */
-class Lines {
-  readonly #lines = new Map<number, string>();
+/** Finds the list of components; undefined where the file has none. */
+export function findComponentList(text: string): ComponentList | undefined {
+  const lines = text.split('\n');
+  const section = findSections(lines, 0, lines.length).find(({ key }) => key === 'components');
+  if (section === undefined) return undefined;
+  const { start, end, valueAt } = section;
+  const isBlock = /^\s*(?:#.*)?$/.test((lines[start] ?? '').slice(valueAt));
+  return { end, isBlock, indent: findIndent(lines, start + 1, end) };
+}
+
+export interface ComponentList {
+  /** The index behind its last line. */
+  readonly end: number;
+  /** Whether the list begins below its key, so that lines can be added. */
+  readonly isBlock: boolean;
+  /** How far its keys are indented; undefined for an empty list. */
+  readonly indent: number | undefined;
+}
+
+/** The lines of one part, each at its place in the whole file; the lines between them are empty. */
+class PartLines {
+  readonly #all: readonly string[];
+  readonly #own = new Map<number, string>();
   #indent: number | undefined;
 
-  /** Takes what is below the key of a section, and what is beside it. */
-  takeInside(lines: readonly string[], { key, start, end, valueAt }: Section): void {
-    const line = lines[start] ?? '';
-    const first = ' '.repeat(valueAt) + line.slice(valueAt);
-    if (!/^\s*(?:#.*)?$/.test(first)) this.#lines.set(start, first);
-    for (let at = start + 1; at < end; at++) this.#lines.set(at, lines[at] ?? '');
-    this.#indent ??= findIndent(lines, start + 1, end) ?? key.length;
+  constructor(all: readonly string[]) {
+    this.#all = all;
   }
 
-  /** Takes a whole section, beside the others. */
-  take(lines: readonly string[], { start, end, indent }: Section): void {
+  /** Adds the value of a section without its key. */
+  addContent({ key, start, end, valueAt }: Section): void {
+    const first = ' '.repeat(valueAt) + (this.#all[start] ?? '').slice(valueAt);
+    if (!/^\s*(?:#.*)?$/.test(first)) this.#own.set(start, first);
+    for (let at = start + 1; at < end; at++) this.#own.set(at, this.#all[at] ?? '');
+    this.#indent ??= findIndent(this.#all, start + 1, end) ?? key.length;
+  }
+
+  /** Adds a section with its key, indented like the other keys. */
+  addWhole({ start, end, indent }: Section): void {
     const more = ' '.repeat(Math.max(0, (this.#indent ?? indent) - indent));
     this.#indent ??= indent;
     for (let at = start; at < end; at++) {
-      const line = lines[at] ?? '';
-      this.#lines.set(at, line === '' ? '' : more + line);
+      const line = this.#all[at] ?? '';
+      this.#own.set(at, line === '' ? '' : more + line);
     }
   }
 
-  add(at: number, line: string): void {
-    this.#lines.set(at, ' '.repeat(this.#indent ?? 0) + line);
+  /** Adds a line behind the whole file, indented like the other keys. */
+  addLine(line: string): void {
+    this.#own.set(this.#all.length, ' '.repeat(this.#indent ?? 0) + line);
   }
 
   getText(): string {
-    const last = Math.max(-1, ...this.#lines.keys());
-    const all = Array.from({ length: last + 1 }, (_, at) => this.#lines.get(at) ?? '');
-    return `${all.join('\n')}\n`;
+    const last = Math.max(-1, ...this.#own.keys());
+    const lines = Array.from({ length: last + 1 }, (_, at) => this.#own.get(at) ?? '');
+    return `${lines.join('\n')}\n`;
   }
 }
 
-/** The keys that are indented least between two lines, and what belongs to each. */
+/** Finds the keys with the least indentation between two lines, each with the lines that belong to it. */
 function findSections(lines: readonly string[], from: number, to: number): Section[] {
   const indent = findIndent(lines, from, to);
   if (indent === undefined) return [];
@@ -125,7 +136,7 @@ function findSections(lines: readonly string[], from: number, to: number): Secti
   return starts.map((one, index) => ({ ...one, end: starts[index + 1]?.start ?? to }));
 }
 
-/** The key that a line begins with, which may be in quotes. */
+/** Reads the key at the start of a line, which may be in quotes. */
 function readKey(line: string): Pick<Section, 'key' | 'indent' | 'valueAt'> | undefined {
   const text = line.trimStart();
   const indent = line.length - text.length;
@@ -139,7 +150,7 @@ function readKey(line: string): Pick<Section, 'key' | 'indent' | 'valueAt'> | un
   return { key, indent, valueAt: indent + colon + 1 };
 }
 
-/** How far the first line with more than a comment is indented. */
+/** Measures the indentation of the first line that is not a comment. */
 function findIndent(lines: readonly string[], from: number, to: number): number | undefined {
   for (let at = from; at < to; at++) {
     const [, spaces] = /^( *)[^\s#]/.exec(lines[at] ?? '') ?? [];
@@ -148,9 +159,10 @@ function findIndent(lines: readonly string[], from: number, to: number): number 
   return undefined;
 }
 
-/** The name that the project has in the file, as far as it can be read. */
+/** Reads the name of the project, as far as the YAML is sound. */
 function readName(lines: readonly string[], sections: readonly Section[]): string | undefined {
-  for (const { start, end } of sections) {
+  for (const { key, start, end } of sections) {
+    if (key !== 'project') continue;
     try {
       const value: unknown = parse(lines.slice(start, end).join('\n'));
       const { project } = value as { project?: { name?: unknown } | null };

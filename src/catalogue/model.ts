@@ -68,7 +68,7 @@ export interface Project {
   readonly fields: ProjectFields;
   /** The release bar, in per cent: its own, or the site's. */
   readonly minimum: number | undefined;
-  /** Where translators work, as `translate_url` of the project or the site says it; empty for their files. */
+  /** The `translate_url` of the project or else of the site; empty when translators edit the files. */
   readonly translateUrl: string;
   readonly components: readonly Component[];
   /** The sums over all its translations. */
@@ -91,7 +91,7 @@ interface ComponentOf<Kind extends string, Fields> {
   readonly sourceLanguage: Language;
   /** The release bar, in per cent: its own, or its project's. */
   readonly minimum: number | undefined;
-  /** Where translators work: its own, or its project's. */
+  /** Its own `translate_url`, or its project's. */
   readonly translateUrl: string;
   /** The languages of its translations, in their order. */
   readonly languages: readonly Language[];

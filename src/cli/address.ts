@@ -6,6 +6,7 @@ import { readSmallText } from '../disk/regular-file.ts';
 import { parsedUrl } from '../text/parsed-url.ts';
 import { chosenBaseUrl, pathOfUrl, soundUrl } from './catalogue-folder.ts';
 import { getDetected } from './detected.ts';
+import { relocatePath } from './shown-paths.ts';
 
 /** The address of a site that has none yet. */
 export const exampleAddress = 'https://translate.example.org';
@@ -18,7 +19,7 @@ export function addressNote(catalogue: string, baseUrl: string): string {
     return `Every published URL begins with an example: ${baseUrl}\nName your site's own address with --base-url.\n`;
   }
   return (
-    `The address in ${detected?.file?.path ?? join(catalogue, 'site.yaml')} is an example, and every published URL begins with it: ` +
+    `The address in ${detected === undefined ? join(catalogue, 'site.yaml') : relocatePath(catalogue, 'site.yaml')} is an example, and every published URL begins with it: ` +
     `${baseUrl}\nWrite your site's own there, or name it with --base-url.\n`
   );
 }

@@ -33,7 +33,7 @@ export function writtenBaseUrl(catalogue: string): string | undefined {
   return entries.site?.value.base_url;
 }
 
-/** The part about the site in translations.yaml beside the place of a catalogue folder. */
+/** Reads the part about the site from translations.yaml, which replaces a catalogue folder. */
 function siteInFile(catalogue: string): string | undefined {
   const text = readSmallText(join(catalogue, '..', catalogueFileName), maximumFileSize);
   if (text === undefined) return undefined;

@@ -15,8 +15,8 @@ import { addressNote, addressOfHost } from './address.ts';
 import { type CacheFlags, chosenCache } from './cache.ts';
 import { catalogueFolder, chosenBaseUrl, outputFolder } from './catalogue-folder.ts';
 import { warningsText } from './checkout-warnings.ts';
-import { findMadeFrom } from './detected.ts';
-import { pathPrefix, shownProblems, shownSources } from './shown-paths.ts';
+import { getDetected } from './detected.ts';
+import { pathPrefix, relocateProblems, relocateSources } from './shown-paths.ts';
 import { exitStatus, getContents, problemCount, problemText, stopwatch } from './terminal.ts';
 
 export interface BuildFlags extends CacheFlags {
@@ -52,14 +52,14 @@ export async function runBuild(flags: BuildFlags, profiles = hostProfiles): Prom
       isDryRun: flags.dryRun === true,
       isStrict: flags.strict === true,
       cache: chosenCache(flags),
-      madeFrom: findMadeFrom(catalogue),
+      origin: getDetected(catalogue),
       progress: bar,
     });
     bar.end();
     const { sources, counted: checkouts } = result.loaded;
     if ('problems' in result) {
-      const problems = shownProblems(catalogue, result.problems);
-      const shown = shownSources(catalogue, sources);
+      const problems = relocateProblems(catalogue, result.problems);
+      const shown = relocateSources(catalogue, sources);
       const text = await problemText(problems, shown, pathPrefix(catalogue), process.stderr);
       const count = problemCount(problems);
       process.stderr.write(`${text}\nFound ${count}; nothing was written. ${time()}\n`);

@@ -17,7 +17,7 @@ import { catalogueFolder } from './catalogue-folder.ts';
 import { type Outcome, printOutcome } from './check-print.ts';
 import { warningsText } from './checkout-warnings.ts';
 import { getDetected } from './detected.ts';
-import { pathPrefix, shownProblems, shownSources } from './shown-paths.ts';
+import { pathPrefix, relocateProblems, relocateSources } from './shown-paths.ts';
 import { exitStatus, getContents, problemCount, stopwatch } from './terminal.ts';
 
 export interface CheckFlags extends CacheFlags {
@@ -37,21 +37,10 @@ export async function check(flags: CheckFlags): Promise<number> {
   const catalogue = catalogueFolder(flags.catalogue);
   const prefix = pathPrefix(catalogue);
   const time = stopwatch();
-  const outcome = shownOutcome(catalogue, await runCheck(flags, catalogue, prefix));
+  const outcome = await runCheck(flags, catalogue, prefix);
   const summary = `${outcome.summary} ${time()}\n`;
   await printOutcome(flags.format, prefix, { ...outcome, summary });
   return outcome.problems.length > 0 ? exitStatus.problems : exitStatus.fine;
-}
-
-/** The same with problems in the files that someone wrote. */
-function shownOutcome(catalogue: string, outcome: Outcome): Outcome {
-  const { problems, warnings = [], sources } = outcome;
-  return {
-    ...outcome,
-    problems: shownProblems(catalogue, problems),
-    warnings: shownProblems(catalogue, warnings),
-    sources: shownSources(catalogue, sources),
-  };
 }
 
 /** Checks, and mends if it should; prints nothing yet. */
@@ -60,10 +49,11 @@ async function runCheck(flags: CheckFlags, catalogue: string, prefix: string): P
   const { files } = checked;
   if ('size' in checked) {
     const { size, movedIds, checkouts, below = [] } = checked;
+    const warnings = relocateProblems(catalogue, checkouts?.warnings ?? []);
     if (flags.strict && below.length > 0) {
       const told = `Found ${problemCount(below)} (${counted(files, 'file')} read).`;
-      const { warnings } = checkouts ?? {};
-      return { problems: below, warnings, sources: [], diffFor: noDiff, summary: told };
+      const sources = relocateSources(catalogue, []);
+      return { problems: below, warnings, sources, diffFor: noDiff, summary: told };
     }
     const summary = `Read ${counted(files, 'file')}: ${getContents(size)}. No problems.`;
     const note =
@@ -71,15 +61,14 @@ async function runCheck(flags: CheckFlags, catalogue: string, prefix: string): P
       (await warningsText(checkouts, catalogue)) +
       belowText(below, flags.verbose === true);
     const isNamed = flags.format === 'json' || flags.verbose === true || below.length < 2;
-    const warnings = [...(checkouts?.warnings ?? []), ...(isNamed ? below : [])];
-    return { problems: [], warnings, sources: [], diffFor: noDiff, summary, note };
+    const all = [...warnings, ...(isNamed ? below : [])];
+    return { problems: [], warnings: all, sources: [], diffFor: noDiff, summary, note };
   }
   if (flags.fix && getDetected(catalogue) !== undefined) {
     throw new Failure('check --fix mends the files of a catalogue folder, and there is none.');
   }
   if (flags.fix) return fixed(checked, catalogue, prefix);
-  const shown = shownProblems(catalogue, checked.problems);
-  const summary = `Found ${problemCount(shown)} (${counted(files, 'file')} read).`;
+  const summary = `Found ${problemCount(checked.problems)} (${counted(files, 'file')} read).`;
   return { ...checked, diffFor: noDiff, summary };
 }
 
@@ -148,11 +137,14 @@ async function loadAndCheck(
     onFile: bar.step,
   });
   bar.end();
-  if ('problems' in result) return { files, problems: result.problems, sources };
+  if ('problems' in result) {
+    const problems = relocateProblems(catalogue, result.problems);
+    return { files, problems, sources: relocateSources(catalogue, sources) };
+  }
   const { size, movedIds } = result.catalogue;
   const { hasBars } = await import('../selection/gate.ts');
   if (!hasBars(result.catalogue) && min === undefined) return { files, size, movedIds, checkouts };
   const { barProblems } = await import('./check-bars.ts');
-  const below = barProblems(result.catalogue, checkouts, min);
+  const below = relocateProblems(catalogue, barProblems(result.catalogue, checkouts, min));
   return { files, size, movedIds, checkouts, below };
 }

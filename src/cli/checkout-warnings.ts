@@ -1,7 +1,7 @@
 // Warnings about checkouts that were counted.
 
 import type { CountedCheckouts } from '../checkouts/counted.ts';
-import { pathPrefix, shownProblems } from './shown-paths.ts';
+import { pathPrefix, relocateProblems } from './shown-paths.ts';
 import { colorsFor } from './terminal.ts';
 
 /** The files that were left out and what cannot be known; empty when there is nothing to say. */
@@ -13,7 +13,7 @@ export async function warningsText(
   if (broken.length + warnings.length + notes.length === 0) return '';
   const { textReport } = await import('../report/text.ts');
   const colors = colorsFor(process.stderr);
-  const problems = shownProblems(catalogue, [...broken, ...warnings]);
+  const problems = relocateProblems(catalogue, [...broken, ...warnings]);
   const prefix = pathPrefix(catalogue);
   const files = textReport(problems, { prefix, colors, getText: () => undefined });
   const left = files === '' ? '' : `Left out, and not published:\n${files}`;

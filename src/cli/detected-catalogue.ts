@@ -1,11 +1,16 @@
 // A repository without a catalogue folder → a catalogue for one run: of what translations.yaml says, and of what is
 // found where that says nothing.
 
-import { mkdtempSync, realpathSync, rmSync, unwatchFile, watchFile, writeFileSync } from 'node:fs';
+import { mkdtempSync, realpathSync, rmSync, watchFile, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
-import { catalogueFileName, splitCatalogueFile } from '../catalogue/catalogue-file.ts';
+import {
+  catalogueFileName,
+  findComponentList,
+  splitCatalogueFile,
+} from '../catalogue/catalogue-file.ts';
 import { maximumFileSize } from '../catalogue/source.ts';
+import type { FoundComponent } from '../detection/found-components.ts';
 import { findTopFolder } from '../disk/git.ts';
 import { makeFolder } from '../disk/make-folder.ts';
 import { writeNewFiles } from '../disk/new-files.ts';
@@ -13,81 +18,104 @@ import { readSmallText } from '../disk/regular-file.ts';
 import { visible } from '../text/visible.ts';
 import { counted } from '../text/wording.ts';
 import { exampleAddress } from './address.ts';
-import { type MadeCatalogue, setDetected } from './detected.ts';
+import { setDetected, type TemporaryCatalogue } from './detected.ts';
 import { planInit, usualMinimum } from './init/plan.ts';
 import { type RepositoryFacts, repositoryFacts } from './init/repository.ts';
+import { relativeToHere } from './shown-paths.ts';
 import { findComponents } from './status/find-components.ts';
 
 /**
  * Describes the repository that the working directory is in. Returns undefined outside a repository, and where no
- * translations are found and no file describes any.
+ * translations are found and no file describes any. When `isWatched`, edits of translations.yaml change the folder.
  */
-export async function describeRepository(isWatched: boolean): Promise<MadeCatalogue | undefined> {
+export async function describeRepository(
+  isWatched: boolean,
+): Promise<TemporaryCatalogue | undefined> {
   if (findTopFolder('.') === undefined) return undefined;
   const facts = repositoryFacts('.');
   const path = join(facts.folder, catalogueFileName);
-  const text = readSmallText(path, maximumFileSize);
-  const isWhole = text !== undefined && /^components\s*:/m.test(text);
+  const readText = () => readSmallText(path, maximumFileSize);
+  const text = readText();
+  const isWhole = text !== undefined && findComponentList(text) !== undefined;
   const components = isWhole ? [] : (await findComponents(facts.folder)).components;
   if (!isWhole && components.length === 0) return undefined;
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'translation-catalogue-detected-')));
-  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  const getFiles = (own: string | undefined) => {
-    const said = own === undefined ? undefined : splitFile(own, facts, folder);
-    const plan = planInit(
-      [],
-      components,
-      said === undefined ? facts : { ...facts, name: said.name },
-      {
-        baseUrl: facts.pages || exampleAddress,
-        minimum: usualMinimum,
-        catalogue: folder,
-        isSeparate: false,
-      },
-    );
-    const parts = new Map(plan.files.map((file) => [file.path, file.text]));
-    for (const part of said?.parts ?? []) parts.set(part.path, part.text);
-    return [...parts].map(([path, text]) => ({ path, text }));
-  };
-  let files = getFiles(text);
+  removeAtExit(folder);
+  let files = makeFiles(text, components, facts, folder);
   writeNewFiles(folder, files);
-  const shown = relative(process.cwd(), path).split(sep).join('/');
-  const file =
-    text === undefined
-      ? undefined
-      : { path: shown, getText: () => readSmallText(path, maximumFileSize) ?? '' };
-  const made = { folder, repository: facts.folder, file };
-  setDetected(made);
+  const file = text === undefined ? undefined : path;
+  const catalogue = { folder, repository: facts.folder, file };
+  setDetected(catalogue);
   if (isWatched && file !== undefined) {
-    watchFile(path, { interval: 200 }, () => {
-      const now = getFiles(file.getText());
+    watchFile(path, { interval: watchInterval }, () => {
+      const now = makeFiles(readText() ?? '', components, facts, folder);
       rewrite(folder, files, now);
       files = now;
     }).unref();
-    process.on('exit', () => unwatchFile(path));
   }
-  if (!isWhole) {
-    const sources = [...new Set(components.map((one) => one.source_language))].sort();
-    const where =
-      text === undefined ? 'There is no catalogue here' : `${shown} names no components`;
-    process.stderr.write(
-      `${where}, so this is about what was found: ${counted(components.length, 'component')}, ` +
-        `translated from ${visible(sources.join(', '))}.\n` +
-        'To see it: translation-catalogue status. To describe it, and correct it: translation-catalogue init\n',
-    );
-  }
-  return made;
+  if (!isWhole) process.stderr.write(describeFound(file, components));
+  return catalogue;
 }
 
-/** The parts of translations.yaml, and what the project is called by it. */
-function splitFile(text: string, facts: RepositoryFacts, folder: string) {
+const temporaryFolders: string[] = [];
+
+/** One listener serves all folders: Node warns of many listeners. */
+function removeAtExit(folder: string): void {
+  if (temporaryFolders.length === 0) {
+    process.on('exit', () => {
+      for (const one of temporaryFolders) rmSync(one, { recursive: true, force: true });
+    });
+  }
+  temporaryFolders.push(folder);
+}
+
+/** Milliseconds: chosen so that an edit seems to be seen at once. */
+const watchInterval = 200;
+
+/** Says that components were detected; `file` is translations.yaml, if there is one. */
+function describeFound(file: string | undefined, components: readonly FoundComponent[]): string {
+  const sources = [...new Set(components.map((one) => one.source_language))].sort();
+  const where =
+    file === undefined
+      ? 'There is no catalogue here'
+      : `${relativeToHere(file)} names no components`;
+  return (
+    `${where}, so this is about what was found: ${counted(components.length, 'component')}, ` +
+    `translated from ${visible(sources.join(', '))}.\n` +
+    'To see it: translation-catalogue status. To describe it, and correct it: translation-catalogue init\n'
+  );
+}
+
+/** The files of the folder: the parts of translations.yaml, and planned files for the parts that it leaves out. */
+function makeFiles(
+  text: string | undefined,
+  components: readonly FoundComponent[],
+  facts: RepositoryFacts,
+  folder: string,
+) {
   const checkout = relative(join(folder, 'projects', 'x'), facts.folder)
     .split(sep)
     .join('/');
-  return splitCatalogueFile(text, { name: facts.name, checkout });
+  const split =
+    text === undefined ? undefined : splitCatalogueFile(text, { name: facts.name, checkout });
+  const plan = planInit(
+    [],
+    components,
+    { ...facts, name: split?.name ?? facts.name },
+    {
+      baseUrl: facts.pages || exampleAddress,
+      minimum: usualMinimum,
+      catalogue: folder,
+      isSeparate: false,
+    },
+  );
+  const texts = new Map(
+    [...plan.files, ...(split?.parts ?? [])].map((file) => [file.path, file.text]),
+  );
+  return [...texts].map(([path, text]) => ({ path, text }));
 }
 
-/** Writes what has changed, as someone would who edits the files of a folder. */
+/** Writes changed files and removes those that are gone, like someone who edits the folder. */
 function rewrite(
   folder: string,
   before: readonly { readonly path: string }[],

@@ -42,7 +42,7 @@ export async function hostConfig(host: HostName, flags: HostConfigFlags): Promis
     const seen = relative(dir, catalogue).split(sep).join('/');
     const basePath = chosenPath(flags);
     const options = { dir, catalogue: seen, basePath, program, force };
-    process.stdout.write(writeForHost(repositoryHost, options));
+    process.stdout.write(writeForHost(repositoryHost, options).text);
   } else if (host === 's3') {
     process.stdout.write(s3Commands({ out: flags.root ?? 'dist', basePath: chosenPath(flags) }));
   } else {

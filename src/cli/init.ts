@@ -14,11 +14,11 @@ import { exampleAddress } from './address.ts';
 import { writtenBaseUrl } from './base-path.ts';
 import { pathOfUrl, soundUrl, usualFolder } from './catalogue-folder.ts';
 import { runCount } from './count.ts';
-import { writeForHost } from './host-config/repository.ts';
+import { type WrittenFiles, writeForHost } from './host-config/repository.ts';
 import { findPagesSite, type PagesSite } from './init/pages-site.ts';
 import { type InitPlan, planInit, usualMinimum } from './init/plan.ts';
 import { type RepositoryFacts, repositoryFacts } from './init/repository.ts';
-import { addToGit, sourcesIn, writeOneFile, writePlan } from './init/write.ts';
+import { describeGitAdd, readCatalogueFile, writeOneFile, writePlan } from './init/write.ts';
 import { ask, canAsk } from './new/ask.ts';
 import { findProgram, programCommand } from './program-source.ts';
 import { collectFigures } from './status/figures.ts';
@@ -30,7 +30,7 @@ import { colorsFor, exitStatus } from './terminal.ts';
 export interface InitFlags {
   /** Asks nothing. */
   readonly yes?: boolean | undefined;
-  /** A folder for the catalogue; by default it is one file at the top of the repository, unless `catalogue` is there. */
+  /** A folder for the catalogue. Without it `init` writes one file, unless the folder `catalogue` exists. */
   readonly catalogue?: string | undefined;
   readonly baseUrl?: string | undefined;
   /** The percentage from which on a language is ready; 80 by default. */
@@ -62,7 +62,11 @@ export async function init(flags: InitFlags): Promise<number> {
   const hasFolder = isThere(catalogue);
   const file = join(facts.folder, catalogueFileName);
   const isOneFile = !isSeparate && flags.catalogue === undefined && !hasFolder;
-  const sources = isOneFile ? sourcesIn(file, facts) : hasFolder ? loadCatalogue(catalogue) : [];
+  const sources = isOneFile
+    ? readCatalogueFile(file, facts)
+    : hasFolder
+      ? loadCatalogue(catalogue)
+      : [];
   const isForPages = !isSeparate && flags.host === undefined && usualHost(facts) === 'github-pages';
   const pagesSite = isForPages ? findPagesSite(facts.folder) : undefined;
   const pages = pagesSite === undefined ? facts.pages : `${facts.pages}/${pathBelowSite}`;
@@ -80,12 +84,11 @@ export async function init(flags: InitFlags): Promise<number> {
   if (isSeparate) await countNow(plan, catalogue, facts);
   const isOfAnother = isSeparate || pagesSite !== undefined;
   const host = isOfAnother ? 'none' : (flags.host ?? usualHost(facts));
-  if (host !== 'none') {
-    const ofHost = filesForHost(host, catalogue, facts, baseUrl, flags.program);
-    process.stdout.write(ofHost);
-    for (const [, path = ''] of ofHost.matchAll(/^Wrote (.+)$/gm)) written.paths.push(path);
-  }
-  process.stdout.write(addToGit(written.paths));
+  const ofHost =
+    host === 'none'
+      ? { text: '', paths: [] }
+      : filesForHost(host, catalogue, facts, baseUrl, flags.program);
+  process.stdout.write(ofHost.text + describeGitAdd([...written.paths, ...ofHost.paths]));
 
   const width = process.stdout.columns ?? 100;
   const colors = colorsFor(process.stdout);
@@ -181,7 +184,7 @@ function filesForHost(
   { folder }: RepositoryFacts,
   baseUrl: string,
   program: string | undefined,
-): string {
+): WrittenFiles {
   const basePath = baseUrl === '' ? '' : pathOfUrl(baseUrl);
   const from = relative(folder, catalogue);
   const dir = relative(process.cwd(), folder) || '.';
@@ -189,7 +192,7 @@ function filesForHost(
     return writeForHost(host, { dir, catalogue: from, basePath, program, force: false });
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    return `${error.message}\n`;
+    return { text: `${error.message}\n`, paths: [] };
   }
 }
 

@@ -30,9 +30,9 @@ import { writtenBaseUrl } from './base-path.ts';
 import { type CacheFlags, chosenCache } from './cache.ts';
 import { catalogueFolder, chosenBaseUrl, pathOfUrl } from './catalogue-folder.ts';
 import { warningsText } from './checkout-warnings.ts';
-import { findMadeFrom, getDetected } from './detected.ts';
+import { getDetected } from './detected.ts';
 import { explain } from './failures.ts';
-import { pathPrefix, shownPath, shownProblems, shownSources } from './shown-paths.ts';
+import { pathPrefix, relocatePath, relocateProblems, relocateSources } from './shown-paths.ts';
 import { getContents, problemCount, problemText, stopwatch } from './terminal.ts';
 
 export interface PreviewFlags extends CacheFlags {
@@ -86,11 +86,11 @@ export async function runPreview(flags: PreviewFlags): Promise<number> {
       checkouts = loaded.counted?.projects.map(({ folder }) => folder) ?? [];
       const result = await checkLoaded(loaded, {
         ...{ catalogue, baseUrl: base, cache },
-        madeFrom: findMadeFrom(catalogue),
+        origin: getDetected(catalogue),
       });
       if ('problems' in result) {
-        const problems = shownProblems(catalogue, result.problems);
-        const shown = shownSources(catalogue, sources);
+        const problems = relocateProblems(catalogue, result.problems);
+        const shown = relocateSources(catalogue, sources);
         const text = await problemText(problems, shown, prefix, process.stderr);
         const kept = site === undefined ? 'nothing is served' : 'the last sound state is served';
         process.stderr.write(`${text}\nFound ${problemCount(problems)}; ${kept}. ${time()}\n`);
@@ -130,7 +130,7 @@ export async function runPreview(flags: PreviewFlags): Promise<number> {
   if (watched.length > 0) processes.prepare();
   const examples = site === undefined ? [] : examplePaths(site.catalogue);
   process.stdout.write(
-    `Serving ${servedName(catalogue)} at ${server.url} (press Ctrl+C to stop)\n` +
+    `Serving ${describeServed(catalogue)} at ${server.url} (press Ctrl+C to stop)\n` +
       examples.map((path) => `  ${server.url}${path}\n`).join(''),
   );
   await signal;
@@ -139,10 +139,11 @@ export async function runPreview(flags: PreviewFlags): Promise<number> {
   return 0;
 }
 
-/** What is served, in words. */
-function servedName(catalogue: string): string {
+/** Names the catalogue that is served. */
+function describeServed(catalogue: string): string {
   const detected = getDetected(catalogue);
-  return detected === undefined ? catalogue : (detected.file?.path ?? 'what was found');
+  if (detected === undefined) return catalogue;
+  return detected.file === undefined ? 'what was found' : relocatePath(catalogue, '');
 }
 
 /** Milliseconds: a file is written in one go, and this says that it is over. */
@@ -179,7 +180,7 @@ function logChanges(
   folder: string,
   changed: ReadonlySet<string> | undefined,
 ): void {
-  const files = [...(changed ?? [])].map((path) => visible(shownPath(folder, path)));
+  const files = [...(changed ?? [])].map((path) => visible(relocatePath(folder, path)));
   const lines = [...shortList(files), ...changeLines(writtenChanges(before, after))];
   process.stdout.write(lines.map((line) => `  ${line}\n`).join(''));
 }

@@ -1,28 +1,29 @@
-// Paths and problems of a catalogue as they are printed: of one that was made for this run, in the file that someone wrote.
+// Problems and paths of a catalogue as they are printed: a temporary catalogue's in the file that someone wrote.
 
 import { join, relative, resolve, sep } from 'node:path';
 import { catalogueFileName } from '../catalogue/catalogue-file.ts';
-import type { Source } from '../catalogue/source.ts';
+import { maximumFileSize, type Source } from '../catalogue/source.ts';
+import { readSmallText } from '../disk/regular-file.ts';
 import type { Problem, ProblemWording } from '../problem.ts';
 import { inCode } from '../text/wording.ts';
-import { getDetected, type MadeCatalogue } from './detected.ts';
+import { getDetected, type TemporaryCatalogue } from './detected.ts';
 
 /** The prefix to print before a path of the catalogue: `catalogue/`, seen from the working directory. */
 export function pathPrefix(folder: string): string {
   if (getDetected(folder) !== undefined) return '';
-  const path = relative(process.cwd(), folder).split(sep).join('/');
+  const path = relativeToHere(folder);
   if (path === '') return '';
   return path.startsWith('../') ? `${resolve(folder).split(sep).join('/')}/` : `${path}/`;
 }
 
-/** Problems as they are reported: in the file that someone wrote, and the sources with its text. */
-export function shownProblems<Rule extends string>(
+/** Moves problems of a temporary catalogue to the file that someone wrote; other problems stay as they are. */
+export function relocateProblems<Rule extends string>(
   catalogue: string,
   problems: readonly Problem<Rule>[],
 ): readonly Problem<Rule>[] {
   const detected = getDetected(catalogue);
   if (detected === undefined) return problems;
-  const lines = detected.file?.getText().split('\n') ?? [];
+  const lines = readFileText(detected).split('\n');
   return problems.map((problem) => {
     const shown = { ...problem, file: shownFile(detected, problem.file) };
     if (detected.file === undefined || problem.file.startsWith('../')) return shown;
@@ -42,7 +43,7 @@ function unknownAtTop(key: string): ProblemWording {
   };
 }
 
-/** The words of a problem with the parts of the one file in the place of files. */
+/** Names the parts of translations.yaml in place of the files of a catalogue folder. */
 function withPartNames({ found, expected, mend }: ProblemWording): ProblemWording {
   const named = (text: string) =>
     text
@@ -52,21 +53,31 @@ function withPartNames({ found, expected, mend }: ProblemWording): ProblemWordin
   return { found: named(found), expected: named(expected), mend: named(mend) };
 }
 
-/** Sources in which the lines of shown problems are found. */
-export function shownSources(catalogue: string, sources: readonly Source[]): readonly Source[] {
-  const { file } = getDetected(catalogue) ?? {};
-  if (file === undefined) return sources;
-  return [{ path: file.path, kind: 'file', bytes: new TextEncoder().encode(file.getText()) }];
+/** Gives the sources that hold the lines of relocated problems. */
+export function relocateSources(catalogue: string, sources: readonly Source[]): readonly Source[] {
+  const detected = getDetected(catalogue);
+  if (detected?.file === undefined) return sources;
+  const bytes = new TextEncoder().encode(readFileText(detected));
+  return [{ path: relativeToHere(detected.file), kind: 'file', bytes }];
 }
 
-/** A path below a catalogue's folder as it is reported. */
-export function shownPath(catalogue: string, path: string): string {
+/** Relocates a path below a catalogue's folder. */
+export function relocatePath(catalogue: string, path: string): string {
   const detected = getDetected(catalogue);
   return detected === undefined ? `${pathPrefix(catalogue)}${path}` : shownFile(detected, path);
 }
 
-/** A file below the folder, or one that leads out of it, as it is seen from the working directory. */
-function shownFile({ folder, file }: MadeCatalogue, path: string): string {
-  if (!path.startsWith('../')) return file?.path ?? path;
-  return relative(process.cwd(), join(folder, path)).split(sep).join('/');
+/** Paths that lead out of the folder are those of counted files. */
+function shownFile({ folder, file }: TemporaryCatalogue, path: string): string {
+  if (path.startsWith('../')) return relativeToHere(join(folder, path));
+  return file === undefined ? path : relativeToHere(file);
+}
+
+function readFileText({ file }: TemporaryCatalogue): string {
+  return (file && readSmallText(file, maximumFileSize)) ?? '';
+}
+
+/** A path seen from the working directory, with `/`. */
+export function relativeToHere(path: string): string {
+  return relative(process.cwd(), path).split(sep).join('/');
 }

@@ -30,7 +30,7 @@ export interface StatusFlags {
   readonly language?: string;
   /** Whether to look for translations whose source text has changed. */
   readonly outdated?: boolean;
-  /** Whether the table is followed by all that was not taken. */
+  /** Whether the tables are followed by every skipped file. */
   readonly skipped?: boolean | undefined;
   /** A path below the folder, or a mask: only what speaks for and against it is printed. */
   readonly explain?: string;

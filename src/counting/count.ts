@@ -68,8 +68,8 @@ export function countSource(
 }
 
 /**
- * Counts a file that holds source texts, and fewer of them than the source has: it is older, and what it lacks is
- * untranslated.
+ * Raises the totals of a file that holds fewer source texts than its source: the file is older, and the missing
+ * strings are untranslated.
  */
 export function countAgainst(counted: Counted, source: Counted): Counted {
   if (counted.total >= source.total) return counted;

@@ -87,7 +87,7 @@ export async function chooseSets(
       siblings.textsAt(mask).filter((text) => !isCounted(text) && beginsAsCode(text)),
     context: {
       has,
-      besides: siblings.besides,
+      listFolder: siblings.listFolder,
       templates: paths.filter((path) => path.endsWith('.pot')),
       english: paths.filter(isEnglishPath),
       hints,
@@ -262,7 +262,7 @@ async function setsOfOneFile(
     const [source] = files;
     const declaration = { from: mask, mask, sourceLanguage: source?.text };
     if (files.length > 1) {
-      sets.push({ mask, format, files, declaration, doubles: [], isTold: true });
+      sets.push({ mask, format, files, declaration, duplicates: [], isTold: true });
     } else if (files.length === 1) {
       skipped.push({ path: mask, reason: 'There is one language only.' });
     }

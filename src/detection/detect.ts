@@ -15,7 +15,12 @@ import { type FoundComponent, listComponents, unusedTexts } from './found-compon
 import { guessedSources } from './guessed-sources.ts';
 import type { OpenSet } from './open-set.ts';
 import { proveSet } from './prove-set.ts';
-import { byFolders, byLanguageFolders, type Skipped } from './skipped.ts';
+import {
+  byLanguageFolders,
+  groupByCodeFolder,
+  reasonForDuplicate,
+  type Skipped,
+} from './skipped.ts';
 import { twinsAmong } from './twins.ts';
 import { uncountedAmong } from './uncounted.ts';
 import { reasonAgainst, unknownCodes } from './unknown-codes.ts';
@@ -84,19 +89,18 @@ export async function detect(tools: Tools): Promise<Detection> {
       sets.filter((set) => !copies.has(set)),
       chosen,
     ),
-    skipped: sorted(byFolders(byLanguageFolders(notes.filter((one) => !areCounted(one))))),
+    skipped: sorted(groupByCodeFolder(byLanguageFolders(notes.filter((one) => !areCounted(one))))),
   };
 }
 
 /** Why a file is none of a set that is named for translations and that it is beside, by its name. */
 function nameReason(path: string, open: readonly OpenSet[]): string | undefined {
-  for (const { mask, files, doubles, isTold } of open) {
+  for (const { mask, files, duplicates, isTold } of open) {
     const text = isTold ? codeInPath(mask, path) : undefined;
     if (text === undefined || files.some((file) => file.path === path)) continue;
-    const double = doubles.find((file) => file.path === path);
-    const better = files.find(({ code }) => code === double?.code);
-    if (better !== undefined) return `It means the same language as ${better.path}.`;
-    return reasonAgainst(text);
+    const duplicate = duplicates.find((file) => file.path === path);
+    const better = files.find(({ code }) => code === duplicate?.code);
+    return better === undefined ? reasonAgainst(text) : reasonForDuplicate(better.path);
   }
   return undefined;
 }
@@ -138,7 +142,7 @@ async function proveAll(
     skipped.push(...verdict.unreadable, ...verdict.leftOut);
     const [place = ''] = getPlaces(set.mask).filter((one) => !one.includes('*'));
     masks.set(place, [...(masks.get(place) ?? []), set.mask]);
-    for (const { path } of [...set.files, ...set.doubles]) taken.add(path);
+    for (const { path } of [...set.files, ...set.duplicates]) taken.add(path);
     for (const path of [verdict.template, verdict.newBase]) beside.add(path);
     for (const { path } of verdict.unreadable) known.add(path);
   }

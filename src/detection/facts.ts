@@ -13,8 +13,8 @@ export interface FileFacts {
   /** How many keys are places in lists, and how many are short codes. */
   readonly listed: number;
   readonly coded: number;
-  /** How many texts are codes of languages themselves. */
-  readonly codes: number;
+  /** How many texts are language codes. */
+  readonly codeTexts: number;
   /** A digest of some of the texts, to recognize copies. */
   readonly sketch: readonly number[];
   /** The language that the texts of a source seem to be in. */
@@ -27,9 +27,9 @@ export function gatherFacts(
   source: readonly Message[] | undefined,
 ): FileFacts {
   const getSource = new Map((source ?? []).map((message) => [message.key, message]));
-  let [shared, same, listed, coded, codes] = [0, 0, 0, 0, 0];
+  let [shared, same, listed, coded, codeTexts] = [0, 0, 0, 0, 0];
   for (const message of messages) {
-    if (/^[a-z]{2,3}(?:[-_]?[A-Z]{2})?$/.test((message.source ?? message.target)[0] ?? '')) codes++;
+    if (languageCode.test(getText(message))) codeTexts++;
     if (/\]$/.test(message.key)) listed++;
     if (isCode(message.key)) coded++;
     const other = getSource.get(message.key);
@@ -44,7 +44,7 @@ export function gatherFacts(
     same,
     listed,
     coded,
-    codes,
+    codeTexts,
     sketch: sketchTexts(messages),
     seems: source === undefined ? languageOfTexts(collectTexts(messages)) : undefined,
   };
@@ -52,8 +52,15 @@ export function gatherFacts(
 
 /** The texts of a file: those of the source where it is one that holds them. */
 function* collectTexts(messages: readonly Message[]): Iterable<string> {
-  for (const { source, target } of messages) yield (source ?? target)[0] ?? '';
+  for (const message of messages) yield getText(message);
 }
+
+function getText({ source, target }: Message): string {
+  return (source ?? target)[0] ?? '';
+}
+
+/** A language code as a text: `de`, `pt-BR`, `ptBR`. */
+const languageCode = /^[a-z]{2,3}(?:[-_]?[A-Z]{2})?$/;
 
 /** Codes of countries, currencies, languages, or numbers: keys of data. */
 function isCode(key: string): boolean {

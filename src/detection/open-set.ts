@@ -37,12 +37,12 @@ export function setOpener(paths: readonly string[], head: ReadStart): OpenSetOf 
   const formats = new Map<string, string | undefined>();
 
   return (candidate, declaration) => {
-    const { files, doubles } = oneForEach(candidate.files);
+    const { files, duplicates } = oneForEach(candidate.files);
     const told = candidate.format ?? formatOfSome({ ...candidate, files });
     const format = told === undefined ? undefined : (declaration?.format ?? told);
     if (format === undefined || !isCountedFormat(format)) return undefined;
     const isTold = declaration !== undefined || isNamedSo(candidate.mask, format);
-    return { mask: candidate.mask, format, files, doubles, declaration, isTold };
+    return { mask: candidate.mask, format, files, duplicates, declaration, isTold };
   };
 
   /** By the source where its name tells, else by some of the files: one may be empty. */
@@ -104,10 +104,10 @@ function isCountedFormat(name: string): name is CountedFormatName {
 /** Among files of one language, chooses the one that is named as the others are; the proof counts the others, too. */
 function oneForEach(files: readonly CandidateFile[]): {
   files: CandidateFile[];
-  doubles: CandidateFile[];
+  duplicates: CandidateFile[];
 } {
   const byCode = new Map<string, CandidateFile>();
-  const doubles: CandidateFile[] = [];
+  const duplicates: CandidateFile[] = [];
   const hyphens = files.filter(({ text }) => text.includes('-')).length;
   const underscores = files.filter(({ text }) => text.includes('_')).length;
   const fits = ({ text }: CandidateFile) =>
@@ -124,7 +124,7 @@ function oneForEach(files: readonly CandidateFile[]): {
     const other = byCode.get(file.code);
     const better = other === undefined || isBetter(file, other) ? file : other;
     byCode.set(file.code, better);
-    if (other !== undefined) doubles.push(better === file ? other : file);
+    if (other !== undefined) duplicates.push(better === file ? other : file);
   }
-  return { files: [...byCode.values()], doubles };
+  return { files: [...byCode.values()], duplicates };
 }

@@ -87,7 +87,8 @@ function reasonAgainstKeys(evidence: Evidence): string | undefined {
     ofHomeAssistant.test(mask) || (areOfLanguages && evidence.files >= 10 && hasLocaleName(mask));
   // Languages of a module may lack all of its texts but those of years ago.
   const mayBeEmpty = evidence.isSureModule && isNamedSo(mask, format);
-  const least = evidence.isWanted ? 0.1 : isOld ? (isBilingual ? 0.05 : 0.3) : usual;
+  const leastOld = isBilingual ? 0.05 : 0.3;
+  const least = evidence.isWanted ? 0.1 : isOld ? leastOld : usual;
   if (mayBeEmpty || filled.length === 0 || overlap >= least) return undefined;
   return differentKeys(evidence, filled, least);
 }
@@ -148,7 +149,7 @@ function reasonAgainstTexts(evidence: Evidence): string | undefined {
     return 'These are a few of many files of the same kind, of which the others have no code in their names.';
   }
   // A list of the languages of a program names each of them, and no more.
-  const isOfOneText = isOneFile && source.keys - source.codes < 2;
+  const isOfOneText = isOneFile && source.keys - source.codeTexts < 2;
   if (isOfOneText) return soFew;
   if (!isNamed && (source.keys < 3 || (filled.length < 2 && source.keys < 10))) {
     return soFew;

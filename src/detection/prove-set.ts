@@ -11,7 +11,7 @@ import {
 } from '../formats/list.ts';
 import type { CandidateFile } from './candidates.ts';
 import { countAll, sampleSize } from './count-files.ts';
-import { toLanguage, unreadableOwn, withBetterDoubles } from './doubles.ts';
+import { chooseDuplicates, toLanguage, unreadableOwn } from './duplicates.ts';
 import { fullerSource } from './fuller-source.ts';
 import { type Disproof, disproof, type ProofFile } from './proof.ts';
 import {
@@ -100,12 +100,12 @@ async function proveByAny(
 }
 
 /**
- * A set whose source is a file of another name: tools write `values-de/translations.xml` beside
+ * Looks for a source with another name in the folder without a code: tools write `values-de/translations.xml` beside
  * `values/localazy.xml`. The keys tell which file it is.
  */
 async function proveByBareFolder(set: FileSet, context: ProofContext): Promise<Verdict> {
   const [bare = ''] = barePaths(set.mask);
-  const others = context.besides(bare).filter((path) => path !== bare && path.endsWith('.xml'));
+  const others = context.listFolder(bare).filter((path) => path !== bare && path.endsWith('.xml'));
   for (const path of others.slice(0, mostBare)) {
     const source = { code: undefined, path, isInMask: false, isSaid: false };
     const verdict = await proveFrom(set, context, source, undefined);
@@ -213,7 +213,7 @@ async function judge(
   const all = new Map([...some, ...(await countAll(set, context, source, rest))]);
   const disprovedByAll = disproofBy(set, context, source, all);
   if (disprovedByAll !== undefined) return disprovedByAll;
-  const proven = await withBetterDoubles(
+  const proven = await chooseDuplicates(
     provenSet(set, context, source, files, all),
     source,
     context,

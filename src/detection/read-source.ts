@@ -15,7 +15,7 @@ import { countAll } from './count-files.ts';
 import type { FileFacts } from './facts.ts';
 import {
   type FileSet,
-  findSaidLanguage,
+  findDeclaredLanguage,
   getNewBase,
   hasTemplates,
   type SourceFile,
@@ -143,7 +143,7 @@ export async function fromKeys(
   if (!isKeyed && !isBilingual(set.format)) return undefined;
   const [best] = await readAll(set, context, isKeyed, () => undefined);
   if (best === undefined) return undefined;
-  const said = findSaidLanguage(set, context);
+  const said = findDeclaredLanguage(set, context);
   const code = said ?? best.facts.seems ?? 'en';
   // The only file may be that of the language which the source texts are in.
   const [only, ...others] = set.files;

@@ -12,7 +12,7 @@ export interface Siblings {
   /** How many files of the same ending stand in the folder of a mask, and have no code in their names. */
   readonly withoutCodes: (mask: string) => number;
   /** The files in the folder of a path. */
-  readonly besides: (path: string) => readonly string[];
+  readonly listFolder: (path: string) => readonly string[];
 }
 
 /** Looks paths up by their folders and by their names. */
@@ -27,7 +27,7 @@ export function getSiblings(paths: readonly string[]): Siblings {
   let foldersIn: Map<string, Set<string>> | undefined;
   let all: Set<string> | undefined;
   return {
-    besides: (path) => byFolder.get(path.slice(0, path.lastIndexOf('/') + 1)) ?? [],
+    listFolder: (path) => byFolder.get(path.slice(0, path.lastIndexOf('/') + 1)) ?? [],
     textsAt(mask) {
       if (hasOneFile(mask)) return [];
       if (mask.endsWith('/')) return textsOfWholeFolders(mask.slice(0, -1));

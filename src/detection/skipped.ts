@@ -10,7 +10,7 @@ export interface Skipped {
   readonly reason: string;
   /** The files that it is about; where all of them are counted in other sets, nothing is left to tell. */
   readonly files?: readonly string[];
-  /** What a file has in the place of a language code. */
+  /** The text in a path in place of a language code. */
   readonly text?: string;
   /** The file that counts in its place. */
   readonly better?: string;
@@ -25,41 +25,39 @@ export function atMost(skipped: readonly Skipped[], most: number): Skipped[] {
   return [...skipped.slice(0, most), { path: next.path, reason }];
 }
 
-/** The most files below a folder that is named by a code that are reported one by one. */
-const fewFiles = 3;
+/** The most files with one cause that are reported one by one. */
+export const fewFiles = 3;
 
-/** Many files below one folder that are skipped for the code in its name are reported as that folder. */
-export function byFolders(skipped: readonly Skipped[]): Skipped[] {
-  const groups = new Map<string, Skipped[]>();
-  for (const one of skipped) {
+/** Reports many files below one folder as that folder, where the code in its name is the cause. */
+export function groupByCodeFolder(skipped: readonly Skipped[]): Skipped[] {
+  const groups = new Map<string | undefined, Skipped[]>();
+  for (const one of skipped) getOrCreate(groups, getCodeFolder(one), () => []).push(one);
+  return skipped.flatMap((one) => {
     const folder = getCodeFolder(one);
-    if (folder !== undefined) getOrCreate(groups, folder, () => []).push(one);
-  }
-  const grouped = new Map<Skipped, Skipped | undefined>();
-  for (const [path, some] of groups) {
-    if (some.length <= fewFiles) continue;
-    const names = path.split('/').length;
-    const betters = new Set(
-      some.map(({ better }) =>
-        better
-          ?.split('/')
-          .slice(0, names - 1)
-          .join('/'),
-      ),
-    );
-    const [better] = betters;
-    const reasons = new Set(some.map(({ reason }) => reason));
-    const [first = ''] = reasons;
-    const isOfFolder = betters.size === 1 && better !== undefined;
-    if (reasons.size > 1 && !isOfFolder) continue;
-    const reason = isOfFolder ? `It means the same language as ${better}/.` : first;
-    for (const one of some) grouped.set(one, undefined);
-    if (some[0] !== undefined) grouped.set(some[0], { path, reason });
-  }
-  return skipped.flatMap((one) => (grouped.has(one) ? (grouped.get(one) ?? []) : [one]));
+    const group = groups.get(folder) ?? [];
+    const reason = folder === undefined ? undefined : findSharedReason(group, folder);
+    if (folder === undefined || reason === undefined) return [one];
+    return one === group[0] ? [{ path: folder, reason }] : [];
+  });
 }
 
-/** The folder in a path that is named by what stands for a code. */
+/** Finds one reason for many files below a folder; undefined for few files, and where they have several reasons. */
+function findSharedReason(group: readonly Skipped[], folder: string): string | undefined {
+  if (group.length <= fewFiles) return undefined;
+  const depth = folder.split('/').length - 1;
+  const betters = new Set(group.map(({ better }) => better?.split('/').slice(0, depth).join('/')));
+  const [better] = betters;
+  if (better !== undefined && betters.size === 1) return reasonForDuplicate(`${better}/`);
+  const [reason, otherReason] = new Set(group.map((one) => one.reason));
+  return otherReason === undefined ? reason : undefined;
+}
+
+/** Explains why a file is left out; `why` follows the name of the better one. */
+export function reasonForDuplicate(better: string, why = ''): string {
+  return `It means the same language as ${better}${why}.`;
+}
+
+/** The folder in a path whose name holds the text in place of a code. */
 function getCodeFolder({ path, text }: Skipped): string | undefined {
   if (text === undefined) return undefined;
   const names = path.split('/');

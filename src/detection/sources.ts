@@ -17,8 +17,8 @@ export interface FileSet {
   readonly mask: string;
   readonly format: CountedFormatName;
   readonly files: readonly CandidateFile[];
-  /** Files of languages that others of them have, too. */
-  readonly doubles: readonly CandidateFile[];
+  /** Files of languages that another file of the set has. */
+  readonly duplicates: readonly CandidateFile[];
   readonly declaration?: Declaration | undefined;
   /** The template of gettext, where its texts tell it and its place does not. */
   readonly templateApart?: string | undefined;
@@ -37,7 +37,7 @@ export interface SourceFile {
 export interface SourceContext {
   readonly has: (path: string) => boolean;
   /** The files in the folder of a path. */
-  readonly besides: (path: string) => readonly string[];
+  readonly listFolder: (path: string) => readonly string[];
   /** The paths of gettext's templates. */
   readonly templates: readonly string[];
   /** The paths of files that are named as English ones. */
@@ -55,7 +55,7 @@ export function likelySources(
   context: SourceContext,
   wanted?: string,
 ): readonly SourceFile[] {
-  const said = wanted ?? findSaidLanguage(set, context);
+  const said = wanted ?? findDeclaredLanguage(set, context);
   const template = set.declaration?.template;
   // One of gettext whose ids are names has no texts.
   const hasTexts = !(
@@ -127,7 +127,10 @@ function ofMask({ code, path }: CandidateFile, isSaid: boolean): SourceFile {
 }
 
 /** The source language that a configuration or the files themselves name. */
-export function findSaidLanguage(set: FileSet, { hints, head }: SourceContext): string | undefined {
+export function findDeclaredLanguage(
+  set: FileSet,
+  { hints, head }: SourceContext,
+): string | undefined {
   const declared = codeOfText(set.declaration?.sourceLanguage);
   if (declared !== undefined) return declared;
   if (isBilingual(set.format)) {

@@ -4,7 +4,7 @@ import { getCode } from '../languages/code-in-name.ts';
 import { englishName } from '../languages/language-data.ts';
 import { readSpelling } from '../languages/spelling.ts';
 import { namedKeys } from '../text/wording.ts';
-import type { Skipped } from './skipped.ts';
+import { fewFiles, type Skipped } from './skipped.ts';
 
 /** A file, and what it has in the place of a code. */
 export interface UnknownCode {
@@ -29,9 +29,6 @@ export function beginsAsCode(text: string): boolean {
 export function mayMeanCode(text: string): boolean {
   return isCodeLike(text) || beginsAsCode(text) || getCode(text) !== undefined;
 }
-
-/** The most files with the same text that are reported one by one. */
-const fewFiles = 3;
 
 /** Why each of them is not taken: what may be meant as a code, and words. */
 export function unknownCodes(files: readonly UnknownCode[]): Skipped[] {
@@ -66,11 +63,9 @@ function byTexts(files: readonly UnknownCode[]): Skipped[] {
     const text = key.slice(key.indexOf(' ') + 1);
     const reason = reasonAgainst(text);
     const shared = paths.length > fewFiles ? sharedMask(paths) : undefined;
-    return (shared === undefined || shared.endsWith('/*') ? paths : [shared]).map((path) => ({
-      path,
-      reason,
-      text,
-    }));
+    // Files of one folder become that folder, which is shorter than a mask.
+    const isOfFolder = shared === undefined || shared.endsWith('/*');
+    return (isOfFolder ? paths : [shared]).map((path) => ({ path, reason, text }));
   });
 }
 

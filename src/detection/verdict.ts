@@ -55,7 +55,7 @@ export interface CountedLanguage {
   readonly facts: FileFacts;
 }
 
-/** A file of a language that has another one. */
+/** A file whose language another file has. */
 export interface LeftOut extends Skipped {
   /** The text in its path in place of the mask's `*`. */
   readonly text: string;
@@ -71,7 +71,7 @@ export interface ProvenSet {
   /** The source language first. */
   readonly languages: readonly CountedLanguage[];
   readonly unreadable: readonly { readonly path: string; readonly reason: string }[];
-  /** The files that another one of the same language was preferred to. */
+  /** Files whose languages other files have; these count. */
   readonly leftOut: readonly LeftOut[];
 }
 

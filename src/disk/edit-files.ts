@@ -26,7 +26,7 @@ export interface FileEdit {
   readonly after: Uint8Array;
 }
 
-/** The edit that gives a file another text. */
+/** Makes an edit that replaces the whole text of a file. */
 export function makeTextEdit(path: string, before: string, after: string): FileEdit {
   const encoder = new TextEncoder();
   return { from: path, to: path, before: encoder.encode(before), after: encoder.encode(after) };

@@ -32,30 +32,30 @@ export function findDataRevision(
   sources: Iterable<Source>,
   otherFiles: readonly string[] = [],
 ): DataRevision | undefined {
-  const commit = getHead(catalogue);
-  const date = commit && getDate(catalogue, commit);
-  if (commit === undefined || date === undefined) return undefined;
-  return unlessGitFails(() => {
-    const modified =
+  return describeHead(
+    catalogue,
+    (commit) =>
       haveSourcesChanged(catalogue, commit, sources) ||
-      haveFilesChanged(catalogue, commit, otherFiles);
-    return { commit, date, modified };
-  });
+      haveFilesChanged(catalogue, commit, otherFiles),
+  );
 }
 
-/** The commit of a catalogue that is written nowhere, with the state of the files that it was made from. */
-export function findRevisionOfFiles(
+/** Describes the commit that is checked out, and whether these files, as paths of the system, differ from it. */
+export function findFilesRevision(
   folder: string,
   files: readonly string[],
+): DataRevision | undefined {
+  return describeHead(folder, (commit) => haveFilesChanged(folder, commit, files));
+}
+
+function describeHead(
+  folder: string,
+  isModified: (commit: string) => boolean,
 ): DataRevision | undefined {
   const commit = getHead(folder);
   const date = commit && getDate(folder, commit);
   if (commit === undefined || date === undefined) return undefined;
-  return unlessGitFails(() => ({
-    commit,
-    date,
-    modified: haveFilesChanged(folder, commit, files),
-  }));
+  return unlessGitFails(() => ({ commit, date, modified: isModified(commit) }));
 }
 
 /**

@@ -8,7 +8,7 @@ import { page } from './page.ts';
 import { actions, inShort, opening, paragraphs, section } from './pieces.ts';
 import { getShell, type Shell } from './shell.ts';
 import { getViewParameters, type TranslationView, translationView } from './views.ts';
-import { countersFile, getFile, getSourceFile, getWorkplace } from './where.ts';
+import { countersFile, getFile, getSourceFile, getWorkplace, type Workplace } from './where.ts';
 
 export const translatePage = page({
   name: 'translate-page',
@@ -42,17 +42,16 @@ function render(shell: Shell, view: TranslationView): string {
         },
         { path: places.to('translation-page', at), text: 'What is missing' },
       ],
-    )}${section('how', 'How it goes', steps(view))}${instructions(view)}`,
+    )}${section('how', 'How it goes', steps(view, place))}${instructions(view)}`,
   });
 }
 
-function steps(view: TranslationView): Html {
+function steps(view: TranslationView, place: Workplace | undefined): Html {
   const { component, language, filename } = view;
   const [file, source] = [getFile(view), getSourceFile(view)];
   if (component.isGlossary) {
     return html`<p>A glossary says how words are translated. This one is not kept in a file of a repository; its figures are in <code>${countersFile(view)}</code> of the catalogue.</p>`;
   }
-  const place = getWorkplace(view);
   if (place?.isFile === false) {
     return html`<ol><li><a href="${place.address}">Open ${component.name} in ${language.name}</a> on ${place.host}. You may need an account there.</li>
 <li>Translate what is missing. Leave keys, placeholders and markup as they are.</li>

@@ -59,7 +59,7 @@ export interface ComponentView {
   readonly sourceFile: string;
   readonly format: string;
   readonly license: string;
-  /** Where translators work, with variables in braces; empty for their files. */
+  /** An address with variables in braces; empty when translators edit the files. */
   readonly translateUrl: string;
   /** The release bar, in percent. */
   readonly minimum: number | undefined;

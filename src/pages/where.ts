@@ -12,7 +12,7 @@ export function getFile({ component, filename }: TranslationView): ForgeFile | u
   return forgeFile(component.repo, component.branch, filename);
 }
 
-/** The page on which someone translates: where the project says, else the file in its forge; undefined where neither is known. */
+/** Finds the page to translate on: the project's `translate_url`, or the file in its forge; undefined without either. */
 export function getWorkplace(view: TranslationView): Workplace | undefined {
   const { component, language } = view;
   const { project, slug, translateUrl } = component;
@@ -32,7 +32,7 @@ export function getWorkplace(view: TranslationView): Workplace | undefined {
   return { address, host: parsedUrl(address)?.host ?? address, isFile: false };
 }
 
-interface Workplace {
+export interface Workplace {
   readonly address: string;
   /** Its name, such as `GitHub` or `hosted.example.org`. */
   readonly host: string;

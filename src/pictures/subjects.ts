@@ -17,7 +17,7 @@ export interface Subject {
   readonly label: string;
   /** undefined where there are no strings. */
   readonly percent: number | undefined;
-  /** How many languages have reached the release bar, where there is one; its badge says it in place of a percentage. */
+  /** The number of languages at the release bar, which the badge shows in place of a percentage. */
   readonly ready?: { readonly count: number; readonly of: number } | undefined;
   /** Made when asked for: a badge needs none. */
   readonly chart: () => Chart;

@@ -25,7 +25,7 @@ function answer(cwd: string, path: string) {
   return JSON.parse(readFileSync(join(cwd, 'dist/api', path, 'index.json'), 'utf8'));
 }
 
-function catalogueOf(cwd: string): string {
+function readCatalogue(cwd: string): string {
   return readFileSync(join(cwd, 'translations.yaml'), 'utf8');
 }
 
@@ -73,7 +73,7 @@ test('a repository whose name says little is called after its owner, too', async
   const cwd = repositoryOf(i18next);
   git(cwd, 'remote', 'add', 'origin', 'https://github.com/Notes/Android.git');
   await init(cwd);
-  expect(catalogueOf(cwd)).toMatch(/^ {2}name: Notes Android$/m);
+  expect(readCatalogue(cwd)).toMatch(/^ {2}name: Notes Android$/m);
   expect(await run(['build'], { cwd })).toMatchObject({ status: 0 });
   expect(answer(cwd, 'projects/Notes-Android')).toMatchObject({ name: 'Notes Android' });
 });
@@ -85,7 +85,7 @@ test('a language is ready at 80 %, or as the flag says', async () => {
   ] as const) {
     const cwd = repository(i18next);
     await init(cwd, ...flags);
-    expect(catalogueOf(cwd)).toMatch(new RegExp(`^ {2}minimum: ${minimum}$`, 'm'));
+    expect(readCatalogue(cwd)).toMatch(new RegExp(`^ {2}minimum: ${minimum}$`, 'm'));
   }
 });
 
@@ -104,8 +104,8 @@ test.each([
 ])('translators are led to the server that %s names', async (file, text, address) => {
   const cwd = repository({ ...i18next, [file]: text });
   await init(cwd, '--host', 'none');
-  expect(catalogueOf(cwd)).toMatch(/^ {2}translate_url: /m);
-  expect(catalogueOf(cwd)).toContain(address);
+  expect(readCatalogue(cwd)).toMatch(/^ {2}translate_url: /m);
+  expect(readCatalogue(cwd)).toContain(address);
   expect(await run(['check'], { cwd })).toMatchObject({ status: 0 });
 });
 
@@ -116,7 +116,7 @@ test('a component is called as its files are spelled', async () => {
     [`${folder}/de.json`]: json({ save: 'Sichern', open: 'Öffnen' }),
   });
   await init(cwd);
-  expect(catalogueOf(cwd)).toMatch(/^ {2}notes-core:\n {4}name: Notes Core$/m);
+  expect(readCatalogue(cwd)).toMatch(/^ {2}notes-core:\n {4}name: Notes Core$/m);
 });
 
 test('what the build will leave out is said at once', async () => {

@@ -176,42 +176,58 @@ export function earlierNames(description: string, name: RegExp, what: string, ex
 
 /** An absolute http or https address, or an empty text where there is none. */
 export function webAddress(description: string, example: string) {
-  const address = z.string().check(
-    checked((value) =>
-      value === '' || isWebAddress(value)
-        ? checkLine(value)
-        : {
-            rule: 'bad-url',
-            found: `${quoted(value)} is not an absolute http or https URL.`,
-            expected: 'an address that starts with https:// or http://',
-            mend: `Write the whole address, for example ${example}.`,
-          },
-    ),
-  );
-  return limited(address, longest.address, {
-    ...meaning(description, 'an address that starts with https:// or http://', example),
-    pattern: '^$|^[Hh][Tt][Tt][Pp][Ss]?://[^\\s/]',
-  });
+  const address = z
+    .string()
+    .check(
+      checked((value) =>
+        value === '' || isWebAddress(value) ? checkLine(value) : badAddress(value, example),
+      ),
+    );
+  return limited(address, longest.address, addressMeaning(description, example));
 }
 
-/** What the address of the place where translators work may hold, for each translation. */
-const translateVariables = ['language', 'tag', 'component', 'project'] as const;
+const addressForm = 'an address that starts with https:// or http://';
 
-/** Where translators work; an empty text where it is a file. */
-export const translateUrl = limited(z.string().check(checked(checkTranslateUrl)), longest.address, {
-  ...meaning(
+function addressMeaning(description: string, example: string): FieldMeaning {
+  return {
+    ...meaning(description, addressForm, example),
+    pattern: '^$|^[Hh][Tt][Tt][Pp][Ss]?://[^\\s/]',
+  };
+}
+
+function badAddress(value: string, example: string): FieldProblem {
+  return {
+    rule: 'bad-url',
+    found: `${quoted(value)} is not an absolute http or https URL.`,
+    expected: addressForm,
+    mend: `Write the whole address, for example ${example}.`,
+  };
+}
+
+/** The variables in `translate_url`. */
+const translateVariables: ReadonlySet<string> = new Set([
+  'language',
+  'tag',
+  'component',
+  'project',
+]);
+
+const translateExample = 'https://hosted.example.org/translate/app/{component}/{language}/';
+
+/** The address template of the tool in which translators work; empty when they edit the files. */
+export const translateUrl = limited(
+  z.string().check(checked(checkTranslateUrl)),
+  longest.address,
+  addressMeaning(
     'Where translators work: pages lead there instead of to the file. `{language}`, `{tag}`, `{component}` and `{project}` stand for the code, the code with hyphens, and the names in addresses.',
-    'an address that starts with https:// or http://',
-    'https://hosted.example.org/translate/app/{component}/{language}/',
+    translateExample,
   ),
-  pattern: '^$|^[Hh][Tt][Tt][Pp][Ss]?://[^\\s/]',
-}).optional();
+).optional();
 
 function checkTranslateUrl(value: string): FieldProblem | undefined {
   if (value === '') return undefined;
-  const [unknown] = [...value.matchAll(/\{([^{}]*)\}/g)].filter(
-    ([, name]) => !(translateVariables as readonly string[]).includes(name ?? ''),
-  );
+  const variables = [...value.matchAll(/\{([^{}]*)\}/g)];
+  const unknown = variables.find(([, name = '']) => !translateVariables.has(name));
   if (unknown !== undefined) {
     return {
       rule: 'bad-value',
@@ -220,13 +236,8 @@ function checkTranslateUrl(value: string): FieldProblem | undefined {
       mend: 'Correct the name in braces.',
     };
   }
-  if (isWebAddress(value.replace(/[{}]/g, ''))) return checkLine(value);
-  return {
-    rule: 'bad-url',
-    found: `${quoted(value)} is not an absolute http or https URL.`,
-    expected: 'an address that starts with https:// or http://',
-    mend: 'Write the whole address, for example https://hosted.example.org/translate/app/{component}/{language}/.',
-  };
+  const isSound = isWebAddress(value.replace(/[{}]/g, ''));
+  return isSound ? checkLine(value) : badAddress(value, translateExample);
 }
 
 /** A check for `.check()` that reports our own problems. */

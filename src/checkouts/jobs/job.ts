@@ -139,7 +139,7 @@ async function countFile(job: CountJob): Promise<JobResult> {
   return { ...withWrittenKeys(job.format, withMissing(file, messages, source, options)), facts };
 }
 
-/** The same, and among its strings those of the source that an older file with source texts lacks. */
+/** Adds the strings that a file with source texts lacks to its units, as untranslated: the file is older than the source. */
 function withMissing(
   file: CountedFile,
   messages: readonly Message[],

@@ -35,8 +35,14 @@ interface HostFile {
   readonly text: string;
 }
 
-/** Writes all files of the host, or throws a Failure and writes none; says what was written. */
-export function writeForHost(host: RepositoryHost, options: RepositoryOptions): string {
+/** The report of a command that writes files, and the paths of those that it wrote. */
+export interface WrittenFiles {
+  readonly text: string;
+  readonly paths: readonly string[];
+}
+
+/** Writes all files of the host and reports them, or throws a Failure and writes none. */
+export function writeForHost(host: RepositoryHost, options: RepositoryOptions): WrittenFiles {
   const { dir, force } = options;
   const program =
     options.program === undefined ? findProgram() : parseProgram(options.program, dir);
@@ -58,8 +64,12 @@ export function writeForHost(host: RepositoryHost, options: RepositoryOptions): 
     const done = before === text ? 'Unchanged:' : 'Wrote';
     return `${done} ${join(dir, path)}\n`;
   });
+  const written = files.filter(({ text, before }) => before !== text);
   const toFill = program === undefined ? `${howToFill(host)}\n` : '';
-  return `${lines.join('')}${toFill}${nextStep[host]}`;
+  return {
+    text: `${lines.join('')}${toFill}${nextStep[host]}`,
+    paths: written.map(({ path }) => join(dir, path)),
+  };
 }
 
 /** Explains what to do when the host cannot know the source of the program. */

@@ -1,7 +1,7 @@
 // The files of a planned catalogue → translations.yaml, which has them all in one, or the one that is there with what it
 // lacks.
 
-import { catalogueFileName } from '../../catalogue/catalogue-file.ts';
+import { catalogueFileName, findComponentList } from '../../catalogue/catalogue-file.ts';
 import { Failure } from '../../failure.ts';
 import { trimTrailing } from '../../text/trim.ts';
 
@@ -33,19 +33,15 @@ export function withComponents(text: string, files: readonly PlannedText[]): str
   const more = componentsIn(files);
   if (more === '') return text;
   const lines = trimTrailing(text, '\n').split('\n');
-  if (!lines.some((line) => /^components\s*:/.test(line))) {
-    return `${lines.join('\n')}\n\ncomponents:\n${more}`;
-  }
-  const start = lines.findIndex((line) => /^components\s*:\s*(?:#.*)?$/.test(line));
-  if (start < 0) {
+  const list = findComponentList(lines.join('\n'));
+  if (list === undefined) return `${lines.join('\n')}\n\ncomponents:\n${more}`;
+  const { isBlock, end } = list;
+  if (!isBlock) {
     throw new Failure(
       `${catalogueFileName} has no list of components to add to: write \`components:\` on a line of its own.`,
     );
   }
-  const next = lines.findIndex((line, at) => at > start && /^[^\s#]/.test(line));
-  const end = next < 0 ? lines.length : next;
-  const own = lines.slice(start + 1, end).find((line) => /^ *[^\s#]/.test(line));
-  const indent = own === undefined ? '  ' : (/^ */.exec(own)?.[0] ?? '  ');
+  const indent = ' '.repeat(list.indent ?? 2);
   const added = more.trimEnd().replace(/^ {2}/gm, indent);
   return `${[...lines.slice(0, end), ...added.split('\n'), ...lines.slice(end)].join('\n')}\n`;
 }

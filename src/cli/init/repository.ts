@@ -22,7 +22,7 @@ export interface RepositoryFacts {
   readonly repoweb: string;
   /** An SPDX identifier; empty when none is certain. */
   readonly license: string;
-  /** Where translators work, by the configuration of a server; empty where none names it. */
+  /** The `translate_url` that the configuration of a translation server implies; empty without one. */
   readonly translateUrl: string;
   /** The address at which the forge would publish the repository's pages; empty when no one can tell. */
   readonly pages: string;

@@ -1,6 +1,6 @@
 // A planned catalogue → the disk: one file, or a folder with one for each part.
 
-import { dirname, join, posix, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { catalogueFileName, splitCatalogueFile } from '../../catalogue/catalogue-file.ts';
 import { maximumFileSize, type Source } from '../../catalogue/source.ts';
 import { editFiles, makeTextEdit } from '../../disk/edit-files.ts';
@@ -8,6 +8,7 @@ import { answerOfGit, findTopFolder } from '../../disk/git.ts';
 import { writeNewFiles } from '../../disk/new-files.ts';
 import { readSmallText } from '../../disk/regular-file.ts';
 import { counted } from '../../text/wording.ts';
+import type { WrittenFiles } from '../host-config/repository.ts';
 import { withSchemas } from '../schemas.ts';
 import { newCatalogueFile, withComponents } from './catalogue-file.ts';
 import type { InitPlan } from './plan.ts';
@@ -16,24 +17,17 @@ import type { RepositoryFacts } from './repository.ts';
 /** With more components only their number is printed. */
 const mostNamed = 30;
 
-/** What was written, in words, and the paths for git. */
-export interface Written {
-  readonly text: string;
-  readonly paths: string[];
-}
-
-/** The parts of translations.yaml, as if each were a file in the folder of a catalogue. */
-export function sourcesIn(file: string, { name }: RepositoryFacts): readonly Source[] {
+/** Reads translations.yaml as the files of a folder `catalogue/` in its place. */
+export function readCatalogueFile(file: string, { name }: RepositoryFacts): readonly Source[] {
   const text = readSmallText(file, maximumFileSize);
   if (text === undefined) return [];
-  const checkout = posix.relative('catalogue/projects/x', '.');
-  const { parts } = splitCatalogueFile(text, { name, checkout });
+  const { parts } = splitCatalogueFile(text, { name, checkout: '../../..' });
   const bytesOf = (part: string) => new TextEncoder().encode(part);
   return parts.map(({ path, text }) => ({ path, kind: 'file', bytes: bytesOf(text) }));
 }
 
 /** Writes translations.yaml, or adds to it what it lacks. */
-export function writeOneFile(file: string, { files }: InitPlan): Written {
+export function writeOneFile(file: string, { files }: InitPlan): WrittenFiles {
   const shown = relative(process.cwd(), file);
   const before = readSmallText(file, maximumFileSize);
   if (before === undefined) {
@@ -49,8 +43,8 @@ export function writeOneFile(file: string, { files }: InitPlan): Written {
   return { text: `Added to ${shown}\n`, paths: [shown] };
 }
 
-/** The line that adds what was written to git; empty where nothing was, or where there is no git. */
-export function addToGit(paths: readonly string[]): string {
+/** Describes how to add files to git; empty without files, or without git. */
+export function describeGitAdd(paths: readonly string[]): string {
   if (paths.length === 0 || findTopFolder('.') === undefined) return '';
   const ignored = paths.filter((path) => answerOfGit('.', ['check-ignore', path]) !== undefined);
   const hidden = ignored.map(
@@ -61,7 +55,7 @@ export function addToGit(paths: readonly string[]): string {
 }
 
 /** Writes the files of a catalogue folder. */
-export function writePlan(catalogue: string, { files }: InitPlan): Written {
+export function writePlan(catalogue: string, { files }: InitPlan): WrittenFiles {
   const shown = (path: string) => relative(process.cwd(), join(catalogue, path));
   if (files.length === 0) {
     return { text: `Nothing to add: ${shown('')} describes everything already.\n`, paths: [] };

@@ -74,9 +74,9 @@ export function statusText(
 export interface TextOptions {
   readonly width: number;
   readonly colors: Colors;
-  /** Undefined where no one has asked for outdated translations. */
-  /** Whether all that was not taken is listed. */
+  /** Whether every skipped file is listed. */
   readonly isSkippedListed?: boolean | undefined;
+  /** Undefined where no one has asked for outdated translations. */
   readonly outdated?: OutdatedByFile | undefined;
 }
 

@@ -100,14 +100,15 @@ function hasKeysAsSources(head: FileStart['head']): boolean {
   const sources = [...start.matchAll(/<source>([^<]*)<\/source>\s*<target[\s>]/g)]
     .slice(0, 500)
     .map(([, source = '']) => source);
+  const share = (isKey: (source: string) => boolean) =>
+    sources.filter(isKey).length / Math.max(1, sources.length);
+  const areNames = share((source) => !/\s/.test(source)) > 0.8 && share(isDottedKey) > 0.4;
+  if (sources.length === 0 || areNames) return areNames;
   const named = start.split('<trans-unit').filter((unit) => {
     const name = /\sresname="([^"<>]*)"/.exec(unit)?.[1];
     return name !== undefined && unit.includes(`<source>${name}</source>`);
   });
-  const share = (isKey: (source: string) => boolean) =>
-    sources.filter(isKey).length / Math.max(1, sources.length);
-  const areNames = share((source) => !/\s/.test(source)) > 0.8 && share(isDottedKey) > 0.4;
-  return sources.length > 0 && (areNames || named.length > sources.length * 0.7);
+  return named.length > sources.length * 0.7;
 }
 
 export const qtLinguistRecord = {

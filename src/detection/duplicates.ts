@@ -6,39 +6,49 @@ import { grouped } from '../text/wording.ts';
 import type { CandidateFile } from './candidates.ts';
 import { countAll } from './count-files.ts';
 import { type DetectedSource, findOtherSource, readAsSource } from './read-source.ts';
+import { reasonForDuplicate } from './skipped.ts';
 import type { FileSet } from './sources.ts';
 import type { CountedLanguage, FileResult, LeftOut, ProofContext, ProvenSet } from './verdict.ts';
 
-/** Of two files of one language the one that has more of the source's texts, and the one that is named like the others on a tie. */
-export async function withBetterDoubles(
+/**
+ * Counts the files of a set's languages that have another file, and takes those with more of the source's texts. On a
+ * tie the file that is named like the others stays.
+ */
+export async function chooseDuplicates(
   proven: Omit<ProvenSet, 'leftOut'>,
   source: DetectedSource,
   context: ProofContext,
 ): Promise<ProvenSet> {
   const { set } = proven;
-  const results = await countAll(set, context, source, set.doubles);
+  if (set.duplicates.length === 0) return { ...proven, leftOut: [] };
+  const results = await countAll(set, context, source, set.duplicates);
   const chosen = new Map(proven.languages.map((one) => [one.code, one]));
-  const texts = ({ counted }: CountedLanguage) => counted.translated + counted.fuzzy;
   const leftOut: LeftOut[] = [];
-  for (const file of set.doubles) {
+  for (const file of set.duplicates) {
     const other = chosen.get(file.code);
     const result = results.get(file);
-    const own = result && 'counted' in result ? toLanguage(set, source, file, result) : undefined;
-    const isBetter =
-      own !== undefined &&
-      other !== undefined &&
-      file.code !== source.code &&
-      texts(own) > texts(other);
-    if (isBetter) chosen.set(file.code, own);
-    const [better, worse] = isBetter ? [own.file, other] : [other?.file || source.path, file];
-    const why = isBetter
-      ? `, which has ${grouped(texts(own))} texts instead of ${grouped(texts(other))}`
-      : '';
-    const reason = `It means the same language as ${better}${why}.`;
-    const path = 'file' in worse ? worse.file : worse.path;
-    leftOut.push({ path, reason, text: worse.text, better });
+    const isCounted = result !== undefined && 'counted' in result && file.code !== source.code;
+    const own = isCounted ? toLanguage(set, source, file, result) : undefined;
+    if (own !== undefined && other !== undefined && countTexts(own) > countTexts(other)) {
+      chosen.set(file.code, own);
+      const why = `, which has ${grouped(countTexts(own))} texts instead of ${grouped(countTexts(other))}`;
+      const reason = reasonForDuplicate(own.file, why);
+      leftOut.push({ path: other.file, reason, text: other.text, better: own.file });
+    } else {
+      const better = other?.file || source.path;
+      leftOut.push({
+        path: file.path,
+        reason: reasonForDuplicate(better),
+        text: file.text,
+        better,
+      });
+    }
   }
   return { ...proven, languages: [...chosen.values()], leftOut };
+}
+
+function countTexts({ counted }: CountedLanguage): number {
+  return counted.translated + counted.fuzzy;
 }
 
 /** A file that was counted, as one of the languages of its set. */
