@@ -36,7 +36,7 @@ import { readWithCheckouts } from './past/with-checkouts.ts';
 import { compareProblems, type Problem } from './problem.ts';
 import { programVersion } from './program.ts';
 import { resources } from './resources.ts';
-import { parsedUrl } from './text/parsed-url.ts';
+import { parseUrl } from './text/parsed-url.ts';
 import { trimTrailing } from './text/trim.ts';
 import { type WriteResult, writeFolder } from './write/write-folder.ts';
 
@@ -234,5 +234,5 @@ export function filesBesideResources(catalogue: Catalogue): readonly OutputFile[
 
 /** The path of the base URL, without a trailing slash. */
 function getBasePath({ baseUrl }: Catalogue): string {
-  return trimTrailing(parsedUrl(baseUrl)?.pathname ?? '', '/');
+  return trimTrailing(parseUrl(baseUrl)?.pathname ?? '', '/');
 }

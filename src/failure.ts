@@ -6,7 +6,7 @@ import type { ProblemWording } from './problem.ts';
 export class Failure extends Error {}
 
 /** Returns a failure that says what cannot be, and how it can. */
-export function refused(refusals: readonly ProblemWording[]): Failure {
+export function createRefusal(refusals: readonly ProblemWording[]): Failure {
   const texts = refusals.map(
     ({ found, expected, mend }) => `${found}\nExpected: ${expected}\nTo mend:  ${mend}\n`,
   );

@@ -1,9 +1,9 @@
 // Wording for keys and values that don't fit their schema.
 
 import type { Fix, ProblemText } from '../problem.ts';
-import { nearest, onlyMeant } from '../text/suggest.ts';
-import { nameOfSign } from '../text/visible.ts';
-import { grouped, inCode, inWords, listed, shortened } from '../text/wording.ts';
+import { findNearest, findUnambiguousMatch } from '../text/suggest.ts';
+import { nameCharacter } from '../text/visible.ts';
+import { describeValue, formatNumber, joinNames, quoteCode, shorten } from '../text/wording.ts';
 import type { FileProblemText } from './rules/file-rules.ts';
 import { notOfGlossary } from './schema/component.ts';
 import type { FieldMeaning } from './schema/fields.ts';
@@ -30,11 +30,11 @@ export function missingFields(
   const [[firstKey, firstMeaning] = ['', undefined], ...others] = fields;
   const one = missing(firstKey, firstMeaning);
   if (others.length === 0) return one;
-  const keys = listed(
+  const keys = joinNames(
     fields.map(([key]) => `\`${key}\``),
     'and',
   );
-  const lines = listed(
+  const lines = joinNames(
     fields.map(([key, meaning]) => exampleLine(key, meaning)),
     'and',
   );
@@ -85,12 +85,13 @@ export function strange(
       mend: 'Remove the line.',
     };
   }
-  const near = nearest(key, known);
-  const isSure = near !== undefined && isFree(near) && onlyMeant(key, known, reserved) === near;
+  const near = findNearest(key, known);
+  const isSure =
+    near !== undefined && isFree(near) && findUnambiguousMatch(key, known, reserved) === near;
   const of = path.length > 0 ? getName(path) : fileOfKind[kind];
   return {
     rule: 'unknown-key',
-    found: `${key === '' ? 'An empty text' : inCode(key)} is not a key of ${of}${near ? foreignSigns(key) : ''}.`,
+    found: `${key === '' ? 'An empty text' : quoteCode(key)} is not a key of ${of}${near ? foreignSigns(key) : ''}.`,
     expected: near ? `\`${near}\`, or another key of ${of}` : `one of ${known.join(', ')}`,
     mend: near ? `Write \`${near}\` if that is what you mean.` : 'Remove the line.',
     fix: isSure ? { kind: 'replace', from: key, to: near } : undefined,
@@ -100,7 +101,7 @@ export function strange(
 /** Keys are written in plain letters; a letter of another script may look like one of them. */
 function foreignSigns(key: string): string {
   const signs = [...new Set(key.match(/[^ -~]/gu) ?? [])];
-  return signs.length === 0 ? '' : `: it holds ${listed(signs.map(nameOfSign), 'and')}`;
+  return signs.length === 0 ? '' : `: it holds ${joinNames(signs.map(nameCharacter), 'and')}`;
 }
 
 /** `entry 2 of \`links\`` of the second in a list. */
@@ -130,10 +131,10 @@ export function unfit(value: Unfit): FileProblemText {
   if (typeof actual === 'number' && meaning !== undefined && isNumeric(meaning)) {
     return {
       rule: 'bad-number',
-      found: `${subject} is ${shortened(written)}, ${numberFault(actual, meaning)}.`,
+      found: `${subject} is ${shorten(written)}, ${numberFault(actual, meaning)}.`,
       expected:
         meaning.maximum === undefined
-          ? `${expected}, at most ${grouped(Number.MAX_SAFE_INTEGER)}`
+          ? `${expected}, at most ${formatNumber(Number.MAX_SAFE_INTEGER)}`
           : expected,
       mend,
       fix,
@@ -143,8 +144,8 @@ export function unfit(value: Unfit): FileProblemText {
     rule: value.isOfWrongType ? 'wrong-type' : 'bad-value',
     found:
       actual === null
-        ? `${subject} has no value${value.comment === undefined ? '' : `: ${inCode(value.comment)} is a comment, as a \`#\` begins one`}.`
-        : `${subject} is ${inWords(actual, written)}.`,
+        ? `${subject} has no value${value.comment === undefined ? '' : `: ${quoteCode(value.comment)} is a comment, as a \`#\` begins one`}.`
+        : `${subject} is ${describeValue(actual, written)}.`,
     expected,
     mend,
     fix,

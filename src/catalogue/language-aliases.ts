@@ -1,7 +1,7 @@
 // Other codes for languages, as a project says them (`language_aliases`): `from:to,from2:to2`.
 
 import { languageCode, languageCodePattern } from '../identifiers.ts';
-import { quoted } from '../text/wording.ts';
+import { quote } from '../text/wording.ts';
 import type { FieldProblem } from './schema/fields.ts';
 
 const pair = `\\s*[^:,\\s][^:,]*:\\s*${languageCode.source}\\s*`;
@@ -23,7 +23,7 @@ export function checkLanguageAliases(text: string): FieldProblem | undefined {
   if (wrong === undefined) return undefined;
   return {
     rule: 'bad-value',
-    found: `${quoted(wrong.join(':'))} is no pair of a text in the names of files and a language code.`,
+    found: `${quote(wrong.join(':'))} is no pair of a text in the names of files and a language code.`,
     expected: '`from:to`, several of them apart by commas',
     mend: 'Write, for example, `language_aliases: "ger:de,br:pt_BR"`.',
   };

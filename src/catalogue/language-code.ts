@@ -2,7 +2,7 @@
 
 import { knownCodes, knownLanguage } from '../languages/language-data.ts';
 import { readSpelling, type Spelling } from '../languages/spelling.ts';
-import { nearest, sameName } from '../text/suggest.ts';
+import { findNearest, findSameName } from '../text/suggest.ts';
 
 /** For "Expected:". */
 export const languageCodeForm =
@@ -21,10 +21,10 @@ export function nearLanguageCode(
   if (same !== undefined) return same;
   const spelling = readSpelling(name);
   // No one can tell what a code of the registry would be a slip of.
-  if (spelling.kind === 'none' || isCodeItself(spelling, name)) return nearest(name, described);
+  if (spelling.kind === 'none' || isCodeItself(spelling, name)) return findNearest(name, described);
   return (
     known(meantBy(spelling)) ??
-    nearest(name, described) ??
+    findNearest(name, described) ??
     (spelling.kind === 'unknown' ? nearBySlip(name, known(spelling.likely)) : undefined)
   );
 }
@@ -38,7 +38,7 @@ export function sameLanguageCode(
   const spelling = readSpelling(name);
   const read = spelling.kind === 'code' ? known(spelling.code) : undefined;
   const codes = new Set([...described, ...knownCodes(), ...(read === undefined ? [] : [read])]);
-  return sameName(name, [...codes]);
+  return findSameName(name, [...codes]);
 }
 
 function known(code: string | undefined): string | undefined {
@@ -61,13 +61,13 @@ function meantBy(spelling: Spelling): string | undefined {
  */
 function nearBySlip(name: string, language: string | undefined): string | undefined {
   if (language === undefined) {
-    return /^[a-z]{1,3}$/i.test(name) ? undefined : nearest(name, knownCodes());
+    return /^[a-z]{1,3}$/i.test(name) ? undefined : findNearest(name, knownCodes());
   }
   const rest = name.replace(/^[^-_@]+[-_@]?/, '');
   if (rest.length < 3) return language;
   const rests = knownCodes().flatMap((code) =>
     code.startsWith(`${language}_`) ? [code.slice(language.length + 1)] : [],
   );
-  const near = nearest(rest, rests);
+  const near = findNearest(rest, rests);
   return near === undefined ? language : `${language}_${near}`;
 }

@@ -2,8 +2,8 @@
 
 import parseExpression from 'spdx-expression-parse';
 import licenceIds from 'spdx-license-ids/index.json' with { type: 'json' };
-import { nearest, sameName } from '../text/suggest.ts';
-import { listed, quoted } from '../text/wording.ts';
+import { findNearest, findSameName } from '../text/suggest.ts';
+import { joinNames, quote } from '../text/wording.ts';
 import type { FieldProblem } from './schema/fields.ts';
 
 /** A problem when the text is no SPDX expression; an empty text is no licence, and fine. */
@@ -11,14 +11,14 @@ export function checkLicence(licence: string): FieldProblem | undefined {
   if (licence === '' || isExpression(licence)) return undefined;
   const name = licence.trim().replace(/\s+/g, '-');
   const meant = usualLicences(licence) ?? nearIds(name);
-  const same = sameName(name, licenceIds);
+  const same = findSameName(name, licenceIds);
   return {
     rule: 'bad-licence',
-    found: `${quoted(licence)} is not an SPDX licence identifier or expression.`,
+    found: `${quote(licence)} is not an SPDX licence identifier or expression.`,
     expected: 'an identifier of the list at https://spdx.org/licenses/, or an expression of them',
     mend:
       meant.length > 0
-        ? `Write ${listed(meant.map(quoted), 'or')} if that is the licence.`
+        ? `Write ${joinNames(meant.map(quote), 'or')} if that is the licence.`
         : 'Look the identifier up at https://spdx.org/licenses/, or leave the line out.',
     fix: same === undefined ? undefined : { kind: 'replace', from: licence, to: same },
   };
@@ -39,7 +39,7 @@ function isExpression(text: string): boolean {
 
 /** In a short name every letter matters: `BSD` is not `0BSD`. */
 function nearIds(name: string): readonly string[] {
-  const near = nearest(name, licenceIds);
+  const near = findNearest(name, licenceIds);
   const isGuess = near !== undefined && near.length !== name.length && name.length < 5;
   return near === undefined || isGuess ? [] : [near];
 }

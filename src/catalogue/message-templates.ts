@@ -1,8 +1,8 @@
 // Message templates of a component (contract, section 2.3): the usual ones, and what may stand
 // in those that editors write.
 
-import { nearest, onlyMeant } from '../text/suggest.ts';
-import { inCode } from '../text/wording.ts';
+import { findNearest, findUnambiguousMatch } from '../text/suggest.ts';
+import { quoteCode } from '../text/wording.ts';
 import type { FieldProblem } from './schema/fields.ts';
 
 /** The variables of the contract, section 2.3. */
@@ -92,12 +92,13 @@ function unknownNames(tag: string, offset: number): FieldProblem[] {
   const names = new Set(expressions.map((expression) => expression.split('|', 1)[0]?.trim() ?? ''));
   const unknown = [...names].filter((name) => !isVariable(name));
   return unknown.map((name) => {
-    const near = nearest(name, templateVariables);
+    const near = findNearest(name, templateVariables);
     // A filter or a statement is left to whoever wrote it.
-    const isSure = name === inside.trim() && onlyMeant(name, templateVariables) !== undefined;
+    const isSure =
+      name === inside.trim() && findUnambiguousMatch(name, templateVariables) !== undefined;
     return {
       rule: 'unknown-template-variable',
-      found: `${inCode(tag)} uses ${inCode(name)}, which is not a variable of message templates.`,
+      found: `${quoteCode(tag)} uses ${quoteCode(name)}, which is not a variable of message templates.`,
       expected: `one of ${templateVariables.join(', ')}`,
       mend: near
         ? `Write \`${isStatement ? near : `{{ ${near} }}`}\` instead.`

@@ -4,9 +4,9 @@
 import { languageCodePattern, slugPattern } from '../identifiers.ts';
 import { knownLanguage } from '../languages/language-data.ts';
 import { compareText, type Fix, problemOfFile } from '../problem.ts';
-import { nearest } from '../text/suggest.ts';
+import { findNearest } from '../text/suggest.ts';
 import { trimTrailing } from '../text/trim.ts';
-import { quoted } from '../text/wording.ts';
+import { quote } from '../text/wording.ts';
 import { languageCodeForm, nearLanguageCode, sameLanguageCode } from './language-code.ts';
 import type { FileProblem } from './rules/file-rules.ts';
 
@@ -58,7 +58,7 @@ function getParts(path: string): { readonly folders: readonly string[]; readonly
 function isNamedByCode(folders: readonly string[], name: string): boolean {
   if (folders.length === 1) return folders[0] === 'languages';
   const isInComponent = folders.length === 3 && folders[0] === 'projects' && folders[2] !== '';
-  return isInComponent && nearest(name, ['component']) === undefined;
+  return isInComponent && findNearest(name, ['component']) === undefined;
 }
 
 /** The path of the file that describes a place: the inverse of `getPlace`. */
@@ -174,11 +174,11 @@ function letterCaseClash(
   return problemOfFile(path, {
     rule: 'case-clash',
     found:
-      `${isCode(name) ? 'The language codes ' : ''}${quoted(one ?? name)} and ${quoted(two ?? other)} ` +
+      `${isCode(name) ? 'The language codes ' : ''}${quote(one ?? name)} and ${quote(two ?? other)} ` +
       'differ only in capital and small letters.',
     expected: 'names that differ in more than that',
     mend: isOfCounters
-      ? `Keep ${quoted(right)}, move into it what is right in ${quoted(wrong)}, and remove that file.`
+      ? `Keep ${quote(right)}, move into it what is right in ${quote(wrong)}, and remove that file.`
       : 'Rename one of the two, or move its contents into the other.',
   });
 }
@@ -193,7 +193,7 @@ function unknownFile(path: string, near: string | undefined): FileProblem {
     mend:
       near === undefined || near === path
         ? 'Move the file to its place, or out of the catalogue folder.'
-        : `Rename it to ${quoted(near)} if that is what you mean; else move it out of the catalogue folder.`,
+        : `Rename it to ${quote(near)} if that is what you mean; else move it out of the catalogue folder.`,
     fix: near === undefined ? undefined : renaming(path, near),
   });
 }
@@ -228,14 +228,14 @@ function rightPath(path: string): string | undefined {
 
 function rightFolders([first, ...rest]: readonly string[]): string[] | undefined {
   if (first === undefined) return [];
-  const top = nearest(first, ['projects', 'languages']);
+  const top = findNearest(first, ['projects', 'languages']);
   return top === undefined ? undefined : [top, ...rest];
 }
 
 function rightName(folders: readonly string[], name: string): string | undefined {
-  if (folders.length === 0) return nearest(name, ['site']);
-  if (folders.length === 2) return nearest(name, ['project']);
-  if (!isNamedByCode(folders, name)) return nearest(name, ['component']);
+  if (folders.length === 0) return findNearest(name, ['site']);
+  if (folders.length === 2) return findNearest(name, ['project']);
+  if (!isNamedByCode(folders, name)) return findNearest(name, ['component']);
   return languageCodePattern.test(name) ? name : nearLanguageCode(name);
 }
 
@@ -244,10 +244,10 @@ function badCode(path: string, name: string): FileProblem {
   const same = sameLanguageCode(name);
   return problemOfFile(path, {
     rule: 'bad-language-code',
-    found: `${quoted(name)} is not a language code.`,
+    found: `${quote(name)} is not a language code.`,
     expected: languageCodeForm,
     mend: near
-      ? `Rename the file to ${quoted(`${near}.yaml`)} if that is the language you mean.`
+      ? `Rename the file to ${quote(`${near}.yaml`)} if that is the language you mean.`
       : 'Rename the file to <code>.yaml.',
     fix: same === undefined ? undefined : { kind: 'rename', files: [path], name: `${same}.yaml` },
   });
@@ -257,7 +257,7 @@ function badSlug(path: string, folder: string, slug: string): FileProblem {
   const better = betterSlug(slug);
   return problemOfFile(path, {
     rule: 'bad-slug',
-    found: `The folder ${quoted(folder)} has a name that cannot stand in a URL.`,
+    found: `The folder ${quote(folder)} has a name that cannot stand in a URL.`,
     expected: slugForm,
     mend:
       better === undefined

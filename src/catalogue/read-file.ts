@@ -1,7 +1,7 @@
 // One source file → its checked entry, or everything that is wrong with it.
 
 import { type Problem, problemAt, problemOfFile } from '../problem.ts';
-import { inWords } from '../text/wording.ts';
+import { describeValue } from '../text/wording.ts';
 import { causeOfAll } from '../yaml/errors.ts';
 import { getRange } from '../yaml/positions.ts';
 import { decodeText } from '../yaml/text.ts';
@@ -142,7 +142,7 @@ function emptyFile(place: Place): FileProblemText {
 function notAMapping(value: unknown, written: string): FileProblemText {
   return {
     rule: 'not-a-mapping',
-    found: `The file holds ${inWords(value, written)}.`,
+    found: `The file holds ${describeValue(value, written)}.`,
     expected: 'a mapping: lines of `key: value`',
     mend: Array.isArray(value)
       ? 'Remove the dashes at the start of the lines.'

@@ -3,7 +3,7 @@
 import type { Document } from 'yaml';
 import type * as z from 'zod';
 import type { TextRange } from '../problem.ts';
-import { nearest } from '../text/suggest.ts';
+import { findNearest } from '../text/suggest.ts';
 import { getRange, rangeOfPiece, type TextPiece } from '../yaml/positions.ts';
 import { computed, type KeysAround, missing, strange, unfit } from './field-wording.ts';
 import type { FileProblemText } from './rules/file-rules.ts';
@@ -98,7 +98,7 @@ function keysMeant(schema: z.ZodObject, error: z.ZodError): Map<string, number> 
     if (issue.code !== 'unrecognized_keys') continue;
     const known = Object.keys(objectAt(schema, issue.path).shape);
     for (const key of issue.keys.slice(0, 100)) {
-      const path = [...issue.path, nearest(key, known)].join('.');
+      const path = [...issue.path, findNearest(key, known)].join('.');
       meant.set(path, (meant.get(path) ?? 0) + 1);
     }
   }

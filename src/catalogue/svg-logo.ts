@@ -2,7 +2,7 @@
 // as a page of the site: so it may hold nothing that runs, leads elsewhere or loads something.
 
 import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes';
-import { inCode } from '../text/wording.ts';
+import { quoteCode } from '../text/wording.ts';
 import type { FieldProblem } from './schema/fields.ts';
 
 const svg = 'http://www.w3.org/2000/svg';
@@ -40,7 +40,7 @@ export function checkLogo(text: string): FieldProblem | undefined {
   parser.on('text', addCss);
   parser.on('cdata', addCss);
   parser.on('doctype', () => refuse('`<!DOCTYPE`'));
-  parser.on('processinginstruction', ({ target }) => refuse(inCode(`<?${target}`)));
+  parser.on('processinginstruction', ({ target }) => refuse(quoteCode(`<?${target}`)));
   parser.on('error', () => {
     problem ??= notSvg;
   });
@@ -66,10 +66,10 @@ function notOnlyDrawn(what: string): FieldProblem {
 
 /** Describes the part of a tag that does more than draw. */
 function activeIn({ name, local, uri, attributes }: SaxesTagNS): string | undefined {
-  const tag = inCode(`<${name}>`);
+  const tag = quoteCode(`<${name}>`);
   if (uri === xhtml || active.includes(local.toLowerCase())) return tag;
   const found = Object.values(attributes).find(isActive);
-  return found && `${inCode(found.name)} in ${tag}`;
+  return found && `${quoteCode(found.name)} in ${tag}`;
 }
 
 function isActive({ local, uri, value }: SaxesAttributeNS): boolean {

@@ -1,6 +1,6 @@
 // A moment as an editor writes it → as the API publishes it: UTC, six fractional digits, `Z`.
 
-import { quoted } from '../text/wording.ts';
+import { quote } from '../text/wording.ts';
 
 const expected = 'a date with a time and a time zone, such as 2026-08-03T19:48:06Z';
 const pattern =
@@ -15,7 +15,7 @@ export function parseTimestamp(
   const parts = pattern.exec(text)?.groups;
   if (parts === undefined) {
     return {
-      found: `${quoted(text)} is not a date of ISO 8601.`,
+      found: `${quote(text)} is not a date of ISO 8601.`,
       expected,
       mend: 'Write year-month-day, then T, hours:minutes:seconds, and Z for UTC.',
     };
@@ -31,7 +31,7 @@ export function parseTimestamp(
     offset === undefined
   ) {
     return {
-      found: `There is no such moment as ${quoted(text)}.`,
+      found: `There is no such moment as ${quote(text)}.`,
       expected,
       mend: 'Correct the day, the time or the time zone.',
     };
@@ -39,7 +39,7 @@ export function parseTimestamp(
   if (parts['zone'] === undefined) {
     const lacks = parts['minute'] === undefined ? 'time' : 'time zone';
     return {
-      found: `${quoted(text)} has no ${lacks}.`,
+      found: `${quote(text)} has no ${lacks}.`,
       expected,
       mend: `Write ${lacks === 'time' ? `${text}T00:00:00Z` : `${text}Z`}, if that is the moment in UTC.`,
     };
@@ -47,7 +47,7 @@ export function parseTimestamp(
   const utc = offset === 0 ? local : new Date(moment.getTime() - offset * 60_000).toISOString();
   if (!/^\d{4}-/.test(utc)) {
     return {
-      found: `${quoted(text)} is outside the years 0000 to 9999 in UTC.`,
+      found: `${quote(text)} is outside the years 0000 to 9999 in UTC.`,
       expected,
       mend: 'Correct the year.',
     };

@@ -1,8 +1,8 @@
 // A value that does not fit its key → how to mend it: the line as it probably is meant, in words;
 // and what to write for the value, where nothing else can be meant.
 
-import { nearest, sameName } from '../text/suggest.ts';
-import { listed, shortened } from '../text/wording.ts';
+import { findNearest, findSameName } from '../text/suggest.ts';
+import { joinNames, shorten } from '../text/wording.ts';
 import { readYaml } from '../yaml/yaml.ts';
 import type { FieldMeaning } from './schema/fields.ts';
 
@@ -43,9 +43,9 @@ export function suggestMending(value: Unfit): Mending {
       words: `Write a value, for example ${exampleLine(key, meaning)}${value.isOptional ? ', or remove the line' : ''}.`,
     };
   }
-  const near = typeof actual === 'string' && nearest(actual, choices.filter(Boolean));
+  const near = typeof actual === 'string' && findNearest(actual, choices.filter(Boolean));
   if (near) {
-    const isSame = sameName(actual, choices) === near;
+    const isSame = findSameName(actual, choices) === near;
     return { words: `Write \`${key}: ${near}\`.`, instead: isSame ? near : undefined };
   }
   const kind = meaning?.examples[0];
@@ -99,7 +99,7 @@ function mendNumber(value: Unfit): Mending | undefined {
   if (slips !== undefined) {
     const { digits, signs } = slips;
     return {
-      words: `It holds ${listed(signs, 'and')}: write \`${key}: ${digits}\`.`,
+      words: `It holds ${joinNames(signs, 'and')}: write \`${key}: ${digits}\`.`,
       instead: slips.isSure && wholeNumber.test(digits) ? digits : undefined,
     };
   }
@@ -146,7 +146,7 @@ function mendBesides({ key, actual, written, fits }: Unfit): Mending | undefined
   const comment = /^#\s*(\S.*)$/.exec(behind)?.[1];
   if (comment !== undefined) {
     return {
-      words: `A comment has a space before its \`#\`: \`${key}: ${digits} # ${shortened(comment)}\`.`,
+      words: `A comment has a space before its \`#\`: \`${key}: ${digits} # ${shorten(comment)}\`.`,
       instead: written === text ? `${digits} # ${comment}` : undefined,
     };
   }

@@ -1,7 +1,7 @@
 // Changes → JSON for tools: the same keys whatever has changed, and every list whole and sorted.
 
 import { percentage } from '../percentages.ts';
-import { escapedInJson } from '../text/visible.ts';
+import { escapeInvisibleInJson } from '../text/visible.ts';
 import {
   type Changes,
   type FieldChange,
@@ -42,7 +42,7 @@ export function diffJson(changes: Changes, { base, head }: Sides): string {
       ]),
     ),
   };
-  return `${escapedInJson(JSON.stringify(shown, null, 2))}\n`;
+  return `${escapeInvisibleInJson(JSON.stringify(shown, null, 2))}\n`;
 }
 
 function named(key: string, { added, removed, renamed, changed }: NamedChanges) {

@@ -1,7 +1,7 @@
 // Summarizes the changes of editors in the few lines that a preview logs after a rebuild.
 
-import { visible } from '../text/visible.ts';
-import { grouped } from '../text/wording.ts';
+import { escapeInvisible } from '../text/visible.ts';
+import { formatNumber } from '../text/wording.ts';
 import type { FigureChange, NamedChanges, WrittenChanges } from './changes.ts';
 import { kindWords, namedRows } from './rows.ts';
 import { fieldText } from './text.ts';
@@ -27,13 +27,13 @@ export function changeLines(changes: WrittenChanges): readonly string[] {
 /** The first of a list, and how many more there are. */
 export function shortList(list: readonly string[]): readonly string[] {
   const more = list.length - mostLogged;
-  return more > 0 ? [...list.slice(0, mostLogged), `and ${grouped(more)} more`] : list;
+  return more > 0 ? [...list.slice(0, mostLogged), `and ${formatNumber(more)} more`] : list;
 }
 
 function named(kind: string, changes: NamedChanges): string[] {
   return namedRows(changes).map(({ word, name, fields }) => {
     const what = fields.length === 0 ? word : fields.map(fieldText).join(', ');
-    return `${kind}${visible(name)}: ${what}`;
+    return `${kind}${escapeInvisible(name)}: ${what}`;
   });
 }
 

@@ -1,6 +1,6 @@
 // Blocks of Markdown → one text that fits into a comment: what would make it too long is counted.
 
-import { grouped } from '../text/wording.ts';
+import { formatNumber } from '../text/wording.ts';
 import { mostShown } from './wording.ts';
 
 /** GitHub takes 65,536 characters; whoever posts the text may want to add some. */
@@ -38,7 +38,7 @@ export function fitted(blocks: readonly Block[]): string {
         shown.push(item);
       }
       const more = items.length - shown.length;
-      const count = more > 0 ? `\nand ${grouped(more)} more\n` : '';
+      const count = more > 0 ? `\nand ${formatNumber(more)} more\n` : '';
       return `${head}${shown.join('')}${count}${tail}`;
     })
     .join('\n');

@@ -1,7 +1,7 @@
 // Changes → Markdown for a comment on a pull request: what matters first, the rest folded up.
 
 import { codeCell, codeSpan } from '../text/markdown.ts';
-import { counted } from '../text/wording.ts';
+import { formatCount } from '../text/wording.ts';
 import type { Changes, FieldChange, FigureChanges, NamedChanges, Sides } from './changes.ts';
 import { type Block, fitted, folded } from './markdown-blocks.ts';
 import { figureRows, namedRows, pathRows, revisionSentence } from './rows.ts';
@@ -73,7 +73,7 @@ function namedList(title: string, changes: NamedChanges): Block[] {
 function counterList(figures: FigureChanges): Block[] {
   const rows = figureRows(figures).filter(({ fields }) => fields.length > 0);
   const items = rows.map(({ name, fields }) => `- ${codeSpan(name)}: ${fieldsText(fields)}\n`);
-  const title = `Counters of ${counted(rows.length, 'translation')}`;
+  const title = `Counters of ${formatCount(rows.length, 'translation')}`;
   return listing('', items).map((list) => folded(title, list));
 }
 
@@ -84,7 +84,7 @@ function statisticsList(figures: FigureChanges): Block[] {
     const others = fields.length === 0 ? '' : `, ${fieldsText(fields)}`;
     return `- ${codeSpan(name)}: ${percent}${others}\n`;
   });
-  const title = `Statistics of ${counted(rows.length, 'language')}`;
+  const title = `Statistics of ${formatCount(rows.length, 'language')}`;
   return listing('', items).map((list) => folded(title, list));
 }
 

@@ -1,7 +1,7 @@
 // Changes → the rows that text and Markdown both show: of names, of figures, of paths.
 
 import { compareText } from '../problem.ts';
-import { counted } from '../text/wording.ts';
+import { formatCount } from '../text/wording.ts';
 import type { Changes, FieldChange, FigureChanges, NamedChanges, PathChange } from './changes.ts';
 import { groupText } from './summary.ts';
 import { isOnlyRevision, percentText, pointsText, type Show, toldFields } from './wording.ts';
@@ -78,7 +78,7 @@ export function revisionSentence({ changed }: FigureChanges): string | undefined
   const count = changed.filter(isOnlyRevision).length;
   if (count === 0) return undefined;
   const verb = count === 1 ? 'changes' : 'change';
-  return `${counted(count, 'translation')} ${verb} in nothing but the revision.`;
+  return `${formatCount(count, 'translation')} ${verb} in nothing but the revision.`;
 }
 
 /** Paths, and phrases for many of them. */

@@ -2,7 +2,7 @@
 
 import type { DiffWords } from '../api/route.ts';
 import { resources } from '../resources.ts';
-import { counted, grouped, listed } from '../text/wording.ts';
+import { formatCount, formatNumber, joinNames } from '../text/wording.ts';
 import type { ApiChange, Changes, PathChange, PathGroup } from './changes.ts';
 import { contrasted, mostShown, type Show } from './wording.ts';
 
@@ -30,7 +30,8 @@ function baseUrlSentence(
 ): string {
   const { count } = getAmount('changed', paths);
   const [from, to] = contrasted(before, after);
-  const records = count === 0 ? '' : `, and with it the records at ${counted(count, 'API path')}`;
+  const records =
+    count === 0 ? '' : `, and with it the records at ${formatCount(count, 'API path')}`;
   return `The base URL changes from ${show(from)} to ${show(to)}${records}.`;
 }
 
@@ -39,7 +40,7 @@ function pathSentence(kind: PathChange, paths: readonly PathGroup[], show: Show)
   const { count } = getAmount(kind, groups);
   if (count === 0) return [];
   const verb = verbs[kind][count === 1 ? 0 : 1];
-  return [`${counted(count, 'API path')} ${verb}: ${recordsText(kind, groups, show)}.`];
+  return [`${formatCount(count, 'API path')} ${verb}: ${recordsText(kind, groups, show)}.`];
 }
 
 const verbs = {
@@ -56,7 +57,7 @@ function recordsText(kind: PathChange, groups: readonly PathGroup[], show: Show)
   const phrases = told.flatMap(({ name, inDiff }) => {
     const own = groups.filter(({ route }) => route === name);
     return own.length > few
-      ? getPhrase(inDiff, getAmount(kind, own), `${grouped(own.length)} ${getNoun(own)}s`)
+      ? getPhrase(inDiff, getAmount(kind, own), `${formatNumber(own.length)} ${getNoun(own)}s`)
       : own.map((group) => getPhrase(inDiff, getAmount(kind, [group]), show(group.of)));
   });
   const names = new Set<string>(told.map(({ name }) => name));
@@ -65,7 +66,7 @@ function recordsText(kind: PathChange, groups: readonly PathGroup[], show: Show)
     groups.filter(({ route }) => !names.has(route)),
   );
   if (count > 0) phrases.push(followersText(count, phrases.length === 0));
-  return listed(phrases, 'and');
+  return joinNames(phrases, 'and');
 }
 
 /** The same of one group: of all its paths, or of too many to list; else undefined. */
@@ -88,8 +89,8 @@ function getAmount(kind: PathChange, groups: readonly PathGroup[]): Amount {
 
 /** Lists and sums change with what they are made of. */
 function followersText(count: number, isAlone: boolean): string {
-  if (isAlone) return `${grouped(count)} ${count === 1 ? 'list or sum' : 'lists and sums'}`;
-  return `${grouped(count)} ${count === 1 ? 'list or sum that follows' : 'lists and sums that follow'}`;
+  if (isAlone) return `${formatNumber(count)} ${count === 1 ? 'list or sum' : 'lists and sums'}`;
+  return `${formatNumber(count)} ${count === 1 ? 'list or sum that follows' : 'lists and sums that follow'}`;
 }
 
 function getPhrase({ noun, phrase }: DiffWords, amount: Amount, group: string): string {
@@ -104,5 +105,5 @@ function getNoun([group]: readonly PathGroup[]): string {
 }
 
 function amountText({ count, isAll }: Amount, noun: string): string {
-  return `${isAll && count > 2 ? 'all ' : ''}${counted(count, noun)}`;
+  return `${isAll && count > 2 ? 'all ' : ''}${formatCount(count, noun)}`;
 }

@@ -1,7 +1,7 @@
 // Changes → text for people.
 
-import { visible } from '../text/visible.ts';
-import { grouped, inCode } from '../text/wording.ts';
+import { escapeInvisible } from '../text/visible.ts';
+import { formatNumber, quoteCode } from '../text/wording.ts';
 import type { Changes, FieldChange, FigureChanges, NamedChanges, Sides } from './changes.ts';
 import { figureRows, namedRows, pathRows, revisionSentence } from './rows.ts';
 import { summarize } from './summary.ts';
@@ -10,14 +10,14 @@ import { fallenText, mostShown, sideText, valuesText } from './wording.ts';
 /** The summary first; then what changed, section by section. */
 export function diffText(changes: Changes, { base, head }: Sides): string {
   const summary =
-    `From ${sideText(base, visible)} to ${sideText(head, visible)}:\n` +
-    `${summarize(changes, visible)}\n`;
+    `From ${sideText(base, escapeInvisible)} to ${sideText(head, escapeInvisible)}:\n` +
+    `${summarize(changes, escapeInvisible)}\n`;
   if (changes.paths.length === 0) return summary;
   const sections = [
     section(
       'Below the release bar now',
       listLines(changes.fallen, (one) => [
-        `  ${one.figures.code} in ${one.of}: ${fallenText(one, inCode)}`,
+        `  ${one.figures.code} in ${one.of}: ${fallenText(one, quoteCode)}`,
       ]),
     ),
     section('Projects', namedLines(changes.projects)),
@@ -39,13 +39,13 @@ function listLines<Row>(rows: readonly Row[], lines: (row: Row) => readonly stri
   const more = rows.length - mostShown;
   return [
     ...rows.slice(0, mostShown).flatMap(lines),
-    ...(more > 0 ? [`  and ${grouped(more)} more`] : []),
+    ...(more > 0 ? [`  and ${formatNumber(more)} more`] : []),
   ];
 }
 
 function namedLines(changes: NamedChanges): string[] {
   return listLines(namedRows(changes), ({ word, name, fields }) => [
-    `  ${word.padEnd(7)}  ${visible(name)}`,
+    `  ${word.padEnd(7)}  ${escapeInvisible(name)}`,
     ...fields.map((field) => `    ${fieldText(field)}`),
   ]);
 }
@@ -68,12 +68,12 @@ function figureSection(title: string, figures: FigureChanges): string {
 }
 
 function pathLines(changes: Changes): string[] {
-  return pathRows(changes, visible).flatMap(({ word, rows }) =>
+  return pathRows(changes, escapeInvisible).flatMap(({ word, rows }) =>
     listLines(rows, (text) => [`  ${word.padEnd(7)}  ${text}`]),
   );
 }
 
 /** `translated 573 -> 580` */
 export function fieldText(change: FieldChange): string {
-  return `${change.field} ${valuesText(change, ' -> ', visible)}`;
+  return `${change.field} ${valuesText(change, ' -> ', escapeInvisible)}`;
 }

@@ -1,7 +1,7 @@
 // Sides, percentages and values of fields, in the words that text and Markdown have alike.
 
 import { Percentage, percentBelow, readablePercentage } from '../percentages.ts';
-import { counted, grouped, namedKeys, quoted, shortened } from '../text/wording.ts';
+import { formatCount, formatNumber, listFirstKeys, quote, shorten } from '../text/wording.ts';
 import type { ApiChange, Fallen, FieldChange, Side, TranslatedCounts } from './changes.ts';
 
 /** Shows what comes from a catalogue or from the command line: a name, an address, a value. */
@@ -12,7 +12,7 @@ export const mostShown = 20;
 
 /** `main (1a2b3c4)`, `the folder old`. */
 export function sideText({ name, commit }: Side, show: Show): string {
-  const short = shortened(name);
+  const short = shorten(name);
   if (commit === null) return `the folder ${show(short)}`;
   const number = commit.slice(0, 7);
   return commit.startsWith(name) ? show(number) : `${show(short)} (${show(number)})`;
@@ -44,7 +44,7 @@ export function isOnlyRevision({ fields }: { readonly fields: readonly FieldChan
 export function valuesText({ before, after }: FieldChange, arrow: string, show: Show): string {
   const [was, is] = contrasted(textOfValue(before), textOfValue(after));
   const worded = (value: unknown, text: string) => {
-    if (typeof value === 'string') return show(quoted(text));
+    if (typeof value === 'string') return show(quote(text));
     return typeof value === 'object' && value !== null ? show(text) : text;
   };
   return `${worded(before, was)}${arrow}${worded(after, is)}`;
@@ -52,19 +52,19 @@ export function valuesText({ before, after }: FieldChange, arrow: string, show: 
 
 /** Two texts in short: of long ones, what they begin with alike is left out. */
 export function contrasted(before: string, after: string): [before: string, after: string] {
-  if (shortened(before) === before && shortened(after) === after) return [before, after];
+  if (shorten(before) === before && shorten(after) === after) return [before, after];
   const context = 20;
   let alike = 0;
   while (alike < before.length && before[alike] === after[alike]) alike++;
   const from = Math.max(0, alike - context);
-  const cut = (text: string) => shortened(from === 0 ? text : `…${text.slice(from)}`);
+  const cut = (text: string) => shorten(from === 0 ? text : `…${text.slice(from)}`);
   return [cut(before), cut(after)];
 }
 
 function textOfValue(value: unknown): string {
   if (value === null) return 'nothing';
   if (typeof value === 'string') return value;
-  return typeof value === 'number' ? grouped(value) : JSON.stringify(value);
+  return typeof value === 'number' ? formatNumber(value) : JSON.stringify(value);
 }
 
 /** `79.9 %, and the bar is 80 %: 1 string to go`, and the first strings that are missing. */
@@ -75,6 +75,6 @@ export function fallenText(
   const { translated, total } = figures;
   const percent = percentBelow(minimum, translated, total);
   const named =
-    lacks.length === 0 ? '' : `; it lacks ${namedKeys(lacks, total - translated, inMarks)}`;
-  return `${percent}, and the bar is ${minimum} %: ${counted(toGo, 'string')} to go${named}`;
+    lacks.length === 0 ? '' : `; it lacks ${listFirstKeys(lacks, total - translated, inMarks)}`;
+  return `${percent}, and the bar is ${minimum} %: ${formatCount(toGo, 'string')} to go${named}`;
 }

@@ -6,7 +6,7 @@ import { type AuthoredEntry, problemIn } from '../catalogue/entry.ts';
 import type { CountingProblem } from '../counting/problem.ts';
 import { findTopFolder } from '../disk/git.ts';
 import { isBelowFolder } from '../disk/whole-paths.ts';
-import { quoted } from '../text/wording.ts';
+import { quote } from '../text/wording.ts';
 
 /** The folder of a checkout, without links; or the problem at the line that names it. */
 export type CheckoutFolder = { readonly folder: string } | { readonly problem: CountingProblem };
@@ -25,13 +25,13 @@ export function checkoutFolder(
     if (!statSync(folder).isDirectory()) throw new Error('a file');
   } catch {
     return problem(
-      `There is no folder ${quoted(path)} from here on.`,
+      `There is no folder ${quote(path)} from here on.`,
       'Correct the path: it begins in the folder of this project.yaml.',
     );
   }
   if (isBelow(folder, boundary)) return { folder };
   return problem(
-    `${quoted(path)} leads out of the repository.`,
+    `${quote(path)} leads out of the repository.`,
     'Name a folder of the repository that the catalogue is in.',
   );
 

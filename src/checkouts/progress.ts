@@ -1,6 +1,6 @@
 // Progress of long work, on the standard error.
 
-import { grouped } from '../text/wording.ts';
+import { formatNumber } from '../text/wording.ts';
 
 export interface Progress {
   /** Begins a kind of work; without a total when it is unknown. */
@@ -35,7 +35,7 @@ export async function openProgress(): Promise<Progress> {
       const now = performance.now();
       if (now - shown < interval) return;
       [shown, visible] = [now, true];
-      const line = `${label} ${grouped(done)}${total === undefined ? '' : ` of ${grouped(total)}`}`;
+      const line = `${label} ${formatNumber(done)}${total === undefined ? '' : ` of ${formatNumber(total)}`}`;
       if (update) update(line);
       else process.stderr.write(`${line}\n`);
     },

@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { maximumFileSize } from '../catalogue/source.ts';
 import { readSmallText } from '../disk/regular-file.ts';
-import { parsedUrl } from '../text/parsed-url.ts';
+import { parseUrl } from '../text/parsed-url.ts';
 import { chosenBaseUrl, pathOfUrl, soundUrl } from './catalogue-folder.ts';
 import { getDetected } from './detected.ts';
 import { relocatePath } from './shown-paths.ts';
@@ -112,5 +112,5 @@ function writtenAddress(catalogue: string): string | undefined {
 
 /** Whether it is an address that is kept for examples, and can be no one's. */
 function isExample(address: string): boolean {
-  return /^(?:.*\.)?example\.(?:com|net|org)$/i.test(parsedUrl(address)?.hostname ?? '');
+  return /^(?:.*\.)?example\.(?:com|net|org)$/i.test(parseUrl(address)?.hostname ?? '');
 }

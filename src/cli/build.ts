@@ -9,7 +9,7 @@ import { findPreviousHost } from '../hosts/names.ts';
 import { detectHost, hostProfiles } from '../hosts/profiles.ts';
 import { reportSize } from '../hosts/site-size.ts';
 import { historyNote } from '../past/notes.ts';
-import { counted, grouped } from '../text/wording.ts';
+import { formatCount, formatNumber } from '../text/wording.ts';
 import type { WriteResult } from '../write/write-folder.ts';
 import { addressNote, addressOfHost } from './address.ts';
 import { type CacheFlags, chosenCache } from './cache.ts';
@@ -66,7 +66,7 @@ export async function runBuild(flags: BuildFlags, profiles = hostProfiles): Prom
       return exitStatus.problems;
     }
     const { host, written } = result;
-    const whatWasRead = `Read ${counted(sources.length, 'file')}: ${getContents(result.catalogue.size)}.`;
+    const whatWasRead = `Read ${formatCount(sources.length, 'file')}: ${getContents(result.catalogue.size)}.`;
     const whatWasDone = written === undefined ? 'Wrote nothing.' : describeWritten(written, out);
     process.stdout.write(`${whatWasRead} ${whatWasDone} ${time()}\n`);
     const report = reportSize(result.size, profiles[host]);
@@ -91,7 +91,7 @@ export async function runBuild(flags: BuildFlags, profiles = hostProfiles): Prom
 
 function describeWritten({ written, unchanged, removed }: WriteResult, out: string): string {
   return (
-    `Wrote ${counted(written, 'file')} to ${out}, ${grouped(unchanged)} unchanged, ` +
-    `${grouped(removed)} removed.`
+    `Wrote ${formatCount(written, 'file')} to ${out}, ${formatNumber(unchanged)} unchanged, ` +
+    `${formatNumber(removed)} removed.`
   );
 }

@@ -5,7 +5,7 @@ import type { CountedCheckouts } from '../checkouts/counted.ts';
 import { percentBelow } from '../percentages.ts';
 import { type Problem, problemOfFile } from '../problem.ts';
 import { type BelowBar, belowBars, getGateKeys } from '../selection/gate.ts';
-import { counted, inCode, namedKeys } from '../text/wording.ts';
+import { formatCount, listFirstKeys, quoteCode } from '../text/wording.ts';
 
 /** The rule of such a warning. */
 export const belowMinimum = 'below-minimum';
@@ -20,12 +20,12 @@ export function barProblems(
     // Limited to files that were counted just now.
     const keys = getGateKeys(one, checkouts?.missing ?? new Map());
     const missing = one.figures.total - one.figures.translated;
-    const lacks = keys.length === 0 ? '' : ` It lacks ${namedKeys(keys, missing, inCode)}.`;
+    const lacks = keys.length === 0 ? '' : ` It lacks ${listFirstKeys(keys, missing, quoteCode)}.`;
     return problemOfFile(getFile(one), {
       rule: belowMinimum,
       found: `${barSentence(one)}${lacks}`,
-      expected: `${one.minimum} % of ${counted(one.figures.total, 'string')}`,
-      mend: `Translate ${counted(one.toGo, 'more string')}, or lower \`minimum\`.`,
+      expected: `${one.minimum} % of ${formatCount(one.figures.total, 'string')}`,
+      mend: `Translate ${formatCount(one.toGo, 'more string')}, or lower \`minimum\`.`,
     });
   });
 }
@@ -38,7 +38,7 @@ function barSentence({ of, minimum, figures }: BelowBar): string {
   const are = missing === 1 ? 'is' : 'are';
   return (
     `${name} (${code}) is at ${percent} in ${of}, below its bar of ${minimum} %: ` +
-    `${counted(missing, 'string')} ${are} missing.`
+    `${formatCount(missing, 'string')} ${are} missing.`
   );
 }
 

@@ -6,7 +6,7 @@ import type { Source } from '../catalogue/source.ts';
 import { editFiles } from '../disk/edit-files.ts';
 import { compareText, type Problem } from '../problem.ts';
 import { gitDiff } from '../report/git-diff.ts';
-import { counted } from '../text/wording.ts';
+import { formatCount } from '../text/wording.ts';
 import { colorsFor, problemCount } from './terminal.ts';
 
 export interface Checked {
@@ -45,8 +45,9 @@ export function renderDiff(
 
 /** `Mended 3 problems in 2 files; 1 problem is left in 1 file.` */
 export function summarizeFixes({ count, changes, problems, leftOut }: Mended): string {
-  const files = counted(changes.length, 'file');
-  const done = count === 0 ? 'Mended nothing' : `Mended ${counted(count, 'problem')} in ${files}`;
+  const files = formatCount(changes.length, 'file');
+  const done =
+    count === 0 ? 'Mended nothing' : `Mended ${formatCount(count, 'problem')} in ${files}`;
   const areLeft = problems.length === 1 ? ' is left in ' : ' are left in ';
   const left =
     problems.length === 0

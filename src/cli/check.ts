@@ -10,7 +10,7 @@ import { openProgress } from '../checkouts/progress.ts';
 import { Failure } from '../failure.ts';
 import type { Problem } from '../problem.ts';
 import type { CheckFormat } from '../report/formats.ts';
-import { counted } from '../text/wording.ts';
+import { formatCount } from '../text/wording.ts';
 import { addressOfBuild } from './address.ts';
 import { type CacheFlags, chosenCache } from './cache.ts';
 import { catalogueFolder } from './catalogue-folder.ts';
@@ -51,11 +51,11 @@ async function runCheck(flags: CheckFlags, catalogue: string, prefix: string): P
     const { size, movedIds, checkouts, below = [] } = checked;
     const warnings = relocateProblems(catalogue, checkouts?.warnings ?? []);
     if (flags.strict && below.length > 0) {
-      const told = `Found ${problemCount(below)} (${counted(files, 'file')} read).`;
+      const told = `Found ${problemCount(below)} (${formatCount(files, 'file')} read).`;
       const sources = relocateSources(catalogue, []);
       return { problems: below, warnings, sources, diffFor: noDiff, summary: told };
     }
-    const summary = `Read ${counted(files, 'file')}: ${getContents(size)}. No problems.`;
+    const summary = `Read ${formatCount(files, 'file')}: ${getContents(size)}. No problems.`;
     const note =
       noteOfMovedIds(movedIds, prefix) +
       (await warningsText(checkouts, catalogue)) +
@@ -68,7 +68,7 @@ async function runCheck(flags: CheckFlags, catalogue: string, prefix: string): P
     throw new Failure('check --fix mends the files of a catalogue folder, and there is none.');
   }
   if (flags.fix) return fixed(checked, catalogue, prefix);
-  const summary = `Found ${problemCount(checked.problems)} (${counted(files, 'file')} read).`;
+  const summary = `Found ${problemCount(checked.problems)} (${formatCount(files, 'file')} read).`;
   return { ...checked, diffFor: noDiff, summary };
 }
 
@@ -80,7 +80,7 @@ function noteOfMovedIds(movedIds: readonly MovedId[], prefix: string): string {
   const pin = kind === 'plural' ? `plural: { id: ${id} }` : `id: ${id}`;
   const were = movedIds.length === 1 ? 'was' : 'were';
   return (
-    `${counted(movedIds.length, 'computed id')} ${were} taken and gave way. To keep such an id ` +
+    `${formatCount(movedIds.length, 'computed id')} ${were} taken and gave way. To keep such an id ` +
     `whatever joins the catalogue, pin it: \`${pin}\` in ${prefix}${file}.\n`
   );
 }

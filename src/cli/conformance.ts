@@ -20,7 +20,7 @@ import { historyHead } from '../past/head.ts';
 import { readWithCheckouts } from '../past/with-checkouts.ts';
 import { programVersion } from '../program.ts';
 import { resources } from '../resources.ts';
-import { counted } from '../text/wording.ts';
+import { formatCount } from '../text/wording.ts';
 import { catalogueFolder, soundUrl } from './catalogue-folder.ts';
 import { exitStatus, stopwatch } from './terminal.ts';
 
@@ -68,7 +68,7 @@ export async function conformance(address: string, flags: ConformanceFlags): Pro
 const mostShown = 20;
 
 function getMore(count: number): string {
-  return `And ${counted(count, 'case')} more that ${count === 1 ? 'fails' : 'fail'}: --all lists every case.\n`;
+  return `And ${formatCount(count, 'case')} more that ${count === 1 ? 'fails' : 'fail'}: --all lists every case.\n`;
 }
 
 /** The hosts of sites that are built without `--host`, or with `--host none`. */

@@ -15,8 +15,8 @@ import { findTopFolder } from '../disk/git.ts';
 import { makeFolder } from '../disk/make-folder.ts';
 import { writeNewFiles } from '../disk/new-files.ts';
 import { readSmallText } from '../disk/regular-file.ts';
-import { visible } from '../text/visible.ts';
-import { counted } from '../text/wording.ts';
+import { escapeInvisible } from '../text/visible.ts';
+import { formatCount } from '../text/wording.ts';
 import { exampleAddress } from './address.ts';
 import { setDetected, type TemporaryCatalogue } from './detected.ts';
 import { planInit, usualMinimum } from './init/plan.ts';
@@ -80,8 +80,8 @@ function describeFound(file: string | undefined, components: readonly FoundCompo
       ? 'There is no catalogue here'
       : `${relativeToHere(file)} names no components`;
   return (
-    `${where}, so this is about what was found: ${counted(components.length, 'component')}, ` +
-    `translated from ${visible(sources.join(', '))}.\n` +
+    `${where}, so this is about what was found: ${formatCount(components.length, 'component')}, ` +
+    `translated from ${escapeInvisible(sources.join(', '))}.\n` +
     'To see it: translation-catalogue status. To describe it, and correct it: translation-catalogue init\n'
   );
 }

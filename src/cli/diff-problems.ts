@@ -8,7 +8,7 @@ import { type Show, sideText } from '../changes/wording.ts';
 import type { Problem } from '../problem.ts';
 import { jsonReport } from '../report/json.ts';
 import { codeBlock, codeSpan } from '../text/markdown.ts';
-import { escapedInJson, visible } from '../text/visible.ts';
+import { escapeInvisible, escapeInvisibleInJson } from '../text/visible.ts';
 import type { LoadedSide } from './diff-sides.ts';
 import { problemCount, problemText } from './terminal.ts';
 
@@ -29,12 +29,12 @@ export async function brokenSides(
       head: sides.head.side,
       problems: { base: makeList(problems.base), head: makeList(problems.head) },
     };
-    return `${escapedInJson(JSON.stringify(shown, null, 2))}\n`;
+    return `${escapeInvisibleInJson(JSON.stringify(shown, null, 2))}\n`;
   }
   const which = problems.head.length > 0 ? 'head' : 'base';
   const { sources, prefix } = sides[which];
   const text = await problemText(problems[which], sources, prefix, process.stdout);
-  if (format === 'text') return `${text}\n${explanation(sides, problems, visible)}\n`;
+  if (format === 'text') return `${text}\n${explanation(sides, problems, escapeInvisible)}\n`;
   const summary = `**${explanation(sides, problems, codeSpan)}**\n\n`;
   // The summary and what frames the block are short. Markdown has no colours.
   return summary + codeBlock(stripVTControlCharacters(text), mostCharacters - 2_000);

@@ -14,8 +14,8 @@ import { loadRevision } from '../disk/git-revision.ts';
 import { Failure } from '../failure.ts';
 import type { Problem } from '../problem.ts';
 import type { KeysOfTranslations } from '../selection/gate.ts';
-import { nearest } from '../text/suggest.ts';
-import { quoted } from '../text/wording.ts';
+import { findNearest } from '../text/suggest.ts';
+import { quote } from '../text/wording.ts';
 import { catalogueFolder } from './catalogue-folder.ts';
 import { commitOfWord } from './revision-words.ts';
 import { pathPrefix } from './shown-paths.ts';
@@ -50,12 +50,12 @@ export async function loadSide(
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
     if (error.kind === 'incomplete' || error.kind === 'failed') {
-      throw new Failure(`The revision ${quoted(word)} cannot be read: ${error.message}`);
+      throw new Failure(`The revision ${quote(word)} cannot be read: ${error.message}`);
     }
     // Two folders are compared without git, too.
     if (isFolder(word)) return loadFolderSide(word, cache);
     throw new Failure(
-      `There is no folder ${quoted(word)}, and no revision can be read: ${error.message}\n` +
+      `There is no folder ${quote(word)}, and no revision can be read: ${error.message}\n` +
         'Name two catalogue folders, or run this in a clone of the repository.',
     );
   }
@@ -88,7 +88,7 @@ async function sideOfCommit(
   const { catalogue } = repository;
   if (sources === undefined) {
     throw new Failure(
-      `The revision ${quoted(word)} has no folder ${quoted(catalogue)}.\n` +
+      `The revision ${quote(word)} has no folder ${quote(catalogue)}.\n` +
         'Name the folder that holds site.yaml with --catalogue.',
     );
   }
@@ -117,14 +117,14 @@ function isFolder(path: string): boolean {
 export function unknownRevision(
   repository: Repository,
   word: string,
-  found = `There is no revision ${quoted(word)} here, and no folder of that name.`,
+  found = `There is no revision ${quote(word)} here, and no folder of that name.`,
 ): string {
   if (word.includes('..')) {
     return `${found}\nName two revisions apart: translation-catalogue diff main HEAD`;
   }
   const names = revisionNames(repository);
-  const near = names.find((name) => name.endsWith(`/${word}`)) ?? nearest(word, names);
-  const meant = near === undefined ? '' : ` Did you mean ${quoted(near)}?`;
+  const near = names.find((name) => name.endsWith(`/${word}`)) ?? findNearest(word, names);
+  const meant = near === undefined ? '' : ` Did you mean ${quote(near)}?`;
   return `${found}${meant}\n${howToFetch(repository)}`;
 }
 

@@ -3,12 +3,12 @@
 import { FolderError } from '../disk/folder-error.ts';
 import { GitError } from '../disk/git-error.ts';
 import { Failure } from '../failure.ts';
-import { visible } from '../text/visible.ts';
+import { escapeInvisible } from '../text/visible.ts';
 import { systemErrors } from './system-errors.ts';
 
 /** Formats a thrown value for printing, without a stack trace and without terminal control characters. */
 export function explain(error: unknown): string {
-  return getMessage(error).split('\n').map(visible).join('\n');
+  return getMessage(error).split('\n').map(escapeInvisible).join('\n');
 }
 
 function getMessage(error: unknown): string {
@@ -17,7 +17,8 @@ function getMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const { code, path } = error as NodeJS.ErrnoException;
   const known = code === undefined ? undefined : systemErrors[code];
-  if (known !== undefined) return `${known}${path === undefined ? '' : `: ${visible(path)}`}`;
+  if (known !== undefined)
+    return `${known}${path === undefined ? '' : `: ${escapeInvisible(path)}`}`;
   return code === undefined
     ? `This is a mistake of translation-catalogue itself, please report it: ${error.message}`
     : error.message;

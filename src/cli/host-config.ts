@@ -11,7 +11,7 @@ import { hostProfiles } from '../hosts/profiles.ts';
 import { s3Commands } from '../hosts/s3.ts';
 import { resources } from '../resources.ts';
 import { trimTrailing } from '../text/trim.ts';
-import { visible } from '../text/visible.ts';
+import { escapeInvisible } from '../text/visible.ts';
 import { getBasePath, soundPath } from './base-path.ts';
 import { writeForHost } from './host-config/repository.ts';
 import { exitStatus } from './terminal.ts';
@@ -75,7 +75,7 @@ function reportMissingForms(server: HostName, root: string): void {
   const [has, lacks] = ['index.json', 'index.api.json'].map((name) => join(root, 'api', name));
   if (has === undefined || lacks === undefined || !existsSync(has) || existsSync(lacks)) return;
   process.stderr.write(
-    `${visible(root)} lacks the answers to \`?format=api\`. Build it with --host ${server}.\n`,
+    `${escapeInvisible(root)} lacks the answers to \`?format=api\`. Build it with --host ${server}.\n`,
   );
 }
 

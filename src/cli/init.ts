@@ -9,7 +9,7 @@ import { answerOfGit, findTopFolder } from '../disk/git.ts';
 import { Failure } from '../failure.ts';
 import type { RepositoryHost } from '../hosts/names.ts';
 import { loadCatalogue } from '../load/load.ts';
-import { visible } from '../text/visible.ts';
+import { escapeInvisible } from '../text/visible.ts';
 import { exampleAddress } from './address.ts';
 import { writtenBaseUrl } from './base-path.ts';
 import { pathOfUrl, soundUrl, usualFolder } from './catalogue-folder.ts';
@@ -170,7 +170,7 @@ function besidePagesSite({ sign, out = 'OUTPUT' }: PagesSite, program: string | 
   const command = programCommand(program ?? findProgram() ?? 'PROGRAM', 'init');
   const where = out === 'OUTPUT' ? ', with its output folder in the place of OUTPUT' : '';
   return (
-    `\nThis repository publishes to GitHub Pages already (${visible(sign)}). A workflow of ours would replace that\n` +
+    `\nThis repository publishes to GitHub Pages already (${escapeInvisible(sign)}). A workflow of ours would replace that\n` +
     `site, so none was written. To publish below it, add this to its workflow, after it has built${where}:\n` +
     `  ${command} build --host github-pages --out ${out}/${pathBelowSite}\n` +
     'To replace it: translation-catalogue init --host github-pages\n'
@@ -200,7 +200,9 @@ function filesForHost(
 function toMend({ components }: Detection): string {
   const broken = components.flatMap((component) => component.broken);
   if (broken.length === 0) return '';
-  const lines = broken.map(({ path, reason }) => `  ${visible(path)}: ${visible(reason)}\n`);
+  const lines = broken.map(
+    ({ path, reason }) => `  ${escapeInvisible(path)}: ${escapeInvisible(reason)}\n`,
+  );
   const [is, it] = broken.length === 1 ? ['file', 'it'] : ['files', 'them'];
   return `\nA build leaves out ${broken.length} broken ${is}, until you mend ${it}:\n${lines.join('')}`;
 }

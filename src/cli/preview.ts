@@ -24,8 +24,8 @@ import { startPreview } from '../preview/server.ts';
 import { createSiteMaker, type PreviewSite } from '../preview/site.ts';
 import { WatchError } from '../preview/watch-folder.ts';
 import { resources } from '../resources.ts';
-import { visible } from '../text/visible.ts';
-import { counted } from '../text/wording.ts';
+import { escapeInvisible } from '../text/visible.ts';
+import { formatCount } from '../text/wording.ts';
 import { writtenBaseUrl } from './base-path.ts';
 import { type CacheFlags, chosenCache } from './cache.ts';
 import { catalogueFolder, chosenBaseUrl, pathOfUrl } from './catalogue-folder.ts';
@@ -102,7 +102,7 @@ export async function runPreview(flags: PreviewFlags): Promise<number> {
       // The log must not delay requests that wait for the new site.
       if (before !== undefined) setTimeout(logChanges, 20, before, after, catalogue, changed);
       if (before !== undefined && before.baseUrl !== base) process.stdout.write(`Now at ${base}\n`);
-      const read = `Read ${counted(sources.length, 'file')}: ${getContents(after.size)}. ${time()}\n`;
+      const read = `Read ${formatCount(sources.length, 'file')}: ${getContents(after.size)}. ${time()}\n`;
       process.stdout.write(read);
       process.stderr.write(await warningsText(loaded.counted, catalogue));
       process.stderr.write(historyNote(result.history, after.history.known));
@@ -180,7 +180,7 @@ function logChanges(
   folder: string,
   changed: ReadonlySet<string> | undefined,
 ): void {
-  const files = [...(changed ?? [])].map((path) => visible(relocatePath(folder, path)));
+  const files = [...(changed ?? [])].map((path) => escapeInvisible(relocatePath(folder, path)));
   const lines = [...shortList(files), ...changeLines(writtenChanges(before, after))];
   process.stdout.write(lines.map((line) => `  ${line}\n`).join(''));
 }

@@ -12,7 +12,7 @@ import { type TableLine, tableLines } from '../readme/table.ts';
 import { gitDiff } from '../report/git-diff.ts';
 import { resources } from '../resources.ts';
 import type { SelectableLanguage } from '../selection/select.ts';
-import { counted } from '../text/wording.ts';
+import { formatCount } from '../text/wording.ts';
 import { addressNote } from './address.ts';
 import { chosenBaseUrl } from './catalogue-folder.ts';
 import { catalogueFigures, figuresOfCheckout } from './select/figures.ts';
@@ -40,7 +40,7 @@ export async function readme(file: string, flags: ReadmeFlags): Promise<number> 
     : linesOfCheckout(flags.from, file, flags));
   const lines = all.filter(({ figures }) => isShown(figures, flags.min)).map(({ line }) => line);
   const after = sound(file, placeBetweenMarkers(before, tableLines(lines)));
-  const languages = counted(lines.length, 'language');
+  const languages = formatCount(lines.length, 'language');
   if (Buffer.compare(before, after) === 0) {
     process.stdout.write(`${file} is up to date: ${languages}.\n`);
     return exitStatus.fine;

@@ -7,7 +7,7 @@ import { type Repository, resolveCommit } from '../disk/git.ts';
 import { readBranch } from '../disk/git-log.ts';
 import { Failure } from '../failure.ts';
 import { getDay, getMoments } from '../history/days.ts';
-import { quoted } from '../text/wording.ts';
+import { quote } from '../text/wording.ts';
 
 /** undefined when it names none. */
 export async function commitOfWord(
@@ -46,7 +46,7 @@ async function newestUntil(
   if (found !== undefined) return found.commit;
   const known = first === undefined ? '' : ` It begins on ${getDay(first.at)}.`;
   throw new Failure(
-    `${quoted(word)} is before what this clone knows of the branch.${known}\n` +
+    `${quote(word)} is before what this clone knows of the branch.${known}\n` +
       (repository.isShallow
         ? 'It is shallow: fetch the rest with `git fetch --unshallow`; in a GitHub workflow, give\n' +
           'actions/checkout `fetch-depth: 0`.'

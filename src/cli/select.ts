@@ -6,8 +6,8 @@ import { codeSpelled } from '../languages/spelling.ts';
 import type { CodeForm } from '../selection/codes.ts';
 import { type SelectFormat, selectedText } from '../selection/formats.ts';
 import { type SelectableLanguage, type Selection, selectLanguages } from '../selection/select.ts';
-import { visible } from '../text/visible.ts';
-import { counted, grouped } from '../text/wording.ts';
+import { escapeInvisible } from '../text/visible.ts';
+import { formatCount, formatNumber } from '../text/wording.ts';
 import { figuresOfCatalogue, figuresOfCheckout } from './select/figures.ts';
 import { figuresOfSite } from './select/site.ts';
 import { exitStatus } from './terminal.ts';
@@ -64,7 +64,7 @@ export async function select(words: string | undefined, flags: SelectFlags): Pro
   if (!bar.ofSource) process.stderr.write(outdatedText(selection));
   if (skipped > 0) {
     process.stderr.write(
-      `${skipped} not taken: \`translation-catalogue status ${visible(flags.from ?? '')} --format json\` says which, and why.\n`,
+      `${skipped} not taken: \`translation-catalogue status ${escapeInvisible(flags.from ?? '')} --format json\` says which, and why.\n`,
     );
   }
   const lacking = getLacking(flags.require, figures, selection);
@@ -117,9 +117,9 @@ function getCode(text: string): string {
 
 function leftOutText({ leftOut, selected }: Selection): string {
   const lines = leftOut.map(
-    ({ figures: { code, name }, why }) => `  ${code} (${visible(name)}): ${why}\n`,
+    ({ figures: { code, name }, why }) => `  ${code} (${escapeInvisible(name)}): ${why}\n`,
   );
-  const what = `${counted(selected.length, 'language')} selected, ${leftOut.length} left out`;
+  const what = `${formatCount(selected.length, 'language')} selected, ${leftOut.length} left out`;
   return `${what}${lines.length > 0 ? ':' : '.'}\n${lines.join('')}`;
 }
 
@@ -129,7 +129,7 @@ function outdatedText({ selected }: Selection): string {
   if (outdated.length === 0) return '';
   const lines = outdated.map(
     ({ code, name, total, lacking }) =>
-      `  ${code} (${visible(name)}): ${grouped(lacking)} of ${grouped(total + lacking)} strings\n`,
+      `  ${code} (${escapeInvisible(name)}): ${formatNumber(lacking)} of ${formatNumber(total + lacking)} strings\n`,
   );
   return (
     'Files of selected languages lack strings of the source, which are not counted (--of-source counts them as missing):\n' +
@@ -152,7 +152,7 @@ function getLacking(
     const why = leftOut.find((one) => one.figures.code === code)?.why;
     const isThere = figures.some((one) => one.code === code);
     return [
-      `${visible(code)} is required: ${why ?? (isThere ? 'it is left out' : 'it is not translated at all')}.`,
+      `${escapeInvisible(code)} is required: ${why ?? (isThere ? 'it is left out' : 'it is not translated at all')}.`,
     ];
   });
 }

@@ -5,7 +5,7 @@ import { catalogueFileName } from '../catalogue/catalogue-file.ts';
 import { maximumFileSize, type Source } from '../catalogue/source.ts';
 import { readSmallText } from '../disk/regular-file.ts';
 import type { Problem, ProblemWording } from '../problem.ts';
-import { inCode } from '../text/wording.ts';
+import { quoteCode } from '../text/wording.ts';
 import { getDetected, type TemporaryCatalogue } from './detected.ts';
 
 /** The prefix to print before a path of the catalogue: `catalogue/`, seen from the working directory. */
@@ -37,7 +37,7 @@ export function relocateProblems<Rule extends string>(
 
 function unknownAtTop(key: string): ProblemWording {
   return {
-    found: `${inCode(key)} is not a key of ${catalogueFileName}.`,
+    found: `${quoteCode(key)} is not a key of ${catalogueFileName}.`,
     expected: '`site`, `project` or `components`',
     mend: 'Correct the key, or indent it below the one that it belongs to.',
   };

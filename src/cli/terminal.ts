@@ -4,7 +4,7 @@ import pc from 'picocolors';
 import type { CatalogueSize } from '../catalogue/model.ts';
 import type { Source } from '../catalogue/source.ts';
 import type { Problem } from '../problem.ts';
-import { counted } from '../text/wording.ts';
+import { formatCount } from '../text/wording.ts';
 
 export { exitStatus } from './exit-status.ts';
 
@@ -35,15 +35,15 @@ export async function problemText(
 /** `2 projects, 16 components, 1,152 translations and 89 languages`. */
 export function getContents(size: CatalogueSize): string {
   return (
-    `${counted(size.projects, 'project')}, ${counted(size.components, 'component')}, ` +
-    `${counted(size.translations, 'translation')} and ${counted(size.languages, 'language')}`
+    `${formatCount(size.projects, 'project')}, ${formatCount(size.components, 'component')}, ` +
+    `${formatCount(size.translations, 'translation')} and ${formatCount(size.languages, 'language')}`
   );
 }
 
 /** `3 problems in 2 files`. */
 export function problemCount(problems: readonly Problem[]): string {
   const files = new Set(problems.map((problem) => problem.file)).size;
-  return `${counted(problems.length, 'problem')} in ${counted(files, 'file')}`;
+  return `${formatCount(problems.length, 'problem')} in ${formatCount(files, 'file')}`;
 }
 
 /** A clock that starts now and reads `0.4 s`. */

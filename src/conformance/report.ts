@@ -1,6 +1,6 @@
 // Results → words: one line for a whole host, and a few lines for each thing that is wrong.
 
-import { grouped } from '../text/wording.ts';
+import { formatNumber } from '../text/wording.ts';
 import { type CaseOutcome, isWrong, type Result } from './run.ts';
 
 /** `nginx  118 cases: 112 pass, 6 differ as documented`. */
@@ -8,8 +8,8 @@ export function summaryLine(host: string, results: readonly Result[]): string {
   const parts = (Object.keys(words) as CaseOutcome[])
     .map((outcome) => [results.filter((one) => one.outcome === outcome).length, words[outcome]])
     .filter(([count]) => count !== 0)
-    .map(([count, word]) => `${grouped(Number(count))} ${word}`);
-  return `${host}  ${grouped(results.length)} cases: ${parts.join(', ')}`;
+    .map(([count, word]) => `${formatNumber(Number(count))} ${word}`);
+  return `${host}  ${formatNumber(results.length)} cases: ${parts.join(', ')}`;
 }
 
 const words: Readonly<Record<CaseOutcome, string>> = {

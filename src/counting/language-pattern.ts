@@ -3,7 +3,7 @@
 // JavaScript's own, `^(a+)+$` takes minutes for thirty letters.
 
 import type { ProblemWording } from '../problem.ts';
-import { quoted } from '../text/wording.ts';
+import { quote } from '../text/wording.ts';
 
 /** Tells whether a code in the name of a file is meant. */
 export type IsMeant = (code: string) => boolean;
@@ -109,7 +109,7 @@ function* getSigns(pattern: string): Iterable<{ readonly sign: string; readonly 
 
 function broken(pattern: string): ProblemWording {
   return {
-    found: `${quoted(pattern)} is no regular expression.`,
+    found: `${quote(pattern)} is no regular expression.`,
     expected: 'a regular expression, as JavaScript has them',
     mend: "Write, for example, `language_regex: '^[^.]+$'`.",
   };
@@ -125,7 +125,7 @@ function tooLong(pattern: string): ProblemWording {
 
 function unbounded(pattern: string): ProblemWording {
   return {
-    found: `${quoted(pattern)} could take without end to try: it looks ahead or behind, refers back, or repeats too much.`,
+    found: `${quote(pattern)} could take without end to try: it looks ahead or behind, refers back, or repeats too much.`,
     expected: 'a regular expression of RE2, which may begin with `^(?!…)`',
     mend: "Say it without them, for example `language_regex: '^(?!en$|de$)[^.]+$'` to leave codes out, or `'^(fr|it)$'` to name them.",
   };

@@ -4,7 +4,7 @@ import { hasOneFile } from '../file-mask.ts';
 import { codeInFiles, type LanguageCodeStyle } from '../language-code-style.ts';
 import { englishName } from '../languages/language-data.ts';
 import { problemOfFile } from '../problem.ts';
-import { listed, quoted } from '../text/wording.ts';
+import { joinNames, quote } from '../text/wording.ts';
 import type { ComponentFiles, FoundFile } from './component-files.ts';
 import { patternWithout } from './language-pattern.ts';
 import type { CountingProblem } from './problem.ts';
@@ -52,11 +52,11 @@ function unknownNames(
       rule: 'code-unknown',
       found:
         files.length === 1
-          ? `${quoted(first.text)} in ${placeIn(mask)} is no code of a known language.`
+          ? `${quote(first.text)} in ${placeIn(mask)} is no code of a known language.`
           : hasOneFile(mask)
             ? `${files.length} codes in the file are of no known language: ${getExamples(files)}.`
             : `${files.length} files have no code of a known language in their names: ${getExamples(files)}.`,
-      expected: `the code as ${listed(formsIn(style), 'or')}`,
+      expected: `the code as ${joinNames(formsIn(style), 'or')}`,
       mend: `${ways.join('; or ').replace(/^./, (letter) => letter.toUpperCase())}.`,
     }),
   };
@@ -76,7 +76,7 @@ function unlikelyNames(
       rule: 'code-unlikely',
       found:
         files.length === 1
-          ? `${quoted(first.text)} in ${placeIn(mask)} would be ${englishName(itself)}, and CLDR knows no one who speaks it there.`
+          ? `${quote(first.text)} in ${placeIn(mask)} would be ${englishName(itself)}, and CLDR knows no one who speaks it there.`
           : `${files.length} ${hasOneFile(mask) ? 'codes in the file' : 'files'} would be in languages that, as far as CLDR knows, no one speaks there: ${getExamples(files)}.`,
       expected: 'a region in which CLDR knows speakers of the language, or none',
       mend:
@@ -93,8 +93,8 @@ function placeIn(mask: string): string {
 
 /** Three of them. */
 function getExamples(files: readonly FoundFile[]): string {
-  const shown = files.slice(0, 3).map(({ text }) => quoted(text));
-  return files.length > 3 ? `${shown.join(', ')}, …` : listed(shown, 'and');
+  const shown = files.slice(0, 3).map(({ text }) => quote(text));
+  return files.length > 3 ? `${shown.join(', ')}, …` : joinNames(shown, 'and');
 }
 
 /** Those of the first names that may mean something: `id-ni:id,sr_EC:sr_Cyrl`. */
@@ -108,7 +108,7 @@ function aliasesFor(files: readonly FoundFile[], taken: ReadonlySet<string>): st
 }
 
 function formsIn(style: LanguageCodeStyle): string[] {
-  return ['de', 'pt_BR', 'zh_Hans'].map((code) => quoted(codeInFiles(code, style)));
+  return ['de', 'pt_BR', 'zh_Hans'].map((code) => quote(codeInFiles(code, style)));
 }
 
 /** A pattern for everything but these, as YAML has it; it may have 500 characters. */

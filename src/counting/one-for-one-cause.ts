@@ -1,6 +1,6 @@
 // Many problems → one for each cause, with how many files have it and three examples.
 
-import { listed } from '../text/wording.ts';
+import { joinNames } from '../text/wording.ts';
 import type { CountingProblem } from './problem.ts';
 
 /** Problems in their order, those of one cause in the place of the first. */
@@ -29,6 +29,6 @@ function fewest({ rule }: CountingProblem): number {
 function together([first, ...others]: [CountingProblem, ...CountingProblem[]]): CountingProblem {
   const all = [first, ...others];
   const shown = all.slice(0, 3).map(({ file, line }) => (line > 1 ? `${file}:${line}` : file));
-  const examples = all.length > 3 ? `${shown.join(', ')}, …` : listed(shown, 'and');
+  const examples = all.length > 3 ? `${shown.join(', ')}, …` : joinNames(shown, 'and');
   return { ...first, found: `${first.found} So it is with ${all.length} files: ${examples}.` };
 }

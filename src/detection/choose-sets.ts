@@ -7,7 +7,7 @@ import { isBilingual } from '../formats/list.ts';
 import { getFileEnding } from '../formats/recognize.ts';
 import { getCode } from '../languages/code-in-name.ts';
 import { codeSpelled, readSpelling } from '../languages/spelling.ts';
-import { grouped } from '../text/wording.ts';
+import { formatNumber } from '../text/wording.ts';
 import { type Candidate, type CandidateFile, candidatesIn, getMasks } from './candidates.ts';
 import { compiledReason } from './compiled-gettext.ts';
 import type { Configured, Declaration } from './config/declaration.ts';
@@ -126,7 +126,7 @@ function declaredSets(
     if (set !== undefined) sets.set(mask, set);
   }
   for (const [path, [mask = '', ...others]] of empty) {
-    const names = others.length === 0 ? mask : `${mask} and ${grouped(others.length)} more`;
+    const names = others.length === 0 ? mask : `${mask} and ${formatNumber(others.length)} more`;
     skipped.push({ path, reason: `It names ${names}, of which there are no files.` });
   }
   return { sets: [...sets.values()], skipped };

@@ -2,7 +2,7 @@
 
 import { countAgainst } from '../counting/count.ts';
 import { isBilingual } from '../formats/list.ts';
-import { grouped } from '../text/wording.ts';
+import { formatNumber } from '../text/wording.ts';
 import type { CandidateFile } from './candidates.ts';
 import { countAll } from './count-files.ts';
 import { type DetectedSource, findOtherSource, readAsSource } from './read-source.ts';
@@ -31,7 +31,7 @@ export async function chooseDuplicates(
     const own = isCounted ? toLanguage(set, source, file, result) : undefined;
     if (own !== undefined && other !== undefined && countTexts(own) > countTexts(other)) {
       chosen.set(file.code, own);
-      const why = `, which has ${grouped(countTexts(own))} texts instead of ${grouped(countTexts(other))}`;
+      const why = `, which has ${formatNumber(countTexts(own))} texts instead of ${formatNumber(countTexts(other))}`;
       const reason = reasonForDuplicate(own.file, why);
       leftOut.push({ path: other.file, reason, text: other.text, better: own.file });
     } else {

@@ -2,7 +2,7 @@
 
 import { isBilingual } from '../formats/list.ts';
 import { englishName } from '../languages/language-data.ts';
-import { grouped } from '../text/wording.ts';
+import { formatNumber } from '../text/wording.ts';
 import type { Skipped } from './skipped.ts';
 import type { ProvenSet } from './verdict.ts';
 
@@ -17,7 +17,7 @@ export function guessedSources(sets: readonly ProvenSet[]): Skipped[] {
     const name = englishName(sourceLanguage);
     const reason =
       `Nothing says which language the source texts are in. ${name} is taken for it, as it has ` +
-      `${grouped(source.facts.keys)} of them, and English has ${grouped(english.facts.keys)}: ` +
+      `${formatNumber(source.facts.keys)} of them, and English has ${formatNumber(english.facts.keys)}: ` +
       'if that is wrong, say `source_language` and `template` in component.yaml.';
     return [{ path: set.mask, reason }];
   });

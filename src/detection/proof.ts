@@ -2,7 +2,7 @@
 
 import { hasAllLanguages, isOnlyForTexts } from '../formats/list.ts';
 import { hasLocaleName } from '../formats/locale-names.ts';
-import { grouped } from '../text/wording.ts';
+import { formatNumber } from '../text/wording.ts';
 import type { FileFacts } from './facts.ts';
 
 /** A file of a set that could be read, beside the source. */
@@ -103,7 +103,7 @@ function differentKeys(
   const middle = filled.toSorted((a, b) => part(a) - part(b))[(filled.length - 1) >> 1];
   if (middle === undefined) return 'The files have different keys.';
   const { keys, shared } = middle.facts;
-  const number = shared === 0 ? 'None' : shared === 1 ? 'One' : grouped(shared);
+  const number = shared === 0 ? 'None' : shared === 1 ? 'One' : formatNumber(shared);
   const [own, other] =
     middle.path === sourcePath
       ? [middle.code, 'the source language']
@@ -112,9 +112,9 @@ function differentKeys(
   const some =
     keys === 1
       ? `The only key of ${own} is not`
-      : `${number} of the ${grouped(keys)} keys of ${own} ${are}`;
+      : `${number} of the ${formatNumber(keys)} keys of ${own} ${are}`;
   return (
-    `${some} among the ${grouped(source.keys)} of ${other}. ` +
+    `${some} among the ${formatNumber(source.keys)} of ${other}. ` +
     `In a set of translations, half of the files share ${least * 100} % or more of their keys with the source.`
   );
 }

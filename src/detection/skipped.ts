@@ -1,7 +1,7 @@
 // Skipped files, each with its reason.
 
 import { getOrCreate } from '../collections.ts';
-import { counted } from '../text/wording.ts';
+import { formatCount } from '../text/wording.ts';
 
 export interface Skipped {
   /** A file, a folder (with `/` at its end), or a mask with `*`. */
@@ -20,7 +20,7 @@ export interface Skipped {
 export function atMost(skipped: readonly Skipped[], most: number): Skipped[] {
   const [next] = skipped.slice(most);
   if (next === undefined) return [...skipped];
-  const left = counted(skipped.length - most, 'entry', 'entries');
+  const left = formatCount(skipped.length - most, 'entry', 'entries');
   const reason = `${left} of this kind, from here on, ${skipped.length - most === 1 ? 'is' : 'are'} not listed.`;
   return [...skipped.slice(0, most), { path: next.path, reason }];
 }
@@ -84,6 +84,6 @@ export function byLanguageFolders(skipped: readonly Skipped[]): Skipped[] {
     if (told.has(key)) return [];
     told.add(key);
     const [path = ''] = key.split('\0');
-    return [{ path, reason: `${one.reason} So it is with ${counted(count, 'set')} of files.` }];
+    return [{ path, reason: `${one.reason} So it is with ${formatCount(count, 'set')} of files.` }];
   });
 }

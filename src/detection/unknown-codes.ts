@@ -3,7 +3,7 @@
 import { getCode } from '../languages/code-in-name.ts';
 import { englishName } from '../languages/language-data.ts';
 import { readSpelling } from '../languages/spelling.ts';
-import { namedKeys } from '../text/wording.ts';
+import { listFirstKeys } from '../text/wording.ts';
 import { fewFiles, type Skipped } from './skipped.ts';
 
 /** A file, and what it has in the place of a code. */
@@ -49,7 +49,7 @@ export function unknownCodes(files: readonly UnknownCode[]): Skipped[] {
 
 function reasonAgainstWords(files: readonly UnknownCode[]): string {
   const texts = files.map(({ text }) => text).sort();
-  const named = namedKeys(texts, texts.length, (text) => JSON.stringify(text));
+  const named = listFirstKeys(texts, texts.length, (text) => JSON.stringify(text));
   return `No codes of known languages: ${named}.`;
 }
 

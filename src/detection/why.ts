@@ -2,7 +2,7 @@
 
 import { hasAllLanguages, isBilingual } from '../formats/list.ts';
 import { englishName } from '../languages/language-data.ts';
-import { grouped } from '../text/wording.ts';
+import { formatNumber } from '../text/wording.ts';
 import type { ProvenSet } from './verdict.ts';
 
 /** Sentences, and how sure they are. */
@@ -38,7 +38,7 @@ function explainSource(
   const [first] = languages;
   const name = englishName(sourceLanguage);
   const { file = '', facts } = first ?? {};
-  const texts = grouped(facts?.keys ?? 0);
+  const texts = formatNumber(facts?.keys ?? 0);
   if (isSaid) {
     const who = from ?? 'A configuration, or the files themselves,';
     const where = file === '' ? '' : ` Its ${texts} texts are in ${file}.`;

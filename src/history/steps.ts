@@ -3,7 +3,7 @@
 
 import { readablePercentage } from '../percentages.ts';
 import { dayText } from '../text/dates.ts';
-import { counted } from '../text/wording.ts';
+import { formatCount } from '../text/wording.ts';
 import type { Point } from './model.ts';
 
 export interface Steps {
@@ -57,7 +57,7 @@ export function findSteps(points: readonly Point[], drawing: Drawing): Steps | u
   const said = (point: Point) => {
     const [total, translated] = point.figures;
     if (total === 0) return `no strings on ${dayText(point.day)}`;
-    return `${readablePercentage(translated, total).text}% of ${counted(total, 'string')} on ${dayText(point.day)}`;
+    return `${readablePercentage(translated, total).text}% of ${formatCount(total, 'string')} on ${dayText(point.day)}`;
   };
   const told = jumps
     .slice(-mostTold)
@@ -106,7 +106,7 @@ function named(jumps: readonly Jump[], across: (point: Point) => number, room: n
 
 /** `+120 strings`. */
 function byText(by: number): string {
-  return `${by < 0 ? '−' : '+'}${counted(Math.abs(by), 'string')}`;
+  return `${by < 0 ? '−' : '+'}${formatCount(Math.abs(by), 'string')}`;
 }
 
 /** In days. */

@@ -1,7 +1,7 @@
 // Measures a published site, and compares it with the limits of its host.
 
 import type { OutputFile } from '../api/publish.ts';
-import { grouped } from '../text/wording.ts';
+import { formatNumber } from '../text/wording.ts';
 import type { HostLimits, HostProfile } from './profiles.ts';
 
 export interface SiteSize {
@@ -74,7 +74,7 @@ export function reportSize(size: SiteSize, { title, limits }: HostProfile): Size
   const limitTexts = comparisons.map(({ format, noun, limit }) => `${format(limit)}${noun}`);
   const takes = limitTexts.length === 0 ? '' : ` ${title} takes ${limitTexts.join(', ')}.`;
   return {
-    summary: `The site has ${grouped(files)} files in ${grouped(folders)} folders, ${formatBytes(bytes)}.${takes}`,
+    summary: `The site has ${formatNumber(files)} files in ${formatNumber(folders)} folders, ${formatBytes(bytes)}.${takes}`,
     warnings: near.map(({ value, limit, format, noun }) => {
       const both = `${format(value)}${noun}, and it takes ${format(limit)}`;
       return value > limit
@@ -94,11 +94,11 @@ interface Measure {
 }
 
 const measures: readonly Measure[] = [
-  { name: 'files', measure: ({ files }) => files, format: grouped, noun: ' files' },
+  { name: 'files', measure: ({ files }) => files, format: formatNumber, noun: ' files' },
   {
     name: 'entries',
     measure: ({ files, folders }) => files + folders,
-    format: grouped,
+    format: formatNumber,
     noun: ' files and folders',
   },
   { name: 'bytes', measure: ({ bytes }) => bytes, format: formatBytes, noun: ' in all' },
@@ -112,5 +112,5 @@ const measures: readonly Measure[] = [
 
 /** Formats a size with one decimal, rounded down: `24.2 MB`. A MB is a million bytes. */
 function formatBytes(bytes: number): string {
-  return `${grouped(Math.floor(bytes / 1_000_000))}.${Math.floor((bytes % 1_000_000) / 100_000)} MB`;
+  return `${formatNumber(Math.floor(bytes / 1_000_000))}.${Math.floor((bytes % 1_000_000) / 100_000)} MB`;
 }

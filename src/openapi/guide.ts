@@ -2,8 +2,8 @@
 
 import { isDerived } from '../api/representations.ts';
 import type { Context, Resource } from '../api/resource.ts';
-import { plainText } from '../text/markdown.ts';
-import { counted } from '../text/wording.ts';
+import { escapeMarkdown } from '../text/markdown.ts';
+import { formatCount } from '../text/wording.ts';
 import { isForPrograms } from './document.ts';
 import { getTag } from './tags.ts';
 
@@ -33,9 +33,9 @@ export function guideText({ catalogue, resources, links }: Context): string {
   const docs = resources.some(({ name }) => name === 'api-docs-text')
     ? `- [Reference of the API](${links.to('api-docs-text').url}): every path, every field and examples\n`
     : '';
-  return `# ${plainText(site.title)}
+  return `# ${escapeMarkdown(site.title)}
 
-> How far software is translated: ${counted(size.projects, 'project')}, ${counted(size.translations, 'translation')}, ${counted(size.languages, 'language')}. Everything is read without a key, by GET; nothing can be written.
+> How far software is translated: ${formatCount(size.projects, 'project')}, ${formatCount(size.translations, 'translation')}, ${formatCount(size.languages, 'language')}. Everything is read without a key, by GET; nothing can be written.
 
 In a path, \`{project_slug}\`, \`{component_slug}\` and \`{language_code}\` are names that the lists have; a language code has an
 underscore, such as \`pt_BR\`.${hasUnits ? ' `{unit_list}` is missing, outdated or failing.' : ''} A list comes in pages: follow \`next\` until it is null.

@@ -1,7 +1,7 @@
 // The section of a page that shows the badge of what it is about, and the Markdown for a README.
 
 import type { PathParameters } from '../api/path-template.ts';
-import { plainText } from '../text/markdown.ts';
+import { escapeMarkdown } from '../text/markdown.ts';
 import { type Html, html } from './html.ts';
 import { section } from './pieces.ts';
 import type { Shell } from './shell.ts';
@@ -32,7 +32,7 @@ export function badgeSection(
   const own = pictures[page];
   const resource = (repeats.projects.has(at['project_slug'] ?? '') && ofProject[own]) || own;
   const badge = [resource, { ...at, picture: 'svg-badge' }] as const;
-  const markdown = `[![${plainText(said)}](${places.whole(...badge)})](${places.whole(page, at)})`;
+  const markdown = `[![${escapeMarkdown(said)}](${places.whole(...badge)})](${places.whole(page, at)})`;
   return section(
     'badge',
     'Badge',

@@ -2,7 +2,7 @@
 // attributes of SVG, for a strict content security policy lets no page have styles of its own.
 
 import { readablePercentage } from '../percentages.ts';
-import { counted, grouped, listed } from '../text/wording.ts';
+import { formatCount, formatNumber, joinNames } from '../text/wording.ts';
 import type { PageFigures, Shares } from './figures.ts';
 import { type Html, html, ready } from './html.ts';
 
@@ -69,27 +69,27 @@ const patterns = ready(
 function sentence({ total, ...own }: Shares, minimum: number | undefined): string {
   if (total === 0) return 'There are no strings yet.';
   const said = [
-    counted(own.translated, 'is translated', 'are translated'),
-    counted(own.failing, 'fails a check', 'fail a check'),
-    counted(own.fuzzy, 'needs work', 'need work'),
-    counted(own.missing, 'is missing', 'are missing'),
+    formatCount(own.translated, 'is translated', 'are translated'),
+    formatCount(own.failing, 'fails a check', 'fail a check'),
+    formatCount(own.fuzzy, 'needs work', 'need work'),
+    formatCount(own.missing, 'is missing', 'are missing'),
   ];
-  const all = `Of ${counted(total, 'string')}, ${listed(said, 'and')}.`;
+  const all = `Of ${formatCount(total, 'string')}, ${joinNames(said, 'and')}.`;
   return minimum === undefined ? all : `${all} The minimum for a release is ${minimum}%.`;
 }
 
 function table({ strings, words, chars }: PageFigures): Html {
   const row = (name: string, mark: string, part: Part, charsCell: Html | false) =>
-    html`<tr><th scope="row"><span class="mark ${mark}"></span>${name}</th><td>${grouped(strings[part])}</td><td>${share(strings, part)}</td><td>${grouped(words[part])}</td>${charsCell}</tr>
+    html`<tr><th scope="row"><span class="mark ${mark}"></span>${name}</th><td>${formatNumber(strings[part])}</td><td>${share(strings, part)}</td><td>${formatNumber(words[part])}</td>${charsCell}</tr>
 `;
   // Characters are only counted when translated: a cell for two rows.
-  const done = html`<td rowspan="2">${grouped(chars.translated)}</td>`;
-  const left = html`<td rowspan="2">${grouped(chars.total - chars.translated)}</td>`;
+  const done = html`<td rowspan="2">${formatNumber(chars.translated)}</td>`;
+  const left = html`<td rowspan="2">${formatNumber(chars.total - chars.translated)}</td>`;
   return html`<table class="counts"><caption class="hidden">Strings, words and characters in each state</caption>
 <thead><tr><th scope="col">State</th><th scope="col">Strings</th><th scope="col">Share</th><th scope="col">Words</th><th scope="col">Characters</th></tr></thead>
 <tbody>
 ${row('Translated', 'ok', 'translated', done)}${row('Translated, fails a check', 'bad', 'failing', false)}${row('Needs work', 'old', 'fuzzy', left)}${row('Missing', 'gap', 'missing', false)}</tbody>
-<tfoot><tr><th scope="row">All</th><td>${grouped(strings.total)}</td><td></td><td>${grouped(words.total)}</td><td>${grouped(chars.total)}</td></tr></tfoot></table>`;
+<tfoot><tr><th scope="row">All</th><td>${formatNumber(strings.total)}</td><td></td><td>${formatNumber(words.total)}</td><td>${formatNumber(chars.total)}</td></tr></tfoot></table>`;
 }
 
 type Part = 'translated' | 'failing' | 'fuzzy' | 'missing';

@@ -2,7 +2,7 @@
 
 import { forgeFile } from '../api/forges.ts';
 import { eachComponent } from '../api/scopes.ts';
-import { counted } from '../text/wording.ts';
+import { formatCount } from '../text/wording.ts';
 import { badgeSection } from './badge.ts';
 import { chart } from './bar.ts';
 import { addedUp } from './figures.ts';
@@ -51,7 +51,7 @@ function render({
   const { places } = shell;
   const at = { project_slug: project.slug, component_slug: component.slug };
   const figures = addedUp(rows.map((one) => one.figures));
-  const lead = `${inShort(figures)} ${counted(rows.length, 'language')}.`;
+  const lead = `${inShort(figures)} ${formatCount(rows.length, 'language')}.`;
   return pageText(shell, {
     at: ['component-page', at],
     title: `${project.name}: ${component.name}`,

@@ -1,6 +1,6 @@
 // `/engage/P/L/`: a call for help with a project in a language, to be shown to others.
 
-import { counted } from '../text/wording.ts';
+import { formatCount } from '../text/wording.ts';
 import { chart } from './bar.ts';
 import { getWholePercent } from './figures.ts';
 import { type Html, html } from './html.ts';
@@ -63,7 +63,7 @@ ${
     'What is missing',
     html`<ul class="files">${open.map(
       ({ component, figures: own }) =>
-        html`<li><a href="${places.to('translate-page', { ...at, component_slug: component.slug })}">${component.name}</a> ${counted(own.left, 'string')} to go</li>
+        html`<li><a href="${places.to('translate-page', { ...at, component_slug: component.slug })}">${component.name}</a> ${formatCount(own.left, 'string')} to go</li>
 `,
     )}</ul>`,
   )
@@ -78,7 +78,7 @@ function waiting({ project, language, figures }: ProjectLanguageValues): string 
     return `${project.name} is all translated into ${language.name}. New texts will come.`;
   }
   const wait = figures.left === 1 ? 'waits' : 'wait';
-  return `${counted(figures.left, 'string')} of ${project.name} still ${wait} for someone who speaks ${language.name}.`;
+  return `${formatCount(figures.left, 'string')} of ${project.name} still ${wait} for someone who speaks ${language.name}.`;
 }
 
 /** How to begin; where nothing is open, how to help all the same. `parts` are those that are open. */

@@ -2,7 +2,7 @@
 
 import { site } from '../api/scopes.ts';
 import type { Catalogue, CatalogueSize } from '../catalogue/model.ts';
-import { grouped } from '../text/wording.ts';
+import { formatNumber } from '../text/wording.ts';
 import { chart } from './bar.ts';
 import { byProgress, getPageFigures, getWholePercent, type PageFigures } from './figures.ts';
 import { type Html, html } from './html.ts';
@@ -69,7 +69,7 @@ function mostWanted<Row extends { readonly figures: PageFigures }>(rows: readonl
 }
 
 function more(count: number, what: string, path: string): Html | false {
-  return count > mostShown && html`<p><a href="${path}">All ${grouped(count)} ${what}</a></p>`;
+  return count > mostShown && html`<p><a href="${path}">All ${formatNumber(count)} ${what}</a></p>`;
 }
 
 function numbers(size: CatalogueSize, { strings }: PageFigures): Html {
@@ -81,7 +81,7 @@ function numbers(size: CatalogueSize, { strings }: PageFigures): Html {
   ] as const;
   return html`<ul class="numbers">${all.map(
     ([count, one]) =>
-      html`<li><strong>${grouped(count)}</strong> ${count === 1 ? one : `${one}s`}</li>`,
+      html`<li><strong>${formatNumber(count)}</strong> ${count === 1 ? one : `${one}s`}</li>`,
   )}</ul>
 `;
 }

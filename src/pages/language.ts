@@ -4,7 +4,7 @@ import { memoize } from '../api/context.ts';
 import type { Context } from '../api/resource.ts';
 import { eachLanguage, site } from '../api/scopes.ts';
 import type { Catalogue, Language } from '../catalogue/model.ts';
-import { counted, grouped } from '../text/wording.ts';
+import { formatCount, formatNumber } from '../text/wording.ts';
 import { badgeSection } from './badge.ts';
 import { chart } from './bar.ts';
 import { getPageFigures, type PageFigures } from './figures.ts';
@@ -63,7 +63,7 @@ function render({
 }): string {
   const { places } = shell;
   const at = { language_code: language.code };
-  const lead = `${inShort(figures)} ${counted(rows.length, 'project')}.`;
+  const lead = `${inShort(figures)} ${formatCount(rows.length, 'project')}.`;
   const { number, formula } = language.plural;
   return pageText(shell, {
     at: ['language-page', at],
@@ -105,7 +105,7 @@ ${actions([
   facts([
     ['Code', html`<code>${language.code}</code>`],
     ['Direction', language.direction === 'rtl' ? 'right to left' : 'left to right'],
-    ['Speakers', language.population > 0 && `about ${grouped(language.population)}`],
+    ['Speakers', language.population > 0 && `about ${formatNumber(language.population)}`],
     ['Plural forms', html`${number}${number > 1 && html`, by <code>${formula}</code>`}`],
   ]),
 )}${badgeSection(shell, 'language-page', at, `${language.name} translation on ${shell.title}`)}`,
@@ -147,7 +147,7 @@ function renderAll({
   readonly shell: Shell;
   readonly rows: readonly LanguageRow[];
 }): string {
-  const lead = `${counted(rows.length, 'language')} on ${shell.title}.`;
+  const lead = `${formatCount(rows.length, 'language')} on ${shell.title}.`;
   return pageText(shell, {
     at: ['languages-overview'],
     title: 'Languages',

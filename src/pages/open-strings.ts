@@ -2,8 +2,8 @@
 // wrong with it, and where it is in its file.
 
 import type { TranslationUnits } from '../catalogue/model.ts';
-import { visible } from '../text/visible.ts';
-import { counted, grouped } from '../text/wording.ts';
+import { escapeInvisible } from '../text/visible.ts';
+import { formatCount, formatNumber } from '../text/wording.ts';
 import { chooseUnits, getContext, isOpenFor, type Unit } from '../unit.ts';
 import { type Html, type HtmlValue, html } from './html.ts';
 import { section } from './pieces.ts';
@@ -29,7 +29,7 @@ export function openSection({ units, ...files }: TranslationUnits, view: Transla
     const count = Math.max(listed.length, view.figures.strings[reason]);
     return (
       count > 0 &&
-      html`<h3><span class="mark ${mark}"></span>${name}: ${counted(count, 'string')}</h3>
+      html`<h3><span class="mark ${mark}"></span>${name}: ${formatCount(count, 'string')}</h3>
 ${listed.length > 0 && list(listed, view, addresses)}${rest(listed.length, count)}`
     );
   });
@@ -47,15 +47,15 @@ function list(units: readonly Unit[], view: TranslationView, addresses: Addresse
     const { state, checks, line, isInSource } = unit;
     const address = line && (isInSource ? addresses.source : addresses.own)(line);
     const key = cut(getContext(unit));
-    const name = key !== '' && html`<code>${visible(key)}</code>`;
+    const name = key !== '' && html`<code>${escapeInvisible(key)}</code>`;
     const place: HtmlValue = address
       ? html`<a href="${address}">${name || `line ${line}`}</a>`
       : name;
     const said =
       state !== 'empty' &&
       html`
-<p class="said"${into}>${visible(inOneLine(unit.target))}</p>`;
-    return html`<li><p${from}>${visible(inOneLine(unit.source))}</p>${said}
+<p class="said"${into}>${escapeInvisible(inOneLine(unit.target))}</p>`;
+    return html`<li><p${from}>${escapeInvisible(inOneLine(unit.source))}</p>${said}
 <p class="about">${place}${checks && html` ${checks.join(', ')}`}</p></li>
 `;
   });
@@ -90,7 +90,7 @@ const longest = 200;
 
 function rest(listed: number, count: number): Html | false {
   if (listed >= count) return false;
-  const more = grouped(count - listed);
+  const more = formatNumber(count - listed);
   const all = count === 1 ? 'It is not listed here.' : 'They are not listed here.';
   return html`<p>${listed === 0 ? all : `And ${more} more.`}</p>
 `;

@@ -1,6 +1,6 @@
 // Pieces that several pages have: the head of a page, buttons, lists of facts, links to the record.
 
-import { counted } from '../text/wording.ts';
+import { formatCount } from '../text/wording.ts';
 import { leftUntil, type PageFigures } from './figures.ts';
 import { type Html, type HtmlValue, html } from './html.ts';
 
@@ -16,8 +16,8 @@ export function inShort(figures: PageFigures): string {
   const { percent, left, strings } = figures;
   if (strings.total === 0) return 'There are no strings yet.';
   if (strings.total === 1 && left === 0) return 'The only string is translated.';
-  if (left === 0) return `All ${counted(strings.total, 'string')} translated.`;
-  return `${percent.text}% translated, ${counted(left, 'string')} to go.`;
+  if (left === 0) return `All ${formatCount(strings.total, 'string')} translated.`;
+  return `${percent.text}% translated, ${formatCount(left, 'string')} to go.`;
 }
 
 /** How far it is to the release bar; nothing where there is none, or no string. */
@@ -27,7 +27,7 @@ export function releaseNote(figures: PageFigures, minimum: number | undefined): 
   return html`<p class="release">${
     left === 0
       ? html`The minimum for a release, ${minimum}%, is reached.`
-      : html`<strong>${counted(left, 'string')}</strong> to go until the minimum for a release, ${minimum}%.`
+      : html`<strong>${formatCount(left, 'string')}</strong> to go until the minimum for a release, ${minimum}%.`
   }</p>
 `;
 }

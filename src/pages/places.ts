@@ -2,7 +2,7 @@
 
 import type { PathParameters } from '../api/path-template.ts';
 import type { Context } from '../api/resource.ts';
-import { parsedUrl } from '../text/parsed-url.ts';
+import { parseUrl } from '../text/parsed-url.ts';
 
 export interface Places {
   /** The path of a page or a record, for links. */
@@ -15,7 +15,7 @@ export interface Places {
 
 /** The path of a base URL: empty, or such as `/repo`. */
 export function getSiteBasePath(baseUrl: string): string {
-  return parsedUrl(baseUrl)?.pathname.replace(/\/$/, '') ?? '';
+  return parseUrl(baseUrl)?.pathname.replace(/\/$/, '') ?? '';
 }
 
 /** The places of a site. */

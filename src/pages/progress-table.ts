@@ -1,6 +1,6 @@
 // A table of how far things are: a row for each, with a bar, sorted by progress.
 
-import { grouped } from '../text/wording.ts';
+import { formatNumber } from '../text/wording.ts';
 import { smallBar } from './bar.ts';
 import { byProgress, type PageFigures } from './figures.ts';
 import { type Html, html } from './html.ts';
@@ -57,7 +57,7 @@ function row(one: ProgressRow, has: Columns): Html {
   const { name, path, figures, language, note, action } = one;
   const { percent, left, strings, lastChange } = figures;
   const far = strings.total === 0 ? noStrings : `${percent.text}%`;
-  return html`<tr${language && html` data-code="${language.code}"`}><th scope="row"><a href="${path}">${name}</a>${language && ownName(language)}${note && html` <span class="note">${note}</span>`}</th><td>${smallBar(figures, one.minimum)}${far}</td><td>${grouped(left)}</td>${has.changes && html`<td class="wide">${changeCell(one.change)}</td>`}<td class="wide">${grouped(strings.failing)}</td><td class="wide">${day(lastChange)}</td>${has.actions && html`<td>${action && html`<a href="${action.path}">${action.text}<span class="hidden"> ${name}</span></a>`}</td>`}</tr>
+  return html`<tr${language && html` data-code="${language.code}"`}><th scope="row"><a href="${path}">${name}</a>${language && ownName(language)}${note && html` <span class="note">${note}</span>`}</th><td>${smallBar(figures, one.minimum)}${far}</td><td>${formatNumber(left)}</td>${has.changes && html`<td class="wide">${changeCell(one.change)}</td>`}<td class="wide">${formatNumber(strings.failing)}</td><td class="wide">${day(lastChange)}</td>${has.actions && html`<td>${action && html`<a href="${action.path}">${action.text}<span class="hidden"> ${name}</span></a>`}</td>`}</tr>
 `;
 }
 

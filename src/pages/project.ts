@@ -3,7 +3,7 @@
 import type { Context } from '../api/resource.ts';
 import { eachProject, site } from '../api/scopes.ts';
 import type { Project } from '../catalogue/model.ts';
-import { counted } from '../text/wording.ts';
+import { formatCount } from '../text/wording.ts';
 import { badgeSection } from './badge.ts';
 import { chart } from './bar.ts';
 import { addedUp, getPageFigures, getWholePercent, type PageFigures } from './figures.ts';
@@ -77,7 +77,7 @@ function render(values: Values): string {
   const { shell, project, figures, languages, components, sources, past } = values;
   const { places } = shell;
   const at = { project_slug: project.slug };
-  const sizes = `${counted(languages.length, 'language')}, ${counted(components.length, 'component')}.`;
+  const sizes = `${formatCount(languages.length, 'language')}, ${formatCount(components.length, 'component')}.`;
   const translated = languages.filter(({ language }) => !sources.has(language.code));
   const towers = getTowers(values, translated);
   const { minimum } = project;
@@ -198,7 +198,7 @@ function renderAll({
   readonly shell: Shell;
   readonly rows: readonly ProjectRow[];
 }): string {
-  const lead = `${counted(rows.length, 'project')} on ${shell.title}.`;
+  const lead = `${formatCount(rows.length, 'project')} on ${shell.title}.`;
   return pageText(shell, {
     at: ['projects-overview'],
     title: 'Projects',

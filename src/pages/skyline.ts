@@ -2,7 +2,7 @@
 // is a link. Sizes are attributes of SVG, because the content security policy allows no inline styles.
 
 import { reachesMinimum } from '../percentages.ts';
-import { counted } from '../text/wording.ts';
+import { formatCount } from '../text/wording.ts';
 import { byProgress, type PageFigures } from './figures.ts';
 import { type Html, html, ready } from './html.ts';
 
@@ -18,7 +18,7 @@ export function readySentence(towers: readonly Tower[], minimum: number): string
   const { ready: isReady } = countLevels(towers, minimum);
   const of = `of ${towers.length}, at ${minimum}% or more`;
   if (isReady === 0) return `No language is ready to ship yet, ${of}.`;
-  return `${counted(isReady, 'language')} ready to ship, ${of}.`;
+  return `${formatCount(isReady, 'language')} ready to ship, ${of}.`;
 }
 
 /** Renders the bars of all languages that someone has started, and a legend with counts. */

@@ -1,6 +1,6 @@
 // `/translate/P/-/L/`: how to translate a project into a language, file by file.
 
-import { counted } from '../text/wording.ts';
+import { formatCount } from '../text/wording.ts';
 import type { PageFigures } from './figures.ts';
 import { type Html, html } from './html.ts';
 import { withLanguage } from './language-name.ts';
@@ -69,5 +69,5 @@ function files(values: ProjectLanguageValues): Html {
 
 function toGo({ left, strings }: PageFigures): string {
   if (strings.total === 0) return 'No strings yet';
-  return left === 0 ? 'Complete' : `${counted(left, 'string')} to go`;
+  return left === 0 ? 'Complete' : `${formatCount(left, 'string')} to go`;
 }

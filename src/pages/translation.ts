@@ -2,7 +2,7 @@
 
 import { eachTranslation } from '../api/scopes.ts';
 import type { TranslationUnits } from '../catalogue/model.ts';
-import { counted } from '../text/wording.ts';
+import { formatCount } from '../text/wording.ts';
 import { badgeSection } from './badge.ts';
 import { chart } from './bar.ts';
 import { type Html, html } from './html.ts';
@@ -72,9 +72,9 @@ function details(view: TranslationView, inProject: string, address: string | und
           html`${day(figures.lastChange)}${lastAuthor && ` by ${lastAuthor}`}`,
       ],
       ['File', !component.isGlossary && linked(html`<code>${filename}</code>`, address)],
-      ['Suggestions', figures.suggestions > 0 && counted(figures.suggestions, 'string')],
-      ['Comments', figures.comments > 0 && counted(figures.comments, 'string')],
-      ['Approved', figures.approved > 0 && counted(figures.approved, 'string')],
+      ['Suggestions', figures.suggestions > 0 && formatCount(figures.suggestions, 'string')],
+      ['Comments', figures.comments > 0 && formatCount(figures.comments, 'string')],
+      ['Approved', figures.approved > 0 && formatCount(figures.approved, 'string')],
       [
         'Whole project',
         html`<a href="${inProject}">${component.project.name} in ${language.name}</a>`,

@@ -2,7 +2,7 @@
 
 import { type ForgeFile, forgeFile } from '../api/forges.ts';
 import { findLineTemplate } from '../api/line-address.ts';
-import { parsedUrl } from '../text/parsed-url.ts';
+import { parseUrl } from '../text/parsed-url.ts';
 import { type Html, html } from './html.ts';
 import type { ComponentView, TranslationView } from './views.ts';
 
@@ -29,7 +29,7 @@ export function getWorkplace(view: TranslationView): Workplace | undefined {
   const address = translateUrl.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(values[name] ?? ''),
   );
-  return { address, host: parsedUrl(address)?.host ?? address, isFile: false };
+  return { address, host: parseUrl(address)?.host ?? address, isFile: false };
 }
 
 export interface Workplace {

@@ -1,7 +1,7 @@
 // Notes about the history that a build could read.
 
 import type { KnownHistory } from '../history/model.ts';
-import { visible } from '../text/visible.ts';
+import { escapeInvisible } from '../text/visible.ts';
 import type { ReadHistory } from './read-history.ts';
 
 /** Empty when there is nothing to say. */
@@ -11,7 +11,7 @@ export function historyNote(
 ): string {
   if (read === undefined) return '';
   if ('why' in read) {
-    return `The history of the catalogue cannot be read, and none is published: ${visible(read.why)}\n`;
+    return `The history of the catalogue cannot be read, and none is published: ${escapeInvisible(read.why)}\n`;
   }
   const notes = (read.notes ?? []).map((note) => `${note}\n`).join('');
   if (known === undefined || !known.isCutOff) return notes;

@@ -2,8 +2,8 @@
 
 import { wholePercent } from '../percentages.ts';
 import type { SelectableLanguage } from '../selection/select.ts';
-import { plainText } from '../text/markdown.ts';
-import { grouped } from '../text/wording.ts';
+import { escapeMarkdown } from '../text/markdown.ts';
+import { formatNumber } from '../text/wording.ts';
 
 export interface TableLine extends Pick<SelectableLanguage, 'name' | 'total' | 'translated'> {
   /** The address to translate the language; undefined when there is none. */
@@ -28,10 +28,10 @@ function line(language: TableLine): string {
   const missing = total - translated;
   const percent = wholePercent(translated, total) ?? 100;
   const cells = [
-    plainText(name),
+    escapeMarkdown(name),
     bar(percent),
     `${percent}%`,
-    missing === 0 ? '' : grouped(missing),
+    missing === 0 ? '' : formatNumber(missing),
     missing === 0 || link === undefined ? '' : `[translate](${safeInMarkdown(link)})`,
   ];
   return `|${cells.map((cell) => (cell === '' ? ' |' : ` ${cell} |`)).join('')}`;

@@ -1,7 +1,7 @@
 // Changed files → a unified diff as git prints it, which `git apply` and other tools take.
 
 import { formatPatch, structuredPatch } from 'diff';
-import { visible } from '../text/visible.ts';
+import { escapeInvisible } from '../text/visible.ts';
 
 /** Paths are below the catalogue folder; `to` differs from `from` when the file was renamed. */
 export interface ChangedFile {
@@ -56,5 +56,5 @@ function forTerminal(patch: string, { bold, cyan, green, red }: DiffColors): str
 }
 
 function printable(line: string): string {
-  return line.replace(/\r$/, '').split('\t').map(visible).join('\t');
+  return line.replace(/\r$/, '').split('\t').map(escapeInvisible).join('\t');
 }

@@ -2,7 +2,7 @@
 // the log of a workflow.
 
 import type { Problem } from '../problem.ts';
-import { visible } from '../text/visible.ts';
+import { escapeInvisible } from '../text/visible.ts';
 import { getMessage } from './message.ts';
 import { pathTo } from './path-to.ts';
 
@@ -22,7 +22,7 @@ export function githubReport(
       const end = length > 0 ? `,endColumn=${column + length}` : '';
       const place = `file=${file},line=${line},col=${column}${end}`;
       const title = property(problem.rule);
-      return `::${severity} ${place},title=${title}::${data(visible(getMessage(problem)))}\n`;
+      return `::${severity} ${place},title=${title}::${data(escapeInvisible(getMessage(problem)))}\n`;
     })
     .join('');
 }

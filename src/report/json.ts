@@ -1,7 +1,7 @@
 // Problems → JSON for tools.
 
 import type { Problem } from '../problem.ts';
-import { escapedInJson } from '../text/visible.ts';
+import { escapeInvisibleInJson } from '../text/visible.ts';
 import { getMessage } from './message.ts';
 
 /** An array of `{rule, severity, file, line, column, message}`; files below the catalogue folder. */
@@ -13,7 +13,7 @@ export function jsonReport(
     ...problems.map((problem) => shownAs('error', problem)),
     ...warnings.map((problem) => shownAs('warning', problem)),
   ];
-  return `${escapedInJson(JSON.stringify(shown, null, 2))}\n`;
+  return `${escapeInvisibleInJson(JSON.stringify(shown, null, 2))}\n`;
 }
 
 function shownAs(severity: 'error' | 'warning', problem: Problem) {

@@ -1,7 +1,7 @@
 // Problems → a table in Markdown for the summary of a workflow, which has room for so many bytes.
 
 import type { Problem } from '../problem.ts';
-import { visible } from '../text/visible.ts';
+import { escapeInvisible } from '../text/visible.ts';
 import { pathTo } from './path-to.ts';
 
 export interface MarkdownOptions {
@@ -64,7 +64,7 @@ function code(text: string): string {
  * mention is made of what a browser would show, so an at sign gets a space of no width behind it.
  */
 function plain(text: string): string {
-  return visible(text).replace(/[^\p{L}\p{M}\p{N}\p{So} ,.()/-]/gu, byNumber);
+  return escapeInvisible(text).replace(/[^\p{L}\p{M}\p{N}\p{So} ,.()/-]/gu, byNumber);
 }
 
 function byNumber(sign: string): string {

@@ -2,7 +2,7 @@
 
 import stringWidth from 'string-width';
 import type { Problem } from '../problem.ts';
-import { visible } from '../text/visible.ts';
+import { escapeInvisible } from '../text/visible.ts';
 import { pathTo } from './path-to.ts';
 
 export interface Colors {
@@ -66,5 +66,5 @@ function wholeSign(line: string, at: number): number {
 
 /** Text as a terminal can show it on one line: without tabs, and with nothing that is invisible. */
 function printable(text: string): string {
-  return visible(text.replaceAll('\t', ' '));
+  return escapeInvisible(text.replaceAll('\t', ' '));
 }

@@ -2,7 +2,7 @@
 
 import { readablePercentage } from '../percentages.ts';
 import { csvLine } from '../text/csv.ts';
-import { escapedInJson, visible } from '../text/visible.ts';
+import { escapeInvisible, escapeInvisibleInJson } from '../text/visible.ts';
 import { escapeXml } from '../text/xml.ts';
 import { type CodeForm, spellCode } from './codes.ts';
 import type { SelectableLanguage } from './select.ts';
@@ -31,7 +31,7 @@ export function selectedText(
     case 'lines':
       return lines(codes());
     case 'json':
-      return `${escapedInJson(JSON.stringify(codes()))}\n`;
+      return `${escapeInvisibleInJson(JSON.stringify(codes()))}\n`;
     case 'csv':
       return csv(selected, form);
     case 'linguas': {
@@ -64,7 +64,7 @@ export function selectedText(
 
 /** A string of Groovy and of Kotlin, both of which read a `$` as the start of an expression. */
 function inGradle(code: string): string {
-  return escapedInJson(JSON.stringify(code)).replaceAll('$', '\\$');
+  return escapeInvisibleInJson(JSON.stringify(code)).replaceAll('$', '\\$');
 }
 
 /** A language may be a folder of files. */
@@ -93,7 +93,7 @@ function csv(selected: readonly SelectableLanguage[], form: CodeForm | undefined
 }
 
 function lines(texts: readonly string[]): string {
-  return texts.map((text) => `${visible(text)}\n`).join('');
+  return texts.map((text) => `${escapeInvisible(text)}\n`).join('');
 }
 
 /** Two languages may have one code on a platform. */

@@ -1,7 +1,7 @@
 // How far languages are, and a bar → the languages to ship, and why the others stay out.
 
 import { missingForMinimum, percentBelow } from '../percentages.ts';
-import { counted } from '../text/wording.ts';
+import { formatCount } from '../text/wording.ts';
 
 export interface SelectableLanguage {
   /** The code of the catalogue: `pt_BR`. */
@@ -94,13 +94,13 @@ function belowBar(figures: SelectableLanguage, bar: Bar): string | undefined {
   const missing = missingForMinimum(part, whole, min);
   if (missing > 0) {
     const unit = bar.words ? 'word' : 'string';
-    return `${percentBelow(min, part, whole)}, ${counted(missing, unit)} to go to ${min} %`;
+    return `${percentBelow(min, part, whole)}, ${formatCount(missing, unit)} to go to ${min} %`;
   }
   // Who keeps what is shipped means it: a check that fails today lets no language go.
   if (figures.isSource || (isShipped && bar.keep !== undefined)) return undefined;
   if (bar.maxFailing !== undefined && figures.failing > bar.maxFailing) {
     const fail = figures.failing === 1 ? 'fails' : 'fail';
-    return `${counted(figures.failing, 'string')} ${fail} checks, more than ${bar.maxFailing}`;
+    return `${formatCount(figures.failing, 'string')} ${fail} checks, more than ${bar.maxFailing}`;
   }
   return undefined;
 }

@@ -5,15 +5,15 @@ export type Cell = string | number | { readonly text: string };
 
 /** Returns the line with CR LF. Only texts are escaped for spreadsheets: `-1.5` stays a number. */
 export function csvLine(cells: readonly Cell[]): string {
-  return `${cells.map(writtenCell).join(',')}\r\n`;
+  return `${cells.map(formatCell).join(',')}\r\n`;
 }
 
-function writtenCell(cell: Cell): string {
-  if (typeof cell === 'string') return writtenText(cell);
+function formatCell(cell: Cell): string {
+  if (typeof cell === 'string') return formatText(cell);
   return typeof cell === 'number' ? String(cell) : cell.text;
 }
 
-function writtenText(text: string): string {
+function formatText(text: string): string {
   const harmless = formulaStart.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }

@@ -2,11 +2,11 @@
 // mentions and no markup, whatever is there; so all that matters is that nothing ends the code.
 
 import { trimTrailing } from '../text/trim.ts';
-import { visible } from '../text/visible.ts';
+import { escapeInvisible } from '../text/visible.ts';
 
 /** A text as code within a line. */
 export function codeSpan(text: string): string {
-  const shown = visible(text);
+  const shown = escapeInvisible(text);
   const fence = '`'.repeat(longestRun(shown) + 1);
   // CommonMark drops one space at each end of code that begins and ends with a space, and has more than spaces.
   const isPadded = shown.startsWith(' ') && shown.endsWith(' ') && /[^ ]/.test(shown);
@@ -15,7 +15,7 @@ export function codeSpan(text: string): string {
 }
 
 /** Escapes a text for Markdown, table cells included. An unescaped `www.` would become a link. */
-export function plainText(text: string): string {
+export function escapeMarkdown(text: string): string {
   return text
     .replace(/[^\p{L}\p{M}\p{N} .,()-]/gu, (sign) => `&#${sign.codePointAt(0)};`)
     .replace(/www\./gi, (start) => `${start.slice(0, -1)}&#46;`);
@@ -25,7 +25,7 @@ export function plainText(text: string): string {
 export function codeBlock(text: string, room: number): string {
   const all = trimTrailing(text, '\n');
   const end = all.length > room ? all.lastIndexOf('\n', room) : all.length;
-  const lines = all.slice(0, Math.max(0, end)).split('\n').map(visible);
+  const lines = all.slice(0, Math.max(0, end)).split('\n').map(escapeInvisible);
   if (end < all.length) lines.push('…');
   const fence = '`'.repeat(Math.max(3, longestRun(text) + 1));
   return `${fence}text\n${lines.join('\n')}\n${fence}\n`;

@@ -3,13 +3,13 @@
 import { closest, distance } from 'fastest-levenshtein';
 
 /** The known name nearest to `name`, or undefined when none is near enough to be meant. */
-export function nearest(name: string, known: readonly string[]): string | undefined {
+export function findNearest(name: string, known: readonly string[]): string | undefined {
   // No known name is that long, and comparing takes time.
   if (known.length === 0 || name.length > 200) return undefined;
   const folded = fold(name);
   const byFolded = new Map(known.map((one) => [fold(one), one]));
   const best = closest(folded, [...byFolded.keys()]);
-  if (distance(folded, best) <= mostMistakes(folded)) return byFolded.get(best);
+  if (distance(folded, best) <= getMistakeLimit(folded)) return byFolded.get(best);
   const exchanged = [...byFolded.keys()].find((one) => isExchange(folded, one));
   return exchanged === undefined ? undefined : byFolded.get(exchanged);
 }
@@ -18,33 +18,33 @@ export function nearest(name: string, known: readonly string[]): string | undefi
  * The known name that is certainly meant: with one slip in four letters at most, two in all, and with
  * no other name, known or only `reserved`, in reach of one slip more.
  */
-export function onlyMeant(
+export function findUnambiguousMatch(
   name: string,
   known: readonly string[],
   reserved: readonly string[] = [],
 ): string | undefined {
-  const near = nearest(name, known);
+  const near = findNearest(name, known);
   if (near === undefined) return undefined;
-  const slips = slipsBetween(name, near);
+  const slips = countSlips(name, near);
   if (slips > Math.min(2, Math.floor(near.length / 4))) return undefined;
-  const most = Math.min(slips + 1, mostMistakes(name));
-  const isNear = (one: string) => one !== near && slipsBetween(name, one) <= most;
+  const most = Math.min(slips + 1, getMistakeLimit(name));
+  const isNear = (one: string) => one !== near && countSlips(name, one) <= most;
   return known.some(isNear) || reserved.some(isNear) ? undefined : near;
 }
 
 /** The only known name that differs from `name` in nothing but what weighs nothing. */
-export function sameName(name: string, known: readonly string[]): string | undefined {
+export function findSameName(name: string, known: readonly string[]): string | undefined {
   const folded = fold(name);
   const [same, ...others] = known.filter((one) => fold(one) === folded);
   return others.length === 0 ? same : undefined;
 }
 
 /** How far from a name another one may be, and still be near. */
-function mostMistakes(name: string): number {
+function getMistakeLimit(name: string): number {
   return Math.max(1, Math.floor(name.length / 3));
 }
 
-function slipsBetween(name: string, known: string): number {
+function countSlips(name: string, known: string): number {
   const [a, b] = [fold(name), fold(known)];
   const slips = distance(a, b);
   return slips === 2 && isExchange(a, b) ? 1 : slips;

@@ -7,13 +7,13 @@ const unprintable =
   /(?!\p{Variation_Selector})[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu;
 
 /** A text in which each of them is shown by its number: `<U+202E>`. */
-export function visible(text: string): string {
-  return text.replace(unprintable, (sign) => `<${getNumber(sign)}>`);
+export function escapeInvisible(text: string): string {
+  return text.replace(unprintable, (sign) => `<${getCodePoint(sign)}>`);
 }
 
 /** Names a sign that looks like another: `：` (U+FF1A); without itself when it is invisible. */
-export function nameOfSign(sign: string): string {
-  const number = getNumber(sign);
+export function nameCharacter(sign: string): string {
+  const number = getCodePoint(sign);
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(sign) ? `\`${sign}\` (${number})` : number;
 }
 
@@ -21,22 +21,22 @@ export function nameOfSign(sign: string): string {
  * The first character, if there is one, that no name has: a control, a separator of lines, or one that turns the
  * direction of what follows. Marks of a direction and joiners are part of some languages' names.
  */
-export function unfitForLine(
+export function findUnfitCharacter(
   text: string,
 ): { readonly sign: string; readonly offset: number } | undefined {
-  const { 0: sign = '', index: offset } = turningOrControl.exec(text) ?? { index: -1 };
+  const { 0: sign = '', index: offset } = controlOrDirection.exec(text) ?? { index: -1 };
   return offset < 0 ? undefined : { sign, offset };
 }
 
-const turningOrControl = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
+const controlOrDirection = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 
-function getNumber(sign: string): string {
+function getCodePoint(sign: string): string {
   const number = (sign.codePointAt(0) ?? 0).toString(16).toUpperCase();
   return `U+${number.padStart(4, '0')}`;
 }
 
 /** The text of a JSON value in which each of them is an escape; line breaks between values stay. */
-export function escapedInJson(text: string): string {
+export function escapeInvisibleInJson(text: string): string {
   return text.replace(unprintable, (sign) => {
     if (sign === '\n') return sign;
     const units = Array.from({ length: sign.length }, (_, at) => sign.charCodeAt(at));

@@ -2,8 +2,8 @@
 
 import type { ErrorCode } from 'yaml';
 import type { ProblemWording, TextRange } from '../problem.ts';
-import { nameOfSign } from '../text/visible.ts';
-import { quoted, shortened } from '../text/wording.ts';
+import { nameCharacter } from '../text/visible.ts';
+import { quote, shorten } from '../text/wording.ts';
 
 export const wordings = {
   mergeConflict: {
@@ -111,7 +111,7 @@ export function parserWording(
     mend: `Compare the line with the ones around it${
       culprit === ''
         ? ''
-        : `; put a text with special characters, like ${quoted(culprit)}, in quotes`
+        : `; put a text with special characters, like ${quote(culprit)}, in quotes`
     }.`,
   };
 }
@@ -119,8 +119,8 @@ export function parserWording(
 /** Explains a line `key: value` with this sign in place of the colon or the space. */
 export function otherSign(sign: string, key: string, value: string): ProblemWording {
   return {
-    found: `After \`${key}\` comes ${nameOfSign(sign)}, which only looks like what should be there.`,
+    found: `After \`${key}\` comes ${nameCharacter(sign)}, which only looks like what should be there.`,
     expected: wordings.noColon.expected,
-    mend: `Write \`${key}: ${shortened(value)}\`, with a plain colon and a plain space.`,
+    mend: `Write \`${key}: ${shorten(value)}\`, with a plain colon and a plain space.`,
   };
 }

@@ -14,7 +14,7 @@ import {
 } from 'yaml';
 import { groupBy } from '../collections.ts';
 import type { ProblemInText, TextRange } from '../problem.ts';
-import { inCode } from '../text/wording.ts';
+import { quoteCode } from '../text/wording.ts';
 import { causeOfAll, syntaxErrors } from './errors.ts';
 import { readFlatYaml } from './flat.ts';
 import { keyText, nodeRange } from './positions.ts';
@@ -134,9 +134,9 @@ function duplicateKey(
   return {
     rule: 'duplicate-key',
     range,
-    found: `The key ${inCode(name)} occurs again here; it is in line ${firstLine} already.`,
+    found: `The key ${quoteCode(name)} occurs again here; it is in line ${firstLine} already.`,
     expected: 'each key once',
-    mend: `Keep one of the ${inCode(name)} lines and remove the other.`,
+    mend: `Keep one of the ${quoteCode(name)} lines and remove the other.`,
     fix: saysTheSame ? { kind: 'remove' } : undefined,
   };
 }
@@ -171,9 +171,9 @@ function unresolvedAlias(alias: Alias, isText: boolean): ProblemInText {
   return {
     rule: 'yaml-syntax',
     range: nodeRange(alias) ?? [0, 1],
-    found: `${inCode(written)} is an alias, and nothing is named ${inCode(`&${alias.source}`)} before it.`,
+    found: `${quoteCode(written)} is an alias, and nothing is named ${quoteCode(`&${alias.source}`)} before it.`,
     expected: 'a plain value',
-    mend: `If it is a text that starts with a star, put it in quotes: ${inCode(`"${written}"`)}.`,
+    mend: `If it is a text that starts with a star, put it in quotes: ${quoteCode(`"${written}"`)}.`,
     fix:
       isText && !/["\\]/.test(written)
         ? { kind: 'replace', from: written, to: `"${written}"` }

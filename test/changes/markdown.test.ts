@@ -4,7 +4,7 @@ import type { Changes, Sides } from '../../src/changes/changes.ts';
 import { diffMarkdown } from '../../src/changes/markdown.ts';
 import { mostCharacters } from '../../src/changes/markdown-blocks.ts';
 import { codeBlock, codeSpan } from '../../src/text/markdown.ts';
-import { visible } from '../../src/text/visible.ts';
+import { escapeInvisible } from '../../src/text/visible.ts';
 
 /** What Markdown, HTML and GitHub take for more than text. */
 const hostile = fc
@@ -262,7 +262,10 @@ describe('codeSpan', () => {
   test('shows every text as it is, but for what cannot be seen', () => {
     fc.assert(
       fc.property(hostile, (text) => {
-        expect(withoutCode(codeSpan(text))).toEqual({ text: 'code', code: [visible(text)] });
+        expect(withoutCode(codeSpan(text))).toEqual({
+          text: 'code',
+          code: [escapeInvisible(text)],
+        });
       }),
     );
   });
@@ -277,7 +280,7 @@ describe('codeBlock', () => {
         expect(end).toMatch(/^`{3,}$/);
         expect(lines.slice(-2)).toEqual([end, '']);
         const inside = lines.slice(0, -2);
-        expect(inside).toEqual(text.replace(/\n+$/, '').split('\n').map(visible));
+        expect(inside).toEqual(text.replace(/\n+$/, '').split('\n').map(escapeInvisible));
         expect(inside.filter((line) => line.includes(end))).toEqual([]);
       }),
     );

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createResponder } from '../../src/edge/respond.ts';
 import { createNodeServer } from '../../src/preview/node.ts';
 import { resources } from '../../src/resources.ts';
-import { grouped } from '../../src/text/wording.ts';
+import { formatNumber } from '../../src/text/wording.ts';
 import { catalogueOf } from '../setup/catalogues.ts';
 import { run } from '../setup/command.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
@@ -76,7 +76,7 @@ describe('conformance', () => {
       'pass    404     projects-overview: GET',
     ]);
     const passed = lines.filter((line) => line.startsWith('pass ')).length;
-    expect(verdict).toContain(` ${grouped(passed)} pass.`);
+    expect(verdict).toContain(` ${formatNumber(passed)} pass.`);
   });
 
   inDepth('exits with 1 and says what was expected and found', async () => {

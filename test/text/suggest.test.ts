@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nearest, onlyMeant, sameName } from '../../src/text/suggest.ts';
+import { findNearest, findSameName, findUnambiguousMatch } from '../../src/text/suggest.ts';
 
 describe('nearest', () => {
   const keys = ['total', 'total_words', 'translated', 'translated_words', 'fuzzy', 'id'];
@@ -20,11 +20,11 @@ describe('nearest', () => {
     ['constructor', undefined],
     ['x'.repeat(1_000_000), undefined],
   ])('of %j is %j', (name, expected) => {
-    expect(nearest(name, keys)).toBe(expected);
+    expect(findNearest(name, keys)).toBe(expected);
   });
 
   test('of no names is none', () => {
-    expect(nearest('total', [])).toBeUndefined();
+    expect(findNearest('total', [])).toBeUndefined();
   });
 });
 
@@ -53,26 +53,28 @@ describe('onlyMeant', () => {
     ['adon_message', undefined],
     ['percent', undefined],
   ])('of %j is %j', (name, expected) => {
-    expect(onlyMeant(name, keys)).toBe(expected);
+    expect(findUnambiguousMatch(name, keys)).toBe(expected);
   });
 
   test('is none when a reserved name is nearly as near', () => {
-    expect(onlyMeant('fuzy_percent', ['fuzzy_percents'])).toBe('fuzzy_percents');
-    expect(onlyMeant('fuzy_percent', ['fuzzy_percents'], ['fuzzy_percent'])).toBeUndefined();
+    expect(findUnambiguousMatch('fuzy_percent', ['fuzzy_percents'])).toBe('fuzzy_percents');
+    expect(
+      findUnambiguousMatch('fuzy_percent', ['fuzzy_percents'], ['fuzzy_percent']),
+    ).toBeUndefined();
   });
 
   test.each(['di', 'ids', 'wb'])('is none for the short name %s', (name) => {
-    expect(onlyMeant(name, ['id', 'web'])).toBeUndefined();
+    expect(findUnambiguousMatch(name, ['id', 'web'])).toBeUndefined();
   });
 });
 
 describe('sameName', () => {
   test('differs in capital letters and hyphens at most', () => {
-    expect(sameName('PT-br', ['pt', 'pt_BR'])).toBe('pt_BR');
-    expect(sameName('pt_BZ', ['pt', 'pt_BR'])).toBeUndefined();
+    expect(findSameName('PT-br', ['pt', 'pt_BR'])).toBe('pt_BR');
+    expect(findSameName('pt_BZ', ['pt', 'pt_BR'])).toBeUndefined();
   });
 
   test('is none when there are two', () => {
-    expect(sameName('pt_br', ['pt-BR', 'pt_BR'])).toBeUndefined();
+    expect(findSameName('pt_br', ['pt-BR', 'pt_BR'])).toBeUndefined();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { escapedInJson, visible } from '../../src/text/visible.ts';
+import { escapeInvisible, escapeInvisibleInJson } from '../../src/text/visible.ts';
 
 describe('visible', () => {
   test.each([
@@ -10,18 +10,18 @@ describe('visible', () => {
     ['\ud83d', '<U+D83D>'],
     ['\u{e0041}', '<U+E0041>'],
   ])('shows %j by numbers', (text, shown) => {
-    expect(visible(text)).toBe(shown);
+    expect(escapeInvisible(text)).toBe(shown);
   });
 
   test('leaves what can be seen as it is', () => {
     const text = 'Größe 名前 עברית العربية हिन्दी 😀 ❤️ \ufffd e\u0301';
-    expect(visible(text)).toBe(text);
+    expect(escapeInvisible(text)).toBe(text);
   });
 });
 
 test('escapedInJson changes no value', () => {
   const value = { a: 'x\u202e\u{e0041}\u007f', b: ['\u2028', '\ufeff'] };
-  const text = escapedInJson(JSON.stringify(value, null, 2));
+  const text = escapeInvisibleInJson(JSON.stringify(value, null, 2));
   expect(text).toMatch(/^[\n\x20-\x7e]+$/);
   expect(JSON.parse(text)).toEqual(value);
 });

@@ -4,8 +4,8 @@ import type { FieldMeaning } from '../../catalogue/schema/fields.ts';
 import { type AuthoredKind, schemas } from '../../catalogue/schema/kinds.ts';
 import { schemaProblems } from '../../catalogue/schema-problems.ts';
 import type { ProblemText } from '../../problem.ts';
-import { parsedUrl } from '../../text/parsed-url.ts';
-import { quoted } from '../../text/wording.ts';
+import { parseUrl } from '../../text/parsed-url.ts';
+import { quote } from '../../text/wording.ts';
 import { type AuthoredField, nested } from './fields.ts';
 
 /** Reads an answer, or the value of a flag. */
@@ -30,12 +30,12 @@ export function readAnswer(
 export function addressProblem(key: string, typed: string): ProblemText | undefined {
   const address = typed.trim();
   if ((key !== 'repo' && key !== 'push') || address === '') return undefined;
-  const isUrl = parsedUrl(address) !== undefined && /^[a-z][a-z0-9+.-]*:\/\/[^/]/i.test(address);
+  const isUrl = parseUrl(address) !== undefined && /^[a-z][a-z0-9+.-]*:\/\/[^/]/i.test(address);
   if (isUrl || /^(?:[\w.-]+@)[\w.-]+:\S+$/.test(address)) return undefined;
   const named = /^(?:[\w-]+\.)+[a-z]{2,}\/\S+$/i.test(address);
   return {
     rule: 'bad-url',
-    found: `${quoted(address)} is no address that a repository can be cloned from.`,
+    found: `${quote(address)} is no address that a repository can be cloned from.`,
     expected: 'an address as https://github.com/owner/name.git or git@github.com:owner/name.git',
     mend: named ? `Write \`${key}: https://${address}\`.` : 'Write the whole address.',
   };

@@ -7,7 +7,7 @@ import { describeLanguage } from '../../catalogue/language-description.ts';
 import { getPath } from '../../catalogue/place.ts';
 import { type KnownLanguage, registeredLanguage } from '../../languages/language-data.ts';
 import type { ProblemWording } from '../../problem.ts';
-import { grouped } from '../../text/wording.ts';
+import { formatNumber } from '../../text/wording.ts';
 import { nested, type Values } from './fields.ts';
 import { type NewFile, newFile } from './file-text.ts';
 import { codeProblem } from './names.ts';
@@ -29,7 +29,7 @@ export function newLanguage(
   if (description !== undefined && !('missing' in description) && Object.keys(given).length === 0) {
     const { name, direction, population } = description;
     return {
-      found: `CLDR knows the language already: ${name}, ${direction}, ${grouped(population)} speakers.`,
+      found: `CLDR knows the language already: ${name}, ${direction}, ${formatNumber(population)} speakers.`,
       expected:
         'a file only for what CLDR does not know, or for saying something else than it does',
       mend: `Leave the file out, or give what it should say, for example \`--name "${name}"\`.`,

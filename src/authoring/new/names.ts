@@ -10,8 +10,8 @@ import { glossarySlug } from '../../glossary.ts';
 import { languageCodePattern, slugPattern } from '../../identifiers.ts';
 import { knownLanguage } from '../../languages/language-data.ts';
 import type { ProblemWording } from '../../problem.ts';
-import { nearest } from '../../text/suggest.ts';
-import { listed, quoted } from '../../text/wording.ts';
+import { findNearest } from '../../text/suggest.ts';
+import { joinNames, quote } from '../../text/wording.ts';
 import type { Present } from './present.ts';
 
 export interface ComponentNames {
@@ -26,14 +26,14 @@ export function componentNames(text: string, isGlossary = false): ComponentNames
   if (isSound && (!isGlossary || component === glossarySlug)) return { project, component };
   if (isSound) {
     return {
-      found: `A glossary cannot be named ${quoted(component)}.`,
+      found: `A glossary cannot be named ${quote(component)}.`,
       expected: 'a folder named "glossary"',
       mend: `Write "${betterSlug(project) ?? 'demo'}/glossary".`,
     };
   }
   const [better = 'demo', app = 'app'] = text.split('/').filter(Boolean).slice(-2).map(betterSlug);
   return {
-    found: `${quoted(text)} names no component.`,
+    found: `${quote(text)} names no component.`,
     expected: "the names of the project's and of the component's folder, with a `/` between them",
     mend: `Write, for example, "${better}/${app}".`,
   };
@@ -43,7 +43,7 @@ export function componentNames(text: string, isGlossary = false): ComponentNames
 export function slugProblem(slug: string): ProblemWording | undefined {
   if (slugPattern.test(slug)) return undefined;
   return {
-    found: `${quoted(slug)} cannot stand in a URL.`,
+    found: `${quote(slug)} cannot stand in a URL.`,
     expected: slugForm,
     mend: `Take, for example, "${betterSlug(slug) ?? 'app'}".`,
   };
@@ -55,9 +55,9 @@ export function projectProblem(present: Present, project: string): ProblemWordin
   if (present.paths.includes(path)) return undefined;
   const known = [...present.entries.projects.keys()];
   return {
-    found: `There is no project ${quoted(project)}.`,
+    found: `There is no project ${quote(project)}.`,
     expected: known.length > 0 ? `a project that is there: ${sample(known)}` : `"${path}"`,
-    mend: orElse(nearest(project, known), `make it first with \`new project ${project}\``),
+    mend: orElse(findNearest(project, known), `make it first with \`new project ${project}\``),
   };
 }
 
@@ -72,9 +72,9 @@ export function componentProblem(
   const known = [...present.entries.folders.keys()]
     .filter((folder) => folder.startsWith(`projects/${project}/`))
     .map((folder) => folder.slice(`projects/${project}/`.length));
-  const near = nearest(component, known);
+  const near = findNearest(component, known);
   return {
-    found: `The project ${quoted(project)} has no component ${quoted(component)}.`,
+    found: `The project ${quote(project)} has no component ${quote(component)}.`,
     expected: known.length > 0 ? `a component that is there: ${sample(known)}` : `"${path}"`,
     mend: orElse(
       near && `${project}/${near}`,
@@ -90,7 +90,7 @@ export function codeProblem(code: string): ProblemWording | undefined {
   if (languageCodePattern.test(code) && !isKnownOtherwise) return undefined;
   const near = nearLanguageCode(code);
   return {
-    found: `${quoted(code)} is not a language code.`,
+    found: `${quote(code)} is not a language code.`,
     expected: languageCodeForm,
     mend: near
       ? `Write "${near}" if that is the language you mean.`
@@ -105,7 +105,7 @@ export function unknownLanguageProblem(present: Present, code: string): ProblemW
   if (isDescribed || knownLanguage(code) !== undefined) return undefined;
   const near = nearLanguageCode(code, [...languages.keys()]);
   return {
-    found: `Nothing is known of a language with the code ${quoted(code)}.`,
+    found: `Nothing is known of a language with the code ${quote(code)}.`,
     expected: 'a code that CLDR knows, or one with a file in languages/',
     mend: orElse(near, `describe the language first with \`new language ${code}\``),
   };
@@ -118,5 +118,5 @@ function orElse(near: string | undefined, otherwise: string): string {
 
 function sample(names: readonly string[]): string {
   const shown = names.slice(0, 5);
-  return names.length > 5 ? `${shown.join(', ')}, …` : listed(shown, 'or');
+  return names.length > 5 ? `${shown.join(', ')}, …` : joinNames(shown, 'or');
 }

@@ -1,7 +1,7 @@
 // A recipe says which files one command makes; the contents may depend on the answers.
 
 import type { ProblemWording } from '../../problem.ts';
-import { quoted } from '../../text/wording.ts';
+import { quote } from '../../text/wording.ts';
 import type { Values } from './fields.ts';
 import type { Outline } from './outline.ts';
 import type { Present } from './present.ts';
@@ -32,7 +32,7 @@ export function alreadyThere(present: Present, path: string): ProblemWording | u
   const there = present.paths.find((one) => one.toLowerCase() === path.toLowerCase());
   if (there === undefined) return undefined;
   return {
-    found: `There is ${quoted(there)} already.`,
+    found: `There is ${quote(there)} already.`,
     expected: 'what is not there yet: no file is ever written over',
     mend: 'Edit that file.',
   };

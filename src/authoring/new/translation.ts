@@ -7,7 +7,7 @@ import { getPath } from '../../catalogue/place.ts';
 import { totals, translated } from '../../catalogue/rules/source-language.ts';
 import { countersSchema } from '../../catalogue/schema/counters.ts';
 import type { ProblemWording } from '../../problem.ts';
-import { grouped, quoted } from '../../text/wording.ts';
+import { formatNumber, quote } from '../../text/wording.ts';
 import { sourceCounters } from './component.ts';
 import { codeProblem, componentProblem, projectProblem, unknownLanguageProblem } from './names.ts';
 import { makeOutline } from './outline.ts';
@@ -65,13 +65,13 @@ export function newTranslation(
 }
 
 function getTotals(name: string, { value }: CountersEntry): string {
-  const [strings, words, characters] = totals.map((key) => grouped(value[key] ?? 0));
+  const [strings, words, characters] = totals.map((key) => formatNumber(value[key] ?? 0));
   return `${name} has ${strings} strings, ${words} words and ${characters} characters.`;
 }
 
 function broken(path: string): ProblemWording {
   return {
-    found: `${quoted(path)} cannot be read.`,
+    found: `${quote(path)} cannot be read.`,
     expected: 'a sound file',
     mend: 'Mend it first: check says what is wrong with it.',
   };
@@ -79,7 +79,7 @@ function broken(path: string): ProblemWording {
 
 function withoutSource(path: string, component: string, code: string): ProblemWording {
   return {
-    found: `There is no ${quoted(path)} with the counters of the source language.`,
+    found: `There is no ${quote(path)} with the counters of the source language.`,
     expected: 'the totals of the source language before the first translation',
     mend: `Make it first with \`new translation ${component} ${code}\`.`,
   };

@@ -2,8 +2,8 @@
 
 import { getOrCreate } from '../../collections.ts';
 import { compareText, type Problem, problemOfFile } from '../../problem.ts';
-import { nearest } from '../../text/suggest.ts';
-import { listed } from '../../text/wording.ts';
+import { findNearest } from '../../text/suggest.ts';
+import { joinNames } from '../../text/wording.ts';
 import { fileIn, getFolder } from '../component-folder.ts';
 import type { Entries } from '../entries.ts';
 import type { CatalogueRule } from './rule.ts';
@@ -78,7 +78,7 @@ function noComponent(
   files: readonly string[],
 ): Problem<'missing-file'> {
   const [, project = '', component = ''] = folder.split('/');
-  const near = nearest(component, describedIn(entries, project));
+  const near = findNearest(component, describedIn(entries, project));
   return problemOfFile(files.toSorted(compareText)[0] ?? `${folder}/component.yaml`, {
     rule: 'missing-file',
     found: `There is no "${folder}/component.yaml" that describes the component ${project}/${component}.`,
@@ -101,14 +101,14 @@ function noProject(
   const files = [...folders].flatMap((folder) => inUse.get(folder) ?? []);
   const described = [...folders].filter((folder) => !lacking.includes(folder));
   const shown = described.map((folder) => `${folder}/component.yaml`)[0] ?? files[0];
-  const near = nearest(project, [...entries.projects.keys()]);
+  const near = findNearest(project, [...entries.projects.keys()]);
   const only = folders.size === 1 ? [...folders][0] : undefined;
   const target = near && (only?.replace(/^[^/]+\/[^/]+/, `projects/${near}`) ?? `projects/${near}`);
   const path = `projects/${project}/project.yaml`;
   const missing = [path, ...lacking.map((folder) => `${folder}/component.yaml`)];
   const more = missing.length - 3;
   const names = missing.slice(0, 3).map((one) => `"${one}"`);
-  const all = listed(more > 0 ? [...names, `${more} more`] : names, 'and');
+  const all = joinNames(more > 0 ? [...names, `${more} more`] : names, 'and');
   return problemOfFile(shown ?? path, {
     rule: 'missing-file',
     found: `There is no "${path}" that describes the project ${project}.`,

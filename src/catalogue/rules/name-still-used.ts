@@ -1,7 +1,7 @@
 // An earlier name is free: nothing has it today, and nothing else had it before.
 
 import type { Problem } from '../../problem.ts';
-import { quoted } from '../../text/wording.ts';
+import { quote } from '../../text/wording.ts';
 import { fileIn, getSlugs } from '../component-folder.ts';
 import { type Entries, languageCodes } from '../entries.ts';
 import { type AuthoredEntry, problemIn } from '../entry.ts';
@@ -29,7 +29,7 @@ export const nameStillUsed: CatalogueRule<'name-still-used'> = {
         'value',
         {
           rule: 'name-still-used',
-          found: `The old paths of ${quoted(name.replace(/^.*\//, ''))} belong to "${other}".`,
+          found: `The old paths of ${quote(name.replace(/^.*\//, ''))} belong to "${other}".`,
           expected: `a name that no ${kind} has, and that no other ${kind} had`,
           mend: 'Remove the name from the list, or rename the other.',
         },

@@ -3,7 +3,7 @@
 // at the number that the file does say.
 
 import type { Problem, ProblemText } from '../../problem.ts';
-import { grouped } from '../../text/wording.ts';
+import { formatNumber } from '../../text/wording.ts';
 import { type ComponentFolder, countersInPlace } from '../component-folder.ts';
 import { completeCounters, type PartialCounters } from '../counters.ts';
 import { type CountersEntry, problemIn } from '../entry.ts';
@@ -34,7 +34,7 @@ function complete(folder: ComponentFolder): NumbersInPlace[] {
 
 /** A value, with the file that it comes from when that is not the entry's own. */
 export function where({ entry, source, counters }: NumbersInPlace, name: CounterName): string {
-  const value = grouped(counters[name] ?? 0);
+  const value = formatNumber(counters[name] ?? 0);
   const own = entry.value[name as keyof typeof entry.value] !== undefined;
   return own || source === undefined || source === entry
     ? value

@@ -1,7 +1,7 @@
 // No part is above its whole.
 
 import type { Problem } from '../../problem.ts';
-import { grouped } from '../../text/wording.ts';
+import { formatNumber } from '../../text/wording.ts';
 import type { PartialCounters } from '../counters.ts';
 import type { CounterName } from '../model.ts';
 import {
@@ -42,8 +42,8 @@ function findProblems(numbers: NumbersInPlace): Problem<'part-above-whole'>[] {
     .map(([part, whole]) => ({
       ...problemAtNumber(entry, part, {
         rule: 'part-above-whole',
-        found: `\`${part}\` is ${grouped(counters[part] ?? 0)}, above \`${whole}\`, which is ${where(numbers, whole)}.`,
-        expected: `a whole number from 0 to ${grouped(counters[whole] ?? 0)}`,
+        found: `\`${part}\` is ${formatNumber(counters[part] ?? 0)}, above \`${whole}\`, which is ${where(numbers, whole)}.`,
+        expected: `a whole number from 0 to ${formatNumber(counters[whole] ?? 0)}`,
         mend: `Correct \`${part}\`, or \`${whole}\`.`,
       }),
       ...measure(numbers, whole),

@@ -1,7 +1,7 @@
 // Two parts together are not above their whole. A part that is so by itself is another rule's matter.
 
 import type { Problem } from '../../problem.ts';
-import { grouped, listed } from '../../text/wording.ts';
+import { formatNumber, joinNames } from '../../text/wording.ts';
 import type { CounterName } from '../model.ts';
 import {
   measure,
@@ -55,10 +55,10 @@ function findProblems<Name extends string>(
       ...problemAtNumber(entry, second > 0 ? parts[1] : parts[0], {
         rule,
         found:
-          `\`${parts[0]}\` (${grouped(first)}) and \`${parts[1]}\` (${grouped(second)}) together are ` +
-          `${grouped(first + second)}, above \`${whole}\`, which is ${where(numbers, whole)}.`,
-        expected: `at most ${grouped(limit)} together`,
-        mend: `Correct ${listed(names, 'or')}.`,
+          `\`${parts[0]}\` (${formatNumber(first)}) and \`${parts[1]}\` (${formatNumber(second)}) together are ` +
+          `${formatNumber(first + second)}, above \`${whole}\`, which is ${where(numbers, whole)}.`,
+        expected: `at most ${formatNumber(limit)} together`,
+        mend: `Correct ${joinNames(names, 'or')}.`,
       }),
       ...(whole === 'total' ? measure(numbers, whole) : {}),
     },

@@ -1,6 +1,6 @@
 // A pinned revision has the form that the kind of component asks for (contract, section 2.1).
 
-import { quoted } from '../../text/wording.ts';
+import { quote } from '../../text/wording.ts';
 import { countersInPlace } from '../component-folder.ts';
 import { problemIn } from '../entry.ts';
 import type { FolderRule } from './rule.ts';
@@ -20,7 +20,7 @@ export const revisions: FolderRule<'bad-revision'> = {
       return [
         problemIn(entry, ['revision'], 'value', {
           rule: 'bad-revision',
-          found: `\`revision\` is ${quoted(revision)}.`,
+          found: `\`revision\` is ${quote(revision)}.`,
           expected: isGlossary
             ? '40 hex digits (0-9, a-f)'
             : 'two times 40 hex digits (0-9, a-f), joined by a comma',

@@ -3,7 +3,7 @@
 // total's, and not a line in each of them.
 
 import type { Problem } from '../../problem.ts';
-import { grouped, listed } from '../../text/wording.ts';
+import { formatNumber, joinNames } from '../../text/wording.ts';
 import type { ComponentFolder } from '../component-folder.ts';
 import type { CounterName } from '../model.ts';
 import { type NumbersInPlace, numbersIn, problemAtNumber } from './numbers-in-place.ts';
@@ -62,13 +62,15 @@ function describeProblem(
   const needed = Math.max(...above.map(({ counters }) => most(counters, whole)));
   const examples = sorted.slice(0, 3).map((numbers) => getClaim(numbers, whole));
   const rest = above.length - examples.length;
-  const others = rest > 0 ? [`${grouped(rest)} more`] : [];
+  const others = rest > 0 ? [`${formatNumber(rest)} more`] : [];
   const who =
-    above.length === 1 ? 'a translation counts' : `${grouped(above.length)} translations count`;
+    above.length === 1
+      ? 'a translation counts'
+      : `${formatNumber(above.length)} translations count`;
   return problemAtNumber(source, whole, {
     rule: 'part-above-whole',
-    found: `\`${whole}\` is ${grouped(total)}, and ${who} more: ${listed([...examples, ...others], 'and')}.`,
-    expected: `at least ${grouped(needed)}`,
+    found: `\`${whole}\` is ${formatNumber(total)}, and ${who} more: ${joinNames([...examples, ...others], 'and')}.`,
+    expected: `at least ${formatNumber(needed)}`,
     mend: `Correct \`${whole}\`, or the counters of ${above.length === 1 ? 'that translation' : 'those translations'}.`,
   });
 }
@@ -87,6 +89,6 @@ function getClaim({ entry, counters }: NumbersInPlace, whole: CounterName): stri
   const sum = together(counters, whole);
   const file = `${entry.place.code}.yaml`;
   return sum > value
-    ? `\`translated\` and \`fuzzy\` together are ${grouped(sum)} in ${file}`
-    : `\`${name}\` is ${grouped(value)} in ${file}`;
+    ? `\`translated\` and \`fuzzy\` together are ${formatNumber(sum)} in ${file}`
+    : `\`${name}\` is ${formatNumber(value)} in ${file}`;
 }

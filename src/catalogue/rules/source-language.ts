@@ -2,7 +2,7 @@
 // not say depends on whether it is that file.
 
 import type { Problem } from '../../problem.ts';
-import { listed } from '../../text/wording.ts';
+import { joinNames } from '../../text/wording.ts';
 import { countersInPlace, fileIn } from '../component-folder.ts';
 import { type CountersEntry, problemIn } from '../entry.ts';
 import { computed, missingFields } from '../field-wording.ts';
@@ -114,19 +114,19 @@ function misnamedTotals(entry: CountersEntry): Problem<'missing-field'>[] | unde
   const keys = translated.filter((key) => isMisnamed(entry, key));
   const [first] = keys;
   if (first === undefined) return undefined;
-  const wanted = listed(
+  const wanted = joinNames(
     keys.map((key) => `\`${getTotal(key)}\``),
     'and',
   );
   return [
     problemIn(entry, [first], 'key', {
       rule: 'missing-field',
-      found: `The file of the source language says ${listed(
+      found: `The file of the source language says ${joinNames(
         keys.map((key) => `\`${key}\``),
         'and',
       )} in the place of ${wanted}.`,
       expected: `${wanted}: all of the source language counts as translated`,
-      mend: `Write ${listed(
+      mend: `Write ${joinNames(
         keys.map((key) => `\`${getTotal(key)}\` for \`${key}\``),
         'and',
       )}.`,

@@ -1,7 +1,7 @@
 // The sums of counters stay exact numbers of JSON: below 2^53. The sum over everything is the largest.
 
 import type { Problem } from '../../problem.ts';
-import { grouped } from '../../text/wording.ts';
+import { formatNumber } from '../../text/wording.ts';
 import { countersInPlace } from '../component-folder.ts';
 import { completeCounters } from '../counters.ts';
 import type { Entries } from '../entries.ts';
@@ -69,7 +69,7 @@ function describeProblem(
     problemIn(largest.entry, [largest.key], 'value', {
       rule: 'sum-too-large',
       found: `The sum of \`${name}\` over all translations${into} is too large to be exact.`,
-      expected: `a sum of at most ${grouped(Number.MAX_SAFE_INTEGER)}`,
+      expected: `a sum of at most ${formatNumber(Number.MAX_SAFE_INTEGER)}`,
       mend: 'Correct the numbers; this file has the largest.',
     }),
   ];

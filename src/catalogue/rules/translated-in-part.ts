@@ -1,7 +1,7 @@
 // When all strings are translated, so are all words and characters.
 
 import type { Problem } from '../../problem.ts';
-import { grouped } from '../../text/wording.ts';
+import { formatNumber } from '../../text/wording.ts';
 import {
   measure,
   type NumbersInPlace,
@@ -36,8 +36,8 @@ function findProblems(numbers: NumbersInPlace): Problem<'translated-in-part'>[] 
         ...problemAtNumber(entry, part, {
           rule: 'translated-in-part',
           found:
-            `\`translated\` equals \`total\` (${grouped(counters.total ?? 0)}), and \`${part}\` is ` +
-            `${grouped(value)}, below \`${whole}\`, which is ${where(numbers, whole)}.`,
+            `\`translated\` equals \`total\` (${formatNumber(counters.total ?? 0)}), and \`${part}\` is ` +
+            `${formatNumber(value)}, below \`${whole}\`, which is ${where(numbers, whole)}.`,
           expected: `\`${part}: ${limit}\``,
           mend: `Write \`${part}: ${limit}\`, or correct \`translated\`.`,
         }),

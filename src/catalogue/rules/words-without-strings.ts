@@ -1,7 +1,7 @@
 // Without strings there are no words.
 
 import type { Problem } from '../../problem.ts';
-import { grouped } from '../../text/wording.ts';
+import { formatNumber } from '../../text/wording.ts';
 import { measure, type NumbersInPlace, numbersIn, problemAtNumber } from './numbers-in-place.ts';
 import type { FolderRule } from './rule.ts';
 
@@ -30,7 +30,7 @@ function findProblems(numbers: NumbersInPlace): Problem<'words-without-strings'>
       {
         ...problemAtNumber(entry, entry.value[words] === undefined ? strings : words, {
           rule: 'words-without-strings',
-          found: `\`${words}\` is ${grouped(count)}, and \`${strings}\` is 0.`,
+          found: `\`${words}\` is ${formatNumber(count)}, and \`${strings}\` is 0.`,
           expected: `\`${words}\` 0, or \`${strings}\` above 0`,
           mend: `Correct \`${words}\`, or \`${strings}\`.`,
         }),

@@ -6,7 +6,7 @@ import { languageCodePattern, slugPattern } from '../../identifiers.ts';
 import { languageCodeStyles } from '../../language-code-style.ts';
 import { outdatedRules } from '../../outdated/source-change.ts';
 import type { ProblemText } from '../../problem.ts';
-import { quoted } from '../../text/wording.ts';
+import { quote } from '../../text/wording.ts';
 import { languageCodeForm, nearLanguageCode, sameLanguageCode } from '../language-code.ts';
 import { checkLicence } from '../licence.ts';
 import { checkTemplate, defaultMessages } from '../message-templates.ts';
@@ -40,7 +40,7 @@ const sourceLanguage = z
       const same = sameLanguageCode(code);
       return {
         rule: 'bad-value',
-        found: `${quoted(code)} is not a language code.`,
+        found: `${quote(code)} is not a language code.`,
         expected: languageCodeForm,
         mend: near
           ? `Write \`source_language: ${near}\` if that is the language you mean.`
@@ -151,7 +151,7 @@ export function badFileMask(mask: string): ProblemText<'bad-file-mask'> {
   const stars = mask.split('*').length - 1;
   return {
     rule: 'bad-file-mask',
-    found: `The file mask ${quoted(mask)} has ${stars === 0 ? 'no' : stars} \`*\`.`,
+    found: `The file mask ${quote(mask)} has ${stars === 0 ? 'no' : stars} \`*\`.`,
     expected: 'a path with exactly one `*`, where the language code goes',
     mend:
       stars > 1

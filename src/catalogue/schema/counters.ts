@@ -3,7 +3,7 @@
 // source language's; that is known only between files (`rules/source-language.ts`).
 
 import * as z from 'zod';
-import { quoted } from '../../text/wording.ts';
+import { quote } from '../../text/wording.ts';
 import { parseTimestamp, tidyTimestamp } from '../timestamp.ts';
 import {
   checked,
@@ -30,7 +30,7 @@ const languageCodeInFiles = z
       if (inFileName.test(text)) return checkLine(text);
       return {
         rule: 'bad-value',
-        found: `${quoted(text)} cannot stand in the name of a file.`,
+        found: `${quote(text)} cannot stand in the name of a file.`,
         expected: 'the language code as the name of the file has it',
         mend: 'Write it as the file has it, for example `language_code: pt_BR`, or remove the line.',
       };

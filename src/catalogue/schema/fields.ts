@@ -2,9 +2,9 @@
 // what is expected (for messages) and an example (for messages and editors).
 
 import * as z from 'zod';
-import { parsedUrl } from '../../text/parsed-url.ts';
-import { nameOfSign, unfitForLine } from '../../text/visible.ts';
-import { grouped, listed, quoted } from '../../text/wording.ts';
+import { parseUrl } from '../../text/parsed-url.ts';
+import { findUnfitCharacter, nameCharacter } from '../../text/visible.ts';
+import { formatNumber, joinNames, quote } from '../../text/wording.ts';
 import type { FileProblemText } from '../rules/file-rules.ts';
 
 export type FieldMeaning = {
@@ -98,7 +98,7 @@ function checkLength(value: string, most: number, expected: string): FieldProble
   if (length <= most) return undefined;
   return {
     rule: 'bad-value',
-    found: `${quoted(value)} has ${grouped(length)} characters.`,
+    found: `${quote(value)} has ${formatNumber(length)} characters.`,
     expected: withLength(expected, most),
     mend: 'Shorten it.',
   };
@@ -106,7 +106,7 @@ function checkLength(value: string, most: number, expected: string): FieldProble
 
 /** `a text, of at most 200 characters`. */
 export function withLength(expected: string, most: number): string {
-  return `${expected}, of at most ${grouped(most)} characters`;
+  return `${expected}, of at most ${formatNumber(most)} characters`;
 }
 
 /** Checks a text of any number of lines. */
@@ -119,13 +119,13 @@ export function checkText(value: string): FieldProblem | undefined {
  * start a new line, and a bidirectional control would make the text look like another.
  */
 export function checkLine(line: string, whole = line): FieldProblem | undefined {
-  const unfit = unfitForLine(line);
+  const unfit = findUnfitCharacter(line);
   if (unfit === undefined) return undefined;
   const { sign, offset } = unfit;
   const isBreak = /[\n\r\u2028\u2029]/.test(sign);
   return {
     rule: 'control-character',
-    found: `${quoted(whole)} holds ${isBreak ? 'a line break' : `the character ${nameOfSign(sign)}, which is invisible`}.`,
+    found: `${quote(whole)} holds ${isBreak ? 'a line break' : `the character ${nameCharacter(sign)}, which is invisible`}.`,
     expected: isBreak ? 'a text on one line' : 'a text without control characters',
     mend: isBreak ? 'Write it on one line.' : 'Remove the character.',
     offset,
@@ -143,7 +143,7 @@ export function choiceField<const Values extends readonly [string, ...string[]]>
 ) {
   const named = values.map((value) => value || 'an empty text');
   const example = values.find((value) => value !== '') ?? '';
-  return z.enum(values).meta(meaning(description, listed(named, 'or'), example));
+  return z.enum(values).meta(meaning(description, joinNames(named, 'or'), example));
 }
 
 export function textList(description: string, example: string, most: number = longest.name) {
@@ -164,7 +164,7 @@ export function earlierNames(description: string, name: RegExp, what: string, ex
           ? undefined
           : {
               rule: 'bad-value',
-              found: `${quoted(value)} cannot have been ${what}.`,
+              found: `${quote(value)} cannot have been ${what}.`,
               expected: `${what}, such as ${example}`,
               mend: 'Write the name as it stood in the path.',
             },
@@ -198,7 +198,7 @@ function addressMeaning(description: string, example: string): FieldMeaning {
 function badAddress(value: string, example: string): FieldProblem {
   return {
     rule: 'bad-url',
-    found: `${quoted(value)} is not an absolute http or https URL.`,
+    found: `${quote(value)} is not an absolute http or https URL.`,
     expected: addressForm,
     mend: `Write the whole address, for example ${example}.`,
   };
@@ -231,7 +231,7 @@ function checkTranslateUrl(value: string): FieldProblem | undefined {
   if (unknown !== undefined) {
     return {
       rule: 'bad-value',
-      found: `${quoted(unknown[0])} is not known in this address.`,
+      found: `${quote(unknown[0])} is not known in this address.`,
       expected: '`{language}`, `{tag}`, `{component}` or `{project}`',
       mend: 'Correct the name in braces.',
     };
@@ -274,5 +274,5 @@ export function meaning(description: string, expected: string, example: unknown)
 
 /** Whether a text is the address of a page. */
 export function isWebAddress(value: string): boolean {
-  return /^https?:\/\/[^\s/]/i.test(value) && parsedUrl(value) !== undefined;
+  return /^https?:\/\/[^\s/]/i.test(value) && parseUrl(value) !== undefined;
 }

@@ -3,7 +3,7 @@
 import * as z from 'zod';
 import { hostNames } from '../../host-names.ts';
 import { publishChoices } from '../../kinds.ts';
-import { quoted } from '../../text/wording.ts';
+import { quote } from '../../text/wording.ts';
 import { readBaseUrl } from '../base-url.ts';
 import { checkLogo } from '../svg-logo.ts';
 import {
@@ -151,7 +151,7 @@ export const siteSchema = z.strictObject({
       if (daysPattern.test(text)) return { value: Number.parseInt(text, 10) };
       return {
         rule: 'bad-value',
-        found: `${quoted(text)} is no number of days.`,
+        found: `${quote(text)} is no number of days.`,
         expected: 'a number of days, at most 99999',
         mend: /^[0-9]{1,5}$/.test(text)
           ? `Write \`history: ${Number(text)} days\`.`
@@ -170,7 +170,7 @@ function soundContact(value: string): FieldProblem | undefined {
   if (value === '' || emailPattern.test(value) || isWebAddress(value)) return checkLine(value);
   return {
     rule: 'bad-url',
-    found: `${quoted(value)} is neither an e-mail address nor that of a page.`,
+    found: `${quote(value)} is neither an e-mail address nor that of a page.`,
     expected: 'translators@example.org or https://example.org/contact',
     mend: 'Write one of the two.',
   };

@@ -3,7 +3,7 @@
 import type { CountingProblem } from '../../counting/problem.ts';
 import type { GitLastChange } from '../../disk/git-history.ts';
 import { compareText, problemOfFile } from '../../problem.ts';
-import { counted as countedWord, grouped, listed, quoted } from '../../text/wording.ts';
+import { formatCount as countedWord, formatNumber, joinNames, quote } from '../../text/wording.ts';
 import type { CountedClash, CountedComponent } from './count-component.ts';
 
 /** One problem for each language that has several files, with the date and the figures of each. */
@@ -19,7 +19,7 @@ export function clashProblems(
       const figures =
         counted === undefined
           ? 'cannot be read'
-          : `${grouped(counted.translated)} of ${countedWord(counted.total, 'string')} translated`;
+          : `${formatNumber(counted.translated)} of ${countedWord(counted.total, 'string')} translated`;
       return `${path} (${date === undefined ? '' : `${date}, `}${figures})`;
     });
     const leaveOut = `leave the one out that is out of date: \`language_regex: '^(?!${first?.text}$)[^.]+$'\` in component.yaml`;
@@ -27,7 +27,7 @@ export function clashProblems(
       where: 'checkout',
       ...problemOfFile(clash.files[0]?.path ?? '', {
         rule: 'language-twice',
-        found: `${clash.files.length} files mean the language ${quoted(clash.code)}: ${listed(shown, 'and')}.`,
+        found: `${clash.files.length} files mean the language ${quote(clash.code)}: ${joinNames(shown, 'and')}.`,
         expected: 'one file for each language',
         mend: isPinnable
           ? `Write \`language_code: ${oldestFirst(clash, changes).at(-1)?.text}\` in ${clash.code}.yaml, or ${leaveOut}.`

@@ -12,7 +12,7 @@ import { nearestMasks } from '../../counting/nearest-masks.ts';
 import { type Plan, planComponent } from '../../counting/plan.ts';
 import type { CountingProblem, CountingRule } from '../../counting/problem.ts';
 import type { CheckoutFiles } from '../../disk/checkout-files.ts';
-import { refused } from '../../failure.ts';
+import { createRefusal } from '../../failure.ts';
 import { hasOneFile } from '../../file-mask.ts';
 import {
   type CountedFormatName,
@@ -26,9 +26,9 @@ import {
 import { getFileFields } from '../../glossary.ts';
 import type { OutdatedRule } from '../../outdated/source-change.ts';
 import type { ProblemText, ProblemWording } from '../../problem.ts';
-import { nearest } from '../../text/suggest.ts';
+import { findNearest } from '../../text/suggest.ts';
 import { trimTrailing } from '../../text/trim.ts';
-import { listed, quoted } from '../../text/wording.ts';
+import { joinNames, quote } from '../../text/wording.ts';
 import type { JobRunner } from '../jobs/processes.ts';
 import { maskWithoutFiles } from './source-missing.ts';
 
@@ -65,7 +65,7 @@ export async function planComponents(
   const problem =
     projectProblem(present, project) ??
     (component === undefined ? undefined : componentProblem(present, project, component));
-  if (problem !== undefined) throw refused([problem]);
+  if (problem !== undefined) throw createRefusal([problem]);
 
   const planned: PlannedComponent[] = [];
   const leftOut: string[] = [];
@@ -212,10 +212,10 @@ export function getEnding(mask: string): string {
 
 function unknownFormat(entry: ComponentEntry, format: string): CountingProblem {
   const known = formatRecords.find(({ aliases }) => aliases?.includes(format.toLowerCase()));
-  const near = known?.name ?? nearest(format, countedFormatNames);
+  const near = known?.name ?? findNearest(format, countedFormatNames);
   return inComponent(entry, 'file_format', 'format-unknown', {
-    found: `Files of the format ${quoted(format)} cannot be counted.`,
-    expected: listed(countedFormatNames, 'or'),
+    found: `Files of the format ${quote(format)} cannot be counted.`,
+    expected: joinNames(countedFormatNames, 'or'),
     mend: near
       ? `Write \`file_format: ${near}\` if that is what the files are.`
       : 'Write the format of the files; if it is none of these, keep the counters by hand.',

@@ -2,7 +2,7 @@
 
 import { type ComponentEntry, problemIn } from '../../catalogue/entry.ts';
 import type { CountingProblem } from '../../counting/problem.ts';
-import { inCode, listed, quoted } from '../../text/wording.ts';
+import { joinNames, quote, quoteCode } from '../../text/wording.ts';
 
 /** The source texts are nowhere where programs have them. */
 export function sourceMissing(entry: ComponentEntry): CountingProblem {
@@ -11,7 +11,7 @@ export function sourceMissing(entry: ComponentEntry): CountingProblem {
     where: 'catalogue',
     ...problemIn(entry, ['filemask'], 'value', {
       rule: 'source-missing',
-      found: `The file mask matches no file of the source language, ${quoted(code)}, and no other file is surely it.`,
+      found: `The file mask matches no file of the source language, ${quote(code)}, and no other file is surely it.`,
       expected: 'a file with the source texts',
       mend: 'Write its path as `template`, or correct `source_language`.',
     }),
@@ -25,17 +25,17 @@ export function maskWithoutFiles(
   hasSource: boolean,
   nearest: readonly string[],
 ): CountingProblem {
-  const shown = nearest.map((one) => `\`filemask: ${inCode(one).slice(1, -1)}\``);
+  const shown = nearest.map((one) => `\`filemask: ${quoteCode(one).slice(1, -1)}\``);
   return {
     where: 'catalogue',
     ...problemIn(entry, ['filemask'], 'value', {
       rule: 'mask-without-files',
-      found: `The file mask ${quoted(mask)} matches ${hasSource ? 'the source language alone' : 'no file of the checkout'}.`,
+      found: `The file mask ${quote(mask)} matches ${hasSource ? 'the source language alone' : 'no file of the checkout'}.`,
       expected: 'the path of translation files in the checkout, with `*` for the language code',
       mend:
         shown.length === 0
           ? 'Correct it; or look whether `--from` names the right checkout and branch.'
-          : `Write ${listed(shown, 'or')}, which ${shown.length === 1 ? 'matches' : 'match'} files in several languages.`,
+          : `Write ${joinNames(shown, 'or')}, which ${shown.length === 1 ? 'matches' : 'match'} files in several languages.`,
     }),
   };
 }

@@ -4,7 +4,7 @@ import type { CountingProblem, CountingRule } from '../../counting/problem.ts';
 import { type CheckoutFile, maximumTranslationFileSize } from '../../disk/checkout.ts';
 import type { UnreadableFile } from '../../formats/format.ts';
 import { problemOfFile } from '../../problem.ts';
-import { quoted } from '../../text/wording.ts';
+import { quote } from '../../text/wording.ts';
 
 /** A file that has no bytes to count. */
 export function explainFile(
@@ -69,7 +69,7 @@ export function explainFormat(
     column,
     length: 0,
     found: message,
-    expected: expected ?? `a file of the format ${quoted(format)}`,
+    expected: expected ?? `a file of the format ${quote(format)}`,
     mend: mend ?? "Correct the file, or the component's `file_format` if it is another one.",
   };
 }

@@ -3,7 +3,7 @@
 
 import { GitError } from '../../disk/git-error.ts';
 import { isBilingual, isFolderFormatName, isFormatName } from '../../formats/list.ts';
-import { listed } from '../../text/wording.ts';
+import { joinNames } from '../../text/wording.ts';
 import type { FindChangedSources } from '../components/count-component.ts';
 import type { PlannedComponent } from '../components/plan-components.ts';
 import {
@@ -91,7 +91,7 @@ export function describeUnknown(
     );
   }
   if (unread.size > 0) {
-    const files = listed([...unread].sort(), 'and');
+    const files = joinNames([...unread].sort(), 'and');
     notes.push(`${unknownIn(project)} in ${files}, whose older versions cannot be read.`);
   }
   return notes;

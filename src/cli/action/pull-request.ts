@@ -3,7 +3,7 @@
 import { GitError } from '../../disk/git-error.ts';
 import { fetchCommit, runGit } from '../../disk/git-process.ts';
 import { percentBelow } from '../../percentages.ts';
-import { grouped, inCode, namedKeys } from '../../text/wording.ts';
+import { formatNumber, listFirstKeys, quoteCode } from '../../text/wording.ts';
 import type { PullRequest } from '../pull-request.ts';
 import { hasCatalogue } from './commands.ts';
 import { type ActionFigures, statusFigures } from './figures.ts';
@@ -57,11 +57,11 @@ async function warnOfFallen(folder: string, words: readonly string[]): Promise<v
   for (const { of, language, minimum, total, translated, lacks } of fallen) {
     const percent = percentBelow(minimum, translated, total);
     const missing = total - translated;
-    const named = lacks.length === 0 ? '' : `: ${namedKeys(lacks, missing, inCode)}`;
+    const named = lacks.length === 0 ? '' : `: ${listFirstKeys(lacks, missing, quoteCode)}`;
     annotate(
       'warning',
       `${language} falls below its release bar in ${of}: it is at ${percent}, and the bar is ` +
-        `${minimum} %. ${missing === 1 ? '1 string is' : `${grouped(missing)} strings are`} missing${named}.`,
+        `${minimum} %. ${missing === 1 ? '1 string is' : `${formatNumber(missing)} strings are`} missing${named}.`,
     );
   }
 }

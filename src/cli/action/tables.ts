@@ -1,8 +1,8 @@
 // Figures → Markdown, for the summary of a run and for a comment.
 
 import { Percentage } from '../../percentages.ts';
-import { codeCell, plainText } from '../../text/markdown.ts';
-import { grouped } from '../../text/wording.ts';
+import { codeCell, escapeMarkdown } from '../../text/markdown.ts';
+import { formatNumber } from '../../text/wording.ts';
 import type { ActionFigures, LanguageFigures } from './figures.ts';
 
 /** More rows than there are languages. */
@@ -14,8 +14,8 @@ export function figuresTable({ percent, languages }: ActionFigures): string {
     .slice(0, mostRows)
     .map(
       (one) =>
-        `| ${getName(one)} | ${grouped(one.translated)} | ${grouped(one.total)} | ` +
-        `${formatPercentage(one.percent)} | ${grouped(one.failing)} |`,
+        `| ${getName(one)} | ${formatNumber(one.translated)} | ${formatNumber(one.total)} | ` +
+        `${formatPercentage(one.percent)} | ${formatNumber(one.failing)} |`,
     );
   if (rows.length === 0) return 'No translations were found.\n';
   const head = [
@@ -46,7 +46,7 @@ export function movesTable(before: ActionFigures, after: ActionFigures): string 
 
 function getName({ code, name }: LanguageFigures): string {
   const shownCode = codeCell(code);
-  return name === code ? shownCode : `${plainText(name)} (${shownCode})`;
+  return name === code ? shownCode : `${escapeMarkdown(name)} (${shownCode})`;
 }
 
 function formatPercentage({ text }: Percentage): string {

@@ -11,8 +11,8 @@ import type { GitHistory } from '../../disk/git-history.ts';
 import { compareProblems } from '../../problem.ts';
 import { gitDiff } from '../../report/git-diff.ts';
 import { textReport } from '../../report/text.ts';
-import { escapedInJson, visible } from '../../text/visible.ts';
-import { counted, grouped, listed } from '../../text/wording.ts';
+import { escapeInvisible, escapeInvisibleInJson } from '../../text/visible.ts';
+import { formatCount, formatNumber, joinNames } from '../../text/wording.ts';
 import { colorsFor } from '../terminal.ts';
 
 /**
@@ -67,8 +67,8 @@ export function changesText(edits: readonly CountersEdit[], prefix: string): str
       if (typeof what === 'string') return `${done}  ${prefix}${path}  ${what}\n`;
       const { translated, total } = what.counted;
       const strings = what.isSource
-        ? counted(total, 'string')
-        : `${grouped(translated)} of ${counted(total, 'string')} translated`;
+        ? formatCount(total, 'string')
+        : `${formatNumber(translated)} of ${formatCount(total, 'string')} translated`;
       return `${done}  ${prefix}${path}  ${strings}\n`;
     })
     .join('');
@@ -90,7 +90,7 @@ export function failingText(components: readonly CountedComponent[], prefix: str
         const shown = forms.map(
           ([language, text]) => `  ${language.padEnd(width)}  ${inQuotes(text)}\n`,
         );
-        return `${bold(visible(place))}  ${visible(key)}  ${checks.join(', ')}\n${shown.join('')}`;
+        return `${bold(escapeInvisible(place))}  ${escapeInvisible(key)}  ${checks.join(', ')}\n${shown.join('')}`;
       }),
     ),
   );
@@ -99,7 +99,7 @@ export function failingText(components: readonly CountedComponent[], prefix: str
 
 /** A text on one line, without anything that a terminal obeys. */
 function inQuotes(text: string): string {
-  return escapedInJson(JSON.stringify(text));
+  return escapeInvisibleInJson(JSON.stringify(text));
 }
 
 export interface Summary {
@@ -124,13 +124,13 @@ export function summaryText(summary: Summary): string {
   ).length;
   const would = dryRun ? 'would be ' : '';
   return [
-    `Counted ${counted(files, 'file')} of ${counted(results.length, 'component')}: ` +
-      `${counted(changed, 'counters file')} ${would}changed, ${grouped(added)} ${would}added.`,
+    `Counted ${formatCount(files, 'file')} of ${formatCount(results.length, 'component')}: ` +
+      `${formatCount(changed, 'counters file')} ${would}changed, ${formatNumber(added)} ${would}added.`,
     ...newLanguages(summary),
     ...components.leftOut.map((name) => `The ${name} has no files there, and was left as it is.`),
     ...historyText(history, edits),
-    ...(found > 0 ? [`Found ${counted(found, 'problem')}.`] : []),
-    ...(warnings > 0 ? [`Found ${counted(warnings, 'warning')}.`] : []),
+    ...(found > 0 ? [`Found ${formatCount(found, 'problem')}.`] : []),
+    ...(warnings > 0 ? [`Found ${formatCount(warnings, 'warning')}.`] : []),
   ].join(' ');
 }
 
@@ -143,8 +143,10 @@ function newLanguages({ components, results, add }: Summary): string[] {
   ]);
   if (add || codes.size === 0) return [];
   const shown = [...codes].slice(0, 5);
-  const names = codes.size > shown.length ? `${shown.join(', ')}, …` : listed(shown, 'and');
-  return [`Only the checkout has ${counted(codes.size, 'language')} (${names}): --add adds them.`];
+  const names = codes.size > shown.length ? `${shown.join(', ')}, …` : joinNames(shown, 'and');
+  return [
+    `Only the checkout has ${formatCount(codes.size, 'language')} (${names}): --add adds them.`,
+  ];
 }
 
 function historyText({ kind }: GitHistory, edits: readonly CountersEdit[]): string[] {
@@ -166,6 +168,6 @@ export function countHistoryNote(
   if (history.kind !== 'unread' || edits.length === 0) return '';
   const left = 'last_change and last_author were left as they are';
   // The second line is the fix.
-  const why = history.why.split('\n').map(visible).join('\n');
-  return `The history of ${visible(checkout)} cannot be read, so ${left}: ${why}\n`;
+  const why = history.why.split('\n').map(escapeInvisible).join('\n');
+  return `The history of ${escapeInvisible(checkout)} cannot be read, so ${left}: ${why}\n`;
 }

@@ -2,7 +2,7 @@
 
 import { join } from 'node:path';
 import { readSmallText } from '../../disk/regular-file.ts';
-import { parsedUrl } from '../../text/parsed-url.ts';
+import { parseUrl } from '../../text/parsed-url.ts';
 
 /** Bytes; configurations have far fewer. */
 const maximumSize = 256 * 1024;
@@ -25,7 +25,7 @@ export function findTranslateUrl(repository: string): string {
 function addressOnWeblate(text: string): string | undefined {
   const api = findValue(text, 'url') ?? '';
   const [project = ''] = findValue(text, 'translation')?.split('/') ?? [];
-  const url = parsedUrl(api);
+  const url = parseUrl(api);
   if (url === undefined || !/^[\w.-]+$/.test(project)) return undefined;
   const base = api.replace(/\/api\/?$/, '').replace(/\/$/, '');
   return `${base}/projects/${project}/-/{language}/`;

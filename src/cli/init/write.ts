@@ -7,7 +7,7 @@ import { editFiles, makeTextEdit } from '../../disk/edit-files.ts';
 import { answerOfGit, findTopFolder } from '../../disk/git.ts';
 import { writeNewFiles } from '../../disk/new-files.ts';
 import { readSmallText } from '../../disk/regular-file.ts';
-import { counted } from '../../text/wording.ts';
+import { formatCount } from '../../text/wording.ts';
 import type { WrittenFiles } from '../host-config/repository.ts';
 import { withSchemas } from '../schemas.ts';
 import { newCatalogueFile, withComponents } from './catalogue-file.ts';
@@ -33,7 +33,7 @@ export function writeOneFile(file: string, { files }: InitPlan): WrittenFiles {
   if (before === undefined) {
     writeNewFiles(dirname(file), [{ path: catalogueFileName, text: newCatalogueFile(files) }]);
     const components = files.filter(({ path }) => path.endsWith('/component.yaml')).length;
-    const text = `Wrote ${shown} with ${counted(components, 'component')}\n`;
+    const text = `Wrote ${shown} with ${formatCount(components, 'component')}\n`;
     return { text, paths: [shown] };
   }
   const text = withComponents(before, files);
@@ -69,9 +69,9 @@ export function writePlan(catalogue: string, { files }: InitPlan): WrittenFiles 
   );
   if (isMany) {
     const project = dirname(dirname(components[0]?.path ?? ''));
-    lines.push(`Wrote ${counted(components.length, 'component')} in ${shown(project)}/\n`);
+    lines.push(`Wrote ${formatCount(components.length, 'component')} in ${shown(project)}/\n`);
   }
   const editors =
-    schemas.length > 0 ? `Wrote ${counted(schemas.length, 'schema')} for editors\n` : '';
+    schemas.length > 0 ? `Wrote ${formatCount(schemas.length, 'schema')} for editors\n` : '';
   return { text: lines.join('') + editors, paths: [shown('') || '.'] };
 }

@@ -11,7 +11,7 @@ import {
   findMissingFields,
   objectionTo,
 } from '../../authoring/new/trial.ts';
-import { refused } from '../../failure.ts';
+import { createRefusal } from '../../failure.ts';
 import type { ProblemWording } from '../../problem.ts';
 import { getMessage } from '../../report/message.ts';
 import { ask, canAsk } from './ask.ts';
@@ -60,7 +60,7 @@ function unasked(recipe: Recipe, given: Values): Values {
 
 function judge(present: Present, recipe: Recipe, values: Values): void {
   const objection = objectionTo(present, recipe, values, Object.keys(values));
-  if (objection !== undefined) throw refused([inFlag(objection, objection.key)]);
+  if (objection !== undefined) throw createRefusal([inFlag(objection, objection.key)]);
 }
 
 /** The values of flags. Which flags have a place may depend on others, so they are read in turns. */
@@ -84,7 +84,7 @@ function valuesOfFlags(recipe: Recipe, typed: Typed): Values {
     const keys = left.map(([key]) => key);
     wrong.push(withoutPlace(recipe.outlines(values), keys));
   }
-  if (wrong.length > 0) throw refused(wrong);
+  if (wrong.length > 0) throw createRefusal(wrong);
   return values;
 }
 

@@ -4,9 +4,9 @@ import { type Present, toSource } from '../../authoring/new/present.ts';
 import type { NextStep, Recipe } from '../../authoring/new/recipe.ts';
 import { getFiles } from '../../authoring/new/trial.ts';
 import { writeNewFiles } from '../../disk/new-files.ts';
-import { refused } from '../../failure.ts';
+import { createRefusal } from '../../failure.ts';
 import type { ProblemWording } from '../../problem.ts';
-import { counted } from '../../text/wording.ts';
+import { formatCount } from '../../text/wording.ts';
 import { withSchemas } from '../schemas.ts';
 import { pathPrefix } from '../shown-paths.ts';
 import { exitStatus, problemCount, problemText } from '../terminal.ts';
@@ -20,7 +20,7 @@ export async function make(
   recipe: Recipe | ProblemWording,
   typed: Typed,
 ): Promise<number> {
-  if ('found' in recipe) throw refused([recipe]);
+  if ('found' in recipe) throw createRefusal([recipe]);
   if (recipe.introduction !== undefined) process.stdout.write(`${recipe.introduction}\n`);
   const made = getFiles(recipe, await completeValues(present, recipe, typed));
   const { files, schemas } = withSchemas(catalogue, made);
@@ -39,7 +39,7 @@ export async function make(
   }
   process.stdout.write(nextText(recipe.next, catalogue));
   if (left.length > 0) {
-    const problems = counted(left.length, 'problem');
+    const problems = formatCount(left.length, 'problem');
     const were = left.length === 1 ? 'was' : 'were';
     process.stdout.write(
       `${problems} ${were} there before: ${commandText(['check'], catalogue)}\n`,

@@ -5,7 +5,7 @@ import type { AuthoredField } from '../../authoring/new/fields.ts';
 import type { Outline } from '../../authoring/new/outline.ts';
 import { Failure } from '../../failure.ts';
 import type { ProblemWording } from '../../problem.ts';
-import { listed } from '../../text/wording.ts';
+import { joinNames } from '../../text/wording.ts';
 import { flagExample, flagName } from './flags.ts';
 
 /** Rewords a problem of a line in a file for the flag that gives the line. */
@@ -29,13 +29,13 @@ export function rephrase(key: string, typed: string, mend: string): string {
 
 /** Refuses flags that no written file has a place for. */
 export function withoutPlace(made: readonly Outline[], keys: readonly string[]): ProblemWording {
-  const flags = listed(keys.map(flagName), 'and');
+  const flags = joinNames(keys.map(flagName), 'and');
   const paths = made.map(({ path }) => `"${path}"`);
   const isGlossary = made.some(({ kind }) => kind === 'glossary');
   const why = isGlossary ? ': every glossary has the same, or takes it from its project' : '';
   return {
     found: `${flags} ${keys.length === 1 ? 'has' : 'have'} no place in what is written.`,
-    expected: `what ${listed(paths, 'and')} can say`,
+    expected: `what ${joinNames(paths, 'and')} can say`,
     mend: `Leave out ${flags}${why}.`,
   };
 }

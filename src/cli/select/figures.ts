@@ -8,8 +8,8 @@ import { Failure } from '../../failure.ts';
 import { loadCatalogue } from '../../load/load.ts';
 import { type CountedRow, figuresTogether, rowsOfComponent } from '../../selection/figures.ts';
 import type { SelectableLanguage } from '../../selection/select.ts';
-import { nearest } from '../../text/suggest.ts';
-import { quoted } from '../../text/wording.ts';
+import { findNearest } from '../../text/suggest.ts';
+import { quote } from '../../text/wording.ts';
 import { catalogueFolder, existingFolder } from '../catalogue-folder.ts';
 import { rowsOfFound } from '../status/figures.ts';
 import { findComponents } from '../status/find-components.ts';
@@ -132,10 +132,10 @@ export async function figuresOfCheckout(
 }
 
 function unknown(kind: string, name: string, known: readonly string[]): Failure {
-  const near = nearest(name, known);
+  const near = findNearest(name, known);
   const meant =
     near === undefined
       ? `There are: ${known.slice(0, 10).join(', ')}`
-      : `Did you mean ${quoted(near)}?`;
-  return new Failure(`There is no ${kind} ${quoted(name)}. ${meant}`);
+      : `Did you mean ${quote(near)}?`;
+  return new Failure(`There is no ${kind} ${quote(name)}. ${meant}`);
 }

@@ -1,8 +1,8 @@
 // The answers of a site that anybody may have made: read from its own origin alone, and within limits.
 
 import { Failure } from '../../failure.ts';
-import { parsedUrl } from '../../text/parsed-url.ts';
-import { counted, grouped, quoted } from '../../text/wording.ts';
+import { parseUrl } from '../../text/parsed-url.ts';
+import { formatCount, formatNumber, quote } from '../../text/wording.ts';
 
 export interface SiteLimits {
   /** Requests, redirects among them. */
@@ -46,10 +46,10 @@ export function siteReader(site: string, limits: SiteLimits = usualSiteLimits): 
 
   /** Returns the address with unusual characters encoded, so that it is safe in a message. */
   const onOrigin = (address: string, base: string) => {
-    const url = parsedUrl(address, base);
+    const url = parseUrl(address, base);
     if (url?.origin === origin) return url.href;
     throw new Failure(
-      `${base} leads away from ${origin}, to ${quoted(address)}\n` +
+      `${base} leads away from ${origin}, to ${quote(address)}\n` +
         'Only the site itself is asked: name the address where it is with --site.',
     );
   };
@@ -59,7 +59,7 @@ export function siteReader(site: string, limits: SiteLimits = usualSiteLimits): 
     for (let redirects = 0; redirects <= mostRedirects; redirects++) {
       if (left.requests-- <= 0) {
         throw new Failure(
-          `${origin} wants more than ${counted(limits.requests, 'request')} for this.\n` +
+          `${origin} wants more than ${formatCount(limits.requests, 'request')} for this.\n` +
             'Name one component of the project, or ask another site.',
         );
       }
@@ -83,7 +83,7 @@ export function siteReader(site: string, limits: SiteLimits = usualSiteLimits): 
       left.bytes -= part.byteLength;
       if (left.bytes < 0) {
         throw new Failure(
-          `${origin} sends more than ${grouped(limits.bytes)} bytes.\n` +
+          `${origin} sends more than ${formatNumber(limits.bytes)} bytes.\n` +
             'Name one component of the project, or ask another site.',
         );
       }

@@ -6,7 +6,7 @@ import { Failure } from '../../failure.ts';
 import { languageCodePattern, slugPattern } from '../../identifiers.ts';
 import { type CountedRow, figuresTogether } from '../../selection/figures.ts';
 import type { SelectableLanguage } from '../../selection/select.ts';
-import { inWords } from '../../text/wording.ts';
+import { describeValue } from '../../text/wording.ts';
 import { type Answer, type ReadJson, type SiteLimits, siteReader } from './site-reader.ts';
 
 /**
@@ -137,7 +137,7 @@ function notOfApi({ address, body }: Answer, { issues: [first] }: z.ZodError): F
     body,
   );
   const found =
-    value === undefined ? 'missing' : value === null ? 'null' : inWords(value, String(value));
+    value === undefined ? 'missing' : value === null ? 'null' : describeValue(value, String(value));
   return new Failure(
     `The answer of ${address} is not that of the API: \`${path.join('.') || 'it'}\` is ${found}. ` +
       `Expected: ${first?.message}.\nName a site of this program, or a translation server, with --site.`,

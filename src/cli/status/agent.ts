@@ -4,8 +4,8 @@
 import { listPlaceholders } from '../../counting/checks/placeholders.ts';
 import { englishName } from '../../languages/language-data.ts';
 import { codeSpan } from '../../text/markdown.ts';
-import { escapedInJson, visible } from '../../text/visible.ts';
-import { counted } from '../../text/wording.ts';
+import { escapeInvisible, escapeInvisibleInJson } from '../../text/visible.ts';
+import { formatCount } from '../../text/wording.ts';
 import type { Unit } from '../../unit.ts';
 import type { Glossaries, LanguageUnits } from './open-units.ts';
 
@@ -18,7 +18,7 @@ export function agentPrompt(
   const open = all.filter(({ units }) => units.length > 0);
   if (open.length === 0) return 'Nothing is left to translate.\n';
   const files = open.map((one) => describeFile(one, glossaries.get(one.language.code) ?? []));
-  return `# Translate ${counted(
+  return `# Translate ${formatCount(
     open.reduce((sum, { units }) => sum + units.length, 0),
     'string',
   )}
@@ -45,11 +45,11 @@ function describeFile({ component, language, units }: LanguageUnits, terms: Term
   const { file, code } = language;
   const lines = units.map((unit) => `${writeLine(unit, terms)}\n`);
   const source = component.languages[0]?.file;
-  const from = source ? `, source texts in ${codeSpan(visible(source))}` : '';
+  const from = source ? `, source texts in ${codeSpan(escapeInvisible(source))}` : '';
   return `
-## ${codeSpan(visible(file))}
+## ${codeSpan(escapeInvisible(file))}
 
-${englishName(code)} (\`${code}\`), from ${englishName(component.source_language)}${from}: ${counted(units.length, 'string')}
+${englishName(code)} (\`${code}\`), from ${englishName(component.source_language)}${from}: ${formatCount(units.length, 'string')}
 
 \`\`\`\`json
 ${lines.join('')}\`\`\`\`
@@ -76,5 +76,5 @@ function writeLine(
     ...(own.length > 0 && { terms: Object.fromEntries(own) }),
   };
   // A fence cannot be closed within a text.
-  return escapedInJson(JSON.stringify(line)).replaceAll('`', '\\u0060');
+  return escapeInvisibleInJson(JSON.stringify(line)).replaceAll('`', '\\u0060');
 }

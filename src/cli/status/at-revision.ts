@@ -9,7 +9,7 @@ import { findRepository } from '../../disk/git.ts';
 import { GitError } from '../../disk/git-error.ts';
 import { writeRevision } from '../../disk/git-revision.ts';
 import { Failure } from '../../failure.ts';
-import { quoted } from '../../text/wording.ts';
+import { quote } from '../../text/wording.ts';
 import { unknownRevision } from '../diff-sides.ts';
 import { commitOfWord } from '../revision-words.ts';
 
@@ -24,7 +24,7 @@ export async function atRevision<Result>(
     const repository = findRepository(folder);
     const commit = await commitOfWord(repository, word);
     if (commit === undefined) {
-      const found = `There is no revision ${quoted(word)} here.`;
+      const found = `There is no revision ${quote(word)} here.`;
       throw new Failure(unknownRevision(repository, word, found));
     }
     const { catalogue: below } = repository;
@@ -41,7 +41,7 @@ export async function atRevision<Result>(
     });
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
-    throw new Failure(`The revision ${quoted(word)} cannot be read: ${error.message}`);
+    throw new Failure(`The revision ${quote(word)} cannot be read: ${error.message}`);
   } finally {
     rmSync(top, { recursive: true, force: true });
   }

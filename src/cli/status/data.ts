@@ -2,7 +2,7 @@
 
 import type { Detection } from '../../detection/detect.ts';
 import { type Cell, csvLine } from '../../text/csv.ts';
-import { escapedInJson } from '../../text/visible.ts';
+import { escapeInvisibleInJson } from '../../text/visible.ts';
 import type { Unit } from '../../unit.ts';
 import type { LanguageLine, StatusFigures } from './figures.ts';
 import type { OutdatedByFile } from './outdated.ts';
@@ -30,7 +30,7 @@ export function statusJson(
     })),
     skipped: skipped.map(({ path, reason }) => ({ path, reason })),
   };
-  return `${escapedInJson(JSON.stringify(object, undefined, 2))}\n`;
+  return `${escapeInvisibleInJson(JSON.stringify(object, undefined, 2))}\n`;
 }
 
 /** A line for each language of each component, below their names. */

@@ -5,8 +5,8 @@ import { foreignFolder, foreignReasons } from '../../detection/foreign-paths.ts'
 import type { FoundComponent } from '../../detection/found-components.ts';
 import { codeInPath } from '../../file-mask.ts';
 import { getFileEnding, mayHaveAllLanguages } from '../../formats/recognize.ts';
-import { visible } from '../../text/visible.ts';
-import { grouped } from '../../text/wording.ts';
+import { escapeInvisible } from '../../text/visible.ts';
+import { formatNumber } from '../../text/wording.ts';
 
 /** Lines for people; `path` is below the folder, and may be a mask. */
 export function explanationText({ components, skipped }: Detection, path: string): string {
@@ -22,7 +22,7 @@ export function explanationText({ components, skipped }: Detection, path: string
     ...reasons.map((one) => `Not taken: ${one.path}\n  ${one.reason}\n`),
   ];
   const text = lines.length > 0 ? lines.join('') : explainAbsence(path);
-  return text.split('\n').map(visible).join('\n');
+  return text.split('\n').map(escapeInvisible).join('\n');
 }
 
 function hasPath({ filemask, template, new_base, languages }: FoundComponent, path: string) {
@@ -43,7 +43,7 @@ function describeComponent(component: FoundComponent, path: string): string[] {
     ...(language === undefined || isSource || keys === undefined
       ? []
       : [
-          `  ${language.code}: ${grouped(shared ?? 0)} of its ${grouped(keys)} keys are the source’s.\n`,
+          `  ${language.code}: ${formatNumber(shared ?? 0)} of its ${formatNumber(keys)} keys are the source’s.\n`,
         ]),
     ...why.duplicates.map((sentence) => `  Left out: ${sentence}\n`),
     ...broken.map((one) => `  Cannot be read: ${one.path}: ${one.reason}\n`),

@@ -7,9 +7,9 @@ import type { Skipped } from '../../detection/skipped.ts';
 import { mayMeanCode } from '../../detection/unknown-codes.ts';
 import { codeInPath } from '../../file-mask.ts';
 import { readablePercentage } from '../../percentages.ts';
-import { codeSpan, plainText } from '../../text/markdown.ts';
-import { visible } from '../../text/visible.ts';
-import { counted, grouped, namedKeys } from '../../text/wording.ts';
+import { codeSpan, escapeMarkdown } from '../../text/markdown.ts';
+import { escapeInvisible } from '../../text/visible.ts';
+import { formatCount, formatNumber, listFirstKeys } from '../../text/wording.ts';
 import type { colorsFor } from '../terminal.ts';
 import type { ComponentLines, LanguageLine, StatusFigures } from './figures.ts';
 import type { OutdatedByFile } from './outdated.ts';
@@ -41,25 +41,25 @@ export function statusText(
     if (inLine.has(one)) return [];
     const { component, lines } = one;
     const { name, filemask, file_format } = component;
-    const about = isNarrow ? '' : `  ${visible(filemask)} (${file_format})`;
+    const about = isNarrow ? '' : `  ${escapeInvisible(filemask)} (${file_format})`;
     const rows = lines.map((line) => [
       line.code,
       line.isSource ? `${line.name} (source)` : line.name,
-      grouped(line.total),
+      formatNumber(line.total),
       `${line.percent.text} %`,
-      line.isSource ? '' : grouped(line.failingChecks),
+      line.isSource ? '' : formatNumber(line.failingChecks),
     ]);
     const table = tableText(rows, isNarrow);
-    return `${colors.bold(visible(name))}${about}\n${table}${outdatedText(lines, outdated)}`;
+    return `${colors.bold(escapeInvisible(name))}${about}\n${table}${outdatedText(lines, outdated)}`;
   });
   if (inLine.size > 0) parts.push(linesText([...inLine], colors));
   if (components.length > 1) {
     const rows = totals.map((line) => [
       line.code,
       line.name,
-      grouped(line.total),
+      formatNumber(line.total),
       `${line.percent.text} %`,
-      grouped(line.failingChecks),
+      formatNumber(line.failingChecks),
     ]);
     parts.push(
       `${colors.bold(`All ${components.length} components`)}\n${tableText(rows, isNarrow)}`,
@@ -87,10 +87,10 @@ function outdatedText(
 ): string {
   const named = lines.flatMap((line) => {
     const count = line.isSource ? 0 : (outdated?.(line).length ?? 0);
-    return count === 0 ? [] : [`${line.code} ${grouped(count)}`];
+    return count === 0 ? [] : [`${line.code} ${formatNumber(count)}`];
   });
   if (named.length === 0) return '';
-  const text = namedKeys(named, named.length, (one) => one);
+  const text = listFirstKeys(named, named.length, (one) => one);
   return `  Outdated, because their source text has changed: ${text}. --format json lists them.\n`;
 }
 
@@ -108,14 +108,14 @@ function byLanguageFolder(components: readonly ComponentLines[]): Map<string, Co
 /** With more components in the folders of languages, each gets a line. */
 function linesText(components: readonly ComponentLines[], colors: Colors): string {
   const lines = components.map(({ component, lines: [source, ...others] }) => {
-    const strings = counted(source?.total ?? 0, 'string');
+    const strings = formatCount(source?.total ?? 0, 'string');
     const total = others.reduce((sum, line) => sum + line.total, 0);
     const translated = others.reduce((sum, line) => sum + line.translated, 0);
     const share = `${readablePercentage(translated, total).text} %`;
-    const languages = counted(others.length, 'translation');
-    return `  ${visible(component.name)}  ${visible(component.filemask)}: ${strings}, ${languages}, ${share}\n`;
+    const languages = formatCount(others.length, 'translation');
+    return `  ${escapeInvisible(component.name)}  ${escapeInvisible(component.filemask)}: ${strings}, ${languages}, ${share}\n`;
   });
-  const title = `${grouped(components.length)} components, each in the folders of the languages`;
+  const title = `${formatNumber(components.length)} components, each in the folders of the languages`;
   return `${colors.bold(title)}\n${lines.join('')}  --format markdown and csv have the figures of each.\n`;
 }
 
@@ -131,11 +131,11 @@ function notTakenText({ components, skipped }: Detection, isListed: boolean): st
     });
   const lost = isListed ? skipped : skipped.filter(isLost).slice(0, mostLost);
   const named = lost.map(
-    ({ path, reason }) => `Not taken: ${visible(path)}\n  ${visible(reason)}\n`,
+    ({ path, reason }) => `Not taken: ${escapeInvisible(path)}\n  ${escapeInvisible(reason)}\n`,
   );
   const rest = skipped.length - lost.length;
   const more = lost.length === 0 ? '' : ' more';
-  const others = `${grouped(rest)}${more} not taken: status --skipped says which, and why.\n`;
+  const others = `${formatNumber(rest)}${more} not taken: status --skipped says which, and why.\n`;
   return named.join('') + (rest === 0 ? '' : others);
 }
 
@@ -168,7 +168,7 @@ function tableText(rows: readonly (readonly string[])[], isNarrow: boolean): str
 
 /** Most names need nothing to be mere text, and are easier to read so. */
 function heading(name: string): string {
-  return /^\w[\w/-]*$/.test(name) ? name : plainText(visible(name));
+  return /^\w[\w/-]*$/.test(name) ? name : escapeMarkdown(escapeInvisible(name));
 }
 
 /** Tables as GitHub and others show them. */
@@ -177,14 +177,14 @@ export function statusMarkdown({ components, totals }: StatusFigures): string {
   const parts = components.map(({ component, lines }) => {
     const rows = lines.map(
       (line) =>
-        `| ${line.name} (\`${line.code}\`)${line.isSource ? ', source' : ''} | ${grouped(line.total)} | ${line.percent.text} % | ${line.isSource ? '' : grouped(line.failingChecks)} |\n`,
+        `| ${line.name} (\`${line.code}\`)${line.isSource ? ', source' : ''} | ${formatNumber(line.total)} | ${line.percent.text} % | ${line.isSource ? '' : formatNumber(line.failingChecks)} |\n`,
     );
     return `### ${heading(component.name)}\n\n${codeSpan(component.filemask)}\n\n${head}${rows.join('')}`;
   });
   if (components.length > 1) {
     const rows = totals.map(
       (line) =>
-        `| ${line.name} (\`${line.code}\`) | ${grouped(line.total)} | ${line.percent.text} % | ${grouped(line.failingChecks)} |\n`,
+        `| ${line.name} (\`${line.code}\`) | ${formatNumber(line.total)} | ${line.percent.text} % | ${formatNumber(line.failingChecks)} |\n`,
     );
     parts.push(`### All ${components.length} components\n\n${head}${rows.join('')}`);
   }

@@ -1,7 +1,7 @@
 // ARB, the Application Resource Bundle of Flutter: JSON of names and texts. What starts with `@` tells
 // something about the file or about a text: `"@@locale": "de"`, `"@save": {"description": "…"}`.
 
-import { inCode, quoted } from '../../text/wording.ts';
+import { quote, quoteCode } from '../../text/wording.ts';
 import type { Format } from '../format.ts';
 import { findLinesAtTopOfJson } from '../lines.ts';
 import type { Message } from '../message.ts';
@@ -22,9 +22,9 @@ function readMessages(bytes: Uint8Array): Message[] {
     if (key.startsWith('@')) return [];
     if (typeof value === 'string') return [{ key, target: [value] }];
     throw unreadable(text, offsetOfPath(text, [key]), {
-      found: `${quoted(key)} is ${getKind(value)}, not a text.`,
+      found: `${quote(key)} is ${getKind(value)}, not a text.`,
       expected: 'a text for each name that does not start with `@`',
-      mend: `Give ${inCode(key)} a text, or remove it.`,
+      mend: `Give ${quoteCode(key)} a text, or remove it.`,
     });
   });
 }

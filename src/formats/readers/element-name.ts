@@ -1,6 +1,6 @@
 // The name of an element that has to have one, because the program finds its text by it.
 
-import { inCode } from '../../text/wording.ts';
+import { quoteCode } from '../../text/wording.ts';
 import { UnreadableFile } from '../format.ts';
 import type { XmlElement } from './xml.ts';
 
@@ -9,10 +9,10 @@ export function nameOfElement({ name: tag, attributes, line, column }: XmlElemen
   const { name } = attributes;
   if (name !== undefined && name !== '') return name;
   throw new UnreadableFile(
-    `This ${inCode(`<${tag}>`)} has no name.`,
+    `This ${quoteCode(`<${tag}>`)} has no name.`,
     line,
     column,
-    `${inCode(`<${tag} name="…">`)}`,
+    `${quoteCode(`<${tag} name="…">`)}`,
     'Give it the name that the app uses.',
   );
 }

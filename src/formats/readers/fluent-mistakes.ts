@@ -1,6 +1,6 @@
 // Words for the codes of the Fluent parser's errors.
 
-import { inCode } from '../../text/wording.ts';
+import { quoteCode } from '../../text/wording.ts';
 import type { Mistake } from './unreadable.ts';
 
 /** The mistake of a code, by the text that follows. */
@@ -12,7 +12,7 @@ export function fluentMistake(code: string, rest: string): Mistake {
     found:
       sign === undefined
         ? 'Here is the end of a line or of the file, and something is missing.'
-        : `The file is not sound Fluent: ${inCode(sign)} is not expected here.`,
+        : `The file is not sound Fluent: ${quoteCode(sign)} is not expected here.`,
     expected: 'messages such as `key = Text` and `key = Text with { $name }`',
     mend: 'Correct the line; lines of a text that goes on start with a space.',
   };

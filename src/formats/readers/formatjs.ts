@@ -2,7 +2,7 @@
 // `{"id": {"defaultMessage": "…", "description": "…"}}`. Files that come back from translators often
 // have the texts alone: `{"id": "…"}`; structured JSON, which FormatJS writes too, calls a text `string`.
 
-import { inCode, quoted } from '../../text/wording.ts';
+import { quote, quoteCode } from '../../text/wording.ts';
 import type { Format } from '../format.ts';
 import { findLinesAtTopOfJson } from '../lines.ts';
 import type { Message } from '../message.ts';
@@ -30,13 +30,13 @@ function noMessage(key: string, entry: unknown): Mistake {
   return {
     found: inWords(key, entry),
     expected: '`{"defaultMessage": "text"}` or a text for each name',
-    mend: `Give ${inCode(key)} a text named "defaultMessage", or remove it.`,
+    mend: `Give ${quoteCode(key)} a text named "defaultMessage", or remove it.`,
   };
 }
 
 function inWords(key: string, entry: unknown): string {
-  if (!isJsonObject(entry)) return `${quoted(key)} holds ${getKind(entry)} instead of a message.`;
+  if (!isJsonObject(entry)) return `${quote(key)} holds ${getKind(entry)} instead of a message.`;
   const message = entry['defaultMessage'];
-  if (message === undefined) return `The entry ${quoted(key)} has no "defaultMessage".`;
-  return `The "defaultMessage" of ${quoted(key)} is ${getKind(message)}, not a text.`;
+  if (message === undefined) return `The entry ${quote(key)} has no "defaultMessage".`;
+  return `The "defaultMessage" of ${quote(key)} is ${getKind(message)}, not a text.`;
 }

@@ -1,7 +1,7 @@
 // A value as files of go-i18n have it, whatever they are written in → its messages. A message is a
 // text, or a table of its plural forms beside what is said about it; other tables and lists hold more.
 
-import { inCode } from '../../text/wording.ts';
+import { quoteCode } from '../../text/wording.ts';
 import type { Message } from '../message.ts';
 import { type Forms, formsByCategory, pluralCategories } from './plural-forms.ts';
 import { type Contents, messagesIn, type ValueTree } from './value-tree.ts';
@@ -79,8 +79,8 @@ const aboutMessages: ReadonlySet<string> = new Set([
 
 function bothInOne(ofMessage: string, other: string) {
   return {
-    found: `Of names beside each other, ${inCode(ofMessage)} belongs to a message, and ${inCode(other)} to none.`,
+    found: `Of names beside each other, ${quoteCode(ofMessage)} belongs to a message, and ${quoteCode(other)} to none.`,
     expected: 'a message with its plural forms and description alone, or names of messages alone',
-    mend: `Give the message that is named ${inCode(ofMessage)} another name, or remove ${inCode(other)}.`,
+    mend: `Give the message that is named ${quoteCode(ofMessage)} another name, or remove ${quoteCode(other)}.`,
   };
 }

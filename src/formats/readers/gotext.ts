@@ -1,7 +1,7 @@
 // JSON of Go's gotext (`locales/de-DE/messages.gotext.json`) → messages: a list of texts with their translations. What
 // depends on numbers is `{"select": {"feature": "plural", "arg": "N", "cases": {"one": "…", "other": "…"}}}`.
 
-import { inCode, quoted } from '../../text/wording.ts';
+import { quote, quoteCode } from '../../text/wording.ts';
 import type { Format } from '../format.ts';
 import type { Message } from '../message.ts';
 import { offsetOfPath } from './json-places.ts';
@@ -91,10 +91,10 @@ function noMessage(entry: unknown, part: string): Mistake {
   const isThere = isJsonObject(entry);
   return {
     found: isThere
-      ? `The ${quoted(part)} of this message is neither a text nor a choice between texts.`
+      ? `The ${quote(part)} of this message is neither a text nor a choice between texts.`
       : `Here is ${getKind(entry)} instead of a message.`,
     expected: '`{"id": "text", "message": "text", "translation": "text"}`',
-    mend: isThere ? `Write a text as ${inCode(`"${part}"`)}.` : 'Write a message, or remove it.',
+    mend: isThere ? `Write a text as ${quoteCode(`"${part}"`)}.` : 'Write a message, or remove it.',
   };
 }
 

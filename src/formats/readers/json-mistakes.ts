@@ -1,7 +1,7 @@
 // Explains mistakes in JSON. The message of JSON.parse distinguishes the
 // mistakes, and is not shown.
 
-import { inCode } from '../../text/wording.ts';
+import { quoteCode } from '../../text/wording.ts';
 import type { Mistake } from './unreadable.ts';
 
 /** The mistake of a word or character, by the message of the error of JSON.parse. */
@@ -74,7 +74,7 @@ const mistakesBetween: readonly (readonly [RegExp, MistakeOf])[] = [
 
 /** A word or character, so that it can be seen. */
 function inWords(sign: string): string {
-  if (!/^[\p{Z}\p{C}\p{M}]/u.test(sign)) return inCode(sign);
+  if (!/^[\p{Z}\p{C}\p{M}]/u.test(sign)) return quoteCode(sign);
   const code = sign.codePointAt(0) ?? 0;
   return `the character U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
 }
@@ -89,7 +89,7 @@ function misplaced(sign: string, wanted: string, expected: string): Mistake {
 
 function otherQuote(sign: string): Mistake {
   return {
-    found: `${inCode(sign)} does not open a text in JSON.`,
+    found: `${quoteCode(sign)} does not open a text in JSON.`,
     expected: 'straight double quotes around keys and texts',
     mend: 'Write `"` instead, before and behind the text.',
   };

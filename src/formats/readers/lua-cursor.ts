@@ -1,6 +1,6 @@
 // A place in a Lua file, token by token, and what is said of a token that cannot stand there.
 
-import { inCode } from '../../text/wording.ts';
+import { quoteCode } from '../../text/wording.ts';
 import type { UnreadableFile } from '../format.ts';
 import type { LuaNode } from './lua-nodes.ts';
 import { luaTokens, type Token } from './lua-tokens.ts';
@@ -113,7 +113,7 @@ export class LuaCursor {
 
 function notExpected(sign: string): Mistake {
   return {
-    found: `The file is not sound Lua: ${inCode(sign)} is not expected here.`,
+    found: `The file is not sound Lua: ${quoteCode(sign)} is not expected here.`,
     expected: 'Lua without mistakes',
     mend:
       'Look for a comma, a bracket or a quote that is missing just before it; ' +
@@ -129,8 +129,8 @@ const openBracket: Mistake = {
 
 function openBlock(end: string): Mistake {
   return {
-    found: `A block starts here and has no ${inCode(end)}.`,
-    expected: `${inCode(end)} at the end of the block`,
+    found: `A block starts here and has no ${quoteCode(end)}.`,
+    expected: `${quoteCode(end)} at the end of the block`,
     mend: 'Add what is missing, or fetch the file again when it was cut off.',
   };
 }

@@ -1,7 +1,7 @@
 // An expression of a Lua file → the texts that it is written with, by their keys. What no text is in
 // is left out: it comes from elsewhere. A text that only running the file could tell is an error.
 
-import { inCode } from '../../text/wording.ts';
+import { quoteCode } from '../../text/wording.ts';
 import type { LuaCall, LuaNode, LuaTableNode } from './lua-nodes.ts';
 import { emptyTable, type LuaTable, type LuaText, type LuaValue } from './lua-table.ts';
 import { type Mistake, unreadable } from './unreadable.ts';
@@ -221,7 +221,8 @@ function unknownKey(node: LuaNode): Mistake {
 }
 
 function inWords(node: LuaNode): string {
-  if (node.kind === 'name') return `The name ${inCode(node.name)}, which is not set in this file,`;
+  if (node.kind === 'name')
+    return `The name ${quoteCode(node.name)}, which is not set in this file,`;
   return kinds[node.kind] ?? 'Something that is computed';
 }
 

@@ -3,7 +3,7 @@
 
 import { parse, parseExpression } from '@babel/parser';
 import type { Expression, Statement } from '@babel/types';
-import { inCode } from '../../text/wording.ts';
+import { quoteCode } from '../../text/wording.ts';
 import type { UnreadableFile } from '../format.ts';
 import { getText } from '../text.ts';
 import { mergeConflictInProgram } from './merge-conflict.ts';
@@ -75,7 +75,7 @@ function syntaxError(
   const rest = text.slice(offset, offset + 100);
   const sign = /^(?:[\p{L}\p{N}_$]+|'[^'\n]*'?|"[^"\n]*"?|.)/su.exec(rest)?.[0] ?? '';
   return unreadable(text, offset, {
-    found: `The file is not sound ${name}: ${inCode(sign)} is not expected here.`,
+    found: `The file is not sound ${name}: ${quoteCode(sign)} is not expected here.`,
     expected,
     mend: 'Look for a comma, a colon or a quote that is missing just before it, or one too many.',
   });

@@ -2,7 +2,7 @@
 // could tell is an error.
 
 import type { Node, ObjectMethod, ObjectProperty } from '@babel/types';
-import { inCode } from '../../text/wording.ts';
+import { quoteCode } from '../../text/wording.ts';
 import { splitTexts, textOfComputed } from './module-computed.ts';
 import { textOfExpression, withoutTypes } from './module-texts.ts';
 import type { ModuleTree } from './module-tree.ts';
@@ -119,7 +119,7 @@ function unknownText(node: Node): Mistake {
 
 function inWords(node: Node): string {
   if (node.type === 'Identifier')
-    return `The name ${inCode(node.name)}, which is not set in this file,`;
+    return `The name ${quoteCode(node.name)}, which is not set in this file,`;
   return kinds[node.type] ?? 'Something that is computed';
 }
 

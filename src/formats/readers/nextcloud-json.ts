@@ -1,7 +1,7 @@
 // The JSON of Nextcloud's and ownCloud's apps: `{"translations": {"text": "text"}, "pluralForm": "…"}`.
 // Its keys are the source texts; those with plural forms are `_one_::_many_`, and have a list of forms.
 
-import { inCode, quoted } from '../../text/wording.ts';
+import { quote, quoteCode } from '../../text/wording.ts';
 import type { Format } from '../format.ts';
 import { findLinesBelow } from '../lines.ts';
 import type { Message } from '../message.ts';
@@ -61,8 +61,8 @@ function noText(key: string, value: unknown): Mistake {
     ? 'a list of more than texts'
     : `${getKind(value)}, and neither a text nor a list of texts`;
   return {
-    found: `${quoted(key)} is ${what}.`,
+    found: `${quote(key)} is ${what}.`,
     expected: 'a text for each key, or a list of plural forms',
-    mend: `Give ${inCode(key)} a text, or remove it.`,
+    mend: `Give ${quoteCode(key)} a text, or remove it.`,
   };
 }

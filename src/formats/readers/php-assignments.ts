@@ -1,7 +1,7 @@
 // The statements of a PHP file that assign, define or return texts → these texts, by names: those of
 // variables with their `$`, those of constants, and the keys of an array that is returned.
 
-import { inCode } from '../../text/wording.ts';
+import { quoteCode } from '../../text/wording.ts';
 import { append, arrayAt, copy, emptyArray, type Keys, type PhpArray, put } from './php-array.ts';
 import { isCallTo, isKind, type Node, unreadableAt } from './php-nodes.ts';
 import { phpArray, phpKey, phpText, phpValue } from './php-values.ts';
@@ -111,7 +111,7 @@ const helpers = new Set([
 
 function otherOperator(operator: string): Mistake {
   return {
-    found: `A text is set with ${inCode(operator)} here. PHP is never run, so it is not known.`,
+    found: `A text is set with ${quoteCode(operator)} here. PHP is never run, so it is not known.`,
     expected: 'a text that is set with `=`, or added to with `.=`',
     mend: 'Write `=` instead.',
   };

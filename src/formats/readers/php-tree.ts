@@ -1,7 +1,7 @@
 // The bytes of a PHP file → its statements, as a syntax tree. No PHP is ever run.
 
 import type { Engine } from 'php-parser';
-import { inCode } from '../../text/wording.ts';
+import { quoteCode } from '../../text/wording.ts';
 import { UnreadableFile } from '../format.ts';
 import { getText } from '../text.ts';
 import { mergeConflictInProgram } from './merge-conflict.ts';
@@ -67,7 +67,7 @@ function signAt(text: string, offset: number): string {
 function unexpected(sign: string): Mistake {
   if (/^\p{Cc}/u.test(sign)) return controlCharacter;
   return {
-    found: `The file is not sound PHP: ${inCode(sign)} is not expected here.`,
+    found: `The file is not sound PHP: ${quoteCode(sign)} is not expected here.`,
     expected: 'PHP without mistakes',
     mend:
       'Look for a comma, a semicolon or a quote that is missing just before it; ' +

@@ -1,6 +1,6 @@
 // A property list of Apple's, in XML → its dictionaries: keys, and the element behind each.
 
-import { inCode, quoted } from '../../text/wording.ts';
+import { quote, quoteCode } from '../../text/wording.ts';
 import { UnreadableFile } from '../format.ts';
 import { childrenNamed, readXml, type XmlElement } from './xml.ts';
 import { splitMarkup } from './xml-markup.ts';
@@ -72,8 +72,8 @@ function outOfTurn(element: XmlElement): UnreadableFile {
   const { name, line, column } = element;
   return new UnreadableFile(
     name === 'key'
-      ? `The key ${quoted(textOfString(element))} has no value.`
-      : `This ${inCode(`<${name}>`)} has no key.`,
+      ? `The key ${quote(textOfString(element))} has no value.`
+      : `This ${quoteCode(`<${name}>`)} has no key.`,
     line,
     column,
     '`<key>` and then its value, for each entry of a `<dict>`',

@@ -2,7 +2,7 @@
 // its plural forms or its forms for devices and widths of the screen.
 // The rules: https://developer.apple.com/documentation/xcode/localizing-strings-that-contain-plurals
 
-import { inCode, quoted } from '../../text/wording.ts';
+import { quote, quoteCode } from '../../text/wording.ts';
 import { type AboutFile, type Format, UnreadableFile } from '../format.ts';
 import { distinctKeys } from './distinct-keys.ts';
 import { listPlistEntries, type PlistEntry, readPlist, textOfString } from './plist.ts';
@@ -60,7 +60,7 @@ function pluralForms(variable: XmlElement, { language }: AboutFile): readonly Fo
 function dictionaryIn({ key, value }: PlistEntry): XmlElement {
   if (value.name === 'dict') return value;
   throw new UnreadableFile(
-    `The key ${quoted(key)} has ${inCode(`<${value.name}>`)} for its value.`,
+    `The key ${quote(key)} has ${quoteCode(`<${value.name}>`)} for its value.`,
     value.line,
     value.column,
     '`<dict>` with `NSStringLocalizedFormatKey` and a `<dict>` for each of its variables',

@@ -1,7 +1,7 @@
 // Explains mistakes in TOML. The parser's message distinguishes the
 // mistakes, and is not shown.
 
-import { inCode } from '../../text/wording.ts';
+import { quoteCode } from '../../text/wording.ts';
 import type { Mistake } from './unreadable.ts';
 import { nestedTooDeeply } from './value-tree.ts';
 
@@ -77,7 +77,7 @@ function misplaced(rest: string): Mistake {
     found:
       sign === undefined
         ? 'The value is missing.'
-        : `The file is not TOML: ${inCode(sign)} is where a value should be.`,
+        : `The file is not TOML: ${quoteCode(sign)} is where a value should be.`,
     expected: 'a text in quotes',
     mend: 'Put the text in double quotes.',
   };

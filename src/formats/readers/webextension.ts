@@ -1,7 +1,7 @@
 // messages.json of a web extension: an entry for each message, which holds its text beside what is
 // said about it: `{"key": {"message": "…", "description": "…", "placeholders": {…}}}`.
 
-import { inCode, quoted } from '../../text/wording.ts';
+import { quote, quoteCode } from '../../text/wording.ts';
 import type { AboutFile, Format } from '../format.ts';
 import { findLinesAtTopOfJson } from '../lines.ts';
 import type { Message } from '../message.ts';
@@ -38,13 +38,13 @@ function noMessage(name: string, entry: unknown): Mistake {
   return {
     found: isJsonObject(entry)
       ? messageInWords(name, entry['message'])
-      : `${quoted(name)} holds ${getKind(entry)} instead of an entry with a message.`,
+      : `${quote(name)} holds ${getKind(entry)} instead of an entry with a message.`,
     expected: '`{"message": "text"}` for each name',
-    mend: `Give ${inCode(name)} a text named "message", or remove it.`,
+    mend: `Give ${quoteCode(name)} a text named "message", or remove it.`,
   };
 }
 
 function messageInWords(name: string, message: unknown): string {
-  if (message === undefined) return `The entry ${quoted(name)} has no "message".`;
-  return `The "message" of ${quoted(name)} is ${getKind(message)}, not a text.`;
+  if (message === undefined) return `The entry ${quote(name)} has no "message".`;
+  return `The "message" of ${quote(name)} is ${getKind(message)}, not a text.`;
 }

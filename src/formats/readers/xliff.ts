@@ -1,7 +1,7 @@
 // XLIFF → messages: the units of all its files. Versions 1.2 and 2 are two formats with one name, and
 // a file says which of them it is.
 
-import { inCode } from '../../text/wording.ts';
+import { quoteCode } from '../../text/wording.ts';
 import { type Format, UnreadableFile } from '../format.ts';
 import type { Message } from '../message.ts';
 import { distinctKeys } from './distinct-keys.ts';
@@ -50,7 +50,7 @@ function hashTexts({ attributes, line, column }: XmlElement): 1 | 2 {
   const unknown = said.find((one) => !/^[12](?:\.|$)/.test(one));
   if (unknown !== undefined) {
     throw new UnreadableFile(
-      `The file is XLIFF in version ${inCode(unknown)}.`,
+      `The file is XLIFF in version ${quoteCode(unknown)}.`,
       line,
       column,
       'XLIFF in version 1.2 or 2',
@@ -59,7 +59,7 @@ function hashTexts({ attributes, line, column }: XmlElement): 1 | 2 {
   }
   if (version[0] !== other[0]) {
     throw new UnreadableFile(
-      `The file is XLIFF in version ${inCode(version)} and has the namespace of version ${inCode(other)}.`,
+      `The file is XLIFF in version ${quoteCode(version)} and has the namespace of version ${quoteCode(other)}.`,
       line,
       column,
       'one version, for these two are different formats',

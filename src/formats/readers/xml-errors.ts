@@ -1,7 +1,7 @@
 // Converts errors of the XML parser to an UnreadableFile, at the place where the mistake begins
 // rather than where it was noticed, which may be at the end of the file.
 
-import { inCode } from '../../text/wording.ts';
+import { quoteCode } from '../../text/wording.ts';
 import type { UnreadableFile } from '../format.ts';
 import { placeIn } from '../text.ts';
 import { unreadable } from './unreadable.ts';
@@ -95,8 +95,8 @@ function otherClosingTag({ text, end, lastClosed }: Trouble): MistakeAt {
   const at = text.lastIndexOf('</', end - 1);
   const { name, offset } = lastClosed ?? { name: '', offset: 0 };
   return {
-    found: `${inCode(text.slice(at, end))} is where ${inCode(`</${name}>`)} should be.`,
-    expected: `the closing tag of ${inCode(`<${name}>`)} on line ${placeIn(text, offset).line}`,
+    found: `${quoteCode(text.slice(at, end))} is where ${quoteCode(`</${name}>`)} should be.`,
+    expected: `the closing tag of ${quoteCode(`<${name}>`)} on line ${placeIn(text, offset).line}`,
     mend: 'Add the missing tag, or correct the name in this one.',
     at,
   };
@@ -123,8 +123,8 @@ function endOfFile({ text, settled, openTag }: Trouble): MistakeAt {
   if (openTag !== undefined) {
     const name = openTag.name;
     return {
-      found: `The element ${inCode(`<${name}>`)} is not closed.`,
-      expected: `${inCode(`</${name}>`)} at its end`,
+      found: `The element ${quoteCode(`<${name}>`)} is not closed.`,
+      expected: `${quoteCode(`</${name}>`)} at its end`,
       mend: 'Add the closing tag, and check that the file was not cut off.',
       at: openTag.offset,
     };

@@ -1,6 +1,6 @@
 // Mistakes in the characters of an XML file → what to say of each, and where it is.
 
-import { inCode } from '../../text/wording.ts';
+import { quoteCode } from '../../text/wording.ts';
 import { isMergeMark, mergeConflict } from './merge-conflict.ts';
 import type { Mistake } from './unreadable.ts';
 
@@ -12,7 +12,7 @@ export interface MistakeAt extends Mistake {
 export function unknownEntity(text: string, last: number): MistakeAt {
   const at = text.lastIndexOf('&', last);
   return {
-    found: `The entity ${inCode(text.slice(at, last + 1))} is not XML's own, and the file declares no short text for it.`,
+    found: `The entity ${quoteCode(text.slice(at, last + 1))} is not XML's own, and the file declares no short text for it.`,
     expected: entities,
     mend: 'Write the character itself, or its number as in `&#160;`.',
     at,
@@ -37,7 +37,7 @@ export function loneAmpersand(text: string, settled: number): MistakeAt | undefi
 export function impossibleCharacter(text: string, last: number): MistakeAt {
   const at = text.lastIndexOf('&', last);
   return {
-    found: `No character that XML allows has the number ${inCode(text.slice(at, last + 1))}.`,
+    found: `No character that XML allows has the number ${quoteCode(text.slice(at, last + 1))}.`,
     expected: 'the number of a character that can be shown, as in `&#233;` or `&#xE9;`',
     mend: 'Correct the number, or remove it.',
     at,

@@ -2,7 +2,7 @@
 // its XML declaration names, else in UTF-8.
 
 import { SaxesParser } from 'saxes';
-import { inCode } from '../../text/wording.ts';
+import { quoteCode } from '../../text/wording.ts';
 import { UnreadableFile } from '../format.ts';
 import { getText } from '../text.ts';
 
@@ -14,7 +14,7 @@ export function xmlText(bytes: Uint8Array): string {
   const decoder = decoderFor(label);
   if (decoder === undefined) {
     throw new UnreadableFile(
-      `The XML declaration names the encoding ${inCode(label)}, which is not known.`,
+      `The XML declaration names the encoding ${quoteCode(label)}, which is not known.`,
       1,
       column,
       'text in UTF-8',
@@ -28,7 +28,7 @@ export function xmlText(bytes: Uint8Array): string {
     return decoder.decode(bytes);
   } catch {
     throw new UnreadableFile(
-      `The file is not text in ${inCode(label)}, the encoding that its XML declaration names.`,
+      `The file is not text in ${quoteCode(label)}, the encoding that its XML declaration names.`,
       1,
       column,
       'text in the encoding that is named',

@@ -1,7 +1,7 @@
 // Rewords the XML parser's messages about tags, comments and declarations
 // for people who have not read the XML specification.
 
-import { inCode } from '../../text/wording.ts';
+import { quoteCode } from '../../text/wording.ts';
 import type { Mistake } from './unreadable.ts';
 
 export interface SyntaxMistake extends Mistake {
@@ -14,7 +14,7 @@ export function getWords(message: string): SyntaxMistake {
   const [, attribute] = /^duplicate attribute: (.*)\.$/s.exec(message) ?? [];
   if (attribute !== undefined) {
     return {
-      found: `The attribute ${inCode(attribute)} occurs twice in this tag.`,
+      found: `The attribute ${quoteCode(attribute)} occurs twice in this tag.`,
       expected: 'each attribute once',
       mend: 'Remove one of the two.',
       startsWith: '<',

@@ -2,7 +2,7 @@
 // nested beyond reason, is an UnreadableFile. Entities are the five of XML, and short texts that a
 // DOCTYPE declares; nothing is fetched, and no small file becomes a large one.
 
-import { inCode, listed } from '../../text/wording.ts';
+import { joinNames, quoteCode } from '../../text/wording.ts';
 import { UnreadableFile } from '../format.ts';
 import { type Attributes, readEvents, type XmlPlace } from './xml-events.ts';
 import { xmlText } from './xml-text.ts';
@@ -70,12 +70,12 @@ function otherRoot(
   { name, line, column }: XmlElement,
   rootNames: readonly string[],
 ): UnreadableFile {
-  const expected = listed(
+  const expected = joinNames(
     rootNames.map((one) => `\`<${one}>\``),
     'or',
   );
   return new UnreadableFile(
-    `The outermost element of the file is ${inCode(`<${name}>`)}.`,
+    `The outermost element of the file is ${quoteCode(`<${name}>`)}.`,
     line,
     column,
     expected,

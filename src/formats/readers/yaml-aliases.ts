@@ -1,7 +1,7 @@
 // The document of a YAML file → which value each of its aliases (`*name`) represents.
 
 import { type Alias, isAlias, isCollection, isNode, isPair, type Node } from 'yaml';
-import { inCode } from '../../text/wording.ts';
+import { quoteCode } from '../../text/wording.ts';
 import { type Mistake, unreadable } from './unreadable.ts';
 import type { YamlDocument } from './yaml-document.ts';
 
@@ -47,10 +47,10 @@ function getRange(node: Node): readonly [start: number, end: number] {
 }
 
 function aliasOfNothing(name: string): Mistake {
-  const alias = inCode(`*${name}`);
+  const alias = quoteCode(`*${name}`);
   return {
     found: `${alias} represents a value of that name, and there is none before it.`,
-    expected: `${inCode(`&${name}`)} at a value before it, or a plain text`,
+    expected: `${quoteCode(`&${name}`)} at a value before it, or a plain text`,
     mend: 'Put the text in quotes when it starts with a star; else correct the name.',
   };
 }

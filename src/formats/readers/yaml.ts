@@ -1,7 +1,7 @@
 // YAML files of one language: nested keys and texts. Those of Ruby on Rails have their language at
 // the root, and the forms of a plural message as a mapping by category.
 
-import { inCode } from '../../text/wording.ts';
+import { quoteCode } from '../../text/wording.ts';
 import { type Format, UnreadableFile } from '../format.ts';
 import type { Message } from '../message.ts';
 import { withIndentedQuotes } from '../quoted-lines.ts';
@@ -77,7 +77,7 @@ function getLanguage(document: YamlDocument, { getContents }: YamlValues): YamlV
   if (first === undefined) return root;
   if (second === undefined) return first[1];
   throw unreadable(document.text, second[1].offset, {
-    found: `The root of the file has several keys: ${inCode(first[0])}, and here ${inCode(second[0])}.`,
+    found: `The root of the file has several keys: ${quoteCode(first[0])}, and here ${quoteCode(second[0])}.`,
     expected: 'one key, the language, with all texts below it',
     mend: 'Indent what belongs below the language, and give other languages files of their own.',
   });
