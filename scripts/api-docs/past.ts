@@ -3,7 +3,11 @@
 
 import type { Source } from '../../src/catalogue/source.ts';
 import { readComponent, readCounters } from '../../src/history/file-version.ts';
-import { filePlace, type RecordedFile, type RecordedHistory } from '../../src/history/recorded.ts';
+import {
+  parseFilePlace,
+  type RecordedFile,
+  type RecordedHistory,
+} from '../../src/history/recorded.ts';
 import { gitBlobId } from '../../src/version.ts';
 
 export const changedFile = 'projects/excalidraw/app/pt_BR.yaml';
@@ -26,7 +30,7 @@ export function madeUpPast(sources: readonly Source[]): RecordedHistory {
     const text = earlierText(new TextDecoder().decode(source.bytes));
     return fileOf({ ...source, bytes: new TextEncoder().encode(text) });
   });
-  const changed = filePlace(changedFile);
+  const changed = parseFilePlace(changedFile);
   const files = now.filter(
     (one) =>
       one.project === changed?.project &&
@@ -49,8 +53,8 @@ export function madeUpPast(sources: readonly Source[]): RecordedHistory {
 }
 
 function fileOf(source: Source): RecordedFile[] {
-  const place = filePlace(source.path);
+  const place = parseFilePlace(source.path);
   if (place === undefined || source.kind !== 'file') return [];
   const read = place.name === 'component' ? readComponent : readCounters;
-  return [{ ...place, said: read(source.bytes) }];
+  return [{ ...place, version: read(source.bytes) }];
 }

@@ -3,7 +3,7 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { knownCodes } from '../../src/languages/language-data.ts';
+import { getSuggestedCodes } from '../../src/languages/language-data.ts';
 import { type Text, writers } from './writers.ts';
 
 const components = 10;
@@ -13,7 +13,7 @@ const strings = 500;
 /** Writes the checkout and its catalogue below a folder; gives how many files were written. */
 export function writeCheckout(folder: string, format: keyof typeof writers): number {
   const writer = writers[format];
-  const codes = knownCodes()
+  const codes = getSuggestedCodes()
     .filter((code) => /^[a-z]{2,3}(_[A-Z]{2})?$/.test(code) && code !== 'en')
     .slice(0, languages - 1);
   const write = (path: string, text: string) => {

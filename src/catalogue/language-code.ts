@@ -1,6 +1,6 @@
 // Checks the form of language codes, and guesses the right one for a wrong one.
 
-import { knownCodes, knownLanguage } from '../languages/language-data.ts';
+import { describeCldrLanguage, getSuggestedCodes } from '../languages/language-data.ts';
 import { readSpelling, type Spelling } from '../languages/spelling.ts';
 import { findNearest, findSameName } from '../text/suggest.ts';
 
@@ -37,12 +37,16 @@ export function sameLanguageCode(
   const name = text.trim();
   const spelling = readSpelling(name);
   const read = spelling.kind === 'code' ? known(spelling.code) : undefined;
-  const codes = new Set([...described, ...knownCodes(), ...(read === undefined ? [] : [read])]);
+  const codes = new Set([
+    ...described,
+    ...getSuggestedCodes(),
+    ...(read === undefined ? [] : [read]),
+  ]);
   return findSameName(name, [...codes]);
 }
 
 function known(code: string | undefined): string | undefined {
-  return code !== undefined && knownLanguage(code) !== undefined ? code : undefined;
+  return code !== undefined && describeCldrLanguage(code) !== undefined ? code : undefined;
 }
 
 function isCodeItself(spelling: Spelling, name: string): boolean {
@@ -61,11 +65,11 @@ function meantBy(spelling: Spelling): string | undefined {
  */
 function nearBySlip(name: string, language: string | undefined): string | undefined {
   if (language === undefined) {
-    return /^[a-z]{1,3}$/i.test(name) ? undefined : findNearest(name, knownCodes());
+    return /^[a-z]{1,3}$/i.test(name) ? undefined : findNearest(name, getSuggestedCodes());
   }
   const rest = name.replace(/^[^-_@]+[-_@]?/, '');
   if (rest.length < 3) return language;
-  const rests = knownCodes().flatMap((code) =>
+  const rests = getSuggestedCodes().flatMap((code) =>
     code.startsWith(`${language}_`) ? [code.slice(language.length + 1)] : [],
   );
   const near = findNearest(rest, rests);

@@ -2,12 +2,12 @@
 // (contract, section 2.2).
 
 import {
-  baseLanguage,
+  describeBaseLanguage,
+  describeCldrLanguage,
+  getPluralType,
   type KnownLanguage,
-  knownLanguage,
-  pluralType,
 } from '../languages/language-data.ts';
-import { getOwnName } from '../languages/own-names.ts';
+import { getOwnLanguageName } from '../languages/own-names.ts';
 import type { Entries } from './entries.ts';
 import { getId } from './identity.ts';
 import type { LanguageFields } from './model.ts';
@@ -23,7 +23,7 @@ export function describeLanguage(
   code: string,
 ): LanguageFields | IncompleteLanguage | undefined {
   const authored = entries.languages.get(code)?.value;
-  const known = knownLanguage(code);
+  const known = describeCldrLanguage(code);
   if (authored === undefined && known === undefined) return undefined;
   const base = known ?? getBase(entries, code);
 
@@ -48,7 +48,7 @@ export function describeLanguage(
   }
   return {
     name,
-    ownName: authored?.own_name ?? getOwnName(code),
+    ownName: authored?.own_name ?? getOwnLanguageName(code),
     direction,
     population,
     aliases: authored?.aliases ?? base?.aliases ?? [],
@@ -57,7 +57,7 @@ export function describeLanguage(
       source: authored?.plural?.source ?? 0,
       number,
       formula,
-      type: authored?.plural?.type ?? pluralType({ number, formula }),
+      type: authored?.plural?.type ?? getPluralType({ number, formula }),
     },
   };
 }
@@ -67,7 +67,7 @@ function getBase(entries: Entries, code: string): Omit<KnownLanguage, 'name'> | 
   const beginning = code.replace(/[_@][^_@]*$/, '');
   if (beginning === code) return undefined;
   const described = describeLanguage(entries, beginning);
-  if (described !== undefined && 'missing' in described) return baseLanguage(code);
+  if (described !== undefined && 'missing' in described) return describeBaseLanguage(code);
   const base = described ?? getBase(entries, beginning);
   const rest = code.slice(beginning.length);
   return base && { ...base, aliases: base.aliases.map((alias) => `${alias}${rest}`) };

@@ -2,9 +2,9 @@
 // became translated of late.
 
 import { buildHistory } from '../history/history.ts';
-import type { Change, History, Named } from '../history/model.ts';
+import type { Change, ChangeSubject, History } from '../history/model.ts';
 import { noHistory } from '../history/model.ts';
-import { type RecordedHistory, versionOfRecorded } from '../history/recorded.ts';
+import { hashRecordedHistory, type RecordedHistory } from '../history/recorded.ts';
 import { hashTexts } from '../version.ts';
 import { getFolder, getSlugs } from './component-folder.ts';
 import type { Entries } from './entries.ts';
@@ -24,7 +24,7 @@ export function linkPast(
   if (recorded === undefined) return noHistory;
   const days = entries.site?.value.history ?? usualHistory;
   const version = hashTexts([
-    versionOfRecorded(recorded),
+    hashRecordedHistory(recorded),
     String(days),
     JSON.stringify(
       [renames.projects, renames.components, renames.languages].map((one) => [...one]),
@@ -37,13 +37,18 @@ export function linkPast(
   ]);
   const known = histories.get(recorded);
   if (known?.version === version) return known;
-  const history = buildHistory(recorded, { version, renames, days, there: thingsIn(entries) });
+  const history = buildHistory(recorded, {
+    version,
+    renames,
+    days,
+    countExistingNames: thingsIn(entries),
+  });
   histories.set(recorded, history);
   return history;
 }
 
 /** Tells how many names of a change are those of things that are there. */
-function thingsIn(entries: Entries): (of: Named) => Change['there'] {
+function thingsIn(entries: Entries): (of: ChangeSubject) => Change['existingNames'] {
   return ({ project, component, code }) => {
     if (!entries.projects.has(project)) return 0;
     if (component === undefined) return 1;

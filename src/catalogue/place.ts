@@ -2,7 +2,7 @@
 // Paths are relative to the catalogue folder, with `/`.
 
 import { languageCodePattern, slugPattern } from '../identifiers.ts';
-import { knownLanguage } from '../languages/language-data.ts';
+import { describeCldrLanguage } from '../languages/language-data.ts';
 import { compareText, type Fix, problemOfFile } from '../problem.ts';
 import { findNearest } from '../text/suggest.ts';
 import { trimTrailing } from '../text/trim.ts';
@@ -148,7 +148,7 @@ function describedBy(paths: readonly string[]): Described {
   return (name) => {
     const code = codeIn(name);
     all ??= new Set(paths);
-    return knownLanguage(code) !== undefined || all.has(`languages/${code}.yaml`);
+    return describeCldrLanguage(code) !== undefined || all.has(`languages/${code}.yaml`);
   };
 }
 

@@ -2,7 +2,7 @@
 
 import { type Problem, problemAt, problemOfFile } from '../problem.ts';
 import { describeValue } from '../text/wording.ts';
-import { causeOfAll } from '../yaml/errors.ts';
+import { findSingleCause } from '../yaml/errors.ts';
 import { getRange } from '../yaml/positions.ts';
 import { decodeText } from '../yaml/text.ts';
 import { composeDocument, readYaml } from '../yaml/yaml.ts';
@@ -39,7 +39,7 @@ export function readSource(source: Source, place: Place): AuthoredEntry | Proble
   const parsed = schemas[kind].safeParse(value);
   if (!parsed.success) {
     if (isUnsaidGlossary(place, value)) return [problemOfFile(path, unsaidGlossary)];
-    const cause = causeOfAll(text);
+    const cause = findSingleCause(text);
     if (cause !== undefined) return [problemAt(path, text, cause.range, cause)];
     const document = composeDocument(text);
     const writtenAt = (at: readonly PropertyKey[]) => {

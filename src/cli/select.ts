@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import { Failure } from '../failure.ts';
-import { codeSpelled } from '../languages/spelling.ts';
+import { readAnyCode } from '../languages/spelling.ts';
 import type { CodeForm } from '../selection/codes.ts';
 import { type SelectFormat, selectedText } from '../selection/formats.ts';
 import { type SelectableLanguage, type Selection, selectLanguages } from '../selection/select.ts';
@@ -112,7 +112,7 @@ function codesIn(file: string): string[] {
 }
 
 function getCode(text: string): string {
-  return codeSpelled(text) ?? text;
+  return readAnyCode(text) ?? text;
 }
 
 function leftOutText({ leftOut, selected }: Selection): string {

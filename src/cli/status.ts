@@ -7,7 +7,7 @@ import type { FoundComponent } from '../detection/found-components.ts';
 import type { CountedLanguage } from '../detection/verdict.ts';
 import { hasGitAbove } from '../disk/git-above.ts';
 import { Failure } from '../failure.ts';
-import { codeSpelled } from '../languages/spelling.ts';
+import { readAnyCode } from '../languages/spelling.ts';
 import { existingFolder } from './catalogue-folder.ts';
 import { inShell } from './new/flags.ts';
 import { agentPrompt } from './status/agent.ts';
@@ -118,7 +118,7 @@ async function makePrompt(
 }
 
 function getCode(text: string): string {
-  const code = codeSpelled(text);
+  const code = readAnyCode(text);
   if (code !== undefined) return code;
   throw new Failure(
     `${JSON.stringify(text)} is no code of a known language.\n` +

@@ -83,7 +83,7 @@ export function createClient(baseUrl: string, options: ClientOptions = {}): Clie
   const kept = new Map<string, { readonly tag: string; readonly text: string }>();
   const most = options.keep ?? 1000;
   // A browser keeps answers itself; and a header of one's own would make it ask twice.
-  const keepsItself = (globalThis as { readonly location?: unknown }).location !== undefined;
+  const isBrowser = (globalThis as { readonly location?: unknown }).location !== undefined;
 
   async function getUrl(url: string, { signal }: RequestOptions = {}): Promise<unknown> {
     const known = kept.get(url);
@@ -96,7 +96,7 @@ export function createClient(baseUrl: string, options: ClientOptions = {}): Clie
     if (!response.ok) throw new CatalogueError(response.status, url, getDetail(text));
     const body: unknown = JSON.parse(text);
     const tag = response.headers.get('etag');
-    if (tag !== null && most > 0 && !keepsItself) {
+    if (tag !== null && most > 0 && !isBrowser) {
       const oldest = kept.size >= most && !kept.has(url) ? kept.keys().next().value : undefined;
       if (oldest !== undefined) kept.delete(oldest);
       kept.set(url, { tag, text });
@@ -106,14 +106,14 @@ export function createClient(baseUrl: string, options: ClientOptions = {}): Clie
 
   async function* pages<P extends ListPath>(path: P, ...[parameters, more]: Rest<P>) {
     const read = new Set<string>();
-    let url: string | undefined = base + filled(path, parameters);
+    let url: string | undefined = base + fillPath(path, parameters);
     while (url !== undefined) {
       if (read.has(url)) throw new TypeError(`${url} follows itself: the list has no end`);
       read.add(url);
       const page = (await getUrl(url, more)) as Body<P>;
       yield page;
       const next = 'next' in page ? (page.next as string | null) : null;
-      url = next === null ? undefined : onOwnServer(next, base);
+      url = next === null ? undefined : keepServer(next, base);
     }
   }
 
@@ -126,19 +126,19 @@ export function createClient(baseUrl: string, options: ClientOptions = {}): Clie
   return {
     getUrl,
     get: async <P extends Path>(path: P, ...[parameters, more]: Rest<P>) =>
-      (await getUrl(base + filled(path, parameters), more)) as Body<P>,
+      (await getUrl(base + fillPath(path, parameters), more)) as Body<P>,
     entries,
     pages,
   };
 }
 
 /** The same path and query on the server of the base URL: no answer leads a program to another one. */
-function onOwnServer(url: string, base: string): string {
+function keepServer(url: string, base: string): string {
   const { pathname, search } = new URL(url, 'http://localhost');
   return (/^[a-z]+:\/\/[^/]*/i.exec(base)?.[0] ?? '') + pathname + search;
 }
 
-function filled(path: string, parameters: Readonly<Record<string, string>> = {}): string {
+function fillPath(path: string, parameters: Readonly<Record<string, string>> = {}): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = parameters[name];
     if (value === undefined) throw new TypeError(`${path} needs a value for ${name}`);

@@ -2,7 +2,7 @@
 
 import { hasOneFile } from '../file-mask.ts';
 import { codeInFiles, type LanguageCodeStyle } from '../language-code-style.ts';
-import { englishName } from '../languages/language-data.ts';
+import { getEnglishName } from '../languages/language-data.ts';
 import { problemOfFile } from '../problem.ts';
 import { joinNames, quote } from '../text/wording.ts';
 import type { ComponentFiles, FoundFile } from './component-files.ts';
@@ -76,7 +76,7 @@ function unlikelyNames(
       rule: 'code-unlikely',
       found:
         files.length === 1
-          ? `${quote(first.text)} in ${placeIn(mask)} would be ${englishName(itself)}, and CLDR knows no one who speaks it there.`
+          ? `${quote(first.text)} in ${placeIn(mask)} would be ${getEnglishName(itself)}, and CLDR knows no one who speaks it there.`
           : `${files.length} ${hasOneFile(mask) ? 'codes in the file' : 'files'} would be in languages that, as far as CLDR knows, no one speaks there: ${getExamples(files)}.`,
       expected: 'a region in which CLDR knows speakers of the language, or none',
       mend:

@@ -3,7 +3,7 @@
 import { maskOfStars } from '../file-mask.ts';
 import { folderFormatRecords } from '../formats/list.ts';
 import { getFileEnding } from '../formats/recognize.ts';
-import { getCode } from '../languages/code-in-name.ts';
+import { readCodeInName } from '../languages/code-in-name.ts';
 import { codePlaces } from './code-places.ts';
 import { isBelow, type LanguageHint } from './config/declaration.ts';
 
@@ -57,7 +57,7 @@ function folderCandidates(paths: readonly string[]): Candidate[] {
     const byMask = new Map<string, Map<string, CandidateFile>>();
     for (const path of paths) {
       const [above = '', text = ''] = splitPath(path) ?? [];
-      const code = text === '' ? undefined : getCode(text);
+      const code = text === '' ? undefined : readCodeInName(text);
       if (code === undefined) continue;
       const files = byMask.get(`${above}*/`) ?? new Map<string, CandidateFile>();
       byMask.set(`${above}*/`, files.set(text, { path: `${above}${text}/`, text, ...code }));

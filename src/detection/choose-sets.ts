@@ -5,8 +5,8 @@ import { pathInMask } from '../file-mask.ts';
 import type { ReadStart } from '../formats/file-start.ts';
 import { isBilingual } from '../formats/list.ts';
 import { getFileEnding } from '../formats/recognize.ts';
-import { getCode } from '../languages/code-in-name.ts';
-import { codeSpelled, readSpelling } from '../languages/spelling.ts';
+import { readCodeInName } from '../languages/code-in-name.ts';
+import { readAnyCode, readSpelling } from '../languages/spelling.ts';
 import { formatNumber } from '../text/wording.ts';
 import { type Candidate, type CandidateFile, candidatesIn, getMasks } from './candidates.ts';
 import { compiledReason } from './compiled-gettext.ts';
@@ -92,7 +92,8 @@ export async function chooseSets(
       english: paths.filter(isEnglishPath),
       hints,
       head,
-      hasOnlyCodes: (mask) => siblings.textsAt(mask).every((text) => getCode(text) !== undefined),
+      hasOnlyCodes: (mask) =>
+        siblings.textsAt(mask).every((text) => readCodeInName(text) !== undefined),
       withoutCodes: siblings.withoutCodes,
       hasFamily: familyFinder(open.map(({ mask }) => mask)),
       isModule: modulesAmong(open.map(({ mask }) => mask)),
@@ -138,12 +139,12 @@ function declaredFiles(
   { textsAt }: Siblings,
 ): CandidateFile[] {
   const texts = textsAt(mask);
-  const own = new Set(texts.map((text) => getCode(text)?.code));
+  const own = new Set(texts.map((text) => readCodeInName(text)?.code));
   return texts.flatMap((text) => {
     const sure = sureCodes?.get(text);
     const mapped = readSpelling(text).kind === 'code' ? undefined : codes?.get(text);
     // When a file declares its language, the other one is something else.
-    const code = codeSpelled((own.has(sure) ? undefined : sure) ?? mapped ?? text);
+    const code = readAnyCode((own.has(sure) ? undefined : sure) ?? mapped ?? text);
     return code === undefined
       ? []
       : [{ path: pathInMask(mask, text), text, code, isCertain: true }];

@@ -1,7 +1,7 @@
 // A path → where language codes may stand in it. Programs have them as the name of a folder, or as a
 // file's name, its beginning or its end: `de/app.json`, `de.json`, `de.app.json`, `app_de.json`.
 
-import { type CodeInName, getCode } from '../languages/code-in-name.ts';
+import { type CodeInName, readCodeInName } from '../languages/code-in-name.ts';
 
 /** A stretch of a path that may be a language code. */
 export interface CodePlace extends CodeInName {
@@ -32,7 +32,7 @@ interface Text {
 
 function addPlaces(places: CodePlace[], start: number, texts: readonly Text[]): void {
   for (const { text, at } of texts) {
-    const code = getCode(text);
+    const code = readCodeInName(text);
     if (code !== undefined) {
       places.push({ start: start + at, end: start + at + text.length, text, ...code });
     }
@@ -62,12 +62,12 @@ function fileTexts(stem: string): Text[] {
     .replace(/\.(?:i18n|l10n|lang|locale|strings|messages|translations?)$/, '')
     .replace(charset, '');
   if (inner !== stem && inner !== '') return fileTexts(inner);
-  if (getCode(stem) !== undefined) return [{ text: stem, at: 0 }];
+  if (readCodeInName(stem) !== undefined) return [{ text: stem, at: 0 }];
   const marks = [...stem.matchAll(/[-_.]/g)].map(({ index }) => index);
   const ends = marks.map((mark) => ({ text: stem.slice(mark + 1), at: mark + 1 }));
   const beginnings = marks.map((mark) => ({ text: stem.slice(0, mark), at: 0 })).reverse();
   const found = [ends, beginnings].flatMap(
-    (some) => some.slice(-12).find(({ text }) => getCode(text) !== undefined) ?? [],
+    (some) => some.slice(-12).find(({ text }) => readCodeInName(text) !== undefined) ?? [],
   );
   const [, before = ''] = found.length > 0 ? [] : (secondEnding.exec(stem) ?? []);
   return before === '' ? found : fileTexts(before);

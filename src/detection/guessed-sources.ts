@@ -1,7 +1,7 @@
 // Sets whose source language nothing tells: the fullest file is taken for it, though an English one is there.
 
 import { isBilingual } from '../formats/list.ts';
-import { englishName } from '../languages/language-data.ts';
+import { getEnglishName } from '../languages/language-data.ts';
 import { formatNumber } from '../text/wording.ts';
 import type { Skipped } from './skipped.ts';
 import type { ProvenSet } from './verdict.ts';
@@ -14,7 +14,7 @@ export function guessedSources(sets: readonly ProvenSet[]): Skipped[] {
     if (isSaid || template !== '' || isBilingual(set.format)) return [];
     if (source === undefined || source.file === '' || english === undefined) return [];
     if (/^en(?:_|$)/.test(sourceLanguage)) return [];
-    const name = englishName(sourceLanguage);
+    const name = getEnglishName(sourceLanguage);
     const reason =
       `Nothing says which language the source texts are in. ${name} is taken for it, as it has ` +
       `${formatNumber(source.facts.keys)} of them, and English has ${formatNumber(english.facts.keys)}: ` +

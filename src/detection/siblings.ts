@@ -2,7 +2,7 @@
 // only some of those are codes of languages too.
 
 import { codeInPath, hasOneFile, pathInMask, repeatedCode } from '../file-mask.ts';
-import { getCode } from '../languages/code-in-name.ts';
+import { readCodeInName } from '../languages/code-in-name.ts';
 import { codePlaces } from './code-places.ts';
 
 /** Names in folders, and folders in folders. */
@@ -111,12 +111,12 @@ export function wrongNames(
   if (texts.includes('nw') && texts.every((text) => /^(?:[nesw]|[ns][ew])$/.test(text))) {
     return 'The files are named by points of the compass, not by languages.';
   }
-  const others = texts.filter((text) => getCode(text) === undefined && !text.includes('.'));
+  const others = texts.filter((text) => readCodeInName(text) === undefined && !text.includes('.'));
   const languages = texts.length - others.length;
   const regions = others.filter((text) =>
     /^[A-Z]{2}(?:-[A-Z]{2})*$|^(?:us|gb|au|nz|mx|at)$/.test(text),
   );
-  const codes = texts.filter((text) => getCode(text) !== undefined);
+  const codes = texts.filter((text) => readCodeInName(text) !== undefined);
   const areCountries = regions.length > 0 && codes.every((text) => /^[A-Z]{2}$/.test(text));
   if (areCountries || (regions.length > 2 && regions.length * 6 > texts.length)) {
     return 'The files are named by countries, not by languages.';

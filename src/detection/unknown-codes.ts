@@ -1,7 +1,7 @@
 // Texts in place of a set's codes that are none: the reason, and once when many files have the same.
 
-import { getCode } from '../languages/code-in-name.ts';
-import { englishName } from '../languages/language-data.ts';
+import { readCodeInName } from '../languages/code-in-name.ts';
+import { getEnglishName } from '../languages/language-data.ts';
 import { readSpelling } from '../languages/spelling.ts';
 import { listFirstKeys } from '../text/wording.ts';
 import { fewFiles, type Skipped } from './skipped.ts';
@@ -22,12 +22,12 @@ function isCodeLike(text: string): boolean {
 /** Whether a text that no one can mean as a code begins as that of a language does. */
 export function beginsAsCode(text: string): boolean {
   const [, language = ''] = /^([a-z]{2,3})[-_.@][\w.@-]{1,20}$/.exec(text) ?? [];
-  return getCode(language)?.isCertain === true;
+  return readCodeInName(language)?.isCertain === true;
 }
 
 /** Whether a text is a code, was meant as one or begins as one, and is no word. */
 export function mayMeanCode(text: string): boolean {
-  return isCodeLike(text) || beginsAsCode(text) || getCode(text) !== undefined;
+  return isCodeLike(text) || beginsAsCode(text) || readCodeInName(text) !== undefined;
 }
 
 /** Why each of them is not taken: what may be meant as a code, and words. */
@@ -81,13 +81,13 @@ export function reasonAgainst(text: string): string {
   const spelling = readSpelling(text);
   const written = JSON.stringify(text);
   if (!('code' in spelling)) {
-    const begins = getCode(text.split(/[-_.@]/)[0] ?? '');
+    const begins = readCodeInName(text.split(/[-_.@]/)[0] ?? '');
     const hint = begins?.isCertain
-      ? `: it begins as that of ${englishName(begins.code)}, and what follows is not known`
+      ? `: it begins as that of ${getEnglishName(begins.code)}, and what follows is not known`
       : '';
     return `${written} is no code of a known language${hint}.`;
   }
-  const name = englishName(spelling.code);
+  const name = getEnglishName(spelling.code);
   return spelling.kind === 'code'
     ? `${written} would be ${name}, and is taken for a word.`
     : `${written} would be ${name}, and CLDR knows no one who speaks it there.`;

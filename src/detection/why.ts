@@ -1,7 +1,7 @@
 // Why the files of a set were counted as they were: what showed the source, the format and the language of each file.
 
 import { hasAllLanguages, isBilingual } from '../formats/list.ts';
-import { englishName } from '../languages/language-data.ts';
+import { getEnglishName } from '../languages/language-data.ts';
 import { formatNumber } from '../text/wording.ts';
 import type { ProvenSet } from './verdict.ts';
 
@@ -36,7 +36,7 @@ function explainSource(
   from: string | undefined,
 ): Pick<Why, 'source' | 'confidence'> {
   const [first] = languages;
-  const name = englishName(sourceLanguage);
+  const name = getEnglishName(sourceLanguage);
   const { file = '', facts } = first ?? {};
   const texts = formatNumber(facts?.keys ?? 0);
   if (isSaid) {

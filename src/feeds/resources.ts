@@ -134,15 +134,15 @@ const getNames = memoize((context: Context) => {
     projects.set(project.slug, project);
     for (const one of project.components) components.set(`${project.slug}/${one.slug}`, one);
   }
-  return ({ of, there }: FiguresChange) => {
-    const component = components.get(`${of.project}/${of.component}`);
-    const language = languages.get(of.code ?? '');
+  return ({ subject, existingNames }: FiguresChange) => {
+    const component = components.get(`${subject.project}/${subject.component}`);
+    const language = languages.get(subject.code ?? '');
     return {
-      project: projects.get(of.project)?.fields.name ?? of.project,
-      component: component ? context.component(component).name : (of.component ?? ''),
-      language: language?.name ?? of.code ?? '',
+      project: projects.get(subject.project)?.fields.name ?? subject.project,
+      component: component ? context.component(component).name : (subject.component ?? ''),
+      language: language?.name ?? subject.code ?? '',
       at:
-        there === 3 && component !== undefined && language !== undefined
+        existingNames === 3 && component !== undefined && language !== undefined
           ? locateTranslation({ component, language })
           : undefined,
     };

@@ -21,7 +21,7 @@ export function getMoments(commits: readonly CommitMoment[]): Moment[] {
       latest = seconds;
       next++;
     }
-    return { commit: id, at: textOfSeconds(latest) };
+    return { commit: id, at: formatMoment(latest) };
   });
 }
 
@@ -46,7 +46,7 @@ function longestInOrder(values: readonly number[]): number[] {
 }
 
 /** `2026-10-01T12:00:00`; what no calendar has becomes its first or last moment. */
-function textOfSeconds(seconds: number): string {
+function formatMoment(seconds: number): string {
   const inCalendar = Math.min(Math.max(seconds, firstSecond), lastSecond);
   return new Date(inCalendar * 1000).toISOString().slice(0, 19);
 }
@@ -54,9 +54,9 @@ function textOfSeconds(seconds: number): string {
 const firstSecond = Date.UTC(1970, 0, 1) / 1000;
 const lastSecond = Date.UTC(9999, 11, 31, 23, 59, 59) / 1000;
 
-/** The moment so many days before another; both as `textOfSeconds` writes them. */
+/** The moment so many days before another; both as `formatMoment` writes them. */
 export function daysBefore(moment: string, days: number): string {
-  return textOfSeconds(Date.parse(`${moment}Z`) / 1000 - days * secondsADay);
+  return formatMoment(Date.parse(`${moment}Z`) / 1000 - days * secondsADay);
 }
 
 /** `2026-10-01` of `2026-10-01T12:00:00`. */

@@ -35,7 +35,7 @@ export function isEqual(one: Figures | undefined, other: Figures | undefined): b
 }
 
 /** Figures with others added, and still others taken away. */
-export function changedBy(
+export function replaceInSum(
   sum: Figures,
   before: Figures = noFigures,
   after: Figures = noFigures,

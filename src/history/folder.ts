@@ -29,19 +29,19 @@ export function emptyFolder(project: string, component: string): Folder {
 }
 
 /** Whether the figures of all its translations are known. */
-export function isKnown({ counters, figures, unread }: Folder): boolean {
+export function areFiguresKnown({ counters, figures, unread }: Folder): boolean {
   return unread.size === 0 && [...counters.keys()].every((code) => figures.has(code));
 }
 
-/** Takes in what some files of the folder say now; gives the codes whose figures may be others. */
-export function takeIn(
+/** Takes in what some files of the folder hold now; gives the codes whose figures may be others. */
+export function applyFiles(
   folder: Folder,
-  files: readonly { readonly name: string; readonly said: FileVersion }[],
+  files: readonly { readonly name: string; readonly version: FileVersion }[],
 ): Iterable<string> {
   const codes = new Set<string>();
   let isSourceChanged = false;
-  for (const { name, said } of files) {
-    if (said === broken) {
+  for (const { name, version } of files) {
+    if (version === broken) {
       const wasRead =
         name === 'component' ? folder.source !== undefined : folder.counters.has(name);
       if (!wasRead) folder.unread.add(name);
@@ -49,12 +49,12 @@ export function takeIn(
     }
     folder.unread.delete(name);
     if (name === 'component') {
-      folder.source = typeof said === 'string' ? said : undefined;
+      folder.source = typeof version === 'string' ? version : undefined;
       isSourceChanged = true;
     } else {
       codes.add(name);
-      if (said === null) folder.counters.delete(name);
-      else if (typeof said !== 'string') folder.counters.set(name, said);
+      if (version === null) folder.counters.delete(name);
+      else if (typeof version !== 'string') folder.counters.set(name, version);
     }
   }
   if (!isSourceChanged && !codes.has(folder.source ?? '')) return codes;
@@ -63,7 +63,7 @@ export function takeIn(
 }
 
 /** Computes the figures of a language anew. */
-export function refresh(folder: Folder, code: string): void {
+export function updateFigures(folder: Folder, code: string): void {
   const own = folder.counters.get(code);
   if (own === undefined) {
     folder.figures.delete(code);

@@ -4,14 +4,14 @@
 import { getOrCreate } from '../collections.ts';
 import { daysBefore, getDay, getMoments, recentDays } from './days.ts';
 import { noFigures } from './figures.ts';
-import { changeIds } from './ids.ts';
-import { joined } from './joined.ts';
-import type { Change, History, KnownHistory, Moment, Named } from './model.ts';
+import { createChangeIds } from './ids.ts';
+import { distributeChanges } from './joined.ts';
+import type { Change, ChangeSubject, History, KnownHistory, Moment } from './model.ts';
 import { noHistory } from './model.ts';
-import { namesOfToday, type RenamedThings } from './names.ts';
+import { getCurrentNames, type RenamedThings } from './names.ts';
 import type { RecordedHistory } from './recorded.ts';
 import { type CommitSteps, type FiguresStep, type FolderStep, replay } from './replay.ts';
-import { type Sum, sumFromNothing } from './series.ts';
+import { createSum, type Sum } from './series.ts';
 
 export interface BuildHistoryOptions {
   /** Changes whenever anything that the history is made from does. */
@@ -20,55 +20,57 @@ export interface BuildHistoryOptions {
   /** How many days before the newest commit are published. */
   readonly days: number;
   /** How many of the names are those of things that are still there. */
-  readonly there: (of: Named) => Change['there'];
+  readonly countExistingNames: (subject: ChangeSubject) => Change['existingNames'];
 }
 
 /** The history of the days that are published, or none where git has recorded nothing. */
 export function buildHistory(
   recorded: RecordedHistory,
-  { version, renames, days, there }: BuildHistoryOptions,
+  { version, renames, days, countExistingNames }: BuildHistoryOptions,
 ): History {
   const [first] = recorded.commits;
   if (days === 0 || first === undefined) return noHistory;
   const moments = getMoments([...recorded.commits, recorded.newest]);
   // The beginning is known at once, unless it is cut off. There may be many commits.
-  const replayed = replay(recorded, moments, namesOfToday(renames));
+  const replayed = replay(recorded, moments, getCurrentNames(renames));
   const commits = recorded.cutOff === undefined ? undefined : [...replayed];
   const start = commits === undefined ? moments[0] : commits.findLast((one) => one.isStart)?.moment;
-  const known = knownFrom(recorded, moments, start, days);
+  const known = describeKnown(recorded, moments, start, days);
   const { at } = known.newest;
   const [published, recent] = [daysBefore(at, days), daysBefore(at, recentDays)];
   const reachesBack = !known.isCutOff || known.since.at <= recent;
   const all: Change[][] = [];
-  const idsFor = changeIds();
-  const sums = growingSums();
+  const idsFor = createChangeIds();
+  const sums = createSums();
   const gained = new Map<string, number>();
   let isStarting = known.isCutOff;
-  const uncounted = uncountedIn(recorded);
+  const uncounted = findUncountedCommits(recorded);
   for (const commit of commits ?? replayed) {
     const { moment, isStart } = commit;
     const day = getDay(moment.at);
     if (isStarting && !isStart) sums.startAt(getDay(known.since.at));
     isStarting &&= isStart;
-    for (const { of, before, after } of commit.figures) {
-      for (const sum of sums.of(of)) sum.change(day, before, after);
+    for (const { subject, before, after } of commit.figures) {
+      for (const sum of sums.of(subject)) sum.change(day, before, after);
     }
     if (isStart) continue;
     if (uncounted.has(moment.commit)) continue;
     if (reachesBack && moment.at >= recent) {
-      for (const { of, gained: by } of commit.figures) {
-        const path = getPath(of);
+      for (const { subject, gained: by } of commit.figures) {
+        const path = getPath(subject);
         if (by > 0) gained.set(path, (gained.get(path) ?? 0) + by);
       }
     }
-    const figures = figuresTold(commit);
+    const figures = withoutRemovedComponents(commit);
     const count = commit.folders.length + figures.length;
     // The list begins with the newest, and so with the highest number.
     let id = idsFor(moment.at, count) + count;
     if (moment.at < published) continue;
     all.push([
-      ...commit.folders.map((step) => changeOfFolder(step, --id, there(step.of))),
-      ...figures.map((step) => changeOfFigures(step, --id, there(step.of))),
+      ...commit.folders.map((step) =>
+        makeFolderChange(step, --id, countExistingNames(step.subject)),
+      ),
+      ...figures.map((step) => makeFiguresChange(step, --id, countExistingNames(step.subject))),
     ]);
   }
   if (isStarting) sums.startAt(getDay(known.since.at));
@@ -78,7 +80,7 @@ export function buildHistory(
   };
   const series = (own: ReadonlyMap<string, Sum>) =>
     new Map([...own].map(([key, sum]) => [key, sum.series(seriesDays)]));
-  return joined({
+  return distributeChanges({
     version,
     known,
     // Changes of one commit stay in their order.
@@ -93,12 +95,12 @@ export function buildHistory(
 }
 
 /** The commits that show what was there before anything was counted. */
-function uncountedIn({ commits, countedSince }: RecordedHistory): ReadonlySet<string> {
+function findUncountedCommits({ commits, countedSince }: RecordedHistory): ReadonlySet<string> {
   const last = commits.findIndex(({ id }) => id === countedSince);
   return new Set(commits.slice(0, last + 1).map(({ id }) => id));
 }
 
-function knownFrom(
+function describeKnown(
   { cutOff }: RecordedHistory,
   moments: readonly Moment[],
   start: Moment | undefined,
@@ -110,14 +112,20 @@ function knownFrom(
 }
 
 /** A removed component implies the removal of its translations. */
-function figuresTold({ folders, figures }: CommitSteps): readonly FiguresStep[] {
-  const gone = new Set(folders.filter(({ kind }) => kind === 'gone').map(({ of }) => getPath(of)));
-  return figures.filter(({ of }) => !gone.has(`${of.project}/${of.component}`));
+function withoutRemovedComponents({ folders, figures }: CommitSteps): readonly FiguresStep[] {
+  const gone = new Set(
+    folders.filter(({ kind }) => kind === 'gone').map(({ subject }) => getPath(subject)),
+  );
+  return figures.filter(({ subject }) => !gone.has(`${subject.project}/${subject.component}`));
 }
 
-function changeOfFigures(step: FiguresStep, id: number, there: Change['there']): Change {
-  const { moment, of, path, isSource, before, after } = step;
-  const common = { id, moment, of, path, isSource, there };
+function makeFiguresChange(
+  step: FiguresStep,
+  id: number,
+  existingNames: Change['existingNames'],
+): Change {
+  const { moment, subject, path, isSource, before, after } = step;
+  const common = { id, moment, subject, path, isSource, existingNames };
   if (before === undefined || after === undefined) {
     return after === undefined
       ? { ...common, kind: 'removed', before: before ?? noFigures }
@@ -126,13 +134,17 @@ function changeOfFigures(step: FiguresStep, id: number, there: Change['there']):
   return { ...common, kind: 'changed', before, after };
 }
 
-function changeOfFolder(step: FolderStep, id: number, there: Change['there']): Change {
-  const { moment, of, path, kind, earlier } = step;
-  const common = { id, moment, of, path, isSource: false, there };
+function makeFolderChange(
+  step: FolderStep,
+  id: number,
+  existingNames: Change['existingNames'],
+): Change {
+  const { moment, subject, path, kind, earlier } = step;
+  const common = { id, moment, subject, path, isSource: false, existingNames };
   return kind === 'renamed' ? { ...common, kind, earlier } : { ...common, kind };
 }
 
-function growingSums() {
+function createSums() {
   const sums = {
     projects: new Map<string, Sum>(),
     components: new Map<string, Sum>(),
@@ -143,14 +155,14 @@ function growingSums() {
     startAt(day: string): void {
       for (const own of Object.values(sums)) for (const sum of own.values()) sum.startAt(day);
     },
-    of: ({ project, component, code = '' }: Named) => [
-      getOrCreate(sums.projects, project, sumFromNothing),
-      getOrCreate(sums.components, `${project}/${component}`, sumFromNothing),
-      getOrCreate(sums.languages, code, sumFromNothing),
+    of: ({ project, component, code = '' }: ChangeSubject) => [
+      getOrCreate(sums.projects, project, createSum),
+      getOrCreate(sums.components, `${project}/${component}`, createSum),
+      getOrCreate(sums.languages, code, createSum),
     ],
   };
 }
 
-function getPath({ project, component, code }: Named): string {
+function getPath({ project, component, code }: ChangeSubject): string {
   return [project, component, code].filter((name) => name !== undefined).join('/');
 }

@@ -9,7 +9,7 @@ const epoch = Date.UTC(2005, 3, 7) / 1000;
  * comes next where the commits before it need that many numbers; so it hangs on the branch alone, and no later
  * commit changes it.
  */
-export function changeIds(): (at: string, count: number) => number {
+export function createChangeIds(): (at: string, count: number) => number {
   let next = 1;
   return (at, count) => {
     const lowest = Math.max(next, Date.parse(`${at}Z`) / 1000 - epoch);

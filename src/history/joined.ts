@@ -29,12 +29,12 @@ type Kind = 'projects' | 'components' | 'languages';
 type SeriesByKind = Readonly<Record<Kind, ReadonlyMap<string, Series>>>;
 
 /** The history with these changes. */
-export function joined(found: FoundHistory): History {
+export function distributeChanges(found: FoundHistory): History {
   const { version, known, changes, series, gained } = found;
   const below = new Map<string, Change[]>();
   const languages = new Map<string, Change[]>();
   for (const change of changes) {
-    const { project, component, code } = change.of;
+    const { project, component, code } = change.subject;
     pushTo(below, project, change);
     if (component === undefined) continue;
     pushTo(below, `${project}/${component}`, change);
@@ -56,7 +56,7 @@ export function joined(found: FoundHistory): History {
     projects: past('projects', below),
     components: past('components', below),
     languages: past('languages', languages),
-    translations: translationsFrom(below, gained),
+    translations: groupByTranslation(below, gained),
   };
 }
 
@@ -68,7 +68,7 @@ function makeList(changes: readonly Change[] = []): ChangeList {
   let version: string | undefined;
   return {
     get version() {
-      version ??= changes.length === 0 ? '' : hashTexts(changes.map(versionOfChange));
+      version ??= changes.length === 0 ? '' : hashTexts(changes.map(getChangeVersion));
       return version;
     },
     changes,
@@ -78,12 +78,12 @@ function makeList(changes: readonly Change[] = []): ChangeList {
 const versions = new WeakMap<Change, string>();
 
 /** All lists that show a change: up to four. */
-function versionOfChange(change: Change): string {
+function getChangeVersion(change: Change): string {
   const known = versions.get(change);
   if (known !== undefined) return known;
-  const { id, moment, of, path, there, kind } = change;
-  const { project, component = '', code = '' } = of;
-  const place = `${id} ${moment.commit} ${moment.at} ${path} ${project}/${component}/${code} ${there}`;
+  const { id, moment, subject, path, existingNames, kind } = change;
+  const { project, component = '', code = '' } = subject;
+  const place = `${id} ${moment.commit} ${moment.at} ${path} ${project}/${component}/${code} ${existingNames}`;
   const { before = '', after = '', earlier = '' } = { ...noDetails, ...change };
   const version = `${place} ${kind} ${before} ${after} ${earlier}`;
   versions.set(change, version);
@@ -92,7 +92,7 @@ function versionOfChange(change: Change): string {
 
 const noDetails: { before?: Figures; after?: Figures; earlier?: string } = {};
 
-function translationsFrom(
+function groupByTranslation(
   lists: ReadonlyMap<string, readonly Change[]>,
   gained: ReadonlyMap<string, number> | undefined,
 ): Map<string, Map<string, TranslationPast>> {

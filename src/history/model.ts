@@ -56,7 +56,7 @@ export interface ChangeList {
   readonly changes: readonly Change[];
 }
 
-export type Change = ChangeOf &
+export type Change = CommonChange &
   (
     | { readonly kind: 'changed'; readonly before: Figures; readonly after: Figures }
     | { readonly kind: 'added'; readonly after: Figures }
@@ -66,21 +66,21 @@ export type Change = ChangeOf &
     | { readonly kind: 'renamed'; readonly earlier: string }
   );
 
-interface ChangeOf {
+interface CommonChange {
   /** See `ids.ts`. */
   readonly id: number;
   readonly moment: Moment;
   /** By the names of today. */
-  readonly of: Named;
+  readonly subject: ChangeSubject;
   /** How many of the names are those of things that are still there: of none, the project, … */
-  readonly there: 0 | 1 | 2 | 3;
+  readonly existingNames: 0 | 1 | 2 | 3;
   /** With the names of then. */
   readonly path: string;
   /** Whether it is one of the source language's translation. */
   readonly isSource: boolean;
 }
 
-export interface Named {
+export interface ChangeSubject {
   readonly project: string;
   /** undefined of a change of the project itself. */
   readonly component: string | undefined;

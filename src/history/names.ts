@@ -10,14 +10,14 @@ export interface RenamedThings {
   readonly languages: ReadonlyMap<string, string>;
 }
 
-export interface NamesOfToday {
+export interface CurrentNames {
   /** `project/component`. */
   readonly component: (project: string, component: string) => string;
   readonly language: (code: string) => string;
 }
 
 /** Returns today's name of a path or a code of an older commit; the same when nothing was renamed. */
-export function namesOfToday({ projects, components, languages }: RenamedThings): NamesOfToday {
+export function getCurrentNames({ projects, components, languages }: RenamedThings): CurrentNames {
   return {
     component: (project, component) => {
       const path = `${projects.get(project) ?? project}/${component}`;

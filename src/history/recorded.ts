@@ -35,7 +35,7 @@ export interface RecordedCommit extends CommitMoment {
 }
 
 export interface RecordedFile extends FilePlace {
-  readonly said: FileVersion;
+  readonly version: FileVersion;
 }
 
 export interface FilePlace {
@@ -46,7 +46,7 @@ export interface FilePlace {
 }
 
 /** Changes whenever anything of it does. */
-export function versionOfRecorded({
+export function hashRecordedHistory({
   newest,
   cutOff,
   countedSince,
@@ -58,7 +58,7 @@ export function versionOfRecorded({
 }
 
 /** Finds the place of a file in the catalogue; undefined for one that the history does not follow. */
-export function filePlace(path: string): FilePlace | undefined {
+export function parseFilePlace(path: string): FilePlace | undefined {
   const [top, project = '', component = '', file = '', ...more] = path.split('/');
   if (top !== 'projects' || more.length > 0 || !file.endsWith('.yaml')) return undefined;
   const name = file.slice(0, -'.yaml'.length);

@@ -4,15 +4,15 @@
 import { getOrCreate, groupBy } from '../collections.ts';
 import { compareText } from '../problem.ts';
 import { type Figures, isEqual } from './figures.ts';
-import { emptyFolder, type Folder, isKnown, refresh, takeIn } from './folder.ts';
-import type { Moment, Named } from './model.ts';
-import type { NamesOfToday } from './names.ts';
+import { applyFiles, areFiguresKnown, emptyFolder, type Folder, updateFigures } from './folder.ts';
+import type { ChangeSubject, Moment } from './model.ts';
+import type { CurrentNames } from './names.ts';
 import type { RecordedFile, RecordedHistory } from './recorded.ts';
 
 /** The change of a translation in a commit. */
 export interface FiguresStep {
   readonly moment: Moment;
-  readonly of: Named;
+  readonly subject: ChangeSubject;
   readonly path: string;
   readonly isSource: boolean;
   /** undefined when there was none. */
@@ -25,7 +25,7 @@ export interface FiguresStep {
 /** The change of a component or of a project in a commit. */
 export interface FolderStep {
   readonly moment: Moment;
-  readonly of: Named;
+  readonly subject: ChangeSubject;
   readonly path: string;
   readonly kind: 'created' | 'gone' | 'renamed';
   /** The slug before. */
@@ -57,7 +57,7 @@ interface ProjectState {
 }
 
 /** A component by its name of today. */
-interface Line {
+interface ComponentTrack {
   readonly project: string;
   readonly component: string;
   /** Those that it has had, the one of today's name last. */
@@ -72,9 +72,9 @@ interface Line {
 export function* replay(
   { commits, cutOff }: RecordedHistory,
   moments: readonly Moment[],
-  names: NamesOfToday,
+  names: CurrentNames,
 ): Iterable<CommitSteps> {
-  const lines = new Map<string, Line>();
+  const lines = new Map<string, ComponentTrack>();
   const folders = new Map<string, Folder>();
   const projects = new Map<string, ProjectState>();
   let isStarting = cutOff !== undefined;
@@ -86,13 +86,13 @@ export function* replay(
       folders: [],
       figures: [],
     };
-    const touched = new Map<Line, Set<string>>();
+    const touched = new Map<ComponentTrack, Set<string>>();
     for (const files of byFolder(commit.files)) {
       const folder = getFolder(files[0] as RecordedFile);
       const line = findLine(folder);
       const codes = getOrCreate(touched, line, () => new Set<string>());
-      for (const code of takeIn(folder, files)) {
-        refresh(folder, code);
+      for (const code of applyFiles(folder, files)) {
+        updateFigures(folder, code);
         codes.add(names.language(code));
       }
     }
@@ -104,7 +104,7 @@ export function* replay(
       step(line, codes, steps);
     }
     for (const [project, was] of before) stepProject(project, was, steps);
-    if (isStarting) isStarting = ![...folders.values()].every(isKnown);
+    if (isStarting) isStarting = ![...folders.values()].every(areFiguresKnown);
     if (steps.folders.length + steps.figures.length > 0) yield steps;
   }
 
@@ -112,10 +112,10 @@ export function* replay(
     return getOrCreate(folders, `${project}/${component}`, () => emptyFolder(project, component));
   }
 
-  function findLine(folder: Folder): Line {
+  function findLine(folder: Folder): ComponentTrack {
     const key = names.component(folder.project, folder.component);
     const [project = '', component = ''] = key.split('/');
-    const line: Line = lines.get(key) ?? {
+    const line: ComponentTrack = lines.get(key) ?? {
       project,
       component,
       folders: [],
@@ -132,7 +132,7 @@ export function* replay(
   }
 
   function step(
-    line: Line,
+    line: ComponentTrack,
     codes: Iterable<string>,
     { moment, folders: folderSteps, figures }: GrowingSteps,
   ): void {
@@ -141,7 +141,7 @@ export function* replay(
     line.current = current;
     const isMoved = before !== undefined && before !== current;
     const { project, component } = line;
-    const at = { moment, of: { project, component, code: undefined } };
+    const at = { moment, subject: { project, component, code: undefined } };
     if (current === undefined) {
       if (before !== undefined) {
         count(project, before.project, -1);
@@ -169,7 +169,7 @@ export function* replay(
       const isSource = (own ?? code) === folder.source;
       figures.push({
         moment,
-        of: { project, component, code },
+        subject: { project, component, code },
         path: `${getPath(folder)}/${own ?? code}`,
         isSource,
         before: was,
@@ -191,7 +191,7 @@ export function* replay(
     { moment, folders: steps }: GrowingSteps,
   ): void {
     const now = projects.get(project);
-    const at = { moment, of: { project, component: undefined, code: undefined } };
+    const at = { moment, subject: { project, component: undefined, code: undefined } };
     const wasThere = was !== undefined && was.count > 0;
     const isThere = now !== undefined && now.count > 0;
     if (!wasThere && isThere) {
@@ -218,7 +218,7 @@ function byFolder(files: readonly RecordedFile[]): Iterable<readonly RecordedFil
   return groupBy(files, ({ project, component }) => `${project}/${component}`).values();
 }
 
-function getKey({ project, component }: Line): string {
+function getKey({ project, component }: ComponentTrack): string {
   return `${project}/${component}`;
 }
 

@@ -8,12 +8,12 @@ export function writeSentence(change: Change): string {
   switch (change.kind) {
     case 'changed':
       return change.isSource
-        ? ofSource(change.before, change.after)
-        : ofTranslation(change.before, change.after);
+        ? describeSource(change.before, change.after)
+        : describeTranslation(change.before, change.after);
     case 'added':
-      return change.isSource ? strings(change.after[0]) : done(change.after);
+      return change.isSource ? formatStrings(change.after[0]) : formatTranslated(change.after);
     case 'removed':
-      return change.isSource ? strings(change.before[0]) : done(change.before);
+      return change.isSource ? formatStrings(change.before[0]) : formatTranslated(change.before);
     case 'created':
     case 'gone':
       return getName(change);
@@ -29,7 +29,7 @@ function getName({ path }: Change): string {
   return path.slice(path.lastIndexOf('/') + 1);
 }
 
-function ofTranslation(before: Figures, after: Figures): string {
+function describeTranslation(before: Figures, after: Figures): string {
   const [total, translated, fuzzy, failing] = after;
   const parts = [];
   if (before[0] !== total) {
@@ -38,24 +38,24 @@ function ofTranslation(before: Figures, after: Figures): string {
     parts.push(`${before[1]} → ${translated} of ${total} translated`);
   }
   if (before[2] !== fuzzy) parts.push(`${before[2]} → ${fuzzy} fuzzy`);
-  if (before[3] !== failing) parts.push(`${before[3]} → ${checks(failing)}`);
+  if (before[3] !== failing) parts.push(`${before[3]} → ${formatChecks(failing)}`);
   return parts.join(', ');
 }
 
-function ofSource(before: Figures, after: Figures): string {
-  const parts = before[0] === after[0] ? [] : [`${before[0]} → ${strings(after[0])}`];
-  if (before[3] !== after[3]) parts.push(`${before[3]} → ${checks(after[3])}`);
+function describeSource(before: Figures, after: Figures): string {
+  const parts = before[0] === after[0] ? [] : [`${before[0]} → ${formatStrings(after[0])}`];
+  if (before[3] !== after[3]) parts.push(`${before[3]} → ${formatChecks(after[3])}`);
   return parts.join(', ');
 }
 
-function done([total, translated]: Figures): string {
+function formatTranslated([total, translated]: Figures): string {
   return `${translated} of ${total} translated`;
 }
 
-function strings(count: number): string {
+function formatStrings(count: number): string {
   return count === 1 ? '1 string' : `${count} strings`;
 }
 
-function checks(failing: number): string {
+function formatChecks(failing: number): string {
   return failing === 1 ? '1 failing check' : `${failing} failing checks`;
 }

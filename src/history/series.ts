@@ -1,7 +1,7 @@
 // Sums while the history is gone through → points at the days on which they changed.
 
 import { hashTexts } from '../version.ts';
-import { changedBy, type Figures, isEqual, noFigures } from './figures.ts';
+import { type Figures, isEqual, noFigures, replaceInSum } from './figures.ts';
 import type { Point, Series } from './model.ts';
 
 export interface Sum {
@@ -19,7 +19,7 @@ interface PublishedDays {
 }
 
 /** The days come in order. */
-export function sumFromNothing(): Sum {
+export function createSum(): Sum {
   const all: Point[] = [];
   return {
     startAt(day) {
@@ -30,7 +30,7 @@ export function sumFromNothing(): Sum {
     },
     change(day, before, after) {
       const last = all.at(-1);
-      const figures = changedBy(last?.figures ?? noFigures, before, after);
+      const figures = replaceInSum(last?.figures ?? noFigures, before, after);
       if (last?.day === day) all.pop();
       all.push({ day, figures });
     },

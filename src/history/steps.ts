@@ -33,19 +33,20 @@ export interface Drawing {
 }
 
 /** Prepares the drawing of two points and more; undefined for fewer. */
-export function findSteps(points: readonly Point[], drawing: Drawing): Steps | undefined {
+export function drawSteps(points: readonly Point[], drawing: Drawing): Steps | undefined {
   const { width, height, tail, room } = drawing;
   const [first, last] = [points[0], points.at(-1)];
   if (first === undefined || last === undefined || first === last) return undefined;
-  const start = time(first);
-  const span = Math.max(1, time(last) - start);
-  const across = (point: Point) => rounded(((time(point) - start) / span) * (width - tail));
+  const start = dayNumber(first);
+  const span = Math.max(1, dayNumber(last) - start);
+  const across = (point: Point) =>
+    roundToTenth(((dayNumber(point) - start) / span) * (width - tail));
   const all = points.map(({ figures: [total, translated] }) =>
     total === 0 ? 0 : readablePercentage(translated, total).tenths,
   );
   const low = Math.floor(Math.min(...all) / step) * step;
   const high = Math.max(low + step, Math.ceil(Math.max(...all) / step) * step);
-  const down = (tenths: number) => rounded(((high - tenths) / (high - low)) * height);
+  const down = (tenths: number) => roundToTenth(((high - tenths) / (high - low)) * height);
   const line = points
     .map((point, at) => {
       const y = down(all[at] ?? 0);
@@ -53,15 +54,15 @@ export function findSteps(points: readonly Point[], drawing: Drawing): Steps | u
       return y === down(all[at - 1] ?? 0) ? '' : `H${across(point)}V${y}`;
     })
     .join('');
-  const jumps = jumpsIn(points);
-  const said = (point: Point) => {
+  const jumps = findJumps(points);
+  const describePoint = (point: Point) => {
     const [total, translated] = point.figures;
     if (total === 0) return `no strings on ${dayText(point.day)}`;
     return `${readablePercentage(translated, total).text}% of ${formatCount(total, 'string')} on ${dayText(point.day)}`;
   };
-  const told = jumps
-    .slice(-mostTold)
-    .map(({ point, by }) => `${byText(by)} on ${dayText(point.day)}.`);
+  const jumpSentences = jumps
+    .slice(-mostJumpsInWords)
+    .map(({ point, by }) => `${formatJump(by)} on ${dayText(point.day)}.`);
   return {
     first,
     last,
@@ -69,14 +70,16 @@ export function findSteps(points: readonly Point[], drawing: Drawing): Steps | u
     high,
     line,
     marks: jumps.map(({ point }) => `M${across(point)} 0V${height}`).join(''),
-    names: named(jumps, (point) => across(point) / width, room),
-    inWords: [`From ${said(first)} to ${said(last)}.`, ...told].join(' '),
+    names: nameLargestJumps(jumps, (point) => across(point) / width, room),
+    inWords: [`From ${describePoint(first)} to ${describePoint(last)}.`, ...jumpSentences].join(
+      ' ',
+    ),
   };
 }
 
 /** The steps of the axis, in tenths of a percent: it begins and ends at a quarter. */
 const step = 250;
-const mostTold = 10;
+const mostJumpsInWords = 10;
 
 interface Jump {
   readonly point: Point;
@@ -84,7 +87,7 @@ interface Jump {
 }
 
 /** Finds moments when a hundredth of all strings, or more, came or went at once. */
-function jumpsIn(points: readonly Point[]): readonly Jump[] {
+function findJumps(points: readonly Point[]): readonly Jump[] {
   return points.flatMap((point, at) => {
     const before = points[at - 1]?.figures[0];
     if (before === undefined) return [];
@@ -94,27 +97,28 @@ function jumpsIn(points: readonly Point[]): readonly Jump[] {
 }
 
 /** The largest ones have their names beside them, as far as there is room. */
-function named(jumps: readonly Jump[], across: (point: Point) => number, room: number) {
+function nameLargestJumps(jumps: readonly Jump[], across: (point: Point) => number, room: number) {
   const names: { readonly at: number; readonly text: string }[] = [];
   const largest = jumps.toSorted((one, other) => Math.abs(other.by) - Math.abs(one.by));
   for (const { point, by } of largest) {
     const at = across(point);
-    if (names.every((one) => Math.abs(one.at - at) > room)) names.push({ at, text: byText(by) });
+    if (names.every((one) => Math.abs(one.at - at) > room))
+      names.push({ at, text: formatJump(by) });
   }
   return names.sort((one, other) => one.at - other.at);
 }
 
 /** `+120 strings`. */
-function byText(by: number): string {
+function formatJump(by: number): string {
   return `${by < 0 ? '−' : '+'}${formatCount(Math.abs(by), 'string')}`;
 }
 
 /** In days. */
-function time({ day }: Point): number {
+function dayNumber({ day }: Point): number {
   return Date.parse(day) / 86_400_000;
 }
 
 /** To a tenth. */
-export function rounded(value: number): number {
+export function roundToTenth(value: number): number {
   return Math.round(value * 10) / 10;
 }

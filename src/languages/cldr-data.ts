@@ -79,7 +79,7 @@ const plurals = new Map(
 
 // Maps, because a code comes from a file's name: `constructor` must not find anything.
 export const cldrLanguages: ReadonlyMap<string, CldrLanguage> = new Map(
-  Object.entries(data.languages).map(([code, written]) => [code, getEntry(written)]),
+  Object.entries(data.languages).map(([code, written]) => [code, completeEntry(written)]),
 );
 export const combinations = new Map(Object.entries(data.combinations));
 export const regions = new Map(Object.entries(data.regions));
@@ -91,7 +91,7 @@ export const rightToLeft = new Set(data.right_to_left);
 export const variants = new Map(Object.entries(data.variants));
 
 /** With what most languages have. */
-export function getEntry(written: WrittenEntry): CldrLanguage {
+export function completeEntry(written: WrittenEntry): CldrLanguage {
   const { script = 'Latn', plural = 'n != 1', plural_from = 'cldr' } = written;
   const rule = plurals.get(plural);
   if (rule === undefined) throw new Error(`cldr.json lacks the plural rule ${plural}`);

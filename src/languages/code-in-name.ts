@@ -11,7 +11,7 @@ export interface CodeInName {
 }
 
 /** Reads a text in the name of a file as a code; undefined when it is none. */
-export function getCode(text: string): CodeInName | undefined {
+export function readCodeInName(text: string): CodeInName | undefined {
   if (known.has(text)) return known.get(text);
   // No one has so many languages; names that someone made up would fill the memory.
   if (known.size > 100_000) known.clear();

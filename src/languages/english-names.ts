@@ -2,20 +2,20 @@
 // `PortugueseBR`, `Chinese (Simplified)`, `Simplified Chinese`.
 
 import { cldrLanguages, combinations, regions, scripts } from './cldr-data.ts';
-import { getOwnName } from './own-names.ts';
+import { getOwnLanguageName } from './own-names.ts';
 
 /** The code of a language by its name, or undefined when it is no name of one. */
-export function codeOfName(text: string): string | undefined {
+export function findCodeByName(text: string): string | undefined {
   const name = fold(text);
   // Shorter ones are codes, or words such as "Ga".
   if (name.length < 4 || name.length > 60) return undefined;
-  const whole = otherNames.get(name) ?? names().get(name);
+  const whole = otherNames.get(name) ?? getCodesByName().get(name);
   if (whole !== undefined) return whole;
-  const named = nameBeforeOwn(text);
+  const named = readNameWithOwnName(text);
   if (named !== undefined) return named;
   for (let end = name.length - 2; end >= 4; end--) {
-    const language = names().get(name.slice(0, end));
-    const detail = language && details().get(name.slice(end));
+    const language = getCodesByName().get(name.slice(0, end));
+    const detail = language && getCodesByDetail().get(name.slice(end));
     if (language && detail && isUsual(language, detail)) return `${language}_${detail}`;
   }
   return undefined;
@@ -29,10 +29,10 @@ function isUsual(language: string, detail: string): boolean {
 }
 
 /** `German (Deutsch)`: a name, and what the language is called in itself. */
-function nameBeforeOwn(text: string): string | undefined {
+function readNameWithOwnName(text: string): string | undefined {
   const [, name = '', inside = ''] = /^([A-Za-z]{4,30}) \((.{2,60})\)$/.exec(text) ?? [];
-  const code = name === '' ? undefined : codeOfName(name);
-  const own = code === undefined ? undefined : getOwnName(code);
+  const code = name === '' ? undefined : findCodeByName(name);
+  const own = code === undefined ? undefined : getOwnLanguageName(code);
   return own !== undefined && fold(inside).startsWith(fold(own).slice(0, 2)) ? code : undefined;
 }
 
@@ -84,13 +84,13 @@ const otherNames: ReadonlyMap<string, string> = new Map([
 let byName: ReadonlyMap<string, string> | undefined;
 let byDetail: ReadonlyMap<string, string> | undefined;
 
-function names(): ReadonlyMap<string, string> {
+function getCodesByName(): ReadonlyMap<string, string> {
   byName ??= new Map([...cldrLanguages].map(([code, { name }]) => [fold(name), code]));
   return byName;
 }
 
 /** Scripts by their names, regions by these and by their codes. */
-function details(): ReadonlyMap<string, string> {
+function getCodesByDetail(): ReadonlyMap<string, string> {
   byDetail ??= new Map([
     ...[...regions.keys()].map((code) => [code.toLowerCase(), code] as const),
     ...[...regions].map(([code, name]) => [fold(name), code] as const),

@@ -13,8 +13,8 @@ import {
   variants,
 } from './cldr-data.ts';
 import { findSingleNumberForms, parsePluralFormula } from './plural-formula.ts';
-import { registeredEntry } from './registered-languages.ts';
-import { within } from './speakers.ts';
+import { findRegisteredEntry } from './registered-languages.ts';
+import { expandRegion } from './speakers.ts';
 import { usualVariants } from './usual-variants.ts';
 
 /** A language as CLDR describes it; the name is English, the population counts its users. */
@@ -39,7 +39,7 @@ interface CodeParts {
  * Looks up a code in CLDR; undefined when it does not know the language or any later subtag.
  * Letter case counts: `pt_BR` is known, `pt_br` is not.
  */
-export function knownLanguage(code: string): KnownLanguage | undefined {
+export function describeCldrLanguage(code: string): KnownLanguage | undefined {
   return getLanguage(parseCode(code, (language) => cldrLanguages.get(language)));
 }
 
@@ -47,8 +47,8 @@ export function knownLanguage(code: string): KnownLanguage | undefined {
  * Suggests a description for a language that CLDR does not know: the name in IANA's
  * registry, the direction of its usual script, and 0 for unknown numbers.
  */
-export function registeredLanguage(code: string): KnownLanguage | undefined {
-  return getLanguage(parseCode(code, registeredEntry));
+export function describeRegisteredLanguage(code: string): KnownLanguage | undefined {
+  return getLanguage(parseCode(code, findRegisteredEntry));
 }
 
 /** A plural form that a language needs for whole numbers. */
@@ -87,8 +87,8 @@ export function hasCldrPlurals(code: string): boolean {
 const neededForms = new Map<string, readonly NeededForm[] | undefined>();
 
 /** The English name of a language; the code itself where no one knows one. */
-export function englishName(code: string): string {
-  return (knownLanguage(code) ?? registeredLanguage(code))?.name ?? code;
+export function getEnglishName(code: string): string {
+  return (describeCldrLanguage(code) ?? describeRegisteredLanguage(code))?.name ?? code;
 }
 
 function getLanguage(parts: CodeParts | undefined): KnownLanguage | undefined {
@@ -109,32 +109,35 @@ function getLanguage(parts: CodeParts | undefined): KnownLanguage | undefined {
  * known one, `de` of `de_if`; its aliases get the rest of the code, `deu_if`.
  * For a code without subtags, the language itself.
  */
-export function baseLanguage(code: string): KnownLanguage | undefined {
+export function describeBaseLanguage(code: string): KnownLanguage | undefined {
   const subtags = code.split(/(?=[_@])/);
   const beginnings = subtags.slice(1).map((_, index) => subtags.slice(0, index + 1).join(''));
   for (const beginning of beginnings.reverse()) {
-    const known = knownLanguage(beginning);
+    const known = describeCldrLanguage(beginning);
     if (known !== undefined) {
       const rest = code.slice(beginning.length);
       return { ...known, aliases: known.aliases.map((alias) => `${alias}${rest}`) };
     }
   }
-  return subtags.length === 1 ? knownLanguage(code) : undefined;
+  return subtags.length === 1 ? describeCldrLanguage(code) : undefined;
 }
 
 /**
  * gettext's plural type of a rule that an editor wrote: 0 for one form, the type that CLDR's data
  * gives a rule with the same forms for 0 to 1000, else 666.
  */
-export function pluralType(plural: { readonly number: number; readonly formula: string }): number {
+export function getPluralType(plural: {
+  readonly number: number;
+  readonly formula: string;
+}): number {
   if (plural.number === 1) return 0;
   // Most editors write the formula as CLDR's data has it; then there is nothing to evaluate.
-  const same = pluralRules().find(
+  const same = getDistinctRules().find(
     (rule) => rule.formula === plural.formula && rule.number === plural.number,
   );
   if (same !== undefined) return same.type;
-  const key = getForms(plural);
-  knownTypes ??= new Map(pluralRules().map((rule) => [getForms(rule), rule.type]));
+  const key = listForms(plural);
+  knownTypes ??= new Map(getDistinctRules().map((rule) => [listForms(rule), rule.type]));
   return (key !== undefined && knownTypes.get(key)) || 666;
 }
 
@@ -143,14 +146,14 @@ export function pluralType(plural: { readonly number: number; readonly formula: 
  * with the regions where it has speakers, and with its scripts where it has several. With all the
  * others nearly every slip would be near to some language that few have heard of.
  */
-export function knownCodes(): readonly string[] {
+export function getSuggestedCodes(): readonly string[] {
   codes ??= [...cldrLanguages].flatMap(([language, { speakers = {}, plural_from }]) => {
     if (plural_from !== 'cldr') return [];
     const byScript = Object.entries(speakers);
-    const inRegions = byScript.flatMap(([, people]) => withRegions(language, people));
+    const inRegions = byScript.flatMap(([, people]) => joinRegions(language, people));
     const inScripts = byScript.flatMap(([script, people]) => [
       `${language}_${script}`,
-      ...withRegions(`${language}_${script}`, people),
+      ...joinRegions(`${language}_${script}`, people),
     ]);
     return [language, ...new Set(inRegions), ...(byScript.length > 1 ? inScripts : [])];
   });
@@ -171,7 +174,7 @@ function parseCode(
   const unknown =
     (script !== undefined && !scripts.has(script)) ||
     (region !== undefined && !regions.has(region)) ||
-    (variant !== undefined && nameOfVariant(variant) === undefined);
+    (variant !== undefined && getVariantName(variant) === undefined);
   if (entry === undefined || unknown) return undefined;
   return { code, entry, ...parts };
 }
@@ -181,14 +184,14 @@ function getName({ entry, script, region, variant }: CodeParts): string {
   const details = [
     script !== undefined && scripts.get(script),
     region !== undefined && regions.get(region),
-    variant !== undefined && nameOfVariant(variant),
+    variant !== undefined && getVariantName(variant),
   ].filter((detail) => typeof detail === 'string');
   if (details.length === 0) return entry.name;
   const inside = details.join(', ').replaceAll('(', '[').replaceAll(')', ']');
   return `${entry.name} (${inside})`;
 }
 
-function nameOfVariant(variant: string): string | undefined {
+function getVariantName(variant: string): string | undefined {
   return variants.get(variant) ?? usualVariants.get(variant);
 }
 
@@ -197,7 +200,7 @@ function getPopulation({ entry, script, region }: CodeParts): number {
   const speakers = entry.speakers ?? {};
   const tables = script === undefined ? Object.values(speakers) : [speakers[script] ?? {}];
   const wanted =
-    region === undefined ? tables.flatMap((table) => Object.keys(table)) : within(region);
+    region === undefined ? tables.flatMap((table) => Object.keys(table)) : expandRegion(region);
   const people = [...new Set(wanted)].map((place) =>
     Math.max(0, ...tables.map((table) => table[place] ?? 0)),
   );
@@ -211,7 +214,7 @@ function getAliases({ code, entry, language }: CodeParts): readonly string[] {
 }
 
 /** Each rule once: hundreds of languages share some thirty. */
-function pluralRules(): readonly PluralRule[] {
+function getDistinctRules(): readonly PluralRule[] {
   distinctRules ??= [
     ...new Map([...cldrLanguages.values()].map(({ plural }) => [plural.formula, plural])).values(),
   ];
@@ -221,13 +224,13 @@ function pluralRules(): readonly PluralRule[] {
 let distinctRules: readonly PluralRule[] | undefined;
 
 /** The forms for 0 to 1000 as text; undefined when the formula does not parse. */
-function getForms({ number, formula }: { readonly number: number; readonly formula: string }) {
+function listForms({ number, formula }: { readonly number: number; readonly formula: string }) {
   const parsed = parsePluralFormula(formula);
   if (parsed.kind === 'error') return undefined;
   const forms = Array.from({ length: 1001 }, (_, n) => parsed.form(n));
   return `${number}:${forms.join(' ')}`;
 }
 
-function withRegions(prefix: string, people: Readonly<Record<string, number>>): string[] {
+function joinRegions(prefix: string, people: Readonly<Record<string, number>>): string[] {
   return Object.keys(people).map((region) => `${prefix}_${region}`);
 }

@@ -1,8 +1,8 @@
 // The text of a gettext plural formula in (`n != 1`), a function from n to the form out, or what is
 // wrong with the text and where. The language is C's, as far as gettext uses it: integers, n,
 // ?: || && == != < <= > >= + - * / % ! and parentheses. Text is never run as code.
-import { BINARY_LEVELS, type Evaluate, not, parseChoice } from './plural-operators.ts';
-import { type PluralToken, tokens } from './plural-tokens.ts';
+import { BINARY_LEVELS, type Evaluate, negate, parseChoice } from './plural-operators.ts';
+import { type PluralToken, tokenizeFormula } from './plural-tokens.ts';
 
 /** A formula that can be evaluated. */
 export interface PluralFormula {
@@ -33,7 +33,7 @@ export function parsePluralFormula(text: string): PluralFormula | PluralFormulaE
     };
   }
   try {
-    return { kind: 'formula', form: parse(tokens(text)) };
+    return { kind: 'formula', form: parse(tokenizeFormula(text)) };
   } catch (error) {
     if (error instanceof Unexpected) return error.problem;
     throw error;
@@ -44,7 +44,7 @@ export function parsePluralFormula(text: string): PluralFormula | PluralFormulaE
  * The first n whose form is not a whole number from 0 to number - 1, with that form; undefined
  * when there is none among 0 to 1000 and a few larger numbers.
  */
-export function firstFormOutOfRange(
+export function findFormOutOfRange(
   formula: PluralFormula,
   number: number,
 ): { readonly n: number; readonly form: number } | undefined {
@@ -152,7 +152,7 @@ function parse(list: readonly [PluralToken, ...PluralToken[]]): Evaluate {
     }
     if (text === '!') {
       advance();
-      return not(nested(operand));
+      return negate(nested(operand));
     }
     if (text !== '(') throw new Unexpected(token, 'a number, `n`, `!` or `(`');
     advance();

@@ -41,16 +41,16 @@ export function parseChoice(condition: Evaluate, yes: Evaluate, no: Evaluate): E
 }
 
 /** `!operand` */
-export function not(operand: Evaluate): Evaluate {
-  return (n) => truth(operand(n), (value) => value === 0);
+export function negate(operand: Evaluate): Evaluate {
+  return (n) => toTruthValue(operand(n), (value) => value === 0);
 }
 
 /** `||` is settled by a left side that is true, `&&` by one that is false. */
 function logic(settledBy: 0 | 1): Binary {
   return (left, right) => (n) => {
-    const first = truth(left(n), (value) => value !== 0);
+    const first = toTruthValue(left(n), (value) => value !== 0);
     if (first === settledBy || Number.isNaN(first)) return first;
-    return truth(right(n), (value) => value !== 0);
+    return toTruthValue(right(n), (value) => value !== 0);
   };
 }
 
@@ -70,6 +70,6 @@ function arithmetic(compute: (a: number, b: number) => number): Binary {
   };
 }
 
-function truth(value: number, holds: (value: number) => boolean): number {
+function toTruthValue(value: number, holds: (value: number) => boolean): number {
   return Number.isNaN(value) ? NaN : Number(holds(value));
 }

@@ -10,7 +10,7 @@ export interface PluralToken {
 }
 
 /** Splits the text. What no formula contains becomes a token that the parser never asks for. */
-export function tokens(text: string): readonly [PluralToken, ...PluralToken[]] {
+export function tokenizeFormula(text: string): readonly [PluralToken, ...PluralToken[]] {
   const [first = getEnd(text), ...others] = [...tokenize(text)];
   return [first, ...others, getEnd(text)];
 }
@@ -18,7 +18,7 @@ export function tokens(text: string): readonly [PluralToken, ...PluralToken[]] {
 function* tokenize(text: string): Generator<PluralToken> {
   for (const { 0: piece, index: offset } of text.matchAll(PIECES)) {
     if (/^\s/.test(piece)) continue;
-    const words = inWords(piece);
+    const words = describePiece(piece);
     if (/^\d/.test(piece)) {
       const value = Number(piece);
       if (Number.isSafeInteger(value)) yield { offset, text: piece, words, value };
@@ -33,7 +33,7 @@ const KNOWN = /^(n|\|\||&&|[=!<>]=|[<>+\-*/%!?:()])$/;
 const FOREIGN = '\0';
 
 /** Quotes the piece as far as a message should: no long words, no control characters. */
-function inWords(piece: string): string {
+function describePiece(piece: string): string {
   if (/^\p{C}$/u.test(piece)) {
     return `the character U+${piece.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;
   }

@@ -6,16 +6,16 @@ import { cldrLanguages, groups, regions, withoutFigures } from './cldr-data.ts';
 export function hasSpeakers(language: string, region: string): boolean {
   if (withoutFigures.has(`${language}_${region}`)) return true;
   const tables = Object.values(cldrLanguages.get(language)?.speakers ?? {});
-  return within(region).some((place) => tables.some((table) => (table[place] ?? 0) > 0));
+  return expandRegion(region).some((place) => tables.some((table) => (table[place] ?? 0) > 0));
 }
 
 /** A group of regions (`419`, Latin America) represents those in it. */
-export function within(region: string): readonly string[] {
-  return groups.get(region)?.flatMap(within) ?? [region];
+export function expandRegion(region: string): readonly string[] {
+  return groups.get(region)?.flatMap(expandRegion) ?? [region];
 }
 
 /** The language that most people of a region speak: Japanese of `JP`. */
-export function mainLanguage(region: string): string | undefined {
+export function getMainLanguage(region: string): string | undefined {
   if (!regions.has(region) || groups.has(region)) return undefined;
   let main: { readonly code: string; readonly people: number } | undefined;
   for (const [code, { speakers = {} }] of cldrLanguages) {

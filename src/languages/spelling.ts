@@ -9,10 +9,10 @@ import {
   scripts,
   variants,
 } from './cldr-data.ts';
-import { codeOfName } from './english-names.ts';
+import { findCodeByName } from './english-names.ts';
 import { isNoLanguage } from './no-language.ts';
-import { registeredEntry } from './registered-languages.ts';
-import { hasSpeakers, mainLanguage } from './speakers.ts';
+import { findRegisteredEntry } from './registered-languages.ts';
+import { getMainLanguage, hasSpeakers } from './speakers.ts';
 import {
   usualVariants,
   wordsForNothing,
@@ -35,23 +35,23 @@ export function readSpelling(text: string): Spelling {
   if (isNoLanguage(text)) return { kind: 'none' };
   const special =
     specialCodes.get(text.replaceAll('-', '_')) ??
-    writtenSo.get(text) ??
-    codesOfCrowdin.get(text.toLowerCase().replace(/[-_]r?(?=[a-z]{2,3}$)/, '_')) ??
-    languageSaidTwice(text);
+    unstyledCodes.get(text) ??
+    crowdinCodes.get(text.toLowerCase().replace(/[-_]r?(?=[a-z]{2,3}$)/, '_')) ??
+    readRepeatedLanguage(text);
   if (special !== undefined) return { kind: 'code', code: special };
   const parts = getParts(text);
   const read = parts && readParts(parts);
-  if (read === undefined) return unread(text);
+  if (read === undefined) return readName(text);
   const { language, region, rest } = read;
   const likely = specialCodes.get(text.toLowerCase().replaceAll('-', '_')) ?? language;
   if (rest.length > 0) return { kind: 'unknown', likely };
-  const code = getCode(read);
-  const isBelieved = region === undefined || !isInCldr(code) || hasSpeakers(language, region);
-  return isBelieved ? { kind: 'code', code } : { kind: 'unlikely', code, likely };
+  const code = joinSubtags(read);
+  const isPlausible = region === undefined || !isInCldr(code) || hasSpeakers(language, region);
+  return isPlausible ? { kind: 'code', code } : { kind: 'unlikely', code, likely };
 }
 
 /** The code that a text can be read as, likely or not; undefined where it can be read as none. */
-export function codeSpelled(text: string): string | undefined {
+export function readAnyCode(text: string): string | undefined {
   const spelling = readSpelling(text);
   return spelling.kind === 'code' || spelling.kind === 'unlikely' ? spelling.code : undefined;
 }
@@ -97,7 +97,7 @@ const specialCodes: ReadonlyMap<string, string> = new Map([
  * these, for others may be words), and in Joomla Arabic (`ar_AA` is beside `ar` elsewhere) and Serbian in
  * Latin letters.
  */
-const writtenSo: ReadonlyMap<string, string> = new Map([
+const unstyledCodes: ReadonlyMap<string, string> = new Map([
   ['ar-AA', 'ar'],
   ['sr-YU', 'sr_Latn'],
   ...'de_DE en_GB en_US es_ES es_MX fr_FR it_IT ja_JP ko_KR pl_PL pt_BR pt_PT ru_RU zh_CN zh_HK zh_TW'
@@ -109,7 +109,7 @@ const writtenSo: ReadonlyMap<string, string> = new Map([
  * Those of Crowdin, and one of Joomla, whose languages or regions are none, or others than they say, in
  * whatever style; in small letters, with `_`.
  */
-const codesOfCrowdin: ReadonlyMap<string, string> = new Map([
+const crowdinCodes: ReadonlyMap<string, string> = new Map([
   ['av_da', 'av'],
   ['bo_bt', 'bo'],
   ['cr_nt', 'cr'],
@@ -146,7 +146,7 @@ interface Read {
 }
 
 /** `en-EN`, `ja-JA`, `ar-AR`: who writes so means the language, unless people of that region speak it. */
-function languageSaidTwice(text: string): string | undefined {
+function readRepeatedLanguage(text: string): string | undefined {
   const [, language = ''] = /^([a-z]{2,3})[-_]r?\1$/i.exec(text) ?? [];
   const [known = ''] = readParts([language])?.language.split('_') ?? [];
   return cldrLanguages.has(known) && !hasSpeakers(known, language.toUpperCase())
@@ -169,22 +169,24 @@ function getParts(text: string): string[] | undefined {
 
 function readParts([first = '', ...others]: readonly string[]): Read | undefined {
   const named = first.toLowerCase();
-  const known = cldrLanguages.has(named) ? named : (aliases().get(named) ?? registeredCode(named));
+  const known = cldrLanguages.has(named)
+    ? named
+    : (getAliases().get(named) ?? registeredCode(named));
   if (known === undefined) return undefined;
   let read: Read = { ...getSubtags(known), rest: [] };
-  for (const part of others) read = withPart(read, part);
+  for (const part of others) read = addPart(read, part);
   return read;
 }
 
 /** `zh-yue`: languages that have been subtags of Chinese. Mandarin is what `zh` means by itself. */
-function withExtension(read: Read, part: string): Read | undefined {
+function addExtension(read: Read, part: string): Read | undefined {
   if (read.language !== 'zh' || !/^(?:cmn|gan|hak|hsn|nan|wuu|yue)$/i.test(part)) return undefined;
   const language = part.toLowerCase();
   return language === 'cmn' ? read : { ...read, language };
 }
 
 function registeredCode(code: string): string | undefined {
-  return registeredEntry(code) && code;
+  return findRegisteredEntry(code) && code;
 }
 
 /** An old code may mean a language in a region: `prs` is `fa_AF`. */
@@ -194,14 +196,14 @@ function getSubtags(code: string): Omit<Read, 'rest'> {
   return scripts.has(detail) ? { language, script: detail } : { language, region: detail };
 }
 
-function withPart(read: Read, part: string): Read {
+function addPart(read: Read, part: string): Read {
   const small = part.toLowerCase();
   const capital = part.toUpperCase();
   const title = capital.slice(0, 1) + small.slice(1);
   const script = scripts.has(title) ? title : wordsForScripts.get(small);
   const region = regions.has(capital) ? capital : regionAliases.get(capital);
   const variant = wordsForVariants.get(small) ?? small;
-  const extended = withExtension(read, part);
+  const extended = addExtension(read, part);
   if (extended !== undefined) return extended;
   if (small === 'ijekavianlatin') return { ...read, script: 'Latn', variant: 'ijekavsk' };
   if (wordsForNothing.has(small)) return read;
@@ -213,22 +215,22 @@ function withPart(read: Read, part: string): Read {
   return { ...read, rest: [...read.rest, part] };
 }
 
-function getCode({ language, script, region, variant }: Read): string {
+function joinSubtags({ language, script, region, variant }: Read): string {
   const subtags = [language, script, region].filter((one) => one !== undefined);
   return subtags.join('_') + (variant === undefined ? '' : `@${variant}`);
 }
 
 /** A text that is no code at all: a name of a language, or nothing that is known. */
-function unread(text: string): Spelling {
-  const code = codeOfName(text);
+function readName(text: string): Spelling {
+  const code = findCodeByName(text);
   if (code !== undefined) return { kind: 'code', code };
-  return { kind: 'unknown', likely: mainLanguage(text.toUpperCase()) };
+  return { kind: 'unknown', likely: getMainLanguage(text.toUpperCase()) };
 }
 
 let byAlias: ReadonlyMap<string, string> | undefined;
 
 /** Old codes and those of three letters → the codes of the catalogue. */
-function aliases(): ReadonlyMap<string, string> {
+function getAliases(): ReadonlyMap<string, string> {
   byAlias ??= new Map(
     [...combinations, ...cldrLanguages].flatMap(([code, { aliases = [] }]) =>
       aliases.map((alias) => [alias, code] as const),

@@ -50,16 +50,19 @@ function isOfFigures({ kind }: Change): boolean {
 }
 
 function toChangeLine(change: Change, catalogue: Catalogue, about?: About): ChangeLine {
-  const { of, moment } = change;
-  const project = catalogue.projects.find(({ slug }) => slug === of.project);
-  const component = indexComponents(catalogue).get(`${of.project}/${of.component}`);
-  const language = catalogue.languages.find(({ code }) => code === of.code);
-  const projectName = project?.fields.name ?? of.project;
+  const { subject, moment } = change;
+  const project = catalogue.projects.find(({ slug }) => slug === subject.project);
+  const component = indexComponents(catalogue).get(`${subject.project}/${subject.component}`);
+  const language = catalogue.languages.find(({ code }) => code === subject.code);
+  const projectName = project?.fields.name ?? subject.project;
   // A removed project, component or language has only the name in its path.
-  const name = (component && componentView(component).name) ?? of.component ?? '';
+  const name = (component && componentView(component).name) ?? subject.component ?? '';
   return {
     at: `${moment.at}Z`,
-    name: about === 'project' ? `${name}, ${language?.name ?? of.code}` : `${projectName}: ${name}`,
+    name:
+      about === 'project'
+        ? `${name}, ${language?.name ?? subject.code}`
+        : `${projectName}: ${name}`,
     said: said(change),
   };
 }

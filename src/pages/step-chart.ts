@@ -3,7 +3,7 @@
 // line is stretched.
 
 import type { Point } from '../history/model.ts';
-import { findSteps, rounded } from '../history/steps.ts';
+import { drawSteps, roundToTenth } from '../history/steps.ts';
 import { dayText } from '../text/dates.ts';
 import { type Html, html } from './html.ts';
 
@@ -15,7 +15,7 @@ const above = 24;
 
 /** A chart of two points and more. */
 export function stepChart(points: readonly Point[]): Html {
-  const steps = findSteps(points, {
+  const steps = drawSteps(points, {
     width,
     height,
     tail: 20,
@@ -28,7 +28,7 @@ export function stepChart(points: readonly Point[]): Html {
 <svg y="${above}" width="100%" height="${height}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="none"><path class="grid" d="M0 0H${width}M0 ${height}H${width}"/><path class="under" d="${line}H${width}V${height}H0Z"/>${marks !== '' && html`<path class="jump" d="${marks}"/>`}<path class="step" d="${line}H${width}"/></svg>
 <text x="-6" y="${above + 4}" text-anchor="end">${high / 10}%</text><text x="-6" y="${above + height + 4}" text-anchor="end">${low / 10}%</text>${names.map(
     ({ at, text }) =>
-      html`<text class="jump" x="${rounded(at * 100)}%" y="14" text-anchor="${anchor(at)}">${text}</text>`,
+      html`<text class="jump" x="${roundToTenth(at * 100)}%" y="14" text-anchor="${anchor(at)}">${text}</text>`,
   )}
 <text x="0" y="${above + height + 20}">${dayText(first.day)}</text><text x="100%" y="${above + height + 20}" text-anchor="end">${dayText(last.day)}</text></svg>
 `;

@@ -140,7 +140,7 @@ async function countWay(
     const files = [...new Set([...before.keys(), ...said.keys()])].flatMap((name) => {
       const [was, now = null] = [before.get(name), said.get(name)];
       if (JSON.stringify(was) === JSON.stringify(now)) return [];
-      return [{ project, component: slug, name, said: now }];
+      return [{ project, component: slug, name, version: now }];
     });
     if (files.length > 0) getOrCreate(told, commit, () => []).push(...files);
     before = said;

@@ -9,7 +9,7 @@ import { type BranchHead, isCutOff, type LoggedCommit, readBranch } from '../dis
 import { broken, type FileVersion, readComponent, readCounters } from '../history/file-version.ts';
 import {
   type FilePlace,
-  filePlace,
+  parseFilePlace,
   type RecordedCommit,
   type RecordedHistory,
 } from '../history/recorded.ts';
@@ -71,12 +71,12 @@ async function walk(catalogue: string, head: BranchHead): Promise<Walked> {
     first = commit;
     const files = commit.files.flatMap((file) => {
       if (!file.path.startsWith(head.prefix)) return [];
-      const place = filePlace(file.path.slice(head.prefix.length));
+      const place = parseFilePlace(file.path.slice(head.prefix.length));
       return place === undefined ? [] : [{ ...place, blob: file.blob }];
     });
     if (files.length > 0) found.push({ id: commit.id, seconds: commit.seconds, files });
   }
-  const said = readVersions(
+  const versions = readVersions(
     catalogue,
     found.flatMap(({ files }) => files),
   );
@@ -87,7 +87,7 @@ async function walk(catalogue: string, head: BranchHead): Promise<Walked> {
       project,
       component,
       name,
-      said: blob === undefined ? null : (said.get(getKey(name, blob)) ?? broken),
+      version: blob === undefined ? null : (versions.get(getKey(name, blob)) ?? broken),
     })),
   }));
   const { id, seconds } = newest ?? { id: head.commit, seconds: 0 };
@@ -99,7 +99,7 @@ function readVersions(
   folder: string,
   files: readonly FollowedFile[],
 ): ReadonlyMap<string, FileVersion> {
-  const said = new Map<string, FileVersion>();
+  const versions = new Map<string, FileVersion>();
   const blobs = new Map<string, Set<string>>();
   for (const { name, blob } of files) {
     if (blob === undefined) continue;
@@ -109,10 +109,10 @@ function readVersions(
   for (const [blob, bytes] of listBlobs(folder, [...blobs.keys()], maximumFileSize)) {
     for (const kind of blobs.get(blob) ?? []) {
       const read = kind === 'component' ? readComponent : readCounters;
-      said.set(getKey(kind, blob), read(bytes));
+      versions.set(getKey(kind, blob), read(bytes));
     }
   }
-  return said;
+  return versions;
 }
 
 function getKey(name: string, blob: string): string {

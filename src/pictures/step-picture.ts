@@ -3,7 +3,7 @@
 
 import { changeInPoints } from '../api/objects/history.ts';
 import type { Series } from '../history/model.ts';
-import { findSteps, type Steps } from '../history/steps.ts';
+import { drawSteps, type Steps } from '../history/steps.ts';
 import { dayText } from '../text/dates.ts';
 import { escapeXml } from '../text/xml.ts';
 import { grounds } from './grounds.ts';
@@ -27,7 +27,7 @@ export function stepPicture(name: string, series: Series): string | undefined {
   // No name is cut.
   const words = textWidth(title, titleSize * bold) + margin + textWidth(change ?? '');
   const width = Math.max(usualWidth, words + 2 * margin);
-  const steps = findSteps(series.points, {
+  const steps = drawSteps(series.points, {
     width: width - margin - left,
     height,
     tail: 12,

@@ -10,10 +10,10 @@ import {
   type YAMLError,
 } from 'yaml';
 import type { Fix, ProblemInText, ProblemWording, TextRange } from '../problem.ts';
-import { otherSign, parserWording, wordings, wordingsByCode } from './wording.ts';
+import { explainLookalike, wordings, wordingsByCode, wordParserMessage } from './wording.ts';
 
 /** A known key after a text shows that a line break is missing before it. */
-export function syntaxErrors(
+export function findSyntaxErrors(
   text: string,
   document: Document,
   keys: readonly string[] = [],
@@ -21,7 +21,7 @@ export function syntaxErrors(
   const errors = [...document.errors, ...document.warnings];
   if (errors.length === 0) return [];
   // Errors around the marks of a merge conflict are caused by them.
-  const conflict = mergeConflict(text);
+  const conflict = findMergeConflict(text);
   if (conflict !== undefined) return [conflict];
   const oldBreak = text.includes('\n') ? -1 : text.indexOf('\r');
   if (oldBreak >= 0) {
@@ -38,8 +38,8 @@ export function syntaxErrors(
     if (isWithin(start, noticed) || isWithin(start, shown)) continue;
     noticed = lineAround(text, start);
     const found =
-      missingComma(text, document, error) ??
-      missingBreak(text, noticed, keys) ??
+      findMissingComma(text, document, error) ??
+      findMissingBreak(text, noticed, keys) ??
       explain(text, document, error, noticed);
     if (isWithin(found.range[0], shown)) continue;
     shown = lineAround(text, found.range[0]);
@@ -51,12 +51,12 @@ export function syntaxErrors(
 }
 
 /** Finds the one cause of all faults in a file, when there is one. */
-export function causeOfAll(text: string): ProblemInText | undefined {
-  return mergeConflict(text) ?? commasBehindLines(text);
+export function findSingleCause(text: string): ProblemInText | undefined {
+  return findMergeConflict(text) ?? findTrailingCommas(text);
 }
 
 /** The comma behind each line but perhaps the last, as in JSON, of two lines or more. */
-function commasBehindLines(text: string): ProblemInText | undefined {
+function findTrailingCommas(text: string): ProblemInText | undefined {
   const lines = [...text.matchAll(/^[ \t]*[^\s#].*$/gm)];
   const withComma = lines.filter(([line]) => /^["']?\w+["']?:\s.*,\s*$/.test(line));
   const [first] = withComma;
@@ -75,7 +75,7 @@ function commasBehindLines(text: string): ProblemInText | undefined {
 }
 
 /** The first mark of a merge conflict. */
-function mergeConflict(text: string): ProblemInText | undefined {
+function findMergeConflict(text: string): ProblemInText | undefined {
   const conflict = /^(?:={7}|[ \t]*(?:<{7}|>{7}))(?=\s|$).*/m.exec(text);
   if (conflict === null) return undefined;
   const [line] = conflict;
@@ -93,8 +93,12 @@ function isWithin(at: number, [start, end]: TextRange): boolean {
 type Explained = ProblemWording & { readonly range: TextRange };
 
 /** A value in braces behind which the next key is, as in JSON without commas. */
-function missingComma(text: string, document: Document, error: YAMLError): Explained | undefined {
-  if (!isInBraces(document) || !followsFromKey.has(error.code)) return undefined;
+function findMissingComma(
+  text: string,
+  document: Document,
+  error: YAMLError,
+): Explained | undefined {
+  if (!isInBraces(document) || !keyErrorCodes.has(error.code)) return undefined;
   const [start] = error.pos;
   const value = /^(?:"(?:[^"\\\n]|\\.)*"|[^\s,{}]+)(?=\s+["']?\w+["']?\s*:)/.exec(
     text.slice(start, start + 1000),
@@ -104,7 +108,7 @@ function missingComma(text: string, document: Document, error: YAMLError): Expla
 }
 
 /** The parser's token for a key in an impossible place. */
-const followsFromKey: ReadonlySet<ErrorCode> = new Set([
+const keyErrorCodes: ReadonlySet<ErrorCode> = new Set([
   'BLOCK_AS_IMPLICIT_KEY',
   'BLOCK_IN_FLOW',
   'MULTILINE_IMPLICIT_KEY',
@@ -115,7 +119,7 @@ function isInBraces({ contents }: Document): boolean {
 }
 
 /** `translated: 573translated_words: 2478`: two lines that have become one. */
-function missingBreak(
+function findMissingBreak(
   text: string,
   [lineStart, lineEnd]: TextRange,
   keys: readonly string[],
@@ -157,34 +161,37 @@ function explain(
   const line = text.slice(lineStart, lineEnd);
   if (isUnclosed(error)) {
     const kind = /quote/.test(error.message) ? wordings.openQuote : wordings.openBracket;
-    return { range: openedAt(document, start) ?? range, ...kind };
+    return { range: findOpening(document, start) ?? range, ...kind };
   }
   if (error.code === 'BLOCK_AS_IMPLICIT_KEY') {
     return /:(?:\s|$)/.test(text.slice(start, lineEnd))
-      ? { range: [start, lineEnd], ...inQuotes(wordings.secondColon, line, () => false) }
+      ? { range: [start, lineEnd], ...suggestQuotes(wordings.secondColon, line, () => false) }
       : { range: nextFilledLine(text, lineEnd), ...wordings.indentation };
   }
   if (/^Unexpected .* (?:at node end|in YAML stream)/.test(error.message)) {
     const isFirstOfLine = text.slice(lineStart, start).trim() === '';
     if (isFirstOfLine) return { range, ...wordings.indentation };
-    return { range, ...inQuotes(wordings.behindValue, line, isApostrophe) };
+    return { range, ...suggestQuotes(wordings.behindValue, line, isApostrophe) };
   }
   if (/^Implicit map keys need to be followed/.test(error.message)) {
-    return { range, ...withoutColon(line) };
+    return { range, ...explainMissingColon(line) };
   }
   const wording = wordingsByCode[error.code];
-  if (wording === undefined) return { range, ...parserWording(error.message, text, range) };
-  if (wording === wordings.noColon) return { range, ...withoutColon(line) };
-  if (error.code === 'TAB_AS_INDENT') return { range, ...wording, fix: spacesFor(text, range) };
+  if (wording === undefined) return { range, ...wordParserMessage(error.message, text, range) };
+  if (wording === wordings.noColon) return { range, ...explainMissingColon(line) };
+  if (error.code === 'TAB_AS_INDENT') return { range, ...wording, fix: replaceTabs(text, range) };
   // The value starts at the sign that cannot start it, or at the brace before that.
   const isWhole = (_: string, valueStart: number) => start - lineStart - valueStart <= 1;
-  return { range, ...(wantsQuotes.has(error.code) ? inQuotes(wording, line, isWhole) : wording) };
+  return {
+    range,
+    ...(quotableErrorCodes.has(error.code) ? suggestQuotes(wording, line, isWhole) : wording),
+  };
 }
 
-const wantsQuotes: ReadonlySet<ErrorCode> = new Set(['BAD_SCALAR_START', 'NON_STRING_KEY']);
+const quotableErrorCodes: ReadonlySet<ErrorCode> = new Set(['BAD_SCALAR_START', 'NON_STRING_KEY']);
 
 /** The wording, with the line as it should be when that is simple; it is mended when that is sure. */
-function inQuotes(
+function suggestQuotes(
   general: ProblemWording,
   line: string,
   isSure: (written: string, start: number) => boolean,
@@ -217,7 +224,7 @@ function isApostrophe(written: string): boolean {
 }
 
 /** Explains a line that is not `key: value`: without the colon or the space, or with signs that look like them. */
-function withoutColon(line: string): ProblemWording {
+function explainMissingColon(line: string): ProblemWording {
   const match =
     /^( *)([a-z_]+)(?:([：﹕∶꞉])|:(?=\s|\u200b|\u2060))[\s\u200b\u2060]*([^\s\u200b\u2060].*)$/s.exec(
       line,
@@ -225,24 +232,24 @@ function withoutColon(line: string): ProblemWording {
   const [, indent = '', key, colon, value = ''] = match ?? [];
   const sign = colon ?? /[^\S ]|\u200b|\u2060/.exec(line)?.[0];
   if (key === undefined || sign === undefined) {
-    return { ...wordings.noColon, fix: missingSpace(line) };
+    return { ...wordings.noColon, fix: addMissingSpace(line) };
   }
   const isSimple = /^[\w.+-]+$/.test(value);
   const to = `${indent}${key}: ${value}`;
   return {
-    ...otherSign(sign, key, value),
+    ...explainLookalike(sign, key, value),
     fix: isSimple ? { kind: 'replace', from: line, to } : undefined,
   };
 }
 
 /** `key:value`, with the space that it lacks; not of an address without a key. */
-function missingSpace(line: string): Fix | undefined {
+function addMissingSpace(line: string): Fix | undefined {
   const to = line.replace(/^( *[a-z_]+):(?=[^\s:/])/, '$1: ');
   return to === line ? undefined : { kind: 'replace', from: line, to };
 }
 
 /** A line of tabs and nothing else. */
-function spacesFor(text: string, range: TextRange): Fix | undefined {
+function replaceTabs(text: string, range: TextRange): Fix | undefined {
   const from = text.slice(...range);
   if (!/^\t+$/.test(from)) return undefined;
   return { kind: 'replace', from, to: from.replaceAll('\t', '  ') };
@@ -253,7 +260,7 @@ function isUnclosed({ message }: YAMLError): boolean {
 }
 
 /** The innermost quote or bracket that is still open where the parser noticed. */
-function openedAt(document: Document, noticed: number): TextRange | undefined {
+function findOpening(document: Document, noticed: number): TextRange | undefined {
   let range: TextRange | undefined;
   visit(document, {
     Node(_, node) {

@@ -99,7 +99,7 @@ export const wordingsByCode: Partial<Record<ErrorCode, ProblemWording>> = {
 };
 
 /** Rare errors keep the parser's own message. */
-export function parserWording(
+export function wordParserMessage(
   message: string,
   text: string,
   [start, end]: TextRange,
@@ -117,7 +117,7 @@ export function parserWording(
 }
 
 /** Explains a line `key: value` with this sign in place of the colon or the space. */
-export function otherSign(sign: string, key: string, value: string): ProblemWording {
+export function explainLookalike(sign: string, key: string, value: string): ProblemWording {
   return {
     found: `After \`${key}\` comes ${nameCharacter(sign)}, which only looks like what should be there.`,
     expected: wordings.noColon.expected,

@@ -15,7 +15,7 @@ import {
 import { groupBy } from '../collections.ts';
 import type { ProblemInText, TextRange } from '../problem.ts';
 import { quoteCode } from '../text/wording.ts';
-import { causeOfAll, syntaxErrors } from './errors.ts';
+import { findSingleCause, findSyntaxErrors } from './errors.ts';
 import { readFlatYaml } from './flat.ts';
 import { keyText, nodeRange } from './positions.ts';
 
@@ -30,28 +30,30 @@ export type YamlResult =
 export function readYaml(text: string, keys: readonly string[] = []): YamlResult {
   const flat = readFlatYaml(text);
   if (flat !== undefined) return { value: flat };
-  const tooDeep = placeTooDeep(text);
-  if (tooDeep !== undefined) return { problems: [nestedTooDeeply(text, tooDeep)] };
+  const tooDeep = findTooDeepNesting(text);
+  if (tooDeep !== undefined) return { problems: [reportDeepNesting(text, tooDeep)] };
   try {
     const document = composeDocument(text);
     const exhausted = document.errors.find((error) => error.code === 'RESOURCE_EXHAUSTION');
-    if (exhausted !== undefined) return { problems: [nestedTooDeeply(text, exhausted.pos[0])] };
-    const errors = syntaxErrors(text, document, keys);
+    if (exhausted !== undefined) return { problems: [reportDeepNesting(text, exhausted.pos[0])] };
+    const errors = findSyntaxErrors(text, document, keys);
     const problems =
-      errors.length > 0 ? errors : [...duplicateKeys(text, document), ...aliases(document)];
+      errors.length > 0
+        ? errors
+        : [...findDuplicateKeys(text, document), ...findAliasProblems(document)];
     if (problems.length > 0) {
-      const cause = causeOfAll(text);
+      const cause = findSingleCause(text);
       return { problems: cause === undefined ? problems : [cause] };
     }
     try {
       return { value: document.toJS() };
     } catch (error) {
-      if (error instanceof ReferenceError) return { problems: [tooManyAliases(document)] };
+      if (error instanceof ReferenceError) return { problems: [reportTooManyAliases(document)] };
       throw error;
     }
   } catch (error) {
     // Out of stack: the parser and `toJS` walk nested values by recursion.
-    if (error instanceof RangeError) return { problems: [nestedTooDeeply(text, 0)] };
+    if (error instanceof RangeError) return { problems: [reportDeepNesting(text, 0)] };
     throw error;
   }
 }
@@ -64,7 +66,7 @@ const mostLevels = 100;
  * recursion, and near the end of the stack the engine may end the whole process; its first half
  * does not.
  */
-function placeTooDeep(text: string): number | undefined {
+function findTooDeepNesting(text: string): number | undefined {
   if (!mayBeDeep(text)) return undefined;
   const parser = new Parser();
   for (const lexeme of new Lexer().lex(text)) {
@@ -92,14 +94,14 @@ export function composeDocument(text: string): Document {
     resolveKnownTags: false,
     merge: false,
     stringKeys: true,
-    // The parser looks for duplicate keys in quadratic time; `duplicateKeys` does it in linear.
+    // The parser looks for duplicate keys in quadratic time; `findDuplicateKeys` does it in linear.
     uniqueKeys: false,
     prettyErrors: false,
     logLevel: 'error',
   });
 }
 
-function duplicateKeys(text: string, document: Document): ProblemInText[] {
+function findDuplicateKeys(text: string, document: Document): ProblemInText[] {
   const problems: ProblemInText[] = [];
   visit(document, {
     Map(_, map) {
@@ -108,7 +110,7 @@ function duplicateKeys(text: string, document: Document): ProblemInText[] {
         const isSame = again.every((pair) => valueText(text, pair) === valueText(text, first));
         for (const { key } of again) {
           const line = lineAt(text, (nodeRange(first?.key) ?? [0])[0]);
-          problems.push(duplicateKey(name, nodeRange(key) ?? [0, 1], line, isSame));
+          problems.push(reportDuplicateKey(name, nodeRange(key) ?? [0, 1], line, isSame));
         }
       }
     },
@@ -125,7 +127,7 @@ function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
 }
 
-function duplicateKey(
+function reportDuplicateKey(
   name: string,
   range: TextRange,
   firstLine: number,
@@ -145,7 +147,7 @@ function duplicateKey(
 const mostAliases = 100;
 
 /** Aliases of nothing; or that there are too many to resolve. */
-function aliases(document: Document): ProblemInText[] {
+function findAliasProblems(document: Document): ProblemInText[] {
   const anchors = new Set<string>();
   const unresolved: Alias[] = [];
   let count = 0;
@@ -160,13 +162,13 @@ function aliases(document: Document): ProblemInText[] {
     },
   });
   if (unresolved.length > 0) {
-    return unresolved.map((alias) => unresolvedAlias(alias, anchors.size === 0));
+    return unresolved.map((alias) => reportUnresolvedAlias(alias, anchors.size === 0));
   }
-  return count > mostAliases ? [tooManyAliases(document)] : [];
+  return count > mostAliases ? [reportTooManyAliases(document)] : [];
 }
 
 /** In a file in which nothing has a name, it is a text; else another name may be meant. */
-function unresolvedAlias(alias: Alias, isText: boolean): ProblemInText {
+function reportUnresolvedAlias(alias: Alias, isText: boolean): ProblemInText {
   const written = `*${alias.source}`;
   return {
     rule: 'yaml-syntax',
@@ -181,7 +183,7 @@ function unresolvedAlias(alias: Alias, isText: boolean): ProblemInText {
   };
 }
 
-function tooManyAliases(document: Document): ProblemInText {
+function reportTooManyAliases(document: Document): ProblemInText {
   let first: TextRange | undefined;
   visit(document, {
     Alias(_, alias) {
@@ -199,7 +201,7 @@ function tooManyAliases(document: Document): ProblemInText {
 }
 
 /** At the first nesting of the line in which the parser gave up. */
-function nestedTooDeeply(text: string, at: number): ProblemInText {
+function reportDeepNesting(text: string, at: number): ProblemInText {
   const lineStart = at === 0 ? 0 : text.lastIndexOf('\n', at - 1) + 1;
   const start = lineStart + Math.max(0, text.slice(lineStart).search(/[[{]|[-?] [-?]/));
   return {

@@ -4,8 +4,8 @@ import { createRequire } from 'node:module';
 import { describe, expect, test } from 'vitest';
 import { usualPlurals } from '../../scripts/language-data/usual-plurals.ts';
 import { cldrLanguages, combinations, type PluralRule } from '../../src/languages/cldr-data.ts';
-import { pluralType } from '../../src/languages/language-data.ts';
-import { firstFormOutOfRange, parsePluralFormula } from '../../src/languages/plural-formula.ts';
+import { getPluralType } from '../../src/languages/language-data.ts';
+import { findFormOutOfRange, parsePluralFormula } from '../../src/languages/plural-formula.ts';
 
 type Samples = ReadonlyMap<string, readonly number[]>;
 
@@ -84,7 +84,7 @@ describe('plural rules', () => {
       const plural = cldrLanguages.get(code)?.plural as PluralRule;
       const formula = parsePluralFormula(plural.formula);
       if (formula.kind === 'error') throw new Error(code);
-      expect([code, firstFormOutOfRange(formula, plural.number)]).toEqual([code, undefined]);
+      expect([code, findFormOutOfRange(formula, plural.number)]).toEqual([code, undefined]);
     }
   });
 
@@ -120,11 +120,11 @@ describe('plural rules', () => {
     const reached = new Set(Array.from({ length: 1001 }, (_, n) => formOf(rule)(n)));
     expect([...reached].sort()).toEqual([...Array(rule.number).keys()]);
     const parsed = parsePluralFormula(rule.formula);
-    expect(parsed.kind === 'formula' && firstFormOutOfRange(parsed, rule.number)).toBeUndefined();
+    expect(parsed.kind === 'formula' && findFormOutOfRange(parsed, rule.number)).toBeUndefined();
   });
 
   test.each(rules)('of %s have the type that pluralType finds', (_, rule) => {
-    expect(pluralType(rule)).toBe(rule.type);
+    expect(getPluralType(rule)).toBe(rule.type);
     expect(rule.type).not.toBe(666);
   });
 

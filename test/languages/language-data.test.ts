@@ -6,11 +6,11 @@ import { generateLanguageData } from '../../scripts/language-data/generate.ts';
 import { generateRegisteredLanguages } from '../../scripts/language-data/registered-languages.ts';
 import { cldrLanguages } from '../../src/languages/cldr-data.ts';
 import {
-  baseLanguage,
-  knownCodes,
-  knownLanguage,
-  pluralType,
-  registeredLanguage,
+  describeBaseLanguage,
+  describeCldrLanguage,
+  describeRegisteredLanguage,
+  getPluralType,
+  getSuggestedCodes,
 } from '../../src/languages/language-data.ts';
 import { inDepth } from '../setup/repetitions.ts';
 
@@ -19,7 +19,7 @@ const ZERO_ONE_OTHER = { number: 2, formula: 'n > 1', type: 1 };
 
 describe('knownLanguage', () => {
   test('describes a language', () => {
-    expect(knownLanguage('kab')).toEqual({
+    expect(describeCldrLanguage('kab')).toEqual({
       name: 'Kabyle',
       direction: 'ltr',
       population: 3_667_755,
@@ -29,7 +29,7 @@ describe('knownLanguage', () => {
   });
 
   test('describes a language in a region', () => {
-    expect(knownLanguage('he_IL')).toEqual({
+    expect(describeCldrLanguage('he_IL')).toEqual({
       name: 'Hebrew (Israel)',
       direction: 'rtl',
       population: 9_402_620,
@@ -55,7 +55,7 @@ describe('knownLanguage', () => {
     ['de@formal', 'German (Formal)'],
     ['en@pirate', 'English (Pirate)'],
   ])('names %s %s', (code, name) => {
-    expect(knownLanguage(code)?.name).toBe(name);
+    expect(describeCldrLanguage(code)?.name).toBe(name);
   });
 
   test.each([
@@ -84,13 +84,13 @@ describe('knownLanguage', () => {
     'en_US\n',
     'constructor',
   ])('does not know %j', (code) => {
-    expect(knownLanguage(code)).toBeUndefined();
+    expect(describeCldrLanguage(code)).toBeUndefined();
   });
 
   test.each(['ar', 'fa', 'he', 'ur', 'ckb', 'dv', 'yi', 'ps', 'sd', 'ug', 'ks'])(
     'writes %s from right to left',
     (code) => {
-      expect(knownLanguage(code)?.direction).toBe('rtl');
+      expect(describeCldrLanguage(code)?.direction).toBe('rtl');
     },
   );
 
@@ -111,7 +111,7 @@ describe('knownLanguage', () => {
     ['he_Latn', 'ltr'],
     ['ar_US', 'rtl'],
   ])('writes %s %s, as its script or its region has it', (code, direction) => {
-    expect(knownLanguage(code)?.direction).toBe(direction);
+    expect(describeCldrLanguage(code)?.direction).toBe(direction);
   });
 
   test.each([
@@ -130,30 +130,30 @@ describe('knownLanguage', () => {
     ['fil_PH', 50e6, 120e6],
     ['tl_PH', 50e6, 120e6],
   ])('counts the speakers of %s between %d and %d', (code, least, most) => {
-    const population = knownLanguage(code)?.population ?? Number.NaN;
+    const population = describeCldrLanguage(code)?.population ?? Number.NaN;
     expect(Number.isInteger(population)).toBe(true);
     expect(population).toBeGreaterThan(least);
     expect(population).toBeLessThan(most);
   });
 
   test('counts people who use two scripts once', () => {
-    const cyrillic = knownLanguage('sr_Cyrl_RS')?.population;
+    const cyrillic = describeCldrLanguage('sr_Cyrl_RS')?.population;
     expect(cyrillic).toBeGreaterThan(6e6);
-    expect(knownLanguage('sr_Latn_RS')?.population).toBe(cyrillic);
-    expect(knownLanguage('sr_RS')?.population).toBe(cyrillic);
+    expect(describeCldrLanguage('sr_Latn_RS')?.population).toBe(cyrillic);
+    expect(describeCldrLanguage('sr_RS')?.population).toBe(cyrillic);
   });
 
   test('counts a group of regions as its regions, and the world as everyone', () => {
     const parts = ['es_013', 'es_029', 'es_005'].map(
-      (code) => knownLanguage(code)?.population ?? 0,
+      (code) => describeCldrLanguage(code)?.population ?? 0,
     );
-    expect(knownLanguage('es_419')?.population).toBe(parts.reduce((a, b) => a + b));
-    expect(knownLanguage('en_001')?.population).toBe(knownLanguage('en')?.population);
+    expect(describeCldrLanguage('es_419')?.population).toBe(parts.reduce((a, b) => a + b));
+    expect(describeCldrLanguage('en_001')?.population).toBe(describeCldrLanguage('en')?.population);
   });
 
   test('counts no one where CLDR lists no one', () => {
-    expect(knownLanguage('is_BR')?.population).toBe(0);
-    expect(knownLanguage('eo_FR')?.population).toBe(0);
+    expect(describeCldrLanguage('is_BR')?.population).toBe(0);
+    expect(describeCldrLanguage('eo_FR')?.population).toBe(0);
   });
 
   test.each([
@@ -169,7 +169,7 @@ describe('knownLanguage', () => {
     ['fil', ['tgl']],
     ['tl', []],
   ])('knows the other codes of %s', (code, aliases) => {
-    expect(knownLanguage(code)?.aliases).toEqual(aliases);
+    expect(describeCldrLanguage(code)?.aliases).toEqual(aliases);
   });
 
   test.each([
@@ -178,7 +178,7 @@ describe('knownLanguage', () => {
     ['pt_PT', ONE_OTHER],
     ['pt_Latn_PT', ONE_OTHER],
   ])('gives %s its own plural rule', (code, plural) => {
-    expect(knownLanguage(code)?.plural).toEqual(plural);
+    expect(describeCldrLanguage(code)?.plural).toEqual(plural);
   });
 
   test.each([
@@ -192,14 +192,14 @@ describe('knownLanguage', () => {
     ['rw', 'Kinyarwanda', ONE_OTHER],
     ['sa', 'Sanskrit', { number: 3, formula: 'n == 1 ? 0 : n == 2 ? 1 : 2', type: 4 }],
   ])('knows %s although CLDR has no plural rule for it', (code, name, plural) => {
-    expect(knownLanguage(code)).toMatchObject({ name, plural });
+    expect(describeCldrLanguage(code)).toMatchObject({ name, plural });
   });
 
   test('never calls one code the alias of two', () => {
-    const codes = [...new Set([...knownCodes(), ...cldrLanguages.keys()])];
-    const aliases = codes.flatMap((code) => knownLanguage(code)?.aliases ?? []);
+    const codes = [...new Set([...getSuggestedCodes(), ...cldrLanguages.keys()])];
+    const aliases = codes.flatMap((code) => describeCldrLanguage(code)?.aliases ?? []);
     expect(aliases.length).toBe(new Set(aliases).size);
-    expect(aliases.filter((alias) => knownLanguage(alias) !== undefined)).toEqual([]);
+    expect(aliases.filter((alias) => describeCldrLanguage(alias) !== undefined)).toEqual([]);
   });
 });
 
@@ -212,7 +212,7 @@ describe('registeredLanguage', () => {
     ['ajz', 'Amri Karbi', 'ltr'],
     ['cak_GT', 'Kaqchikel (Guatemala)', 'ltr'],
   ])('of %s is %s', (code, name, direction) => {
-    expect(registeredLanguage(code)).toEqual({
+    expect(describeRegisteredLanguage(code)).toEqual({
       ...{ name, direction, population: 0, aliases: [], plural: ONE_OTHER },
     });
   });
@@ -221,24 +221,26 @@ describe('registeredLanguage', () => {
   test.each(['de', 'deu', 'roa', 'aam', 'qaa', 'xyz', '', 'constructor'])(
     'of %j is none',
     (code) => {
-      expect(registeredLanguage(code)).toBeUndefined();
+      expect(describeRegisteredLanguage(code)).toBeUndefined();
     },
   );
 
   test('takes no code that CLDR has, not as an alias either', () => {
     const aliases = [...cldrLanguages.values()].flatMap((one) => one.aliases ?? []);
-    const both = [...cldrLanguages.keys(), ...aliases].filter((code) => registeredLanguage(code));
+    const both = [...cldrLanguages.keys(), ...aliases].filter((code) =>
+      describeRegisteredLanguage(code),
+    );
     expect(both).toEqual([]);
   });
 });
 
 describe('baseLanguage', () => {
   test('is the language of a code with a subtag that CLDR does not know', () => {
-    expect(baseLanguage('de_if')).toEqual({
-      ...knownLanguage('de'),
+    expect(describeBaseLanguage('de_if')).toEqual({
+      ...describeCldrLanguage('de'),
       aliases: ['deu_if', 'ger_if'],
     });
-    expect(baseLanguage('kab_KAB')).toEqual(knownLanguage('kab'));
+    expect(describeBaseLanguage('kab_KAB')).toEqual(describeCldrLanguage('kab'));
   });
 
   test.each([
@@ -248,11 +250,11 @@ describe('baseLanguage', () => {
     ['ca@slang', 'ca'],
     ['de', 'de'],
   ])('of %s is %s', (code, base) => {
-    expect(baseLanguage(code)?.name).toBe(knownLanguage(base)?.name);
+    expect(describeBaseLanguage(code)?.name).toBe(describeCldrLanguage(base)?.name);
   });
 
   test.each(['xx', 'xx_UZ', 'xx_if', '', '_', '@'])('of %j is not known', (code) => {
-    expect(baseLanguage(code)).toBeUndefined();
+    expect(describeBaseLanguage(code)).toBeUndefined();
   });
 });
 
@@ -272,14 +274,14 @@ describe('pluralType', () => {
     [2, 'n %', 666],
     [2, 'n / 0', 666],
   ])('of %i forms by %s is %i', (number, formula, type) => {
-    expect(pluralType({ number, formula })).toBe(type);
+    expect(getPluralType({ number, formula })).toBe(type);
   });
 });
 
 describe('knownCodes', () => {
   test('are known, and named once', () => {
-    const codes = knownCodes();
-    expect(codes.filter((code) => knownLanguage(code) === undefined)).toEqual([]);
+    const codes = getSuggestedCodes();
+    expect(codes.filter((code) => describeCldrLanguage(code) === undefined)).toEqual([]);
     expect(codes.length).toBe(new Set(codes).size);
     expect(codes).toEqual(
       expect.arrayContaining(['de', 'de_CH', 'pt_BR', 'zh_Hant', 'zh_Hant_HK', 'sr_Latn', 'tl_PH']),
@@ -309,22 +311,22 @@ describe('the shipped catalogue', () => {
   test('has a languages file for every code that CLDR does not know or has no figure for', () => {
     const used = codesOf('catalogue/projects/*/*/*.yaml').filter((code) => code !== 'component');
     const lacking = [...new Set(used)].filter((code) => {
-      return !knownLanguage(code)?.population && !described.includes(code);
+      return !describeCldrLanguage(code)?.population && !described.includes(code);
     });
     expect(lacking).toEqual([]);
   });
 
   test.each(described)('describes %s with what CLDR knows of it to the full', (code) => {
     const file = parse(readFileSync(`catalogue/languages/${code}.yaml`, 'utf8'));
-    const language = { ...(knownLanguage(code) ?? baseLanguage(code)), ...file };
+    const language = { ...(describeCldrLanguage(code) ?? describeBaseLanguage(code)), ...file };
     const required = ['name', 'direction', 'population', 'plural'];
     expect(required.filter((field) => language[field] === undefined)).toEqual([]);
-    expect(pluralType(language.plural)).not.toBe(666);
+    expect(getPluralType(language.plural)).not.toBe(666);
   });
 
   test.each(described)('leaves out of the file of %s what CLDR says too', (code) => {
     const file = parse(readFileSync(`catalogue/languages/${code}.yaml`, 'utf8'));
-    const known = Object.entries(knownLanguage(code) ?? {});
+    const known = Object.entries(describeCldrLanguage(code) ?? {});
     expect(known.filter(([field, value]) => file[field] === value)).toEqual([]);
   });
 });

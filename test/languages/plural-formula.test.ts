@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  findFormOutOfRange,
   findSingleNumberForms,
-  firstFormOutOfRange,
   type PluralFormula,
   parsePluralFormula,
 } from '../../src/languages/plural-formula.ts';
@@ -226,7 +226,7 @@ describe('firstFormOutOfRange', () => {
     ['n == 100000 ? 2 : n != 1', 2, { n: 100_000, form: 2 }],
     ['0', 0, { n: 0, form: 0 }],
   ])('%s with %i forms', (text, number, expected) => {
-    expect(firstFormOutOfRange(formula(text), number)).toEqual(expected);
+    expect(findFormOutOfRange(formula(text), number)).toEqual(expected);
   });
 });
 

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest';
 import { languageCodePattern } from '../../src/identifiers.ts';
 import { codeInFiles, languageCodeStyles } from '../../src/language-code-style.ts';
 import {
-  englishName,
-  knownCodes,
-  knownLanguage,
-  registeredLanguage,
+  describeCldrLanguage,
+  describeRegisteredLanguage,
+  getEnglishName,
+  getSuggestedCodes,
 } from '../../src/languages/language-data.ts';
 import { readSpelling } from '../../src/languages/spelling.ts';
 import { repetitions } from '../setup/repetitions.ts';
@@ -107,7 +107,7 @@ describe('readSpelling', () => {
     ['Portuguese (Brazil)', 'pt_BR'],
   ])('reads %s as %s', (text, code) => {
     expect(readSpelling(text)).toEqual({ kind: 'code', code });
-    expect(englishName(code)).not.toBe(code);
+    expect(getEnglishName(code)).not.toBe(code);
   });
 
   test.each([
@@ -148,7 +148,7 @@ describe('readSpelling', () => {
 
   test('reads every known code again in each style', () => {
     for (const style of languageCodeStyles) {
-      const lost = knownCodes().filter((code) => {
+      const lost = getSuggestedCodes().filter((code) => {
         const spelling = readSpelling(codeInFiles(code, style));
         return spelling.kind !== 'code' || spelling.code !== code;
       });
@@ -167,7 +167,7 @@ describe('readSpelling', () => {
         if (spelling.kind !== 'code') return;
         expect(spelling.code).toMatch(languageCodePattern);
         const { code } = spelling;
-        expect(knownLanguage(code) ?? registeredLanguage(code)).toBeDefined();
+        expect(describeCldrLanguage(code) ?? describeRegisteredLanguage(code)).toBeDefined();
       }),
       { numRuns: repetitions(2000) },
     );

@@ -1,7 +1,7 @@
 // A history as git would have recorded it, without git.
 
 import { readComponent, readCounters } from '../../src/history/file-version.ts';
-import { filePlace, type RecordedHistory } from '../../src/history/recorded.ts';
+import { parseFilePlace, type RecordedHistory } from '../../src/history/recorded.ts';
 import type { Files } from './folders.ts';
 
 /** The past of files that became what they are in steps: seconds since 1970, and what changed then. */
@@ -12,9 +12,9 @@ export function past(
     id: `${at}`.repeat(40),
     seconds,
     files: Object.entries(files).flatMap(([path, text]) => {
-      const place = filePlace(path);
+      const place = parseFilePlace(path);
       const read = place?.name === 'component' ? readComponent : readCounters;
-      return place ? [{ ...place, said: read(new TextEncoder().encode(text)) }] : [];
+      return place ? [{ ...place, version: read(new TextEncoder().encode(text)) }] : [];
     }),
   }));
   return { newest: commits.at(-1) ?? { id: '', seconds: 0 }, cutOff: undefined, commits };

@@ -51,24 +51,24 @@ export function changeObject(change: Change, links: Links): ValueOf<typeof chang
 }
 
 /** The objects that are still there, and the list that has the change. */
-function getLinks({ of, there }: Change, links: Links) {
+function getLinks({ subject, existingNames }: Change, links: Links) {
   const [project_slug, component_slug = '', language_code = ''] = [
-    of.project,
-    of.component,
-    of.code,
+    subject.project,
+    subject.component,
+    subject.code,
   ];
   const ofComponent = { project_slug, component_slug };
   const ofTranslation = { ...ofComponent, language_code };
   return {
-    component: there < 2 ? null : links.to('component', ofComponent),
-    translation: there < 3 ? null : links.to('translation', ofTranslation),
+    component: existingNames < 2 ? null : links.to('component', ofComponent),
+    translation: existingNames < 3 ? null : links.to('translation', ofTranslation),
     url:
       [
         links.to('changes'),
         links.to('project-changes', { project_slug }),
         links.to('component-changes', ofComponent),
         links.to('translation-changes', ofTranslation),
-      ][there] ?? links.to('changes'),
+      ][existingNames] ?? links.to('changes'),
   };
 }
 
@@ -92,7 +92,7 @@ const actions = {
 } as const satisfies Readonly<Record<string, Action>>;
 
 function getAction(change: Change): Action {
-  const isProject = change.of.component === undefined;
+  const isProject = change.subject.component === undefined;
   switch (change.kind) {
     case 'created':
       return isProject ? actions.projectCreated : actions.componentCreated;

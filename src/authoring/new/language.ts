@@ -5,7 +5,7 @@ import type { Entries } from '../../catalogue/entries.ts';
 import type { LanguageEntry } from '../../catalogue/entry.ts';
 import { describeLanguage } from '../../catalogue/language-description.ts';
 import { getPath } from '../../catalogue/place.ts';
-import { type KnownLanguage, registeredLanguage } from '../../languages/language-data.ts';
+import { describeRegisteredLanguage, type KnownLanguage } from '../../languages/language-data.ts';
 import type { ProblemWording } from '../../problem.ts';
 import { formatNumber } from '../../text/wording.ts';
 import { nested, type Values } from './fields.ts';
@@ -50,7 +50,7 @@ export function newLanguage(
 
 /** The registry's values for a language that nothing describes, except those already given. */
 function registered(code: string, said: Values): Values {
-  const language = registeredLanguage(code);
+  const language = describeRegisteredLanguage(code);
   return language === undefined ? {} : { ...getValues(language), ...said };
 }
 
@@ -59,7 +59,7 @@ function registered(code: string, said: Values): Values {
  * does, or the registry does not have it either.
  */
 export function registeredLanguageFile(entries: Entries, code: string): NewFile | undefined {
-  const language = registeredLanguage(code);
+  const language = describeRegisteredLanguage(code);
   if (language === undefined || describeLanguage(entries, code) !== undefined) return undefined;
   return newFile(outlineOfLanguage(entries, code), getValues(language));
 }

@@ -8,7 +8,7 @@ import {
 import { betterSlug, getPath, slugForm } from '../../catalogue/place.ts';
 import { glossarySlug } from '../../glossary.ts';
 import { languageCodePattern, slugPattern } from '../../identifiers.ts';
-import { knownLanguage } from '../../languages/language-data.ts';
+import { describeCldrLanguage } from '../../languages/language-data.ts';
 import type { ProblemWording } from '../../problem.ts';
 import { findNearest } from '../../text/suggest.ts';
 import { joinNames, quote } from '../../text/wording.ts';
@@ -86,7 +86,7 @@ export function componentProblem(
 /** The problem of what is no language code, with the one that it may mean. */
 export function codeProblem(code: string): ProblemWording | undefined {
   const same = sameLanguageCode(code);
-  const isKnownOtherwise = same !== undefined && knownLanguage(code) === undefined;
+  const isKnownOtherwise = same !== undefined && describeCldrLanguage(code) === undefined;
   if (languageCodePattern.test(code) && !isKnownOtherwise) return undefined;
   const near = nearLanguageCode(code);
   return {
@@ -102,7 +102,7 @@ export function codeProblem(code: string): ProblemWording | undefined {
 export function unknownLanguageProblem(present: Present, code: string): ProblemWording | undefined {
   const { languages } = present.entries;
   const isDescribed = present.paths.includes(getPath({ kind: 'language', code }));
-  if (isDescribed || knownLanguage(code) !== undefined) return undefined;
+  if (isDescribed || describeCldrLanguage(code) !== undefined) return undefined;
   const near = nearLanguageCode(code, [...languages.keys()]);
   return {
     found: `Nothing is known of a language with the code ${quote(code)}.`,

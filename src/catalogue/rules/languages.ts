@@ -1,6 +1,6 @@
 // Every description of a language is complete, and its plural formula fits.
 
-import { firstFormOutOfRange, parsePluralFormula } from '../../languages/plural-formula.ts';
+import { findFormOutOfRange, parsePluralFormula } from '../../languages/plural-formula.ts';
 import type { Problem } from '../../problem.ts';
 import { type LanguageEntry, problemIn } from '../entry.ts';
 import { missing } from '../field-wording.ts';
@@ -42,7 +42,7 @@ export const pluralForms: CatalogueRule<'plural-form-out-of-range'> = {
       const { formula, number } = description.plural;
       const parsed = parsePluralFormula(formula);
       if (parsed.kind !== 'formula') return [];
-      const wrong = firstFormOutOfRange(parsed, number);
+      const wrong = findFormOutOfRange(parsed, number);
       return wrong === undefined ? [] : [formOutOfRange(entry, formula, number, wrong)];
     }),
 };

@@ -1,7 +1,7 @@
 // Every language that is used is known to CLDR or described.
 
 import { languageCodePattern } from '../../identifiers.ts';
-import { knownLanguage, registeredLanguage } from '../../languages/language-data.ts';
+import { describeCldrLanguage, describeRegisteredLanguage } from '../../languages/language-data.ts';
 import { type Problem, type ProblemText, problemOfFile } from '../../problem.ts';
 import { type ComponentFolder, fileIn } from '../component-folder.ts';
 import type { Entries } from '../entries.ts';
@@ -77,7 +77,7 @@ function ofSources(entries: Entries): UnknownLanguage[] {
 function isDescribed(entries: Entries, code: string): boolean {
   return (
     entries.languages.has(code) ||
-    knownLanguage(code) !== undefined ||
+    describeCldrLanguage(code) !== undefined ||
     entries.broken.has(`languages/${code}.yaml`)
   );
 }
@@ -109,7 +109,7 @@ function getText(
   likely: readonly string[] = [],
 ): ProblemText<'unknown-language'> {
   const near = nearLanguageCode(code, [...likely, ...entries.languages.keys()]);
-  const name = registeredLanguage(code)?.name;
+  const name = describeRegisteredLanguage(code)?.name;
   const describe = languageCodePattern.test(code)
     ? `describe the language${name === undefined ? '' : ` (${name})`} in "languages/${code}.yaml"`
     : 'use a language code';

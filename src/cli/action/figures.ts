@@ -2,7 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { englishName } from '../../languages/language-data.ts';
+import { getEnglishName } from '../../languages/language-data.ts';
 import { type Percentage, reachesMinimum, readablePercentage } from '../../percentages.ts';
 
 export interface LanguageFigures {
@@ -68,7 +68,7 @@ export function statusFigures(text: string): ActionFigures {
     const sum = sums.get(one.code);
     sums.set(one.code, {
       code: one.code,
-      name: englishName(one.code),
+      name: getEnglishName(one.code),
       total: one.total + (sum?.total ?? 0),
       translated: one.translated + (sum?.translated ?? 0),
       failing: one.failing_checks + (sum?.failing ?? 0),

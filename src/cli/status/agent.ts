@@ -2,7 +2,7 @@
 // the command that checks the result.
 
 import { listPlaceholders } from '../../counting/checks/placeholders.ts';
-import { englishName } from '../../languages/language-data.ts';
+import { getEnglishName } from '../../languages/language-data.ts';
 import { codeSpan } from '../../text/markdown.ts';
 import { escapeInvisible, escapeInvisibleInJson } from '../../text/visible.ts';
 import { formatCount } from '../../text/wording.ts';
@@ -49,7 +49,7 @@ function describeFile({ component, language, units }: LanguageUnits, terms: Term
   return `
 ## ${codeSpan(escapeInvisible(file))}
 
-${englishName(code)} (\`${code}\`), from ${englishName(component.source_language)}${from}: ${formatCount(units.length, 'string')}
+${getEnglishName(code)} (\`${code}\`), from ${getEnglishName(component.source_language)}${from}: ${formatCount(units.length, 'string')}
 
 \`\`\`\`json
 ${lines.join('')}\`\`\`\`

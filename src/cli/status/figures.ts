@@ -2,7 +2,7 @@
 
 import type { Detection } from '../../detection/detect.ts';
 import type { FoundComponent } from '../../detection/found-components.ts';
-import { englishName } from '../../languages/language-data.ts';
+import { getEnglishName } from '../../languages/language-data.ts';
 import { type Percentage, reachesMinimum, readablePercentage } from '../../percentages.ts';
 import { type CountedRow, figuresTogether } from '../../selection/figures.ts';
 
@@ -63,7 +63,7 @@ function listLines({ languages }: FoundComponent): LanguageLine[] {
   return languages
     .map(({ code, file, counted }, index) => ({
       code,
-      name: englishName(code),
+      name: getEnglishName(code),
       file,
       isSource: index === 0,
       total: counted.total,
@@ -106,7 +106,7 @@ function fullestFirst(a: LanguageTotal, b: LanguageTotal): number {
 export function rowsOfFound({ languages }: FoundComponent): CountedRow[] {
   return languages.map(({ code, file, counted }, index) => ({
     code,
-    name: englishName(code),
+    name: getEnglishName(code),
     isSource: index === 0,
     total: counted.total,
     translated: counted.translated,

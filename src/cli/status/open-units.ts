@@ -10,7 +10,7 @@ import type { CountedLanguage } from '../../detection/verdict.ts';
 import { checkoutPaths } from '../../disk/checkout-paths.ts';
 import { type CountedFormatName, isBilingual } from '../../formats/list.ts';
 import { tbxRecord } from '../../formats/records/xml.ts';
-import { codeSpelled } from '../../languages/spelling.ts';
+import { readAnyCode } from '../../languages/spelling.ts';
 import type { Unit } from '../../unit.ts';
 import { readSpelledCodes } from './spelled-codes.ts';
 
@@ -51,7 +51,7 @@ export async function readGlossaries(
   const glossaries = new Map<string, (readonly [string, string])[]>();
   try {
     for (const file of paths.filter((path) => path.endsWith('.tbx'))) {
-      const code = codeSpelled(file.slice(file.lastIndexOf('/') + 1, -'.tbx'.length));
+      const code = readAnyCode(file.slice(file.lastIndexOf('/') + 1, -'.tbx'.length));
       if (code === undefined) continue;
       const component = {
         file_format: tbxRecord.name,

@@ -1,8 +1,8 @@
 // The messages of a file that has all languages → those of each. A language is anywhere on the way
 // to a text: first of all (`{en: {save: …}, de: {…}}`), last (`{save: {en: …, de: …}}`) or between.
 
-import { codeOfName } from '../../languages/english-names.ts';
-import { getOwnName } from '../../languages/own-names.ts';
+import { findCodeByName } from '../../languages/english-names.ts';
+import { getOwnLanguageName } from '../../languages/own-names.ts';
 import { isInCldr, readSpelling } from '../../languages/spelling.ts';
 import type { Message } from '../message.ts';
 import type { Mistake } from './unreadable.ts';
@@ -177,8 +177,8 @@ function isLanguageName(text: string, code: string): boolean {
   if (spelling.kind !== 'code') return false;
   const [language] = spelling.code.split('_');
   return (
-    codeOfName(text)?.split('_')[0] === language ||
-    getOwnName(spelling.code)?.toLowerCase() === text.toLowerCase()
+    findCodeByName(text)?.split('_')[0] === language ||
+    getOwnLanguageName(spelling.code)?.toLowerCase() === text.toLowerCase()
   );
 }
 

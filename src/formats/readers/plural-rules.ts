@@ -1,6 +1,6 @@
 // A plural rule as gettext's files have it (`nplurals=2; plural=n != 1;`) → which forms a message needs.
 
-import { knownLanguage } from '../../languages/language-data.ts';
+import { describeCldrLanguage } from '../../languages/language-data.ts';
 import { findSingleNumberForms } from '../../languages/plural-formula.ts';
 import type { Forms } from './plural-forms.ts';
 
@@ -25,7 +25,7 @@ export function pluralRuleIn(text: string): FileRule | undefined {
 
 /** CLDR's rule, for a file that gives none; undefined where CLDR has none. */
 export function parsePluralRule(language: string): FileRule | undefined {
-  const plural = knownLanguage(language)?.plural;
+  const plural = describeCldrLanguage(language)?.plural;
   return plural && getRule(plural);
 }
 

@@ -1,7 +1,7 @@
 // The bytes of a YAML file → its document, in which every node tells where it is.
 
 import { Composer, CST, Document, Lexer, LineCounter, Parser, YAMLParseError } from 'yaml';
-import { syntaxErrors } from '../../yaml/errors.ts';
+import { findSyntaxErrors } from '../../yaml/errors.ts';
 import { wordingsByCode } from '../../yaml/wording.ts';
 import type { UnreadableFile } from '../format.ts';
 import { getText } from '../text.ts';
@@ -127,7 +127,7 @@ function syntaxError(text: string, document: Document, error: YAMLParseError): U
   document.errors = [error];
   // Unknown tags: their values are read as if they had none.
   document.warnings = [];
-  const [problem] = syntaxErrors(text, document);
+  const [problem] = findSyntaxErrors(text, document);
   return unreadable(text, problem?.range[0] ?? start, problem ?? unsoundLine);
 }
 

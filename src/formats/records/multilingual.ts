@@ -1,6 +1,6 @@
 // JSON, YAML and modules in which languages are keys, so that one file has all of them.
 
-import { getCode } from '../../languages/code-in-name.ts';
+import { readCodeInName } from '../../languages/code-in-name.ts';
 import type { FormatRecord } from '../record.ts';
 
 export const multilingualJsonRecord = {
@@ -50,7 +50,7 @@ const keyAndText = new RegExp(`${key.source}\\s*\\{\\s*["']?[\\w.-]+["']?\\s*:\\
 function codesBefore(text: string, pattern: RegExp): Set<string> {
   const codes = new Set<string>();
   for (const [, name = ''] of text.matchAll(pattern)) {
-    const found = getCode(name);
+    const found = readCodeInName(name);
     if (found?.isCertain) codes.add(found.code);
   }
   return codes;
