@@ -9,7 +9,8 @@ export type PartialCounters = Readonly<Record<CounterName, number | undefined>>;
 
 /**
  * Completes a counters file. Of the source language everything is translated and nothing is fuzzy;
- * another language has the source's totals unless it says otherwise.
+ * another language has the source's totals unless it says otherwise, and words and characters that it
+ * leaves out are estimated.
  */
 export function completeCounters(
   { value }: Pick<CountersEntry, 'value'>,
@@ -20,16 +21,51 @@ export function completeCounters(
   const total_words = value.total_words ?? source?.value.total_words;
   const total_chars = value.total_chars ?? source?.value.total_chars;
   const written = counterNames.map((name) => [name, value[name] ?? 0] as const);
-  return {
+  const counters = {
     ...(Object.fromEntries(written) as Counters),
     total,
     total_words,
     total_chars,
-    translated: isSource ? total : value.translated,
-    translated_words: isSource ? total_words : value.translated_words,
-    translated_chars: isSource ? total_chars : value.translated_chars,
-    ...(isSource && { fuzzy: 0, fuzzy_words: 0 }),
   };
+  if (isSource) {
+    return {
+      ...counters,
+      translated: total,
+      translated_words: total_words,
+      translated_chars: total_chars,
+      fuzzy: 0,
+      fuzzy_words: 0,
+    };
+  }
+  const words = (strings: number | undefined) => inProportion(strings, total, total_words);
+  const { translated, fuzzy = 0, failing_checks } = value;
+  return {
+    ...counters,
+    translated,
+    translated_chars: value.translated_chars ?? inProportion(translated, total, total_chars),
+    ...(value.translated_words === undefined && {
+      translated_words: words(translated),
+      fuzzy_words: value.fuzzy_words ?? words(fuzzy),
+      failing_checks_words: value.failing_checks_words ?? words(failing_checks),
+    }),
+  };
+}
+
+/** Whether words or characters of a translation are estimated, for its file has strings only. */
+export function isEstimated({ value }: Pick<CountersEntry, 'value'>, isSource: boolean): boolean {
+  const isWhole = value.translated_words !== undefined && value.translated_chars !== undefined;
+  return !isSource && !isWhole;
+}
+
+/** A share of the words or characters that is as large as the share of the strings, rounded down. */
+function inProportion(
+  strings: number | undefined,
+  total: number | undefined,
+  whole: number | undefined,
+): number | undefined {
+  if (strings === undefined || total === undefined || whole === undefined) return undefined;
+  if (strings >= total) return whole;
+  return Number((BigInt(strings) * BigInt(whole)) / BigInt(total));
 }
 
 /** Whether every counter is known. */

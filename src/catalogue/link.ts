@@ -4,7 +4,7 @@
 import type { RecordedHistory } from '../history/recorded.ts';
 import { compareText } from '../problem.ts';
 import { type ComponentFolder, countersInPlace, getSlugs } from './component-folder.ts';
-import { completeCounters, isComplete } from './counters.ts';
+import { completeCounters, isComplete, isEstimated } from './counters.ts';
 import { type Entries, languageCodes } from './entries.ts';
 import { assignIds, type Ids } from './ids.ts';
 import { describeLanguage } from './language-description.ts';
@@ -180,6 +180,7 @@ function linkTranslations(
       language: findLanguage(code),
       id: idIn(ids, path),
       isSource,
+      isEstimated: isEstimated(entry, isSource),
       languageCode: value.language_code,
       // A version of this file, and for files the version of the source file they were made from.
       revision: value.revision ?? (component.kind === 'glossary' ? blob : `${blob},${ofSource}`),

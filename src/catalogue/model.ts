@@ -139,6 +139,8 @@ export interface Translation {
   readonly language: Language;
   readonly id: number;
   readonly isSource: boolean;
+  /** Whether its words or characters are computed from its strings, for its file does not say them. */
+  readonly isEstimated: boolean;
   /** The code in the name of the file, when the component's style would give another one. */
   readonly languageCode: string | undefined;
   readonly revision: string;

@@ -18,7 +18,7 @@ import { type Outcome, printOutcome } from './check-print.ts';
 import { warningsText } from './checkout-warnings.ts';
 import { getDetected } from './detected.ts';
 import { pathPrefix, relocateProblems, relocateSources } from './shown-paths.ts';
-import { exitStatus, getContents, problemCount, stopwatch } from './terminal.ts';
+import { exitStatus, getContents, problemCount, problemText, stopwatch } from './terminal.ts';
 
 export interface CheckFlags extends CacheFlags {
   readonly catalogue: string;
@@ -48,8 +48,8 @@ async function runCheck(flags: CheckFlags, catalogue: string, prefix: string): P
   const checked = await loadAndCheck(catalogue, chosenCache(flags), flags.min);
   const { files } = checked;
   if ('size' in checked) {
-    const { size, movedIds, checkouts, below = [] } = checked;
-    const warnings = relocateProblems(catalogue, checkouts?.warnings ?? []);
+    const { size, movedIds, checkouts, stale, below = [] } = checked;
+    const warnings = relocateProblems(catalogue, [...(checkouts?.warnings ?? []), ...stale]);
     if (flags.strict && below.length > 0) {
       const told = `Found ${problemCount(below)} (${formatCount(files, 'file')} read).`;
       const sources = relocateSources(catalogue, []);
@@ -59,6 +59,7 @@ async function runCheck(flags: CheckFlags, catalogue: string, prefix: string): P
     const note =
       noteOfMovedIds(movedIds, prefix) +
       (await warningsText(checkouts, catalogue)) +
+      (await staleText(stale, checked.onDisk, prefix)) +
       belowText(below, flags.verbose === true);
     const isNamed = flags.format === 'json' || flags.verbose === true || below.length < 2;
     const all = [...warnings, ...(isNamed ? below : [])];
@@ -83,6 +84,16 @@ function noteOfMovedIds(movedIds: readonly MovedId[], prefix: string): string {
     `${formatCount(movedIds.length, 'computed id')} ${were} taken and gave way. To keep such an id ` +
     `whatever joins the catalogue, pin it: \`${pin}\` in ${prefix}${file}.\n`
   );
+}
+
+/** Shows counters that were not edited together; empty where there are none. */
+async function staleText(
+  stale: readonly Problem[],
+  sources: readonly Source[],
+  prefix: string,
+): Promise<string> {
+  if (stale.length === 0) return '';
+  return `Warnings:\n${await problemText(stale, sources, prefix, process.stdout)}\n`;
 }
 
 /** Says which languages are below their bars; of several, only how many. */
@@ -110,6 +121,10 @@ type Checked =
       readonly size: CatalogueSize;
       readonly movedIds: readonly MovedId[];
       readonly checkouts?: CountedCheckouts | undefined;
+      /** The files in the catalogue's folder. */
+      readonly onDisk: readonly Source[];
+      /** A warning for each counter that was not edited with the one it belongs to. */
+      readonly stale: readonly Problem[];
       /** A warning for each language below its release bar. */
       readonly below?: readonly Problem[];
     }
@@ -126,7 +141,7 @@ async function loadAndCheck(
   cache: CounterCache,
   min: number | undefined,
 ): Promise<Checked> {
-  const { sources, counted: checkouts } = await loadAndCount(catalogue, cache);
+  const { sources, onDisk, counted: checkouts } = await loadAndCount(catalogue, cache);
   const files = sources.length;
   const { checkCatalogue } = await import('../build.ts');
   const bar = await openProgress();
@@ -142,9 +157,12 @@ async function loadAndCheck(
     return { files, problems, sources: relocateSources(catalogue, sources) };
   }
   const { size, movedIds } = result.catalogue;
+  const { findStaleCounters } = await import('./stale-counters.ts');
+  const stale = findStaleCounters(catalogue, onDisk);
+  const sound = { files, size, movedIds, checkouts, onDisk, stale };
   const { hasBars } = await import('../selection/gate.ts');
-  if (!hasBars(result.catalogue) && min === undefined) return { files, size, movedIds, checkouts };
+  if (!hasBars(result.catalogue) && min === undefined) return sound;
   const { barProblems } = await import('./check-bars.ts');
   const below = relocateProblems(catalogue, barProblems(result.catalogue, checkouts, min));
-  return { files, size, movedIds, checkouts, below };
+  return { ...sound, below };
 }

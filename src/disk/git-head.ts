@@ -4,11 +4,18 @@
 import { createHash } from 'node:crypto';
 import { lstatSync, readlinkSync } from 'node:fs';
 import { dirname, relative, sep } from 'node:path';
-import { type DataRevision, hashSource, isNamedYaml, type Source } from '../catalogue/source.ts';
+import {
+  type DataRevision,
+  hashSource,
+  isNamedYaml,
+  maximumFileSize,
+  type Source,
+} from '../catalogue/source.ts';
 import { maximumTranslationFileSize } from './checkout.ts';
 import { answerOfGit, findTopFolder } from './git.ts';
 import { gitAbove, hasGitAbove } from './git-above.ts';
 import { whileCommitStays } from './git-answers.ts';
+import { readBlobs } from './git-blobs.ts';
 import { GitError } from './git-error.ts';
 import { runGit } from './git-process.ts';
 import { readWithoutLinks } from './regular-file.ts';
@@ -73,7 +80,31 @@ export function isCatalogueChanged(
   );
 }
 
-/** The same for other files, as paths of the system; `folder` is in their repository. */
+/**
+ * The bytes that a commit has for the sources which differ from it, by path; files that it lacks are left out.
+ * Empty outside of git, and where git cannot tell. Without `commit` it is the one that is checked out.
+ */
+export function readCommittedVersions(
+  catalogue: string,
+  sources: readonly Source[],
+  commit = getHead(catalogue),
+): ReadonlyMap<string, Uint8Array> {
+  if (commit === undefined) return new Map();
+  const versions = unlessGitFails(() => {
+    const committed = committedYaml(catalogue, commit);
+    const ids = new Map<string, string>();
+    for (const source of sources) {
+      const entry = committed.get(source.path);
+      if (entry === undefined || source.kind !== 'file' || !entry.mode.startsWith('100')) continue;
+      if (!isBlob(source.bytes, entry)) ids.set(source.path, entry.id);
+    }
+    const blobs = readBlobs(catalogue, new Set(ids.values()), maximumFileSize);
+    return new Map([...ids].map(([path, id]) => [path, blobs.get(id) ?? new Uint8Array()]));
+  });
+  return versions ?? new Map();
+}
+
+/** Whether other files, as paths of the system, differ from the commit that is checked out; `folder` is in their repository. */
 export function areFilesChanged(folder: string, files: readonly string[]): boolean | undefined {
   const commit = getHead(folder);
   if (commit === undefined) return undefined;

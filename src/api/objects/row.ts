@@ -48,6 +48,7 @@ export const translationRowShape = object('translation row', {
   last_change: [timeOrNull, 'when it was last changed'],
   last_author: [textOrNull, 'who changed it last'],
   url: [linkShape, 'the whole record'],
+  estimated: [flag, 'whether words and characters are estimated from strings'],
 });
 
 /** The rows of all translations in the order of paths, one component at a time. */
@@ -96,5 +97,6 @@ function renderRow({
     last_change: translation.lastChange,
     last_author: translation.lastAuthor,
     url: links.to('translation', at),
+    estimated: translation.isEstimated,
   };
 }

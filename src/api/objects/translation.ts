@@ -84,6 +84,7 @@ export function translationFigures(translation: Translation) {
     at: locateTranslation(translation),
     id: translation.id,
     isSource,
+    isEstimated: translation.isEstimated,
     languageCode,
     filename: fileName(component, isSource, languageCode),
     revision: translation.revision,

@@ -4,7 +4,7 @@ import { getFolder } from '../../catalogue/component-folder.ts';
 import { completeCounters } from '../../catalogue/counters.ts';
 import type { CountersEntry } from '../../catalogue/entry.ts';
 import { getPath } from '../../catalogue/place.ts';
-import { totals, translated } from '../../catalogue/rules/source-language.ts';
+import { totals } from '../../catalogue/rules/source-language.ts';
 import { countersSchema } from '../../catalogue/schema/counters.ts';
 import type { ProblemWording } from '../../problem.ts';
 import { formatNumber, quote } from '../../text/wording.ts';
@@ -50,7 +50,7 @@ export function newTranslation(
       : withoutSource(sourcePath, `${project}/${component}`, sourceLanguage);
   }
   const outline = makeOutline('counters', place, {
-    required: translated,
+    required: ['translated'],
     hidden: totals,
     // Totals that a comment shows would grow old.
     leftOut: completeCounters({ value: countersSchema.parse({}) }, undefined, false),
@@ -58,7 +58,7 @@ export function newTranslation(
   return {
     outlines: () => [outline],
     fixed: {},
-    proposed: Object.fromEntries(translated.map((key) => [key, 0])),
+    proposed: { translated: 0 },
     introduction: getTotals(`${project}/${component}`, source),
     next,
   };

@@ -68,7 +68,11 @@ export const fileRules = [
     name: 'bad-file-mask',
     about: 'A file mask has one `*`; none if a file has all languages.',
   },
-  { scope: 'file', name: 'bad-date', about: 'A date exists, and has a time and a time zone.' },
+  {
+    scope: 'file',
+    name: 'bad-date',
+    about: 'A date exists, is not in the future, and has a time and a time zone.',
+  },
   { scope: 'file', name: 'bad-plural-formula', about: 'A plural formula is a C expression of n.' },
   {
     scope: 'file',

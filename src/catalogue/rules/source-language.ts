@@ -12,7 +12,10 @@ import type { FolderRule } from './rule.ts';
 
 /** The required counters of the source language's file, which others may have. */
 export const totals = ['total', 'total_words', 'total_chars'] as const;
-/** The required counters of another language's file. They are meaningless for the source language. */
+/**
+ * The counters of what is translated in another language's file: without its words and characters they are
+ * estimated. They are meaningless for the source language.
+ */
 export const translated = ['translated', 'translated_words', 'translated_chars'] as const;
 export const fuzzy = ['fuzzy', 'fuzzy_words'] as const;
 
@@ -49,7 +52,9 @@ export const missingCounters: FolderRule<'missing-field'> = {
     [...countersInPlace(folder)].flatMap(({ entry, component, source, isSource }) => {
       if (component === undefined) return [];
       if (isSource) return misnamedTotals(entry) ?? missingKeys(entry, totals);
-      return source !== undefined || !isLikelySource(entry) ? missingKeys(entry, translated) : [];
+      return source !== undefined || !isLikelySource(entry)
+        ? missingKeys(entry, ['translated'])
+        : [];
     }),
 };
 

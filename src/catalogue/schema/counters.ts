@@ -45,6 +45,23 @@ const languageCodeInFiles = z
     pattern: inFileName.source,
   });
 
+/** Clocks differ: a day later than now is still believed. */
+const mostAhead = 24 * 60 * 60 * 1000;
+
+/** Whether a moment has not come yet. */
+export function isFuture(utc: string): boolean {
+  return Date.parse(utc) > Date.now() + mostAhead;
+}
+
+function inFuture(text: string) {
+  return {
+    rule: 'bad-date',
+    found: `${quoted(text)} is in the future.`,
+    expected: 'when the translation last changed',
+    mend: 'Correct the date, or remove the line.',
+  } as const;
+}
+
 export const countersSchema = z.strictObject({
   total: countField(
     'Strings. Of the source language, unless this file says otherwise.',
@@ -58,7 +75,7 @@ export const countersSchema = z.strictObject({
   fuzzy: countField('Strings marked fuzzy: they need another look.').optional(),
   fuzzy_words: countField('Words in the fuzzy strings.').optional(),
   failing_checks: countField('Strings that fail a quality check.').default(0),
-  failing_checks_words: countField('Words in the strings that fail a quality check.').default(0),
+  failing_checks_words: countField('Words in the strings that fail a quality check.').optional(),
   approved: countField('Approved strings.').default(0),
   readonly: countField('Strings that cannot be edited.').default(0),
   have_suggestion: countField('Strings that have a suggestion.').default(0),
@@ -80,7 +97,7 @@ export const countersSchema = z.strictObject({
     },
     (text) => {
       const result = parseTimestamp(text);
-      if ('utc' in result) return { value: result.utc };
+      if ('utc' in result) return isFuture(result.utc) ? inFuture(text) : { value: result.utc };
       const tidy = tidyTimestamp(text);
       const fix =
         tidy === undefined ? undefined : ({ kind: 'replace', from: text, to: tidy } as const);

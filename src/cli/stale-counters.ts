@@ -1,0 +1,65 @@
+// Counters files that were edited → a warning for each counter of strings whose words and characters were
+// not edited with it.
+
+import { type CountersEntry, problemIn } from '../catalogue/entry.ts';
+import { readSources } from '../catalogue/read.ts';
+import type { Source } from '../catalogue/source.ts';
+import { readCommittedVersions } from '../disk/git-head.ts';
+import type { Problem } from '../problem.ts';
+import { grouped, inCode, listed } from '../text/wording.ts';
+import { readPullRequest } from './pull-request.ts';
+
+const companions = {
+  total: ['total_words', 'total_chars'],
+  translated: ['translated_words', 'translated_chars'],
+  fuzzy: ['fuzzy_words'],
+  failing_checks: ['failing_checks_words'],
+} as const;
+
+/**
+ * Compares the files of a catalogue with the commit that a pull request is to be merged into, or else with the one that is
+ * checked out. Gives nothing outside of git.
+ */
+export function findStaleCounters(catalogue: string, sources: readonly Source[]): Problem[] {
+  const before = readCommittedVersions(catalogue, sources, readPullRequest()?.base);
+  const changed = sources.filter(({ path }) => before.has(path));
+  const old = [...before].map(([path, bytes]) => ({ path, kind: 'file', bytes }) as const);
+  const oldEntries = readCounters(old);
+  return [...readCounters(changed)].flatMap(([path, entry]) => {
+    const oldEntry = oldEntries.get(path);
+    return oldEntry === undefined ? [] : compare(oldEntry, entry);
+  });
+}
+
+function readCounters(sources: readonly Source[]): Map<string, CountersEntry> {
+  const { folders } = readSources(sources).entries;
+  const entries = [...folders.values()].flatMap(({ counters }) => [...counters.values()]);
+  return new Map(entries.map((entry) => [entry.path, entry]));
+}
+
+function compare(before: CountersEntry, after: CountersEntry): Problem[] {
+  return Object.entries(companions).flatMap(([key, others]) => {
+    const name = key as keyof typeof companions;
+    const [from, to] = [before.value[name], after.value[name]];
+    if (from === undefined || to === undefined || from === to) return [];
+    const stale = others.filter((one) => {
+      const value = after.value[one];
+      return value !== undefined && value > 0 && value === before.value[one];
+    });
+    const [first] = stale;
+    if (first === undefined) return [];
+    const names = listed(stale.map(inCode), 'and');
+    const [are, them] = stale.length === 1 ? ['is', 'the line'] : ['are', 'these lines'];
+    const isRequired = name === 'total';
+    return [
+      problemIn(after, [first], 'value', {
+        rule: 'stale-counter',
+        found: `${inCode(name)} was ${grouped(from)} and is ${grouped(to)}, but ${names} ${are} as before.`,
+        expected: `words and characters of ${grouped(to)} strings`,
+        mend: isRequired
+          ? `Correct ${names}.`
+          : `Correct ${names}, or remove ${them}: the build then estimates.`,
+      }),
+    ];
+  });
+}
