@@ -63,6 +63,7 @@ function inProportion(
   total: number | undefined,
   whole: number | undefined,
 ): number | undefined {
+  if (strings === 0 && total !== 0) return 0;
   if (strings === undefined || total === undefined || whole === undefined) return undefined;
   if (strings >= total) return whole;
   return Number((BigInt(strings) * BigInt(whole)) / BigInt(total));

@@ -4056,6 +4056,8 @@ export interface components {
              * @description The whole record.
              */
             url: string;
+            /** @description Whether words and characters are estimated from strings. */
+            estimated: boolean;
         };
         /** @description Translation statistics. */
         TranslationStatistics: {

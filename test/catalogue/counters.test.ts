@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { completeCounters, isComplete } from '../../src/catalogue/counters.ts';
+import { completeCounters, isComplete, isEstimated } from '../../src/catalogue/counters.ts';
 import type { CountersEntry } from '../../src/catalogue/entry.ts';
 import { counterNames } from '../../src/catalogue/model.ts';
 import { countersSchema } from '../../src/catalogue/schema/counters.ts';
@@ -73,5 +73,31 @@ describe('completeCounters', () => {
       fuzzy_words: 0,
     });
     expect(isComplete(counters)).toBe(false);
+  });
+
+  test.each([
+    [{ translated: 10 }, { translated_words: 20, translated_chars: 30, fuzzy_words: 0 }],
+    [{ translated: 0 }, { translated_words: 0, translated_chars: 0, fuzzy_words: 0 }],
+    [
+      { translated: 7, fuzzy: 3, failing_checks: 1 },
+      { translated_words: 14, translated_chars: 21, fuzzy_words: 6, failing_checks_words: 2 },
+    ],
+    [
+      { translated: 1, total: 3 },
+      { translated_words: 6, translated_chars: 10, fuzzy_words: 0 },
+    ],
+    [
+      { translated: 7, translated_words: 9, fuzzy: 3 },
+      { translated_chars: 21, fuzzy_words: 0 },
+    ],
+  ])('estimates words and characters that a file leaves out: %j', (says, expected) => {
+    const counters = completeCounters(entry(says), source, false);
+    expect(counters).toMatchObject(expected);
+    expect(isComplete(counters)).toBe(true);
+    expect(isEstimated(entry(says), false)).toBe(true);
+  });
+
+  test('estimates nothing for the source language', () => {
+    expect(isEstimated(source, true)).toBe(false);
   });
 });

@@ -251,7 +251,7 @@ export const mistakes: readonly Mistake[] = [
     ['glossary-field', `${glossary}/component.yaml`, 8],
   ),
   mistake('no name of a project', edit(project, /^name:.*\n/, ''), ['missing-field', project, 1]),
-  mistake('no translated characters', edit(brazil, /^translated_chars:.*\n/m, ''), [
+  mistake('no translated strings', edit(brazil, /^translated:.*\n/m, ''), [
     'missing-field',
     brazil,
     1,

@@ -1096,12 +1096,12 @@ describe('check', () => {
 
     test('misses counters of a translation', () => {
       expect(
-        check({ [files.translation]: swap('translated_words: 2478\n', '') }),
+        check({ [files.translation]: swap('translated: 573\n', '') }),
       ).toMatchInlineSnapshot(`
         "catalogue/projects/demo/app/pt_BR.yaml:1:1  missing-field
-          \`translated_words\` is missing.
-          Expected: \`translated_words\`: a whole number, 0 or more
-          To mend:  Add a line, for example \`translated_words: 2478\`.
+          \`translated\` is missing.
+          Expected: \`translated\`: a whole number, 0 or more
+          To mend:  Add a line, for example \`translated: 573\`.
         "
       `);
     });
@@ -1119,9 +1119,9 @@ describe('check', () => {
     test('misses all counters of a copy of the source language’s file once', () => {
       expect(check({ [files.translation]: sound[files.source] ?? '' })).toMatchInlineSnapshot(`
         "catalogue/projects/demo/app/pt_BR.yaml:1:1  missing-field
-          \`translated\`, \`translated_words\` and \`translated_chars\` are missing.
-          Expected: \`translated\`, \`translated_words\` and \`translated_chars\`: a whole number, 0 or more
-          To mend:  Add a line for each, for example \`translated: 573\`, \`translated_words: 2478\` and \`translated_chars: 15375\`.
+          \`translated\` is missing.
+          Expected: \`translated\`: a whole number, 0 or more
+          To mend:  Add a line, for example \`translated: 573\`.
         "
       `);
     });

@@ -16,6 +16,7 @@ export interface Translation {
   readonly component: AuthoredComponent;
   readonly code: string;
   readonly isSource: boolean;
+  readonly isEstimated: boolean;
   readonly revision: string;
   readonly filename: string;
   readonly languageCode: string;
@@ -48,15 +49,23 @@ function translationOf(
   const isSource = source.says === says;
   const number = (name: string) => (says[name] as number | undefined) ?? 0;
   const count: Record<string, number> = {};
+  const share = (strings: number, unit: string) =>
+    strings === count['total']
+      ? (count[`total${unit}`] ?? 0)
+      : Math.floor((strings * (count[`total${unit}`] ?? 0)) / (count['total'] ?? 0));
+  const estimated = (name: string, unit: string) =>
+    unit === '_words' && !isSource && says['translated_words'] === undefined
+      ? Number(says[`${name}_words`] ?? share(number(name), unit))
+      : number(`${name}${unit}`);
   for (const unit of ['', '_words', '_chars']) {
     const total = Number(says[`total${unit}`] ?? source.says[`total${unit}`]);
     count[`total${unit}`] = total;
-    count[`translated${unit}`] = isSource ? total : number(`translated${unit}`);
-    count[`fuzzy${unit}`] = isSource ? 0 : number(`fuzzy${unit}`);
+    const translated = says[`translated${unit}`] ?? share(number('translated'), unit);
+    count[`translated${unit}`] = isSource ? total : Number(translated);
+    count[`fuzzy${unit}`] = isSource ? 0 : estimated('fuzzy', unit);
+    count[`failing_checks${unit}`] = estimated('failing_checks', unit);
   }
-  for (const name of ['failing_checks', 'failing_checks_words', 'approved', 'readonly']) {
-    count[name] = number(name);
-  }
+  for (const name of ['approved', 'readonly']) count[name] = number(name);
   for (const name of ['have_suggestion', 'have_comment', 'recent_changes']) {
     count[name] = number(name);
   }
@@ -71,6 +80,8 @@ function translationOf(
     revision: String(says['revision'] ?? (isGlossary ? blob : [blob, source.blob].join())),
     filename: isSource && template !== '' ? template : mask.split('*').join(languageCode),
     languageCode,
+    isEstimated:
+      !isSource && !(says['translated_words'] !== undefined && 'translated_chars' in says),
     lastChange: moment(says['last_change'] as string | null | undefined),
     lastAuthor: (says['last_author'] as string | null | undefined) ?? null,
     count,
@@ -180,6 +191,7 @@ export function translationRow(translation: Translation, base: string, chosen: C
     last_change: translation.lastChange,
     last_author: translation.lastAuthor,
     url: link(`${base}/api/translations/${path}/`),
+    estimated: translation.isEstimated,
   };
 }
 

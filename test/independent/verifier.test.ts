@@ -316,6 +316,13 @@ describe('the independent verifier', () => {
     expect(disagreements(catalogue, out).sort()).toEqual(expected.sort());
   });
 
+  test('agrees about words and characters that are estimated', async () => {
+    const { catalogue } = await small();
+    const file = 'projects/demo/app/ar.yaml';
+    writeFiles(catalogue, { [file]: 'translated: 1\nfuzzy: 1\nfailing_checks: 1\n' });
+    expect(disagreements(catalogue, await build(catalogue))).toEqual([]);
+  });
+
   test('finds the same ids after a file has joined the catalogue', async () => {
     const { catalogue, out } = await small();
     const before = idsIn(out);
