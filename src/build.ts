@@ -12,6 +12,7 @@ import { checkBetweenFiles } from './catalogue/check.ts';
 import type { Entries } from './catalogue/entries.ts';
 import { problemIn } from './catalogue/entry.ts';
 import { missing } from './catalogue/field-wording.ts';
+import { findFutureDates } from './catalogue/future-dates.ts';
 import { link } from './catalogue/link.ts';
 import type { AllUnits, Catalogue, ReadProjectFile } from './catalogue/model.ts';
 import { readSources } from './catalogue/read.ts';
@@ -52,6 +53,8 @@ export interface BuildOptions {
   readonly detectedHost: HostName;
   /** Whether a translation file that can't be read is a problem; else its language is left out. */
   readonly isStrict?: boolean;
+  /** The moment of the build, in milliseconds since 1970: dates must not be later. */
+  readonly now: number;
   /** Measures the site and writes nothing. */
   readonly isDryRun: boolean;
   readonly cache: CounterCache;
@@ -123,12 +126,17 @@ export async function checkLoaded(
     cache,
     progress,
     isStrict = false,
+    now,
     origin,
-  }: Pick<BuildOptions, 'catalogue' | 'baseUrl' | 'cache'> & Partial<BuildOptions>,
+  }: Pick<BuildOptions, 'catalogue' | 'baseUrl' | 'cache' | 'now'> & Partial<BuildOptions>,
 ): Promise<CheckedCatalogue> {
   // Reading the history takes long, so problems of files are reported without it.
-  const otherProblems = counted && [...counted.problems, ...(isStrict ? counted.broken : [])];
-  const isRefused = (otherProblems?.length ?? 0) > 0;
+  const otherProblems = [
+    ...findFutureDates(onDisk, now),
+    ...(counted?.problems ?? []),
+    ...(isStrict ? (counted?.broken ?? []) : []),
+  ];
+  const isRefused = otherProblems.length > 0;
   const history = isRefused
     ? { why: '' }
     : await readWithCheckouts(folder, historyHead(folder), cache, counted);

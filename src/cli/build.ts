@@ -51,6 +51,7 @@ export async function runBuild(flags: BuildFlags, profiles = hostProfiles): Prom
       detectedHost: detectHost(process.env) ?? 'none',
       isDryRun: flags.dryRun === true,
       isStrict: flags.strict === true,
+      now: Date.now(),
       cache: chosenCache(flags),
       origin: getDetected(catalogue),
       progress: bar,

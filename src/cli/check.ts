@@ -2,6 +2,7 @@
 // what has one safe answer is mended first.
 
 import type { CounterCache } from '../cache/counter-cache.ts';
+import { findFutureDates } from '../catalogue/future-dates.ts';
 import type { CatalogueSize, MovedId } from '../catalogue/model.ts';
 import type { Source } from '../catalogue/source.ts';
 import type { CountedCheckouts } from '../checkouts/counted.ts';
@@ -148,7 +149,11 @@ async function loadAndCheck(
   bar.start('Reading', files);
   const result = checkCatalogue(sources, {
     baseUrl: addressOfBuild(catalogue),
-    otherProblems: checkouts && [...checkouts.problems, ...checkouts.broken],
+    otherProblems: [
+      ...findFutureDates(onDisk, Date.now()),
+      ...(checkouts?.problems ?? []),
+      ...(checkouts?.broken ?? []),
+    ],
     onFile: bar.step,
   });
   bar.end();

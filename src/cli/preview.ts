@@ -85,6 +85,7 @@ export async function runPreview(flags: PreviewFlags): Promise<number> {
       watched = loaded.counted?.files ?? [];
       checkouts = loaded.counted?.projects.map(({ folder }) => folder) ?? [];
       const result = await checkLoaded(loaded, {
+        now: Date.now(),
         ...{ catalogue, baseUrl: base, cache },
         origin: getDetected(catalogue),
       });

@@ -6,7 +6,7 @@ import { readSources } from '../catalogue/read.ts';
 import type { Source } from '../catalogue/source.ts';
 import { readCommittedVersions } from '../disk/git-head.ts';
 import type { Problem } from '../problem.ts';
-import { grouped, inCode, listed } from '../text/wording.ts';
+import { formatNumber, joinNames, quoteCode } from '../text/wording.ts';
 import { readPullRequest } from './pull-request.ts';
 
 const companions = {
@@ -48,14 +48,14 @@ function compare(before: CountersEntry, after: CountersEntry): Problem[] {
     });
     const [first] = stale;
     if (first === undefined) return [];
-    const names = listed(stale.map(inCode), 'and');
+    const names = joinNames(stale.map(quoteCode), 'and');
     const [are, them] = stale.length === 1 ? ['is', 'the line'] : ['are', 'these lines'];
     const isRequired = name === 'total';
     return [
       problemIn(after, [first], 'value', {
         rule: 'stale-counter',
-        found: `${inCode(name)} was ${grouped(from)} and is ${grouped(to)}, but ${names} ${are} as before.`,
-        expected: `words and characters of ${grouped(to)} strings`,
+        found: `${quoteCode(name)} was ${formatNumber(from)} and is ${formatNumber(to)}, but ${names} ${are} as before.`,
+        expected: `words and characters of ${formatNumber(to)} strings`,
         mend: isRequired
           ? `Correct ${names}.`
           : `Correct ${names}, or remove ${them}: the build then estimates.`,

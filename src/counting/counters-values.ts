@@ -1,7 +1,6 @@
 // Turns counted figures into the values of a counters file, key by key.
 
 import { type CountersLine, fittingAuthor } from '../authoring/counters-text.ts';
-import { isFuture } from '../catalogue/schema/counters.ts';
 import { codeInFiles, type LanguageCodeStyle } from '../language-code-style.ts';
 import type { PlannedFile } from './component-files.ts';
 import { type Counted, countedNames } from './count.ts';
@@ -60,9 +59,7 @@ function perhaps(key: string, value: number): CountersLine {
 
 function linesOfChange(lastChange: LastChange | undefined): CountersLine[] {
   if (lastChange === undefined) return [];
-  const { author } = lastChange;
-  // A commit has the date of the clock that it was made with, right or wrong.
-  const at = lastChange.at !== null && isFuture(lastChange.at) ? null : lastChange.at;
+  const { at, author } = lastChange;
   return [
     { key: 'last_change', value: at, isNeeded: at !== null },
     { key: 'last_author', value: author && fittingAuthor(author), isNeeded: author !== null },

@@ -1095,9 +1095,7 @@ describe('check', () => {
     });
 
     test('misses counters of a translation', () => {
-      expect(
-        check({ [files.translation]: swap('translated: 573\n', '') }),
-      ).toMatchInlineSnapshot(`
+      expect(check({ [files.translation]: swap('translated: 573\n', '') })).toMatchInlineSnapshot(`
         "catalogue/projects/demo/app/pt_BR.yaml:1:1  missing-field
           \`translated\` is missing.
           Expected: \`translated\`: a whole number, 0 or more

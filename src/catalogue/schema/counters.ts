@@ -45,23 +45,6 @@ const languageCodeInFiles = z
     pattern: inFileName.source,
   });
 
-/** Clocks differ: a day later than now is still believed. */
-const mostAhead = 24 * 60 * 60 * 1000;
-
-/** Whether a moment has not come yet. */
-export function isFuture(utc: string): boolean {
-  return Date.parse(utc) > Date.now() + mostAhead;
-}
-
-function inFuture(text: string) {
-  return {
-    rule: 'bad-date',
-    found: `${quoted(text)} is in the future.`,
-    expected: 'when the translation last changed',
-    mend: 'Correct the date, or remove the line.',
-  } as const;
-}
-
 export const countersSchema = z.strictObject({
   total: countField(
     'Strings. Of the source language, unless this file says otherwise.',
@@ -97,7 +80,7 @@ export const countersSchema = z.strictObject({
     },
     (text) => {
       const result = parseTimestamp(text);
-      if ('utc' in result) return isFuture(result.utc) ? inFuture(text) : { value: result.utc };
+      if ('utc' in result) return { value: result.utc };
       const tidy = tidyTimestamp(text);
       const fix =
         tidy === undefined ? undefined : ({ kind: 'replace', from: text, to: tidy } as const);
