@@ -18,6 +18,17 @@ export interface Unit {
   readonly isInSource?: true;
 }
 
+/** A page of a translation. It is outdated where one of its sections needs another look. */
+export interface CountedPage {
+  /** Below the folder of its language; empty where the page is the translation itself. */
+  readonly path: string;
+  readonly state: 'missing' | 'outdated' | 'current';
+  /** The changes of its source since it was last changed; absent where no history shows them. */
+  readonly commitsBehind?: number;
+  /** The commit in which it was last changed. */
+  readonly since?: string;
+}
+
 export type UnitState = 'empty' | 'needs-editing' | 'translated' | 'read-only';
 
 /** The reasons why a string needs work; it may have several. */

@@ -8,6 +8,8 @@ interface Forge {
   readonly raw: (place: ForgePlace) => string;
   readonly view: (place: ForgePlace) => string;
   readonly edit: (place: ForgePlace) => string;
+  /** The page with the differences between two revisions. */
+  readonly compare: (address: string, from: string, to: string) => string;
   /** The part after the address of a page that names the line `{{line}}`. */
   readonly line: string;
 }
@@ -29,6 +31,7 @@ const forges: readonly Forge[] = [
       `https://raw.githubusercontent.com/${repository}/${branch}/${path}`,
     view: (place) => inGitHub('blob', place),
     edit: (place) => inGitHub('edit', place),
+    compare: (address, from, to) => `${address}/compare/${from}...${to}`,
     line: usualLine,
   },
   {
@@ -36,6 +39,7 @@ const forges: readonly Forge[] = [
     raw: (place) => inGitLab('raw', place),
     view: (place) => inGitLab('blob', place),
     edit: (place) => inGitLab('edit', place),
+    compare: (address, from, to) => `${address}/-/compare/${from}...${to}`,
     line: usualLine,
   },
   {
@@ -44,6 +48,7 @@ const forges: readonly Forge[] = [
       `https://${host}/${repository}/raw/${branch}/${path}`,
     view: inBitbucket,
     edit: (place) => `${inBitbucket(place)}?mode=edit&at=${place.branch}`,
+    compare: (address, from, to) => `${address}/branches/compare/${to}%0D${from}`,
     line: '#lines-{{line}}',
   },
   {
@@ -52,6 +57,7 @@ const forges: readonly Forge[] = [
     raw: (place) => inForgejo('raw/branch', place),
     view: (place) => inForgejo('src/branch', place),
     edit: (place) => inForgejo('_edit', place),
+    compare: (address, from, to) => `${address}/compare/${from}...${to}`,
     line: usualLine,
   },
 ];
@@ -88,6 +94,14 @@ export function forgeFile(repo: string, branch: string, path: string): ForgeFile
     edit: forge.edit(place),
     line: view + forge.line,
   };
+}
+
+/** The page with the differences between a commit and a branch, as far as `rawFileUrl` knows the forge. */
+export function compareUrl(repo: string, commit: string, branch: string): string | undefined {
+  const found = commit === '' ? undefined : getForge(repo, branch, '.');
+  if (found === undefined) return undefined;
+  const { forge, place } = found;
+  return forge.compare(`https://${place.host}/${place.repository}`, commit, place.branch);
 }
 
 function getForge(repo: string, branch: string, path: string) {

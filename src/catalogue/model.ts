@@ -2,7 +2,7 @@
 // `link.ts` makes it; `api/` reads it.
 
 import type { History } from '../history/model.ts';
-import type { Unit } from '../unit.ts';
+import type { CountedPage, Unit } from '../unit.ts';
 import type { FileComponentFields, GlossaryFields, ProjectFields, SiteFields } from './entry.ts';
 import type { IdKind } from './identity.ts';
 import type { DataRevision } from './source.ts';
@@ -163,6 +163,8 @@ export interface TranslationUnits {
   readonly sourceFile: string | undefined;
   /** In the order of the file. */
   readonly units: readonly Unit[];
+  /** Its pages, where it has some. */
+  readonly pages?: readonly CountedPage[] | undefined;
   /** Whether these are all strings; otherwise they are the first of those that need work. */
   readonly isComplete: boolean;
 }

@@ -183,9 +183,9 @@ function collectUnits(
   const { path } = component.plan.source;
   const sourceFile = isBilingual(component.format) ? undefined : path;
   return new Map(
-    translations.flatMap(({ code, path: file, units = [] }) => {
+    translations.flatMap(({ code, path: file, units = [], pages }) => {
       if (units.length === 0 && !isComplete) return [];
-      return [[code, { file, sourceFile, units, isComplete }] as const];
+      return [[code, { file, sourceFile, units, pages, isComplete }] as const];
     }),
   );
 }

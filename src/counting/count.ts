@@ -3,7 +3,13 @@
 import type { Format } from '../formats/format.ts';
 import type { Message } from '../formats/message.ts';
 import { measureText } from '../text/text-size.ts';
-import { chooseUnits, type Unit, type UnitChoice, type UnitState } from '../unit.ts';
+import {
+  type CountedPage,
+  chooseUnits,
+  type Unit,
+  type UnitChoice,
+  type UnitState,
+} from '../unit.ts';
 import { isIcuChoice } from './checks/branches.ts';
 import type { QualityCheck } from './checks/check.ts';
 import { lacksIcuForms } from './icu-message.ts';
@@ -29,6 +35,8 @@ export interface CountedFile {
   readonly counted: Counted;
   /** The strings that are asked for, in the order of the file. */
   readonly units?: readonly Unit[];
+  /** The pages of a translation that has some. */
+  readonly pages?: readonly CountedPage[];
 }
 
 export interface CountOptions {
@@ -99,7 +107,7 @@ export function countTranslation(
     const result = judged(pair, options, mayCompare);
     if (result === undefined) continue;
     const before = isReadOnly ? undefined : changedSources?.get(key);
-    const isOutdated = before !== undefined && result.state === 'translated';
+    const isOutdated = before !== undefined && result.state !== 'untranslated';
     const state = isOutdated ? 'fuzzy' : result.state;
     add(sums, 'total', texts);
     if (isReadOnly) sums.readonly++;

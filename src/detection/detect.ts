@@ -9,6 +9,7 @@ import { compareText } from '../problem.ts';
 import { aloneAmong } from './alone.ts';
 import { chooseSets } from './choose-sets.ts';
 import { configurationsIn } from './config/configurations.ts';
+import { findDocuments } from './documents.ts';
 import type { LanguagesOfFile } from './files-of-all-languages.ts';
 import { foreignFolderIn } from './foreign-paths.ts';
 import { type FoundComponent, listComponents, unusedTexts } from './found-components.ts';
@@ -84,11 +85,13 @@ export async function detect(tools: Tools): Promise<Detection> {
     ...uncountedAmong(paths, isReported, head, foreignFolder),
   ];
   const areCounted = ({ files = [] }: Skipped) => files.length > 0 && files.every(isCounted);
+  const components = listComponents(
+    sets.filter((set) => !copies.has(set)),
+    chosen,
+  );
+  const names = components.map(({ name }) => name);
   return {
-    components: listComponents(
-      sets.filter((set) => !copies.has(set)),
-      chosen,
-    ),
+    components: [...components, ...(await findDocuments(tools, names))],
     skipped: sorted(groupByCodeFolder(byLanguageFolders(notes.filter((one) => !areCounted(one))))),
   };
 }

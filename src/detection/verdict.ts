@@ -2,6 +2,7 @@
 
 import type { Counted } from '../counting/count.ts';
 import type { CountedFormatName } from '../formats/list.ts';
+import type { CountedPage } from '../unit.ts';
 import type { FileFacts } from './facts.ts';
 import type { Disproof } from './proof.ts';
 import type { Skipped } from './skipped.ts';
@@ -24,6 +25,7 @@ export type FileResult =
   | {
       readonly counted: Counted;
       readonly facts: FileFacts;
+      readonly pages?: readonly CountedPage[] | undefined;
       /** When the texts of a file of gettext were taken from the code. */
       readonly takenAt?: string | undefined;
     }
@@ -53,6 +55,8 @@ export interface CountedLanguage {
   readonly file: string;
   readonly counted: Counted;
   readonly facts: FileFacts;
+  /** The pages of a translation that has some. */
+  readonly pages?: readonly CountedPage[] | undefined;
 }
 
 /** A file whose language another file has. */

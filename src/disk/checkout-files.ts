@@ -31,6 +31,11 @@ export function filesAmong(paths: Iterable<string>): CheckoutFiles {
     folder: '',
     ofMask(mask) {
       if (!isInside(mask)) return [];
+      const deep = mask.indexOf('**/*');
+      if (deep >= 0) {
+        const [folder, ending] = [mask.slice(0, deep), mask.slice(deep + 4)];
+        return all.filter((path) => path.startsWith(folder) && path.endsWith(ending));
+      }
       const isOfFolders = mask.endsWith('/');
       const trimmed = trimTrailing(mask, '/');
       if (hasOneFile(trimmed)) return all.filter((path) => path === trimmed);

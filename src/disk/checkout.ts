@@ -32,6 +32,8 @@ export function isInside(path: string): boolean {
  */
 export function filesOfMask(checkout: string, mask: string): string[] {
   if (!isInside(mask)) return [];
+  const deep = mask.indexOf('**/*');
+  if (deep >= 0) return filesBelow(checkout, mask.slice(0, deep), mask.slice(deep + 4));
   const isOfFolders = mask.endsWith('/');
   const names = mask.split('/').filter((name) => name !== '' && name !== '.');
   if (names.length === 0) return [];
@@ -51,6 +53,11 @@ export function filesOfMask(checkout: string, mask: string): string[] {
     .filter((path) => !trimmed.includes(repeatedCode) || codeInPath(trimmed, path) !== undefined)
     .map((path) => (isOfFolders ? `${path}/` : path))
     .sort(compareText);
+}
+
+/** All files below a folder with an ending. */
+function filesBelow(checkout: string, folder: string, ending: string): string[] {
+  return filesNamed(join(checkout, folder), [ending]).map((path) => folder + path);
 }
 
 /** Returns the names in a folder that a part of a mask matches; none when the folder cannot be read. */

@@ -115,7 +115,7 @@ export function findLastCommit(folder: string, { to, paths }: Omit<LogQuestion, 
     '--format=%H',
     to,
     '--',
-    ...paths,
+    ...pathspecs(paths),
   ]);
   if (status !== 0) throw gitFailure(stderr);
   return stdout.toString().trim() || to;

@@ -25,14 +25,20 @@ export interface Format {
 /** A format in which a folder is a translation: each of its texts has a file of its own. */
 export interface FolderFormat {
   readonly kind: 'folder';
-  /** Paths of files with texts, below the folder, as patterns with `*` for a part of one name. */
+  /**
+   * Paths of files with texts, below the folder, as patterns with `*` for a part of one name; `**` at the start is
+   * for any folders.
+   */
   readonly files: readonly string[];
   /** The messages of all files together, in the order of paths. Throws UnreadableFile. */
-  readonly readFolder: (files: readonly FolderFile[]) => readonly Message[];
+  readonly readFolder: (
+    files: readonly FolderFile[],
+    about?: Pick<AboutFile, 'source'>,
+  ) => readonly Message[];
 }
 
 export interface FolderFile {
-  /** Below the folder, with `/`. */
+  /** Below the folder, with `/`; empty of a page that is a translation by itself. */
   readonly path: string;
   readonly bytes: Uint8Array;
 }

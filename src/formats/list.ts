@@ -5,6 +5,7 @@ import type { FolderFormat, Format } from './format.ts';
 import type { FolderFormatRecord, FormatRecord } from './record.ts';
 import { javaScriptRecord, laravelRecord, luaRecord, phpRecord } from './records/code.ts';
 import { csvRecord, multilingualCsvRecord } from './records/csv.ts';
+import { documentsRecord } from './records/documents.ts';
 import { fastlaneRecord } from './records/fastlane.ts';
 import { monolingualPoRecord, poRecord } from './records/gettext.ts';
 import {
@@ -101,7 +102,7 @@ const formats = [
   ...[resxRecord, resourceDictionaryRecord, wixRecord, dtdRecord, luantiRecord, catkeysRecord],
 ] as const;
 
-const folderFormats = [fastlaneRecord] as const;
+const folderFormats = [fastlaneRecord, documentsRecord] as const;
 
 /** In the order in which they are tried. */
 export const formatRecords: readonly (FormatRecord & { readonly name: FormatName })[] = formats;
@@ -180,6 +181,17 @@ export function loadFormat(name: FormatName): Promise<Format> {
 /** Whether folders are counted in a format of that name. */
 export function isFolderFormatName(name: string): name is FolderFormatName {
   return foldersByName.has(name);
+}
+
+/** Whether a translation in a format is a set of pages. */
+export function hasPages(name: string): boolean {
+  return foldersByName.get(name)?.pageEndings !== undefined;
+}
+
+/** Whether a path or a mask in a format is that of a folder: a page may be a file of its own. */
+export function isFolderPath(format: string, path: string): boolean {
+  const record = foldersByName.get(format);
+  return record !== undefined && !record.pageEndings?.some((ending) => path.endsWith(ending));
 }
 
 /** The format with that name in which a folder is a translation. */

@@ -16,7 +16,7 @@ export interface TextReader {
 /** A translation whose source text is another one than the one that it was made from. */
 export interface MadeFrom {
   readonly key: string;
-  /** Null where the source file did not have the key. */
+  /** Null where the source file did not have the key; empty where the translation lacks a section of its page. */
   readonly before: string | null;
   readonly now: string;
 }
@@ -44,15 +44,19 @@ interface State {
 
 const nothing: State = { file: new Map(), source: new Map(), madeFrom: new Map(), unknown: [] };
 
-/**
- * Follows the texts of a file through all steps. `known` is what was found for the first step of the list, where
- * that is not the beginning.
- */
+export interface FollowOptions {
+  /** The result for the first step of the list, where that is not the beginning. */
+  readonly known?: readonly MadeFrom[] | undefined;
+  /** Whether the file is a page, which lacks each section that its source got later. */
+  readonly hasSections?: boolean;
+}
+
+/** Follows the texts of a file through all steps. */
 export async function followTexts(
   steps: readonly Step[],
   read: TextReader,
   isChanged: IsChanged,
-  known?: readonly MadeFrom[],
+  { known, hasSections = false }: FollowOptions = {},
 ): Promise<FilePast> {
   const counts: number[] = [];
   const states: State[] = [];
@@ -67,7 +71,13 @@ export async function followTexts(
     counts.push(countOutdated(states[at], isChanged));
     for (const place of step.parents) if (lastUse.get(place) === at) states[place] = nothing;
   }
-  return { madeFrom: listMadeFrom(states.at(-1) ?? nothing), counts };
+  const last = states.at(-1) ?? nothing;
+  const lacking = hasSections && last.file.size > 0 ? listLacking(last) : [];
+  return { madeFrom: [...listMadeFrom(last), ...lacking], counts };
+}
+
+function listLacking({ file, source }: State): readonly MadeFrom[] {
+  return [...source].flatMap(([key, now]) => (file.has(key) ? [] : [{ key, before: '', now }]));
 }
 
 function listMadeFrom({ file, source, madeFrom }: State): readonly MadeFrom[] {
@@ -88,20 +98,21 @@ function countOutdated({ source, madeFrom }: State = nothing, isChanged: IsChang
 }
 
 async function restore(
-  { file, source }: Step,
+  { file: blob, source }: Step,
   read: TextReader,
   known: readonly MadeFrom[],
 ): Promise<State> {
   const sourceTexts = (source === undefined ? undefined : await read.source(source)) ?? new Map();
-  const texts = (file === undefined ? undefined : await read.file(file, source)) ?? new Map();
+  const texts = (blob === undefined ? undefined : await read.file(blob, source)) ?? new Map();
   const exceptions = new Map(known.map(({ key, before }) => [key, before]));
   const madeFrom = new Map<string, string>();
-  for (const key of texts.keys()) {
+  const file = new Map([...texts].filter(([key]) => exceptions.get(key) !== ''));
+  for (const key of file.keys()) {
     const before = exceptions.get(key);
     const text = before === undefined ? sourceTexts.get(key) : before;
     if (text !== undefined && text !== null) madeFrom.set(key, text);
   }
-  return complete({ file: texts, source: sourceTexts, madeFrom });
+  return complete({ file, source: sourceTexts, madeFrom });
 }
 
 function complete(state: Omit<State, 'unknown'>): State {

@@ -10,6 +10,61 @@ export function isSourceChanged(before: string, now: string, rule: OutdatedRule)
   return rule === 'any' || normalize(before) !== normalize(now);
 }
 
+/**
+ * Whether a section of a page has changed so that its translations need another look. Addresses of links and corrected
+ * letters of words don't count, unless every change does.
+ */
+export function isSectionChanged(before: string, now: string, rule: OutdatedRule): boolean {
+  if (rule !== 'ignore-punctuation') return isSourceChanged(before, now, rule);
+  const [old, present] = [before, now].map((text) => listWords(hideAddresses(text)));
+  if (old === undefined || present === undefined || old.length !== present.length) return true;
+  const changed = old.filter((word, at) => word !== present[at]).length;
+  return changed > mostCorrections || old.some((word, at) => !isCorrected(word, present[at] ?? ''));
+}
+
+/** Chosen: with more of them in one section a sentence may mean something else. */
+const mostCorrections = 3;
+
+/** The words of a text without marks of Markdown and punctuation at their ends. */
+function listWords(text: string): readonly string[] {
+  return text
+    .toLowerCase()
+    .split(/[\s|*_~>]+/)
+    .map(normalize)
+    .filter((word) => word !== '' && !/^[-=#:]+$/.test(word));
+}
+
+/** The addresses of links and pictures, as `[text](address)` has them. */
+function hideAddresses(text: string): string {
+  return text.replace(/\]\([^()\s]*(?:\([^()\s]*\)[^()\s]*)?/g, '](');
+}
+
+/** Whether a word is the same but for one letter. Short words and numbers mean something else then. */
+function isCorrected(before: string, now: string): boolean {
+  if (before === now) return true;
+  const isWord = before.length >= leastLetters && !/[\d`/\\=<>(){}[\].]/.test(before + now);
+  return isWord && isOneLetterApart(before, now);
+}
+
+/** Of words with fewer letters, such as `now` and `not`, one letter makes another word. */
+const leastLetters = 5;
+
+/** Whether one letter is added, missing, another one, or in the place of its neighbour. */
+function isOneLetterApart(one: string, other: string): boolean {
+  if (Math.abs(one.length - other.length) > 1) return false;
+  const longest = Math.max(one.length, other.length);
+  let start = 0;
+  while (start < longest && one[start] === other[start]) start++;
+  let end = 0;
+  while (end < longest - start && one.at(-1 - end) === other.at(-1 - end)) end++;
+  const [left, right] = [one, other].map((word) =>
+    word.slice(start, Math.max(start, word.length - end)),
+  );
+  if (left === undefined || right === undefined) return false;
+  const isSwapped = left.length === 2 && right === `${left[1]}${left[0]}`;
+  return isSwapped || Math.max(left.length, right.length) <= 1;
+}
+
 /** A correction of typing: it changes neither the words nor their order. */
 function normalize(text: string): string {
   const words = text.toLowerCase().replace(/\s/gu, '');

@@ -5,6 +5,7 @@ import type { TranslationUnits } from '../catalogue/model.ts';
 import { formatCount } from '../text/wording.ts';
 import { badgeSection } from './badge.ts';
 import { chart } from './bar.ts';
+import { pagesSection } from './document-pages.ts';
 import { type Html, html } from './html.ts';
 import { withLanguage } from './language-name.ts';
 import { pageText } from './layout.ts';
@@ -56,7 +57,7 @@ ${releaseNote(figures, minimum)}${actions([
   },
   file && { path: file.view, text: `File on ${file.host}` },
   { path: places.find('translation', at), text: 'API record' },
-])}${units && openSection(units, view)}${details(view, places.to('project-language-page', at), file?.view)}${badgeSection(shell, 'translation-page', at, `${language.name} translation of ${project.name}, ${component.name}`)}`,
+])}${units && pagesSection(units, view)}${units && openSection(units, view)}${details(view, places.to('project-language-page', at), file?.view)}${badgeSection(shell, 'translation-page', at, `${language.name} translation of ${project.name}, ${component.name}`)}`,
   });
 }
 

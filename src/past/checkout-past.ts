@@ -19,6 +19,7 @@ import { getOrCreate } from '../collections.ts';
 import { filesAmong } from '../disk/checkout-files.ts';
 import { filesAt, readBranch } from '../disk/git-log.ts';
 import { getPieces } from '../file-mask.ts';
+import { hasPages, isFolderPath } from '../formats/list.ts';
 import { getFileFields } from '../glossary.ts';
 import { broken, type FileVersion } from '../history/file-version.ts';
 import type { RecordedCommit, RecordedFile, RecordedHistory } from '../history/recorded.ts';
@@ -42,7 +43,7 @@ export async function withCheckoutPast(
 ): Promise<RecordedHistory> {
   const { top, checkouts, days, processes, cache, progress } = options;
   const ways = checkouts.projects.flatMap(({ folder, components }) =>
-    components.map((component) => planWay(component, belowTop(top, folder))),
+    components.filter(hasPast).map((component) => planWay(component, belowTop(top, folder))),
   );
   const walk = await walkCheckout(top, {
     to: recorded.newest.id,
@@ -64,6 +65,11 @@ export async function withCheckoutPast(
   }
   const counted = new Set(ways.map(({ component }) => component.name));
   return joined(recorded, walk, told, counted);
+}
+
+/** Folders of pages change with nearly every commit, and reading all pages anew each time takes too long. */
+function hasPast({ format, entry }: PlannedComponent): boolean {
+  return !hasPages(format) || !isFolderPath(format, getFileFields(entry.value).filemask);
 }
 
 /** How the files of a component are found. */

@@ -9,7 +9,7 @@ import { getOrCreate } from '../collections.ts';
 import { nothingCounted } from '../counting/count.ts';
 import { filesAmong } from '../disk/checkout-files.ts';
 import { GitError } from '../disk/git-error.ts';
-import { isFolderFormatName, loadFolderFormat } from '../formats/list.ts';
+import { isFolderFormatName, isFolderPath, loadFolderFormat } from '../formats/list.ts';
 import { hashTexts } from '../version.ts';
 
 /** The blobs of a checkout's files at some moment, by their paths. */
@@ -85,7 +85,7 @@ async function told(
   path: string,
 ): Promise<Told | undefined> {
   const blob = moment.get(path);
-  if (!isFolderFormatName(format)) {
+  if (!isFolderFormatName(format) || !isFolderPath(format, path)) {
     return blob === undefined ? undefined : { version: blob, files: [{ path, blob }] };
   }
   const { files } = await loadFolderFormat(format);

@@ -4,16 +4,12 @@ import type { PlannedFile } from '../../counting/component-files.ts';
 import { type Counted, countAgainst } from '../../counting/count.ts';
 import { isFuller } from '../../counting/keys-as-texts.ts';
 import type { CountingProblem } from '../../counting/problem.ts';
-import {
-  isBilingual,
-  isFolderFormatName,
-  mayHaveTextsAsKeys,
-  mayLackSourceTexts,
-} from '../../formats/list.ts';
+import { isBilingual, mayHaveTextsAsKeys, mayLackSourceTexts } from '../../formats/list.ts';
 import { compareText } from '../../problem.ts';
-import type { Unit, UnitChoice } from '../../unit.ts';
-import type { CountJob, JobResult } from '../jobs/job.ts';
+import type { CountedPage, Unit, UnitChoice } from '../../unit.ts';
+import type { JobResult } from '../jobs/job.ts';
 import type { JobRunner } from '../jobs/processes.ts';
+import { type TranslationAnswer, withBehind } from '../outdated/pairs.ts';
 import type { PlannedComponent } from './plan-components.ts';
 import { sourceMissing } from './source-missing.ts';
 
@@ -21,6 +17,7 @@ export interface CountedTranslation extends PlannedFile {
   readonly counted: Counted;
   /** The strings that are asked for. */
   readonly units?: readonly Unit[];
+  readonly pages?: readonly CountedPage[];
   readonly isSource: boolean;
   /** Whether the catalogue has no counters of it yet. */
   readonly isNew: boolean;
@@ -61,9 +58,9 @@ export type FindChangedSources = (
   component: PlannedComponent,
   source: PlannedFile,
   files: readonly PlannedFile[],
-) => Promise<readonly { readonly changedSources: ChangedSources }[]>;
+) => Promise<readonly Pick<TranslationAnswer, 'changedSources' | 'behind'>[]>;
 
-type ChangedSources = NonNullable<CountJob['changedSources']>;
+type Changed = Awaited<ReturnType<FindChangedSources>>[number];
 
 type Result = readonly [file: PlannedFile, result: JobResult];
 
@@ -81,7 +78,7 @@ export async function countComponent(
   const { plan, folder, format } = component;
   const { code: sourceCode, text } = plan.source;
   const wanted = [...plan.translations, ...(options.wantsNew ? plan.added : [])];
-  let changed: ReadonlyMap<PlannedFile, ChangedSources> = new Map();
+  let changed: ReadonlyMap<PlannedFile, Changed> = new Map();
   const { source, ofSource } = await findSource();
   const problems: CountingProblem[] = [...plan.problems];
   if (ofSource === undefined) problems.push(sourceMissing(component.entry));
@@ -138,15 +135,12 @@ export async function countComponent(
   }
   return { component, translations, clashes, problems, broken };
 
-  async function findChanged(): Promise<ReadonlyMap<PlannedFile, ChangedSources>> {
+  async function findChanged(): Promise<ReadonlyMap<PlannedFile, Changed>> {
     const { path } = source;
     const { findChangedSources: find } = options;
-    const isInFiles = isBilingual(format) || source.hasTextsAsKeys || isFolderFormatName(format);
-    if (find === undefined || path === undefined || isInFiles) return new Map();
+    if (find === undefined || path === undefined || source.hasTextsAsKeys) return new Map();
     const found = await find(component, { code: sourceCode, path, text }, wanted);
-    return new Map(
-      wanted.flatMap((file, at) => (found[at] ? [[file, found[at].changedSources]] : [])),
-    );
+    return new Map(wanted.flatMap((file, at) => (found[at] ? [[file, found[at]]] : [])));
   }
 
   /** The file that the plan has, else the newest or fullest translation that tells the source's texts. */
@@ -218,11 +212,11 @@ export async function countComponent(
       checkFlags: component.checkFlags,
       sameAsSource: options.sameAsSource ?? component.sameAsSource,
       sameAllowed: component.sameAllowed,
-      ...(changed.has(file) && { changedSources: changed.get(file) }),
+      ...(changed.has(file) && { changedSources: changed.get(file)?.changedSources }),
       ...(options.units !== undefined && { units: options.units }),
     });
     options.onFile();
-    return result;
+    return withBehind(result, changed.get(file)?.behind);
   }
 }
 

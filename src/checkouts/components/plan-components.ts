@@ -21,6 +21,7 @@ import {
   hasTextsAsKeys,
   isBilingual,
   isFolderFormatName,
+  isFolderPath,
   isFormatName,
 } from '../../formats/list.ts';
 import { getFileFields } from '../../glossary.ts';
@@ -130,8 +131,9 @@ export async function planFiles(
 ): Promise<PlannedFiles | { readonly problem: CountingProblem } | undefined> {
   const { value } = entry;
   const { file_format: format, filemask, template, new_base } = getFileFields(value);
-  const isOfFolders = isFolderFormatName(format);
-  if (!isFormatName(format) && !isOfFolders) return { problem: unknownFormat(entry, format) };
+  const isOfFolders = isFolderPath(format, filemask);
+  if (!isFormatName(format) && !isFolderFormatName(format))
+    return { problem: unknownFormat(entry, format) };
   const isMeant = await languagePattern(value.language_regex);
   if (typeof isMeant !== 'function') return { problem: brokenPattern(entry, isMeant) };
 

@@ -4,6 +4,7 @@ import { readCheckoutFile, readCheckoutFolder } from '../../disk/checkout.ts';
 import {
   type CountedFormatName,
   isFolderFormatName,
+  isFolderPath,
   loadFolderFormat,
 } from '../../formats/list.ts';
 import { gitBlobId, hashTexts } from '../../version.ts';
@@ -13,7 +14,7 @@ export async function versionOfFile(
   { checkout, format }: { readonly checkout: string; readonly format: CountedFormatName },
   path: string,
 ): Promise<string> {
-  if (!isFolderFormatName(format)) {
+  if (!isFolderFormatName(format) || !isFolderPath(format, path)) {
     const file = readCheckoutFile(checkout, path);
     return file.kind === 'file' ? gitBlobId(file.bytes) : file.kind;
   }

@@ -3,7 +3,6 @@
 
 import {
   type CountedFile,
-  type CountOptions,
   countSource,
   countTranslation,
   nothingCounted,
@@ -11,6 +10,8 @@ import {
 import { versionCounter } from '../../counting/count-versions.ts';
 import { keysAsTexts, withKeysForEmpty } from '../../counting/keys-as-texts.ts';
 import { knownMessages } from '../../counting/known-messages.ts';
+import { addMissingUnits } from '../../counting/missing-units.ts';
+import { countPages } from '../../counting/pages.ts';
 import type { CountingProblem } from '../../counting/problem.ts';
 import { checksFor } from '../../counting/quality.ts';
 import { getWrittenKey } from '../../counting/written-keys.ts';
@@ -22,8 +23,10 @@ import { withLines } from '../../formats/lines.ts';
 import {
   type CountedFormatName,
   type FormatName,
+  hasPages,
   isBilingual,
   isFolderFormatName,
+  isFolderPath,
   loadFolderFormat,
   loadFormat,
 } from '../../formats/list.ts';
@@ -125,7 +128,7 @@ async function countFile(job: CountJob): Promise<JobResult> {
   const about = { language, sourceLanguage, codeInFile, source };
   const messages = await messagesAt(job, job.file, about);
   const kind = isBilingual(job.format) ? 'bilingual' : 'monolingual';
-  const checks = checksFor(checkFlags);
+  const checks = hasPages(job.format) ? [] : checksFor(checkFlags);
   const changedSources = job.changedSources && new Map(job.changedSources);
   const settings = { sameAsSource, sameAllowed, language, sourceLanguage, changedSources };
   const options = { kind, checks, ...settings, units: job.units } as const;
@@ -135,25 +138,12 @@ async function countFile(job: CountJob): Promise<JobResult> {
     return { counted: { ...nothingCounted, ...countVersion(version, options) } };
   }
   const facts = job.wantsFacts ? gatherFacts(messages, source) : undefined;
+  if (hasPages(job.format)) return { ...countPages(messages, source, options), facts };
   const file = countTranslation(messages, source, options);
-  return { ...withWrittenKeys(job.format, withMissing(file, messages, source, options)), facts };
-}
-
-/** Adds the strings that a file with source texts lacks to its units, as untranslated: the file is older than the source. */
-function withMissing(
-  file: CountedFile,
-  messages: readonly Message[],
-  source: readonly Message[],
-  options: CountOptions,
-): CountedFile {
-  if (options.kind !== 'bilingual' || file.units === undefined) return file;
-  if (messages.length >= source.length) return file;
-  const known = new Set(messages.map(({ key }) => key));
-  const missing = source.flatMap(({ key, source: texts, target }) =>
-    known.has(key) ? [] : [{ key, source: texts ?? target, target: [] }],
-  );
-  const { units = [] } = countTranslation(missing, [], options);
-  return { ...file, units: [...file.units, ...units] };
+  return {
+    ...withWrittenKeys(job.format, addMissingUnits(file, messages, source, options)),
+    facts,
+  };
 }
 
 /** The same with keys as people write them. */
@@ -216,9 +206,11 @@ async function readAt(
     return withLines((await loadFormat(format)).findLines, messages, bytes);
   }
   const { files, readFolder } = await loadFolderFormat(format);
-  if (stored !== undefined) return readFolder(await filesIn(job, stored, path));
+  if (!isFolderPath(format, path))
+    return readFolder([{ path: '', bytes: await getBytes(job, path) }], about);
+  if (stored !== undefined) return readFolder(await filesIn(job, stored, path), about);
   const folder = readCheckoutFolder(checkout, path, files);
-  if (folder.kind === 'folder') return readFolder(folder.files);
+  if (folder.kind === 'folder') return readFolder(folder.files, about);
   throw new FileProblem(explainFile(folder.path, folder.why));
 }
 

@@ -5,7 +5,12 @@ import { getOrCreate } from '../../collections.ts';
 import { knownMessages } from '../../counting/known-messages.ts';
 import { readCheckoutFile } from '../../disk/checkout.ts';
 import { type AboutFile, UnreadableFile } from '../../formats/format.ts';
-import type { FormatName } from '../../formats/list.ts';
+import {
+  type CountedFormatName,
+  hasPages,
+  isFolderFormatName,
+  loadFolderFormat,
+} from '../../formats/list.ts';
 import type { Message } from '../../formats/message.ts';
 import { readMessages } from '../../formats/read-messages.ts';
 import {
@@ -15,7 +20,11 @@ import {
   type TextReader,
   type Texts,
 } from '../../outdated/made-from.ts';
-import { isSourceChanged, type OutdatedRule } from '../../outdated/source-change.ts';
+import {
+  isSectionChanged,
+  isSourceChanged,
+  type OutdatedRule,
+} from '../../outdated/source-change.ts';
 import type { Step } from '../../outdated/steps.ts';
 import { storedBytes } from './stored-files.ts';
 
@@ -23,7 +32,7 @@ import { storedBytes } from './stored-files.ts';
 export interface OutdatedJob {
   /** The top folder of the repository. */
   readonly repository: string;
-  readonly format: FormatName;
+  readonly format: CountedFormatName;
   readonly sourceLanguage: string;
   readonly rule: OutdatedRule;
   /** The path of the first of `files`: problems name it. */
@@ -53,9 +62,13 @@ export async function findOutdated(job: OutdatedJob): Promise<readonly FilePast[
   const known = knownMessages(mostMessages);
   const unreadable = new Set<string>();
   const results: FilePast[] = [];
-  const isChanged = memoized((before, now) => isSourceChanged(before, now, job.rule));
-  for (const file of job.files)
-    results.push(await followTexts(file.steps, reader(file), isChanged, file.known));
+  const hasSections = hasPages(job.format);
+  const compare = hasSections ? isSectionChanged : isSourceChanged;
+  const isChanged = memoized((before, now) => compare(before, now, job.rule));
+  for (const file of job.files) {
+    const options = { known: file.known, hasSections };
+    results.push(await followTexts(file.steps, reader(file), isChanged, options));
+  }
   return results;
 
   function reader(file: OutdatedFile): TextReader {
@@ -93,7 +106,9 @@ export async function findOutdated(job: OutdatedJob): Promise<readonly FilePast[
     const bytes = await found;
     if (bytes === undefined) return undefined;
     try {
-      return await readMessages(job.format, bytes, about);
+      if (!isFolderFormatName(job.format)) return await readMessages(job.format, bytes, about);
+      const { readFolder } = await loadFolderFormat(job.format);
+      return readFolder([{ path: '', bytes }], about);
     } catch (error) {
       if (error instanceof UnreadableFile) return undefined;
       throw error;

@@ -1,8 +1,8 @@
 // The components of a checkout → the source texts that their translations were made from, where these have
 // changed since.
 
+import type { PlannedFile } from '../../counting/component-files.ts';
 import { GitError } from '../../disk/git-error.ts';
-import { isBilingual, isFolderFormatName, isFormatName } from '../../formats/list.ts';
 import { joinNames } from '../../text/wording.ts';
 import type { FindChangedSources } from '../components/count-component.ts';
 import type { PlannedComponent } from '../components/plan-components.ts';
@@ -13,6 +13,13 @@ import {
   type TextHistory,
   type TextHistoryOptions,
 } from './find-outdated.ts';
+import {
+  askHistory,
+  type HistoryFiles,
+  hasTextHistory,
+  listHistoryPaths,
+  type TranslationAnswer,
+} from './pairs.ts';
 
 /** By component name, such as `demo/app`, then by language code. */
 export type AllOutdatedCounts = ReadonlyMap<string, ReadonlyMap<string, OutdatedCounts>>;
@@ -38,12 +45,12 @@ export async function openOutdated(
   findPlace: FindHistory,
   options: TextHistoryOptions,
 ): Promise<Outdated> {
-  const paths = components
-    .filter(needsHistory)
-    .flatMap(({ plan }) => [
-      ...(plan.source.path === undefined ? [] : [plan.source.path]),
-      ...[...plan.translations, ...plan.added].map(({ path }) => path),
-    ]);
+  const paths: string[] = [];
+  for (const { format, plan } of components.filter(needsHistory)) {
+    const source = { ...plan.source, path: plan.source.path ?? '' };
+    const files = [...plan.translations, ...plan.added];
+    paths.push(...(await listHistoryPaths(folder, { format, source, files })));
+  }
   if (paths.length === 0) return nothingKnown;
   let history: TextHistory;
   try {
@@ -59,9 +66,11 @@ export async function openOutdated(
   const counts = new Map<string, ReadonlyMap<string, OutdatedCounts>>();
   return {
     async find(component, source, files) {
-      let answers: Awaited<ReturnType<typeof findIn>> = [];
+      let answers: readonly TranslationAnswer[] = [];
       try {
-        if (failure === undefined) answers = await findIn(component, source, files, history.find);
+        if (failure === undefined) {
+          answers = await findIn(folder, component, { source, files }, history.find);
+        }
       } catch (error) {
         if (!(error instanceof GitError)) throw error;
         failure = error;
@@ -103,24 +112,16 @@ function unknownIn(project: string): string {
 
 /** Formats with source texts in their files say themselves which translations need work. */
 function needsHistory({ format, outdated, plan }: PlannedComponent): boolean {
-  const isInFiles = isFolderFormatName(format) || isBilingual(format);
-  return outdated !== 'off' && !isInFiles && plan.source.path !== undefined;
+  return outdated !== 'off' && hasTextHistory(format) && plan.source.path !== undefined;
 }
 
 async function findIn(
+  folder: string,
   component: PlannedComponent,
-  source: Parameters<FindChangedSources>[1],
-  files: Parameters<FindChangedSources>[2],
+  { source, files }: Pick<HistoryFiles, 'files'> & { readonly source: PlannedFile },
   find: TextHistory['find'],
-) {
+): Promise<readonly TranslationAnswer[]> {
   const { format, outdated: rule } = component;
-  if (!needsHistory(component) || !isFormatName(format)) return [];
-  const questions = files.map(({ code, path, text }) => ({
-    path,
-    sourcePath: source.path,
-    language: code,
-    codeInFile: text,
-    sourceCodeInFile: source.text,
-  }));
-  return find({ format, sourceLanguage: source.code, rule, questions });
+  if (!needsHistory(component)) return [];
+  return askHistory(folder, { format, source, files }, { sourceLanguage: source.code, rule }, find);
 }

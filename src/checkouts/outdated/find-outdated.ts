@@ -5,19 +5,31 @@ import { posix, relative, sep } from 'node:path';
 import type { CounterCache } from '../../cache/counter-cache.ts';
 import { findTopFolder } from '../../disk/git.ts';
 import { branchHead, findLastCommit } from '../../disk/git-log.ts';
-import type { FormatName } from '../../formats/list.ts';
+import { type CountedFormatName, hasPages } from '../../formats/list.ts';
 import { getDay } from '../../history/days.ts';
 import type { FilePast, MadeFrom } from '../../outdated/made-from.ts';
-import { isSourceChanged, type OutdatedRule } from '../../outdated/source-change.ts';
-import { listSteps, type PathsOfFile, type Step } from '../../outdated/steps.ts';
+import {
+  isSectionChanged,
+  isSourceChanged,
+  type OutdatedRule,
+} from '../../outdated/source-change.ts';
+import {
+  type Behind,
+  countBehind,
+  indexCommits,
+  listSteps,
+  type PathsOfFile,
+  type Step,
+} from '../../outdated/steps.ts';
 import { hashTexts } from '../../version.ts';
 import { versionOfFile } from '../jobs/file-version.ts';
 import type { OutdatedFile } from '../jobs/outdated-job.ts';
 import type { Processes } from '../jobs/processes.ts';
+import { keysOfSteps, type OpenFile, skipKnown } from './known-steps.ts';
 import { walkPaths } from './walk-paths.ts';
 
 /** A translation file, and the file that has its source texts. Paths begin in the checkout. */
-interface OutdatedQuestion {
+export interface OutdatedQuestion {
   readonly path: string;
   readonly sourcePath: string;
   readonly language: string;
@@ -28,18 +40,19 @@ interface OutdatedQuestion {
 
 /** A question about several files with common properties. */
 interface OutdatedOrder {
-  readonly format: FormatName;
+  readonly format: CountedFormatName;
   readonly sourceLanguage: string;
   readonly rule: OutdatedRule;
   readonly questions: readonly OutdatedQuestion[];
 }
 
 /** The outdated translations of a file. */
-interface OutdatedAnswer {
+export interface OutdatedAnswer {
   /** The source texts that translations were made from, by key, where the source has changed since. */
   readonly changedSources: readonly (readonly [key: string, before: string])[];
   /** How many there were with earlier versions of the two files. */
   readonly counts: OutdatedCounts;
+  readonly behind: Behind;
 }
 
 /** Numbers of outdated translations, by `versionsKey` of the two files. */
@@ -110,6 +123,7 @@ export async function readTextHistory(
 
   async function find(order: OutdatedOrder): Promise<readonly OutdatedAnswer[]> {
     const { format, questions, rule } = order;
+    const isChanged = hasPages(format) ? isSectionChanged : isSourceChanged;
     const committed = await findCommitted(order);
     const changed: { readonly at: number; readonly asked: OutdatedFile }[] = [];
     for (const [at, question] of questions.entries()) {
@@ -132,9 +146,10 @@ export async function readTextHistory(
     const present = committed.map(({ madeFrom }) => madeFrom);
     for (const [index, { at }] of changed.entries())
       present[at] = uncommitted[index]?.madeFrom ?? [];
-    return committed.map(({ counts }, at) => ({
+    return committed.map(({ counts, behind }, at) => ({
+      behind,
       changedSources: (present[at] ?? []).flatMap(({ key, before, now }) =>
-        before !== null && isSourceChanged(before, now, rule) ? [[key, before] as const] : [],
+        before !== null && isChanged(before, now, rule) ? [[key, before] as const] : [],
       ),
       counts: new Map(counts),
     }));
@@ -150,9 +165,10 @@ export async function readTextHistory(
       const own = fromTop(path);
       return [own, ...(moved.get(own) ?? [])];
     };
+    const index = indexCommits(commits);
     const files = order.questions.map((question) => ({
       ...question,
-      steps: listSteps(commits, getPaths(question.path), getPaths(question.sourcePath)),
+      steps: listSteps(index, getPaths(question.path), getPaths(question.sourcePath)),
     }));
     const before = unread.size;
     const pasts = await findAll(order, files);
@@ -161,7 +177,12 @@ export async function readTextHistory(
       const pairs = steps.map(
         ({ file, source }, step) => [versionsKey(file, source), counts[step] ?? 0] as const,
       );
-      return { newest: steps.at(-1), madeFrom, counts: pairs.filter(([, count]) => count > 0) };
+      return {
+        newest: steps.at(-1),
+        madeFrom,
+        counts: pairs.filter(([, count]) => count > 0),
+        behind: countBehind(steps),
+      };
     });
     if (unread.size === before) cache.set(key, found);
     return found;
@@ -211,58 +232,9 @@ const noPast: FilePast = { madeFrom: [], counts: [] };
 interface CommittedFile {
   readonly newest: Step | undefined;
   readonly madeFrom: readonly MadeFrom[];
+  readonly behind: Behind;
   /** Only of versions that had outdated translations. */
   readonly counts: readonly (readonly [versions: string, count: number])[];
-}
-
-/** A file that the cache does not have. */
-interface OpenFile {
-  readonly at: number;
-  readonly key: string;
-  readonly file: OutdatedFile;
-  /** The counts of the steps that were left out, as the cache has them. */
-  readonly before: readonly number[];
-}
-
-/** A key of the cache for the result of each step, which depends on all steps before it. */
-function keysOfSteps(about: readonly string[], { steps, known }: OutdatedFile): readonly string[] {
-  const keys: string[] = [];
-  let last = hashTexts(['made from', ...about, known === undefined ? '' : JSON.stringify(known)]);
-  for (const { parents, file = '', source = '' } of steps) {
-    last = hashTexts([last, parents.join(), file, source]);
-    keys.push(last);
-  }
-  return keys;
-}
-
-/** The same file with only those steps that follow the last result that the cache has. */
-function skipKnown(
-  file: OutdatedFile,
-  keys: readonly string[],
-  cache: CounterCache,
-): Pick<OpenFile, 'file' | 'before'> {
-  const { steps } = file;
-  /** The earliest step that the later ones refer to. */
-  let earliest = steps.length - 1;
-  for (let at = steps.length - 2; at >= Math.max(0, steps.length - mostNewSteps); at--) {
-    earliest = Math.min(earliest, ...(steps[at + 1]?.parents ?? []));
-    if (earliest < at) continue;
-    const past = cache.get(keys[at] ?? '') as FilePast | undefined;
-    if (past === undefined) continue;
-    const later = { ...file, known: past.madeFrom, steps: from(steps, at) };
-    return { file: later, before: past.counts.slice(0, at) };
-  }
-  return { file, before: [] };
-}
-
-/** Steps between two builds; with more of them the whole history is read again. */
-const mostNewSteps = 100;
-
-function from(steps: readonly Step[], start: number): Step[] {
-  return steps.slice(start).map((step, index) => ({
-    ...step,
-    parents: index === 0 ? [] : step.parents.map((place) => place - start),
-  }));
 }
 
 /** Files whose versions are read in one job: it has a minute, and the source's versions are read once. */

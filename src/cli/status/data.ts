@@ -3,7 +3,7 @@
 import type { Detection } from '../../detection/detect.ts';
 import { type Cell, csvLine } from '../../text/csv.ts';
 import { escapeInvisibleInJson } from '../../text/visible.ts';
-import type { Unit } from '../../unit.ts';
+import type { CountedPage, Unit } from '../../unit.ts';
 import type { LanguageLine, StatusFigures } from './figures.ts';
 import type { OutdatedByFile } from './outdated.ts';
 
@@ -24,6 +24,7 @@ export function statusJson(
       why: component.why,
       languages: lines.map((line) => ({
         ...getFields(line),
+        ...(line.pages.length > 0 && { pages: line.pages.map(pageFields) }),
         ...(outdated !== undefined &&
           !line.isSource && { outdated: outdated(line).map(outdatedFields) }),
       })),
@@ -49,6 +50,10 @@ export function statusCsv({ components }: StatusFigures): string {
     ...['code', 'file', 'total', 'translated', 'fuzzy', 'failing_checks'],
   ];
   return [header, ...rows].map(csvLine).join('');
+}
+
+function pageFields({ path, state, commitsBehind, since }: CountedPage) {
+  return { path, state, commits_behind: commitsBehind, since };
 }
 
 function outdatedFields({ key, previousSource, source, target }: Unit) {

@@ -2,9 +2,11 @@
 
 import type { Detection } from '../../detection/detect.ts';
 import type { FoundComponent } from '../../detection/found-components.ts';
+import { hasPages } from '../../formats/list.ts';
 import { getEnglishName } from '../../languages/language-data.ts';
 import { type Percentage, reachesMinimum, readablePercentage } from '../../percentages.ts';
 import { type CountedRow, figuresTogether } from '../../selection/figures.ts';
+import type { CountedPage } from '../../unit.ts';
 
 export interface LanguageLine {
   readonly code: string;
@@ -16,6 +18,7 @@ export interface LanguageLine {
   readonly fuzzy: number;
   readonly failingChecks: number;
   readonly percent: Percentage;
+  readonly pages: readonly CountedPage[];
 }
 
 export interface ComponentLines {
@@ -61,11 +64,12 @@ function isLanguage(code: string, wanted: string): boolean {
 /** The source first, then the languages by their percentages, the fullest first. */
 function listLines({ languages }: FoundComponent): LanguageLine[] {
   return languages
-    .map(({ code, file, counted }, index) => ({
+    .map(({ code, file, counted, pages = [] }, index) => ({
       code,
       name: getEnglishName(code),
       file,
       isSource: index === 0,
+      pages,
       total: counted.total,
       translated: counted.translated,
       fuzzy: counted.fuzzy,
@@ -85,7 +89,9 @@ interface LanguageTotal {
 }
 
 /** Each language that is a translation in some component, over all of them; the fullest first. */
-function getTotals(components: readonly FoundComponent[]): LanguageTotal[] {
+function getTotals(all: readonly FoundComponent[]): LanguageTotal[] {
+  // A language that has the program mostly lacks the manual: sections of pages would hide the strings.
+  const components = all.filter(({ file_format }) => !hasPages(file_format));
   const translations = new Set(
     components.flatMap(({ languages }) => languages.slice(1).map(({ code }) => code)),
   );

@@ -69,8 +69,10 @@ async function countFile(
   };
   const result = await processes.run(wanted);
   if ('problem' in result) return describeProblem(result.problem);
-  const { counted, facts, takenAt } = result;
-  return facts === undefined ? { problem: 'It was not looked at.' } : { counted, facts, takenAt };
+  const { counted, facts, takenAt, pages } = result;
+  return facts === undefined
+    ? { problem: 'It was not looked at.' }
+    : { counted, facts, takenAt, pages };
 }
 
 /** Converts a problem of a file, with the line where a reader stopped; a problem of the whole file has none. */

@@ -10,11 +10,18 @@ import {
   readTextHistory,
   type TextHistory,
 } from '../../checkouts/outdated/find-outdated.ts';
+import {
+  askHistory,
+  type HistoryFiles,
+  hasTextHistory,
+  listHistoryPaths,
+  withBehind,
+} from '../../checkouts/outdated/pairs.ts';
 import type { Detection } from '../../detection/detect.ts';
 import type { FoundComponent } from '../../detection/found-components.ts';
 import type { CountedLanguage } from '../../detection/verdict.ts';
 import { GitError } from '../../disk/git-error.ts';
-import { type FormatName, isBilingual, isFormatName } from '../../formats/list.ts';
+import type { CountedFormatName } from '../../formats/list.ts';
 import { isOutdated, type Unit } from '../../unit.ts';
 import { makeCountJob } from './open-units.ts';
 import { readSpelledCodes } from './spelled-codes.ts';
@@ -31,7 +38,7 @@ export interface OutdatedStatus {
 
 /** Whether the source texts of a component are in a file of their own, whose history tells of changes. */
 export function hasSourceHistory({ file_format: format, languages }: FoundComponent): boolean {
-  return isFormatName(format) && !isBilingual(format) && languages.length > 1;
+  return hasTextHistory(format) && languages.length > 1;
 }
 
 /** Counts translations again where their source text has changed since they were made. */
@@ -48,9 +55,10 @@ export async function withOutdated(
   }
   const processes = countingProcesses();
   try {
-    const paths = detection.components
-      .filter(hasSourceHistory)
-      .flatMap(({ languages }) => languages.map(({ file }) => file));
+    const paths: string[] = [];
+    for (const component of detection.components.filter(hasSourceHistory)) {
+      paths.push(...(await listHistoryPaths(folder, getHistoryFiles(component, new Map()))));
+    }
     const options = { processes, cache: openCounterCache() };
     const history = await readTextHistory(folder, place, [...new Set(paths)], options);
     const components: FoundComponent[] = [];
@@ -75,6 +83,18 @@ export async function withOutdated(
   }
 }
 
+/** The files of a component, the source apart. */
+function getHistoryFiles(
+  { file_format, languages: [source, ...others], source_language: code }: FoundComponent,
+  codes: ReadonlyMap<string, string>,
+): HistoryFiles {
+  return {
+    format: file_format as CountedFormatName,
+    source: { path: source?.file ?? '', text: codes.get(code) },
+    files: others.map((one) => ({ path: one.file, code: one.code, text: codes.get(one.code) })),
+  };
+}
+
 interface Recount {
   readonly folder: string;
   readonly component: FoundComponent;
@@ -91,28 +111,21 @@ async function recount({
   found,
 }: Recount): Promise<FoundComponent> {
   const { languages, source_language: sourceLanguage } = component;
-  const format = component.file_format as FormatName;
   const [source, ...others] = languages;
   if (source === undefined) return component;
   const codes = await readSpelledCodes(folder, component, processes);
-  const questions = others.map(({ code, file }) => ({
-    path: file,
-    sourcePath: source.file,
-    language: code,
-    codeInFile: codes.get(code),
-    sourceCodeInFile: codes.get(sourceLanguage),
-  }));
-  const rule = 'ignore-punctuation';
-  const answers = await history.find({ format, sourceLanguage, rule, questions });
+  const files = getHistoryFiles(component, codes);
+  const about = { sourceLanguage, rule: 'ignore-punctuation' } as const;
+  const answers = await askHistory(folder, files, about, history.find);
   const counted = await Promise.all(
     others.map(async (language, at) => {
-      const changedSources = answers[at]?.changedSources ?? [];
+      const { changedSources = [], behind } = answers[at] ?? {};
       if (changedSources.length === 0) return language;
       const job = makeCountJob(folder, component, language, codes.get(language.code));
       const result = await processes.run({ ...job, changedSources });
       if ('problem' in result) return language;
       found.set(`${language.code} ${language.file}`, (result.units ?? []).filter(isOutdated));
-      return { ...language, counted: result.counted };
+      return { ...language, counted: result.counted, pages: withBehind(result, behind).pages };
     }),
   );
   return { ...component, languages: [source, ...counted] };

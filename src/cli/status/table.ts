@@ -6,6 +6,7 @@ import type { Detection } from '../../detection/detect.ts';
 import type { Skipped } from '../../detection/skipped.ts';
 import { mayMeanCode } from '../../detection/unknown-codes.ts';
 import { codeInPath } from '../../file-mask.ts';
+import { hasPages } from '../../formats/list.ts';
 import { readablePercentage } from '../../percentages.ts';
 import { codeSpan, escapeMarkdown } from '../../text/markdown.ts';
 import { escapeInvisible } from '../../text/visible.ts';
@@ -49,11 +50,12 @@ export function statusText(
       `${line.percent.text} %`,
       line.isSource ? '' : formatNumber(line.failingChecks),
     ]);
-    const table = tableText(rows, isNarrow);
-    return `${colors.bold(escapeInvisible(name))}${about}\n${table}${outdatedText(lines, outdated)}`;
+    const table = tableText(rows, isNarrow, hasPages(file_format) ? 'Sections' : 'Strings');
+    return `${colors.bold(escapeInvisible(name))}${about}\n${table}${pagesText(lines)}${outdatedText(lines, outdated)}`;
   });
   if (inLine.size > 0) parts.push(linesText([...inLine], colors));
-  if (components.length > 1) {
+  const strings = components.filter(({ component }) => !hasPages(component.file_format)).length;
+  if (strings > 1) {
     const rows = totals.map((line) => [
       line.code,
       line.name,
@@ -62,7 +64,7 @@ export function statusText(
       formatNumber(line.failingChecks),
     ]);
     parts.push(
-      `${colors.bold(`All ${components.length} components`)}\n${tableText(rows, isNarrow)}`,
+      `${colors.bold(`All ${strings} components${ofStrings(strings, components)}`)}\n${tableText(rows, isNarrow)}`,
     );
   }
   // Without components, another message gives the reasons.
@@ -80,6 +82,22 @@ export interface TextOptions {
   readonly outdated?: OutdatedByFile | undefined;
 }
 
+/** Lines with the number of missing and of outdated pages of each language. */
+function pagesText(lines: readonly LanguageLine[]): string {
+  return (['missing', 'outdated'] as const)
+    .map((wanted) => {
+      const named = lines.flatMap(({ code, pages }) => {
+        const count = pages.filter(({ state }) => state === wanted).length;
+        return count === 0 ? [] : [`${code} ${formatNumber(count)}`];
+      });
+      const title = wanted === 'missing' ? 'Missing pages' : 'Outdated pages';
+      return named.length === 0
+        ? ''
+        : `  ${title}: ${listFirstKeys(named, named.length, (one) => one)}.\n`;
+    })
+    .join('');
+}
+
 /** A line with the number of outdated translations of each language. */
 function outdatedText(
   lines: readonly LanguageLine[],
@@ -92,6 +110,10 @@ function outdatedText(
   if (named.length === 0) return '';
   const text = listFirstKeys(named, named.length, (one) => one);
   return `  Outdated, because their source text has changed: ${text}. --format json lists them.\n`;
+}
+
+function ofStrings(count: number, { length }: readonly ComponentLines[]): string {
+  return count === length ? '' : ' of strings';
 }
 
 /** The most components below one folder of languages that get a table each. */
@@ -147,9 +169,15 @@ const columns: readonly Column[] = [
   { title: 'Failing checks', isNumber: true },
 ];
 
-function tableText(rows: readonly (readonly string[])[], isNarrow: boolean): string {
+function tableText(
+  rows: readonly (readonly string[])[],
+  isNarrow: boolean,
+  unit = 'Strings',
+): string {
   const shown = isNarrow ? [0, 3] : [0, 1, 2, 3, 4];
-  const all = isNarrow ? rows : [columns.map(({ title }) => title), ...rows];
+  const all = isNarrow
+    ? rows
+    : [columns.map(({ title }) => (title === 'Strings' ? unit : title)), ...rows];
   const widths = columns.map((_, at) =>
     Math.max(0, ...all.map((row) => stringWidth(row[at] ?? ''))),
   );
@@ -181,12 +209,15 @@ export function statusMarkdown({ components, totals }: StatusFigures): string {
     );
     return `### ${heading(component.name)}\n\n${codeSpan(component.filemask)}\n\n${head}${rows.join('')}`;
   });
-  if (components.length > 1) {
+  const strings = components.filter(({ component }) => !hasPages(component.file_format)).length;
+  if (strings > 1) {
     const rows = totals.map(
       (line) =>
         `| ${line.name} (\`${line.code}\`) | ${formatNumber(line.total)} | ${line.percent.text} % | ${formatNumber(line.failingChecks)} |\n`,
     );
-    parts.push(`### All ${components.length} components\n\n${head}${rows.join('')}`);
+    parts.push(
+      `### All ${strings} components${ofStrings(strings, components)}\n\n${head}${rows.join('')}`,
+    );
   }
   return parts.join('\n');
 }

@@ -1,0 +1,129 @@
+// The files of a translation whose histories show what fell behind: the file itself, or each page of a folder.
+
+import { readCheckoutFolder } from '../../disk/checkout.ts';
+import {
+  type CountedFormatName,
+  hasPages,
+  isBilingual,
+  isFolderFormatName,
+  isFolderPath,
+  isFormatName,
+  loadFolderFormat,
+} from '../../formats/list.ts';
+import type { Behind } from '../../outdated/steps.ts';
+import type { CountedPage } from '../../unit.ts';
+import type { OutdatedAnswer, OutdatedQuestion, TextHistory } from './find-outdated.ts';
+
+/** A translation and its source, with paths below the checkout. */
+export interface HistoryFiles {
+  readonly format: CountedFormatName;
+  readonly source: { readonly path: string; readonly text?: string | undefined };
+  readonly files: readonly {
+    readonly path: string;
+    readonly code: string;
+    readonly text?: string | undefined;
+  }[];
+}
+
+/** Whether the history of files in a format shows what fell behind: others have source texts in their files. */
+export function hasTextHistory(format: string): boolean {
+  return hasPages(format) || (isFormatName(format) && !isBilingual(format));
+}
+
+/** A file and its source; `page` is its path in a folder, else empty. */
+interface Pair {
+  readonly page: string;
+  readonly path: string;
+  readonly sourcePath: string;
+}
+
+/** The paths whose history is to be read. */
+export async function listHistoryPaths(
+  folder: string,
+  { format, source, files }: HistoryFiles,
+): Promise<readonly string[]> {
+  const pairs = await Promise.all(files.map((file) => listPairs(folder, format, source, file)));
+  const paths = pairs.flat().flatMap(({ path, sourcePath }) => [path, sourcePath]);
+  // A source without translations has a history, too.
+  return isFolderPath(format, source.path) ? paths : [source.path, ...paths];
+}
+
+async function listPairs(
+  folder: string,
+  format: CountedFormatName,
+  source: HistoryFiles['source'],
+  { path }: HistoryFiles['files'][number],
+): Promise<readonly Pair[]> {
+  if (!isFolderFormatName(format) || !isFolderPath(format, source.path)) {
+    return [{ page: '', path, sourcePath: source.path }];
+  }
+  const { files } = await loadFolderFormat(format);
+  const [own, others] = [path, source.path].map((one) => {
+    const found = readCheckoutFolder(folder, one, files);
+    return found.kind === 'folder' ? found.files.map((file) => file.path) : [];
+  });
+  const known = new Set(others);
+  return (own ?? []).flatMap((page) =>
+    known.has(page) ? [{ page, path: path + page, sourcePath: source.path + page }] : [],
+  );
+}
+
+/** The answer for all pages of a translation, or for its one file. */
+export interface TranslationAnswer extends Pick<OutdatedAnswer, 'changedSources' | 'counts'> {
+  /** How far each page is behind, by its path in the folder. */
+  readonly behind: ReadonlyMap<string, Behind>;
+}
+
+/** Asks the history about each translation, in the order of files. */
+export async function askHistory(
+  folder: string,
+  { format, source, files }: HistoryFiles,
+  about: Pick<Parameters<TextHistory['find']>[0], 'sourceLanguage' | 'rule'>,
+  find: TextHistory['find'],
+): Promise<readonly TranslationAnswer[]> {
+  const pairs = await Promise.all(files.map((file) => listPairs(folder, format, source, file)));
+  const questions = files.flatMap(({ code, text }, at) =>
+    (pairs[at] ?? []).map(
+      ({ path, sourcePath }): OutdatedQuestion => ({
+        path,
+        sourcePath,
+        language: code,
+        codeInFile: text,
+        sourceCodeInFile: source.text,
+      }),
+    ),
+  );
+  const answers = await find({ format, ...about, questions });
+  let at = 0;
+  return pairs.map((own) => {
+    const found = own.map(({ page }) => ({ page, ...(answers[at++] ?? nothing) }));
+    return {
+      changedSources: found.flatMap(({ page, changedSources }) =>
+        changedSources.map(([key, before]) => [page + key, before] as const),
+      ),
+      // Versions of a folder have no counts of their own.
+      counts: isFolderPath(format, source.path) ? new Map() : (found[0]?.counts ?? new Map()),
+      behind: new Map(found.map(({ page, behind }) => [page, behind])),
+    };
+  });
+}
+
+const nothing: OutdatedAnswer = {
+  changedSources: [],
+  counts: new Map(),
+  behind: { commits: 0, since: '' },
+};
+
+/** The same result with how far each outdated page is behind. */
+export function withBehind<Result extends { readonly pages?: readonly CountedPage[] } | object>(
+  result: Result,
+  behind: TranslationAnswer['behind'] = new Map(),
+): Result {
+  if (!('pages' in result) || result.pages === undefined) return result;
+  const pages = result.pages.map((page) => {
+    const { commits = 0, since = '' } = behind.get(page.path) ?? {};
+    const isKnown = page.state === 'outdated' && commits > 0;
+    return isKnown ? { ...page, commitsBehind: commits, since } : page;
+  });
+  return { ...result, pages };
+}

@@ -1,0 +1,21 @@
+// The strings of a source that an older file lacks.
+
+import type { Message } from '../formats/message.ts';
+import { type CountedFile, type CountOptions, countTranslation } from './count.ts';
+
+/** Adds the strings that a file with source texts lacks to its units, as untranslated: the file is older than the source. */
+export function addMissingUnits(
+  file: CountedFile,
+  messages: readonly Message[],
+  source: readonly Message[],
+  options: CountOptions,
+): CountedFile {
+  if (options.kind !== 'bilingual' || file.units === undefined) return file;
+  if (messages.length >= source.length) return file;
+  const known = new Set(messages.map(({ key }) => key));
+  const missing = source.flatMap(({ key, source: texts, target }) =>
+    known.has(key) ? [] : [{ key, source: texts ?? target, target: [] }],
+  );
+  const { units = [] } = countTranslation(missing, [], options);
+  return { ...file, units: [...file.units, ...units] };
+}

@@ -1,0 +1,30 @@
+// Pages of several sections → their counters, and the state of each page.
+
+import { getOrCreate } from '../collections.ts';
+import type { Message } from '../formats/message.ts';
+import { splitPageKey } from '../formats/page-key.ts';
+import { type CountedPage, chooseUnits, type Unit } from '../unit.ts';
+import { type CountedFile, type CountOptions, countTranslation } from './count.ts';
+
+/** Counts the sections of a translation, and its pages. */
+export function countPages(
+  messages: readonly Message[],
+  source: readonly Message[],
+  options: CountOptions,
+): CountedFile {
+  const { counted, units = [] } = countTranslation(messages, source, { ...options, units: 'all' });
+  const chosen = options.units && { units: chooseUnits(units, options.units) };
+  return { counted, ...chosen, pages: listPages(units) };
+}
+
+/** Lists the pages of a translation, in the order of its sections. */
+function listPages(units: readonly Unit[]): readonly CountedPage[] {
+  const pages = new Map<string, Unit[]>();
+  for (const unit of units) getOrCreate(pages, splitPageKey(unit.key)[0], () => []).push(unit);
+  return [...pages].map(([path, sections]) => ({ path, state: getState(sections) }));
+}
+
+function getState(sections: readonly Unit[]): CountedPage['state'] {
+  if (sections.every(({ state }) => state === 'empty')) return 'missing';
+  return sections.some(({ state }) => state === 'needs-editing') ? 'outdated' : 'current';
+}

@@ -1,0 +1,50 @@
+// The section of a translation's page on the pages of a manual: which are missing, and which are behind their source.
+
+import { compareUrl, forgeFile } from '../api/forges.ts';
+import type { TranslationUnits } from '../catalogue/model.ts';
+import { escapeInvisible } from '../text/visible.ts';
+import { formatCount, formatNumber } from '../text/wording.ts';
+import type { CountedPage } from '../unit.ts';
+import { type Html, html } from './html.ts';
+import { section } from './pieces.ts';
+import type { TranslationView } from './views.ts';
+
+/** Nothing where all pages are current, or where there are none. */
+export function pagesSection(
+  { file, sourceFile = '', pages = [] }: TranslationUnits,
+  { component }: TranslationView,
+): Html | false {
+  const states = [
+    ['outdated', 'old', 'Outdated', file],
+    ['missing', 'gap', 'Missing', sourceFile],
+  ] as const;
+  const groups = states.map(([state, mark, name, folder]) => {
+    const listed = pages.filter((page) => page.state === state);
+    return (
+      listed.length > 0 &&
+      html`<h3><span class="mark ${mark}"></span>${name}: ${formatCount(listed.length, 'page')}</h3>
+<ul class="strings">${listed.slice(0, mostPages).map((page) => item(page, folder))}</ul>
+${
+  listed.length > mostPages &&
+  html`<p>And ${formatNumber(listed.length - mostPages)} more.</p>
+`
+}`
+    );
+  });
+  return groups.some(Boolean) && section('pages', 'Page by page', groups);
+
+  function item({ path, commitsBehind, since = '' }: CountedPage, folder: string): Html {
+    const { repo, branch } = component;
+    const address = forgeFile(repo, branch, folder + path)?.view;
+    const name = html`<code>${escapeInvisible(folder + path)}</code>`;
+    const difference = compareUrl(repo, since, branch);
+    const behind = commitsBehind && `${formatCount(commitsBehind, 'commit')} behind`;
+    return html`<li>${address ? html`<a href="${address}">${name}</a>` : name}${
+      behind && html`, ${difference ? html`<a href="${difference}">${behind}</a>` : behind}`
+    }</li>
+`;
+  }
+}
+
+/** The most pages of each state that are listed: as many as one looks through. */
+const mostPages = 200;

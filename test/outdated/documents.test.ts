@@ -1,0 +1,181 @@
+// Pages in several languages, in real repositories: what is missing, outdated and current.
+
+import { describe, expect, test } from 'vitest';
+import { run } from '../setup/command.ts';
+import { type Files, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
+import { commitAll, git, repositoryOf } from '../setup/repository.ts';
+
+const page = (title: string, ...sections: readonly string[]) =>
+  [
+    `# ${title}`,
+    'Read this first.',
+    ...sections.map((text, at) => `## Part ${at}\n\n${text}`),
+  ].join('\n\n');
+
+const english = page('Install', 'Run the program and wait.', 'Open the window of the program.');
+const german = page('Installieren', 'Starte das Programm und warte.', 'Öffne das Fenster.');
+
+const manual: Files = {
+  'docs/en/install.md': english,
+  'docs/de/install.md': german,
+  'docs/en/guide/use.md': page('Use', 'Press the button.'),
+  'docs/de/guide/use.md': page('Benutzen', 'Drücke den Knopf.'),
+  'docs/en/more.md': page('More', 'There is more.'),
+};
+
+async function status(folder: string, ...flags: readonly string[]) {
+  const { stdout } = await run(['status', folder, '--format', 'json', ...flags]);
+  return JSON.parse(stdout).components;
+}
+
+/** The state of each page that is not current. */
+async function statesIn(folder: string): Promise<Record<string, string>> {
+  const [{ languages }] = await status(folder, '--outdated');
+  const { pages } = languages[1];
+  return Object.fromEntries(
+    pages
+      .filter(({ state }: { state: string }) => state !== 'current')
+      .map(({ path, state, commits_behind: behind }: Record<string, string>) => [
+        path,
+        behind === undefined ? state : `${state}, ${behind} behind`,
+      ]),
+  );
+}
+
+function change(folder: string, files: Files): string {
+  writeFiles(folder, files);
+  commitAll(folder);
+  return folder;
+}
+
+describe('status finds pages', () => {
+  const one = page('Notes', 'Write it down.');
+  const other = page('Notizen', 'Schreib es auf.');
+  test.each<[string, Files, string]>([
+    ['in a folder for each language', manual, 'docs/*/ '],
+    ['beside one another', { 'README.md': one, 'README.de.md': other }, 'README.*.md README.md'],
+    ['below those of the source', { 'docs/a.md': one, 'docs/de/a.md': other }, 'docs/*/ docs/'],
+    [
+      'in the layout of Docusaurus',
+      { 'docs/a.md': one, 'i18n/de/docusaurus-plugin-content-docs/current/a.md': other },
+      'i18n/*/docusaurus-plugin-content-docs/current/ docs/',
+    ],
+    [
+      'in the layout of Starlight',
+      { 'src/content/docs/a.mdx': one, 'src/content/docs/de/a.mdx': other },
+      'src/content/docs/*/ src/content/docs/',
+    ],
+    [
+      'in the layout of Hugo',
+      { 'content/en/_index.md': one, 'content/de/_index.md': other, 'content/en/b.md': one },
+      'content/*/ ',
+    ],
+    [
+      'with suffixes, as MkDocs has them',
+      { 'docs/a.md': one, 'docs/a.de.md': other },
+      'docs/a.*.md docs/a.md',
+    ],
+  ])('%s', async (_, files, expected) => {
+    const [component] = await status(writeFiles(temporaryFolder(), files));
+    expect(`${component.filemask} ${component.template}`).toBe(expected);
+    expect([component.file_format, component.source_language]).toEqual(['documents', 'en']);
+    const [, { code, translated }] = component.languages;
+    expect([code, translated]).toEqual(['de', files === manual ? 5 : 2]);
+  });
+
+  test('not where nothing but a folder has the name of a language', async () => {
+    const files = { 'docs/de/a.md': one, 'docs/tools/b.md': one, 'test/en/a.md': one };
+    expect(await status(writeFiles(temporaryFolder(), files))).toEqual([]);
+  });
+});
+
+describe('a page', () => {
+  test('is missing where its language lacks it, or has a copy of its source', async () => {
+    const folder = repositoryOf({ ...manual, 'docs/de/more.md': manual['docs/en/more.md'] ?? '' });
+    expect(await statesIn(folder)).toEqual({ 'more.md': 'missing' });
+  });
+
+  test('is outdated where one of its sections has changed', async () => {
+    const folder = repositoryOf(manual);
+    change(folder, { 'docs/en/install.md': english.replace('and wait', 'twice') });
+    change(folder, { 'docs/en/install.md': english.replace('and wait', 'thrice') });
+    expect(await statesIn(folder)).toEqual({
+      'install.md': 'outdated, 2 behind',
+      'more.md': 'missing',
+    });
+    const [{ languages }] = await status(folder, '--outdated');
+    expect(languages[1].outdated.map(({ key }: { key: string }) => key)).toEqual([
+      'install.md#part-0',
+    ]);
+    expect([languages[1].translated, languages[1].fuzzy]).toEqual([4, 1]);
+  });
+
+  test('is outdated where its source has a new section', async () => {
+    const folder = repositoryOf(manual);
+    change(folder, { 'docs/en/install.md': `${english}\n\n## Remove\n\nDelete the folder.` });
+    const [{ languages }] = await status(folder, '--outdated');
+    expect(languages[1].outdated.map(({ key }: { key: string }) => key)).toEqual([
+      'install.md#remove',
+    ]);
+  });
+
+  test('is current where only letters, addresses, comments or spaces have changed', async () => {
+    const source = english.replace('Read this', '[Read](a.md) this');
+    const folder = repositoryOf({ ...manual, 'docs/en/install.md': source });
+    const later = source
+      .replace('(a.md)', '(b.md)')
+      .replace('the program', 'the  programm')
+      .replace('## Part 1', '<!-- later -->\n## Part 1');
+    change(folder, { 'docs/en/install.md': later });
+    expect(await statesIn(folder)).toEqual({ 'more.md': 'missing' });
+  });
+
+  test('is current again once it is translated, and where its source is as it was', async () => {
+    const folder = repositoryOf(manual);
+    change(folder, { 'docs/en/install.md': english.replace('wait', 'leave') });
+    change(folder, { 'docs/de/install.md': german.replace('warte', 'geh') });
+    change(folder, { 'docs/en/guide/use.md': page('Use', 'Turn the wheel.') });
+    git(folder, 'revert', '--no-edit', 'HEAD');
+    expect(await statesIn(folder)).toEqual({ 'more.md': 'missing' });
+  });
+
+  test('keeps its past when its folder is moved', async () => {
+    const folder = repositoryOf(manual);
+    change(folder, { 'docs/en/install.md': english.replace('wait', 'leave') });
+    git(folder, 'mv', 'docs', 'manual');
+    commitAll(folder);
+    expect(await statesIn(folder)).toEqual({
+      'install.md': 'outdated, 1 behind',
+      'more.md': 'missing',
+    });
+  });
+
+  test('is outdated by its structure where there is no history', async () => {
+    const longer = `${english}\n\n## Remove\n\nDelete it.\n\n## Help\n\nAsk.`;
+    const folder = writeFiles(temporaryFolder(), { ...manual, 'docs/en/install.md': longer });
+    const { stdout } = await run(['status', folder]);
+    expect(stdout).toContain('Missing pages: de 1.\n  Outdated pages: de 1.\n');
+  });
+});
+
+test('a build counts pages, and lists those that are missing and outdated', async () => {
+  const folder = repositoryOf(manual);
+  change(folder, { 'docs/en/install.md': english.replace('wait', 'leave') });
+  const project = 'catalogue/projects/demo';
+  change(folder, {
+    'catalogue/site.yaml': 'base_url: https://example.org\ntitle: Demo\n',
+    [`${project}/project.yaml`]: 'name: Demo\ncheckout: ../../..\n',
+    [`${project}/docs/component.yaml`]:
+      'name: Docs\nsource_language: en\nrepo: https://github.com/demo/demo.git\nfilemask: docs/*/\nfile_format: documents\n',
+  });
+  const { stderr } = await run(['build'], { cwd: folder });
+  expect(stderr).not.toContain('code-unknown');
+  const files = readFiles(`${folder}/dist`);
+  const record = JSON.parse(files['api/translations/demo/docs/de/index.json'] ?? '');
+  expect([record.total, record.translated, record.fuzzy, record.failing_checks]).toEqual([
+    7, 4, 1, 0,
+  ]);
+  const html = files['projects/demo/docs/de/index.html'];
+  expect(html).toContain('https://github.com/demo/demo/blob/main/docs/en/more.md');
+  expect(html).toMatch(/\/compare\/[0-9a-f]{40}\.\.\.main">1 commit behind</);
+});
