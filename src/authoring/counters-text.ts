@@ -134,7 +134,7 @@ function lineStart(text: string, offset: number): number {
 }
 
 /** Whether anything has an anchor: it is then said in two places at once. */
-function hasNames(document: Document): boolean {
+export function hasNames(document: Document): boolean {
   let has = false;
   visit(document, {
     Node(_, node) {

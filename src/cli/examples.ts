@@ -4,6 +4,7 @@
 const examples: Readonly<Record<string, string>> = {
   diff: 'diff main',
   count: 'count excalidraw --from ../excalidraw',
+  import: 'import weblate https://hosted.example.org',
   'host-config': 'host-config netlify',
   conformance: 'conformance https://translate.example.org',
   'new project': 'new project excalidraw --name Excalidraw',

@@ -16,6 +16,7 @@ import { check } from './check.ts';
 import { exampleFor } from './examples.ts';
 import { explain } from './failures.ts';
 import { addHostCommands } from './host-commands.ts';
+import { addImportCommand } from './import-command.ts';
 import {
   baseUrl,
   cacheFolder,
@@ -255,6 +256,7 @@ program
     process.exitCode = await init(flags);
   });
 
+addImportCommand(program);
 addHostCommands(program);
 
 program.hook('preAction', (_, command) => findCatalogue(command));

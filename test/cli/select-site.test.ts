@@ -3,8 +3,7 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { figuresOfSite } from '../../src/cli/select/site.ts';
-import { usualSiteLimits } from '../../src/cli/select/site-reader.ts';
+import { figuresOfSite, usualSiteLimits } from '../../src/cli/select/site.ts';
 import { run } from '../setup/command.ts';
 import { temporaryFolder } from '../setup/folders.ts';
 

@@ -30,6 +30,7 @@ import {
   translateUrl,
   webAddress,
 } from './fields.ts';
+import { momentField } from './moment.ts';
 
 const sourceLanguage = z
   .string()
@@ -143,6 +144,14 @@ const common = {
     '',
   ),
   addons: textList('Add-ons.', 'flags').default([]),
+  imported_from: webAddress(
+    'The server or file that the figures were imported from.',
+    'https://hosted.example.org',
+  ).optional(),
+  as_of: momentField(
+    'When the figures were last imported with a change: ISO 8601 with a time zone.',
+    '2026-08-03T19:48:06Z',
+  ).optional(),
   glossary_color: line('The colour of the glossary.', 'silver').default('silver'),
 } as const;
 

@@ -4,18 +4,8 @@
 
 import * as z from 'zod';
 import { quote } from '../../text/wording.ts';
-import { parseTimestamp, tidyTimestamp } from '../timestamp.ts';
-import {
-  checked,
-  checkLine,
-  countField,
-  filledText,
-  identifier,
-  line,
-  longest,
-  meaning,
-  readText,
-} from './fields.ts';
+import { checked, checkLine, countField, filledText, identifier, line, meaning } from './fields.ts';
+import { momentField } from './moment.ts';
 
 /** In characters. Counting shortens what is longer, for a commit may name its author anyhow. */
 export const longestAuthor = 200;
@@ -66,27 +56,9 @@ export const countersSchema = z.strictObject({
   recent_changes: countField(
     'Strings that were translated of late. Without it, as git has it.',
   ).optional(),
-  last_change: readText(
-    {
-      ...meaning(
-        'When the translation last changed: ISO 8601 with a time zone.',
-        'a date with a time and a time zone',
-        '2026-08-03T19:48:06Z',
-      ),
-      pattern:
-        '^[0-9]{4}-[01][0-9]-[0-3][0-9][Tt ][0-2][0-9]:[0-5][0-9](?::[0-5][0-9](?:[.,][0-9]+)?)?' +
-        '(?:[Zz]|[+-][0-2][0-9](?::?[0-5][0-9])?)$',
-      maxLength: longest.code,
-    },
-    (text) => {
-      const result = parseTimestamp(text);
-      if ('utc' in result) return { value: result.utc };
-      const tidy = tidyTimestamp(text);
-      const fix =
-        tidy === undefined ? undefined : ({ kind: 'replace', from: text, to: tidy } as const);
-      const isSaid = tidy === undefined || result.mend.includes(tidy);
-      return { rule: 'bad-date', ...result, mend: isSaid ? result.mend : `Write ${tidy}.`, fix };
-    },
+  last_change: momentField(
+    'When the translation last changed: ISO 8601 with a time zone.',
+    '2026-08-03T19:48:06Z',
   )
     .nullable()
     .default(null),

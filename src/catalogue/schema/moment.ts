@@ -1,0 +1,25 @@
+// A field with a moment in time: ISO 8601 with a zone, published in UTC.
+
+import { parseTimestamp, tidyTimestamp } from '../timestamp.ts';
+import { longest, meaning, readText } from './fields.ts';
+
+export function momentField(description: string, example: string) {
+  return readText(
+    {
+      ...meaning(description, 'a date with a time and a time zone', example),
+      pattern:
+        '^[0-9]{4}-[01][0-9]-[0-3][0-9][Tt ][0-2][0-9]:[0-5][0-9](?::[0-5][0-9](?:[.,][0-9]+)?)?' +
+        '(?:[Zz]|[+-][0-2][0-9](?::?[0-5][0-9])?)$',
+      maxLength: longest.code,
+    },
+    (text) => {
+      const result = parseTimestamp(text);
+      if ('utc' in result) return { value: result.utc };
+      const tidy = tidyTimestamp(text);
+      const fix =
+        tidy === undefined ? undefined : ({ kind: 'replace', from: text, to: tidy } as const);
+      const isSaid = tidy === undefined || result.mend.includes(tidy);
+      return { rule: 'bad-date', ...result, mend: isSaid ? result.mend : `Write ${tidy}.`, fix };
+    },
+  );
+}

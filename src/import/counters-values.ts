@@ -1,0 +1,52 @@
+// An imported translation → the values of its counters file.
+
+import { type CounterName, counterNames } from '../catalogue/model.ts';
+import { fuzzy, totals, translated } from '../catalogue/rules/source-language.ts';
+import { codeInFiles, type LanguageCodeStyle } from '../language-code-style.ts';
+import { fitCounters } from './fit-counters.ts';
+import type { ImportedComponent, ImportedTranslation, ReportGap } from './imported.ts';
+import type { FileValues } from './plan-file.ts';
+import { takeSoundValues } from './sound-values.ts';
+
+/** The values that were given, and the counters that a new file must have. */
+export function getCountersValues(
+  { code, values }: ImportedTranslation,
+  { project, slug, isGlossary, sourceLanguage }: ImportedComponent,
+  style: unknown,
+  report: ReportGap,
+): Required<Pick<FileValues, 'values' | 'needed'>> {
+  const where = `${project}/${slug}`;
+  const isSource = code === sourceLanguage;
+  const { counters, changed } = fitCounters(values, isSource);
+  const hidden: readonly CounterName[] = isSource ? [...translated, ...fuzzy] : [];
+  const required: readonly CounterName[] = isSource ? totals : [...totals, ...translated];
+  for (const key of required) {
+    if (values[key] === undefined) report(`\`${key}\` is not given, and is taken as 0`, where);
+  }
+  if (changed.some((key) => !hidden.includes(key))) {
+    report('Counters that do not fit each other are corrected', `${where}/${code}`);
+  }
+  const numbers = counterNames
+    .filter((key) => !hidden.includes(key))
+    .filter((key) => values[key] !== undefined)
+    .map((key) => [key, counters[key]]);
+  const { last_change, last_author, id, revision, language_code } = values;
+  const pattern = isGlossary ? /^[0-9a-f]{40}$/ : /^[0-9a-f]{40},[0-9a-f]{40}$/;
+  const others = {
+    last_change,
+    last_author,
+    id,
+    revision: typeof revision === 'string' && pattern.test(revision) ? revision : undefined,
+    language_code:
+      language_code === codeInFiles(code, (style ?? '') as LanguageCodeStyle)
+        ? undefined
+        : language_code,
+  };
+  return {
+    values: {
+      ...Object.fromEntries(numbers),
+      ...takeSoundValues('counters', others, `${where}/${code}`, report),
+    },
+    needed: Object.fromEntries(required.map((key) => [key, counters[key]])),
+  };
+}

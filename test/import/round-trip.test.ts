@@ -1,0 +1,79 @@
+// A published catalogue, imported into an empty folder and published again, has the same API.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { catalogueOf } from '../setup/catalogues.ts';
+import { run } from '../setup/command.ts';
+import { readFiles, temporaryFolder } from '../setup/folders.ts';
+import { projectFolder } from '../setup/project.ts';
+import { publishedFiles, readText } from '../setup/publish.ts';
+import { onCi } from '../setup/repetitions.ts';
+import { standIn } from './stand-in.ts';
+
+/**
+ * What the API does not carry: fields of `site.yaml`, which these files name, and languages that are described
+ * and have no translation.
+ */
+const notCarried =
+  /^api\/(?:all\.json|build\.|docs\.md|docs\/|schema\.json|statistics\/|languages\/tlh\/)/;
+
+type Published = ReadonlyMap<string, string>;
+
+function publish(folder: string, baseUrl: string): Published {
+  const files = Object.entries(readFiles(folder)).filter(([path]) => /^[^.].*\.yaml$/.test(path));
+  const published = publishedFiles(catalogueOf(Object.fromEntries(files), baseUrl));
+  return new Map(
+    published
+      .filter(({ path }) => path.startsWith('api/'))
+      .map((file) => [file.path, readText(file)]),
+  );
+}
+
+async function importAgain(folder: string, ...flags: readonly string[]) {
+  let published: Published = new Map();
+  const { address, asked } = await standIn((request, response) => {
+    const { pathname } = new URL(request.url ?? '', 'http://x');
+    const text = published.get(`${pathname.slice(1)}${pathname.endsWith('/') ? 'index.json' : ''}`);
+    response.writeHead(text === undefined ? 404 : 200).end(text);
+  });
+  published = publish(folder, address);
+  const imported = join(temporaryFolder(), 'catalogue');
+  const result = await run(['import', 'weblate', address, '--catalogue', imported, ...flags], {
+    cwd: temporaryFolder(),
+  });
+  return { result, imported, address, asked, published };
+}
+
+function findDifferences(one: Published, other: Published): string[] {
+  const paths = new Set([...one.keys(), ...other.keys()]);
+  return [...paths].filter((path) => one.get(path) !== other.get(path) && !notCarried.test(path));
+}
+
+test('keeps every record of an awkward catalogue', async () => {
+  const folder = join(projectFolder, 'test/fixtures/catalogue');
+  const { result, imported, address, published } = await importAgain(folder, '--details');
+  expect(result).toMatchObject({ status: 0 });
+  expect(findDifferences(published, publish(imported, address))).toEqual([]);
+});
+
+onCi('keeps every record of the shipped catalogue', async () => {
+  const folder = join(projectFolder, 'catalogue');
+  const { result, imported, address, asked, published } = await importAgain(folder, '--details');
+  expect(result).toMatchObject({ status: 0, stderr: '' });
+  expect(findDifferences(published, publish(imported, address))).toEqual([]);
+  // Two lists, and two for each component.
+  expect(asked).toHaveLength(2 + 2 * 16);
+});
+
+test('changes nothing when it is done again', async () => {
+  const folder = join(projectFolder, 'test/fixtures/catalogue');
+  const { imported, address } = await importAgain(folder);
+  const before = readFiles(imported);
+  const again = await run(['import', 'weblate', address, '--catalogue', imported], {
+    cwd: temporaryFolder(),
+  });
+  expect(again.stdout).toContain('0 new files, 0 changed files.');
+  expect(readFiles(imported)).toEqual(before);
+  expect(readFileSync(join(imported, 'site.yaml'), 'utf8')).toContain('translate_url: ');
+});
