@@ -93,6 +93,7 @@ ${actions([
 
 function details(component: ComponentView) {
   const { repo, branch, filemask, sourceFile, format, license, sourceLanguage } = component;
+  const { importedFrom, asOf } = component;
   return facts([
     ['Source language', sourceLanguage.name],
     ['Repository', repo !== '' && html`<code>${repo}</code>`],
@@ -105,5 +106,10 @@ function details(component: ComponentView) {
     ['Translated files', filemask !== '' && html`<code>${filemask}</code>`],
     ['Format', html`<code>${format}</code>`],
     ['Licence', license],
+    [
+      'Imported from',
+      importedFrom !== undefined &&
+        html`${linked(html`<code>${importedFrom}</code>`, importedFrom)}${asOf === undefined ? '' : `, as of ${asOf}`}`,
+    ],
   ]);
 }

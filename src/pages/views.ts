@@ -59,6 +59,10 @@ export interface ComponentView {
   readonly sourceFile: string;
   readonly format: string;
   readonly license: string;
+  /** The address of the server that the figures come from. */
+  readonly importedFrom: string | undefined;
+  /** The day of the last import that changed them. */
+  readonly asOf: string | undefined;
   /** An address with variables in braces; empty when translators edit the files. */
   readonly translateUrl: string;
   /** The release bar, in percent. */
@@ -73,6 +77,8 @@ export const componentView = memoize((component: Component): ComponentView => {
     translateUrl: component.translateUrl,
     project: projectView(component.project),
     sourceLanguage,
+    importedFrom: component.fields.imported_from || undefined,
+    asOf: component.fields.as_of?.slice(0, 10),
   };
   const { license } = component.fields;
   if (component.kind === 'glossary') return { ...own, ...glossaryFacts, license };

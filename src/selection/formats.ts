@@ -1,6 +1,6 @@
 // The languages to ship → the text that a release needs.
 
-import { readablePercentage } from '../percentages.ts';
+import { readablePercentage, wholePercent } from '../percentages.ts';
 import { csvLine } from '../text/csv.ts';
 import { escapeInvisible, escapeInvisibleInJson } from '../text/visible.ts';
 import { escapeXml } from '../text/xml.ts';
@@ -16,6 +16,7 @@ export const selectFormats = [
   'gradle-kotlin',
   'locales-config',
   'manifest',
+  'appstream',
 ] as const;
 export type SelectFormat = (typeof selectFormats)[number];
 
@@ -57,6 +58,19 @@ export function selectedText(
     case 'manifest':
       // One file may have all languages.
       return lines(unique(selected.flatMap(({ files }) => files)).map(inManifest));
+    case 'appstream':
+      return (
+        '<languages>\n' +
+        selected
+          .flatMap(({ code, files, translated, total }) =>
+            spellCode(form ?? 'posix', code, files).map(
+              (spelled) =>
+                `  <lang percentage="${wholePercent(translated, total) ?? 100}">${escapeXml(spelled)}</lang>\n`,
+            ),
+          )
+          .join('') +
+        '</languages>\n'
+      );
     default:
       return format satisfies never;
   }

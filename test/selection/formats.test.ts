@@ -50,6 +50,9 @@ const expected: Readonly<Record<(typeof selectFormats)[number], string>> = {
   manifest:
     'include po/app.pot\ninclude all.csv\ninclude po/sr@latin.po\n' +
     'graft metadata/zh-CN\ninclude po/zh_Hans.po\n',
+  appstream:
+    '<languages>\n  <lang percentage="100">en</lang>\n  <lang percentage="99">sr@latin</lang>\n' +
+    '  <lang percentage="99">zh_CN</lang>\n  <lang percentage="99">zh_Hans</lang>\n</languages>\n',
 };
 
 test.each(selectFormats)('selectedText prints %s', (format) => {
@@ -69,6 +72,7 @@ test('selectedText prints nothing where nothing is selected, or a whole file wit
       '<locale-config xmlns:android="http://schemas.android.com/apk/res/android">\n' +
       '</locale-config>\n',
     '',
+    '<languages>\n</languages>\n',
   ]);
 });
 
