@@ -53,3 +53,8 @@ export function maskOfStars(path: string): string {
   if (star < 0) return path;
   return path.slice(0, star + 1) + path.slice(star + 1).replaceAll('*', repeatedCode);
 }
+
+/** The folder of a path or a mask, with a `/` at its end; empty at the top. */
+export function getParentFolder(path: string): string {
+  return path.slice(0, path.lastIndexOf('/') + 1);
+}

@@ -74,17 +74,12 @@ function isListed({ path, text }: CandidateFile, hints: readonly LanguageHint[])
   );
 }
 
-/** A folder of packages (`de/danoeh/app.xml`) is a set of one. */
+/** A set of one may have a source without a code, where the code is no package: `de/danoeh/app.xml`. */
 function isPlausible(mask: string, files: readonly CandidateFile[]): boolean {
-  const codes = new Set(files.map(({ code }) => code));
-  return codes.size > 1 || mayHaveBareSource(mask);
+  return new Set(files.map(({ code }) => code)).size > 1 || mayHaveBareSource.test(mask);
 }
 
-/** Whether the source of such a set may be a file without a code. */
-function mayHaveBareSource(mask: string): boolean {
-  const name = mask.slice(mask.lastIndexOf('/') + 1);
-  return /values-\*\/|\*\.lproj\//.test(mask) || name.includes('*') || /\/\*\/[^*]*$/.test(mask);
-}
+const mayHaveBareSource = /\*[^*/]*$|\/\*\/[^*]*$|(?:^|\/)values-\*\/|\*\.lproj\//;
 
 export type MaskedFile = CandidateFile & { readonly mask: string };
 

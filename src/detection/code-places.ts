@@ -72,3 +72,8 @@ function fileTexts(stem: string): Text[] {
   const [, before = ''] = found.length > 0 ? [] : (secondEnding.exec(stem) ?? []);
   return before === '' ? found : fileTexts(before);
 }
+
+/** Whether a code is that of English, in any region. */
+export function isEnglish(code: string): boolean {
+  return /^en(?:_|$)/.test(code);
+}

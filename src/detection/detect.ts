@@ -1,31 +1,26 @@
 // A checkout → its components: configurations are heard first, then what paths and files show, and
 // everything is proved by counting it.
 
-import { codeInPath, pathInMask } from '../file-mask.ts';
+import { getParentFolder, pathInMask } from '../file-mask.ts';
 import type { ReadStart } from '../formats/file-start.ts';
-import { getFormatRecord, isBilingual } from '../formats/list.ts';
+import { getFormatRecord } from '../formats/list.ts';
 import { readSpelling } from '../languages/spelling.ts';
 import { compareText } from '../problem.ts';
-import { aloneAmong } from './alone.ts';
+import { readCheckout } from './checkout.ts';
 import { chooseSets } from './choose-sets.ts';
 import { configurationsIn } from './config/configurations.ts';
 import { findDocuments } from './documents.ts';
+import { findFamilies } from './families.ts';
 import type { LanguagesOfFile } from './files-of-all-languages.ts';
-import { foreignFolderIn } from './foreign-paths.ts';
-import { type FoundComponent, listComponents, unusedTexts } from './found-components.ts';
-import { guessedSources } from './guessed-sources.ts';
-import type { OpenSet } from './open-set.ts';
+import { type FoundComponent, listComponents } from './found-components.ts';
+import { explainLeftovers } from './leftovers.ts';
 import { proveSet } from './prove-set.ts';
-import {
-  byLanguageFolders,
-  groupByCodeFolder,
-  reasonForDuplicate,
-  type Skipped,
-} from './skipped.ts';
-import { twinsAmong } from './twins.ts';
-import { uncountedAmong } from './uncounted.ts';
-import { reasonAgainst, unknownCodes } from './unknown-codes.ts';
-import type { FileJob, FileResult, ProofContext, ProvenSet } from './verdict.ts';
+import { groupSkipped, type Skipped } from './skipped.ts';
+import { reconcileSourceLanguages } from './source-languages.ts';
+import { findTwins } from './twins.ts';
+import { beginsAsCode, explainUnknownCodes } from './unknown-codes.ts';
+import type { FileJob, FileResult, FileSet, ProofContext, ProvenSet } from './verdict.ts';
+import { explainGuess } from './why.ts';
 
 /** The tools for inspecting a checkout. */
 export interface Tools {
@@ -47,141 +42,136 @@ export interface Detection {
 
 /** The components of a checkout, and what looks like one and is none. Nothing is written. */
 export async function detect(tools: Tools): Promise<Detection> {
-  const { paths, head } = tools;
-  const foreignFolder = foreignFolderIn(paths, head);
-  const chosen = await chooseSets({ ...tools, foreignFolder }, configurationsIn(paths, head));
-  const context = { ...chosen.context, count: tools.count };
-  const { proven, skipped, isKnown, isCounted } = await proveAll(chosen.open, context, tools);
-  const { sets, skipped: sourceless } = await withOneSource(proven, context);
-  const twins = twinsAmong(sets);
+  const checkout = readCheckout(tools.paths, tools.head);
+  const configured = configurationsIn(tools.paths, tools.head);
+  const chosen = await chooseSets(checkout, configured, tools.languages);
+  const families = findFamilies(chosen.sets.map(({ mask }) => mask));
+  const context = { ...checkout, ...families, hints: configured.hints, count: tools.count };
+  const { proven, skipped, isKnown, isCounted } = await proveAll(chosen.sets, context, tools);
+  const reconciled = await reconcileSourceLanguages(proven, context);
+  const twins = findTwins(reconciled.sets);
   const copies = new Set(twins.map(({ copy }) => copy));
-  const unknown = sets
-    .filter((set) => !copies.has(set))
-    .flatMap((one) => {
+  const sets = reconciled.sets.filter((set) => !copies.has(set));
+  const unusedTexts = ({ set, leftOut }: ProvenSet) => {
+    const seen = new Set([...set.files, ...leftOut].map(({ text }) => text));
+    return checkout.textsAt(set.mask).filter((text) => !seen.has(text));
+  };
+  const unknown = sets.flatMap((one) =>
+    unusedTexts(one).flatMap((text) => {
       const { mask } = one.set;
-      const unused = unusedTexts(one, chosen).filter((text) => !isCounted(pathInMask(mask, text)));
-      // Another set may have them: `de.app.json` beside `de.json`.
-      const others = chosen.getOtherTexts(mask).filter((text) => !isKnown(pathInMask(mask, text)));
-      return [...unused, ...others].map((text) => ({ mask, path: pathInMask(mask, text), text }));
-    });
-  const named = new Set(unknown.map(({ path }) => path));
-  const isReported = (path: string) => isKnown(path) || chosen.told.has(path) || named.has(path);
+      const path = pathInMask(mask, text);
+      // Another set may have a file that is no language: `de.app.json` beside `de.json`.
+      const isOpen = mayBeCounted(text) ? !isCounted(path) : beginsAsCode(text) && !isKnown(path);
+      return isOpen ? [{ mask, path, text }] : [];
+    }),
+  );
+  const reported = new Set([
+    ...unknown.map(({ path }) => path),
+    ...chosen.skipped.flatMap(({ files = [] }) => files),
+  ]);
+  const folders = new Set(
+    sets.flatMap(({ languages }) => languages.map(({ file }) => getParentFolder(file))),
+  );
+  const areCounted = ({ files = [] }: Skipped) => files.length > 0 && files.every(isCounted);
   const notes = [
     ...chosen.skipped,
-    ...unknownCodes(unknown),
+    ...explainUnknownCodes(unknown),
     ...skipped,
-    ...sourceless,
-    ...guessedSources(sets.filter((set) => !copies.has(set))),
+    ...reconciled.skipped,
+    ...sets.flatMap(explainGuess),
     ...twins.map(({ copy, original }) => ({
       path: copy.set.mask,
       reason: `These are the texts of ${original.set.mask} once more.`,
     })),
-    ...aloneAmong(
-      paths,
-      { isKnown: isReported, nameReason: (path) => nameReason(path, chosen.open) },
-      head,
-      foreignFolder,
-    ),
-    ...uncountedAmong(paths, isReported, head, foreignFolder),
   ];
-  const areCounted = ({ files = [] }: Skipped) => files.length > 0 && files.every(isCounted);
-  const components = listComponents(
-    sets.filter((set) => !copies.has(set)),
-    chosen,
-  );
+  const components = listComponents(sets, (set) => unusedTexts(set).filter(mayBeCounted));
   const names = components.map(({ name }) => name);
   return {
     components: [...components, ...(await findDocuments(tools, names))],
-    skipped: sorted(groupByCodeFolder(byLanguageFolders(notes.filter((one) => !areCounted(one))))),
+    skipped: sortSkipped([
+      ...tools.submodules.map((path) => ({
+        path: `${path}/`,
+        reason: 'This is another repository inside of this one.',
+      })),
+      ...groupSkipped(
+        notes.filter((one) => !areCounted(one)),
+        (folder) => folders.has(folder),
+      ),
+      ...explainLeftovers(checkout, chosen.sets, (path) => isKnown(path) || reported.has(path)),
+    ]),
   };
 }
 
-/** Why a file is none of a set that is named for translations and that it is beside, by its name. */
-function nameReason(path: string, open: readonly OpenSet[]): string | undefined {
-  for (const { mask, files, duplicates, isTold } of open) {
-    const text = isTold ? codeInPath(mask, path) : undefined;
-    if (text === undefined || files.some((file) => file.path === path)) continue;
-    const duplicate = duplicates.find((file) => file.path === path);
-    const better = files.find(({ code }) => code === duplicate?.code);
-    return better === undefined ? reasonAgainst(text) : reasonForDuplicate(better.path);
-  }
-  return undefined;
+/** Whether counting would take a text for a code, or tell that it is none: not `index`, `values-night`. */
+function mayBeCounted(text: string): boolean {
+  return !text.includes('.') && readSpelling(text).kind !== 'none';
 }
 
 async function proveAll(
-  open: readonly OpenSet[],
+  sets: readonly FileSet[],
   context: ProofContext,
   { onSet }: Tools,
 ): Promise<{
-  proven: (ProvenSet & { readonly open: OpenSet })[];
+  proven: ProvenSet[];
   skipped: Skipped[];
   isKnown: (path: string) => boolean;
   /** Whether a file is one of a set, or the source or the template of one. */
   isCounted: (path: string) => boolean;
 }> {
-  const proven: (ProvenSet & { readonly open: OpenSet })[] = [];
+  const proven: ProvenSet[] = [];
   const skipped: Skipped[] = [];
   const known = new Set<string>();
+  const counted = new Set<string>();
+  /** The files of proven sets, and those that their masks match by what begins as a code. */
   const taken = new Set<string>();
-  const beside = new Set<string>();
-  const masks = new Map<string, string[]>();
-  const isTaken = (path: string) =>
-    taken.has(path) ||
-    getPlaces(path).some((place) => masks.get(place)?.some((mask) => isMeantBy(mask, path)));
-  for (const [index, set] of inOrder(open).entries()) {
-    onSet?.(index, open.length);
-    const files = set.files.filter(({ path }) => !isTaken(path));
+  for (const [index, set] of inOrder(sets).entries()) {
+    onSet?.(index, sets.length);
+    const files = set.files.filter(({ path }) => !taken.has(path));
     if (files.length < set.files.length && files.length < 2) continue;
     const verdict = await proveSet({ ...set, files }, context);
     for (const { path } of files) known.add(path);
     if ('reason' in verdict) {
+      const { reason, signs } = verdict;
       if (set.isTold || verdict.isAlike || hasManyCodes(set)) {
         const files = set.files.map(({ path }) => path);
-        skipped.push({ path: set.mask, reason: verdict.reason, files });
+        skipped.push({ path: set.mask, reason, files, signs });
       }
       continue;
     }
-    proven.push({ ...verdict, open: set });
+    proven.push(verdict);
     skipped.push(...verdict.unreadable, ...verdict.leftOut);
-    const [place = ''] = getPlaces(set.mask).filter((one) => !one.includes('*'));
-    masks.set(place, [...(masks.get(place) ?? []), set.mask]);
-    for (const { path } of [...set.files, ...set.duplicates]) taken.add(path);
-    for (const path of [verdict.template, verdict.newBase]) beside.add(path);
+    const own = [...set.files, ...set.duplicates].map(({ path }) => path);
+    const meant = context.textsAt(set.mask).filter(isMeantAsCode);
+    for (const path of [...own, ...meant.map((text) => pathInMask(set.mask, text))])
+      taken.add(path);
+    for (const path of [...own, verdict.template, verdict.newBase]) counted.add(path);
     for (const { path } of verdict.unreadable) known.add(path);
   }
-  onSet?.(open.length, open.length);
-  const isCounted = (path: string) => taken.has(path) || beside.has(path);
-  const isKnown = (path: string) => known.has(path) || isCounted(path) || isTaken(path);
-  return { proven, skipped, isKnown, isCounted };
+  onSet?.(sets.length, sets.length);
+  const isKnown = (path: string) => known.has(path) || counted.has(path) || taken.has(path);
+  return { proven, skipped, isKnown, isCounted: (path) => counted.has(path) };
 }
 
 /**
  * Whether so many files are named by codes that someone waits for them, whatever their folder is called. Code may
  * have a copy in each language's folder.
  */
-function hasManyCodes({ files, format }: OpenSet): boolean {
+function hasManyCodes({ files, format }: FileSet): boolean {
   if (getFormatRecord(format)?.isCode) return false;
   return new Set(files.filter(({ isCertain }) => isCertain).map(({ code }) => code)).size >= 10;
 }
 
-/** The folder and the name of a path: a mask has its `*` in one of them. */
-function getPlaces(path: string): string[] {
-  const slash = path.lastIndexOf('/') + 1;
-  return [path.slice(0, slash), path.slice(slash)];
-}
-
-/** Whether a mask matches a path by a text that begins as a code: `en_1337`. */
-function isMeantBy(mask: string, path: string): boolean {
-  const text = codeInPath(mask, path);
-  if (text === undefined || text.includes('.')) return false;
+/** Whether a text in place of a code begins as one: `en_1337`. */
+function isMeantAsCode(text: string): boolean {
   const spelling = readSpelling(text);
-  return spelling.kind !== 'none' && (spelling.kind !== 'unknown' || spelling.likely !== undefined);
+  const isLikely = spelling.kind !== 'unknown' || spelling.likely !== undefined;
+  return mayBeCounted(text) && isLikely;
 }
 
 /** Those that someone names, then those with most languages: a file belongs to one set only. */
-function inOrder(open: readonly OpenSet[]): OpenSet[] {
-  const languages = ({ files }: OpenSet) => new Set(files.map(({ code }) => code)).size;
-  return open.toSorted(
+function inOrder(sets: readonly FileSet[]): FileSet[] {
+  const languages = ({ files }: FileSet) => new Set(files.map(({ code }) => code)).size;
+  return sets.toSorted(
     (a, b) =>
       Number(b.declaration !== undefined) - Number(a.declaration !== undefined) ||
       languages(b) - languages(a) ||
@@ -189,51 +179,9 @@ function inOrder(open: readonly OpenSet[]): OpenSet[] {
   );
 }
 
-/**
- * When most sets have one source language, another guess was wrong: the set is read again, or
- * left out where it has no file in that language.
- */
-async function withOneSource<Set extends ProvenSet>(
-  sets: readonly Set[],
-  context: ProofContext,
-): Promise<{ sets: Set[]; skipped: Skipped[] }> {
-  const counts = new Map<string, number>();
-  for (const { sourceLanguage } of sets) {
-    counts.set(sourceLanguage, (counts.get(sourceLanguage) ?? 0) + 1);
-  }
-  const [usual, count = 0] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
-  if (usual === undefined || count * 3 < sets.length * 2) return { sets: [...sets], skipped: [] };
-  const kept: Set[] = [];
-  const skipped: Skipped[] = [];
-  for (const set of sets) {
-    const { sourceLanguage, isSaid, template } = set;
-    const isGuess = sourceLanguage !== usual && !isSaid && template === '';
-    const hasFile = set.set.files.some(({ code }) => code === usual);
-    const verdict = isGuess && hasFile ? await proveSet(set.set, context, usual) : undefined;
-    if (verdict !== undefined && 'languages' in verdict) kept.push({ ...set, ...verdict });
-    else if (
-      isGuess &&
-      !hasFile &&
-      isFarFrom(sourceLanguage, usual) &&
-      !isBilingual(set.set.format)
-    ) {
-      const reason = `There is no file in ${usual}, the source language of the other sets.`;
-      skipped.push({ path: set.set.mask, reason });
-    } else kept.push(set);
-  }
-  return { sets: kept, skipped };
-}
-
-/** Whether two codes are of different languages, and not of regions of one. */
-function isFarFrom(code: string, other: string): boolean {
-  return code.split('_')[0] !== other.split('_')[0];
-}
-
-function sorted(notes: readonly Skipped[]): Skipped[] {
-  const unique = new Map(
-    notes.map(({ path, reason }) => [`${path}\0${reason}`, { path, reason }] as const),
-  );
-  return [...unique.values()].sort(
-    (a, b) => compareText(a.path, b.path) || compareText(a.reason, b.reason),
-  );
+function sortSkipped(notes: readonly Skipped[]): Skipped[] {
+  const unique = new Map(notes.map((one) => [`${one.path}\0${one.reason}`, one] as const));
+  return [...unique.values()]
+    .map(({ path, reason, signs }) => ({ path, reason, signs }))
+    .sort((a, b) => compareText(a.path, b.path) || compareText(a.reason, b.reason));
 }

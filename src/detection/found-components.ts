@@ -1,10 +1,8 @@
 // Sets that were proved → components, in the order of their masks.
 
 import { compareText } from '../problem.ts';
-import type { ChosenSets } from './choose-sets.ts';
 import { namesFor } from './names.ts';
-import type { OpenSet } from './open-set.ts';
-import type { Skipped } from './skipped.ts';
+import type { Sign, Skipped } from './skipped.ts';
 import type { CountedLanguage, ProvenSet } from './verdict.ts';
 import { explainSet, type Why } from './why.ts';
 
@@ -28,22 +26,26 @@ export interface FoundComponent {
   /** The configuration that names the files, if one does. */
   readonly from: string | undefined;
   readonly why: Why;
+  /** The rules that hold for the set; pages are proved by their names alone. */
+  readonly signs?: readonly Sign[];
 }
 
-/** Describes what was found, with the names that the components get. */
+/** Describes what was found, with the names that the components get; `getUnused` finds texts that are no codes. */
 export function listComponents(
-  sets: readonly (ProvenSet & { readonly open: OpenSet })[],
-  chosen: ChosenSets,
+  sets: readonly ProvenSet[],
+  getUnused: (set: ProvenSet) => readonly string[],
 ): FoundComponent[] {
   const inOrder = sets.toSorted((a, b) => compareText(a.set.mask, b.set.mask));
   const names = namesFor(inOrder.map(({ set }) => set.mask));
   return inOrder.map((one, index) => {
-    const from = one.set.declaration?.from === one.set.mask ? undefined : one.set.declaration?.from;
-    const { set, leftOut, sourceLanguage, template, newBase, languages, unreadable } = one;
+    const { set, leftOut, sourceLanguage, template, newBase, languages, unreadable, signs } = one;
+    const from = set.declaration?.from === set.mask ? undefined : set.declaration?.from;
     const [source, ...others] = languages;
     // The source is another file, which counts in place of one that cannot be read.
-    const replaced = set.files.filter(
-      ({ code, path }) => code === sourceLanguage && unreadable.some((one) => one.path === path),
+    const isReplaced = ({ path }: Skipped) =>
+      set.files.some((file) => file.path === path && file.code === sourceLanguage);
+    const replaced = set.files.filter(({ path }) =>
+      unreadable.some((file) => file.path === path && isReplaced(file)),
     );
     return {
       name: names[index] ?? 'app',
@@ -56,27 +58,13 @@ export function listComponents(
         ...(source === undefined ? [] : [source]),
         ...others.sort((a, b) => compareText(a.code, b.code)),
       ],
-      leftOut: [
-        ...leftOut.map(({ text }) => text),
-        ...replaced.map(({ text }) => text),
-        ...unusedTexts(one, chosen),
-      ],
+      leftOut: [...[...leftOut, ...replaced].map(({ text }) => text), ...getUnused(one)],
       broken: unreadable.filter(
-        ({ path }) =>
-          set.files.some((file) => file.path === path) &&
-          replaced.every((file) => file.path !== path),
+        (file) => set.files.some(({ path }) => path === file.path) && !isReplaced(file),
       ),
       from,
       why: explainSet(one, from),
+      signs,
     };
   });
-}
-
-/** Texts in place of codes that counting would look at, and that are neither taken nor left out for a reason. */
-export function unusedTexts(
-  { set, leftOut }: Pick<ProvenSet, 'set' | 'leftOut'>,
-  { getTexts }: ChosenSets,
-): string[] {
-  const seen = new Set([...set.files, ...leftOut].map(({ text }) => text));
-  return getTexts(set.mask).filter((text) => !seen.has(text));
 }

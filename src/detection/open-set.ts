@@ -11,28 +11,22 @@ import {
 } from '../formats/list.ts';
 import { getFormat } from '../formats/recognize.ts';
 import type { Candidate, CandidateFile } from './candidates.ts';
+import type { Checkout } from './checkout.ts';
 import type { Declaration } from './config/declaration.ts';
-import { isNamedSo } from './proof.ts';
-import type { FileSet } from './sources.ts';
-
-/** A set to be proved. */
-export interface OpenSet extends FileSet {
-  /** Whether its failing is of interest: it does look like translations. */
-  readonly isTold: boolean;
-}
+import { findLayout, isNamedSo } from './layouts.ts';
+import type { FileSet } from './verdict.ts';
 
 /** Makes a set of a candidate; undefined where it is in no format that is known. */
 export type OpenSetOf = (
   candidate: Candidate,
   declaration: Declaration | undefined,
-) => OpenSet | undefined;
+) => FileSet | undefined;
 
 /** The number of JSON files that are inspected for comments. */
 const mostForJson = 40;
 
 /** Groups the files of a checkout into sets. */
-export function setOpener(paths: readonly string[], head: ReadStart): OpenSetOf {
-  const all = new Set(paths);
+export function setOpener({ paths, head, has }: Checkout): OpenSetOf {
   const isLaravel = usesLaravel(paths, head);
   const formats = new Map<string, string | undefined>();
 
@@ -47,7 +41,7 @@ export function setOpener(paths: readonly string[], head: ReadStart): OpenSetOf 
 
   /** By the source where its name tells, else by some of the files: one may be empty. */
   function formatOfSome({ mask, files }: Candidate): string | undefined {
-    const bare = barePaths(mask).filter((path) => all.has(path));
+    const bare = barePaths(mask).filter(has);
     const some = [
       inLanguage(files, 'en'),
       ...bare.map((path) => ({ path, code: '' })),
@@ -63,7 +57,9 @@ export function setOpener(paths: readonly string[], head: ReadStart): OpenSetOf 
     if (lenientFormat === undefined) return told;
     const others = [...bare.map((path) => ({ path, code: '' })), ...files].slice(0, mostForJson);
     const isLenient = others.some(
-      (file) => isOfStardew(file.path) && hasLastComma(head(file.path, wholeFile) ?? ''),
+      ({ path }) =>
+        findLayout(path, (layout) => layout.hasLastComma) &&
+        hasLastComma(head(path, wholeFile) ?? ''),
     );
     return isLenient || others.some((file) => formatOfFile(file) === lenientFormat)
       ? lenientFormat
@@ -81,11 +77,6 @@ export function setOpener(paths: readonly string[], head: ReadStart): OpenSetOf 
     }
     return formats.get(key);
   }
-}
-
-/** Whether a file is named as the source of a mod of Stardew Valley, which may have a comma behind the last entry. */
-function isOfStardew(path: string): boolean {
-  return /(?:^|\/)i18n\/default\.json$/.test(path);
 }
 
 /** A program has `artisan`, and a package names what it builds on. */

@@ -3,17 +3,27 @@
 import { getOrCreate } from '../collections.ts';
 import { formatCount } from '../text/wording.ts';
 
+/** A rule that holds for a set; one with a weight below 0 speaks against it. */
+export interface Sign {
+  readonly name: string;
+  readonly weight: number;
+  /** A whole sentence. */
+  readonly reason: string;
+}
+
 export interface Skipped {
   /** A file, a folder (with `/` at its end), or a mask with `*`. */
   readonly path: string;
   /** A whole sentence. */
   readonly reason: string;
-  /** The files that it is about; where all of them are counted in other sets, nothing is left to tell. */
+  /** The files that it is about; where all of them are counted in other sets, nothing is left to report. */
   readonly files?: readonly string[];
   /** The text in a path in place of a language code. */
   readonly text?: string;
   /** The file that counts in its place. */
   readonly better?: string;
+  /** The rules that hold for a set. */
+  readonly signs?: readonly Sign[] | undefined;
 }
 
 /** At most so many, the last of which says how many more there are. */
@@ -25,65 +35,57 @@ export function atMost(skipped: readonly Skipped[], most: number): Skipped[] {
   return [...skipped.slice(0, most), { path: next.path, reason }];
 }
 
-/** The most files with one cause that are reported one by one. */
+/** The most files with one reason that are reported one by one. */
 export const fewFiles = 3;
 
-/** Reports many files below one folder as that folder, where the code in its name is the cause. */
-export function groupByCodeFolder(skipped: readonly Skipped[]): Skipped[] {
-  const groups = new Map<string | undefined, Skipped[]>();
-  for (const one of skipped) getOrCreate(groups, getCodeFolder(one), () => []).push(one);
+/**
+ * Reports many files with one reason together, where the code in the name of a folder is the cause, or their paths
+ * differ in one name: as their folder, or with a `*` for that name. `isMixed` tells folders that have counted files.
+ */
+export function groupSkipped(
+  skipped: readonly Skipped[],
+  isMixed: (folder: string) => boolean,
+): Skipped[] {
+  const groups = new Map<string, Skipped[]>();
+  const getGroups = (one: Skipped) =>
+    groupsFor(one).map((own) => {
+      const key = `${own.path}\0${own.reason}`;
+      return { own, members: getOrCreate(groups, key, () => []) };
+    });
+  for (const one of skipped) {
+    for (const { own, members } of getGroups(one)) if (!isMixed(own.path)) members.push(one);
+  }
   return skipped.flatMap((one) => {
-    const folder = getCodeFolder(one);
-    const group = groups.get(folder) ?? [];
-    const reason = folder === undefined ? undefined : findSharedReason(group, folder);
-    if (folder === undefined || reason === undefined) return [one];
-    return one === group[0] ? [{ path: folder, reason }] : [];
+    const [most] = getGroups(one).sort((a, b) => b.members.length - a.members.length);
+    if (most === undefined || most.members.length <= fewFiles) return [one];
+    return one === most.members[0] ? [most.own] : [];
   });
 }
 
-/** Finds one reason for many files below a folder; undefined for few files, and where they have several reasons. */
-function findSharedReason(group: readonly Skipped[], folder: string): string | undefined {
-  if (group.length <= fewFiles) return undefined;
-  const depth = folder.split('/').length - 1;
-  const betters = new Set(group.map(({ better }) => better?.split('/').slice(0, depth).join('/')));
-  const [better] = betters;
-  if (better !== undefined && betters.size === 1) return reasonForDuplicate(`${better}/`);
-  const [reason, otherReason] = new Set(group.map((one) => one.reason));
-  return otherReason === undefined ? reason : undefined;
+/** The folders and masks that may be reported in place of a file. */
+function groupsFor({ path, reason, text, better }: Skipped): Skipped[] {
+  if (path.endsWith('/')) return [];
+  const names = path.split('/');
+  const last = names.length - 1;
+  const ofCode = text === undefined ? -1 : names.findIndex((name) => name.includes(text));
+  const folderAt = (end: number) => {
+    const folder = `${names.slice(0, end).join('/')}/`;
+    const other = better === undefined ? [] : better.split('/').slice(0, end);
+    return {
+      path: folder,
+      reason: other.length > 0 ? reasonForDuplicate(`${other.join('/')}/`) : reason,
+    };
+  };
+  if (ofCode >= 0 && ofCode < last) return [folderAt(ofCode + 1)];
+  const masks = names.slice(0, -1).flatMap((name, at) => {
+    const mask = names.with(at, '*').join('/');
+    return name.includes('*') || path.includes('*') ? [] : [{ path: mask, reason }];
+  });
+  const isFile = last > 0 && text === undefined && !names[last]?.includes('*');
+  return isFile ? [folderAt(last), ...masks] : masks;
 }
 
 /** Explains why a file is left out; `why` follows the name of the better one. */
 export function reasonForDuplicate(better: string, why = ''): string {
   return `It means the same language as ${better}${why}.`;
-}
-
-/** The folder in a path whose name holds the text in place of a code. */
-function getCodeFolder({ path, text }: Skipped): string | undefined {
-  if (text === undefined) return undefined;
-  const names = path.split('/');
-  const at = names.findIndex((name) => name.includes(text));
-  return at < 0 || at === names.length - 1 ? undefined : `${names.slice(0, at + 1).join('/')}/`;
-}
-
-/** The most sets below one folder of languages that are reported one by one. */
-const fewSets = 10;
-
-/** Many sets with the code in the name of one folder, and with one reason, are reported as that folder. */
-export function byLanguageFolders(skipped: readonly Skipped[]): Skipped[] {
-  const getKey = ({ path, reason }: Skipped) => {
-    const end = path.indexOf('*/') + 2;
-    return end < 2 ? undefined : `${path.slice(0, end)}\0${reason}`;
-  };
-  const counts = new Map<string | undefined, number>();
-  for (const one of skipped) counts.set(getKey(one), (counts.get(getKey(one)) ?? 0) + 1);
-  const told = new Set<string>();
-  return skipped.flatMap((one) => {
-    const key = getKey(one);
-    const count = counts.get(key) ?? 0;
-    if (key === undefined || count <= fewSets) return [one];
-    if (told.has(key)) return [];
-    told.add(key);
-    const [path = ''] = key.split('\0');
-    return [{ path, reason: `${one.reason} So it is with ${formatCount(count, 'set')} of files.` }];
-  });
 }

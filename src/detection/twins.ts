@@ -13,7 +13,7 @@ export interface Twin {
 }
 
 /** The copies among some sets. */
-export function twinsAmong(sets: readonly ProvenSet[]): Twin[] {
+export function findTwins(sets: readonly ProvenSet[]): Twin[] {
   const twins: Twin[] = [];
   // By some of the numbers of their texts: with like texts they share nearly all.
   const kept = new Map<number, ProvenSet[]>();

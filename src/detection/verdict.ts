@@ -3,10 +3,11 @@
 import type { Counted } from '../counting/count.ts';
 import type { CountedFormatName } from '../formats/list.ts';
 import type { CountedPage } from '../unit.ts';
+import type { CandidateFile } from './candidates.ts';
+import type { Checkout } from './checkout.ts';
+import type { Declaration, LanguageHint } from './config/declaration.ts';
 import type { FileFacts } from './facts.ts';
-import type { Disproof } from './proof.ts';
-import type { Skipped } from './skipped.ts';
-import type { FileSet, SourceContext } from './sources.ts';
+import type { Sign, Skipped } from './skipped.ts';
 
 /** A file to count. */
 export interface FileJob {
@@ -32,18 +33,58 @@ export type FileResult =
   /** Why it cannot be counted, and where that is; without a line where it is nowhere in the file. */
   | { readonly problem: string; readonly line?: number | undefined };
 
-export interface ProofContext extends SourceContext {
+/** A set whose format is known. */
+export interface FileSet {
+  readonly mask: string;
+  readonly format: CountedFormatName;
+  readonly files: readonly CandidateFile[];
+  /** Files of languages that another file of the set has. */
+  readonly duplicates: readonly CandidateFile[];
+  readonly declaration?: Declaration | undefined;
+  /** The template of gettext, where its texts tell it and its place does not. */
+  readonly templateApart?: string | undefined;
+  /** Whether its failing is of interest: it does look like translations. */
+  readonly isTold: boolean;
+}
+
+export interface ProofContext extends Checkout {
+  readonly hints: readonly LanguageHint[];
   readonly count: (job: FileJob) => Promise<FileResult>;
   /** Whether the source language is that of all other sets. */
   readonly isWanted?: boolean;
-  /** Whether nothing but codes is where a mask has its `*`. */
-  readonly hasOnlyCodes: (mask: string) => boolean;
-  /** How many files of the same ending stand in the folder of a mask, and have no code in their names. */
-  readonly withoutCodes: (mask: string) => number;
-  /** Whether other sets stand beside a mask, and differ from it in the name of the file only. */
+  /** Whether other sets are beside a mask, and differ from it in the name of the file only. */
   readonly hasFamily: (mask: string) => boolean;
   /** Whether a mask is one of many that differ in the name of one folder. */
   readonly isModule: (mask: string) => boolean;
+}
+
+/** A set, and all that is known beside it. */
+export interface Trial extends ProofContext {
+  readonly set: FileSet;
+}
+
+/** A file that may have the source texts. */
+export interface SourceFile {
+  /** A code as the catalogue has it; undefined where only the texts can tell. */
+  readonly code: string | undefined;
+  readonly path: string;
+  /** Whether the mask matches it as well. */
+  readonly isInMask: boolean;
+  /** Whether a configuration or the files say so. */
+  readonly isSaid: boolean;
+}
+
+/** How the source texts are read. */
+export interface DetectedSource extends SourceFile {
+  readonly code: string;
+  readonly hasTextsAsKeys: boolean;
+  /** Whether it is a translation that has the source texts beside its own. */
+  readonly isBorrowed: boolean;
+  readonly counted: Counted;
+  readonly facts: FileFacts;
+  readonly takenAt?: string | undefined;
+  /** A file of the source language that is older, and lacks source texts. */
+  readonly outdated?: string | undefined;
 }
 
 export interface CountedLanguage {
@@ -60,7 +101,7 @@ export interface CountedLanguage {
 }
 
 /** A file whose language another file has. */
-export interface LeftOut extends Skipped {
+interface LeftOut extends Skipped {
   /** The text in its path in place of the mask's `*`. */
   readonly text: string;
 }
@@ -68,15 +109,25 @@ export interface LeftOut extends Skipped {
 export interface ProvenSet {
   readonly set: FileSet;
   readonly sourceLanguage: string;
-  /** Whether someone has said which the source language is. */
+  /** Whether a configuration or the files say which the source language is. */
   readonly isSaid: boolean;
   readonly template: string;
   readonly newBase: string;
   /** The source language first. */
   readonly languages: readonly CountedLanguage[];
-  readonly unreadable: readonly { readonly path: string; readonly reason: string }[];
+  readonly unreadable: readonly Skipped[];
   /** Files whose languages other files have; these count. */
   readonly leftOut: readonly LeftOut[];
+  readonly signs: readonly Sign[];
+}
+
+/** Why a set of files is no translation. */
+export interface Disproof {
+  /** A whole sentence. */
+  readonly reason: string;
+  /** Whether its files have the same keys: someone may have expected it to be one. */
+  readonly isAlike?: boolean;
+  readonly signs?: readonly Sign[];
 }
 
 export type Verdict = ProvenSet | Disproof;

@@ -3,6 +3,8 @@
 import { hasAllLanguages, isBilingual } from '../formats/list.ts';
 import { getEnglishName } from '../languages/language-data.ts';
 import { formatNumber } from '../text/wording.ts';
+import { isEnglish } from './code-places.ts';
+import type { Skipped } from './skipped.ts';
 import type { ProvenSet } from './verdict.ts';
 
 /** Sentences, and how sure they are. */
@@ -60,9 +62,25 @@ function explainSource(
       : 'The keys are the source texts';
     return { source: `${where}, which are taken for ${name}.`, confidence: 'guessed' };
   }
-  if (/^en(?:_|$)/.test(sourceLanguage)) {
+  if (isEnglish(sourceLanguage)) {
     return { source: `${file} is in ${name}, and has ${texts} texts.`, confidence: 'shown' };
   }
   const source = `Nothing says which file has the source texts. ${file} is taken for it: it has ${texts}, in ${name}.`;
   return { source, confidence: 'guessed' };
+}
+
+/** Warns of a set whose fullest file is taken for the source, though an English one is there. */
+export function explainGuess(proven: ProvenSet): Skipped[] {
+  const { set, sourceLanguage, languages } = proven;
+  const [source, ...others] = languages;
+  const english = others.find(({ code }) => code === 'en' || code === 'en_US');
+  const isGuess = explainSource(proven, undefined).confidence === 'guessed';
+  if (!isGuess || isBilingual(set.format) || english === undefined) return [];
+  if (source === undefined || source.file === '') return [];
+  const name = getEnglishName(sourceLanguage);
+  const reason =
+    `Nothing says which language the source texts are in. ${name} is taken for it, as it has ` +
+    `${formatNumber(source.facts.keys)} of them, and English has ${formatNumber(english.facts.keys)}: ` +
+    'if that is wrong, say `source_language` and `template` in component.yaml.';
+  return [{ path: set.mask, reason }];
 }

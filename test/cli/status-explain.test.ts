@@ -14,6 +14,8 @@ const software = {
   'res/values/strings.xml': '<resources><string name="a">Save</string></resources>',
   'res/values-fr/strings.xml': '<resources><string name="a">Enregistrer</string></resources>',
   'vendor/lang/de.json': json(texts('de')),
+  'web/locale/en.json': json(texts('en')),
+  'web/locale/de.json': json(texts('en')),
 };
 
 async function explain(path: string): Promise<string> {
@@ -77,6 +79,10 @@ test('a file is explained by the set that has it', async () => {
   const text = await explain('app/de.json');
   expect(text).toContain('app  app/*.json  json  en  (said)\n  Source: crowdin.yml says');
   expect(text).toContain('  de: 3 of its 3 keys are the source’s.\n');
+  expect(text).toContain('  For (+20): configuration. A configuration names it.\n');
+  expect(text).toMatch(
+    / {2}For \(\+100\): shared keys\. \d of the \d keys of \w+\.json are among the 4 of en\.json\. /,
+  );
   expect(await explain('app/*.json')).toContain(
     '  Left out: app/pt-BR.json: It means the same language as app/pt_BR.json.\n',
   );
@@ -84,6 +90,9 @@ test('a file is explained by the set that has it', async () => {
 
 test('a file that is not counted is explained by what speaks against it', async () => {
   expect(await explain('vendor/lang/de.json')).toContain("This is other people's software.");
+  expect(await explain('web/locale/de.json')).toMatch(
+    /^Not taken: web\/locale\/\*\.json\n {2}The texts are the same in all files\.\n {2}For \(\+100\): shared keys\. [^\n]*\n {2}For \(\+30\): few keys\. [^\n]*\n {2}Against \(-200\): same texts\. /,
+  );
   expect(await explain('app/de.xyz')).toBe(
     'app/de.xyz: files with such an ending are not counted in any format.\n',
   );

@@ -5,9 +5,9 @@ import { rawFileUrl } from '../../src/api/forges.ts';
 import { configurationsIn } from '../../src/detection/config/configurations.ts';
 import { getJson } from '../../src/detection/config/settings.ts';
 import { pathMatcher } from '../../src/detection/config/wildcards.ts';
-import { manualsIn } from '../../src/detection/manuals.ts';
 import { getFormat } from '../../src/formats/recognize.ts';
 import { readYaml } from '../../src/yaml/yaml.ts';
+import { detectIn } from '../detection/found.ts';
 
 const many = 200_000;
 
@@ -38,14 +38,17 @@ test('settings with texts and comments that do not end', () => {
   expect(getJson('{"a": "// b", /* c */ "d": "\\"", // "e"\n}')).toEqual({ a: '// b', d: '"' });
 });
 
-test('settings of Sphinx with nothing but line breaks', () => {
-  const isTranslated = (settings: string) =>
-    manualsIn(['docs/conf.py'], ['docs/*/a.po'], () => settings).isTranslated(
-      'docs/*/a.po',
-      'docs/',
-    );
-  expect(isTranslated('\n'.repeat(many))).toBe(false);
-  expect(isTranslated(`${'\n'.repeat(many)}  locale_dirs = ['locale']\n`)).toBe(true);
+test('settings of Sphinx with nothing but line breaks', async () => {
+  const files = ['de', 'fr'].map((code) => [
+    `docs/locale/${code}/LC_MESSAGES/a.po`,
+    `msgid "Save"\nmsgstr "${code}"\n`,
+  ]);
+  const count = async (settings: string) => {
+    const detection = await detectIn({ 'docs/conf.py': settings, ...Object.fromEntries(files) });
+    return detection.components.length;
+  };
+  expect(await count('\n'.repeat(many))).toBe(0);
+  expect(await count(`${'\n'.repeat(many)}  locale_dirs = ['locale']\n`)).toBe(1);
 });
 
 test('a repository with nothing but slashes', () => {

@@ -3,6 +3,7 @@
 import type { Detection } from '../../detection/detect.ts';
 import { foreignFolder, foreignReasons } from '../../detection/foreign-paths.ts';
 import type { FoundComponent } from '../../detection/found-components.ts';
+import type { Sign } from '../../detection/skipped.ts';
 import { codeInPath } from '../../file-mask.ts';
 import { getFileEnding, mayHaveAllLanguages } from '../../formats/recognize.ts';
 import { escapeInvisible } from '../../text/visible.ts';
@@ -19,7 +20,9 @@ export function explanationText({ components, skipped }: Detection, path: string
   );
   const lines = [
     ...own.flatMap((component) => describeComponent(component, path)),
-    ...reasons.map((one) => `Not taken: ${one.path}\n  ${one.reason}\n`),
+    ...reasons.map(
+      (one) => `Not taken: ${one.path}\n  ${one.reason}\n${signLines(one.signs).join('')}`,
+    ),
   ];
   const text = lines.length > 0 ? lines.join('') : explainAbsence(path);
   return text.split('\n').map(escapeInvisible).join('\n');
@@ -32,7 +35,7 @@ function hasPath({ filemask, template, new_base, languages }: FoundComponent, pa
 }
 
 function describeComponent(component: FoundComponent, path: string): string[] {
-  const { name, filemask, file_format, source_language, languages, why, broken } = component;
+  const { name, filemask, file_format, source_language, languages, why, broken, signs } = component;
   const language = languages.find(({ file }) => file === path);
   const { keys, shared } = language?.facts ?? {};
   const isSource = language === languages[0];
@@ -45,9 +48,18 @@ function describeComponent(component: FoundComponent, path: string): string[] {
       : [
           `  ${language.code}: ${formatNumber(shared ?? 0)} of its ${formatNumber(keys)} keys are the source’s.\n`,
         ]),
+    ...signLines(signs),
     ...why.duplicates.map((sentence) => `  Left out: ${sentence}\n`),
     ...broken.map((one) => `  Cannot be read: ${one.path}: ${one.reason}\n`),
   ];
+}
+
+/** The evidence for and against a set, with its weight. */
+function signLines(signs: readonly Sign[] = []): string[] {
+  return signs.map(({ weight, name, reason }) => {
+    const side = weight < 0 ? `Against (${weight})` : `For (+${weight})`;
+    return `  ${side}: ${name}. ${reason}\n`;
+  });
 }
 
 function explainAbsence(path: string): string {

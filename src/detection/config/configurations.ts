@@ -14,7 +14,6 @@ import {
   lunaria,
   rails,
 } from './other-tools.ts';
-import { prestaShop } from './prestashop.ts';
 import { transifex } from './transifex.ts';
 
 interface Kind {
@@ -40,10 +39,9 @@ const kinds: readonly Kind[] = [
   { path: /(?:^|\/)angular\.json$/, read: declaring(angular) },
   { path: /(?:^|\/)i18next-parser\.config\.\w+$/, read: i18nextParser },
   { path: /(?:^|\/)(?:lingui\.config\.\w+|\.linguirc)$/, read: lingui },
-  { path: /(?:^|\/)lunaria\.config\.json$/, read: lunaria },
+  { path: /(?:^|\/)lunaria\.config\.json$/, read: declaring(lunaria) },
   { path: /(?:^|\/)config\/i18n-tasks\.yml$/, above: 1, read: hinting(rails) },
   { path: /(?:^|\/)(?:LINGUAS|settings\.py|settings\/base\.py)$/, read: hinting(languageLists) },
-  { path: /(?:^|\/)translations\/\w\w\.php$/, read: declaring(prestaShop) },
   { path: /(?:^|\/)build\.gradle(?:\.kts)?$/, read: hinting(languageLists) },
 ];
 

@@ -13,9 +13,9 @@ export interface Declaration {
   /** Texts in paths → codes, as they are written there. */
   readonly codes?: ReadonlyMap<string, string>;
   /** The same for texts that are codes of other languages, too, and mean none of them here. */
-  readonly sureCodes?: ReadonlyMap<string, string>;
+  readonly sureCodes?: ReadonlyMap<string, string> | undefined;
   /** The place of the source texts when none of the files has them, as a sentence. */
-  readonly elsewhere?: string;
+  readonly elsewhere?: string | undefined;
   /** Our name of the format, where it can be told. */
   readonly format?: string | undefined;
 }

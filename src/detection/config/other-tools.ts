@@ -1,9 +1,16 @@
 // Configurations of which each says a little: inlang, Flutter, Angular, Rails, i18next, Lingui, Lunaria.
 
+import { getParentFolder } from '../../file-mask.ts';
 import { getFileEnding } from '../../formats/recognize.ts';
 import { arbRecord, i18nextRecord } from '../../formats/records/json.ts';
 import { codePlaces } from '../code-places.ts';
-import { type ConfigFile, type Declaration, type LanguageHint, pathFrom } from './declaration.ts';
+import {
+  type ConfigFile,
+  type Configured,
+  type Declaration,
+  type LanguageHint,
+  pathFrom,
+} from './declaration.ts';
 import { getJson, getYaml, listSettings, textAt, valueAt } from './settings.ts';
 import { pathMatcher } from './wildcards.ts';
 
@@ -70,105 +77,92 @@ export function rails({ folder, text }: ConfigFile): LanguageHint[] {
 const mostPatterns = 500;
 
 /** `i18next-parser.config.js`, read as text: nothing in it is run. */
-export function i18nextParser({ path, folder, text, paths }: ConfigFile) {
+export function i18nextParser({ path, folder, text, paths }: ConfigFile): Configured {
   const list = /\blocales\s*:\s*\[([^[\]]*)\]/.exec(text)?.[1] ?? '';
-  const texts = [...list.matchAll(/['"]([\w@-]{2,20})['"]/g)]
-    .slice(0, mostPatterns)
-    .map(([, one = '']) => one);
-  const output = /\boutput\s*:\s*['"]([^'"\n]{1,300})['"]/.exec(text)?.[1];
-  const pattern = output === undefined ? undefined : pathFrom(folder, output);
-  const declarations: Declaration[] = [];
-  const masks = new Set<string>();
+  const texts = listTexts(list, /['"]([\w@-]{2,20})['"]/g).slice(0, mostPatterns);
+  const output = /\boutput\s*:\s*['"]([^'"\n]{1,300})['"]/.exec(text)?.[1] ?? '';
+  const pattern = pathFrom(folder, output) ?? '';
+  const hints = texts.length === 0 ? [] : [{ folder, texts }];
+  if (!pattern.includes('$LOCALE')) return { declarations: [], hints };
   // In an alphabetical list of languages, the first is the source by chance only.
-  const sourceLanguage = isAlphabetical(texts) ? undefined : texts[0];
-  if (!pattern?.includes('$LOCALE')) return { declarations, hints: getHints(texts, folder) };
+  const isAlphabetical =
+    texts.length > 2 && texts.every((one, at) => at === 0 || one > (texts[at - 1] ?? ''));
+  const sourceLanguage = isAlphabetical ? undefined : texts[0];
+  const declarations = new Map<string, Declaration>();
   for (const code of sourceLanguage === undefined ? texts : [sourceLanguage]) {
     const ofCode = pattern.replaceAll('$LOCALE', () => code);
-    const wanted = ofCode.replaceAll('$NAMESPACE', '*');
-    const matches = pathMatcher(wanted);
-    for (const file of paths.filter((one) => matches(one) !== undefined)) {
-      const [before = '', after = ''] = ofCode.split('$NAMESPACE');
-      const namespace = file.slice(before.length, file.length - after.length);
+    const [before = '', after = ''] = ofCode.split('$NAMESPACE');
+    const matches = pathMatcher(ofCode.replaceAll('$NAMESPACE', '*'));
+    for (const template of paths.filter((one) => matches(one) !== undefined)) {
+      const namespace = template.slice(before.length, template.length - after.length);
       const mask = pattern.replaceAll('$LOCALE', '*').replaceAll('$NAMESPACE', () => namespace);
-      if (masks.has(mask)) continue;
-      masks.add(mask);
-      const source = sourceLanguage === undefined ? {} : { template: file, sourceLanguage };
-      declarations.push({ from: path, mask, ...source, format: i18nextRecord.name });
+      const source = sourceLanguage === undefined ? {} : { template, sourceLanguage };
+      const declaration = { from: path, mask, ...source, format: i18nextRecord.name };
+      if (!declarations.has(mask)) declarations.set(mask, declaration);
     }
   }
-  return { declarations, hints: getHints(texts, folder) };
+  return { declarations: [...declarations.values()], hints };
+}
+
+function listTexts(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(([, one = '']) => one);
 }
 
 /** `lingui.config.ts`, read as text: nothing in it is run. */
-export function lingui({ path, folder, text, paths }: ConfigFile): {
-  declarations: Declaration[];
-  hints: LanguageHint[];
-} {
+export function lingui({ path, folder, text, paths }: ConfigFile): Configured {
   const sourceLanguage = /\bsourceLocale['"]?\s*:\s*['"]([\w-]{2,20})['"]/.exec(text)?.[1];
-  const declarations: Declaration[] = [];
-  const hints: LanguageHint[] = [];
-  const written = [...text.matchAll(/\bpath['"]?\s*:\s*['"`]([^'"`\n]{1,300})['"`]/g)];
-  for (const [, said = ''] of written.slice(0, mostPatterns)) {
-    const pattern = pathFrom(folder, said.replace('<rootDir>', ''));
-    if (!pattern?.includes('{locale}')) continue;
-    const mask = pattern.replaceAll('{locale}', '*');
-    if (mask.includes('{')) {
-      const top = pattern.slice(0, Math.max(0, pattern.lastIndexOf('/', pattern.indexOf('{'))));
-      hints.push({ folder: top, sourceLanguage });
-    }
-    for (const whole of [`${mask}.po`, `${mask}.json`]) {
-      const matches = pathMatcher(whole);
-      const hasFiles = paths.some((one) => matches(one) !== undefined);
-      if (hasFiles) declarations.push({ from: path, mask: whole, sourceLanguage });
-    }
-  }
-  return { declarations, hints };
-}
-
-function getHints(texts: readonly string[], folder: string): LanguageHint[] {
-  return texts.length === 0 ? [] : [{ folder, texts }];
-}
-
-function isAlphabetical(texts: readonly string[]): boolean {
-  return texts.length > 2 && texts.every((text, at) => at === 0 || text > (texts[at - 1] ?? ''));
+  const written = listTexts(text, /\bpath['"]?\s*:\s*['"`]([^'"`\n]{1,300})['"`]/g);
+  const patterns = written.slice(0, mostPatterns).flatMap((one) => {
+    const pattern = pathFrom(folder, one.replace('<rootDir>', ''));
+    return pattern?.includes('{locale}') ? [pattern.replaceAll('{locale}', '*')] : [];
+  });
+  const masks = patterns.flatMap((mask) => [`${mask}.po`, `${mask}.json`]);
+  const hasFiles = (mask: string) => {
+    const matches = pathMatcher(mask);
+    return paths.some((one) => matches(one) !== undefined);
+  };
+  return {
+    declarations: masks.filter(hasFiles).map((mask) => ({ from: path, mask, sourceLanguage })),
+    hints: patterns
+      .filter((mask) => mask.includes('{'))
+      .map((mask) => ({
+        folder: getParentFolder(mask.split(/[*{]/)[0] ?? '').slice(0, -1),
+        sourceLanguage,
+      })),
+  };
 }
 
 /** `lunaria.config.json`: the source language, and patterns of dictionaries. */
-export function lunaria({ path, folder, text }: ConfigFile): {
-  declarations: Declaration[];
-  hints: LanguageHint[];
-} {
+export function lunaria({ path, folder, text }: ConfigFile): Declaration[] {
   const root = getJson(text);
   const source = valueAt(root, 'defaultLocale') ?? valueAt(root, 'sourceLocale');
   const sourceLanguage = typeof source === 'string' ? source : textAt(source, 'lang');
-  const declarations = listSettings(valueAt(root, 'files')).flatMap(([, file]) => {
+  return listSettings(valueAt(root, 'files')).flatMap(([, file]) => {
     const pattern = textAt(file, 'pattern') ?? textAt(file, 'pattern', 'locales') ?? '';
-    const mask = pathFrom(folder, pattern.replace(/@lang|@tag|\[locale\]/g, '*'));
-    const isWhole = mask !== undefined && /^[^*]*\*[^*]*$/.test(mask) && !mask.includes('@');
+    const mask = pathFrom(folder, pattern.replace(/@lang|@tag|\[locale\]/g, '*')) ?? '';
+    const isWhole = /^[^*]*\*[^*]*$/.test(mask) && !mask.includes('@');
     return isWhole && getFileEnding(mask) ? [{ from: path, mask, sourceLanguage }] : [];
   });
-  return { declarations, hints: [] };
 }
 
 /** Languages that Django, Gradle and gettext list. */
 export function languageLists({ path, folder, text }: ConfigFile): LanguageHint[] {
   if (/(?:^|\/)LINGUAS$/.test(path)) {
-    const lines = text.split('\n').map((line) => line.replace(/#.*/, ''));
     return [
       {
         folder,
-        texts: lines
-          .join(' ')
+        texts: text
+          .replace(/#.*/g, '')
           .split(/\s+/)
           .filter((one) => one !== ''),
       },
     ];
   }
-  const list = path.endsWith('.py')
+  const isDjango = path.endsWith('.py');
+  const list = isDjango
     ? /^LANGUAGES\s*=\s*[([]([^=]*?)^[)\]]/m.exec(text)?.[1]
     : /\b(?:resConfigs?|resourceConfigurations|localeFilters)\b(.*)/.exec(text)?.[1];
-  const texts = [...(list ?? '').matchAll(/["']([A-Za-z]{2,3}(?:[-_+][A-Za-z]+)*)["']/g)];
+  const texts = listTexts(list ?? '', /["']([A-Za-z]{2,3}(?:[-_+][A-Za-z]+)*)["']/g);
   // The settings of Django hold for all of its applications.
-  const below = path.endsWith('.py') ? '' : folder;
-  return texts.length === 0 ? [] : [{ folder: below, texts: texts.map(([, one = '']) => one) }];
+  return texts.length === 0 ? [] : [{ folder: isDjango ? '' : folder, texts }];
 }

@@ -1,6 +1,6 @@
 // The text of a configuration → its settings, and what is in them: anything at all.
 
-import { replaceComments } from '../../formats/json-comments.ts';
+import { readJsonShape } from '../../formats/json-shape.ts';
 import { readYaml } from '../../yaml/yaml.ts';
 
 /** Settings in YAML; undefined when it is none. */
@@ -9,20 +9,9 @@ export function getYaml(text: string): unknown {
   return 'value' in result ? result.value : undefined;
 }
 
-/** Settings in JSON, comments and commas at ends left out; undefined when it is none. */
+/** Settings in JSON, with comments and commas at ends; undefined when it is none. */
 export function getJson(text: string): unknown {
-  for (const read of [() => text, () => withoutComments(text)]) {
-    try {
-      return JSON.parse(read().replace(/^\ufeff/, ''));
-    } catch {
-      // With comments, perhaps.
-    }
-  }
-  return undefined;
-}
-
-function withoutComments(text: string): string {
-  return replaceComments(text, '').replace(/,(?=[ \t\r\n]*[}\]])/g, '');
+  return readJsonShape(text.replace(/^\ufeff/, ''), '')?.root;
 }
 
 /** The value below some keys, one inside of the other; undefined where one of them is not there. */
