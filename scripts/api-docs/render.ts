@@ -1,43 +1,18 @@
-// The route table, the fields and real answers go in; the generated parts of docs/api.md come out.
+// The list of resources and real answers go in; the generated parts of docs/api.md come out: a table of all
+// paths, and a section for each object with an example and its fields.
 
-import { countsShape, dataRevisionShape, knownHistoryShape } from '../../src/api/objects/build.ts';
-import { changeShape } from '../../src/api/objects/change.ts';
-import { componentShape } from '../../src/api/objects/component.ts';
-import { componentRowShape } from '../../src/api/objects/everything.ts';
-import { languageShape, pluralRuleShape } from '../../src/api/objects/language.ts';
-import { projectShape } from '../../src/api/objects/project.ts';
-import { translationRowShape } from '../../src/api/objects/row.ts';
-import { statisticsShape } from '../../src/api/objects/statistics.ts';
-import { translationShape } from '../../src/api/objects/translation.ts';
-import { unitShape } from '../../src/api/objects/unit.ts';
 import { expandPath } from '../../src/api/path-template.ts';
 import type { Route } from '../../src/api/route.ts';
-import { type Field, type ObjectShape, ownFields, type Shape } from '../../src/api/shape.ts';
-import { putBetweenMarkers } from '../../src/conformance/differences-table.ts';
+import type { Field, ObjectShape, Shape } from '../../src/api/shape.ts';
+import { putBetweenMarkers } from '../../src/conformance/differences-list.ts';
+import { shortenAnswer } from '../../src/openapi/example-text.ts';
 import { resources } from '../../src/resources.ts';
-import { exampleSite, shortened } from './example.ts';
+import { exampleSite } from './example.ts';
 
 /** Gives the text of an answer; `path` begins with a slash and may have a query. */
 export type Answers = (path: string) => string;
 
-/** Objects with a table of their own. */
-const objects: readonly ObjectShape[] = [
-  translationShape,
-  unitShape,
-  statisticsShape,
-  languageShape,
-  componentShape,
-  projectShape,
-  changeShape,
-  pluralRuleShape,
-  translationRowShape,
-  componentRowShape,
-  dataRevisionShape,
-  knownHistoryShape,
-  countsShape,
-];
-
-/** A route that is described, with what it answers. */
+/** A route with the shape of its answer. */
 export interface Described {
   readonly name: string;
   readonly route: Route;
@@ -50,6 +25,40 @@ export const described: readonly Described[] = resources.flatMap((route) => {
   return body === 'text' || kind === 'pages' || isStoredForCode ? [] : [{ name, route, body }];
 });
 
+/** An object with a section of its own, and all objects that have nearly the same fields. */
+interface Section {
+  readonly object: ObjectShape;
+  readonly variants: readonly ObjectShape[];
+  /** The route whose answer the section shows: a record where there is one. */
+  readonly shown: Described;
+}
+
+const sections = findSections();
+
+/** The routes whose answers the reference shows. */
+export const shownRoutes: readonly Described[] = sections
+  .map(({ shown }) => shown)
+  .filter(({ route }) => isInExample(route));
+
+/** The document with its generated parts as they are to be. */
+export function documentWith(present: string, answers: Answers): string {
+  const parts = {
+    resources: table(
+      ['path', 'what it is', 'answer'],
+      described.map(({ route, body }) => [
+        code(shownPath(route)),
+        route.description,
+        describeAnswer(route, body),
+      ]),
+    ),
+    objects: sections.map((one) => renderSection(one, answers)).join('\n\n'),
+  };
+  return Object.entries(parts).reduce(
+    (text, [name, part]) => putBetweenMarkers(text, name, part),
+    present,
+  );
+}
+
 const example = {
   project_slug: 'excalidraw',
   component_slug: 'app',
@@ -57,6 +66,11 @@ const example = {
   minimum: '80',
   unit_id: '816763900008896',
 };
+
+/** The example catalogue has no strings. */
+function isInExample({ whyMissing }: Route): boolean {
+  return whyMissing === undefined;
+}
 
 /** The path of the record that represents all of its route. */
 function examplePath(route: Route): string {
@@ -75,7 +89,7 @@ export function exampleCommand(route: Route): string {
 /** What the reference shows of an answer. */
 export function exampleAnswer(route: Route, text: string): string {
   // Figures alone are short, and worth seeing whole.
-  return shortened(text, isOfFigures(route));
+  return shortenAnswer(text, isOfFigures(route));
 }
 
 function isOfFigures({ name, representations }: Route): boolean {
@@ -84,107 +98,126 @@ function isOfFigures({ name, representations }: Route): boolean {
   return isArray || representations.some(({ format }) => format === 'json-flat');
 }
 
-/** The document with its generated parts as they are to be. */
-export function documentWith(present: string, answers: Answers): string {
-  const parts = {
-    resources: table(
-      ['resource', 'path'],
-      described.map(({ route }) => [
-        `[${route.title}](${anchor(route.title)})`,
-        code(shownPath(route)),
-      ]),
-    ),
-    'each resource': described.map((one) => section(one, answers)).join('\n\n'),
-    fields: objects.map((one) => `### ${titleOf(one)}\n\n${fieldTable(one.fields)}`).join('\n\n'),
-  };
-  return Object.entries(parts).reduce(
-    (text, [name, part]) => putBetweenMarkers(text, name, part),
-    present,
-  );
+function findSections(): Section[] {
+  const bodies = described.flatMap(({ body }) => objectsIn(body));
+  const found = new Map<ObjectShape, { variants: ObjectShape[]; shown: Described[] }>();
+  for (const one of described) {
+    const { entry } = findEntry(one.body);
+    if (entry === undefined) continue;
+    const root = findRoot(entry, bodies);
+    const section = found.get(root) ?? { variants: [], shown: [] };
+    section.shown.push(one);
+    found.set(root, section);
+  }
+  for (const body of bodies) {
+    const root = findRoot(body, bodies);
+    const variants = found.get(root)?.variants;
+    if (root !== body && variants?.includes(body) === false) variants.push(body);
+  }
+  return [...found].map(([object, { variants, shown }]) => {
+    const record = shown.find(({ body }) => findEntry(body).how === 'object');
+    return { object, variants, shown: record ?? (shown[0] as Described) };
+  });
 }
 
-function section({ route, body }: Described, answers: Answers): string {
-  const facts = [
-    code(shownPath(route)),
-    ...(route.entriesPerPage === undefined
-      ? []
-      : [`${inThousands(route.entriesPerPage)} entries a page`]),
-    ...(route.representations.length > 2 ? [otherForms(route, body)] : []),
-    ...(route.methods.includes('DELETE') ? ['`Allow` names DELETE too'] : []),
-  ];
+/** The object whose section describes another one: its base, or the one that a row is of. */
+function findRoot(object: ObjectShape, all: readonly ObjectShape[]): ObjectShape {
+  if (object.base !== undefined) return findRoot(object.base, all);
+  return all.find(({ title }) => object.title === `${title} row`) ?? object;
+}
+
+/** All objects of a shape but the pages of lists, which the document describes once. */
+function objectsIn(shape: Shape): ObjectShape[] {
+  if (shape.kind === 'scalar') return [];
+  if (shape.kind !== 'object') return objectsIn(shape.of);
+  const inside = shape.fields.flatMap((field) => objectsIn(field.shape));
+  const own = shape.base === undefined ? [shape] : [shape, shape.base];
+  return shape.listOf === undefined ? [...own, ...inside] : inside;
+}
+
+function renderSection({ object, variants, shown }: Section, answers: Answers): string {
+  const nested = object.fields.flatMap(({ name, shape }) => {
+    const inside = shape.kind === 'nullable' ? shape.of : shape;
+    const isOwn = inside.kind === 'object' && !sections.some((one) => one.object === inside);
+    return isOwn ? [`${code(name)}:`, fieldTable(inside.fields)] : [];
+  });
+  return [
+    `### ${headingOf(object)}`,
+    ...(isInExample(shown.route) ? renderExample(shown.route, answers) : []),
+    fieldTable(object.fields),
+    ...nested,
+    ...variants.flatMap((one) => describeVariant(one, object)),
+  ].join('\n\n');
+}
+
+function renderExample(route: Route, answers: Answers): string[] {
   const text = answers(examplePath(route));
-  const answer =
+  return [
+    fence('sh', exampleCommand(route)),
     route.redirect === undefined
       ? fence('jsonc', exampleAnswer(route, text))
-      : fence('text', `${route.redirect} ${(JSON.parse(text) as { url: string }).url}`);
-  const blocks = [
-    `### ${route.title}`,
-    `${facts.join(' · ')}`,
-    route.description,
-    fence('sh', exampleCommand(route)),
-    answer,
-    ...explained(route, body, text),
+      : fence('text', `${route.redirect} ${(JSON.parse(text) as { url: string }).url}`),
   ];
-  return blocks.filter((block) => block !== '').join('\n\n');
 }
 
-/** A bare array is flat as it is. */
-function otherForms({ representations }: Route, body: Shape): string {
-  const isFlat = body.kind === 'array';
-  return isFlat || representations.some(({ format }) => format === 'json-flat')
-    ? 'also as `json-flat` and `csv`'
-    : 'also as `csv`';
+/** A sentence with the fields in which a variant differs from the object of the section. */
+function describeVariant(variant: ObjectShape, { fields }: ObjectShape): string[] {
+  const own = variant.fields.filter(
+    (field) => !fields.some((one) => fieldRow(one) === fieldRow(field)),
+  );
+  if (own.length === 0) return [];
+  const lack = fields.filter(({ name }) => variant.fields.every((one) => one.name !== name));
+  const without = lack.map(({ name }) => code(name)).join(', ');
+  const title = variant.title.charAt(0).toUpperCase() + variant.title.slice(1);
+  return [
+    `**${title}**${without === '' ? '' : `, without ${without}`}, also: ${own.map(fieldInLine).join('; ')}.`,
+  ];
 }
 
-/** What an answer has in it: a sentence, and a table where no other section has one. */
-function explained(route: Route, body: Shape, text: string): string[] {
-  if (body.kind === 'scalar') return [];
-  if (body.kind === 'array' && body.of.kind === 'scalar') return ['An array of texts.'];
+function describeAnswer(route: Route, body: Shape): string {
   const { how, entry } = findEntry(body);
-  if (route.redirect !== undefined) {
-    const sentence =
-      'A redirect to the file, where the address of the repository says where that is: on GitHub, ' +
-      'GitLab, Bitbucket, Codeberg and other Forgejo or Gitea. Else to a copy on this site, where the project ' +
-      'publishes its strings, or 404. The body has the address too:';
-    return [sentence, fieldTable(entry.fields)];
-  }
-  const isEmpty = how === 'list' && /"count": ?0,/.test(text);
-  const { known, lack, own } = parts(entry);
-  const more = own.length === 0 ? '.' : known === undefined ? ':' : ', and then:';
-  const what = known === undefined ? 'these fields' : `the ${linkTo(known)}${lack}`;
-  const begin = {
-    object: 'Has ',
-    list: `A [list](#lists-and-pages)${isEmpty ? ' that is empty for now' : ''}. Each entry has `,
-    array: 'A bare array, without pages. Each entry has ',
-    map: `An object: its keys are ${body.kind === 'map' ? body.keys : ''}. Each value has `,
+  const forms = route.representations.map(({ format }) => format);
+  const other = ['json-flat', 'csv'].filter((form) => forms.includes(form as never)).map(code);
+  const pages = route.entriesPerPage === 100 ? [', 100 a page'] : [];
+  const link = entry === undefined ? 'texts' : linkTo(entry);
+  const words = {
+    object: link,
+    list: `list: ${link}`,
+    array: `array: ${link}`,
+    map: `by ${body.kind === 'map' ? body.keys : ''}: ${link}`,
+    scalar: 'object',
   }[how];
-  return [`${begin}${what}${more}`, ...(own.length === 0 ? [] : [fieldTable(own)])];
+  const status = route.redirect === undefined ? [] : [`${route.redirect}, `];
+  return [
+    ...status,
+    words,
+    ...pages,
+    ...(other.length === 0 ? [] : [`; ${other.join(', ')}`]),
+  ].join('');
 }
+
+type How = 'object' | 'list' | 'array' | 'map' | 'scalar';
 
 /** The object that a body is, or that its entries are. */
-function findEntry(body: Shape): { how: 'object' | 'list' | 'array' | 'map'; entry: ObjectShape } {
-  const how = body.kind === 'object' && body.listOf !== undefined ? 'list' : body.kind;
+function findEntry(body: Shape): { readonly how: How; readonly entry: ObjectShape | undefined } {
+  if (body.kind === 'nullable') throw new Error('no answer may be null');
+  const isList = body.kind === 'object' && body.listOf !== undefined;
   const entry = body.kind === 'object' ? (body.listOf ?? body) : 'of' in body ? body.of : body;
-  if (how === 'scalar' || how === 'nullable' || entry.kind !== 'object')
-    throw new Error('no sentence for such a body');
-  return { how, entry };
+  return {
+    how: isList ? 'list' : body.kind,
+    entry: entry.kind === 'object' ? entry : undefined,
+  };
 }
 
-/** What of an object a table has already, and what follows. */
-function parts(entry: ObjectShape) {
-  const { base, without } = entry;
-  if (objects.includes(entry)) return { known: entry, lack: '', own: [] };
-  const known = base !== undefined && objects.includes(base) ? base : undefined;
-  const lack = without === undefined ? '' : `, without \`${without}\``;
-  return { known, lack, own: known === undefined ? entry.fields : ownFields(entry) };
+function linkTo(entry: ObjectShape): string {
+  const { object } = sections.find(
+    (one) => one.object === entry || one.variants.includes(entry),
+  ) as Section;
+  return `[${entry.title}](#${object.title.replaceAll(' ', '-')})`;
 }
 
-function titleOf({ title }: ObjectShape): string {
-  return `Fields of ${title === 'statistics' ? title : `a ${title}`}`;
-}
-
-function linkTo(one: ObjectShape): string {
-  return `[${titleOf(one).toLowerCase()}](${anchor(titleOf(one))})`;
+function headingOf({ title }: ObjectShape): string {
+  return title.charAt(0).toUpperCase() + title.slice(1);
 }
 
 /** With names that say what they represent. */
@@ -197,11 +230,22 @@ function shownPath({ path }: Route): string {
     .replace('{unit_id}', '<id>');
 }
 
-export function fieldTable(fields: readonly Field[]): string {
-  return table(
-    ['field', 'type', 'what it is'],
-    fields.map(({ name, shape, meaning }) => [code(name), wordsOf(shape), meaning]),
-  );
+function fieldTable(fields: readonly Field[]): string {
+  return [
+    '| field | type | what it is |',
+    '| ----- | ---- | ---------- |',
+    ...fields.map(fieldRow),
+  ].join('\n');
+}
+
+/** The row of a field in a table. */
+export function fieldRow({ name, shape, meaning }: Field): string {
+  return `| ${code(name)} | ${wordsOf(shape)} | ${meaning} |`;
+}
+
+/** A field in a sentence. */
+export function fieldInLine({ name, shape, meaning }: Field): string {
+  return `${code(name)} (${wordsOf(shape)}), ${meaning}`;
 }
 
 /** How a table calls a value. */
@@ -232,18 +276,10 @@ function table(head: readonly string[], rows: readonly (readonly string[])[]): s
     .join('\n');
 }
 
-function anchor(title: string): string {
-  return `#${title.toLowerCase().replaceAll(' ', '-')}`;
-}
-
 function code(text: string): string {
   return `\`${text}\``;
 }
 
 function fence(language: string, text: string): string {
   return `\`\`\`${language}\n${text}\n\`\`\``;
-}
-
-function inThousands(count: number): string {
-  return count.toLocaleString('en');
 }

@@ -2,6 +2,7 @@
 
 import { jsonWriter, textOfPieces } from '../api/json.ts';
 import type { JsonObject } from '../api/json-values.ts';
+import { shortenAnswer } from './example-text.ts';
 
 /** The parts of the description that the page uses. */
 export interface ApiDocument {
@@ -17,7 +18,10 @@ export interface ApiDocument {
 export interface PathItem {
   readonly parameters?: readonly Parameter[];
   readonly get: Operation;
+  readonly delete?: unknown;
 }
+
+export const sharedMethods = 'Every path takes GET, HEAD and OPTIONS.';
 
 export interface Operation {
   readonly tags: readonly [string];
@@ -67,7 +71,7 @@ export function groupPaths({ tags, paths }: Pick<ApiDocument, 'tags' | 'paths'>)
 }
 
 /** The parameters of an operation; those that are shared are among the components. */
-export function findParameters(
+function findParameters(
   { parameters }: Operation,
   shared: ApiDocument['components']['parameters'],
 ): readonly Parameter[] {
@@ -76,11 +80,29 @@ export function findParameters(
   );
 }
 
-/** Percentages keep their decimal. */
+/** All names in paths and all queries, each once. */
+export function listParameters({ paths, components }: ApiDocument): readonly Parameter[] {
+  const all = Object.values(paths).flatMap(({ parameters = [], get }) => [
+    ...parameters,
+    ...findQueries(get, components.parameters),
+  ]);
+  return [...new Map(all.map((one) => [one.name, one])).values()];
+}
+
+/** The queries of an operation. */
+export function findQueries(
+  operation: Operation,
+  shared: ApiDocument['components']['parameters'],
+): readonly Parameter[] {
+  return findParameters(operation, shared).filter((one) => one.in === 'query');
+}
+
+/** Shortened JSON, or the text itself. Percentages keep their decimal. */
 export function exampleText(example: unknown): string {
   if (typeof example === 'string') return example;
-  return JSON.stringify(example, null, 2).replace(
-    /((?:_|")percent(?:_change)?": -?\d+)(?=,?\n)/g,
+  const text = JSON.stringify(example).replace(
+    /((?:_|")percent(?:_change)?":-?\d+)(?=[,}])/g,
     '$1.0',
   );
+  return shortenAnswer(text, false);
 }

@@ -4,37 +4,42 @@ import type { JsonObject } from '../api/json-values.ts';
 import {
   type ApiDocument,
   exampleText,
-  findParameters,
+  findQueries,
   groupPaths,
+  listParameters,
   type PathItem,
   readDescription,
   type Schema,
+  sharedMethods,
 } from './description-text.ts';
+import { chooseExamples, describeObject } from './objects.ts';
 
 /** The whole text; `baseUrl` has no last slash. */
 export function apiMarkdown(description: JsonObject, baseUrl: string): string {
   const document = readDescription(description);
   const { info, components } = document;
-  const groups = groupPaths(document).map(({ name, description: about, items }) => [
+  const all = groupPaths(document);
+  const operations = all.flatMap(({ items }) => items.map(([, { get }]) => get));
+  const withExample = chooseExamples(operations, components.schemas);
+  const groups = all.map(({ name, description: about, items }) => [
     `## ${name}`,
     about,
-    ...items.flatMap(([path, item]) => describePath(path, item, components.parameters)),
-  ]);
-  const objects = Object.entries(components.schemas).flatMap(([name, schema]) => [
-    `### ${name}`,
-    fieldList(
-      Object.entries(schema.properties ?? {}).map(([field, one]) => ({
-        name: field,
-        schema: one,
-        description: one.description ?? '',
-      })),
+    ...items.flatMap(([path, item]) =>
+      describePath(path, item, components.parameters, withExample.has(item.get.operationId)),
     ),
+  ]);
+  const objects = Object.keys(components.schemas).flatMap((name) => [
+    `### ${name}`,
+    describeFields(name, components.schemas),
   ]);
   const blocks = [
     // The title of a site is a text of its owner.
     `# ${info.title.replace(/[^\p{L}\p{N} .,()-]/gu, '\\$&')}`,
     `All paths are below ${baseUrl}`,
     info.description,
+    '## Names and queries',
+    sharedMethods,
+    fieldList(listParameters(document)),
     ...groups.flat(),
     '## Objects',
     ...objects,
@@ -46,21 +51,38 @@ function describePath(
   path: string,
   item: PathItem,
   shared: ApiDocument['components']['parameters'],
+  hasExample: boolean,
 ): string[] {
-  const { get, parameters = [], ...others } = item;
-  const methods = ['get', ...Object.keys(others)].map((method) => method.toUpperCase());
-  const queries = findParameters(get, shared).filter((one) => one.in === 'query');
+  const { get } = item;
+  const queries = findQueries(get, shared).map(
+    ({ name, schema }) => `\`${name}\`${schema.enum ? ` (${schema.enum.join(', ')})` : ''}`,
+  );
   const contents = Object.entries(get.responses['200']?.content ?? {});
   return [
     `### ${get.summary}`,
     `\`${path}\``,
-    `${get.description} Methods: ${methods.join(', ')}.`,
-    fieldList([...parameters, ...queries]),
-    ...contents.flatMap(([mediaType, { schema, example }]) => [
-      `Answers with \`${mediaType}\`: ${nameType(schema)}.`,
-      ...(example === undefined ? [] : [indent(exampleText(example))]),
-    ]),
+    [
+      get.description,
+      ...(queries.length === 0 ? [] : [`Queries: ${queries.join(', ')}.`]),
+      `Answers: ${contents.map(([mediaType, { schema }]) => `\`${mediaType}\` (${nameType(schema)})`).join(', ')}.`,
+      ...(item.delete === undefined ? [] : ['It also knows DELETE.']),
+    ].join(' '),
+    ...(hasExample ? [indent(exampleText(contents[0]?.[1].example))] : []),
   ];
+}
+
+function describeFields(name: string, schemas: ApiDocument['components']['schemas']): string {
+  const { base, without, fields } = describeObject(name, schemas);
+  const list = fieldList(
+    fields.map(([field, schema]) => ({
+      name: field,
+      schema,
+      description: schema.description ?? '',
+    })),
+  );
+  if (base === undefined) return list;
+  const lack = without.length === 0 ? '' : `, without ${without.join(', ')}`;
+  return `Has the fields of ${base}${lack}${list === '' ? '.' : `, and:\n\n${list}`}`;
 }
 
 interface DescribedField {

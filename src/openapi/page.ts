@@ -10,15 +10,16 @@ import { getSiteBasePath, type Places } from '../pages/places.ts';
 import { contentSecurity, type Shell } from '../pages/shell.ts';
 import {
   type ApiDocument,
-  type Contents,
   exampleText,
-  findParameters,
+  findQueries,
   groupPaths,
-  type ObjectSchema,
+  listParameters,
   type PathItem,
   readDescription,
   type Schema,
+  sharedMethods,
 } from './description-text.ts';
+import { chooseExamples, describeObject } from './objects.ts';
 
 /** The address of the page. */
 export interface Setting {
@@ -67,10 +68,13 @@ ${main}</main>
 }
 
 function reference(
-  { info, tags, paths, components }: ApiDocument,
+  document: ApiDocument,
   { baseUrl, places }: Pick<Setting, 'baseUrl' | 'places'>,
 ): Html {
-  const shown = groupPaths({ tags, paths });
+  const { info, components } = document;
+  const shown = groupPaths(document);
+  const operations = shown.flatMap(({ items }) => items.map(([, { get }]) => get));
+  const withExample = chooseExamples(operations, components.schemas);
   return html`${opening(info.title, html`All paths are below <code>${baseUrl}</code>.`)}${actions([
     {
       isMain: true,
@@ -82,16 +86,25 @@ function reference(
 ${shown.map(({ name }) => html`<li><a href="#${name}">${name}</a></li>\n`)}<li><a href="#objects">Objects</a></li>
 </ul></nav>
 ${info.description.split('\n\n').map((one) => html`<p>${inText(one)}</p>\n`)}
+<section aria-labelledby="names">
+<h2 id="names">Names and queries</h2>
+<p>${sharedMethods}</p>
+${fields(listParameters(document).map((one) => [one.name, one.schema, one.description]))}</section>
 ${shown.map(
   ({ name, description, items }) => html`<section aria-labelledby="${name}">
 <h2 id="${name}">${name}</h2>
 <p>${inText(description)}</p>
-${items.map(([path, item]) => resource(path, item, components.parameters, getSiteBasePath(baseUrl)))}</section>
+${items.map(([path, item]) =>
+  resource(path, item, components.parameters, {
+    basePath: getSiteBasePath(baseUrl),
+    hasExample: withExample.has(item.get.operationId),
+  }),
+)}</section>
 `,
 )}
 <section aria-labelledby="objects">
 <h2 id="objects">Objects</h2>
-${Object.entries(components.schemas).map(([name, schema]) => getObject(name, schema))}</section>
+${Object.keys(components.schemas).map((name) => getObject(name, components.schemas))}</section>
 `;
 }
 
@@ -99,21 +112,24 @@ function resource(
   path: string,
   item: PathItem,
   shared: ApiDocument['components']['parameters'],
-  basePath: string,
+  { basePath, hasExample }: { readonly basePath: string; readonly hasExample: boolean },
 ): Html {
-  const { get, parameters = [], ...others } = item;
-  const named = findParameters(get, shared);
-  const methods = ['get', ...Object.keys(others)].map((method) => method.toUpperCase());
-  const queries = named.filter((one) => one.in === 'query');
+  const { get, parameters = [] } = item;
+  const queries = findQueries(get, shared).map(
+    ({ name, schema }, at) =>
+      html`${at > 0 && ', '}<code>${name}</code>${schema.enum && ` (${schema.enum.join(', ')})`}`,
+  );
   const published = placeOfExample(path, item);
-  const contents = get.responses['200']?.content ?? {};
+  const contents = Object.entries(get.responses['200']?.content ?? {});
   const open = parameters.length === 0 ? 'Open it' : 'Open one';
   return html`<article aria-labelledby="${get.operationId}">
 <h3 id="${get.operationId}">${get.summary}</h3>
 <p class="path"><code>${path}</code>${published !== undefined && html` <a href="${basePath}${published}" aria-label="${get.summary}: ${open}">${open}</a>`}</p>
-<p>${inText(get.description)} Methods: ${methods.join(', ')}.</p>
-${fields([...parameters, ...queries].map((one) => [one.name, one.schema, one.description]))}
-${Object.entries(contents).map(([mediaType, body]) => answer(mediaType, body))}</article>
+<p>${inText(get.description)}${queries.length > 0 && html` Queries: ${queries}.`} Answers: ${contents.map(
+    ([mediaType, { schema }], at) =>
+      html`${at > 0 && ', '}<code>${mediaType}</code>${(schema.$ref ?? schema.items) !== undefined && html` (${getType(schema)})`}`,
+  )}.${item.delete !== undefined && ' It also knows DELETE.'}</p>
+${hasExample && showExample(contents[0]?.[1].example)}</article>
 `;
 }
 
@@ -128,28 +144,25 @@ function placeOfExample(path: string, { parameters = [], get }: PathItem): strin
   return expandPath(path, Object.fromEntries(values));
 }
 
-function answer(mediaType: string, { schema, example }: Contents[string]): Html {
-  return html`<p>Answers with <code>${mediaType}</code>: ${getType(schema)}.</p>
-${
-  example === undefined
-    ? ''
+function showExample(example: unknown): Html | undefined {
+  return example === undefined
+    ? undefined
     : html`<details><summary>An example</summary>
 <pre tabindex="0"><code>${exampleText(example)}</code></pre>
 </details>
-`
-}`;
+`;
 }
 
-function getObject(name: string, schema: ObjectSchema): Html {
+function getObject(name: string, schemas: ApiDocument['components']['schemas']): Html {
+  const { base, without, fields: own } = describeObject(name, schemas);
+  const lack = without.map((field, at) => html`${at > 0 && ', '}<code>${field}</code>`);
   return html`<article aria-labelledby="object-${name}">
 <h3 id="object-${name}">${name}</h3>
-${fields(
-  Object.entries(schema.properties ?? {}).map(([field, one]) => [
-    field,
-    one,
-    one.description ?? '',
-  ]),
-)}
+${
+  base !== undefined &&
+  html`<p>Has the fields of <a href="#object-${base}">${base}</a>${without.length > 0 && html`, without ${lack}`}${own.length > 0 && ', and:'}</p>
+`
+}${fields(own.map(([field, one]) => [field, one, one.description ?? '']))}
 </article>
 `;
 }

@@ -29,6 +29,22 @@ describe.each(catalogues)('the page about the API of %s', (folder) => {
     }
   });
 
+  test.each(['api/docs/index.html', 'api/docs.md'])('%s has less than 100 kB', (path) => {
+    const file = files.find((one) => one.path === path);
+    expect(file).toBeDefined();
+    if (file !== undefined) expect(Buffer.byteLength(readText(file))).toBeLessThan(100_000);
+  });
+
+  test('shows an example of each object once', () => {
+    const shown = [...text.matchAll(/<h3 id="(\w+)">.*?<\/article>/gs)]
+      .filter(([article]) => article.includes('<details>'))
+      .map(([, id]) => id);
+    expect(shown).toEqual(
+      expect.arrayContaining(['getProject', 'getTranslation', 'listProjectChanges']),
+    );
+    expect(shown).not.toEqual(expect.arrayContaining(['listProjects']));
+  });
+
   test('shows percentages with their decimal', () => {
     expect(text).toMatch(/percent&quot;: \d+\.\d,?\n/);
     expect(text).not.toMatch(/percent(?:_change)?&quot;: -?\d+,?\n/);
