@@ -3,7 +3,7 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { Command, InvalidArgumentError } from 'commander';
-import { putBetweenMarkers } from '../src/conformance/differences-table.ts';
+import { putBetweenMarkers } from '../src/conformance/differences-list.ts';
 import { describeMachine, describeVersion } from './bench/machine.ts';
 import { measure, type SizeResult } from './bench/measure.ts';
 import { preparePrograms } from './bench/programs.ts';

@@ -1,4 +1,4 @@
-// The table of formats in docs/counting.md.
+// The table of formats in docs/formats.md.
 
 import {
   folderFormatRecords,

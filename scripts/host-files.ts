@@ -2,12 +2,13 @@
 // list of formats, and are committed: `npm run hosts` writes them, `npm run hosts -- --check` says which are stale.
 
 import { writtenBasePath } from '../src/cli/base-path.ts';
-import { differencesTable, putBetweenMarkers } from '../src/conformance/differences-table.ts';
+import { differencesList, putBetweenMarkers } from '../src/conformance/differences-list.ts';
 import { wranglerConfig } from '../src/hosts/cloudflare.ts';
 import { pagesWorkflow } from '../src/hosts/github-pages.ts';
 import { netlifyToml } from '../src/hosts/netlify.ts';
 import { resources } from '../src/resources.ts';
 import { formatTable } from './format-table.ts';
+import { hostTable } from './host-table.ts';
 
 export interface HostFile {
   /** Below the project's folder. */
@@ -25,10 +26,15 @@ export const hostFiles: readonly HostFile[] = [
   { path: '.github/workflows/publish.yml', make: reusableWorkflow },
   {
     path: 'docs/hosting.md',
-    make: (present) => putBetweenMarkers(present, 'differences', differencesTable()),
+    make: (present) =>
+      putBetweenMarkers(
+        putBetweenMarkers(present, 'hosts', hostTable()),
+        'differences',
+        differencesList(),
+      ),
   },
   {
-    path: 'docs/counting.md',
+    path: 'docs/formats.md',
     make: (present) => putBetweenMarkers(present, 'formats', formatTable()),
   },
 ];

@@ -1,27 +1,30 @@
-// The list of known differences → the table in docs/hosting.md.
+// The list of known differences → the lists in docs/hosting.md.
 
 import { groupBy } from '../collections.ts';
 import { type Difference, differences } from './differences.ts';
 import { testedHostNames } from './host-names.ts';
 
-/** A Markdown table with a row for each request and a column for each host; it names hosts without a difference first. */
-export function differencesTable(list: readonly Difference[] = differences): string {
-  const hosts = [...new Set(list.flatMap((one) => one.hosts))];
-  const none = testedHostNames.filter((host) => !hosts.includes(host));
-  const rows = [...groupBy(list, ({ request }) => request)].map(([request, ofRequest]) => [
-    request,
-    ...hosts.map((host) => {
-      const responses = ofRequest.flatMap((one) =>
-        one.hosts.includes(host) ? [one.response] : [],
-      );
-      return [...new Set(responses)].join('; ');
-    }),
-  ]);
-  const head = ['what', ...hosts.map((host) => `\`${host}\``)];
-  const lines = [head, head.map((word) => '-'.repeat(word.length)), ...rows].map(
-    (cells) => `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`,
-  );
-  return `No differences: ${none.map((host) => `\`${host}\``).join(', ')}.\n\n${lines.join('\n')}`;
+/** A Markdown list for each group of hosts that share differences; it names hosts without any first. */
+export function differencesList(all: readonly Difference[] = differences): string {
+  const none = testedHostNames.filter((host) => all.every(({ hosts }) => !hosts.includes(host)));
+  const items = [...groupBy(all, ({ request, response }) => `- ${request}: ${response}`)];
+  const groups = groupBy(items, ([, same]) => {
+    const hosts = new Set(same.flatMap((one) => one.hosts));
+    return testedHostNames
+      .filter((host) => hosts.has(host))
+      .map(code)
+      .join(', ');
+  });
+  return [
+    `No differences: ${none.map(code).join(', ')}.`,
+    ...[...groups].map(
+      ([hosts, lines]) => `**${hosts}**\n\n${lines.map(([line]) => line).join('\n')}`,
+    ),
+  ].join('\n\n');
+}
+
+function code(text: string): string {
+  return `\`${text}\``;
 }
 
 /** Replaces what is between `<!-- name -->` and `<!-- /name -->`; both must be there. */

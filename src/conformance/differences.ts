@@ -1,5 +1,5 @@
 // THE list of what a host forces to be different from the contract: which cases, what the response is
-// instead, and why. The tests accept exactly these; the table in docs/hosting.md is made from them.
+// instead, and why. The tests accept exactly these; the lists in docs/hosting.md are made from them.
 
 import type { ConformanceCase } from './case.ts';
 import { caddy } from './differences/caddy.ts';

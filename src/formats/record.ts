@@ -7,7 +7,7 @@ import type { FolderFormat, Format } from './format.ts';
 export interface FormatRecord {
   /** The value of `file_format`. */
   readonly name: string;
-  /** The row of the table in docs/counting.md. */
+  /** The row of the table in docs/formats.md. */
   readonly row: FormatRow;
   /** The endings of its files, in small letters. */
   readonly endings: readonly string[];

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { hostFiles } from '../../scripts/host-files.ts';
-import { differencesTable, putBetweenMarkers } from '../../src/conformance/differences-table.ts';
+import { differencesList, putBetweenMarkers } from '../../src/conformance/differences-list.ts';
 import { projectFolder } from '../setup/project.ts';
 
 describe('hostFiles', () => {
@@ -13,8 +13,8 @@ describe('hostFiles', () => {
   });
 });
 
-describe('differencesTable', () => {
-  test('has a row for each request and a column for each host', () => {
+describe('differencesList', () => {
+  test('has a line for each answer and a list for each group of hosts', () => {
     const one = {
       request: 'GET',
       response: 'a | b',
@@ -23,10 +23,9 @@ describe('differencesTable', () => {
       instead: 'anything' as const,
     };
     const other = { ...one, response: 'c', hosts: ['sirv'] as const };
-    const table = differencesTable([{ ...one, hosts: ['nginx', 'sirv'] }, other]);
-    expect(table).toMatch(/^No differences: `handler`, .*`caddy`/);
-    expect(table).toContain('\n| what | `nginx` | `sirv` |\n');
-    expect(table).toContain('\n| GET | a \\| b | a \\| b; c |');
+    const list = differencesList([{ ...one, hosts: ['nginx', 'sirv'] }, other]);
+    expect(list).toMatch(/^No differences: `handler`, .*`caddy`/);
+    expect(list).toContain('**`nginx`, `sirv`**\n\n- GET: a | b\n\n**`sirv`**\n\n- GET: c');
   });
 });
 
