@@ -9,7 +9,6 @@ import { projectShape } from '../src/api/objects/project.ts';
 import { languageStatisticsShape } from '../src/api/objects/statistics.ts';
 import { translationShape } from '../src/api/objects/translation.ts';
 import type { ObjectShape } from '../src/api/shape.ts';
-import { templateVariables } from '../src/catalogue/message-templates.ts';
 import { resources } from '../src/resources.ts';
 import { listFiles } from './setup/folders.ts';
 import { projectFolder } from './setup/project.ts';
@@ -66,13 +65,6 @@ describe('docs/contract.md', () => {
     expect(fieldsIn(section)).toEqual(
       shapes.flatMap(({ fields }) => fields.map(({ name }) => name)),
     );
-  });
-
-  test('names the variables of message templates', () => {
-    const named = [...(sections.get('2.3')?.matchAll(/`([a-z_.]+)`/g) ?? [])].map(
-      ([, name]) => name,
-    );
-    expect(templateVariables.filter((name) => !named.includes(name))).toEqual([]);
   });
 
   test('has the methods of both endpoints', () => {

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { templateVariables } from '../src/catalogue/message-templates.ts';
 import { rules } from '../src/catalogue/rules.ts';
 import { schemas } from '../src/catalogue/schema/kinds.ts';
 import { projectFolder } from './setup/project.ts';
@@ -60,6 +61,10 @@ describe('docs/catalogue.md', () => {
       .map(([, name = '', summary]) => [name, summary])
       .filter(([name = '']) => name.includes('-') || names.has(name));
     expect(rows).toEqual([...names].map((name) => [name, abouts.get(name)]));
+  });
+
+  test('names the variables of message templates', () => {
+    expect(templateVariables.filter((name) => !text.includes(`\`${name}\``))).toEqual([]);
   });
 
   test.each(Object.entries(schemas))('names every key of a %s file', (_, schema) => {
