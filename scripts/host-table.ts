@@ -4,7 +4,7 @@
 import { checkCatalogue, publishSite } from '../src/build.ts';
 import { type HostName, hostNames } from '../src/host-names.ts';
 import { type HostProfile, hostProfiles } from '../src/hosts/profiles.ts';
-import { grouped } from '../src/text/wording.ts';
+import { formatNumber } from '../src/text/wording.ts';
 
 /** The table in Markdown. */
 export function hostTable(): string {
@@ -27,8 +27,8 @@ const answers: Readonly<Record<HostProfile['answers'], string>> = {
 function describe({ answers: by, limits }: HostProfile): [string, string] {
   const { files, entries, bytes, bytesOfFile } = limits;
   const all = [
-    ...(files === undefined ? [] : [`${grouped(files)} files`]),
-    ...(entries === undefined ? [] : [`${grouped(entries)} files and folders`]),
+    ...(files === undefined ? [] : [`${formatNumber(files)} files`]),
+    ...(entries === undefined ? [] : [`${formatNumber(entries)} files and folders`]),
     ...(bytes === undefined ? [] : [`${bytes / 1000 ** 3} GB`]),
     ...(bytesOfFile === undefined ? [] : [`${bytesOfFile / 1024 ** 2} MiB a file`]),
   ];
@@ -39,7 +39,7 @@ function describe({ answers: by, limits }: HostProfile): [string, string] {
 function count(host: HostName, settings = ''): [string, string] {
   const [two, three] = [2, 3].map((translations) => countFiles(host, settings, translations));
   if (two === undefined || three === undefined) throw new Error('there are two counts');
-  return [grouped(two), grouped(three - two)];
+  return [formatNumber(two), formatNumber(three - two)];
 }
 
 const component = `name: App

@@ -139,12 +139,12 @@ function renderSection({ object, variants, shown }: Section, answers: Answers): 
   const nested = object.fields.flatMap(({ name, shape }) => {
     const inside = shape.kind === 'nullable' ? shape.of : shape;
     const isOwn = inside.kind === 'object' && !sections.some((one) => one.object === inside);
-    return isOwn ? [`${code(name)}:`, fieldTable(inside.fields)] : [];
+    return isOwn ? [`${code(name)}:`, fieldList(inside.fields)] : [];
   });
   return [
-    `### ${headingOf(object)}`,
+    `### ${capitalized(object)}`,
     ...(isInExample(shown.route) ? renderExample(shown.route, answers) : []),
-    fieldTable(object.fields),
+    fieldList(object.fields),
     ...nested,
     ...variants.flatMap((one) => describeVariant(one, object)),
   ].join('\n\n');
@@ -160,17 +160,17 @@ function renderExample(route: Route, answers: Answers): string[] {
   ];
 }
 
-/** A sentence with the fields in which a variant differs from the object of the section. */
+/** The fields in which a variant differs from the object of the section. */
 function describeVariant(variant: ObjectShape, { fields }: ObjectShape): string[] {
   const own = variant.fields.filter(
-    (field) => !fields.some((one) => fieldRow(one) === fieldRow(field)),
+    (field) => !fields.some((one) => fieldLine(one) === fieldLine(field)),
   );
   if (own.length === 0) return [];
   const lack = fields.filter(({ name }) => variant.fields.every((one) => one.name !== name));
   const without = lack.map(({ name }) => code(name)).join(', ');
-  const title = variant.title.charAt(0).toUpperCase() + variant.title.slice(1);
   return [
-    `**${title}**${without === '' ? '' : `, without ${without}`}, also: ${own.map(fieldInLine).join('; ')}.`,
+    `**${capitalized(variant)}**${without === '' ? '' : `, without ${without}`}, also:`,
+    fieldList(own),
   ];
 }
 
@@ -216,7 +216,7 @@ function linkTo(entry: ObjectShape): string {
   return `[${entry.title}](#${object.title.replaceAll(' ', '-')})`;
 }
 
-function headingOf({ title }: ObjectShape): string {
+function capitalized({ title }: ObjectShape): string {
   return title.charAt(0).toUpperCase() + title.slice(1);
 }
 
@@ -230,25 +230,16 @@ function shownPath({ path }: Route): string {
     .replace('{unit_id}', '<id>');
 }
 
-function fieldTable(fields: readonly Field[]): string {
-  return [
-    '| field | type | what it is |',
-    '| ----- | ---- | ---------- |',
-    ...fields.map(fieldRow),
-  ].join('\n');
+function fieldList(fields: readonly Field[]): string {
+  return fields.map((field) => `- ${fieldLine(field)}`).join('\n');
 }
 
-/** The row of a field in a table. */
-export function fieldRow({ name, shape, meaning }: Field): string {
-  return `| ${code(name)} | ${wordsOf(shape)} | ${meaning} |`;
+/** The line of a field in a list. */
+export function fieldLine({ name, shape, meaning }: Field): string {
+  return `${code(name)} (${wordsOf(shape)}): ${meaning}`;
 }
 
-/** A field in a sentence. */
-export function fieldInLine({ name, shape, meaning }: Field): string {
-  return `${code(name)} (${wordsOf(shape)}), ${meaning}`;
-}
-
-/** How a table calls a value. */
+/** A value in words. */
 function wordsOf(shape: Shape): string {
   switch (shape.kind) {
     case 'scalar':

@@ -171,8 +171,3 @@ export function listOfItems<Value>(of: ObjectShape<Value>) {
 function getFields(lines: Lines): Field[] {
   return Object.entries(lines).map(([name, [shape, meaning]]) => ({ name, shape, meaning }));
 }
-
-/** The members of an object after the ones that it shares. */
-export function ownFields({ base, fields }: ObjectShape): readonly Field[] {
-  return fields.filter((field) => base?.fields.includes(field) !== true);
-}

@@ -32,9 +32,7 @@ export interface Operation {
   readonly responses: Readonly<Record<string, { readonly content?: Contents }>>;
 }
 
-export type Contents = Readonly<
-  Record<string, { readonly schema: Schema; readonly example?: unknown }>
->;
+type Contents = Readonly<Record<string, { readonly schema: Schema; readonly example?: unknown }>>;
 
 export interface Parameter {
   readonly name: string;
@@ -54,7 +52,7 @@ export interface Schema {
   readonly description?: string;
 }
 
-export interface ObjectSchema extends Schema {
+interface ObjectSchema extends Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
 }
 

@@ -15,18 +15,18 @@ import {
   type ValueOf,
 } from '../shape.ts';
 
-export const dataRevisionShape = object('data revision', {
+const dataRevisionShape = object('data revision', {
   commit: [text, 'the commit that was checked out'],
   date: [time, 'when it was committed'],
   modified: [flag, 'anything of the catalogue differed from the commit'],
 });
 
-export const knownHistoryShape = object('known history', {
+const knownHistoryShape = object('known history', {
   since: [timeOrNull, 'from when on changes are known'],
   complete: [flag, 'these are all changes that there were'],
 });
 
-export const countsShape = object('count of everything', {
+const countsShape = object('count of everything', {
   projects: [integer, 'projects'],
   components: [integer, 'components'],
   languages: [integer, 'languages'],

@@ -25,7 +25,7 @@ const names = object('names of a component', {
   source_language: [text, 'the code of the language that is translated from'],
 });
 
-export const componentRowShape: ObjectShape<ValueOf<typeof names> & ValueOf<typeof alone>> = {
+const componentRowShape: ObjectShape<ValueOf<typeof names> & ValueOf<typeof alone>> = {
   kind: 'object',
   title: 'component row',
   fields: [...names.fields, ...alone.fields],
