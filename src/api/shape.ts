@@ -59,8 +59,6 @@ export interface ObjectShape<Value = unknown> extends Typed<Value> {
   readonly fields: readonly Field[];
   /** The shape of the first members, when they form an object by themselves. */
   readonly base?: ObjectShape;
-  /** A field of the base that it lacks. */
-  readonly without?: string;
   /** The shape of the entries, when the object is a page of a list. */
   readonly listOf?: Shape;
 }
@@ -154,7 +152,7 @@ export function lacking<Base, Name extends keyof Base & string>(
   without: Name,
 ): ObjectShape<Omit<Base, Name>> {
   const fields = base.fields.filter(({ name }) => name !== without);
-  return { kind: 'object', title, base, without, fields };
+  return { kind: 'object', title, base, fields };
 }
 
 /** A page of a list. */
