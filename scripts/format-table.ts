@@ -15,7 +15,7 @@ export function formatTable(): string {
         ? 'in the keys'
         : isBilingual(name)
           ? 'in each file'
-          : 'in one file';
+          : '';
       return [`\`${name}\``, files, source, plurals, fuzzy, readOnly];
     },
   );

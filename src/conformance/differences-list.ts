@@ -7,7 +7,7 @@ import { testedHostNames } from './host-names.ts';
 /** A Markdown list for each group of hosts that share differences; it names hosts without any first. */
 export function differencesList(all: readonly Difference[] = differences): string {
   const none = testedHostNames.filter((host) => all.every(({ hosts }) => !hosts.includes(host)));
-  const items = [...groupBy(all, ({ request, response }) => `- ${request}: ${response}`)];
+  const items = [...groupBy(all, ({ request, response }) => `- ${withoutUsualMethods(request)}: ${response}`)];
   const groups = groupBy(items, ([, same]) => {
     const hosts = new Set(same.flatMap((one) => one.hosts));
     return testedHostNames
@@ -21,6 +21,11 @@ export function differencesList(all: readonly Difference[] = differences): strin
       ([hosts, lines]) => `**${hosts}**\n\n${lines.map(([line]) => line).join('\n')}`,
     ),
   ].join('\n\n');
+}
+
+/** The document says that requests are reads unless they name a method. */
+function withoutUsualMethods(request: string): string {
+  return request.replace(/^GET, HEAD (?:of )?/, '');
 }
 
 function code(text: string): string {

@@ -8,7 +8,7 @@ const limits = {
   text: 100,
   nestedFields: 2,
   entryFields: 4,
-  recordFields: 40,
+  recordFields: 28,
   mapEntries: 2,
   listed: 8,
 };
