@@ -11,11 +11,7 @@ import {
 export function formatTable(): string {
   const rows = [...formatRecords, ...folderFormatRecords].map(
     ({ name, row: { files, plurals = '', fuzzy = '', readOnly = '' } }) => {
-      const source = hasTextsAsKeys(name)
-        ? 'in the keys'
-        : isBilingual(name)
-          ? 'in each file'
-          : '';
+      const source = hasTextsAsKeys(name) ? 'in the keys' : isBilingual(name) ? 'in each file' : '';
       return [`\`${name}\``, files, source, plurals, fuzzy, readOnly];
     },
   );

@@ -7,7 +7,9 @@ import { testedHostNames } from './host-names.ts';
 /** A Markdown list for each group of hosts that share differences; it names hosts without any first. */
 export function differencesList(all: readonly Difference[] = differences): string {
   const none = testedHostNames.filter((host) => all.every(({ hosts }) => !hosts.includes(host)));
-  const items = [...groupBy(all, ({ request, response }) => `- ${withoutUsualMethods(request)}: ${response}`)];
+  const items = [
+    ...groupBy(all, ({ request, response }) => `- ${withoutUsualMethods(request)}: ${response}`),
+  ];
   const groups = groupBy(items, ([, same]) => {
     const hosts = new Set(same.flatMap((one) => one.hosts));
     return testedHostNames
