@@ -13,11 +13,24 @@ const parts = [
   ['fuzzy', 'old'],
 ] as const;
 
-/** A bar for a row of a table, which says the same in figures. `minimum`, in percent, is a line. */
-export function smallBar({ strings }: PageFigures, minimum: number | undefined): Html {
+/**
+ * A bar for a row of a table, which says the same in figures. `minimum`, in percent, is a line. `gained`, in
+ * tenths of a percent, is the lighter part that is new.
+ */
+export function smallBar(
+  { strings }: PageFigures,
+  minimum: number | undefined,
+  gained: number,
+): Html {
   let paths = segments(strings)
-    .map(({ name, from, width }) => `<path class="${name}" d="M${from} 4h${width}"/>`)
+    .map(({ name, from, width }) => {
+      const stripes = name === 'ok' ? '' : `<path class="stripes" d="M${from} 4h${width}"/>`;
+      return `<path class="${name}" d="M${from} 4h${width}"/>${stripes}`;
+    })
     .join('');
+  const own = strings.total === 0 ? 0 : (strings.translated / strings.total) * 100;
+  const width = round(Math.min(own, gained / 10));
+  if (width > 0) paths += `<path class="new" d="M${round(own - width)} 4h${width}"/>`;
   if (minimum !== undefined && strings.total > 0)
     paths += `<path class="line" d="M${minimum} 0v8"/>`;
   // Only numbers and words of this module are in it.

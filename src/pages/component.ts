@@ -2,17 +2,21 @@
 
 import { forgeFile } from '../api/forges.ts';
 import { eachComponent } from '../api/scopes.ts';
-import { formatCount } from '../text/wording.ts';
 import { badgeSection } from './badge.ts';
-import { chart } from './bar.ts';
 import { addedUp } from './figures.ts';
 import { html } from './html.ts';
 import { pageText } from './layout.ts';
 import { page } from './page.ts';
-import { type PastView, pastSection, pastView } from './past.ts';
-import { actions, facts, inShort, linked, opening, section } from './pieces.ts';
-import { progressTable } from './progress-table.ts';
+import { getRecentGain, type PastView, pastSection, pastView } from './past.ts';
+import { facts, linked, records, section } from './pieces.ts';
+import {
+  type LanguageProgress,
+  languageSections,
+  listTowers,
+  newLanguageSteps,
+} from './project-languages.ts';
 import { getShell, type Shell } from './shell.ts';
+import { readySentence, skylineHead } from './skyline.ts';
 import {
   type ComponentView,
   componentView,
@@ -31,6 +35,17 @@ export const componentPage = page({
       shell: getShell(context),
       component: componentView(component),
       rows: component.translations.map(translationView),
+      gains: new Map(
+        component.languages.map(({ code }, at) => [
+          code,
+          getRecentGain(
+            context.catalogue.history,
+            [component],
+            code,
+            component.translations[at]?.counters.total ?? 0,
+          ),
+        ]),
+      ),
       past: pastView(context, context.catalogue.history.components.get(path)),
     });
   },
@@ -40,54 +55,59 @@ function render({
   shell,
   component,
   rows,
+  gains,
   past,
 }: {
   readonly shell: Shell;
   readonly component: ComponentView;
   readonly rows: readonly TranslationView[];
+  /** In 30 days, by language code. */
+  readonly gains: ReadonlyMap<string, number | null>;
   readonly past: PastView;
 }): string {
   const { project } = component;
   const { places } = shell;
   const at = { project_slug: project.slug, component_slug: component.slug };
   const figures = addedUp(rows.map((one) => one.figures));
-  const lead = `${inShort(figures)} ${formatCount(rows.length, 'language')}.`;
+  const languages = rows
+    .filter(({ isSource }) => !isSource)
+    .map(({ language, figures: own }): LanguageProgress => {
+      const parameters = { ...at, language_code: language.code };
+      return {
+        language,
+        path: places.to('translation-page', parameters),
+        figures: own,
+        change: gains.get(language.code) ?? null,
+        translate: places.to('translate-page', parameters),
+      };
+    });
+  const towers = listTowers(languages);
   return pageText(shell, {
     at: ['component-page', at],
     title: `${project.name}: ${component.name}`,
-    description: `How far ${component.name} of ${project.name} is translated. ${lead}`,
+    description: `How far ${component.name} of ${project.name} is translated. ${readySentence(towers, component.minimum)}`,
     above: [
       ['Projects', places.to('projects-overview')],
       [project.name, places.to('project-page', at)],
     ],
     here: component.name,
-    main: html`${opening(component.name, lead)}${chart(figures, undefined)}
-${actions([
-  component.repo !== '' &&
-    /^https?:/.test(component.repo) && { path: component.repo, text: 'Repository' },
-  { path: places.find('component', at), text: 'API record' },
-])}${section(
-  'languages',
-  'Languages',
-  progressTable({
-    caption: `How far ${component.name} is translated into each language`,
-    head: 'Language',
-    rows: rows.map(({ language, figures: own, isSource }) => {
-      const parameters = { ...at, language_code: language.code };
-      return {
-        name: language.name,
-        path: places.to('translation-page', parameters),
-        figures: own,
-        language,
-        minimum: component.minimum,
-        note: isSource ? 'source' : undefined,
-        action: isSource
-          ? undefined
-          : { path: places.to('translate-page', parameters), text: 'Translate' },
-      };
-    }),
-  }),
-)}${pastSection(past, places.find('component-changes', at))}${section('facts', 'Details', details(component))}${badgeSection(shell, 'component-page', at, `Translation status of ${project.name}, ${component.name}`)}`,
+    main: html`${skylineHead({
+      heading: component.name,
+      towers,
+      minimum: component.minimum,
+      figures,
+      hasBars: false,
+      actions: [
+        languages.length > 0 && { path: '#languages', text: 'Help translate', isMain: true },
+        component.repo !== '' &&
+          /^https?:/.test(component.repo) && { path: component.repo, text: 'Repository' },
+      ],
+    })}${languageSections(component.name, component.minimum, languages, newLanguageSteps(component))}${pastSection(past, places.find('component-changes', at))}${section('facts', 'Details', details(component))}${badgeSection(shell, 'component-page', at, `Translation status of ${project.name}, ${component.name}`)}${records(
+      [
+        [places.find('component', at), 'API record'],
+        [places.find('component-statistics', at), 'API statistics'],
+      ],
+    )}`,
   });
 }
 

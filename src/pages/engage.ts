@@ -1,18 +1,22 @@
 // `/engage/P/L/`: a call for help with a project in a language, to be shown to others.
 
-import { formatCount } from '../text/wording.ts';
+import { formatCount, formatNumber } from '../text/wording.ts';
 import { chart } from './bar.ts';
+import { type Call, findCall } from './calls.ts';
 import { getWholePercent } from './figures.ts';
 import { type Html, html } from './html.ts';
 import { withLanguage } from './language-name.ts';
 import { pageText } from './layout.ts';
+import { easySection } from './open-strings.ts';
 import { actions, opening, paragraphs, releaseNote, section } from './pieces.ts';
 import {
   defineProjectLanguagePage,
   getParameters,
+  getWorkPath,
   type ProjectLanguageValues,
 } from './project-language-values.ts';
 import type { Shell } from './shell.ts';
+import type { LanguageView } from './views.ts';
 
 export const engagePage = defineProjectLanguagePage(
   {
@@ -31,6 +35,10 @@ function render(values: ProjectLanguageValues): string {
   const isSource = translations.length > 0 && translations.every((one) => one.isSource);
   const hasNothing = figures.strings.total === 0;
   const missing = waiting(values);
+  const heading = isSource
+    ? html`${project.name} speaks ${language.name}`
+    : html`Help translate ${project.name} ${withLanguage('into', language)}`;
+  const call = open.length > 0 ? findCall(language.code) : undefined;
   return pageText(shell, {
     at: ['engage-page', at],
     title: isSource
@@ -44,20 +52,18 @@ function render(values: ProjectLanguageValues): string {
     here: 'Help',
     shared: { percent: getWholePercent(figures) },
     main: html`<div class="call">
-${opening(
-  isSource
-    ? html`${project.name} speaks ${language.name}`
-    : html`Help translate ${project.name} ${withLanguage('into', language)}`,
-  missing,
-)}${chart(figures, project.minimum)}
-${releaseNote(figures, project.minimum)}${actions([
+${call === undefined ? opening(heading, missing) : ownOpening(call, values)}${actions([
   open.length > 0
-    ? { isMain: true, path: places.to('translate-project-page', at), text: 'Start translating' }
+    ? {
+        isMain: true,
+        path: getWorkPath(values),
+        text: call ? inLanguage(language, call.start) : 'Start translating',
+      }
     : { path: places.to('project-language-page', at), text: 'Figures of each component' },
   project.web !== '' && { path: project.web, text: `About ${project.name}` },
-])}</div>
-${
-  open.length > 0 &&
+])}${releaseNote(figures, project.minimum)}</div>
+${values.known && easySection(values.known.units, values.known.view)}${
+  open.length > 1 &&
   section(
     'missing',
     'What is missing',
@@ -67,8 +73,34 @@ ${
 `,
     )}</ul>`,
   )
-}${beginning(values, open.length)}`,
+}${call ? ownSteps(call, values) : beginning(values, open.length)}${section('figures', 'How far it is', chart(figures, project.minimum))}`,
   });
+}
+
+/** The call in the language itself, with a line in English for others. */
+function ownOpening(call: Call, values: ProjectLanguageValues): Html {
+  const { project, language, figures } = values;
+  const left = call.left.replace('{count}', () => formatNumber(figures.left));
+  return html`<h1>${inLanguage(
+    language,
+    call.heading.replace('{project}', () => project.name),
+  )}</h1>
+<p class="lead"><strong>${inLanguage(language, left)}</strong> <span class="quiet">Help translate ${project.name} into ${language.name}. ${waiting(values)}</span></p>
+`;
+}
+
+function ownSteps(call: Call, values: ProjectLanguageValues): Html {
+  const { shell, project, language } = values;
+  return section(
+    'begin',
+    inLanguage(language, call.begin),
+    html`<ol>${call.steps.map((step) => html`<li>${inLanguage(language, step)}</li>`)}</ol>
+${questions(shell)}${paragraphs(project.instructions)}`,
+  );
+}
+
+function inLanguage({ tag }: LanguageView, text: string): Html {
+  return html`<span lang="${tag}">${text}</span>`;
 }
 
 /** Describes the open work in a sentence or two. */
@@ -102,7 +134,7 @@ ${more}`,
 function steps(parts: number): Html {
   const first =
     parts === 1
-      ? 'Choose the part above: it opens ready to edit.'
+      ? 'Press the button above: the next page leads to the file.'
       : 'Choose a part above, or start with the largest: it opens ready to edit.';
   return html`<ol><li>${first}</li>
 <li>Translate a few texts. A small beginning helps too.</li>

@@ -51,12 +51,13 @@ export function getPageFigures({ counters, lastChange }: Sums): PageFigures {
   };
 }
 
-/** The furthest first, and what has no strings last. */
+/** By the share of strings that are translated and pass their checks; what has no strings comes last. */
 export function byProgress(one: PageFigures, other: PageFigures): number {
-  const [isNothing, isOtherNothing] = [one, other].map(({ strings }) =>
-    Number(strings.total === 0),
-  );
-  return (isNothing ?? 0) - (isOtherNothing ?? 0) || other.percent.tenths - one.percent.tenths;
+  return getPassing(other) - getPassing(one) || other.percent.tenths - one.percent.tenths;
+}
+
+function getPassing({ strings }: PageFigures): number {
+  return strings.total === 0 ? -1 : strings.translated / strings.total;
 }
 
 /** How far something is, in whole per cent; undefined where there are no strings. */

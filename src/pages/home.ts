@@ -2,15 +2,16 @@
 
 import { site } from '../api/scopes.ts';
 import type { Catalogue, CatalogueSize } from '../catalogue/model.ts';
-import { formatNumber } from '../text/wording.ts';
+import { formatCount, formatNumber } from '../text/wording.ts';
 import { chart } from './bar.ts';
 import { byProgress, getPageFigures, getWholePercent, type PageFigures } from './figures.ts';
 import { type Html, html } from './html.ts';
-import { type LanguageRow, languageRow, languagesTable } from './language.ts';
+import { type LanguageRow, languageRow, languagesTable, listTranslated } from './language.ts';
 import { pageText } from './layout.ts';
 import { page } from './page.ts';
-import { inShort, opening, section } from './pieces.ts';
-import { type ProjectRow, projectRow, projectTable } from './project.ts';
+import { opening, section } from './pieces.ts';
+import { getProjectValues, type ProjectValues, projectMain, shareProject } from './project.ts';
+import { type ProjectRow, projectRow, projectTable } from './projects.ts';
 import { getShell, type Shell } from './shell.ts';
 import { day } from './wording.ts';
 
@@ -22,16 +23,34 @@ export const homePage = page({
   path: '/',
   scope: site,
   title: 'First page',
-  render: ({ projects, languages, sums, size, revision }, context) =>
-    render({
+  render: ({ projects, languages, sums, size, revision }, context) => {
+    const [only, another] = projects;
+    if (only !== undefined && another === undefined) {
+      return renderProject(getProjectValues(only, context), revision);
+    }
+    return render({
       shell: getShell(context),
       figures: getPageFigures(sums),
       size,
       revision,
       projects: projects.map((one) => projectRow(one, context)),
-      languages: languages.map((one) => languageRow(one, context)),
-    }),
+      languages: listTranslated(context.catalogue, languages).map((one) =>
+        languageRow(one, context),
+      ),
+    });
+  },
 });
+
+/** With one project, its page is the first page. */
+function renderProject(values: ProjectValues, revision: Catalogue['revision']): string {
+  const { shell } = values;
+  return pageText(shell, {
+    at: ['home-page'],
+    title: shell.title,
+    ...shareProject(values),
+    main: html`${projectMain(values)}${state(revision)}`,
+  });
+}
 
 interface Values {
   readonly shell: Shell;
@@ -44,22 +63,23 @@ interface Values {
 
 function render({ shell, figures, size, revision, projects, languages }: Values): string {
   const { places, title, description } = shell;
-  const short = inShort(figures);
+  const short = `${formatCount(size.projects, 'project')} in ${formatCount(languages.length, 'language')}.`;
   return pageText(shell, {
     at: ['home-page'],
     title,
-    description: description || `How far ${title} is. ${short}`,
+    description: description || `How far ${title} is: ${short}`,
     shared: { percent: getWholePercent(figures) },
-    main: html`${opening(title, description || short)}${numbers(size, figures)}${chart(figures, undefined)}
-${section(
-  'projects',
-  'Projects',
-  html`${projectTable(shell, mostWanted(projects))}${more(projects.length, 'projects', places.to('projects-overview'))}`,
-)}${section(
-  'languages',
-  'Languages',
-  html`${languagesTable(shell, mostWanted(languages))}${more(languages.length, 'languages', places.to('languages-overview'))}`,
-)}${state(revision)}`,
+    main: html`${opening(title, description || short)}${numbers(size, languages.length, figures)}${section(
+      'projects',
+      'Projects',
+      html`${projectTable(shell, mostWanted(projects))}${more(projects.length, 'projects', places.to('projects-overview'))}`,
+    )}${section(
+      'languages',
+      'Languages',
+      html`${languagesTable(shell, mostWanted(languages))}${more(languages.length, 'languages', places.to('languages-overview'))}`,
+    )}<details class="figures"><summary>Strings, words and characters of everything</summary>
+${chart(figures, undefined)}</details>
+${state(revision)}`,
   });
 }
 
@@ -72,11 +92,11 @@ function more(count: number, what: string, path: string): Html | false {
   return count > mostShown && html`<p><a href="${path}">All ${formatNumber(count)} ${what}</a></p>`;
 }
 
-function numbers(size: CatalogueSize, { strings }: PageFigures): Html {
+function numbers(size: CatalogueSize, languages: number, { strings }: PageFigures): Html {
   const all = [
     [size.projects, 'project'],
     [size.components, 'component'],
-    [size.languages, 'language'],
+    [languages, 'language'],
     [strings.total, 'string'],
   ] as const;
   return html`<ul class="numbers">${all.map(

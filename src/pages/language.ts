@@ -13,9 +13,10 @@ import { ownName } from './language-name.ts';
 import { pageText } from './layout.ts';
 import { page } from './page.ts';
 import { changeView, type PastView, pastSection, pastView } from './past.ts';
-import { actions, empty, facts, inShort, opening, section } from './pieces.ts';
+import { actions, empty, facts, leftInWords, opening, records, section } from './pieces.ts';
 import { progressTable } from './progress-table.ts';
-import type { ProjectRow } from './project.ts';
+import { findSources } from './project.ts';
+import type { ProjectRow } from './projects.ts';
 import { getShell, type Shell } from './shell.ts';
 import { type LanguageView, languageView, projectView } from './views.ts';
 
@@ -63,7 +64,12 @@ function render({
 }): string {
   const { places } = shell;
   const at = { language_code: language.code };
-  const lead = `${inShort(figures)} ${formatCount(rows.length, 'project')}.`;
+  const lead = `${leftInWords(figures)} ${formatCount(rows.length, 'project')}.`;
+  const [most] = rows.toSorted((one, other) => other.figures.left - one.figures.left);
+  const first =
+    most !== undefined &&
+    most.figures.left > 0 &&
+    places.to('translate-project-page', { ...at, project_slug: most.project.slug });
   const { number, formula } = language.plural;
   return pageText(shell, {
     at: ['language-page', at],
@@ -72,43 +78,44 @@ function render({
     above: [['Languages', places.to('languages-overview')]],
     here: language.name,
     feed: ['language-feed', at],
-    main: html`${opening(html`${language.name}${ownName(language)}`, lead)}${chart(figures, undefined)}
-${actions([
-  { path: places.find('language', at), text: 'API record' },
-  { path: places.find('language-statistics', at), text: 'API statistics' },
-  shell.hasFeeds && { path: places.to('language-feed', at), text: 'Feed' },
-])}${section(
-  'projects',
-  'Projects',
-  rows.length === 0
-    ? empty(`Nothing is translated into ${language.name} yet.`)
-    : progressTable({
-        caption: `How far each project is translated into ${language.name}`,
-        head: 'Project',
-        rows: rows.map(({ project, figures: own }) => {
-          const parameters = { ...at, project_slug: project.slug };
-          return {
-            name: project.name,
-            path: places.to('project-language-page', parameters),
-            figures: own,
-            minimum: project.minimum,
-            action:
-              own.left === 0
-                ? undefined
-                : { path: places.to('translate-project-page', parameters), text: 'Translate' },
-          };
-        }),
-      }),
-)}${pastSection(past, places.find('changes'))}${section(
-  'facts',
-  'The language',
-  facts([
-    ['Code', html`<code>${language.code}</code>`],
-    ['Direction', language.direction === 'rtl' ? 'right to left' : 'left to right'],
-    ['Speakers', language.population > 0 && `about ${formatNumber(language.population)}`],
-    ['Plural forms', html`${number}${number > 1 && html`, by <code>${formula}</code>`}`],
-  ]),
-)}${badgeSection(shell, 'language-page', at, `${language.name} translation on ${shell.title}`)}`,
+    main: html`${opening(html`${language.name}${ownName(language)}`, lead)}${actions([first !== false && { isMain: true, path: first, text: `Help with ${language.name}` }])}${section(
+      'projects',
+      'Projects',
+      rows.length === 0
+        ? empty(`Nothing is translated into ${language.name} yet.`)
+        : progressTable({
+            caption: `How far each project is translated into ${language.name}`,
+            head: 'Project',
+            rows: rows.map(({ project, figures: own }) => {
+              const parameters = { ...at, project_slug: project.slug };
+              return {
+                name: project.name,
+                path: places.to('project-language-page', parameters),
+                figures: own,
+                minimum: project.minimum,
+                action:
+                  own.left === 0
+                    ? undefined
+                    : { path: places.to('translate-project-page', parameters), text: 'Translate' },
+              };
+            }),
+          }),
+    )}${section('figures', 'All together', chart(figures, undefined))}${pastSection(past, places.find('changes'))}${section(
+      'facts',
+      'The language',
+      facts([
+        ['Code', html`<code>${language.code}</code>`],
+        ['Direction', language.direction === 'rtl' ? 'right to left' : 'left to right'],
+        ['Speakers', language.population > 0 && `about ${formatNumber(language.population)}`],
+        ['Plural forms', html`${number}${number > 1 && html`, by <code>${formula}</code>`}`],
+      ]),
+    )}${badgeSection(shell, 'language-page', at, `${language.name} translation on ${shell.title}`)}${records(
+      [
+        [places.find('language', at), 'API record'],
+        [places.find('language-statistics', at), 'API statistics'],
+        [shell.hasFeeds ? places.to('language-feed', at) : undefined, 'Feed'],
+      ],
+    )}`,
   });
 }
 
@@ -128,6 +135,15 @@ export function languageRow(language: Language, { catalogue }: Context): Languag
   };
 }
 
+/** The languages that something is translated into, or may be: none that only has source texts. */
+export function listTranslated(
+  { projects }: Catalogue,
+  languages: readonly Language[],
+): readonly Language[] {
+  const sources = findSources(projects.flatMap(({ components }) => components));
+  return languages.filter(({ code }) => !sources.has(code));
+}
+
 export const languagesPage = page({
   name: 'languages-overview',
   path: '/languages/',
@@ -136,7 +152,7 @@ export const languagesPage = page({
   render: ({ languages }, context) =>
     renderAll({
       shell: getShell(context),
-      rows: languages.map((one) => languageRow(one, context)),
+      rows: listTranslated(context.catalogue, languages).map((one) => languageRow(one, context)),
     }),
 });
 

@@ -36,6 +36,30 @@ ${listed.length > 0 && list(listed, view, addresses)}${rest(listed.length, count
   return section('strings', 'String by string', groups);
 }
 
+/** A few short strings that are missing, to begin with; nothing where none is known. */
+export function easySection(
+  { units, ...files }: TranslationUnits,
+  view: TranslationView,
+): Html | false {
+  const easy = units
+    .filter((unit) => isOpenFor('missing', unit) && isEasy(unit.source))
+    .toSorted((one, other) => (one.source[0]?.length ?? 0) - (other.source[0]?.length ?? 0))
+    .slice(0, mostEasy);
+  if (easy.length === 0) return false;
+  const addresses = {
+    own: lineAddress(view.component, files.file),
+    source: lineAddress(view.component, files.sourceFile ?? files.file),
+  };
+  return section('easy', 'Easy ones to begin with', list(easy, view, addresses));
+}
+
+const mostEasy = 3;
+
+/** One form, no placeholder and no markup, and more than an abbreviation. */
+function isEasy([text = '', ...others]: readonly string[]): boolean {
+  return others.length === 0 && text.length > 2 && !/[{}%<>$\\]/.test(text);
+}
+
 interface Addresses {
   readonly own: LineAddress;
   readonly source: LineAddress;

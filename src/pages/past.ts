@@ -4,7 +4,7 @@ import { memoize } from '../api/context.ts';
 import { changeInPoints } from '../api/objects/history.ts';
 import type { Context } from '../api/resource.ts';
 import type { Catalogue, Component } from '../catalogue/model.ts';
-import { type Change, noPast, type Past } from '../history/model.ts';
+import { type Change, type History, noPast, type Past } from '../history/model.ts';
 import { writeSentence } from '../history/sentence.ts';
 import { type Html, html } from './html.ts';
 import { section } from './pieces.ts';
@@ -41,6 +41,22 @@ export function pastView({ catalogue }: Context, past: Past = noPast, about?: Ab
 /** How far something came in 30 days, in tenths of a percent; null where that is not known. */
 export function changeView({ series }: Past = noPast): number | null {
   return changeInPoints(series)?.tenths ?? null;
+}
+
+/** How much of several components became translated in a language in 30 days, in tenths of a percent. */
+export function getRecentGain(
+  { translations }: History,
+  components: readonly Component[],
+  code: string,
+  total: number,
+): number | null {
+  let gained: number | undefined;
+  for (const { project, slug } of components) {
+    const recent = translations.get(`${project.slug}/${slug}`)?.get(code)?.recent;
+    if (recent !== undefined) gained = (gained ?? 0) + recent;
+  }
+  if (gained === undefined || total === 0) return null;
+  return Math.round((Math.min(gained, total) * 1000) / total);
 }
 
 const mostLines = 5;

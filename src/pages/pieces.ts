@@ -20,6 +20,20 @@ export function inShort(figures: PageFigures): string {
   return `${percent.text}% translated, ${formatCount(left, 'string')} to go.`;
 }
 
+/** What is left for a translator, in words: `3 strings from complete.` */
+export function leftInWords(figures: PageFigures): string {
+  const { left, strings, words, percent } = figures;
+  if (left === 0 || strings.total === 0) return inShort(figures);
+  const wordsLeft = words.fuzzy + words.missing;
+  const size = `${formatCount(left, 'string')}${wordsLeft > 0 ? `, ${formatCount(wordsLeft, 'word')}` : ''}`;
+  if (percent.tenths === 0) return `Be the first: ${size}.`;
+  if (left <= nearlyComplete) return `${formatCount(left, 'string')} from complete.`;
+  return `${size} to go; ${percent.text}% is translated.`;
+}
+
+/** So few strings take one evening. */
+const nearlyComplete = 20;
+
 /** How far it is to the release bar; nothing where there is none, or no string. */
 export function releaseNote(figures: PageFigures, minimum: number | undefined): Html | false {
   if (minimum === undefined || figures.strings.total === 0) return false;
@@ -47,6 +61,13 @@ export function actions(all: readonly (Action | false | undefined)[]): Html {
     ({ path, text, isMain }) =>
       html`<a class="${isMain ? 'button main' : 'button'}" href="${path}">${text}</a> `,
   )}</p>
+`;
+}
+
+/** Links for programs and feed readers at the foot of a page; those without a path are left out. */
+export function records(all: readonly (readonly [path: string | undefined, text: string])[]): Html {
+  const shown = all.filter(([path]) => path !== undefined);
+  return html`<p class="records">${shown.map(([path, text]) => html`<a href="${path}">${text}</a> `)}</p>
 `;
 }
 

@@ -5,6 +5,7 @@ import { smallBar } from './bar.ts';
 import { byProgress, type PageFigures } from './figures.ts';
 import { type Html, html } from './html.ts';
 import { ownName } from './language-name.ts';
+import type { ReadyLevel } from './skyline.ts';
 import type { LanguageView } from './views.ts';
 import { day, signed, unknown } from './wording.ts';
 
@@ -23,6 +24,8 @@ export interface ProgressRow {
   readonly note?: string | undefined;
   /** The action: its address, and its words. */
   readonly action?: { readonly path: string; readonly text: string } | undefined;
+  /** How near it is to the minimum, for the filter of the table. */
+  readonly level?: ReadyLevel | undefined;
 }
 
 export interface ProgressTable {
@@ -33,19 +36,67 @@ export interface ProgressTable {
   readonly rows: readonly ProgressRow[];
 }
 
-/** The table, with columns for changes and actions where some row has one. */
+/** The table, with columns for changes and actions where some row has one. A single row is a sentence. */
 export function progressTable({ caption, head, rows }: ProgressTable): Html {
+  const [only, another] = rows;
+  if (only !== undefined && another === undefined) return single(only);
   const has = {
     actions: rows.some(({ action }) => action !== undefined),
     changes: rows.some(({ change }) => typeof change === 'number'),
   };
-  return html`<table class="progress"${head === 'Language' && html` data-languages`}>
+  const end = `after-${head.toLowerCase()}`;
+  const isLong = rows.length > longTable;
+  return html`${isLong && html`<a class="skip" href="#${end}">Skip the table</a>`}<table class="progress"${head === 'Language' && html` data-languages`}>
 <caption class="hidden">${caption}</caption>
 <thead><tr><th scope="col">${head}</th><th scope="col">Translated</th><th scope="col">To go</th>${has.changes && html`<th scope="col" class="wide">30 days<span class="hidden">, change in points</span></th>`}<th scope="col" class="wide">Failing</th><th scope="col" class="wide">Last change</th>${has.actions && html`<th scope="col" class="action"><span class="hidden">Action</span></th>`}</tr></thead>
 <tbody>
 ${sorted(rows).map((one) => row(one, has))}</tbody>
+</table>${isLong && html`<span id="${end}" tabindex="-1"></span>`}`;
+}
+
+function single({
+  name,
+  path,
+  figures,
+  language,
+  minimum,
+  change,
+  note,
+  action,
+}: ProgressRow): Html {
+  const left = figures.left === 0 ? 'complete' : `${formatNumber(figures.left)} to go`;
+  return html`<p class="only"><span><a href="${path}">${name}</a>${language && ownName(language)}${note && html` <span class="note">${note}</span>`}</span> <span>${smallBar(figures, minimum, change ?? 0)}${figures.strings.total === 0 ? noStrings : html`${figures.percent.text}%, ${left}`}</span>${action && html` <a href="${action.path}">${action.text}</a>`}</p>
+`;
+}
+
+/** The table of those that came furthest in 30 days; nothing where that is not known, or none did. */
+export function movingTable(rows: readonly ProgressRow[]): Html | false {
+  const moving = rows
+    .filter(({ change }) => (change ?? 0) > 0)
+    .toSorted((one, other) => (other.change ?? 0) - (one.change ?? 0))
+    .slice(0, mostMoving);
+  if (moving.length === 0) return false;
+  return html`<table class="progress brief">
+<caption class="hidden">The languages that came furthest in 30 days</caption>
+<thead class="hidden"><tr><th scope="col">Language</th><th scope="col">Translated</th><th scope="col">30 days, change in points</th><th scope="col">To go</th></tr></thead>
+<tbody>
+${moving.map(movingRow)}</tbody>
 </table>`;
 }
+
+const mostMoving = 5;
+
+function movingRow({ name, path, figures, language, minimum, change }: ProgressRow): Html {
+  return html`<tr>${nameCell(name, path, language)}<td>${smallBar(figures, minimum, change ?? 0)}${figures.percent.text}%</td><td class="gain">${signed(change ?? 0)}</td><td>${figures.left === 0 ? 'complete' : `${formatNumber(figures.left)} left`}</td></tr>
+`;
+}
+
+function nameCell(name: string, path: string, language?: LanguageView, note?: string): Html {
+  return html`<th scope="row"><a href="${path}">${name}</a>${language && ownName(language)}${note && html` <span class="note">${note}</span>`}</th>`;
+}
+
+/** A table of more rows can be skipped, and searched with the script. */
+const longTable = 7;
 
 /** Which columns a table has besides. */
 interface Columns {
@@ -57,7 +108,7 @@ function row(one: ProgressRow, has: Columns): Html {
   const { name, path, figures, language, note, action } = one;
   const { percent, left, strings, lastChange } = figures;
   const far = strings.total === 0 ? noStrings : `${percent.text}%`;
-  return html`<tr${language && html` data-code="${language.code}"`}><th scope="row"><a href="${path}">${name}</a>${language && ownName(language)}${note && html` <span class="note">${note}</span>`}</th><td>${smallBar(figures, one.minimum)}${far}</td><td>${formatNumber(left)}</td>${has.changes && html`<td class="wide">${changeCell(one.change)}</td>`}<td class="wide">${formatNumber(strings.failing)}</td><td class="wide">${day(lastChange)}</td>${has.actions && html`<td>${action && html`<a href="${action.path}">${action.text}<span class="hidden"> ${name}</span></a>`}</td>`}</tr>
+  return html`<tr${language && html` data-code="${language.code}"`}${one.level && html` data-level="${one.level}"`}>${nameCell(name, path, language, note)}<td>${smallBar(figures, one.minimum, one.change ?? 0)}${far}</td><td>${formatNumber(left)}</td>${has.changes && html`<td class="wide">${changeCell(one.change)}</td>`}<td class="wide">${formatNumber(strings.failing)}</td><td class="wide">${day(lastChange)}</td>${has.actions && html`<td>${action && html`<a href="${action.path}">${action.text}<span class="hidden"> ${name}</span></a>`}</td>`}</tr>
 `;
 }
 

@@ -3,7 +3,7 @@
 import { memoize } from '../api/context.ts';
 import type { Context, Resource } from '../api/resource.ts';
 import { eachProjectLanguage, type ProjectLanguageEntry } from '../api/scopes.ts';
-import type { Project } from '../catalogue/model.ts';
+import type { Project, TranslationUnits } from '../catalogue/model.ts';
 import { groupBy } from '../collections.ts';
 import { getPageFigures, type PageFigures } from './figures.ts';
 import { page } from './page.ts';
@@ -25,6 +25,8 @@ export interface ProjectLanguageValues {
   readonly figures: PageFigures;
   /** The project's translations into the language. */
   readonly translations: readonly TranslationView[];
+  /** The translation with the most to do whose strings are known, and those. */
+  readonly known: { readonly view: TranslationView; readonly units: TranslationUnits } | undefined;
 }
 
 /** A page for each language of each project. */
@@ -43,12 +45,22 @@ function getValues(
   { project, language, sums }: ProjectLanguageEntry,
   context: Context,
 ): ProjectLanguageValues {
+  const translations = (groupByLanguage(project).get(language.code) ?? []).map(translationView);
+  const [known] = translations
+    .filter(({ isSource }) => !isSource)
+    .toSorted((one, other) => other.figures.left - one.figures.left)
+    .flatMap((view) => {
+      const path = `${project.slug}/${view.component.slug}`;
+      const units = context.catalogue.units.get(path)?.get(language.code);
+      return units === undefined ? [] : [{ view, units }];
+    });
   return {
     shell: getShell(context),
     project: projectView(project),
     language: languageView(language),
     figures: getPageFigures(sums),
-    translations: (groupByLanguage(project).get(language.code) ?? []).map(translationView),
+    translations,
+    known,
   };
 }
 
@@ -62,4 +74,14 @@ const groupByLanguage = memoize(({ components }: Project) =>
 /** The parameters of the path of such a page. */
 export function getParameters({ project, language }: ProjectLanguageValues) {
   return { project_slug: project.slug, language_code: language.code };
+}
+
+/** The page where the work begins: that of the only translation, or a list of all. */
+export function getWorkPath(values: ProjectLanguageValues): string {
+  const { shell, translations } = values;
+  const at = getParameters(values);
+  const [only, another] = translations.filter(({ isSource }) => !isSource);
+  return only !== undefined && another === undefined
+    ? shell.places.to('translate-page', { ...at, component_slug: only.component.slug })
+    : shell.places.to('translate-project-page', at);
 }

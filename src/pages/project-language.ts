@@ -5,11 +5,13 @@ import { chart } from './bar.ts';
 import { type Html, html } from './html.ts';
 import { withLanguage } from './language-name.ts';
 import { pageText } from './layout.ts';
-import { actions, inShort, opening, releaseNote, section } from './pieces.ts';
+import { easySection } from './open-strings.ts';
+import { actions, inShort, leftInWords, opening, records, releaseNote, section } from './pieces.ts';
 import { progressTable } from './progress-table.ts';
 import {
   defineProjectLanguagePage,
   getParameters,
+  getWorkPath,
   type ProjectLanguageValues,
 } from './project-language-values.ts';
 
@@ -23,7 +25,7 @@ export const projectLanguagePage = defineProjectLanguagePage(
 );
 
 function render(values: ProjectLanguageValues): string {
-  const { shell, project, language, figures } = values;
+  const { shell, project, language, figures, known } = values;
   const { places, repeats } = shell;
   const at = getParameters(values);
   return pageText(shell, {
@@ -35,16 +37,21 @@ function render(values: ProjectLanguageValues): string {
       [project.name, places.to('project-page', at)],
     ],
     here: language.name,
-    main: html`${opening(html`${project.name} ${withLanguage('in', language)}`, inShort(figures))}${chart(figures, project.minimum)}
-${releaseNote(figures, project.minimum)}${actions([
-  { isMain: true, path: places.to('translate-project-page', at), text: 'Translate' },
-  { path: places.to('engage-page', at), text: 'Call for help' },
-  repeats.project === undefined && {
-    path: places.to('language-page', at),
-    text: `All in ${language.name}`,
-  },
-  { path: places.find('project-languages', at), text: 'API record' },
-])}${section('components', 'Components', componentTable(values))}${badgeSection(shell, 'project-language-page', at, `${language.name} translation of ${project.name}`)}`,
+    main: html`${opening(html`${project.name} ${withLanguage('in', language)}`, leftInWords(figures))}${actions(
+      [
+        figures.left > 0 && {
+          isMain: true,
+          path: getWorkPath(values),
+          text: 'Translate',
+        },
+        { path: places.to('engage-page', at), text: 'Call for help' },
+        repeats.project === undefined && {
+          path: places.to('language-page', at),
+          text: `All in ${language.name}`,
+        },
+      ],
+    )}${releaseNote(figures, project.minimum)}${known && easySection(known.units, known.view)}${chart(figures, project.minimum)}
+${section('components', 'Components', componentTable(values))}${badgeSection(shell, 'project-language-page', at, `${language.name} translation of ${project.name}`)}${records([[places.find('project-languages', at), 'API record']])}`,
   });
 }
 

@@ -1,24 +1,27 @@
-// `/projects/P/`: a project, its languages and its components; and `/projects/`, all of them.
+// `/projects/P/`: a project, its languages and its components.
 
 import type { Context } from '../api/resource.ts';
-import { eachProject, site } from '../api/scopes.ts';
-import type { Project } from '../catalogue/model.ts';
-import { formatCount } from '../text/wording.ts';
+import { eachProject } from '../api/scopes.ts';
+import type { Component, Project } from '../catalogue/model.ts';
 import { badgeSection } from './badge.ts';
-import { chart } from './bar.ts';
 import { addedUp, getPageFigures, getWholePercent, type PageFigures } from './figures.ts';
-import { html } from './html.ts';
+import { type Html, html } from './html.ts';
 import { pageText } from './layout.ts';
 import { page } from './page.ts';
-import { changeView, type PastView, pastSection, pastView } from './past.ts';
-import { actions, empty, inShort, opening, paragraphs, section } from './pieces.ts';
-import { type ProgressRow, progressTable } from './progress-table.ts';
+import { changeView, getRecentGain, type PastView, pastSection, pastView } from './past.ts';
+import { paragraphs, records, section } from './pieces.ts';
+import { progressTable } from './progress-table.ts';
+import {
+  type LanguageProgress,
+  languageSections,
+  listTowers,
+  newLanguageSteps,
+} from './project-languages.ts';
 import { getShell, type Shell } from './shell.ts';
-import { readySentence, skyline, type Tower } from './skyline.ts';
+import { readySentence, skylineHead } from './skyline.ts';
 import {
   type ComponentView,
   componentView,
-  type LanguageView,
   languageView,
   type ProjectView,
   projectView,
@@ -29,29 +32,55 @@ export const projectPage = page({
   path: '/projects/{project_slug}/',
   scope: eachProject,
   title: 'Project',
-  render: (project, context) => {
-    const { history } = context.catalogue;
-    return render({
-      shell: getShell(context),
-      project: projectView(project),
-      figures: getPageFigures(project.sums),
-      languages: project.languages.map(({ language, sums }) => ({
-        language: languageView(language),
-        figures: getPageFigures(sums),
-      })),
-      components: project.components.map((one) => ({
-        component: componentView(one),
-        figures: addedUp(one.translations.map(getPageFigures)),
-        change: changeView(history.components.get(`${project.slug}/${one.slug}`)),
-      })),
-      sources: findSources(project),
-      past: pastView(context, history.projects.get(project.slug), 'project'),
-    });
-  },
+  render: (project, context) => render(getProjectValues(project, context)),
 });
 
+export interface ProjectValues {
+  readonly shell: Shell;
+  readonly project: ProjectView;
+  readonly figures: PageFigures;
+  /** Without those that only have source texts. */
+  readonly languages: readonly LanguageProgress[];
+  readonly components: readonly {
+    readonly component: ComponentView;
+    readonly figures: PageFigures;
+    readonly change: number | null;
+  }[];
+  readonly past: PastView;
+}
+
+export function getProjectValues(project: Project, context: Context): ProjectValues {
+  const shell = getShell(context);
+  const { history } = context.catalogue;
+  const sources = findSources(project.components);
+  const languages = project.languages
+    .filter(({ language }) => !sources.has(language.code))
+    .map(({ language, sums }): LanguageProgress => {
+      const at = { project_slug: project.slug, language_code: language.code };
+      return {
+        language: languageView(language),
+        path: shell.places.to('project-language-page', at),
+        figures: getPageFigures(sums),
+        change: getRecentGain(history, project.components, language.code, sums.counters.total),
+        translate: shell.places.to('translate-project-page', at),
+      };
+    });
+  return {
+    shell,
+    project: projectView(project),
+    figures: getPageFigures(project.sums),
+    languages,
+    components: project.components.map((one) => ({
+      component: componentView(one),
+      figures: addedUp(one.translations.map(getPageFigures)),
+      change: changeView(history.components.get(`${project.slug}/${one.slug}`)),
+    })),
+    past: pastView(context, history.projects.get(project.slug), 'project'),
+  };
+}
+
 /** The codes of languages that only have source texts. */
-function findSources({ components }: Project): ReadonlySet<string> {
+export function findSources(components: readonly Component[]): ReadonlySet<string> {
   const sources = new Set(components.map(({ sourceLanguage }) => sourceLanguage.code));
   for (const { translations } of components) {
     for (const { isSource, language } of translations) if (!isSource) sources.delete(language.code);
@@ -59,171 +88,91 @@ function findSources({ components }: Project): ReadonlySet<string> {
   return sources;
 }
 
-interface Values {
-  readonly shell: Shell;
-  readonly project: ProjectView;
-  readonly figures: PageFigures;
-  readonly languages: readonly { readonly language: LanguageView; readonly figures: PageFigures }[];
-  readonly components: readonly {
-    readonly component: ComponentView;
-    readonly figures: PageFigures;
-    readonly change: number | null;
-  }[];
-  readonly sources: ReadonlySet<string>;
-  readonly past: PastView;
-}
-
-function render(values: Values): string {
-  const { shell, project, figures, languages, components, sources, past } = values;
+function render(values: ProjectValues): string {
+  const { shell, project } = values;
   const { places } = shell;
-  const at = { project_slug: project.slug };
-  const sizes = `${formatCount(languages.length, 'language')}, ${formatCount(components.length, 'component')}.`;
-  const translated = languages.filter(({ language }) => !sources.has(language.code));
-  const towers = getTowers(values, translated);
-  const { minimum } = project;
-  const hasSkyline = minimum !== undefined && towers.length > 0;
-  const lead = hasSkyline ? readySentence(towers, minimum) : `${inShort(figures)} ${sizes}`;
   return pageText(shell, {
-    at: ['project-page', at],
+    at: ['project-page', { project_slug: project.slug }],
     title: project.name,
-    description: `How far ${project.name} is translated. ${lead}`,
+    ...shareProject(values),
     above: [['Projects', places.to('projects-overview')]],
     here: project.name,
-    shared: { percent: getWholePercent(figures) },
-    feed: ['project-feed', at],
-    main: html`${opening(project.name, lead)}${
-      hasSkyline
-        ? html`${skyline(towers, minimum)}
-<details class="figures"><summary>Strings, words and characters of all languages together</summary>
-<p>${inShort(figures)} ${sizes}</p>
-${chart(figures, undefined)}</details>`
-        : chart(figures, undefined)
-    }
-${actions([
-  towers.length > 0 && { path: '#languages', text: 'Help translate', isMain: true },
-  project.web !== '' && { path: project.web, text: 'Website' },
-])}${
-  project.instructions !== '' &&
-  section('instructions', 'What the project asks', paragraphs(project.instructions))
-}${section(
-  'languages',
-  'Languages',
-  translated.length === 0
-    ? empty('Nothing is translated yet.')
-    : progressTable({
-        caption: `How far ${project.name} is translated into each language`,
-        head: 'Language',
-        rows: translated.map(({ language, figures: own }): ProgressRow => {
-          const parameters = { ...at, language_code: language.code };
-          return {
-            name: language.name,
-            path: places.to('project-language-page', parameters),
-            figures: own,
-            language,
-            minimum: project.minimum,
-            action:
-              own.left === 0
-                ? undefined
-                : { path: places.to('translate-project-page', parameters), text: 'Translate' },
-          };
-        }),
-      }),
-)}${section(
-  'components',
-  'Components',
-  components.length === 0
-    ? empty('There is no component yet.')
-    : progressTable({
-        caption: `How far each component of ${project.name} is translated`,
-        head: 'Component',
-        rows: components.map(({ component, figures: own, change }) => ({
-          name: component.name,
-          path: places.to('component-page', { ...at, component_slug: component.slug }),
-          figures: own,
-          change,
-        })),
-      }),
-)}${pastSection(past, places.find('project-changes', at))}${badgeSection(shell, 'project-page', at, `Translation status of ${project.name}`)}${actions(
-  [
-    { path: places.find('project', at), text: 'API record' },
-    shell.hasFeeds && { path: places.to('project-feed', at), text: 'Feed' },
-  ],
-)}`,
+    main: projectMain(values),
   });
 }
 
-/** The languages that are translations somewhere in the project. */
-function getTowers({ shell, project }: Values, translated: Values['languages']): readonly Tower[] {
-  return translated
-    .filter(({ figures }) => figures.strings.total > 0)
-    .map(({ language, figures }) => ({
-      name: language.name,
-      path: shell.places.to('project-language-page', {
-        project_slug: project.slug,
-        language_code: language.code,
-      }),
-      figures,
-    }));
-}
-
-export const projectsPage = page({
-  name: 'projects-overview',
-  path: '/projects/',
-  scope: site,
-  title: 'Projects',
-  render: ({ projects }, context) =>
-    renderAll({ shell: getShell(context), rows: projects.map((one) => projectRow(one, context)) }),
-});
-
-export interface ProjectRow {
-  readonly project: ProjectView;
-  readonly figures: PageFigures;
-  /** In 30 days, in tenths of a percent; null where that is not known. */
-  readonly change?: number | null;
-}
-
-/** The row of a project in a table of all. */
-export function projectRow(project: Project, { catalogue }: Context): ProjectRow {
+/** The parts of the page's head that the first page of a site with one project has, too. */
+export function shareProject({ project, figures, languages }: ProjectValues) {
+  const towers = listTowers(languages);
   return {
-    project: projectView(project),
-    figures: getPageFigures(project.sums),
-    change: changeView(catalogue.history.projects.get(project.slug)),
+    description: `How far ${project.name} is translated. ${readySentence(towers, project.minimum)}`,
+    shared: { percent: getWholePercent(figures) },
+    feed: ['project-feed', { project_slug: project.slug }] as const,
   };
 }
 
-function renderAll({
-  shell,
-  rows,
-}: {
-  readonly shell: Shell;
-  readonly rows: readonly ProjectRow[];
-}): string {
-  const lead = `${formatCount(rows.length, 'project')} on ${shell.title}.`;
-  return pageText(shell, {
-    at: ['projects-overview'],
-    title: 'Projects',
-    description: `How far each project is translated: ${lead}`,
-    above: [],
-    here: 'Projects',
-    main: html`${opening('Projects', lead)}${projectTable(shell, rows)}`,
-  });
+/** The content of the page. */
+export function projectMain(values: ProjectValues): Html {
+  const { shell, project, figures, languages, past } = values;
+  const { places } = shell;
+  const at = { project_slug: project.slug };
+  return html`${skylineHead({
+    heading: project.name,
+    towers: listTowers(languages),
+    minimum: project.minimum,
+    figures,
+    hasBars: true,
+    actions: [
+      languages.length > 0 && { path: '#languages', text: 'Help translate', isMain: true },
+      project.web !== '' && { path: project.web, text: 'Website' },
+    ],
+  })}${
+    project.instructions !== '' &&
+    section('instructions', 'What the project asks', paragraphs(project.instructions))
+  }${languageSections(project.name, project.minimum, languages, newLanguage(values))}${componentSection(values)}${pastSection(past, places.find('project-changes', at))}${badgeSection(shell, 'project-page', at, `Translation status of ${project.name}`)}${records(
+    [
+      [places.find('project', at), 'API record'],
+      [places.find('project-statistics', at), 'API statistics'],
+      [shell.hasFeeds ? places.to('project-feed', at) : undefined, 'Feed'],
+    ],
+  )}`;
 }
 
-/** A row for each project. */
-export function projectTable({ places }: Shell, rows: readonly ProjectRow[]) {
-  if (rows.length === 0) {
-    return empty(
-      html`There is no project yet. <code>translation-catalogue new project</code> makes one.`,
-    );
-  }
-  return progressTable({
-    caption: 'How far each project is translated',
-    head: 'Project',
-    rows: rows.map(({ project, figures, change }) => ({
-      name: project.name,
-      path: places.to('project-page', { project_slug: project.slug }),
-      figures,
-      change,
-    })),
+function newLanguage({ shell, project, components }: ProjectValues): Html | false {
+  const open = components.flatMap(({ component }) => {
+    const steps = newLanguageSteps(component);
+    return steps ? [{ component, steps }] : [];
   });
+  if (open.length === 1) return open[0]?.steps ?? false;
+  if (open.length === 0) return false;
+  return html`<p>Choose where to begin: ${open.map(({ component }, at) => {
+    const to = { project_slug: project.slug, component_slug: component.slug };
+    return html`${at > 0 && ', '}<a href="${shell.places.to('component-page', to)}#new-language">${component.name}</a>`;
+  })}.</p>`;
+}
+
+function componentSection({ shell, project, components }: ProjectValues): Html {
+  const path = ({ slug }: ComponentView) =>
+    shell.places.to('component-page', { project_slug: project.slug, component_slug: slug });
+  const [only, another] = components;
+  if (only !== undefined && another === undefined) {
+    return html`<p>Its files, and where they are: <a href="${path(only.component)}">${only.component.name}</a></p>
+`;
+  }
+  return section(
+    'components',
+    'Components',
+    components.length === 0
+      ? html`<p class="empty">There is no component yet.</p>`
+      : progressTable({
+          caption: `How far each component of ${project.name} is translated`,
+          head: 'Component',
+          rows: components.map(({ component, figures, change }) => ({
+            name: component.name,
+            path: path(component),
+            figures,
+            change,
+          })),
+        }),
+  );
 }

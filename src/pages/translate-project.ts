@@ -5,7 +5,7 @@ import type { PageFigures } from './figures.ts';
 import { type Html, html } from './html.ts';
 import { withLanguage } from './language-name.ts';
 import { pageText } from './layout.ts';
-import { inShort, opening, paragraphs, section } from './pieces.ts';
+import { inShort, leftInWords, opening, paragraphs, section } from './pieces.ts';
 import {
   defineProjectLanguagePage,
   getParameters,
@@ -37,7 +37,7 @@ function render(values: ProjectLanguageValues): string {
     here: 'Translate',
     main: html`${opening(
       html`Translate ${project.name} ${withLanguage('into', language)}`,
-      inShort(figures),
+      leftInWords(figures),
     )}${section('files', 'Files', files(values))}${
       project.instructions !== '' &&
       section('instructions', 'What the project asks', paragraphs(project.instructions))

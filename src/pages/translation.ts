@@ -9,9 +9,19 @@ import { pagesSection } from './document-pages.ts';
 import { type Html, html } from './html.ts';
 import { withLanguage } from './language-name.ts';
 import { pageText } from './layout.ts';
-import { openSection } from './open-strings.ts';
+import { easySection, openSection } from './open-strings.ts';
 import { page } from './page.ts';
-import { actions, facts, inShort, linked, opening, releaseNote, section } from './pieces.ts';
+import {
+  actions,
+  facts,
+  inShort,
+  leftInWords,
+  linked,
+  opening,
+  records,
+  releaseNote,
+  section,
+} from './pieces.ts';
 import { getShell, type Shell } from './shell.ts';
 import { getViewParameters, type TranslationView, translationView } from './views.ts';
 import { getFile, origin } from './where.ts';
@@ -48,16 +58,17 @@ function render(shell: Shell, view: TranslationView, units: TranslationUnits | u
       [component.name, places.to('component-page', at)],
     ],
     here: language.name,
-    main: html`${opening(html`${component.name} ${withLanguage('in', language)}`, isSource ? `The source texts of ${project.name}.` : inShort(figures))}${chart(figures, minimum)}
-${releaseNote(figures, minimum)}${actions([
-  !isSource && {
-    isMain: true,
-    path: places.to('translate-page', at),
-    text: html`Translate<span class="hidden"> ${here}</span>`,
-  },
-  file && { path: file.view, text: `File on ${file.host}` },
-  { path: places.find('translation', at), text: 'API record' },
-])}${units && pagesSection(units, view)}${units && openSection(units, view)}${details(view, places.to('project-language-page', at), file?.view)}${badgeSection(shell, 'translation-page', at, `${language.name} translation of ${project.name}, ${component.name}`)}`,
+    main: html`${opening(html`${component.name} ${withLanguage('in', language)}`, isSource ? `The source texts of ${project.name}.` : leftInWords(figures))}${actions(
+      [
+        !isSource && {
+          isMain: true,
+          path: places.to('translate-page', at),
+          text: html`Translate<span class="hidden"> ${here}</span>`,
+        },
+        file && { path: file.view, text: `File on ${file.host}` },
+      ],
+    )}${releaseNote(figures, minimum)}${units && easySection(units, view)}${chart(figures, minimum)}
+${units && pagesSection(units, view)}${units && openSection(units, view)}${details(view, places.to('project-language-page', at), file?.view)}${badgeSection(shell, 'translation-page', at, `${language.name} translation of ${project.name}, ${component.name}`)}${records([[places.find('translation', at), 'API record']])}`,
   });
 }
 

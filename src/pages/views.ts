@@ -5,7 +5,7 @@ import { translationFigures } from '../api/objects/translation.ts';
 import type { Component, Language, Project, Translation } from '../catalogue/model.ts';
 import { pathInMask } from '../file-mask.ts';
 import { glossaryFields, glossaryName } from '../glossary.ts';
-import { codeInFiles } from '../language-code-style.ts';
+import { codeInFiles, type LanguageCodeStyle } from '../language-code-style.ts';
 import { getPageFigures, type PageFigures } from './figures.ts';
 import { languageTag } from './wording.ts';
 
@@ -57,6 +57,10 @@ export interface ComponentView {
   readonly filemask: string;
   /** The path of the file with the source texts. */
   readonly sourceFile: string;
+  /** The path of the file that new languages start from; empty where that is the one with the source texts. */
+  readonly newBase: string;
+  /** How codes of languages are written in paths. */
+  readonly codeStyle: LanguageCodeStyle;
   readonly format: string;
   readonly license: string;
   /** The address of the server that the figures come from. */
@@ -86,7 +90,8 @@ export const componentView = memoize((component: Component): ComponentView => {
   const { name, repo, repoweb, branch, filemask, file_format: format, template } = fields;
   const code = codeInFiles(sourceLanguage.code, fields.language_code_style);
   const sourceFile = template || pathInMask(filemask, code);
-  const where = { repo, repoweb, branch, filemask, sourceFile, format };
+  const { new_base: newBase, language_code_style: codeStyle } = fields;
+  const where = { repo, repoweb, branch, filemask, sourceFile, newBase, codeStyle, format };
   return { ...own, isGlossary: false, name, ...where, license };
 });
 
@@ -98,6 +103,8 @@ const glossaryFacts = {
   branch: '',
   filemask: '',
   sourceFile: '',
+  newBase: '',
+  codeStyle: '',
   format: glossaryFields.file_format,
 } as const;
 

@@ -8,7 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { projectFolder } from '../setup/project.ts';
 import { fewOf, firstOf, onCi, sampleOf } from '../setup/repetitions.ts';
 import { browserProgram, type PageServer, servePages, startBrowser } from './server.ts';
-import { longCatalogue, oddCatalogue, oddHistory, publishedFiles } from './site.ts';
+import { counters, longCatalogue, oddCatalogue, oddHistory, publishedFiles } from './site.ts';
 
 const axe = readFileSync(join(projectFolder, 'node_modules/axe-core/axe.min.js'), 'utf8');
 
@@ -135,10 +135,10 @@ describe.skipIf(browserProgram === undefined)('in a browser', () => {
     expect(said).toMatchInlineSnapshot(`
       {
         "/": [
-          "image: Of 514 strings, 345 are translated, 5 fail a check, 10 need work and 154 are missing.",
-          "table: Strings, words and characters in each state",
           "table: How far each project is translated",
           "table: How far everything is translated into each language",
+          "image: Of 514 strings, 345 are translated, 5 fail a check, 10 need work and 154 are missing.",
+          "table: Strings, words and characters in each state",
         ],
         "/404.html": [],
         "/api/docs/": [],
@@ -152,7 +152,6 @@ describe.skipIf(browserProgram === undefined)('in a browser', () => {
         "/languages/ar/": [
           "image: Of 107 strings, 58 are translated, 5 fail a check, 10 need work and 34 are missing.",
           "table: Strings, words and characters in each state",
-          "table: How far each project is translated into Arabic",
           "image: Arabic translation on "><script>alert(1)</script>&lt;'",
           "image: How much was translated From 14.9% of 87 strings on 1 Jul 2026 to 58.9% of 107 strings on 31 Aug 2026. +20 strings on 1 Aug 2026.",
         ],
@@ -160,6 +159,7 @@ describe.skipIf(browserProgram === undefined)('in a browser', () => {
           "table: How far each project is translated",
         ],
         "/projects/odd/": [
+          "table: The languages that came furthest in 30 days",
           "table: How far "><script>alert(1)</script>&lt;' is translated into each language",
           "table: How far each component of "><script>alert(1)</script>&lt;' is translated",
           "image: Translation status of "><script>alert(1)</script>&lt;'",
@@ -174,10 +174,11 @@ describe.skipIf(browserProgram === undefined)('in a browser', () => {
           "image: Arabic translation of "><script>alert(1)</script>&lt;'",
         ],
         "/projects/odd/app/": [
-          "image: Of 500 strings, 335 are translated, 5 fail a check, 10 need work and 150 are missing.",
-          "table: Strings, words and characters in each state",
+          "table: The languages that came furthest in 30 days",
           "table: How far "><script>alert(1)</script>&lt;' is translated into each language",
           "image: Translation status of "><script>alert(1)</script>&lt;', "><script>alert(1)</script>&lt;'",
+          "image: Of 500 strings, 335 are translated, 5 fail a check, 10 need work and 150 are missing.",
+          "table: Strings, words and characters in each state",
           "image: How much was translated From 22.5% of 400 strings on 1 Jul 2026 to 68.0% of 500 strings on 31 Aug 2026. +100 strings on 1 Aug 2026.",
         ],
         "/projects/odd/app/ar/": [
@@ -207,7 +208,7 @@ describe.skipIf(browserProgram === undefined)('in a browser', () => {
       expect((await codes())[0]).toBe('oc');
       await page.locator('thead button').first().focus();
       await page.keyboard.press('Enter');
-      expect(await codes()).toEqual(['oc', 'ar', 'ca@valencia', 'en', 'sr_Latn']);
+      expect(await codes()).toEqual(['oc', 'ar', 'ca@valencia', 'sr_Latn']);
       // Another language is kept first, from then on and on every page.
       await page.getByLabel('Keep Arabic first').press('Space');
       await page.goto(`${address}/projects/odd/`);
@@ -233,7 +234,7 @@ describe.skipIf(browserProgram === undefined)('in a browser', () => {
     // What has no strings is neither complete nor has it anything to go, and is the least of all.
     expect((await found()).at(-1)).toBe('Basque');
     await page.getByLabel('Show').selectOption('Complete');
-    expect(await found()).toEqual(['English']);
+    expect(await found()).toEqual([]);
     await page.getByLabel('Show').selectOption('With something to go');
     expect(await found()).not.toContain('Basque');
     await page.getByLabel('Show').selectOption('All');
@@ -243,13 +244,42 @@ describe.skipIf(browserProgram === undefined)('in a browser', () => {
     own.close();
   });
 
+  onCi(
+    'a table is filtered by how near languages are to the minimum, as its address says',
+    async () => {
+      const own = await servePages((at) =>
+        publishedFiles(
+          {
+            ...longCatalogue,
+            'projects/long/web/de.yaml': counters(12_345),
+            'projects/long/app/de.yaml': counters(12_345),
+          },
+          at,
+        ),
+      );
+      const context = await browser.newContext({ locale: 'en' });
+      const page = await context.newPage();
+      await page.goto(`${own.address}/projects/long/`);
+      const found = () => page.locator('[data-languages] tbody tr:visible th a').allTextContents();
+      await page.getByLabel('Show').selectOption('Ready');
+      expect(await found()).toEqual(['German']);
+      expect(page.url()).toContain('?show=ready');
+      await page.reload();
+      expect(await found()).toEqual(['German']);
+      await page.getByLabel('Show').selectOption('All');
+      expect(page.url()).not.toContain('?');
+      await context.close();
+      own.close();
+    },
+  );
+
   onCi('a table can be sorted by the change of late', async () => {
     const context = await browser.newContext({ locale: 'nl-NL' });
     const page = await context.newPage();
     await page.goto(`${address}/languages/`);
     await page.getByRole('button', { name: '30 days' }).click();
     const shown = await page.locator('tbody td:nth-of-type(3)').allTextContents();
-    expect(shown).toEqual(['+100.0', '+80.0', '+46.8', '0.0', '0.0']);
+    expect(shown).toEqual(['+100.0', '+80.0', '+46.8', '0.0']);
     await page.goto(`${address}/projects/`);
     await page.getByRole('button', { name: '30 days' }).click();
     expect(await page.locator('tbody th a').last().textContent()).toBe('Empty');
@@ -277,7 +307,7 @@ describe.skipIf(browserProgram === undefined)('in a browser', () => {
     const context = await browser.newContext({ javaScriptEnabled: false });
     const page = await context.newPage();
     await page.goto(`${address}/languages/`);
-    expect(await page.locator('tbody tr').count()).toBe(5);
+    expect(await page.locator('tbody tr').count()).toBe(4);
     expect(await page.locator('button').count()).toBe(0);
     await context.close();
   });

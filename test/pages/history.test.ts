@@ -91,7 +91,6 @@ describe('the column of 30 days', () => {
     const languages = {
       '/languages/ar/': '+46.8',
       '/languages/ca@valencia/': '+80.0',
-      '/languages/en/': '0.0',
       '/languages/oc/': '0.0',
       '/languages/sr_Latn/': '+100.0',
     };

@@ -11,7 +11,8 @@ import { publishedFiles as filesOf, readText } from '../setup/publish.ts';
 const hostile = `"><script>alert(1)</script>&lt;'`;
 const quoted = JSON.stringify(hostile);
 
-const counters = (translated: number, more = '') =>
+/** The counters of a translation. */
+export const counters = (translated: number, more = '') =>
   `translated: ${translated}\ntranslated_words: ${translated * 3}\ntranslated_chars: ${translated * 20}\n${more}`;
 const source = (total: number) =>
   `total: ${total}\ntotal_words: ${total * 3}\ntotal_chars: ${total * 20}\n`;

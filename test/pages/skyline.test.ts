@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { catalogueOf, smallCatalogue } from '../setup/catalogues.ts';
-import { publishedFiles, readText } from '../setup/publish.ts';
+import { publishedFiles, readText as readFile } from '../setup/publish.ts';
 
 const counters = (translated: number) =>
   `translated: ${translated}\ntranslated_words: ${translated}\ntranslated_chars: ${translated}\n`;
@@ -21,37 +21,67 @@ function renderPage(done: Readonly<Record<string, number>>, bar = 'minimum: 80\n
     ),
   });
   const page = publishedFiles(catalogue).find(({ path }) => path === 'projects/demo/index.html');
-  return page === undefined ? '' : readText(page);
+  return page === undefined ? '' : readFile(page);
 }
 
 describe('the page of a project', () => {
   test('says how many languages are ready at the minimum, without the source language', () => {
     const page = renderPage({ de: 10, fr: 8, cs: 6, nl: 3, it: 0 });
-    expect(page).toContain('<p class="lead">2 languages ready to ship, of 5, at 80% or more.</p>');
+    expect(readHead(page)).toContain(
+      '2 languages ready to ship of 5, at 80% or more · source has 10 strings',
+    );
     expect(page).not.toContain('>English</a>');
   });
 
   test('has a bar for each language that is started, the most complete first', () => {
     const page = renderPage({ de: 10, fr: 8, cs: 6, nl: 3, it: 0 });
-    const bars = [...page.matchAll(/aria-label="(\w+: [\d.]+%)"><title>.*?<rect class="(\w+)"/g)];
+    const bars = [...page.matchAll(/<title>(\w+: [\d.]+%)<.*?<rect class="(\w+)"/g)];
     expect(bars.map(([, name, level]) => [name, level])).toEqual([
       ['German: 100.0%', 'ready'],
       ['French: 80.0%', 'ready'],
       ['Czech: 60.0%', 'near'],
       ['Dutch: 30.0%', 'started'],
     ]);
-    expect(page).toContain('1 waits for a first translator');
+    expect(readHead(page)).toContain('1 waits for a first translator');
   });
 
   test('says so when none is ready', () => {
-    expect(renderPage({ de: 1 })).toContain(
-      'No language is ready to ship yet, of 1, at 80% or more.',
+    expect(readHead(renderPage({ de: 1 }))).toContain(
+      '0 languages ready to ship of 1, at 80% or more',
     );
   });
 
-  test('has the state of all strings first when there is no minimum', () => {
-    const page = renderPage({ de: 5 }, '');
-    expect(page).toContain('% translated, ');
-    expect(page).not.toContain('class="skyline"');
+  test('counts complete languages when there is no minimum', () => {
+    const page = renderPage({ de: 10, fr: 9 }, '');
+    expect(readHead(page)).toContain('1 language complete of 2');
+    expect(page).not.toContain('class="ships"');
+  });
+
+  test('has a chip for each language that waits for a first translator', () => {
+    const page = renderPage({ de: 10, it: 0, nl: 0 });
+    const list = /<h3 id="waiting">(.*?)<\/h3>\s*<ul class="chips">(.*?)<\/ul>/s.exec(page);
+    expect(list?.[1]).toBe('2 languages wait for a first translator');
+    expect(readText(list?.[2] ?? '')).toBe('Nederlands italiano');
+    expect(page).not.toContain('data-code="it"');
+  });
+
+  test('says exactly how a new language begins', () => {
+    const page = renderPage({ de: 10 });
+    const steps = /<section aria-labelledby="new-language">(.*?)<\/section>/s.exec(page)?.[1];
+    expect(readText(steps ?? '')).toContain(
+      'Copy lang/en/app.json as lang/CODE/app.json . CODE is that of your language, written as in pt-BR .',
+    );
   });
 });
+
+/** The text before the first section. */
+function readHead(page: string): string {
+  return readText(/<main id="main">(.*?)<section/s.exec(page)?.[1] ?? '');
+}
+
+function readText(part: string): string {
+  return part
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}

@@ -3,7 +3,7 @@
 
 const stored = 'translation-catalogue:languages';
 
-for (const table of document.querySelectorAll('table.progress')) enrich(table);
+for (const table of document.querySelectorAll('table.progress:not(.brief)')) enrich(table);
 for (const code of document.querySelectorAll('[data-copy]')) addCopy(code);
 
 function enrich(table) {
@@ -12,6 +12,7 @@ function enrich(table) {
   const order = new Map(rows.map((row, at) => [row, at]));
   const state = { column: -1, descending: false, words: '', left: 'all' };
   const ofLanguages = table.hasAttribute('data-languages');
+  const hasLevels = rows.some(({ dataset }) => dataset.level);
   let mine = ofLanguages ? myLanguages() : new Set();
 
   addSorting();
@@ -49,6 +50,7 @@ function enrich(table) {
     const text = `${row.cells[0].textContent} ${row.dataset.code ?? ''}`;
     if (!folded(text).includes(folded(state.words).trim())) return false;
     if (state.left === 'all') return true;
+    if (hasLevels) return row.dataset.level === state.left;
     if (sortedBy(row.cells[2]) > 0) return state.left === 'open';
     // What has no strings is not complete.
     return state.left === 'done' && sortedBy(row.cells[1]) !== '';
@@ -120,12 +122,23 @@ function enrich(table) {
     search.autocomplete = 'off';
     search.spellcheck = false;
     const select = document.createElement('select');
-    for (const [value, text] of [
-      ['all', 'All'],
-      ['open', 'With something to go'],
-      ['done', 'Complete'],
-    ]) {
+    const choices = hasLevels
+      ? [
+          ['ready', 'Ready'],
+          ['near', 'Nearly there'],
+          ['started', 'Started'],
+        ]
+      : [
+          ['open', 'With something to go'],
+          ['done', 'Complete'],
+        ];
+    for (const [value, text] of [['all', 'All'], ...choices]) {
       select.append(new Option(text, value));
+    }
+    const wanted = hasLevels && new URLSearchParams(location.search).get('show');
+    if (choices.some(([value]) => value === wanted)) {
+      select.value = wanted;
+      state.left = wanted;
     }
     const told = document.createElement('output');
     tools.append(labelled('Search', search), labelled('Show', select), told);
@@ -135,11 +148,20 @@ function enrich(table) {
     });
     select.addEventListener('change', () => {
       state.left = select.value;
+      if (hasLevels) keepInAddress(select.value);
       arrange();
     });
     table.before(tools);
     return told;
   }
+}
+
+/** The filter lasts when the page is loaded again or its address is passed on. */
+function keepInAddress(choice) {
+  const address = new URL(location.href);
+  if (choice === 'all') address.searchParams.delete('show');
+  else address.searchParams.set('show', choice);
+  history.replaceState(null, '', address);
 }
 
 function addCopy(code) {
