@@ -150,9 +150,9 @@ describe.skipIf(browserProgram === undefined)('in a browser', () => {
           "table: How far everything is translated into each language",
         ],
         "/languages/ar/": [
+          "image: Arabic translation on "><script>alert(1)</script>&lt;'",
           "image: Of 107 strings, 58 are translated, 5 fail a check, 10 need work and 34 are missing.",
           "table: Strings, words and characters in each state",
-          "image: Arabic translation on "><script>alert(1)</script>&lt;'",
           "image: How much was translated From 14.9% of 87 strings on 1 Jul 2026 to 58.9% of 107 strings on 31 Aug 2026. +20 strings on 1 Aug 2026.",
         ],
         "/projects/": [
@@ -212,7 +212,7 @@ describe.skipIf(browserProgram === undefined)('in a browser', () => {
       // Another language is kept first, from then on and on every page.
       await page.getByLabel('Keep Arabic first').press('Space');
       await page.goto(`${address}/projects/odd/`);
-      expect((await codes()).slice(0, 2).sort()).toEqual(['ar', 'oc']);
+      expect((await codes())[0]).toBe('ar');
       await context.close();
     },
   );

@@ -65,7 +65,8 @@ function figuresOfRow(row: string): string {
 
 describe('a page of what lacks one string of many', () => {
   test('says 100% of what is complete, and of nothing else', () => {
-    expect(textAt('projects/big/app/de/')).toContain('99.9% translated, 1 string to go.');
+    expect(textAt('projects/big/app/de/')).toContain('1 string from complete.');
+    expect(descriptionAt('projects/big/app/de/')).toContain('99.9% translated, 1 string to go.');
     expect(textAt('projects/big/app/de/')).toContain('Translated 9,999 99.9%');
     expect(descriptionAt('engage/big/de/')).toContain('99.9% is done.');
     expect(rowsAt('projects/big/', 'into each language').map(figuresOfRow)).toEqual([
@@ -156,14 +157,27 @@ describe('the details of a translation', () => {
 });
 
 test('what is exactly at the minimum for a release has reached it, and is not above', () => {
-  expect(textAt('projects/big/app/fr/')).toContain('80.0% translated, 2,000 strings to go.');
+  expect(textAt('projects/big/app/fr/')).toContain(
+    '2,000 strings, 2,000 words to go; 80.0% is translated.',
+  );
   expect(textAt('projects/big/app/fr/')).toContain('The minimum for a release, 80%, is reached.');
 });
 
 describe('a call for help', () => {
-  test('begins with the parts that stand above', () => {
-    expect(textAt('engage/big/de/')).toContain('Choose the part above: it opens ready to edit.');
-    expect(textAt('engage/big/de/')).toContain('Start translating');
+  test('is in the language itself where its sentences ship', () => {
+    expect(textAt('engage/big/de/')).toContain('Hilf mit, Big ins Deutsche zu übersetzen');
+    expect(textAt('engage/big/de/')).toContain('Noch zu übersetzen: 1');
+    expect(files.get('engage/big/de/index.html')).toContain(
+      '<span lang="de">Jetzt übersetzen</span>',
+    );
+    expect(textAt('engage/big/de/')).toContain('Help translate Big into German.');
+  });
+
+  test('is in English elsewhere', () => {
+    const { 'projects/big/app/de.yaml': german = '', ...rest } = edges;
+    const own = publishedFiles({ ...rest, 'projects/big/app/oc.yaml': german });
+    expect(own.get('engage/big/oc/index.html')).toContain('Start translating');
+    expect(own.get('engage/big/oc/index.html')).toContain('Press the button above');
   });
 
   test.each(['engage/big/nl/', 'engage/big/en/', 'engage/zero/de/'])(
