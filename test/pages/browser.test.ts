@@ -247,16 +247,13 @@ describe.skipIf(browserProgram === undefined)('in a browser', () => {
   onCi(
     'a table is filtered by how near languages are to the minimum, as its address says',
     async () => {
-      const own = await servePages((at) =>
-        publishedFiles(
-          {
-            ...longCatalogue,
-            'projects/long/web/de.yaml': counters(12_345),
-            'projects/long/app/de.yaml': counters(12_345),
-          },
-          at,
-        ),
+      const done = { ar: 5000, de: 12_345, fr: 9000, nl: 8000, oc: 900, pt_BR: 800 };
+      const all = { ...done, sr_Latn: 700, zh_Hant_HK: 600 };
+      const files = Object.entries(all).flatMap(([code, count]) =>
+        ['app', 'web'].map((slug) => [`projects/long/${slug}/${code}.yaml`, counters(count)]),
       );
+      const catalogue = { ...longCatalogue, ...Object.fromEntries(files) };
+      const own = await servePages((at) => publishedFiles(catalogue, at));
       const context = await browser.newContext({ locale: 'en' });
       const page = await context.newPage();
       await page.goto(`${own.address}/projects/long/`);
