@@ -26,7 +26,8 @@ export async function servePages(
   filesAt: (address: string) => { readonly get: (path: string) => string | undefined },
 ): Promise<PageServer> {
   const server = createServer((request, response) => {
-    const path = decodeURIComponent((request.url ?? '').replace('/l10n/', ''));
+    const [target = ''] = (request.url ?? '').split('?', 1);
+    const path = decodeURIComponent(target.replace('/l10n/', ''));
     const file = path.endsWith('/') || path === '' ? `${path}index.html` : path;
     const ending = /\w+$/.exec(file)?.[0] as keyof typeof types;
     const body = files.get(file);
