@@ -1,5 +1,6 @@
 // Pages in several languages, in real repositories: what is missing, outdated and current.
 
+import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { run } from '../setup/command.ts';
 import { type Files, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
@@ -148,6 +149,22 @@ describe('a page', () => {
       'install.md': 'outdated, 1 behind',
       'more.md': 'missing',
     });
+  });
+
+  test('is what its mark says', async () => {
+    const folder = repositoryOf(manual);
+    const old = git(folder, 'rev-parse', 'HEAD').trim();
+    change(folder, { 'docs/en/install.md': english.replace('wait', 'leave') });
+    const now = git(folder, 'rev-parse', 'HEAD').trim();
+    const marked = (mark: string) => ({ 'docs/de/install.md': mark + german });
+    const hash = createHash('md5').update(english).digest('hex');
+    const outdated = { 'install.md': 'outdated', 'more.md': 'missing' };
+    change(folder, marked(`---\nl10n:\n  sourceCommit: ${old}\n---\n`));
+    expect(await statesIn(folder)).toEqual(outdated);
+    change(folder, marked(`<!-- translation-meta: source=docs/en/install.md@${now} -->\n`));
+    expect(await statesIn(folder)).toEqual({ 'more.md': 'missing' });
+    change(folder, marked(`<!--\n{ "original_hash": "${hash}" }\n-->\n`));
+    expect(await statesIn(folder)).toEqual(outdated);
   });
 
   test('is outdated by its structure where there is no history', async () => {

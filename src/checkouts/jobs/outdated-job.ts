@@ -26,6 +26,7 @@ import {
   type OutdatedRule,
 } from '../../outdated/source-change.ts';
 import type { Step } from '../../outdated/steps.ts';
+import { findMarkedSource } from './marked-source.ts';
 import { storedBytes } from './stored-files.ts';
 
 /** Plain values: it goes from one process to another. */
@@ -67,9 +68,22 @@ export async function findOutdated(job: OutdatedJob): Promise<readonly FilePast[
   const isChanged = memoized((before, now) => compare(before, now, job.rule));
   for (const file of job.files) {
     const options = { known: file.known, hasSections };
-    results.push(await followTexts(file.steps, reader(file), isChanged, options));
+    const past = await followTexts(file.steps, reader(file), isChanged, options);
+    const marked = hasSections ? await findMarkedSource(job, file.steps) : undefined;
+    const madeFrom = marked === undefined ? past.madeFrom : await listChanges(file, marked);
+    results.push({ ...past, madeFrom });
   }
   return results;
+
+  /** The sections that a version of the source lacks or has in other words. */
+  async function listChanges(file: OutdatedFile, marked: string): Promise<readonly MadeFrom[]> {
+    const { source } = reader(file);
+    const [before, now] = [await source(marked), await source(file.steps.at(-1)?.source ?? '')];
+    return [...(now ?? [])].flatMap(([key, text]) => {
+      const old = before?.get(key) ?? '';
+      return old === text ? [] : [{ key, before: old, now: text }];
+    });
+  }
 
   function reader(file: OutdatedFile): TextReader {
     const { path, sourcePath, language, codeInFile, sourceCodeInFile, inFolder } = file;

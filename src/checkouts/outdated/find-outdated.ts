@@ -195,14 +195,19 @@ export async function readTextHistory(
   ): Promise<readonly FilePast[]> {
     const results: (FilePast | undefined)[] = [];
     const open: OpenFile[] = [];
+    // Marks in pages may name any older version.
+    const areMarked = hasPages(format);
     for (const [at, file] of files.entries()) {
       const keys = keysOfSteps(
         [format, sourceLanguage, rule, file.language, file.codeInFile ?? ''],
         file,
+        areMarked,
       );
       const key = keys.at(-1) ?? '';
       results[at] = file.steps.length === 0 ? noPast : (cache.get(key) as FilePast | undefined);
-      if (results[at] === undefined) open.push({ at, key, ...skipKnown(file, keys, cache) });
+      if (results[at] !== undefined) continue;
+      const later = areMarked ? { file, before: [] } : skipKnown(file, keys, cache);
+      open.push({ at, key, ...later });
     }
     await Promise.all(
       inGroups(open).map(async (group) => {

@@ -19,11 +19,12 @@ export interface OpenFile {
 export function keysOfSteps(
   about: readonly string[],
   { steps, known }: OutdatedFile,
+  dependsOnCommits: boolean,
 ): readonly string[] {
   const keys: string[] = [];
   let last = hashTexts(['made from', ...about, known === undefined ? '' : JSON.stringify(known)]);
-  for (const { parents, file = '', source = '' } of steps) {
-    last = hashTexts([last, parents.join(), file, source]);
+  for (const { parents, file = '', source = '', commit = '' } of steps) {
+    last = hashTexts([last, parents.join(), file, source, dependsOnCommits ? commit : '']);
     keys.push(last);
   }
   return keys;
