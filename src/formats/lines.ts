@@ -1,28 +1,36 @@
 // The lines of messages in sound files of JSON, and messages with the lines that were found.
 
-import { linesInJson } from './lines-in-json.ts';
+import { offsetsInJson } from './json-offsets.ts';
 import { type Message, unescapeKey } from './message.ts';
-import { getText } from './text.ts';
+import { getText, lineFinder } from './text.ts';
 
 type FindLines = (bytes: Uint8Array) => ReadonlyMap<string, number>;
 
 /** Keys are paths of names. */
-export const findLinesInJson: FindLines = (bytes) => linesInJson(getText(bytes));
+export const findLinesInJson: FindLines = (bytes) => new Map(listLines(bytes));
 
 /** Keys are the names at the top of the file, as they are: `menu.save` is one name. */
-export const findLinesAtTopOfJson: FindLines = (bytes) => {
-  const lines = [...linesInJson(getText(bytes))].filter(([key]) =>
-    /^(?:\\[\s\S]|[^\\.[])*$/.test(key),
+export const findLinesAtTopOfJson: FindLines = (bytes) =>
+  new Map(
+    listLines(bytes)
+      .filter(([key]) => /^(?:\\[\s\S]|[^\\.[])*$/.test(key))
+      .map(([key, line]) => [unescapeKey(key), line]),
   );
-  return new Map(lines.map(([key, line]) => [unescapeKey(key), line]));
-};
 
 /** Keys are the names below one name at the top. */
 export function findLinesBelow(top: string): FindLines {
-  return (bytes) => {
-    const lines = [...linesInJson(getText(bytes))].filter(([key]) => key.startsWith(`${top}.`));
-    return new Map(lines.map(([key, line]) => [unescapeKey(key.slice(top.length + 1)), line]));
-  };
+  return (bytes) =>
+    new Map(
+      listLines(bytes)
+        .filter(([key]) => key.startsWith(`${top}.`))
+        .map(([key, line]) => [unescapeKey(key.slice(top.length + 1)), line]),
+    );
+}
+
+function listLines(bytes: Uint8Array): (readonly [key: string, line: number])[] {
+  const text = getText(bytes);
+  const getLine = lineFinder(text);
+  return [...offsetsInJson(text)].map(([key, offset]) => [key, getLine(offset)]);
 }
 
 /** The messages of a sound file; as they are where nothing is to be found. */

@@ -2,16 +2,23 @@
 // and parser are chevrotain's, because npm has no well-kept parser of the format: one of property
 // lists in this style takes quadratic time, and others need native code or read line by line.
 
-import { EmbeddedActionsParser, type IToken } from 'chevrotain';
+import {
+  defaultParserErrorProvider,
+  EmbeddedActionsParser,
+  type IToken,
+  type TokenType,
+  tokenLabel,
+} from 'chevrotain';
 import { UnreadableFile } from '../format.ts';
-import { appleStringsSyntaxError } from './apple-strings-syntax-error.ts';
 import {
   equalsSign,
   readTokens,
   semicolon,
   stringText,
   tokenTypes,
+  unclosed,
 } from './apple-strings-tokens.ts';
+import { unsound } from './unreadable.ts';
 
 /** The tokens of a key and its value; a key alone is its own value. */
 export interface Pair {
@@ -27,7 +34,16 @@ export function parsePairs(file: string): readonly Pair[] {
   const [error] = parser.errors;
   // Otherwise the parser would keep its input in memory.
   parser.input = [];
-  if (error !== undefined) throw appleStringsSyntaxError(error, tokens);
+  if (error !== undefined) {
+    // The end of the file has no place.
+    const at = tokens.includes(error.token) ? error.token : tokens.at(-1);
+    const place = { line: at?.startLine ?? 1, column: at?.startColumn ?? 1 };
+    const reason =
+      error.token.tokenType === unclosed
+        ? 'a text or a comment begins here and has no end'
+        : error.message;
+    throw unsound('.strings syntax', reason, place);
+  }
   return pairs;
 }
 
@@ -47,9 +63,17 @@ function tokensOrTooLong(file: string): IToken[] {
   }
 }
 
+const errorMessageProvider = {
+  ...defaultParserErrorProvider,
+  buildMismatchTokenMessage: ({ expected }: { readonly expected: TokenType }) =>
+    `${tokenLabel(expected)} is missing here`,
+  buildNoViableAltMessage: () => '`=` or `;` is missing here, behind the key',
+  buildNotAllInputParsedMessage: () => 'a key in quotes should start here',
+};
+
 class AppleStringsParser extends EmbeddedActionsParser {
   constructor() {
-    super(tokenTypes, { maxLookahead: 1 });
+    super(tokenTypes, { maxLookahead: 1, errorMessageProvider });
     this.performSelfAnalysis();
   }
 

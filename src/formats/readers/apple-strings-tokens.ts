@@ -4,7 +4,7 @@
 import { createToken, type IToken, Lexer } from 'chevrotain';
 
 /** A key or a value, with quotes or without. */
-export const stringText = createToken({ name: 'text', pattern: Lexer.NA });
+export const stringText = createToken({ name: 'text', label: 'a text', pattern: Lexer.NA });
 
 export const readQuotedToken = createToken({
   name: 'quotedText',
@@ -13,9 +13,10 @@ export const readQuotedToken = createToken({
   line_breaks: true,
 });
 
-export const unclosedText = createToken({
-  name: 'unclosedText',
-  pattern: /["'][\s\S]*/,
+/** A text or a comment without an end. */
+export const unclosed = createToken({
+  name: 'unclosed',
+  pattern: /["'][\s\S]*|\/\*[\s\S]*/,
   line_breaks: true,
 });
 
@@ -32,12 +33,6 @@ const comment = createToken({
   line_breaks: true,
 });
 
-export const unclosedComment = createToken({
-  name: 'unclosedComment',
-  pattern: /\/\*[\s\S]*/,
-  line_breaks: true,
-});
-
 const lineComment = createToken({
   name: 'lineComment',
   pattern: /\/\/[^\n\r\u2028\u2029]*/,
@@ -45,9 +40,9 @@ const lineComment = createToken({
   line_breaks: false,
 });
 
-export const equalsSign = createToken({ name: 'equalsSign', pattern: '=' });
+export const equalsSign = createToken({ name: 'equalsSign', label: '`=`', pattern: '=' });
 
-export const semicolon = createToken({ name: 'semicolon', pattern: ';' });
+export const semicolon = createToken({ name: 'semicolon', label: '`;`', pattern: ';' });
 
 const space = createToken({
   name: 'space',
@@ -63,10 +58,9 @@ const stray = createToken({ name: 'stray', pattern: /[\0-\uffff][\s\S]*/, line_b
 export const tokenTypes = [
   space,
   comment,
-  unclosedComment,
   lineComment,
   readQuotedToken,
-  unclosedText,
+  unclosed,
   equalsSign,
   semicolon,
   bareText,

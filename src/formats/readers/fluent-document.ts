@@ -1,11 +1,10 @@
 // The bytes of a Fluent file → its entries. The parser goes on behind what it does not understand, as
 // programs do that show the rest of the texts; here all of a file must be sound.
 
-import { type Entry, FluentParser, type Junk } from '@fluent/syntax';
-import { getText } from '../text.ts';
-import { fluentMistake } from './fluent-mistakes.ts';
+import { type Entry, FluentParser } from '@fluent/syntax';
+import { getText, placeIn } from '../text.ts';
 import { mergeConflictIn } from './merge-conflict.ts';
-import { type Mistake, unreadable } from './unreadable.ts';
+import { type Mistake, unreadable, unsound } from './unreadable.ts';
 
 export interface FluentDocument {
   readonly text: string;
@@ -19,7 +18,9 @@ export function readFluent(bytes: Uint8Array): FluentDocument {
   const entries = parse(text);
   const junk = entries.find((entry) => entry.type === 'Junk');
   if (junk === undefined) return { text, entries };
-  throw mergeConflictIn(text) ?? junkError(text, junk);
+  const [{ message = '', span = junk.span } = {}] = junk.annotations;
+  const place = placeIn(text, span?.start ?? 0);
+  throw mergeConflictIn(text) ?? unsound('Fluent', message, place);
 }
 
 function parse(text: string): readonly Entry[] {
@@ -30,11 +31,6 @@ function parse(text: string): readonly Entry[] {
     if (error instanceof RangeError) throw unreadable(text, 0, tooDeep);
     throw error;
   }
-}
-
-function junkError(text: string, { annotations: [annotation], span }: Junk): Error {
-  const offset = annotation?.span?.start ?? span?.start ?? 0;
-  return unreadable(text, offset, fluentMistake(annotation?.code ?? '', text.slice(offset)));
 }
 
 const tooDeep: Mistake = {

@@ -2,12 +2,10 @@
 // messages by their names.
 
 import type { Format } from '../format.ts';
+import { offsetOfKey } from '../json-offsets.ts';
 import { goMessages } from './go-i18n-messages.ts';
-import { getJsonPath, offsetOfLevel } from './json-paths.ts';
-import { offsetOfPath } from './json-places.ts';
 import { getObject, isJsonObject, readAnyJson } from './json-text.ts';
 import { unreadable } from './unreadable.ts';
-import { mostLevels, nestedTooDeeply } from './value-tree.ts';
 
 /** JSON of go-i18n, version 1 or 2. Throws UnreadableFile. */
 export const goI18nJson: Format = {
@@ -18,11 +16,9 @@ export const goI18nJson: Format = {
       root: Array.isArray(root) ? root : getObject(root, text),
       getTable: (value) => (isJsonObject(value) ? value : undefined),
       language,
-      errorAt(value, mistake) {
-        const offset =
-          mistake === nestedTooDeeply
-            ? offsetOfLevel(text, mostLevels + 1)
-            : offsetOfPath(text, getJsonPath(value, root));
+      errorAt(value, mistake, key) {
+        const index = Array.isArray(root) ? root.indexOf(value) : -1;
+        const offset = offsetOfKey(text, index < 0 ? key : `[${index}]`);
         return unreadable(text, offset, mistake);
       },
     });

@@ -27,7 +27,7 @@ export function goMessages({ root, getTable, errorAt, language }: GoValues): Mes
   const messages = messagesIn<unknown>({ root, getContents: getContents, errorAt });
   return [...new Map(messages.map((message) => [message.key, message])).values()];
 
-  function getContents(value: unknown): Contents<unknown> | undefined {
+  function getContents(value: unknown, key: string): Contents<unknown> | undefined {
     if (typeof value === 'string') return { forms: [value] };
     if (Array.isArray(value)) return { entries: namedEntries(value) };
     const table = getTable(value);
@@ -36,7 +36,7 @@ export function goMessages({ root, getTable, errorAt, language }: GoValues): Mes
     const said = value === root ? [] : entries.filter(isAboutMessage);
     const [other] = entries.filter((entry) => !isAboutMessage(entry));
     if (said[0] === undefined) return { entries };
-    if (other !== undefined) throw errorAt(value, bothInOne(said[0][0], other[0]));
+    if (other !== undefined) throw errorAt(value, bothInOne(said[0][0], other[0]), key);
     const { target, ...known } = getForms(said);
     return { forms: target, ...known };
   }

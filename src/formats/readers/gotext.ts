@@ -3,8 +3,8 @@
 
 import { quote, quoteCode } from '../../text/wording.ts';
 import type { Format } from '../format.ts';
+import { offsetOfPath } from '../json-offsets.ts';
 import type { Message } from '../message.ts';
-import { offsetOfPath } from './json-places.ts';
 import { getKind, isJsonObject, readJson } from './json-text.ts';
 import { keyLimit } from './key-lengths.ts';
 import { type Mistake, unreadable } from './unreadable.ts';

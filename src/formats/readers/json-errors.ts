@@ -1,60 +1,137 @@
-// A text that is not JSON, and what JSON.parse says of it → the error that tells where it is wrong.
+// A text that JSON.parse refuses → the error that tells where it is wrong, and what is expected there. The engines of
+// JavaScript word their errors each in their own way, so another parser says which mistake it is.
 
+import { type ParseErrorCode, printParseErrorCode, visit } from 'jsonc-parser';
+import { inCode } from '../../text/wording.ts';
 import type { UnreadableFile } from '../format.ts';
-import { endsTooEarly, findMistake } from './json-mistakes.ts';
 import { mergeConflictIn } from './merge-conflict.ts';
-import { unreadable } from './unreadable.ts';
+import { type Mistake, unreadable } from './unreadable.ts';
+import { nestedTooDeeply } from './value-tree.ts';
 
-/** The error for a text that is not JSON, by the message of the error of JSON.parse. */
-export function jsonError(text: string, message: string): UnreadableFile {
+/** The error for a text that is not JSON. */
+export function jsonError(text: string): UnreadableFile {
   const conflict = mergeConflictIn(text);
   if (conflict !== undefined) return conflict;
-  const offset = offsetOfMistake(text, message);
-  if (offset === text.length) return unreadable(text, text.trimEnd().length, endsTooEarly);
-  const start = message.startsWith('Unexpected token') ? startOfWord(text, offset) : offset;
-  return unreadable(text, start, findMistake(signAt(text, start), message));
+  const first = findFirst(text);
+  if (first === undefined) return unreadable(text, 0, nestedTooDeeply);
+  const { code } = first;
+  const offset =
+    text[first.offset] === '"' && code in mistakes ? endOfSound(text, first) : first.offset;
+  const end = text.trimEnd().length;
+  if (offset >= end && code !== 'InvalidSymbol') return unreadable(text, end, endsTooEarly);
+  const sign = /^(?:[\p{L}\p{N}_$]+|.)/su.exec(text.slice(offset, offset + 100))?.[0];
+  return unreadable(text, offset, getMistake(code, sign ?? ''));
 }
 
-/** Finds the end of the longest prefix that could still become JSON. */
-function offsetOfMistake(text: string, message: string): number {
-  const told = toldOffset(text, message);
-  if (told !== undefined) return told;
-  let sound = 0;
-  let unsound = text.length;
-  while (unsound - sound > 1) {
-    const middle = Math.floor((sound + unsound) / 2);
-    if (isBeginning(text.slice(0, middle))) sound = middle;
-    else unsound = middle;
-  }
-  return sound;
+/** The offset in a text in quotes up to which it is sound. */
+function endOfSound(text: string, { offset }: First): number {
+  soundText.lastIndex = offset;
+  return soundText.test(text) ? soundText.lastIndex : offset;
 }
 
-/** Whether JSON may begin like this: whether nothing is wrong but that it ends. */
-function isBeginning(text: string): boolean {
+const soundText = /"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*/y;
+
+interface First {
+  readonly code: string;
+  readonly offset: number;
+}
+
+/** The first mistake; undefined where brackets are too deep for a parser that calls itself. */
+function findFirst(text: string): First | undefined {
+  const found: First[] = [];
   try {
-    JSON.parse(text);
-    return true;
+    visit(
+      text,
+      {
+        onError(code: ParseErrorCode, offset: number) {
+          found.push({ code: printParseErrorCode(code), offset });
+          // The other mistakes are often caused by this one.
+          throw new RangeError();
+        },
+      },
+      { disallowComments: true },
+    );
   } catch (error) {
-    return error instanceof Error && toldOffset(text, error.message) === text.length;
+    if (!(error instanceof RangeError)) throw error;
   }
+  return found[0];
 }
 
-/** The engine tells the offset of most mistakes, and of some only what is there. */
-function toldOffset(text: string, message: string): number | undefined {
-  if (message.startsWith('Unexpected end of JSON input')) return text.length;
-  const position = / in JSON at position (\d+)(?: \(line \d+ column \d+\))?$/.exec(message)?.[1];
-  return position === undefined ? undefined : Number(position);
+function getMistake(code: string, sign: string): Mistake {
+  const known = mistakes[code];
+  if (known !== undefined) return known;
+  if (/^[/#]/.test(sign)) return comment;
+  if (/^['`´‘’‚“”„«»]/.test(sign)) return otherQuote(sign);
+  const [wanted, expected] = missing[code] ?? ['', 'keys and texts in double quotes'];
+  return {
+    found: `The file is not JSON: ${inWords(sign)} is ${wanted === '' ? 'not expected here' : `where ${wanted} should be`}.`,
+    expected,
+    mend: 'Look before it for a comma, a colon or a double quote that is missing, or one too many.',
+  };
 }
 
-/** The word at an offset may begin well: `tr` of `trouble` could have been `true`. */
-function startOfWord(text: string, offset: number): number {
-  if (!/\w/.test(text.charAt(offset))) return offset;
-  return (
-    offset - (/[a-z]{0,5}$/.exec(text.slice(Math.max(0, offset - 5), offset))?.[0].length ?? 0)
-  );
+/** A word or character, so that it can be seen. */
+function inWords(sign: string): string {
+  if (!/^[\p{Z}\p{C}\p{M}]/u.test(sign)) return inCode(sign);
+  const code = sign.codePointAt(0) ?? 0;
+  return `the character U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** The word or the one character at an offset. */
-function signAt(text: string, offset: number): string {
-  return /^(?:[\p{L}\p{N}_$]+|.)/su.exec(text.slice(offset, offset + 100))?.[0] ?? '';
+/** By the parser's names of mistakes: the part that is missing, and the expectation. */
+const missing: Readonly<Record<string, readonly [wanted: string, expected: string]>> = {
+  ValueExpected: ['a value', 'a text in double quotes as the value of a key'],
+  PropertyNameExpected: ['a key', 'a key in double quotes, and no comma behind the last entry'],
+  ColonExpected: ['a colon', 'a colon between a key and its value'],
+  CommaExpected: ['a comma', 'a comma between two entries, or a closing brace or bracket'],
+  CloseBraceExpected: ['a closing brace', 'a comma between two entries, or a closing brace'],
+  CloseBracketExpected: ['a closing bracket', 'a comma between two items, or a closing bracket'],
+  EndOfFileExpected: ['the end of the file', 'nothing behind the last closing brace'],
+};
+
+function otherQuote(sign: string): Mistake {
+  return {
+    found: `${inCode(sign)} does not open a text in JSON.`,
+    expected: 'straight double quotes around keys and texts',
+    mend: 'Write `"` instead, before and behind the text.',
+  };
 }
+
+const comment: Mistake = {
+  found: 'JSON has no comments, and something like one is here.',
+  expected: 'nothing but keys and values',
+  mend: 'Remove the comment, or write `file_format: json5`, which has comments.',
+};
+
+const unsoundText: Mistake = {
+  found: 'A line break, a tab or another control character is inside a text.',
+  expected: String.raw`a closing quote before it, or an escape such as \n in its place`,
+  mend: String.raw`Close the text, or write \n for a line break and \t for a tab.`,
+};
+
+const unsoundEscape: Mistake = {
+  found: 'A backslash in a text starts an escape, and this one means nothing.',
+  expected: String.raw`a known escape such as \n or \u00e9, or \\ for a backslash`,
+  mend: 'Correct the escape, or double the backslash.',
+};
+
+const unsoundNumber: Mistake = {
+  found: 'A number is here that is not written as JSON has it.',
+  expected: 'a number such as 10 or -0.5, or a text in double quotes',
+  mend: 'Put it in double quotes when it is a text.',
+};
+
+const mistakes: Readonly<Record<string, Mistake>> = {
+  UnexpectedEndOfString: unsoundText,
+  InvalidCharacter: unsoundText,
+  InvalidUnicode: unsoundEscape,
+  InvalidEscapeCharacter: unsoundEscape,
+  InvalidNumberFormat: unsoundNumber,
+  UnexpectedEndOfNumber: unsoundNumber,
+};
+
+/** A text that could continue to be JSON. */
+const endsTooEarly: Mistake = {
+  found: 'The file ends too early: a text or a brace is still open.',
+  expected: 'a closing quote, bracket or brace',
+  mend: 'Add what is missing, or fetch the file again when it was cut off.',
+};

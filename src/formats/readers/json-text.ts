@@ -48,8 +48,8 @@ function parsed(text: string): unknown {
   if (text.trim() === '') throw unreadable(text, 0, emptyFile);
   try {
     return JSON.parse(text);
-  } catch (error) {
-    throw jsonError(text, error instanceof Error ? error.message : '');
+  } catch {
+    throw jsonError(text);
   }
 }
 

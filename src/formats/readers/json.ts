@@ -1,12 +1,12 @@
 // JSON files of one language: keys and texts, nested or not. Numbers, booleans and null are no texts.
 
 import type { Format } from '../format.ts';
+import { offsetOfKey } from '../json-offsets.ts';
 import { findLinesInJson } from '../lines.ts';
 import type { Message } from '../message.ts';
-import { offsetOfLevel } from './json-paths.ts';
 import { isJsonObject, readJson } from './json-text.ts';
 import { unreadable } from './unreadable.ts';
-import { type Contents, messagesIn, mostLevels } from './value-tree.ts';
+import { type Contents, messagesIn } from './value-tree.ts';
 
 /** JSON in which a key may hold an object or a list with more texts. */
 export const nestedJson: Format = {
@@ -20,8 +20,7 @@ function readMessages(bytes: Uint8Array): Message[] {
   return messagesIn<unknown>({
     root: withoutMetadata(root),
     getContents: getContents,
-    // The parser tells no places, but one can be found again.
-    errorAt: (_, mistake) => unreadable(text, offsetOfLevel(text, mostLevels + 1), mistake),
+    errorAt: (_, mistake, key) => unreadable(text, offsetOfKey(text, key), mistake),
   });
 }
 

@@ -4,8 +4,8 @@ export type LuaValue = LuaText | LuaTable;
 
 export interface LuaText {
   readonly text: string;
-  /** The position of the entry, including its key. */
-  readonly offset: number;
+  /** The line of the entry, including its key. */
+  readonly line: number;
 }
 
 export interface LuaTable {
@@ -13,20 +13,32 @@ export interface LuaTable {
   readonly entries: Map<string, LuaValue | undefined>;
   /** Whether it was written without any keys: they count from 1. */
   readonly isList: boolean;
-  readonly offset: number;
+  readonly line: number;
 }
 
-/** A table that starts at an offset. */
-export function emptyTable(offset: number, isList = false): LuaTable {
-  return { entries: new Map(), isList, offset };
+/** A table that starts on a line. */
+export function emptyTable(line: number, isList = false): LuaTable {
+  return { entries: new Map(), isList, line };
+}
+
+export function isTable(value: LuaValue | undefined): value is LuaTable {
+  return value !== undefined && 'entries' in value;
+}
+
+/** The value that keys lead to. */
+export function findValue(
+  value: LuaValue | undefined,
+  keys: readonly string[],
+): LuaValue | undefined {
+  return keys.reduce((at, key) => (isTable(at) ? at.entries.get(key) : undefined), value);
 }
 
 /** The table that keys lead to, which comes to be where there is none. */
-export function tableAt(table: LuaTable, path: readonly string[], offset: number): LuaTable {
+export function tableAt(table: LuaTable, path: readonly string[], line: number): LuaTable {
   let at = table;
   for (const key of path) {
     const inside = at.entries.get(key);
-    const next = inside !== undefined && 'entries' in inside ? inside : emptyTable(offset);
+    const next = isTable(inside) ? inside : emptyTable(line);
     at.entries.set(key, next);
     at = next;
   }
@@ -38,9 +50,8 @@ export function holdsTexts(table: LuaTable): boolean {
   const pending = [table];
   for (let one = pending.pop(); one !== undefined; one = pending.pop()) {
     for (const value of one.entries.values()) {
-      if (value === undefined) continue;
-      if ('text' in value) return true;
-      pending.push(value);
+      if (isTable(value)) pending.push(value);
+      else if (value !== undefined) return true;
     }
   }
   return false;
@@ -53,28 +64,8 @@ export function mergeInto(target: LuaTable, from: LuaTable): void {
     const [to, added] = pair;
     for (const [key, value] of added.entries) {
       const before = to.entries.get(key);
-      const areTables =
-        before !== undefined && value !== undefined && 'entries' in before && 'entries' in value;
-      if (areTables && before !== value) pending.push([before, value]);
+      if (isTable(before) && isTable(value) && before !== value) pending.push([before, value]);
       else to.entries.set(key, value);
     }
   }
-}
-
-/** A table with texts. */
-export interface LuaRoot {
-  /**
-   * The name of the global variable, or of the function that it is handed over to. Local variables are
-   * called as their file likes, and what is returned has no name.
-   */
-  readonly name: string | undefined;
-  readonly table: LuaTable;
-}
-
-/** The value of a name in a Lua file. */
-export interface LuaVariable {
-  readonly value: LuaValue | undefined;
-  readonly isLocal: boolean;
-  /** The texts that it was made with by a call, such as `Addon:GetModule("Menu")`. */
-  readonly madeWith: readonly string[];
 }

@@ -1,122 +1,132 @@
 // An expression of a Lua file → the texts that it is written with, by their keys. What no text is in
 // is left out: it comes from elsewhere. A text that only running the file could tell is an error.
 
-import { quoteCode } from '../../text/wording.ts';
-import type { LuaCall, LuaNode, LuaTableNode } from './lua-nodes.ts';
-import { emptyTable, type LuaTable, type LuaText, type LuaValue } from './lua-table.ts';
-import { type Mistake, unreadable } from './unreadable.ts';
+import type {
+  CallExpression,
+  Expression,
+  FunctionDeclaration,
+  StringCallExpression,
+  TableCallExpression,
+  TableConstructorExpression,
+} from 'luaparse';
+import { inCode } from '../../text/wording.ts';
+import { emptyTable, isTable, type LuaTable, type LuaText, type LuaValue } from './lua-table.ts';
+import { findLine, fromBytes, unreadableAt } from './lua-tree.ts';
+import type { Mistake } from './unreadable.ts';
+
+export type LuaCall = CallExpression | StringCallExpression | TableCallExpression;
 
 /** The context for reading the values of a file. */
 export interface LuaContext {
-  readonly file: string;
   /** The value of a name, or of a part of it, that is known by now. */
   readonly valueAt: (path: readonly string[]) => LuaValue | undefined;
   /** The table that a function gives back, if it gives back one. */
-  readonly tableFrom: (node: LuaNode & { readonly kind: 'function' }) => LuaTable | undefined;
-  /** How many characters names may still bring into texts. */
-  readonly budget: { left: number };
+  readonly tableFrom: (node: FunctionDeclaration) => LuaTable | undefined;
   /** A table that is known and may become a part of the one that is read; undefined when it may not. */
-  readonly takeTable?: ((table: LuaTable) => LuaTable | undefined) | undefined;
+  readonly takeTable?: (table: LuaTable) => LuaTable | undefined;
 }
 
 /** The text or the table of an expression; undefined for all else. Throws UnreadableFile. */
 export function luaValue(
-  node: LuaNode,
+  node: Expression,
   context: LuaContext,
-  offset = node.offset,
+  line = findLine(node),
 ): LuaValue | undefined {
-  switch (node.kind) {
-    case 'table':
+  switch (node.type) {
+    case 'TableConstructorExpression':
       return luaTable(node, context);
-    case 'function':
+    case 'FunctionDeclaration':
       return context.tableFrom(node);
-    case 'call': {
-      const inside = tableOfCall(node);
-      return inside === undefined ? getText(node, context, offset) : luaValue(inside, context);
-    }
-    case 'operation': {
+    case 'LogicalExpression':
       // `Texts or { … }`
-      const [, right] = node.operands;
-      const isDefault = (node.sign === 'or' || node.sign === '||') && right?.kind === 'table';
-      return isDefault ? luaTable(right, context) : getText(node, context, offset);
-    }
-    case 'name':
-    case 'index': {
+      if (isDefaultTable(node)) return luaValue(node.right, context);
+      break;
+    case 'Identifier':
+    case 'MemberExpression':
+    case 'IndexExpression': {
       const path = getKeyPath(node, context);
       const known = path && context.valueAt(path);
-      if (known === undefined) return undefined;
-      if ('entries' in known) return context.takeTable?.(known);
-      return getText(node, context, offset);
+      if (isTable(known)) return context.takeTable?.(known);
+      return known && { text: known.text, line };
     }
-    default:
-      return getText(node, context, offset);
+    default: {
+      // `setmetatable({ … }, …)`
+      const [inside] = isCall(node) && getName(node) === 'setmetatable' ? getArguments(node) : [];
+      if (inside !== undefined) return luaValue(inside, context);
+    }
   }
+  return getText(node, context, line);
 }
 
-/** The table in `setmetatable({ … }, …)`. */
-function tableOfCall({ callee, arguments: [first] }: LuaCall): LuaNode | undefined {
-  return callee.kind === 'name' && callee.name === 'setmetatable' ? first : undefined;
+/** Whether an expression is a table for a name that has no value yet: `Texts or { … }`. */
+export function isDefaultTable(node: Expression) {
+  return (
+    node.type === 'LogicalExpression' &&
+    node.operator === 'or' &&
+    node.right.type === 'TableConstructorExpression'
+  );
 }
 
 /** The table of fields. Throws UnreadableFile. */
-export function luaTable(node: LuaTableNode, context: LuaContext): LuaTable {
-  const isList = node.fields.every(({ key }) => key === undefined);
-  const table = emptyTable(node.offset, isList);
+export function luaTable(node: TableConstructorExpression, context: LuaContext): LuaTable {
+  const isList = node.fields.every(({ type }) => type === 'TableValue');
+  const table = emptyTable(findLine(node), isList);
   let place = 0;
-  for (const { key, value, offset } of node.fields) {
-    if (key === undefined) place++;
-    const isTrue = typeof key === 'object' && isOwnText(key, value);
-    const inside = isTrue ? undefined : luaValue(value, context, offset);
-    if (inside === undefined && !isTrue && !isList) continue;
-    const name = typeof key === 'object' ? luaKey(key, context) : (key ?? String(place));
-    table.entries.set(name, isTrue ? { text: name, offset } : inside);
+  for (const field of node.fields) {
+    const line = findLine(field);
+    if (field.type === 'TableValue') place++;
+    if (field.type === 'TableKey' && isOwnText(field.key, field.value)) {
+      const text = luaKey(field.key, context);
+      table.entries.set(text, { text, line });
+      continue;
+    }
+    const value = luaValue(field.value, context, line);
+    if (value === undefined && !isList) continue;
+    if (field.type === 'TableValue') table.entries.set(String(place), value);
+    else if (field.type === 'TableKeyString') table.entries.set(field.key.name, value);
+    else table.entries.set(luaKey(field.key, context), value);
   }
   return table;
 }
 
 /** Whether a value says that its key is the text: `["Save all"] = true`. */
-export function isOwnText(key: LuaNode, value: LuaNode): boolean {
-  return key.kind === 'string' && value.kind === 'constant' && value.text === 'true';
+export function isOwnText(key: Expression, value: Expression): boolean {
+  return key.type === 'StringLiteral' && value.type === 'BooleanLiteral' && value.value;
 }
 
 /** The key that an expression represents. Throws UnreadableFile. */
-export function luaKey(node: LuaNode, context: LuaContext): string {
+export function luaKey(node: Expression, context: LuaContext): string {
   const key = getKey(node, context);
-  if (key === undefined) throw unreadable(context.file, node.offset, unknownKey(node));
+  if (key === undefined) throw unreadableAt(node, unknownKey(node));
   return key;
 }
 
-function getKey(node: LuaNode, context: LuaContext): string | undefined {
-  if (node.kind === 'number') return numberKey(node.text);
-  if (node.kind === 'constant') return node.text;
-  const isNegative = node.kind === 'operation' && node.sign === '-' && node.operands.length === 1;
-  const [operand] = isNegative ? node.operands : [];
-  if (operand?.kind === 'number') return `-${numberKey(operand.text)}`;
+function getKey(node: Expression, context: LuaContext): string | undefined {
+  if (node.type === 'NumericLiteral') return String(node.value);
+  if (node.type === 'BooleanLiteral') return node.raw;
+  if (node.type === 'UnaryExpression' && node.operator === '-') {
+    const { argument } = node;
+    return argument.type === 'NumericLiteral' ? `-${argument.value}` : undefined;
+  }
   // A name that is set elsewhere is the same in each language's file.
   return knownText(node, context) ?? getKeyPath(node, context)?.join('.');
-}
-
-/** The number `1.0` is the key `1`; what is no number of JavaScript's stays as it is written. */
-function numberKey(written: string): string {
-  const number = Number(written);
-  return Number.isFinite(number) ? String(number) : written;
 }
 
 /**
  * A name and the keys behind it; undefined for what is no such path, and where a key is not known. The
  * table of all names is none of them: `_G["KEY"]` is `KEY`.
  */
-export function getKeyPath(node: LuaNode, context: LuaContext): string[] | undefined {
+export function getKeyPath(node: Expression, context: LuaContext): string[] | undefined {
   const keys: string[] = [];
   let at = node;
-  while (at.kind === 'index') {
-    if (keys.length > mostKeys) throw unreadable(context.file, node.offset, tooManyKeys);
-    const key = getKey(at.key, context);
+  while (at.type === 'MemberExpression' || at.type === 'IndexExpression') {
+    if (keys.length > mostKeys) throw unreadableAt(node, tooManyKeys);
+    const key = at.type === 'MemberExpression' ? at.identifier.name : getKey(at.index, context);
     if (key === undefined) return undefined;
     keys.push(key);
-    at = at.object;
+    at = at.base;
   }
-  if (at.kind !== 'name') return undefined;
+  if (at.type !== 'Identifier') return undefined;
   if (at.name !== '_G' || keys.length === 0) keys.push(at.name);
   return keys.reverse();
 }
@@ -125,86 +135,117 @@ export function getKeyPath(node: LuaNode, context: LuaContext): string[] | undef
 const mostKeys = 100;
 
 /** The text of an expression that is no table. */
-function getText(node: LuaNode, context: LuaContext, offset: number): LuaText | undefined {
+function getText(node: Expression, context: LuaContext, line: number): LuaText | undefined {
+  if (node.type === 'NumericLiteral') return undefined;
   const text = knownText(node, context);
-  if (text !== undefined) return { text, offset };
-  const isText = node.kind === 'concat' ? hasWord(node) : isComputedText(node);
-  if (!isText) return undefined;
-  const parts = node.kind === 'concat' ? node.parts : [node];
-  const unknown = parts.find((part) => knownPiece(part, context) === undefined) ?? node;
-  throw unreadable(context.file, unknown.offset, unknownText(unknown));
+  if (text !== undefined) return { text, line };
+  if (!isJoined(node) && !isComputedText(node)) return undefined;
+  const unknown = listParts(node).find((part) => knownPiece(part, context) === undefined) ?? node;
+  throw unreadableAt(unknown, unknownText(unknown));
 }
 
 /** The text of a string, or of several that are joined; undefined where it is not known. */
-export function knownText(node: LuaNode, context: LuaContext): string | undefined {
-  if (node.kind !== 'concat') return node.kind === 'number' ? undefined : getPiece(node, context);
+export function knownText(node: Expression, context: LuaContext): string | undefined {
   let text = '';
-  for (const part of node.parts) {
+  for (const part of listParts(node)) {
     const piece = knownPiece(part, context);
-    if (piece === undefined) return undefined;
+    if (piece === undefined || text.length > longestText) return undefined;
     text += piece;
   }
   return text;
 }
 
-function knownPiece(part: LuaNode, context: LuaContext): string | undefined {
-  return part.kind === 'concat' ? knownText(part, context) : getPiece(part, context);
+/** Characters that a text may have which names are joined to; people write some hundreds. */
+const longestText = 100_000;
+
+/** What `..` joins, in its order. */
+function listParts(node: Expression): Expression[] {
+  const parts: Expression[] = [];
+  const pending = [node];
+  for (let part = pending.pop(); part !== undefined; part = pending.pop()) {
+    if (part.type === 'BinaryExpression' && part.operator === '..') {
+      pending.push(part.right, part.left);
+    } else parts.push(part);
+  }
+  return parts;
 }
 
-function getPiece(part: LuaNode, context: LuaContext): string | undefined {
-  if (part.kind === 'string') return part.text;
-  if (part.kind === 'number') return /^\d{1,15}$/.test(part.text) ? part.text : undefined;
-  if (part.kind !== 'name' && part.kind !== 'index') return undefined;
+function knownPiece(part: Expression, context: LuaContext): string | undefined {
+  if (part.type === 'StringLiteral') return fromBytes(part.value);
+  if (part.type === 'NumericLiteral') return /^\d{1,15}$/.test(part.raw) ? part.raw : undefined;
   const path = getKeyPath(part, context);
   const value = path && context.valueAt(path);
-  if (value === undefined || !('text' in value)) return undefined;
-  context.budget.left -= value.text.length;
-  if (context.budget.left < 0) throw unreadable(context.file, part.offset, tooManyNames);
-  return value.text;
+  return value === undefined || isTable(value) ? undefined : value.text;
+}
+
+/** Whether texts are joined with something. */
+function isJoined(node: Expression): boolean {
+  return node.type === 'BinaryExpression' && hasWord(node);
 }
 
 /** Whether a text is in what is computed: `isNew and "New" or "Old"`, `format("%d of %d", a, b)`. */
-function isComputedText(node: LuaNode): boolean {
+function isComputedText(node: Expression): boolean {
   const pending = [node];
   for (let one = pending.pop(); one !== undefined; one = pending.pop()) {
-    if (one.kind === 'operation' && choices.has(one.sign)) {
-      if (one.operands.some((operand) => hasWord(operand))) return true;
-      pending.push(...one.operands);
-    } else if (one.kind === 'call') {
-      const name = one.method ?? lastName(one.callee) ?? '';
-      const words = ofTexts.test(name) ? aWord : ofLocales.test(name) ? undefined : severalWords;
+    if (one.type === 'LogicalExpression') {
+      if (hasWord(one.left) || hasWord(one.right)) return true;
+      pending.push(one.left, one.right);
+    } else if (isCall(one)) {
+      const name = getName(one) ?? '';
+      const words = textFunctions.test(name) ? aWord : severalWords;
+      const mayTakeTexts = textFunctions.test(name) || !localeFunctions.test(name);
+      if (mayTakeTexts && getArguments(one).some((argument) => hasWord(argument, words)))
+        return true;
       // `("text"):format(number)`
-      if (hasWord(one.callee)) return true;
-      if (words && one.arguments.some((argument) => hasWord(argument, words))) return true;
-      pending.push(one.callee);
+      const object = one.base.type === 'MemberExpression' ? one.base.base : one.base;
+      if (hasWord(object)) return true;
+      pending.push(object);
     }
   }
   return false;
 }
 
-const choices = new Set(['and', 'or', '&&', '||']);
-
 /** Functions that know languages by what they are given: `NewLocale("My Program", "deDE")`. */
-const ofLocales = /locale|libstub/i;
+const localeFunctions = /locale|libstub/i;
 
 /** Functions that make a text of another. */
-const ofTexts = /format|concat|join|gsub|upper|lower|colou?r/i;
+const textFunctions = /format|concat|join|gsub|upper|lower|colou?r/i;
 
 const aWord = /\p{L}/u;
 const severalWords = /\p{L}\s+\p{L}/u;
 
-function hasWord(node: LuaNode, words = aWord): boolean {
-  const parts = node.kind === 'concat' ? node.parts : [node];
-  return parts.some((part) => part.kind === 'string' && words.test(part.text));
+function hasWord(node: Expression, words = aWord): boolean {
+  return listParts(node).some(
+    (part) => part.type === 'StringLiteral' && words.test(fromBytes(part.value)),
+  );
 }
 
-/** The name of a function, without what it is looked up in. */
-export function lastName(node: LuaNode): string | undefined {
-  if (node.kind === 'name') return node.name;
-  return node.kind === 'index' && node.key.kind === 'string' ? node.key.text : undefined;
+export function isCall(node: Expression): node is LuaCall {
+  return /^(?:Table|String)?CallExpression$/.test(node.type);
 }
 
-function unknownText(node: LuaNode): Mistake {
+export function getArguments(call: LuaCall): readonly Expression[] {
+  if (call.type === 'CallExpression') return call.arguments;
+  return [call.type === 'StringCallExpression' ? call.argument : call.arguments];
+}
+
+/** Functions of games that add a text by its key. */
+export function isAdder({ base }: LuaCall, name: string): boolean {
+  if (/^(?:SafeAddString|ZO_CreateStringId|AddToLanguage)$/.test(name)) return true;
+  const object = base.type === 'MemberExpression' ? getName(base.base) : undefined;
+  return /^add$/i.test(name) && /^(?:lang|language|locale|i18n)$/i.test(object ?? '');
+}
+
+/** The name of a function or a value, without what it is looked up in. */
+export function getName(node: Expression): string | undefined {
+  if (isCall(node)) return getName(node.base);
+  if (node.type === 'Identifier') return node.name;
+  if (node.type === 'MemberExpression') return node.identifier.name;
+  if (node.type !== 'IndexExpression' || node.index.type !== 'StringLiteral') return undefined;
+  return node.index.value;
+}
+
+function unknownText(node: Expression): Mistake {
   return {
     found: `${inWords(node)} is here. Nothing in the file is run, so its text is not known.`,
     expected: 'a plain text in quotes, or a table of them that is written out',
@@ -212,7 +253,7 @@ function unknownText(node: LuaNode): Mistake {
   };
 }
 
-function unknownKey(node: LuaNode): Mistake {
+function unknownKey(node: Expression): Mistake {
   return {
     found: `${inWords(node)} is the key here. Nothing in the file is run, so the key is not known.`,
     expected: 'a key in quotes, a number or a name',
@@ -220,40 +261,15 @@ function unknownKey(node: LuaNode): Mistake {
   };
 }
 
-function inWords(node: LuaNode): string {
-  if (node.kind === 'name')
-    return `The name ${quoteCode(node.name)}, which is not set in this file,`;
-  return kinds[node.kind] ?? 'Something that is computed';
+function inWords(node: Expression): string {
+  if (node.type === 'Identifier') {
+    return `The name ${inCode(node.name)}, which is not set in this file,`;
+  }
+  return isCall(node) ? 'A call of a function' : 'Something that is computed';
 }
 
-const kinds: Readonly<Record<string, string>> = {
-  call: 'A call of a function',
-  function: 'A function',
-  index: 'A part of another value',
-  table: 'A table',
-};
-
-const tooManyNames: Mistake = {
-  found: 'The names in this file represent texts that multiply into too large a whole.',
-  expected: 'texts that are written out where they belong',
-  mend: 'Write the texts out instead of their names.',
-};
-
 const tooManyKeys: Mistake = {
-  found: 'Too many names stand one behind another here for the file to be read.',
+  found: 'Too many names follow one another here for the file to be read.',
   expected: 'a name with a few keys behind it',
   mend: 'Shorten the names.',
 };
-
-/** Functions of games that add a text by its key. */
-export function isAdder({ callee, method }: LuaCall, name: string): boolean {
-  if (/^(?:SafeAddString|ZO_CreateStringId|AddToLanguage)$/.test(name)) return true;
-  const object = method === undefined && callee.kind === 'index' ? callee.object : callee;
-  return /^add$/i.test(name) && /^(?:lang|language|locale|i18n)$/i.test(lastName(object) ?? '');
-}
-
-/** The table that a function may return. */
-export const mayBeTable: ReadonlySet<LuaNode['kind']> = new Set(['table', 'name', 'call']);
-
-/** Expressions that a variable may be set to as texts. */
-export const mayBeTexts: ReadonlySet<LuaNode['kind']> = new Set(['string', 'concat', 'table']);

@@ -1,13 +1,18 @@
 // Lua files of one language, as games' mods and add-ons have them: tables of texts that are returned, set
 // or handed over, and texts that are set one by one. They are read as data, never run.
 
-import { readAnyCode, readSpelling } from '../../languages/spelling.ts';
-import type { Format } from '../format.ts';
-import { lineFinder } from '../text.ts';
+import { codeSpelled, readSpelling } from '../../languages/spelling.ts';
+import { type Format, UnreadableFile } from '../format.ts';
 import { type LuaTexts, luaTexts } from './lua-assignments.ts';
-import { emptyTable, holdsTexts, type LuaTable, type LuaValue, mergeInto } from './lua-table.ts';
+import {
+  emptyTable,
+  holdsTexts,
+  isTable,
+  type LuaTable,
+  type LuaValue,
+  mergeInto,
+} from './lua-table.ts';
 import { readLua } from './lua-tree.ts';
-import { unreadable } from './unreadable.ts';
 import { messagesIn } from './value-tree.ts';
 
 /**
@@ -18,19 +23,17 @@ import { messagesIn } from './value-tree.ts';
 export const lua: Format = {
   kind: 'monolingual',
   read(bytes, { language, sourceLanguage }) {
-    const tree = readLua(bytes);
-    const texts = luaTexts(tree, isCode);
-    const getLine = lineFinder(tree.text);
     return messagesIn<LuaValue | undefined>({
-      root: getRoot(texts, [language, sourceLanguage]),
+      root: getRoot(luaTexts(readLua(bytes), isCode), [language, sourceLanguage]),
       getContents(value) {
         if (value === undefined) return undefined;
         if ('text' in value) return { forms: [value.text] };
         if (value.isList) return { items: [...value.entries.values()] };
         return { entries: [...value.entries] };
       },
-      getLine: (value) => getLine(value?.offset ?? 0),
-      errorAt: (value, mistake) => unreadable(tree.text, value?.offset ?? 0, mistake),
+      getLine: (value) => value?.line ?? 1,
+      errorAt: (value, { found, expected, mend }) =>
+        new UnreadableFile(found, value?.line, 1, expected, mend),
     });
   },
 };
@@ -39,7 +42,7 @@ export const lua: Format = {
 function getRoot({ roots: all, single }: LuaTexts, languages: readonly string[]): LuaTable {
   const roots = all.filter(({ table }) => holdsTexts(table));
   const isOnly = new Set(roots.map(({ name }) => name)).size === 1;
-  const root = emptyTable(0);
+  const root = emptyTable(1);
   for (const { name, table } of roots) {
     const inside = withoutLanguage(table, languages);
     const hasName = name !== undefined && !isOnly;
@@ -55,8 +58,7 @@ function withoutLanguage(table: LuaTable, languages: readonly string[]): LuaTabl
   let at = table;
   for (let level = 0; level < mostLevels; level++) {
     const inside = [...at.entries].filter(
-      (entry): entry is [string, LuaTable] =>
-        entry[1] !== undefined && 'entries' in entry[1] && holdsTexts(entry[1]),
+      (entry): entry is [string, LuaTable] => isTable(entry[1]) && holdsTexts(entry[1]),
     );
     const texts = [...at.entries.values()].filter((value) => value !== undefined);
     const [only] = inside;
@@ -89,5 +91,5 @@ function isLanguageCode(text: string, languages: readonly string[]): boolean {
 }
 
 function isCode(text: string): boolean {
-  return readAnyCode(text) !== undefined;
+  return codeSpelled(text) !== undefined;
 }

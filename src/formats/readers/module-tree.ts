@@ -3,12 +3,10 @@
 
 import { parse, parseExpression } from '@babel/parser';
 import type { Expression, Statement } from '@babel/types';
-import { quoteCode } from '../../text/wording.ts';
-import type { UnreadableFile } from '../format.ts';
-import { getText } from '../text.ts';
+import { getText, placeIn } from '../text.ts';
 import { mergeConflictInProgram } from './merge-conflict.ts';
-import { guardedModule } from './module-guard.ts';
-import { type Mistake, unreadable } from './unreadable.ts';
+import { guardModule } from './module-guard.ts';
+import { type Mistake, unreadable, unsound } from './unreadable.ts';
 
 export interface ModuleTree {
   readonly text: string;
@@ -18,8 +16,9 @@ export interface ModuleTree {
 /** The statements of a module. Throws UnreadableFile. */
 export function readModule(bytes: Uint8Array): ModuleTree {
   const text = getText(bytes);
+  guardModule(text);
   try {
-    const { program } = parse(guardedModule(text), {
+    const { program } = parse(text, {
       sourceType: 'unambiguous',
       plugins: ['typescript'],
       attachComment: false,
@@ -30,89 +29,28 @@ export function readModule(bytes: Uint8Array): ModuleTree {
     });
     return { text, statements: program.body };
   } catch (error) {
-    throw findMistake(text, error, ofModule);
+    throw findMistake(text, error, 'JavaScript or TypeScript');
   }
 }
 
 /** The value of a text of JSON5, which is an expression. Throws UnreadableFile. */
 export function readJson5(bytes: Uint8Array): { readonly text: string; readonly root: Expression } {
   const text = getText(bytes);
+  guardModule(text);
   try {
-    return { text, root: parseExpression(guardedModule(text), { attachComment: false }) };
+    return { text, root: parseExpression(text, { attachComment: false }) };
   } catch (error) {
-    throw findMistake(text, error, ofJson5);
+    throw findMistake(text, error, 'JSON5');
   }
 }
 
-/** The fault and the expectation for a value that is no text. */
-interface Kind {
-  readonly name: string;
-  readonly expected: string;
-}
-
-const ofModule: Kind = { name: 'JavaScript or TypeScript', expected: 'a module without mistakes' };
-const ofJson5: Kind = { name: 'JSON5', expected: 'keys and texts in braces' };
-
-function findMistake(text: string, error: unknown, kind: Kind): unknown {
+function findMistake(text: string, error: unknown, format: string): unknown {
   if (error instanceof RangeError) return unreadable(text, 0, tooDeep);
   if (!(error instanceof SyntaxError && 'pos' in error)) return error;
-  const conflict = mergeConflictInProgram(text);
-  if (conflict !== undefined) return conflict;
-  const reason = 'reasonCode' in error ? String(error.reasonCode) : '';
-  return syntaxError(text, Number(error.pos), reason, kind);
+  const reason = error.message.replace(/ \(\d+:\d+\)$/, '');
+  const place = placeIn(text, Number(error.pos));
+  return mergeConflictInProgram(text) ?? unsound(format, reason, place);
 }
-
-function syntaxError(
-  text: string,
-  offset: number,
-  reason: string,
-  { name, expected }: Kind,
-): UnreadableFile {
-  const known = mistakes.find(([pattern]) => pattern.test(reason));
-  if (known !== undefined) return unreadable(text, offset, known[1]);
-  if (text.slice(offset).trim() === '')
-    return unreadable(text, text.trimEnd().length, endsTooEarly);
-  const rest = text.slice(offset, offset + 100);
-  const sign = /^(?:[\p{L}\p{N}_$]+|'[^'\n]*'?|"[^"\n]*"?|.)/su.exec(rest)?.[0] ?? '';
-  return unreadable(text, offset, {
-    found: `The file is not sound ${name}: ${quoteCode(sign)} is not expected here.`,
-    expected,
-    mend: 'Look for a comma, a colon or a quote that is missing just before it, or one too many.',
-  });
-}
-
-const mistakes: readonly (readonly [RegExp, Mistake])[] = [
-  [
-    /^UnterminatedString/,
-    {
-      found: 'This text has no closing quote on its line.',
-      expected: 'a quote at the end of the text, of the kind that it starts with',
-      mend: String.raw`Close the quote; a quote that is part of the text is written \' or \".`,
-    },
-  ],
-  [
-    /^Unterminated(?:Template|Comment|RegExp)/,
-    {
-      found: 'A text or a comment starts here and has no end.',
-      expected: 'a second backtick at the end of a text, or `*/` at the end of a comment',
-      mend: 'Add what is missing.',
-    },
-  ],
-  [
-    /Escape|CodePoint|OctalLiteral/,
-    {
-      found: 'A backslash in a text starts an escape, and this one means nothing.',
-      expected: String.raw`a known escape such as \n or \u00e9, or \\ for a backslash`,
-      mend: 'Correct the escape, or double the backslash.',
-    },
-  ],
-];
-
-const endsTooEarly: Mistake = {
-  found: 'The file ends too early: a brace or a bracket is still open.',
-  expected: 'a closing brace or bracket',
-  mend: 'Add what is missing, or fetch the file again when it was cut off.',
-};
 
 const tooDeep: Mistake = {
   found: 'Too many signs are joined in this file for it to be read.',

@@ -3,9 +3,9 @@
 
 import { quote, quoteCode } from '../../text/wording.ts';
 import type { Format } from '../format.ts';
+import { offsetOfPath } from '../json-offsets.ts';
 import { findLinesBelow } from '../lines.ts';
 import type { Message } from '../message.ts';
-import { offsetOfPath } from './json-places.ts';
 import { getKind, isJsonObject, readJson } from './json-text.ts';
 import { formsByRule, pluralRuleIn } from './plural-rules.ts';
 import { type Mistake, unreadable } from './unreadable.ts';

@@ -1,14 +1,12 @@
 // The bytes of a PHP file → its statements, as a syntax tree. No PHP is ever run.
 
 import type { Engine } from 'php-parser';
-import { quoteCode } from '../../text/wording.ts';
 import { UnreadableFile } from '../format.ts';
-import { getText } from '../text.ts';
+import { getText, placeIn } from '../text.ts';
 import { mergeConflictInProgram } from './merge-conflict.ts';
 import { findPosition, phpEngine } from './php-engine.ts';
 import { isKind, type Node } from './php-nodes.ts';
-import { describePhpEnd } from './php-open.ts';
-import { type Mistake, unreadable } from './unreadable.ts';
+import { unreadable, unsound } from './unreadable.ts';
 
 /** The statements of a PHP file, those in namespaces included. Throws UnreadableFile. */
 export function phpStatements(bytes: Uint8Array): readonly Node[] {
@@ -16,7 +14,8 @@ export function phpStatements(bytes: Uint8Array): readonly Node[] {
   const text = getText(bytes).replace(/\r\n?/g, '\n');
   if (!/<\?(?:php(?=\s|$)|=)/i.test(text)) throw unreadable(text, 0, noPhp);
   const statements = parse(text);
-  if (!isKind(statements.at(-1), 'halt')) throw describePhpEnd(text, end);
+  if (!isKind(statements.at(-1), 'halt'))
+    throw unreadable(text, text.trimEnd().length, endsTooEarly);
   return statements;
 }
 
@@ -48,37 +47,20 @@ function statementsIn(nodes: readonly (Node | null)[]): readonly Node[] {
   return statements;
 }
 
-function findMistake(text: string, engine: Engine, error: unknown): UnreadableFile {
+function findMistake(text: string, engine: Engine, error: unknown): unknown {
   const { start, end: stop } = findPosition(engine);
   if (error instanceof RangeError) return unreadable(text, Math.min(stop, text.length), tooDeep);
   const conflict = mergeConflictInProgram(text);
-  if (conflict !== undefined) return conflict;
-  return start >= text.length
-    ? describePhpEnd(text, end)
-    : unreadable(text, start, unexpected(signAt(text, start)));
+  if (conflict !== undefined || !(error instanceof Error)) return conflict ?? error;
+  if (start >= text.length) return unreadable(text, text.trimEnd().length, endsTooEarly);
+  const reason = error.message.replace(/^Parse Error : | on line \d+$/g, '');
+  return unsound('PHP', reason, placeIn(text, start));
 }
 
-/** The word, the string or the sign at an offset. */
-function signAt(text: string, offset: number): string {
-  const rest = text.slice(offset, offset + 100);
-  return /^(?:\$?[\p{L}\p{N}_]+|'[^'\n]*'?|"[^"\n]*"?|.)/su.exec(rest)?.[0] ?? '';
-}
-
-function unexpected(sign: string): Mistake {
-  if (/^\p{Cc}/u.test(sign)) return controlCharacter;
-  return {
-    found: `The file is not sound PHP: ${quoteCode(sign)} is not expected here.`,
-    expected: 'PHP without mistakes',
-    mend:
-      'Look for a comma, a semicolon or a quote that is missing just before it; ' +
-      "a quote that is part of a text is written `\\'`.",
-  };
-}
-
-const controlCharacter = {
-  found: 'A control character is here.',
-  expected: 'characters that can be seen',
-  mend: 'Remove it.',
+const endsTooEarly = {
+  found: 'The file ends before a statement, a bracket, a text or a comment in it does.',
+  expected: 'an end of all that is open',
+  mend: 'Add what is missing, or fetch the file again when it was cut off.',
 };
 
 const tooDeep = {

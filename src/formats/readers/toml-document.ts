@@ -1,10 +1,9 @@
 // The bytes of a TOML file → its text and its tables.
 
 import { parse, TomlError } from 'smol-toml';
-import { UnreadableFile } from '../format.ts';
 import { getText } from '../text.ts';
 import { mergeConflictIn } from './merge-conflict.ts';
-import { tomlMistake } from './toml-mistakes.ts';
+import { unsound } from './unreadable.ts';
 import { mostLevels } from './value-tree.ts';
 
 /** By their own names only, which `__proto__` may be among. */
@@ -22,8 +21,9 @@ export function readToml(bytes: Uint8Array): TomlDocument {
     // A number may be of any size: it is no text, and no one looks at it.
     return { text, root: parse(text, { integersAsBigInt: 'asNeeded', maxDepth: mostLevels }) };
   } catch (error) {
-    if (error instanceof TomlError) throw mergeConflictIn(text) ?? findMistake(text, error);
-    throw error;
+    if (!(error instanceof TomlError)) throw error;
+    const reason = error.message.replace(/^Invalid TOML document: /, '');
+    throw mergeConflictIn(text) ?? unsound('TOML', reason, error);
   }
 }
 
@@ -31,10 +31,4 @@ export function readToml(bytes: Uint8Array): TomlDocument {
 export function isTomlTable(value: unknown): value is TomlTable {
   const isObject = typeof value === 'object' && value !== null;
   return isObject && !Array.isArray(value) && !(value instanceof Date);
-}
-
-function findMistake(text: string, { message, line, column }: TomlError): UnreadableFile {
-  const rest = text.split('\n', line)[line - 1]?.slice(column - 1) ?? '';
-  const { found, expected, mend } = tomlMistake(message, rest);
-  return new UnreadableFile(found, line, column, expected, mend);
 }

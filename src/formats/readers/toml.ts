@@ -3,17 +3,16 @@
 
 import type { Format } from '../format.ts';
 import { goMessages } from './go-i18n-messages.ts';
-import { getJsonPath } from './json-paths.ts';
 import { isTomlTable, readToml } from './toml-document.ts';
-import { type Mistake, unreadable } from './unreadable.ts';
-import { type Contents, messagesIn } from './value-tree.ts';
+import { unreadable } from './unreadable.ts';
+import { type Contents, messagesIn, type ValueTree } from './value-tree.ts';
 
 /** TOML of nested tables; numbers, booleans and dates are no texts. Throws UnreadableFile. */
 export const toml: Format = {
   kind: 'monolingual',
   read(bytes) {
     const { text, root } = readToml(bytes);
-    return messagesIn<unknown>({ root, getContents: getContents, errorAt: errorIn(text, root) });
+    return messagesIn<unknown>({ root, getContents: getContents, errorAt: errorIn(text) });
   },
 };
 
@@ -26,7 +25,7 @@ export const goI18nToml: Format = {
       root,
       getTable: (value) => (isTomlTable(value) ? value : undefined),
       language,
-      errorAt: errorIn(text, root),
+      errorAt: errorIn(text),
     });
   },
 };
@@ -38,15 +37,10 @@ function getContents(value: unknown): Contents<unknown> | undefined {
 }
 
 /** The parser tells no places of what is sound, but the line above a table has its name. */
-function errorIn(text: string, root: unknown): (value: unknown, mistake: Mistake) => Error {
-  return (value, mistake) => {
-    const name = getJsonPath(value, root).join('.');
-    for (const { 0: line, 1: header = '', index } of text.matchAll(
-      /^[ \t]*\[{1,2}([^\]\r\n\u2028\u2029]*)\]/gm,
-    )) {
-      if (header.replace(/[\s"']/g, '') !== name) continue;
-      return unreadable(text, index + line.indexOf('['), mistake);
-    }
-    return unreadable(text, 0, mistake);
+function errorIn(text: string): ValueTree<unknown>['errorAt'] {
+  return (_, mistake, key) => {
+    const headers = text.matchAll(/^[ \t]*\[{1,2}([^\]\r\n\u2028\u2029]*)\]/gm);
+    const header = [...headers].find(([, name = '']) => name.replace(/[\s"']/g, '') === key);
+    return unreadable(text, header?.index ?? 0, mistake);
   };
 }

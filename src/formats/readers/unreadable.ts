@@ -16,6 +16,27 @@ export function unreadable(text: string, offset: number, mistake: Mistake): Unre
   return new UnreadableFile(mistake.found, line, column, mistake.expected, mistake.mend);
 }
 
+/** The error for a file that a parser refuses, in the words of the parser. */
+export function unsound(
+  format: string,
+  message: string,
+  { line, column }: { readonly line: number; readonly column: number },
+): UnreadableFile {
+  // Behind an empty line parsers show the lines of the file.
+  const [reason = ''] = message.split('\n\n', 1);
+  const short = reason.replace(/\s+/g, ' ').slice(0, longestReason).trim().replace(/\.$/, '');
+  return new UnreadableFile(
+    `The file is not sound ${format}: ${short}.`,
+    line,
+    column,
+    `${format} without mistakes`,
+    'Correct the mistake, which may begin just before this place.',
+  );
+}
+
+/** Characters; some parsers quote all the rest of a file. */
+const longestReason = 200;
+
 /** Refuses a text with U+0000, as other files than texts have it. Throws UnreadableFile. */
 export function refuseNul(text: string): void {
   const nul = text.indexOf('\0');

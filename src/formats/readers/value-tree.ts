@@ -19,7 +19,7 @@ export interface ValueTree<Value> {
   readonly getContents: (value: Value, key: string) => Contents<Value> | undefined;
   readonly getLine?: (value: Value) => number;
   /** The error to throw where a value is a part of too large a whole. */
-  readonly errorAt: (value: Value, mistake: Mistake) => Error;
+  readonly errorAt: (value: Value, mistake: Mistake, key: string) => Error;
 }
 
 /** The texts of a tree, in its order. Throws its error when it is nested too deeply. */
@@ -32,13 +32,13 @@ export function messagesIn<Value>(tree: ValueTree<Value>): Message[] {
     const contents = tree.getContents(value, key);
     if (contents === undefined) continue;
     if ('forms' in contents) {
-      if (isTooLong(key)) throw tree.errorAt(value, keyTooLong);
+      if (isTooLong(key)) throw tree.errorAt(value, keyTooLong, key);
       const line = tree.getLine?.(value);
       const { forms, ...known } = contents;
       messages.push({ key, target: forms, ...known, ...(line !== undefined && { line }) });
       continue;
     }
-    if (depth === mostLevels) throw tree.errorAt(value, nestedTooDeeply);
+    if (depth === mostLevels) throw tree.errorAt(value, nestedTooDeeply, key);
     // The last one pushed is the next one looked at.
     for (const next of getBranches(contents, branch).reverse()) pending.push(next);
   }

@@ -2,7 +2,7 @@
 // or one for each plural category or device, which may be inside each other; beside a text there may
 // be pieces that are put into it, with variations of their own.
 
-import type { JsonPath } from './json-paths.ts';
+import type { JsonPath } from '../json-offsets.ts';
 import { getKind, isJsonObject, type JsonTextObject } from './json-text.ts';
 import { isForSingleNumber, lacksNeededForms, pluralCategories } from './plural-forms.ts';
 import type { Mistake } from './unreadable.ts';

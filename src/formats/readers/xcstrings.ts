@@ -1,9 +1,8 @@
 // String catalogues of Xcode (.xcstrings): JSON with the texts of all languages in one file.
 
 import type { AboutFile, Format } from '../format.ts';
+import { type JsonPath, offsetOfPath } from '../json-offsets.ts';
 import type { Message } from '../message.ts';
-import type { JsonPath } from './json-paths.ts';
-import { offsetOfPath } from './json-places.ts';
 import { getKind, isJsonObject, type JsonTextObject, readJson } from './json-text.ts';
 import { mostLanguages, tooManyLanguages } from './language-groups.ts';
 import { readOnce } from './read-once.ts';

@@ -4,17 +4,8 @@
 import { quoteCode } from '../../text/wording.ts';
 import type { UnreadableFile } from '../format.ts';
 import { placeIn } from '../text.ts';
-import { unreadable } from './unreadable.ts';
-import {
-  bracketInValue,
-  forbiddenCharacter,
-  impossibleCharacter,
-  loneAmpersand,
-  loneBracket,
-  type MistakeAt,
-  unknownEntity,
-} from './xml-mistakes.ts';
-import { getWords } from './xml-wording.ts';
+import { isMergeMark, mergeConflict } from './merge-conflict.ts';
+import { type Mistake, unreadable, unsound } from './unreadable.ts';
 
 export interface OpenTag {
   readonly name: string;
@@ -34,38 +25,44 @@ export interface Trouble {
   readonly lastClosed: OpenTag | undefined;
 }
 
-/** The error to throw for what the parser stumbles over. */
-export function unreadableXml(trouble: Trouble): UnreadableFile {
-  const { at, ...mistake } = mistakeIn(trouble);
-  return unreadable(trouble.text, at, mistake);
+interface MistakeAt extends Mistake {
+  /** An offset in the text. */
+  readonly at: number;
 }
 
-function mistakeIn(trouble: Trouble): MistakeAt {
-  const { message, text, settled } = trouble;
+/** The error to throw for what the parser stumbles over. What people rarely do wrong has the words of the parser. */
+export function unreadableXml(trouble: Trouble): UnreadableFile {
+  const { text, message } = trouble;
+  const mistake = mistakeIn(trouble);
+  if (mistake !== undefined) return unreadable(text, mistake.at, mistake);
+  return unsound('XML', message, placeIn(text, lastCharacter(trouble)));
+}
+
+function mistakeIn(trouble: Trouble): MistakeAt | undefined {
+  const { message, text, settled, lastClosed } = trouble;
   const last = lastCharacter(trouble);
+  if (message.startsWith('unclosed tag: ')) return endOfFile(trouble);
   switch (message) {
     case 'undefined entity.':
       return unknownEntity(text, last);
     case 'malformed character entity.':
     case 'empty entity name.':
     case 'disallowed character in entity name.':
-      return loneAmpersand(text, settled) ?? impossibleCharacter(text, last);
+      return loneAmpersand(text, settled) ?? unknownEntity(text, last);
     case 'disallowed character in tag name':
       return loneBracket(text, last - 1);
     case 'disallowed character.':
-      return text[last] === '<' ? bracketInValue(last) : forbiddenCharacter(text, last);
+      return text[last] === '<' ? loneBracket(text, last) : forbiddenCharacter(text, last);
     case 'text data outside of root node.':
-      return textOutside(trouble);
+      return lastClosed === undefined ? textBefore(text, settled) : undefined;
     case 'unexpected close tag.':
       return otherClosingTag(trouble);
     case 'document must contain a root element.':
     case 'unexpected end.':
       return endOfFile(trouble);
     default:
-      if (message.startsWith('unclosed tag: ')) return endOfFile(trouble);
+      return undefined;
   }
-  const { startsWith, ...words } = getWords(message);
-  return { ...words, at: startsWith === '' ? last : text.lastIndexOf(startsWith, last) };
 }
 
 /** The start of the last character that was read: some take two code units. */
@@ -73,21 +70,57 @@ function lastCharacter({ text, end }: Trouble): number {
   return /^(?:\r\n|[\ud800-\udbff].)$/.test(text.slice(end - 2, end)) ? end - 2 : end - 1;
 }
 
-function textOutside({ text, settled, lastClosed }: Trouble): MistakeAt {
-  const at = settled + Math.max(0, text.slice(settled).search(/\S/));
-  if (lastClosed === undefined) {
-    return {
-      found: 'The file does not begin as an XML file does.',
-      expected: '`<?xml version="1.0" encoding="utf-8"?>`, or the first tag',
-      mend: 'Remove what comes before it, and check that this is the right file.',
-      at,
-    };
-  }
+function unknownEntity(text: string, last: number): MistakeAt {
+  const at = text.lastIndexOf('&', last);
   return {
-    found: 'Text follows the end of the outermost element.',
-    expected: 'nothing behind it',
-    mend: 'Move the text into the element, or remove it.',
+    found: `The entity ${inCode(text.slice(at, last + 1))} is not XML's own, and the file declares no short text for it.`,
+    expected: entities,
+    mend: 'Write the character itself, or its number as in `&#160;`.',
     at,
+  };
+}
+
+const entities = '`&amp;`, `&lt;`, `&gt;`, `&quot;`, `&apos;` or the number of a character';
+
+function loneAmpersand(text: string, settled: number): MistakeAt | undefined {
+  const pattern = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-fA-F]+);)/g;
+  pattern.lastIndex = settled;
+  const match = pattern.exec(text);
+  if (match === null) return undefined;
+  return {
+    found: 'An `&` is here that begins no entity.',
+    expected: entities,
+    mend: 'Write `&amp;` for an `&` that is part of the text.',
+    at: match.index,
+  };
+}
+
+function loneBracket(text: string, at: number): MistakeAt {
+  if (isMergeMark(text, at)) return { ...mergeConflict, at };
+  return {
+    found: 'A `<` is here that begins no tag.',
+    expected: 'a name directly behind `<`, and quotes around the values of attributes',
+    mend: 'Write `&lt;` for a `<` that is part of the text, or add the quote that is missing before it.',
+    at,
+  };
+}
+
+function forbiddenCharacter(text: string, at: number): MistakeAt {
+  const number = (text.codePointAt(at) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+  return {
+    found: `The file holds the character U+${number}, which XML does not allow.`,
+    expected: 'text without control characters',
+    mend: 'Remove the character, and check that the file is saved as UTF-8.',
+    at,
+  };
+}
+
+function textBefore(text: string, settled: number): MistakeAt {
+  return {
+    found: 'The file does not begin as an XML file does.',
+    expected: '`<?xml version="1.0" encoding="utf-8"?>`, or the first tag',
+    mend: 'Remove what comes before it, and check that this is the right file.',
+    at: settled + Math.max(0, text.slice(settled).search(/\S/)),
   };
 }
 

@@ -158,61 +158,66 @@ describe('appleStrings', () => {
   });
 
   describe('mistakes', () => {
-    test('are told', () => {
-      expect(refusalOf(() => messagesIn(appleStrings, '"a" = "b"'))).toMatchInlineSnapshot(`
-        "1:10 There is no \`;\` after the value.
-        Expected: \`;\` after each value
-        To mend: Add a \`;\`, or put a backslash before a quote that belongs to the value: \`\\"\`."
-      `);
-      expect(refusalOf(() => messagesIn(appleStrings, '"a" "b";'))).toMatchInlineSnapshot(`
-        "1:4 There is no \`=\` after the key.
-        Expected: \`=\` and a value, or \`;\` where the key is its own value
-        To mend: Write the pair as \`"key" = "value";\`."
-      `);
-      expect(refusalOf(() => messagesIn(appleStrings, '"a" = ;'))).toMatchInlineSnapshot(`
-        "1:6 There is no value after the \`=\`.
-        Expected: a text in quotes
-        To mend: Write the value; an empty one is \`""\`."
-      `);
-      expect(refusalOf(() => messagesIn(appleStrings, '"a'))).toMatchInlineSnapshot(`
-        "1:1 This text has no closing quote.
-        Expected: a quote at the end of the text, of the kind that it starts with
-        To mend: Close the quote."
-      `);
-      expect(refusalOf(() => messagesIn(appleStrings, '/*'))).toMatchInlineSnapshot(`
-        "1:1 This comment has no end.
-        Expected: \`*/\` at the end of the comment
-        To mend: Close the comment with \`*/\`."
-      `);
-      expect(refusalOf(() => messagesIn(appleStrings, '{'))).toMatchInlineSnapshot(`
-        "1:1 \`{\` is where a key should start.
-        Expected: pairs such as \`"key" = "value";\`
-        To mend: Put the key in quotes, or put what is not a pair into a comment: \`/* … */\`."
-      `);
-    });
+    test('are found', () => {
+      const files = [
+        '"a" = "b"',
+        '"a" "b";',
+        '"a" = "b"\n\n"c" = "d";',
+        '"a" = "say "hi"";',
+        'a',
+        '"a" = ;',
+        '\n"a"\n  =\n',
+        '"a" = ("b");',
+        '"a" = "b;\n/* c */',
+        '"a" = "b"; /* c * /',
+        '"a" = "b";\r\n  { "c"; }',
+        '“a” = “b”;',
+        '<resources/>',
+      ];
+      const refusals = files.map((text) => {
+        const [first] = refusalOf(() => messagesIn(appleStrings, text)).split('\n');
+        return `${JSON.stringify(text)}\n${first}`;
+      });
+      expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
+        ""\\"a\\" = \\"b\\""
+        1:7 The file is not sound .strings syntax: \`;\` is missing here.
 
-    test.each([
-      ['no `;` after a value', '"a" = "b"\n\n"c" = "d";', '1:10 There is no `;` after the value.'],
-      ['no `;` at the end', '"a" = "b\nc" // d', '2:3 There is no `;` after the value.'],
-      ['a bare quote', '"a" = "say "hi"";', '1:13 There is no `;` after the value.'],
-      ['no `=`', '"a" "b";', '1:4 There is no `=` after the key.'],
-      ['a key alone', 'a', '1:2 There is no `=` after the key.'],
-      ['no value', '"a" = ;', '1:6 There is no value after the `=`.'],
-      ['no value at the end', '\n"a"\n  =\n', '3:4 There is no value after the `=`.'],
-      ['a value that is a list', '"a" = ("b");', '1:6 There is no value after the `=`.'],
-      ['an open value', '"a" = "b;\n/* c */', '1:7 This text has no closing quote.'],
-      ['an open key', "a = b;\n 'c\\'", '2:2 This text has no closing quote.'],
-      ['an open text behind a value', '"a" = b "', '1:9 This text has no closing quote.'],
-      ['an open comment', '"a" = "b"; /* c * /', '1:12 This comment has no end.'],
-      ['an open comment in a pair', '"a" /* = "b";', '1:5 This comment has no end.'],
-      ['a sign', '"a" = "b";\r\n  { "c"; }', '2:3 `{` is where a key should start.'],
-      ['a value without key', '= "b";', '1:1 `=` is where a key should start.'],
-      ['typographic quotes', '“a” = “b”;', '1:1 `“` is where a key should start.'],
-      ['an emoji', ' 😀;', '1:2 `😀` is where a key should start.'],
-      ['a control character', '\0', '1:1 The character U+0000 is where a key should start.'],
-      ['XML', '<resources/>', '1:1 `<` is where a key should start.'],
-    ])('are found: %s', (_, text, expected) => {
-      expect(refusalOf(() => messagesIn(appleStrings, text)).split('\n')[0]).toBe(expected);
+        "\\"a\\" \\"b\\";"
+        1:5 The file is not sound .strings syntax: \`=\` or \`;\` is missing here, behind the key.
+
+        "\\"a\\" = \\"b\\"\\n\\n\\"c\\" = \\"d\\";"
+        3:1 The file is not sound .strings syntax: \`;\` is missing here.
+
+        "\\"a\\" = \\"say \\"hi\\"\\";"
+        1:13 The file is not sound .strings syntax: \`;\` is missing here.
+
+        "a"
+        1:1 The file is not sound .strings syntax: \`=\` or \`;\` is missing here, behind the key.
+
+        "\\"a\\" = ;"
+        1:7 The file is not sound .strings syntax: a text is missing here.
+
+        "\\n\\"a\\"\\n  =\\n"
+        3:3 The file is not sound .strings syntax: a text is missing here.
+
+        "\\"a\\" = (\\"b\\");"
+        1:7 The file is not sound .strings syntax: a text is missing here.
+
+        "\\"a\\" = \\"b;\\n/* c */"
+        1:7 The file is not sound .strings syntax: a text or a comment begins here and has no end.
+
+        "\\"a\\" = \\"b\\"; /* c * /"
+        1:12 The file is not sound .strings syntax: a text or a comment begins here and has no end.
+
+        "\\"a\\" = \\"b\\";\\r\\n  { \\"c\\"; }"
+        2:3 The file is not sound .strings syntax: a key in quotes should start here.
+
+        "“a” = “b”;"
+        1:1 The file is not sound .strings syntax: a key in quotes should start here.
+
+        "<resources/>"
+        1:1 The file is not sound .strings syntax: a key in quotes should start here."
+      `);
     });
 
     test('are bytes that are no text', () => {

@@ -207,69 +207,69 @@ describe('fluent', () => {
       ([what, text]) => `${what}: ${refusalOf(() => messagesIn(fluent, text))}`,
     );
     expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
-      "no message: 2:4 The file is not sound Fluent: \`message\` is not expected here.
-      Expected: messages such as \`key = Text\` and \`key = Text with { $name }\`
-      To mend: Correct the line; lines of a text that goes on start with a space.
+      "no message: 2:4 The file is not sound Fluent: Expected token: "=".
+      Expected: Fluent without mistakes
+      To mend: Correct the mistake, which may begin just before this place.
 
-      no indent: 3:2 The file is not sound Fluent: \`,\` is not expected here.
-      Expected: messages such as \`key = Text\` and \`key = Text with { $name }\`
-      To mend: Correct the line; lines of a text that goes on start with a space.
+      no indent: 3:2 The file is not sound Fluent: Expected token: "=".
+      Expected: Fluent without mistakes
+      To mend: Correct the mistake, which may begin just before this place.
 
-      no value: 2:4 There is no text here.
-      Expected: a text behind \`=\`, or \`{ "" }\` for an empty one
-      To mend: Write the text, or remove the line.
+      no value: 2:4 The file is not sound Fluent: Expected message "c" to have a value or attributes.
+      Expected: Fluent without mistakes
+      To mend: Correct the mistake, which may begin just before this place.
 
-      no value of a term: 1:5 There is no text here.
-      Expected: a text behind \`=\`, or \`{ "" }\` for an empty one
-      To mend: Write the text, or remove the line.
+      no value of a term: 1:5 The file is not sound Fluent: Expected term "-a" to have a value.
+      Expected: Fluent without mistakes
+      To mend: Correct the mistake, which may begin just before this place.
 
-      an open brace: 2:1 The file is not sound Fluent: \`c\` is not expected here.
-      Expected: messages such as \`key = Text\` and \`key = Text with { $name }\`
-      To mend: Correct the line; lines of a text that goes on start with a space.
+      an open brace: 2:1 The file is not sound Fluent: Expected token: "}".
+      Expected: Fluent without mistakes
+      To mend: Correct the mistake, which may begin just before this place.
 
-      a closing brace: 1:7 A brace closes here, and none is open.
-      Expected: \`{\` before \`}\`
-      To mend: Remove the brace, or write \`{ "}" }\` when it is a part of the text.
+      a closing brace: 1:7 The file is not sound Fluent: Unbalanced closing brace in TextElement.
+      Expected: Fluent without mistakes
+      To mend: Correct the mistake, which may begin just before this place.
 
-      no default: 3:1 The variants of a choice must have exactly one with a \`*\`.
-      Expected: \`*[other] text\` among the variants
-      To mend: Put \`*\` in front of the variant that is for all other cases.
+      no default: 3:1 The file is not sound Fluent: Expected one of the variants to be marked as default (*).
+      Expected: Fluent without mistakes
+      To mend: Correct the mistake, which may begin just before this place.
 
-      two defaults: 3:4 The variants of a choice must have exactly one with a \`*\`.
-      Expected: \`*[other] text\` among the variants
-      To mend: Put \`*\` in front of the variant that is for all other cases.
+      two defaults: 3:4 The file is not sound Fluent: Only one variant can be marked as default (*).
+      Expected: Fluent without mistakes
+      To mend: Correct the mistake, which may begin just before this place.
 
-      no variants: 2:1 The variants of a choice must have exactly one with a \`*\`.
-      Expected: \`*[other] text\` among the variants
-      To mend: Put \`*\` in front of the variant that is for all other cases.
+      no variants: 2:1 The file is not sound Fluent: Expected at least one variant after "->".
+      Expected: Fluent without mistakes
+      To mend: Correct the mistake, which may begin just before this place.
 
-      an open quote: 1:11 The quote that opens before is not closed on its line.
-      Expected: a second quote
-      To mend: Close the quote.
+      an open quote: 1:11 The file is not sound Fluent: Unterminated string expression.
+      Expected: Fluent without mistakes
+      To mend: Correct the mistake, which may begin just before this place.
 
-      an unknown escape: 1:9 A backslash in quotes starts an escape, and this one means nothing.
-      Expected: \\\\, \\", \\u00e9 or \\U01f600
-      To mend: Correct the escape, or double the backslash.
+      an unknown escape: 1:9 The file is not sound Fluent: Unknown escape sequence: \\x.
+      Expected: Fluent without mistakes
+      To mend: Correct the mistake, which may begin just before this place.
 
-      a wrong function: 1:13 The file is not sound Fluent: \`(\` is not expected here.
-      Expected: messages such as \`key = Text\` and \`key = Text with { $name }\`
-      To mend: Correct the line; lines of a text that goes on start with a space.
+      a wrong function: 1:13 The file is not sound Fluent: The callee has to be an upper-case identifier or a term.
+      Expected: Fluent without mistakes
+      To mend: Correct the mistake, which may begin just before this place.
 
-      a key with spaces: 2:3 The file is not sound Fluent: \`d\` is not expected here.
-      Expected: messages such as \`key = Text\` and \`key = Text with { $name }\`
-      To mend: Correct the line; lines of a text that goes on start with a space.
+      a key with spaces: 2:3 The file is not sound Fluent: Expected token: "=".
+      Expected: Fluent without mistakes
+      To mend: Correct the mistake, which may begin just before this place.
 
-      a comment without space: 1:2 The file is not sound Fluent: \`a\` is not expected here.
-      Expected: messages such as \`key = Text\` and \`key = Text with { $name }\`
-      To mend: Correct the line; lines of a text that goes on start with a space.
+      a comment without space: 1:2 The file is not sound Fluent: Expected token: " ".
+      Expected: Fluent without mistakes
+      To mend: Correct the mistake, which may begin just before this place.
 
       a merge conflict: 2:1 The file holds the marks of a merge conflict that was not resolved.
       Expected: one version of the lines
       To mend: Keep the right lines, and remove the others and the lines of \`<<<<<<<\`, \`=======\`, \`>>>>>>>\`.
 
-      another format: 1:1 This line is no message, and belongs to none.
-      Expected: \`key = Text\`, with a letter in front; or a comment behind \`#\` and a space
-      To mend: Indent the line when it belongs to the text before it, or put \`# \` in front.
+      another format: 1:1 The file is not sound Fluent: Expected an entry start.
+      Expected: Fluent without mistakes
+      To mend: Correct the mistake, which may begin just before this place.
 
       too many levels: 1:1 Braces are nested too deeply in this file for it to be read.
       Expected: placeables of a few levels

@@ -138,18 +138,18 @@ describe('goI18nJson', () => {
       To mend: Put braces around the keys and texts.
 
       1:13 The file is not JSON: \`}\` is where a key should be.
-      Expected: a key behind the comma
-      To mend: Remove the comma in front of the brace.
+      Expected: a key in double quotes, and no comma behind the last entry
+      To mend: Look before it for a comma, a colon or a double quote that is missing, or one too many.
 
       1:1 The file is empty.
       Expected: one object that holds the texts by their keys, such as \`{"key": "text"}\`
       To mend: Write \`{}\` when there are no texts yet.
 
-      2:100 Lists or mappings are nested too deeply here for the file to be read.
+      1:1 Lists or mappings are nested too deeply here for the file to be read.
       Expected: at most 100 levels
       To mend: Remove the nested brackets, braces or dashes.
 
-      2:3 The keys of this file are too long for it to be read.
+      1:1 The keys of this file are too long for it to be read.
       Expected: keys of a few words
       To mend: Shorten the longest keys, and those that many others stand under."
     `);

@@ -321,49 +321,49 @@ describe('javaScript', () => {
       Expected: at most 100 levels
       To mend: Remove the nested brackets, braces or dashes.
 
-      a comma missing: 3:3 The file is not sound JavaScript or TypeScript: \`c\` is not expected here.
-      Expected: a module without mistakes
-      To mend: Look for a comma, a colon or a quote that is missing just before it, or one too many.
+      a comma missing: 3:3 The file is not sound JavaScript or TypeScript: Unexpected token, expected ",".
+      Expected: JavaScript or TypeScript without mistakes
+      To mend: Correct the mistake, which may begin just before this place.
 
-      a quote missing: 2:6 This text has no closing quote on its line.
-      Expected: a quote at the end of the text, of the kind that it starts with
-      To mend: Close the quote; a quote that is part of the text is written \\' or \\".
+      a quote missing: 2:6 The file is not sound JavaScript or TypeScript: Unterminated string constant.
+      Expected: JavaScript or TypeScript without mistakes
+      To mend: Correct the mistake, which may begin just before this place.
 
-      an apostrophe: 2:10 The file is not sound JavaScript or TypeScript: \`s\` is not expected here.
-      Expected: a module without mistakes
-      To mend: Look for a comma, a colon or a quote that is missing just before it, or one too many.
+      an apostrophe: 2:10 The file is not sound JavaScript or TypeScript: Unexpected token, expected ",".
+      Expected: JavaScript or TypeScript without mistakes
+      To mend: Correct the mistake, which may begin just before this place.
 
-      no end of a template: 1:22 A text or a comment starts here and has no end.
-      Expected: a second backtick at the end of a text, or \`*/\` at the end of a comment
-      To mend: Add what is missing.
+      no end of a template: 1:22 The file is not sound JavaScript or TypeScript: Unterminated template.
+      Expected: JavaScript or TypeScript without mistakes
+      To mend: Correct the mistake, which may begin just before this place.
 
-      no end of a comment: 1:20 A text or a comment starts here and has no end.
-      Expected: a second backtick at the end of a text, or \`*/\` at the end of a comment
-      To mend: Add what is missing.
+      no end of a comment: 1:20 The file is not sound JavaScript or TypeScript: Unterminated comment.
+      Expected: JavaScript or TypeScript without mistakes
+      To mend: Correct the mistake, which may begin just before this place.
 
-      an unknown escape: 1:24 A backslash in a text starts an escape, and this one means nothing.
-      Expected: a known escape such as \\n or \\u00e9, or \\\\ for a backslash
-      To mend: Correct the escape, or double the backslash.
+      an unknown escape: 1:24 The file is not sound JavaScript or TypeScript: Bad character escape sequence.
+      Expected: JavaScript or TypeScript without mistakes
+      To mend: Correct the mistake, which may begin just before this place.
 
-      no end: 3:12 The file ends too early: a brace or a bracket is still open.
-      Expected: a closing brace or bracket
-      To mend: Add what is missing, or fetch the file again when it was cut off.
+      no end: 4:1 The file is not sound JavaScript or TypeScript: Unexpected token.
+      Expected: JavaScript or TypeScript without mistakes
+      To mend: Correct the mistake, which may begin just before this place.
 
-      a brace too many: 1:27 The file is not sound JavaScript or TypeScript: \`}\` is not expected here.
-      Expected: a module without mistakes
-      To mend: Look for a comma, a colon or a quote that is missing just before it, or one too many.
+      a brace too many: 1:27 The file is not sound JavaScript or TypeScript: Unexpected token.
+      Expected: JavaScript or TypeScript without mistakes
+      To mend: Correct the mistake, which may begin just before this place.
 
       a merge conflict: 2:1 The file holds the marks of a merge conflict that was not resolved.
       Expected: one version of the lines
       To mend: Keep the right lines, and remove the others and the lines of \`<<<<<<<\`, \`=======\`, \`>>>>>>>\`.
 
-      a line of a comment like its mark: 5:21 The file is not sound JavaScript or TypeScript: \`}\` is not expected here.
-      Expected: a module without mistakes
-      To mend: Look for a comma, a colon or a quote that is missing just before it, or one too many.
+      a line of a comment like its mark: 5:21 The file is not sound JavaScript or TypeScript: Unexpected token.
+      Expected: JavaScript or TypeScript without mistakes
+      To mend: Correct the mistake, which may begin just before this place.
 
-      another format: 1:11 The file is not sound JavaScript or TypeScript: \`/\` is not expected here.
-      Expected: a module without mistakes
-      To mend: Look for a comma, a colon or a quote that is missing just before it, or one too many.
+      another format: 1:11 The file is not sound JavaScript or TypeScript: Unexpected token, expected ",".
+      Expected: JavaScript or TypeScript without mistakes
+      To mend: Correct the mistake, which may begin just before this place.
 
       too many levels: 1:513 Lists or mappings are nested too deeply here for the file to be read.
       Expected: at most 100 levels

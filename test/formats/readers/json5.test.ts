@@ -67,25 +67,25 @@ describe('json5', () => {
       ([what, text]) => `${what}: ${refusalOf(() => messagesIn(json5, text))}`,
     );
     expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
-      "nothing: 1:1 The file ends too early: a brace or a bracket is still open.
-      Expected: a closing brace or bracket
-      To mend: Add what is missing, or fetch the file again when it was cut off.
+      "nothing: 1:1 The file is not sound JSON5: Unexpected parseExpression() input: The input is empty or contains only comments.
+      Expected: JSON5 without mistakes
+      To mend: Correct the mistake, which may begin just before this place.
 
       a list: 2:1 The file holds something else than an object.
       Expected: one object that holds the texts by their keys, such as \`{"key": "text"}\`
       To mend: Put braces around the keys and texts.
 
-      a comma missing: 3:3 The file is not sound JSON5: \`c\` is not expected here.
-      Expected: keys and texts in braces
-      To mend: Look for a comma, a colon or a quote that is missing just before it, or one too many.
+      a comma missing: 3:3 The file is not sound JSON5: Unexpected token, expected ",".
+      Expected: JSON5 without mistakes
+      To mend: Correct the mistake, which may begin just before this place.
 
-      no end: 2:15 The file ends too early: a brace or a bracket is still open.
-      Expected: a closing brace or bracket
-      To mend: Add what is missing, or fetch the file again when it was cut off.
+      no end: 3:1 The file is not sound JSON5: Unexpected token.
+      Expected: JSON5 without mistakes
+      To mend: Correct the mistake, which may begin just before this place.
 
-      two of them: 2:1 The file is not sound JSON5: \`{\` is not expected here.
-      Expected: keys and texts in braces
-      To mend: Look for a comma, a colon or a quote that is missing just before it, or one too many.
+      two of them: 2:1 The file is not sound JSON5: Unexpected parseExpression() input: The input should contain exactly one expression, but the first expression is followed by the unexpected character \`{\`.
+      Expected: JSON5 without mistakes
+      To mend: Correct the mistake, which may begin just before this place.
 
       a call: 1:6 A call of a function is here. Nothing in the file is run, so its text is not known.
       Expected: a plain text in quotes, or an object or a list of them that is written out

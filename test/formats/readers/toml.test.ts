@@ -134,77 +134,77 @@ describe('toml', () => {
       ([what, text]) => `${what}: ${refusalOf(() => messagesIn(toml, text))}`,
     );
     expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
-      "no quotes: 2:5 The file is not TOML: \`Save\` is where a value should be.
-      Expected: a text in quotes
-      To mend: Put the text in double quotes.
+      "no quotes: 2:5 The file is not sound TOML: invalid value.
+      Expected: TOML without mistakes
+      To mend: Correct the mistake, which may begin just before this place.
 
-      no value: 2:4 The value is missing.
-      Expected: a text in quotes
-      To mend: Put the text in double quotes.
+      no value: 2:4 The file is not sound TOML: invalid value.
+      Expected: TOML without mistakes
+      To mend: Correct the mistake, which may begin just before this place.
 
-      no equals sign: 2:3 The line is not of the form \`name = "text"\` or \`[table]\`.
-      Expected: a name of letters, digits, \`-\` and \`_\`, or one in quotes
-      To mend: Add the missing \`=\` or bracket, or put the name in quotes.
+      no equals sign: 2:3 The file is not sound TOML: illegal character in key.
+      Expected: TOML without mistakes
+      To mend: Correct the mistake, which may begin just before this place.
 
-      no name: 1:1 The line is not of the form \`name = "text"\` or \`[table]\`.
-      Expected: a name of letters, digits, \`-\` and \`_\`, or one in quotes
-      To mend: Add the missing \`=\` or bracket, or put the name in quotes.
+      no name: 1:1 The file is not sound TOML: unexpected end of key.
+      Expected: TOML without mistakes
+      To mend: Correct the mistake, which may begin just before this place.
 
-      a colon: 1:2 The line is not of the form \`name = "text"\` or \`[table]\`.
-      Expected: a name of letters, digits, \`-\` and \`_\`, or one in quotes
-      To mend: Add the missing \`=\` or bracket, or put the name in quotes.
+      a colon: 1:2 The file is not sound TOML: illegal character in key.
+      Expected: TOML without mistakes
+      To mend: Correct the mistake, which may begin just before this place.
 
-      no closing quote: 1:5 This text has no closing quote.
-      Expected: a quote at the end of the text, on the same line unless there are three of them
-      To mend: Close the quote; a text of several lines is between \`"""\` and \`"""\`.
+      no closing quote: 1:5 The file is not sound TOML: unfinished string.
+      Expected: TOML without mistakes
+      To mend: Correct the mistake, which may begin just before this place.
 
-      no closing quote on the line: 1:7 A line break or another control character is where none may be.
-      Expected: a closing quote before it, or an escape such as \\n in its place
-      To mend: Close the quote, or write the text of several lines between \`"""\` and \`"""\`.
+      no closing quote on the line: 1:7 The file is not sound TOML: control characters are not allowed in strings.
+      Expected: TOML without mistakes
+      To mend: Correct the mistake, which may begin just before this place.
 
-      no end of several lines: 1:5 This text has no closing quote.
-      Expected: a quote at the end of the text, on the same line unless there are three of them
-      To mend: Close the quote; a text of several lines is between \`"""\` and \`"""\`.
+      no end of several lines: 1:5 The file is not sound TOML: unfinished string.
+      Expected: TOML without mistakes
+      To mend: Correct the mistake, which may begin just before this place.
 
-      a quote in a text: 1:9 Something follows the value.
-      Expected: the end of the line, or a comment behind \`#\`
-      To mend: Remove it, or put a backslash before a quote that belongs to the text: \`\\"\`.
+      a quote in a text: 1:9 The file is not sound TOML: each key-value declaration must be followed by an end-of-line.
+      Expected: TOML without mistakes
+      To mend: Correct the mistake, which may begin just before this place.
 
-      an unknown escape: 1:9 A backslash in a text starts an escape, and this one means nothing.
-      Expected: a known escape such as \\n or \\u00e9, or \\\\ for a backslash
-      To mend: Correct the escape, double the backslash, or put the text in single quotes.
+      an unknown escape: 1:9 The file is not sound TOML: unrecognised escape sequence.
+      Expected: TOML without mistakes
+      To mend: Correct the mistake, which may begin just before this place.
 
-      half an escape: 1:10 A backslash in a text starts an escape, and this one means nothing.
-      Expected: a known escape such as \\n or \\u00e9, or \\\\ for a backslash
-      To mend: Correct the escape, double the backslash, or put the text in single quotes.
+      half an escape: 1:10 The file is not sound TOML: invalid non-hex character in unicode escape.
+      Expected: TOML without mistakes
+      To mend: Correct the mistake, which may begin just before this place.
 
-      a name twice: 2:1 This name is there already, with another value.
-      Expected: every name once
-      To mend: Remove one of the two, or give it another name.
+      a name twice: 2:1 The file is not sound TOML: trying to redefine an already defined table or value.
+      Expected: TOML without mistakes
+      To mend: Correct the mistake, which may begin just before this place.
 
-      a table twice: 3:2 This name is there already, with another value.
-      Expected: every name once
-      To mend: Remove one of the two, or give it another name.
+      a table twice: 3:2 The file is not sound TOML: trying to redefine an already defined table or value.
+      Expected: TOML without mistakes
+      To mend: Correct the mistake, which may begin just before this place.
 
-      a bracket: 2:1 The file is not TOML: \`d\` is where a value should be.
-      Expected: a text in quotes
-      To mend: Put the text in double quotes.
+      a bracket: 2:1 The file is not sound TOML: expected comma or end of structure.
+      Expected: TOML without mistakes
+      To mend: Correct the mistake, which may begin just before this place.
 
-      a header: 1:3 The line is not of the form \`name = "text"\` or \`[table]\`.
-      Expected: a name of letters, digits, \`-\` and \`_\`, or one in quotes
-      To mend: Add the missing \`=\` or bracket, or put the name in quotes.
+      a header: 1:3 The file is not sound TOML: illegal character in key.
+      Expected: TOML without mistakes
+      To mend: Correct the mistake, which may begin just before this place.
 
       a merge conflict: 2:1 The file holds the marks of a merge conflict that was not resolved.
       Expected: one version of the lines
       To mend: Keep the right lines, and remove the others and the lines of \`<<<<<<<\`, \`=======\`, \`>>>>>>>\`.
 
-      another format: 1:1 The line is not of the form \`name = "text"\` or \`[table]\`.
-      Expected: a name of letters, digits, \`-\` and \`_\`, or one in quotes
-      To mend: Add the missing \`=\` or bracket, or put the name in quotes.
+      another format: 1:1 The file is not sound TOML: illegal character in key.
+      Expected: TOML without mistakes
+      To mend: Correct the mistake, which may begin just before this place.
 
-      too many levels: 1:105 Lists or mappings are nested too deeply here for the file to be read.
-      Expected: at most 100 levels
-      To mend: Remove the nested brackets, braces or dashes.
+      too many levels: 1:105 The file is not sound TOML: document contains excessively nested structures. aborting.
+      Expected: TOML without mistakes
+      To mend: Correct the mistake, which may begin just before this place.
 
       too many levels of tables: 1:1 Lists or mappings are nested too deeply here for the file to be read.
       Expected: at most 100 levels

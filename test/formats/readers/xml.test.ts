@@ -157,24 +157,24 @@ describe('readXml', () => {
       To mend: Write the character itself, or its number as in \`&#160;\`.
 
       "<a>&#0;</a>"
-      1:4 No character that XML allows has the number \`&#0;\`.
-      Expected: the number of a character that can be shown, as in \`&#233;\` or \`&#xE9;\`
-      To mend: Correct the number, or remove it.
+      1:4 The entity \`&#0;\` is not XML's own, and the file declares no short text for it.
+      Expected: \`&amp;\`, \`&lt;\`, \`&gt;\`, \`&quot;\`, \`&apos;\` or the number of a character
+      To mend: Write the character itself, or its number as in \`&#160;\`.
 
       "<a>&#xD800;</a>"
-      1:4 No character that XML allows has the number \`&#xD800;\`.
-      Expected: the number of a character that can be shown, as in \`&#233;\` or \`&#xE9;\`
-      To mend: Correct the number, or remove it.
+      1:4 The entity \`&#xD800;\` is not XML's own, and the file declares no short text for it.
+      Expected: \`&amp;\`, \`&lt;\`, \`&gt;\`, \`&quot;\`, \`&apos;\` or the number of a character
+      To mend: Write the character itself, or its number as in \`&#160;\`.
 
       "<a>&#99999999999999999999999999;</a>"
-      1:4 No character that XML allows has the number \`&#99999999999999999999999999;\`.
-      Expected: the number of a character that can be shown, as in \`&#233;\` or \`&#xE9;\`
-      To mend: Correct the number, or remove it.
+      1:4 The entity \`&#99999999999999999999999999;\` is not XML's own, and the file declares no short text for it.
+      Expected: \`&amp;\`, \`&lt;\`, \`&gt;\`, \`&quot;\`, \`&apos;\` or the number of a character
+      To mend: Write the character itself, or its number as in \`&#160;\`.
 
       "<a>1 < 2</a>"
       1:6 A \`<\` is here that begins no tag.
-      Expected: a name directly behind \`<\`
-      To mend: Write \`&lt;\` for a \`<\` that is part of the text.
+      Expected: a name directly behind \`<\`, and quotes around the values of attributes
+      To mend: Write \`&lt;\` for a \`<\` that is part of the text, or add the quote that is missing before it.
 
       "<a>\\n<<<<<<< HEAD\\n</a>"
       2:1 The file holds the marks of a merge conflict that was not resolved.
@@ -182,9 +182,9 @@ describe('readXml', () => {
       To mend: Keep the right lines, and remove the others and the lines of \`<<<<<<<\`, \`=======\`, \`>>>>>>>\`.
 
       "<a b=\\"x>y</a>"
-      1:10 A \`<\` is in the value of an attribute.
-      Expected: a quote at the end of the value
-      To mend: Add the missing quote, or write \`&lt;\` for a \`<\` that is part of the value.
+      1:10 A \`<\` is here that begins no tag.
+      Expected: a name directly behind \`<\`, and quotes around the values of attributes
+      To mend: Write \`&lt;\` for a \`<\` that is part of the text, or add the quote that is missing before it.
 
       "<a>\\u0000</a>"
       1:4 The file holds the character U+0000, which XML does not allow.
@@ -202,19 +202,19 @@ describe('readXml', () => {
       To mend: Remove the character, and check that the file is saved as UTF-8.
 
       "<a/> more"
-      1:6 Text follows the end of the outermost element.
-      Expected: nothing behind it
-      To mend: Move the text into the element, or remove it.
+      1:9 The file is not sound XML: text data outside of root node.
+      Expected: XML without mistakes
+      To mend: Correct the mistake, which may begin just before this place.
 
       "<a/><b/>"
-      1:5 A second element begins behind the end of the outermost one.
-      Expected: one outermost element
-      To mend: Move the element into the first one, or remove it.
+      1:7 The file is not sound XML: documents may contain only one root.
+      Expected: XML without mistakes
+      To mend: Correct the mistake, which may begin just before this place.
 
       "<a><!-- one -- two --></a>"
-      1:13 Two hyphens stand inside of a comment.
-      Expected: \`--\` nowhere in a comment but at its end, \`-->\`
-      To mend: Remove one of the hyphens.
+      1:15 The file is not sound XML: malformed comment.
+      Expected: XML without mistakes
+      To mend: Correct the mistake, which may begin just before this place.
 
       "<a>\\n<b>text</c></a>"
       2:8 \`</c>\` is where \`</b>\` should be.
@@ -222,9 +222,9 @@ describe('readXml', () => {
       To mend: Add the missing tag, or correct the name in this one.
 
       "<a></a></a>"
-      1:8 A closing tag is here, and no element is open.
-      Expected: nothing behind the end of the outermost element
-      To mend: Remove the tag.
+      1:11 The file is not sound XML: unmatched closing tag: a.
+      Expected: XML without mistakes
+      To mend: Correct the mistake, which may begin just before this place.
 
       "<a>\\n  <b>\\n</a>"
       3:1 \`</a>\` is where \`</b>\` should be.
@@ -262,79 +262,79 @@ describe('readXml', () => {
       To mend: Add what is missing, and check that the file was not cut off.
 
       "<?xml version=\\"2.0\\"?><a/>"
-      1:1 This is not how an XML declaration or a processing instruction is written.
-      Expected: \`<?xml version="1.0" encoding="utf-8"?>\`
-      To mend: Write the declaration like that, or remove it.
+      1:19 The file is not sound XML: version number must match /^1\\.[0-9]+$/.
+      Expected: XML without mistakes
+      To mend: Correct the mistake, which may begin just before this place.
 
       "<?xml?><a/>"
-      1:1 This is not how an XML declaration or a processing instruction is written.
-      Expected: \`<?xml version="1.0" encoding="utf-8"?>\`
-      To mend: Write the declaration like that, or remove it.
+      1:7 The file is not sound XML: XML declaration must contain a version.
+      Expected: XML without mistakes
+      To mend: Correct the mistake, which may begin just before this place.
 
       "\\n<?xml version=\\"1.0\\"?><a/>"
-      2:1 The XML declaration is further down than at the start of the file.
-      Expected: \`<?xml …?>\` as the first characters of the file
-      To mend: Remove what comes before it, be it only an empty line.
+      2:6 The file is not sound XML: an XML declaration must be at the start of the document.
+      Expected: XML without mistakes
+      To mend: Correct the mistake, which may begin just before this place.
 
       "<a><? x?></a>"
-      1:4 This is not how an XML declaration or a processing instruction is written.
-      Expected: \`<?xml version="1.0" encoding="utf-8"?>\`
-      To mend: Write the declaration like that, or remove it.
+      1:6 The file is not sound XML: processing instruction without a target.
+      Expected: XML without mistakes
+      To mend: Correct the mistake, which may begin just before this place.
 
       "<a b=c/>"
-      1:6 An attribute has no value in quotes.
-      Expected: \`name="value"\`
-      To mend: Put the value in quotes.
+      1:6 The file is not sound XML: unquoted attribute value.
+      Expected: XML without mistakes
+      To mend: Correct the mistake, which may begin just before this place.
 
       "<a b>"
-      1:5 An attribute has no value in quotes.
-      Expected: \`name="value"\`
-      To mend: Put the value in quotes.
+      1:5 The file is not sound XML: attribute without value.
+      Expected: XML without mistakes
+      To mend: Correct the mistake, which may begin just before this place.
 
       "<a b=\\"1\\"c=\\"2\\"/>"
-      1:9 Two attributes stand together without a space.
-      Expected: a space between two attributes
-      To mend: Add the missing space.
+      1:9 The file is not sound XML: no whitespace between attributes.
+      Expected: XML without mistakes
+      To mend: Correct the mistake, which may begin just before this place.
 
       "<a\\n b=\\"1\\" b=\\"2\\"/>"
-      1:1 The attribute \`b\` occurs twice in this tag.
-      Expected: each attribute once
-      To mend: Remove one of the two.
+      2:14 The file is not sound XML: duplicate attribute: b.
+      Expected: XML without mistakes
+      To mend: Correct the mistake, which may begin just before this place.
 
       "<a =>"
-      1:4 This is not how a tag is written.
-      Expected: \`<name>\` or \`<name attribute="value">\`
-      To mend: Correct the tag, or write \`&lt;\` for a \`<\` that is part of the text.
+      1:4 The file is not sound XML: disallowed character in attribute name.
+      Expected: XML without mistakes
+      To mend: Correct the mistake, which may begin just before this place.
 
       "<a /b>"
-      1:5 This is not how a tag is written.
-      Expected: \`<name>\` or \`<name attribute="value">\`
-      To mend: Correct the tag, or write \`&lt;\` for a \`<\` that is part of the text.
+      1:5 The file is not sound XML: forward-slash in opening tag not followed by >.
+      Expected: XML without mistakes
+      To mend: Correct the mistake, which may begin just before this place.
 
       "<a></a b>"
-      1:4 This is not how a closing tag is written.
-      Expected: \`</name>\`
-      To mend: Correct the tag.
+      1:8 The file is not sound XML: disallowed character in closing tag.
+      Expected: XML without mistakes
+      To mend: Correct the mistake, which may begin just before this place.
 
       "<a></></a>"
-      1:4 This is not how a closing tag is written.
-      Expected: \`</name>\`
-      To mend: Correct the tag.
+      1:6 The file is not sound XML: weird empty close tag.
+      Expected: XML without mistakes
+      To mend: Correct the mistake, which may begin just before this place.
 
       "<a>]]></a>"
-      1:4 There is \`]]>\` in a text.
-      Expected: \`]]>\` at the end of a CDATA section only
-      To mend: Write \`]]&gt;\` instead.
+      1:6 The file is not sound XML: the string "]]>" is disallowed in char data.
+      Expected: XML without mistakes
+      To mend: Correct the mistake, which may begin just before this place.
 
       "<a><!DOCTYPE a></a>"
-      1:4 A DOCTYPE is here.
-      Expected: at most one DOCTYPE, in front of the first tag
-      To mend: Remove it.
+      1:12 The file is not sound XML: inappropriately located doctype declaration.
+      Expected: XML without mistakes
+      To mend: Correct the mistake, which may begin just before this place.
 
       "<a><!ELEMENT a></a>"
-      1:4 A \`<!\` is here that begins no comment, CDATA section or DOCTYPE.
-      Expected: \`<!--\`, \`<![CDATA[\` or \`<!DOCTYPE\`
-      To mend: Correct it, or write \`&lt;\` for a \`<\` that is part of the text.
+      1:12 The file is not sound XML: incorrect syntax.
+      Expected: XML without mistakes
+      To mend: Correct the mistake, which may begin just before this place.
       "
     `);
   });
