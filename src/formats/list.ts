@@ -3,106 +3,72 @@
 
 import type { FolderFormat, Format } from './format.ts';
 import type { FolderFormatRecord, FormatRecord } from './record.ts';
-import { javaScriptRecord, laravelRecord, luaRecord, phpRecord } from './records/code.ts';
-import { csvRecord, multilingualCsvRecord } from './records/csv.ts';
-import { documentsRecord } from './records/documents.ts';
-import { fastlaneRecord } from './records/fastlane.ts';
-import { monolingualPoRecord, poRecord } from './records/gettext.ts';
-import {
-  arbRecord,
-  formatJsRecord,
-  goI18nJsonRecord,
-  goI18nJsonV2Record,
-  gotextRecord,
-  i18nextRecord,
-  json5Record,
-  nestedJsonRecord,
-  nextcloudJsonRecord,
-  plainJsonRecord,
-  webExtensionRecord,
-  xcstringsRecord,
-} from './records/json.ts';
-import {
-  catkeysRecord,
-  fluentRecord,
-  goI18nTomlRecord,
-  hjsonRecord,
-  iniRecord,
-  joomlaRecord,
-  luantiRecord,
-  propertiesRecord,
-  stringsRecord,
-  tomlRecord,
-} from './records/lines.ts';
-import {
-  multilingualJavaScriptRecord,
-  multilingualJsonRecord,
-  multilingualYamlRecord,
-} from './records/multilingual.ts';
-import {
-  androidResourceRecord,
-  composeResourceRecord,
-  dtdRecord,
-  mokoResourceRecord,
-  monolingualXliffRecord,
-  qtLinguistRecord,
-  resourceDictionaryRecord,
-  resxRecord,
-  rimworldRecord,
-  stringsDictRecord,
-  tbxRecord,
-  wixRecord,
-  xliff2Record,
-  xliffRecord,
-} from './records/xml.ts';
-import { goI18nYamlRecord, paradoxRecord, rubyYamlRecord, yamlRecord } from './records/yaml.ts';
+import * as code from './records/code.ts';
+import * as csv from './records/csv.ts';
+import * as documents from './records/documents.ts';
+import * as fastlane from './records/fastlane.ts';
+import * as gettext from './records/gettext.ts';
+import * as json from './records/json.ts';
+import * as lines from './records/lines.ts';
+import * as multilingual from './records/multilingual.ts';
+import * as xml from './records/xml.ts';
+import * as yaml from './records/yaml.ts';
 
 const formats = [
-  ...[
-    poRecord,
-    monolingualPoRecord,
-    monolingualXliffRecord,
-    xliff2Record,
-    xliffRecord,
-    qtLinguistRecord,
-    tbxRecord,
-  ],
-  ...[mokoResourceRecord, composeResourceRecord, rimworldRecord, androidResourceRecord],
-  ...[stringsRecord, stringsDictRecord, xcstringsRecord],
-  ...[
-    goI18nJsonRecord,
-    gotextRecord,
-    nextcloudJsonRecord,
-    formatJsRecord,
-    webExtensionRecord,
-    goI18nJsonV2Record,
-    i18nextRecord,
-    json5Record,
-  ],
-  ...[plainJsonRecord, nestedJsonRecord, multilingualJsonRecord, arbRecord],
-  ...[
-    paradoxRecord,
-    rubyYamlRecord,
-    goI18nYamlRecord,
-    yamlRecord,
-    multilingualYamlRecord,
-    goI18nTomlRecord,
-    tomlRecord,
-  ],
-  ...[laravelRecord, phpRecord, javaScriptRecord, multilingualJavaScriptRecord, luaRecord],
-  ...[
-    propertiesRecord,
-    joomlaRecord,
-    iniRecord,
-    hjsonRecord,
-    fluentRecord,
-    csvRecord,
-    multilingualCsvRecord,
-  ],
-  ...[resxRecord, resourceDictionaryRecord, wixRecord, dtdRecord, luantiRecord, catkeysRecord],
+  gettext.poRecord,
+  gettext.monolingualPoRecord,
+  xml.monolingualXliffRecord,
+  xml.xliff2Record,
+  xml.xliffRecord,
+  xml.qtLinguistRecord,
+  xml.tbxRecord,
+  xml.mokoResourceRecord,
+  xml.composeResourceRecord,
+  xml.rimworldRecord,
+  xml.androidResourceRecord,
+  lines.stringsRecord,
+  xml.stringsDictRecord,
+  json.xcstringsRecord,
+  json.goI18nJsonRecord,
+  json.gotextRecord,
+  json.nextcloudJsonRecord,
+  json.formatJsRecord,
+  json.webExtensionRecord,
+  json.goI18nJsonV2Record,
+  json.i18nextRecord,
+  json.json5Record,
+  json.plainJsonRecord,
+  json.nestedJsonRecord,
+  multilingual.multilingualJsonRecord,
+  json.arbRecord,
+  yaml.paradoxRecord,
+  yaml.rubyYamlRecord,
+  yaml.goI18nYamlRecord,
+  yaml.yamlRecord,
+  multilingual.multilingualYamlRecord,
+  lines.goI18nTomlRecord,
+  lines.tomlRecord,
+  code.laravelRecord,
+  code.phpRecord,
+  code.javaScriptRecord,
+  multilingual.multilingualJavaScriptRecord,
+  code.luaRecord,
+  lines.propertiesRecord,
+  lines.joomlaRecord,
+  lines.iniRecord,
+  lines.hjsonRecord,
+  lines.fluentRecord,
+  csv.csvRecord,
+  csv.multilingualCsvRecord,
+  xml.resxRecord,
+  xml.resourceDictionaryRecord,
+  xml.wixRecord,
+  xml.dtdRecord,
+  lines.luantiRecord,
+  lines.catkeysRecord,
 ] as const;
 
-const folderFormats = [fastlaneRecord, documentsRecord] as const;
+const folderFormats = [fastlane.fastlaneRecord, documents.documentsRecord] as const;
 
 /** In the order in which they are tried. */
 export const formatRecords: readonly (FormatRecord & { readonly name: FormatName })[] = formats;

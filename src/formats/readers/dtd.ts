@@ -41,11 +41,11 @@ function* entitiesIn(text: string): Iterable<Entity> {
     if (at >= text.length) return;
     const offset = at;
     if (text.startsWith('<!--', at)) {
-      at = after('-->', text, at + 4, [openComment, at]);
+      at = after('-->', text, at + 4, 'A comment begins here, and nothing ends it.', at);
       continue;
     }
     if (text.startsWith('<?', at)) {
-      at = after('?>', text, at + 2, [openInstruction, at]);
+      at = after('?>', text, at + 2, 'A `<?` is here, and no `?>` behind it.', at);
       continue;
     }
     const reference = getEnd(/%[^\s%;<>&"']+;/y, text, at);
@@ -54,17 +54,32 @@ function* entitiesIn(text: string): Iterable<Entity> {
       continue;
     }
     const start = getEnd(/<!ENTITY\s+/y, text, at);
-    if (start === at) throw unreadable(text, at, isMergeMark(text, at) ? mergeConflict : noEntity);
+    if (start === at) {
+      if (isMergeMark(text, at)) throw unreadable(text, at, mergeConflict);
+      throw unreadable(text, at, mistake('Neither an entity nor a comment begins here.'));
+    }
     const nameAt = getEnd(/%\s+/y, text, start);
     const nameEnd = getEnd(/[^\s%<>&"']+/y, text, nameAt);
-    if (nameEnd === nameAt) throw unreadable(text, nameAt, noName);
+    if (nameEnd === nameAt) throw unreadable(text, nameAt, mistake('This entity has no name.'));
     const quoteAt = getEnd(/\s*(?:(?:SYSTEM|PUBLIC\s+(?:"[^"]*"|'[^']*'))\s*)?/y, text, nameEnd);
     const isElsewhere = /\S/.test(text.slice(nameEnd, quoteAt));
     const quote = text[quoteAt] ?? '';
-    if (quote !== '"' && quote !== "'") throw unreadable(text, quoteAt, noText);
-    const close = after(quote, text, quoteAt + 1, [openText, quoteAt]) - 1;
+    if (quote !== '"' && quote !== "'") {
+      throw unreadable(text, quoteAt, mistake('Here is no text in quotes.'));
+    }
+    const close =
+      after(
+        quote,
+        text,
+        quoteAt + 1,
+        'A text in quotes begins here, and nothing ends it.',
+        quoteAt,
+      ) - 1;
     const end = getEnd(/\s*>/y, text, close + 1);
-    if (end === close + 1) throw unreadable(text, getEnd(/\s*/y, text, end), openEntity);
+    if (end === close + 1) {
+      const at = getEnd(/\s*/y, text, end);
+      throw unreadable(text, at, mistake('Something else is here than the end of the entity.'));
+    }
     at = end;
     if (nameAt > start || isElsewhere) continue;
     yield { name: text.slice(nameAt, nameEnd), said: text.slice(quoteAt + 1, close), offset };
@@ -78,58 +93,19 @@ function getEnd(pattern: RegExp, text: string, at: number): number {
 }
 
 /** Behind the next of some signs. Throws UnreadableFile for none, at the start of what they would end. */
-function after(
-  signs: string,
-  text: string,
-  from: number,
-  [mistake, start]: readonly [Mistake, number],
-): number {
+function after(signs: string, text: string, from: number, fault: string, start: number): number {
   const found = text.indexOf(signs, from);
-  if (found < 0) throw unreadable(text, start, mistake);
+  if (found < 0) throw unreadable(text, start, mistake(fault));
   return found + signs.length;
 }
 
-const noEntity: Mistake = {
-  found: 'Neither an entity nor a comment begins here.',
-  expected: '`<!ENTITY key "text">`, or `<!-- comment -->`',
-  mend: 'Correct or remove what is here; look for a quote or a `>` that is missing before it.',
-};
-
-const noName: Mistake = {
-  found: 'This entity has no name.',
-  expected: '`<!ENTITY key "text">`',
-  mend: 'Write the key of the text.',
-};
-
-const noText: Mistake = {
-  found: 'Here is no text in quotes.',
-  expected: '`<!ENTITY key "text">`',
-  mend: 'Put the text in quotes.',
-};
-
-const openText: Mistake = {
-  found: 'A text in quotes begins here, and nothing ends it.',
-  expected: 'the same quote at the end of the text',
-  mend: 'Close the quote; one that is part of the text is written `&quot;`.',
-};
-
-const openEntity: Mistake = {
-  found: 'Something else is here than the end of the entity.',
-  expected: '`>` behind the text',
-  mend: 'Add the missing `>`; a quote that is part of the text is written `&quot;`.',
-};
-
-const openComment: Mistake = {
-  found: 'A comment begins here, and nothing ends it.',
-  expected: '`-->`',
-  mend: 'Close the comment.',
-};
-
-const openInstruction: Mistake = {
-  found: 'A `<?` is here, and no `?>` behind it.',
-  expected: '`?>`',
-  mend: 'Close it, or remove it.',
-};
+function mistake(found: string): Mistake {
+  return {
+    found,
+    expected: '`<!ENTITY key "text">`, or `<!-- comment -->`',
+    mend: 'Correct it, or add the quote or the `>` that is missing; a quote that is part of a text is written `&quot;`.',
+  };
+}
 
 const nameTooLong: Mistake = {
   found: 'The names of entities become too long here for the file to be read.',

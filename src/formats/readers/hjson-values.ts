@@ -3,8 +3,7 @@
 
 import { getText } from '../text.ts';
 import { isMergeMark, mergeConflict } from './merge-conflict.ts';
-import { quotedText, type ReadText } from './quoted-text.ts';
-import { type Mistake, refuseNul, unreadable } from './unreadable.ts';
+import { refuseNul, unreadable } from './unreadable.ts';
 import { mostLevels, nestedTooDeeply } from './value-tree.ts';
 
 /** A value; one that is neither a text nor holds others is a number, `true`, `false` or `null`. */
@@ -30,11 +29,13 @@ class Reader {
 
   root(): HjsonValue {
     this.skip();
-    if (this.text[this.at] === '[') throw this.mistake(this.at, noObject);
+    if (this.text[this.at] === '[')
+      throw this.mistake(this.at, 'The file holds something else than an object.');
     const isBraced = this.text[this.at] === '{';
     const root = this.object(0, isBraced);
     this.skip();
-    if (this.at < this.text.length) throw this.mistake(this.at, behindEnd);
+    if (this.at < this.text.length)
+      throw this.mistake(this.at, "Something follows the end of the file's object.");
     return root;
   }
 
@@ -45,14 +46,14 @@ class Reader {
       if (this.match(/(?:#|\/\/)[^\r\n]*/y) !== '') continue;
       if (!this.text.startsWith('/*', this.at)) return;
       const end = this.text.indexOf('*/', this.at + 2);
-      if (end < 0) throw this.mistake(this.at, openComment);
+      if (end < 0) throw this.mistake(this.at, 'The comment that begins here is never closed.');
       this.at = end + 2;
     }
   }
 
   object(level: number, isBraced: boolean): HjsonValue {
     const offset = this.at;
-    if (level > mostLevels) throw this.mistake(offset, nestedTooDeeply);
+    if (level > mostLevels) throw unreadable(this.text, offset, nestedTooDeeply);
     const entries = new Map<string, HjsonValue>();
     if (isBraced) this.at++;
     for (;;) {
@@ -63,7 +64,7 @@ class Reader {
         return { offset, entries };
       }
       if (sign === undefined) {
-        if (isBraced) throw this.mistake(offset, openObject);
+        if (isBraced) throw this.mistake(offset, 'The brace that opens here is never closed.');
         return { offset, entries };
       }
       const name = this.name();
@@ -77,13 +78,14 @@ class Reader {
 
   list(level: number): HjsonValue {
     const offset = this.at;
-    if (level > mostLevels) throw this.mistake(offset, nestedTooDeeply);
+    if (level > mostLevels) throw unreadable(this.text, offset, nestedTooDeeply);
     const items: HjsonValue[] = [];
     this.at++;
     for (;;) {
       this.skip();
       const sign = this.text[this.at];
-      if (sign === undefined) throw this.mistake(offset, openList);
+      if (sign === undefined)
+        throw this.mistake(offset, 'The bracket that opens here is never closed.');
       if (sign === ']') {
         this.at++;
         return { offset, items };
@@ -108,7 +110,8 @@ class Reader {
       this.at++;
       return name;
     }
-    throw this.mistake(start, isMergeMark(this.text, start) ? mergeConflict : noName);
+    if (isMergeMark(this.text, start)) throw unreadable(this.text, start, mergeConflict);
+    throw this.mistake(start, 'A name with a colon behind it should begin here.');
   }
 
   value(level: number): HjsonValue {
@@ -118,23 +121,29 @@ class Reader {
     if (sign === '[') return this.list(level + 1);
     if (this.text.startsWith("'''", offset)) return { offset, said: this.block() };
     if (sign === '"' || sign === "'") return { offset, said: this.quoted() };
-    if (sign === undefined || /[}\],:]/.test(sign)) throw this.mistake(offset, noValue);
+    if (sign === undefined || /[}\],:]/.test(sign))
+      throw this.mistake(offset, 'A value is missing here.');
     if (this.match(literal) !== '') return { offset, isOther: true };
     return { offset, said: this.match(/[^\r\n]*/y).trim() };
   }
 
   /** A text in quotes, which ends on its line. */
   quoted(): string {
-    const { text, end } = quotedText(this.text, this.at, { escapeAt, openQuote });
-    this.at = end;
-    return text;
+    const start = this.at;
+    const quote = this.match(/["']/y);
+    for (let piece = ''; piece !== quote; ) {
+      piece = this.match(quotedPiece);
+      if (piece === '') throw this.mistake(start, openQuote);
+    }
+    return this.text.slice(start + 1, this.at - 1).replace(escapes, resolveEscape);
   }
 
   /** A text between `'''`, without the indent that its first line has. */
   block(): string {
     const start = this.at;
     const end = this.text.indexOf("'''", start + 3);
-    if (end < 0) throw this.mistake(start, openBlock);
+    if (end < 0)
+      throw this.mistake(start, 'The text of several lines that begins here is never closed.');
     this.at = end + 3;
     const column = start - (this.text.lastIndexOf('\n', start) + 1);
     const indent = new RegExp(`^[^\\S\\n]{0,${Math.min(column, mostIndent)}}`);
@@ -157,8 +166,13 @@ class Reader {
     return found;
   }
 
-  mistake(offset: number, mistake: Mistake): Error {
-    return unreadable(this.text, offset, mistake);
+  mistake(offset: number, found: string): Error {
+    return unreadable(this.text, offset, {
+      found,
+      expected:
+        "`key: text`, each on a line, or `key: {` with others inside; `'''` around several lines",
+      mend: 'Look just before it for a colon, a quote or a brace that is missing, or one too many. A brace that closes is on a line of its own; a name or a text with other signs is in quotes.',
+    });
   }
 }
 
@@ -169,17 +183,18 @@ const literal =
 /** More than anybody indents a text. */
 const mostIndent = 1000;
 
-/** Resolves a backslash: a letter with a meaning, a sign that represents itself, or the number of a character. */
-function escapeAt(file: string, at: number): ReadText {
-  escapes.lastIndex = at;
-  const [written, code, sign = ''] = escapes.exec(file) ?? [];
-  if (written === undefined) throw unreadable(file, at, noEscape);
-  const text =
-    code === undefined ? (meanings[sign] ?? sign) : String.fromCharCode(Number.parseInt(code, 16));
-  return { text, end: at + written.length };
-}
+/** Plain signs, an escape or a quote. */
+const quotedPiece = /[^"'\\\r\n]+|\\(?:u[\da-fA-F]{4}|["'\\/bfnrt])|["']/y;
 
-const escapes = /\\(?:u([\da-fA-F]{4})|(["'\\/bfnrt]))/y;
+const openQuote =
+  'This text has no closing quote on its line, or a backslash before a sign that it does not go with.';
+
+const escapes = /\\(?:u([\da-fA-F]{4})|(.))/g;
+
+function resolveEscape(_: string, code: string | undefined, sign = ''): string {
+  if (code !== undefined) return String.fromCharCode(Number.parseInt(code, 16));
+  return meanings[sign] ?? sign;
+}
 
 const meanings: Readonly<Record<string, string>> = {
   b: '\b',
@@ -187,66 +202,4 @@ const meanings: Readonly<Record<string, string>> = {
   n: '\n',
   r: '\r',
   t: '\t',
-};
-
-const expected = '`key: text`, each on a line, or `key: {` with others inside';
-
-const noName: Mistake = {
-  found: 'A name with a colon behind it should begin here.',
-  expected,
-  mend: 'Look just before it for a colon or a brace that is missing, or one too many; quote a name that has a blank or a bracket.',
-};
-
-const noValue: Mistake = {
-  found: 'A value is missing here.',
-  expected,
-  mend: 'Write the text behind the colon, in quotes if it is empty or begins with a bracket, a comma or a colon.',
-};
-
-const openObject: Mistake = {
-  found: 'The brace that opens here is never closed.',
-  expected: 'a closing brace',
-  mend: 'Add what is missing. A brace that closes is on a line of its own, for a text without quotes goes to the end of its line.',
-};
-
-const openList: Mistake = {
-  found: 'The bracket that opens here is never closed.',
-  expected: 'a closing bracket',
-  mend: 'Add what is missing. A bracket that closes is on a line of its own, for a text without quotes goes to the end of its line.',
-};
-
-const openQuote: Mistake = {
-  found: 'This text has no closing quote on its line.',
-  expected: 'a text in quotes on one line',
-  mend: "Close the quote, or write a text of several lines between `'''`.",
-};
-
-const openBlock: Mistake = {
-  found: 'The text of several lines that begins here is never closed.',
-  expected: "`'''` at its end",
-  mend: "Add the missing `'''`.",
-};
-
-const openComment: Mistake = {
-  found: 'The comment that begins here is never closed.',
-  expected: '`*/` at its end',
-  mend: 'Add the missing `*/`.',
-};
-
-const noEscape: Mistake = {
-  found: 'A backslash is here before something that it does not go with.',
-  expected: '`\\n`, `\\t`, `\\"`, `\\\\` or `\\u00e9` in a text in quotes',
-  mend: 'Write two backslashes for one, or remove it.',
-};
-
-const behindEnd: Mistake = {
-  found: "Something follows the end of the file's object.",
-  expected: 'one object',
-  mend: 'Remove it, or look before it for a brace too many.',
-};
-
-const noObject: Mistake = {
-  found: 'The file holds something else than an object.',
-  expected,
-  mend: 'Put the texts below their keys.',
 };

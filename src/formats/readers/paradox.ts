@@ -42,12 +42,12 @@ type ErrorAt = (at: number, mistake: Mistake) => Error;
 function pairIn(content: string, errorAt: ErrorAt): { key: string; said: string } {
   if (isMergeMark(content, 0)) throw errorAt(0, mergeConflict);
   const [before = '', key = ''] = /^([^\s:"#]*)[ \t]*:\d*[ \t]*/.exec(content) ?? [];
-  if (before === '') throw errorAt(0, noPair);
-  if (content[before.length] !== '"') throw errorAt(before.length, noText);
+  if (before === '') throw errorAt(0, unsoundLine);
+  if (content[before.length] !== '"') throw errorAt(before.length, unsoundLine);
   // The text goes to the last quote, but for those of a comment that is set apart from it.
   const comment = /"[ \t]+#(?=[ \t#"])/.exec(content.slice(before.length + 1));
   const end = comment === null ? content.lastIndexOf('"') : before.length + 1 + comment.index;
-  if (end === before.length) throw errorAt(before.length, openText);
+  if (end === before.length) throw errorAt(before.length, unsoundLine);
   return { key, said: content.slice(before.length + 1, end) };
 }
 
@@ -57,22 +57,10 @@ const noLanguage: Mistake = {
   mend: 'Write the name of the language on the first line.',
 };
 
-const noPair: Mistake = {
-  found: 'This line is not of the form `key:0 "text"`.',
-  expected: '`key:0 "text"`, or a comment behind `#`',
-  mend: 'Add what is missing, or put `#` before a comment.',
-};
-
-const noText: Mistake = {
-  found: 'Here is no text in quotes.',
-  expected: '`key:0 "text"`',
-  mend: 'Put the text in quotes.',
-};
-
-const openText: Mistake = {
-  found: 'A text in quotes begins here, and the line has no end of it.',
-  expected: 'a closing quote at the end of the line',
-  mend: 'Close the quote. A text is on one line, with `\\n` for a line break.',
+const unsoundLine: Mistake = {
+  found: 'From here on this line is not of the form `key:0 "text"`.',
+  expected: '`key:0 "text"` on one line, or a comment behind `#`',
+  mend: 'Add the quote or the colon that is missing, or put `#` before a comment; a line break in a text is written `\\n`.',
 };
 
 const keyTooLong: Mistake = {

@@ -145,64 +145,64 @@ describe('hjson', () => {
     );
     expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
       "a key with brackets: 18:3 A name with a colon behind it should begin here.
-      Expected: \`key: text\`, each on a line, or \`key: {\` with others inside
-      To mend: Look just before it for a colon or a brace that is missing, or one too many; quote a name that has a blank or a bracket.
+      Expected: \`key: text\`, each on a line, or \`key: {\` with others inside; \`'''\` around several lines
+      To mend: Look just before it for a colon, a quote or a brace that is missing, or one too many. A brace that closes is on a line of its own; a name or a text with other signs is in quotes.
 
       a key with a blank: 1:1 A name with a colon behind it should begin here.
-      Expected: \`key: text\`, each on a line, or \`key: {\` with others inside
-      To mend: Look just before it for a colon or a brace that is missing, or one too many; quote a name that has a blank or a bracket.
+      Expected: \`key: text\`, each on a line, or \`key: {\` with others inside; \`'''\` around several lines
+      To mend: Look just before it for a colon, a quote or a brace that is missing, or one too many. A brace that closes is on a line of its own; a name or a text with other signs is in quotes.
 
       no key: 2:1 A name with a colon behind it should begin here.
-      Expected: \`key: text\`, each on a line, or \`key: {\` with others inside
-      To mend: Look just before it for a colon or a brace that is missing, or one too many; quote a name that has a blank or a bracket.
+      Expected: \`key: text\`, each on a line, or \`key: {\` with others inside; \`'''\` around several lines
+      To mend: Look just before it for a colon, a quote or a brace that is missing, or one too many. A brace that closes is on a line of its own; a name or a text with other signs is in quotes.
 
       no colon: 2:3 A name with a colon behind it should begin here.
-      Expected: \`key: text\`, each on a line, or \`key: {\` with others inside
-      To mend: Look just before it for a colon or a brace that is missing, or one too many; quote a name that has a blank or a bracket.
+      Expected: \`key: text\`, each on a line, or \`key: {\` with others inside; \`'''\` around several lines
+      To mend: Look just before it for a colon, a quote or a brace that is missing, or one too many. A brace that closes is on a line of its own; a name or a text with other signs is in quotes.
 
       no value: 2:8 A value is missing here.
-      Expected: \`key: text\`, each on a line, or \`key: {\` with others inside
-      To mend: Write the text behind the colon, in quotes if it is empty or begins with a bracket, a comma or a colon.
+      Expected: \`key: text\`, each on a line, or \`key: {\` with others inside; \`'''\` around several lines
+      To mend: Look just before it for a colon, a quote or a brace that is missing, or one too many. A brace that closes is on a line of its own; a name or a text with other signs is in quotes.
 
       an open brace: 1:4 The brace that opens here is never closed.
-      Expected: a closing brace
-      To mend: Add what is missing. A brace that closes is on a line of its own, for a text without quotes goes to the end of its line.
+      Expected: \`key: text\`, each on a line, or \`key: {\` with others inside; \`'''\` around several lines
+      To mend: Look just before it for a colon, a quote or a brace that is missing, or one too many. A brace that closes is on a line of its own; a name or a text with other signs is in quotes.
 
       an open bracket: 1:4 The bracket that opens here is never closed.
-      Expected: a closing bracket
-      To mend: Add what is missing. A bracket that closes is on a line of its own, for a text without quotes goes to the end of its line.
+      Expected: \`key: text\`, each on a line, or \`key: {\` with others inside; \`'''\` around several lines
+      To mend: Look just before it for a colon, a quote or a brace that is missing, or one too many. A brace that closes is on a line of its own; a name or a text with other signs is in quotes.
 
-      an open text: 1:4 This text has no closing quote on its line.
-      Expected: a text in quotes on one line
-      To mend: Close the quote, or write a text of several lines between \`'''\`.
+      an open text: 1:4 This text has no closing quote on its line, or a backslash before a sign that it does not go with.
+      Expected: \`key: text\`, each on a line, or \`key: {\` with others inside; \`'''\` around several lines
+      To mend: Look just before it for a colon, a quote or a brace that is missing, or one too many. A brace that closes is on a line of its own; a name or a text with other signs is in quotes.
 
       an open text of several lines: 2:3 The text of several lines that begins here is never closed.
-      Expected: \`'''\` at its end
-      To mend: Add the missing \`'''\`.
+      Expected: \`key: text\`, each on a line, or \`key: {\` with others inside; \`'''\` around several lines
+      To mend: Look just before it for a colon, a quote or a brace that is missing, or one too many. A brace that closes is on a line of its own; a name or a text with other signs is in quotes.
 
       an open comment: 2:1 The comment that begins here is never closed.
-      Expected: \`*/\` at its end
-      To mend: Add the missing \`*/\`.
+      Expected: \`key: text\`, each on a line, or \`key: {\` with others inside; \`'''\` around several lines
+      To mend: Look just before it for a colon, a quote or a brace that is missing, or one too many. A brace that closes is on a line of its own; a name or a text with other signs is in quotes.
 
-      a wrong escape: 1:6 A backslash is here before something that it does not go with.
-      Expected: \`\\n\`, \`\\t\`, \`\\"\`, \`\\\\\` or \`\\u00e9\` in a text in quotes
-      To mend: Write two backslashes for one, or remove it.
+      a wrong escape: 1:4 This text has no closing quote on its line, or a backslash before a sign that it does not go with.
+      Expected: \`key: text\`, each on a line, or \`key: {\` with others inside; \`'''\` around several lines
+      To mend: Look just before it for a colon, a quote or a brace that is missing, or one too many. A brace that closes is on a line of its own; a name or a text with other signs is in quotes.
 
       two of them: 2:1 Something follows the end of the file's object.
-      Expected: one object
-      To mend: Remove it, or look before it for a brace too many.
+      Expected: \`key: text\`, each on a line, or \`key: {\` with others inside; \`'''\` around several lines
+      To mend: Look just before it for a colon, a quote or a brace that is missing, or one too many. A brace that closes is on a line of its own; a name or a text with other signs is in quotes.
 
       a brace too many: 3:1 A name with a colon behind it should begin here.
-      Expected: \`key: text\`, each on a line, or \`key: {\` with others inside
-      To mend: Look just before it for a colon or a brace that is missing, or one too many; quote a name that has a blank or a bracket.
+      Expected: \`key: text\`, each on a line, or \`key: {\` with others inside; \`'''\` around several lines
+      To mend: Look just before it for a colon, a quote or a brace that is missing, or one too many. A brace that closes is on a line of its own; a name or a text with other signs is in quotes.
 
       a list: 1:1 The file holds something else than an object.
-      Expected: \`key: text\`, each on a line, or \`key: {\` with others inside
-      To mend: Put the texts below their keys.
+      Expected: \`key: text\`, each on a line, or \`key: {\` with others inside; \`'''\` around several lines
+      To mend: Look just before it for a colon, a quote or a brace that is missing, or one too many. A brace that closes is on a line of its own; a name or a text with other signs is in quotes.
 
       a text: 1:1 A name with a colon behind it should begin here.
-      Expected: \`key: text\`, each on a line, or \`key: {\` with others inside
-      To mend: Look just before it for a colon or a brace that is missing, or one too many; quote a name that has a blank or a bracket.
+      Expected: \`key: text\`, each on a line, or \`key: {\` with others inside; \`'''\` around several lines
+      To mend: Look just before it for a colon, a quote or a brace that is missing, or one too many. A brace that closes is on a line of its own; a name or a text with other signs is in quotes.
 
       a NUL: 1:5 The file is not text: here is the control character U+0000.
       Expected: text in UTF-8

@@ -64,10 +64,10 @@ describe('paradox', () => {
 
   test.each([
     ['a:0 "b"\n', '1:1 No line before this one names the language.'],
-    ['l_english:\n a:0 "b"\n  no pair\n', '3:3 This line is not of the form `key:0 "text"`.'],
-    ['l_english:\n a:0 b\n', '2:6 Here is no text in quotes.'],
-    ['l_english:\n a:0\n', '2:5 Here is no text in quotes.'],
-    ['l_english:\n a:0 "b\n', '2:6 A text in quotes begins here, and the line has no end of it.'],
+    ['l_english:\n a:0 "b"\n  no pair\n', '3:3 From here on this line is not of the form `key:0 "text"`.'],
+    ['l_english:\n a:0 b\n', '2:6 From here on this line is not of the form `key:0 "text"`.'],
+    ['l_english:\n a:0\n', '2:5 From here on this line is not of the form `key:0 "text"`.'],
+    ['l_english:\n a:0 "b\n', '2:6 From here on this line is not of the form `key:0 "text"`.'],
     ['l_english:\n a:0 "b\0"\n', '2:8 The file is not text: here is the control character U+0000.'],
   ])('refuses %j', (text, refusal) => {
     expect(refusalOf(() => messagesIn(paradox, text)).split('\n')[0]).toBe(refusal);
