@@ -2,7 +2,7 @@
 // JavaScript word their errors each in their own way, so another parser says which mistake it is.
 
 import { type ParseErrorCode, printParseErrorCode, visit } from 'jsonc-parser';
-import { inCode } from '../../text/wording.ts';
+import { quoteCode } from '../../text/wording.ts';
 import type { UnreadableFile } from '../format.ts';
 import { mergeConflictIn } from './merge-conflict.ts';
 import { type Mistake, unreadable } from './unreadable.ts';
@@ -72,7 +72,7 @@ function getMistake(code: string, sign: string): Mistake {
 
 /** A word or character, so that it can be seen. */
 function inWords(sign: string): string {
-  if (!/^[\p{Z}\p{C}\p{M}]/u.test(sign)) return inCode(sign);
+  if (!/^[\p{Z}\p{C}\p{M}]/u.test(sign)) return quoteCode(sign);
   const code = sign.codePointAt(0) ?? 0;
   return `the character U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
 }
@@ -90,7 +90,7 @@ const missing: Readonly<Record<string, readonly [wanted: string, expected: strin
 
 function otherQuote(sign: string): Mistake {
   return {
-    found: `${inCode(sign)} does not open a text in JSON.`,
+    found: `${quoteCode(sign)} does not open a text in JSON.`,
     expected: 'straight double quotes around keys and texts',
     mend: 'Write `"` instead, before and behind the text.',
   };

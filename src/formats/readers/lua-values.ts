@@ -9,7 +9,7 @@ import type {
   TableCallExpression,
   TableConstructorExpression,
 } from 'luaparse';
-import { inCode } from '../../text/wording.ts';
+import { quoteCode } from '../../text/wording.ts';
 import { emptyTable, isTable, type LuaTable, type LuaText, type LuaValue } from './lua-table.ts';
 import { findLine, fromBytes, unreadableAt } from './lua-tree.ts';
 import type { Mistake } from './unreadable.ts';
@@ -263,7 +263,7 @@ function unknownKey(node: Expression): Mistake {
 
 function inWords(node: Expression): string {
   if (node.type === 'Identifier') {
-    return `The name ${inCode(node.name)}, which is not set in this file,`;
+    return `The name ${quoteCode(node.name)}, which is not set in this file,`;
   }
   return isCall(node) ? 'A call of a function' : 'Something that is computed';
 }

@@ -1,7 +1,7 @@
 // Lua files of one language, as games' mods and add-ons have them: tables of texts that are returned, set
 // or handed over, and texts that are set one by one. They are read as data, never run.
 
-import { codeSpelled, readSpelling } from '../../languages/spelling.ts';
+import { readAnyCode, readSpelling } from '../../languages/spelling.ts';
 import { type Format, UnreadableFile } from '../format.ts';
 import { type LuaTexts, luaTexts } from './lua-assignments.ts';
 import {
@@ -91,5 +91,5 @@ function isLanguageCode(text: string, languages: readonly string[]): boolean {
 }
 
 function isCode(text: string): boolean {
-  return codeSpelled(text) !== undefined;
+  return readAnyCode(text) !== undefined;
 }

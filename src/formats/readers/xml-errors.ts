@@ -73,7 +73,7 @@ function lastCharacter({ text, end }: Trouble): number {
 function unknownEntity(text: string, last: number): MistakeAt {
   const at = text.lastIndexOf('&', last);
   return {
-    found: `The entity ${inCode(text.slice(at, last + 1))} is not XML's own, and the file declares no short text for it.`,
+    found: `The entity ${quoteCode(text.slice(at, last + 1))} is not XML's own, and the file declares no short text for it.`,
     expected: entities,
     mend: 'Write the character itself, or its number as in `&#160;`.',
     at,
