@@ -35,7 +35,7 @@ export interface LuaTexts {
 }
 
 /** A table with texts. */
-export interface LuaRoot {
+interface LuaRoot {
   /**
    * The name of the global variable, or of the function that it is handed over to. Local variables are
    * called as their file likes, and what is returned has no name.

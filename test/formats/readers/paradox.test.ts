@@ -64,7 +64,10 @@ describe('paradox', () => {
 
   test.each([
     ['a:0 "b"\n', '1:1 No line before this one names the language.'],
-    ['l_english:\n a:0 "b"\n  no pair\n', '3:3 From here on this line is not of the form `key:0 "text"`.'],
+    [
+      'l_english:\n a:0 "b"\n  no pair\n',
+      '3:3 From here on this line is not of the form `key:0 "text"`.',
+    ],
     ['l_english:\n a:0 b\n', '2:6 From here on this line is not of the form `key:0 "text"`.'],
     ['l_english:\n a:0\n', '2:5 From here on this line is not of the form `key:0 "text"`.'],
     ['l_english:\n a:0 "b\n', '2:6 From here on this line is not of the form `key:0 "text"`.'],
