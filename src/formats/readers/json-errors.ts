@@ -20,7 +20,9 @@ export function jsonError(text: string): UnreadableFile {
   const end = text.trimEnd().length;
   if (offset >= end && code !== 'InvalidSymbol') return unreadable(text, end, endsTooEarly);
   const sign = /^(?:[\p{L}\p{N}_$]+|.)/su.exec(text.slice(offset, offset + 100))?.[0];
-  return unreadable(text, offset, getMistake(code, sign ?? ''));
+  const isValue =
+    code === 'InvalidSymbol' && /:\s*$/.test(text.slice(Math.max(0, offset - 50), offset));
+  return unreadable(text, offset, getMistake(isValue ? 'ValueExpected' : code, sign ?? ''));
 }
 
 /** The offset in a text in quotes up to which it is sound. */
@@ -62,6 +64,7 @@ function getMistake(code: string, sign: string): Mistake {
   if (known !== undefined) return known;
   if (/^[/#]/.test(sign)) return comment;
   if (/^['`´‘’‚“”„«»]/.test(sign)) return otherQuote(sign);
+  if (code === 'PropertyNameExpected' && sign === '}') return lastComma;
   const [wanted, expected] = missing[code] ?? ['', 'keys and texts in double quotes'];
   return {
     found: `The file is not JSON: ${inWords(sign)} is ${wanted === '' ? 'not expected here' : `where ${wanted} should be`}.`,
@@ -80,7 +83,7 @@ function inWords(sign: string): string {
 /** By the parser's names of mistakes: the part that is missing, and the expectation. */
 const missing: Readonly<Record<string, readonly [wanted: string, expected: string]>> = {
   ValueExpected: ['a value', 'a text in double quotes as the value of a key'],
-  PropertyNameExpected: ['a key', 'a key in double quotes, and no comma behind the last entry'],
+  PropertyNameExpected: ['a key', 'a key in double quotes'],
   ColonExpected: ['a colon', 'a colon between a key and its value'],
   CommaExpected: ['a comma', 'a comma between two entries, or a closing brace or bracket'],
   CloseBraceExpected: ['a closing brace', 'a comma between two entries, or a closing brace'],
@@ -95,6 +98,12 @@ function otherQuote(sign: string): Mistake {
     mend: 'Write `"` instead, before and behind the text.',
   };
 }
+
+const lastComma: Mistake = {
+  found: 'The file is not JSON: `}` is where a key should be.',
+  expected: 'a key behind the comma',
+  mend: 'Remove the comma in front of the brace.',
+};
 
 const comment: Mistake = {
   found: 'JSON has no comments, and something like one is here.',

@@ -361,7 +361,7 @@ describe('nestedJson', () => {
   test('does not take words of the file for those of the parser', () => {
     const told = (text: string) => refusalOf(() => messagesIn(nestedJson, text)).split('\n')[0];
     expect(told('{"a": @ in JSON at position 1 (line 1 column 2)')).toMatch(/^1:7 .*`@`/);
-    expect(told('{"a": number}')).toMatch(/^1:7 .*`number` is not expected here\.$/);
+    expect(told('{"a": number}')).toMatch(/^1:7 .*`number` is where a value should be\.$/);
   });
 
   test('reads a hundred levels', () => {
