@@ -11,11 +11,11 @@ import {
   mergeInto,
   tableAt,
 } from './lua-table.ts';
-import { findLine } from './lua-tree.ts';
+import { findLuaLine } from './lua-tree.ts';
 import {
   getArguments,
+  getCalledName,
   getKeyPath,
-  getName,
   isAdder,
   isCall,
   isDefaultTable,
@@ -24,7 +24,6 @@ import {
   type LuaCall,
   type LuaContext,
   luaKey,
-  luaTable,
   luaValue,
 } from './lua-values.ts';
 
@@ -44,11 +43,11 @@ interface LuaRoot {
   readonly table: LuaTable;
 }
 
-/** Tells whether a text is the code of a language. */
-type IsCode = (text: string) => boolean;
-
-/** All texts of a file. Throws UnreadableFile. */
-export function luaTexts(statements: readonly Statement[], isCode: IsCode): LuaTexts {
+/** All texts of a file; `isCode` tells codes of languages. Throws UnreadableFile. */
+export function luaTexts(
+  statements: readonly Statement[],
+  isCode: (text: string) => boolean,
+): LuaTexts {
   const reader = new Reader(isCode, undefined);
   reader.readAll(statements);
   return { roots: reader.rootsWithTexts(), single: reader.single };
@@ -79,7 +78,7 @@ class Reader {
 
   /** Inside of a function, `around` is the reader of what is outside. */
   constructor(
-    private readonly isCode: IsCode,
+    private readonly isCode: (text: string) => boolean,
     private readonly around: Reader | undefined,
   ) {
     this.context = {
@@ -154,7 +153,7 @@ class Reader {
 
   private assign(target: Expression, value: Expression | undefined, isLocal: boolean): void {
     if (target.type === 'Identifier') {
-      this.setVariable(target.name, value, isLocal, findLine(target));
+      this.setVariable(target.name, value, isLocal, findLuaLine(target));
       return;
     }
     if (value === undefined) return;
@@ -163,7 +162,7 @@ class Reader {
     if (name === undefined) {
       // Its place is not known, which is no matter where it is no text.
       if (luaValue(value, this.context) !== undefined) luaKey(target, this.context);
-    } else if (keys.length === 0) this.setVariable(name, value, false, findLine(target));
+    } else if (keys.length === 0) this.setVariable(name, value, false, findLuaLine(target));
     else this.setElement(target, value, name, keys);
   }
 
@@ -173,7 +172,7 @@ class Reader {
     name: string,
     path: readonly string[],
   ): void {
-    const line = findLine(target);
+    const line = findLuaLine(target);
     const key = path.at(-1) ?? '';
     const table = tableAt(this.getTable(name, line), path.slice(0, -1), line);
     const isText = target.type === 'IndexExpression' && isOwnText(target.index, node);
@@ -212,7 +211,8 @@ class Reader {
   /** Other values of a variable are for programs, and a local text is for the file itself. */
   private valueOfVariable(node: Expression, isLocal: boolean, line: number): LuaValue | undefined {
     if (isCall(node)) {
-      const made = getName(node) === 'setmetatable' ? luaValue(node, this.context) : undefined;
+      const made =
+        getCalledName(node) === 'setmetatable' ? luaValue(node, this.context) : undefined;
       return isTable(made) ? made : undefined;
     }
     if (node.type === 'BinaryExpression' && isLocal) {
@@ -238,7 +238,7 @@ class Reader {
    * Takes what a call hands over; gives the texts that it is called with, but for codes of languages.
    */
   private readCall(call: LuaCall): readonly string[] {
-    const name = getName(call) ?? '';
+    const name = getCalledName(call) ?? '';
     if (name === 'setmetatable') return [];
     const given = getArguments(call);
     const texts = given.flatMap((one) => {
@@ -250,14 +250,10 @@ class Reader {
       return texts;
     }
     for (const argument of given) {
-      const table =
-        argument.type === 'TableConstructorExpression'
-          ? luaTable(argument, this.context)
-          : argument.type === 'FunctionDeclaration'
-            ? this.context.tableFrom(argument)
-            : undefined;
-      if (table === undefined) continue;
-      const line = findLine(call);
+      if (!/^(?:TableConstructorExpression|FunctionDeclaration)$/.test(argument.type)) continue;
+      const table = luaValue(argument, this.context);
+      if (!isTable(table)) continue;
+      const line = findLuaLine(call);
       const all = this.calls.get(name) ?? emptyTable(line);
       this.calls.set(name, all);
       mergeInto(tableAt(all, [...this.objectMadeWith(call), ...texts], line), table);
@@ -278,7 +274,7 @@ class Reader {
     const code = first?.type === 'StringLiteral' ? first.value : '';
     const [key, value] = given.length > 2 && this.isCode(code) ? given.slice(1) : given;
     if (key === undefined || value === undefined) return;
-    const text = luaValue(value, this.context, findLine(call));
+    const text = luaValue(value, this.context, findLuaLine(call));
     if (text !== undefined) this.single.entries.set(luaKey(key, this.context), text);
   }
 

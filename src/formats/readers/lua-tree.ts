@@ -34,14 +34,14 @@ function parseAs(luaVersion: '5.1' | '5.3', text: string): readonly Statement[] 
     encodingMode: 'pseudo-latin1',
     comments: false,
     locations: true,
-    onCreateNode: () => {
-      if (isOneTooMany()) throw unreadable(text, 0, tooManyPieces);
+    onCreateNode(node) {
+      if (isOneTooMany()) throw unreadableLua(node, tooManyPieces);
     },
   }).body;
 }
 
-/** More than a hundred thousand texts with their keys have: a key, a text and a field each. */
-const mostNodes = 400_000;
+/** More than a hundred thousand statements with a key and a text have, of five nodes each. */
+const mostNodes = 600_000;
 
 /** Lua's texts are bytes, of which escapes name one each; so the parser gets a character for each byte. */
 function toBytes(text: string): string {
@@ -85,12 +85,12 @@ function describe(error: unknown, text: string): unknown {
 }
 
 /** The line where a node starts. */
-export function findLine({ loc }: Node): number {
+export function findLuaLine({ loc }: Node): number {
   return loc?.start.line ?? 1;
 }
 
 /** The error to throw for a mistake where a node starts. */
-export function unreadableAt({ loc }: Node, { found, expected, mend }: Mistake): UnreadableFile {
+export function unreadableLua({ loc }: Node, { found, expected, mend }: Mistake): UnreadableFile {
   const { line, column } = loc?.start ?? { line: 1, column: 0 };
   return new UnreadableFile(found, line, column + 1, expected, mend);
 }

@@ -11,7 +11,7 @@ import type {
 } from 'luaparse';
 import { quoteCode } from '../../text/wording.ts';
 import { emptyTable, isTable, type LuaTable, type LuaText, type LuaValue } from './lua-table.ts';
-import { findLine, fromBytes, unreadableAt } from './lua-tree.ts';
+import { findLuaLine, fromBytes, unreadableLua } from './lua-tree.ts';
 import type { Mistake } from './unreadable.ts';
 
 export type LuaCall = CallExpression | StringCallExpression | TableCallExpression;
@@ -30,7 +30,7 @@ export interface LuaContext {
 export function luaValue(
   node: Expression,
   context: LuaContext,
-  line = findLine(node),
+  line = findLuaLine(node),
 ): LuaValue | undefined {
   switch (node.type) {
     case 'TableConstructorExpression':
@@ -51,7 +51,8 @@ export function luaValue(
     }
     default: {
       // `setmetatable({ … }, …)`
-      const [inside] = isCall(node) && getName(node) === 'setmetatable' ? getArguments(node) : [];
+      const [inside] =
+        isCall(node) && getCalledName(node) === 'setmetatable' ? getArguments(node) : [];
       if (inside !== undefined) return luaValue(inside, context);
     }
   }
@@ -68,12 +69,12 @@ export function isDefaultTable(node: Expression) {
 }
 
 /** The table of fields. Throws UnreadableFile. */
-export function luaTable(node: TableConstructorExpression, context: LuaContext): LuaTable {
+function luaTable(node: TableConstructorExpression, context: LuaContext): LuaTable {
   const isList = node.fields.every(({ type }) => type === 'TableValue');
-  const table = emptyTable(findLine(node), isList);
+  const table = emptyTable(findLuaLine(node), isList);
   let place = 0;
   for (const field of node.fields) {
-    const line = findLine(field);
+    const line = findLuaLine(field);
     if (field.type === 'TableValue') place++;
     if (field.type === 'TableKey' && isOwnText(field.key, field.value)) {
       const text = luaKey(field.key, context);
@@ -97,7 +98,7 @@ export function isOwnText(key: Expression, value: Expression): boolean {
 /** The key that an expression represents. Throws UnreadableFile. */
 export function luaKey(node: Expression, context: LuaContext): string {
   const key = getKey(node, context);
-  if (key === undefined) throw unreadableAt(node, unknownKey(node));
+  if (key === undefined) throw unreadableLua(node, unknownKey(node));
   return key;
 }
 
@@ -120,7 +121,7 @@ export function getKeyPath(node: Expression, context: LuaContext): string[] | un
   const keys: string[] = [];
   let at = node;
   while (at.type === 'MemberExpression' || at.type === 'IndexExpression') {
-    if (keys.length > mostKeys) throw unreadableAt(node, tooManyKeys);
+    if (keys.length > mostKeys) throw unreadableLua(node, tooManyKeys);
     const key = at.type === 'MemberExpression' ? at.identifier.name : getKey(at.index, context);
     if (key === undefined) return undefined;
     keys.push(key);
@@ -141,7 +142,7 @@ function getText(node: Expression, context: LuaContext, line: number): LuaText |
   if (text !== undefined) return { text, line };
   if (!isJoined(node) && !isComputedText(node)) return undefined;
   const unknown = listParts(node).find((part) => knownPiece(part, context) === undefined) ?? node;
-  throw unreadableAt(unknown, unknownText(unknown));
+  throw unreadableLua(unknown, unknownText(unknown));
 }
 
 /** The text of a string, or of several that are joined; undefined where it is not known. */
@@ -191,7 +192,7 @@ function isComputedText(node: Expression): boolean {
       if (hasWord(one.left) || hasWord(one.right)) return true;
       pending.push(one.left, one.right);
     } else if (isCall(one)) {
-      const name = getName(one) ?? '';
+      const name = getCalledName(one) ?? '';
       const words = textFunctions.test(name) ? aWord : severalWords;
       const mayTakeTexts = textFunctions.test(name) || !localeFunctions.test(name);
       if (mayTakeTexts && getArguments(one).some((argument) => hasWord(argument, words)))
@@ -232,13 +233,13 @@ export function getArguments(call: LuaCall): readonly Expression[] {
 /** Functions of games that add a text by its key. */
 export function isAdder({ base }: LuaCall, name: string): boolean {
   if (/^(?:SafeAddString|ZO_CreateStringId|AddToLanguage)$/.test(name)) return true;
-  const object = base.type === 'MemberExpression' ? getName(base.base) : undefined;
+  const object = base.type === 'MemberExpression' ? getCalledName(base.base) : undefined;
   return /^add$/i.test(name) && /^(?:lang|language|locale|i18n)$/i.test(object ?? '');
 }
 
 /** The name of a function or a value, without what it is looked up in. */
-export function getName(node: Expression): string | undefined {
-  if (isCall(node)) return getName(node.base);
+export function getCalledName(node: Expression): string | undefined {
+  if (isCall(node)) return getCalledName(node.base);
   if (node.type === 'Identifier') return node.name;
   if (node.type === 'MemberExpression') return node.identifier.name;
   if (node.type !== 'IndexExpression' || node.index.type !== 'StringLiteral') return undefined;

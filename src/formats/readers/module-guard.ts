@@ -15,7 +15,8 @@ export function guardModule(text: string): void {
   const isOneTooMany = pieceLimit(text, mostPieces);
   for (const { 0: piece, index } of text.matchAll(pieces)) {
     if (/^\/[/*]/.test(piece)) continue;
-    if (isOneTooMany(piece.split('${').length)) throw unreadable(text, index, tooManyPieces);
+    const values = piece.split('${').length - 1;
+    if (isOneTooMany(1 + values * piecesOfValue)) throw unreadable(text, index, tooManyPieces);
     if (/^[<?]/.test(piece)) isInDoubt = true;
     else if (/^[,;]/.test(piece)) isInDoubt = false;
     else if (/^[([{]/.test(piece)) {
@@ -38,6 +39,9 @@ const pieces =
 
 /** More than a hundred thousand texts with their keys have: a key, a colon, a text and a comma each. */
 const mostPieces = 600_000;
+
+/** A value in a template: its name, and the text after it. */
+const piecesOfValue = 3;
 
 /** More than texts are nested, and fewer than the parser, which is recursive, has room for. */
 const mostBrackets = 300;

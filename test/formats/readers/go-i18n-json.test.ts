@@ -138,8 +138,8 @@ describe('goI18nJson', () => {
       To mend: Put braces around the keys and texts.
 
       1:13 The file is not JSON: \`}\` is where a key should be.
-      Expected: a key in double quotes, and no comma behind the last entry
-      To mend: Look before it for a comma, a colon or a double quote that is missing, or one too many.
+      Expected: a key behind the comma
+      To mend: Remove the comma in front of the brace.
 
       1:1 The file is empty.
       Expected: one object that holds the texts by their keys, such as \`{"key": "text"}\`

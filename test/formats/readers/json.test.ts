@@ -213,8 +213,8 @@ describe('nestedJson', () => {
     );
     expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
       "a comma too many: 3:1 The file is not JSON: \`}\` is where a key should be.
-      Expected: a key in double quotes, and no comma behind the last entry
-      To mend: Look before it for a comma, a colon or a double quote that is missing, or one too many.
+      Expected: a key behind the comma
+      To mend: Remove the comma in front of the brace.
 
       a key without quotes: 1:3 The file is not JSON: \`a\` is not expected here.
       Expected: keys and texts in double quotes
@@ -236,12 +236,12 @@ describe('nestedJson', () => {
       Expected: a text in double quotes as the value of a key
       To mend: Look before it for a comma, a colon or a double quote that is missing, or one too many.
 
-      a word: 2:6 The file is not JSON: \`undefined\` is not expected here.
-      Expected: keys and texts in double quotes
+      a word: 2:6 The file is not JSON: \`undefined\` is where a value should be.
+      Expected: a text in double quotes as the value of a key
       To mend: Look before it for a comma, a colon or a double quote that is missing, or one too many.
 
-      a word that begins well: 1:7 The file is not JSON: \`trouble\` is not expected here.
-      Expected: keys and texts in double quotes
+      a word that begins well: 1:7 The file is not JSON: \`trouble\` is where a value should be.
+      Expected: a text in double quotes as the value of a key
       To mend: Look before it for a comma, a colon or a double quote that is missing, or one too many.
 
       a number of another kind: 1:8 The file is not JSON: \`07\` is where a comma should be.
@@ -346,8 +346,8 @@ describe('nestedJson', () => {
       if (text[offset] === '"' && text[offset - 1] !== '\\') isInText = !isInText;
       if (isInText && text[offset] !== '"') continue;
       const broken = `${text.slice(0, offset)}@${text.slice(offset)}`;
-      // A wrong word or number is told where it begins.
-      if (/[\w.-]/.test(text[offset - 1] ?? '')) continue;
+      // A wrong word, number or escape is told where it begins.
+      if (/[\w.\\-]/.test(text[offset - 1] ?? '')) continue;
       // Behind a quote that opens a text it would be a part of that.
       if (text[offset] === '"' && !isInText) continue;
       expect(refusalOf(() => messagesIn(nestedJson, broken)).split(' ')[0]).toBe(

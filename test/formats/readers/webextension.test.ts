@@ -130,8 +130,8 @@ describe('webExtension', () => {
       refusalOf(() => messagesIn(webExtension, '{\n"a": { "message": "b" },\n}')),
     ).toMatchInlineSnapshot(`
       "3:1 The file is not JSON: \`}\` is where a key should be.
-      Expected: a key in double quotes, and no comma behind the last entry
-      To mend: Look before it for a comma, a colon or a double quote that is missing, or one too many."
+      Expected: a key behind the comma
+      To mend: Remove the comma in front of the brace."
     `);
     expect(refusalOf(() => messagesIn(webExtension, ''))).toMatchInlineSnapshot(`
       "1:1 The file is empty.

@@ -246,8 +246,8 @@ describe('xcstrings', () => {
       To mend: Correct it, or fetch the file again as Xcode wrote it.
 
       no JSON: 1:27 The file is not JSON: \`}\` is where a key should be.
-      Expected: a key in double quotes, and no comma behind the last entry
-      To mend: Look before it for a comma, a colon or a double quote that is missing, or one too many."
+      Expected: a key behind the comma
+      To mend: Remove the comma in front of the brace."
     `);
 
     function inString(entry: string): string {
