@@ -2,7 +2,7 @@
 
 import type { Format } from '../formats/format.ts';
 import type { Message } from '../formats/message.ts';
-import { measureText } from '../text/text-size.ts';
+import { measureText, type TextSize } from '../text/text-size.ts';
 import {
   type CountedPage,
   chooseUnits,
@@ -65,8 +65,9 @@ export function countSource(
   for (const { key, source: besides, target, isReadOnly, line } of messages) {
     const source = besides ?? target;
     if (isBlank(source)) continue;
-    add(sums, 'total', source);
-    add(sums, 'translated', source);
+    const size = measureText(source);
+    add(sums, 'total', size);
+    add(sums, 'translated', size);
     if (isReadOnly) sums.readonly++;
     if (choice !== 'all') continue;
     const state = isReadOnly ? 'read-only' : 'translated';
@@ -109,10 +110,11 @@ export function countTranslation(
     const before = isReadOnly ? undefined : changedSources?.get(key);
     const isOutdated = before !== undefined && result.state !== 'untranslated';
     const state = isOutdated ? 'fuzzy' : result.state;
-    add(sums, 'total', texts);
+    const size = measureText(texts);
+    add(sums, 'total', size);
     if (isReadOnly) sums.readonly++;
-    if (state !== 'untranslated') add(sums, state, texts);
-    if (result.failed.length > 0) add(sums, 'failing_checks', texts);
+    if (state !== 'untranslated') add(sums, state, size);
+    if (result.failed.length > 0) add(sums, 'failing_checks', size);
     if (choice === undefined) continue;
     const { failed } = result;
     units.push(makeUnit(pair, { state, failed }, isOutdated ? before : undefined));
@@ -263,9 +265,8 @@ function isBlank(texts: readonly string[]): boolean {
 function add(
   sums: Sums,
   what: 'total' | 'translated' | 'fuzzy' | 'failing_checks',
-  texts: readonly string[],
+  { words, characters }: TextSize,
 ): void {
-  const { words, characters } = measureText(texts);
   sums[what]++;
   sums[`${what}_words`] += words;
   if (what === 'total' || what === 'translated') sums[`${what}_chars`] += characters;

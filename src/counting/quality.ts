@@ -49,12 +49,13 @@ export function failedChecks(
 ): readonly QualityCheck[] {
   const { texts: source } = sourceForms;
   const { texts: target } = targetForms;
+  const { language, sourceLanguage } = languages;
   const [text = '', otherText] = source;
   const [form = '', otherForm] = target;
   if (otherText === undefined && otherForm === undefined) {
     // So it is for nearly all messages.
     if (text === '' || form === '' || Math.max(text.length, form.length) > longest) return [];
-    const compared = { source: text, target: form, ...languages };
+    const compared = { source: text, target: form, language, sourceLanguage };
     return checks.filter((check) => check.fails(compared));
   }
   const texts = distinctTexts(source);

@@ -32,22 +32,18 @@ const otherSpaces: ReadonlySet<number> = new Set([
   ...[0x2009, 0x200a, 0x2028, 0x2029, 0x202f, 0x205f, 0x3000, 0xfeff],
 ]);
 
-interface Size {
+export interface TextSize {
   readonly words: number;
   readonly characters: number;
 }
 
-/** The source texts of a component are counted for each of its languages. */
-const sizes = new WeakMap<readonly string[], Size>();
-
 /** The size of all forms of a string together. */
-export function measureText(texts: readonly string[]): Size {
-  const cached = sizes.get(texts);
-  if (cached !== undefined) return cached;
-  const size = {
-    words: texts.reduce((sum, text) => sum + countWords(text), 0),
-    characters: texts.reduce((sum, text) => sum + countCharacters(text), 0),
-  };
-  sizes.set(texts, size);
-  return size;
+export function measureText(texts: readonly string[]): TextSize {
+  let words = 0;
+  let characters = 0;
+  for (const text of texts) {
+    words += countWords(text);
+    characters += countCharacters(text);
+  }
+  return { words, characters };
 }

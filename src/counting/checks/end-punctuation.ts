@@ -35,10 +35,18 @@ function getBase(code: string): string {
 
 /** Most texts do: with a word, or with one and the same mark behind it. */
 function endAlike(source: string, target: string): boolean {
-  const ends = [source.slice(-3), target.slice(-3)];
-  if (ends.every((end) => /[\p{L}\p{N}]$/u.test(end))) return true;
-  return source.at(-1) === target.at(-1) && ends.every((end) => /[\p{L}\p{N}][.!?:]$/u.test(end));
+  const endOfSource = source.slice(-3);
+  const endOfTarget = target.slice(-3);
+  if (wordAtEnd.test(endOfSource) && wordAtEnd.test(endOfTarget)) return true;
+  return (
+    source.at(-1) === target.at(-1) &&
+    wordWithMark.test(endOfSource) &&
+    wordWithMark.test(endOfTarget)
+  );
 }
+
+const wordAtEnd = /[\p{L}\p{N}]$/u;
+const wordWithMark = /[\p{L}\p{N}][.!?:]$/u;
 
 /** Finds the possible endings of a text; `open` when any other ending may replace it. */
 type Ending = EndMark | 'none' | 'open';

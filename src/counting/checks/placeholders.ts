@@ -41,17 +41,21 @@ function difference(source: string, target: string): Difference {
   // Each language writes a time in its own order and with its own parts.
   const isTime = ofSource.isTime || ofTarget.isTime;
   return isTime
-    ? findDifference(placeholdersIn(source, common), placeholdersIn(target, common))
+    ? findDifference(placeholdersIn(source, commonFinders), placeholdersIn(target, commonFinders))
     : findDifference(ofSource, ofTarget);
 }
 
 function findDifference(ofSource: Placeholders, ofTarget: Placeholders): Difference {
-  const missing = [...ofSource.required].filter((name) => !ofTarget.all.has(name)).length;
-  return {
-    missing,
-    shared: ofSource.required.size - missing,
-    foreign: [...ofTarget.exact].filter((name) => !ofSource.all.has(name)).length,
-  };
+  const missing = countLacking(ofTarget.all, ofSource.required);
+  const foreign = countLacking(ofSource.all, ofTarget.exact);
+  return { missing, foreign, shared: ofSource.required.size - missing };
+}
+
+/** How many names a set does not have. */
+function countLacking(set: ReadonlySet<string>, names: ReadonlySet<string>): number {
+  let count = 0;
+  for (const name of names) if (!set.has(name)) count++;
+  return count;
 }
 
 const mayHavePlaceholders = /[%{$]|:[A-Za-z]/;
@@ -59,15 +63,16 @@ const noDifference: Difference = { missing: 0, foreign: 0, shared: 0 };
 
 type Finder = (text: string) => Iterable<Placeholder>;
 
-const common: readonly Finder[] = [bracePlaceholders, markedPlaceholders];
-const all: readonly Finder[] = [percentPlaceholders, ...common];
+const commonFinders: readonly Finder[] = [bracePlaceholders, markedPlaceholders];
+const allFinders: readonly Finder[] = [percentPlaceholders, ...commonFinders];
 
 interface PlaceholdersOfText extends Placeholders {
   readonly isTime: boolean;
 }
 
 function findPlaceholders(text: string): PlaceholdersOfText {
-  return { ...placeholdersIn(text, all), isTime: text.includes('%') && formatsTime(text) };
+  const { all, required, exact } = placeholdersIn(text, allFinders);
+  return { all, required, exact, isTime: text.includes('%') && formatsTime(text) };
 }
 
 /** The placeholders that a translation of a text must have, as the text has them where it can be told. */

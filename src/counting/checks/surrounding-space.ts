@@ -9,6 +9,8 @@ export const surroundingSpace: QualityCheck = {
   about: 'The text begins or ends with white space and its source text does not, or the reverse.',
   example: { source: 'Page: ', language: 'de', target: 'Seite:' },
   fails: ({ source, target, language }) => {
+    // Most texts have none.
+    if (!hasEdge(source) && !hasEdge(target)) return false;
     if (source.trim() === '' || target.trim() === '') return false;
     const joinsWords = languagesWithoutSpaces.has(language.split(/[_@-]/, 1)[0] ?? '');
     const pairs = [
@@ -22,6 +24,12 @@ export const surroundingSpace: QualityCheck = {
     });
   },
 };
+
+function hasEdge(text: string): boolean {
+  return (
+    spaceOrDirection.test(text.charAt(0)) || spaceOrDirection.test(text.charAt(text.length - 1))
+  );
+}
 
 /** Languages that write no spaces between words, so that none is needed to join two texts. */
 const languagesWithoutSpaces = new Set([
@@ -55,5 +63,9 @@ function getEdge(character: string): Edge {
 const reach = 16;
 
 function withoutDirections(text: string): string {
-  return text.replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, '');
+  return text.replace(directions, '');
 }
+
+const direction = String.raw`\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069`;
+const directions = new RegExp(`[${direction}]`, 'g');
+const spaceOrDirection = new RegExp(String.raw`[\s${direction}]`);

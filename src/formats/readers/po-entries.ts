@@ -190,8 +190,7 @@ class PoReader {
     if (entry === undefined || !entry.hasId) return;
     this.#isEmpty = false;
     if (entry.isObsolete) return;
-    const { context, id, plural, forms, flags, line } = entry;
-    this.#entries.set(getPoKey(entry), { context, id, plural, forms, flags, line });
+    this.#entries.set(getPoKey(entry), entry);
   }
 
   #strayWord(): UnreadableFile {

@@ -36,8 +36,18 @@ interface NamedCharset {
   readonly place: { readonly line: number; readonly column: number };
 }
 
-/** All charsets that a PO file may have are as ASCII in the letters of the header. */
+/** Reads the charset that the header names. Nearly always the header is at the start of the file. */
 function readCharset(bytes: Uint8Array): NamedCharset | undefined {
+  const end = bytes.indexOf(lineFeed, usualHeaderEnd);
+  return (end < 0 ? undefined : findCharset(bytes.subarray(0, end))) ?? findCharset(bytes);
+}
+
+const lineFeed = 0x0a;
+/** Far more bytes than people write above the header, and into it. */
+const usualHeaderEnd = 20_000;
+
+/** All charsets that a PO file may have are as ASCII in the letters of the header. */
+function findCharset(bytes: Uint8Array): NamedCharset | undefined {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
   const start = text.search(/^msgid[ \t]*""\s*msgstr/m);
   if (start < 0) return undefined;

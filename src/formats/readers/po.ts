@@ -56,7 +56,7 @@ function getMessage(
   forms: Forms,
   source: Pick<Message, 'source' | 'singleNumberSources'> = {},
 ): Message {
-  const message: Message = { key: getPoKey(entry), ...forms, ...source };
+  const message: Message = Object.assign({ key: getPoKey(entry) }, forms, source);
   if (entry.flags === '') return message;
   const flags = new Set(entry.flags.split(',').map((flag) => flag.trim()));
   return {
