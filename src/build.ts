@@ -130,27 +130,24 @@ export async function checkLoaded(
     origin,
   }: Pick<BuildOptions, 'catalogue' | 'baseUrl' | 'cache' | 'now'> & Partial<BuildOptions>,
 ): Promise<CheckedCatalogue> {
-  // Reading the history takes long, so problems of files are reported without it.
   const otherProblems = [
     ...findFutureDates(onDisk, now),
     ...(counted?.problems ?? []),
     ...(isStrict ? (counted?.broken ?? []) : []),
   ];
-  const isRefused = otherProblems.length > 0;
-  const history = isRefused
-    ? { why: '' }
-    : await readWithCheckouts(folder, historyHead(folder), cache, counted);
-  const result = checkCatalogue(sources, {
+  const checked = checkSources(sources, { baseUrl, otherProblems, onFile: progress?.step });
+  // Reading the history takes long, so problems of files are reported without it.
+  if ('problems' in checked) return checked;
+  const history = await readWithCheckouts(folder, historyHead(folder), cache, counted);
+  const catalogue = linkChecked(checked.entries, {
     baseUrl,
     revision: findRevision(),
     program: programVersion,
     history: 'why' in history ? undefined : history.recorded,
     units: counted?.units,
     readCheckoutFile: counted?.readFile,
-    otherProblems,
-    onFile: progress?.step,
   });
-  return 'problems' in result ? result : { catalogue: result.catalogue, history };
+  return { catalogue, history };
 
   function findRevision(): DataRevision | undefined {
     const files = counted?.files ?? [];
@@ -189,7 +186,14 @@ export function checkCatalogue(
   sources: readonly Source[],
   options: CheckOptions = {},
 ): CheckResult {
-  const { baseUrl, onFile, otherProblems = [] } = options;
+  const checked = checkSources(sources, options);
+  return 'problems' in checked ? checked : { catalogue: linkChecked(checked.entries, options) };
+}
+
+function checkSources(
+  sources: readonly Source[],
+  { baseUrl, onFile, otherProblems = [] }: CheckOptions,
+): { readonly entries: Entries } | { readonly problems: readonly Problem[] } {
   const { entries, problems: inFiles } = readSources(sources, { onFile });
   const problems = [
     ...inFiles,
@@ -201,9 +205,12 @@ export function checkCatalogue(
     ({ rule }) => otherProblems.length === 0 || rule !== 'missing-source-counters',
   );
   const all = [...otherProblems, ...own];
-  if (all.length > 0) return { problems: all.sort(compareProblems) };
-  const url = baseUrl ?? entries.site?.value.base_url ?? '';
-  return { catalogue: link(entries, { ...options, baseUrl: url }) };
+  return all.length > 0 ? { problems: all.sort(compareProblems) } : { entries };
+}
+
+function linkChecked(entries: Entries, options: CheckOptions): Catalogue {
+  const baseUrl = options.baseUrl ?? entries.site?.value.base_url ?? '';
+  return link(entries, { ...options, baseUrl });
 }
 
 /** The base URL is required: in the file, or from the build. */

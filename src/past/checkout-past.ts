@@ -17,6 +17,7 @@ import { versionsKey } from '../checkouts/outdated/find-outdated.ts';
 import type { Progress } from '../checkouts/progress.ts';
 import { getOrCreate } from '../collections.ts';
 import { filesAmong } from '../disk/checkout-files.ts';
+import { GitError } from '../disk/git-error.ts';
 import { filesAt, readBranch } from '../disk/git-log.ts';
 import { getPieces } from '../file-mask.ts';
 import { hasPages, isFolderPath } from '../formats/list.ts';
@@ -34,14 +35,20 @@ export interface PastOptions {
   readonly processes: Processes;
   readonly cache: CounterCache;
   readonly progress: Progress;
+  /** The milliseconds that counting may take. */
+  readonly timeLimit: number;
 }
 
-/** A history with what was counted in place of what the counters files of those components said. */
+/**
+ * A history with what was counted in place of what the counters files of those components said. Throws GitError, also
+ * where counting takes too long; the cache then has what was counted.
+ */
 export async function withCheckoutPast(
   recorded: RecordedHistory,
   options: PastOptions,
 ): Promise<RecordedHistory> {
-  const { top, checkouts, days, processes, cache, progress } = options;
+  const { top, checkouts, days, processes, cache, progress, timeLimit } = options;
+  const start = performance.now();
   const ways = checkouts.projects.flatMap(({ folder, components }) =>
     components.filter(hasPast).map((component) => planWay(component, belowTop(top, folder))),
   );
@@ -58,7 +65,8 @@ export async function withCheckoutPast(
     'Counting the translation files of older commits:',
     concerned.reduce((sum, commits) => sum + commits.length, 0),
   );
-  const counting = { top, checkouts, jobs, onState: () => progress.step() };
+  const hasTime = () => performance.now() - start < timeLimit;
+  const counting = { top, checkouts, jobs, onState: () => progress.step(), hasTime };
   const base = walk.hasBase ? walk.commits[0] : undefined;
   for (const [at, way] of ways.entries()) {
     await countWay(way, { concerned: concerned[at] ?? [], base }, counting, told);
@@ -120,12 +128,16 @@ async function countWay(
   counting: Counting,
   told: Map<WalkedCommit, RecordedFile[]>,
 ): Promise<void> {
-  const { checkouts, jobs, onState } = counting;
+  const { checkouts, jobs, onState, hasTime } = counting;
   const { project, component: slug } = getSlugs(way.component.folder);
   const states = blobsAt(way, concerned);
   const all: Promise<Said>[] = [];
   const working = new Set<Promise<Said>>();
   for (const state of states) {
+    if (!hasTime()) {
+      await Promise.allSettled(working);
+      throw takesTooLong;
+    }
     const said = saidAt(way.component, state, checkouts, jobs(state));
     all.push(said);
     working.add(said);
@@ -173,7 +185,13 @@ interface Counting {
   readonly jobs: PastJobs;
   /** After the files of a commit have been counted. */
   readonly onState: () => void;
+  readonly hasTime: () => boolean;
 }
+
+const takesTooLong = new GitError(
+  'failed',
+  'counting the files of older commits takes too long. The next build goes on from here, where it finds the cache of this one.',
+);
 
 /**
  * Combines the files of the first commit with earlier versions of those that are broken there:

@@ -18,6 +18,7 @@ export async function readWithCheckouts(
   head: HistoryHead,
   cache: CounterCache,
   checkouts: CountedCheckouts | undefined,
+  timeLimit = usualTimeLimit,
 ): Promise<ReadHistory> {
   const days = checkouts?.present.entries.site?.value.history ?? usualHistory;
   const top = findTopFolder(catalogue);
@@ -31,13 +32,16 @@ export async function readWithCheckouts(
   const read = await readHistory(catalogue, head);
   if ('why' in read || read.recorded === undefined) return read;
   try {
-    const whole = await counted(read.recorded, { top, days, checkouts: own, cache });
+    const whole = await counted(read.recorded, { top, days, checkouts: own, cache, timeLimit });
     last = { ...whole, counted: version };
     return { recorded: last, notes };
   } catch (error) {
     return explainGitError(error);
   }
 }
+
+/** Five minutes: chosen so that a first build ends well before the 15 minutes that a host gives it. */
+const usualTimeLimit = 300_000;
 
 /** The last result: a preview reads the history again after each edit. */
 let last: RecordedHistory | undefined;
@@ -54,17 +58,18 @@ interface CountOrder {
   readonly days: number;
   readonly checkouts: CountedCheckouts;
   readonly cache: CounterCache;
+  readonly timeLimit: number;
 }
 
 async function counted(
   recorded: RecordedHistory,
-  { top, days, checkouts, cache }: CountOrder,
+  { cache, ...order }: CountOrder,
 ): Promise<RecordedHistory> {
   const { withCheckoutPast } = await import('./checkout-past.ts');
   const processes = countingProcesses();
   const bar = await openProgress();
   try {
-    const options = { top, days, checkouts, processes, cache, progress: bar };
+    const options = { ...order, processes, cache, progress: bar };
     return await withCheckoutPast(recorded, options);
   } finally {
     cache.save();

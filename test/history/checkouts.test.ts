@@ -105,6 +105,16 @@ describe('build', () => {
     expect(stderr).toMatch(/^Counting the translation files of older commits: \d+ of \d+$/m);
   });
 
+  test('publishes no past where counting it takes too long', async () => {
+    const cwd = madeCheckout(20, 60);
+    const env = preloading('let time = 0; performance.now = () => (time += 400000);');
+    const { status, stderr } = await run(['build', '--cache', 'cache'], { cwd, env });
+    expect(status, stderr).toBe(0);
+    expect(stderr).toMatch(/: counting the files of older commits takes too long\./);
+    const { json } = await build(cwd, '--cache', 'cache');
+    expect(changesIn(json, 'api/changes').length).toBeGreaterThan(0);
+  });
+
   inDepth('counts only what is new, and gives the same as without a cache', async () => {
     const cwd = madeCheckout(40, 365);
     await build(cwd, '--cache', 'cache');
