@@ -5,7 +5,7 @@ import { isBilingual } from '../formats/list.ts';
 import { formatNumber } from '../text/wording.ts';
 import type { CandidateFile } from './candidates.ts';
 import { countAll, findOtherSource, readAsSource } from './read-source.ts';
-import { reasonForDuplicate, type Skipped } from './skipped.ts';
+import { explainUnreadable, reasonForDuplicate, type Skipped } from './skipped.ts';
 import type { CountedLanguage, DetectedSource, FileResult, ProvenSet, Trial } from './verdict.ts';
 
 /**
@@ -66,7 +66,7 @@ export async function unreadableOwn(trial: Trial, source: DetectedSource): Promi
   const results = await Promise.all(
     own.map(async ({ code, path }) => {
       const result = await readAsSource(trial, findOtherSource(code, path), false);
-      if ('problem' in result) return [{ path, reason: result.problem }];
+      if ('problem' in result) return [{ path, reason: explainUnreadable(result) }];
       if (result.counted.total === source.counted.total) return [];
       return [{ path, reason: `${source.path} is the source, and has other texts.` }];
     }),

@@ -18,6 +18,7 @@ import {
   readAsSource,
   readSourceTexts,
 } from './read-source.ts';
+import { explainUnreadable } from './skipped.ts';
 import { getNewBase, hasTemplates, likelySources, sourceApart, whyElsewhere } from './sources.ts';
 import { withTemplateApart } from './template-apart.ts';
 import type {
@@ -151,7 +152,7 @@ function needsBareSource({ format }: FileSet, likely: SourceFile | undefined): b
 async function findBrokenData(trial: Trial, { path }: SourceFile) {
   if (getFormatRecord(trial.set.format)?.isCode) return [];
   const source = await readAsSource(trial, findOtherSource(undefined, path), false);
-  return 'problem' in source ? [{ path, reason: source.problem }] : [];
+  return 'problem' in source ? [{ path, reason: explainUnreadable(source) }] : [];
 }
 
 /** A set by the source that is the likeliest, or by the fullest file where nothing tells which it is. */
@@ -215,7 +216,7 @@ async function judge(trial: Trial, source: DetectedSource): Promise<Verdict> {
     'problem' in result ? [] : [toLanguage(trial, source, file, result)],
   );
   const unreadable = inOrder.flatMap(({ file: { path }, result }) =>
-    'problem' in result ? [{ path, reason: result.problem }] : [],
+    'problem' in result ? [{ path, reason: explainUnreadable(result) }] : [],
   );
   return {
     ...describeSource(trial, source),

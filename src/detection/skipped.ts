@@ -35,6 +35,17 @@ export function atMost(skipped: readonly Skipped[], most: number): Skipped[] {
   return [...skipped.slice(0, most), { path: next.path, reason }];
 }
 
+/** Explains why a file cannot be read, with the line on which a reader stopped. */
+export function explainUnreadable({
+  problem,
+  line,
+}: {
+  readonly problem: string;
+  readonly line?: number | undefined;
+}): string {
+  return line === undefined ? problem : `In line ${line}: ${problem}`;
+}
+
 /** The most files with one reason that are reported one by one. */
 export const fewFiles = 3;
 
