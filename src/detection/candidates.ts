@@ -86,6 +86,7 @@ export type MaskedFile = CandidateFile & { readonly mask: string };
 /** A path by each text in it that may be a code; the same text is the same code everywhere. */
 export function getMasks(path: string, ending: string): MaskedFile[] {
   const places = codePlaces(path, ending);
+  if (places.length === 0) return [];
   const texts = new Set(places.map(({ text }) => text));
   return [...texts].flatMap((text) => {
     const own = places.filter((place) => place.text === text);

@@ -11,17 +11,27 @@ export interface CodePlace extends CodeInName {
 }
 
 /** All places of a path, from its start; a file's name is looked at without its `ending`. */
-export function codePlaces(path: string, ending: string): CodePlace[] {
-  const places: CodePlace[] = [];
+export function codePlaces(path: string, ending: string): readonly CodePlace[] {
+  const start = path.lastIndexOf('/') + 1;
+  const folder = path.slice(0, start);
+  // Paths come in order, so most are in the folder of the one before.
+  if (folder !== last.folder) last = { folder, places: placesInFolder(folder) };
+  const inName = toPlaces(start, fileTexts(path.slice(start, path.length - ending.length)));
+  return inName.length === 0 ? last.places : [...last.places, ...inName];
+}
+
+let last: { readonly folder: string; readonly places: readonly CodePlace[] } = {
+  folder: '',
+  places: [],
+};
+
+function placesInFolder(folder: string): CodePlace[] {
   let start = 0;
-  const names = path.split('/');
-  names.forEach((name, index) => {
-    if (index === names.length - 1) {
-      addPlaces(places, start, fileTexts(name.slice(0, name.length - ending.length)));
-    } else addPlaces(places, start, folderTexts(name));
+  return folder.split('/').flatMap((name) => {
+    const places = toPlaces(start, folderTexts(name));
     start += name.length + 1;
+    return places;
   });
-  return places;
 }
 
 interface Text {
@@ -30,13 +40,12 @@ interface Text {
   readonly at: number;
 }
 
-function addPlaces(places: CodePlace[], start: number, texts: readonly Text[]): void {
-  for (const { text, at } of texts) {
+function toPlaces(start: number, texts: readonly Text[]): CodePlace[] {
+  return texts.flatMap(({ text, at }) => {
     const code = readCodeInName(text);
-    if (code !== undefined) {
-      places.push({ start: start + at, end: start + at + text.length, text, ...code });
-    }
-  }
+    if (code === undefined) return [];
+    return [{ start: start + at, end: start + at + text.length, text, ...code }];
+  });
 }
 
 /** Folders are codes as a whole, but for those of Android, Apple and Kodi, and for locales of POSIX. */
@@ -54,9 +63,13 @@ const charset = /\.(?:utf-?8|iso-?8859-?\d{1,2})$/i;
 /** The suffix of desktop files: `panel_de.desktop.yaml`. Others are copies, or code. */
 const secondEnding = /^(.+)\.(?!(?:min|d|test|spec|stories|bak|orig|old|new|tmp|map)$)[a-z]{3,12}$/;
 
+const mark = /[-_.]/;
+
 /** The whole stem, else its longest end and its longest beginning that are codes. */
 function fileTexts(stem: string): Text[] {
   if (stem.length > 200) return [];
+  // Most names are one word.
+  if (!mark.test(stem)) return [{ text: stem, at: 0 }];
   // The suffix that some tools write before the ending, as in `app_de.i18n.json`.
   const inner = stem
     .replace(/\.(?:i18n|l10n|lang|locale|strings|messages|translations?)$/, '')

@@ -9,8 +9,12 @@ const isWindows = process.platform === 'win32';
 export function canBeCheckedOut(path: string): boolean {
   if (path.includes('\0')) return false;
   if (isWindows && /[\\:]/.test(path)) return false;
+  if (!mayBeRefused.test(path)) return true;
   return path.split('/').every((part) => !/^\.{0,2}$/.test(part) && !isDotGit(part));
 }
+
+/** A part of dots or of nothing, some spelling of `git`, or a character that may hide in one: most paths have none. */
+const mayBeRefused = /(?:^|\/)\.{0,2}(?:\/|$)|git|[^ -~]/i;
 
 /** Throws GitError for a path of a commit that cannot be checked out. */
 export function refusePath(path: string): void {
