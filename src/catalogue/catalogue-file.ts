@@ -4,9 +4,6 @@ import { parse } from 'yaml';
 import { getOrCreate } from '../collections.ts';
 import { betterSlug, getPath, type Place } from './place.ts';
 
-/** At the top of a repository. */
-export const catalogueFileName = 'translations.yaml';
-
 /** A file of a catalogue's folder. Its lines and columns are those of translations.yaml. */
 interface CataloguePart {
   /** Below the folder. */

@@ -2,9 +2,9 @@
 // know it, but whoever serves one does.
 
 import { join } from 'node:path';
-import { catalogueFileName, splitCatalogueFile } from '../catalogue/catalogue-file.ts';
+import { splitCatalogueFile } from '../catalogue/catalogue-file.ts';
 import { readSources } from '../catalogue/read.ts';
-import { maximumFileSize } from '../catalogue/source.ts';
+import { catalogueFileName, maximumFileSize } from '../catalogue/source.ts';
 import { readSmallText } from '../disk/regular-file.ts';
 import { Failure } from '../failure.ts';
 import { chosenBaseUrl, pathOfUrl } from './catalogue-folder.ts';

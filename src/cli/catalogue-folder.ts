@@ -3,29 +3,9 @@
 import { existsSync, realpathSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { readBaseUrl } from '../catalogue/base-url.ts';
-import { catalogueFileName } from '../catalogue/catalogue-file.ts';
+import { catalogueFileName } from '../catalogue/source.ts';
 import { Failure } from '../failure.ts';
 import { trimTrailing } from '../text/trim.ts';
-
-/** The default folder of a catalogue. */
-export const usualFolder = 'catalogue';
-
-/**
- * The catalogue when no one says where it is: here, or else in the nearest folder above that is still in
- * the repository.
- */
-export function nearestCatalogue(): string {
-  if (existsSync(usualFolder)) return usualFolder;
-  const here = process.cwd();
-  const above: string[] = [here];
-  for (let folder = here; !existsSync(join(folder, '.git')); ) {
-    folder = dirname(folder);
-    if (folder === above.at(-1)) return usualFolder;
-    above.push(folder);
-  }
-  const found = above.find((folder) => existsSync(join(folder, usualFolder, 'site.yaml')));
-  return found === undefined ? usualFolder : join(relative(here, found), usualFolder);
-}
 
 /** The catalogue folder, or a Failure that names it. */
 export function catalogueFolder(folder: string): string {

@@ -4,12 +4,8 @@
 import { mkdtempSync, realpathSync, rmSync, watchFile, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
-import {
-  catalogueFileName,
-  findComponentList,
-  splitCatalogueFile,
-} from '../catalogue/catalogue-file.ts';
-import { maximumFileSize } from '../catalogue/source.ts';
+import { findComponentList, splitCatalogueFile } from '../catalogue/catalogue-file.ts';
+import { catalogueFileName, maximumFileSize } from '../catalogue/source.ts';
 import type { FoundComponent } from '../detection/found-components.ts';
 import { findTopFolder } from '../disk/git.ts';
 import { makeFolder } from '../disk/make-folder.ts';

@@ -3,7 +3,7 @@
 
 import { realpathSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
-import { catalogueFileName } from '../catalogue/catalogue-file.ts';
+import { catalogueFileName } from '../catalogue/source.ts';
 import type { Detection } from '../detection/detect.ts';
 import { answerOfGit, findTopFolder } from '../disk/git.ts';
 import { Failure } from '../failure.ts';
@@ -12,7 +12,7 @@ import { loadCatalogue } from '../load/load.ts';
 import { escapeInvisible } from '../text/visible.ts';
 import { exampleAddress } from './address.ts';
 import { writtenBaseUrl } from './base-path.ts';
-import { pathOfUrl, soundUrl, usualFolder } from './catalogue-folder.ts';
+import { pathOfUrl, soundUrl } from './catalogue-folder.ts';
 import { runCount } from './count.ts';
 import { type WrittenFiles, writeForHost } from './host-config/repository.ts';
 import { findPagesSite, type PagesSite } from './init/pages-site.ts';
@@ -20,6 +20,7 @@ import { type InitPlan, planInit, usualMinimum } from './init/plan.ts';
 import { type RepositoryFacts, repositoryFacts } from './init/repository.ts';
 import { describeGitAdd, readCatalogueFile, writeOneFile, writePlan } from './init/write.ts';
 import { ask, canAsk } from './new/ask.ts';
+import { usualFolder } from './options.ts';
 import { findProgram, programCommand } from './program-source.ts';
 import { collectFigures } from './status/figures.ts';
 import { findComponents } from './status/find-components.ts';

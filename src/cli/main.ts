@@ -11,8 +11,6 @@ import { programVersion } from '../program.ts';
 import { checkFormats } from '../report/formats.ts';
 import { codeForms } from '../selection/codes.ts';
 import { selectFormats } from '../selection/formats.ts';
-import { runBuild } from './build.ts';
-import { check } from './check.ts';
 import { exampleFor } from './examples.ts';
 import { explain } from './failures.ts';
 import { addHostCommands } from './host-commands.ts';
@@ -61,6 +59,7 @@ program
   .addOption(cacheFolder())
   .addOption(noCache())
   .action(async (flags) => {
+    const { runBuild } = await import('./build.ts');
     process.exitCode = await runBuild(flags);
   });
 
@@ -88,6 +87,7 @@ program
   .addOption(cacheFolder())
   .addOption(noCache())
   .action(async (flags) => {
+    const { check } = await import('./check.ts');
     process.exitCode = await check(flags);
   });
 

@@ -3,7 +3,9 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-import { nearestCatalogue, usualFolder } from './catalogue-folder.ts';
+
+/** The default folder of a catalogue. */
+export const usualFolder = 'catalogue';
 
 export const catalogue = () =>
   new Option('--catalogue <dir>', 'the folder that holds site.yaml').default(usualFolder);
@@ -70,4 +72,21 @@ export async function findCatalogue(command: Command): Promise<void> {
   command.setOptionValue('catalogue', found);
   if (isUsual('out') && out !== undefined) command.setOptionValue('out', join(dirname(found), out));
   if (isUsual('dir')) command.setOptionValue('dir', dirname(found));
+}
+
+/**
+ * The catalogue when no one says where it is: here, or else in the nearest folder above that is still in
+ * the repository.
+ */
+function nearestCatalogue(): string {
+  if (existsSync(usualFolder)) return usualFolder;
+  const here = process.cwd();
+  const above: string[] = [here];
+  for (let folder = here; !existsSync(join(folder, '.git')); ) {
+    folder = dirname(folder);
+    if (folder === above.at(-1)) return usualFolder;
+    above.push(folder);
+  }
+  const found = above.find((folder) => existsSync(join(folder, usualFolder, 'site.yaml')));
+  return found === undefined ? usualFolder : join(relative(here, found), usualFolder);
 }

@@ -1,8 +1,7 @@
 // Problems and paths of a catalogue as they are printed: a temporary catalogue's in the file that someone wrote.
 
 import { join, relative, resolve, sep } from 'node:path';
-import { catalogueFileName } from '../catalogue/catalogue-file.ts';
-import { maximumFileSize, type Source } from '../catalogue/source.ts';
+import { catalogueFileName, maximumFileSize, type Source } from '../catalogue/source.ts';
 import { readSmallText } from '../disk/regular-file.ts';
 import type { Problem, ProblemWording } from '../problem.ts';
 import { quoteCode } from '../text/wording.ts';

@@ -3,22 +3,15 @@
 import { existsSync, realpathSync } from 'node:fs';
 import { join, normalize, relative } from 'node:path';
 import { findHistory, type HistoryPlace } from '../checkouts/outdated/find-outdated.ts';
-import type { FoundComponent } from '../detection/found-components.ts';
-import type { CountedLanguage } from '../detection/verdict.ts';
 import { hasGitAbove } from '../disk/git-above.ts';
 import { Failure } from '../failure.ts';
 import { readAnyCode } from '../languages/spelling.ts';
 import { existingFolder } from './catalogue-folder.ts';
-import { inShell } from './new/flags.ts';
-import { agentPrompt } from './status/agent.ts';
-import { atRevision } from './status/at-revision.ts';
 import { statusCsv, statusJson } from './status/data.ts';
-import { explanationText } from './status/explain.ts';
-import { collectFigures, type StatusFigures } from './status/figures.ts';
+import { collectFigures } from './status/figures.ts';
 import { findComponents } from './status/find-components.ts';
 import type { statusFormats } from './status/formats.ts';
 import { nothingFound } from './status/nothing-found.ts';
-import { readGlossaries, readUnits } from './status/open-units.ts';
 import { hasSourceHistory, withOutdated } from './status/outdated.ts';
 import { statusMarkdown, statusText } from './status/table.ts';
 import { colorsFor, exitStatus } from './terminal.ts';
@@ -57,10 +50,15 @@ export async function status(folder: string, flags: StatusFlags): Promise<number
     const isKnown = found.components.some(hasSourceHistory) && hasGitAbove(folder);
     return { detection: found, outdated: undefined, notes: isKnown ? [hint] : [] };
   };
+  const lookBack = async (revision: string) => {
+    const { atRevision } = await import('./status/at-revision.ts');
+    return atRevision(folder, revision, (checkout, place) => look(checkout, () => place));
+  };
   const { detection, outdated, notes } = await (at === undefined
     ? look(folder, () => findHistory(realpathSync(folder)))
-    : atRevision(folder, at, (checkout, place) => look(checkout, () => place)));
+    : lookBack(at));
   if (flags.explain !== undefined) {
+    const { explanationText } = await import('./status/explain.ts');
     process.stdout.write(explanationText(detection, getPathBelow(folder, flags.explain)));
     return exitStatus.fine;
   }
@@ -69,7 +67,8 @@ export async function status(folder: string, flags: StatusFlags): Promise<number
     process.stderr.write(nothingFound(folder, detection.skipped));
   }
   if (flags.format === 'agent') {
-    process.stdout.write(await makePrompt(folder, figures, flags));
+    const { makePrompt } = await import('./status/prompt.ts');
+    process.stdout.write(await makePrompt(folder, figures, flags.language));
     return exitStatus.fine;
   }
   const colors = colorsFor(process.stdout);
@@ -96,25 +95,6 @@ function getPathBelow(folder: string, path: string): string {
 
 function notesText(notes: readonly string[]): string {
   return notes.map((note) => `${note}\n`).join('');
-}
-
-/** The strings to translate of the languages that are shown, and the command that shows what is left. */
-async function makePrompt(
-  folder: string,
-  { components }: StatusFigures,
-  { language }: StatusFlags,
-): Promise<string> {
-  const isShown = (component: FoundComponent, { code }: CountedLanguage) =>
-    components.some(
-      (one) => one.component === component && one.lines.some((line) => line.code === code),
-    );
-  const found = components.map(({ component }) => component);
-  const units = await readUnits(folder, found, isShown);
-  const only = language === undefined ? '' : ` --language ${language}`;
-  const check = `translation-catalogue status ${inShell(folder)} --format agent${only}`;
-  const [first] = found;
-  const glossaries = await readGlossaries(folder, first?.source_language ?? 'en');
-  return agentPrompt(units, glossaries, check);
 }
 
 function getCode(text: string): string {

@@ -1,7 +1,8 @@
 // The files of a planned catalogue → translations.yaml, which has them all in one, or the one that is there with what it
 // lacks.
 
-import { catalogueFileName, findComponentList } from '../../catalogue/catalogue-file.ts';
+import { findComponentList } from '../../catalogue/catalogue-file.ts';
+import { catalogueFileName } from '../../catalogue/source.ts';
 import { Failure } from '../../failure.ts';
 import { trimTrailing } from '../../text/trim.ts';
 

@@ -1,8 +1,8 @@
 // A planned catalogue → the disk: one file, or a folder with one for each part.
 
 import { dirname, join, relative } from 'node:path';
-import { catalogueFileName, splitCatalogueFile } from '../../catalogue/catalogue-file.ts';
-import { maximumFileSize, type Source } from '../../catalogue/source.ts';
+import { splitCatalogueFile } from '../../catalogue/catalogue-file.ts';
+import { catalogueFileName, maximumFileSize, type Source } from '../../catalogue/source.ts';
 import { editFiles, makeTextEdit } from '../../disk/edit-files.ts';
 import { answerOfGit, findTopFolder } from '../../disk/git.ts';
 import { writeNewFiles } from '../../disk/new-files.ts';
