@@ -1,6 +1,6 @@
 // Functions on collections that the oldest supported Node lacks.
 
-/** The items by their keys, in the order in which they come. */
+/** Groups items by key; keys and items keep their order. */
 export function groupBy<Key, Item>(
   items: Iterable<Item>,
   getKey: (item: Item) => Key,
@@ -16,7 +16,7 @@ interface ReadWrite<Key, Value> {
   set(key: Key, value: Value): unknown;
 }
 
-/** The value of a key, created and added where the map has none. */
+/** Returns the value of a key, and creates it if the map has none. */
 export function getOrCreate<Key, Value>(
   map: ReadWrite<Key, Value>,
   key: Key,

@@ -1,11 +1,11 @@
-// Failures: a command cannot do what a user has asked for.
+// The error of a command that cannot do what the user asked for.
 
 import type { ProblemWording } from './problem.ts';
 
 /** A failure that ends the program with its message, without a stack, and with exit status 2. */
 export class Failure extends Error {}
 
-/** Returns a failure that says what cannot be, and how it can. */
+/** Creates a failure from one refusal or several, each with its fault and its fix. */
 export function createRefusal(refusals: readonly ProblemWording[]): Failure {
   const texts = refusals.map(
     ({ found, expected, mend }) => `${found}\nExpected: ${expected}\nTo mend:  ${mend}\n`,

@@ -10,17 +10,17 @@ export function isMaskSyntax(path: string): boolean {
   return path.includes('*') || path.includes(repeatedCode);
 }
 
-/** Whether a mask matches one file, which has all languages. */
+/** Whether a mask is the path of one file with all languages. */
 export function hasOneFile(mask: string): boolean {
   return !mask.includes('*');
 }
 
-/** The path that a mask matches, with a language code as it is in files. */
+/** Returns the path of a mask for a language code, which is spelled as in file names. */
 export function pathInMask(mask: string, code: string): string {
   return mask.replace('*', () => code).replaceAll(repeatedCode, () => code);
 }
 
-/** The text in a path where its mask has the `*`; undefined when the path is not of that mask. */
+/** Returns the text at the `*` of the mask; undefined if the path does not match. */
 export function codeInPath(mask: string, path: string): string | undefined {
   const star = mask.indexOf('*');
   if (star < 0) return undefined;
@@ -31,7 +31,7 @@ export function codeInPath(mask: string, path: string): string | undefined {
   return isOfMask && code !== '' && !code.includes('/') ? code : undefined;
 }
 
-/** How long the code is follows from the lengths: of all lengths one at most fits. */
+/** The lengths of mask and path determine the length of the code. */
 function repeatedCodeInPath(mask: string, path: string): string | undefined {
   const pieces = getPieces(mask);
   const rest = path.length - pieces.join('').length;
@@ -42,12 +42,12 @@ function repeatedCodeInPath(mask: string, path: string): string | undefined {
   return !code.includes('/') && pieces.join(code) === path ? code : undefined;
 }
 
-/** The parts of a mask around its codes. */
+/** Splits a mask at its codes. */
 export function getPieces(mask: string): string[] {
   return mask.split(/\*|\{code\}/);
 }
 
-/** A path in which every place of the code has a `*` → the mask, which has one. */
+/** Makes a mask of a path with a `*` at every code: only the first one stays. */
 export function maskOfStars(path: string): string {
   const star = path.indexOf('*');
   if (star < 0) return path;

@@ -1,6 +1,6 @@
-// The fields that are the same for every glossary, so that no file of the catalogue sets them (contract, section 2.3).
+// The fields with the same value in every glossary; no file of the catalogue sets them (contract, section 2.3).
 
-/** Its folder, and so its slug. */
+/** The name of its folder, which is its slug. */
 export const glossarySlug = 'glossary';
 
 /** The name on pages, beside the project's name. In the API a glossary is named after its project. */
@@ -23,7 +23,7 @@ export const glossaryFields = {
   allow_translation_propagation: false,
 } as const;
 
-/** The fields with the places and the format of a component's files. */
+/** The fields that locate a component's files and name their format. */
 export type FileFields = Readonly<
   Record<'filemask' | 'template' | 'new_base' | 'file_format', string>
 >;

@@ -1,5 +1,5 @@
-// The hosts that a build can be made for, and `none` for a site that suits any. A host whose plans differ in
-// what they take has a name for each.
+// The hosts that a build can be made for, and `none` for a site that suits any host. Plans of one host with
+// different limits have a name each.
 
 export const hostNames = [
   'netlify',

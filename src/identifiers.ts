@@ -1,5 +1,5 @@
-// The names that paths are made of: project and component slugs, and language codes.
-// A file's path in the catalogue and a record's path in the API (contract, section 4) use the same.
+// The names that paths are made of: project and component slugs, and language codes. Paths of catalogue
+// files and of API records (contract, section 4) use the same ones.
 
 /** The form of a name in a path. */
 export interface NamePattern {
@@ -8,7 +8,7 @@ export interface NamePattern {
   readonly maximumLength: number;
 }
 
-/** A project or component slug: letters, digits, `_` and `-`, the first no mark. */
+/** A project or component slug: letters, digits, `_` and `-`; it starts with a letter or digit. */
 export const slug: NamePattern = { source: '[A-Za-z0-9][A-Za-z0-9_-]*', maximumLength: 100 };
 
 /** A language code in underscore form: `pt`, `pt_BR`, `zh_Hant_HK`, `ca@valencia`. */
@@ -17,13 +17,13 @@ export const languageCode: NamePattern = {
   maximumLength: 100,
 };
 
-/** The same for whole names, as the JSON Schemas of the catalogue's files show them. */
+/** Patterns for whole names; the JSON Schemas of the catalogue's files show them. */
 export const slugPattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/;
 export const languageCodePattern = new RegExp(
   `^(?=.{2,${languageCode.maximumLength}}$)${languageCode.source}$`,
 );
 
-/** The parts of a language code: `zh`, `Hant`, `HK` of `zh_Hant_HK`. */
+/** The parts of a language code, such as `zh`, `Hant` and `HK` in `zh_Hant_HK`. */
 export interface LanguageCodeParts {
   readonly language: string;
   readonly script: string | undefined;

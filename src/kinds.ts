@@ -1,4 +1,4 @@
-// The kinds of resources, among which `publish` in site.yaml chooses.
+// The kinds of resources; `publish` in site.yaml lists those that a site publishes.
 
 /**
  * `records`: translations and statistics of languages. `linked`: everything that records link to below
@@ -12,7 +12,7 @@ export type Kind = (typeof kinds)[number];
 export const publishChoices = [...kinds, 'compatibility'] as const;
 export type PublishChoice = (typeof publishChoices)[number];
 
-/** Returns what a site publishes: what it asks for, or by default `usual`. */
+/** Returns the kinds that a site publishes; `usual` is the default. */
 export function getPublished(
   site: { readonly pages: boolean; readonly publish?: readonly PublishChoice[] | undefined },
   usual: readonly PublishChoice[] = publishChoices,

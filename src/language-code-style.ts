@@ -1,5 +1,5 @@
-// A language code of the catalogue (`pt_BR`) → its form in the names of files, by the component's
-// `language_code_style` (contract, sections 2.1 and 2.3).
+// Converts a language code of the catalogue (`pt_BR`) to its form in file names. The component's
+// `language_code_style` selects the form (contract, sections 2.1 and 2.3).
 
 /** The styles of components; an empty style is `bcp`. */
 export const languageCodeStyles = [
@@ -13,7 +13,7 @@ export const languageCodeStyles = [
 
 export type LanguageCodeStyle = (typeof languageCodeStyles)[number];
 
-/** A code of the catalogue as files of a style have it: in `bcp`, `pt-BR` of `pt_BR`. */
+/** Spells a code in a style: in `bcp`, `pt_BR` becomes `pt-BR`. */
 export function codeInFiles(code: string, style: LanguageCodeStyle): string {
   return forms[style](code);
 }
@@ -25,7 +25,7 @@ export interface SpelledCode {
   readonly text: string;
 }
 
-/** The style that writes most of these codes as the files do; the empty one unless another is better. */
+/** Finds the style that spells most of these codes as the files do; the empty style wins a tie. */
 export function fittingStyle(files: readonly SpelledCode[]): LanguageCodeStyle {
   const fits = (style: LanguageCodeStyle) =>
     files.filter(({ code, text }) => codeInFiles(code, style) === text).length;

@@ -1,4 +1,4 @@
-// Parts of wholes as percentages, with one rule for each kind of reader:
+// Computes percentages, with one rule for each kind of reader:
 //
 // | reader                                         | function             | rule                                |
 // |------------------------------------------------|----------------------|-------------------------------------|
@@ -9,7 +9,7 @@
 //
 // Counts are whole numbers with 0 ≤ part ≤ whole ≤ 2^53 - 1.
 
-/** A percentage in tenths, or a difference of two: 438 is `43.8`. */
+/** A percentage, or a difference of two, in tenths: 438 is `43.8`. */
 export class Percentage {
   constructor(readonly tenths: number) {}
 
@@ -22,7 +22,7 @@ export class Percentage {
 
 /**
  * The API's figure (contract, sections 2.1 and 2.5). `ofNothing` is the percentage of an empty whole: 100
- * for what is translated, else 0.
+ * for translated strings, else 0.
  */
 export function percentage(part: number, whole: number, ofNothing: 0 | 100): Percentage {
   if (whole === 0) return new Percentage(ofNothing * 10);
@@ -56,7 +56,7 @@ export function missingForMinimum(part: number, whole: number, minimum: number):
   return Math.max(0, countForMinimum(minimum, whole) - part);
 }
 
-/** More decimals than anyone writes; the option of a command sets no limit. */
+/** Enough for any minimum that people write; command options set no limit. */
 const decimals = 10;
 
 /** The least part that reaches a minimum in percent: 573 for 57.3 % of 1,000. */

@@ -1,5 +1,4 @@
-// A problem in a file that someone wrote, as data. Rules make problems; `report/` words and prints
-// them. Most are in the catalogue, and their rules' names are the catalogue's.
+// The data of a problem in a file. Rules create problems, and `report/` prints them.
 
 /** A fault in the three parts that every message has. */
 export interface ProblemWording {
@@ -9,7 +8,7 @@ export interface ProblemWording {
   readonly expected: string;
   /** How to mend it: a whole sentence in the imperative. */
   readonly mend: string;
-  /** How a machine mends it; only where nothing else can be meant. */
+  /** The automatic fix; present only if there is no other way to read the file. */
   readonly fix?: Fix | undefined;
 }
 
@@ -18,39 +17,39 @@ export interface ProblemText<Rule extends string = string> extends ProblemWordin
   readonly rule: Rule;
 }
 
-/** A change that has one safe answer. It is reported by what is there, and looks for its place itself. */
+/** A change with one safe answer. It names the old text, so that it still applies if lines have moved. */
 export type Fix =
-  /** `from`, which starts where the problem is shown or is the whole line, becomes `to`. */
+  /** Replaces `from`, which starts at the problem or is the whole line, with `to`. */
   | { readonly kind: 'replace'; readonly from: string; readonly to: string }
-  /** The key that the problem is shown at goes, with its value. */
+  /** Removes the key at the problem, with its value. */
   | { readonly kind: 'remove' }
-  /** Each of these files, by their paths, gets the name in its folder. */
+  /** Renames each of these paths to `name`, in the same folder. */
   | { readonly kind: 'rename'; readonly files: readonly string[]; readonly name: string };
 
 export interface Problem<Rule extends string = string> extends ProblemText<Rule> {
-  /** Path below the folder it is about, with `/`. */
+  /** The path below the checked folder, with `/`. */
   readonly file: string;
   /** Line and column count from 1; a column is a UTF-16 code unit, as editors count. */
   readonly line: number;
   readonly column: number;
   /** How many columns to underline; 0 where there is no text to show. */
   readonly length: number;
-  /** The number that what was found does not fit: where it is written, and its key. */
+  /** The location of the number that sets the limit, such as a total in another file. */
   readonly measuredBy?: { readonly file: string; readonly key: string } | undefined;
-  /** The problems of other files that this one is reported for: they follow from it. */
+  /** The problems of other files that follow from this one and are not reported themselves. */
   readonly toldFor?: readonly Problem[] | undefined;
 }
 
 /**
- * A stretch of a file's text: offsets of its first character and of the one behind its last. An
- * empty one is a place for what is not there.
+ * Offsets into a file's text: the first character, and the one after the last. An empty range marks the
+ * place of something missing.
  */
 export type TextRange = readonly [start: number, end: number];
 
-/** A problem at a place in a text, before it is said in which file. */
+/** A problem in a text whose file is not known yet. */
 export type ProblemInText = ProblemText & { readonly range: TextRange };
 
-/** A problem at a stretch of a file's text. */
+/** Creates a problem at a range of a file's text. */
 export function problemAt<Rule extends string>(
   file: string,
   text: string,
@@ -71,7 +70,7 @@ export function problemAt<Rule extends string>(
   };
 }
 
-/** A problem of a file as a whole, or of one that is not there. */
+/** Creates a problem of a whole file, or of a missing one. */
 export function problemOfFile<Rule extends string>(
   file: string,
   what: ProblemText<Rule>,
@@ -79,7 +78,7 @@ export function problemOfFile<Rule extends string>(
   return { ...what, file, line: 1, column: 1, length: 0 };
 }
 
-/** The order in which problems are shown: by file, then line, column and rule. */
+/** Orders problems by file, then line, column and rule. */
 export function compareProblems(a: Problem, b: Problem): number {
   return (
     compareText(a.file, b.file) ||
@@ -89,7 +88,7 @@ export function compareProblems(a: Problem, b: Problem): number {
   );
 }
 
-/** Order by code units: the same on every machine, whatever its locale. */
+/** Orders by code units: the same on every machine, whatever its locale. */
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

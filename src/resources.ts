@@ -1,5 +1,5 @@
-// Every resource that is published, in order. If two share a path, the first that a site publishes
-// answers there. To add a resource, write a module and add a line here.
+// The list of everything that is published, in order. If two resources share a path, the first one that the
+// site publishes answers. To add a resource, write a module and add a line here.
 
 import type { Resource } from './api/resource.ts';
 import { all, allLines, allTable, build } from './api/resources/bulk.ts';

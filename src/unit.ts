@@ -1,20 +1,20 @@
-// A string of a program with its translation, as files have them.
+// A string of a program with its translation.
 
 export interface Unit {
-  /** In gettext the source text, with a context before it if there is one. */
+  /** In gettext, the source text, preceded by the context if there is one. */
   readonly key: string;
   /** Texts, one for each plural form. */
   readonly source: readonly string[];
-  /** Texts, one for each plural form; empty where the file has no such string. */
+  /** Texts, one for each plural form; empty if the file lacks the string. */
   readonly target: readonly string[];
   readonly state: UnitState;
-  /** The names of the quality checks that it fails; absent when there are none. */
+  /** The names of the quality checks that fail; absent when there are none. */
   readonly checks?: readonly string[];
-  /** The source text that it was made from, where that has changed since. */
+  /** The source text at the time of translation; present only if it has changed since. */
   readonly previousSource?: string;
   /** The line in its file, from 1. */
   readonly line?: number;
-  /** Whether that line is in the file with the source texts, because the other file lacks the string. */
+  /** Whether `line` is in the source file, because the translation file lacks the string. */
   readonly isInSource?: true;
 }
 
@@ -49,21 +49,21 @@ export function isOpenFor(reason: OpenReason, { state, checks }: Unit): boolean 
   }
 }
 
-/** Whether the source text of a translation has changed since. */
+/** Whether the source text has changed since the translation was made. */
 export function isOutdated({ previousSource }: Unit): boolean {
   return previousSource !== undefined;
 }
 
-/** A key without the text that a file of gettext repeats in it: the context, which is mostly empty. */
+/** Returns the gettext context of a unit, which is mostly empty: its key without the source text. */
 export function getContext({ key, source: [text = ''] }: Pick<Unit, 'key' | 'source'>): string {
   if (key === text) return '';
   return key.endsWith(`\u0004${text}`) ? key.slice(0, -text.length - 1) : key;
 }
 
-/** All strings, those that need work, or the first of these, for people to look at. */
+/** All strings, those that need work, or a page's share of these. */
 export type UnitChoice = 'all' | 'open' | 'first open';
 
-/** Chooses strings; their order stays. */
+/** Chooses strings and keeps their order. */
 export function chooseUnits(
   units: readonly Unit[],
   choice: UnitChoice,
@@ -74,7 +74,7 @@ export function chooseUnits(
   return choice === 'open' ? open : chooseFirst(open, most);
 }
 
-/** Strings of each file that pages list: as many as one looks through. */
+/** How many strings pages list for each file; chosen as the most that a reader looks through. */
 const mostFirst = 200;
 
 function chooseFirst(open: readonly Unit[], most: number): readonly Unit[] {
@@ -84,7 +84,7 @@ function chooseFirst(open: readonly Unit[], most: number): readonly Unit[] {
   return open.filter((unit) => chosen.has(unit));
 }
 
-/** How many of each list there is room for: a long list leaves room for the others. */
+/** Divides `most` places among the lists. Short lists are shown whole; long ones share the rest. */
 function divideShares(lists: readonly (readonly Unit[])[], most: number): readonly number[] {
   const shares = lists.map(() => 0);
   let room = most;

@@ -1,14 +1,14 @@
-// Versions: short texts, and equal ones mean that nothing has changed.
+// Hashes that identify content: equal versions mean equal content.
 
 import { createHash, hash } from 'node:crypto';
 
-/** A version of several texts together. Changes whenever one of them does. */
+/** Hashes several texts together. */
 export function hashTexts(texts: readonly string[]): string {
-  // No text holds the separator: it may stand in no path.
+  // NUL cannot occur in a path.
   return hash('sha1', texts.join('\0'), 'base64url');
 }
 
-/** git's identifier of a file with these bytes: 40 hex digits. */
+/** Returns git's blob id of these bytes: 40 hex digits. */
 export function gitBlobId(bytes: Uint8Array): string {
   return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }

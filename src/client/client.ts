@@ -1,5 +1,5 @@
-// A client of a published catalogue: typed answers, lists to their end, and nothing asked for twice
-// that has not changed. It needs `fetch` and nothing else: Node, Deno, browsers and workers have it.
+// A client of a published catalogue: it types responses, follows the pages of lists and reuses unchanged responses.
+// It needs only `fetch`, which Node, Deno, browsers and workers have.
 
 import type { paths } from './types.d.ts';
 
@@ -9,7 +9,7 @@ type JsonOf<Item> = Item extends {
   ? Body
   : never;
 
-/** The path of everything that is JSON. One that ends in `file/` may lead to another site. */
+/** The paths of JSON responses. Paths that end in `file/` are left out: they may lead to another site. */
 export type Path = Exclude<
   { [P in keyof paths]: [JsonOf<paths[P]>] extends [never] ? never : P }[keyof paths],
   `${string}/file/`
@@ -45,9 +45,9 @@ export interface RequestOptions {
 }
 
 export interface ClientOptions {
-  /** In place of the `fetch` that is there. */
+  /** Replaces the global `fetch`. */
   readonly fetch?: typeof globalThis.fetch;
-  /** How many answers are kept, to be asked for again by their tags; 1,000 unless told. */
+  /** How many responses are cached, for requests with their entity tags. Defaults to 1,000. */
   readonly keep?: number;
 }
 
@@ -62,7 +62,7 @@ export interface Client {
   readonly getUrl: (url: string, options?: RequestOptions) => Promise<unknown>;
 }
 
-/** An answer that is an error, with the sentence that the site gives for it. */
+/** An error response, with the site's explanation. */
 export class CatalogueError extends Error {
   override readonly name = 'CatalogueError';
 
@@ -75,14 +75,14 @@ export class CatalogueError extends Error {
   }
 }
 
-/** A client of the site at a base URL, such as `https://translate.example.org`. */
+/** Creates a client of the site at a base URL, such as `https://translate.example.org`. */
 export function createClient(baseUrl: string, options: ClientOptions = {}): Client {
   let end = baseUrl.length;
   while (baseUrl[end - 1] === '/') end--;
   const base = baseUrl.slice(0, end);
   const kept = new Map<string, { readonly tag: string; readonly text: string }>();
   const most = options.keep ?? 1000;
-  // A browser keeps answers itself; and a header of one's own would make it ask twice.
+  // A browser has a cache, and an own header would cause a preflight request.
   const isBrowser = (globalThis as { readonly location?: unknown }).location !== undefined;
 
   async function getUrl(url: string, { signal }: RequestOptions = {}): Promise<unknown> {
@@ -132,7 +132,7 @@ export function createClient(baseUrl: string, options: ClientOptions = {}): Clie
   };
 }
 
-/** The same path and query on the server of the base URL: no answer leads a program to another one. */
+/** Keeps path and query but uses the server of the base URL, so that no response can lead to another server. */
 function keepServer(url: string, base: string): string {
   const { pathname, search } = new URL(url, 'http://localhost');
   return (/^[a-z]+:\/\/[^/]*/i.exec(base)?.[0] ?? '') + pathname + search;
@@ -146,7 +146,7 @@ function fillPath(path: string, parameters: Readonly<Record<string, string>> = {
   });
 }
 
-/** Hosts may have pages of their own for errors. */
+/** Returns the error's detail, or the beginning of a host's own error page. */
 function getDetail(text: string): string {
   try {
     return String(JSON.parse(text).detail);

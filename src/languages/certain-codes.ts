@@ -1,7 +1,7 @@
-// Whether a text that is a language code can hardly be anything else. Others are words as well, and
-// count where files of another language stand beside them.
+// Separates certain language codes from those that are also words. The latter count only if files of
+// another language are beside them.
 
-/** Codes of two letters that are words, endings or abbreviations too. */
+/** Two-letter codes that are also words, file endings or abbreviations. */
 const words: ReadonlySet<string> = new Set(
   (
     'aa ab ac am as av ba bi ch co cr cv cy dk dv ee ff fj fo fy ga gd gn gu gv ha ho ht hz ia id ' +
@@ -11,7 +11,7 @@ const words: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Codes of three letters that are widely used: those without two letters, and older standards'. */
+/** Common three-letter codes: languages without a two-letter code, and codes of older standards. */
 const threeLetters: ReadonlySet<string> = new Set(
   (
     'fil ckb kab ast yue hsb dsb gsw nds kmr sco eng deu ger fra fre spa ita por rus jpn kor zho ' +
@@ -20,7 +20,7 @@ const threeLetters: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Languages whose English names are used in place of codes. */
+/** Languages whose English names are used as codes. */
 const named: ReadonlySet<string> = new Set(
   (
     'af ar be bg bn bs ca cs cy da de el en eo es et eu fa fi fr gl he hi hr hu hy id is it ja ka ' +
@@ -28,7 +28,7 @@ const named: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Whether a text that means a code is hardly ever a word, an ending or an abbreviation. */
+/** Whether a text that can be read as `code` is hardly ever a word, file ending or abbreviation. */
 export function isCertainCode(text: string, code: string): boolean {
   const small = text.toLowerCase();
   const [language = ''] = code.split(/[_@]/);

@@ -1,7 +1,7 @@
 // The shape of cldr.json, which scripts/language-data.ts makes from Unicode CLDR, and its content.
 import cldr from './cldr.json' with { type: 'json' };
 
-/** How a language counts, in gettext's terms. */
+/** The plural rule of a language, in gettext's terms. */
 export interface PluralRule {
   readonly number: number;
   readonly formula: string;
@@ -9,15 +9,14 @@ export interface PluralRule {
 }
 
 /**
- * Who gives a plural rule: CLDR, those who translate into the language with gettext, or gettext
- * itself, which takes `n != 1` where it knows nothing.
+ * The source of a plural rule: CLDR, gettext's translators, or gettext's fallback, `n != 1`.
  */
 export type PluralOrigin = 'cldr' | 'gettext' | 'default';
 
 /** A language that CLDR has a name or plural rules for. */
 export interface CldrLanguage {
   readonly name: string;
-  /** The script it is usually written in, and the regions where that is another one. */
+  /** The usual script; `script_in` lists the regions that use another one. */
   readonly script: string;
   readonly script_in?: Readonly<Record<string, string>>;
   readonly aliases?: readonly string[];
@@ -28,17 +27,17 @@ export interface CldrLanguage {
    * no rules. French `many` (from a million) and Czech `many` (fractions) aren't among them.
    */
   readonly categories?: readonly string[] | undefined;
-  /** People by script, then region. Who uses two scripts is listed under both. */
+  /** The number of speakers by script, then region. People who use two scripts are listed under both. */
   readonly speakers?: Readonly<Record<string, Readonly<Record<string, number>>>>;
 }
 
-/** The same as the file has it: without what most languages have. */
+/** An entry as written in cldr.json, without default values. */
 export interface WrittenEntry extends Omit<CldrLanguage, 'script' | 'plural' | 'plural_from'> {
-  /** `Latn` when it is not said. */
+  /** Defaults to `Latn`. */
   readonly script?: string;
-  /** The formula of one of the rules; `n != 1` when it is not said. */
+  /** The formula of one of the rules; defaults to `n != 1`. */
   readonly plural?: string;
-  /** `cldr` when it is not said. */
+  /** Defaults to `cldr`. */
   readonly plural_from?: PluralOrigin;
 }
 
@@ -90,7 +89,7 @@ export const scripts = new Map(Object.entries(data.scripts));
 export const rightToLeft = new Set(data.right_to_left);
 export const variants = new Map(Object.entries(data.variants));
 
-/** With what most languages have. */
+/** Fills in the default values. */
 export function completeEntry(written: WrittenEntry): CldrLanguage {
   const { script = 'Latn', plural = 'n != 1', plural_from = 'cldr' } = written;
   const rule = plurals.get(plural);

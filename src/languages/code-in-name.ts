@@ -1,4 +1,4 @@
-// A name, or a part of one → the language code that it may be.
+// Reads a file name, or a part of one, as a language code.
 
 import { isCertainCode } from './certain-codes.ts';
 import { isInCldr, readSpelling } from './spelling.ts';
@@ -6,14 +6,14 @@ import { isInCldr, readSpelling } from './spelling.ts';
 export interface CodeInName {
   /** The code of the catalogue. */
   readonly code: string;
-  /** Whether the text is hardly anything else, as `is`, `no` and `src` are. */
+  /** False for a text that is often something else, such as `is`, `no` and `src`. */
   readonly isCertain: boolean;
 }
 
-/** Reads a text in the name of a file as a code; undefined when it is none. */
+/** Reads a text in a file name as a code; undefined if it is none. */
 export function readCodeInName(text: string): CodeInName | undefined {
   if (known.has(text)) return known.get(text);
-  // No one has so many languages; names that someone made up would fill the memory.
+  // Real checkouts have fewer; the limit protects the memory from made-up names.
   if (known.size > 100_000) known.clear();
   const result = readCode(text);
   known.set(text, result);
@@ -27,12 +27,12 @@ function readCode(text: string): CodeInName | undefined {
   if (!forms.some((form) => form.test(text))) return undefined;
   const spelling = readSpelling(text);
   if (spelling.kind !== 'code') return undefined;
-  // No word has a script.
+  // A code with a script is never a word.
   if (!isInCldr(spelling.code) && !/_[A-Z][a-z]{3}(?:_|$)/.test(spelling.code)) return undefined;
   return { code: spelling.code, isCertain: isCertainCode(text, spelling.code) };
 }
 
-/** Names in every program that are codes of small languages, too. */
+/** Common names in programs that are also codes of small languages. */
 const noCodes: ReadonlySet<string> = new Set(
   (
     'api app bin com css dev doc env ext img lib log mod net org pkg src sub sys tmp tag var www ' +

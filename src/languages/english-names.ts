@@ -1,10 +1,10 @@
-// English names of languages, as some programs call their files by → codes: `German`,
-// `PortugueseBR`, `Chinese (Simplified)`, `Simplified Chinese`.
+// Finds the language code of an English name that some programs use in file names: `German`, `PortugueseBR`,
+// `Chinese (Simplified)`, `Simplified Chinese`.
 
 import { cldrLanguages, combinations, regions, scripts } from './cldr-data.ts';
 import { getOwnLanguageName } from './own-names.ts';
 
-/** The code of a language by its name, or undefined when it is no name of one. */
+/** Finds the code of a language by its name; undefined if no language has it. */
 export function findCodeByName(text: string): string | undefined {
   const name = fold(text);
   // Shorter ones are codes, or words such as "Ga".
@@ -28,7 +28,7 @@ function isUsual(language: string, detail: string): boolean {
   return script === detail || detail in speakers || combinations.has(`${language}_${detail}`);
 }
 
-/** `German (Deutsch)`: a name, and what the language is called in itself. */
+/** Reads an English name with the language's own name after it: `German (Deutsch)`. */
 function readNameWithOwnName(text: string): string | undefined {
   const [, name = '', inside = ''] = /^([A-Za-z]{4,30}) \((.{2,60})\)$/.exec(text) ?? [];
   const code = name === '' ? undefined : findCodeByName(name);
@@ -52,7 +52,7 @@ const otherNames: ReadonlyMap<string, string> = new Map([
   ['iberianportuguese', 'pt_PT'],
   ['ibericportuguese', 'pt_PT'],
   ['kirghiz', 'ky'],
-  // Steam's Korean: `korean` was taken by another one.
+  // Steam's code for Korean.
   ['koreana', 'ko'],
   ['latam', 'es_419'],
   ['latamspanish', 'es_419'],
@@ -99,7 +99,7 @@ function getCodesByDetail(): ReadonlyMap<string, string> {
   return byDetail;
 }
 
-/** Letters only: no capitals, marks, spaces and parentheses. */
+/** Keeps only letters, in lower case. */
 function fold(name: string): string {
   return name
     .normalize('NFKD')

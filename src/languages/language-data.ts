@@ -1,6 +1,6 @@
-// A language code in (`pt_BR`, `zh_Hant_HK`, `ca@valencia`), what Unicode CLDR knows of it out:
-// name, direction, speakers, other codes, plural rule. Contract section 2.2, without the addresses.
-// Names that CLDR lacks may be in IANA's registry.
+// Describes the language of a code (`pt_BR`, `zh_Hant_HK`, `ca@valencia`) from Unicode CLDR: name, direction,
+// speakers, other codes, plural rule (contract, section 2.2, without the addresses). IANA's registry has names
+// that CLDR lacks.
 import { splitLanguageCode } from '../identifiers.ts';
 import {
   type CldrLanguage,
@@ -36,7 +36,7 @@ interface CodeParts {
 }
 
 /**
- * Looks up a code in CLDR; undefined when it does not know the language or any later subtag.
+ * Looks up a code in CLDR; undefined if CLDR lacks the language or one of the other subtags.
  * Letter case counts: `pt_BR` is known, `pt_br` is not.
  */
 export function describeCldrLanguage(code: string): KnownLanguage | undefined {
@@ -44,7 +44,7 @@ export function describeCldrLanguage(code: string): KnownLanguage | undefined {
 }
 
 /**
- * Suggests a description for a language that CLDR does not know: the name in IANA's
+ * Suggests a description for a language that CLDR lacks: the name in IANA's
  * registry, the direction of its usual script, and 0 for unknown numbers.
  */
 export function describeRegisteredLanguage(code: string): KnownLanguage | undefined {
@@ -53,15 +53,15 @@ export function describeRegisteredLanguage(code: string): KnownLanguage | undefi
 
 /** A plural form that a language needs for whole numbers. */
 export interface NeededForm {
-  /** CLDR's name of it. */
+  /** CLDR's plural category. */
   readonly category: string;
-  /** Whether it serves one number, and perhaps 0: `one` in English and French, not in Russian (1, 21, 31 …). */
+  /** Whether only one number has this form, besides 0: `one` in English and French, not in Russian (1, 21, 31 …). */
   readonly isForSingleNumber: boolean;
 }
 
 /**
- * The plural forms that a language needs for whole numbers up to 1000, in CLDR's order; undefined where CLDR has no
- * rules for it, nor those who use gettext. Polish has no `other` among them, which serves fractions alone.
+ * Returns the plural forms that a language needs for whole numbers up to 1000, in CLDR's order; undefined if neither
+ * CLDR nor gettext has rules for it. Polish needs no `other`, which is only for fractions.
  */
 export function getNeededForms(code: string): readonly NeededForm[] | undefined {
   if (neededForms.has(code)) return neededForms.get(code);
@@ -79,14 +79,14 @@ export function getNeededForms(code: string): readonly NeededForm[] | undefined 
   return forms;
 }
 
-/** Whether CLDR itself has plural rules for a language; translators with gettext give those of some others. */
+/** Whether the plural rules of a language come from CLDR. Some others come from gettext's translators. */
 export function hasCldrPlurals(code: string): boolean {
   return cldrLanguages.get(code.split(/[_@]/, 1)[0] ?? '')?.plural_from === 'cldr';
 }
 
 const neededForms = new Map<string, readonly NeededForm[] | undefined>();
 
-/** The English name of a language; the code itself where no one knows one. */
+/** Returns the English name of a language, or the code if there is no name. */
 export function getEnglishName(code: string): string {
   return (describeCldrLanguage(code) ?? describeRegisteredLanguage(code))?.name ?? code;
 }
@@ -105,9 +105,8 @@ function getLanguage(parts: CodeParts | undefined): KnownLanguage | undefined {
 }
 
 /**
- * Looks up the beginning of a code that a languages/ file describes: the longest
- * known one, `de` of `de_if`; its aliases get the rest of the code, `deu_if`.
- * For a code without subtags, the language itself.
+ * Looks up the longest known beginning of a code that a languages/ file describes, such as `de` of `de_if`. Its
+ * aliases get the rest of the code: `deu_if`. A code without subtags is looked up itself.
  */
 export function describeBaseLanguage(code: string): KnownLanguage | undefined {
   const subtags = code.split(/(?=[_@])/);
@@ -123,15 +122,15 @@ export function describeBaseLanguage(code: string): KnownLanguage | undefined {
 }
 
 /**
- * gettext's plural type of a rule that an editor wrote: 0 for one form, the type that CLDR's data
- * gives a rule with the same forms for 0 to 1000, else 666.
+ * Returns the plural type of a rule that an editor wrote: 0 for one form, the type of a CLDR rule with the same
+ * forms for 0 to 1000, or else 666, the type of a custom formula.
  */
 export function getPluralType(plural: {
   readonly number: number;
   readonly formula: string;
 }): number {
   if (plural.number === 1) return 0;
-  // Most editors write the formula as CLDR's data has it; then there is nothing to evaluate.
+  // Most editors copy CLDR's formula, which needs no evaluation.
   const same = getDistinctRules().find(
     (rule) => rule.formula === plural.formula && rule.number === plural.number,
   );
@@ -142,9 +141,9 @@ export function getPluralType(plural: {
 }
 
 /**
- * All codes worth suggesting for a mistyped one: the languages that CLDR has plural rules for, each
- * with the regions where it has speakers, and with its scripts where it has several. With all the
- * others nearly every slip would be near to some language that few have heard of.
+ * Returns the codes worth suggesting for a mistyped one: languages with plural rules in CLDR, with the regions
+ * where they have speakers and, if they have several, with their scripts. With all other languages, nearly every
+ * slip would be near to a rare one.
  */
 export function getSuggestedCodes(): readonly string[] {
   codes ??= [...cldrLanguages].flatMap(([language, { speakers = {}, plural_from }]) => {
@@ -179,7 +178,7 @@ function parseCode(
   return { code, entry, ...parts };
 }
 
-/** "Chinese (Traditional, Hong Kong)"; parentheses inside parentheses become brackets. */
+/** Builds `Chinese (Traditional, Hong Kong)`. Parentheses inside parentheses become brackets. */
 function getName({ entry, script, region, variant }: CodeParts): string {
   const details = [
     script !== undefined && scripts.get(script),
@@ -195,7 +194,7 @@ function getVariantName(variant: string): string | undefined {
   return variants.get(variant) ?? usualVariants.get(variant);
 }
 
-/** Who uses two scripts of a language in one region is counted once. */
+/** Counts people once who use two scripts of a language in one region. */
 function getPopulation({ entry, script, region }: CodeParts): number {
   const speakers = entry.speakers ?? {};
   const tables = script === undefined ? Object.values(speakers) : [speakers[script] ?? {}];

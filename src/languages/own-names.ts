@@ -1,11 +1,10 @@
-// A language code in, what the language is called in itself out: `pt_BR` → `português (Brasil)`. From
-// Unicode CLDR.
+// Finds the name of a language in that language, from Unicode CLDR: `pt_BR` → `português (Brasil)`.
 
 import data from './own-names.json' with { type: 'json' };
 
 const names: Readonly<Record<string, string>> = data;
 
-/** The name of the longest beginning of the code that has one, or undefined. */
+/** Finds the own name of the longest beginning of the code that has one. */
 export function getOwnLanguageName(code: string): string | undefined {
   const subtags = code.split(/(?=[_@])/);
   for (let length = subtags.length; length > 0; length--) {

@@ -1,6 +1,6 @@
-// The text of a gettext plural formula in (`n != 1`), a function from n to the form out, or what is
-// wrong with the text and where. The language is C's, as far as gettext uses it: integers, n,
-// ?: || && == != < <= > >= + - * / % ! and parentheses. Text is never run as code.
+// Parses a gettext plural formula (`n != 1`) into a function from n to the form, or an error with its offset. The
+// syntax is gettext's subset of C: integers, n, ?: || && == != < <= > >= + - * / % ! and parentheses. The text is
+// never run as code.
 import { BINARY_LEVELS, type Evaluate, negate, parseChoice } from './plural-operators.ts';
 import { type PluralToken, tokenizeFormula } from './plural-tokens.ts';
 
@@ -41,8 +41,8 @@ export function parsePluralFormula(text: string): PluralFormula | PluralFormulaE
 }
 
 /**
- * The first n whose form is not a whole number from 0 to number - 1, with that form; undefined
- * when there is none among 0 to 1000 and a few larger numbers.
+ * Finds the first n whose form is not a whole number from 0 to `number` - 1; undefined if there is none
+ * among 0 to 1000 and a few larger numbers.
  */
 export function findFormOutOfRange(
   formula: PluralFormula,
@@ -56,8 +56,8 @@ export function findFormOutOfRange(
 }
 
 /**
- * For each form of a rule, whether it serves one number only. 0 doesn't count beside another number: programs that
- * show it at all mostly have a text of its own. Undefined when the formula doesn't parse.
+ * For each form of a rule, whether only one number has it. 0 doesn't count beside another number, because programs
+ * mostly have a text of its own for it. Undefined if the formula doesn't parse.
  */
 export function findSingleNumberForms({
   number,

@@ -1,15 +1,15 @@
-// The text of a plural formula in, its tokens out; the last one is the end.
+// Splits a plural formula into tokens; the last token is the end.
 
-/** A piece of the text. `words` names it in an error; `value` is there for a number. */
+/** A piece of the text. `words` names it in an error; only numbers have a `value`. */
 export interface PluralToken {
   readonly offset: number;
-  /** The piece itself; empty for the end of the text, FOREIGN for what no formula contains. */
+  /** The piece itself; empty for the end of the text, FOREIGN for anything that no formula contains. */
   readonly text: string;
   readonly words: string;
   readonly value?: number;
 }
 
-/** Splits the text. What no formula contains becomes a token that the parser never asks for. */
+/** Splits the text. Anything that no formula contains becomes a token that the parser never expects. */
 export function tokenizeFormula(text: string): readonly [PluralToken, ...PluralToken[]] {
   const [first = getEnd(text), ...others] = [...tokenize(text)];
   return [first, ...others, getEnd(text)];
@@ -32,7 +32,7 @@ const PIECES = /\s+|\d+|[A-Za-z_]\w*|\|\||&&|[=!<>]=|[\s\S]/gu;
 const KNOWN = /^(n|\|\||&&|[=!<>]=|[<>+\-*/%!?:()])$/;
 const FOREIGN = '\0';
 
-/** Quotes the piece as far as a message should: no long words, no control characters. */
+/** Quotes the piece for a message, without long words and control characters. */
 function describePiece(piece: string): string {
   if (/^\p{C}$/u.test(piece)) {
     return `the character U+${piece.codePointAt(0)?.toString(16).toUpperCase().padStart(4, '0')}`;

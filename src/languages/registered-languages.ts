@@ -1,12 +1,12 @@
-// Languages that CLDR does not name: those of IANA's registry of language subtags, with the script
-// that CLDR takes for each. Nothing is known of their plurals and of who speaks them.
+// Languages that CLDR has no names for: those of IANA's registry of language subtags, with CLDR's script for
+// each. Their plural rules and speakers are unknown.
 
 import { type CldrLanguage, completeEntry } from './cldr-data.ts';
 import registered from './registered-languages.json' with { type: 'json' };
 
 /**
- * A language by its code, or undefined when CLDR has it or no one does. Every second word of three
- * letters is such a code: where a name may be a word, it is none.
+ * Finds a language by its code; undefined if CLDR has it or the registry lacks it. Every second three-letter word is
+ * such a code, so callers must not look up names that may be words.
  */
 export function findRegisteredEntry(code: string): CldrLanguage | undefined {
   // Most runs need none of these thousands.
@@ -16,7 +16,7 @@ export function findRegisteredEntry(code: string): CldrLanguage | undefined {
 
 let entries: ReadonlyMap<string, CldrLanguage> | undefined;
 
-/** From `azb-Arab South Azerbaijani`, or `cak Kaqchikel` for what is written in Latin. */
+/** Parses `azb-Arab South Azerbaijani`, or `cak Kaqchikel` for a language in Latin script. */
 function parseEntry(line: string): [code: string, entry: CldrLanguage] {
   const [, code = '', script = 'Latn', name = ''] = /^([a-z]+)(?:-(\S+))? (.+)$/.exec(line) ?? [];
   return [code, completeEntry({ name, script, plural_from: 'default' })];

@@ -1,4 +1,4 @@
-// Places where a language is spoken, by CLDR: they distinguish `id_ID` from unlikely codes.
+// Tells by CLDR where a language is spoken, to distinguish `id_ID` from unlikely codes.
 
 import { cldrLanguages, groups, regions, withoutFigures } from './cldr-data.ts';
 
@@ -9,12 +9,12 @@ export function hasSpeakers(language: string, region: string): boolean {
   return expandRegion(region).some((place) => tables.some((table) => (table[place] ?? 0) > 0));
 }
 
-/** A group of regions (`419`, Latin America) represents those in it. */
+/** Replaces a group of regions (`419`, Latin America) with its members. */
 export function expandRegion(region: string): readonly string[] {
   return groups.get(region)?.flatMap(expandRegion) ?? [region];
 }
 
-/** The language that most people of a region speak: Japanese of `JP`. */
+/** Returns the language that most people of a region speak: Japanese for `JP`. */
 export function getMainLanguage(region: string): string | undefined {
   if (!regions.has(region) || groups.has(region)) return undefined;
   let main: { readonly code: string; readonly people: number } | undefined;
@@ -26,5 +26,5 @@ export function getMainLanguage(region: string): string | undefined {
   return main?.code;
 }
 
-/** They have the speakers of the codes that have replaced them. */
+/** Deprecated codes; CLDR lists the same speakers under the codes that replaced them. */
 const oldCodes: ReadonlySet<string> = new Set(['jw', 'mo', 'sh', 'tl']);

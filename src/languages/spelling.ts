@@ -1,5 +1,5 @@
-// A language code as the names of files spell it (`pt-rBR`, `zh_hans`, `iw`, `sr@latin`, `German`) →
-// the code that is meant, in the form of the catalogue.
+// Converts a language code as file names spell it (`pt-rBR`, `zh_hans`, `iw`, `sr@latin`, `German`) to the form of
+// the catalogue.
 
 import {
   cldrLanguages,
@@ -22,14 +22,14 @@ import {
 
 export type Spelling =
   | { readonly kind: 'code'; readonly code: string }
-  /** A code that can be read so, and that no one means: no one speaks the language there. */
+  /** A valid code that is hardly meant, because the language is not spoken in that region. */
   | { readonly kind: 'unlikely'; readonly code: string; readonly likely: string }
-  /** `likely` is what may be meant all the same. */
+  /** Not a code; `likely` is a guess. */
   | { readonly kind: 'unknown'; readonly likely?: string | undefined }
-  /** Certainly no language, as `values-night` of Android. */
+  /** Certainly no language, such as Android's `values-night`. */
   | { readonly kind: 'none' };
 
-/** Reads a text in the name of a file as a language. */
+/** Reads a text in a file name as a language. */
 export function readSpelling(text: string): Spelling {
   if (text.length > 60) return { kind: 'unknown' };
   if (isNoLanguage(text)) return { kind: 'none' };
@@ -50,21 +50,21 @@ export function readSpelling(text: string): Spelling {
   return isPlausible ? { kind: 'code', code } : { kind: 'unlikely', code, likely };
 }
 
-/** The code that a text can be read as, likely or not; undefined where it can be read as none. */
+/** Returns the code of a text, even an unlikely one; undefined if there is none. */
 export function readAnyCode(text: string): string | undefined {
   const spelling = readSpelling(text);
   return spelling.kind === 'code' || spelling.kind === 'unlikely' ? spelling.code : undefined;
 }
 
 /**
- * Whether CLDR names the language of a code. One that only IANA's registry has is hardly ever meant
- * by a name that may be a word as well.
+ * Whether CLDR has the language of a code. A name that may be a word hardly ever means one that only IANA's
+ * registry has.
  */
 export function isInCldr(code: string): boolean {
   return cldrLanguages.has(code.split(/[_@]/, 1)[0] ?? code);
 }
 
-/** Texts that no rule reads right, those of MediaWiki above all; in small letters, with `_`. */
+/** Exceptions, mostly of MediaWiki; in lower case, with `_`. */
 const specialCodes: ReadonlyMap<string, string> = new Map([
   ['bat_smg', 'sgs'],
   ['be_x_old', 'be@tarask'],
@@ -75,10 +75,10 @@ const specialCodes: ReadonlyMap<string, string> = new Map([
   ['zh_classical', 'lzh'],
   ['zh_min_nan', 'nan'],
   ['zh_yue', 'yue'],
-  // Languages that CLDR replaces by others, and so their codes of three letters.
+  // CLDR replaces these languages, and so their three-letter codes, with others.
   ['tgl', 'tl'],
   ['twi', 'tw'],
-  // Regions, which are no codes of languages, and represent the one that is spoken there.
+  // Regions, used for the language that is spoken there.
   ['cn', 'zh_CN'],
   ['cz', 'cs'],
   ['dk', 'da'],
@@ -93,9 +93,8 @@ const specialCodes: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Codes that no style covers: a language and a region in one word of small letters, `ptbr` (only
- * these, for others may be words), and in Joomla Arabic (`ar_AA` is beside `ar` elsewhere) and Serbian in
- * Latin letters.
+ * Codes that no style covers: a language and a region in one lower-case word, `ptbr` (only common ones, because
+ * others may be words), and Joomla's Arabic and Serbian in Latin script.
  */
 const unstyledCodes: ReadonlyMap<string, string> = new Map([
   ['ar-AA', 'ar'],
@@ -106,8 +105,8 @@ const unstyledCodes: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Those of Crowdin, and one of Joomla, whose languages or regions are none, or others than they say, in
- * whatever style; in small letters, with `_`.
+ * Codes of Crowdin, and one of Joomla, whose language or region is invalid or means another one; in lower case,
+ * with `_`.
  */
 const crowdinCodes: ReadonlyMap<string, string> = new Map([
   ['av_da', 'av'],
@@ -141,11 +140,11 @@ interface Read {
   readonly script?: string | undefined;
   readonly region?: string | undefined;
   readonly variant?: string | undefined;
-  /** A text with an unknown meaning. */
+  /** Parts with an unknown meaning. */
   readonly rest: readonly string[];
 }
 
-/** `en-EN`, `ja-JA`, `ar-AR`: who writes so means the language, unless people of that region speak it. */
+/** Reads `en-EN`, `ja-JA` and `ar-AR` as the language, unless it is spoken in a region of that code. */
 function readRepeatedLanguage(text: string): string | undefined {
   const [, language = ''] = /^([a-z]{2,3})[-_]r?\1$/i.exec(text) ?? [];
   const [known = ''] = readParts([language])?.language.split('_') ?? [];
@@ -154,7 +153,7 @@ function readRepeatedLanguage(text: string): string | undefined {
     : undefined;
 }
 
-/** The subtags, or undefined where they are joined by something else than a code's are. */
+/** Splits a code into subtags; undefined if the text does not have the form of a code. */
 function getParts(text: string): string[] | undefined {
   if (/^b\+/.test(text)) return text.slice(2).split('+');
   const joined = text
@@ -178,7 +177,7 @@ function readParts([first = '', ...others]: readonly string[]): Read | undefined
   return read;
 }
 
-/** `zh-yue`: languages that have been subtags of Chinese. Mandarin is what `zh` means by itself. */
+/** Handles `zh-yue`: languages that were subtags of Chinese. Mandarin is `zh` itself. */
 function addExtension(read: Read, part: string): Read | undefined {
   if (read.language !== 'zh' || !/^(?:cmn|gan|hak|hsn|nan|wuu|yue)$/i.test(part)) return undefined;
   const language = part.toLowerCase();
@@ -189,7 +188,7 @@ function registeredCode(code: string): string | undefined {
   return findRegisteredEntry(code) && code;
 }
 
-/** An old code may mean a language in a region: `prs` is `fa_AF`. */
+/** Splits the code of an alias, which may have a region: `prs` is `fa_AF`. */
 function getSubtags(code: string): Omit<Read, 'rest'> {
   const [language = code, detail] = code.split('_');
   if (detail === undefined) return { language };
@@ -220,7 +219,7 @@ function joinSubtags({ language, script, region, variant }: Read): string {
   return subtags.join('_') + (variant === undefined ? '' : `@${variant}`);
 }
 
-/** A text that is no code at all: a name of a language, or nothing that is known. */
+/** Reads a text that has no form of a code: an English name, or a region. */
 function readName(text: string): Spelling {
   const code = findCodeByName(text);
   if (code !== undefined) return { kind: 'code', code };
@@ -229,7 +228,7 @@ function readName(text: string): Spelling {
 
 let byAlias: ReadonlyMap<string, string> | undefined;
 
-/** Old codes and those of three letters → the codes of the catalogue. */
+/** Maps old and three-letter codes to codes of the catalogue. */
 function getAliases(): ReadonlyMap<string, string> {
   byAlias ??= new Map(
     [...combinations, ...cldrLanguages].flatMap(([code, { aliases = [] }]) =>

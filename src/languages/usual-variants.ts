@@ -1,5 +1,5 @@
-// Texts after `@` in language codes that are no variants of CLDR: the word of translators →
-// its English name; and other words for a script or a variant → the subtag that is meant.
+// Texts after `@` in language codes that CLDR does not have: variants that translators use, with their English
+// names, and other words for a script or a variant, with the subtag.
 
 export const usualVariants: ReadonlyMap<string, string> = new Map([
   ['devel', 'Developer'],
@@ -9,7 +9,7 @@ export const usualVariants: ReadonlyMap<string, string> = new Map([
   ['pirate', 'Pirate'],
 ]);
 
-/** `sr@latin` is `sr_Latn`, as glibc has it. */
+/** glibc's `sr@latin` is `sr_Latn`. */
 export const wordsForScripts: ReadonlyMap<string, string> = new Map([
   ['arabic', 'Arab'],
   ['chs', 'Hans'],
@@ -30,5 +30,5 @@ export const wordsForVariants: ReadonlyMap<string, string> = new Map([
   ['ekavian', 'ekavsk'],
 ]);
 
-/** Parts that don't name a language: the currency and the encoding of a locale of glibc, no region. */
+/** Ignored parts: the currency and the encoding of a glibc locale, and the placeholder region `zz`. */
 export const wordsForNothing: ReadonlySet<string> = new Set(['euro', 'utf8', 'zz']);

@@ -1,9 +1,9 @@
-// Cells → a line of CSV (RFC 4180). All tables are written here, so that one rule holds for all of them.
+// Writes lines of CSV (RFC 4180). Every CSV table is written here, so all are escaped alike.
 
 /** A text, a number, or a number with fixed digits. */
 export type Cell = string | number | { readonly text: string };
 
-/** Returns the line with CR LF. Only texts are escaped for spreadsheets: `-1.5` stays a number. */
+/** Returns a line with CR LF. Only texts are escaped for spreadsheets: the number `-1.5` stays as it is. */
 export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(formatCell).join(',')}\r\n`;
 }
@@ -19,7 +19,7 @@ function formatText(text: string): string {
 }
 
 /**
- * Spreadsheets compute a cell that begins with one of these characters, some also behind white space or in
- * their wide forms. An apostrophe before them makes the cell a text; OWASP, "CSV Injection", has the list.
+ * Spreadsheets run a cell as a formula if it begins with one of these characters, some also after white
+ * space or as full-width characters. A leading apostrophe makes it a text; see OWASP, "CSV Injection".
  */
 const formulaStart = /^(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/u;

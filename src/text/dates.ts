@@ -1,8 +1,8 @@
-// Days as people read them.
+// Formats dates for people.
 
 const months = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ');
 
-/** `12 Mar 2024` of `2024-03-12`. */
+/** Formats `2024-03-12` as `12 Mar 2024`. */
 export function dayText(date: string): string {
   const [year, month, number] = date.split('-');
   return `${Number(number)} ${months[Number(month) - 1]} ${year}`;

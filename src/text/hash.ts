@@ -1,5 +1,5 @@
-// A number of 64 bits for a text: the same on every machine, in every runtime, and without waiting for it. It
-// is no protection against people who make two texts with one number.
+// A 64-bit hash that is the same in every runtime and needs no `await`. It is not cryptographic: collisions
+// can be made on purpose.
 
 export interface Hash64 {
   /** The upper 32 bits. */
@@ -22,7 +22,7 @@ export function hash64(text: string, seed = 0): Hash64 {
   return { high: finish((high + low) | 0) >>> 0, low: low >>> 0 };
 }
 
-/** The number as JSON has it. */
+/** Combines both halves into one number. */
 export function toBigInt({ high, low }: Hash64): bigint {
   return (BigInt(high) << 32n) | BigInt(low);
 }

@@ -1,10 +1,10 @@
-// Texts from anywhere → Markdown that shows them as they are. Inside code GitHub makes no links, no
-// mentions and no markup, whatever is there; so all that matters is that nothing ends the code.
+// Escapes untrusted text for Markdown. GitHub makes no links, mentions or markup inside code, so a text in
+// code only has to be kept from ending it.
 
 import { trimTrailing } from '../text/trim.ts';
 import { escapeInvisible } from '../text/visible.ts';
 
-/** A text as code within a line. */
+/** Formats a text as inline code. */
 export function codeSpan(text: string): string {
   const shown = escapeInvisible(text);
   const fence = '`'.repeat(longestRun(shown) + 1);
@@ -21,7 +21,7 @@ export function escapeMarkdown(text: string): string {
     .replace(/www\./gi, (start) => `${start.slice(0, -1)}&#46;`);
 }
 
-/** Text as a block of code, of as many whole lines as there is room for. */
+/** Formats a text as a code block, cut after the last whole line that fits. */
 export function codeBlock(text: string, room: number): string {
   const all = trimTrailing(text, '\n');
   const end = all.length > room ? all.lastIndexOf('\n', room) : all.length;
@@ -31,7 +31,7 @@ export function codeBlock(text: string, room: number): string {
   return `${fence}text\n${lines.join('\n')}\n${fence}\n`;
 }
 
-/** A code span for a cell of a table, which a bar would end. */
+/** Formats inline code for a table cell. A bar or backslash would break the table, so both are replaced. */
 export function codeCell(text: string): string {
   return codeSpan(text.replace(/[|\\]/g, '\ufffd'));
 }

@@ -1,8 +1,8 @@
-// A text → the address that it is.
+// Parses addresses without throwing.
 
 /**
- * Reads an address, which is absolute unless there is a base; undefined when the text is none. Not `URL.canParse`: in Node 20 that denies
- * addresses with letters such as `ü` once it has been asked often enough to be optimised.
+ * Parses an address; undefined if it is invalid. `URL.canParse` is no alternative: in Node 20 it rejects
+ * addresses with letters such as `ü` once it has been called often enough to be optimised.
  */
 export function parseUrl(text: string, base?: string): URL | undefined {
   try {

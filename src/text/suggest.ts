@@ -1,10 +1,10 @@
-// "Did you mean": the nearest of the known names to one that is not known, and whether it is sure.
+// "Did you mean": finds the known name nearest to an unknown one.
 
 import { closest, distance } from 'fastest-levenshtein';
 
-/** The known name nearest to `name`, or undefined when none is near enough to be meant. */
+/** Finds the known name nearest to `name`; undefined if none is near enough. */
 export function findNearest(name: string, known: readonly string[]): string | undefined {
-  // No known name is that long, and comparing takes time.
+  // No known name is that long, and comparing takes quadratic time.
   if (known.length === 0 || name.length > 200) return undefined;
   const folded = fold(name);
   const byFolded = new Map(known.map((one) => [fold(one), one]));
@@ -15,8 +15,8 @@ export function findNearest(name: string, known: readonly string[]): string | un
 }
 
 /**
- * The known name that is certainly meant: with one slip in four letters at most, two in all, and with
- * no other name, known or only `reserved`, in reach of one slip more.
+ * Finds the known name if it is the only candidate: at most one slip in four letters and two in all, and no
+ * other name, known or `reserved`, within one more slip.
  */
 export function findUnambiguousMatch(
   name: string,
@@ -32,14 +32,14 @@ export function findUnambiguousMatch(
   return known.some(isNear) || reserved.some(isNear) ? undefined : near;
 }
 
-/** The only known name that differs from `name` in nothing but what weighs nothing. */
+/** Finds the only known name that differs from `name` at most in letter case and in `-` for `_`. */
 export function findSameName(name: string, known: readonly string[]): string | undefined {
   const folded = fold(name);
   const [same, ...others] = known.filter((one) => fold(one) === folded);
   return others.length === 0 ? same : undefined;
 }
 
-/** How far from a name another one may be, and still be near. */
+/** How many mistakes a name may have and still count as near; chosen as a third of its length. */
 function getMistakeLimit(name: string): number {
   return Math.max(1, Math.floor(name.length / 3));
 }
@@ -57,7 +57,7 @@ function isExchange(a: string, b: string): boolean {
   return a.slice(0, at) + a[at + 1] + a[at] + a.slice(at + 2) === b;
 }
 
-/** Capital letters, and hyphens for underscores, are the mistakes that weigh nothing. */
+/** Ignores letter case, and hyphens for underscores. */
 function fold(name: string): string {
   return name.toLowerCase().replaceAll('-', '_');
 }

@@ -1,6 +1,6 @@
-// The words and characters of texts.
+// Counts words and characters.
 
-/** How many words a text has: what white space parts. */
+/** Counts the words of a text, separated by white space. */
 export function countWords(text: string): number {
   let count = 0;
   let isInWord = false;
@@ -12,7 +12,7 @@ export function countWords(text: string): number {
   return count;
 }
 
-/** How many characters a text has: what Unicode has a number for, one each. */
+/** Counts the Unicode code points of a text. */
 export function countCharacters(text: string): number {
   let count = 0;
   for (let at = 0; at < text.length; at++, count++) {
@@ -37,7 +37,7 @@ export interface TextSize {
   readonly characters: number;
 }
 
-/** The size of all forms of a string together. */
+/** Measures all plural forms of a string together. */
 export function measureText(texts: readonly string[]): TextSize {
   let words = 0;
   let characters = 0;

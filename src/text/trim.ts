@@ -1,5 +1,5 @@
-// Ends of texts, in linear time. A pattern such as `/\/+$/` tries each character of a run as its start,
-// so that it takes a quadratic time.
+// Trims texts in linear time. A pattern such as `/\/+$/` takes quadratic time, because it tries each character
+// of a run as its start.
 
 /** Removes all repetitions of one character from the end of a text. */
 export function trimTrailing(text: string, character: string): string {

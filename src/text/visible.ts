@@ -1,25 +1,24 @@
-// Characters that is invisible: controls, those that turn the direction of writing round, and those
-// that take no room. Printed raw, they let a text look like another, or move a terminal's cursor.
+// Escapes invisible characters: controls, those that reverse the writing direction, and those without width.
+// Printed raw, they could make a text look like another one, or move a terminal's cursor.
 
-// Joiners, fillers and the like are ignorable by default. So are the selectors of a sign's form, of
-// which the sign before tells: an emoji has one.
+// `Default_Ignorable` includes joiners and fillers. Variation selectors are excluded: emoji contain them.
 const unprintable =
   /(?!\p{Variation_Selector})[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu;
 
-/** A text in which each of them is shown by its number: `<U+202E>`. */
+/** Replaces each invisible character with its code point: `<U+202E>`. */
 export function escapeInvisible(text: string): string {
   return text.replace(unprintable, (sign) => `<${getCodePoint(sign)}>`);
 }
 
-/** Names a sign that looks like another: `：` (U+FF1A); without itself when it is invisible. */
+/** Names a character by itself and its code point, `：` (U+FF1A), or only the code point if it is invisible. */
 export function nameCharacter(sign: string): string {
   const number = getCodePoint(sign);
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(sign) ? `\`${sign}\` (${number})` : number;
 }
 
 /**
- * The first character, if there is one, that no name has: a control, a separator of lines, or one that turns the
- * direction of what follows. Marks of a direction and joiners are part of some languages' names.
+ * Finds the first character that no name may contain: a control, a line separator, or one that reverses the
+ * direction of the text after it. Direction marks and joiners are allowed: names in some languages need them.
  */
 export function findUnfitCharacter(
   text: string,
@@ -35,7 +34,7 @@ function getCodePoint(sign: string): string {
   return `U+${number.padStart(4, '0')}`;
 }
 
-/** The text of a JSON value in which each of them is an escape; line breaks between values stay. */
+/** Escapes invisible characters in JSON text; line breaks between values stay. */
 export function escapeInvisibleInJson(text: string): string {
   return text.replace(unprintable, (sign) => {
     if (sign === '\n') return sign;

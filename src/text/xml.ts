@@ -1,4 +1,4 @@
-// Texts in XML.
+// Escapes texts for XML.
 
 /** Escapes a text for use between tags or quotes; characters that XML cannot represent become U+FFFD. */
 export function escapeXml(text: string): string {

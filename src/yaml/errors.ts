@@ -1,4 +1,4 @@
-// The YAML parser's errors → problems: one for each mistake, at the line that has to be mended.
+// Converts the YAML parser's errors to problems: one for each mistake, at the line that needs the fix.
 
 import {
   type Document,
@@ -12,7 +12,7 @@ import {
 import type { Fix, ProblemInText, ProblemWording, TextRange } from '../problem.ts';
 import { explainLookalike, wordings, wordingsByCode, wordParserMessage } from './wording.ts';
 
-/** A known key after a text shows that a line break is missing before it. */
+/** Explains all syntax errors of a document. With the known `keys`, missing line breaks are found too. */
 export function findSyntaxErrors(
   text: string,
   document: Document,
@@ -44,7 +44,7 @@ export function findSyntaxErrors(
     if (isWithin(found.range[0], shown)) continue;
     shown = lineAround(text, found.range[0]);
     problems.push({ rule: 'yaml-syntax', ...found });
-    // Behind an open quote or bracket nothing is what it seems.
+    // After an open quote or bracket, later errors mean nothing.
     if (isUnclosed(error) || isInBraces(document)) break;
   }
   return problems;
@@ -55,7 +55,7 @@ export function findSingleCause(text: string): ProblemInText | undefined {
   return findMergeConflict(text) ?? findTrailingCommas(text);
 }
 
-/** The comma behind each line but perhaps the last, as in JSON, of two lines or more. */
+/** Finds commas at the end of all lines, as in JSON; the last line may lack one. */
 function findTrailingCommas(text: string): ProblemInText | undefined {
   const lines = [...text.matchAll(/^[ \t]*[^\s#].*$/gm)];
   const withComma = lines.filter(([line]) => /^["']?\w+["']?:\s.*,\s*$/.test(line));
@@ -74,7 +74,7 @@ function findTrailingCommas(text: string): ProblemInText | undefined {
   };
 }
 
-/** The first mark of a merge conflict. */
+/** Finds the first marker of a merge conflict. */
 function findMergeConflict(text: string): ProblemInText | undefined {
   const conflict = /^(?:={7}|[ \t]*(?:<{7}|>{7}))(?=\s|$).*/m.exec(text);
   if (conflict === null) return undefined;
@@ -92,7 +92,7 @@ function isWithin(at: number, [start, end]: TextRange): boolean {
 
 type Explained = ProblemWording & { readonly range: TextRange };
 
-/** A value in braces behind which the next key is, as in JSON without commas. */
+/** Finds a missing comma in braces: a value followed by the next key. */
 function findMissingComma(
   text: string,
   document: Document,
@@ -107,7 +107,7 @@ function findMissingComma(
   return { range: [start, start + value[0].length], ...wordings.missingComma };
 }
 
-/** The parser's token for a key in an impossible place. */
+/** The parser's errors for a key in an impossible place. */
 const keyErrorCodes: ReadonlySet<ErrorCode> = new Set([
   'BLOCK_AS_IMPLICIT_KEY',
   'BLOCK_IN_FLOW',
@@ -118,7 +118,7 @@ function isInBraces({ contents }: Document): boolean {
   return isMap(contents) && contents.flow === true;
 }
 
-/** `translated: 573translated_words: 2478`: two lines that have become one. */
+/** Finds two lines that were joined: `translated: 573translated_words: 2478`. */
 function findMissingBreak(
   text: string,
   [lineStart, lineEnd]: TextRange,
@@ -127,13 +127,13 @@ function findMissingBreak(
   const line = text.slice(lineStart, lineEnd);
   const [, first = '', before = '', behind = ''] =
     /^(\w+: +(?! ))([^\n]*?): +(\S.*)$/s.exec(line) ?? [];
-  // The longest: `translated_words`, and not `words`.
+  // The longest key wins: `translated_words`, not `words`.
   const key = keys.filter((one) => before.endsWith(one)).sort((a, b) => b.length - a.length)[0];
   const value = before.slice(0, before.length - (key?.length ?? 0)).trimEnd();
   if (key === undefined || value === '' || !keys.includes(first.replace(/: +$/, ''))) {
     return undefined;
   }
-  // Behind a space it may be a word of a text.
+  // After a space, the key may be a word of the text.
   const isText = !/^(?:\d+|\d{4}-\d\d-\d\d.*|(["']).*\1|true|false)$/.test(value);
   if (isText && before.length > value.length + key.length) return undefined;
   const start = lineStart + first.length + before.length - key.length;
@@ -149,7 +149,7 @@ function findMissingBreak(
   };
 }
 
-/** Finds the place of the mistake, which may be elsewhere than where the parser notices it; and its wording. */
+/** Explains an error at the place of the mistake, which may be before the place where the parser noticed it. */
 function explain(
   text: string,
   document: Document,
@@ -190,7 +190,7 @@ function explain(
 
 const quotableErrorCodes: ReadonlySet<ErrorCode> = new Set(['BAD_SCALAR_START', 'NON_STRING_KEY']);
 
-/** The wording, with the line as it should be when that is simple; it is mended when that is sure. */
+/** Suggests the value of the line in quotes if it is simple; `isSure` decides whether a fix may do it. */
 function suggestQuotes(
   general: ProblemWording,
   line: string,
@@ -213,17 +213,17 @@ function suggestQuotes(
   };
 }
 
-/** The text between quotes that stand nowhere inside it. */
+/** Removes quotes around a text that contains none. */
 function withoutQuotes(written: string): string {
   return written.replace(/^(['"])((?:(?!\1).)*)\1$/, '$2');
 }
 
-/** A text in single quotes with one more inside a word: `'Ana's app'`. */
+/** Whether a text in single quotes has an apostrophe inside a word: `'Ana's app'`. */
 function isApostrophe(written: string): boolean {
   return /^'[^']*\p{L}'\p{L}[^']*'$/u.test(written);
 }
 
-/** Explains a line that is not `key: value`: without the colon or the space, or with signs that look like them. */
+/** Explains a line that is not `key: value`: colon or space are missing, or replaced by lookalikes. */
 function explainMissingColon(line: string): ProblemWording {
   const match =
     /^( *)([a-z_]+)(?:([：﹕∶꞉])|:(?=\s|\u200b|\u2060))[\s\u200b\u2060]*([^\s\u200b\u2060].*)$/s.exec(
@@ -242,13 +242,13 @@ function explainMissingColon(line: string): ProblemWording {
   };
 }
 
-/** `key:value`, with the space that it lacks; not of an address without a key. */
+/** Adds the missing space to `key:value`; an address such as `https://…` is left alone. */
 function addMissingSpace(line: string): Fix | undefined {
   const to = line.replace(/^( *[a-z_]+):(?=[^\s:/])/, '$1: ');
   return to === line ? undefined : { kind: 'replace', from: line, to };
 }
 
-/** A line of tabs and nothing else. */
+/** Replaces the tabs of a line that has nothing else. */
 function replaceTabs(text: string, range: TextRange): Fix | undefined {
   const from = text.slice(...range);
   if (!/^\t+$/.test(from)) return undefined;
@@ -259,7 +259,7 @@ function isUnclosed({ message }: YAMLError): boolean {
   return /^Missing closing .quote|end with a [\]}]/.test(message);
 }
 
-/** The innermost quote or bracket that is still open where the parser noticed. */
+/** Finds the innermost quote or bracket that is still open where the parser noticed the error. */
 function findOpening(document: Document, noticed: number): TextRange | undefined {
   let range: TextRange | undefined;
   visit(document, {
@@ -275,7 +275,7 @@ function findOpening(document: Document, noticed: number): TextRange | undefined
   return range;
 }
 
-/** From the first character of a line to the one behind its last. */
+/** Returns the range of a line, without its line break. */
 function lineAround(text: string, at: number): TextRange {
   const end = text.indexOf('\n', at);
   return [at === 0 ? 0 : text.lastIndexOf('\n', at - 1) + 1, end < 0 ? text.length : end];

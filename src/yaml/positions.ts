@@ -3,7 +3,7 @@
 import { type Document, isAlias, isMap, isNode, isScalar, isSeq } from 'yaml';
 import type { TextRange } from '../problem.ts';
 
-/** A part of a scalar's text: its first character, counted from 0, and how many there are. */
+/** A part of a scalar's text, in characters from 0. */
 export interface TextPiece {
   readonly offset: number;
   readonly length: number;
@@ -26,7 +26,7 @@ export function getRange(
       const pair = node.items.find((item) => keyText(item.key) === String(name));
       if (pair === undefined) return [range[0], range[0]];
       const wantsKey = part === 'key' && depth === path.length - 1;
-      // An empty value has no width of its own; it is shown at its key, an empty key at its colon.
+      // An empty value is shown at its key, an empty key at its colon.
       const keyRange = nodeRange(pair.key) ?? getColon(pair.key) ?? range;
       node = pair.value;
       range = wantsKey ? keyRange : (nodeRange(node) ?? keyRange);
@@ -51,7 +51,7 @@ export function rangeOfPiece(
   const inQuotes = node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE';
   const start = whole[0] + (inQuotes ? 1 : 0);
   if (source.startsWith(node.value, start)) return [start + offset, start + offset + length];
-  // Written otherwise than it reads: the piece is found by its own text, the same one of several.
+  // Escapes or folds shift the offsets: find the same occurrence of the piece by its text.
   const piece = node.value.slice(offset, offset + length);
   let at = start - 1;
   for (let earlier = -1; earlier < offset && piece !== ''; ) {
@@ -67,7 +67,7 @@ function getColon(emptyKey: unknown): TextRange | undefined {
   return [emptyKey.range[0], emptyKey.range[0] + 1];
 }
 
-/** The text of a mapping's key; the parser takes no other keys. */
+/** Returns the text of a mapping's key; the parser accepts only text keys. */
 export function keyText(key: unknown): string {
   return String(isScalar(key) ? key.value : key);
 }

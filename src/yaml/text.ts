@@ -1,4 +1,4 @@
-// Bytes → text, and back: UTF-8, with or without a byte-order mark.
+// Decodes and encodes UTF-8, with or without a byte-order mark.
 
 import type { ProblemInText } from '../problem.ts';
 
@@ -7,7 +7,7 @@ const forgivingDecoder = new TextDecoder('utf-8');
 // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
 const controlCharacter = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
-/** The text, or where it stops being one (with the readable text, to show the place in). */
+/** Decodes bytes, or returns a problem with the readable text to show it in. */
 export function decodeText(
   bytes: Uint8Array,
 ): { readonly text: string } | (ProblemInText & { readonly text: string }) {
@@ -20,7 +20,7 @@ export function decodeText(
   }
   const control = text.search(controlCharacter);
   if (control < 0) return { text };
-  // Every second byte of plain letters in UTF-16 is 0, and all of them are UTF-8.
+  // UTF-16 of Latin letters is valid UTF-8 in which every second byte is 0.
   if (/^(?:(?:\0[^\0]){4}|(?:[^\0]\0){4})/.test(text)) {
     return notText(text, control, 'a text in UTF-16', saveAsText);
   }
@@ -28,7 +28,7 @@ export function decodeText(
   return notText(text, control, `the control character U+${code}`, 'Remove the character.');
 }
 
-/** The text in UTF-8, behind a byte-order mark where the file had one before. */
+/** Encodes a text, with a byte-order mark if the file had one before. */
 export function encodeLike(before: Uint8Array, text: string): Uint8Array {
   const hasMark = before[0] === 0xef && before[1] === 0xbb && before[2] === 0xbf;
   return new TextEncoder().encode(hasMark ? `\ufeff${text}` : text);

@@ -116,7 +116,7 @@ export function wordParserMessage(
   };
 }
 
-/** Explains a line `key: value` with this sign in place of the colon or the space. */
+/** Explains a line `key: value` in which this character replaces the colon or the space. */
 export function explainLookalike(sign: string, key: string, value: string): ProblemWording {
   return {
     found: `After \`${key}\` comes ${nameCharacter(sign)}, which only looks like what should be there.`,

@@ -1,5 +1,5 @@
-// One file's text → a plain value; what is wrong with the YAML itself becomes problems. The document,
-// which knows where each part is, is made only where there is a problem to show.
+// Parses the YAML text of one file into a plain value or syntax problems. A document with positions is composed only
+// when there is a problem to show.
 
 import {
   type Alias,
@@ -24,8 +24,8 @@ export type YamlResult =
   | { readonly problems: readonly ProblemInText[] };
 
 /**
- * Reads one document of YAML 1.2 (core schema, in which dates and `yes` stay text). What is wrong is
- * told better when the `keys` of its lines are known.
+ * Reads one document of YAML 1.2 (core schema, in which dates and `yes` stay text). The known `keys` improve the
+ * messages of problems.
  */
 export function readYaml(text: string, keys: readonly string[] = []): YamlResult {
   const flat = readFlatYaml(text);
@@ -52,19 +52,18 @@ export function readYaml(text: string, keys: readonly string[] = []): YamlResult
       throw error;
     }
   } catch (error) {
-    // Out of stack: the parser and `toJS` walk nested values by recursion.
+    // Stack overflow: the parser and `toJS` walk nested values by recursion.
     if (error instanceof RangeError) return { problems: [reportDeepNesting(text, 0)] };
     throw error;
   }
 }
 
-/** More than anything in a catalogue needs. */
+/** Chosen; no file of a catalogue needs more than three levels. */
 const mostLevels = 100;
 
 /**
- * The offset of what is nested too deeply, if anything is. The parser's second half walks values by
- * recursion, and near the end of the stack the engine may end the whole process; its first half
- * does not.
+ * Returns the offset of a value that is nested too deeply. The composer walks values by recursion, and near the end
+ * of the stack the engine may abort the process, so this checks with the CST parser, which has no recursion.
  */
 function findTooDeepNesting(text: string): number | undefined {
   if (!mayBeDeep(text)) return undefined;
@@ -78,7 +77,7 @@ function findTooDeepNesting(text: string): number | undefined {
   return undefined;
 }
 
-/** A hundred levels take a hundred brackets, or spaces in front of a line, or marks in it. */
+/** A hundred levels need a hundred brackets, leading spaces or `-`, `?` and `:` in a row. */
 function mayBeDeep(text: string): boolean {
   const brackets = text.match(/[[{]/g)?.length ?? 0;
   if (brackets >= mostLevels || /^ {100}/m.test(text)) return true;
@@ -86,7 +85,7 @@ function mayBeDeep(text: string): boolean {
   return rows.some((row) => (row.match(/\S/g)?.length ?? 0) >= mostLevels);
 }
 
-/** The document of a text, to look positions up in. */
+/** Parses a text into a document that knows the positions of its parts. */
 export function composeDocument(text: string): Document {
   return parseDocument(text, {
     // Neither a `%YAML 1.1` line nor a tag such as `!!set` changes what values mean.
@@ -122,7 +121,7 @@ function valueText(text: string, pair: Pair | undefined): string {
   return text.slice(...(nodeRange(pair?.value) ?? [0, 0]));
 }
 
-/** The number of the line, from 1, that an offset is in. */
+/** Returns the line of an offset, from 1. */
 function lineAt(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
 }
@@ -143,10 +142,10 @@ function reportDuplicateKey(
   };
 }
 
-/** Resolving an alias takes time; no one writes more than a few. */
+/** Chosen; resolving aliases takes time, and real files have few. */
 const mostAliases = 100;
 
-/** Aliases of nothing; or that there are too many to resolve. */
+/** Finds unresolved aliases, or too many of them. */
 function findAliasProblems(document: Document): ProblemInText[] {
   const anchors = new Set<string>();
   const unresolved: Alias[] = [];
@@ -167,7 +166,7 @@ function findAliasProblems(document: Document): ProblemInText[] {
   return count > mostAliases ? [reportTooManyAliases(document)] : [];
 }
 
-/** In a file in which nothing has a name, it is a text; else another name may be meant. */
+/** In a file without anchors, the alias is certainly meant as text; otherwise it may be a misspelt name. */
 function reportUnresolvedAlias(alias: Alias, isText: boolean): ProblemInText {
   const written = `*${alias.source}`;
   return {
@@ -200,7 +199,7 @@ function reportTooManyAliases(document: Document): ProblemInText {
   };
 }
 
-/** At the first nesting of the line in which the parser gave up. */
+/** Reports the problem at the first nested value of the line. */
 function reportDeepNesting(text: string, at: number): ProblemInText {
   const lineStart = at === 0 ? 0 : text.lastIndexOf('\n', at - 1) + 1;
   const start = lineStart + Math.max(0, text.slice(lineStart).search(/[[{]|[-?] [-?]/));
