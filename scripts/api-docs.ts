@@ -4,7 +4,7 @@
 // catalogue may have become others since: they make no part stale.
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { answersOf } from './api-docs/answers.ts';
+import { getAnswers } from './api-docs/answers.ts';
 import { descriptionText } from './api-docs/description.ts';
 import { lasting } from './api-docs/example.ts';
 import { documentWith } from './api-docs/render.ts';
@@ -13,7 +13,7 @@ const isCheck = process.argv.includes('--check');
 
 const reference = 'docs/api.md';
 const present = readFileSync(reference, 'utf8');
-const wanted = documentWith(present, answersOf('catalogue'));
+const wanted = documentWith(present, getAnswers('catalogue'));
 if (isCheck ? lasting(wanted) !== lasting(present) : wanted !== present) put(reference, wanted);
 
 const description = 'src/client/openapi.json';

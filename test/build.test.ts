@@ -69,15 +69,15 @@ describe('checkCatalogue and renderCatalogue', () => {
       const bytes = Buffer.concat([source.bytes, Buffer.from('total: 1\n')]);
       return { path, kind: 'file', bytes };
     });
-    const problemsOf = (sources: readonly Source[]) => {
+    const getProblems = (sources: readonly Source[]) => {
       const result = checkCatalogue(sources);
       return 'problems' in result ? result.problems : [];
     };
-    const expected = problemsOf(broken);
+    const expected = getProblems(broken);
     expect(expected).not.toEqual([]);
-    expect(problemsOf([...broken].reverse())).toEqual(expected);
+    expect(getProblems([...broken].reverse())).toEqual(expected);
     for (const seed of [1, 2, 3]) {
-      expect(problemsOf(shuffled(broken, seed))).toEqual(expected);
+      expect(getProblems(shuffled(broken, seed))).toEqual(expected);
     }
   });
 
@@ -130,17 +130,17 @@ describe('the published records', () => {
   const statistics = at(/^api\/languages\/[^/]+\/statistics\/index/);
 
   test.each(translations)('%s has the fields of the contract, in their order', (_, record) => {
-    expect(keysOf(record)).toBe(contract.translation);
-    expect(keysOf(record.component)).toBe(contract.component);
-    expect(keysOf(record.component.project)).toBe(contract.project);
+    expect(getKeys(record)).toBe(contract.translation);
+    expect(getKeys(record.component)).toBe(contract.component);
+    expect(getKeys(record.component.project)).toBe(contract.project);
     for (const language of [record.language, record.component.source_language]) {
-      expect(keysOf(language)).toBe(contract.language);
-      expect(keysOf(language.plural)).toBe(contract.plural);
+      expect(getKeys(language)).toBe(contract.language);
+      expect(getKeys(language.plural)).toBe(contract.plural);
     }
   });
 
   test.each(statistics)('%s has the fields of the contract, in their order', (_, record) => {
-    expect(keysOf(record)).toBe(contract.statistics);
+    expect(getKeys(record)).toBe(contract.statistics);
   });
 
   test('have only fields that editors write, or that are listed as computed', () => {
@@ -255,7 +255,7 @@ function built(sources: readonly Source[], baseUrl?: string): Files {
   return Object.fromEntries(files.map((file) => [file.path, readText(file)]));
 }
 
-function keysOf(record: object): string {
+function getKeys(record: object): string {
   return Object.keys(record).join(' ');
 }
 

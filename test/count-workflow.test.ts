@@ -10,8 +10,8 @@ import { type Files, readFiles, temporaryFolder, writeFiles } from './setup/fold
 import { hostileTexts } from './setup/hostile-texts.ts';
 import { projectFolder } from './setup/project.ts';
 import { inDepth } from './setup/repetitions.ts';
-import { commitAll, git, repositoryOf } from './setup/repository.ts';
-import { runStep, runWorkflow, stepOf, workflows } from './setup/workflow-steps.ts';
+import { commitAll, getRepository, git } from './setup/repository.ts';
+import { getStep, runStep, runWorkflow, workflows } from './setup/workflow-steps.ts';
 
 const catalogue: Files = {
   '.gitignore': 'bin\nnode_modules\n',
@@ -48,10 +48,10 @@ interface World {
 
 function world(files: Files = {}, repositories: Readonly<Record<string, Files>> = {}): World {
   const servers = temporaryFolder();
-  const work = repositoryOf({ ...catalogue, ...files });
+  const work = getRepository({ ...catalogue, ...files });
   const origin = serve(work, join(servers, 'catalogue.git'));
   const code = Object.entries({ demo: software, ...repositories }).map(([name, texts]) => {
-    const repository = repositoryOf(texts);
+    const repository = getRepository(texts);
     serve(repository, join(servers, `${name}.git`));
     return [name, repository];
   });
@@ -122,7 +122,7 @@ function night(here: World, { variable = usual, secrets = {}, env = {}, tamper }
       vars: { COUNTED_SOFTWARE: variable },
       github: { token: 'own', repository: 'ana/catalogue' },
     },
-    env: { ...environmentOf(here), ...env },
+    env: { ...getEnvironment(here), ...env },
     checkOut: () => checkOut(here),
     tamper: (artifacts) => tamper?.(join(artifacts, 'nightly-count')),
   });
@@ -152,7 +152,7 @@ function checkOut({ origin }: World): string {
   return workspace;
 }
 
-function environmentOf({ home, gh }: World): Record<string, string> {
+function getEnvironment({ home, gh }: World): Record<string, string> {
   return {
     HOME: home,
     PATH: `${join(home, 'bin')}:${process.env['PATH']}`,
@@ -167,7 +167,7 @@ function environmentOf({ home, gh }: World): Record<string, string> {
   };
 }
 
-function branchOf({ origin }: World): string {
+function getBranch({ origin }: World): string {
   return git(origin, 'for-each-ref', '--format=%(objectname)', 'refs/heads/nightly-count');
 }
 
@@ -267,7 +267,7 @@ describe('night after night', () => {
       Counted in [this run](https://github.com/ana/catalogue/actions/runs/42). The next count writes this branch anew.
       "
     `);
-    const proposed = branchOf(here);
+    const proposed = getBranch(here);
     expect(
       git(here.origin, 'show', '--format=%s%n%an <%ae>%n', '--stat', proposed),
     ).toMatchInlineSnapshot(`
@@ -304,7 +304,7 @@ describe('night after night', () => {
       own: gh api repos/ana/catalogue/pulls?state=open&head=ana:nightly-count --jq .[0].number // empty
       "
     `);
-    expect(branchOf(here)).toBe(proposed);
+    expect(getBranch(here)).toBe(proposed);
 
     develop(here, { 'lang/de.json': '{ "hello": "Hallo {name}!", "save": "Alles sichern" }\n' });
     const third = night(here);
@@ -339,7 +339,7 @@ describe('night after night', () => {
       | \`demo/app/pt_BR\` | new | 100.0 % |  |
       "
     `);
-    expect(git(here.origin, 'rev-list', '--count', `main..${branchOf(here)}`)).toBe('1');
+    expect(git(here.origin, 'rev-list', '--count', `main..${getBranch(here)}`)).toBe('1');
     expect(
       git(here.origin, 'show', `nightly-count:catalogue/projects/demo/app/de.yaml`),
     ).toMatchInlineSnapshot(`
@@ -351,7 +351,7 @@ describe('night after night', () => {
     `);
 
     // Someone brings the same figures to the main branch by hand.
-    git(here.origin, 'update-ref', 'refs/heads/main', branchOf(here));
+    git(here.origin, 'update-ref', 'refs/heads/main', getBranch(here));
     const fourth = night(here);
     expect(fourth.results).toEqual({ count: 'success', withdraw: 'success' });
     expect(fourth.log).toMatchInlineSnapshot(`
@@ -384,7 +384,7 @@ describe('night after night', () => {
     git(commitAll(work), 'push', '--quiet', 'origin', 'main');
     expect(night(here).asked).toContain('--method PATCH repos/ana/catalogue/pulls/7');
     const main = git(here.origin, 'rev-parse', 'refs/heads/main');
-    expect(git(here.origin, 'rev-parse', `${branchOf(here)}^`)).toBe(main);
+    expect(git(here.origin, 'rev-parse', `${getBranch(here)}^`)).toBe(main);
   });
 
   inDepth('a pull request that could not be opened is opened the next night', () => {
@@ -403,7 +403,7 @@ describe('night after night', () => {
     const others = '{"head":"stranger:nightly-count","number":5}';
     writeFiles(here.gh, { 'open.json': `[${others}]` });
     expect(night(here).asked).toContain('gh pr create');
-    git(here.origin, 'update-ref', 'refs/heads/main', branchOf(here));
+    git(here.origin, 'update-ref', 'refs/heads/main', getBranch(here));
     expect(night(here).asked).toContain('gh pr close 7');
     expect(readFileSync(join(here.gh, 'open.json'), 'utf8')).toBe(`[${others}]`);
   });
@@ -508,7 +508,7 @@ more https://code.example.org/more.git no-branch
   inDepth('does not close a pull request whose files cannot be read tonight', () => {
     const here = world();
     night(here);
-    git(here.origin, 'update-ref', 'refs/heads/main', branchOf(here));
+    git(here.origin, 'update-ref', 'refs/heads/main', getBranch(here));
     develop(here, { 'lang/de.json': 'no JSON\n' });
     expect(night(here)).toMatchObject({ results: { count: 'failure' }, asked: '' });
   });
@@ -592,7 +592,7 @@ describe('the variable', () => {
     const workspace = writeFiles(temporaryFolder(), { one: '', two: '' });
     const { status, output } = runStep(
       workspace,
-      stepOf('count.yml', 'count', 'See what is to be counted'),
+      getStep('count.yml', 'count', 'See what is to be counted'),
       { COUNTED_SOFTWARE: variable, RUNNER_TEMP: temp, LC_ALL: 'C' },
     );
     expect(Object.keys(readFiles(workspace))).toEqual(['one', 'two']);
@@ -660,8 +660,8 @@ describe('what another job hands over', () => {
   /** What the step that applies a patch makes of it. */
   function apply(patch: string) {
     const temp = writeFiles(temporaryFolder(), { 'counted/catalogue.patch': patch });
-    const workspace = repositoryOf(catalogue);
-    const step = stepOf('count.yml', 'propose', 'Apply the patch');
+    const workspace = getRepository(catalogue);
+    const step = getStep('count.yml', 'propose', 'Apply the patch');
     return runStep(workspace, step, { RUNNER_TEMP: temp, LC_ALL: 'C' });
   }
 
@@ -678,7 +678,7 @@ describe('what another job hands over', () => {
     ['a link', 'catalogue/x.yaml', (work) => symlinkSync('/', join(work, 'catalogue/x.yaml'))],
     ['the end of a file', file, (work) => rmSync(join(work, file))],
   ])('is refused when it has %s', (_, path, change) => {
-    const work = repositoryOf(catalogue);
+    const work = getRepository(catalogue);
     change(work);
     git(work, 'add', '--all', '--force');
     const patch = git(work, 'diff', '--cached', '--binary', '--no-renames');
@@ -699,7 +699,7 @@ describe('what another job hands over', () => {
     const tamper = (artifact: string) => writeFiles(artifact, { 'catalogue.patch': 'x' });
     const { results, asked } = night(here, { tamper });
     expect(results).toEqual({ count: 'success', propose: 'failure' });
-    expect([asked, branchOf(here)]).toEqual(['', '']);
+    expect([asked, getBranch(here)]).toEqual(['', '']);
   });
 
   inDepth('calls no one, hides nothing and is not too long', () => {
@@ -713,7 +713,7 @@ describe('what another job hands over', () => {
 
   test.each(hostileTexts)('is made harmless (%#)', (given, harmless) => {
     const temp = writeFiles(temporaryFolder(), { 'counted/body.md': given });
-    const step = stepOf('count.yml', 'propose', 'Make the text harmless');
+    const step = getStep('count.yml', 'propose', 'Make the text harmless');
     expect(runStep(temp, step, { RUNNER_TEMP: temp })).toMatchObject({ status: 0, output: '' });
     const text = readFileSync(join(temp, 'pull-request.md'), 'utf8');
     expect(text.slice(0, harmless.length)).toBe(harmless);

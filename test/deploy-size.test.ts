@@ -105,7 +105,7 @@ async function changesAfter(edits: Readonly<Record<string, string | null>>, part
 }
 
 /** All files of each record; a record's path is written without slashes at its ends. */
-function filesOf(...records: readonly string[]): string[] {
+function getFiles(...records: readonly string[]): string[] {
   return records
     .flatMap((record) => {
       const names = ['index.api.json', 'index.json'];
@@ -119,7 +119,7 @@ function filesOf(...records: readonly string[]): string[] {
 
 /** Those that bear the name of what the history is of: its table has figures only. */
 function namedHistory(record: string): string[] {
-  return filesOf(record).filter((path) => !path.endsWith('.csv'));
+  return getFiles(record).filter((path) => !path.endsWith('.csv'));
 }
 
 /** What is a list, and published as an array too. */
@@ -137,7 +137,7 @@ const project = (below = '') => `api/projects/demo${below}`;
 const language = (code: string, below = '') => `api/languages/${code}${below}`;
 
 /** All that is published of a translation and of nothing else; a glossary has no file anywhere. */
-const recordsOf = (path: string) =>
+const getRecords = (path: string) =>
   [
     '',
     '/statistics',
@@ -147,7 +147,7 @@ const recordsOf = (path: string) =>
   ].map((below) => translation(path, below));
 
 /** What counters of these languages add up to. */
-const sumsOf = (...codes: readonly string[]) => [
+const getSums = (...codes: readonly string[]) => [
   ...codes.map((code) => language(code, '/statistics')),
   project('/languages'),
   exportedProject,
@@ -156,7 +156,7 @@ const sumsOf = (...codes: readonly string[]) => [
 ];
 
 /** What lists the figures of each translation of a component. */
-const listsOf = (slug: Slug) => [
+const getLists = (slug: Slug) => [
   component(slug, '/translations'),
   component(slug, '/statistics'),
   exported(slug),
@@ -173,7 +173,7 @@ test('a catalogue becomes these files', () => {
   const published = [...touches().keys()].filter((path) => !besides.includes(path));
   expect(listFiles(join(folder, 'dist'))).toEqual(expect.arrayContaining(descriptions));
   expect(published.sort()).toEqual(
-    filesOf(
+    getFiles(
       ...['', 'api'],
       ...['projects', 'components', 'translations', 'languages', 'statistics', 'changes'].map(
         (list) => `api/${list}`,
@@ -192,7 +192,7 @@ test('a catalogue becomes these files', () => {
         ),
         ...['/changes', '/history'].map((below) => component(slug, below)),
         exported(slug),
-        ...codes[slug].flatMap((code) => recordsOf(`${slug}/${code}`)),
+        ...codes[slug].flatMap((code) => getRecords(`${slug}/${code}`)),
       ]),
     ),
   );
@@ -263,10 +263,10 @@ describe('an edited counters file', () => {
   test('of a translation: its record, and what lists it or adds it up', async () => {
     expect(await changesAfter({ 'projects/demo/app/cs.yaml': counters(7) })).toEqual({
       added: [],
-      written: filesOf(
+      written: getFiles(
         ...[translation('app/cs'), translation('app/cs', '/statistics')],
-        ...listsOf('app'),
-        ...sumsOf('cs'),
+        ...getLists('app'),
+        ...getSums('cs'),
       ),
       removed: [],
     });
@@ -275,13 +275,13 @@ describe('an edited counters file', () => {
   test('of a source language: all records of the component, and what they add up to', async () => {
     expect(await changesAfter({ 'projects/demo/app/en.yaml': source(10, 30) })).toEqual({
       added: [],
-      written: filesOf(
+      written: getFiles(
         ...codes.app.flatMap((code) => [
           translation(`app/${code}`),
           translation(`app/${code}`, '/statistics'),
         ]),
-        ...listsOf('app'),
-        ...sumsOf(...codes.app),
+        ...getLists('app'),
+        ...getSums(...codes.app),
       ),
       removed: [],
     });
@@ -291,11 +291,11 @@ describe('an edited counters file', () => {
     const edited = `${source(8)}recent_changes: 1\n`;
     expect(await changesAfter({ 'projects/demo/app/en.yaml': edited })).toEqual({
       added: [],
-      written: filesOf(
+      written: getFiles(
         ...codes.app.map((code) => translation(`app/${code}`)),
         translation('app/en', '/statistics'),
-        ...listsOf('app').filter((path) => path !== exported('app')),
-        ...sumsOf('en').filter((path) => path !== exportedProject),
+        ...getLists('app').filter((path) => path !== exported('app')),
+        ...getSums('en').filter((path) => path !== exportedProject),
       ),
       removed: [],
     });
@@ -305,10 +305,10 @@ describe('an edited counters file', () => {
     const edited = `${source(7)}recent_changes: 1\n`;
     expect(await changesAfter({ 'projects/demo/glossary/en.yaml': edited })).toEqual({
       added: [],
-      written: filesOf(
+      written: getFiles(
         ...[translation('glossary/en'), translation('glossary/en', '/statistics')],
-        ...listsOf('glossary').filter((path) => path !== exported('glossary')),
-        ...sumsOf('en').filter((path) => path !== exportedProject),
+        ...getLists('glossary').filter((path) => path !== exported('glossary')),
+        ...getSums('en').filter((path) => path !== exportedProject),
       ),
       removed: [],
     });
@@ -354,19 +354,19 @@ test('an edited translation changes the pictures of it and of what it is a part 
 describe('a translation', () => {
   test('that is added into a known language: its files, lists and sums', async () => {
     expect(await changesAfter({ 'projects/demo/app/nl.yaml': counters(1) })).toEqual({
-      added: filesOf(...recordsOf('app/nl')),
-      written: filesOf(...listsOf('app'), ...sumsOf('nl')),
+      added: getFiles(...getRecords('app/nl')),
+      written: getFiles(...getLists('app'), ...getSums('nl')),
       removed: [],
     });
   });
 
   test('that is added into a new language: the language too, and the list of languages', async () => {
     expect(await changesAfter({ 'projects/demo/app/de.yaml': counters(1) })).toEqual({
-      added: filesOf(
-        ...recordsOf('app/de'),
+      added: getFiles(
+        ...getRecords('app/de'),
         ...['', '/statistics', '/history'].map((below) => language('de', below)),
       ),
-      written: filesOf(...listsOf('app'), ...sumsOf(), 'api/languages'),
+      written: getFiles(...getLists('app'), ...getSums(), 'api/languages'),
       removed: [],
     });
   });
@@ -374,8 +374,8 @@ describe('a translation', () => {
   test('that is removed: its files less, and its lists and sums', async () => {
     expect(await changesAfter({ 'projects/demo/docs/cs.yaml': null })).toEqual({
       added: [],
-      written: filesOf(...listsOf('docs'), ...sumsOf('cs')),
-      removed: filesOf(...recordsOf('docs/cs')),
+      written: getFiles(...getLists('docs'), ...getSums('cs')),
+      removed: getFiles(...getRecords('docs/cs')),
     });
   });
 });
@@ -385,7 +385,7 @@ describe('an edited', () => {
     const edits = { 'projects/demo/app/cs.yaml': `# Jana\n${counters(3)}` };
     expect(await changesAfter(edits)).toEqual({
       added: [],
-      written: filesOf(
+      written: getFiles(
         translation('app/cs'),
         component('app', '/translations'),
         'api/translations',
@@ -398,7 +398,7 @@ describe('an edited', () => {
     const edits = { 'projects/demo/docs/component.yaml': `${authored('Docs')}license: MIT\n` };
     expect(await changesAfter(edits)).toEqual({
       added: [],
-      written: filesOf(
+      written: getFiles(
         component('docs'),
         ...codes.docs.map((code) => translation(`docs/${code}`)),
         project('/components'),
@@ -412,7 +412,7 @@ describe('an edited', () => {
     const edits = { 'projects/demo/project.yaml': 'name: Demonstration\n' };
     expect(await changesAfter(edits)).toEqual({
       added: [],
-      written: filesOf(
+      written: getFiles(
         ...[project(), project('/components'), project('/statistics')],
         ...slugs.flatMap((slug) => [
           component(slug),
@@ -429,13 +429,13 @@ describe('an edited', () => {
   test('language: itself, all that holds it, and the statistics that name it', async () => {
     expect(await changesAfter({ 'languages/cs.yaml': 'name: Bohemian\n' })).toEqual({
       added: [],
-      written: filesOf(
+      written: getFiles(
         ...[language('cs'), language('cs', '/statistics')],
         'api/languages',
         ...slugs.flatMap((slug) => [
           translation(`${slug}/cs`),
           translation(`${slug}/cs`, '/statistics'),
-          ...listsOf(slug).filter((path) => path !== 'api/translations'),
+          ...getLists(slug).filter((path) => path !== 'api/translations'),
         ]),
         ...['api/translations', project('/languages'), exportedProject],
       )
@@ -449,7 +449,7 @@ describe('an edited', () => {
     const edits = { 'site.yaml': `${catalogue['site.yaml']}title: Another\n` };
     expect(await changesAfter(edits)).toEqual({
       added: [],
-      written: filesOf('', 'api/statistics'),
+      written: getFiles('', 'api/statistics'),
       removed: [],
     });
   });

@@ -19,7 +19,7 @@ function read(path: string): string {
 }
 
 /** The anchors that GitHub gives a document's headings. */
-function anchorsOf(text: string): string[] {
+function getAnchors(text: string): string[] {
   return [...text.matchAll(/^#+ (.*)$/gm)].map(([, heading = '']) =>
     heading
       .toLowerCase()
@@ -37,7 +37,7 @@ describe.each(documents)('%s', (path) => {
       const [file = '', anchor] = link.split('#');
       const target = file === '' ? path : join(dirname(path), file);
       if (!existsSync(join(projectFolder, target))) return true;
-      return anchor !== undefined && !anchorsOf(read(target)).includes(anchor);
+      return anchor !== undefined && !getAnchors(read(target)).includes(anchor);
     });
     expect(broken).toEqual([]);
   });

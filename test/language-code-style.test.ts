@@ -37,7 +37,7 @@ describe('codeInFiles', () => {
 });
 
 describe('fittingStyle', () => {
-  const styleOf = (...files: (readonly [code: string, text: string])[]) =>
+  const getStyle = (...files: (readonly [code: string, text: string])[]) =>
     fittingStyle(files.map(([code, text]) => ({ code, text })));
 
   test.each<[string, LanguageCodeStyle]>([
@@ -48,12 +48,12 @@ describe('fittingStyle', () => {
     ['pt-rBR', 'android'],
     ['Brazilian', ''],
   ])('of %s is %j', (text, style) => {
-    expect(styleOf(['de', 'de'], ['pt_BR', text])).toBe(style);
+    expect(getStyle(['de', 'de'], ['pt_BR', text])).toBe(style);
   });
 
   test('is the one of most files, and the empty one where all are alike', () => {
-    expect(styleOf(['pt_BR', 'pt_BR'], ['zh_TW', 'zh_TW'], ['en_GB', 'en-GB'])).toBe('posix');
-    expect(styleOf(['de', 'de'])).toBe('');
-    expect(styleOf()).toBe('');
+    expect(getStyle(['pt_BR', 'pt_BR'], ['zh_TW', 'zh_TW'], ['en_GB', 'en-GB'])).toBe('posix');
+    expect(getStyle(['de', 'de'])).toBe('');
+    expect(getStyle()).toBe('');
   });
 });

@@ -7,11 +7,11 @@ import { loadCatalogue } from '../src/load/load.ts';
 import { resources } from '../src/resources.ts';
 import { sendToHandler } from './conformance/send-to-handler.ts';
 import { getTexts } from './conformance/site.ts';
-import { catalogueOf } from './setup/catalogues.ts';
+import { getCatalogue } from './setup/catalogues.ts';
 import type { Files } from './setup/folders.ts';
 import { projectFolder } from './setup/project.ts';
 import { publishedFiles } from './setup/publish.ts';
-import { sampleOf } from './setup/repetitions.ts';
+import { getSample } from './setup/repetitions.ts';
 
 const base = 'https://catalogue.example/some/l10n';
 
@@ -61,7 +61,7 @@ function shipped(): Catalogue {
   throw new Error(JSON.stringify(result.problems));
 }
 
-function publishedOf(catalogue: Catalogue) {
+function getPublished(catalogue: Catalogue) {
   const files = getTexts(publishedFiles(catalogue));
   const send = sendToHandler(resources, files, '/some/l10n');
   const get = (address: string) =>
@@ -92,7 +92,7 @@ const isPage = /^(?:\/(?:languages|projects|engage|translate)\/.*|\/api\/docs\/|
 /** What is wrong with what an address answers; undefined when nothing is. */
 async function fault(
   address: string,
-  { files, get }: ReturnType<typeof publishedOf>,
+  { files, get }: ReturnType<typeof getPublished>,
 ): Promise<string | undefined> {
   const { pathname, search } = new URL(address);
   const path = pathname.slice('/some/l10n'.length);
@@ -127,17 +127,17 @@ async function fault(
 
 describe.each<[string, () => Catalogue, number]>([
   ['the shipped catalogue', shipped, 1000],
-  ['a catalogue with awkward names', () => catalogueOf(awkward, base), 1000],
-  ['a catalogue of one component', () => catalogueOf(single, base), 40],
-  ['an empty catalogue', () => catalogueOf(empty, base), 7],
+  ['a catalogue with awkward names', () => getCatalogue(awkward, base), 1000],
+  ['a catalogue of one component', () => getCatalogue(single, base), 40],
+  ['an empty catalogue', () => getCatalogue(empty, base), 7],
 ])('of %s', (_, catalogueNow, least) => {
-  const published = publishedOf(catalogueNow());
+  const published = getPublished(catalogueNow());
 
   test('every own address answers as the table says, in both forms', async () => {
     const addresses = addressesIn(published.files);
     expect(addresses.size).toBeGreaterThanOrEqual(least);
     const faults: string[] = [];
-    for (const address of sampleOf([...addresses])) {
+    for (const address of getSample([...addresses])) {
       const wrong = await fault(address, published);
       if (wrong !== undefined) faults.push(wrong);
     }
@@ -156,7 +156,7 @@ describe.each<[string, () => Catalogue, number]>([
 });
 
 test('the lists of an empty catalogue are empty', async () => {
-  const { get } = publishedOf(catalogueOf(empty, base));
+  const { get } = getPublished(getCatalogue(empty, base));
   for (const list of ['projects', 'components', 'translations', 'languages', 'changes']) {
     const response = await get(`${base}/api/${list}/`);
     expect(await response.json()).toEqual({ count: 0, next: null, previous: null, results: [] });

@@ -10,7 +10,7 @@ import { smallCatalogue } from './setup/catalogues.ts';
 import { listFiles, temporaryFolder, writeFiles } from './setup/folders.ts';
 import { done, emptyPackage, type Packed, pack } from './setup/package.ts';
 import { projectFolder } from './setup/project.ts';
-import { firstOf, isThorough, onCi } from './setup/repetitions.ts';
+import { isThorough, onCi, takeFirst } from './setup/repetitions.ts';
 import { runStep } from './setup/workflow-steps.ts';
 
 const { version } = JSON.parse(readFileSync(join(projectFolder, 'package.json'), 'utf8'));
@@ -281,7 +281,7 @@ describe('the container', () => {
 });
 
 /** The blocks of a language in a document. */
-function blocksOf(document: string, language: string): string[] {
+function getBlocks(document: string, language: string): string[] {
   const text = readFileSync(join(projectFolder, document), 'utf8');
   return [...text.matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'gm'))].map(
     ([, block = '']) => block,
@@ -289,11 +289,11 @@ function blocksOf(document: string, language: string): string[] {
 }
 
 describe('docs/automation.md', () => {
-  const yaml = blocksOf('docs/automation.md', 'yaml');
+  const yaml = getBlocks('docs/automation.md', 'yaml');
 
   onCi('has commands that can be run as they are written', () => {
     const text = readFileSync(join(projectFolder, 'docs/automation.md'), 'utf8');
-    const [first = ''] = blocksOf('docs/automation.md', 'sh');
+    const [first = ''] = getBlocks('docs/automation.md', 'sh');
     const named = [...text.matchAll(/`(?:translation-catalogue|…) (host-config [\w-]+)`/g)];
     const lines = named.map(([, words]) => `translation-catalogue ${words}`);
     // The servers' commands need more, and docs/hosting.md has them whole.
@@ -362,7 +362,7 @@ describe('workflows that publish to GitHub Pages', () => {
   const reusable = readFileSync(join(projectFolder, '.github/workflows/publish.yml'), 'utf8');
 
   const workflows = ['the one of host-config', 'the reusable one'];
-  test.each(firstOf(workflows))('%s', (which) => {
+  test.each(takeFirst(workflows))('%s', (which) => {
     const cwd = temporaryFolder();
     writeFiles(join(cwd, 'catalogue'), smallCatalogue);
     const tarball = 'tools/translation-catalogue.tgz';

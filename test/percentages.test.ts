@@ -14,7 +14,7 @@ import {
 import { tableLines } from '../src/readme/table.ts';
 import { figuresOfProject } from '../src/selection/figures.ts';
 import { selectedText } from '../src/selection/formats.ts';
-import { catalogueOf } from './setup/catalogues.ts';
+import { getCatalogue } from './setup/catalogues.ts';
 import { publishedFiles, readText } from './setup/publish.ts';
 import { repetitions } from './setup/repetitions.ts';
 
@@ -160,7 +160,7 @@ test('the API, pages, tables, badges and READMEs agree about every figure', () =
     fc.property(anyCounts, ({ total, translated }) => {
       const counters = (name: string, count: number) =>
         ['', '_words', '_chars'].map((unit) => `${name}${unit}: ${count}\n`).join('');
-      const catalogue = catalogueOf({
+      const catalogue = getCatalogue({
         'site.yaml': 'base_url: https://figures.test\n',
         'projects/demo/project.yaml': 'name: Demo\n',
         'projects/demo/app/component.yaml':

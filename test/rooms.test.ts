@@ -26,7 +26,7 @@ const sources = new Map(
 const codes = new Map<string, string>();
 
 /** Every import and re-export of a module, by its source: imports of types are gone from bundles. */
-function importsOf(from: string): Import[] {
+function getImports(from: string): Import[] {
   const statements = (sources.get(from) ?? '').matchAll(
     /^(?:import|export)\s+(type\s)?(?:[^'";]*?\sfrom\s+)?'([^']+)'|\bimport\('([^']+)'\)/gm,
   );
@@ -160,7 +160,7 @@ describe('the rooms of src/', () => {
   });
 
   test('have imports that this test finds', () => {
-    expect(importsOf('src/api/resources/languages.ts').map(({ to }) => to)).toEqual([
+    expect(getImports('src/api/resources/languages.ts').map(({ to }) => to)).toEqual([
       'src/api/objects/language.ts',
       'src/api/objects/statistics.ts',
       'src/api/resource.ts',
@@ -177,7 +177,7 @@ describe('the rooms of src/', () => {
       ]);
       const own = modules.filter((path) => doors.slice(0, 2).some((door) => path.startsWith(door)));
       const leading = own
-        .flatMap(importsOf)
+        .flatMap(getImports)
         .filter(({ to }) => to.startsWith('src/') && !doors.some((door) => to.startsWith(door)))
         .map(({ from, to }) => `${from} imports ${to}`);
       expect(leading).toEqual([]);
@@ -214,7 +214,7 @@ describe('the rooms of src/', () => {
 
   test('reach the file system only where files are read and written', () => {
     const users = modules.filter((path) =>
-      importsOf(path).some(({ to }) => /^(node:)?fs(\/|$)/.test(to)),
+      getImports(path).some(({ to }) => /^(node:)?fs(\/|$)/.test(to)),
     );
     const others = users.filter(
       (path) => !/^src\/(cache|checkouts|cli|disk|load|write)\//.test(path),
@@ -271,7 +271,7 @@ describe('the modules that compute', () => {
           path,
         ),
       )
-      .filter((path) => pattern.test(codeOf(path)));
+      .filter((path) => pattern.test(getCode(path)));
     expect(users).toEqual([]);
   });
 });
@@ -281,7 +281,7 @@ describe('imports', () => {
     const graph = new Map(
       modules.map((path) => [
         path,
-        importsOf(path)
+        getImports(path)
           .map(({ to }) => to)
           .filter((to) => to.startsWith('src/')),
       ]),
@@ -322,7 +322,7 @@ function bundle(entries: string[] | string, platform: 'neutral' | 'node') {
 }
 
 /** A module's code without comments and types. */
-function codeOf(path: string): string {
+function getCode(path: string): string {
   const code =
     codes.get(path) ??
     transformSync(sources.get(path) ?? '', { loader: 'ts', legalComments: 'none' }).code;
@@ -355,7 +355,7 @@ test('no module is longer than a few screens', () => {
 describe('the names in src/', () => {
   const declarations = modules.flatMap((path) =>
     [
-      ...codeOf(path).matchAll(
+      ...getCode(path).matchAll(
         /^(export )?(?:async )?(function\*?|const|interface|type|class) (\w+)/gm,
       ),
     ].map(([, isExported, kind = '', name = '']) => ({

@@ -11,8 +11,8 @@ import { type Files, temporaryFolder, writeFiles } from './setup/folders.ts';
 import { hostileTexts } from './setup/hostile-texts.ts';
 import { projectFolder } from './setup/project.ts';
 import { inDepth } from './setup/repetitions.ts';
-import { commitAll, git, repositoryOf } from './setup/repository.ts';
-import { runStep, stepOf, withoutTimes, workflows } from './setup/workflow-steps.ts';
+import { commitAll, getRepository, git } from './setup/repository.ts';
+import { getStep, runStep, withoutTimes, workflows } from './setup/workflow-steps.ts';
 
 const files: Files = Object.fromEntries(
   Object.entries(smallCatalogue).map(([path, text]) => [`catalogue/${path}`, text]),
@@ -22,7 +22,7 @@ const bad = 'catalogue/projects/demo/app/pt_BR.yaml';
 
 /** What a workflow finds: the merge commit of a pull request, and the program installed. */
 function mergedPullRequest(changes: Files): string {
-  const repository = repositoryOf({ ...files, '.gitignore': 'bin\nnode_modules\npackage.json\n' });
+  const repository = getRepository({ ...files, '.gitignore': 'bin\nnode_modules\npackage.json\n' });
   git(repository, 'switch', '--quiet', '--create', 'change');
   writeFiles(repository, changes);
   commitAll(repository);
@@ -46,7 +46,7 @@ describe('a pull request with a good and a bad edit', () => {
   });
 
   test('fails, with an annotation at the line', () => {
-    const step = stepOf('pull-request.yml', 'catalogue', 'Check');
+    const step = getStep('pull-request.yml', 'catalogue', 'Check');
     const { status, output } = runStep(repository, step);
     expect(status).toBe(1);
     expect(output).toMatchInlineSnapshot(`
@@ -60,7 +60,7 @@ describe('a pull request with a good and a bad edit', () => {
     const keys = Array.from({ length: 12 }, (_, index) => `wrong_${index}: 1\n`).join('');
     const merged = mergedPullRequest({ [bad]: `${files[bad]}${keys}` });
     const summary = join(temporaryFolder(), 'summary.md');
-    const step = stepOf('pull-request.yml', 'catalogue', 'Check');
+    const step = getStep('pull-request.yml', 'catalogue', 'Check');
     expect(runStep(merged, step, { GITHUB_STEP_SUMMARY: summary }).status).toBe(1);
     expect(readFileSync(summary, 'utf8').match(/wrong&#95;\d+/g)).toHaveLength(12);
   });
@@ -68,13 +68,13 @@ describe('a pull request with a good and a bad edit', () => {
   test('is not built', () => {
     const { status, output } = runStep(
       repository,
-      stepOf('pull-request.yml', 'catalogue', 'Build'),
+      getStep('pull-request.yml', 'catalogue', 'Build'),
     );
     expect([status, output.includes('nothing was written')]).toEqual([1, true]);
   });
 
   inDepth('says in its comment what keeps it from being published', () => {
-    const step = stepOf('pull-request.yml', 'catalogue', 'Say what changes');
+    const step = getStep('pull-request.yml', 'catalogue', 'Say what changes');
     expect(runStep(repository, step).status).toBe(1);
     const body = readFileSync(join(repository, 'comment/body.md'), 'utf8');
     expect(withoutTimes(body)).toMatchInlineSnapshot(`
@@ -101,7 +101,7 @@ describe('a pull request with a good edit', () => {
       [good]: 'translated: 2\ntranslated_words: 2\ntranslated_chars: 9\n',
     });
     for (const name of ['Check', 'Build', 'Say what changes']) {
-      const step = stepOf('pull-request.yml', 'catalogue', name);
+      const step = getStep('pull-request.yml', 'catalogue', name);
       expect([name, runStep(repository, step).status]).toEqual([name, 0]);
     }
     const body = readFileSync(join(repository, 'comment/body.md'), 'utf8');
@@ -161,7 +161,7 @@ describe('a pull request with a good edit', () => {
     const output = join(temporaryFolder(), 'output');
     const repository = mergedPullRequest(changes);
     const name = 'See whether anything but the catalogue has changed';
-    const step = stepOf('pull-request.yml', 'code', name);
+    const step = getStep('pull-request.yml', 'code', name);
     expect(runStep(repository, step, { GITHUB_OUTPUT: output }).status).toBe(0);
     expect(readFileSync(output, 'utf8')).toBe(expected);
   });
@@ -193,7 +193,7 @@ async function post(text: string, comments: readonly Comment[], sha = 'abc'): Pr
   const cwd = temporaryFolder();
   mkdirSync(join(cwd, 'comment'));
   writeFiles(cwd, { 'comment/body.md': text });
-  const { script } = stepOf('pull-request-comment.yml', 'comment', 'Post it').with ?? {};
+  const { script } = getStep('pull-request-comment.yml', 'comment', 'Post it').with ?? {};
   const AsyncFunction = Object.getPrototypeOf(async () => {}).constructor;
   const fs = createRequire(import.meta.url)('node:fs');
   const inFolder = () => ({
@@ -273,9 +273,9 @@ describe('every workflow', () => {
       for (const list of lists) expect(existsSync(join(projectFolder, list))).toBe(true);
     }
     // A pull request sees nothing but its own caches and those of the main branch.
-    const namesOf = (isWanted: (file: string) => boolean) =>
+    const getNames = (isWanted: (file: string) => boolean) =>
       new Set(installing.filter(({ file }) => isWanted(file)).map(({ lists }) => lists.join()));
-    expect(namesOf((file) => file === 'main.yml')).toEqual(namesOf(() => true));
+    expect(getNames((file) => file === 'main.yml')).toEqual(getNames(() => true));
   });
 
   test('may write only where nothing of a pull request is run', () => {

@@ -12,7 +12,7 @@ import { madeUpPast } from './past.ts';
 import type { Answers } from './render.ts';
 
 /** Builds the catalogue in a folder in memory. */
-export function answersOf(folder: string): Answers {
+export function getAnswers(folder: string): Answers {
   const sources = [...loadCatalogue(folder)];
   const result = checkCatalogue(sources, {
     baseUrl: exampleSite,

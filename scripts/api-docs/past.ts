@@ -24,11 +24,11 @@ export const pastMoments = [
 ] as const;
 
 export function madeUpPast(sources: readonly Source[]): RecordedHistory {
-  const now = sources.flatMap(fileOf);
+  const now = sources.flatMap(getFile);
   const before = sources.flatMap((source) => {
-    if (source.path !== changedFile || source.kind !== 'file') return fileOf(source);
+    if (source.path !== changedFile || source.kind !== 'file') return getFile(source);
     const text = earlierText(new TextDecoder().decode(source.bytes));
-    return fileOf({ ...source, bytes: new TextEncoder().encode(text) });
+    return getFile({ ...source, bytes: new TextEncoder().encode(text) });
   });
   const changed = parseFilePlace(changedFile);
   const files = now.filter(
@@ -52,7 +52,7 @@ export function madeUpPast(sources: readonly Source[]): RecordedHistory {
   };
 }
 
-function fileOf(source: Source): RecordedFile[] {
+function getFile(source: Source): RecordedFile[] {
   const place = parseFilePlace(source.path);
   if (place === undefined || source.kind !== 'file') return [];
   const read = place.name === 'component' ? readComponent : readCounters;

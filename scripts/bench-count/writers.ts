@@ -23,13 +23,13 @@ function lines(texts: readonly Text[], line: (text: Text) => string): string {
 }
 
 /** JSON of what is translated, with a value for each text. */
-function jsonOf(texts: readonly Text[], value: (text: Text) => unknown): string {
+function getJson(texts: readonly Text[], value: (text: Text) => unknown): string {
   const translated = texts.filter(({ target }) => target !== '');
   const entries = translated.map((text) => [text.key, value(text)]);
   return `${JSON.stringify(Object.fromEntries(entries), null, 2)}\n`;
 }
 
-const json: Writer['write'] = (texts) => jsonOf(texts, ({ target }) => target);
+const json: Writer['write'] = (texts) => getJson(texts, ({ target }) => target);
 
 const po = (texts: readonly Text[], id: (text: Text) => string) =>
   `msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n${texts
@@ -59,7 +59,7 @@ export const writers = {
   i18next: { mask: 'locales/*.json', write: json },
   webextension: {
     mask: '_locales/*/messages.json',
-    write: (texts) => jsonOf(texts, ({ target }) => ({ message: target })),
+    write: (texts) => getJson(texts, ({ target }) => ({ message: target })),
   },
   aresource: {
     mask: 'values-*.xml',
@@ -99,7 +99,7 @@ export const writers = {
   arb: { mask: 'l10n/app_*.arb', write: json },
   formatjs: {
     mask: 'lang/*.json',
-    write: (texts) => jsonOf(texts, ({ target }) => ({ defaultMessage: target })),
+    write: (texts) => getJson(texts, ({ target }) => ({ defaultMessage: target })),
   },
   'go-i18n-json': {
     mask: 'locales/*.json',
@@ -108,7 +108,7 @@ export const writers = {
   },
   'go-i18n-json-v2': {
     mask: 'locales/*.json',
-    write: (texts) => jsonOf(texts, ({ target }) => ({ other: target })),
+    write: (texts) => getJson(texts, ({ target }) => ({ other: target })),
   },
   catkeys: {
     mask: 'locales/*.catkeys',

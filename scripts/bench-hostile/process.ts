@@ -40,7 +40,7 @@ export function answerJobs(): void {
 async function measure({ format, file, isWhole }: Asked, source: string) {
   if (isWhole) globalThis.gc?.();
   if (isWhole) writeFileSync('/proc/self/clear_refs', '5');
-  const before = kilobytesOf('VmRSS');
+  const before = getKilobytes('VmRSS');
   const start = process.cpuUsage();
   const job: CountJob = {
     checkout: dirname(file),
@@ -64,12 +64,12 @@ async function measure({ format, file, isWhole }: Asked, source: string) {
     outcome,
     isSound,
     seconds: (user + system) / 1e6,
-    megabytes: (kilobytesOf('VmHWM') - before) / 1024,
+    megabytes: (getKilobytes('VmHWM') - before) / 1024,
   };
 }
 
 /** Reads a figure of this process, such as its resident set. */
-function kilobytesOf(name: 'VmHWM' | 'VmRSS'): number {
+function getKilobytes(name: 'VmHWM' | 'VmRSS'): number {
   const status = readFileSync('/proc/self/status', 'utf8');
   return Number(new RegExp(`^${name}:\\s*(\\d+) kB$`, 'm').exec(status)?.[1]);
 }

@@ -3,7 +3,7 @@
 
 import { mkdirSync } from 'node:fs';
 import { editOneFile, writeCatalogue } from './catalogue.ts';
-import { lookAt, type Size, sizeOf, writtenSince } from './output-size.ts';
+import { getSize, lookAt, type Size, writtenSince } from './output-size.ts';
 import { foldersIn, type Programs } from './programs.ts';
 import { type Round, runSteps, type StageName, type StepName, stageNames, steps } from './steps.ts';
 import { removeFolder } from './storage.ts';
@@ -67,9 +67,9 @@ export async function measure(plan: Plan): Promise<SizeResult> {
   const after = lookAt(out);
   const result = {
     translations,
-    catalogue: sizeOf(lookAt(catalogue)),
-    output: sizeOf(after),
-    afterOneEdit: sizeOf(writtenSince(before, after)),
+    catalogue: getSize(lookAt(catalogue)),
+    output: getSize(after),
+    afterOneEdit: getSize(writtenSince(before, after)),
     ...summarise(rounds),
   };
   for (const made of [catalogue, out, cache]) removeFolder(made);
@@ -81,13 +81,13 @@ function summarise(rounds: readonly Round[]): Pick<SizeResult, 'steps' | 'stages
   const results: Partial<Record<StepName, StepResult>> = {};
   for (const name of Object.keys(steps) as StepName[]) {
     const runs = rounds.flatMap((round) => round.steps[name] ?? []);
-    if (runs.length > 0) results[name] = resultOf(runs, rounds);
+    if (runs.length > 0) results[name] = getResult(runs, rounds);
   }
   const stages = stageNames.map((name) => [name, median(rounds.map(({ stages }) => stages[name]))]);
   return { steps: results, stages: Object.fromEntries(stages) };
 }
 
-function resultOf(timed: readonly TimedRun[], rounds: readonly Round[]): StepResult {
+function getResult(timed: readonly TimedRun[], rounds: readonly Round[]): StepResult {
   const runs = timed.map(({ seconds }) => seconds);
   const ratios = runs.map((seconds, at) => seconds / (rounds[at]?.steps.copy?.seconds ?? 0));
   const peakMemory = Math.max(...timed.map(({ memory }) => memory));

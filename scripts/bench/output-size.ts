@@ -26,7 +26,7 @@ export function lookAt(folder: string): Look {
   );
 }
 
-export function sizeOf(look: Look): Size {
+export function getSize(look: Look): Size {
   let bytes = 0;
   for (const file of look.values()) bytes += file.bytes;
   return { files: look.size, bytes };

@@ -115,7 +115,7 @@ export interface Mask {
 /** A character that there are strokes of, so many pixels high. */
 export function glyphMask(character: string, height: number): Mask {
   const { width: ratio, strokes } = glyphs[character] ?? { width: 0, strokes: [] };
-  return maskOf(Math.round(ratio * height), height, (x, y) => {
+  return getMask(Math.round(ratio * height), height, (x, y) => {
     let nearest = Number.POSITIVE_INFINITY;
     for (const stroke of strokes) {
       nearest = Math.min(nearest, distanceTo(stroke, x / height, y / height));
@@ -127,7 +127,7 @@ export function glyphMask(character: string, height: number): Mask {
 /** A line with round ends, as wide and thick as its box. */
 export function lineMask(width: number, height: number): Mask {
   const radius = height / 2;
-  return maskOf(
+  return getMask(
     width,
     height,
     (x, y) => distanceToLine(x, y, radius, radius, width - radius, radius) - radius,
@@ -135,7 +135,11 @@ export function lineMask(width: number, height: number): Mask {
 }
 
 /** The mask of what begins so many pixels from a point; inside less than none. */
-function maskOf(width: number, height: number, distanceAt: (x: number, y: number) => number): Mask {
+function getMask(
+  width: number,
+  height: number,
+  distanceAt: (x: number, y: number) => number,
+): Mask {
   const covered = new Float32Array(width * height);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {

@@ -14,7 +14,7 @@ import { defaultPlural, usualPlurals } from './usual-plurals.ts';
 /** The text that belongs into src/languages/cldr.json. */
 export function generateLanguageData(cldr: Cldr = readCldr()): string {
   const combinations = Object.keys(cldr.plurals).filter((code) => code.includes('-'));
-  const plurals = new Map(languageCodes(cldr).map((code) => [code, pluralOf(cldr, code)]));
+  const plurals = new Map(languageCodes(cldr).map((code) => [code, getPlural(cldr, code)]));
   const scripts = Object.entries(cldr.scripts).filter(([, { rtl }]) => rtl === 'YES');
   return text({
     cldr: cldr.version,
@@ -53,7 +53,7 @@ interface KnownPlural {
   readonly categories?: readonly string[];
 }
 
-function pluralOf(cldr: Cldr, code: string): KnownPlural {
+function getPlural(cldr: Cldr, code: string): KnownPlural {
   const own = cldr.plurals[code];
   if (own !== undefined) return { ...known(own), origin: 'cldr' };
   const usual = usualPlurals[code];
@@ -86,7 +86,7 @@ function languageEntry(cldr: Cldr, code: string, plural: KnownPlural): WrittenEn
   const speakers = speakersByScript(cldr, language);
   const listed = onlyScript === undefined ? speakers : { [onlyScript]: speakers[onlyScript] ?? {} };
   const exceptions = onlyScript === undefined ? scriptExceptions(cldr, language) : {};
-  const aliases = aliasesOf(cldr, code);
+  const aliases = getAliases(cldr, code);
   const script = onlyScript ?? likelyScript(cldr, language);
   const { rule, origin, categories } = plural;
   const usual = origin === 'cldr' ? usualCategories[rule.number] : undefined;
@@ -129,7 +129,7 @@ function scriptExceptions(cldr: Cldr, language: string): Record<string, string> 
  * The codes that CLDR replaces by exactly this one. Old whole tags such as `zh-guoyu` are not
  * codes of ours, and a code with a name or plural rules of its own is a language, not an alias.
  */
-function aliasesOf(cldr: Cldr, tag: string): string[] {
+function getAliases(cldr: Cldr, tag: string): string[] {
   return Object.entries(cldr.languageAliases)
     .filter(([alias, { _replacement }]) => _replacement === tag && /^[a-z]{2,3}$/.test(alias))
     .map(([alias]) => alias)
@@ -148,7 +148,7 @@ function combinationEntries(cldr: Cldr, withRules: readonly string[]) {
     const baseRules = cldr.plurals[language];
     const plural = rules && gettextPlural(rules);
     const same = JSON.stringify(plural) === JSON.stringify(baseRules && gettextPlural(baseRules));
-    const aliases = aliasesOf(cldr, tag);
+    const aliases = getAliases(cldr, tag);
     const entry = { ...(aliases.length > 0 && { aliases }), ...(plural && !same && { plural }) };
     return [tag.replaceAll('-', '_'), baseRules === undefined ? {} : entry] as const;
   });

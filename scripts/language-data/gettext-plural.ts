@@ -18,24 +18,24 @@ const NUMBERS = [
 
 /** Converts CLDR's cardinal rules to gettext's. */
 export function gettextPlural(rules: CategoryRules): PluralRule {
-  const conditions = conditionsOf(rules);
+  const conditions = getConditions(rules);
   const kept = wholeNumberCategories(rules);
   const steps = conditions.filter(([category]) => kept.slice(0, -1).includes(category));
-  const formula = formulaOf(steps.map(([, condition]) => condition));
-  return { number: kept.length, formula, type: typeOf(kept, formula) };
+  const formula = getFormula(steps.map(([, condition]) => condition));
+  return { number: kept.length, formula, type: getType(kept, formula) };
 }
 
 /** The categories that whole numbers have, in CLDR's order. */
 export function wholeNumberCategories(rules: CategoryRules): readonly Category[] {
-  const conditions = conditionsOf(rules);
-  const categoryOf = (n: number): Category =>
+  const conditions = getConditions(rules);
+  const getCategory = (n: number): Category =>
     conditions.find(([, condition]) => holds(condition, n))?.[0] ?? 'other';
   // French `many` means whole millions only, Czech `many` decimals only: no form of its own.
-  const ordinary = new Set(NUMBERS.slice(0, 1001).map(categoryOf));
+  const ordinary = new Set(NUMBERS.slice(0, 1001).map(getCategory));
   return CATEGORIES.filter((category) => ordinary.has(category));
 }
 
-function conditionsOf(rules: CategoryRules) {
+function getConditions(rules: CategoryRules) {
   return CATEGORIES.flatMap((category) => {
     const rule = rules[`pluralRule-count-${category}`]?.split('@')[0]?.trim();
     return rule ? [[category, parseCondition(rule)] as const] : [];
@@ -43,7 +43,7 @@ function conditionsOf(rules: CategoryRules) {
 }
 
 /** Each condition decides among the numbers that those before it left over. */
-function formulaOf(conditions: readonly Condition[]): string {
+function getFormula(conditions: readonly Condition[]): string {
   const [only, ...others] = conditions;
   if (only === undefined) return '0';
   if (others.length === 0) return render(simplify(negate(only), NUMBERS));
@@ -72,7 +72,7 @@ const TYPES: Readonly<Record<string, number>> = {
   'zero one two few many other': 12,
 };
 
-function typeOf(kept: readonly Category[], formula: string): number {
+function getType(kept: readonly Category[], formula: string): number {
   if (formula === ARABIC) return 3;
   // Where `other` serves decimals only (Polish, Russian), the last form plays its part.
   return TYPES[[...kept.slice(0, -1), 'other'].join(' ')] ?? 666;

@@ -14,11 +14,11 @@ const main = join(
 /** The text that belongs into src/languages/own-names.json. */
 export function generateOwnNames(): string {
   const names = readdirSync(main).flatMap((locale) => {
-    const name = ownNameOf(locale);
+    const name = getOwnName(locale);
     return name === undefined ? [] : [[locale.replaceAll('-', '_'), name] as const];
   });
   const byRegion = Object.entries(writtenIn).map(
-    ([code, locale]) => [code, ownNameOf(locale)] as const,
+    ([code, locale]) => [code, getOwnName(locale)] as const,
   );
   const lines = [...names, ...byRegion].map(
     ([code, name]) => `  ${JSON.stringify(code)}: ${JSON.stringify(name)}`,
@@ -30,7 +30,7 @@ export function generateOwnNames(): string {
 const writtenIn = { zh_CN: 'zh-Hans', zh_TW: 'zh-Hant' };
 
 /** `português (Brasil)`; undefined where CLDR has no name, or the one of the language alone. */
-function ownNameOf(locale: string): string | undefined {
+function getOwnName(locale: string): string | undefined {
   const languages = namesIn(locale, 'languages');
   const whole = languages[locale];
   if (whole !== undefined) return whole;

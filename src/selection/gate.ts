@@ -60,8 +60,8 @@ export type KeysOfTranslations = ReadonlyMap<string, readonly string[]>;
 /** Those of the language in what the bar is of. */
 export function getGateKeys({ of, figures }: BelowBar, all: KeysOfTranslations): string[] {
   return [...all].flatMap(([name, keys]) => {
-    const isOf = name.startsWith(`${of}/`) && name.endsWith(`/${figures.code}`);
-    return isOf ? keys : [];
+    const hasType = name.startsWith(`${of}/`) && name.endsWith(`/${figures.code}`);
+    return hasType ? keys : [];
   });
 }
 

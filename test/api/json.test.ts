@@ -18,7 +18,7 @@ const plain = fc.oneof(
   fc.constant(null),
 );
 
-function recordsOf(leaf: fc.Arbitrary<JsonValue>): fc.Arbitrary<JsonObject> {
+function getRecords(leaf: fc.Arbitrary<JsonValue>): fc.Arbitrary<JsonObject> {
   const { record } = fc.letrec<{ value: JsonValue; record: JsonObject }>((tie) => ({
     value: fc.oneof(
       { maxDepth: 4, withCrossShrink: true },
@@ -31,13 +31,13 @@ function recordsOf(leaf: fc.Arbitrary<JsonValue>): fc.Arbitrary<JsonObject> {
   return record;
 }
 
-const records = recordsOf(
+const records = getRecords(
   fc.oneof(
     plain,
     fc.webUrl().map((url) => new Link(url)),
   ),
 );
-const recordsWithPercentages = recordsOf(
+const recordsWithPercentages = getRecords(
   fc.oneof(
     plain,
     fc.integer({ min: 0, max: 1000 }).map((tenths) => new Percentage(tenths)),

@@ -15,7 +15,7 @@ import {
 import { site } from '../../src/api/scopes.ts';
 import { integer, object } from '../../src/api/shape.ts';
 import { resources } from '../../src/resources.ts';
-import { catalogueOf, smallCatalogue } from '../setup/catalogues.ts';
+import { getCatalogue, smallCatalogue } from '../setup/catalogues.ts';
 
 const base = 'https://x.example/prefix';
 
@@ -49,7 +49,7 @@ function filesFor(count: number, size: number): ReadonlyMap<string, string> {
     items: () => Array.from({ length: count }, (_, number) => number),
     render: (number) => ({ number }),
   });
-  const context = createContext(catalogueOf(smallCatalogue, base), [numbers]);
+  const context = createContext(getCatalogue(smallCatalogue, base), [numbers]);
   return new Map([...publish(context)].map((file) => [file.path, toText(file.pieces())]));
 }
 

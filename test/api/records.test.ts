@@ -7,7 +7,7 @@ import type { Route } from '../../src/api/route.ts';
 import type { Catalogue, Component, Language } from '../../src/catalogue/model.ts';
 import { groupBy } from '../../src/collections.ts';
 import { resources } from '../../src/resources.ts';
-import { catalogueOf, smallCatalogue } from '../setup/catalogues.ts';
+import { getCatalogue, smallCatalogue } from '../setup/catalogues.ts';
 import type { Files } from '../setup/folders.ts';
 import { publishedFiles, readText } from '../setup/publish.ts';
 
@@ -15,7 +15,7 @@ const component = 'projects/demo/app/component.yaml';
 const glossary = 'projects/demo/glossary/component.yaml';
 
 function small(changes: Files = {}, baseUrl?: string): Catalogue {
-  return catalogueOf({ ...smallCatalogue, ...changes }, baseUrl);
+  return getCatalogue({ ...smallCatalogue, ...changes }, baseUrl);
 }
 
 /** The published text of one record, parsed. */

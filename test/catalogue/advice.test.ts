@@ -1,7 +1,7 @@
 // Who does what a problem says has a sound file, and not the next problem.
 
 import { describe, expect, test } from 'vitest';
-import { files, type Patch, problemsOf, sound } from './check.ts';
+import { files, getProblems, type Patch, sound } from './check.ts';
 
 describe('advice', () => {
   const { site, translation } = files;
@@ -27,10 +27,10 @@ describe('advice', () => {
     [translation, 'translated: 410 strings', 'translated: 410'],
     [component, 'edit_template: true,', 'edit_template: true'],
   ])('in %s mends %j by %j', (file, wrong, right) => {
-    const [problem, ...others] = problemsOf(withLine(file, wrong));
+    const [problem, ...others] = getProblems(withLine(file, wrong));
     expect(others).toEqual([]);
     expect(problem?.mend).toContain(`\`${right}\``);
-    expect(problemsOf(withLine(file, right))).toEqual([]);
+    expect(getProblems(withLine(file, right))).toEqual([]);
   });
 
   test.each([
@@ -38,24 +38,24 @@ describe('advice', () => {
     ['2026-08-03T19:48:06 UTC', '2026-08-03T19:48:06Z'],
     ['2026-08-03T19:48:06Z,', '2026-08-03T19:48:06Z'],
   ])('has the right form of the moment %s', (written, right) => {
-    expect(problemsOf(withLine(translation, `last_change: ${written}`))).toMatchObject([
+    expect(getProblems(withLine(translation, `last_change: ${written}`))).toMatchObject([
       { mend: `Write ${right}.`, fix: { from: written, to: right } },
     ]);
   });
 
   test('says of a comment that it is one', () => {
-    expect(problemsOf(withLine(site, 'accent: #0b6e75'))).toMatchObject([
+    expect(getProblems(withLine(site, 'accent: #0b6e75'))).toMatchObject([
       { found: '`accent` has no value: `#0b6e75` is a comment, as a `#` begins one.' },
     ]);
   });
 
   test('removes no line that another rule asks for', () => {
     for (const key of ['translated', 'translated_words']) {
-      expect(problemsOf(withLine(translation, `${key}:`))[0]?.mend).not.toContain(
+      expect(getProblems(withLine(translation, `${key}:`))[0]?.mend).not.toContain(
         'remove the line',
       );
     }
-    expect(problemsOf(withLine(translation, 'approved:'))[0]?.mend).toContain('remove the line');
+    expect(getProblems(withLine(translation, 'approved:'))[0]?.mend).toContain('remove the line');
   });
 });
 

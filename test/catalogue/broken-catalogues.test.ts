@@ -26,7 +26,7 @@ describe('translation-catalogue check and build', () => {
       // A build checks as `check` does: a part of them shows that.
       const isBuilt = isAll || index % 5 === 0;
       const outcome = Promise.resolve(before).then(() =>
-        outcomeOf(one, join(work, String(index)), isBuilt),
+        getOutcome(one, join(work, String(index)), isBuilt),
       );
       outcomes.set(one, outcome);
       lanes[index % lanes.length] = outcome.catch(() => undefined);
@@ -72,7 +72,7 @@ interface Outcome {
   readonly after: State;
 }
 
-async function outcomeOf(one: Mistake, folder: string, isBuilt: boolean): Promise<Outcome> {
+async function getOutcome(one: Mistake, folder: string, isBuilt: boolean): Promise<Outcome> {
   const catalogue = join(folder, 'catalogue');
   const out = join(folder, 'dist');
   cpSync(join(fixtures, 'catalogue'), catalogue, { recursive: true });
@@ -84,7 +84,7 @@ async function outcomeOf(one: Mistake, folder: string, isBuilt: boolean): Promis
     'api/stale.json': '{}\n',
   });
   one.make(catalogue);
-  const before = stateOf(out);
+  const before = getState(out);
   const checked = await run(['check', '--catalogue', catalogue, '--format', 'json']);
   const words = ['build', '--catalogue', catalogue, '--out', out];
   const build = isBuilt ? await run(words) : undefined;
@@ -96,11 +96,11 @@ async function outcomeOf(one: Mistake, folder: string, isBuilt: boolean): Promis
     },
     build,
     before,
-    after: stateOf(out),
+    after: getState(out),
   };
 }
 
-function stateOf(folder: string): State {
+function getState(folder: string): State {
   return Object.fromEntries(
     listFiles(folder).map((path) => {
       const file = join(folder, path);

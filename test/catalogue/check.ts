@@ -82,7 +82,7 @@ export function patched(patch: Patch): Source[] {
 }
 
 /** All problems of the patched catalogue; none when it is sound. */
-export function problemsOf(patch: Patch): readonly Problem[] {
+export function getProblems(patch: Patch): readonly Problem[] {
   const result = checkCatalogue(patched(patch));
   return 'problems' in result ? result.problems : [];
 }
@@ -92,7 +92,7 @@ export const shownRules = new Set<string>();
 
 /** What `check` prints of the patched catalogue. */
 export function check(patch: Patch): string {
-  const problems = problemsOf(patch);
+  const problems = getProblems(patch);
   for (const { rule } of problems) shownRules.add(rule);
   return printed(problems, patched(patch));
 }

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { checkCatalogue } from '../../src/build.ts';
 import { decodeText } from '../../src/yaml/text.ts';
-import { firstOf, repetitions, sampleOf } from '../setup/repetitions.ts';
-import { files, type Patch, patched, printed, problemsOf, sound } from './check.ts';
+import { getSample, repetitions, takeFirst } from '../setup/repetitions.ts';
+import { files, getProblems, type Patch, patched, printed, sound } from './check.ts';
 
 // Files that no one writes by hand: a clear problem each, no exception, and an end.
 
@@ -12,8 +12,8 @@ const translation = sound[files.translation] ?? '';
 const component = sound[files.component] ?? '';
 
 /** Rule, line and column of each problem. */
-function placesOf(patch: Patch): string[] {
-  return problemsOf(patch).map(({ rule, line, column }) => `${line}:${column} ${rule}`);
+function getPlaces(patch: Patch): string[] {
+  return getProblems(patch).map(({ rule, line, column }) => `${line}:${column} ${rule}`);
 }
 
 /** As much of a unit as fits into a file next to what else is in it, or a tenth where someone waits. */
@@ -82,7 +82,7 @@ describe('checkCatalogue', () => {
     ['line ends of an old Mac', translation.replaceAll('\n', '\r'), ['1:16 yaml-syntax']],
     ['only a mark of a merge conflict', `${translation}=======\n`, ['4:1 yaml-syntax']],
   ])('finds in %s what is wrong', (_, content, expected) => {
-    expect(placesOf({ [files.translation]: content })).toEqual(expected);
+    expect(getPlaces({ [files.translation]: content })).toEqual(expected);
   });
 
   const large: [string, Patch, string[]][] = [
@@ -202,8 +202,8 @@ describe('checkCatalogue', () => {
       ['1:1 file-too-large'],
     ],
   ];
-  test.each(sampleOf(large))('ends, and finds in %s what is wrong', (_, patch, expected) => {
-    expect(placesOf(patch)).toEqual(expected);
+  test.each(getSample(large))('ends, and finds in %s what is wrong', (_, patch, expected) => {
+    expect(getPlaces(patch)).toEqual(expected);
   });
 
   const many: [string, Patch, string, number][] = [
@@ -245,8 +245,8 @@ describe('checkCatalogue', () => {
       repetitions(50_000) - 100,
     ],
   ];
-  test.each(firstOf(many))('shows the first hundred problems of %s', (_, patch, rule, more) => {
-    const problems = problemsOf(patch);
+  test.each(takeFirst(many))('shows the first hundred problems of %s', (_, patch, rule, more) => {
+    const problems = getProblems(patch);
     expect(new Set(problems.map((problem) => problem.rule))).toEqual(new Set([rule]));
     expect(problems).toHaveLength(100);
     expect(problems.at(-1)?.mend).toMatch(new RegExp(` The file has ${more} more problems\\.$`));
@@ -264,7 +264,7 @@ describe('checkCatalogue', () => {
     ],
   ])('refuses %s', (_, lines) => {
     const patch = { [files.component]: `${component}addons:\n${lines.join('')}` };
-    expect(placesOf(patch)).toEqual(['8:3 too-many-aliases']);
+    expect(getPlaces(patch)).toEqual(['8:3 too-many-aliases']);
   });
 
   test('never throws, and points into the file, whatever becomes of the files', () => {

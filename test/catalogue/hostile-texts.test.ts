@@ -2,9 +2,9 @@
 
 import { describe, expect, test } from 'vitest';
 import { checkLogo } from '../../src/catalogue/svg-logo.ts';
-import { files, type Patch, plus, problemsOf, swap } from './check.ts';
+import { files, getProblems, type Patch, plus, swap } from './check.ts';
 
-const found = (patch: Patch) => problemsOf(patch).map(({ found }) => found);
+const found = (patch: Patch) => getProblems(patch).map(({ found }) => found);
 
 describe('control characters', () => {
   const more = (file: string, key: string) => [file, key, plus(`${key}: "a\\u001bb"\n`)] as const;
@@ -79,7 +79,7 @@ describe('control characters', () => {
   });
 
   test('are shown where they are', () => {
-    const [problem] = problemsOf({ [files.project]: 'name: "Demo\u009b"\n' });
+    const [problem] = getProblems({ [files.project]: 'name: "Demo\u009b"\n' });
     expect(problem).toMatchObject({ rule: 'control-character', line: 1, column: 12, length: 1 });
     expect(problem?.mend).toBe('Remove the character.');
   });
@@ -169,7 +169,7 @@ describe('a logo', () => {
 
   test('is refused at its place in site.yaml', () => {
     const edit = plus(`logo: '${drawing('<script/>')}'\n`);
-    expect(problemsOf({ [files.site]: edit })).toMatchObject([
+    expect(getProblems({ [files.site]: edit })).toMatchObject([
       { rule: 'bad-logo', line: 2, found: expect.stringContaining('`<script>`') },
     ]);
   });

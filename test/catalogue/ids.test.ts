@@ -19,7 +19,7 @@ const pairs = {
 } as const;
 
 /** The file in which a thing's id is pinned. */
-const fileOf = {
+const getFile = {
   project: (slug: string) => `projects/${slug}/project.yaml`,
   component: (slug: string) => `projects/demo/${slug}/component.yaml`,
   translation: (slug: string) => `projects/demo/${slug}/en.yaml`,
@@ -60,7 +60,7 @@ function checkTexts(texts: Texts) {
   return checkCatalogue(sourcesOfTree(texts));
 }
 
-function catalogueOf(texts: Texts) {
+function getCatalogue(texts: Texts) {
   const result = checkTexts(texts);
   if ('problems' in result) throw new Error(result.problems[0]?.found);
   return result.catalogue;
@@ -69,7 +69,7 @@ function catalogueOf(texts: Texts) {
 /** The id of every thing, as the published records have them. */
 function publishedIds(texts: Texts): Record<string, number> {
   const ids: Record<string, number> = {};
-  for (const { path, ...file } of publishedFiles(catalogueOf(texts))) {
+  for (const { path, ...file } of publishedFiles(getCatalogue(texts))) {
     const [, project, slug, code] =
       /^api\/translations\/([^/]+)\/([^/]+)\/([^/]+)\/index\.json$/.exec(path) ?? [];
     if (project === undefined) continue;
@@ -88,29 +88,29 @@ function publishedIds(texts: Texts): Record<string, number> {
 
 describe.each(kinds)('the id of a %s', (kind) => {
   const [first, second, id] = pairs[kind];
-  const hashed = fileOf[kind](second).replace(kind === 'plural' ? '.yaml' : '', '');
+  const hashed = getFile[kind](second).replace(kind === 'plural' ? '.yaml' : '', '');
   const both = { ...smallCatalogue, ...thing(kind, first), ...thing(kind, second) };
 
   test('follows from its path as long as no other has it', () => {
     for (const name of [first, second]) {
       const ids = publishedIds({ ...smallCatalogue, ...thing(kind, name) });
-      expect(ids[fileOf[kind](name)]).toBe(id);
+      expect(ids[getFile[kind](name)]).toBe(id);
     }
   });
 
   test('gives way to that of an earlier path, and no other does', () => {
     const ids = publishedIds(both);
-    expect(ids[fileOf[kind](first)]).toBe(id);
-    expect(ids[fileOf[kind](second)]).toBe(getId(kind, hashed, 1));
-    const { [fileOf[kind](second)]: _, ...others } = ids;
+    expect(ids[getFile[kind](first)]).toBe(id);
+    expect(ids[getFile[kind](second)]).toBe(getId(kind, hashed, 1));
+    const { [getFile[kind](second)]: _, ...others } = ids;
     const without = publishedIds({ ...smallCatalogue, ...thing(kind, first) });
     expect(others).toMatchObject(without);
   });
 
   test('gives way to a pinned one, wherever that is', () => {
     const pinned = { ...both, ...thing(kind, second, id) };
-    expect(publishedIds(pinned)[fileOf[kind](second)]).toBe(id);
-    expect(publishedIds(pinned)[fileOf[kind](first)]).not.toBe(id);
+    expect(publishedIds(pinned)[getFile[kind](second)]).toBe(id);
+    expect(publishedIds(pinned)[getFile[kind](first)]).not.toBe(id);
   });
 
   test('gives way once more where the next is taken, too', () => {
@@ -119,13 +119,13 @@ describe.each(kinds)('the id of a %s', (kind) => {
       ...both,
       ...thing(kind, kind === 'plural' ? 'qaa' : 'other', next),
     });
-    expect(ids[fileOf[kind](second)]).toBe(getId(kind, hashed, 2));
+    expect(ids[getFile[kind](second)]).toBe(getId(kind, hashed, 2));
   });
 
   test('is reported where it gave way', () => {
-    expect(catalogueOf(both).movedIds).toEqual([
-      { kind, file: fileOf[kind](second), id: getId(kind, hashed, 1) },
+    expect(getCatalogue(both).movedIds).toEqual([
+      { kind, file: getFile[kind](second), id: getId(kind, hashed, 1) },
     ]);
-    expect(catalogueOf(smallCatalogue).movedIds).toEqual([]);
+    expect(getCatalogue(smallCatalogue).movedIds).toEqual([]);
   });
 });

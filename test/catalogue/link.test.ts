@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkCatalogue } from '../../src/build.ts';
-import { catalogueOf, smallCatalogue, sourcesOf } from '../setup/catalogues.ts';
+import { getCatalogue, getSources, smallCatalogue } from '../setup/catalogues.ts';
 
 const [site, project, component] = [
   'site.yaml',
@@ -12,7 +12,7 @@ const [site, project, component] = [
 function barsWith(said: Readonly<Record<string, number>>) {
   const files = { ...smallCatalogue };
   for (const [file, bar] of Object.entries(said)) files[file] += `minimum: ${bar}\n`;
-  const { projects } = catalogueOf(files);
+  const { projects } = getCatalogue(files);
   return projects.map((one) => [one.minimum, one.components.map(({ minimum }) => minimum)]);
 }
 
@@ -27,8 +27,8 @@ describe('link', () => {
 
   test('hands on the commit that the files are of', () => {
     const revision = { commit: 'a'.repeat(40), date: '2026-01-02T03:04:05Z', modified: false };
-    const result = checkCatalogue(sourcesOf(smallCatalogue), { revision });
+    const result = checkCatalogue(getSources(smallCatalogue), { revision });
     expect('catalogue' in result && result.catalogue.revision).toEqual(revision);
-    expect(catalogueOf(smallCatalogue).revision).toBeUndefined();
+    expect(getCatalogue(smallCatalogue).revision).toBeUndefined();
   });
 });

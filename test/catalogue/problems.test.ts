@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { rules } from '../../src/catalogue/rules.ts';
-import { check, files, plus, problemsOf, shownRules, sound, swap } from './check.ts';
+import { check, files, getProblems, plus, shownRules, sound, swap } from './check.ts';
 
 describe('check', () => {
   test('finds nothing in a sound catalogue', () => {
-    expect(problemsOf({})).toEqual([]);
+    expect(getProblems({})).toEqual([]);
   });
 
   test('names the entry of a list that is wrong', () => {
@@ -240,7 +240,7 @@ describe('check', () => {
         "
       `);
       expect(
-        problemsOf({ 'projects/caf\\xE9': { kind: 'undecodable', isFolder: true } }),
+        getProblems({ 'projects/caf\\xE9': { kind: 'undecodable', isFolder: true } }),
       ).toMatchObject([{ rule: 'unknown-file', found: expect.stringContaining('this folder') }]);
     });
 
@@ -369,7 +369,7 @@ describe('check', () => {
 
     test('does not miss a file with a name that is nearly right', () => {
       const component = sound[files.component] ?? '';
-      const problems = problemsOf({
+      const problems = getProblems({
         [files.component]: null,
         'projects/demo/app/component.yml': component,
         [files.source]: null,
@@ -422,7 +422,7 @@ describe('check', () => {
     test.each(others)('names %s in place of the colon and the space', (_, sign, name) => {
       const written = (text: string) =>
         text.replace('translated_words: ', `translated_words${sign}`);
-      const [problem, ...more] = problemsOf({ [files.translation]: written });
+      const [problem, ...more] = getProblems({ [files.translation]: written });
       expect(more).toEqual([]);
       expect(problem).toMatchObject({
         found: `After \`translated_words\` comes ${name}, which only looks like what should be there.`,
@@ -433,7 +433,7 @@ describe('check', () => {
 
     test('names a letter of another script in a key', () => {
       const written = (text: string) => text.replace('translated_words', 'tr\u0430nslated_words');
-      expect(problemsOf({ [files.translation]: written })).toMatchObject([
+      expect(getProblems({ [files.translation]: written })).toMatchObject([
         {
           found:
             '`tr\u0430nslated_words` is not a key of a counters file: it holds `\u0430` (U+0430).',
@@ -444,7 +444,7 @@ describe('check', () => {
 
     test('says of line breaks that are CR alone that they are none', () => {
       const written = (text: string) => text.replaceAll('\n', '\r');
-      expect(problemsOf({ [files.translation]: written })).toMatchObject([
+      expect(getProblems({ [files.translation]: written })).toMatchObject([
         {
           line: 1,
           found: 'The lines of the file end in CR alone, so that all of them are one line.',
@@ -678,7 +678,7 @@ describe('check', () => {
     test('shows an indented mark of a merge conflict, whatever the lines around it are', () => {
       const conflict = '  <<<<<<< HEAD\nfuzzy: 1\n  =======\nfuzzy: 2\n  >>>>>>> main\n';
       for (const lines of [conflict, conflict.replace('2', '1'), '  <<<<<<< HEAD\n']) {
-        const problems = problemsOf({ [files.translation]: plus(lines) });
+        const problems = getProblems({ [files.translation]: plus(lines) });
         expect(problems).toMatchObject([
           {
             line: 4,
@@ -695,7 +695,7 @@ describe('check', () => {
       ['573translated_words: 2478\r', 13 + 3],
     ])('notices that a line break is missing in %j', (written, column) => {
       const text = `translated: ${written}\ntranslated_chars: 15375\n`;
-      const [problem, ...others] = problemsOf({ [files.translation]: text });
+      const [problem, ...others] = getProblems({ [files.translation]: text });
       expect(others).toEqual([]);
       expect(problem).toMatchObject({
         line: 1,
@@ -704,7 +704,7 @@ describe('check', () => {
         mend: 'Press Enter before `translated_words`, so that it begins a line of its own.',
       });
       const { from = '', to = '' } = problem?.fix?.kind === 'replace' ? problem.fix : {};
-      expect(problemsOf({ [files.translation]: text.replace(from, to) })).toEqual([]);
+      expect(getProblems({ [files.translation]: text.replace(from, to) })).toEqual([]);
     });
 
     test.each([
@@ -713,7 +713,7 @@ describe('check', () => {
       // A name may end in anything.
       ['last_author: Anafuzzy: 3', false],
     ])('notices it in %s', (line, isSure) => {
-      const problems = problemsOf({ [files.translation]: plus(`${line}\n`) });
+      const problems = getProblems({ [files.translation]: plus(`${line}\n`) });
       expect(problems).toMatchObject([{ found: 'Before `fuzzy` a line break is missing.' }]);
       expect(problems[0]?.fix !== undefined).toBe(isSure);
     });
@@ -729,11 +729,11 @@ describe('check', () => {
       const one = commas.includes('author')
         ? written.split(commas).join(',\n') + commas.slice(2)
         : written;
-      const [problem, ...others] = problemsOf({ [files.translation]: one });
+      const [problem, ...others] = getProblems({ [files.translation]: one });
       expect(others).toEqual([]);
       expect(problem).toMatchObject({ line: 1, column: 16, found: 'Each line ends with a comma.' });
       const { from = '', to = '' } = problem?.fix?.kind === 'replace' ? problem.fix : {};
-      expect(problemsOf({ [files.translation]: one.replace(from, to) })).toEqual([]);
+      expect(getProblems({ [files.translation]: one.replace(from, to) })).toEqual([]);
     });
 
     test('misses the commas of JSON once', () => {
@@ -753,17 +753,17 @@ describe('check', () => {
           To mend:  Add a comma at the end of each line in the braces but the last.
         "
       `);
-      expect(problemsOf({ [files.translation]: `{\n${lines.join(',\n')}\n}\n` })).toEqual([]);
-      expect(problemsOf({ [files.translation]: `{${lines.join(' ')}}\n` })).toMatchObject([
+      expect(getProblems({ [files.translation]: `{\n${lines.join(',\n')}\n}\n` })).toEqual([]);
+      expect(getProblems({ [files.translation]: `{${lines.join(' ')}}\n` })).toMatchObject([
         { found: 'Behind this value a comma is missing.' },
       ]);
     });
 
     test('says how to quote a text with quotes', () => {
-      const [problem] = problemsOf({ [files.translation]: plus('last_author: "A"  x\n') });
+      const [problem] = getProblems({ [files.translation]: plus('last_author: "A"  x\n') });
       const line = `last_author: '"A"  x'`;
       expect(problem?.mend).toBe(`Remove it, or put the whole value in quotes: \`${line}\`.`);
-      expect(problemsOf({ [files.translation]: plus(`${line}\n`) })).toEqual([]);
+      expect(getProblems({ [files.translation]: plus(`${line}\n`) })).toEqual([]);
     });
 
     test('shows an instruction to the parser', () => {
@@ -817,7 +817,7 @@ describe('check', () => {
       ['57O', 'the letter O for a zero', '570'],
       ['"57\\t3"', 'a tab'],
     ])('tells what is strange in the number %j', (written, sign, meant = '573') => {
-      const [problem, ...others] = problemsOf({
+      const [problem, ...others] = getProblems({
         [files.translation]: (sound[files.translation] ?? '').replace(
           /translated: \d+/,
           `translated: ${written}`,
@@ -828,7 +828,7 @@ describe('check', () => {
     });
 
     test('notices a file whose name an editor has made longer', () => {
-      const [problem] = problemsOf({ 'projects/demo/app/fr.yaml.txt': 'translated: 1\n' });
+      const [problem] = getProblems({ 'projects/demo/app/fr.yaml.txt': 'translated: 1\n' });
       expect(problem).toMatchObject({
         rule: 'unknown-file',
         file: 'projects/demo/app/fr.yaml.txt',
@@ -1737,7 +1737,7 @@ describe('check', () => {
     test('wants no star where one file has all languages', () => {
       const mask = 'lang/*.json\nfile_format: json';
       const edit = swap(mask, 'App.xcstrings\nfile_format: xcstrings');
-      expect(problemsOf({ [files.component]: edit })).toEqual([]);
+      expect(getProblems({ [files.component]: edit })).toEqual([]);
     });
 
     test('wants one star in a file mask', () => {

@@ -4,7 +4,7 @@ import { type AuthoredKind, schemas } from '../../src/catalogue/schema/kinds.ts'
 import { meaningAt } from '../../src/catalogue/schema-problems.ts';
 import type { Problem } from '../../src/problem.ts';
 import { isAll } from '../setup/repetitions.ts';
-import { files, patched, printed, problemsOf, sound } from './check.ts';
+import { files, getProblems, patched, printed, sound } from './check.ts';
 
 // Every key of every kind of file, with every kind of value: a problem at that key, or none.
 
@@ -54,10 +54,10 @@ const values: Readonly<Record<string, string>> = {
 /** A line for every key: of the file itself, and of the mapping `plural`. */
 const keys = (Object.keys(schemas) as AuthoredKind[]).flatMap((kind) => {
   const { shape } = schemas[kind] as z.ZodObject;
-  const own = Object.keys(shape).map((key) => keyOf(kind, [key]));
+  const own = Object.keys(shape).map((key) => getKey(kind, [key]));
   if (kind !== 'language') return own;
   const inner = Object.keys(schemas.language.shape.plural.unwrap().shape);
-  return [...own, ...inner.map((key) => keyOf(kind, ['plural', key]))];
+  return [...own, ...inner.map((key) => getKey(kind, ['plural', key]))];
 });
 
 /** Where someone waits a third of them for each key, and others for the next one. */
@@ -72,7 +72,7 @@ describe.each(keys)('$kind: $name', (tried) => {
     const own = valuesFor(tried);
     for (const [name, value] of own) {
       const { patch, first, last } = fileWith(tried, value);
-      const problems = problemsOf(patch);
+      const problems = getProblems(patch);
       for (const problem of problems) {
         if (problem.file !== paths[tried.kind]) {
           // Another source language, `is_glossary` and totals change what other files must say.
@@ -113,7 +113,7 @@ interface Key {
   readonly example: unknown;
 }
 
-function keyOf(kind: AuthoredKind, path: readonly string[]): Key {
+function getKey(kind: AuthoredKind, path: readonly string[]): Key {
   const example = meaningAt(schemas[kind], path)?.examples[0];
   const key = path.at(-1) ?? '';
   return path.length === 1

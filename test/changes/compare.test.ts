@@ -10,7 +10,7 @@ import {
 } from '../../src/changes/changes.ts';
 import { changesBetween, type Published } from '../../src/changes/compare.ts';
 import { percentage } from '../../src/percentages.ts';
-import { catalogueOf } from '../setup/catalogues.ts';
+import { getCatalogue } from '../setup/catalogues.ts';
 import type { Files } from '../setup/folders.ts';
 import { readText } from '../setup/publish.ts';
 import { inDepth } from '../setup/repetitions.ts';
@@ -53,7 +53,7 @@ function mostly<T>(usual: T, ...others: readonly T[]) {
 
 type State = typeof states extends fc.Arbitrary<infer Value> ? Value : never;
 
-function filesOf(state: State): Files {
+function getFiles(state: State): Files {
   const { sourceLanguage, total, frenchName, otherProject } = state;
   const source = `total: ${total}\ntotal_words: ${2 * total}\ntotal_chars: ${9 * total}\n`;
   const app: Files = {
@@ -94,7 +94,7 @@ function below(folder: string, files: Files): Files {
 }
 
 function published(files: Files): Published {
-  const catalogue = catalogueOf(files);
+  const catalogue = getCatalogue(files);
   return { catalogue, files: () => publishCatalogue(catalogue) };
 }
 
@@ -116,7 +116,7 @@ describe('changesBetween', () => {
   inDepth('finds the API paths that differ when every file of both is compared', () => {
     fc.assert(
       fc.property(edits, ([one, other]) => {
-        const [base, head] = [published(filesOf(one)), published(filesOf(other))];
+        const [base, head] = [published(getFiles(one)), published(getFiles(other))];
         const [before, after] = [textsByPath(base), textsByPath(head)];
         const both = [...before.keys()].filter((path) => after.has(path));
         const { paths } = changesBetween(base, head);
@@ -138,7 +138,7 @@ describe('changesBetween', () => {
   test('has a reason for each record that changes', () => {
     fc.assert(
       fc.property(edits, ([one, other]) => {
-        const changes = changesBetween(published(filesOf(one)), published(filesOf(other)));
+        const changes = changesBetween(published(getFiles(one)), published(getFiles(other)));
         const unexplained = pathsThat('changed', changes.paths).filter(
           (path) => !isExplained(path, changes, [one, other]),
         );
@@ -150,7 +150,7 @@ describe('changesBetween', () => {
   test('says percentages as they are published', () => {
     fc.assert(
       fc.property(edits, ([one, other]) => {
-        const [base, head] = [published(filesOf(one)), published(filesOf(other))];
+        const [base, head] = [published(getFiles(one)), published(getFiles(other))];
         const [before, after] = [textsByPath(base), textsByPath(head)];
         const { translations, statistics } = changesBetween(base, head);
         const percentAt = (texts: typeof before, path: string) =>
@@ -179,7 +179,7 @@ describe('changesBetween', () => {
       fc.property(states, (state) => {
         const none = { added: [], removed: [], changed: [] };
         const named = { ...none, renamed: [] };
-        expect(changesBetween(published(filesOf(state)), published(filesOf(state)))).toEqual({
+        expect(changesBetween(published(getFiles(state)), published(getFiles(state)))).toEqual({
           baseUrl: undefined,
           projects: named,
           components: named,
@@ -197,7 +197,7 @@ describe('changesBetween', () => {
   test('is the same backwards, with new for gone and after for before', () => {
     fc.assert(
       fc.property(edits, ([one, other]) => {
-        const [base, head] = [published(filesOf(one)), published(filesOf(other))];
+        const [base, head] = [published(getFiles(one)), published(getFiles(other))];
         const there = changesBetween(base, head);
         const back = changesBetween(head, base);
         expect(pathsThat('added', back.paths)).toEqual(pathsThat('removed', there.paths));

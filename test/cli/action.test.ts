@@ -15,7 +15,7 @@ import { type Files, readFiles, temporaryFolder, writeFiles } from '../setup/fol
 import { hostileTexts } from '../setup/hostile-texts.ts';
 import { projectFolder } from '../setup/project.ts';
 import { inDepth } from '../setup/repetitions.ts';
-import { commitAll, git, repositoryOf } from '../setup/repository.ts';
+import { commitAll, getRepository, git } from '../setup/repository.ts';
 
 const metadata = parse(readFileSync(join(projectFolder, 'action.yml'), 'utf8')) as {
   readonly inputs: Readonly<Record<string, { readonly default: string }>>;
@@ -41,8 +41,8 @@ const counters = 'catalogue/projects/demo/glossary/de.yaml';
 const better = 'translated: 2\ntranslated_words: 2\ntranslated_chars: 9\n';
 
 /** What actions/checkout leaves of a pull request: its merge commit, and nothing before it. */
-function checkoutOf(changes: Files, base: Files = files): { folder: string; base: string } {
-  const origin = repositoryOf(base);
+function getCheckout(changes: Files, base: Files = files): { folder: string; base: string } {
+  const origin = getRepository(base);
   const before = git(origin, 'rev-parse', 'HEAD');
   git(origin, 'config', 'uploadpack.allowAnySHA1InWant', 'true');
   git(origin, 'switch', '--quiet', '--create', 'change');
@@ -141,7 +141,7 @@ async function github(comments: readonly object[] = [], status = 200) {
   return { calls, env: { GITHUB_API_URL: `http://127.0.0.1:${port}` } };
 }
 
-function eventOf(base: string): Record<string, string> {
+function getEvent(base: string): Record<string, string> {
   const folder = writeFiles(temporaryFolder(), {
     'event.json': JSON.stringify({ pull_request: { number: 7, base: { sha: base } } }),
   });
@@ -173,7 +173,7 @@ describe('action.yml', () => {
 
 describe('the Action', () => {
   test('checks, builds, and says how far the translations are', async () => {
-    const { folder } = checkoutOf({ [counters]: better });
+    const { folder } = getCheckout({ [counters]: better });
     const { status, log, summary, outputs } = await runAction(folder, { minimum: '50' });
     expect(log).toContain('No problems.');
     expect(status).toBe(0);
@@ -198,9 +198,9 @@ describe('the Action', () => {
   });
 
   inDepth('comments on a pull request by how much each language moves', async () => {
-    const { folder, base } = checkoutOf({ [counters]: better });
+    const { folder, base } = getCheckout({ [counters]: better });
     const api = await github();
-    const { status, summary } = await runAction(folder, {}, { ...eventOf(base), ...api.env });
+    const { status, summary } = await runAction(folder, {}, { ...getEvent(base), ...api.env });
     expect(status).toBe(0);
     const [call, ...others] = api.calls;
     expect(others).toEqual([]);
@@ -215,28 +215,28 @@ describe('the Action', () => {
 
     const own = { id: 3, user: { type: 'Bot' }, body: call?.body };
     const again = await github([own]);
-    await runAction(folder, {}, { ...eventOf(base), ...again.env });
+    await runAction(folder, {}, { ...getEvent(base), ...again.env });
     expect(again.calls).toEqual([]);
     const older = await github([{ ...own, body: `${call?.body}older` }]);
-    await runAction(folder, {}, { ...eventOf(base), ...older.env });
+    await runAction(folder, {}, { ...getEvent(base), ...older.env });
     expect(older.calls).toMatchObject([
       { method: 'PATCH', path: '/repos/o/r/issues/comments/3', body: call?.body },
     ]);
   });
 
   inDepth('begins no comment that says nothing, and none when it should not', async () => {
-    const same = checkoutOf({ 'README.md': 'x' });
+    const same = getCheckout({ 'README.md': 'x' });
     const api = await github();
-    await runAction(same.folder, {}, { ...eventOf(same.base), ...api.env });
-    const { folder, base } = checkoutOf({ [counters]: better });
-    await runAction(folder, { comment: 'false' }, { ...eventOf(base), ...api.env });
+    await runAction(same.folder, {}, { ...getEvent(same.base), ...api.env });
+    const { folder, base } = getCheckout({ [counters]: better });
+    await runAction(folder, { comment: 'false' }, { ...getEvent(base), ...api.env });
     expect(api.calls).toEqual([]);
   });
 
   inDepth('fails no run because it may not comment', async () => {
-    const { folder, base } = checkoutOf({ [counters]: better });
+    const { folder, base } = getCheckout({ [counters]: better });
     const api = await github([], 403);
-    const { status, log } = await runAction(folder, {}, { ...eventOf(base), ...api.env });
+    const { status, log } = await runAction(folder, {}, { ...getEvent(base), ...api.env });
     expect(status).toBe(0);
     expect(log).toContain(
       '::warning::The comment could not be written: GitHub answered 403. It takes a job with',
@@ -247,10 +247,10 @@ describe('the Action', () => {
     const below = (some: Files) =>
       Object.fromEntries(Object.entries(some).map(([path, text]) => [`l10n/${path}`, text]));
     const bad = { [counters]: 'translated: 9\ntranslated_words: 1\ntranslated_chars: 4\n' };
-    const { folder, base } = checkoutOf(below(bad), below(files));
+    const { folder, base } = getCheckout(below(bad), below(files));
     const api = await github();
     const inputs = { 'working-directory': 'l10n' };
-    const ended = await runAction(folder, inputs, { ...eventOf(base), ...api.env });
+    const ended = await runAction(folder, inputs, { ...getEvent(base), ...api.env });
     expect(ended.status).toBe(1);
     expect(ended.log).toContain(`::error file=l10n/${counters},line=1,col=13`);
     expect(ended.log).toContain(
@@ -262,7 +262,7 @@ describe('the Action', () => {
   });
 
   inDepth('counts from a checkout of the software', async () => {
-    const { folder } = checkoutOf({}, { ...files, ...software });
+    const { folder } = getCheckout({}, { ...files, ...software });
     const { status, log, outputs } = await runAction(folder, {
       command: 'count demo/app\nbuild --host github-pages --out public',
       from: 'software',
@@ -277,7 +277,7 @@ describe('the Action', () => {
 
   inDepth('keeps a table in a README, or says that it is stale', async () => {
     const markers = '<!-- translation-status:start -->\n<!-- translation-status:end -->\n';
-    const { folder } = checkoutOf({ 'docs/README.md': markers });
+    const { folder } = getCheckout({ 'docs/README.md': markers });
     const words = 'readme --project demo/app docs/README.md';
     const stale = await runAction(folder, { command: `${words} --check` });
     expect(stale.status).toBe(1);
@@ -292,10 +292,10 @@ describe('the Action', () => {
   });
 
   inDepth('pushes nothing, and leaves the repository as it is', async () => {
-    const { folder, base } = checkoutOf({ [counters]: better });
+    const { folder, base } = getCheckout({ [counters]: better });
     const before = git(folder, 'rev-parse', 'HEAD');
     const api = await github();
-    await runAction(folder, {}, { ...eventOf(base), ...api.env });
+    await runAction(folder, {}, { ...getEvent(base), ...api.env });
     expect(git(folder, 'rev-parse', 'HEAD')).toBe(before);
     expect(git(folder, 'status', '--porcelain')).toBe('?? dist/');
     expect(git(folder, 'ls-remote', 'origin').split('\n')).toHaveLength(3);
@@ -306,7 +306,7 @@ describe('the Action', () => {
     [{ minimum: 'all' }, 'The input `minimum` is "all".'],
     [{ comment: 'yes' }, 'The input `comment` is "yes".'],
   ])('refuses %j', async (inputs, message) => {
-    const { status, log } = await runAction(repositoryOf(files), inputs);
+    const { status, log } = await runAction(getRepository(files), inputs);
     expect([status, log]).toEqual([1, expect.stringContaining(`::error::${message}`)]);
   });
 
@@ -315,12 +315,12 @@ describe('the Action', () => {
     async () => {
       const given = hostileTexts[0]?.[0] ?? '';
       const name = given.slice(0, 60).replace(/\n/g, ' ');
-      const { folder, base } = checkoutOf({
+      const { folder, base } = getCheckout({
         [counters]: better,
         'catalogue/projects/demo/project.yaml': `name: '${name}'\n`,
       });
       const api = await github();
-      await runAction(folder, {}, { ...eventOf(base), ...api.env });
+      await runAction(folder, {}, { ...getEvent(base), ...api.env });
       const [, ...text] = api.calls[0]?.body.split('\n') ?? [];
       expect(text.join('\n')).not.toMatch(/@(?!\u200b)|<[!?]/);
     },
@@ -358,12 +358,12 @@ describe('a pull request by which a language falls below its release bar', () =>
   const warnings = (log: string) => log.match(/^::(?:warning|error)\b.*\n/gm) ?? [];
 
   inDepth('is warned of it, by the names of the strings, and not blocked', async () => {
-    const { folder, base: before } = checkoutOf(change, base);
+    const { folder, base: before } = getCheckout(change, base);
     const api = await github();
     const { status, log, summary } = await runAction(
       folder,
       {},
-      { ...eventOf(before), ...api.env },
+      { ...getEvent(before), ...api.env },
     );
     expect({ status, warnings: warnings(log) }).toEqual({ status: 0, warnings: [german, italian] });
     const line =
@@ -375,18 +375,18 @@ describe('a pull request by which a language falls below its release bar', () =>
   });
 
   inDepth('is warned where no comment is wanted, too', async () => {
-    const { folder, base: before } = checkoutOf(change, base);
+    const { folder, base: before } = getCheckout(change, base);
     const api = await github();
-    const env = { ...eventOf(before), ...api.env };
+    const env = { ...getEvent(before), ...api.env };
     const { status, log } = await runAction(folder, { comment: 'false' }, env);
     expect({ status, warnings: warnings(log) }).toEqual({ status: 0, warnings: [german, italian] });
     expect(api.calls).toEqual([]);
   });
 
   inDepth('is blocked when the workflow says so', async () => {
-    const { folder, base: before } = checkoutOf(change, base);
+    const { folder, base: before } = getCheckout(change, base);
     const api = await github();
-    const env = { ...eventOf(before), ...api.env };
+    const env = { ...getEvent(before), ...api.env };
     const { status, log, outputs } = await runAction(folder, { command: 'check --strict' }, env);
     expect(status).toBe(1);
     expect(warnings(log)).toEqual([
@@ -407,12 +407,12 @@ describe('a pull request by which a language falls below its release bar', () =>
   });
 
   inDepth('says nothing where none falls', async () => {
-    const { folder, base: before } = checkoutOf(
+    const { folder, base: before } = getCheckout(
       { 'locales/fr.json': texts(keys.slice(0, 2)) },
       base,
     );
     const api = await github();
-    const { status, log } = await runAction(folder, {}, { ...eventOf(before), ...api.env });
+    const { status, log } = await runAction(folder, {}, { ...getEvent(before), ...api.env });
     expect({ status, warnings: warnings(log) }).toEqual({ status: 0, warnings: [] });
   });
 });

@@ -6,7 +6,7 @@ import { markFile } from '../../src/write/mark.ts';
 import { smallCatalogue, smallRecord } from '../setup/catalogues.ts';
 import { noTime, preloading, run } from '../setup/command.ts';
 import { type Files, listFiles, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
-import { firstOf, inDepth } from '../setup/repetitions.ts';
+import { inDepth, takeFirst } from '../setup/repetitions.ts';
 
 function workingFolder(files: Files = smallCatalogue): string {
   const folder = temporaryFolder();
@@ -246,7 +246,7 @@ describe('a build on a failing machine', () => {
     ['EACCES', `There is no permission to read or write: ${file}\n`],
     ['EIO', `The disk cannot be read or written: ${file}\n`],
   ] as const;
-  test.each(firstOf(failures))(
+  test.each(takeFirst(failures))(
     'says %s in words, gives the folder free, and the next makes it good',
     async (code, stderr) => {
       const cwd = workingFolder();

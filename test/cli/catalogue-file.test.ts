@@ -8,7 +8,7 @@ import { run } from '../setup/command.ts';
 import { json } from '../setup/ecosystems.ts';
 import { eventually } from '../setup/eventually.ts';
 import { previewIn } from '../setup/preview.ts';
-import { git, repositoryOf } from '../setup/repository.ts';
+import { getRepository, git } from '../setup/repository.ts';
 
 const texts = {
   'locales/en.json': json({ a: 'Save all of it', b: 'Open it', c: 'Close {name}' }),
@@ -37,7 +37,7 @@ components:
 `;
 
 function repository(text: string): string {
-  return repositoryOf({ ...texts, 'translations.yaml': text });
+  return getRepository({ ...texts, 'translations.yaml': text });
 }
 
 function answer(cwd: string, path: string) {

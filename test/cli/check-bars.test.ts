@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { run } from '../setup/command.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { inDepth } from '../setup/repetitions.ts';
-import { commitAll, git, repositoryOf } from '../setup/repository.ts';
+import { commitAll, getRepository, git } from '../setup/repository.ts';
 
 const component = `name: App
 source_language: en
@@ -67,7 +67,7 @@ test('tells tools that it is a warning', async () => {
 });
 
 test('annotates the files of a pull request, and no more languages than one', async () => {
-  const cwd = repositoryOf(files);
+  const cwd = getRepository(files);
   const base = git(cwd, 'rev-parse', 'HEAD');
   writeFiles(cwd, { 'README.md': 'Demo\n' });
   commitAll(cwd);
@@ -114,7 +114,7 @@ test('holds a component to a bar of its own', async () => {
 /** A repository whose translation files are counted at every build. */
 function countedRepository(): string {
   const rest = Object.entries(files).filter(([path]) => !/\/(?:en|de|fr)\.yaml$/.test(path));
-  return repositoryOf({
+  return getRepository({
     ...Object.fromEntries(rest),
     'catalogue/projects/demo/project.yaml': 'name: Demo\nminimum: 80\ncheckout: ../../..\n',
     'locales/en.json': JSON.stringify({ title: 'Title', ok: 'OK', bye: 'Bye' }),
@@ -133,7 +133,7 @@ test('names the strings that are missing where they are counted at every build',
 });
 
 test('diff tells only the languages that fall', async () => {
-  const cwd = repositoryOf(files);
+  const cwd = getRepository(files);
   writeFiles(cwd, { 'catalogue/projects/demo/app/de.yaml': counters(790) });
   const text = await run(['diff', 'main'], { cwd });
   expect(text.stdout).toContain(

@@ -9,8 +9,8 @@ import { eventually } from '../setup/eventually.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { previewIn } from '../setup/preview.ts';
 import { inDepth } from '../setup/repetitions.ts';
-import { commitAll, git, repositoryOf } from '../setup/repository.ts';
-import { treeOf } from '../setup/trees.ts';
+import { commitAll, getRepository, git } from '../setup/repository.ts';
+import { getTree } from '../setup/trees.ts';
 
 const texts = (values: Readonly<Record<string, string>>) => JSON.stringify(values);
 
@@ -39,7 +39,7 @@ function translated(cwd: string, code: string): unknown {
 const build = (cwd: string) => run(['build', '--cache', 'cache'], { cwd });
 
 test('a build publishes what the files of the repository say, and writes nothing else', async () => {
-  const cwd = repositoryOf(files);
+  const cwd = getRepository(files);
   expect(await build(cwd)).toMatchObject({ status: 0, stderr: '' });
   expect(translated(cwd, 'en')).toMatchObject({ total: 3, translated: 3 });
   expect(translated(cwd, 'de')).toMatchObject({
@@ -50,26 +50,26 @@ test('a build publishes what the files of the repository say, and writes nothing
 });
 
 inDepth('it publishes what the same counters would, kept in files by count', async () => {
-  const cwd = repositoryOf(files);
+  const cwd = getRepository(files);
   await build(cwd);
-  const counted = treeOf(join(cwd, 'dist'));
+  const counted = getTree(join(cwd, 'dist'));
   writeFiles(cwd, { [project]: 'name: App\n' });
   const ended = await run(['count', 'app', '--from', '.', '--add'], { cwd });
   expect(ended).toMatchObject({ status: 0, stderr: '' });
   await build(cwd);
-  const kept = treeOf(join(cwd, 'dist'));
+  const kept = getTree(join(cwd, 'dist'));
   // The stamp and the pages say whether there are changes since the commit, and where figures are from.
   // Of the past only what was counted tells, in examples of the documents too: the counters files are
   // not committed.
   const isRecord = ([path]: readonly [string, unknown]) =>
     /^(?:api|exports)\/(?!build\.|schema\.|docs\b)/.test(path) &&
     !/\b(?:changes|history)\b/.test(path);
-  const revisionOf = (text: string) => text.replaceAll(/"revision":"[0-9a-f]{40}"/g, '');
+  const getRevision = (text: string) => text.replaceAll(/"revision":"[0-9a-f]{40}"/g, '');
   const compared = (tree: Readonly<Record<string, string>>) =>
     Object.fromEntries(
       Object.entries(tree)
         .filter(isRecord)
-        .map(([path, text]) => [path, revisionOf(String(text))]),
+        .map(([path, text]) => [path, getRevision(String(text))]),
     );
   expect(compared(kept)).toEqual(compared(counted));
 });
@@ -77,7 +77,7 @@ inDepth('it publishes what the same counters would, kept in files by count', asy
 inDepth(
   'a language that CLDR does not name has the name of the registry, as count would write it',
   async () => {
-    const cwd = repositoryOf({ ...files, 'locales/azb.json': files['locales/de.json'] ?? '' });
+    const cwd = getRepository({ ...files, 'locales/azb.json': files['locales/de.json'] ?? '' });
     expect(await build(cwd)).toMatchObject({ status: 0, stderr: '' });
     const language = () => readFileSync(join(cwd, 'dist/api/languages/azb/index.json'), 'utf8');
     const published = language();
@@ -94,7 +94,7 @@ inDepth(
 );
 
 test('an edit of a translation file is in the next build', async () => {
-  const cwd = repositoryOf(files);
+  const cwd = getRepository(files);
   await build(cwd);
   expect((await build(cwd)).stdout).toMatch(/Wrote 0 files/);
   writeFiles(cwd, { 'locales/fr.json': texts({ hello: 'Bonjour', bye: 'Au revoir' }) });
@@ -103,7 +103,7 @@ test('an edit of a translation file is in the next build', async () => {
 });
 
 test('a translation that cannot be read is left out with its line, and --strict refuses it', async () => {
-  const cwd = repositoryOf({ ...files, 'locales/fr.json': '{"hello":' });
+  const cwd = getRepository({ ...files, 'locales/fr.json': '{"hello":' });
   const { status, stderr } = await build(cwd);
   expect(status).toBe(0);
   expect(stderr).toMatch(
@@ -122,7 +122,7 @@ test('a translation that cannot be read is left out with its line, and --strict 
 inDepth(
   'a source that cannot be read is one problem, where it is; nothing is written',
   async () => {
-    const cwd = repositoryOf({ ...files, 'locales/en.json': '{"hello":' });
+    const cwd = getRepository({ ...files, 'locales/en.json': '{"hello":' });
     const checked = await run(['check', '--format', 'json'], { cwd });
     expect(checked.status).toBe(1);
     expect(JSON.parse(checked.stdout)).toMatchObject([
@@ -143,7 +143,7 @@ inDepth(
 inDepth(
   'a name that means no language is left out with a word, and keeps no one from publishing',
   async () => {
-    const cwd = repositoryOf({ ...files, 'locales/template-x.json': '{}' });
+    const cwd = getRepository({ ...files, 'locales/template-x.json': '{}' });
     const built = await build(cwd);
     expect(built.status).toBe(0);
     expect(built.stderr).toMatch(/^Left out, and not published:\nlocales\/template-x\.json:1:1 /);
@@ -163,7 +163,7 @@ test.each([
   ['is no folder', '../../../locales/en.json'],
   ['is a link that leads out', '../../../out'],
 ])('a checkout that %s is a problem at its line', async (_, path) => {
-  const cwd = repositoryOf({ ...files, [project]: `name: App\ncheckout: ${path}\n` });
+  const cwd = getRepository({ ...files, [project]: `name: App\ncheckout: ${path}\n` });
   symlinkSync(temporaryFolder(), join(cwd, 'out'));
   const { stdout, status } = await run(['check', '--format', 'json'], { cwd });
   expect(status).toBe(1);
@@ -174,7 +174,7 @@ test.each([
 
 inDepth('a shallow clone gives figures without dates, and says what to do', async () => {
   const cwd = temporaryFolder();
-  git(cwd, 'clone', '--quiet', '--depth=1', `file://${repositoryOf(files)}`, '.');
+  git(cwd, 'clone', '--quiet', '--depth=1', `file://${getRepository(files)}`, '.');
   const built = await build(cwd);
   expect(built.status).toBe(0);
   expect(built.stderr).toMatch(/only its newest history.*fetch-depth: 0/);
@@ -182,7 +182,7 @@ inDepth('a shallow clone gives figures without dates, and says what to do', asyn
 });
 
 inDepth('diff counts each revision as it was', async () => {
-  const cwd = repositoryOf(files);
+  const cwd = getRepository(files);
   writeFiles(cwd, { 'locales/fr.json': texts({ hello: 'Bonjour', bye: 'Au revoir' }) });
   commitAll(cwd);
   const compared = await run(['diff', 'HEAD~1', '--format', 'json'], { cwd });
@@ -195,7 +195,7 @@ inDepth('diff counts each revision as it was', async () => {
 });
 
 test('a preview serves an edit of a translation file, and a new one', async () => {
-  const cwd = repositoryOf(files);
+  const cwd = getRepository(files);
   const address = await previewIn(cwd, '--cache', 'cache');
   const answer = async (code: string) =>
     (await fetch(`${address}/api/translations/app/web/${code}/`)).json();
@@ -234,7 +234,7 @@ describe('the page of a translation', () => {
     /<section aria-labelledby="strings">.*?<\/section>/s.exec(page(cwd, code))?.[0];
 
   inDepth('lists what is missing or fails, with its place in the forge', async () => {
-    const cwd = repositoryOf(withTexts);
+    const cwd = getRepository(withTexts);
     expect(await build(cwd)).toMatchObject({ status: 0 });
     expect(section(cwd, 'ar')).toMatchInlineSnapshot(`
       "<section aria-labelledby="strings">
@@ -258,13 +258,13 @@ describe('the page of a translation', () => {
   });
 
   inDepth('and nothing else is written again where only a place has changed', async () => {
-    const cwd = repositoryOf(withTexts);
+    const cwd = getRepository(withTexts);
     writeFiles(cwd, { 'locales/ar.json': ` ${withTexts['locales/ar.json']}` });
     await build(cwd);
-    const before = treeOf(join(cwd, 'dist'));
+    const before = getTree(join(cwd, 'dist'));
     writeFiles(cwd, { 'locales/ar.json': `\n${withTexts['locales/ar.json']}` });
     expect((await build(cwd)).stdout).toMatch(/Wrote \d+ files?/);
-    const after = treeOf(join(cwd, 'dist'));
+    const after = getTree(join(cwd, 'dist'));
     const changed = Object.keys(after).filter((path) => after[path] !== before[path]);
     expect(changed).toEqual(['projects/app/web/ar/index.html']);
   });
@@ -273,7 +273,7 @@ describe('the page of a translation', () => {
     const many = Object.fromEntries(
       Array.from({ length: 250 }, (_, at) => [`key${at}`, `Text ${at}`]),
     );
-    const cwd = repositoryOf({
+    const cwd = getRepository({
       ...withTexts,
       'locales/en.json': lines(many),
       'locales/de.json': '{}',

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { noTime, run } from '../setup/command.ts';
 import { readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
-import { git, repositoryOf } from '../setup/repository.ts';
+import { getRepository, git } from '../setup/repository.ts';
 
 const store = 'fastlane/metadata/android';
 
 /** A folder with a checkout that has store texts in three languages, and the catalogue of an app. */
 function workingFolder(component: string): string {
   const cwd = temporaryFolder();
-  const repository = repositoryOf({
+  const repository = getRepository({
     [`${store}/en-US/title.txt`]: 'Notes\n',
     [`${store}/en-US/full_description.txt`]: 'Write {name} notes.\n',
     [`${store}/en-US/changelogs/7.txt`]: 'Dark mode',

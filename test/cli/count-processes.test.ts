@@ -23,7 +23,7 @@ const job: CountJob = {
 };
 
 /** Processes of a module that does what the name of the file says. */
-function processesOf(limits: { time: number; memory: number }) {
+function getProcesses(limits: { time: number; memory: number }) {
   const folder = writeFiles(temporaryFolder(), {
     'process.mjs': `
       process.on('message', ({ file }) => {
@@ -50,11 +50,11 @@ function processesOf(limits: { time: number; memory: number }) {
 describe('startProcesses', () => {
   test('gives each job its own result, whatever order they end in', async () => {
     const files = Array.from({ length: 100 }, (_, at) => `${at}.json`);
-    expect(await processesOf({ time: 240_000, memory: 100 })(...files)).toEqual(files);
+    expect(await getProcesses({ time: 240_000, memory: 100 })(...files)).toEqual(files);
   });
 
   test('gives no job to a process that has ended meanwhile', async () => {
-    const run = processesOf({ time: 240_000, memory: 100 });
+    const run = getProcesses({ time: 240_000, memory: 100 });
     const [pid] = await run('end');
     await eventually(() => expect(() => kill(Number(pid), 0)).toThrow('ESRCH'));
     expect(await run('a')).toEqual(['a']);
@@ -62,12 +62,12 @@ describe('startProcesses', () => {
 
   inDepth('gives up a file that takes too long, and goes on with others', async () => {
     // So long that every other file is read by then, however busy the machine is.
-    const run = processesOf({ time: 8000, memory: 100 });
+    const run = getProcesses({ time: 8000, memory: 100 });
     expect(await run('a', 'hang', 'b')).toEqual(['a', 'The file takes too long to read.', 'b']);
   });
 
   test('gives up a file that takes too much memory', async () => {
-    const run = processesOf({ time: 240_000, memory: 30 });
+    const run = getProcesses({ time: 240_000, memory: 30 });
     expect(await run('a', 'fill', 'b')).toEqual([
       'a',
       'The file takes too much memory to read.',
@@ -76,7 +76,7 @@ describe('startProcesses', () => {
   });
 
   test('outlives what a process ends by', async () => {
-    const run = processesOf({ time: 240_000, memory: 100 });
+    const run = getProcesses({ time: 240_000, memory: 100 });
     expect(await run('throw', 'a', 'exit', 'b')).toEqual([
       'The file cannot be read: its process has stopped',
       'a',

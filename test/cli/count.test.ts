@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { noTime, preloading, run } from '../setup/command.ts';
 import { type Files, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { inDepth } from '../setup/repetitions.ts';
-import { commitAll, git, repositoryOf, writtenCommit } from '../setup/repository.ts';
+import { commitAll, getRepository, git, writtenCommit } from '../setup/repository.ts';
 
 const software: Files = {
   'lang/en/app.json': '{ "hello": "Hello {name}!", "save": "Save all", "brand": "Acme" }\n',
@@ -50,7 +50,7 @@ language_code_style: android
 /** A folder with the catalogue and a checkout of the software, whose last commits are known. */
 function workingFolder(files: Files = software, more: Files = {}): string {
   const cwd = temporaryFolder();
-  const repository = repositoryOf(files);
+  const repository = getRepository(files);
   renameSync(repository, join(cwd, 'software'));
   writeFiles(join(cwd, 'catalogue'), { ...catalogue, ...more });
   return cwd;
@@ -60,7 +60,7 @@ function count(cwd: string, ...words: readonly string[]) {
   return run(['count', ...words, '--from', 'software'], { cwd, env: noTime });
 }
 
-function filesOf(cwd: string) {
+function getFiles(cwd: string) {
   return readFiles(join(cwd, 'catalogue'));
 }
 
@@ -79,7 +79,7 @@ Counted 5 files of 2 components: 2 counters files changed, 2 added. The glossary
       stderr: '',
     });
     const schema = '# yaml-language-server: $schema=../../../../schemas/counters.schema.json\n';
-    expect(filesOf(cwd)).toEqual({
+    expect(getFiles(cwd)).toEqual({
       ...catalogue,
       'projects/demo/app/en.yaml': `total: 3
 total_words: 5
@@ -118,7 +118,7 @@ last_author: Ana
     const cwd = workingFolder();
     await count(cwd, 'demo', '--add');
     const times = () =>
-      Object.keys(filesOf(cwd)).map((path) => statSync(join(cwd, 'catalogue', path)).ctimeMs);
+      Object.keys(getFiles(cwd)).map((path) => statSync(join(cwd, 'catalogue', path)).ctimeMs);
     const before = times();
     // A change that changes no number.
     writeFiles(join(cwd, 'software'), {
@@ -176,7 +176,7 @@ diff --git a/catalogue/projects/demo/app/de.yaml b/catalogue/projects/demo/app/d
 +last_author: Ana
 Counted 2 files of 1 component: 2 counters files would be changed, 0 would be added. Only the checkout has 1 language (pt_BR): --add adds them. 0.0 s
 `);
-    expect(filesOf(cwd)).toEqual(catalogue);
+    expect(getFiles(cwd)).toEqual(catalogue);
   });
 
   inDepth('takes what repeats the source for not translated, when it is reported so', async () => {
@@ -186,7 +186,7 @@ Counted 2 files of 1 component: 2 counters files would be changed, 0 would be ad
     });
     const translated = async (...flags: string[]) => {
       await count(cwd, 'demo/app', ...flags);
-      return /^translated: (\d)/m.exec(filesOf(cwd)['projects/demo/app/de.yaml'] ?? '')?.[1];
+      return /^translated: (\d)/m.exec(getFiles(cwd)['projects/demo/app/de.yaml'] ?? '')?.[1];
     };
     expect(await translated()).toBe('3');
     expect(await translated('--same-as-source', 'untranslated')).toBe('1');
@@ -250,7 +250,7 @@ Counted 2 files of 1 component: 2 counters files would be changed, 0 would be ad
 Run the command again.
 `,
     ]);
-    expect(filesOf(cwd)).toEqual({ ...catalogue, [path]: `${catalogue[path]}# Saved\n` });
+    expect(getFiles(cwd)).toEqual({ ...catalogue, [path]: `${catalogue[path]}# Saved\n` });
   });
 
   test('makes the first counters of a component', async () => {
@@ -262,7 +262,7 @@ Run the command again.
       'Only the checkout has 3 languages (en, de and pt_BR): --add adds them.',
     );
     expect((await count(cwd, 'demo/app', '--add')).status).toBe(0);
-    expect(filesOf(cwd)['projects/demo/app/en.yaml']).toContain('total: 3\n');
+    expect(getFiles(cwd)['projects/demo/app/en.yaml']).toContain('total: 3\n');
   });
 
   inDepth('leaves the last change as it is where the history is not known', async () => {
@@ -273,7 +273,7 @@ Run the command again.
     expect(stdout).toContain(
       'The checkout is not under git, so last_change and last_author were left as they are.',
     );
-    expect(filesOf(cwd)['projects/demo/app/en.yaml']).toBe(
+    expect(getFiles(cwd)['projects/demo/app/en.yaml']).toBe(
       'total: 3\ntotal_words: 5\ntotal_chars: 25\n',
     );
   });
@@ -287,7 +287,7 @@ Run the command again.
       'The history of software cannot be read, so last_change and last_author were left as they are: git is not installed, or not found. Install it from https://git-scm.com/downloads, or add its folder to PATH.\n',
     ]);
     expect(stdout).toContain('2 counters files changed');
-    expect(filesOf(cwd)['projects/demo/app/en.yaml']).toBe(
+    expect(getFiles(cwd)['projects/demo/app/en.yaml']).toBe(
       'total: 3\ntotal_words: 5\ntotal_chars: 25\n',
     );
   });
@@ -296,10 +296,10 @@ Run the command again.
     'asks for the history of the checkout where a hook is about another repository',
     async () => {
       const cwd = workingFolder();
-      const env = { GIT_DIR: join(repositoryOf({ a: 'a' }), '.git'), GIT_INDEX_FILE: '/nowhere' };
+      const env = { GIT_DIR: join(getRepository({ a: 'a' }), '.git'), GIT_INDEX_FILE: '/nowhere' };
       const { status } = await run(['count', 'demo/app', '--from', 'software'], { cwd, env });
       expect(status).toBe(0);
-      expect(filesOf(cwd)['projects/demo/app/en.yaml']).toContain('last_author: Ana\n');
+      expect(getFiles(cwd)['projects/demo/app/en.yaml']).toContain('last_author: Ana\n');
     },
   );
 
@@ -340,7 +340,7 @@ file_format: po
       },
     );
     expect((await count(cwd, 'demo/app', '--add')).status).toBe(0);
-    const files = filesOf(cwd);
+    const files = getFiles(cwd);
     expect(files['projects/demo/app/de.yaml']).not.toContain('total');
     expect(files['projects/demo/app/fr.yaml']).toContain(
       'total: 1\ntotal_words: 1\ntotal_chars: 3\ntranslated: 1\n',
@@ -398,8 +398,8 @@ describe('count of a checkout with problems', () => {
       Counted 3 files of 1 component: 2 counters files changed, 2 added. Found 4 problems. 0.0 s
       "
     `);
-    expect(filesOf(cwd)['projects/demo/app/fr.yaml']).toContain('translated: 1\n');
-    expect(filesOf(cwd)['projects/demo/app/it.yaml']).toBe(
+    expect(getFiles(cwd)['projects/demo/app/fr.yaml']).toContain('translated: 1\n');
+    expect(getFiles(cwd)['projects/demo/app/it.yaml']).toBe(
       'translated: 0\ntranslated_words: 0\ntranslated_chars: 0\n',
     );
   });
@@ -417,7 +417,7 @@ describe('count of a checkout with problems', () => {
       "
     `);
     expect(stdout).toContain('Counted 1 file of 2 components');
-    expect(filesOf(cwd)).toEqual(catalogue);
+    expect(getFiles(cwd)).toEqual(catalogue);
   });
 
   test('names formats that it does not know, and broken patterns', async () => {
@@ -478,7 +478,7 @@ describe('count of a checkout with problems', () => {
     expect(stdout).toContain(
       'changed  catalogue/projects/demo/app/de.yaml  kept the totals it had',
     );
-    expect(filesOf(cwd)).toMatchObject({
+    expect(getFiles(cwd)).toMatchObject({
       'projects/demo/app/en.yaml':
         'total: 1\ntotal_words: 2\ntotal_chars: 9\nfailing_checks: 1\nlast_change: 2026-01-02T03:04:05Z\nlast_author: Ana\n',
       'projects/demo/app/de.yaml':
@@ -492,7 +492,7 @@ describe('count of a checkout with problems', () => {
     const name = 'Bo \u{1f642}'.padEnd(1_048_576, 'xyz');
     writtenCommit(join(cwd, 'software'), `${name} <b@x> 1800000000 +0000`);
     expect(await count(cwd, 'demo', '--add')).toMatchObject({ status: 0, stderr: '' });
-    expect(filesOf(cwd)['projects/demo/app/pt_BR.yaml']).toMatch(
+    expect(getFiles(cwd)['projects/demo/app/pt_BR.yaml']).toMatch(
       /^last_author: Bo \u{1f642}(?:xyz)+[xyz]{0,2}…$/mu,
     );
     expect((await run(['check', '--no-cache'], { cwd })).status).toBe(0);
@@ -513,7 +513,7 @@ describe('count of a checkout with problems', () => {
       "
     `);
     expect(stdout).toContain('1 counters file changed');
-    expect(filesOf(cwd)['projects/demo/app/de.yaml']).toContain('translated: 1\n');
+    expect(getFiles(cwd)['projects/demo/app/de.yaml']).toContain('translated: 1\n');
     expect((await run(['check', '--no-cache'], { cwd })).status).toBe(0);
   });
 
@@ -537,7 +537,7 @@ describe('count of a checkout with problems', () => {
       "
     `);
     expect(stdout).toContain('changed  catalogue/projects/demo/app/de.yaml');
-    expect(filesOf(cwd)['projects/demo/mobile/de.yaml']).toBe('translated: 1\ntranslated: 2\n');
+    expect(getFiles(cwd)['projects/demo/mobile/de.yaml']).toBe('translated: 1\ntranslated: 2\n');
   });
 
   inDepth('leaves out a new component that cannot be counted, and counts the others', async () => {
@@ -547,7 +547,7 @@ describe('count of a checkout with problems', () => {
       ...others
     } = catalogue;
     const cwd = temporaryFolder();
-    renameSync(repositoryOf(software), join(cwd, 'software'));
+    renameSync(getRepository(software), join(cwd, 'software'));
     const component = `${catalogue['projects/demo/app/component.yaml']}`;
     writeFiles(join(cwd, 'catalogue'), {
       ...others,
@@ -597,11 +597,11 @@ describe('count of a checkout with problems', () => {
         To mend:  Remove one from the checkout, or leave the one out that is out of date: \`language_regex: '^(?!pt-BR$)[^.]+$'\` in component.yaml.
       "
     `);
-    expect(filesOf(cwd)['projects/demo/app/pt_BR.yaml']).toBeUndefined();
+    expect(getFiles(cwd)['projects/demo/app/pt_BR.yaml']).toBeUndefined();
     const own = 'translated: 1\ntranslated_words: 2\ntranslated_chars: 13\nlanguage_code: pt_BR\n';
     writeFiles(join(cwd, 'catalogue'), { 'projects/demo/app/pt_BR.yaml': own });
     expect(await count(cwd, 'demo/app')).toMatchObject({ status: 0, stderr: '' });
-    expect(filesOf(cwd)['projects/demo/app/pt_BR.yaml']).toContain('translated: 2\n');
+    expect(getFiles(cwd)['projects/demo/app/pt_BR.yaml']).toContain('translated: 2\n');
   });
 });
 
@@ -609,7 +609,7 @@ describe('count with a mask and nothing else', () => {
   /** A catalogue with one component, and what counting makes of it. */
   async function counted(files: Files, mask: string, format: string, more = '') {
     const cwd = temporaryFolder();
-    renameSync(repositoryOf(files), join(cwd, 'software'));
+    renameSync(getRepository(files), join(cwd, 'software'));
     writeFiles(join(cwd, 'catalogue'), {
       'site.yaml': 'base_url: https://translate.example.org\n',
       'projects/demo/project.yaml': 'name: Demo\n',
@@ -625,7 +625,7 @@ ${more}`,
     expect((await run(['check', '--no-cache'], { cwd })).status).toBe(0);
     const again = await count(cwd, 'demo', '--add');
     expect(again.stdout).toMatch(/^Counted .*: 0 counters files changed, 0 added/);
-    const ofComponent = Object.entries(filesOf(cwd)).filter(([path]) => path.includes('/app/'));
+    const ofComponent = Object.entries(getFiles(cwd)).filter(([path]) => path.includes('/app/'));
     const named = ofComponent.map(([path, text]) => [path.split('/').at(-1) ?? '', text] as const);
     return { cwd, stdout, files: Object.fromEntries(named) };
   }
@@ -850,7 +850,7 @@ inDepth(
     });
     writtenCommit(join(cwd, 'software'), 'Bo <b@x> 8640000000001 +0000');
     expect(await count(cwd, 'demo/app')).toMatchObject({ status: 0, stderr: '' });
-    const files = filesOf(cwd);
+    const files = getFiles(cwd);
     expect(files['projects/demo/app/en.yaml']).toBe(
       'total: 3\ntotal_words: 5\ntotal_chars: 25\nlast_author: Bo\n',
     );

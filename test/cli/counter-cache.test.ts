@@ -13,9 +13,9 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { noTime, run, runProcess } from '../setup/command.ts';
 import { listFiles, writeFiles } from '../setup/folders.ts';
-import { sampleOf } from '../setup/repetitions.ts';
-import { commitAll, repositoryOf } from '../setup/repository.ts';
-import { treeOf } from '../setup/trees.ts';
+import { getSample } from '../setup/repetitions.ts';
+import { commitAll, getRepository } from '../setup/repository.ts';
+import { getTree } from '../setup/trees.ts';
 import { workingFolder } from './warm-builds.ts';
 
 const texts = (count: number, word: string) =>
@@ -25,7 +25,7 @@ const texts = (count: number, word: string) =>
 
 /** A repository whose catalogue is counted at every build, with two versions of a translation. */
 function countedRepository(): string {
-  const cwd = repositoryOf({
+  const cwd = getRepository({
     '.gitignore': 'cache\ncaches\ncold\ndist\nnode_modules\nsecond\n',
     'locales/en.json': texts(9, 'Word'),
     'locales/de.json': texts(3, 'Wort'),
@@ -45,7 +45,7 @@ const warm = (cwd: string, ...words: string[]) => command(cwd, ...words, '--cach
 /** Builds without a cache, and returns the published tree. */
 async function coldTree(cwd: string) {
   expect(await command(cwd, 'build', '--no-cache', '--out', 'cold')).toMatchObject({ status: 0 });
-  const tree = treeOf(join(cwd, 'cold'));
+  const tree = getTree(join(cwd, 'cold'));
   rmSync(join(cwd, 'cold'), { recursive: true });
   return tree;
 }
@@ -61,7 +61,7 @@ describe('a cache of what was counted', () => {
     writeFiles(cwd, { 'locales/de.json': texts(7, 'Wort') });
     expect(await warm(cwd, 'build')).toMatchObject({ status: 0, stderr: '' });
     const tree = await coldTree(cwd);
-    expect(treeOf(join(cwd, 'dist'))).toEqual(tree);
+    expect(getTree(join(cwd, 'dist'))).toEqual(tree);
     // The counters of the file, and the source texts that its translations were made from.
     expect(entriesIn(cwd).filter((entry) => !before.has(entry))).toHaveLength(2);
 
@@ -71,7 +71,7 @@ describe('a cache of what was counted', () => {
     for (const damaged of ['', 'no entry\n', after.slice(1).join('\n'), after.join(' ')]) {
       writeFileSync(join(cwd, 'cache/counters'), damaged);
       expect(await warm(cwd, 'build')).toMatchObject({ status: 0, stderr: '' });
-      expect(treeOf(join(cwd, 'dist'))).toEqual(tree);
+      expect(getTree(join(cwd, 'dist'))).toEqual(tree);
     }
   });
 
@@ -83,9 +83,9 @@ describe('a cache of what was counted', () => {
     );
     expect(ended).toMatchObject(outs.map(() => ({ status: 0, stderr: '' })));
     const tree = await coldTree(cwd);
-    for (const out of outs) expect(treeOf(join(cwd, out))).toEqual(tree);
+    for (const out of outs) expect(getTree(join(cwd, out))).toEqual(tree);
     expect(await warm(cwd, 'build')).toMatchObject({ status: 0, stderr: '' });
-    expect(treeOf(join(cwd, 'dist'))).toEqual(tree);
+    expect(getTree(join(cwd, 'dist'))).toEqual(tree);
   });
 
   test('is not made where nothing is counted', async () => {
@@ -160,7 +160,7 @@ describe('a cache that cannot be kept', () => {
       'There is no such file or folder: ',
     ],
   ];
-  test.each(sampleOf(places))(
+  test.each(getSample(places))(
     '%s: the commands do without, and say so once',
     async (_, folder, make, why) => {
       const cwd = countedRepository();
@@ -170,7 +170,7 @@ describe('a cache that cannot be kept', () => {
         expect(ended.status).toBe(0);
         expect(ended.stderr.split('\n')).toEqual([expect.stringContaining(cannot + why), '']);
       }
-      expect(treeOf(join(cwd, 'dist'))).toEqual(await coldTree(cwd));
+      expect(getTree(join(cwd, 'dist'))).toEqual(await coldTree(cwd));
     },
   );
 

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { run, runProcess } from '../setup/command.ts';
 import { listFiles, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
-import { git, repositoryOf } from '../setup/repository.ts';
+import { getRepository, git } from '../setup/repository.ts';
 
 const files = {
   'locales/en.json': '{"title":"Title","ok":"OK"}',
@@ -18,7 +18,7 @@ const found =
 
 describe('without a catalogue', () => {
   test('check, select and readme work with what is there', async () => {
-    const cwd = repositoryOf(files);
+    const cwd = getRepository(files);
     const checked = await run(['check'], { cwd });
     expect(checked).toMatchObject({ status: 0, stderr: found });
     expect(checked.stdout).toContain('1 component, 2 translations and 2 languages. No problems.');
@@ -31,7 +31,7 @@ describe('without a catalogue', () => {
   });
 
   test('build writes to the top of the repository, from a folder below it too', async () => {
-    const cwd = repositoryOf(files);
+    const cwd = getRepository(files);
     const { status, stdout, stderr } = await run(['build'], { cwd: join(cwd, 'locales') });
     expect([status, stdout]).toEqual([0, expect.stringContaining('files to ../dist,')]);
     expect(stderr).toBe(
@@ -48,7 +48,7 @@ describe('without a catalogue', () => {
   });
 
   test('a problem stops the build, and names the file', async () => {
-    const cwd = repositoryOf({ ...files, 'locales/fr.json': '{"title":' });
+    const cwd = getRepository({ ...files, 'locales/fr.json': '{"title":' });
     const { stdout, stderr } = await run(['build', '--base-url', 'https://l10n.demo.test'], {
       cwd,
     });
@@ -56,7 +56,7 @@ describe('without a catalogue', () => {
   });
 
   test.each([
-    ['a folder without translations', () => repositoryOf({ 'README.md': 'Demo\n' })],
+    ['a folder without translations', () => getRepository({ 'README.md': 'Demo\n' })],
     ['a folder outside a repository', () => writeFiles(temporaryFolder(), files)],
   ])('%s needs one', async (_, folder) => {
     expect(await run(['build'], { cwd: folder() })).toMatchObject({
@@ -68,14 +68,14 @@ describe('without a catalogue', () => {
   });
 
   test('what is named is taken at its word', async () => {
-    const { stderr } = await run(['check', '--catalogue', 'data'], { cwd: repositoryOf(files) });
+    const { stderr } = await run(['check', '--catalogue', 'data'], { cwd: getRepository(files) });
     expect(stderr).toContain('There is no folder data\n');
   });
 });
 
 test('nothing is left behind', async () => {
   const temporary = temporaryFolder();
-  const options = { cwd: repositoryOf(files), env: { TMPDIR: temporary } };
+  const options = { cwd: getRepository(files), env: { TMPDIR: temporary } };
   expect(await runProcess(['check'], options)).toMatchObject({ status: 0 });
   expect(readdirSync(temporary)).toEqual([]);
 });

@@ -15,7 +15,7 @@ import { largeCatalogue, smallCatalogue } from '../setup/catalogues.ts';
 import { type RunOptions, run } from '../setup/command.ts';
 import { type Files, listFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { inDepth } from '../setup/repetitions.ts';
-import { commitAll, git, repositoryOf } from '../setup/repository.ts';
+import { commitAll, getRepository, git } from '../setup/repository.ts';
 
 const translation = 'catalogue/projects/demo/app/pt_BR.yaml';
 const edited: Files = {
@@ -31,7 +31,7 @@ last_author: Ana
 
 /** A repository with the small catalogue, and files over it that are not committed. */
 function repositoryWith(files: Files = {}): string {
-  return writeFiles(repositoryOf(inCatalogue(smallCatalogue)), files);
+  return writeFiles(getRepository(inCatalogue(smallCatalogue)), files);
 }
 
 function inCatalogue(files: Files): Files {
@@ -359,7 +359,7 @@ describe('what diff compares', () => {
   });
 
   inDepth('is found from anywhere in the repository', async () => {
-    const cwd = repositoryOf({ 'data/README.md': '' });
+    const cwd = getRepository({ 'data/README.md': '' });
     writeFiles(join(cwd, 'data/l10n'), smallCatalogue);
     commitAll(cwd);
     rmSync(join(cwd, 'data/l10n/projects/demo/glossary/de.yaml'));
@@ -372,7 +372,7 @@ describe('what diff compares', () => {
     expect(await from('data/l10n/projects', '../')).toBe(expected);
     expect(await from('/', join(cwd, 'data/l10n'))).toBe(expected);
     // As in a hook: of this repository, and of another one.
-    const other = repositoryOf({ 'a.txt': 'a' });
+    const other = getRepository({ 'a.txt': 'a' });
     for (const GIT_DIR of ['.git', join(cwd, '.git'), join(other, '.git')]) {
       const hook = { GIT_DIR, GIT_INDEX_FILE: '.git/index', GIT_PREFIX: 'data/' };
       expect(await from('.', 'data/l10n/', hook)).toBe(expected);
@@ -556,7 +556,7 @@ describe('what diff says', () => {
 
   inDepth('is brief about many records that change for one reason', async () => {
     const files = largeCatalogue(100);
-    const cwd = repositoryOf(inCatalogue(files));
+    const cwd = getRepository(inCatalogue(files));
     const component = 'catalogue/projects/large/part-0/component.yaml';
     const source = 'catalogue/projects/large/part-1/en.yaml';
     writeFiles(cwd, {
@@ -605,7 +605,7 @@ describe('what diff says', () => {
 
   inDepth('lists the first of many, and counts the rest', async () => {
     const files = largeCatalogue(50);
-    const cwd = repositoryOf(inCatalogue(files));
+    const cwd = getRepository(inCatalogue(files));
     writeFiles(cwd, inCatalogue(largeCatalogue(50, 2)));
     expect(afterFirstLine(await diff(cwd, ['main']))).toMatchInlineSnapshot(`
       "155 API paths change: 49 records of large/part-0, the statistics of 49 languages and 57 lists and sums that follow.
@@ -930,7 +930,7 @@ describe('diff cannot', () => {
   });
 
   test('find a catalogue where the revision has none', async () => {
-    const cwd = writeFiles(repositoryOf({ 'README.md': '' }), inCatalogue(smallCatalogue));
+    const cwd = writeFiles(getRepository({ 'README.md': '' }), inCatalogue(smallCatalogue));
     expect(await failure(cwd, ['main'])).toBe(
       'The revision "main" has no folder "catalogue".\n' +
         'Name the folder that holds site.yaml with --catalogue.\n',

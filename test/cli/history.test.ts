@@ -7,7 +7,7 @@ import { smallCatalogue } from '../setup/catalogues.ts';
 import { run } from '../setup/command.ts';
 import { readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { inDepth } from '../setup/repetitions.ts';
-import { commitAll, git, repositoryOf } from '../setup/repository.ts';
+import { commitAll, getRepository, git } from '../setup/repository.ts';
 
 const file = 'catalogue/projects/demo/app/pt_BR.yaml';
 
@@ -20,7 +20,7 @@ function counters(translated: number) {
 function repository(): string {
   const files = Object.entries(smallCatalogue).map(([path, text]) => [`catalogue/${path}`, text]);
   const start = { ...Object.fromEntries(files), ...counters(3) };
-  const cwd = repositoryOf(start, Date.UTC(2026, 8, 1, 12) / 1000);
+  const cwd = getRepository(start, Date.UTC(2026, 8, 1, 12) / 1000);
   writeFiles(cwd, counters(4));
   commitAll(cwd, Date.UTC(2026, 9, 1, 12) / 1000);
   writeFiles(cwd, counters(5));

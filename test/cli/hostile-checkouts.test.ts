@@ -25,9 +25,9 @@ import {
   writtenTree,
 } from '../setup/hostile-repository.ts';
 import { previewIn } from '../setup/preview.ts';
-import { inDepth, sampleOf } from '../setup/repetitions.ts';
-import { commitAll, git, repositoryOf, writtenCommit } from '../setup/repository.ts';
-import { treeOf } from '../setup/trees.ts';
+import { getSample, inDepth } from '../setup/repetitions.ts';
+import { commitAll, getRepository, git, writtenCommit } from '../setup/repository.ts';
+import { getTree } from '../setup/trees.ts';
 
 const files = {
   'locales/en.json': json(texts('en')),
@@ -44,7 +44,7 @@ file_format: json
 };
 
 function repository(): string {
-  const folder = repositoryOf(files);
+  const folder = getRepository(files);
   writeFiles(folder, { 'locales/de.json': json({ ...texts('de'), hello: 'Hallo, du' }) });
   return commitAll(folder);
 }
@@ -70,7 +70,7 @@ describe('names in a commit', () => {
     ['.g\u200cit', 'config'],
   ];
 
-  test.each(sampleOf(names))('%j are refused, and nothing is written', async (...parts) => {
+  test.each(getSample(names))('%j are refused, and nothing is written', async (...parts) => {
     const cwd = repository();
     const id = writtenObject(cwd, 'blob', 'name: x\n');
     const [name = '', ...others] = ['a', ...parts];
@@ -266,7 +266,7 @@ test('settings of a user and of a repository change nothing', async () => {
     const status = await run(['status', '--format', 'json'], { cwd, env });
     const built = await run(['build', '--no-cache', '--out', 'dist'], { cwd, env });
     const diff = await run(['diff', 'HEAD~2'], { cwd, env });
-    const tree = treeOf(join(cwd, 'dist'));
+    const tree = getTree(join(cwd, 'dist'));
     rmSync(join(cwd, 'dist'), { recursive: true });
     return { status, built, diff, tree };
   };

@@ -6,8 +6,8 @@ import { expect, test } from 'vitest';
 import { layouts } from '../detection/layouts.ts';
 import { run } from '../setup/command.ts';
 import { listFiles } from '../setup/folders.ts';
-import { fewOf } from '../setup/repetitions.ts';
-import { git, repositoryOf } from '../setup/repository.ts';
+import { takeFew } from '../setup/repetitions.ts';
+import { getRepository, git } from '../setup/repository.ts';
 
 interface Line {
   readonly code: string;
@@ -38,8 +38,8 @@ function figures(lines: readonly (Line & { readonly mask: string })[]): string[]
     .sort();
 }
 
-test.each(fewOf(all))('a build publishes what status says of %s', async (_, [files]) => {
-  const cwd = repositoryOf(files);
+test.each(takeFew(all))('a build publishes what status says of %s', async (_, [files]) => {
+  const cwd = getRepository(files);
   git(cwd, 'remote', 'add', 'origin', 'https://github.com/owner/notes.git');
   const { components }: Status = JSON.parse(
     (await run(['status', '--format', 'json'], { cwd })).stdout,

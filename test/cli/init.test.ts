@@ -7,8 +7,8 @@ import { run } from '../setup/command.ts';
 import { ecosystems, json } from '../setup/ecosystems.ts';
 import { type Files, listFiles, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { previewIn } from '../setup/preview.ts';
-import { inDepth, sampleOf } from '../setup/repetitions.ts';
-import { git, repositoryOf } from '../setup/repository.ts';
+import { getSample, inDepth } from '../setup/repetitions.ts';
+import { getRepository, git } from '../setup/repository.ts';
 
 const remote = 'git@github.com:Owner/notes.git';
 
@@ -16,7 +16,7 @@ const mit =
   'Permission is hereby granted, free of charge, to any person obtaining a copy of this software';
 
 function repository(files: Files): string {
-  const folder = repositoryOf({ ...files, LICENSE: mit });
+  const folder = getRepository({ ...files, LICENSE: mit });
   git(folder, 'remote', 'add', 'origin', remote);
   return folder;
 }
@@ -31,7 +31,7 @@ function readCatalogue(cwd: string): string {
 
 const init = (cwd: string, ...flags: string[]) => run(['init', '--yes', ...flags], { cwd });
 
-describe.each(sampleOf(Object.entries(ecosystems)))(
+describe.each(getSample(Object.entries(ecosystems)))(
   'in a repository of %s',
   (_, { files, format, mask }) => {
     test('two commands lead to what count counts, published', async () => {
@@ -70,7 +70,7 @@ test('what a build has published is not taken for translations', async () => {
 });
 
 test('a repository whose name says little is called after its owner, too', async () => {
-  const cwd = repositoryOf(i18next);
+  const cwd = getRepository(i18next);
   git(cwd, 'remote', 'add', 'origin', 'https://github.com/Notes/Android.git');
   await init(cwd);
   expect(readCatalogue(cwd)).toMatch(/^ {2}name: Notes Android$/m);
@@ -244,7 +244,7 @@ test('what another host needs is written in place of the workflow, and nothing w
 });
 
 test('an address for a catalogue that has one is said, and not written', async () => {
-  const cwd = repositoryOf(i18next);
+  const cwd = getRepository(i18next);
   await init(cwd);
   const before = readFiles(cwd);
   const { stdout } = await init(cwd, '--base-url', 'https://status.demo.test/');
@@ -284,7 +284,7 @@ inDepth(
 );
 
 inDepth('--separate adds nothing the second time, without a remote too', async () => {
-  const cwd = repositoryOf(i18next);
+  const cwd = getRepository(i18next);
   const catalogue = join(temporaryFolder(), 'catalogue');
   const flags = ['--separate', '--catalogue', catalogue];
   await init(cwd, ...flags);
@@ -294,7 +294,7 @@ inDepth('--separate adds nothing the second time, without a remote too', async (
   expect(readFiles(catalogue)).toEqual(files);
   // Another repository of that name, with other translations.
   const other = join(temporaryFolder(), basename(cwd));
-  renameSync(repositoryOf(ecosystems['gettext']?.files ?? {}), other);
+  renameSync(getRepository(ecosystems['gettext']?.files ?? {}), other);
   await init(other, ...flags);
   expect(listFiles(catalogue).filter((path) => path.endsWith('/project.yaml'))).toHaveLength(2);
 });

@@ -6,7 +6,7 @@ import { smallCatalogue } from '../setup/catalogues.ts';
 import { type Ended, run, runOnTerminal, type TerminalOptions } from '../setup/command.ts';
 import { type Files, listFiles, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';
-import { firstOf, inDepth } from '../setup/repetitions.ts';
+import { inDepth, takeFirst } from '../setup/repetitions.ts';
 
 /** As this repository is one: with the schemas beside the catalogue. */
 function workingFolder(files: Files = smallCatalogue): string {
@@ -984,7 +984,7 @@ describe('on a terminal', () => {
     ['Ctrl+D', '\u0004'],
     ['Escape', '\u001b'],
   ] as const;
-  test.each(firstOf(endings))('writes nothing after %s, and ends with 2', async (_, key) => {
+  test.each(takeFirst(endings))('writes nothing after %s, and ends with 2', async (_, key) => {
     const cwd = workingFolder();
     const typing = [
       ['The code', 'en\r'],

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { findPagesSite } from '../../src/cli/init/pages-site.ts';
 import { run } from '../setup/command.ts';
 import { listFiles, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
-import { git, repositoryOf } from '../setup/repository.ts';
+import { getRepository, git } from '../setup/repository.ts';
 
 const workflow = '.github/workflows/docs.yml';
 const deploys = 'jobs:\n  deploy:\n    steps:\n      - uses: actions/deploy-pages@v4\n';
@@ -35,7 +35,7 @@ describe('findPagesSite', () => {
   });
 
   test('knows the branch of a site', () => {
-    const folder = repositoryOf({ 'README.md': '' });
+    const folder = getRepository({ 'README.md': '' });
     expect(findPagesSite(folder)).toBeUndefined();
     git(folder, 'branch', 'gh-pages');
     expect(findPagesSite(folder)).toEqual({ sign: 'the branch gh-pages', out: undefined });
@@ -44,7 +44,7 @@ describe('findPagesSite', () => {
 
 describe('init beside a site', () => {
   const repository = () => {
-    const cwd = repositoryOf({
+    const cwd = getRepository({
       'mkdocs.yml': 'site_name: Demo\n',
       'locales/en.json': '{"ok":"OK"}',
       'locales/de.json': '{"ok":"OK"}',

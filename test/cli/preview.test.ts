@@ -8,7 +8,7 @@ import { smallCatalogue } from '../setup/catalogues.ts';
 import { preloading, run, type Started, start } from '../setup/command.ts';
 import { eventually } from '../setup/eventually.ts';
 import { type Files, temporaryFolder, writeFiles } from '../setup/folders.ts';
-import { fewOf, firstOf, inDepth } from '../setup/repetitions.ts';
+import { inDepth, takeFew, takeFirst } from '../setup/repetitions.ts';
 
 const record = '/api/translations/demo/app/pt_BR/';
 const counters = 'catalogue/projects/demo/app/pt_BR.yaml';
@@ -32,7 +32,7 @@ function startPreview(cwd: string, ...flags: string[]): Started {
 }
 
 /** The address that a preview prints once it serves. */
-function addressOf({ output }: Started): Promise<string> {
+function getAddress({ output }: Started): Promise<string> {
   return eventually(() => {
     const address = /^Serving catalogue at (\S+) \(press Ctrl\+C to stop\)$/m.exec(output.stdout);
     if (address?.[1] === undefined) throw new Error(`no address in ${JSON.stringify(output)}`);
@@ -54,7 +54,7 @@ describe('preview', () => {
   test('serves the API, prints where, and writes nothing', async () => {
     const cwd = workingFolder();
     const preview = startPreview(cwd, '--port', '0');
-    const address = await addressOf(preview);
+    const address = await getAddress(preview);
     const { port } = new URL(address);
     expect(address).toBe(`http://127.0.0.1:${port}`);
     expect(preview.output.stdout.replace(/\d+\.\d s/, '0.0 s')).toBe(
@@ -79,7 +79,7 @@ describe('preview', () => {
       const site = (path: string) => `base_url: https://owner.example.org${path}\ntitle: Example\n`;
       const cwd = workingFolder({ ...smallCatalogue, 'site.yaml': site('/repo') });
       const preview = startPreview(cwd, '--port', '0');
-      const address = await addressOf(preview);
+      const address = await getAddress(preview);
       const { origin } = new URL(address);
       expect(address).toBe(`${origin}/repo`);
       expect(await (await fetch(address + record)).json()).toMatchObject({ url: address + record });
@@ -94,7 +94,7 @@ describe('preview', () => {
   test('loads the catalogue again at every change; a problem is printed, and the last sound state stays', async () => {
     const cwd = workingFolder();
     const preview = startPreview(cwd, '--port', '0');
-    const address = await addressOf(preview);
+    const address = await getAddress(preview);
     const served = async () => {
       const response = await fetch(address + record);
       return ((await response.json()) as { readonly translated: number }).translated;
@@ -132,7 +132,7 @@ describe('preview', () => {
     ['ENOSPC', 4, 'sudo sysctl fs.inotify.max_user_watches=1048576'],
     ['EMFILE', 0, 'sudo sysctl fs.inotify.max_user_instances=1024'],
   ] as const;
-  inDepth.each(fewOf(failures))(
+  inDepth.each(takeFew(failures))(
     'looks for changes itself where the system fails with %s after %d files',
     async (code, files, remedy) => {
       const cwd = workingFolder();
@@ -152,7 +152,7 @@ describe('preview', () => {
         preview.child.kill('SIGKILL');
         await preview.ended;
       });
-      const address = await addressOf(preview);
+      const address = await getAddress(preview);
       expect(preview.output.stderr).toBe(
         'The system watches no more files, so changes are looked for every few seconds.\n' +
           `To have them seen at once, raise its limit and start again: ${remedy}\n`,
@@ -173,7 +173,7 @@ describe('preview', () => {
   test('starts with a catalogue that has problems, and serves it once they are mended', async () => {
     const cwd = workingFolder({ ...smallCatalogue, 'site.yaml': 'base_url: x\n' });
     const preview = startPreview(cwd, '--port', '0');
-    const address = await addressOf(preview);
+    const address = await getAddress(preview);
     expect(preview.output.stderr).toContain('catalogue/site.yaml:1:11  bad-url\n');
     expect((await fetch(address + record)).status).toBe(503);
     writeFiles(cwd, { 'catalogue/site.yaml': 'base_url: https://x.example\n' });
@@ -183,7 +183,7 @@ describe('preview', () => {
   inDepth('has the base URL that it is reported', async () => {
     const cwd = workingFolder();
     const preview = startPreview(cwd, '--port', '0', '--base-url', 'https://x.example/l10n/');
-    const address = await addressOf(preview);
+    const address = await getAddress(preview);
     expect(await (await fetch(address + record)).json()).toMatchObject({
       url: `https://x.example/l10n${record}`,
     });
@@ -192,7 +192,7 @@ describe('preview', () => {
   test.each(['SIGINT', 'SIGTERM'] as const)('ends well by %s', async (signal) => {
     const cwd = workingFolder();
     const preview = startPreview(cwd, '--port', '0');
-    await addressOf(preview);
+    await getAddress(preview);
     preview.child.kill(signal);
     expect(await preview.ended).toMatchObject({ status: 0, signal: null, stderr: '' });
   });
@@ -203,13 +203,13 @@ describe('preview', () => {
     ['--host', ''],
     ['--listen', ':port'],
   ] as const;
-  test.each(firstOf(addresses))(
+  test.each(takeFirst(addresses))(
     'listens on the address that it is reported: %s 127.0.0.2%s',
     async (flag, suffix) => {
       const port = suffix === '' ? undefined : await freePort('127.0.0.2');
       const where = `127.0.0.2${port === undefined ? '' : `:${port}`}`;
       const words = [flag, where, ...(port === undefined ? ['--port', '0'] : [])];
-      const address = await addressOf(startPreview(workingFolder(), ...words));
+      const address = await getAddress(startPreview(workingFolder(), ...words));
       expect(address).toMatch(`http://127.0.0.2:${port ?? ''}`);
       expect((await fetch(`${address}/api/`)).status).toBe(200);
     },

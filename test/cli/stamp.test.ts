@@ -7,13 +7,13 @@ import { smallCatalogue } from '../setup/catalogues.ts';
 import { run } from '../setup/command.ts';
 import { writeFiles } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';
-import { commitAll, git, repositoryOf } from '../setup/repository.ts';
+import { commitAll, getRepository, git } from '../setup/repository.ts';
 
 const date = '2026-01-02T03:04:05.000000Z';
 
 test('names the program, the commit and the counts, also when nothing but the commit is another', async () => {
   const files = Object.entries(smallCatalogue).map(([path, text]) => [`catalogue/${path}`, text]);
-  const folder = repositoryOf({ ...Object.fromEntries(files), '.gitignore': 'dist\ncache\n' });
+  const folder = getRepository({ ...Object.fromEntries(files), '.gitignore': 'dist\ncache\n' });
   const build = async () => {
     const { status, stderr } = await run(['build', '--cache', 'cache'], { cwd: folder });
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });

@@ -7,8 +7,8 @@ import { json, texts } from '../detection/found.ts';
 import { layouts } from '../detection/layouts.ts';
 import { preloading, run } from '../setup/command.ts';
 import { readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
-import { fewOf, inDepth } from '../setup/repetitions.ts';
-import { commitAll, git, repositoryOf } from '../setup/repository.ts';
+import { inDepth, takeFew } from '../setup/repetitions.ts';
+import { commitAll, getRepository, git } from '../setup/repository.ts';
 
 const software = {
   'app/locales/en.json': json(texts('en')),
@@ -33,7 +33,7 @@ const explained = (file: string, texts: number) => ({
 
 describe('status', () => {
   test('prints a table for each component and one for all', async () => {
-    const cwd = repositoryOf(software);
+    const cwd = getRepository(software);
     const { status, stdout, stderr } = await run(['status'], { cwd });
     expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
     expect(stdout).toBe(`app  app/locales/*.json (json)
@@ -61,7 +61,7 @@ ${offer}`);
     const lost = Object.fromEntries(
       ['xx-PL', 'yy-PL', 'zz-PL'].map((code) => [`app/locales/${code}.json`, json(texts('fr'))]),
     );
-    const some = await run(['status', repositoryOf({ ...software, ...lost })]);
+    const some = await run(['status', getRepository({ ...software, ...lost })]);
     const first = 'Not taken: app/locales/xx-PL.json\n  "xx-PL" is no code of a known language.\n';
     const second = first.replaceAll('xx-PL', 'yy-PL');
     expect(some.stdout.slice(some.stdout.indexOf('Not taken'))).toBe(
@@ -70,13 +70,13 @@ ${offer}`);
     const { 'app/locales/en.json': en = '', 'app/locales/de.json': de = '' } = software;
     const files = { 'app/locales/en.json': en, 'app/locales/de.json': de };
     const one = { 'app/locales/xx-PL.json': json(texts('fr')) };
-    expect((await run(['status', repositoryOf({ ...files, ...one })])).stdout).toMatch(
+    expect((await run(['status', getRepository({ ...files, ...one })])).stdout).toMatch(
       new RegExp(`\n\n${first}${offer}$`),
     );
   });
 
   test('prints one JSON object, with the source language among the languages', async () => {
-    const folder = repositoryOf(software);
+    const folder = getRepository(software);
     const { status, stdout } = await run(['status', folder, '--format', 'json']);
     expect(status).toBe(0);
     expect(JSON.parse(stdout)).toEqual({
@@ -114,7 +114,7 @@ ${offer}`);
   });
 
   inDepth('shows only the languages that are wanted', async () => {
-    const folder = repositoryOf(software);
+    const folder = getRepository(software);
     const shown = async (...flags: readonly string[]) => {
       const { stdout } = await run(['status', folder, '--format', 'json', ...flags]);
       const { components } = JSON.parse(stdout) as {
@@ -129,7 +129,7 @@ ${offer}`);
   });
 
   test('holds the bar against what a language has in all components together', async () => {
-    const folder = repositoryOf(software);
+    const folder = getRepository(software);
     const sums = async (min: string, ...flags: readonly string[]) => {
       const { stdout } = await run(['status', folder, '--min', min, ...flags]);
       return stdout.replace(/^[\s\S]*All 2 components\n\n?/, '');
@@ -143,7 +143,7 @@ ${offer}`);
   });
 
   test('has a language whole in the components whose source it is, in the sums', async () => {
-    const folder = repositoryOf({
+    const folder = getRepository({
       'app/App.xcstrings': json({
         sourceLanguage: 'en',
         strings: { Save: translatedTo('de', 'Sichern'), Close: {} },
@@ -158,7 +158,7 @@ ${offer}`);
   });
 
   test('prints Markdown and CSV', async () => {
-    const folder = repositoryOf(software);
+    const folder = getRepository(software);
     const markdown = await run(['status', folder, '--format', 'markdown', '--language', 'de']);
     expect(markdown.stdout.split('\n').slice(0, 7)).toEqual([
       '### app',
@@ -245,7 +245,7 @@ Not taken:
       [`lang/en/${name}.json`, json({ a: `One of ${name}`, b: `Two of ${name}` })],
       [`lang/de/${name}.json`, json({ a: `Eins von ${name}` })],
     ]);
-    const cwd = repositoryOf({ ...software, ...Object.fromEntries(files) });
+    const cwd = getRepository({ ...software, ...Object.fromEntries(files) });
     const { stdout } = await run(['status'], { cwd });
     expect(stdout).toMatch(/^app {2}app\/locales\/\*\.json \(json\)\n/);
     expect(stdout).toContain(`
@@ -259,7 +259,7 @@ Not taken:
   });
 
   test('lists what is not taken, with a flag', async () => {
-    const cwd = repositoryOf({ ...software, 'test/locales/de.json': '{ "a": "b" }' });
+    const cwd = getRepository({ ...software, 'test/locales/de.json': '{ "a": "b" }' });
     const { stdout } = await run(['status'], { cwd });
     expect(stdout).toMatch(/\d+ not taken: status --skipped says which, and why\.\n/);
     const { stdout: all } = await run(['status', '--skipped'], { cwd });
@@ -272,7 +272,7 @@ Not taken:
   });
 
   inDepth('prints a narrow table on a narrow terminal', async () => {
-    const cwd = repositoryOf(software);
+    const cwd = getRepository(software);
     const env = preloading('process.stdout.columns = 40;');
     const { stdout } = await run(['status'], { cwd, env });
     expect(stdout).toContain('app\n  en     100.0 %\n  pt_BR  100.0 %\n  de      75.0 %\n');
@@ -280,9 +280,9 @@ Not taken:
 });
 
 describe('the figures of status', () => {
-  test.each(fewOf(Object.entries(layouts)))('are those of count: %s', async (_, [files]) => {
+  test.each(takeFew(Object.entries(layouts)))('are those of count: %s', async (_, [files]) => {
     const cwd = temporaryFolder();
-    renameSync(repositoryOf({ 'README.md': 'text\n', ...files }), join(cwd, 'software'));
+    renameSync(getRepository({ 'README.md': 'text\n', ...files }), join(cwd, 'software'));
     const { stdout } = await run(['status', 'software', '--format', 'json'], { cwd });
     const { components } = JSON.parse(stdout) as { components: Found[] };
     expect(components.length).toBeGreaterThan(0);
@@ -290,16 +290,18 @@ describe('the figures of status', () => {
     writeFiles(join(cwd, 'catalogue'), {
       'site.yaml': 'base_url: https://translate.example.org\n',
       'projects/demo/project.yaml': 'name: Demo\n',
-      ...Object.fromEntries(components.map((one) => [pathOf(one, 'component'), yamlOf(one)])),
+      ...Object.fromEntries(components.map((one) => [getPath(one, 'component'), getYaml(one)])),
     });
     const counted = await run(['count', 'demo', '--from', 'software', '--add'], { cwd });
     expect(counted).toMatchObject({ status: 0, stderr: '' });
     const written = readFiles(join(cwd, 'catalogue'));
     for (const component of components) {
       const [source, ...others] = component.languages;
-      expect(written[pathOf(component, source?.code ?? '')]).toContain(`total: ${source?.total}\n`);
+      expect(written[getPath(component, source?.code ?? '')]).toContain(
+        `total: ${source?.total}\n`,
+      );
       for (const { code, translated, fuzzy, failing_checks } of others) {
-        const text = written[pathOf(component, code)] ?? '';
+        const text = written[getPath(component, code)] ?? '';
         const figure = (key: string) =>
           Number(new RegExp(`^${key}: (\\d+)$`, 'm').exec(text)?.[1] ?? 0);
         expect([code, figure('translated'), figure('fuzzy'), figure('failing_checks')]).toEqual([
@@ -313,7 +315,7 @@ describe('the figures of status', () => {
   });
 
   inDepth('counts an older state: of a commit, of a tag, and of a day', async () => {
-    const cwd = repositoryOf(software, Date.UTC(2026, 8, 1) / 1000);
+    const cwd = getRepository(software, Date.UTC(2026, 8, 1) / 1000);
     git(cwd, 'tag', 'v1.0');
     writeFiles(cwd, { 'app/locales/de.json': json({ ...texts('de', 2), hello: 'Hallo, du' }) });
     commitAll(cwd, Date.UTC(2026, 9, 1) / 1000);
@@ -363,11 +365,11 @@ function figures(
   return { code, file, total, translated, fuzzy: 0, failing_checks };
 }
 
-function pathOf({ name }: Found, file: string): string {
+function getPath({ name }: Found, file: string): string {
   return `projects/demo/${name}/${file}.yaml`;
 }
 
-function yamlOf({ name, filemask, file_format, source_language, template, new_base }: Found) {
+function getYaml({ name, filemask, file_format, source_language, template, new_base }: Found) {
   return `${JSON.stringify({
     name,
     source_language,

@@ -7,7 +7,7 @@ import { createHandler } from '../../src/edge/handler.ts';
 import { resources } from '../../src/resources.ts';
 import { run } from '../setup/command.ts';
 import { readFiles, writeFiles } from '../setup/folders.ts';
-import { commitAll, repositoryOf } from '../setup/repository.ts';
+import { commitAll, getRepository } from '../setup/repository.ts';
 
 interface Unit {
   readonly id: number;
@@ -113,7 +113,7 @@ async function search(query: string): Promise<Page & { readonly detail?: string 
 }
 
 beforeAll(async () => {
-  const cwd = repositoryOf({
+  const cwd = getRepository({
     ...files,
     'locales/en.json': JSON.stringify({ ...source, changed: 'Remove that thing' }, null, 1),
   });
@@ -178,7 +178,7 @@ describe('the units of a translation', () => {
   });
 
   test('keep their ids when others come before them', async () => {
-    const cwd = repositoryOf({
+    const cwd = getRepository({
       ...files,
       'locales/en.json': JSON.stringify({ 'new one': 'New', ...source }),
     });
@@ -260,7 +260,7 @@ describe('code answers', () => {
 
 test('a file that no known forge has is published beside its units', async () => {
   const component = 'catalogue/projects/app/web/component.yaml';
-  const cwd = repositoryOf({
+  const cwd = getRepository({
     ...files,
     [component]: files[component]?.replace('github.com', 'git.example.org') ?? '',
   });
@@ -279,7 +279,7 @@ test('units: false publishes no text, and units that are not asked for are no mo
         (one) => one.includes(text) || one.includes(JSON.stringify(text)),
       ),
     );
-  const cwd = repositoryOf({ ...files, [project]: `${authored}units: false\n` });
+  const cwd = getRepository({ ...files, [project]: `${authored}units: false\n` });
   for (const host of ['github-pages', 'netlify', 'none']) {
     const published = await build(cwd, host);
     expect(isTold(published)).toEqual([]);

@@ -8,7 +8,7 @@ import { findPreviousHost } from '../../src/hosts/names.ts';
 import { type Ended, noTime, run, runProcess } from '../setup/command.ts';
 import { editedCatalogue } from '../setup/edit-texts.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
-import { treeOf } from '../setup/trees.ts';
+import { getTree } from '../setup/trees.ts';
 
 /** A fresh working directory with a catalogue. */
 export function workingFolder(files = editedCatalogue): string {
@@ -37,7 +37,7 @@ export interface Cold {
 export async function cold(cwd: string, ...flags: readonly string[]): Promise<Cold> {
   const words = ['build', ...flags, '--no-cache', '--out', 'cold'];
   const ended = await run(words, { cwd, env: noTime });
-  const tree = ended.status === 0 ? treeOf(join(cwd, 'cold')) : undefined;
+  const tree = ended.status === 0 ? getTree(join(cwd, 'cold')) : undefined;
   rmSync(join(cwd, 'cold'), { recursive: true, force: true });
   return { ended, tree };
 }
@@ -54,5 +54,5 @@ export async function expectLikeCold(cwd: string, ...flags: readonly string[]): 
   const stderr = saidOfHost((path) => existsSync(join(cwd, 'dist', path)), flags);
   const [ended, { tree }] = await Promise.all([warm(cwd, 'build', ...flags), cold(cwd, ...flags)]);
   expect(ended).toMatchObject({ status: 0, stderr });
-  expect(treeOf(join(cwd, 'dist'))).toEqual(tree);
+  expect(getTree(join(cwd, 'dist'))).toEqual(tree);
 }

@@ -10,7 +10,7 @@ import { eventually } from '../setup/eventually.ts';
 import { listFiles } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';
 import { inDepth } from '../setup/repetitions.ts';
-import { git, repositoryOf } from '../setup/repository.ts';
+import { getRepository, git } from '../setup/repository.ts';
 
 const document = readFileSync(join(projectFolder, 'docs/your-repository.md'), 'utf8');
 /** The lines of all commands, in their order. */
@@ -49,7 +49,7 @@ describe('docs/your-repository.md', () => {
     for (const path of codesIn(files)) {
       expect(Object.keys(own).filter((one) => one.endsWith(path))).toHaveLength(1);
     }
-    const cwd = repositoryOf(own);
+    const cwd = getRepository(own);
     git(cwd, 'remote', 'add', 'origin', 'git@github.com:Owner/repo.git');
 
     const [status = '', init = '', preview = '', build = ''] = commands;
@@ -76,8 +76,8 @@ describe('docs/your-repository.md', () => {
     expect(listFiles(cwd)).toContain('.github/workflows/translation-catalogue.yml');
 
     const address = await previewed(preview, cwd);
-    const previewOf = `${address}/api/translations/repo/app/de/`;
-    expect(await (await fetch(previewOf)).json()).toMatchObject({ total: 4, translated: 4 });
+    const getPreview = `${address}/api/translations/repo/app/de/`;
+    expect(await (await fetch(getPreview)).json()).toMatchObject({ total: 4, translated: 4 });
 
     await typed(build, cwd);
     const record = readFileSync(join(cwd, 'dist/api/translations/repo/app/de/index.json'), 'utf8');

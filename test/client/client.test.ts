@@ -9,7 +9,7 @@ import { createClient } from '../../src/client/client.ts';
 import { previewSite, type ServedSite, sites } from '../clients/sites.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';
-import { firstOf } from '../setup/repetitions.ts';
+import { takeFirst } from '../setup/repetitions.ts';
 import { runtimes } from './runtimes.ts';
 
 const execute = promisify(execFile);
@@ -25,7 +25,7 @@ describe.each(sites)('the client with %s', (_, serve) => {
     await site?.stop();
   });
 
-  test.each(firstOf(runtimes))('reads it in $name', async ({ keepsItself, find }) => {
+  test.each(takeFirst(runtimes))('reads it in $name', async ({ keepsItself, find }) => {
     const [kept, pages] = [keepsItself ? 200 : 304, 3];
     expect(await find(`${site.url}/`)).toEqual({
       codes: ['af', 'ar', 'az'],
@@ -47,7 +47,7 @@ describe.each(sites)('the client with %s', (_, serve) => {
 
 describe('a list', () => {
   /** A client whose server answers each path with an empty page that has this `next`. */
-  function clientOf(next: (path: string) => string | null) {
+  function getClient(next: (path: string) => string | null) {
     const asked: string[] = [];
     const fetch = async (url: string | URL | Request) => {
       asked.push(String(url));
@@ -59,7 +59,7 @@ describe('a list', () => {
 
   test('is read from the server of the base URL alone', async () => {
     const pages = ['http://elsewhere.example/sub/api/projects/?page=2', null];
-    const { asked, client } = clientOf(() => pages.shift() ?? null);
+    const { asked, client } = getClient(() => pages.shift() ?? null);
     for await (const _ of client.pages('/api/projects/'));
     expect(asked).toEqual([
       'https://translate.example.org/sub/api/projects/',
@@ -68,7 +68,7 @@ describe('a list', () => {
   });
 
   test('that leads to itself is refused', async () => {
-    const { asked, client } = clientOf((path) => `https://translate.example.org${path}`);
+    const { asked, client } = getClient((path) => `https://translate.example.org${path}`);
     const read = async () => {
       for await (const _ of client.pages('/api/projects/'));
     };
@@ -110,7 +110,7 @@ describe('docs/clients.md', () => {
 
 describe('createClient', () => {
   /** A site of one answer, and the addresses that were asked for, with their tags. */
-  function siteOf(body: string, headers: Record<string, string> = {}, status = 200) {
+  function getSite(body: string, headers: Record<string, string> = {}, status = 200) {
     const asked: string[] = [];
     const answer: typeof fetch = async (url, init) => {
       const tag = new Headers(init?.headers).get('if-none-match');
@@ -122,7 +122,7 @@ describe('createClient', () => {
   }
 
   test('writes names into paths as they stand in addresses', async () => {
-    const site = siteOf('{}');
+    const site = getSite('{}');
     const client = createClient('https://demo.test/l10n//', { fetch: site.fetch });
     await client.get('/api/languages/{language_code}/', { language_code: 'ca@valencia' });
     await client.get('/api/languages/{language_code}/', { language_code: '../x?y' });
@@ -133,7 +133,7 @@ describe('createClient', () => {
   });
 
   test('asks for a name that it was not given', async () => {
-    const client = createClient('https://demo.test', siteOf('{}'));
+    const client = createClient('https://demo.test', getSite('{}'));
     // @ts-expect-error: the types ask for it too.
     await expect(client.get('/api/languages/{language_code}/', {})).rejects.toThrow(
       '/api/languages/{language_code}/ needs a value for language_code',
@@ -141,7 +141,7 @@ describe('createClient', () => {
   });
 
   test('knows no other paths', async () => {
-    const client = createClient('https://demo.test', siteOf('{}'));
+    const client = createClient('https://demo.test', getSite('{}'));
     // @ts-expect-error: there is nothing.
     await client.get('/api/nothing/');
     // @ts-expect-error: it is no list.
@@ -149,25 +149,25 @@ describe('createClient', () => {
   });
 
   test('gives a value of its own each time', async () => {
-    const client = createClient('https://demo.test', siteOf('{"count":1}', { etag: '"a"' }));
+    const client = createClient('https://demo.test', getSite('{"count":1}', { etag: '"a"' }));
     const first = await client.get('/api/projects/');
     first.count = 2;
     expect(await client.get('/api/projects/')).toEqual({ count: 1 });
   });
 
   test('keeps so many answers and no more', async () => {
-    const site = siteOf('{}', { etag: '"a"' });
+    const site = getSite('{}', { etag: '"a"' });
     const client = createClient('https://demo.test', { fetch: site.fetch, keep: 2 });
     for (const path of ['a', 'b', 'a', 'c', 'a', 'b']) await client.getUrl(path);
     expect(site.asked).toEqual(['a', 'b', 'a "a"', 'c', 'a', 'b']);
-    const none = siteOf('{}', { etag: '"a"' });
+    const none = getSite('{}', { etag: '"a"' });
     const forgetful = createClient('https://demo.test', { fetch: none.fetch, keep: 0 });
     for (const path of ['a', 'a']) await forgetful.getUrl(path);
     expect(none.asked).toEqual(['a', 'a']);
   });
 
   test('says what a host says that has no JSON for an error', async () => {
-    const client = createClient('https://demo.test', siteOf('<h1>Busy</h1>', {}, 503));
+    const client = createClient('https://demo.test', getSite('<h1>Busy</h1>', {}, 503));
     await expect(client.get('/api/')).rejects.toMatchObject({
       name: 'CatalogueError',
       message: '503 at https://demo.test/api/: <h1>Busy</h1>',

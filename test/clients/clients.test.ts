@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemProgram } from '../hosts/tools.ts';
 import { temporaryFolder } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';
-import { isThorough, onCi, sampleOf } from '../setup/repetitions.ts';
+import { getSample, isThorough, onCi } from '../setup/repetitions.ts';
 import { type ServedSite, sites, translations } from './sites.ts';
 
 const execute = promisify(execFile);
@@ -23,7 +23,7 @@ const wlc = systemProgram('wlc');
 const client = (name: string) => join(projectFolder, 'test/clients', name);
 
 /** What a program prints, in lines; it must succeed. */
-async function linesOf(program: string, words: readonly string[]): Promise<string[]> {
+async function getLines(program: string, words: readonly string[]): Promise<string[]> {
   const env = { PATH: process.env['PATH'], HOME: temporaryFolder(), NO_PROXY: '*' };
   const { stdout } = await execute(program, words, { env, maxBuffer: 1e8 });
   return stdout.trimEnd().split('\n');
@@ -44,7 +44,7 @@ describe.each(sites)('with %s', (_, serve) => {
   });
 
   test('a program that follows `next` reads every translation', async () => {
-    const lines = await linesOf(process.execPath, [client('follow-next.mjs'), all]);
+    const lines = await getLines(process.execPath, [client('follow-next.mjs'), all]);
     expect(lines).toHaveLength(translations);
     expect(lines.slice(0, 3)).toEqual(['af 4.4', 'ar 7.8', 'az 11.1']);
   });
@@ -52,15 +52,15 @@ describe.each(sites)('with %s', (_, serve) => {
   test.skipIf(python === undefined).each(['until-null', 'until-404'])(
     'a program that counts pages %s reads every translation',
     async (end) => {
-      const followed = await linesOf(process.execPath, [client('follow-next.mjs'), all]);
-      const counted = await linesOf(python ?? '', [client('count-pages.py'), all, end]);
+      const followed = await getLines(process.execPath, [client('follow-next.mjs'), all]);
+      const counted = await getLines(python ?? '', [client('count-pages.py'), all, end]);
       expect(counted).toEqual(followed);
     },
   );
 
   test.skipIf(python === undefined)('a program that knows columns by their places', async () => {
     const exported = `${site.url}/exports/stats/large/part-0/`;
-    const lines = await linesOf(python ?? '', [client('columns-by-place.py'), exported]);
+    const lines = await getLines(python ?? '', [client('columns-by-place.py'), exported]);
     expect(lines).toHaveLength(50);
     expect(lines.slice(0, 3)).toEqual(['af 4.4', 'ar 7.8', 'az 11.1']);
   });
@@ -96,7 +96,7 @@ describe.each(sites)('with %s', (_, serve) => {
       const { port } = server.address() as AddressInfo;
       const list = encodeURIComponent(`${site.url}/api/components/large/part-0/statistics/`);
       try {
-        const rows = await rowsOf(`http://127.0.0.1:${port}/?list=${list}`);
+        const rows = await getRows(`http://127.0.0.1:${port}/?list=${list}`);
         expect(rows).toHaveLength(50);
         expect(rows[0]).toEqual(['Afrikaans', 'af', '4.4 %', '0']);
       } finally {
@@ -109,7 +109,7 @@ describe.each(sites)('with %s', (_, serve) => {
   describe.skipIf(wlc === undefined)('wlc', () => {
     const wlcPrints = async (...words: string[]) => {
       const flags = ['--url', `${site.url}/api/`, '--key', 'x', '--format', 'json'];
-      const text = (await linesOf(wlc ?? '', [...flags, ...words])).join('\n');
+      const text = (await getLines(wlc ?? '', [...flags, ...words])).join('\n');
       return text === '' ? [] : JSON.parse(text);
     };
 
@@ -128,7 +128,7 @@ describe.each(sites)('with %s', (_, serve) => {
       ['changes large/part-0', 0],
       ['changes large/part-0/de', 0],
     ];
-    test.each(sampleOf(lists))('%s: %i', async (words, count) => {
+    test.each(getSample(lists))('%s: %i', async (words, count) => {
       expect(await wlcPrints(...words.split(' '))).toHaveLength(count);
     });
 
@@ -145,7 +145,7 @@ describe.each(sites)('with %s', (_, serve) => {
       ['repo large/part-0/de', { ...clean, merge_failure: null }],
       ['lock-status large/part-0', { locked: false }],
     ];
-    test.each(sampleOf(answers))('%s', async (words, some) => {
+    test.each(getSample(answers))('%s', async (words, some) => {
       expect(await wlcPrints(...words.split(' '))).toMatchObject(some);
     });
 
@@ -159,7 +159,7 @@ describe.each(sites)('with %s', (_, serve) => {
 });
 
 /** The rows of the table that a page makes, in a real browser. */
-async function rowsOf(address: string): Promise<string[][]> {
+async function getRows(address: string): Promise<string[][]> {
   const quiet = ['gpu', 'quic', 'background-networking', 'component-update', 'sync'];
   const context = await chromium.launchPersistentContext(temporaryFolder(), {
     timeout: 0,

@@ -4,7 +4,7 @@
 import type { ConformanceCase } from '../../src/conformance/case.ts';
 import { conformanceCases } from '../../src/conformance/cases.ts';
 import type { ConformanceSite } from '../../src/conformance/site.ts';
-import { isAll, sampleOf } from '../setup/repetitions.ts';
+import { getSample, isAll } from '../setup/repetitions.ts';
 
 const made = new WeakMap<ConformanceSite, readonly ConformanceCase[]>();
 
@@ -24,5 +24,5 @@ export function casesToAsk(site: ConformanceSite): readonly ConformanceCase[] {
     const kind = `${one.topic} ${one.route}`;
     kinds.set(kind, [...(kinds.get(kind) ?? []), one]);
   }
-  return [...kinds.values()].flatMap(sampleOf);
+  return [...kinds.values()].flatMap(getSample);
 }

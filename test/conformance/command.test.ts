@@ -5,7 +5,7 @@ import { createResponder } from '../../src/edge/respond.ts';
 import { createNodeServer } from '../../src/preview/node.ts';
 import { resources } from '../../src/resources.ts';
 import { formatNumber } from '../../src/text/wording.ts';
-import { catalogueOf } from '../setup/catalogues.ts';
+import { getCatalogue } from '../setup/catalogues.ts';
 import { run } from '../setup/command.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { publishedFiles } from '../setup/publish.ts';
@@ -40,7 +40,7 @@ const server = createNodeServer(async (request) => {
 beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}${prefix}`;
-  const catalogue = catalogueOf(files, url);
+  const catalogue = getCatalogue(files, url);
   sound = new Map([...getTexts(publishedFiles(catalogue)), ...renameTexts(resources, catalogue)]);
 });
 
@@ -113,7 +113,7 @@ describe('conformance', () => {
   });
 
   inDepth('says when the site was built for another address, and takes --base-url', async () => {
-    const catalogue = catalogueOf(files);
+    const catalogue = getCatalogue(files);
     served = new Map([
       ...getTexts(publishedFiles(catalogue)),
       ...renameTexts(resources, catalogue),

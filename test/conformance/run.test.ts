@@ -11,7 +11,7 @@ import {
   type Send,
 } from '../../src/conformance/run.ts';
 import { resources } from '../../src/resources.ts';
-import { sampleOf } from '../setup/repetitions.ts';
+import { getSample } from '../setup/repetitions.ts';
 import { allCases, casesToAsk } from './cases.ts';
 import { sendToHandler } from './send-to-handler.ts';
 import { testSite } from './site.ts';
@@ -45,17 +45,17 @@ async function read(response: Response): Promise<Answer> {
   return { status: response.status, headers: response.headers, body: await response.text() };
 }
 
-function responseOf({ status, headers, body }: Answer): Response {
+function getResponse({ status, headers, body }: Answer): Response {
   return new Response(body === '' ? null : body, { status, headers });
 }
 
-const sound: Send = async (...question) => responseOf(await soundAnswer(...question));
+const sound: Send = async (...question) => getResponse(await soundAnswer(...question));
 
 /** The same host with one thing changed about its responses. */
 function changed(change: (response: Response, body: string) => Response | undefined): Send {
   return async (...question) => {
     const answer = await soundAnswer(...question);
-    const response = responseOf(answer);
+    const response = getResponse(answer);
     return change(response, answer.body) ?? response;
   };
 }
@@ -67,7 +67,7 @@ function withHeaders(
 ): Response {
   const headers = new Headers(response.headers);
   change(headers);
-  return responseOf({ status: response.status, headers, body });
+  return getResponse({ status: response.status, headers, body });
 }
 
 async function wrongNames(send: Send, options?: ConformanceOptions): Promise<string[]> {
@@ -125,7 +125,7 @@ describe('runConformance', () => {
     'Access-Control-Allow-Origin',
     'Access-Control-Expose-Headers',
   ];
-  test.each(sampleOf(headersOfAll))('notices a response without %s', async (name) => {
+  test.each(getSample(headersOfAll))('notices a response without %s', async (name) => {
     const send = changed((response, body) =>
       withHeaders(response, body, (headers) => headers.delete(name)),
     );

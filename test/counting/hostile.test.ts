@@ -9,8 +9,8 @@ import { formatNames } from '../../src/formats/list.ts';
 import { cldrLanguages } from '../../src/languages/cldr-data.ts';
 import { run } from '../setup/command.ts';
 import { type Files, temporaryFolder, writeFiles } from '../setup/folders.ts';
-import { inDepth, isAll, repetitions, sampleOf } from '../setup/repetitions.ts';
-import { git, repositoryOf } from '../setup/repository.ts';
+import { getSample, inDepth, isAll, repetitions } from '../setup/repetitions.ts';
+import { getRepository, git } from '../setup/repository.ts';
 import { brokenFile } from './hostile/broken.ts';
 import {
   type Component,
@@ -58,7 +58,7 @@ describe('count of a great many broken files', () => {
         files[`${name}/en.txt`] = write(sourceTexts, 'en');
         // Of every other language: each has as many files as there are formats and parts.
         const some = codes.filter((_, at) => at % 2 === 0);
-        for (const [at, code] of sampleOf(some).entries()) {
+        for (const [at, code] of getSample(some).entries()) {
           const texts = translatedTexts(random.below(4));
           const sound = write(texts, code);
           const isSound = at % 10 === 0;
@@ -401,7 +401,7 @@ describe('count', () => {
   });
 
   test('starts no program that the settings of the checkout name', async () => {
-    const origin = repositoryOf({ 'lang/en.json': '{ "save": "Save" }' });
+    const origin = getRepository({ 'lang/en.json': '{ "save": "Save" }' });
     git(origin, 'config', 'uploadpack.allowFilter', 'true');
     const cwd = workingFolder({ app: { format: 'json', mask: 'lang/*.json' } }, {});
     const checkout = join(cwd, 'checkout');

@@ -6,14 +6,14 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { type Ended, run } from '../setup/command.ts';
 import { readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
-import { sampleOf } from '../setup/repetitions.ts';
+import { getSample } from '../setup/repetitions.ts';
 import { catalogueOf, countedIn } from './packages/catalogue.ts';
 import { filesOf } from './packages/files.ts';
 import { hasGettext, statisticsOf } from './packages/msgfmt.ts';
 import { type NaiveCount, naiveCount } from './packages/naive-count.ts';
 import { type TestedComponent, testedPackages, unpackedFolder } from './packages/packages.ts';
 
-for (const tested of sampleOf(testedPackages)) {
+for (const tested of getSample(testedPackages)) {
   const folder = unpackedFolder(tested) ?? '';
   const { components } = tested;
   describe.skipIf(folder === '')(`count of ${tested.name}`, () => {

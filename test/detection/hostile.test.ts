@@ -16,7 +16,7 @@ import { checkoutPaths } from '../../src/disk/checkout-paths.ts';
 import { run } from '../setup/command.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { inDepth, isAll, repetitions } from '../setup/repetitions.ts';
-import { commitAll, git, repositoryOf } from '../setup/repository.ts';
+import { commitAll, getRepository, git } from '../setup/repository.ts';
 import { detectAt, json, linesOf, skippedLines, texts } from './found.ts';
 
 const own = {
@@ -96,7 +96,7 @@ describe('a hostile checkout', () => {
   test.each(Array.from({ length: repetitions(100) }, (_, seed) => seed * step))(
     'of chance %i',
     async (seed) => {
-      const folder = (seed / step) % 2 === 0 ? repositoryOf(own) : temporaryFolder();
+      const folder = (seed / step) % 2 === 0 ? getRepository(own) : temporaryFolder();
       writeFiles(folder, own);
       const chance = chanceOf(seed);
       const some = harms.filter((_, at) => (seed + 1) & (1 << at) || chance() < 0.3);
@@ -114,7 +114,7 @@ describe('a hostile checkout', () => {
   );
 
   test('whose git would run a program is listed without it', () => {
-    const folder = repositoryOf(own);
+    const folder = getRepository(own);
     const mark = join(folder, 'mark');
     const script = join(folder, '.git', 'script');
     writeFileSync(script, `#!/bin/sh\ntouch '${mark}'\n`);
@@ -145,7 +145,7 @@ describe('a hostile checkout', () => {
 
 describe('the paths of a checkout', () => {
   test('are those that git knows or would take, without links to folders and repositories inside', () => {
-    const folder = repositoryOf({ ...own, '.gitignore': 'made/\n', 'sub/x/a.json': '{}' });
+    const folder = getRepository({ ...own, '.gitignore': 'made/\n', 'sub/x/a.json': '{}' });
     git(join(folder, 'sub/x'), 'init', '--quiet');
     writeFiles(folder, { 'made/de.json': '{}', 'new/de.json': '{}', 'inner/a.json': '{}' });
     git(join(folder, 'inner'), 'init', '--quiet');
@@ -170,7 +170,7 @@ describe('the paths of a checkout', () => {
     const plain = writeFiles(temporaryFolder(), files);
     link(plain);
     expect(checkoutPaths(plain).paths).toEqual(expected);
-    const folder = repositoryOf(files);
+    const folder = getRepository(files);
     link(folder);
     expect(checkoutPaths(folder).paths).toEqual(expected);
     commitAll(folder);
@@ -178,7 +178,7 @@ describe('the paths of a checkout', () => {
   });
 
   test('are walked for where there is no git, and where git ignores the folder', () => {
-    const folder = repositoryOf({ '.gitignore': 'made/\n' });
+    const folder = getRepository({ '.gitignore': 'made/\n' });
     writeFiles(folder, { 'made/locales/de.json': '{}', 'made/node_modules/x/de.json': '{}' });
     expect(checkoutPaths(join(folder, 'made')).paths).toEqual(['locales/de.json']);
     const plain = temporaryFolder();

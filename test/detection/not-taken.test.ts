@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Files } from '../setup/folders.ts';
-import { repositoryOf } from '../setup/repository.ts';
+import { getRepository } from '../setup/repository.ts';
 import { detectAt, detectIn, json, linesOf, skippedLines, texts } from './found.ts';
 
 const own: Files = {
@@ -615,7 +615,7 @@ describe('what is not taken', () => {
       'node_modules/acme/package.json': json({ repository: 'https://forge.example/acme/acme' }),
       ...below('node_modules/acme/locales'),
     };
-    const detection = await detectAt(repositoryOf(files));
+    const detection = await detectAt(getRepository(files));
     expect(linesOf(detection)).toEqual([
       `editor  ${editor}/locales/*.json  json  from en  en 4/4 de 4/4`,
     ]);

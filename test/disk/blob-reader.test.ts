@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { readerOfBlobs } from '../../src/disk/blob-reader.ts';
-import { git, repositoryOf } from '../setup/repository.ts';
+import { getRepository, git } from '../setup/repository.ts';
 
 function reader(folder: string, largest: number, limit?: number) {
   const made = readerOfBlobs(folder, largest, limit);
@@ -19,7 +19,7 @@ const ids = (folder: string, ...paths: readonly string[]) =>
 
 describe('readerOfBlobs', () => {
   test('gives the bytes of blobs in the order of the questions, and nothing of those that are too large', async () => {
-    const folder = repositoryOf({ a: 'a', b: 'b'.repeat(1_000_000), c: 'c\n', d: '' });
+    const folder = getRepository({ a: 'a', b: 'b'.repeat(1_000_000), c: 'c\n', d: '' });
     const read = reader(folder, 1000);
     const asked = [...ids(folder, 'a', 'b', 'c', 'b', 'd'), '0'.repeat(40), ...ids(folder, 'a')];
     const answers = await Promise.allSettled(asked.map(read));
@@ -30,7 +30,7 @@ describe('readerOfBlobs', () => {
   });
 
   test('fails where git does not answer, and from then on', async () => {
-    const folder = repositoryOf({ a: 'a', b: 'b' });
+    const folder = getRepository({ a: 'a', b: 'b' });
     const [a = '', b = ''] = ids(folder, 'a', 'b');
     const object = join(folder, '.git/objects', a.slice(0, 2), a.slice(2));
     rmSync(object);

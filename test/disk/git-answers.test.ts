@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { whileCommitStays } from '../../src/disk/git-answers.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
-import { commitAll, git, repositoryOf } from '../setup/repository.ts';
+import { commitAll, getRepository, git } from '../setup/repository.ts';
 
 const files = { 'catalogue/site.yaml': 'a: 1\n' };
 
@@ -18,10 +18,10 @@ function asked(folder: string, change: () => void): number {
 
 describe('whileCommitStays', () => {
   test('asks once while the same commit stays checked out', () => {
-    const folder = repositoryOf(files);
+    const folder = getRepository(files);
     expect(asked(folder, () => {})).toBe(1);
     expect(asked(join(folder, 'catalogue'), () => git(folder, 'tag', 'one'))).toBe(1);
-    const other = repositoryOf(files);
+    const other = getRepository(files);
     expect(asked(other, () => writeFiles(other, { 'catalogue/site.yaml': 'a: 2\n' }))).toBe(1);
   });
 
@@ -55,12 +55,12 @@ describe('whileCommitStays', () => {
       },
     ],
   ])('asks again after %s', (_, change) => {
-    const folder = commitAll(repositoryOf(files));
+    const folder = commitAll(getRepository(files));
     expect(asked(join(folder, 'catalogue'), () => change(folder))).toBe(2);
   });
 
   test('asks again in a work tree of its own after a commit there, and not after one elsewhere', () => {
-    const folder = repositoryOf(files);
+    const folder = getRepository(files);
     const tree = join(temporaryFolder(), 'tree');
     git(folder, 'worktree', 'add', '--quiet', '-b', 'second', tree);
     expect(asked(tree, () => commitAll(folder))).toBe(1);
@@ -68,7 +68,7 @@ describe('whileCommitStays', () => {
   });
 
   test('asks again when the clone gets the rest of its history', () => {
-    const folder = commitAll(repositoryOf(files));
+    const folder = commitAll(getRepository(files));
     const clone = join(temporaryFolder(), 'clone');
     git(folder, 'clone', '--quiet', '--depth=1', `file://${folder}`, clone);
     expect(asked(clone, () => git(clone, 'fetch', '--quiet', '--unshallow'))).toBe(2);
@@ -76,7 +76,7 @@ describe('whileCommitStays', () => {
 
   test('asks each time where nothing is answered, and outside of git', () => {
     const none = vi.fn(() => undefined);
-    for (const folder of [repositoryOf(files), temporaryFolder()]) {
+    for (const folder of [getRepository(files), temporaryFolder()]) {
       whileCommitStays('none', folder, none);
       whileCommitStays('none', folder, none);
     }

@@ -4,12 +4,12 @@ import { describe, expect, test } from 'vitest';
 import { findDataRevision, getHead } from '../../src/disk/git-head.ts';
 import { loadCatalogue } from '../../src/load/load.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
-import { commitAll, git, repositoryOf, writtenCommit } from '../setup/repository.ts';
+import { commitAll, getRepository, git, writtenCommit } from '../setup/repository.ts';
 
 const files = { 'catalogue/site.yaml': 'a: 1\n', 'locales/de.json': '{}\n', 'README.md': 'x\n' };
 
 function repository() {
-  const folder = repositoryOf(files);
+  const folder = getRepository(files);
   const catalogue = join(folder, 'catalogue');
   const commit = git(folder, 'rev-parse', 'HEAD');
   return { folder, catalogue, commit };

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { lastChanges } from '../../src/disk/git-history.ts';
 import { type Files, temporaryFolder, writeFiles } from '../setup/folders.ts';
-import { firstOf } from '../setup/repetitions.ts';
-import { commitAll, git, repositoryOf, writtenCommit } from '../setup/repository.ts';
+import { takeFirst } from '../setup/repetitions.ts';
+import { commitAll, getRepository, git, writtenCommit } from '../setup/repository.ts';
 
 /** Commits files in the name of someone, at a time. */
 function commitAs(folder: string, name: string, at: string, files: Files): void {
@@ -23,7 +23,7 @@ async function changesIn(folder: string, ...paths: string[]) {
 
 describe('lastChanges', () => {
   test('tells of each path who changed it last, and when in UTC', async () => {
-    const folder = repositoryOf({ 'a/de.po': '1', 'a/fr.po': '1', 'b.po': '1' });
+    const folder = getRepository({ 'a/de.po': '1', 'a/fr.po': '1', 'b.po': '1' });
     commitAs(folder, 'Bo Ström', '2026-02-03T01:00:00+02:00', { 'a/de.po': '2' });
     commitAs(folder, 'Cy', '2026-01-01T00:00:00Z', { 'b.po': '2' });
     commitAs(folder, 'Di', '2026-03-01T00:00:00Z', { 'other.txt': '2' });
@@ -36,7 +36,7 @@ describe('lastChanges', () => {
   });
 
   test('tells of a folder when anything in it changed last', async () => {
-    const folder = repositoryOf({ 'a/de/x.txt': '1', 'a/de/b/y.txt': '1', 'a/fr/x.txt': '1' });
+    const folder = getRepository({ 'a/de/x.txt': '1', 'a/de/b/y.txt': '1', 'a/fr/x.txt': '1' });
     commitAs(folder, 'Bo', '2026-02-03T00:00:00Z', { 'a/de/b/y.txt': '2' });
     commitAs(folder, 'Cy', '2026-02-04T00:00:00Z', { 'a/de.txt': '2' });
     expect(await changesIn(folder, 'a/de/', 'a/fr/', 'a/gone/')).toEqual({
@@ -47,7 +47,7 @@ describe('lastChanges', () => {
 
   test('works below the top of a checkout, and with any names', async () => {
     const names = ['ä.po', 'with space.po', '*.po', ':(top)x.po', '-x.po', 'a\nb.po'];
-    const folder = repositoryOf(
+    const folder = getRepository(
       Object.fromEntries([['ä.po', 'x'], ...names.map((name) => [`below/${name}`, name])]),
     );
     const changes = await changesIn(join(folder, 'below'), ...names);
@@ -55,12 +55,12 @@ describe('lastChanges', () => {
   });
 
   test('takes names as the mailmap has them', async () => {
-    const folder = repositoryOf({ 'de.po': '1', '.mailmap': 'Ana Real <ana@example.org>\n' });
+    const folder = getRepository({ 'de.po': '1', '.mailmap': 'Ana Real <ana@example.org>\n' });
     expect(await changesIn(folder, 'de.po')).toMatchObject({ 'de.po': { author: 'Ana Real' } });
   });
 
   test('does not take a merge for a change', async () => {
-    const folder = repositoryOf({ 'de.po': '1', 'x.txt': '1' });
+    const folder = getRepository({ 'de.po': '1', 'x.txt': '1' });
     git(folder, 'switch', '--quiet', '--create', 'side');
     commitAs(folder, 'Bo', '2026-02-01T00:00:00Z', { 'de.po': '2' });
     git(folder, 'switch', '--quiet', 'main');
@@ -70,19 +70,19 @@ describe('lastChanges', () => {
   });
 
   test('knows nothing of what is not committed', async () => {
-    const folder = repositoryOf({ 'de.po': '1' });
+    const folder = getRepository({ 'de.po': '1' });
     writeFiles(folder, { 'new.po': '1' });
     expect(await changesIn(folder, 'new.po')).toEqual({});
   });
 
   test('asks for thousands of paths', async () => {
     const paths = Array.from({ length: 1300 }, (_, at) => `${at}.po`);
-    const folder = repositoryOf(Object.fromEntries(paths.map((path) => [path, '1'])));
+    const folder = getRepository(Object.fromEntries(paths.map((path) => [path, '1'])));
     expect(Object.keys(await changesIn(folder, ...paths))).toHaveLength(1300);
   });
 
   test('tells that a history is not whole', async () => {
-    const origin = repositoryOf({ 'de.po': '1' });
+    const origin = getRepository({ 'de.po': '1' });
     commitAll(writeFiles(origin, { 'x.txt': '2' }));
     const folder = join(temporaryFolder(), 'clone');
     execFileSync('git', ['clone', '--quiet', '--depth=1', `file://${origin}`, folder]);
@@ -101,13 +101,13 @@ describe('lastChanges', () => {
     ['253402300799', '9999-12-31T23:59:59Z'],
     ['0', '1970-01-01T00:00:00Z'],
   ])('takes a date of %s seconds for %s', async (seconds, at) => {
-    const folder = repositoryOf({ 'de.po': '1' });
+    const folder = getRepository({ 'de.po': '1' });
     writtenCommit(folder, `Bo <bo@example.org> ${seconds} +0000`);
     expect(await changesIn(folder, 'de.po')).toEqual({ 'de.po': { at, author: 'Bo' } });
   });
 
   test('tells that a clone lacks a part of it, and fetches nothing', async () => {
-    const origin = repositoryOf({ 'de.po': '1' });
+    const origin = getRepository({ 'de.po': '1' });
     git(origin, 'config', 'uploadpack.allowFilter', 'true');
     commitAs(origin, 'Bo', '2026-02-01T00:00:00Z', { 'x.txt': '1' });
     const folder = join(temporaryFolder(), 'clone');
@@ -123,7 +123,7 @@ Fetch the rest first: git fetch --refetch --no-filter`,
   });
 
   test('tells what git says where it cannot go on', async () => {
-    const folder = repositoryOf({ 'de.po': '1' });
+    const folder = getRepository({ 'de.po': '1' });
     rmSync(join(folder, '.git/objects'), { recursive: true });
     mkdirSync(join(folder, '.git/objects'));
     expect(await lastChanges(folder, ['de.po'])).toEqual({
@@ -144,7 +144,7 @@ Fetch the rest first: git fetch --refetch --no-filter`,
     ['a link to a device', (file: string) => symlinkSync('/dev/zero', file)],
     ['too large', (file: string) => writeFileSync(file, Buffer.alloc(5 * 1024 ** 2))],
   ])('takes names as they are where the mailmap is %s', async (_, make) => {
-    const folder = repositoryOf({ 'de.po': '1' });
+    const folder = getRepository({ 'de.po': '1' });
     const file = join(folder, '.mailmap');
     make(file);
     expect(await changesIn(folder, 'de.po')).toMatchObject({ 'de.po': { author: 'Ana' } });
@@ -154,10 +154,10 @@ Fetch the rest first: git fetch --refetch --no-filter`,
     ['.git/HEAD', () => {}],
     ['.git/more', (folder: string) => git(folder, 'config', 'include.path', 'more')],
   ];
-  test.each(firstOf(pipes))(
+  test.each(takeFirst(pipes))(
     'does not wait for the other end of a pipe at %s',
     async (path, prepare) => {
-      const folder = repositoryOf({ 'de.po': '1' });
+      const folder = getRepository({ 'de.po': '1' });
       prepare(folder);
       rmSync(join(folder, path), { force: true });
       execFileSync('mkfifo', [join(folder, path)]);
@@ -170,7 +170,7 @@ Fetch the rest first: git fetch --refetch --no-filter`,
   );
 
   test('starts no program that the checkout names', async () => {
-    const folder = repositoryOf({ 'de.po': '1', '.gitattributes': '*.po diff=evil\n' });
+    const folder = getRepository({ 'de.po': '1', '.gitattributes': '*.po diff=evil\n' });
     const evil = join(folder, 'evil.sh');
     writeFiles(folder, { 'evil.sh': `#!/bin/sh\ntouch '${folder}/ran'\n` });
     execFileSync('chmod', ['+x', evil]);

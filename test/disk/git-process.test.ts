@@ -7,13 +7,13 @@ import { GitError } from '../../src/disk/git-error.ts';
 import { outputOfGit, runGit } from '../../src/disk/git-process.ts';
 import { temporaryFolder } from '../setup/folders.ts';
 import { inDepth } from '../setup/repetitions.ts';
-import { git, repositoryOf } from '../setup/repository.ts';
+import { getRepository, git } from '../setup/repository.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-async function outputOf(folder: string, ...words: readonly string[]): Promise<string> {
+async function getOutput(folder: string, ...words: readonly string[]): Promise<string> {
   let text = '';
   for await (const piece of outputOfGit(folder, words)) text += piece;
   return text;
@@ -21,7 +21,7 @@ async function outputOf(folder: string, ...words: readonly string[]): Promise<st
 
 describe('git', () => {
   test('looks at the repository of its folder, whatever a hook is about', async () => {
-    const [folder, other] = [repositoryOf({ 'a.txt': 'a' }), repositoryOf({ 'b.txt': 'b' })];
+    const [folder, other] = [getRepository({ 'a.txt': 'a' }), getRepository({ 'b.txt': 'b' })];
     const ofHook = {
       GIT_DIR: join(other, '.git'),
       GIT_WORK_TREE: other,
@@ -43,7 +43,7 @@ describe('git', () => {
     const top = runGit(folder, ['rev-parse', '--show-toplevel']);
     expect(top).toMatchObject({ status: 0, stderr: '' });
     expect(top.stdout.toString()).toBe(`${git(folder, 'rev-parse', '--show-toplevel')}\n`);
-    expect(await outputOf(folder, 'log', '--format=', '--name-only')).toBe('a.txt\n');
+    expect(await getOutput(folder, 'log', '--format=', '--name-only')).toBe('a.txt\n');
   });
 
   test("keeps a user's settings", () => {
@@ -57,7 +57,7 @@ describe('git', () => {
   test.runIf(process.getuid?.() === 0)(
     "reads another user's repository where a user trusts it",
     () => {
-      const folder = repositoryOf({ 'a.txt': 'a' });
+      const folder = getRepository({ 'a.txt': 'a' });
       execFileSync('chown', ['-R', '12345', folder]);
       vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null');
       const words = ['rev-parse', '--verify', 'HEAD'];
@@ -81,8 +81,8 @@ describe('git', () => {
   });
 
   test('is an error when its output breaks off', async () => {
-    const folder = repositoryOf({ 'a.txt': 'a' });
-    await expect(outputOf(folder, 'log', 'nowhere\u001b[2J', '--')).rejects.toThrow(
+    const folder = getRepository({ 'a.txt': 'a' });
+    await expect(getOutput(folder, 'log', 'nowhere\u001b[2J', '--')).rejects.toThrow(
       new GitError('failed', "git says:\nfatal: bad revision 'nowhere?[2J'"),
     );
   });
@@ -91,11 +91,11 @@ describe('git', () => {
     vi.stubEnv('PATH', '/nowhere');
     const message = 'git is not installed, or not found. Install it from https://git-scm.com/';
     expect(() => runGit('.', ['version'])).toThrow(message);
-    await expect(outputOf('.', 'version')).rejects.toThrow(message);
+    await expect(getOutput('.', 'version')).rejects.toThrow(message);
   });
 
   test('is not asked again where it has taken too long for one command', async () => {
-    const folder = repositoryOf({ 'a.txt': 'a' });
+    const folder = getRepository({ 'a.txt': 'a' });
     rmSync(join(folder, '.git/HEAD'));
     execFileSync('mkfifo', [join(folder, '.git/HEAD')]);
     const message = 'git has not come to an end in 0.5 seconds.';
@@ -105,7 +105,7 @@ describe('git', () => {
       // Without a git in PATH, starting one would give another error.
       vi.stubEnv('PATH', '/nowhere');
       expect(() => runGit(folder, ['rev-parse', 'HEAD'])).toThrow(message);
-      await expect(outputOf(folder, 'log')).rejects.toThrow(message);
+      await expect(getOutput(folder, 'log')).rejects.toThrow(message);
       expect(() => runGit(temporaryFolder(), ['version'])).toThrow('git is not installed');
     } finally {
       end();
@@ -114,7 +114,7 @@ describe('git', () => {
   });
 
   test('answers with no more than is asked for', () => {
-    const folder = repositoryOf({ 'a.txt': 'a'.repeat(2 * 1024 ** 2) });
+    const folder = getRepository({ 'a.txt': 'a'.repeat(2 * 1024 ** 2) });
     const words = ['cat-file', 'blob', 'HEAD:a.txt'];
     expect(() => runGit(folder, words, { most: 1024 ** 2 })).toThrow(
       'git has answered with more than 1 MiB.',
@@ -123,7 +123,7 @@ describe('git', () => {
   });
 
   test.runIf(process.platform === 'linux')('takes no more memory than it needs', () => {
-    const folder = repositoryOf({ 'a.txt': 'a' });
+    const folder = getRepository({ 'a.txt': 'a' });
     rmSync(join(folder, '.git/refs/heads/main'));
     symlinkSync('/dev/zero', join(folder, '.git/refs/heads/main'));
     const words = ['rev-parse', '--verify', 'HEAD'];
@@ -133,7 +133,7 @@ describe('git', () => {
   });
 
   inDepth('is ended when it takes too long', async () => {
-    const folder = repositoryOf({ '.mailmap': '' });
+    const folder = getRepository({ '.mailmap': '' });
     execFileSync('sh', ['-c', 'rm .mailmap && mkfifo .mailmap'], { cwd: folder });
     const message = 'git has not come to an end in 0.5 seconds.';
     const words = ['log', '--format=%aN'];

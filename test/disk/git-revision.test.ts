@@ -12,7 +12,7 @@ import { loadRevision } from '../../src/disk/git-revision.ts';
 import { loadCatalogue } from '../../src/load/load.ts';
 import { gitBlobId } from '../../src/version.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
-import { commitAll, git, repositoryOf } from '../setup/repository.ts';
+import { commitAll, getRepository, git } from '../setup/repository.ts';
 
 /** What a revision holds; undefined when it has no catalogue folder. */
 function loaded(folder: string, revision = 'HEAD') {
@@ -39,7 +39,7 @@ describe('loadRevision', () => {
       ':(top)x.yaml',
       '-x.yaml',
     ];
-    const folder = repositoryOf({
+    const folder = getRepository({
       'outside.yaml': 'outside',
       'catalogue/README.md': 'text',
       'catalogue/a/z.yaml': 'z',
@@ -70,7 +70,7 @@ describe('loadRevision', () => {
   });
 
   test('does without links that lead round in a circle, below a file or out of the repository', () => {
-    const folder = repositoryOf({ 'catalogue/a.yaml': 'a' });
+    const folder = getRepository({ 'catalogue/a.yaml': 'a' });
     const targets = {
       circle: 'circle',
       below: 'a.yaml/b',
@@ -86,7 +86,7 @@ describe('loadRevision', () => {
   });
 
   test('reports submodules as links, whatever their names', () => {
-    const folder = repositoryOf({ 'catalogue/a.yaml': 'a' });
+    const folder = getRepository({ 'catalogue/a.yaml': 'a' });
     const id = git(folder, 'rev-parse', 'HEAD');
     for (const name of ['module', 'b.yaml']) {
       git(folder, 'update-index', '--add', '--cacheinfo', `160000,${id},catalogue/${name}`);
@@ -100,7 +100,7 @@ describe('loadRevision', () => {
   });
 
   test('gives undefined where the folder is missing, a file or a link', () => {
-    const folder = repositoryOf({ 'other/a.yaml': 'a' });
+    const folder = getRepository({ 'other/a.yaml': 'a' });
     mkdirSync(join(folder, 'catalogue'));
     expect(loaded(folder)).toBeUndefined();
     rmSync(join(folder, 'catalogue'), { recursive: true });
@@ -115,14 +115,14 @@ describe('loadRevision', () => {
   });
 
   test('throws for files that the clone lacks', () => {
-    const folder = repositoryOf({ 'catalogue/a.yaml': 'a', 'catalogue/b.yaml': 'b' });
+    const folder = getRepository({ 'catalogue/a.yaml': 'a', 'catalogue/b.yaml': 'b' });
     const id = git(folder, 'rev-parse', 'HEAD:catalogue/a.yaml');
     rmSync(join(folder, '.git/objects', id.slice(0, 2), id.slice(2)));
     expect(() => loaded(folder)).toThrow('some of its files are not in this clone.');
   });
 
   test.each(['blob:none', 'tree:0'])('fetches nothing that a clone lacks (%s)', (filter) => {
-    const origin = repositoryOf({ 'catalogue/a.yaml': 'a' });
+    const origin = getRepository({ 'catalogue/a.yaml': 'a' });
     git(origin, 'config', 'uploadpack.allowFilter', 'true');
     commitAll(writeFiles(origin, { 'catalogue/a.yaml': 'A' }));
     const folder = join(temporaryFolder(), 'clone');
@@ -148,7 +148,7 @@ describe('loadRevision', () => {
 });
 
 describe('commitOf', () => {
-  const folder = repositoryOf({ 'catalogue/a.yaml': 'a' });
+  const folder = getRepository({ 'catalogue/a.yaml': 'a' });
   git(folder, 'tag', '--annotate', '--message=first', 'v1');
   git(folder, 'branch', 'feature/x');
   const repository = openRepository(join(folder, 'catalogue'));
@@ -192,7 +192,7 @@ describe('commitOf', () => {
 
 describe('repositoryOf', () => {
   test('finds the folder in the repository, wherever it is asked', () => {
-    const folder = repositoryOf({ 'deep/er/catalogue/a.yaml': 'a', 'a.yaml': 'a' });
+    const folder = getRepository({ 'deep/er/catalogue/a.yaml': 'a', 'a.yaml': 'a' });
     const link = join(temporaryFolder(), 'link');
     symlinkSync(join(folder, 'deep'), link);
     expect(openRepository(join(folder, 'deep/er/catalogue')).catalogue).toBe('deep/er/catalogue');
@@ -201,7 +201,7 @@ describe('repositoryOf', () => {
   });
 
   test('knows a shallow clone', () => {
-    const folder = commitAll(repositoryOf({ 'catalogue/a.yaml': 'a' }));
+    const folder = commitAll(getRepository({ 'catalogue/a.yaml': 'a' }));
     const clone = join(temporaryFolder(), 'clone');
     execFileSync('git', ['clone', '--quiet', '--depth=1', `file://${folder}`, clone]);
     expect(openRepository(join(folder, 'catalogue')).isShallow).toBe(false);

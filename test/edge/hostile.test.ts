@@ -7,7 +7,7 @@ import { usual } from '../../src/conformance/expected.ts';
 import type { Preview } from '../../src/preview/server.ts';
 import { startPreview } from '../../src/preview/server.ts';
 import { resources } from '../../src/resources.ts';
-import { catalogueOf, smallCatalogue } from '../setup/catalogues.ts';
+import { getCatalogue, smallCatalogue } from '../setup/catalogues.ts';
 import { repetitions } from '../setup/repetitions.ts';
 import { publishedFiles } from './published.ts';
 import { randomNumbers } from './random.ts';
@@ -29,7 +29,7 @@ beforeAll(async () => {
     load: async () => {
       for (const path of ['secret', 'catalogue/secret/index.json']) writeBelow(base, path, secret);
       return {
-        catalogue: catalogueOf(smallCatalogue),
+        catalogue: getCatalogue(smallCatalogue),
         readFile: async (path) => {
           const text = new Map(Object.entries(publishedFiles)).get(path);
           return text === undefined ? 'missing' : { bytes: new TextEncoder().encode(text) };

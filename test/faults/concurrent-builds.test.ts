@@ -9,7 +9,7 @@ import { run, runProcess } from '../setup/command.ts';
 import { soundCounters } from '../setup/edit-texts.ts';
 import { readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { killedAt } from '../setup/killed-at.ts';
-import { treeOf } from '../setup/trees.ts';
+import { getTree } from '../setup/trees.ts';
 import { isFullSize, times } from './size.ts';
 import { twoVersions } from './two-versions.ts';
 
@@ -53,7 +53,7 @@ describe('several builds with one cache', () => {
       const ended = await Promise.all(words.map((one) => warmProcess(cwd, ...one)));
       expect(ended).toMatchObject(words.map(() => ({ status: 0, stderr: '' })));
       const { tree } = await cold(cwd);
-      for (const [, , out = ''] of words) expect(treeOf(join(cwd, out))).toEqual(tree);
+      for (const [, , out = ''] of words) expect(getTree(join(cwd, out))).toEqual(tree);
     }
   });
 

@@ -8,7 +8,7 @@ import { expectLikeCold, warm, workingFolder } from '../cli/warm-builds.ts';
 import { run } from '../setup/command.ts';
 import { editedCatalogue } from '../setup/edit-texts.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
-import { treeOf } from '../setup/trees.ts';
+import { getTree } from '../setup/trees.ts';
 import { expectPlain } from './expectations.ts';
 import { times } from './size.ts';
 
@@ -106,7 +106,7 @@ let plain: Readonly<Record<string, string>> = {};
 beforeAll(async () => {
   const cwd = workingFolder();
   expect(await warm(cwd, 'build')).toMatchObject({ status: 0 });
-  plain = treeOf(join(cwd, 'dist'));
+  plain = getTree(join(cwd, 'dist'));
 });
 
 test('a build in a folder of any name publishes the same', async () => {
@@ -119,7 +119,7 @@ test('a build in a folder of any name publishes the same', async () => {
     const flags = ['--catalogue', at(name), '--out', at('dist'), '--cache', at('cache')];
     const { status, stderr } = await run(['build', ...flags], { cwd });
     expect([name, status, stderr]).toEqual([name, 0, '']);
-    expect([name, treeOf(join(folder, 'dist'))]).toEqual([name, plain]);
+    expect([name, getTree(join(folder, 'dist'))]).toEqual([name, plain]);
     rmSync(folder, { recursive: true });
   }
 });

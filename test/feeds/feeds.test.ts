@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { checkCatalogue } from '../../src/build.ts';
 import type { RecordedHistory } from '../../src/history/recorded.ts';
 import { systemProgram } from '../hosts/tools.ts';
-import { smallCatalogue, sourcesOf } from '../setup/catalogues.ts';
+import { getSources, smallCatalogue } from '../setup/catalogues.ts';
 import { type Files, temporaryFolder } from '../setup/folders.ts';
 import { past } from '../setup/past.ts';
 import { projectFolder } from '../setup/project.ts';
@@ -32,8 +32,8 @@ const history = past(
   ],
 );
 
-function feedsOf(files: Files, recorded?: RecordedHistory): Record<string, string> {
-  const result = checkCatalogue(sourcesOf(files), { history: recorded });
+function getFeeds(files: Files, recorded?: RecordedHistory): Record<string, string> {
+  const result = checkCatalogue(getSources(files), { history: recorded });
   if ('problems' in result) throw new Error(JSON.stringify(result.problems));
   const all = publishedFiles(result.catalogue);
   return Object.fromEntries(
@@ -43,18 +43,18 @@ function feedsOf(files: Files, recorded?: RecordedHistory): Record<string, strin
 
 describe('feeds', () => {
   test('are there of everything, of each project and each language, when the past is known', () => {
-    expect(Object.keys(feedsOf(odd, history)).sort()).toEqual([
+    expect(Object.keys(getFeeds(odd, history)).sort()).toEqual([
       'feeds/changes.atom',
       'feeds/languages/de.atom',
       'feeds/languages/en.atom',
       'feeds/languages/pt_BR.atom',
       'feeds/projects/demo.atom',
     ]);
-    expect(feedsOf(odd)).toEqual({});
+    expect(getFeeds(odd)).toEqual({});
   });
 
   test('have an entry for each day, and in it what each commit changed', () => {
-    const feeds = feedsOf(smallCatalogue, history);
+    const feeds = getFeeds(smallCatalogue, history);
     expect(feeds['feeds/languages/pt_BR.atom']).toMatchInlineSnapshot(`
       "<?xml version="1.0" encoding="utf-8"?>
       <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
@@ -91,7 +91,7 @@ describe('feeds', () => {
 
   test('keep every id and every entry when the past goes on', () => {
     const [before, after] = [history.commits.slice(0, -1), history.commits].map((commits) =>
-      feedsOf(odd, { ...history, commits, newest: commits.at(-1) ?? history.newest }),
+      getFeeds(odd, { ...history, commits, newest: commits.at(-1) ?? history.newest }),
     );
     for (const [path, text] of Object.entries(before ?? {})) {
       const entries = text.match(/<entry>.*?<\/entry>/gs) ?? [];
@@ -104,7 +104,7 @@ describe('feeds', () => {
   test.skipIf(xmllint === undefined)('are Atom, whatever names are made of', () => {
     const folder = temporaryFolder();
     const files = [odd, smallCatalogue].flatMap((catalogue, at) =>
-      Object.entries(feedsOf(catalogue, history)).map(([path, text]) => {
+      Object.entries(getFeeds(catalogue, history)).map(([path, text]) => {
         const file = join(folder, `${at}-${path.replaceAll('/', '-')}`);
         writeFileSync(file, text);
         return file;
@@ -119,7 +119,7 @@ describe('feeds', () => {
     check(...files);
     // The grammar tells what is no Atom.
     const broken = join(folder, 'broken.atom');
-    const text = feedsOf(odd, history)['feeds/changes.atom'] ?? '';
+    const text = getFeeds(odd, history)['feeds/changes.atom'] ?? '';
     for (const part of [/<updated>.*?<\/updated>\n/, /<id>.*?<\/id>\n/, /<title>.*?<\/title>\n/]) {
       writeFileSync(broken, text.replace(part, ''));
       expect(() => check(broken)).toThrow();

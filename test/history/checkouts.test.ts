@@ -10,7 +10,7 @@ import { inDepth, isAll, repetitions } from '../setup/repetitions.ts';
 import { commitAll, git } from '../setup/repository.ts';
 import { keptHistory } from './kept-history.ts';
 import { describedSoftware, madeCheckout, softwareFile } from './made-checkout.ts';
-import { changesIn, expectedLine, type JsonAt, lineOf } from './published.ts';
+import { changesIn, expectedLine, getLine, type JsonAt } from './published.ts';
 import { type Walked, walk } from './walked.ts';
 
 async function build(cwd: string, ...words: readonly string[]) {
@@ -60,7 +60,7 @@ describe.skipIf(!isAll).each([
     expect(changes.length).toBeGreaterThan(10);
     const isPublished = ({ seconds }: { readonly seconds: number }) =>
       seconds >= expected.newest - days * 86_400;
-    expect(changes.map(lineOf).sort()).toEqual(
+    expect(changes.map(getLine).sort()).toEqual(
       expected.changes.filter(isPublished).map(expectedLine).sort(),
     );
     expect(built.stderr).toBe('');

@@ -12,7 +12,7 @@ import { publishedFiles, readText } from '../setup/publish.ts';
 import { isAll, repetitions } from '../setup/repetitions.ts';
 import { git } from '../setup/repository.ts';
 import { madeCatalogue, madeHistory } from './made-history.ts';
-import { changesIn, expectedLine, lineOf } from './published.ts';
+import { changesIn, expectedLine, getLine } from './published.ts';
 import { type Walked, walk } from './walked.ts';
 
 async function recordedIn(catalogue: string): Promise<RecordedHistory> {
@@ -22,7 +22,7 @@ async function recordedIn(catalogue: string): Promise<RecordedHistory> {
 }
 
 /** Published files as JSON, by their paths. */
-function publishedOf(catalogue: string, history: RecordedHistory) {
+function getPublished(catalogue: string, history: RecordedHistory) {
   const result = checkCatalogue([...loadCatalogue(catalogue)], { history });
   if ('problems' in result) throw new Error(JSON.stringify(result.problems.slice(0, 3)));
   const files = new Map(publishedFiles(result.catalogue).map((file) => [file.path, file] as const));
@@ -41,13 +41,13 @@ describe.each([
   let catalogue: string;
   let recorded: RecordedHistory;
   let expected: Walked;
-  let published: ReturnType<typeof publishedOf>;
+  let published: ReturnType<typeof getPublished>;
 
   beforeAll(async () => {
     repository = madeHistory(commits, days);
     catalogue = join(repository, madeCatalogue);
     recorded = await recordedIn(catalogue);
-    published = publishedOf(catalogue, recorded);
+    published = getPublished(catalogue, recorded);
     expected = walk(repository, madeCatalogue, published.catalogue.renames.components);
   }, 600_000);
 
@@ -57,7 +57,7 @@ describe.each([
   test('tells every change that an independent walk finds', () => {
     const changes = changesIn(published.json, 'api/changes');
     expect(changes.length).toBeGreaterThan(isAll ? 50 : 15);
-    expect(changes.map(lineOf).sort()).toEqual(
+    expect(changes.map(getLine).sort()).toEqual(
       expected.changes.filter(isPublished).map(expectedLine).sort(),
     );
     const moments = changes.map(({ timestamp }) => timestamp);
@@ -87,7 +87,7 @@ describe.each([
     );
     expect(lists.length).toBeGreaterThan(20);
     for (const list of lists) {
-      const found = changesIn(published.json, `${list}/changes`).map(lineOf).sort();
+      const found = changesIn(published.json, `${list}/changes`).map(getLine).sort();
       expect([list, found]).toEqual([list, (wanted.get(list) ?? []).sort()]);
     }
   });
@@ -167,7 +167,7 @@ describe('readHistory', () => {
   });
 
   test('of a shallow clone tells less, and nothing else', async () => {
-    const whole = publishedOf(catalogue, await recordedIn(catalogue));
+    const whole = getPublished(catalogue, await recordedIn(catalogue));
     const known = changesIn(whole.json, 'api/changes');
     for (const depth of isAll ? [1, 2, 10, 100] : [1, 10]) {
       const clone = temporaryFolder();
@@ -175,7 +175,7 @@ describe('readHistory', () => {
       const own = join(clone, madeCatalogue);
       const recorded = await recordedIn(own);
       expect(recorded.cutOff?.id).toBe(recorded.commits[0]?.id);
-      const some = publishedOf(own, recorded);
+      const some = getPublished(own, recorded);
       const changes = changesIn(some.json, 'api/changes');
       expect(changes).toEqual(known.slice(0, changes.length));
       const day = some.catalogue.history.known?.since.at.slice(0, 10) ?? '';

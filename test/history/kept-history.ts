@@ -38,9 +38,9 @@ export async function keptHistory(checkout: Checkout): Promise<string> {
   for (const line of log.reverse()) {
     const [id = '', seconds = ''] = line.split(' ');
     git(clone, '-c', 'advice.detachedHead=false', 'checkout', '--quiet', '--force', id);
-    const trees = [...checkout.folders, catalogue].map((one) => treeOf(clone, id, one)).join();
+    const trees = [...checkout.folders, catalogue].map((one) => getTree(clone, id, one)).join();
     const after = trees === treeBefore ? before : await countedAt(clone, checkout, before);
-    stream.push(commitOf(Number(seconds), before, after));
+    stream.push(getCommit(Number(seconds), before, after));
     [before, treeBefore] = [after, trees];
   }
   const kept = temporaryFolder();
@@ -53,7 +53,7 @@ export async function keptHistory(checkout: Checkout): Promise<string> {
   return kept;
 }
 
-function treeOf(clone: string, id: string, path: string): string {
+function getTree(clone: string, id: string, path: string): string {
   return git(clone, 'ls-tree', id, '--', path);
 }
 
@@ -80,7 +80,7 @@ async function countedAt(clone: string, checkout: Checkout, before: Files): Prom
   return after;
 }
 
-function commitOf(seconds: number, before: Files, after: Files): string {
+function getCommit(seconds: number, before: Files, after: Files): string {
   const who = `Ana <ana@example.org> ${seconds} +0000`;
   const lines = [`commit refs/heads/main\ncommitter ${who}\ndata 6\nchange\n`];
   for (const path of Object.keys(before)) if (!(path in after)) lines.push(`D catalogue/${path}\n`);

@@ -25,7 +25,7 @@ export function changesIn(json: JsonAt, folder: string): Change[] {
   }
 }
 
-export function lineOf({ timestamp, action_name, target }: Change): string {
+export function getLine({ timestamp, action_name, target }: Change): string {
   return `${timestamp} ${action_name}: ${target}`;
 }
 

@@ -136,7 +136,7 @@ function look(catalogue: string, renamed: ReadonlyMap<string, string>, memory: M
       if (!existsSync(file)) return null;
       const text = readFileSync(file, 'utf8');
       seen.files += `${file}\n${text}`;
-      return fieldsOf(text);
+      return getFields(text);
     };
     const own = read('component');
     if (own === null) memory.source.delete(folder);
@@ -193,7 +193,7 @@ function countsIn(
 
 const texts = new Map<string, Readonly<Record<string, unknown>> | undefined>();
 
-function fieldsOf(text: string): Readonly<Record<string, unknown>> | undefined {
+function getFields(text: string): Readonly<Record<string, unknown>> | undefined {
   if (!texts.has(text)) {
     let value: unknown;
     try {
@@ -267,7 +267,7 @@ function said(was: Figures, is: Figures, isSource: boolean): string {
 function sums(figures: ReadonlyMap<string, Figures>): Map<string, number[]> {
   const all = new Map<string, number[]>();
   for (const [path, own] of figures) {
-    for (const key of keysOf(path)) {
+    for (const key of getKeys(path)) {
       const sum = all.get(key) ?? [0, 0, 0, 0];
       all.set(
         key,
@@ -278,7 +278,7 @@ function sums(figures: ReadonlyMap<string, Figures>): Map<string, number[]> {
   return all;
 }
 
-function keysOf(path: string): string[] {
+function getKeys(path: string): string[] {
   const [project, component, code] = path.split('/');
   return [`projects/${project}`, `components/${project}/${component}`, `languages/${code}`];
 }

@@ -28,7 +28,7 @@ import { casesToAsk } from '../conformance/cases.ts';
 import { demoFiles } from '../conformance/demo.ts';
 import { sendToHandler } from '../conformance/send-to-handler.ts';
 import { getTexts, renameTexts } from '../conformance/site.ts';
-import { catalogueOf } from '../setup/catalogues.ts';
+import { getCatalogue } from '../setup/catalogues.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { publishedFiles, readText } from '../setup/publish.ts';
 import { isAll, isThorough, onCi } from '../setup/repetitions.ts';
@@ -39,7 +39,7 @@ import { importTool, systemProgram } from './tools.ts';
 
 const basePath = '/some.where/l10n';
 const siteYaml = { 'site.yaml': `base_url: https://owner.example.org${basePath}\n` };
-const catalogue = catalogueOf({ ...siteYaml, ...demoFiles });
+const catalogue = getCatalogue({ ...siteYaml, ...demoFiles });
 const site = createSite(resources, catalogue);
 const all = publishedFiles(catalogue);
 const files = new Map([

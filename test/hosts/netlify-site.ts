@@ -117,7 +117,7 @@ export async function netlifySite(
     params: query,
   }));
   const matcher = await tools.redirector.default.parseJSON(JSON.stringify(rules), {});
-  const manifest = manifestOf(tools, config, edgeFunction);
+  const manifest = getManifest(tools, config, edgeFunction);
 
   const next = async (request: Request) => staticResponse(request, files, matcher, headers);
   const send: Send = async (path, { method, headers: sent }) => {
@@ -130,7 +130,7 @@ export async function netlifySite(
   return { config, manifest, problems: [...errors, ...headerErrors], send };
 }
 
-function manifestOf(
+function getManifest(
   tools: NetlifyTools,
   config: NetlifyConfig,
   { config: inFunction }: EdgeFunction,

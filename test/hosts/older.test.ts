@@ -14,7 +14,7 @@ import { renameFiles } from '../../src/hosts/renames.ts';
 import { resources } from '../../src/resources.ts';
 import { sendToHandler } from '../conformance/send-to-handler.ts';
 import { getTexts } from '../conformance/site.ts';
-import { catalogueOf, smallCatalogue } from '../setup/catalogues.ts';
+import { getCatalogue, smallCatalogue } from '../setup/catalogues.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';
 import { publishedFiles } from '../setup/publish.ts';
@@ -34,8 +34,8 @@ test('docs/api.md lists every older address, and where it leads', () => {
 });
 
 /** What a catalogue publishes, and the rules for what was renamed in it. */
-function siteOf(more: string) {
-  const catalogue = catalogueOf({
+function getSite(more: string) {
+  const catalogue = getCatalogue({
     ...smallCatalogue,
     'site.yaml': `base_url: https://translate.example.org${basePath}\n${more}`,
     'projects/demo/project.yaml': 'name: Demo\nrenamed_from: [first]\n',
@@ -46,9 +46,9 @@ function siteOf(more: string) {
   ]);
   return { files, renamed: renamedNames(catalogue.renames) };
 }
-type Site = ReturnType<typeof siteOf>;
+type Site = ReturnType<typeof getSite>;
 
-const sites = { whole: siteOf(''), bare: siteOf('pages: false\n') };
+const sites = { whole: getSite(''), bare: getSite('pages: false\n') };
 const nginx = systemProgram('nginx', 'nginx-light') ?? '';
 const caddy = systemProgram('caddy') ?? '';
 const closing: (() => unknown)[] = [];
@@ -122,7 +122,7 @@ describe.each(hosts)('%s', (name, isThere, start) => {
     send: Send | undefined,
     path: string,
   ): Promise<readonly [string, number]> {
-    const [answer] = await answersOf(send, [path]);
+    const [answer] = await getAnswers(send, [path]);
     const [, status = 0, location = null] = answer ?? [];
     if (location === null) return [path, status];
     expect(location.startsWith(`${basePath}/`)).toBe(true);
@@ -130,7 +130,7 @@ describe.each(hosts)('%s', (name, isThere, start) => {
   }
 
   /** The status of each path, and where it leads. */
-  async function answersOf(send: Send | undefined, paths: readonly string[]) {
+  async function getAnswers(send: Send | undefined, paths: readonly string[]) {
     if (send === undefined) throw new Error('skipped without a server');
     const answers: [path: string, status: number, location: string | null][] = [];
     for (const path of paths) {
@@ -162,7 +162,7 @@ describe.each(hosts)('%s', (name, isThere, start) => {
       '/download/demo/app/',
       '/browse/%zz/',
     ];
-    const led = (await answersOf(whole, paths)).filter(
+    const led = (await getAnswers(whole, paths)).filter(
       ([, status, location]) => ![400, 404].includes(status) || location !== null,
     );
     // A server's rule leads on whatever the names are, as long as they consist of the signs of names.
@@ -172,7 +172,7 @@ describe.each(hosts)('%s', (name, isThere, start) => {
 
   test.skipIf(!isThere)('keeps a query as it is', async () => {
     const query = '?q=has:check+%22x%22&next=//evil.example/{env.HOME}$uri';
-    expect(await answersOf(whole, [`/search/demo/app/pt_BR${query}`])).toEqual([
+    expect(await getAnswers(whole, [`/search/demo/app/pt_BR${query}`])).toEqual([
       [`/search/demo/app/pt_BR${query}`, 301, `${basePath}/projects/demo/app/pt_BR/${query}`],
     ]);
   });

@@ -15,14 +15,14 @@ import { createSiteMaker } from '../../src/preview/site.ts';
 import { resources } from '../../src/resources.ts';
 import { sendToHandler } from '../conformance/send-to-handler.ts';
 import { getTexts } from '../conformance/site.ts';
-import { catalogueOf, smallCatalogue } from '../setup/catalogues.ts';
+import { getCatalogue, smallCatalogue } from '../setup/catalogues.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { publishedFiles } from '../setup/publish.ts';
 import { freePort, startServer } from './server.ts';
 import { systemProgram } from './tools.ts';
 
 const component = 'projects/demo/app/component.yaml';
-const catalogue = catalogueOf({
+const catalogue = getCatalogue({
   ...smallCatalogue,
   'projects/demo/project.yaml': 'name: Demo\nrenamed_from: [first, second]\n',
   [component]: `${smallCatalogue[component]}renamed_from: [application]\n`,

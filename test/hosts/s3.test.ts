@@ -39,7 +39,7 @@ const guesses: Readonly<Record<string, string>> = {
   json: 'application/json',
 };
 
-function typeOf(path: string): string | undefined {
+function getType(path: string): string | undefined {
   const taking = uploads.filter(({ takes }) => takes(path));
   expect(taking, path).toHaveLength(1);
   return taking[0]?.type ?? guesses[path.replace(/^.*\./, '')];
@@ -50,11 +50,11 @@ describe('the commands for S3', () => {
   const paths = [...filesForHost('s3', files)].map(({ path }) => path);
 
   test('upload each file once, with the type of what is in it', () => {
-    const placeOf = compileRoutes(resources);
+    const getPlace = compileRoutes(resources);
     const seen = new Set<string>();
     for (const path of paths.filter((one) => !one.startsWith('.'))) {
-      const type = typeOf(path);
-      const place = placeOf(`/${path.replace(/index\.html$/, '')}`);
+      const type = getType(path);
+      const place = getPlace(`/${path.replace(/index\.html$/, '')}`);
       if (place.kind !== 'record') continue;
       const [first] = place.route.representations;
       const isGuessedText = /^text\/(?:html|css|javascript)/.test(first?.mediaType ?? '');
@@ -77,7 +77,7 @@ describe('the commands for S3', () => {
     const types = Object.fromEntries(
       ['feeds/changes.atom', 'api/x/index.csv', 'api/x.ndjson', 'api/x.txt'].map((path) => [
         path,
-        typeOf(path),
+        getType(path),
       ]),
     );
     expect(types).toEqual({

@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { publishSite } from '../../src/build.ts';
 import type { HostName } from '../../src/host-names.ts';
-import { catalogueOf } from '../setup/catalogues.ts';
+import { getCatalogue } from '../setup/catalogues.ts';
 import { readText } from '../setup/publish.ts';
 
 const baseUrl = 'https://translate.demo.test';
@@ -24,7 +24,7 @@ function oneComponent(languages: readonly string[], publish?: readonly string[])
     files[`projects/demo/app/${code}.yaml`] =
       `translated: ${done}\ntranslated_words: ${done}\ntranslated_chars: ${done}\n`;
   }
-  return catalogueOf(files);
+  return getCatalogue(files);
 }
 
 function publishedPaths(catalogue: ReturnType<typeof oneComponent>, host?: HostName): string[] {

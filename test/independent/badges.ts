@@ -13,7 +13,7 @@ export function badges(
   const texts = new Map<string, string>();
   const add = (folder: string, of: readonly Translation[], code?: string) => {
     const label = code === undefined ? 'translated' : `${chosen.language(code).name} translation`;
-    texts.set(`widget/${folder}badge.json`, badgeOf(label, of));
+    texts.set(`widget/${folder}badge.json`, getBadge(label, of));
   };
   add('', translations);
   for (const code of codes) {
@@ -43,7 +43,7 @@ export function badges(
   return texts;
 }
 
-function badgeOf(label: string, of: readonly Translation[]): string {
+function getBadge(label: string, of: readonly Translation[]): string {
   const sum = (name: string) => of.reduce((so, { count }) => so + (count[name] ?? 0), 0);
   const [translated, total] = [sum('translated'), sum('total')];
   const said = (message: string, color: string) =>

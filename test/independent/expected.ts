@@ -28,18 +28,18 @@ export interface Translation {
 const messageNames = ['commit', 'add', 'delete', 'merge', 'addon', 'pull'] as const;
 
 /** Every translation of a catalogue. */
-export function translationsOf(authored: Authored): Translation[] {
+export function getTranslations(authored: Authored): Translation[] {
   return authored.components.flatMap((component) => {
     const sourceCode = String(component.says['source_language']);
     const source = component.counters.get(sourceCode);
     if (source === undefined) throw new Error(`${component.slug} has no ${sourceCode}.yaml`);
     return [...component.counters].map(([code, file]) =>
-      translationOf(component, code, file, source),
+      getTranslation(component, code, file, source),
     );
   });
 }
 
-function translationOf(
+function getTranslation(
   component: AuthoredComponent,
   code: string,
   { says, blob }: AuthoredFile,

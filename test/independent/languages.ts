@@ -61,7 +61,7 @@ export function wrongWithLanguage(
   else expect('name', englishNames(code).includes(name));
 
   const authoredDirection = own?.['direction'] ?? base?.['direction'];
-  expect('direction', direction === (authoredDirection ?? directionOf(code)));
+  expect('direction', direction === (authoredDirection ?? getDirection(code)));
 
   const authoredPopulation = own?.['population'];
   if (authoredPopulation !== undefined) expect('population', population === authoredPopulation);
@@ -78,11 +78,11 @@ export function wrongWithLanguage(
     if (key !== 'id') expect(`plural.${key}`, plural[key as keyof typeof plural] === value);
   }
   if (!('source' in authoredPlural)) expect('plural.source', plural.source === 0);
-  const formOf = formula(plural.formula);
-  const forms = numbers.map(formOf);
+  const getForm = formula(plural.formula);
+  const forms = numbers.map(getForm);
   expect('plural forms', Math.max(...forms) < plural.number && Math.min(...forms) >= 0);
   if (!('formula' in authoredPlural)) {
-    const rules = rulesOf(code);
+    const rules = getRules(code);
     const categories = numbers.map((n) => rules.select(n));
     expect('plural formula', sameGrouping(forms, categories));
     const order = ['zero', 'one', 'two', 'few', 'many', 'other'];
@@ -110,7 +110,7 @@ function englishNames(code: string): string[] {
   });
 }
 
-function directionOf(code: string): string {
+function getDirection(code: string): string {
   const [language = '', ...subtags] = code.replace(/@.*/, '').split('_');
   const script =
     subtags.find((subtag) => /^[A-Z][a-z]{3}$/.test(subtag)) ??
@@ -119,7 +119,7 @@ function directionOf(code: string): string {
   return scriptMetadata[script]?.rtl === 'YES' ? 'rtl' : 'ltr';
 }
 
-function rulesOf(code: string): Intl.PluralRules {
+function getRules(code: string): Intl.PluralRules {
   const [language = '', ...subtags] = code.replace(/@.*/, '').split('_');
   const whole = [language, ...subtags].join('-');
   try {

@@ -90,16 +90,16 @@ export function expectedRecords(
   // In the order of paths, where a name ends in a slash: `a-b/` is before `a/`.
   const inPaths = (a: string, b: string) => (`${a}/` < `${b}/` ? -1 : 1);
   const slugs = [...authored.projects.keys()].sort(inPaths);
-  const componentsOf = (slug: string) =>
+  const getComponents = (slug: string) =>
     authored.components
       .filter(({ project }) => project === slug)
       .sort((a, b) => inPaths(a.slug, b.slug));
-  const components = slugs.flatMap(componentsOf);
-  const translationsOf = (component: AuthoredComponent) =>
+  const components = slugs.flatMap(getComponents);
+  const getTranslations = (component: AuthoredComponent) =>
     translations
       .filter((translation) => translation.component === component)
       .sort((a, b) => (a.code < b.code ? -1 : 1));
-  const componentOf = new Map(
+  const getComponent = new Map(
     components.map((component) => [component, componentObject(component, authored, base, chosen)]),
   );
   const title = String(authored.site['title'] ?? defaultTitle);
@@ -118,17 +118,17 @@ export function expectedRecords(
   noChanges('api/');
   const projects = slugs.map((slug) => projectObject(slug, authored, base, chosen));
   listWithTable('api/projects/', anythingElse, projects);
-  listWithTable('api/components/', wholeRecords, [...componentOf.values()]);
+  listWithTable('api/components/', wholeRecords, [...getComponent.values()]);
   const wholes = new Map(
     components
-      .flatMap(translationsOf)
+      .flatMap(getTranslations)
       .map((translation) => [
         translation,
-        translationRecord(translation, componentOf.get(translation.component) ?? {}, base, chosen),
+        translationRecord(translation, getComponent.get(translation.component) ?? {}, base, chosen),
       ]),
   );
   const rows = components
-    .flatMap(translationsOf)
+    .flatMap(getTranslations)
     .map((translation) => translationRow(translation, base, chosen));
   list('api/translations/', wholeRecords, [...wholes.values()], { table: rows });
   records.set('api/all', {
@@ -137,11 +137,13 @@ export function expectedRecords(
       url: link(`${base}/`),
       statistics: figures(translations),
       projects,
-      components: [...componentOf].map(([component, { project: _, source_language, ...rest }]) => ({
-        project: component.project,
-        source_language: component.says['source_language'],
-        ...rest,
-      })),
+      components: [...getComponent].map(
+        ([component, { project: _, source_language, ...rest }]) => ({
+          project: component.project,
+          source_language: component.says['source_language'],
+          ...rest,
+        }),
+      ),
       languages: codes.map(chosen.language),
       translations: rows,
     },
@@ -190,8 +192,8 @@ export function expectedRecords(
     listWithTable(
       `${folder}components/`,
       anythingElse,
-      componentsOf(slug).map((component) => {
-        const { project: _, ...rest } = componentOf.get(component) ?? { project };
+      getComponents(slug).map((component) => {
+        const { project: _, ...rest } = getComponent.get(component) ?? { project };
         return rest;
       }),
     );
@@ -239,8 +241,8 @@ export function expectedRecords(
   for (const component of components) {
     const path = `${component.project}/${component.slug}`;
     const folder = `api/components/${path}/`;
-    const own = translationsOf(component);
-    one(folder, componentOf.get(component) ?? {});
+    const own = getTranslations(component);
+    one(folder, getComponent.get(component) ?? {});
     listWithTable(
       `${folder}translations/`,
       anythingElse,
@@ -255,8 +257,8 @@ export function expectedRecords(
     one(`${folder}lock/`, { locked: false });
     listWithTable(`${folder}links/`, anythingElse, []);
     noChangesWithTable(folder);
-    noHistory(folder, componentOf.get(component)?.name, `${base}/projects/${path}/`);
-    const exported = own.map((translation) => exportedOf(translation));
+    noHistory(folder, getComponent.get(component)?.name, `${base}/projects/${path}/`);
+    const exported = own.map((translation) => getExported(translation));
     one(`exports/stats/${path}/`, exported, exported.map(inOldOrder));
     for (const translation of own) {
       const below = `api/translations/${path}/${translation.code}/`;
@@ -286,7 +288,7 @@ export function expectedRecords(
     };
   }
 
-  function exportedOf({ component, code, count, lastAuthor, lastChange }: Translation) {
+  function getExported({ component, code, count, lastAuthor, lastChange }: Translation) {
     const { total = 0, translated = 0, fuzzy = 0, failing_checks: failing = 0 } = count;
     return {
       code,

@@ -35,11 +35,11 @@ export function getText(record: object, asked: 'plain' | 'api'): string {
 }
 
 /** The rows as CSV: a header of their columns, and a line for each. */
-export function csvOf(rows: readonly object[]): string {
+export function getCsv(rows: readonly object[]): string {
   if (rows.length === 0) return '';
   const lines = [
-    columnsOf(rows[0] ?? {}).map(([name]) => name),
-    ...rows.map((row) => columnsOf(row).map(([, value]) => value)),
+    getColumns(rows[0] ?? {}).map(([name]) => name),
+    ...rows.map((row) => getColumns(row).map(([, value]) => value)),
   ];
   const cell = (value: unknown) => {
     const written = Array.isArray(value) ? JSON.stringify(value) : String(value ?? '');
@@ -50,12 +50,12 @@ export function csvOf(rows: readonly object[]): string {
 }
 
 /** A record in a row is its code or slug; of any other object each value is a column. */
-function columnsOf(row: object, before = ''): [string, unknown][] {
+function getColumns(row: object, before = ''): [string, unknown][] {
   return Object.entries(row).flatMap(([key, value]): [string, unknown][] => {
     if (value === null || typeof value !== 'object' || Array.isArray(value)) {
       return [[before + key, value]];
     }
     const short = value.code ?? value.slug;
-    return short === undefined ? columnsOf(value, `${before}${key}.`) : [[before + key, short]];
+    return short === undefined ? getColumns(value, `${before}${key}.`) : [[before + key, short]];
   });
 }

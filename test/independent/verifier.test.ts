@@ -5,9 +5,9 @@ import { smallCatalogue } from '../setup/catalogues.ts';
 import { run } from '../setup/command.ts';
 import { readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';
-import { inDepth, isAll, sampleOf } from '../setup/repetitions.ts';
+import { getSample, inDepth, isAll } from '../setup/repetitions.ts';
 import { readAuthored } from './authored.ts';
-import { translationsOf } from './expected.ts';
+import { getTranslations } from './expected.ts';
 import { disagreements } from './verifier.ts';
 
 /** Builds with the real command line, into a folder of the test. */
@@ -79,7 +79,7 @@ describe('the independent verifier', () => {
   let shared: ReturnType<typeof small> | undefined;
 
   test('reads all of the shipped catalogue', () => {
-    expect(translationsOf(readAuthored(join(projectFolder, 'catalogue'))).length).toBe(1152);
+    expect(getTranslations(readAuthored(join(projectFolder, 'catalogue'))).length).toBe(1152);
   });
 
   const slips: [string, string, string | RegExp, string][] = [
@@ -185,7 +185,7 @@ describe('the independent verifier', () => {
     ['a record within a table', 'api/components/index.csv', ',en,demo,', ',en,app,'],
     ['another last change', `${statistics}/index.json`, '03:04:05.000000Z', '03:04:05Z'],
   ];
-  test.each(sampleOf(slips))('notices %s', async (_, path, found, replacement) => {
+  test.each(getSample(slips))('notices %s', async (_, path, found, replacement) => {
     shared ??= small();
     const { catalogue, out } = await shared;
     const file = join(out, path);

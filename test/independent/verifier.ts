@@ -6,13 +6,13 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { type Authored, readAuthored } from './authored.ts';
 import { badges } from './badges.ts';
-import { type Chosen, translationsOf } from './expected.ts';
+import { type Chosen, getTranslations } from './expected.ts';
 import { expectedIds } from './ids.ts';
 import { type PublishedLanguage, wrongWithLanguage } from './languages.ts';
 import { pathsAlone } from './paths-alone.ts';
 import { type Menu, releaseLists } from './release-lists.ts';
 import { expectedRecords } from './resources.ts';
-import { csvOf, getText, link } from './text.ts';
+import { getCsv, getText, link } from './text.ts';
 
 /** Names that a message template may use: the contract, section 2.3. */
 const templateNames = new Set(
@@ -27,7 +27,7 @@ const templateNames = new Set(
 export function disagreements(catalogue: string, published: string, baseUrl?: string): string[] {
   const authored = readAuthored(catalogue);
   const base = new URL(baseUrl ?? String(authored.site['base_url'])).href.replace(/\/+$/, '');
-  const translations = translationsOf(authored);
+  const translations = getTranslations(authored);
   const used = translations.map(({ code }) => code);
   const codes = [...new Set([...authored.languages.keys(), ...used])].sort();
   const wrong: string[] = [];
@@ -39,11 +39,11 @@ export function disagreements(catalogue: string, published: string, baseUrl?: st
   for (const [stem, { value, rows, table, isPlain }] of records) {
     expected.set(`${stem}.json`, getText(value, 'plain'));
     if (!isPlain) expected.set(`${stem}.api.json`, getText(value, 'api'));
-    if (table !== undefined) expected.set(`${stem}.csv`, csvOf(table));
+    if (table !== undefined) expected.set(`${stem}.csv`, getCsv(table));
     if (rows === undefined) continue;
     // An array is flat as it is.
     if (!Array.isArray(value)) expected.set(`${stem}.flat.json`, getText(rows, 'plain'));
-    expected.set(`${stem}.csv`, csvOf(rows));
+    expected.set(`${stem}.csv`, getCsv(rows));
   }
   const lines = records.get('api/all')?.table ?? [];
   expected.set('api/all.ndjson', lines.map((row) => getText(row, 'plain')).join(''));
@@ -89,7 +89,7 @@ function choices(
   wrong: string[],
 ): Chosen | undefined {
   const ids = expectedIds(authored, codes);
-  const idOf = (kind: string, path: string) => ids.get(`${kind} ${path}`) ?? Number.NaN;
+  const getId = (kind: string, path: string) => ids.get(`${kind} ${path}`) ?? Number.NaN;
   const read = (path: string) => {
     const text = textIn(published, path);
     if (text === undefined) wrong.push(`missing: ${path}`);
@@ -115,9 +115,9 @@ function choices(
   }
   return {
     language: (code) => objects.get(code) ?? { name: '' },
-    projectId: (slug) => idOf('project', slug),
-    componentId: (path) => idOf('component', path),
-    translationId: (path) => idOf('translation', path),
+    projectId: (slug) => getId('project', slug),
+    componentId: (path) => getId('component', path),
+    translationId: (path) => getId('translation', path),
     message: (path, name) => components.get(path)[name],
   };
 
@@ -128,7 +128,7 @@ function choices(
       code,
       name,
       plural: {
-        id: idOf('plural', code),
+        id: getId('plural', code),
         source: plural.source,
         number: plural.number,
         formula: plural.formula,

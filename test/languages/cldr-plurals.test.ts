@@ -16,9 +16,9 @@ const cldrRules: Readonly<Record<string, Readonly<Record<string, string>>>> = cr
 
 const rules: readonly (readonly [string, PluralRule])[] = Object.keys(cldrRules)
   .filter((tag) => tag !== 'und')
-  .map((tag) => [tag, ruleOf(tag)]);
+  .map((tag) => [tag, getRule(tag)]);
 
-function ruleOf(tag: string): PluralRule {
+function getRule(tag: string): PluralRule {
   const [language = tag] = tag.split('-');
   const rule =
     combinations.get(tag.replace('-', '_'))?.plural ?? cldrLanguages.get(language)?.plural;
@@ -26,14 +26,14 @@ function ruleOf(tag: string): PluralRule {
   return rule;
 }
 
-function formOf({ formula }: PluralRule): (n: number) => number {
+function getForm({ formula }: PluralRule): (n: number) => number {
   const parsed = parsePluralFormula(formula);
   if (parsed.kind === 'error') throw new Error(formula);
   return parsed.form;
 }
 
 /** Category to its @integer samples: `2~4, 22~24, 1000000, …`; `1c6` is a compact number. */
-function samplesOf(tag: string): Samples {
+function getSamples(tag: string): Samples {
   return new Map(
     CATEGORIES.flatMap((category) => {
       const rule = cldrRules[tag]?.[`pluralRule-count-${category}`];
@@ -50,7 +50,7 @@ function samplesOf(tag: string): Samples {
 }
 
 /** The categories that numbers up to 1000 have: each is a form, in CLDR's order. */
-function formsOf(samples: Samples): readonly string[] {
+function getForms(samples: Samples): readonly string[] {
   return [...samples].filter(([, numbers]) => numbers.some((n) => n <= 1000)).map(([name]) => name);
 }
 
@@ -89,8 +89,8 @@ describe('plural rules', () => {
   });
 
   test.each(rules)('of %s give the form of each of CLDR’s samples', (tag, rule) => {
-    const samples = samplesOf(tag);
-    const forms = formsOf(samples);
+    const samples = getSamples(tag);
+    const forms = getForms(samples);
     const expected = [...samples].flatMap(([category, numbers]) =>
       // A category that means whole millions only has no form: its numbers take the last one.
       numbers.map((n) => [
@@ -98,7 +98,7 @@ describe('plural rules', () => {
         forms.includes(category) ? forms.indexOf(category) : forms.length - 1,
       ]),
     );
-    const form = formOf(rule);
+    const form = getForm(rule);
     expect(expected.map(([n = 0]) => [n, form(n)])).toEqual(expected);
     expect(rule.number).toBe(forms.length);
   });
@@ -106,9 +106,9 @@ describe('plural rules', () => {
   test.each(rules)('of %s give the form of ICU for 0 to 200', (tag, rule) => {
     if (Intl.PluralRules.supportedLocalesOf(tag).length === 0) return;
     const icu = new Intl.PluralRules(tag);
-    const forms = formsOf(samplesOf(tag));
+    const forms = getForms(getSamples(tag));
     const numbers = Array.from({ length: 201 }, (_, n) => n);
-    expect(numbers.map(formOf(rule))).toEqual(numbers.map((n) => forms.indexOf(icu.select(n))));
+    expect(numbers.map(getForm(rule))).toEqual(numbers.map((n) => forms.indexOf(icu.select(n))));
   });
 
   test('meet ICU for most languages', () => {
@@ -117,7 +117,7 @@ describe('plural rules', () => {
   });
 
   test.each(rules)('of %s reach every form by 1000 and no other', (_, rule) => {
-    const reached = new Set(Array.from({ length: 1001 }, (_, n) => formOf(rule)(n)));
+    const reached = new Set(Array.from({ length: 1001 }, (_, n) => getForm(rule)(n)));
     expect([...reached].sort()).toEqual([...Array(rule.number).keys()]);
     const parsed = parsePluralFormula(rule.formula);
     expect(parsed.kind === 'formula' && findFormOutOfRange(parsed, rule.number)).toBeUndefined();
@@ -173,11 +173,11 @@ describe('plural rules', () => {
       },
     ],
   ])('of %s are worded as in gettext', (tag, rule) => {
-    expect(ruleOf(tag)).toEqual(rule);
+    expect(getRule(tag)).toEqual(rule);
   });
 
   test('of Arabic have the type of their own', () => {
-    expect(ruleOf('ar')).toEqual({
+    expect(getRule('ar')).toEqual({
       number: 6,
       formula:
         'n == 0 ? 0 : n == 1 ? 1 : n == 2 ? 2 : n % 100 >= 3 && n % 100 <= 10 ? 3 : n % 100 >= 11 ? 4 : 5',
@@ -189,6 +189,6 @@ describe('plural rules', () => {
 test('categories are those of whole numbers up to 1000', () => {
   for (const [tag] of rules) {
     if (tag.includes('-')) continue;
-    expect([tag, cldrLanguages.get(tag)?.categories]).toEqual([tag, formsOf(samplesOf(tag))]);
+    expect([tag, cldrLanguages.get(tag)?.categories]).toEqual([tag, getForms(getSamples(tag))]);
   }
 });

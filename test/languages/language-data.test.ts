@@ -306,10 +306,10 @@ describe('cldr.json', () => {
 });
 
 describe('the shipped catalogue', () => {
-  const described = codesOf('catalogue/languages/*.yaml');
+  const described = getCodes('catalogue/languages/*.yaml');
 
   test('has a languages file for every code that CLDR does not know or has no figure for', () => {
-    const used = codesOf('catalogue/projects/*/*/*.yaml').filter((code) => code !== 'component');
+    const used = getCodes('catalogue/projects/*/*/*.yaml').filter((code) => code !== 'component');
     const lacking = [...new Set(used)].filter((code) => {
       return !describeCldrLanguage(code)?.population && !described.includes(code);
     });
@@ -331,6 +331,6 @@ describe('the shipped catalogue', () => {
   });
 });
 
-function codesOf(pattern: string): string[] {
+function getCodes(pattern: string): string[] {
   return globSync(pattern).map((file) => file.replace(/^.*\/|\.yaml$/g, ''));
 }

@@ -26,14 +26,14 @@ describe.each(catalogues)('the description of %s', (folder) => {
 
   beforeAll(() => {
     all = published(folder);
-    check = checkerOf(all.document);
+    check = getChecker(all.document);
   });
 
   test('has the paths of all resources at which anything is published for programs', () => {
     const used = new Set(all.files.map(({ record }) => record?.route));
     const paths = Object.keys(all.document.paths);
-    expect(paths).toEqual(expect.arrayContaining(pathsOf(({ name }) => used.has(name))));
-    expect(pathsOf(() => true)).toEqual(expect.arrayContaining(paths));
+    expect(paths).toEqual(expect.arrayContaining(getPaths(({ name }) => used.has(name))));
+    expect(getPaths(() => true)).toEqual(expect.arrayContaining(paths));
   });
 
   test('has the methods of each', () => {
@@ -46,7 +46,7 @@ describe.each(catalogues)('the description of %s', (folder) => {
   });
 
   test('has no name twice', () => {
-    const names = operationsOf(all.document).map(({ operationId }) => operationId);
+    const names = getOperations(all.document).map(({ operationId }) => operationId);
     expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
     for (const name of names) expect(name).toMatch(/^(list|get|head|options|delete)[A-Z]\w+$/);
   });
@@ -54,7 +54,7 @@ describe.each(catalogues)('the description of %s', (folder) => {
   test('shows an example of each, which is as it says', () => {
     const without: string[] = [];
     for (const route of publishedRoutes(resources)) {
-      const json = jsonOf(all.document, route);
+      const json = getJson(all.document, route);
       const name = route.name.replace(/ page$/, '');
       const isThere = all.files.some(({ record }) => record?.route === name);
       if (json === undefined || !isThere) continue;
@@ -151,19 +151,19 @@ describe('openApiDocument', () => {
   });
 });
 
-function pathsOf(among: (route: Route) => boolean): string[] {
+function getPaths(among: (route: Route) => boolean): string[] {
   return publishedRoutes(resources)
     .filter((route) => isForPrograms(route) && among(route))
     .map(({ path }) => path);
 }
 
-function operationsOf({ paths }: Document): { readonly operationId: string }[] {
+function getOperations({ paths }: Document): { readonly operationId: string }[] {
   return Object.values(paths).flatMap(({ parameters: _, ...operations }) =>
     Object.values(operations as Record<string, { readonly operationId: string }>),
   );
 }
 
-function jsonOf(document: Document, { path }: Route) {
+function getJson(document: Document, { path }: Route) {
   return document.paths[path]?.get.responses['200']?.content?.['application/json'];
 }
 
@@ -179,13 +179,13 @@ function plainFiles(files: readonly OutputFile[]) {
 }
 
 /** Makes the function that finds what is wrong with the body of a route. */
-function checkerOf(document: Document) {
+function getChecker(document: Document) {
   // A whole description is no schema: only what is asked for is looked at.
   const validator = new Validator({ strict: false, allErrors: false });
   formats.default(validator);
   validator.addSchema(document, 'api');
   return (route: Route, value: unknown): readonly ErrorObject[] => {
-    if (jsonOf(document, route) === undefined) throw new Error(`${route.name} is not described`);
+    if (getJson(document, route) === undefined) throw new Error(`${route.name} is not described`);
     const path = encodeURIComponent(route.path.replaceAll('~', '~0').replaceAll('/', '~1'));
     const id = `api#/paths/${path}/get/responses/200/content/application~1json/schema`;
     const validate = validator.getSchema(id);

@@ -9,7 +9,7 @@ import { systemProgram } from '../hosts/tools.ts';
 import { type Files, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';
 import { readText } from '../setup/publish.ts';
-import { fewOf, isThorough, onCi } from '../setup/repetitions.ts';
+import { isThorough, onCi, takeFew } from '../setup/repetitions.ts';
 import { catalogues, published } from './published.ts';
 
 const browser = systemProgram('chromium');
@@ -141,7 +141,7 @@ describe.skipIf(browser === undefined)('in a browser', () => {
     ['light', 'without pages'],
     ['dark', 'without pages'],
   ] as const;
-  onCi.each(fewOf(looks))('it fits a narrow screen, in %s, %s', async (colorScheme, pages) => {
+  onCi.each(takeFew(looks))('it fits a narrow screen, in %s, %s', async (colorScheme, pages) => {
     const site = await previewSite(
       pages === 'with pages' ? undefined : writeFiles(temporaryFolder(), withoutPages()),
     );

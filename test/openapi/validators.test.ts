@@ -16,7 +16,7 @@ const validator = openApiTool('@redocly/openapi-core', 'package.json');
 const generator = openApiTool('openapi-typescript', 'package.json');
 
 /** What the validators print of a text. */
-function problemsOf(text: string): string {
+function getProblems(text: string): string {
   const folder = writeFiles(temporaryFolder(), { 'schema.json': text });
   const words = [join(toolsFolder, 'lint.mjs'), join(folder, 'schema.json')];
   const { status, stdout, stderr } = spawnSync(process.execPath, words, { encoding: 'utf8' });
@@ -28,12 +28,12 @@ function problemsOf(text: string): string {
 describe.skipIf(validator === undefined)('validators', () => {
   onCi.each(catalogues)('find nothing wrong with the description of %s', (folder) => {
     const file = published(folder).files.find(({ path }) => path === 'api/schema.json');
-    expect(problemsOf(file === undefined ? '' : readText(file))).toBe('');
+    expect(getProblems(file === undefined ? '' : readText(file))).toBe('');
   });
 
   onCi('find, each of them, what is wrong with a broken one', () => {
     const { document } = published('test/fixtures/catalogue');
-    const problems = problemsOf(JSON.stringify({ ...document, info: {} }));
+    const problems = getProblems(JSON.stringify({ ...document, info: {} }));
     for (const name of ['redocly', 'spectral', 'schema']) expect(problems).toContain(`${name} · `);
   });
 });

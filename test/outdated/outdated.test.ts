@@ -11,7 +11,7 @@ import { GitError } from '../../src/disk/git-error.ts';
 import { run } from '../setup/command.ts';
 import { type Files, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { onCi } from '../setup/repetitions.ts';
-import { commitAll, git, repositoryOf } from '../setup/repository.ts';
+import { commitAll, getRepository, git } from '../setup/repository.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
@@ -24,7 +24,7 @@ const first = { ...en({ open: 'Open', save: 'Save' }), ...de({ open: 'Öffnen', 
 /** A repository with a commit for each state of its files. */
 function historyOf(...states: readonly Files[]): string {
   const [start = {}, ...later] = states;
-  const folder = repositoryOf(start);
+  const folder = getRepository(start);
   for (const files of later) commit(folder, files);
   return folder;
 }
@@ -115,7 +115,7 @@ describe('the history of a repository', () => {
   });
 
   test('finds what a branch has translated from the text that it had', async () => {
-    const folder = repositoryOf(first);
+    const folder = getRepository(first);
     git(folder, 'checkout', '--quiet', '-b', 'translation');
     commit(folder, de({ open: 'Aufmachen', save: 'Sichern' }));
     git(folder, 'checkout', '--quiet', 'main');
@@ -129,7 +129,7 @@ describe('the history of a repository', () => {
     ['rebased', ['rebase', '--quiet', 'main', 'work']],
     ['squashed', ['merge', '--quiet', '--squash', 'work']],
   ])('sees what a branch has changed that was %s', async (_, words) => {
-    const folder = repositoryOf(first);
+    const folder = getRepository(first);
     git(folder, 'checkout', '--quiet', '-b', 'work');
     commit(folder, en({ open: 'Open file', save: 'Save it' }));
     commit(folder, de({ open: 'Datei öffnen', save: 'Sichern' }));
@@ -204,7 +204,7 @@ describe('status --outdated', () => {
   });
 
   test('is offered where there is a history', async () => {
-    const { stdout } = await run(['status', repositoryOf(first)]);
+    const { stdout } = await run(['status', getRepository(first)]);
     expect(stdout).toContain(
       '`status --outdated` also finds translations whose source text has changed',
     );
@@ -237,13 +237,13 @@ ${outdated}`,
     ['outdated: any\n', { total: 2, translated: 0, fuzzy: 2 }],
     ['outdated: off\n', { total: 2, translated: 2, fuzzy: 0 }],
   ])('publishes outdated translations as fuzzy with %j', async (line, figures) => {
-    const folder = repositoryOf({ ...first, ...catalogue(line), ...ignored });
+    const folder = getRepository({ ...first, ...catalogue(line), ...ignored });
     commit(folder, en({ open: 'Open file', save: 'Save.' }));
     expect(await built(folder)).toMatchObject({ figures });
   });
 
   onCi('goes on from what the cache has', async () => {
-    const folder = repositoryOf({ ...first, ...catalogue(''), ...ignored });
+    const folder = getRepository({ ...first, ...catalogue(''), ...ignored });
     commit(folder, en({ open: 'Open file', save: 'Save' }));
     expect(await built(folder)).toMatchObject({ figures: { translated: 1, fuzzy: 1 } });
     commit(folder, en({ open: 'Open file', save: 'Store' }));
@@ -255,7 +255,7 @@ ${outdated}`,
   });
 
   onCi('counts the past in the same way', async () => {
-    const folder = repositoryOf({ ...first, ...catalogue(''), ...ignored }, 1_700_000_000);
+    const folder = getRepository({ ...first, ...catalogue(''), ...ignored }, 1_700_000_000);
     const states = [
       en({ open: 'Open file', save: 'Save' }),
       en({ open: 'Open file', save: 'Store' }),
@@ -277,7 +277,7 @@ ${outdated}`,
   });
 
   test('says so where the clone is shallow', async () => {
-    const folder = repositoryOf({ ...first, ...catalogue(''), ...ignored });
+    const folder = getRepository({ ...first, ...catalogue(''), ...ignored });
     commit(folder, en({ open: 'Open file', save: 'Save' }));
     const clone = join(temporaryFolder(), 'clone');
     git(folder, 'clone', '--quiet', '--depth=1', `file://${folder}`, clone);

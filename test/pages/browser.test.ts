@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { projectFolder } from '../setup/project.ts';
-import { fewOf, firstOf, onCi, sampleOf } from '../setup/repetitions.ts';
+import { getSample, onCi, takeFew, takeFirst } from '../setup/repetitions.ts';
 import { browserProgram, type PageServer, servePages, startBrowser } from './server.ts';
 import { counters, longCatalogue, oddCatalogue, oddHistory, publishedFiles } from './site.ts';
 
@@ -64,7 +64,7 @@ describe.skipIf(browserProgram === undefined)('in a browser', () => {
     server?.close();
   });
 
-  test.each(fewOf(sizes))(
+  test.each(takeFew(sizes))(
     'every kind of page is sound at %s px, %s',
     async (width, colorScheme) => {
       const context = await browser.newContext({
@@ -80,7 +80,7 @@ describe.skipIf(browserProgram === undefined)('in a browser', () => {
       page.on('request', (request) => {
         if (!request.url().startsWith(address)) faults.push(`${at}: asks for ${request.url()}`);
       });
-      for (const path of sampleOf(kinds)) {
+      for (const path of getSample(kinds)) {
         at = path;
         await page.goto(address + path);
         const wide = await page.evaluate('document.documentElement.scrollWidth');
@@ -101,7 +101,7 @@ describe.skipIf(browserProgram === undefined)('in a browser', () => {
     const context = await browser.newContext();
     const page = await context.newPage();
     const wide: string[] = [];
-    for (const width of firstOf([320, 360, 700, 1280])) {
+    for (const width of takeFirst([320, 360, 700, 1280])) {
       await page.setViewportSize({ width, height: 900 });
       for (const path of longKinds) {
         await page.goto(own.address + path);

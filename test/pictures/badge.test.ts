@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { badgeEndpoint, badgeSvg } from '../../src/pictures/badge.ts';
 import { getLevel } from '../../src/pictures/levels.ts';
-import { picturesOf } from './pictures.ts';
+import { getPictures } from './pictures.ts';
 
 describe('badgeSvg', () => {
   test('draws two boxes with a text in each, and says in words what it shows', () => {
@@ -13,7 +13,7 @@ describe('badgeSvg', () => {
 
   test('writes names as the texts that they are', () => {
     const label = '<b> & "c" \'d\' \u0007 \ud800';
-    const { titles, texts } = picturesOf(badgeSvg({ label, message: '1%', level: 'low' }));
+    const { titles, texts } = getPictures(badgeSvg({ label, message: '1%', level: 'low' }));
     expect(titles).toEqual(['<b> & "c" \'d\' \ufffd \ufffd: 1%']);
     expect(texts).toEqual(['<b> & "c" \'d\' \ufffd \ufffd', '1%']);
   });

@@ -36,7 +36,7 @@ function decoded(png: Buffer) {
 }
 
 /** How many pixels of a row have a colour. */
-function countOf(colour: string, { width, colourAt }: ReturnType<typeof decoded>, y: number) {
+function getCount(colour: string, { width, colourAt }: ReturnType<typeof decoded>, y: number) {
   return Array.from({ length: width }, (_, x) => colourAt(x, y)).filter((one) => one === colour)
     .length;
 }
@@ -55,8 +55,8 @@ describe('cardPng', () => {
   ])('shows %i per cent as a bar, in the colour of its level', (percent, colour, width) => {
     const picture = decoded(cardPng(percent));
     expect([picture.width, picture.height]).toEqual([600, 315]);
-    expect(countOf(colour, picture, middleOfBar)).toBe(width);
-    expect(countOf(track, picture, middleOfBar)).toBe(470 - width);
+    expect(getCount(colour, picture, middleOfBar)).toBe(width);
+    expect(getCount(track, picture, middleOfBar)).toBe(470 - width);
     for (const [x, y] of [
       [0, 0],
       [599, 314],
@@ -103,7 +103,7 @@ describe('smallPng', () => {
   ])('shows a bar on a %s ground', (on, percent, ground, colour, width) => {
     const picture = decoded(smallPng(percent, on));
     expect([picture.width, picture.height]).toEqual([287, 66]);
-    expect(countOf(colour, picture, 33)).toBe(width);
+    expect(getCount(colour, picture, 33)).toBe(width);
     expect([picture.colourAt(0, 0), picture.colourAt(286, 65)]).toEqual([ground, ground]);
   });
 

@@ -49,7 +49,7 @@ describe.each(Object.entries(fills))('%s', (_, colours) => {
   describe.each(Object.entries(sights))('with %s', (sight, matrix) => {
     test.each(pairs)('%s and %s differ', (one, other) => {
       const [a, b] = [one, other].map((level) =>
-        labOf(seen(linear(colours[level as Level].fill), matrix)),
+        getLab(seen(linear(colours[level as Level].fill), matrix)),
       ) as [Triple, Triple];
       const distance = Math.hypot(a[0] - b[0], a[1] - b[1], a[2] - b[2]);
       // Two patches that lie side by side differ for most people from 2.3 on. Without any colour the
@@ -88,7 +88,7 @@ function seen(colour: Triple, matrix: readonly Triple[]): Triple {
 }
 
 /** CIE L*a*b* under D65. */
-function labOf([red, green, blue]: Triple): Triple {
+function getLab([red, green, blue]: Triple): Triple {
   const [x, y, z] = [
     (0.4124 * red + 0.3576 * green + 0.1805 * blue) / 0.95047,
     0.2126 * red + 0.7152 * green + 0.0722 * blue,

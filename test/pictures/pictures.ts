@@ -11,7 +11,7 @@ export interface PictureParts {
   readonly attributes: readonly string[];
 }
 
-export function picturesOf(svg: string): PictureParts {
+export function getPictures(svg: string): PictureParts {
   const found = { title: [] as string[], desc: [] as string[], text: [] as string[] };
   const names: string[] = [];
   const attributes: string[] = [];

@@ -1,10 +1,10 @@
 // The pictures of a small catalogue, as a build publishes them.
 
 import { describe, expect, test } from 'vitest';
-import { catalogueOf, smallCatalogue } from '../setup/catalogues.ts';
+import { getCatalogue, smallCatalogue } from '../setup/catalogues.ts';
 import type { Files } from '../setup/folders.ts';
 import { publishedFiles, readText } from '../setup/publish.ts';
-import { picturesOf } from './pictures.ts';
+import { getPictures } from './pictures.ts';
 
 const files: Files = {
   ...smallCatalogue,
@@ -13,14 +13,14 @@ const files: Files = {
 };
 
 function published(catalogue: Files): ReadonlyMap<string, string> {
-  const all = publishedFiles(catalogueOf(catalogue));
+  const all = publishedFiles(getCatalogue(catalogue));
   return new Map(
     all.filter(({ path }) => /^widgets?\//.test(path)).map((file) => [file.path, readText(file)]),
   );
 }
 
 const pictures = published(files);
-const textsAt = (path: string) => picturesOf(pictures.get(`widget/${path}`) ?? '').texts;
+const textsAt = (path: string) => getPictures(pictures.get(`widget/${path}`) ?? '').texts;
 const endpointAt = (path: string) => JSON.parse(pictures.get(`widget/${path}badge.json`) ?? '');
 
 describe('the published pictures', () => {
@@ -158,7 +158,7 @@ describe('the published pictures', () => {
       'projects/demo/empty/fr.yaml': 'translated: 0\ntranslated_words: 0\ntranslated_chars: 0\n',
       'projects/none/project.yaml': 'name: None\n',
     });
-    const at = (path: string) => picturesOf(nothing.get(`widget/${path}`) ?? '').texts;
+    const at = (path: string) => getPictures(nothing.get(`widget/${path}`) ?? '').texts;
     expect(at('-/oc/svg-badge.svg')).toEqual(['Occitan translation', 'no strings']);
     expect(at('none/svg-badge.svg')).toEqual(['translated', 'no strings']);
     expect(at('none/multi-auto.svg')).toEqual(['None: 0 languages, no strings']);

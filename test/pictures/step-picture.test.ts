@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { checkCatalogue } from '../../src/build.ts';
 import type { Series } from '../../src/history/model.ts';
 import { stepPicture } from '../../src/pictures/step-picture.ts';
-import { smallCatalogue, sourcesOf } from '../setup/catalogues.ts';
+import { getSources, smallCatalogue } from '../setup/catalogues.ts';
 import { past } from '../setup/past.ts';
 import { publishedFiles, readText } from '../setup/publish.ts';
-import { picturesOf } from './pictures.ts';
+import { getPictures } from './pictures.ts';
 
 const series: Series = {
   version: '',
@@ -23,7 +23,7 @@ const svg = stepPicture('<Odd> & Co', series) ?? '';
 
 describe('stepPicture', () => {
   test('names what it is of, the jump of the total, the axis and the days', () => {
-    expect(picturesOf(svg).texts).toEqual([
+    expect(getPictures(svg).texts).toEqual([
       '<Odd> & Co: how much was translated',
       '+3.2 points in 30 days',
       '75%',
@@ -35,7 +35,7 @@ describe('stepPicture', () => {
   });
 
   test('says in words what it shows', () => {
-    const { titles, descriptions, attributes } = picturesOf(svg);
+    const { titles, descriptions, attributes } = getPictures(svg);
     expect(titles).toEqual(['<Odd> & Co: how much was translated']);
     expect(descriptions).toEqual([
       'From 50.0% of 1,200 strings on 1 Jan 2026 to 63.2% of 1,320 strings on 2 Mar 2026. ' +
@@ -46,7 +46,7 @@ describe('stepPicture', () => {
   });
 
   test('draws each step at its day and height, and the newest up to the end', () => {
-    const paths = picturesOf(svg).attributes.filter((one) => /^d=/.test(one));
+    const paths = getPictures(svg).attributes.filter((one) => /^d=/.test(one));
     const line = /^d=(M0 120H([\d.]+)V72H([\d.]+)V98.4H([\d.]+)V56.6H(\d+))$/.exec(
       paths.at(-1) ?? '',
     );
@@ -61,7 +61,7 @@ describe('stepPicture', () => {
   });
 
   test('needs no other file and no program', () => {
-    const { names } = picturesOf(svg);
+    const { names } = getPictures(svg);
     const wanted = ['desc', 'g', 'path', 'rect', 'style', 'svg', 'text', 'title'];
     expect([...new Set(names)].sort()).toEqual(wanted);
     expect(svg).not.toMatch(/@import|url\(|href/);
@@ -93,7 +93,7 @@ describe('the published pictures', () => {
 
   test('are there for what has changed, and nowhere without a history', () => {
     const picturesIn = (options: Parameters<typeof checkCatalogue>[1]) => {
-      const result = checkCatalogue(sourcesOf({ ...smallCatalogue, ...counters(3) }), options);
+      const result = checkCatalogue(getSources({ ...smallCatalogue, ...counters(3) }), options);
       if ('problems' in result) throw new Error(JSON.stringify(result.problems));
       return publishedFiles(result.catalogue)
         .filter(({ path }) => path.endsWith('/history.svg'))
@@ -105,7 +105,7 @@ describe('the published pictures', () => {
       'widget/demo/app/history.svg',
       'widget/demo/history.svg',
     ]);
-    expect(found.map((one) => picturesOf(readText(one)).titles[0])).toEqual([
+    expect(found.map((one) => getPictures(readText(one)).titles[0])).toEqual([
       'Portuguese (Brazil): how much was translated',
       'Demo App: how much was translated',
       'Demo: how much was translated',

@@ -17,7 +17,7 @@ import { expectConformance } from '../conformance/host.ts';
 import { testSite } from '../conformance/site.ts';
 import { publishedFiles } from '../edge/published.ts';
 import { exchange, parseResponse, temporaryFolder, writeBelow } from '../edge/wire.ts';
-import { catalogueOf, smallCatalogue } from '../setup/catalogues.ts';
+import { getCatalogue, smallCatalogue } from '../setup/catalogues.ts';
 import { inDepth } from '../setup/repetitions.ts';
 
 const cs = '/api/translations/demo/app/cs/';
@@ -29,7 +29,7 @@ function siteWith(
 ): PreviewSite {
   const texts = files instanceof Map ? files : new Map(Object.entries(files));
   return {
-    catalogue: catalogueOf(smallCatalogue),
+    catalogue: getCatalogue(smallCatalogue),
     readFile: async (path) => {
       const text = texts.get(path);
       if (text === undefined) return 'missing';

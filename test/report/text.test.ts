@@ -10,7 +10,7 @@ function report(problems: readonly Problem[], text?: string, colors = plain): st
 }
 
 /** The two lines of the frame: the text and the carets. */
-function frameOf(line: string, column: number, length: number): string[] {
+function getFrame(line: string, column: number, length: number): string[] {
   return report([problem({ line: 1, column, length })], line)
     .split('\n')
     .filter((one) => one.includes('|'))
@@ -68,18 +68,18 @@ catalogue/projects/demo/app/pt_BR.yaml:1:1  unknown-key
     ['a: \u{e0041}❤️', 4, 2, ['a: <U+E0041>❤️', '   ^^^^^^^^^']],
     ['short', 1, 500, ['short', '^^^^^']],
   ])('shows of %j at column %i, %i wide', (line, column, length, expected) => {
-    expect(frameOf(line, column, length)).toEqual(expected);
+    expect(getFrame(line, column, length)).toEqual(expected);
   });
 
   test('cuts no character in two', () => {
     const line = '😀'.repeat(500);
-    expect(frameOf(line, 503, 2)[0]).toBe('😀'.repeat(50));
-    expect(frameOf(line, 501, 2)[0]).toBe('😀'.repeat(50));
+    expect(getFrame(line, 503, 2)[0]).toBe('😀'.repeat(50));
+    expect(getFrame(line, 501, 2)[0]).toBe('😀'.repeat(50));
   });
 
   test('cuts a long line around the culprit', () => {
     const line = `${'a'.repeat(5000)}CULPRIT${'b'.repeat(5000)}`;
-    expect(frameOf(line, 5001, 7)).toEqual([
+    expect(getFrame(line, 5001, 7)).toEqual([
       `${'a'.repeat(60)}CULPRIT${'b'.repeat(33)}`,
       `${' '.repeat(60)}^^^^^^^`,
     ]);

@@ -33,20 +33,20 @@ export function chance(seed: number): (below: number) => number {
 }
 
 /** A component with all languages; half of them stand at a bar, or one string beside it. */
-export function rowsOf(seed: number): readonly Row[] {
+export function getRows(seed: number): readonly Row[] {
   const next = chance(seed);
   const one = <Value>(of: readonly Value[]) => of[next(of.length)] as Value;
   const total = one(totals);
   const words = total * (1 + next(9));
   const source = { code: 'en', isSource: true, total, translated: total, words };
-  const partOf = (whole: number) => {
+  const getPart = (whole: number) => {
     const atBar = Math.ceil((one(bars) * whole) / 100) + next(3) - 1;
     return Math.min(whole, Math.max(0, next(2) === 0 ? atBar : next(whole + 1)));
   };
   const others = codes.map((code): Row => {
     // Some have strings that the source language has no more, or not yet.
     const own = next(6) === 0 ? Math.max(1, total + next(5) - 2) : total;
-    const translated = partOf(own);
+    const translated = getPart(own);
     const isDone = translated === own;
     return {
       code,
@@ -54,7 +54,7 @@ export function rowsOf(seed: number): readonly Row[] {
       total: own,
       translated,
       words,
-      translatedWords: isDone ? words : translated === 0 ? 0 : Math.min(words - 1, partOf(words)),
+      translatedWords: isDone ? words : translated === 0 ? 0 : Math.min(words - 1, getPart(words)),
       failing: Math.min(translated, next(2) === 0 ? next(8) : 0),
     };
   });
@@ -62,14 +62,14 @@ export function rowsOf(seed: number): readonly Row[] {
 }
 
 /** A catalogue of one project, `p`, with these components; gives the folder above it. */
-export function catalogueOf(components: Readonly<Record<string, readonly Row[]>>): string {
+export function getCatalogue(components: Readonly<Record<string, readonly Row[]>>): string {
   const folder = temporaryFolder();
   writeFiles(folder, {
     'catalogue/site.yaml': 'base_url: https://status.demo.test\n',
     'catalogue/projects/p/project.yaml': 'name: P\n',
   });
   for (const [slug, rows] of Object.entries(components)) {
-    const counters = rows.map((row) => [`${row.code}.yaml`, countersOf(row)]);
+    const counters = rows.map((row) => [`${row.code}.yaml`, getCounters(row)]);
     writeFiles(`${folder}/catalogue/projects/p/${slug}`, {
       'component.yaml': `name: ${slug}\nsource_language: en\nrepo: https://code.demo.test/p.git\nfilemask: locale/*/${slug}.po\nfile_format: po\n`,
       ...Object.fromEntries(counters),
@@ -78,7 +78,14 @@ export function catalogueOf(components: Readonly<Record<string, readonly Row[]>>
   return folder;
 }
 
-function countersOf({ isSource, total, translated, words, translatedWords, failing }: Row): string {
+function getCounters({
+  isSource,
+  total,
+  translated,
+  words,
+  translatedWords,
+  failing,
+}: Row): string {
   const own = isSource
     ? ''
     : `translated: ${translated}\ntranslated_words: ${translatedWords}\ntranslated_chars: ${translatedWords}\n`;

@@ -7,7 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { run } from '../setup/command.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { repetitions } from '../setup/repetitions.ts';
-import { catalogueOf, chance, codes, type Row, rowsOf } from './made-up.ts';
+import { chance, codes, getCatalogue, getRows, type Row } from './made-up.ts';
 
 const seeds = Array.from({ length: repetitions(30) }, (_, at) => at + 1);
 
@@ -107,10 +107,10 @@ const rules: Readonly<Record<string, Rule>> = {
 
 describe.each(Object.entries(rules))('%s: one line', (_, { line, prints }) => {
   test.each(seeds)('prints what the rule says, of figures %i', async (seed) => {
-    const rows = rowsOf(seed);
+    const rows = getRows(seed);
     const next = chance(seed + 1000);
     const shipped = codes.filter(() => next(3) === 0);
-    const cwd = catalogueOf({ app: rows });
+    const cwd = getCatalogue({ app: rows });
     writeFileSync(join(cwd, 'shipped.txt'), shipped.join('\n'));
     const { status, stdout } = await run(['select', ...line.split(' ')], { cwd });
     expect({ status, stdout }).toEqual({
@@ -121,7 +121,7 @@ describe.each(Object.entries(rules))('%s: one line', (_, { line, prints }) => {
 });
 
 test.each(seeds)('a bar of all components together: one line, of figures %i', async (seed) => {
-  const components = { app: rowsOf(seed), site: rowsOf(seed + 100), tools: rowsOf(seed + 200) };
+  const components = { app: getRows(seed), site: getRows(seed + 100), tools: getRows(seed + 200) };
   const next = chance(seed);
   // Not everything is translated into everything.
   const some = Object.fromEntries(
@@ -143,7 +143,7 @@ test.each(seeds)('a bar of all components together: one line, of figures %i', as
     const part = sum(all.filter((row) => row.code === code).map(({ translated }) => translated));
     return 100 * part >= 70 * whole;
   });
-  const cwd = catalogueOf(some);
+  const cwd = getCatalogue(some);
   const line = ['select', 'p', '--min', '70', '--format', 'gradle'];
   const { status, stdout } = await run(line, { cwd });
   const expected = selected.toSorted().map((code) => `"${android(code)}"`);

@@ -62,7 +62,7 @@ const languageCodes = (
 ).split(' ');
 
 /** The sources that loading such a catalogue from the disk would give. */
-export function sourcesOf(files: Files): Source[] {
+export function getSources(files: Files): Source[] {
   return Object.entries(files).map(([path, text]) => ({
     path,
     kind: 'file',
@@ -71,8 +71,8 @@ export function sourcesOf(files: Files): Source[] {
 }
 
 /** The linked catalogue of a sound one; throws what is wrong with another. */
-export function catalogueOf(files: Files, baseUrl?: string): Catalogue {
-  const result = checkCatalogue(sourcesOf(files), { baseUrl });
+export function getCatalogue(files: Files, baseUrl?: string): Catalogue {
+  const result = checkCatalogue(getSources(files), { baseUrl });
   if ('catalogue' in result) return result.catalogue;
   throw new Error(result.problems.map(({ file, found }) => `${file}: ${found}`).join('\n'));
 }

@@ -21,23 +21,23 @@ const lastLines = [
 export const editedCatalogue: Files = {
   'languages/kab_KAB.yaml': 'name: Kabyle\n',
   'projects/demo/app/component.yaml': file('App'),
-  'projects/demo/app/de.yaml': countersOf(false, 31),
-  'projects/demo/app/en.yaml': countersOf(true, 0),
-  'projects/demo/app/pt_BR.yaml': countersOf(false, 52),
+  'projects/demo/app/de.yaml': getCounters(false, 31),
+  'projects/demo/app/en.yaml': getCounters(true, 0),
+  'projects/demo/app/pt_BR.yaml': getCounters(false, 52),
   'projects/demo/glossary/component.yaml': 'is_glossary: true\nsource_language: en\n',
-  'projects/demo/glossary/de.yaml': countersOf(false, 3),
-  'projects/demo/glossary/en.yaml': countersOf(true, 4),
+  'projects/demo/glossary/de.yaml': getCounters(false, 3),
+  'projects/demo/glossary/en.yaml': getCounters(true, 4),
   'projects/demo/project.yaml': 'name: Demo\n',
   'projects/other/lib/component.yaml': file('Lib'),
-  'projects/other/lib/de.yaml': countersOf(false, 77),
-  'projects/other/lib/en.yaml': countersOf(true, 8),
-  'projects/other/lib/kab_KAB.yaml': countersOf(false, 10),
+  'projects/other/lib/de.yaml': getCounters(false, 77),
+  'projects/other/lib/en.yaml': getCounters(true, 8),
+  'projects/other/lib/kab_KAB.yaml': getCounters(false, 10),
   'projects/other/project.yaml': 'name: Other\nweb: https://code.example.org/other\n',
   'site.yaml': 'base_url: https://translate.demo.test\n',
 };
 
 /** Counters of a source language, or of a translation, of which a few are wrong. */
-export function countersOf(isSource: boolean, value: number): string {
+export function getCounters(isSource: boolean, value: number): string {
   if (isSource) return `total: ${90 + (value % 9)}\ntotal_words: 400\ntotal_chars: 2000\n`;
   return soundCounters(value) + lastLines[value % lastLines.length];
 }
@@ -102,6 +102,6 @@ export const badTexts = [
 export const manyComponents: Files = Object.fromEntries(
   Array.from({ length: 30 }, (_, at) => `projects/other/part-${at}`).flatMap((folder, at) => [
     [`${folder}/component.yaml`, file(`Part ${at}`)],
-    [`${folder}/en.yaml`, countersOf(true, at)],
+    [`${folder}/en.yaml`, getCounters(true, at)],
   ]),
 );

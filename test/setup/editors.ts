@@ -5,8 +5,8 @@ import {
   addedLanguages,
   badTexts,
   componentLines,
-  countersOf,
   describedLanguages,
+  getCounters,
   languageTexts,
   projectTexts,
   siteTexts,
@@ -54,9 +54,9 @@ export const editors = {
   }),
   /** What most people do. */
   counters: onText(counters, (text, { value }) => {
-    return isOfSource(text) ? countersOf(true, value) : soundCounters(value);
+    return isOfSource(text) ? getCounters(true, value) : soundCounters(value);
   }),
-  'odd counters': onText(counters, (text, { value }) => countersOf(isOfSource(text), value)),
+  'odd counters': onText(counters, (text, { value }) => getCounters(isOfSource(text), value)),
   comment: onText(anyYaml, (text, { value }) => `# note ${value % 10}\n${text}`),
   component: onText(component, (text, { value }) => text + takenFrom(componentLines, value)),
   project: onText(project, (_, { value }) => takenFrom(projectTexts, value)),
@@ -65,9 +65,9 @@ export const editors = {
   language: (tree, { pick, value }) =>
     withText(tree, `languages/${takenFrom(describedLanguages, pick)}.yaml`, languageTexts, value),
   translation: (tree, { pick, value }) => {
-    const folder = takenFrom(foldersOf(tree, component), pick);
+    const folder = takenFrom(getFolders(tree, component), pick);
     const code = takenFrom(addedLanguages, value);
-    const text = countersOf(false, value);
+    const text = getCounters(false, value);
     return folder === undefined ? undefined : withText(tree, `${folder}/${code}.yaml`, [text], 0);
   },
   'other file': (tree, { pick, value }) =>
@@ -88,12 +88,12 @@ export const editors = {
     return { tree: rest, moves: [] };
   },
   'remove folder': (tree, { pick }) => {
-    const folder = takenFrom(allFoldersOf(tree), pick);
+    const folder = takenFrom(listAllFolders(tree), pick);
     const rest = Object.entries(tree).filter(([path]) => !path.startsWith(`${folder}/`));
     return folder === undefined ? undefined : { tree: Object.fromEntries(rest), moves: [] };
   },
   'copy folder': (tree, { pick, value }) => {
-    const folder = takenFrom(allFoldersOf(tree), pick);
+    const folder = takenFrom(listAllFolders(tree), pick);
     const copy = folder && freeName(tree, folder, value);
     if (!folder || !copy) return undefined;
     const copies = Object.entries(tree)
@@ -102,7 +102,7 @@ export const editors = {
     return { tree: { ...tree, ...Object.fromEntries(copies) }, moves: [] };
   },
   'rename folder': (tree, { pick, value }) => {
-    const folder = takenFrom(allFoldersOf(tree), pick);
+    const folder = takenFrom(listAllFolders(tree), pick);
     const name = folder && freeName(tree, folder, value);
     return folder && name ? moved(tree, [[folder, name]]) : undefined;
   },
@@ -155,7 +155,7 @@ function getTexts(tree: Tree, pattern: RegExp): string[] {
   return Object.keys(tree).filter((path) => pattern.test(path) && typeof tree[path] === 'string');
 }
 
-function foldersOf(tree: Tree, file: RegExp): string[] {
+function getFolders(tree: Tree, file: RegExp): string[] {
   return getTexts(tree, file).map((path) => path.slice(0, path.lastIndexOf('/')));
 }
 
@@ -164,8 +164,8 @@ function isOfSource(text: string): boolean {
 }
 
 /** Of components and projects. */
-function allFoldersOf(tree: Tree): string[] {
-  return [...foldersOf(tree, component), ...foldersOf(tree, project)];
+function listAllFolders(tree: Tree): string[] {
+  return [...getFolders(tree, component), ...getFolders(tree, project)];
 }
 
 /** The path of a folder beside another, where nothing is. */

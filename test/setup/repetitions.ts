@@ -26,18 +26,18 @@ export const onCi = test.skipIf(!isThorough);
 export const inDepth = test.skipIf(!isAll);
 
 /** Returns the whole table for `npm run test:all`, else every twentieth row and the last one. */
-export function sampleOf<Row>(rows: readonly Row[]): readonly Row[] {
+export function getSample<Row>(rows: readonly Row[]): readonly Row[] {
   if (isAll) return rows;
   return rows.filter((_, at) => at % share === 0 || at === rows.length - 1);
 }
 
 /** A long table whose rows take a second each and try alike what is tried in parts elsewhere. */
-export function fewOf<Row>(rows: readonly Row[]): readonly Row[] {
+export function takeFew<Row>(rows: readonly Row[]): readonly Row[] {
   if (isAll) return rows;
   return rows.filter((_, at) => at % (2 * share) === 0);
 }
 
 /** A table whose rows take seconds: all for `npm run test:all`, else the first row. */
-export function firstOf<Row>(rows: readonly Row[]): readonly Row[] {
+export function takeFirst<Row>(rows: readonly Row[]): readonly Row[] {
   return isAll ? rows : rows.slice(0, 1);
 }

@@ -36,7 +36,7 @@ function gitAt(seconds: number | undefined, folder: string, ...words: readonly s
 }
 
 /** A repository whose branch `main` has the files in its only commit. */
-export function repositoryOf(files: Files, seconds?: number): string {
+export function getRepository(files: Files, seconds?: number): string {
   const folder = temporaryFolder();
   git(folder, 'init', '--quiet', '--initial-branch=main', '--object-format=sha1');
   writeFiles(folder, files);

@@ -4,7 +4,7 @@ import { lstatSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** Everything below a folder by its path: a file's text, where a link leads, or `folder`. */
-export function treeOf(folder: string): Record<string, string> {
+export function getTree(folder: string): Record<string, string> {
   return Object.fromEntries(
     pathsIn(folder).map((path) => {
       const file = join(folder, path);
@@ -19,7 +19,7 @@ export function treeOf(folder: string): Record<string, string> {
 }
 
 /** What is another after any write, for every file below a folder. */
-export function touchesOf(folder: string): Record<string, string> {
+export function listTouches(folder: string): Record<string, string> {
   const files = pathsIn(folder).map((path) => [path, lstatSync(join(folder, path))] as const);
   return Object.fromEntries(
     files.flatMap(([path, stats]) => {

@@ -42,14 +42,14 @@ export const workflows: ReadonlyMap<string, Workflow> = new Map(
   ]),
 );
 
-export function jobOf(file: string, name: string): Job {
+export function getJob(file: string, name: string): Job {
   const job = workflows.get(file)?.jobs[name];
   if (job === undefined) throw new Error(`no job "${name}" in ${file}`);
   return job;
 }
 
-export function stepOf(file: string, job: string, name: string): Step {
-  const step = jobOf(file, job).steps.find((one) => one.name === name);
+export function getStep(file: string, job: string, name: string): Step {
+  const step = getJob(file, job).steps.find((one) => one.name === name);
   if (step === undefined) throw new Error(`no step "${name}" in ${file}`);
   return step;
 }
@@ -176,19 +176,19 @@ function outputsIn(file: string): Readonly<Record<string, string>> {
 type Contexts = Readonly<Record<string, unknown>>;
 
 function holds(condition: string | undefined, contexts: Contexts): boolean {
-  return condition === undefined || resultOf(condition, contexts) === true;
+  return condition === undefined || getResult(condition, contexts) === true;
 }
 
 /** Texts with the values of the expressions in them. */
 function filled(texts: object = {}, contexts: Contexts): Record<string, string> {
   const text = (given: unknown) =>
     String(given).replace(/\$\{\{.*?\}\}/g, (expression) =>
-      String(resultOf(expression, contexts) ?? ''),
+      String(getResult(expression, contexts) ?? ''),
     );
   return Object.fromEntries(Object.entries(texts).map(([key, given]) => [key, text(given)]));
 }
 
 /** The expressions that there are mean the same in JavaScript. */
-function resultOf(expression: string, contexts: Contexts): unknown {
+function getResult(expression: string, contexts: Contexts): unknown {
   return runInNewContext(expression.replace(/^\$\{\{|\}\}$/g, ''), { ...contexts });
 }

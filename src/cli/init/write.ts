@@ -22,8 +22,8 @@ export function readCatalogueFile(file: string, { name }: RepositoryFacts): read
   const text = readSmallText(file, maximumFileSize);
   if (text === undefined) return [];
   const { parts } = splitCatalogueFile(text, { name, checkout: '../../..' });
-  const bytesOf = (part: string) => new TextEncoder().encode(part);
-  return parts.map(({ path, text }) => ({ path, kind: 'file', bytes: bytesOf(text) }));
+  const getBytes = (part: string) => new TextEncoder().encode(part);
+  return parts.map(({ path, text }) => ({ path, kind: 'file', bytes: getBytes(text) }));
 }
 
 /** Writes translations.yaml, or adds to it what it lacks. */

@@ -7,7 +7,7 @@ import type { Mended } from '../../../src/authoring/fixes/mend.ts';
 import { loadCatalogue } from '../../../src/load/load.ts';
 import type { Problem } from '../../../src/problem.ts';
 import { type Mistake, mistakes } from '../../catalogue/mistakes.ts';
-import { sourcesOf } from '../../setup/catalogues.ts';
+import { getSources } from '../../setup/catalogues.ts';
 import { readFiles, temporaryFolder } from '../../setup/folders.ts';
 import { projectFolder } from '../../setup/project.ts';
 import { inDepth, repetitions } from '../../setup/repetitions.ts';
@@ -40,7 +40,7 @@ function touchedLines({ changes }: Mended): string[] {
 function expectNoHarm({ before, mended }: Mending): void {
   const first = new Map(mended.changes.map(({ from, to }) => [to, from]));
   const left = mended.problems.map((one) => ({ ...one, file: first.get(one.file) ?? one.file }));
-  expect(namesOf(before)).toEqual(expect.arrayContaining(namesOf(left)));
+  expect(getNames(before)).toEqual(expect.arrayContaining(getNames(left)));
   const again = mendSources(mended.sources);
   expect(again.before).toEqual(mended.problems);
   expect(again.mended).toMatchObject({ changes: [], count: 0 });
@@ -55,7 +55,7 @@ function attempt<T>(make: () => T): T | undefined {
   }
 }
 
-function namesOf(problems: readonly Problem[]): string[] {
+function getNames(problems: readonly Problem[]): string[] {
   return problems.map(({ file, rule, found }) => `${file} ${rule} ${found}`);
 }
 
@@ -63,7 +63,7 @@ describe('mend', () => {
   test.each(mistakes)('does no harm after $what', (mistake) => {
     const { before, mended } = mendMistakes(mistake);
     // What is left was there, and what is gone is mended.
-    expect(namesOf(before)).toEqual(expect.arrayContaining(namesOf(mended.problems)));
+    expect(getNames(before)).toEqual(expect.arrayContaining(getNames(mended.problems)));
     expect(mended.count).toBe(before.length - mended.problems.length);
     expect(mended.changes.length > 0).toBe(mended.count > 0);
     // Only lines with a problem, and names with one, have changed.
@@ -107,7 +107,7 @@ describe('mend', () => {
           const start = Math.floor(at * text.length);
           texts[path] = text.slice(0, start) + added + text.slice(start + removed);
         }
-        expectNoHarm(mendSources(sourcesOf(texts)));
+        expectNoHarm(mendSources(getSources(texts)));
       }),
       { numRuns: repetitions(300) },
     );

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { files, type Patch, patched, plus, swap } from '../../catalogue/check.ts';
-import { changedLines, diffOf, mendSources } from './mending.ts';
+import { changedLines, getDiff, mendSources } from './mending.ts';
 
 const { component, glossary, glossarySource, language, project, source, translation } = files;
 
@@ -53,7 +53,7 @@ url: >-
 fuzzy: 4
 `;
     expect(
-      diffOf(mendSources(patched({ [translation]: plus(lines) })).mended),
+      getDiff(mendSources(patched({ [translation]: plus(lines) })).mended),
     ).toMatchInlineSnapshot(`
       "diff --git a/projects/demo/app/pt_BR.yaml b/projects/demo/app/pt_BR.yaml
       --- a/projects/demo/app/pt_BR.yaml
@@ -280,7 +280,7 @@ describe('mend: names of files', () => {
       [project]: null,
       'projects/demo/Project.YML': '\ufeffnme: Demo # the name\r\n# and more\r\n',
     };
-    expect(diffOf(mendSources(patched(patch)).mended).split('\n')).toEqual([
+    expect(getDiff(mendSources(patched(patch)).mended).split('\n')).toEqual([
       'diff --git a/projects/demo/Project.YML b/projects/demo/project.yaml',
       'rename from projects/demo/Project.YML',
       'rename to projects/demo/project.yaml',
@@ -326,7 +326,7 @@ describe('mend', () => {
     const { before, mended } = mendSources(patched(patch));
     expect(before.map(({ rule }) => rule)).toEqual(['wrong-type', 'yaml-syntax']);
     expect(mended.count).toBe(6);
-    expect(diffOf(mended)).toMatchInlineSnapshot(`
+    expect(getDiff(mended)).toMatchInlineSnapshot(`
       "diff --git a/projects/demo/app/en.yaml b/projects/demo/app/en.yaml
       --- a/projects/demo/app/en.yaml
       +++ b/projects/demo/app/en.yaml

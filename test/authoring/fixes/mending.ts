@@ -19,7 +19,7 @@ export function mendSources(sources: readonly Source[]): Mending {
 }
 
 /** What was changed, as `check --fix` prints it. */
-export function diffOf({ changes }: Mended): string {
+export function getDiff({ changes }: Mended): string {
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   const files = changes.map(({ from, to, before, after }) => ({
     from,
@@ -33,7 +33,7 @@ export function diffOf({ changes }: Mended): string {
 /** Of the sound catalogue with a patch: the changed lines, then the rules of what is left. */
 export function changedLines(patch: Patch): string {
   const { mended } = mendSources(patched(patch));
-  const lines = diffOf(mended)
+  const lines = getDiff(mended)
     .split('\n')
     .filter((line) => /^(?:rename|[-+])/.test(line) && !/^(?:---|\+\+\+) [ab]\//.test(line));
   const left = mended.problems.map(({ rule, file, line }) => `left: ${rule} in ${file}:${line}`);

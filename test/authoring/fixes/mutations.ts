@@ -51,10 +51,10 @@ const slips = {
     return `${key}: ${picked(forms, form)}${rest}`;
   },
   'write the line twice': ({ key, value, rest, isWhole }) =>
-    isWhole ? `${key}: ${value}${rest}${key}: ${value} # twice${endOf(rest)}` : undefined,
+    isWhole ? `${key}: ${value}${rest}${key}: ${value} # twice${getEnd(rest)}` : undefined,
   'write what is computed': ({ path, key, value, rest, isWhole }, form) => {
     if (!isWhole || !/^projects(?:\/[^/]+){2}\/(?!component\.)/.test(path)) return undefined;
-    const end = endOf(rest);
+    const end = getEnd(rest);
     const forms = [
       ['translated_percent: 93.9 # of late'],
       ['url: https://translate.example.org/'],
@@ -85,7 +85,7 @@ export function makeSlip(
   { kind, file, line, form }: Slip,
 ): Texts | undefined {
   const places = Object.keys(texts).flatMap((path) => {
-    const all = linesOf(path, texts[path] ?? '');
+    const all = getLines(path, texts[path] ?? '');
     // Without its only key a file is no mapping.
     if (kind === 'leave out the space' && all.length < 4) return [];
     const asTheyWere = all.filter(
@@ -122,7 +122,7 @@ export function wrongName(path: string, form: number): string {
   );
 }
 
-function linesOf(path: string, text: string) {
+function getLines(path: string, text: string) {
   const own = /^([a-z_]+): ([^\s#](?:[^\n\r#]*[^\s#])?)((?:[ \t]+#[^\n\r]*)?[ \t]*\r?(?:\n|$))/gm;
   return [...text.matchAll(own)].flatMap((match) => {
     const [whole, key = '', value = '', rest = ''] = match;
@@ -135,7 +135,7 @@ function linesOf(path: string, text: string) {
   });
 }
 
-function endOf(rest: string): string {
+function getEnd(rest: string): string {
   return rest.endsWith('\r\n') ? '\r\n' : '\n';
 }
 

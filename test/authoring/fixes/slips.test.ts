@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Source } from '../../../src/catalogue/source.ts';
-import { sourcesOf } from '../../setup/catalogues.ts';
+import { getSources } from '../../setup/catalogues.ts';
 import { readFiles } from '../../setup/folders.ts';
 import { projectFolder } from '../../setup/project.ts';
 import { inDepth, repetitions } from '../../setup/repetitions.ts';
@@ -52,7 +52,7 @@ function withWrongName(texts: Texts, choice: number): Texts {
 }
 
 function expectUndone(texts: Texts): void {
-  const { before, mended } = mendSources(sourcesOf(texts));
+  const { before, mended } = mendSources(getSources(texts));
   expect(before.length).toBeGreaterThan(0);
   expect(mended.problems).toEqual([]);
   expect(getTexts(mended.sources)).toEqual(sound);

@@ -17,7 +17,7 @@ import { newTranslation } from '../../../src/authoring/new/translation.ts';
 import { findMissingFields, getFiles } from '../../../src/authoring/new/trial.ts';
 import type { ProblemWording } from '../../../src/problem.ts';
 import { readYaml } from '../../../src/yaml/yaml.ts';
-import { catalogueOf, smallCatalogue, sourcesOf } from '../../setup/catalogues.ts';
+import { getCatalogue, getSources, smallCatalogue } from '../../setup/catalogues.ts';
 import type { Files } from '../../setup/folders.ts';
 
 const places = {
@@ -78,7 +78,7 @@ describe('newFile', () => {
 });
 
 describe('a comment of a new file', () => {
-  const present = presentCatalogue(sourcesOf(smallCatalogue));
+  const present = presentCatalogue(getSources(smallCatalogue));
   const inflected = { name: 'German (inflected)', 'plural.number': 3 };
   const recipes: [string, Recipe | ProblemWording, Values][] = [
     ['project', newProject(present, 'other'), {}],
@@ -120,13 +120,13 @@ describe('a comment of a new file', () => {
   );
 
   function emptyProject() {
-    return presentCatalogue(sourcesOf({ 'projects/demo/project.yaml': 'name: Demo\n' }));
+    return presentCatalogue(getSources({ 'projects/demo/project.yaml': 'name: Demo\n' }));
   }
 });
 
 /** All that a sound catalogue says, but for what follows from the bytes of its files. */
 function saidBy(files: Files): unknown {
-  const { projects, languages } = catalogueOf(files);
+  const { projects, languages } = getCatalogue(files);
   return {
     languages,
     projects: projects.map(({ slug, fields, components }) => ({

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { repetitions } from '../../setup/repetitions.ts';
-import { files, problemsOf } from '../check.ts';
+import { files, getProblems } from '../check.ts';
 
 // The rules between numbers, said again as plainly as they can be, and compared with the real ones.
 
@@ -92,7 +92,7 @@ describe('numbers', () => {
   test('breaks the rules that the plain statement says are broken', () => {
     fc.assert(
       fc.property(sourceNumbers, translationNumbers, (source, translation) => {
-        const problems = problemsOf({
+        const problems = getProblems({
           [files.source]: yaml(source),
           [files.translation]: yaml(translation),
         });
@@ -125,7 +125,7 @@ describe('numbers', () => {
           [files.source]: yaml(source),
           [files.translation]: yaml(translation),
         };
-        for (const { file, line, column, length, found } of problemsOf(texts)) {
+        for (const { file, line, column, length, found } of getProblems(texts)) {
           const [, name = '', value = ''] =
             /^(\w+): (\d+)$/.exec(texts[file]?.split('\n')[line - 1] ?? '') ?? [];
           expect(found).toContain(`\`${name}\``);

@@ -8,7 +8,7 @@ import { getPath } from '../../../src/catalogue/place.ts';
 import { readSources } from '../../../src/catalogue/read.ts';
 import type { RuleName } from '../../../src/catalogue/rules.ts';
 import type { AuthoredKind } from '../../../src/catalogue/schema/kinds.ts';
-import { sourcesOf } from '../../setup/catalogues.ts';
+import { getSources } from '../../setup/catalogues.ts';
 import { repetitions } from '../../setup/repetitions.ts';
 import { authored, placeOfKind } from './authored-files.ts';
 import { validators } from './validators.ts';
@@ -60,5 +60,5 @@ describe.each(Object.entries(validators))('the JSON Schema %s', (_, validate) =>
 });
 
 function rulesBroken(files: Readonly<Record<string, string>>): string[] {
-  return readSources(sourcesOf(files)).problems.map(({ rule }) => rule);
+  return readSources(getSources(files)).problems.map(({ rule }) => rule);
 }

@@ -32,7 +32,7 @@ const removed = Symbol('removed');
 function written(schema: z.ZodObject, strangeKeys: readonly string[]): fc.Arbitrary<Mapping> {
   const all = Object.keys(schema.shape);
   const key = fc.constantFrom(...all);
-  const keyOfForm = fc.constantFrom(...all.filter((one) => one === 'plural' || formsOf(one)));
+  const keyOfForm = fc.constantFrom(...all.filter((one) => one === 'plural' || getForms(one)));
   const change = fc.oneof(
     fc.tuple(key, fc.constant(removed)),
     fc.tuple(key, odd),
@@ -75,7 +75,7 @@ function soundValue(key: string, meaning: FieldMeaning | undefined): fc.Arbitrar
     const item = isAnyText ? fc.string({ maxLength: 5 }) : fc.constantFrom(...example);
     return fc.array(item, { maxLength: 3 });
   }
-  const { right } = formsOf(key) ?? {};
+  const { right } = getForms(key) ?? {};
   return right === undefined
     ? fc.oneof(
         fc.constant(example),
@@ -87,7 +87,7 @@ function soundValue(key: string, meaning: FieldMeaning | undefined): fc.Arbitrar
 /** A value of the right kind that is sound by chance. */
 function nearlySound(key: string): fc.Arbitrary<unknown> {
   if (key === 'plural') return written(plural, ['name']);
-  const { right = [''], wrong = [' '] } = formsOf(key) ?? {};
+  const { right = [''], wrong = [' '] } = getForms(key) ?? {};
   const text = fc.constantFrom(...right, ...wrong);
   const sign = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 1 }),
@@ -128,7 +128,7 @@ interface Forms {
   readonly wrong: readonly string[];
 }
 
-function formsOf(key: string): Forms | undefined {
+function getForms(key: string): Forms | undefined {
   if (key.endsWith('_message')) return forms.message;
   return forms[key];
 }

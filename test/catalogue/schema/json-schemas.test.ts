@@ -11,7 +11,7 @@ import { strictAjv, validators } from './validators.ts';
 type Schema = Readonly<Record<string, unknown>>;
 
 /** Every property that a schema describes, in mappings and behind conditions too, by its path. */
-function propertiesOf(schema: Schema, path = ''): [path: string, property: Schema][] {
+function getProperties(schema: Schema, path = ''): [path: string, property: Schema][] {
   const own = Object.entries((schema['properties'] ?? {}) as Record<string, Schema | true>);
   const described = own.flatMap(([key, property]): [string, Schema][] =>
     property === true ? [] : [[`${path}${key}`, property]],
@@ -19,13 +19,13 @@ function propertiesOf(schema: Schema, path = ''): [path: string, property: Schem
   const branches = [schema['then'], schema['else']].filter((branch) => branch !== undefined);
   return [
     ...described,
-    ...described.flatMap(([key, property]) => propertiesOf(property, `${key}.`)),
-    ...branches.flatMap((branch) => propertiesOf(branch as Schema, path)),
+    ...described.flatMap(([key, property]) => getProperties(property, `${key}.`)),
+    ...branches.flatMap((branch) => getProperties(branch as Schema, path)),
   ];
 }
 
 const properties = jsonSchemas().flatMap(({ name, schema }) =>
-  propertiesOf(schema).map(([path, property]): [string, Schema] => [`${name}: ${path}`, property]),
+  getProperties(schema).map(([path, property]): [string, Schema] => [`${name}: ${path}`, property]),
 );
 
 describe('jsonSchemas', () => {

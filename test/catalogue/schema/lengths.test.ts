@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { jsonSchemas } from '../../../src/catalogue/schema/json-schemas.ts';
-import { files, problemsOf } from '../check.ts';
+import { files, getProblems } from '../check.ts';
 
 /** A text of one kind of character, or a language code, of a length that no person writes. */
 const longTexts = ['a', 'aa_a'].map((start) => start.padEnd(200_000, 'a'));
@@ -41,7 +41,7 @@ test.each([
     return `${key}: ${index === undefined ? text : `[${text}]`}`;
   };
   const problems = (length: number) =>
-    problemsOf({
+    getProblems({
       [file]: (content: string) =>
         `${content.replace(new RegExp(`^${key}:.*\n`, 'm'), '')}${line(length)}\n`,
     });
@@ -54,7 +54,7 @@ test.each([
 
 test('an address has at most 1,000 characters', () => {
   const problems = (length: number) =>
-    problemsOf({
+    getProblems({
       [files.project]: (content: string) =>
         `${content.replace(/^web:.*\n/m, '')}web: ${'https://example.org/'.padEnd(length, 'a')}\n`,
     });

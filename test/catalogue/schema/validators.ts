@@ -16,14 +16,14 @@ export function strictAjv(): Ajv {
 }
 
 export const validators: Readonly<Record<Place['kind'], ValidateFunction>> = {
-  site: validatorOf('site'),
-  language: validatorOf('language'),
-  project: validatorOf('project'),
-  component: validatorOf('component'),
-  counters: validatorOf('counters'),
+  site: getValidator('site'),
+  language: getValidator('language'),
+  project: getValidator('project'),
+  component: getValidator('component'),
+  counters: getValidator('counters'),
 };
 
-function validatorOf(name: Place['kind']): ValidateFunction {
+function getValidator(name: Place['kind']): ValidateFunction {
   const path = join(projectFolder, 'schemas', schemaFile(name));
   return strictAjv().compile(JSON.parse(readFileSync(path, 'utf8')));
 }
