@@ -3,12 +3,12 @@
 // when there are any.
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { jsonSchemas, schemaText } from '../src/catalogue/schema/json-schemas.ts';
+import { formatSchema, makeJsonSchemas } from '../src/catalogue/schema/json-schemas.ts';
 
 const FOLDER = 'schemas';
 
 const check = process.argv.includes('--check');
-const wanted = new Map(jsonSchemas().map((schema) => [schema.file, schemaText(schema)]));
+const wanted = new Map(makeJsonSchemas().map((schema) => [schema.file, formatSchema(schema)]));
 const present = existsSync(FOLDER)
   ? readdirSync(FOLDER).filter((file) => file.endsWith('.schema.json'))
   : [];

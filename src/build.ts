@@ -10,15 +10,15 @@ import { type OutputFile, publish } from './api/publish.ts';
 import type { CounterCache } from './cache/counter-cache.ts';
 import { checkBetweenFiles } from './catalogue/check.ts';
 import type { Entries } from './catalogue/entries.ts';
-import { problemIn } from './catalogue/entry.ts';
-import { missing } from './catalogue/field-wording.ts';
+import { problemInEntry } from './catalogue/entry.ts';
+import { wordMissingField } from './catalogue/field-wording.ts';
 import { findFutureDates } from './catalogue/future-dates.ts';
 import { link } from './catalogue/link.ts';
 import type { AllUnits, Catalogue, ReadProjectFile } from './catalogue/model.ts';
 import { readSources } from './catalogue/read.ts';
-import { jsonSchemas, schemaText } from './catalogue/schema/json-schemas.ts';
+import { formatSchema, makeJsonSchemas } from './catalogue/schema/json-schemas.ts';
 import { schemas } from './catalogue/schema/kinds.ts';
-import { meaningAt } from './catalogue/schema-problems.ts';
+import { getMeaningAt } from './catalogue/schema-problems.ts';
 import type { DataRevision, Source } from './catalogue/source.ts';
 import type { LoadedCatalogue } from './checkouts/counted.ts';
 import { loadAndCount } from './checkouts/load.ts';
@@ -216,8 +216,8 @@ function linkChecked(entries: Entries, options: CheckOptions): Catalogue {
 /** The base URL is required: in the file, or from the build. */
 function addressProblems({ site }: Entries, baseUrl: string | undefined): Problem[] {
   if (site === undefined || site.value.base_url !== undefined || baseUrl !== undefined) return [];
-  const what = missing('base_url', meaningAt(schemas.site, ['base_url']));
-  return [problemIn(site, ['base_url'], 'value', what)];
+  const what = wordMissingField('base_url', getMeaningAt(schemas.site, ['base_url']));
+  return [problemInEntry(site, ['base_url'], 'value', what)];
 }
 
 /** Every file of a published site, with those that its host needs. Each is rendered when it is written. */
@@ -240,9 +240,9 @@ export function publishCatalogue(catalogue: Catalogue, host?: HostName): Iterabl
 /** The schemas of the catalogue's files for editors, and the redirects of renamed things. */
 export function filesBesideResources(catalogue: Catalogue): readonly OutputFile[] {
   const hasSchemas = getPublished(catalogue.site).has('tools');
-  const editorSchemas = (hasSchemas ? jsonSchemas() : []).map((one) => ({
+  const editorSchemas = (hasSchemas ? makeJsonSchemas() : []).map((one) => ({
     path: `schemas/${one.file}`,
-    pieces: () => [schemaText(one)],
+    pieces: () => [formatSchema(one)],
   }));
   return [...editorSchemas, ...renameFiles(resources, catalogue.renames, getBasePath(catalogue))];
 }

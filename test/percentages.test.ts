@@ -12,8 +12,8 @@ import {
   wholePercent,
 } from '../src/percentages.ts';
 import { tableLines } from '../src/readme/table.ts';
-import { figuresOfProject } from '../src/selection/figures.ts';
-import { selectedText } from '../src/selection/formats.ts';
+import { selectProjectFigures } from '../src/selection/figures.ts';
+import { formatSelection } from '../src/selection/formats.ts';
 import { getCatalogue } from './setup/catalogues.ts';
 import { publishedFiles, readText } from './setup/publish.ts';
 import { repetitions } from './setup/repetitions.ts';
@@ -178,9 +178,9 @@ test('the API, pages, tables, badges and READMEs agree about every figure', () =
         const file = files.get(path);
         return file === undefined ? `nothing at ${path}` : readText(file);
       };
-      const figures = figuresOfProject(catalogue.projects[0] as Project);
+      const figures = selectProjectFigures(catalogue.projects[0] as Project);
       const menu = JSON.parse(textAt('api/projects/demo/languages.json'));
-      const table = selectedText(figures, 'csv', undefined);
+      const table = formatSelection(figures, 'csv', undefined);
       codes.forEach((code, at) => {
         const part = translated[at] ?? 0;
         const api = JSON.parse(textAt(`api/translations/demo/app/${code}/index.json`));

@@ -14,7 +14,7 @@ import {
 import { countersSchema, longestAuthor } from '../catalogue/schema/counters.ts';
 import { keyText } from '../yaml/positions.ts';
 import { composeDocument } from '../yaml/yaml.ts';
-import { oneLine } from './new/scalar.ts';
+import { writeScalar } from './new/scalar.ts';
 
 export interface CountersLine {
   readonly key: string;
@@ -28,29 +28,29 @@ export interface CountersLine {
  * their usual place, which a file of another kind has in another `order`. Undefined when its YAML says
  * one thing in two places, so that no one can tell which of them to change.
  */
-export function withCounters(
+export function setCounters(
   text: string,
   lines: readonly CountersLine[],
   order: readonly string[] = usualOrder,
 ): string | undefined {
   const document = composeDocument(text);
   const { contents } = document;
-  if (!isMap(contents) || hasNames(document)) return undefined;
+  if (!isMap(contents) || hasAnchors(document)) return undefined;
   const isSaid = (key: string) => getPair(contents.items, key) !== undefined;
   const values = lines.filter(({ key, isNeeded }) => isNeeded || isSaid(key));
-  if (contents.flow === true) return inFlow(document, text, values);
+  if (contents.flow === true) return rewriteFlowMapping(document, text, values);
   const lineBreak = text.includes('\r\n') ? '\r\n' : '\n';
   const edits: Edit[] = [];
   for (const { key, value } of values) {
     const pair = getPair(contents.items, key);
     if (pair === undefined) continue;
-    const range = valueRange(pair, text);
+    const range = getValueRange(pair, text);
     if (range === undefined) return undefined;
-    edits.push({ start: range.start, end: range.end, text: `${range.space}${oneLine(value)}` });
+    edits.push({ start: range.start, end: range.end, text: `${range.space}${writeScalar(value)}` });
   }
   for (const { key, value } of values.filter((one) => !isSaid(one.key))) {
-    const start = placeFor(key, contents.items, text, order);
-    const line = `${key}: ${oneLine(value)}`;
+    const start = findPlaceForKey(key, contents.items, text, order);
+    const line = `${key}: ${writeScalar(value)}`;
     const isAtEnd = start === text.length && text !== '' && !text.endsWith('\n');
     edits.push({
       start,
@@ -58,11 +58,11 @@ export function withCounters(
       text: isAtEnd ? `${lineBreak}${line}` : `${line}${lineBreak}`,
     });
   }
-  return applied(text, edits);
+  return applyInOrder(text, edits);
 }
 
 /** The name of an author, of whatever length, as a counters file may have it. */
-export function fittingAuthor(name: string): string {
+export function shortenAuthor(name: string): string {
   const characters = [...name];
   if (characters.length <= longestAuthor) return name;
   return `${characters.slice(0, longestAuthor - 1).join('')}…`;
@@ -75,7 +75,7 @@ interface Edit {
 }
 
 /** Edits in their order; those at one place in the order in which they were made. */
-function applied(text: string, edits: readonly Edit[]): string {
+function applyInOrder(text: string, edits: readonly Edit[]): string {
   let result = '';
   let end = 0;
   for (const edit of edits.toSorted((a, b) => a.start - b.start)) {
@@ -86,7 +86,11 @@ function applied(text: string, edits: readonly Edit[]): string {
 }
 
 /** Keys in braces are few and stand on one line: they are written anew. */
-function inFlow(document: Document, text: string, lines: readonly CountersLine[]): string {
+function rewriteFlowMapping(
+  document: Document,
+  text: string,
+  lines: readonly CountersLine[],
+): string {
   for (const { key, value } of lines) document.set(key, value);
   const written = document.toString({ lineWidth: 0 });
   return text.includes('\r\n') ? written.replace(/\r?\n/g, '\r\n') : written;
@@ -97,7 +101,7 @@ function getPair(items: readonly Pair[], key: string): Pair | undefined {
 }
 
 /** The position of a value; for a value that is left out, the position after the colon and a space. */
-function valueRange(pair: Pair, text: string) {
+function getValueRange(pair: Pair, text: string) {
   const { key, value } = pair;
   if (isCollection(value) || isAlias(value)) return undefined;
   const range = isNode(value) ? value.range : undefined;
@@ -111,7 +115,7 @@ function valueRange(pair: Pair, text: string) {
 const usualOrder = Object.keys(countersSchema.shape);
 
 /** The start of the line behind the last key that usually is before this one. */
-function placeFor(
+function findPlaceForKey(
   key: string,
   items: readonly Pair[],
   text: string,
@@ -119,7 +123,7 @@ function placeFor(
 ): number {
   const before = order.slice(0, order.indexOf(key));
   const last = items.findLast((item) => before.includes(keyText(item.key)));
-  if (last === undefined) return lineStart(text, getStart(items[0]));
+  if (last === undefined) return getLineStart(text, getStart(items[0]));
   const end = isNode(last.value) ? last.value.range?.[1] : undefined;
   const lineBreak = text.indexOf('\n', Math.max(getStart(last), (end ?? 0) - 1));
   return lineBreak < 0 ? text.length : lineBreak + 1;
@@ -129,12 +133,12 @@ function getStart(pair: Pair | undefined): number {
   return (isNode(pair?.key) && pair.key.range?.[0]) || 0;
 }
 
-function lineStart(text: string, offset: number): number {
+function getLineStart(text: string, offset: number): number {
   return offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
 }
 
 /** Whether anything has an anchor: it is then said in two places at once. */
-export function hasNames(document: Document): boolean {
+export function hasAnchors(document: Document): boolean {
   let has = false;
   visit(document, {
     Node(_, node) {

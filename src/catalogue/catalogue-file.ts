@@ -2,7 +2,7 @@
 
 import { parse } from 'yaml';
 import { getOrCreate } from '../collections.ts';
-import { betterSlug, getPath, type Place } from './place.ts';
+import { getPath, type Place, suggestSlug } from './place.ts';
 
 /** A file of a catalogue's folder. Its lines and columns are those of translations.yaml. */
 interface CataloguePart {
@@ -39,7 +39,7 @@ export function splitCatalogueFile(
   const lines = text.split('\n');
   const sections = findSections(lines, 0, lines.length);
   const ownName = readName(lines, sections) ?? name;
-  const project = betterSlug(ownName) ?? 'app';
+  const project = suggestSlug(ownName) ?? 'app';
   const parts = new Map<string, PartLines>();
   const getPart = (place: Place) => getOrCreate(parts, getPath(place), () => new PartLines(lines));
   const unknown: Section[] = [];
@@ -53,7 +53,7 @@ export function splitCatalogueFile(
     for (const section of findSections(lines, start + 1, end)) {
       const component = section.key;
       // A name that is a path would lead elsewhere.
-      if (betterSlug(component) !== component) unknown.push(section);
+      if (suggestSlug(component) !== component) unknown.push(section);
       else getPart({ kind: 'component', project, component }).addContent(section);
     }
   }

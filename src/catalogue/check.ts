@@ -3,14 +3,14 @@
 import type { Problem } from '../problem.ts';
 import type { Entries } from './entries.ts';
 import type { Rule } from './rules/rule.ts';
-import { withTotalsToldOnce } from './rules/small-totals.ts';
+import { mergeTotalProblems } from './rules/small-totals.ts';
 import { rules } from './rules.ts';
 
 /** Checks the entries of each folder, then those of the whole catalogue. */
 export function checkBetweenFiles(entries: Entries): Problem[] {
   return [
     ...[...entries.folders.values()].flatMap((folder) =>
-      withTotalsToldOnce(
+      mergeTotalProblems(
         folder,
         folderRules.flatMap((rule) => rule.check(folder, entries.broken)),
       ),

@@ -20,7 +20,7 @@ export interface CountersInPlace {
 }
 
 /** Gives every counters entry of a folder in its place, in the order of paths. */
-export function* countersInPlace(folder: ComponentFolder): Iterable<CountersInPlace> {
+export function* listCountersInPlace(folder: ComponentFolder): Iterable<CountersInPlace> {
   const { component, counters } = folder;
   const source = component && counters.get(component.value.source_language);
   for (const entry of counters.values()) {
@@ -40,6 +40,6 @@ export function getSlugs(folder: ComponentFolder): { project: string; component:
 }
 
 /** The path of a file in the folder: of `component`, or of a language's counters. */
-export function fileIn(folder: ComponentFolder, name: string): string {
+export function getFileInFolder(folder: ComponentFolder, name: string): string {
   return `${folder.path}/${name}.yaml`;
 }

@@ -18,7 +18,7 @@ export interface Entries {
 }
 
 /** The codes of all languages that are published: those with a translation or a file. */
-export function languageCodes(entries: Entries): readonly string[] {
+export function listLanguageCodes(entries: Entries): readonly string[] {
   const codes = new Set(entries.languages.keys());
   for (const { counters } of entries.folders.values()) {
     for (const code of counters.keys()) codes.add(code);

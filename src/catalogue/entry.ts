@@ -35,7 +35,7 @@ export type AuthoredEntry =
   | CountersEntry;
 
 /** Whether an entry is of a kind of file. */
-export function isNamed<Kind extends AuthoredEntry['place']['kind']>(
+export function isEntryOfKind<Kind extends AuthoredEntry['place']['kind']>(
   kind: Kind,
   entry: AuthoredEntry,
 ): entry is Extract<AuthoredEntry, { place: { kind: Kind } }> {
@@ -48,7 +48,7 @@ export function decodeEntry({ source }: Pick<AuthoredEntry, 'source'>): string {
 }
 
 /** A problem at a value of an entry, or at its key. */
-export function problemIn<Rule extends string>(
+export function problemInEntry<Rule extends string>(
   entry: AuthoredEntry,
   path: readonly string[],
   part: 'key' | 'value',

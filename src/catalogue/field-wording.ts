@@ -5,13 +5,13 @@ import { findNearest, findUnambiguousMatch } from '../text/suggest.ts';
 import { nameCharacter } from '../text/visible.ts';
 import { describeValue, formatNumber, joinNames, quoteCode, shorten } from '../text/wording.ts';
 import type { FileProblemText } from './rules/file-rules.ts';
-import { notOfGlossary } from './schema/component.ts';
+import { fileOnlyFields } from './schema/component.ts';
 import type { FieldMeaning } from './schema/fields.ts';
 import type { AuthoredKind } from './schema/kinds.ts';
-import { exampleLine, suggestMending, type Unfit } from './value-mending.ts';
+import { makeExampleLine, suggestValueFix, type WrongValue } from './value-mending.ts';
 
 /** A required key that is not there. */
-export function missing(
+export function wordMissingField(
   key: string,
   meaning: FieldMeaning | undefined,
 ): ProblemText<'missing-field'> {
@@ -19,23 +19,23 @@ export function missing(
     rule: 'missing-field',
     found: `\`${key}\` is missing.`,
     expected: `\`${key}\`: ${meaning?.expected ?? 'a value'}`,
-    mend: `Add a line, for example ${exampleLine(key, meaning)}.`,
+    mend: `Add a line, for example ${makeExampleLine(key, meaning)}.`,
   };
 }
 
 /** Required keys, of one kind of value, that are not there. */
-export function missingFields(
+export function wordMissingFields(
   fields: readonly (readonly [key: string, meaning: FieldMeaning | undefined])[],
 ): ProblemText<'missing-field'> {
   const [[firstKey, firstMeaning] = ['', undefined], ...others] = fields;
-  const one = missing(firstKey, firstMeaning);
+  const one = wordMissingField(firstKey, firstMeaning);
   if (others.length === 0) return one;
   const keys = joinNames(
     fields.map(([key]) => `\`${key}\``),
     'and',
   );
   const lines = joinNames(
-    fields.map(([key, meaning]) => exampleLine(key, meaning)),
+    fields.map(([key, meaning]) => makeExampleLine(key, meaning)),
     'and',
   );
   return {
@@ -47,7 +47,7 @@ export function missingFields(
 }
 
 /** A key that the build computes and an editor wrote, perhaps with what is nowhere else. */
-export function computed(
+export function wordComputedField(
   key: string,
   from: string,
   saysMore: boolean,
@@ -71,13 +71,13 @@ export interface KeysAround {
 }
 
 /** A key that its mapping does not have. */
-export function strange(
+export function wordUnknownKey(
   kind: AuthoredKind,
   key: string,
   { known, reserved, isFree }: KeysAround,
   path: readonly PropertyKey[],
 ): FileProblemText {
-  if (kind === 'glossary' && notOfGlossary.includes(key)) {
+  if (kind === 'glossary' && fileOnlyFields.includes(key)) {
     return {
       rule: 'glossary-field',
       found: `\`${key}\` cannot be set in a glossary.`,
@@ -91,7 +91,7 @@ export function strange(
   const of = path.length > 0 ? getName(path) : fileOfKind[kind];
   return {
     rule: 'unknown-key',
-    found: `${key === '' ? 'An empty text' : quoteCode(key)} is not a key of ${of}${near ? foreignSigns(key) : ''}.`,
+    found: `${key === '' ? 'An empty text' : quoteCode(key)} is not a key of ${of}${near ? describeForeignLetters(key) : ''}.`,
     expected: near ? `\`${near}\`, or another key of ${of}` : `one of ${known.join(', ')}`,
     mend: near ? `Write \`${near}\` if that is what you mean.` : 'Remove the line.',
     fix: isSure ? { kind: 'replace', from: key, to: near } : undefined,
@@ -99,7 +99,7 @@ export function strange(
 }
 
 /** Keys are written in plain letters; a letter of another script may look like one of them. */
-function foreignSigns(key: string): string {
+function describeForeignLetters(key: string): string {
   const signs = [...new Set(key.match(/[^ -~]/gu) ?? [])];
   return signs.length === 0 ? '' : `: it holds ${joinNames(signs.map(nameCharacter), 'and')}`;
 }
@@ -121,9 +121,9 @@ const fileOfKind: Readonly<Record<AuthoredKind, string>> = {
 };
 
 /** Wording for a value that doesn't fit. */
-export function unfit(value: Unfit): FileProblemText {
+export function wordWrongValue(value: WrongValue): FileProblemText {
   const { key, element, actual, written, meaning } = value;
-  const { words: mend, instead } = suggestMending(value);
+  const { words: mend, instead } = suggestValueFix(value);
   const fix: Fix | undefined =
     instead === undefined ? undefined : { kind: 'replace', from: written, to: instead };
   const expected = meaning?.expected ?? 'another value';
@@ -131,7 +131,7 @@ export function unfit(value: Unfit): FileProblemText {
   if (typeof actual === 'number' && meaning !== undefined && isNumeric(meaning)) {
     return {
       rule: 'bad-number',
-      found: `${subject} is ${shorten(written)}, ${numberFault(actual, meaning)}.`,
+      found: `${subject} is ${shorten(written)}, ${describeWrongNumber(actual, meaning)}.`,
       expected:
         meaning.maximum === undefined
           ? `${expected}, at most ${formatNumber(Number.MAX_SAFE_INTEGER)}`
@@ -152,7 +152,7 @@ export function unfit(value: Unfit): FileProblemText {
   };
 }
 
-function numberFault(value: number, { maximum = value }: FieldMeaning): string {
+function describeWrongNumber(value: number, { maximum = value }: FieldMeaning): string {
   if (value < 0) return 'which is below zero';
   if (!Number.isFinite(value)) return 'which is not a number to count with';
   if (value > Number.MAX_SAFE_INTEGER) return 'which is too large to be exact';

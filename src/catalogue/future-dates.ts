@@ -2,7 +2,7 @@
 
 import type { Problem } from '../problem.ts';
 import { quote } from '../text/wording.ts';
-import { problemIn } from './entry.ts';
+import { problemInEntry } from './entry.ts';
 import { readSources } from './read.ts';
 import type { Source } from './source.ts';
 
@@ -19,7 +19,7 @@ export function findFutureDates(sources: readonly Source[], now: number): Proble
     // Moments are all in UTC, so the order of texts is that of time.
     if (date === null || date <= latest) return [];
     return [
-      problemIn(entry, ['last_change'], 'value', {
+      problemInEntry(entry, ['last_change'], 'value', {
         rule: 'bad-date',
         found: `${quote(date)} is in the future.`,
         expected: 'when the translation last changed',

@@ -2,7 +2,7 @@
 // of a path is taken, it gives way: to a pinned one, and to that of an earlier path.
 
 import type { ComponentFolder } from './component-folder.ts';
-import { type Entries, languageCodes } from './entries.ts';
+import { type Entries, listLanguageCodes } from './entries.ts';
 import { getId, type IdKind } from './identity.ts';
 import { describeLanguage } from './language-description.ts';
 import type { MovedId } from './model.ts';
@@ -36,10 +36,10 @@ function settleIds(entries: Entries): Ids {
   const folders = [...entries.folders.values()];
   const byFile = new Map<string, number>();
   const all = [
-    settle('project', projects(entries), byFile),
-    settle('component', folders.flatMap(componentIn), byFile),
-    settle('translation', folders.flatMap(translationsIn), byFile),
-    settle('plural', pluralRules(entries), byFile),
+    settleConflicts('project', listProjects(entries), byFile),
+    settleConflicts('component', folders.flatMap(findComponent), byFile),
+    settleConflicts('translation', folders.flatMap(listTranslations), byFile),
+    settleConflicts('plural', listPluralRules(entries), byFile),
   ];
   return {
     byFile,
@@ -48,7 +48,7 @@ function settleIds(entries: Entries): Ids {
   };
 }
 
-interface Bearer {
+interface IdCandidate {
   readonly id: number;
   readonly isPinned: boolean;
   /** The text that an id is made from. */
@@ -58,9 +58,9 @@ interface Bearer {
 }
 
 /** Settles the ids of bearers, which are in the order of paths. */
-function settle(
+function settleConflicts(
   kind: IdKind,
-  bearers: readonly Bearer[],
+  bearers: readonly IdCandidate[],
   byFile: Map<string, number>,
 ): Omit<Ids, 'byFile'> {
   const taken = new Set<number>();
@@ -71,12 +71,12 @@ function settle(
     taken.add(id);
   }
   const rivals = bearers.filter(({ id }) => shared.has(id));
-  const kept = new Map<number, Bearer>();
+  const kept = new Map<number, IdCandidate>();
   const clashes: Clash[] = [];
-  for (const bearer of rivals.filter(({ isPinned }) => isPinned)) {
-    const { id, file } = bearer;
+  for (const makeCandidate of rivals.filter(({ isPinned }) => isPinned)) {
+    const { id, file } = makeCandidate;
     const earlier = kept.get(id);
-    if (earlier === undefined) kept.set(id, bearer);
+    if (earlier === undefined) kept.set(id, makeCandidate);
     else clashes.push({ kind, id, file, earlierFile: earlier.file });
   }
   const moved: MovedId[] = [];
@@ -97,28 +97,28 @@ function settle(
   return { moved, clashes };
 }
 
-function projects(entries: Entries): Bearer[] {
+function listProjects(entries: Entries): IdCandidate[] {
   return [...entries.projects.values()].map((entry) => bearer('project', entry));
 }
 
-function componentIn({ component }: ComponentFolder): Bearer[] {
+function findComponent({ component }: ComponentFolder): IdCandidate[] {
   return component === undefined ? [] : [bearer('component', component)];
 }
 
-function translationsIn({ counters }: ComponentFolder): Bearer[] {
+function listTranslations({ counters }: ComponentFolder): IdCandidate[] {
   return [...counters.values()].map((entry) => bearer('translation', entry));
 }
 
 function bearer(
   kind: IdKind,
   { path, value }: { readonly path: string; readonly value: { readonly id?: number | undefined } },
-): Bearer {
+): IdCandidate {
   return { id: value.id ?? getId(kind, path), isPinned: value.id !== undefined, path, file: path };
 }
 
 /** The plural rules of all languages that are published. */
-function pluralRules(entries: Entries): Bearer[] {
-  return languageCodes(entries).flatMap((code): Bearer[] => {
+function listPluralRules(entries: Entries): IdCandidate[] {
+  return listLanguageCodes(entries).flatMap((code): IdCandidate[] => {
     const language = describeLanguage(entries, code);
     if (language === undefined || 'missing' in language) return [];
     const isPinned = entries.languages.get(code)?.value.plural?.id !== undefined;

@@ -10,13 +10,13 @@ const pair = `\\s*[^:,\\s][^:,]*:\\s*${languageCode.source}\\s*`;
 export const languageAliasesPattern = `^\\s*$|^${pair}(?:,${pair})*$`;
 
 /** The texts in the names of files, in small letters, and the codes of the catalogue for them. */
-export function languageAliases(text: string): ReadonlyMap<string, string> {
-  return new Map(pairsIn(text).map(([from = '', to = '']) => [from.toLowerCase(), to]));
+export function parseLanguageAliases(text: string): ReadonlyMap<string, string> {
+  return new Map(splitPairs(text).map(([from = '', to = '']) => [from.toLowerCase(), to]));
 }
 
 /** Finds the fault in the text, if there is one. */
 export function checkLanguageAliases(text: string): FieldProblem | undefined {
-  const wrong = pairsIn(text).find(
+  const wrong = splitPairs(text).find(
     ([from = '', to = '', ...more]) =>
       from === '' || more.length > 0 || !languageCodePattern.test(to),
   );
@@ -29,7 +29,7 @@ export function checkLanguageAliases(text: string): FieldProblem | undefined {
   };
 }
 
-function pairsIn(text: string): string[][] {
+function splitPairs(text: string): string[][] {
   if (text.trim() === '') return [];
   return text.split(',').map((pair) => pair.split(':').map((part) => part.trim()));
 }

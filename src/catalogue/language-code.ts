@@ -12,31 +12,31 @@ export const languageCodeForm =
  * The code that a text such as `pt-BR`, `iw`, `German` or `en_UK` probably means: one that CLDR knows,
  * or one of those `described` in the catalogue.
  */
-export function nearLanguageCode(
+export function guessLanguageCode(
   text: string,
   described: readonly string[] = [],
 ): string | undefined {
   const name = text.trim();
-  const same = sameLanguageCode(name, described);
+  const same = normalizeLanguageCode(name, described);
   if (same !== undefined) return same;
   const spelling = readSpelling(name);
   // No one can tell what a code of the registry would be a slip of.
   if (spelling.kind === 'none' || isCodeItself(spelling, name)) return findNearest(name, described);
   return (
-    known(meantBy(spelling)) ??
+    onlyIfKnown(getMeantCode(spelling)) ??
     findNearest(name, described) ??
-    (spelling.kind === 'unknown' ? nearBySlip(name, known(spelling.likely)) : undefined)
+    (spelling.kind === 'unknown' ? findNearestCode(name, onlyIfKnown(spelling.likely)) : undefined)
   );
 }
 
 /** The code that a text writes with other letters' sizes or hyphens, such as `pt-br` or `es-419`. */
-export function sameLanguageCode(
+export function normalizeLanguageCode(
   text: string,
   described: readonly string[] = [],
 ): string | undefined {
   const name = text.trim();
   const spelling = readSpelling(name);
-  const read = spelling.kind === 'code' ? known(spelling.code) : undefined;
+  const read = spelling.kind === 'code' ? onlyIfKnown(spelling.code) : undefined;
   const codes = new Set([
     ...described,
     ...getSuggestedCodes(),
@@ -45,7 +45,7 @@ export function sameLanguageCode(
   return findSameName(name, [...codes]);
 }
 
-function known(code: string | undefined): string | undefined {
+function onlyIfKnown(code: string | undefined): string | undefined {
   return code !== undefined && describeCldrLanguage(code) !== undefined ? code : undefined;
 }
 
@@ -53,7 +53,7 @@ function isCodeItself(spelling: Spelling, name: string): boolean {
   return spelling.kind === 'code' && spelling.code === name;
 }
 
-function meantBy(spelling: Spelling): string | undefined {
+function getMeantCode(spelling: Spelling): string | undefined {
   if (spelling.kind === 'code') return spelling.code;
   return spelling.kind === 'unlikely' ? spelling.likely : undefined;
 }
@@ -63,7 +63,7 @@ function meantBy(spelling: Spelling): string | undefined {
  * letters are near to those of some language, and every two to those of some region: there a slip is
  * not to be told.
  */
-function nearBySlip(name: string, language: string | undefined): string | undefined {
+function findNearestCode(name: string, language: string | undefined): string | undefined {
   if (language === undefined) {
     return /^[a-z]{1,3}$/i.test(name) ? undefined : findNearest(name, getSuggestedCodes());
   }

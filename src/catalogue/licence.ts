@@ -10,7 +10,7 @@ import type { FieldProblem } from './schema/fields.ts';
 export function checkLicence(licence: string): FieldProblem | undefined {
   if (licence === '' || isExpression(licence)) return undefined;
   const name = licence.trim().replace(/\s+/g, '-');
-  const meant = usualLicences(licence) ?? nearIds(name);
+  const meant = findUsualLicences(licence) ?? findNearIds(name);
   const same = findSameName(name, licenceIds);
   return {
     rule: 'bad-licence',
@@ -38,14 +38,14 @@ function isExpression(text: string): boolean {
 }
 
 /** In a short name every letter matters: `BSD` is not `0BSD`. */
-function nearIds(name: string): readonly string[] {
+function findNearIds(name: string): readonly string[] {
   const near = findNearest(name, licenceIds);
   const isGuess = near !== undefined && near.length !== name.length && name.length < 5;
   return near === undefined || isGuess ? [] : [near];
 }
 
 /** Common names of the licences that most programs have, with their identifiers, the likeliest first. */
-function usualLicences(text: string): readonly string[] | undefined {
+function findUsualLicences(text: string): readonly string[] | undefined {
   const name = text
     .toLowerCase()
     .replace(/general public/, 'gpl')
@@ -55,7 +55,7 @@ function usualLicences(text: string): readonly string[] | undefined {
     .replace(/[\s_-]+/g, '');
   const [, family, version, which] =
     /^([al]?gpl),?v?(\d(?:\.\d)?)?(\+|,?orlater|,?only)?$/.exec(name) ?? [];
-  if (family !== undefined) return gnuLicences(family, version, which);
+  if (family !== undefined) return listGnuLicences(family, version, which);
   return usual.find(([names]) => names.test(name))?.[1];
 }
 
@@ -75,7 +75,7 @@ const usual: readonly (readonly [names: RegExp, ids: readonly string[]])[] = [
   [/^ccbysa$/, ['CC-BY-SA-4.0']],
 ];
 
-function gnuLicences(family: string, version: string | undefined, which = ''): string[] {
+function listGnuLicences(family: string, version: string | undefined, which = ''): string[] {
   const name = family.toUpperCase();
   const versions = version === undefined ? newest[name] : [version.padEnd(2, '.').padEnd(3, '0')];
   const endings = which === 'only' ? ['only'] : which === '' ? ['or-later', 'only'] : ['or-later'];

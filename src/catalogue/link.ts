@@ -3,9 +3,9 @@
 
 import type { RecordedHistory } from '../history/recorded.ts';
 import { compareText } from '../problem.ts';
-import { type ComponentFolder, countersInPlace, getSlugs } from './component-folder.ts';
+import { type ComponentFolder, getSlugs, listCountersInPlace } from './component-folder.ts';
 import { completeCounters, isComplete, isEstimated } from './counters.ts';
-import { type Entries, languageCodes } from './entries.ts';
+import { type Entries, listLanguageCodes } from './entries.ts';
 import { assignIds, type Ids } from './ids.ts';
 import { describeLanguage } from './language-description.ts';
 import type {
@@ -19,10 +19,10 @@ import type {
   Sums,
   Translation,
 } from './model.ts';
-import { linkPast, recentChanges } from './past.ts';
+import { countRecentChanges, linkPast } from './past.ts';
 import { collectCatalogueRenames } from './renames.ts';
 import type { DataRevision } from './source.ts';
-import { type AllSums, addUp, noSums, type ProjectSums } from './sums.ts';
+import { type AllSums, noSums, type ProjectSums, sumCounters } from './sums.ts';
 
 /** The context of a catalogue beside its files. */
 export interface LinkOptions {
@@ -53,29 +53,29 @@ export function link(
     readCheckoutFile = readNothing,
   }: LinkOptions,
 ): Catalogue {
-  const site = sound(entries.site, 'site.yaml').value;
+  const site = assertDefined(entries.site, 'site.yaml').value;
   const ids = assignIds(entries);
   const renames = collectCatalogueRenames(entries);
   const history = linkPast(entries, renames, recorded);
-  const recent = recentChanges(entries, history);
-  const sums = addUp(entries, recent);
+  const recent = countRecentChanges(entries, history);
+  const sums = sumCounters(entries, recent);
   const languages = linkLanguages(entries, ids, sums);
-  const getLanguage = (code: string) => sound(languages.get(code), code);
+  const getLanguage = (code: string) => assertDefined(languages.get(code), code);
   const projects = new Map<string, Mutable<Project>>();
   for (const [slug, { value, path }] of entries.projects) {
     projects.set(slug, {
       slug,
-      id: idIn(ids, path),
+      id: getFileId(ids, path),
       fields: value,
       minimum: value.minimum ?? site.minimum,
       translateUrl: value.translate_url ?? site.translate_url ?? '',
       components: [],
-      ...projectSums(sums.projects.get(slug), getLanguage),
+      ...linkProjectSums(sums.projects.get(slug), getLanguage),
     });
   }
   const folders = [...entries.folders.values()];
   for (const folder of folders) {
-    const project = sound(projects.get(getSlugs(folder).project), folder.path);
+    const project = assertDefined(projects.get(getSlugs(folder).project), folder.path);
     const own = recent.get(folder.path) ?? new Map();
     project.components.push(linkComponent(folder, project, ids, own, getLanguage));
   }
@@ -107,7 +107,7 @@ type Mutable<T> = {
 };
 
 /** The sums of a project, its languages in the order of codes. */
-function projectSums(
+function linkProjectSums(
   sums: ProjectSums | undefined,
   findLanguage: LanguageOf,
 ): { sums: Sums; languages: ProjectLanguage[] } {
@@ -125,10 +125,10 @@ function linkLanguages(
   { languages: sums }: AllSums,
 ): Map<string, Language> {
   return new Map(
-    languageCodes(entries).map((code) => {
-      const own = sound(describeLanguage(entries, code), code);
+    listLanguageCodes(entries).map((code) => {
+      const own = assertDefined(describeLanguage(entries, code), code);
       if ('missing' in own) throw new Error(`language without description: ${code}`);
-      const plural = { ...own.plural, id: idIn(ids, `languages/${code}.yaml`) };
+      const plural = { ...own.plural, id: getFileId(ids, `languages/${code}.yaml`) };
       return [code, { code, ...own, plural, sums: sums.get(code) ?? noSums }];
     }),
   );
@@ -143,11 +143,11 @@ function linkComponent(
   recent: ReadonlyMap<string, number>,
   findLanguage: LanguageOf,
 ): Component {
-  const { path, value } = sound(folder.component, folder.path);
+  const { path, value } = assertDefined(folder.component, folder.path);
   const component = {
     kind: value.is_glossary ? 'glossary' : 'files',
     slug: getSlugs(folder).component,
-    id: idIn(ids, path),
+    id: getFileId(ids, path),
     project,
     sourceLanguage: findLanguage(value.source_language),
     minimum: value.minimum ?? project.minimum,
@@ -168,17 +168,17 @@ function linkTranslations(
   recent: ReadonlyMap<string, number>,
   findLanguage: LanguageOf,
 ): Translation[] {
-  return [...countersInPlace(folder)].map(({ entry, source, isSource }) => {
+  return [...listCountersInPlace(folder)].map(({ entry, source, isSource }) => {
     const { value, path, blob } = entry;
     const { code } = entry.place;
     const counters = completeCounters(entry, source, isSource);
     if (!isComplete(counters)) throw new Error(`incomplete counters: ${path}`);
-    const ofSource = sound(source, folder.path).blob;
+    const ofSource = assertDefined(source, folder.path).blob;
     const recentOwn = recent.get(code) ?? 0;
     return {
       component,
       language: findLanguage(code),
-      id: idIn(ids, path),
+      id: getFileId(ids, path),
       isSource,
       isEstimated: isEstimated(entry, isSource),
       languageCode: value.language_code,
@@ -191,12 +191,12 @@ function linkTranslations(
   });
 }
 
-function idIn(ids: Ids, file: string): number {
-  return sound(ids.byFile.get(file), file);
+function getFileId(ids: Ids, file: string): number {
+  return assertDefined(ids.byFile.get(file), file);
 }
 
 /** Asserts what the rules guarantee. */
-function sound<T>(value: T | undefined, what: string): T {
+function assertDefined<T>(value: T | undefined, what: string): T {
   if (value === undefined) throw new Error(`a rule let something missing pass: ${what}`);
   return value;
 }

@@ -60,20 +60,20 @@ export function checkTemplate(template: string): FieldProblem[] {
   let open: RegExpExecArray | undefined;
   for (const mark of template.matchAll(/\{\{|\{%|\}\}|%\}/g)) {
     if (mark[0].startsWith('{')) {
-      if (open !== undefined) problems.push(notClosed(open));
+      if (open !== undefined) problems.push(reportUnclosed(open));
       open = mark;
     } else if (open !== undefined && mark[0] === closing[open[0]]) {
-      problems.push(...unknownNames(template.slice(open.index, mark.index + 2), open.index));
+      problems.push(...findUnknownNames(template.slice(open.index, mark.index + 2), open.index));
       open = undefined;
     }
   }
-  if (open !== undefined) problems.push(notClosed(open));
+  if (open !== undefined) problems.push(reportUnclosed(open));
   return problems;
 }
 
 const closing: Readonly<Record<string, string>> = { '{{': '}}', '{%': '%}' };
 
-function notClosed({ 0: mark, index: offset }: RegExpExecArray): FieldProblem {
+function reportUnclosed({ 0: mark, index: offset }: RegExpExecArray): FieldProblem {
   return {
     rule: 'unknown-template-variable',
     found: `\`${mark}\` opens a variable and is not closed.`,
@@ -85,7 +85,7 @@ function notClosed({ 0: mark, index: offset }: RegExpExecArray): FieldProblem {
 }
 
 /** One problem for each unknown variable of a `{{ variable }}` or `{% statement %}`. */
-function unknownNames(tag: string, offset: number): FieldProblem[] {
+function findUnknownNames(tag: string, offset: number): FieldProblem[] {
   const inside = tag.slice(2, -2);
   const isStatement = tag.startsWith('{%');
   const expressions = isStatement ? getNames(inside) : [inside];

@@ -41,14 +41,14 @@ export function linkPast(
     version,
     renames,
     days,
-    countExistingNames: thingsIn(entries),
+    countExistingNames: createNameCounter(entries),
   });
   histories.set(recorded, history);
   return history;
 }
 
 /** Tells how many names of a change are those of things that are there. */
-function thingsIn(entries: Entries): (of: ChangeSubject) => Change['existingNames'] {
+function createNameCounter(entries: Entries): (of: ChangeSubject) => Change['existingNames'] {
   return ({ project, component, code }) => {
     if (!entries.projects.has(project)) return 0;
     if (component === undefined) return 1;
@@ -60,7 +60,7 @@ function thingsIn(entries: Entries): (of: ChangeSubject) => Change['existingName
 }
 
 /** Counts recent changes, unless the counters file has its own number: hand-written values win. */
-export function recentChanges(entries: Entries, { translations }: History): RecentChanges {
+export function countRecentChanges(entries: Entries, { translations }: History): RecentChanges {
   const recent = new Map<string, Map<string, number>>();
   for (const folder of entries.folders.values()) {
     const { project, component } = getSlugs(folder);

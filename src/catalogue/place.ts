@@ -7,7 +7,7 @@ import { compareText, type Fix, problemOfFile } from '../problem.ts';
 import { findNearest } from '../text/suggest.ts';
 import { trimTrailing } from '../text/trim.ts';
 import { quote } from '../text/wording.ts';
-import { languageCodeForm, nearLanguageCode, sameLanguageCode } from './language-code.ts';
+import { guessLanguageCode, languageCodeForm, normalizeLanguageCode } from './language-code.ts';
 import type { FileProblem } from './rules/file-rules.ts';
 
 export type Place =
@@ -24,14 +24,14 @@ export type Place =
 
 /** Finds what the file at a path describes, or the problem that it has no place in a catalogue. */
 export function getPlace(path: string): Place | FileProblem {
-  const place = placeAt(path);
+  const place = findPlace(path);
   if (place !== undefined) return place;
   const { folders, name } = getParts(path);
   const isCode = path.endsWith('.yaml') && isNamedByCode(folders, name);
-  return isCode ? badCode(path, name) : unknownFile(path, rightPath(path));
+  return isCode ? reportBadCode(path, name) : reportUnknownFile(path, suggestPath(path));
 }
 
-function placeAt(path: string): Place | undefined {
+function findPlace(path: string): Place | undefined {
   if (!path.endsWith('.yaml')) return undefined;
   const { folders, name } = getParts(path);
   const [top, project, component] = folders;
@@ -49,7 +49,7 @@ function placeAt(path: string): Place | undefined {
 
 /** A path's folders, and the name of its file without the ending, be it right or not. */
 function getParts(path: string): { readonly folders: readonly string[]; readonly name: string } {
-  const folders = withRightEnding(path).split('/');
+  const folders = fixEnding(path).split('/');
   const file = folders.pop() ?? '';
   return { folders, name: file.replace(/\.yaml$/, '') };
 }
@@ -88,7 +88,7 @@ export function checkFolders(paths: readonly string[]): FileProblem[] {
     folders.slice(1, 3).forEach((slug, index) => {
       const folder = folders.slice(0, index + 2).join('/');
       if (!slugPattern.test(slug) && !problems.has(folder)) {
-        problems.set(folder, badSlug(path, folder, slug));
+        problems.set(folder, reportBadSlug(path, folder, slug));
       }
     });
   }
@@ -100,21 +100,21 @@ export function checkLetterCase(paths: readonly string[]): FileProblem[] {
   const seen = new Map<string, string>();
   const clashing = new Set<string>();
   const problems: FileProblem[] = [];
-  const described = describedBy(paths);
+  const described = collectDescribed(paths);
   let previous = '';
   let clashingFolder = '//';
   for (const path of [...paths].sort(compareText)) {
     // Files in a folder that clashes get no problem of their own.
     if (path.startsWith(clashingFolder)) continue;
-    for (const name of namesIn(path, previous)) {
-      const folded = name.toLowerCase();
-      const other = seen.get(folded) ?? name;
-      seen.set(folded, other);
+    for (const name of listNames(path, previous)) {
+      const foldPath = name.toLowerCase();
+      const other = seen.get(foldPath) ?? name;
+      seen.set(foldPath, other);
       if (other === name) continue;
       // For an unknown code, the message names the code that is probably meant.
       const isToldOtherwise = isCode(name) && !(described(name) && described(other));
       if (!clashing.has(name) && !isToldOtherwise) {
-        problems.push(letterCaseClash(path, name, other, described));
+        problems.push(reportLetterCase(path, name, other, described));
       }
       clashing.add(name);
       if (path.startsWith(`${name}/`)) clashingFolder = `${name}/`;
@@ -126,7 +126,7 @@ export function checkLetterCase(paths: readonly string[]): FileProblem[] {
 }
 
 /** The path, the folders above it that are not also above the path before it, and its code. */
-function namesIn(path: string, previous: string): string[] {
+function listNames(path: string, previous: string): string[] {
   const names: string[] = [];
   for (let end = path.indexOf('/'); end >= 0; end = path.indexOf('/', end + 1)) {
     if (!previous.startsWith(path.slice(0, end + 1))) names.push(path.slice(0, end));
@@ -143,16 +143,16 @@ function namesIn(path: string, previous: string): string[] {
 /** Whether something describes the language of a name such as `languages/pt_BR`, or of a path. */
 type Described = (name: string) => boolean;
 
-function describedBy(paths: readonly string[]): Described {
+function collectDescribed(paths: readonly string[]): Described {
   let all: ReadonlySet<string> | undefined;
   return (name) => {
-    const code = codeIn(name);
+    const code = getCodeInName(name);
     all ??= new Set(paths);
     return describeCldrLanguage(code) !== undefined || all.has(`languages/${code}.yaml`);
   };
 }
 
-function codeIn(name: string): string {
+function getCodeInName(name: string): string {
   return name.slice(name.lastIndexOf('/') + 1).replace(/\.yaml$/, '');
 }
 
@@ -161,14 +161,14 @@ function isCode(name: string): boolean {
   return name.startsWith('languages/') && !name.endsWith('.yaml');
 }
 
-function letterCaseClash(
+function reportLetterCase(
   path: string,
   name: string,
   other: string,
   described: Described,
 ): FileProblem {
-  const [one, two] = isCode(name) ? [name, other].map(codeIn) : [name, other];
-  const place = name.endsWith('.yaml') ? placeAt(name) : undefined;
+  const [one, two] = isCode(name) ? [name, other].map(getCodeInName) : [name, other];
+  const place = name.endsWith('.yaml') ? findPlace(name) : undefined;
   const isOfCounters = place?.kind === 'counters' && described(name) !== described(other);
   const [right, wrong] = described(name) ? [name, other] : [other, name];
   return problemOfFile(path, {
@@ -183,7 +183,7 @@ function letterCaseClash(
   });
 }
 
-function unknownFile(path: string, near: string | undefined): FileProblem {
+function reportUnknownFile(path: string, near: string | undefined): FileProblem {
   return problemOfFile(path, {
     rule: 'unknown-file',
     found: `Nothing is described by a file of this name in this place.`,
@@ -194,17 +194,17 @@ function unknownFile(path: string, near: string | undefined): FileProblem {
       near === undefined || near === path
         ? 'Move the file to its place, or out of the catalogue folder.'
         : `Rename it to ${quote(near)} if that is what you mean; else move it out of the catalogue folder.`,
-    fix: near === undefined ? undefined : renaming(path, near),
+    fix: near === undefined ? undefined : makeRename(path, near),
   });
 }
 
-function withRightEnding(path: string): string {
+function fixEnding(path: string): string {
   return path.replace(/\.ya?ml(?:\.txt)?$/i, '.yaml');
 }
 
 /** When only the ending, the letters' sizes or hyphens of the file's name are wrong, and its place is right. */
-function renaming(path: string, near: string): Fix | undefined {
-  const isSameName = folded(withRightEnding(path)) === folded(near);
+function makeRename(path: string, near: string): Fix | undefined {
+  const isSameName = folded(fixEnding(path)) === folded(near);
   const name = near.slice(near.lastIndexOf('/') + 1);
   if (!isSameName || near === path || !path.startsWith(near.slice(0, -name.length))) {
     return undefined;
@@ -217,31 +217,31 @@ function folded(path: string): string {
 }
 
 /** The path of a place that a wrong path is near to, folder by folder. */
-function rightPath(path: string): string | undefined {
+function suggestPath(path: string): string | undefined {
   const { folders, name } = getParts(path);
-  const right = rightFolders(folders);
+  const right = suggestFolders(folders);
   if (right === undefined) return undefined;
-  const file = rightName(right, name);
+  const file = suggestName(right, name);
   const near = file && [...right, `${file}.yaml`].join('/');
-  return near !== undefined && placeAt(near) !== undefined ? near : undefined;
+  return near !== undefined && findPlace(near) !== undefined ? near : undefined;
 }
 
-function rightFolders([first, ...rest]: readonly string[]): string[] | undefined {
+function suggestFolders([first, ...rest]: readonly string[]): string[] | undefined {
   if (first === undefined) return [];
   const top = findNearest(first, ['projects', 'languages']);
   return top === undefined ? undefined : [top, ...rest];
 }
 
-function rightName(folders: readonly string[], name: string): string | undefined {
+function suggestName(folders: readonly string[], name: string): string | undefined {
   if (folders.length === 0) return findNearest(name, ['site']);
   if (folders.length === 2) return findNearest(name, ['project']);
   if (!isNamedByCode(folders, name)) return findNearest(name, ['component']);
-  return languageCodePattern.test(name) ? name : nearLanguageCode(name);
+  return languageCodePattern.test(name) ? name : guessLanguageCode(name);
 }
 
-function badCode(path: string, name: string): FileProblem {
-  const near = nearLanguageCode(name);
-  const same = sameLanguageCode(name);
+function reportBadCode(path: string, name: string): FileProblem {
+  const near = guessLanguageCode(name);
+  const same = normalizeLanguageCode(name);
   return problemOfFile(path, {
     rule: 'bad-language-code',
     found: `${quote(name)} is not a language code.`,
@@ -253,8 +253,8 @@ function badCode(path: string, name: string): FileProblem {
   });
 }
 
-function badSlug(path: string, folder: string, slug: string): FileProblem {
-  const better = betterSlug(slug);
+function reportBadSlug(path: string, folder: string, slug: string): FileProblem {
+  const better = suggestSlug(slug);
   return problemOfFile(path, {
     rule: 'bad-slug',
     found: `The folder ${quote(folder)} has a name that cannot stand in a URL.`,
@@ -270,7 +270,7 @@ function badSlug(path: string, folder: string, slug: string): FileProblem {
 export const slugForm = 'at most 100 letters, digits, `-` and `_`, the first a letter or a digit';
 
 /** A slug like a name that is none; undefined when too little or too much of it is left. */
-export function betterSlug(name: string): string | undefined {
+export function suggestSlug(name: string): string | undefined {
   const better = name
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')

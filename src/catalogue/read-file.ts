@@ -9,36 +9,36 @@ import { composeDocument, readYaml } from '../yaml/yaml.ts';
 import type { AuthoredEntry } from './entry.ts';
 import type { Place } from './place.ts';
 import type { FileProblemText } from './rules/file-rules.ts';
-import { isUnsaidGlossary, unsaidGlossary } from './rules/glossary-folder.ts';
-import { getKeys, kindOfFile, schemas } from './schema/kinds.ts';
-import { rangeOfProblem, schemaProblems } from './schema-problems.ts';
+import { isUndeclaredGlossary, undeclaredGlossary } from './rules/glossary-folder.ts';
+import { getFileKind, getKeys, schemas } from './schema/kinds.ts';
+import { convertIssues, findProblemRange } from './schema-problems.ts';
 import { hashSource, type Source } from './source.ts';
 
 /** Reads and checks the bytes of a file. */
 export function readSource(source: Source, place: Place): AuthoredEntry | Problem[] {
   const { path } = source;
-  if (source.kind !== 'file') return [problemOfFile(path, notAFile(source))];
+  if (source.kind !== 'file') return [problemOfFile(path, reportNotAFile(source))];
   const decoded = decodeText(source.bytes);
   if ('rule' in decoded) return [problemAt(path, decoded.text, decoded.range, decoded)];
   const { text } = decoded;
 
   const yaml = readYaml(text, getKeys(place.kind));
   if ('problems' in yaml) {
-    return atMost(yaml.problems, (found) => problemAt(path, text, found.range, found));
+    return limitProblems(yaml.problems, (found) => problemAt(path, text, found.range, found));
   }
   const { value } = yaml;
-  if (value === null || value === undefined) return [problemOfFile(path, emptyFile(place))];
+  if (value === null || value === undefined) return [problemOfFile(path, reportEmptyFile(place))];
   if (typeof value !== 'object' || Array.isArray(value)) {
     const range = getRange(composeDocument(text), [], 'value');
-    return [problemAt(path, text, range, notAMapping(value, text.slice(...range)))];
+    return [problemAt(path, text, range, reportNoMapping(value, text.slice(...range)))];
   }
-  if (place.kind === 'language' && isOfCounters(value)) {
-    return [problemOfFile(path, misplacedCounters(place.code))];
+  if (place.kind === 'language' && hasCountersKeys(value)) {
+    return [problemOfFile(path, reportMisplacedCounters(place.code))];
   }
-  const kind = kindOfFile(place.kind, value);
+  const kind = getFileKind(place.kind, value);
   const parsed = schemas[kind].safeParse(value);
   if (!parsed.success) {
-    if (isUnsaidGlossary(place, value)) return [problemOfFile(path, unsaidGlossary)];
+    if (isUndeclaredGlossary(place, value)) return [problemOfFile(path, undeclaredGlossary)];
     const cause = findSingleCause(text);
     if (cause !== undefined) return [problemAt(path, text, cause.range, cause)];
     const document = composeDocument(text);
@@ -46,9 +46,9 @@ export function readSource(source: Source, place: Place): AuthoredEntry | Proble
       const [start, end] = getRange(document, at, 'value');
       return { text: text.slice(start, end), behind: /.*/.exec(text.slice(end))?.[0] ?? '' };
     };
-    const found = schemaProblems(kind, parsed.error, value, writtenAt);
-    return atMost(found, (one) =>
-      problemAt(path, text, rangeOfProblem(one, document, text), one.what()),
+    const found = convertIssues(kind, parsed.error, value, writtenAt);
+    return limitProblems(found, (one) =>
+      problemAt(path, text, findProblemRange(one, document, text), one.what()),
     );
   }
   // The schema was chosen by the place, so the value is that place's.
@@ -56,7 +56,7 @@ export function readSource(source: Source, place: Place): AuthoredEntry | Proble
 }
 
 /** Whether it says what a counters file does, and nothing that describes a language. */
-function isOfCounters(value: object): boolean {
+function hasCountersKeys(value: object): boolean {
   const keys = Object.keys(value);
   const describing: readonly string[] = getKeys('language').filter((key) => key !== 'id');
   const counting = getKeys('counters').filter((key) => !describing.includes(key));
@@ -65,7 +65,7 @@ function isOfCounters(value: object): boolean {
   );
 }
 
-function misplacedCounters(code: string): FileProblemText {
+function reportMisplacedCounters(code: string): FileProblemText {
   return {
     rule: 'unknown-file',
     found:
@@ -76,7 +76,10 @@ function misplacedCounters(code: string): FileProblemText {
 }
 
 /** A file with thousands of problems has one cause; the first hundred show it. */
-function atMost<Found>(found: readonly Found[], toProblem: (one: Found) => Problem): Problem[] {
+function limitProblems<Found>(
+  found: readonly Found[],
+  toProblem: (one: Found) => Problem,
+): Problem[] {
   const most = 100;
   const problems = found.slice(0, most).map(toProblem);
   const last = problems.pop();
@@ -87,7 +90,7 @@ function atMost<Found>(found: readonly Found[], toProblem: (one: Found) => Probl
 }
 
 /** Why a source is not a file that can be read. */
-export function notAFile(source: Exclude<Source, { kind: 'file' }>): FileProblemText {
+export function reportNotAFile(source: Exclude<Source, { kind: 'file' }>): FileProblemText {
   switch (source.kind) {
     case 'too-large':
       return {
@@ -123,7 +126,7 @@ export function notAFile(source: Exclude<Source, { kind: 'file' }>): FileProblem
   }
 }
 
-function emptyFile(place: Place): FileProblemText {
+function reportEmptyFile(place: Place): FileProblemText {
   const first = {
     site: 'base_url: https://translate.example.org',
     language: 'name: Kabyle',
@@ -139,7 +142,7 @@ function emptyFile(place: Place): FileProblemText {
   };
 }
 
-function notAMapping(value: unknown, written: string): FileProblemText {
+function reportNoMapping(value: unknown, written: string): FileProblemText {
   return {
     rule: 'not-a-mapping',
     found: `The file holds ${describeValue(value, written)}.`,

@@ -8,13 +8,13 @@ import {
   type AuthoredEntry,
   type ComponentEntry,
   type CountersEntry,
-  isNamed,
+  isEntryOfKind,
   type LanguageEntry,
   type ProjectEntry,
   type SiteEntry,
 } from './entry.ts';
 import { checkFolders, checkLetterCase, getPlace } from './place.ts';
-import { notAFile, readSource } from './read-file.ts';
+import { readSource, reportNotAFile } from './read-file.ts';
 import type { Source } from './source.ts';
 
 export interface ReadOptions {
@@ -49,11 +49,11 @@ export function readSources(sources: readonly Source[], { onFile }: ReadOptions 
     const there = new Set(paths);
     for (const path of misnamed) if (!there.has(path)) broken.add(path);
   }
-  return { entries: { ...byPlace(entries), broken }, problems };
+  return { entries: { ...groupByPlace(entries), broken }, problems };
 }
 
 /** A file that describes nothing. */
-interface Unsound {
+interface BrokenFile {
   readonly problems: readonly Problem[];
   /** Whether something is described by a file of this path. */
   readonly isInPlace: boolean;
@@ -62,9 +62,9 @@ interface Unsound {
 }
 
 /** A source never changes, so it is read once. */
-const results = new WeakMap<Source, AuthoredEntry | Unsound>();
+const results = new WeakMap<Source, AuthoredEntry | BrokenFile>();
 
-function readOnce(source: Source): AuthoredEntry | Unsound {
+function readOnce(source: Source): AuthoredEntry | BrokenFile {
   const known = results.get(source);
   if (known !== undefined) return known;
   const result = read(source);
@@ -72,10 +72,10 @@ function readOnce(source: Source): AuthoredEntry | Unsound {
   return result;
 }
 
-function read(source: Source): AuthoredEntry | Unsound {
+function read(source: Source): AuthoredEntry | BrokenFile {
   // Without a decodable path it describes nothing.
   if (source.kind === 'undecodable') {
-    return { problems: [problemOfFile(source.path, notAFile(source))], isInPlace: false };
+    return { problems: [problemOfFile(source.path, reportNotAFile(source))], isInPlace: false };
   }
   const place = getPlace(source.path);
   if ('rule' in place) {
@@ -88,20 +88,20 @@ function read(source: Source): AuthoredEntry | Unsound {
   return Array.isArray(result) ? { problems: result, isInPlace: true } : result;
 }
 
-function byPlace(entries: readonly AuthoredEntry[]): Omit<Entries, 'broken'> {
+function groupByPlace(entries: readonly AuthoredEntry[]): Omit<Entries, 'broken'> {
   let site: SiteEntry | undefined;
   const languages = new Map<string, LanguageEntry>();
   const projects = new Map<string, ProjectEntry>();
   const folders = new Map<string, MutableFolder>();
   for (const entry of entries) {
-    if (isNamed('site', entry)) site = entry;
-    else if (isNamed('language', entry)) languages.set(entry.place.code, entry);
-    else if (isNamed('project', entry)) projects.set(entry.place.project, entry);
+    if (isEntryOfKind('site', entry)) site = entry;
+    else if (isEntryOfKind('language', entry)) languages.set(entry.place.code, entry);
+    else if (isEntryOfKind('project', entry)) projects.set(entry.place.project, entry);
     else {
       const path = entry.path.slice(0, entry.path.lastIndexOf('/'));
       const folder = folders.get(path) ?? { path, component: undefined, counters: new Map() };
       folders.set(path, folder);
-      if (isNamed('component', entry)) folder.component = entry;
+      if (isEntryOfKind('component', entry)) folder.component = entry;
       else folder.counters.set(entry.place.code, entry);
     }
   }

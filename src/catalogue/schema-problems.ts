@@ -5,12 +5,18 @@ import type * as z from 'zod';
 import type { TextRange } from '../problem.ts';
 import { findNearest } from '../text/suggest.ts';
 import { getRange, rangeOfPiece, type TextPiece } from '../yaml/positions.ts';
-import { computed, type KeysAround, missing, strange, unfit } from './field-wording.ts';
+import {
+  type KeysAround,
+  wordComputedField,
+  wordMissingField,
+  wordUnknownKey,
+  wordWrongValue,
+} from './field-wording.ts';
 import type { FileProblemText } from './rules/file-rules.ts';
-import { notOfGlossary } from './schema/component.ts';
+import { fileOnlyFields } from './schema/component.ts';
 import type { FieldMeaning, FieldProblem } from './schema/fields.ts';
-import { type AuthoredKind, computedFields, neededInPlaces, schemas } from './schema/kinds.ts';
-import type { Unfit } from './value-mending.ts';
+import { type AuthoredKind, computedFields, requiredByRules, schemas } from './schema/kinds.ts';
+import type { WrongValue } from './value-mending.ts';
 
 /** A finding about a value or its key, or about a piece of its text. */
 export interface ValueProblem {
@@ -28,28 +34,28 @@ export interface Written {
 }
 
 /** Every issue of a failed parse, as our own problems. */
-export function schemaProblems(
+export function convertIssues(
   kind: AuthoredKind,
   error: z.ZodError,
   value: unknown,
   writtenAt: (path: readonly PropertyKey[]) => Written,
 ): ValueProblem[] {
   const schema = schemas[kind];
-  const misspelt = keysMeant(schema, error);
+  const misspelt = guessMeantKeys(schema, error);
   return error.issues.flatMap((issue): ValueProblem[] => {
     const { path } = issue;
     if (issue.code === 'unrecognized_keys') {
-      const mapping = valueAt(value, path) as object;
+      const mapping = getValueAt(value, path) as object;
       const around: KeysAround = {
-        known: Object.keys(objectAt(schema, path).shape),
+        known: Object.keys(getObjectAt(schema, path).shape),
         reserved: [
           ...Object.keys(computedFields[kind]),
-          ...(kind === 'glossary' ? notOfGlossary : []),
+          ...(kind === 'glossary' ? fileOnlyFields : []),
         ],
         isFree: (key) => !(key in mapping) && misspelt.get([...path, key].join('.')) === 1,
       };
       return issue.keys.map((key) => ({
-        what: () => unknownKey(kind, key, around, path, mapping),
+        what: () => reportUnknownKey(kind, key, around, path, mapping),
         path: [...path, key],
         part: 'key',
       }));
@@ -60,18 +66,18 @@ export function schemaProblems(
       const piece = offset === undefined ? undefined : { offset, length };
       return [{ what: () => what, path, part: 'value', piece }];
     }
-    const actual = valueAt(value, path);
+    const actual = getValueAt(value, path);
     if (actual === undefined && misspelt.has(path.join('.'))) return [];
     const what = () =>
       actual === undefined
-        ? missing(String(path.at(-1)), meaningAt(schema, path))
-        : unfit(described(kind, path, actual, issue, writtenAt(path)));
+        ? wordMissingField(String(path.at(-1)), getMeaningAt(schema, path))
+        : wordWrongValue(describeIssue(kind, path, actual, issue, writtenAt(path)));
     return [{ what, path, part: 'value' }];
   });
 }
 
 /** The place to show a problem. */
-export function rangeOfProblem(
+export function findProblemRange(
   { path, part, piece }: ValueProblem,
   document: Document,
   text: string,
@@ -82,21 +88,21 @@ export function rangeOfProblem(
 }
 
 /** The meaning of a key in a schema. */
-export function meaningAt(
+export function getMeaningAt(
   schema: z.ZodObject,
   path: readonly PropertyKey[],
 ): FieldMeaning | undefined {
-  return unwrapped(schemaAt(schema, path)).meta() as FieldMeaning | undefined;
+  return unwrapSchema(getSchemaAt(schema, path)).meta() as FieldMeaning | undefined;
 }
 
 /**
  * Guesses the meaning of unknown keys, and counts them: such a key is not missing but misspelt.
  */
-function keysMeant(schema: z.ZodObject, error: z.ZodError): Map<string, number> {
+function guessMeantKeys(schema: z.ZodObject, error: z.ZodError): Map<string, number> {
   const meant = new Map<string, number>();
   for (const issue of error.issues) {
     if (issue.code !== 'unrecognized_keys') continue;
-    const known = Object.keys(objectAt(schema, issue.path).shape);
+    const known = Object.keys(getObjectAt(schema, issue.path).shape);
     for (const key of issue.keys.slice(0, 100)) {
       const path = [...issue.path, findNearest(key, known)].join('.');
       meant.set(path, (meant.get(path) ?? 0) + 1);
@@ -105,7 +111,7 @@ function keysMeant(schema: z.ZodObject, error: z.ZodError): Map<string, number> 
   return meant;
 }
 
-function unknownKey(
+function reportUnknownKey(
   kind: AuthoredKind,
   key: string,
   around: KeysAround,
@@ -116,12 +122,12 @@ function unknownKey(
   // A key may be called `constructor`, which every object has.
   const from = path.length === 0 && Object.hasOwn(fields, key) ? fields[key] : undefined;
   return from === undefined
-    ? strange(kind, key, around, path)
-    : computed(key, from, saysMore(mapping as Record<string, unknown>, key, from));
+    ? wordUnknownKey(kind, key, around, path)
+    : wordComputedField(key, from, repeatsKey(mapping as Record<string, unknown>, key, from));
 }
 
 /** Whether a key is another name of one that is not there, or that says something else. */
-function saysMore(mapping: Record<string, unknown>, key: string, from: string): boolean {
+function repeatsKey(mapping: Record<string, unknown>, key: string, from: string): boolean {
   const [, source] = /^`(\w+)`$/.exec(from) ?? [];
   if (source === undefined) return false;
   return !Object.hasOwn(mapping, source) || (!isAddress(key) && mapping[source] !== mapping[key]);
@@ -132,18 +138,18 @@ function isAddress(key: string): boolean {
   return key.endsWith('_url');
 }
 
-function described(
+function describeIssue(
   kind: AuthoredKind,
   path: readonly PropertyKey[],
   actual: unknown,
   issue: z.core.$ZodIssue,
   { text, behind }: Written,
-): Unfit {
+): WrongValue {
   const schema = schemas[kind];
   const last = path.at(-1);
   const isElement = typeof last === 'number';
-  const own = schemaAt(schema, path);
-  const schemaOfValue = isElement ? getElement(unwrapped(own)) : own;
+  const own = getSchemaAt(schema, path);
+  const schemaOfValue = isElement ? getElement(unwrapSchema(own)) : own;
   const isOptional = ['default', 'optional'].includes(own.def.type);
   return {
     key: String(isElement ? path.at(-2) : last),
@@ -151,26 +157,26 @@ function described(
     actual,
     written: text,
     comment: actual === null ? /^\s*:\s*(#.*)$/.exec(behind)?.[1] : undefined,
-    meaning: meaningAt(schema, path),
-    isOptional: isOptional && !neededInPlaces[kind]?.includes(path.join('.')),
+    meaning: getMeaningAt(schema, path),
+    isOptional: isOptional && !requiredByRules[kind]?.includes(path.join('.')),
     isOfWrongType: issue.code === 'invalid_type',
     choices: issue.code === 'invalid_value' ? issue.values.map(String) : [],
     fits: (value) => schemaOfValue.safeParse(value).success,
   };
 }
 
-function valueAt(value: unknown, path: readonly PropertyKey[]): unknown {
+function getValueAt(value: unknown, path: readonly PropertyKey[]): unknown {
   return path.reduce<unknown>((at, name) => (at as Record<PropertyKey, unknown>)?.[name], value);
 }
 
-function objectAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodObject {
-  return getElement(unwrapped(schemaAt(schema, path))) as z.ZodObject;
+function getObjectAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodObject {
+  return getElement(unwrapSchema(getSchemaAt(schema, path))) as z.ZodObject;
 }
 
 /** The field's schema at a path; of an element of a list, the list's. */
-function schemaAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType {
+function getSchemaAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType {
   return path.reduce<z.ZodType>((at, name) => {
-    const { shape } = getElement(unwrapped(at)) as Partial<z.ZodObject>;
+    const { shape } = getElement(unwrapSchema(at)) as Partial<z.ZodObject>;
     return (shape?.[name as string] as z.ZodType | undefined) ?? at;
   }, schema);
 }
@@ -178,12 +184,12 @@ function schemaAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType {
 /** The schema of what is in a list; any other schema itself. */
 function getElement(schema: z.ZodType): z.ZodType {
   const { element } = schema.def as { element?: z.ZodType };
-  return element === undefined ? schema : unwrapped(element);
+  return element === undefined ? schema : unwrapSchema(element);
 }
 
 /** The schema inside `.optional()`, `.nullable()`, `.default()` and `.transform()`. */
-function unwrapped(schema: z.ZodType): z.ZodType {
+function unwrapSchema(schema: z.ZodType): z.ZodType {
   const def = schema.def as { innerType?: z.ZodType; in?: z.ZodType };
   const inner = def.innerType ?? def.in;
-  return inner === undefined ? schema : unwrapped(inner);
+  return inner === undefined ? schema : unwrapSchema(inner);
 }

@@ -1,7 +1,7 @@
 // Adds up the counters of several translations, source languages and glossaries included
 // (contract, section 2.5): of each language of a project, of a language, of a project, of all.
 
-import { countersInPlace } from './component-folder.ts';
+import { listCountersInPlace } from './component-folder.ts';
 import { completeCounters, type PartialCounters } from './counters.ts';
 import type { Entries } from './entries.ts';
 import { type CounterName, type Counters, counterNames, type Sums } from './model.ts';
@@ -24,17 +24,17 @@ export interface ProjectSums {
 export type RecentChanges = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 /** Adds up the counters of all translations; unknown counters count as 0. */
-export function addUp(entries: Entries, recent: RecentChanges = new Map()): AllSums {
+export function sumCounters(entries: Entries, recent: RecentChanges = new Map()): AllSums {
   const site = new Sum();
   const languages = new Map<string, Sum>();
   const projects = new Map<string, { all: Sum; languages: Map<string, Sum> }>();
   for (const folder of entries.folders.values()) {
     const [, slug = ''] = folder.path.split('/', 2);
-    const project = got(projects, slug, () => ({ all: new Sum(), languages: new Map() }));
+    const project = getOrMake(projects, slug, () => ({ all: new Sum(), languages: new Map() }));
     const recentHere = recent.get(folder.path);
-    for (const { entry, source, isSource } of countersInPlace(folder)) {
+    for (const { entry, source, isSource } of listCountersInPlace(folder)) {
       const { code } = entry.place;
-      got(project.languages, code, () => new Sum()).add(
+      getOrMake(project.languages, code, () => new Sum()).add(
         completeCounters(entry, source, isSource),
         entry.value.last_change,
         recentHere?.get(code),
@@ -44,16 +44,16 @@ export function addUp(entries: Entries, recent: RecentChanges = new Map()): AllS
   for (const { all, languages: own } of projects.values()) {
     for (const [code, sum] of own) {
       all.addSum(sum);
-      got(languages, code, () => new Sum()).addSum(sum);
+      getOrMake(languages, code, () => new Sum()).addSum(sum);
     }
     site.addSum(all);
   }
   return {
     site: site.sums(),
-    languages: mapped(languages, (sum) => sum.sums()),
-    projects: mapped(projects, (project) => ({
+    languages: mapValues(languages, (sum) => sum.sums()),
+    projects: mapValues(projects, (project) => ({
       all: project.all.sums(),
-      languages: mapped(project.languages, (sum) => sum.sums()),
+      languages: mapValues(project.languages, (sum) => sum.sums()),
     })),
   };
 }
@@ -62,7 +62,7 @@ const zeros = Object.fromEntries(counterNames.map((name) => [name, 0])) as Count
 
 /** Counters while they are added up. */
 class Sum {
-  readonly #counters = noCounters();
+  readonly #counters = createZeroCounters();
   #lastChange: string | null = null;
 
   add(counters: PartialCounters, lastChange: string | null, recent = 0): void {
@@ -83,17 +83,17 @@ class Sum {
   }
 }
 
-function noCounters(): Record<CounterName, number> {
+function createZeroCounters(): Record<CounterName, number> {
   return { ...zeros };
 }
 
-function got<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
+function getOrMake<Key, Value>(map: Map<Key, Value>, key: Key, make: () => Value): Value {
   const value = map.get(key) ?? make();
   map.set(key, value);
   return value;
 }
 
-function mapped<Key, From, To>(map: ReadonlyMap<Key, From>, to: (value: From) => To) {
+function mapValues<Key, From, To>(map: ReadonlyMap<Key, From>, to: (value: From) => To) {
   return new Map([...map].map(([key, value]) => [key, to(value)]));
 }
 

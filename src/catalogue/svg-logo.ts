@@ -17,7 +17,7 @@ export function checkLogo(text: string): FieldProblem | undefined {
   const parser = new SaxesParser({ xmlns: true });
   let problem: FieldProblem | undefined;
   const refuse = (what: string) => {
-    problem ??= notOnlyDrawn(what);
+    problem ??= reportActivePart(what);
   };
   let depth = 0;
   /** The text of the style sheet that is open: it may come in pieces. */
@@ -27,7 +27,7 @@ export function checkLogo(text: string): FieldProblem | undefined {
   };
   parser.on('opentag', (tag) => {
     if (depth++ === 0 && (tag.local !== 'svg' || tag.uri !== svg)) problem ??= notSvg;
-    const what = activeIn(tag);
+    const what = findActivePart(tag);
     if (what !== undefined) refuse(what);
     if (tag.local.toLowerCase() === 'style') css ??= '';
   });
@@ -55,7 +55,7 @@ const notSvg: FieldProblem = {
   mend: 'Write `logo: |` and, below it and indented, what is in the SVG file.',
 };
 
-function notOnlyDrawn(what: string): FieldProblem {
+function reportActivePart(what: string): FieldProblem {
   return {
     rule: 'bad-logo',
     found: `The logo holds ${what}, which does more than draw.`,
@@ -65,7 +65,7 @@ function notOnlyDrawn(what: string): FieldProblem {
 }
 
 /** Describes the part of a tag that does more than draw. */
-function activeIn({ name, local, uri, attributes }: SaxesTagNS): string | undefined {
+function findActivePart({ name, local, uri, attributes }: SaxesTagNS): string | undefined {
   const tag = quoteCode(`<${name}>`);
   if (uri === xhtml || active.includes(local.toLowerCase())) return tag;
   const found = Object.values(attributes).find(isActive);
@@ -75,7 +75,7 @@ function activeIn({ name, local, uri, attributes }: SaxesTagNS): string | undefi
 function isActive({ local, uri, value }: SaxesAttributeNS): boolean {
   const name = local.toLowerCase();
   if (name.startsWith('on')) return true;
-  if (references.includes(name)) return !isHere(value);
+  if (references.includes(name)) return !isLocalReference(value);
   // An animation sets the attribute that it names.
   if (name === 'attributename') return /^on|href$/i.test(value.trim());
   // Drawing programs have attributes of their own, which no browser reads.
@@ -85,12 +85,14 @@ function isActive({ local, uri, value }: SaxesAttributeNS): boolean {
 const references = ['href', 'src', 'base', 'data', 'action', 'formaction'];
 
 /** A part of the drawing itself, or the bytes of a picture. */
-function isHere(reference: string): boolean {
+function isLocalReference(reference: string): boolean {
   return /^\s*(?:$|#|data:image\/(?:png|jpeg|gif|webp|avif)[;,])/i.test(reference);
 }
 
 /** Whether CSS may load something. A backslash may hide a name, so it counts as loading. */
 function mayLoad(css: string): boolean {
   if (/@import|image-set\(|src\(|\\/i.test(css)) return true;
-  return [...css.matchAll(/url\(\s*["']?([^)]*)/gi)].some(([, target = '']) => !isHere(target));
+  return [...css.matchAll(/url\(\s*["']?([^)]*)/gi)].some(
+    ([, target = '']) => !isLocalReference(target),
+  );
 }

@@ -23,7 +23,7 @@ export function parseTimestamp(
   const { day, minute = '00:00', second = '00', fraction = '', zone = 'Z' } = parts;
   const local = `${day}T${minute}:${second}`;
   const moment = new Date(`${local}Z`);
-  const offset = offsetMinutes(zone);
+  const offset = parseOffset(zone);
   // `Date` turns 30 February into 2 March; a moment that exists comes back as it was.
   if (
     Number.isNaN(moment.getTime()) ||
@@ -60,7 +60,7 @@ export function parseTimestamp(
  * of UTC or a missing zone keep from being one: `2026-08-03 19:48:06 +0200`, `2026-08-03T19:48:06 UTC`. A time
  * without a zone is one of UTC, as every moment of the API is.
  */
-export function tidyTimestamp(text: string): string | undefined {
+export function suggestTimestamp(text: string): string | undefined {
   const tidy = text
     .trim()
     .replace(/[,;]$/, '')
@@ -74,7 +74,7 @@ export function tidyTimestamp(text: string): string | undefined {
 }
 
 /** Minutes ahead of UTC, of `Z`, `+02`, `+0200` or `+02:00`; undefined when there is no such zone. */
-function offsetMinutes(zone: string): number | undefined {
+function parseOffset(zone: string): number | undefined {
   if (zone === 'Z' || zone === 'z') return 0;
   const hours = Number(zone.slice(1, 3));
   const minutes = Number(zone.slice(3).replace(':', ''));

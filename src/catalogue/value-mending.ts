@@ -7,7 +7,7 @@ import { readYaml } from '../yaml/yaml.ts';
 import type { FieldMeaning } from './schema/fields.ts';
 
 /** A value that its key cannot have. */
-export interface Unfit {
+export interface WrongValue {
   readonly key: string;
   /** The number of the element, from 0, when the key's value is a list and this is a part of it. */
   readonly element: number | undefined;
@@ -25,7 +25,7 @@ export interface Unfit {
   readonly fits: (value: unknown) => boolean;
 }
 
-export interface Mending {
+export interface ValueFix {
   /** A whole sentence in the imperative. */
   readonly words: string;
   /** The replacement for the value; only when it is certain. */
@@ -33,14 +33,14 @@ export interface Mending {
 }
 
 /** The line as it probably is meant; else an example. */
-export function suggestMending(value: Unfit): Mending {
+export function suggestValueFix(value: WrongValue): ValueFix {
   const { key, actual, meaning, choices } = value;
-  const example = { words: `Write, for example, ${exampleLine(key, meaning)}.` };
+  const example = { words: `Write, for example, ${makeExampleLine(key, meaning)}.` };
   if (actual === null) {
-    const uncommented = mendComment(value);
+    const uncommented = fixComment(value);
     if (uncommented !== undefined) return uncommented;
     return {
-      words: `Write a value, for example ${exampleLine(key, meaning)}${value.isOptional ? ', or remove the line' : ''}.`,
+      words: `Write a value, for example ${makeExampleLine(key, meaning)}${value.isOptional ? ', or remove the line' : ''}.`,
     };
   }
   const near = typeof actual === 'string' && findNearest(actual, choices.filter(Boolean));
@@ -49,33 +49,33 @@ export function suggestMending(value: Unfit): Mending {
     return { words: `Write \`${key}: ${near}\`.`, instead: isSame ? near : undefined };
   }
   const kind = meaning?.examples[0];
-  if (typeof kind === 'number') return mendNumber(value) ?? example;
-  if (typeof kind === 'boolean') return mendFlag(value) ?? example;
-  if (typeof kind === 'string') return mendText(value) ?? example;
+  if (typeof kind === 'number') return fixNumber(value) ?? example;
+  if (typeof kind === 'boolean') return fixFlag(value) ?? example;
+  if (typeof kind === 'string') return fixText(value) ?? example;
   // No text is a mapping.
   const isOfTexts = Array.isArray(kind) && typeof kind[0] === 'string';
-  if (isOfTexts) return mendList(value) ?? example;
+  if (isOfTexts) return fixList(value) ?? example;
   return example;
 }
 
 /** `key: value`, with the value of the key's example. */
-export function exampleLine(key: string, meaning: FieldMeaning | undefined): string {
+export function makeExampleLine(key: string, meaning: FieldMeaning | undefined): string {
   const example = meaning?.examples[0];
   const isPlain = typeof example !== 'object' && example !== '';
   const shown = isPlain ? String(example ?? '…') : JSON.stringify(example);
   const line = shown.split('\n', 1)[0] ?? '';
-  return `\`${key}: ${typeof example === 'string' ? inYaml(line) : line}\``;
+  return `\`${key}: ${typeof example === 'string' ? toYaml(line) : line}\``;
 }
 
 /** A text as a value of YAML: in quotes where it would be something else without them. */
-function inYaml(text: string): string {
+function toYaml(text: string): string {
   const yaml = readYaml(`key: ${text}`);
   const isItself = 'value' in yaml && (yaml.value as { key?: unknown } | null)?.key === text;
   return isItself ? text : JSON.stringify(text);
 }
 
 /** A value that starts with `#`, and so is a comment. */
-function mendComment({ key, comment, fits }: Unfit): Mending | undefined {
+function fixComment({ key, comment, fits }: WrongValue): ValueFix | undefined {
   if (comment === undefined) return undefined;
   const text = comment.trimEnd();
   if (fits(text)) return { words: `Put it in quotes: \`${key}: ${JSON.stringify(text)}\`.` };
@@ -84,9 +84,9 @@ function mendComment({ key, comment, fits }: Unfit): Mending | undefined {
   return { words: `Leave out the \`#\`: \`${key}: ${digits}\`.` };
 }
 
-function mendNumber(value: Unfit): Mending | undefined {
+function fixNumber(value: WrongValue): ValueFix | undefined {
   const { key, actual, written, meaning } = value;
-  const besides = mendBesides(value);
+  const besides = fixTextAroundNumber(value);
   if (besides !== undefined) return besides;
   const plain = written.replace(/^(['"])(.*)\1$/, '$2');
   if (typeof actual === 'string' && /^\d+$/.test(actual)) {
@@ -95,7 +95,7 @@ function mendNumber(value: Unfit): Mending | undefined {
       instead: plain === actual && wholeNumber.test(actual) ? actual : undefined,
     };
   }
-  const slips = slipsIn(typeof actual === 'string' ? actual : plain);
+  const slips = parseMistypedNumber(typeof actual === 'string' ? actual : plain);
   if (slips !== undefined) {
     const { digits, signs } = slips;
     return {
@@ -126,7 +126,7 @@ function mendNumber(value: Unfit): Mending | undefined {
 }
 
 /** A number with something in front of it or behind it. */
-function mendBesides({ key, actual, written, fits }: Unfit): Mending | undefined {
+function fixTextAroundNumber({ key, actual, written, fits }: WrongValue): ValueFix | undefined {
   const text = typeof actual === 'string' ? actual : written;
   const [, minus = '', digits = '', behind = ''] = /^(-?)(\d+)(\D.*)?$/s.exec(text) ?? [];
   if (digits === '' || !fits(Number(digits))) return undefined;
@@ -177,7 +177,7 @@ const lookAlikes: readonly (readonly [
 ];
 
 /** The number as it is meant, and what is wrong with it; undefined when it is no such slip. */
-function slipsIn(text: string) {
+function parseMistypedNumber(text: string) {
   let digits = text;
   const signs: string[] = [];
   for (const [sign, name, meant] of lookAlikes) {
@@ -195,7 +195,7 @@ function slipsIn(text: string) {
 
 const wholeNumber = /^(?:0|[1-9]\d*)$/;
 
-function mendFlag({ key, actual, written }: Unfit): Mending | undefined {
+function fixFlag({ key, actual, written }: WrongValue): ValueFix | undefined {
   if (typeof actual !== 'string') return undefined;
   const [, word = '', sign] = /^(.*?)([,;])?$/s.exec(actual) ?? [];
   const flag = flags.find(([, words]) => words.test(word))?.[0];
@@ -218,15 +218,15 @@ const flags = [
   ['false', /^(?:false|no|n|off)$/i],
 ] as const;
 
-function mendText({ key, actual, written, meaning, fits }: Unfit): Mending | undefined {
+function fixText({ key, actual, written, meaning, fits }: WrongValue): ValueFix | undefined {
   if (typeof actual === 'string') return undefined;
   if (typeof actual === 'number' && !fits(written)) {
-    const meant = [inUnit(actual, meaning), findMoment(actual)].find(
+    const meant = [addUnit(actual, meaning), findMoment(actual)].find(
       (text) => text !== undefined && fits(text),
     );
     return meant === undefined
       ? undefined
-      : { words: `Write \`${key}: ${inYaml(meant)}\` if that is what you mean.` };
+      : { words: `Write \`${key}: ${toYaml(meant)}\` if that is what you mean.` };
   }
   if (written.length > 60 || /["\\\n]/.test(written)) return { words: 'Put the text in quotes.' };
   const text = `"${written}"`;
@@ -238,7 +238,7 @@ function mendText({ key, actual, written, meaning, fits }: Unfit): Mending | und
 }
 
 /** `30 days` of 30, when the example is `365 days`. */
-function inUnit(actual: number, meaning: FieldMeaning | undefined): string | undefined {
+function addUnit(actual: number, meaning: FieldMeaning | undefined): string | undefined {
   const [, unit] = /^\d+( [a-z]+)$/.exec(String(meaning?.examples[0])) ?? [];
   return unit && `${actual}${unit}`;
 }
@@ -251,10 +251,10 @@ function findMoment(actual: number): string | undefined {
   return `${new Date(seconds * 1000).toISOString().slice(0, 19)}Z`;
 }
 
-function mendList(value: Unfit): Mending | undefined {
+function fixList(value: WrongValue): ValueFix | undefined {
   const { key, element, actual, written } = value;
   if (element !== undefined) {
-    const text = mendText(value);
+    const text = fixText(value);
     return text && { ...text, words: text.words.replace(`\`${key}: `, '`') };
   }
   if (typeof actual !== 'string' || actual.length > 60) return undefined;

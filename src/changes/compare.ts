@@ -2,7 +2,7 @@
 
 import type { Catalogue, Component, Language } from '../catalogue/model.ts';
 import { compareText } from '../problem.ts';
-import { fallenBelow, getGateKeys, type KeysOfTranslations } from '../selection/gate.ts';
+import { findFallenBelow, getGateKeys, type KeysOfTranslations } from '../selection/gate.ts';
 import type { Changes, NamedChanges, WrittenChanges } from './changes.ts';
 import { figureChanges, figuresOfComponent, figuresOfLanguages } from './figures.ts';
 import { fieldChanges, getPairs } from './pairs.ts';
@@ -35,7 +35,7 @@ export function changesBetween(base: Published, head: Published): Changes {
       figuresOfLanguages(after),
       namesNow(after.renames).language,
     ),
-    fallen: fallenBelow(before, after).map((one) => ({
+    fallen: findFallenBelow(before, after).map((one) => ({
       ...one,
       lacks: getGateKeys(one, head.missing ?? new Map()),
     })),

@@ -2,7 +2,7 @@
 
 import { realpathSync, statSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
-import { type AuthoredEntry, problemIn } from '../catalogue/entry.ts';
+import { type AuthoredEntry, problemInEntry } from '../catalogue/entry.ts';
 import type { CountingProblem } from '../counting/problem.ts';
 import { findTopFolder } from '../disk/git.ts';
 import { isBelowFolder } from '../disk/whole-paths.ts';
@@ -38,7 +38,9 @@ export function checkoutFolder(
   function problem(found: string, mend: string): CheckoutFolder {
     const expected = 'a folder of the same repository, such as ../../..';
     const what = { rule: 'checkout-missing', found, expected, mend } as const;
-    return { problem: { where: 'catalogue', ...problemIn(entry, ['checkout'], 'value', what) } };
+    return {
+      problem: { where: 'catalogue', ...problemInEntry(entry, ['checkout'], 'value', what) },
+    };
   }
 }
 

@@ -4,7 +4,7 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, posix, relative, sep } from 'node:path';
-import { presentCatalogue } from '../authoring/new/present.ts';
+import { readPresent } from '../authoring/new/present.ts';
 import type { CounterCache } from '../cache/counter-cache.ts';
 import { getSlugs } from '../catalogue/component-folder.ts';
 import type { Source } from '../catalogue/source.ts';
@@ -74,7 +74,7 @@ export async function countRevision(
 
 /** Tells the files that masks, templates and the search for a source may lead to. */
 function wantedFiles(catalogue: string, sources: readonly Source[]): (path: string) => boolean {
-  const { entries } = presentCatalogue(sources);
+  const { entries } = readPresent(sources);
   const tests: ((path: string) => boolean)[] = [];
   for (const folder of entries.folders.values()) {
     const project = entries.projects.get(getSlugs(folder).project);

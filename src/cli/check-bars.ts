@@ -4,7 +4,7 @@ import type { Catalogue } from '../catalogue/model.ts';
 import type { CountedCheckouts } from '../checkouts/counted.ts';
 import { percentBelow } from '../percentages.ts';
 import { type Problem, problemOfFile } from '../problem.ts';
-import { type BelowBar, belowBars, getGateKeys } from '../selection/gate.ts';
+import { type BelowBar, findBelowBars, getGateKeys } from '../selection/gate.ts';
 import { formatCount, listFirstKeys, quoteCode } from '../text/wording.ts';
 
 /** The rule of such a warning. */
@@ -16,7 +16,7 @@ export function barProblems(
   checkouts: CountedCheckouts | undefined,
   minimum: number | undefined,
 ): Problem[] {
-  return belowBars(catalogue, minimum).map((one) => {
+  return findBelowBars(catalogue, minimum).map((one) => {
     // Limited to files that were counted just now.
     const keys = getGateKeys(one, checkouts?.missing ?? new Map());
     const missing = one.figures.total - one.figures.translated;

@@ -1,6 +1,6 @@
 // check --fix: problems → the files mended on the disk, what was changed as a diff, and what is left.
 
-import { type Mended, mend } from '../authoring/fixes/mend.ts';
+import { type FixedState, fixProblems } from '../authoring/fixes/mend.ts';
 import { checkCatalogue } from '../build.ts';
 import type { Source } from '../catalogue/source.ts';
 import { editFiles } from '../disk/edit-files.ts';
@@ -15,8 +15,8 @@ export interface Checked {
 }
 
 /** Mends on the disk what has exactly one safe answer. */
-export function fixCatalogue(catalogue: string, { problems, sources }: Checked): Mended {
-  const mended = mend(sources, problems, (now) => {
+export function fixCatalogue(catalogue: string, { problems, sources }: Checked): FixedState {
+  const mended = fixProblems(sources, problems, (now) => {
     const result = checkCatalogue(now);
     return 'problems' in result ? result.problems : [];
   });
@@ -26,7 +26,7 @@ export function fixCatalogue(catalogue: string, { problems, sources }: Checked):
 
 /** Renders the changes as git would; empty when there are none. */
 export function renderDiff(
-  { changes }: Mended,
+  { changes }: FixedState,
   prefix: string,
   stream: NodeJS.WriteStream,
 ): string {
@@ -44,7 +44,7 @@ export function renderDiff(
 }
 
 /** `Mended 3 problems in 2 files; 1 problem is left in 1 file.` */
-export function summarizeFixes({ count, changes, problems, leftOut }: Mended): string {
+export function summarizeFixes({ count, changes, problems, leftOut }: FixedState): string {
   const files = formatCount(changes.length, 'file');
   const done =
     count === 0 ? 'Mended nothing' : `Mended ${formatCount(count, 'problem')} in ${files}`;

@@ -5,7 +5,7 @@ import type { Problem } from '../problem.ts';
 import type { CheckFormat } from '../report/formats.ts';
 import { githubGroup, githubReport, mostAnnotations } from '../report/github.ts';
 import { jsonReport } from '../report/json.ts';
-import { pathTo } from '../report/path-to.ts';
+import { joinPath } from '../report/path-to.ts';
 import { hashTexts } from '../version.ts';
 import { problemCount, problemText } from './terminal.ts';
 
@@ -66,7 +66,7 @@ async function ofPullRequest(
   const { listChangedFiles } = await import('./pull-request.ts');
   const changed = listChangedFiles('.');
   if (changed === undefined) return warnings;
-  return warnings.filter(({ file }) => changed.has(pathTo(prefix, file)));
+  return warnings.filter(({ file }) => changed.has(joinPath(prefix, file)));
 }
 
 /** Repeats all problems in the log, because GitHub doesn't show every annotation. */

@@ -3,13 +3,13 @@
 
 import { statSync } from 'node:fs';
 import type { Command, Option } from 'commander';
-import { newComponent } from '../authoring/new/component.ts';
-import { newLanguage } from '../authoring/new/language.ts';
-import { componentNames } from '../authoring/new/names.ts';
-import { fieldsWithFlags } from '../authoring/new/outline.ts';
-import { type Present, presentCatalogue } from '../authoring/new/present.ts';
-import { newProject } from '../authoring/new/project.ts';
-import { newTranslation } from '../authoring/new/translation.ts';
+import { planNewComponent } from '../authoring/new/component.ts';
+import { planNewLanguage } from '../authoring/new/language.ts';
+import { parseComponentNames } from '../authoring/new/names.ts';
+import { listFieldsWithFlags } from '../authoring/new/outline.ts';
+import { type Present, readPresent } from '../authoring/new/present.ts';
+import { planNewProject } from '../authoring/new/project.ts';
+import { planNewTranslation } from '../authoring/new/translation.ts';
 import { totals } from '../catalogue/rules/source-language.ts';
 import { loadCatalogue } from '../load/load.ts';
 import { catalogueFolder } from './catalogue-folder.ts';
@@ -27,10 +27,10 @@ export function addKinds(command: Command, catalogue: () => Option): void {
     .description('write project.yaml of a new project')
     .argument('<slug>', 'the name of its folder, such as excalidraw')
     .addOption(catalogue());
-  const projectFlags = addFlags(project, fieldsWithFlags('project'));
+  const projectFlags = addFlags(project, listFieldsWithFlags('project'));
   project.action(async (slug: string, flags) => {
     const present = look(flags.catalogue, 'perhaps');
-    const recipe = newProject(present, slug);
+    const recipe = planNewProject(present, slug);
     process.exitCode = await make(flags.catalogue, present, recipe, projectFlags(flags));
   });
 
@@ -41,15 +41,17 @@ export function addKinds(command: Command, catalogue: () => Option): void {
     .addOption(catalogue())
     .option('--glossary', 'write the glossary of the project, whose folder is named glossary');
   const componentFlags = addFlags(component, [
-    ...fieldsWithFlags('file component'),
-    ...fieldsWithFlags('counters').filter(({ key }) => (totals as readonly string[]).includes(key)),
+    ...listFieldsWithFlags('file component'),
+    ...listFieldsWithFlags('counters').filter(({ key }) =>
+      (totals as readonly string[]).includes(key),
+    ),
   ]);
   component.action(async (text: string, flags) => {
     const present = look(flags.catalogue);
-    const names = componentNames(text, flags.glossary);
+    const names = parseComponentNames(text, flags.glossary);
     const typed = componentFlags(flags);
     const recipe =
-      'found' in names ? names : newComponent(present, names.project, names.component, typed);
+      'found' in names ? names : planNewComponent(present, names.project, names.component, typed);
     process.exitCode = await make(flags.catalogue, present, recipe, typed);
   });
 
@@ -59,12 +61,12 @@ export function addKinds(command: Command, catalogue: () => Option): void {
     .argument('<project/component>', componentForm)
     .argument('<code>', codeForm)
     .addOption(catalogue());
-  const translationFlags = addFlags(translation, fieldsWithFlags('counters'));
+  const translationFlags = addFlags(translation, listFieldsWithFlags('counters'));
   translation.action(async (text: string, code: string, flags) => {
     const present = look(flags.catalogue);
-    const names = componentNames(text);
+    const names = parseComponentNames(text);
     const recipe =
-      'found' in names ? names : newTranslation(present, names.project, names.component, code);
+      'found' in names ? names : planNewTranslation(present, names.project, names.component, code);
     process.exitCode = await make(flags.catalogue, present, recipe, translationFlags(flags));
   });
 
@@ -75,11 +77,11 @@ export function addKinds(command: Command, catalogue: () => Option): void {
     )
     .argument('<code>', codeForm)
     .addOption(catalogue());
-  const languageFlags = addFlags(language, fieldsWithFlags('language'));
+  const languageFlags = addFlags(language, listFieldsWithFlags('language'));
   language.action(async (code: string, flags) => {
     const present = look(flags.catalogue, 'perhaps');
     const typed = languageFlags(flags);
-    const recipe = newLanguage(present, code, typed);
+    const recipe = planNewLanguage(present, code, typed);
     process.exitCode = await make(flags.catalogue, present, recipe, typed);
   });
 }
@@ -87,6 +89,6 @@ export function addKinds(command: Command, catalogue: () => Option): void {
 /** The catalogue as it is; one that is not there yet is empty, where a file can be its first. */
 function look(folder: string, isThere?: 'perhaps'): Present {
   const isMissing = statSync(folder, { throwIfNoEntry: false }) === undefined;
-  if (isThere === 'perhaps' && isMissing) return presentCatalogue([]);
-  return presentCatalogue(loadCatalogue(catalogueFolder(folder)));
+  if (isThere === 'perhaps' && isMissing) return readPresent([]);
+  return readPresent(loadCatalogue(catalogueFolder(folder)));
 }

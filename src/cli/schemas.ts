@@ -3,11 +3,11 @@
 
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
-import { jsonSchemas, schemaText } from '../catalogue/schema/json-schemas.ts';
+import { formatSchema, makeJsonSchemas } from '../catalogue/schema/json-schemas.ts';
 import {
   getSchemaInside,
-  schemasInside,
-  withSchemasInside,
+  pointToSchemasInside,
+  schemasFolderInside,
 } from '../catalogue/schema/schema-comment.ts';
 
 interface NewText {
@@ -22,11 +22,14 @@ export function withSchemas<File extends NewText>(
   made: readonly File[],
 ): { readonly files: readonly File[]; readonly schemas: readonly NewText[] } {
   if (isThere(join(catalogue, '..', 'schemas'))) return { files: made, schemas: [] };
-  const files = made.map((file) => ({ ...file, text: withSchemasInside(file.text) }));
+  const files = made.map((file) => ({ ...file, text: pointToSchemasInside(file.text) }));
   const named = new Set(files.map(({ text }) => getSchemaInside(text)));
-  const schemas = jsonSchemas()
-    .filter(({ file }) => named.has(file) && !isThere(join(catalogue, schemasInside, file)))
-    .map((schema) => ({ path: `${schemasInside}/${schema.file}`, text: schemaText(schema) }));
+  const schemas = makeJsonSchemas()
+    .filter(({ file }) => named.has(file) && !isThere(join(catalogue, schemasFolderInside, file)))
+    .map((schema) => ({
+      path: `${schemasFolderInside}/${schema.file}`,
+      text: formatSchema(schema),
+    }));
   return { files, schemas };
 }
 

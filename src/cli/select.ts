@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { Failure } from '../failure.ts';
 import { readAnyCode } from '../languages/spelling.ts';
 import type { CodeForm } from '../selection/codes.ts';
-import { type SelectFormat, selectedText } from '../selection/formats.ts';
+import { formatSelection, type SelectFormat } from '../selection/formats.ts';
 import { type SelectableLanguage, type Selection, selectLanguages } from '../selection/select.ts';
 import { escapeInvisible } from '../text/visible.ts';
 import { formatCount, formatNumber } from '../text/wording.ts';
@@ -59,7 +59,7 @@ export async function select(words: string | undefined, flags: SelectFlags): Pro
     dropVariants: flags.dropVariants === true,
   };
   const selection = selectLanguages(figures, bar);
-  process.stdout.write(selectedText(selection.selected, flags.format, flags.codes));
+  process.stdout.write(formatSelection(selection.selected, flags.format, flags.codes));
   process.stderr.write(leftOutText(selection));
   if (!bar.ofSource) process.stderr.write(outdatedText(selection));
   if (skipped > 0) {

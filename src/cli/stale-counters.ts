@@ -1,7 +1,7 @@
 // Counters files that were edited → a warning for each counter of strings whose words and characters were
 // not edited with it.
 
-import { type CountersEntry, problemIn } from '../catalogue/entry.ts';
+import { type CountersEntry, problemInEntry } from '../catalogue/entry.ts';
 import { readSources } from '../catalogue/read.ts';
 import type { Source } from '../catalogue/source.ts';
 import { readCommittedVersions } from '../disk/git-head.ts';
@@ -52,7 +52,7 @@ function compare(before: CountersEntry, after: CountersEntry): Problem[] {
     const [are, them] = stale.length === 1 ? ['is', 'the line'] : ['are', 'these lines'];
     const isRequired = name === 'total';
     return [
-      problemIn(after, [first], 'value', {
+      problemInEntry(after, [first], 'value', {
         rule: 'stale-counter',
         found: `${quoteCode(name)} was ${formatNumber(from)} and is ${formatNumber(to)}, but ${names} ${are} as before.`,
         expected: `words and characters of ${formatNumber(to)} strings`,

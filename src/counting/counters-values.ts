@@ -1,6 +1,6 @@
 // Turns counted figures into the values of a counters file, key by key.
 
-import { type CountersLine, fittingAuthor } from '../authoring/counters-text.ts';
+import { type CountersLine, shortenAuthor } from '../authoring/counters-text.ts';
 import { codeInFiles, type LanguageCodeStyle } from '../language-code-style.ts';
 import type { PlannedFile } from './component-files.ts';
 import { type Counted, countedNames } from './count.ts';
@@ -62,6 +62,6 @@ function linesOfChange(lastChange: LastChange | undefined): CountersLine[] {
   const { at, author } = lastChange;
   return [
     { key: 'last_change', value: at, isNeeded: at !== null },
-    { key: 'last_author', value: author && fittingAuthor(author), isNeeded: author !== null },
+    { key: 'last_author', value: author && shortenAuthor(author), isNeeded: author !== null },
   ];
 }

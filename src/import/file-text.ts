@@ -3,13 +3,13 @@
 
 import { isDeepStrictEqual } from 'node:util';
 import { isAlias, isCollection, isScalar } from 'yaml';
-import { type CountersLine, hasNames, withCounters } from '../authoring/counters-text.ts';
+import { type CountersLine, hasAnchors, setCounters } from '../authoring/counters-text.ts';
 import { getFields } from '../authoring/new/fields.ts';
 import { offeredKeys } from '../authoring/new/outline.ts';
-import { oneLine } from '../authoring/new/scalar.ts';
+import { writeScalar } from '../authoring/new/scalar.ts';
 import type { Place } from '../catalogue/place.ts';
 import type { AuthoredKind } from '../catalogue/schema/kinds.ts';
-import { schemaComment } from '../catalogue/schema/schema-comment.ts';
+import { getSchemaComment } from '../catalogue/schema/schema-comment.ts';
 import { getOrCreate } from '../collections.ts';
 import { composeDocument } from '../yaml/yaml.ts';
 import type { ImportedValues } from './imported.ts';
@@ -27,8 +27,8 @@ export function newImportedText(
       (key) =>
         values[key] !== undefined && !isDeepStrictEqual(values[key], leftOut[key] ?? defaults[key]),
     )
-    .map((key) => `${key}: ${oneLine(values[key])}\n`);
-  return `${schemaComment(place)}\n${lines.join('')}`;
+    .map((key) => `${key}: ${writeScalar(values[key])}\n`);
+  return `${getSchemaComment(place)}\n${lines.join('')}`;
 }
 
 /**
@@ -69,9 +69,9 @@ export function withImportedValues(
         isNeeded: true,
       }),
     );
-    return withCounters(text, lines, getKeyFacts(kind).order);
+    return setCounters(text, lines, getKeyFacts(kind).order);
   }
-  if (hasNames(document)) return undefined;
+  if (hasAnchors(document)) return undefined;
   for (const key of keys) document.set(key, document.createNode(values[key]));
   const written = document.toString({ lineWidth: 0 });
   return text.includes('\r\n') ? written.replace(/\r?\n/g, '\r\n') : written;

@@ -1,7 +1,7 @@
 // A language of a source → its file, where it says something else than CLDR, or CLDR does not know it.
 
 import { isDeepStrictEqual } from 'node:util';
-import { registeredLanguageFile } from '../authoring/new/language.ts';
+import { makeRegisteredLanguageFile } from '../authoring/new/language.ts';
 import type { Entries } from '../catalogue/entries.ts';
 import { describeLanguage } from '../catalogue/language-description.ts';
 import { getEnglishName } from '../languages/language-data.ts';
@@ -22,7 +22,7 @@ export function planLanguageFile(
   const values = 'plural' in sound ? { ...sound, plural: fitPlural(sound, code, context) } : sound;
   const known = describeLanguage(entries, code);
   if (known === undefined || 'missing' in known) {
-    const registered = registeredLanguageFile(entries, code);
+    const registered = makeRegisteredLanguageFile(entries, code);
     if (registered !== undefined && given === undefined) {
       return { kind: 'file', path: registered.path, before: undefined, text: registered.text };
     }

@@ -1,6 +1,6 @@
 // Names of a server → slugs of the catalogue, each once in its folder whatever the case of its letters.
 
-import { betterSlug } from '../catalogue/place.ts';
+import { suggestSlug } from '../catalogue/place.ts';
 import { slugPattern } from '../identifiers.ts';
 import { hash64, toBigInt } from '../text/hash.ts';
 
@@ -10,7 +10,7 @@ export function createSlugs(): (name: string) => string {
   return (name) => {
     const wanted = slugPattern.test(name)
       ? name
-      : (betterSlug(name) ?? `x${toBigInt(hash64(name))}`);
+      : (suggestSlug(name) ?? `x${toBigInt(hash64(name))}`);
     let slug = wanted;
     for (let number = 2; taken.has(slug.toLowerCase()); number++)
       slug = `${wanted.slice(0, 90)}-${number}`;

@@ -2,7 +2,7 @@
 // another form, is as if it were not given; what it has besides is ignored.
 
 import * as z from 'zod';
-import { notOfGlossary } from '../catalogue/schema/component.ts';
+import { fileOnlyFields } from '../catalogue/schema/component.ts';
 import { schemas } from '../catalogue/schema/kinds.ts';
 import { hasAllLanguages } from '../formats/list.ts';
 import type { ImportedValues } from './imported.ts';
@@ -86,7 +86,7 @@ export function getProjectValues(record: ProjectRecord, slug: string): ImportedV
 }
 
 export function getComponentValues(record: ComponentRecord, isGlossary: boolean): ImportedValues {
-  if (isGlossary) return withLineFeeds(omit(pickFields('glossary', record), notOfGlossary));
+  if (isGlossary) return withLineFeeds(omit(pickFields('glossary', record), fileOnlyFields));
   const values = withLineFeeds(pickFields('file component', record));
   const { filemask, file_format } = values;
   if (typeof filemask !== 'string' || filemask === '') return omit(values, ['filemask']);

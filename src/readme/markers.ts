@@ -14,16 +14,16 @@ const [above, below] = [
   ['', '<!-- prettier-ignore-end -->'],
 ];
 
-export type Placed =
+export type PlacedText =
   | { readonly bytes: Uint8Array }
   /** Why there is no place for the lines, in a sentence. */
   | { readonly wrong: string };
 
 /** Puts lines between the markers. */
-export function placeBetweenMarkers(bytes: Uint8Array, lines: readonly string[]): Placed {
+export function placeBetweenMarkers(bytes: Uint8Array, lines: readonly string[]): PlacedText {
   // In Latin 1 every byte is a character, and comes back as it was.
   const text = Buffer.from(bytes).toString('latin1');
-  const found = markersIn(text);
+  const found = findMarkers(text);
   const [start, ...otherStarts] = found.filter(({ kind }) => kind === 'start');
   const [end, ...otherEnds] = found.filter(({ kind }) => kind === 'end');
   if (start === undefined && end === undefined) return { wrong: 'It has no place for the table.' };
@@ -58,7 +58,7 @@ interface Marker {
 }
 
 /** The markers that are lines of their own; those in examples of code are none. */
-function markersIn(text: string): Marker[] {
+function findMarkers(text: string): Marker[] {
   const markers: Marker[] = [];
   let fence: string | undefined;
   let from = 0;

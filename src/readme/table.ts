@@ -32,7 +32,7 @@ function line(language: TableLine): string {
     bar(percent),
     `${percent}%`,
     missing === 0 ? '' : formatNumber(missing),
-    missing === 0 || link === undefined ? '' : `[translate](${safeInMarkdown(link)})`,
+    missing === 0 || link === undefined ? '' : `[translate](${escapeLink(link)})`,
   ];
   return `|${cells.map((cell) => (cell === '' ? ' |' : ` ${cell} |`)).join('')}`;
 }
@@ -47,7 +47,7 @@ function getShare({ translated, total }: Pick<TableLine, 'total' | 'translated'>
 }
 
 /** An address or a path whose signs end neither a link nor a cell. */
-function safeInMarkdown(link: string): string {
+function escapeLink(link: string): string {
   return link.replace(
     /[\s()<>|\\"'`[\]*~]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,

@@ -34,12 +34,12 @@ export function gitDiff(files: readonly ChangedFile[], { prefix, terminal }: Dif
       const [a, b] = [`a/${folder}${from}`, `b/${folder}${to}`];
       const patch = structuredPatch(a, b, before, after, undefined, undefined, { context: 3 });
       const text = formatPatch({ ...patch, isGit: true, isRename: from !== to });
-      return terminal === undefined ? text : forTerminal(text, terminal);
+      return terminal === undefined ? text : colorPatch(text, terminal);
     })
     .join('');
 }
 
-function forTerminal(patch: string, { bold, cyan, green, red }: DiffColors): string {
+function colorPatch(patch: string, { bold, cyan, green, red }: DiffColors): string {
   let isHeader = true;
   const lines = patch
     .replace(/\n$/, '')

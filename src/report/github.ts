@@ -4,7 +4,7 @@
 import type { Problem } from '../problem.ts';
 import { escapeInvisible } from '../text/visible.ts';
 import { getMessage } from './message.ts';
-import { pathTo } from './path-to.ts';
+import { joinPath } from './path-to.ts';
 
 /** GitHub shows no more annotations of one kind in one step, and says nothing of the others. */
 export const mostAnnotations = 10;
@@ -17,7 +17,7 @@ export function githubReport(
 ): string {
   return problems
     .map((problem) => {
-      const file = property(pathTo(prefix, problem.file));
+      const file = property(joinPath(prefix, problem.file));
       const { line, column, length } = problem;
       const end = length > 0 ? `,endColumn=${column + length}` : '';
       const place = `file=${file},line=${line},col=${column}${end}`;

@@ -2,7 +2,7 @@
 
 import type { Problem } from '../problem.ts';
 import { escapeInvisible } from '../text/visible.ts';
-import { pathTo } from './path-to.ts';
+import { joinPath } from './path-to.ts';
 
 export interface MarkdownOptions {
   /** The prefix before a file's path: `catalogue/`. */
@@ -34,7 +34,7 @@ export function markdownReport(
 
 function getRow({ file, line, rule, found, mend }: Problem, prefix: string): string {
   const cells = [
-    code(`${pathTo(prefix, file)}:${line}`),
+    code(`${joinPath(prefix, file)}:${line}`),
     code(rule),
     sentence(found),
     sentence(mend),

@@ -3,6 +3,6 @@
 import { posix } from 'node:path';
 
 /** The prefix and a path behind it, which may lead out of the prefix's folder: `../locales/de.json`. */
-export function pathTo(prefix: string, file: string): string {
+export function joinPath(prefix: string, file: string): string {
   return file.startsWith('../') ? posix.normalize(prefix + file) : prefix + file;
 }

@@ -3,7 +3,7 @@
 import stringWidth from 'string-width';
 import type { Problem } from '../problem.ts';
 import { escapeInvisible } from '../text/visible.ts';
-import { pathTo } from './path-to.ts';
+import { joinPath } from './path-to.ts';
 
 export interface Colors {
   readonly bold: (text: string) => string;
@@ -25,7 +25,7 @@ export function textReport(problems: readonly Problem[], options: TextReportOpti
 }
 
 function describe(problem: Problem, { prefix, getText, colors }: TextReportOptions): string {
-  const place = printable(`${pathTo(prefix, problem.file)}:${problem.line}:${problem.column}`);
+  const place = printable(`${joinPath(prefix, problem.file)}:${problem.line}:${problem.column}`);
   const lines = [
     `${colors.bold(place)}  ${colors.red(problem.rule)}`,
     `  ${printable(problem.found)}`,
@@ -40,8 +40,8 @@ function describe(problem: Problem, { prefix, getText, colors }: TextReportOptio
 function frame(problem: Problem, text: string | undefined, colors: Colors): string[] {
   if (problem.length === 0 || text === undefined) return [];
   const line = text.split('\n')[problem.line - 1]?.replace(/\r$/, '') ?? '';
-  const from = wholeSign(line, Math.max(0, problem.column - 61));
-  const to = wholeSign(line, from + 100);
+  const from = alignToCharacter(line, Math.max(0, problem.column - 61));
+  const to = alignToCharacter(line, from + 100);
   const start = Math.min(problem.column - 1, to);
   const end = Math.min(start + problem.length, to);
   // Cut first: what takes no room in the file takes some here.
@@ -60,7 +60,7 @@ function frame(problem: Problem, text: string | undefined, colors: Colors): stri
 }
 
 /** An offset that cuts no character of two code units in two. */
-function wholeSign(line: string, at: number): number {
+function alignToCharacter(line: string, at: number): number {
   return (line.codePointAt(at - 1) ?? 0) > 0xffff ? at - 1 : at;
 }
 

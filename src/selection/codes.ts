@@ -25,11 +25,11 @@ export function spellCode(
   const spelling = spellings[form === 'linux' ? 'posix' : (form ?? 'bcp47')];
   const found = spelling === undefined ? [] : files.map((path) => spelling.exec(path)?.[1]);
   const [first, ...others] = new Set(found.filter((one) => one !== undefined));
-  return first === undefined ? [codeIn(form, code)] : [first, ...others];
+  return first === undefined ? [formatCode(form, code)] : [first, ...others];
 }
 
 /** `pt_BR` → `pt-BR`, `pt_BR` or `pt-rBR`; without a form it stays as it is. */
-function codeIn(form: CodeForm | undefined, code: string): string {
+function formatCode(form: CodeForm | undefined, code: string): string {
   switch (form) {
     case undefined:
       return code;

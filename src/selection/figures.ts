@@ -10,17 +10,17 @@ export interface CountedRow extends Omit<SelectableLanguage, 'files' | 'lacking'
 }
 
 /** Rows of a project: glossaries are not shipped. */
-export function figuresOfProject({ components }: Project): SelectableLanguage[] {
-  return figuresTogether(components.filter(({ kind }) => kind === 'files').map(rowsOfComponent));
+export function selectProjectFigures({ components }: Project): SelectableLanguage[] {
+  return combineFigures(components.filter(({ kind }) => kind === 'files').map(listComponentRows));
 }
 
 /** Rows of one component, which may be a glossary. */
 export function selectComponentFigures(component: Component): SelectableLanguage[] {
-  return figuresTogether([rowsOfComponent(component)]);
+  return combineFigures([listComponentRows(component)]);
 }
 
 /** A row for each translation of a component, in the order of its languages. */
-export function rowsOfComponent({ translations }: Component): CountedRow[] {
+export function listComponentRows({ translations }: Component): CountedRow[] {
   return translations.map(({ language, isSource, counters }) => ({
     code: language.code,
     name: language.name,
@@ -34,7 +34,7 @@ export function rowsOfComponent({ translations }: Component): CountedRow[] {
 }
 
 /** Each language over all components. What a language lacks wholly is not translated. */
-export function figuresTogether(
+export function combineFigures(
   components: readonly (readonly CountedRow[])[],
 ): SelectableLanguage[] {
   const wholes = components.map((rows) => rows.find(({ isSource }) => isSource) ?? rows[0]);

@@ -21,7 +21,7 @@ export const selectFormats = [
 export type SelectFormat = (typeof selectFormats)[number];
 
 /** The whole text, with a line break at its end unless nothing is in it. */
-export function selectedText(
+export function formatSelection(
   selected: readonly SelectableLanguage[],
   format: SelectFormat,
   form: CodeForm | undefined,
@@ -43,9 +43,9 @@ export function selectedText(
       );
     }
     case 'gradle':
-      return `resourceConfigurations += [${codes('android').map(inGradle).join(', ')}]\n`;
+      return `resourceConfigurations += [${codes('android').map(formatForGradle).join(', ')}]\n`;
     case 'gradle-kotlin':
-      return `resourceConfigurations += listOf(${codes('android').map(inGradle).join(', ')})\n`;
+      return `resourceConfigurations += listOf(${codes('android').map(formatForGradle).join(', ')})\n`;
     case 'locales-config':
       return (
         '<?xml version="1.0" encoding="utf-8"?>\n' +
@@ -57,7 +57,7 @@ export function selectedText(
       );
     case 'manifest':
       // One file may have all languages.
-      return lines(unique(selected.flatMap(({ files }) => files)).map(inManifest));
+      return lines(unique(selected.flatMap(({ files }) => files)).map(formatForManifest));
     case 'appstream':
       return (
         '<languages>\n' +
@@ -77,19 +77,19 @@ export function selectedText(
 }
 
 /** A string of Groovy and of Kotlin, both of which read a `$` as the start of an expression. */
-function inGradle(code: string): string {
+function formatForGradle(code: string): string {
   return escapeInvisibleInJson(JSON.stringify(code)).replaceAll('$', '\\$');
 }
 
 /** A language may be a folder of files. */
-function inManifest(path: string): string {
+function formatForManifest(path: string): string {
   return path.endsWith('/')
-    ? `graft ${asPattern(path.slice(0, -1))}`
-    : `include ${asPattern(path)}`;
+    ? `graft ${escapeManifestPath(path.slice(0, -1))}`
+    : `include ${escapeManifestPath(path)}`;
 }
 
 /** A line of a manifest has patterns, apart by spaces; `?` fits any one character, and needs no other sign. */
-function asPattern(path: string): string {
+function escapeManifestPath(path: string): string {
   return path.replace(/[\s#*?![\]\\\p{C}]/gu, '?');
 }
 

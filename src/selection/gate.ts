@@ -2,7 +2,7 @@
 
 import type { Catalogue } from '../catalogue/model.ts';
 import { missingForMinimum } from '../percentages.ts';
-import { figuresOfProject, selectComponentFigures } from './figures.ts';
+import { selectComponentFigures, selectProjectFigures } from './figures.ts';
 import type { SelectableLanguage } from './select.ts';
 
 export interface BelowBar {
@@ -25,9 +25,11 @@ export function hasBars({ projects }: Catalogue): boolean {
 }
 
 /** In the order of paths and codes. A bar that is given counts for all projects, and is the only one. */
-export function belowBars({ projects }: Catalogue, given?: number): BelowBar[] {
+export function findBelowBars({ projects }: Catalogue, given?: number): BelowBar[] {
   return projects.flatMap((project) => {
-    const whole = below(project.slug, given ?? project.minimum, () => figuresOfProject(project));
+    const whole = below(project.slug, given ?? project.minimum, () =>
+      selectProjectFigures(project),
+    );
     const own = project.components.flatMap((component) =>
       given !== undefined || component.minimum === project.minimum
         ? []
@@ -40,8 +42,8 @@ export function belowBars({ projects }: Catalogue, given?: number): BelowBar[] {
 }
 
 /** Those that are below now, and were not before: no matter which of the two has moved. */
-export function fallenBelow(before: Catalogue, after: Catalogue): BelowBar[] {
-  const was = new Set(belowBars(before).map(getName));
+export function findFallenBelow(before: Catalogue, after: Catalogue): BelowBar[] {
+  const was = new Set(findBelowBars(before).map(getName));
   // A new language has not fallen.
   const known = new Set(
     before.projects.flatMap((project) => [
@@ -51,7 +53,7 @@ export function fallenBelow(before: Catalogue, after: Catalogue): BelowBar[] {
       ),
     ]),
   );
-  return belowBars(after).filter((one) => !was.has(getName(one)) && known.has(getName(one)));
+  return findBelowBars(after).filter((one) => !was.has(getName(one)) && known.has(getName(one)));
 }
 
 /** Keys of strings, by `project/component/code`. */

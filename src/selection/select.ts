@@ -54,12 +54,12 @@ export interface Selection {
 export function selectLanguages(all: readonly SelectableLanguage[], bar: Bar): Selection {
   const leftOut: LeftOut[] = [];
   const above = all.filter((figures) => {
-    const why = belowBar(figures, bar);
+    const why = describeBelowBar(figures, bar);
     if (why !== undefined) leftOut.push({ figures, why });
     return why === undefined;
   });
   const selected = above.filter((figures) => {
-    const parent = bar.dropVariants ? betterParent(figures, above, bar) : undefined;
+    const parent = bar.dropVariants ? findBetterParent(figures, above, bar) : undefined;
     if (parent !== undefined) leftOut.push({ figures, why: `${parent} is further` });
     return parent === undefined;
   });
@@ -87,7 +87,7 @@ function getPartAndWhole(
     : [figures.translated, figures.total + (ofSource ? figures.lacking : 0)];
 }
 
-function belowBar(figures: SelectableLanguage, bar: Bar): string | undefined {
+function describeBelowBar(figures: SelectableLanguage, bar: Bar): string | undefined {
   const isShipped = bar.shipped.has(figures.code);
   const min = isShipped ? (bar.keep ?? bar.min) : bar.min;
   const [part, whole] = getPartAndWhole(figures, bar);
@@ -106,7 +106,7 @@ function belowBar(figures: SelectableLanguage, bar: Bar): string | undefined {
 }
 
 /** The selected language that a variant belongs to, when it is further: `pt` of `pt_BR`. */
-function betterParent(
+function findBetterParent(
   figures: SelectableLanguage,
   above: readonly SelectableLanguage[],
   bar: Bar,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nearLanguageCode, sameLanguageCode } from '../../src/catalogue/language-code.ts';
+import { guessLanguageCode, normalizeLanguageCode } from '../../src/catalogue/language-code.ts';
 
 describe('nearLanguageCode', () => {
   test.each([
@@ -36,12 +36,12 @@ describe('nearLanguageCode', () => {
     ['enn', undefined],
     ['readme', undefined],
   ])('of %s suggests %s', (text, code) => {
-    expect(nearLanguageCode(text)).toBe(code);
+    expect(guessLanguageCode(text)).toBe(code);
   });
 
   test('knows the languages of the catalogue', () => {
-    expect(nearLanguageCode('qyb', ['qya'])).toBe('qya');
-    expect(nearLanguageCode('QYA', ['qya'])).toBe('qya');
+    expect(guessLanguageCode('qyb', ['qya'])).toBe('qya');
+    expect(guessLanguageCode('QYA', ['qya'])).toBe('qya');
   });
 });
 
@@ -52,6 +52,6 @@ describe('sameLanguageCode', () => {
     ['iw', undefined],
     ['pt_BZ', undefined],
   ])('of %s finds %s', (text, code) => {
-    expect(sameLanguageCode(text)).toBe(code);
+    expect(normalizeLanguageCode(text)).toBe(code);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parseTimestamp, tidyTimestamp } from '../../src/catalogue/timestamp.ts';
+import { parseTimestamp, suggestTimestamp } from '../../src/catalogue/timestamp.ts';
 
 describe('parseTimestamp', () => {
   test.each([
@@ -124,7 +124,7 @@ describe('tidyTimestamp', () => {
     ['2026-08-03T19:48:06', '2026-08-03T19:48:06Z'],
     ['2026-08-03 19:48', '2026-08-03T19:48Z'],
   ])('writes %j as %s', (text, tidy) => {
-    expect(tidyTimestamp(text)).toBe(tidy);
+    expect(suggestTimestamp(text)).toBe(tidy);
   });
 
   test.each([
@@ -136,6 +136,6 @@ describe('tidyTimestamp', () => {
     '2026-08-03 19:48:06 CET',
     '03.08.2026 19:48:06 UTC',
   ])('knows no other form of %j', (text) => {
-    expect(tidyTimestamp(text)).toBeUndefined();
+    expect(suggestTimestamp(text)).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type * as z from 'zod';
 import { type AuthoredKind, schemas } from '../../src/catalogue/schema/kinds.ts';
-import { meaningAt } from '../../src/catalogue/schema-problems.ts';
+import { getMeaningAt } from '../../src/catalogue/schema-problems.ts';
 import type { Problem } from '../../src/problem.ts';
 import { isAll } from '../setup/repetitions.ts';
 import { files, getProblems, patched, printed, sound } from './check.ts';
@@ -114,7 +114,7 @@ interface Key {
 }
 
 function getKey(kind: AuthoredKind, path: readonly string[]): Key {
-  const example = meaningAt(schemas[kind], path)?.examples[0];
+  const example = getMeaningAt(schemas[kind], path)?.examples[0];
   const key = path.at(-1) ?? '';
   return path.length === 1
     ? { kind, name: key, key, before: '', indent: '', example }

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { smallCatalogue } from '../setup/catalogues.ts';
 import { noTime, run } from '../setup/command.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
-import { commitAll, git, repositoryOf } from '../setup/repository.ts';
+import { commitAll, getRepository, git } from '../setup/repository.ts';
 
 const translation = 'catalogue/projects/demo/app/pt_BR.yaml';
 const source = 'catalogue/projects/demo/app/en.yaml';
@@ -27,7 +27,7 @@ const stale = { rule: 'stale-counter', severity: 'warning' };
 
 describe('check', () => {
   test('warns of words and characters as before beside other strings', async () => {
-    const cwd = repositoryOf(committed);
+    const cwd = getRepository(committed);
     writeFiles(cwd, {
       [translation]: 'translated: 4\ntranslated_words: 9\ntranslated_chars: 40\n',
       [source]: 'total: 9\ntotal_words: 22\ntotal_chars: 100\n',
@@ -72,20 +72,20 @@ describe('check', () => {
     ['they are left out', 'translated: 4\n'],
     ['strings are as before', 'translated: 3\ntranslated_words: 9\ntranslated_chars: 41\n'],
   ])('says nothing where %s', async (_, text) => {
-    const cwd = repositoryOf(committed);
+    const cwd = getRepository(committed);
     writeFiles(cwd, { [translation]: text });
     expect(await warnings(cwd)).toEqual([]);
   });
 
   test('says nothing of new files, and outside of git', async () => {
-    const cwd = repositoryOf({ 'README.md': '' });
+    const cwd = getRepository({ 'README.md': '' });
     writeFiles(cwd, committed);
     expect(await warnings(cwd)).toEqual([]);
     expect(await warnings(writeFiles(temporaryFolder(), committed))).toEqual([]);
   });
 
   test('compares with the commit that a pull request is to be merged into', async () => {
-    const cwd = repositoryOf(committed);
+    const cwd = getRepository(committed);
     const base = git(cwd, 'rev-parse', 'HEAD');
     writeFiles(cwd, {
       [translation]: 'translated: 4\ntranslated_words: 9\ntranslated_chars: 40\n',

@@ -3,7 +3,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { catalogueOf } from '../setup/catalogues.ts';
+import { getCatalogue } from '../setup/catalogues.ts';
 import { run } from '../setup/command.ts';
 import { readFiles, temporaryFolder } from '../setup/folders.ts';
 import { projectFolder } from '../setup/project.ts';
@@ -22,7 +22,7 @@ type Published = ReadonlyMap<string, string>;
 
 function publish(folder: string, baseUrl: string): Published {
   const files = Object.entries(readFiles(folder)).filter(([path]) => /^[^.].*\.yaml$/.test(path));
-  const published = publishedFiles(catalogueOf(Object.fromEntries(files), baseUrl));
+  const published = publishedFiles(getCatalogue(Object.fromEntries(files), baseUrl));
   return new Map(
     published
       .filter(({ path }) => path.startsWith('api/'))

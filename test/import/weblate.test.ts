@@ -4,7 +4,7 @@ import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { runImport } from '../../src/cli/import.ts';
-import { catalogueOf } from '../setup/catalogues.ts';
+import { getCatalogue } from '../setup/catalogues.ts';
 import { run } from '../setup/command.ts';
 import { readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { hostileTexts } from '../setup/hostile-texts.ts';
@@ -81,7 +81,7 @@ recent_changes: 3
     expect(files['projects/demo/app/component.yaml']).toContain(
       `imported_from: ${server.address}\nas_of: `,
     );
-    catalogueOf(files);
+    getCatalogue(files);
   });
 
   test('with the fewest requests, however the server pages', async () => {
@@ -137,7 +137,7 @@ recent_changes: 3
     expect(files['projects/demo/glossary/component.yaml']).toContain('is_glossary: true\n');
     expect(files['projects/demo/words/component.yaml']).toContain('file_format: tbx\n');
     expect(stderr).toContain('A second glossary of a project is a component of files');
-    catalogueOf(files);
+    getCatalogue(files);
   });
 });
 
@@ -165,7 +165,7 @@ describe('understands', () => {
         '  `total_chars` is not given, and is taken as 0: demo/app\n' +
         '  `translated_chars` is not given, and is taken as 0: demo/app\n',
     );
-    catalogueOf(files);
+    getCatalogue(files);
   });
 
   test('a server that hides repositories from anonymous readers', async () => {
@@ -183,7 +183,7 @@ describe('understands', () => {
       `repo: ${server.address}/projects/demo/app/\nfilemask: "*"\n`,
     );
     expect(stderr).toContain('`repo` is not given, and has a value in its place: demo/app\n');
-    catalogueOf(files);
+    getCatalogue(files);
   });
 
   test('fields that it does not know, and fields of other types', async () => {
@@ -194,7 +194,7 @@ describe('understands', () => {
     expect(stderr).toContain(
       '`license` is left out, for a catalogue cannot hold its value: demo/app\n',
     );
-    catalogueOf(files);
+    getCatalogue(files);
   });
 
   test('counters that do not fit each other', async () => {
@@ -212,7 +212,7 @@ describe('understands', () => {
     }));
     const { files, stderr } = await importInto(newCatalogue(), server);
     expect(stderr).toContain('Counters that do not fit each other are corrected: demo/app/de\n');
-    catalogueOf(files);
+    getCatalogue(files);
   });
 
   test('hostile texts, and keeps what can be kept of them', async () => {
@@ -247,7 +247,7 @@ describe('understands', () => {
     }));
     const { status, files, stderr } = await importInto(newCatalogue(), server);
     expect(status).toBe(0);
-    expect(catalogueOf(files).size.components).toBe(names.length);
+    expect(getCatalogue(files).size.components).toBe(names.length);
     // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what it looks for
     expect(stderr).not.toMatch(/[\u0000-\u0009\u000b-\u001f\u202e]/);
   });
@@ -305,7 +305,7 @@ describe('done again', () => {
     more = { agreement: 'Three', enforced_checks: ['a', 'b'] };
     const { files } = await importInto(catalogue, server);
     expect(files[path]).toMatch(/# Mind this\.\nagreement: .*Three\n/);
-    const [demo] = catalogueOf(files).projects;
+    const [demo] = getCatalogue(files).projects;
     expect(demo?.components[0]?.fields).toMatchObject({
       agreement: 'Three',
       enforced_checks: ['a', 'b'],
@@ -400,7 +400,7 @@ describe('a server that does not answer as it should', () => {
     const server = await refusing((_path, asked) => (asked === 2 ? [429, headers] : undefined));
     const catalogue = newCatalogue();
     expect(await importWaiting(catalogue, server)).toEqual({ status: 0, waits: [delay] });
-    catalogueOf(yamlOf(catalogue));
+    getCatalogue(yamlOf(catalogue));
   });
 
   test('is left until later when it asks for hours, and the import continues then', async () => {

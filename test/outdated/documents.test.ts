@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { run } from '../setup/command.ts';
 import { type Files, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
-import { commitAll, git, repositoryOf } from '../setup/repository.ts';
+import { commitAll, git, getRepository } from '../setup/repository.ts';
 
 const page = (title: string, ...sections: readonly string[]) =>
   [
@@ -92,12 +92,12 @@ describe('status finds pages', () => {
 
 describe('a page', () => {
   test('is missing where its language lacks it, or has a copy of its source', async () => {
-    const folder = repositoryOf({ ...manual, 'docs/de/more.md': manual['docs/en/more.md'] ?? '' });
+    const folder = getRepository({ ...manual, 'docs/de/more.md': manual['docs/en/more.md'] ?? '' });
     expect(await statesIn(folder)).toEqual({ 'more.md': 'missing' });
   });
 
   test('is outdated where one of its sections has changed', async () => {
-    const folder = repositoryOf(manual);
+    const folder = getRepository(manual);
     change(folder, { 'docs/en/install.md': english.replace('and wait', 'twice') });
     change(folder, { 'docs/en/install.md': english.replace('and wait', 'thrice') });
     expect(await statesIn(folder)).toEqual({
@@ -112,7 +112,7 @@ describe('a page', () => {
   });
 
   test('is outdated where its source has a new section', async () => {
-    const folder = repositoryOf(manual);
+    const folder = getRepository(manual);
     change(folder, { 'docs/en/install.md': `${english}\n\n## Remove\n\nDelete the folder.` });
     const [{ languages }] = await status(folder, '--outdated');
     expect(languages[1].outdated.map(({ key }: { key: string }) => key)).toEqual([
@@ -122,7 +122,7 @@ describe('a page', () => {
 
   test('is current where only letters, addresses, comments or spaces have changed', async () => {
     const source = english.replace('Read this', '[Read](a.md) this');
-    const folder = repositoryOf({ ...manual, 'docs/en/install.md': source });
+    const folder = getRepository({ ...manual, 'docs/en/install.md': source });
     const later = source
       .replace('(a.md)', '(b.md)')
       .replace('the program', 'the  programm')
@@ -132,7 +132,7 @@ describe('a page', () => {
   });
 
   test('is current again once it is translated, and where its source is as it was', async () => {
-    const folder = repositoryOf(manual);
+    const folder = getRepository(manual);
     change(folder, { 'docs/en/install.md': english.replace('wait', 'leave') });
     change(folder, { 'docs/de/install.md': german.replace('warte', 'geh') });
     change(folder, { 'docs/en/guide/use.md': page('Use', 'Turn the wheel.') });
@@ -141,7 +141,7 @@ describe('a page', () => {
   });
 
   test('keeps its past when its folder is moved', async () => {
-    const folder = repositoryOf(manual);
+    const folder = getRepository(manual);
     change(folder, { 'docs/en/install.md': english.replace('wait', 'leave') });
     git(folder, 'mv', 'docs', 'manual');
     commitAll(folder);
@@ -176,7 +176,7 @@ describe('a page', () => {
 });
 
 test('a build counts pages, and lists those that are missing and outdated', async () => {
-  const folder = repositoryOf(manual);
+  const folder = getRepository(manual);
   change(folder, { 'docs/en/install.md': english.replace('wait', 'leave') });
   const project = 'catalogue/projects/demo';
   change(folder, {

@@ -2,7 +2,7 @@
 
 import { expect, test } from 'vitest';
 import { spellCode } from '../../src/selection/codes.ts';
-import { selectedText, selectFormats } from '../../src/selection/formats.ts';
+import { formatSelection, selectFormats } from '../../src/selection/formats.ts';
 import type { SelectableLanguage } from '../../src/selection/select.ts';
 
 const language = (code: string, more: Partial<SelectableLanguage> = {}): SelectableLanguage => ({
@@ -56,11 +56,11 @@ const expected: Readonly<Record<(typeof selectFormats)[number], string>> = {
 };
 
 test.each(selectFormats)('selectedText prints %s', (format) => {
-  expect(selectedText(selected, format, undefined)).toBe(expected[format]);
+  expect(formatSelection(selected, format, undefined)).toBe(expected[format]);
 });
 
 test('selectedText prints nothing where nothing is selected, or a whole file without entries', () => {
-  const texts = selectFormats.map((format) => selectedText([], format, undefined));
+  const texts = selectFormats.map((format) => formatSelection([], format, undefined));
   expect(texts).toEqual([
     '',
     '[]\n',
@@ -98,7 +98,10 @@ test('selectedText lets no code and no path be more than a text', () => {
       files: ['po/a b.po\nrecursive-include / *\\', 'po/[a]#!/'],
     }),
   ];
-  const texts = selectFormats.map((format) => [format, selectedText(hostile, format, undefined)]);
+  const texts = selectFormats.map((format) => [
+    format,
+    formatSelection(hostile, format, undefined),
+  ]);
   expect(Object.fromEntries(texts)).toMatchObject({
     lines: 'de"]; println("$x")//<U+001B>\n',
     json: '["de\\"]; println(\\"$x\\")//\\u001b"]\n',

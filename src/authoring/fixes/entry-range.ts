@@ -5,12 +5,12 @@ import { type Document, isNode, type Pair, visit } from 'yaml';
 import type { TextRange } from '../../problem.ts';
 
 /** Undefined when anything else is on these lines, or no such key starts there. */
-export function rangeOfEntry(
+export function findEntryRange(
   text: string,
   document: Document,
   keyStart: number,
 ): TextRange | undefined {
-  const pair = pairAt(document, keyStart);
+  const pair = findPairAt(document, keyStart);
   const start = keyStart === 0 ? 0 : text.lastIndexOf('\n', keyStart - 1) + 1;
   if (pair === undefined || !/^ *$/.test(text.slice(start, keyStart))) return undefined;
   const end = Math.max(getEnd(pair.key), getEnd(pair.value));
@@ -23,7 +23,7 @@ export function rangeOfEntry(
     : undefined;
 }
 
-function pairAt(document: Document, keyStart: number): Pair | undefined {
+function findPairAt(document: Document, keyStart: number): Pair | undefined {
   let found: Pair | undefined;
   visit(document, {
     Map(_, map) {

@@ -12,7 +12,7 @@ export interface Rename {
 
 /** All renames of a problem, or none of them. */
 export function collectRenames(problems: readonly Problem[], sources: readonly Source[]): Rename[] {
-  const wanted = problems.flatMap(wantedRenames);
+  const wanted = problems.flatMap(listWantedRenames);
   const unsafe = new Set(
     wanted.filter((rename) => !isSafe(rename, sources, wanted)).map(({ problem }) => problem),
   );
@@ -20,15 +20,15 @@ export function collectRenames(problems: readonly Problem[], sources: readonly S
 }
 
 /** The path of the folder that a path lies in. */
-export function folderAbove(path: string): string {
+export function getFolderAbove(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 
-function wantedRenames(problem: Problem): Rename[] {
+function listWantedRenames(problem: Problem): Rename[] {
   if (problem.fix?.kind !== 'rename') return [];
   const { files, name } = problem.fix;
   return files.map((from) => {
-    const folder = folderAbove(from);
+    const folder = getFolderAbove(from);
     return { problem, from, to: folder === '' ? name : `${folder}/${name}` };
   });
 }

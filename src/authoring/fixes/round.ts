@@ -17,14 +17,14 @@ export interface FileChange {
 }
 
 /** A catalogue on its way, with what is wrong with it. */
-export interface State {
+export interface CatalogueState {
   readonly sources: readonly Source[];
   readonly problems: readonly Problem[];
   readonly changes: readonly FileChange[];
 }
 
 /** A fix that was taken, once for each file that it changes. */
-export interface Taken {
+export interface AppliedFix {
   readonly problem: Problem;
   /** The file's path now. */
   readonly file: string;
@@ -33,31 +33,31 @@ export interface Taken {
 }
 
 /** The catalogue with its fixes, and which of them were taken. */
-export function nextRound(
-  { sources, problems, changes }: State,
+export function applyRound(
+  { sources, problems, changes }: CatalogueState,
   mayTake: (problem: Problem) => boolean,
-): Omit<State, 'problems'> & { readonly taken: readonly Taken[] } {
+): Omit<CatalogueState, 'problems'> & { readonly taken: readonly AppliedFix[] } {
   const wanted = problems.filter((problem) => problem.fix !== undefined && mayTake(problem));
   if (wanted.length === 0) return { sources, changes, taken: [] };
   const renames = new Map(collectRenames(wanted, sources).map((rename) => [rename.from, rename]));
   const byFile = groupBy(wanted, ({ file }) => file);
-  const taken: Taken[] = [];
+  const taken: AppliedFix[] = [];
   const changed: FileChange[] = [];
   const edited = sources.map((source) => {
-    const result = changedSource(source, byFile.get(source.path), renames.get(source.path));
+    const result = editSource(source, byFile.get(source.path), renames.get(source.path));
     if (result === undefined) return source;
     taken.push(...result.taken);
     changed.push(result.change);
     return result.source;
   });
-  return { sources: edited, changes: joined(changes, changed), taken };
+  return { sources: edited, changes: mergeChanges(changes, changed), taken };
 }
 
-function changedSource(
+function editSource(
   source: Source,
   problems: readonly Problem[] = [],
   rename: Rename | undefined,
-): { source: Source; change: FileChange; taken: readonly Taken[] } | undefined {
+): { source: Source; change: FileChange; taken: readonly AppliedFix[] } | undefined {
   if (source.kind !== 'file' || (problems.length === 0 && rename === undefined)) return undefined;
   const before = source.bytes;
   const decoded = decodeText(before);
@@ -77,7 +77,10 @@ function changedSource(
 }
 
 /** Changes of this round behind those of earlier ones: of each file one. */
-function joined(earlier: readonly FileChange[], changes: readonly FileChange[]): FileChange[] {
+function mergeChanges(
+  earlier: readonly FileChange[],
+  changes: readonly FileChange[],
+): FileChange[] {
   const byPath = new Map(earlier.map((change) => [change.to, change]));
   for (const change of changes) {
     const first = byPath.get(change.from);

@@ -4,7 +4,7 @@
 import { type Document, isAlias, visit } from 'yaml';
 import type { Problem, TextRange } from '../../problem.ts';
 import { composeDocument } from '../../yaml/yaml.ts';
-import { rangeOfEntry } from './entry-range.ts';
+import { findEntryRange } from './entry-range.ts';
 
 export interface TextEdit {
   readonly problem: Problem;
@@ -16,7 +16,7 @@ export interface TextEdit {
 export function makeEdits(text: string, problems: readonly Problem[]): TextEdit[] {
   const document = composeDocument(text);
   // A renamed YAML node is written in two places at once.
-  if (hasNames(document)) return [];
+  if (hasAnchors(document)) return [];
   const edits = problems
     .flatMap((problem) => makeEdit(text, document, problem) ?? [])
     .sort((a, b) => a.range[0] - b.range[0]);
@@ -49,18 +49,18 @@ function makeEdit(text: string, document: Document, problem: Problem): TextEdit 
   const { fix } = problem;
   const start = getOffset(text, problem);
   if (fix?.kind === 'replace') {
-    const range = rangeOfText(text, start, fix.from);
+    const range = findTextRange(text, start, fix.from);
     return range && { problem, range, to: fix.to };
   }
   if (fix?.kind === 'remove') {
-    const range = rangeOfEntry(text, document, start);
+    const range = findEntryRange(text, document, start);
     return range && { problem, range, to: '' };
   }
   return undefined;
 }
 
 /** The offset of `from` at a position, inside quotes or not; or the line when `from` is the whole line. */
-function rangeOfText(text: string, start: number, from: string): TextRange | undefined {
+function findTextRange(text: string, start: number, from: string): TextRange | undefined {
   if (text.startsWith(from, start)) return [start, start + from.length];
   const quote = text[start];
   if ((quote === '"' || quote === "'") && text.startsWith(from + quote, start + 1)) {
@@ -78,7 +78,7 @@ function getOffset(text: string, { line, column }: Problem): number {
   return start + column - 1;
 }
 
-function hasNames(document: Document): boolean {
+function hasAnchors(document: Document): boolean {
   let has = false;
   visit(document, {
     Node(_, node) {

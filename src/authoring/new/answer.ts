@@ -2,11 +2,11 @@
 
 import type { FieldMeaning } from '../../catalogue/schema/fields.ts';
 import { type AuthoredKind, schemas } from '../../catalogue/schema/kinds.ts';
-import { schemaProblems } from '../../catalogue/schema-problems.ts';
+import { convertIssues } from '../../catalogue/schema-problems.ts';
 import type { ProblemText } from '../../problem.ts';
 import { parseUrl } from '../../text/parsed-url.ts';
 import { quote } from '../../text/wording.ts';
-import { type AuthoredField, nested } from './fields.ts';
+import { type AuthoredField, nestValues } from './fields.ts';
 
 /** Reads an answer, or the value of a flag. */
 export function readAnswer(
@@ -14,20 +14,20 @@ export function readAnswer(
   { key, meaning }: AuthoredField,
   typed: string,
 ): { readonly value: unknown } | ProblemText {
-  const value = meantValue(meaning, typed);
-  const whole = nested({ [key]: value });
+  const value = convertTyped(meaning, typed);
+  const whole = nestValues({ [key]: value });
   const parsed = schemas[kind].safeParse(whole);
   if (parsed.success) return { value };
   // The rest of the file is still open.
   const written = { text: typed, behind: '' };
-  const own = schemaProblems(kind, parsed.error, whole, () => written).find(({ path }) =>
+  const own = convertIssues(kind, parsed.error, whole, () => written).find(({ path }) =>
     `${path.join('.')}.`.startsWith(`${key}.`),
   );
   return own === undefined ? { value } : own.what();
 }
 
 /** Finds the fault in the address of a repository, which may be of several kinds. */
-export function addressProblem(key: string, typed: string): ProblemText | undefined {
+export function checkRepositoryAddress(key: string, typed: string): ProblemText | undefined {
   const address = typed.trim();
   if ((key !== 'repo' && key !== 'push') || address === '') return undefined;
   const isUrl = parseUrl(address) !== undefined && /^[a-z][a-z0-9+.-]*:\/\/[^/]/i.test(address);
@@ -42,7 +42,7 @@ export function addressProblem(key: string, typed: string): ProblemText | undefi
 }
 
 /** Converts typed text to the type that it most likely means; other text stays, and the schema refuses it. */
-function meantValue({ examples: [example] }: FieldMeaning, typed: string): unknown {
+function convertTyped({ examples: [example] }: FieldMeaning, typed: string): unknown {
   const text = typed.trim();
   if (typeof example === 'number') return /^[+-]?\d+(?:\.\d+)?$/.test(text) ? Number(text) : typed;
   if (typeof example === 'boolean') return { true: true, false: false }[text] ?? typed;
@@ -55,7 +55,7 @@ function meantValue({ examples: [example] }: FieldMeaning, typed: string): unkno
 }
 
 /** The placeholder for the value in a flag's help. */
-export function getForm({ examples: [example] }: FieldMeaning): string {
+export function getPlaceholder({ examples: [example] }: FieldMeaning): string {
   if (typeof example === 'number') return 'number';
   if (typeof example === 'boolean') return 'true|false';
   return Array.isArray(example) ? 'text,text' : 'text';

@@ -8,16 +8,16 @@ import { onlyFormatFor } from '../../formats/recognize.ts';
 import { glossarySlug } from '../../glossary.ts';
 import type { ProblemWording } from '../../problem.ts';
 import type { Values } from './fields.ts';
-import { projectProblem, slugProblem } from './names.ts';
+import { checkProject, checkSlug } from './names.ts';
 import { makeOutline, type Outline } from './outline.ts';
 import type { Present } from './present.ts';
-import { alreadyThere, type Recipe } from './recipe.ts';
+import { checkPathFree, type Recipe } from './recipe.ts';
 
 /**
  * The recipe of a component of which something is said, or why there cannot be one. A glossary is one
  * named `glossary`: it is kept by hand, with its totals.
  */
-export function newComponent(
+export function planNewComponent(
   present: Present,
   project: string,
   component: string,
@@ -25,10 +25,10 @@ export function newComponent(
 ): Recipe | ProblemWording {
   const place = { kind: 'component', project, component } as const;
   const problem =
-    slugProblem(project) ??
-    slugProblem(component) ??
-    projectProblem(present, project) ??
-    alreadyThere(present, getPath(place));
+    checkSlug(project) ??
+    checkSlug(component) ??
+    checkProject(present, project) ??
+    checkPathFree(present, getPath(place));
   if (problem !== undefined) return problem;
 
   const isGlossary = component === glossarySlug;
@@ -36,19 +36,23 @@ export function newComponent(
   const outline = makeOutline(isGlossary ? 'glossary' : 'file component', place);
   return {
     outlines: (values) => {
-      const source = sourceCounters({ ...place, kind: 'counters', code: getCode(values, outline) });
+      const source = makeSourceCounters({
+        ...place,
+        kind: 'counters',
+        code: getCode(values, outline),
+      });
       return hasTotals && !present.paths.includes(source.path) ? [outline, source] : [outline];
     },
     fixed: isGlossary ? { is_glossary: true } : {},
     proposed: {},
-    findOut: (values) => (isGlossary ? {} : foundOut(present, project, component, values)),
+    findOut: (values) => (isGlossary ? {} : deriveValues(present, project, component, values)),
     introduction: undefined,
-    ...whatFollows(present, place, hasTotals),
+    ...getNextStep(present, place, hasTotals),
   };
 }
 
 /** Counting comes next where nothing has been counted: until then the source has no counters. */
-function whatFollows(
+function getNextStep(
   present: Present,
   { project, component }: { readonly project: string; readonly component: string },
   hasTotals: boolean,
@@ -69,21 +73,27 @@ function whatFollows(
 }
 
 /** The values that need no question: the name, and the values of the project's other components. */
-function foundOut(present: Present, project: string, component: string, values: Values): Values {
+function deriveValues(
+  present: Present,
+  project: string,
+  component: string,
+  values: Values,
+): Values {
   const others = [...present.entries.folders.values()].flatMap((folder) => {
     const value = folder.component?.value;
     const isOther = getSlugs(folder).project === project && value && !value.is_glossary;
     return isOther ? [value] : [];
   });
   const web = present.entries.projects.get(project)?.value.web ?? '';
-  const repo = onlyOne(others.map((one) => one.repo)) ?? (isForge(web) ? `${web}.git` : undefined);
+  const repo =
+    getCommonText(others.map((one) => one.repo)) ?? (isForge(web) ? `${web}.git` : undefined);
   const isSame = repo !== undefined && (values['repo'] ?? repo) === repo;
-  const branch = isSame ? onlyOne(others.map((one) => one.branch)) : undefined;
-  const license = isSame ? onlyOne(others.map((one) => one.license)) : undefined;
+  const branch = isSame ? getCommonText(others.map((one) => one.branch)) : undefined;
+  const license = isSame ? getCommonText(others.map((one) => one.license)) : undefined;
   const mask = values['filemask'];
   const format = typeof mask === 'string' ? onlyFormatFor(mask) : undefined;
   return {
-    name: readableName(component),
+    name: makeReadableName(component),
     ...(repo === undefined ? {} : { repo }),
     ...(branch === undefined || branch === 'main' ? {} : { branch }),
     ...(license === undefined || license === '' ? {} : { license }),
@@ -92,7 +102,7 @@ function foundOut(present: Present, project: string, component: string, values: 
 }
 
 /** The text that all say; undefined where they differ, or there is none. */
-function onlyOne(texts: readonly string[]): string | undefined {
+function getCommonText(texts: readonly string[]): string | undefined {
   return new Set(texts).size === 1 ? texts[0] : undefined;
 }
 
@@ -102,13 +112,13 @@ function isForge(web: string): boolean {
 }
 
 /** `mail-templates` → `Mail templates`. */
-export function readableName(slug: string): string {
+export function makeReadableName(slug: string): string {
   const words = slug.replace(/[-_]+/g, ' ').trim();
   return words === '' ? slug : words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
 /** The outline of the source language's counters. */
-export function sourceCounters(place: Extract<Place, { kind: 'counters' }>): Outline {
+export function makeSourceCounters(place: Extract<Place, { kind: 'counters' }>): Outline {
   return makeOutline('counters', place, { required: totals, hidden: [...translated, ...fuzzy] });
 }
 

@@ -4,7 +4,7 @@
 import * as z from 'zod';
 import type { FieldMeaning } from '../../catalogue/schema/fields.ts';
 import { type AuthoredKind, schemas } from '../../catalogue/schema/kinds.ts';
-import { meaningAt } from '../../catalogue/schema-problems.ts';
+import { getMeaningAt } from '../../catalogue/schema-problems.ts';
 
 export interface AuthoredField {
   /** `source_language`; below another key with a dot, `plural.number`. */
@@ -33,14 +33,14 @@ function getField(
   path: readonly string[],
   schema: z.core.$ZodType,
 ): AuthoredField {
-  const meaning = meaningAt(schemas[kind], path);
+  const meaning = getMeaningAt(schemas[kind], path);
   if (meaning === undefined) throw new Error(`a key without a meaning: ${path.join('.')}`);
   const nothing = z.safeParse(schema, undefined);
   return { key: path.join('.'), meaning, isRequired: !nothing.success, leftOut: nothing.data };
 }
 
 /** The values as a file nests them. */
-export function nested(values: Values): Record<string, unknown> {
+export function nestValues(values: Values): Record<string, unknown> {
   const result: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(values)) {
     const [name = '', inner] = key.split('.');

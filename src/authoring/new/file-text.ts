@@ -1,11 +1,11 @@
 // An outline and values → the text of a new file: a line for editors, what the file says, and what it
 // could say, as comments. A comment shows what counts without it: to uncomment a line changes nothing.
 
-import { schemaComment } from '../../catalogue/schema/schema-comment.ts';
+import { getSchemaComment } from '../../catalogue/schema/schema-comment.ts';
 import { groupBy } from '../../collections.ts';
-import { type AuthoredField, nested, type Values } from './fields.ts';
+import { type AuthoredField, nestValues, type Values } from './fields.ts';
 import type { Outline, OutlineField } from './outline.ts';
-import { oneLine } from './scalar.ts';
+import { writeScalar } from './scalar.ts';
 
 export interface NewFile {
   /** Below the catalogue folder. */
@@ -21,12 +21,12 @@ interface Line {
 }
 
 /** The text of the file that an outline describes. What no field is for is left out. */
-export function newFile(outline: Outline, values: Values): NewFile {
+export function makeNewFile(outline: Outline, values: Values): NewFile {
   const groups = getGroups(outline);
   const said = groups.filter((fields) => fields.some(({ key }) => key in values));
   const shown = groups.filter((fields) => !said.includes(fields)).flatMap(getComment);
   const lines: Line[] = [
-    { text: schemaComment(outline.place) },
+    { text: getSchemaComment(outline.place) },
     ...said.flatMap((fields) => listLines(fields, values)),
     ...(shown.length > 0 ? [{ text: '' }, ...explanation, ...shown] : []),
   ];
@@ -71,14 +71,14 @@ function getComment(fields: readonly OutlineField[]): Line[] {
       { text: `# ${pair(first, first.leftOut)} # ${getDescription(first)}${getExample(first)}` },
     ];
   }
-  const values = nested(Object.fromEntries(shown.map(({ key, leftOut }) => [key, leftOut])));
+  const values = nestValues(Object.fromEntries(shown.map(({ key, leftOut }) => [key, leftOut])));
   const [name = ''] = Object.keys(values);
   const words = shown.map(getDescription).join(' ');
-  return [{ text: `# ${name}: ${oneLine(values[name])} # ${words}` }];
+  return [{ text: `# ${name}: ${writeScalar(values[name])} # ${words}` }];
 }
 
 function pair({ key }: AuthoredField, value: unknown): string {
-  return `${key.split('.').at(-1)}: ${oneLine(value)}`;
+  return `${key.split('.').at(-1)}: ${writeScalar(value)}`;
 }
 
 function getDescription({ meaning }: AuthoredField): string {
@@ -89,5 +89,5 @@ function getDescription({ meaning }: AuthoredField): string {
 function getExample({ leftOut, meaning }: AuthoredField): string {
   const isNothing = leftOut === null || leftOut === '' || String(leftOut) === '';
   const [example] = meaning.examples;
-  return isNothing && example !== '' ? ` For example: ${oneLine(example)}` : '';
+  return isNothing && example !== '' ? ` For example: ${writeScalar(example)}` : '';
 }

@@ -8,21 +8,21 @@ import { getPath } from '../../catalogue/place.ts';
 import { describeRegisteredLanguage, type KnownLanguage } from '../../languages/language-data.ts';
 import type { ProblemWording } from '../../problem.ts';
 import { formatNumber } from '../../text/wording.ts';
-import { nested, type Values } from './fields.ts';
-import { type NewFile, newFile } from './file-text.ts';
-import { codeProblem } from './names.ts';
+import { nestValues, type Values } from './fields.ts';
+import { makeNewFile, type NewFile } from './file-text.ts';
+import { checkLanguageCode } from './names.ts';
 import { makeOutline, type Outline, type OutlineOptions } from './outline.ts';
 import { type Present, toSource } from './present.ts';
-import { alreadyThere, type Recipe } from './recipe.ts';
+import { checkPathFree, type Recipe } from './recipe.ts';
 
 /** The recipe of a language that says what is given, or why there cannot be one. */
-export function newLanguage(
+export function planNewLanguage(
   present: Present,
   code: string,
   given: Values,
 ): Recipe | ProblemWording {
   const path = getPath({ kind: 'language', code });
-  const problem = alreadyThere(present, path.replaceAll('-', '_')) ?? codeProblem(code);
+  const problem = checkPathFree(present, path.replaceAll('-', '_')) ?? checkLanguageCode(code);
   if (problem !== undefined) return problem;
 
   const description = describeLanguage(present.entries, code);
@@ -36,10 +36,10 @@ export function newLanguage(
     };
   }
   return {
-    outlines: () => [outlineOfLanguage(present.entries, code)],
+    outlines: () => [makeLanguageOutline(present.entries, code)],
     fixed: {},
     proposed: {},
-    findOut: (values) => (description === undefined ? registered(code, values) : {}),
+    findOut: (values) => (description === undefined ? getRegisteredValues(code, values) : {}),
     introduction: undefined,
     next: {
       what: 'start a translation',
@@ -49,7 +49,7 @@ export function newLanguage(
 }
 
 /** The registry's values for a language that nothing describes, except those already given. */
-function registered(code: string, said: Values): Values {
+function getRegisteredValues(code: string, said: Values): Values {
   const language = describeRegisteredLanguage(code);
   return language === undefined ? {} : { ...getValues(language), ...said };
 }
@@ -58,16 +58,20 @@ function registered(code: string, said: Values): Values {
  * The file of a language that nothing describes, as IANA's registry has it; undefined when something
  * does, or the registry does not have it either.
  */
-export function registeredLanguageFile(entries: Entries, code: string): NewFile | undefined {
+export function makeRegisteredLanguageFile(entries: Entries, code: string): NewFile | undefined {
   const language = describeRegisteredLanguage(code);
   if (language === undefined || describeLanguage(entries, code) !== undefined) return undefined;
-  return newFile(outlineOfLanguage(entries, code), getValues(language));
+  return makeNewFile(makeLanguageOutline(entries, code), getValues(language));
 }
 
 /** The file of a language, which shows what counts without it. */
-function outlineOfLanguage(entries: Entries, code: string): Outline {
+function makeLanguageOutline(entries: Entries, code: string): Outline {
   const place = { kind: 'language', code } as const;
-  return makeOutline('language', place, known(makeOutline('language', place), entries, code));
+  return makeOutline(
+    'language',
+    place,
+    findKnownValues(makeOutline('language', place), entries, code),
+  );
 }
 
 /** The values of a language's file. */
@@ -77,13 +81,16 @@ function getValues({ name, direction, population, plural }: KnownLanguage): Valu
 }
 
 /** Finds the values that an empty file would lack, and the defaults that would apply. */
-function known({ fields }: Outline, entries: Entries, code: string): OutlineOptions {
+function findKnownValues({ fields }: Outline, entries: Entries, code: string): OutlineOptions {
   const silent = describe(entries, code, { plural: {} });
   const required = 'missing' in silent ? silent.missing : [];
   const examples = fields
     .filter(({ key }) => required.includes(key))
     .map(({ key, meaning }) => [key, meaning.examples[0]]);
-  const whole = describe(entries, code, { plural: {}, ...nested(Object.fromEntries(examples)) });
+  const whole = describe(entries, code, {
+    plural: {},
+    ...nestValues(Object.fromEntries(examples)),
+  });
   if ('missing' in whole) throw new Error(`no example is enough for ${code}: ${whole.missing}`);
   const { name, direction, population, aliases, plural } = whole;
   const { number, formula } = plural;

@@ -1,11 +1,11 @@
 // Names that someone wants for something new → why they cannot be, and better ones.
 
 import {
+  guessLanguageCode,
   languageCodeForm,
-  nearLanguageCode,
-  sameLanguageCode,
+  normalizeLanguageCode,
 } from '../../catalogue/language-code.ts';
-import { betterSlug, getPath, slugForm } from '../../catalogue/place.ts';
+import { getPath, slugForm, suggestSlug } from '../../catalogue/place.ts';
 import { glossarySlug } from '../../glossary.ts';
 import { languageCodePattern, slugPattern } from '../../identifiers.ts';
 import { describeCldrLanguage } from '../../languages/language-data.ts';
@@ -20,7 +20,10 @@ export interface ComponentNames {
 }
 
 /** The two names of `demo/app`; those of a glossary may do without the second. */
-export function componentNames(text: string, isGlossary = false): ComponentNames | ProblemWording {
+export function parseComponentNames(
+  text: string,
+  isGlossary = false,
+): ComponentNames | ProblemWording {
   const [project = '', component = isGlossary ? glossarySlug : '', ...rest] = text.split('/');
   const isSound = project !== '' && component !== '' && rest.length === 0;
   if (isSound && (!isGlossary || component === glossarySlug)) return { project, component };
@@ -28,10 +31,10 @@ export function componentNames(text: string, isGlossary = false): ComponentNames
     return {
       found: `A glossary cannot be named ${quote(component)}.`,
       expected: 'a folder named "glossary"',
-      mend: `Write "${betterSlug(project) ?? 'demo'}/glossary".`,
+      mend: `Write "${suggestSlug(project) ?? 'demo'}/glossary".`,
     };
   }
-  const [better = 'demo', app = 'app'] = text.split('/').filter(Boolean).slice(-2).map(betterSlug);
+  const [better = 'demo', app = 'app'] = text.split('/').filter(Boolean).slice(-2).map(suggestSlug);
   return {
     found: `${quote(text)} names no component.`,
     expected: "the names of the project's and of the component's folder, with a `/` between them",
@@ -40,29 +43,32 @@ export function componentNames(text: string, isGlossary = false): ComponentNames
 }
 
 /** The problem of a name that cannot be a folder's. */
-export function slugProblem(slug: string): ProblemWording | undefined {
+export function checkSlug(slug: string): ProblemWording | undefined {
   if (slugPattern.test(slug)) return undefined;
   return {
     found: `${quote(slug)} cannot stand in a URL.`,
     expected: slugForm,
-    mend: `Take, for example, "${betterSlug(slug) ?? 'app'}".`,
+    mend: `Take, for example, "${suggestSlug(slug) ?? 'app'}".`,
   };
 }
 
 /** The problem of a project that is not there. */
-export function projectProblem(present: Present, project: string): ProblemWording | undefined {
+export function checkProject(present: Present, project: string): ProblemWording | undefined {
   const path = getPath({ kind: 'project', project });
   if (present.paths.includes(path)) return undefined;
   const known = [...present.entries.projects.keys()];
   return {
     found: `There is no project ${quote(project)}.`,
-    expected: known.length > 0 ? `a project that is there: ${sample(known)}` : `"${path}"`,
-    mend: orElse(findNearest(project, known), `make it first with \`new project ${project}\``),
+    expected: known.length > 0 ? `a project that is there: ${listSampleNames(known)}` : `"${path}"`,
+    mend: prefixAdvice(
+      findNearest(project, known),
+      `make it first with \`new project ${project}\``,
+    ),
   };
 }
 
 /** The problem of a component that is not there. */
-export function componentProblem(
+export function checkComponent(
   present: Present,
   project: string,
   component: string,
@@ -75,8 +81,9 @@ export function componentProblem(
   const near = findNearest(component, known);
   return {
     found: `The project ${quote(project)} has no component ${quote(component)}.`,
-    expected: known.length > 0 ? `a component that is there: ${sample(known)}` : `"${path}"`,
-    mend: orElse(
+    expected:
+      known.length > 0 ? `a component that is there: ${listSampleNames(known)}` : `"${path}"`,
+    mend: prefixAdvice(
       near && `${project}/${near}`,
       `make it first with \`new component ${project}/${component}\``,
     ),
@@ -84,11 +91,11 @@ export function componentProblem(
 }
 
 /** The problem of what is no language code, with the one that it may mean. */
-export function codeProblem(code: string): ProblemWording | undefined {
-  const same = sameLanguageCode(code);
+export function checkLanguageCode(code: string): ProblemWording | undefined {
+  const same = normalizeLanguageCode(code);
   const isKnownOtherwise = same !== undefined && describeCldrLanguage(code) === undefined;
   if (languageCodePattern.test(code) && !isKnownOtherwise) return undefined;
-  const near = nearLanguageCode(code);
+  const near = guessLanguageCode(code);
   return {
     found: `${quote(code)} is not a language code.`,
     expected: languageCodeForm,
@@ -99,24 +106,24 @@ export function codeProblem(code: string): ProblemWording | undefined {
 }
 
 /** The problem of a language that nothing describes. */
-export function unknownLanguageProblem(present: Present, code: string): ProblemWording | undefined {
+export function checkLanguage(present: Present, code: string): ProblemWording | undefined {
   const { languages } = present.entries;
   const isDescribed = present.paths.includes(getPath({ kind: 'language', code }));
   if (isDescribed || describeCldrLanguage(code) !== undefined) return undefined;
-  const near = nearLanguageCode(code, [...languages.keys()]);
+  const near = guessLanguageCode(code, [...languages.keys()]);
   return {
     found: `Nothing is known of a language with the code ${quote(code)}.`,
     expected: 'a code that CLDR knows, or one with a file in languages/',
-    mend: orElse(near, `describe the language first with \`new language ${code}\``),
+    mend: prefixAdvice(near, `describe the language first with \`new language ${code}\``),
   };
 }
 
-function orElse(near: string | undefined, otherwise: string): string {
+function prefixAdvice(near: string | undefined, otherwise: string): string {
   if (near === undefined) return `${otherwise.charAt(0).toUpperCase()}${otherwise.slice(1)}.`;
   return `Write "${near}" if that is what you mean; else ${otherwise}.`;
 }
 
-function sample(names: readonly string[]): string {
+function listSampleNames(names: readonly string[]): string {
   const shown = names.slice(0, 5);
   return names.length > 5 ? `${shown.join(', ')}, …` : joinNames(shown, 'or');
 }

@@ -76,7 +76,7 @@ export function makeOutline(
   place: Place,
   { required = [], hidden = [], leftOut = {} }: OutlineOptions = {},
 ): Outline {
-  const fields = inOrder(kind).map((field) => ({
+  const fields = sortFields(kind).map((field) => ({
     ...field,
     isRequired: field.isRequired || required.includes(field.key),
     isShown: isOffered(kind, field.key) && !hidden.includes(field.key),
@@ -86,12 +86,12 @@ export function makeOutline(
 }
 
 /** The fields of a kind, each of which has a flag: in the order of the file. */
-export function fieldsWithFlags(kind: OfferedKind): readonly AuthoredField[] {
-  return inOrder(kind).filter(({ key }) => key !== 'is_glossary');
+export function listFieldsWithFlags(kind: OfferedKind): readonly AuthoredField[] {
+  return sortFields(kind).filter(({ key }) => key !== 'is_glossary');
 }
 
 /** Offers the likely values first, then all others. */
-function inOrder(kind: OfferedKind): readonly AuthoredField[] {
+function sortFields(kind: OfferedKind): readonly AuthoredField[] {
   const keys: readonly string[] = offeredKeys[kind];
   const rank = ({ key }: AuthoredField) => (keys.includes(key) ? keys.indexOf(key) : keys.length);
   return [...getFields(kind)].sort((a, b) => rank(a) - rank(b));

@@ -21,7 +21,7 @@ export interface Present {
 }
 
 /** Reads the catalogue as it is. */
-export function presentCatalogue(sources: readonly Source[]): Present {
+export function readPresent(sources: readonly Source[]): Present {
   const now = check(sources);
   const known = new Set(now.problems.map(getName));
   return {

@@ -28,7 +28,7 @@ export interface NextStep {
 }
 
 /** The problem of what is there already, be it in other letters. */
-export function alreadyThere(present: Present, path: string): ProblemWording | undefined {
+export function checkPathFree(present: Present, path: string): ProblemWording | undefined {
   const there = present.paths.find((one) => one.toLowerCase() === path.toLowerCase());
   if (there === undefined) return undefined;
   return {

@@ -3,20 +3,20 @@
 import { stringify } from 'yaml';
 
 /** The YAML of a value, as it may stand behind `key: `. */
-export function oneLine(value: unknown): string {
-  if (typeof value === 'string') return isPlain(value) ? value : inQuotes(value);
-  if (Array.isArray(value)) return `[${value.map(inBrackets).join(', ')}]`;
+export function writeScalar(value: unknown): string {
+  if (typeof value === 'string') return isPlain(value) ? value : writeInQuotes(value);
+  if (Array.isArray(value)) return `[${value.map(writeInBrackets).join(', ')}]`;
   if (typeof value === 'object' && value !== null) {
-    const pairs = Object.entries(value).map(([key, inner]) => `${key}: ${inBrackets(inner)}`);
+    const pairs = Object.entries(value).map(([key, inner]) => `${key}: ${writeInBrackets(inner)}`);
     return `{ ${pairs.join(', ')} }`;
   }
   return String(value);
 }
 
 /** Inside brackets more signs mean something. */
-function inBrackets(value: unknown): string {
-  if (typeof value !== 'string') return oneLine(value);
-  return isPlain(value) && /^[A-Za-z][\w.@-]*$/.test(value) ? value : inQuotes(value);
+function writeInBrackets(value: unknown): string {
+  if (typeof value !== 'string') return writeScalar(value);
+  return isPlain(value) && /^[A-Za-z][\w.@-]*$/.test(value) ? value : writeInQuotes(value);
 }
 
 /** Whether YAML takes the text for itself without quotes. */
@@ -26,7 +26,7 @@ function isPlain(text: string): boolean {
 }
 
 /** Writes a value as JSON, which is YAML too; characters that editors hide are escaped. */
-function inQuotes(text: string): string {
+function writeInQuotes(text: string): string {
   return JSON.stringify(text).replace(new RegExp(strange, 'gu'), (sign) =>
     [...Array(sign.length).keys()]
       .map((at) => `\\u${sign.charCodeAt(at).toString(16).padStart(4, '0')}`)

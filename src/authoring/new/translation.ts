@@ -8,14 +8,14 @@ import { totals } from '../../catalogue/rules/source-language.ts';
 import { countersSchema } from '../../catalogue/schema/counters.ts';
 import type { ProblemWording } from '../../problem.ts';
 import { formatNumber, quote } from '../../text/wording.ts';
-import { sourceCounters } from './component.ts';
-import { codeProblem, componentProblem, projectProblem, unknownLanguageProblem } from './names.ts';
+import { makeSourceCounters } from './component.ts';
+import { checkComponent, checkLanguage, checkLanguageCode, checkProject } from './names.ts';
 import { makeOutline } from './outline.ts';
 import type { Present } from './present.ts';
-import { alreadyThere, type Recipe } from './recipe.ts';
+import { checkPathFree, type Recipe } from './recipe.ts';
 
 /** The recipe of a translation, or why there cannot be one. */
-export function newTranslation(
+export function planNewTranslation(
   present: Present,
   project: string,
   component: string,
@@ -23,11 +23,11 @@ export function newTranslation(
 ): Recipe | ProblemWording {
   const place = { kind: 'counters', project, component, code } as const;
   const problem =
-    projectProblem(present, project) ??
-    componentProblem(present, project, component) ??
-    alreadyThere(present, getPath({ ...place, code: code.replaceAll('-', '_') })) ??
-    codeProblem(code) ??
-    unknownLanguageProblem(present, code);
+    checkProject(present, project) ??
+    checkComponent(present, project, component) ??
+    checkPathFree(present, getPath({ ...place, code: code.replaceAll('-', '_') })) ??
+    checkLanguageCode(code) ??
+    checkLanguage(present, code);
   if (problem !== undefined) return problem;
 
   const folder = present.entries.folders.get(getFolder(place));
@@ -38,7 +38,7 @@ export function newTranslation(
     words: ['check'],
   };
   if (code === sourceLanguage) {
-    const outline = sourceCounters(place);
+    const outline = makeSourceCounters(place);
     return { outlines: () => [outline], fixed: {}, proposed: {}, introduction: undefined, next };
   }
 

@@ -4,7 +4,7 @@
 import type { AuthoredKind } from '../../catalogue/schema/kinds.ts';
 import type { Problem } from '../../problem.ts';
 import type { Values } from './fields.ts';
-import { type NewFile, newFile } from './file-text.ts';
+import { makeNewFile, type NewFile } from './file-text.ts';
 import type { OutlineField } from './outline.ts';
 import type { Present } from './present.ts';
 import type { Recipe } from './recipe.ts';
@@ -16,11 +16,11 @@ export interface AskedField {
 
 /** The files that are made with these values. */
 export function getFiles(recipe: Recipe, values: Values): NewFile[] {
-  return recipe.outlines(values).map((outline) => newFile(outline, values));
+  return recipe.outlines(values).map((outline) => makeNewFile(outline, values));
 }
 
 /** The field of a key; undefined when nothing is made that has it. */
-export function fieldOfKey(recipe: Recipe, values: Values, key: string): AskedField | undefined {
+export function findField(recipe: Recipe, values: Values, key: string): AskedField | undefined {
   for (const { kind, fields } of recipe.outlines(values)) {
     const field = fields.find((one) => one.key === key);
     if (field !== undefined) return { kind, field };
@@ -40,7 +40,7 @@ export function findMissingFields(recipe: Recipe, values: Values): AskedField[] 
 }
 
 /** Lists the problems that the catalogue's rules find in the values of these keys. */
-export function objectionTo(
+export function findObjection(
   present: Present,
   recipe: Recipe,
   values: Values,

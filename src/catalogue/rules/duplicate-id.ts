@@ -2,7 +2,7 @@
 
 import { problemOfFile } from '../../problem.ts';
 import type { Entries } from '../entries.ts';
-import { type AuthoredEntry, problemIn } from '../entry.ts';
+import { type AuthoredEntry, problemInEntry } from '../entry.ts';
 import { assignIds, type Clash } from '../ids.ts';
 import type { CatalogueRule } from './rule.ts';
 
@@ -22,7 +22,7 @@ export const duplicateId: CatalogueRule<'duplicate-id'> = {
       const { entry, path } = getPin(entries, clash);
       return entry === undefined
         ? problemOfFile(file, what)
-        : problemIn(entry, path, 'value', what);
+        : problemInEntry(entry, path, 'value', what);
     }),
 };
 

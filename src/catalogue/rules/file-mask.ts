@@ -1,8 +1,8 @@
 // A file mask has a `*` for the language code, unless one file has all languages.
 
 import { hasAllLanguages } from '../../formats/list.ts';
-import { problemIn } from '../entry.ts';
-import { badFileMask } from '../schema/component.ts';
+import { problemInEntry } from '../entry.ts';
+import { checkFileMask } from '../schema/component.ts';
 import type { FolderRule } from './rule.ts';
 
 export const fileMask: FolderRule<'bad-file-mask'> = {
@@ -13,6 +13,6 @@ export const fileMask: FolderRule<'bad-file-mask'> = {
     if (entry === undefined || entry.value.is_glossary) return [];
     const { filemask, file_format } = entry.value;
     if (filemask.includes('*') || hasAllLanguages(file_format)) return [];
-    return [problemIn(entry, ['filemask'], 'value', badFileMask(filemask))];
+    return [problemInEntry(entry, ['filemask'], 'value', checkFileMask(filemask))];
   },
 };

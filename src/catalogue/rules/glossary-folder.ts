@@ -2,7 +2,7 @@
 
 import { glossarySlug } from '../../glossary.ts';
 import type { ProblemText } from '../../problem.ts';
-import { problemIn } from '../entry.ts';
+import { problemInEntry } from '../entry.ts';
 import type { Place } from '../place.ts';
 import type { FolderRule } from './rule.ts';
 
@@ -13,7 +13,7 @@ export const glossaryFolder: FolderRule<'glossary-folder'> = {
   check({ component: entry }) {
     if (!entry?.value.is_glossary || entry.place.component === glossarySlug) return [];
     return [
-      problemIn(entry, ['is_glossary'], 'key', {
+      problemInEntry(entry, ['is_glossary'], 'key', {
         rule: 'glossary-folder',
         found: `A glossary is described in a folder named "${entry.place.component}".`,
         expected: 'a folder named "glossary"',
@@ -24,12 +24,12 @@ export const glossaryFolder: FolderRule<'glossary-folder'> = {
 };
 
 /** In a folder that only a glossary would have, with nothing that only a component of files has. */
-export function isUnsaidGlossary(place: Place, value: object): boolean {
+export function isUndeclaredGlossary(place: Place, value: object): boolean {
   const isInFolder = place.kind === 'component' && place.component === glossarySlug;
   return isInFolder && !['is_glossary', 'name', 'repo', 'filemask'].some((key) => key in value);
 }
 
-export const unsaidGlossary: ProblemText<'glossary-folder'> = {
+export const undeclaredGlossary: ProblemText<'glossary-folder'> = {
   rule: 'glossary-folder',
   found: 'The folder is named "glossary", and the file does not say that it describes a glossary.',
   expected: '`is_glossary: true`',

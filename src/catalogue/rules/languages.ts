@@ -2,11 +2,11 @@
 
 import { findFormOutOfRange, parsePluralFormula } from '../../languages/plural-formula.ts';
 import type { Problem } from '../../problem.ts';
-import { type LanguageEntry, problemIn } from '../entry.ts';
-import { missing } from '../field-wording.ts';
+import { type LanguageEntry, problemInEntry } from '../entry.ts';
+import { wordMissingField } from '../field-wording.ts';
 import { describeLanguage } from '../language-description.ts';
 import { languageSchema } from '../schema/language.ts';
-import { meaningAt } from '../schema-problems.ts';
+import { getMeaningAt } from '../schema-problems.ts';
 import type { CatalogueRule } from './rule.ts';
 
 export const completeLanguages: CatalogueRule<'missing-field'> = {
@@ -23,8 +23,8 @@ export const completeLanguages: CatalogueRule<'missing-field'> = {
           key === 'name'
             ? 'CLDR has none for this code'
             : 'there is no base language to take it from';
-        return problemIn(entry, path, 'value', {
-          ...missing(path.at(-1) ?? key, meaningAt(languageSchema, path)),
+        return problemInEntry(entry, path, 'value', {
+          ...wordMissingField(path.at(-1) ?? key, getMeaningAt(languageSchema, path)),
           found: `\`${key}\` is missing, and ${why}.`,
         });
       });
@@ -55,7 +55,7 @@ function formOutOfRange(
 ): Problem<'plural-form-out-of-range'> {
   const authored = entry.value.plural?.formula === undefined ? 'number' : 'formula';
   const yields = Number.isNaN(form) ? 'no form' : `form ${form}`;
-  return problemIn(entry, ['plural', authored], 'value', {
+  return problemInEntry(entry, ['plural', authored], 'value', {
     rule: 'plural-form-out-of-range',
     found: `For n = ${n} the formula \`${formula}\` yields ${yields}, and \`number\` is ${number}.`,
     expected: `a form from 0 to ${number - 1} for every n`,

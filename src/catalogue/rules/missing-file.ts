@@ -4,7 +4,7 @@ import { getOrCreate } from '../../collections.ts';
 import { compareText, type Problem, problemOfFile } from '../../problem.ts';
 import { findNearest } from '../../text/suggest.ts';
 import { joinNames } from '../../text/wording.ts';
-import { fileIn, getFolder } from '../component-folder.ts';
+import { getFileInFolder, getFolder } from '../component-folder.ts';
 import type { Entries } from '../entries.ts';
 import type { CatalogueRule } from './rule.ts';
 
@@ -15,19 +15,19 @@ export const missingFile: CatalogueRule<'missing-file'> = {
   check(entries) {
     const isThere = (path: string, isSound: boolean) => isSound || entries.broken.has(path);
     const undescribed = new Map<string, string[]>();
-    for (const [folder, files] of foldersInUse(entries)) {
+    for (const [folder, files] of listFoldersInUse(entries)) {
       const isSound = entries.folders.get(folder)?.component !== undefined;
       if (!isThere(`${folder}/component.yaml`, isSound)) undescribed.set(folder, files);
     }
     const problems: Problem<'missing-file'>[] = [];
     if (!isThere('site.yaml', entries.site !== undefined)) problems.push(noSite);
-    for (const [project, folders] of projectsInUse(entries)) {
+    for (const [project, folders] of listProjectsInUse(entries)) {
       const lacking = [...folders].filter((folder) => undescribed.has(folder));
       if (isThere(`projects/${project}/project.yaml`, entries.projects.has(project))) {
         for (const folder of lacking) {
-          problems.push(noComponent(entries, folder, undescribed.get(folder) ?? []));
+          problems.push(reportMissingComponent(entries, folder, undescribed.get(folder) ?? []));
         }
-      } else problems.push(noProject(entries, project, folders, lacking));
+      } else problems.push(reportMissingProject(entries, project, folders, lacking));
     }
     return problems;
   },
@@ -41,12 +41,12 @@ const noSite: Problem<'missing-file'> = problemOfFile('site.yaml', {
 });
 
 /** Folders of components that anything is in, be it readable or not, each with its files. */
-function foldersInUse(entries: Entries): Map<string, string[]> {
+function listFoldersInUse(entries: Entries): Map<string, string[]> {
   const folders = new Map<string, string[]>();
   for (const [path, folder] of entries.folders) {
     folders.set(
       path,
-      [...folder.counters.keys()].map((code) => fileIn(folder, code)),
+      [...folder.counters.keys()].map((code) => getFileInFolder(folder, code)),
     );
   }
   for (const path of entries.broken) {
@@ -60,9 +60,9 @@ function foldersInUse(entries: Entries): Map<string, string[]> {
 }
 
 /** The projects, each with the folders of its components. */
-function projectsInUse(entries: Entries): Map<string, Set<string>> {
+function listProjectsInUse(entries: Entries): Map<string, Set<string>> {
   const projects = new Map([...entries.projects.keys()].map((slug) => [slug, new Set<string>()]));
-  for (const folder of foldersInUse(entries).keys()) {
+  for (const folder of listFoldersInUse(entries).keys()) {
     const project = folder.split('/')[1] ?? '';
     const folders = projects.get(project);
     if (folders === undefined) projects.set(project, new Set([folder]));
@@ -72,32 +72,32 @@ function projectsInUse(entries: Entries): Map<string, Set<string>> {
 }
 
 /** Shown at a file of the folder: that is the one which someone wrote. */
-function noComponent(
+function reportMissingComponent(
   entries: Entries,
   folder: string,
   files: readonly string[],
 ): Problem<'missing-file'> {
   const [, project = '', component = ''] = folder.split('/');
-  const near = findNearest(component, describedIn(entries, project));
+  const near = findNearest(component, listDescribedComponents(entries, project));
   return problemOfFile(files.toSorted(compareText)[0] ?? `${folder}/component.yaml`, {
     rule: 'missing-file',
     found: `There is no "${folder}/component.yaml" that describes the component ${project}/${component}.`,
     expected: 'a component.yaml in the folder of a component',
-    mend: orElse(
-      near && moving(entries, files, getFolder({ project, component: near }), 'component'),
+    mend: prefixAdvice(
+      near && adviseMove(entries, files, getFolder({ project, component: near }), 'component'),
       `add "${folder}/component.yaml"; its first line is, for example, \`name: …\`.`,
     ),
   });
 }
 
 /** One problem, also of the components in it that nothing describes. */
-function noProject(
+function reportMissingProject(
   entries: Entries,
   project: string,
   folders: ReadonlySet<string>,
   lacking: readonly string[],
 ): Problem<'missing-file'> {
-  const inUse = foldersInUse(entries);
+  const inUse = listFoldersInUse(entries);
   const files = [...folders].flatMap((folder) => inUse.get(folder) ?? []);
   const described = [...folders].filter((folder) => !lacking.includes(folder));
   const shown = described.map((folder) => `${folder}/component.yaml`)[0] ?? files[0];
@@ -113,15 +113,15 @@ function noProject(
     rule: 'missing-file',
     found: `There is no "${path}" that describes the project ${project}.`,
     expected: 'a project.yaml in the folder of a project',
-    mend: orElse(
-      target && moving(entries, described.length > 0 ? [] : files, target, 'project'),
+    mend: prefixAdvice(
+      target && adviseMove(entries, described.length > 0 ? [] : files, target, 'project'),
       `add ${all}; the first line ${missing.length > 1 ? 'of each ' : ''}is, for example, \`name: …\`.`,
     ),
   });
 }
 
 /** The components of a project that are described. */
-function describedIn(entries: Entries, project: string): string[] {
+function listDescribedComponents(entries: Entries, project: string): string[] {
   const start = `projects/${project}/`;
   return [...entries.folders.values()].flatMap(({ path, component }) =>
     path.startsWith(start) && component !== undefined ? [path.slice(start.length)] : [],
@@ -129,7 +129,12 @@ function describedIn(entries: Entries, project: string): string[] {
 }
 
 /** To move a file, or more, to the folder that is probably meant. */
-function moving(entries: Entries, files: readonly string[], folder: string, what: string): string {
+function adviseMove(
+  entries: Entries,
+  files: readonly string[],
+  folder: string,
+  what: string,
+): string {
   const [file, ...others] = files;
   if (file === undefined || others.length > 0) {
     return `Move the files to "${folder}" if that is the ${what} you mean`;
@@ -141,7 +146,7 @@ function moving(entries: Entries, files: readonly string[], folder: string, what
     : `Move the file to "${folder}/${name}" if that is the ${what} you mean`;
 }
 
-function orElse(first: string | undefined, otherwise: string): string {
+function prefixAdvice(first: string | undefined, otherwise: string): string {
   if (first === undefined) return otherwise.replace(/^./, (letter) => letter.toUpperCase());
   return `${first}; else ${otherwise}`;
 }

@@ -2,9 +2,9 @@
 
 import type { Problem } from '../../problem.ts';
 import { quote } from '../../text/wording.ts';
-import { fileIn, getSlugs } from '../component-folder.ts';
-import { type Entries, languageCodes } from '../entries.ts';
-import { type AuthoredEntry, problemIn } from '../entry.ts';
+import { getFileInFolder, getSlugs } from '../component-folder.ts';
+import { type Entries, listLanguageCodes } from '../entries.ts';
+import { type AuthoredEntry, problemInEntry } from '../entry.ts';
 import type { CatalogueRule } from './rule.ts';
 
 export const nameStillUsed: CatalogueRule<'name-still-used'> = {
@@ -12,10 +12,10 @@ export const nameStillUsed: CatalogueRule<'name-still-used'> = {
   about: 'An earlier name in `renamed_from` is not the name of anything else.',
   scope: 'catalogue',
   check: (entries) => {
-    const names = earlierNames(entries);
+    const names = listEarlierNames(entries);
     if (names.length === 0) return [];
     const used = new Map<string, string>();
-    for (const { kind, name, file } of living(entries)) used.set(`${kind} ${name}`, file);
+    for (const { kind, name, file } of listCurrentNames(entries)) used.set(`${kind} ${name}`, file);
     return names.flatMap(({ kind, name, at, entry }) => {
       const key = `${kind} ${name}`;
       const other = used.get(key);
@@ -23,7 +23,7 @@ export const nameStillUsed: CatalogueRule<'name-still-used'> = {
         used.set(key, entry.path);
         return [];
       }
-      const problem: Problem<'name-still-used'> = problemIn(
+      const problem: Problem<'name-still-used'> = problemInEntry(
         entry,
         ['renamed_from', String(at)],
         'value',
@@ -41,15 +41,15 @@ export const nameStillUsed: CatalogueRule<'name-still-used'> = {
 
 type Kind = 'project' | 'component' | 'language';
 
-function* living(entries: Entries): Iterable<{ kind: Kind; name: string; file: string }> {
+function* listCurrentNames(entries: Entries): Iterable<{ kind: Kind; name: string; file: string }> {
   for (const [slug, { path }] of entries.projects)
     yield { kind: 'project', name: slug, file: path };
   for (const folder of entries.folders.values()) {
     const { project, component } = getSlugs(folder);
     const name = `${project}/${component}`;
-    yield { kind: 'component', name, file: fileIn(folder, 'component') };
+    yield { kind: 'component', name, file: getFileInFolder(folder, 'component') };
   }
-  for (const code of languageCodes(entries)) {
+  for (const code of listLanguageCodes(entries)) {
     yield { kind: 'language', name: code, file: `languages/${code}.yaml` };
   }
 }
@@ -62,7 +62,7 @@ interface EarlierName {
   readonly entry: AuthoredEntry;
 }
 
-function earlierNames(entries: Entries): EarlierName[] {
+function listEarlierNames(entries: Entries): EarlierName[] {
   const listed = (kind: Kind, names: readonly string[], entry: AuthoredEntry): EarlierName[] =>
     names.map((name, at) => ({ kind, name, at, entry }));
   return [

@@ -4,9 +4,9 @@
 
 import type { Problem, ProblemText } from '../../problem.ts';
 import { formatNumber } from '../../text/wording.ts';
-import { type ComponentFolder, countersInPlace } from '../component-folder.ts';
+import { type ComponentFolder, listCountersInPlace } from '../component-folder.ts';
 import { completeCounters, type PartialCounters } from '../counters.ts';
-import { type CountersEntry, problemIn } from '../entry.ts';
+import { type CountersEntry, problemInEntry } from '../entry.ts';
 import type { CounterName } from '../model.ts';
 
 export interface NumbersInPlace {
@@ -18,22 +18,25 @@ export interface NumbersInPlace {
 const ofFolders = new WeakMap<ComponentFolder, readonly NumbersInPlace[]>();
 
 /** Checks each translation of a folder; none while the component cannot be read. */
-export function numbersIn(folder: ComponentFolder): readonly NumbersInPlace[] {
+export function getNumbersInPlace(folder: ComponentFolder): readonly NumbersInPlace[] {
   // Several rules ask for the same.
-  const numbers = ofFolders.get(folder) ?? complete(folder);
+  const numbers = ofFolders.get(folder) ?? completeNumbers(folder);
   ofFolders.set(folder, numbers);
   return numbers;
 }
 
-function complete(folder: ComponentFolder): NumbersInPlace[] {
+function completeNumbers(folder: ComponentFolder): NumbersInPlace[] {
   if (folder.component === undefined) return [];
-  return [...countersInPlace(folder)].map(({ entry, source, isSource }) => {
+  return [...listCountersInPlace(folder)].map(({ entry, source, isSource }) => {
     return { entry, source, counters: completeCounters(entry, source, isSource) };
   });
 }
 
 /** A value, with the file that it comes from when that is not the entry's own. */
-export function where({ entry, source, counters }: NumbersInPlace, name: CounterName): string {
+export function describeOrigin(
+  { entry, source, counters }: NumbersInPlace,
+  name: CounterName,
+): string {
   const value = formatNumber(counters[name] ?? 0);
   const own = entry.value[name as keyof typeof entry.value] !== undefined;
   return own || source === undefined || source === entry
@@ -42,7 +45,7 @@ export function where({ entry, source, counters }: NumbersInPlace, name: Counter
 }
 
 /** Finds the number that limits others: in the file, or in the source's. */
-export function measure(
+export function findLimitLocation(
   { entry, source }: NumbersInPlace,
   name: CounterName,
 ): { readonly measuredBy: NonNullable<Problem['measuredBy']> } {
@@ -56,5 +59,5 @@ export function problemAtNumber<Name extends string>(
   name: CounterName,
   what: ProblemText<Name>,
 ): Problem<Name> {
-  return problemIn(entry, [name], 'value', what);
+  return problemInEntry(entry, [name], 'value', what);
 }

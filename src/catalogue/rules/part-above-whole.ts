@@ -5,11 +5,11 @@ import { formatNumber } from '../../text/wording.ts';
 import type { PartialCounters } from '../counters.ts';
 import type { CounterName } from '../model.ts';
 import {
-  measure,
+  describeOrigin,
+  findLimitLocation,
+  getNumbersInPlace,
   type NumbersInPlace,
-  numbersIn,
   problemAtNumber,
-  where,
 } from './numbers-in-place.ts';
 import type { FolderRule } from './rule.ts';
 
@@ -17,7 +17,7 @@ export const partAboveWhole: FolderRule<'part-above-whole'> = {
   name: 'part-above-whole',
   about: 'A part is not above its whole.',
   scope: 'folder',
-  check: (folder) => numbersIn(folder).flatMap(findProblems),
+  check: (folder) => getNumbersInPlace(folder).flatMap(findProblems),
 };
 
 /** A counter that counts a part of what another counts. */
@@ -42,11 +42,11 @@ function findProblems(numbers: NumbersInPlace): Problem<'part-above-whole'>[] {
     .map(([part, whole]) => ({
       ...problemAtNumber(entry, part, {
         rule: 'part-above-whole',
-        found: `\`${part}\` is ${formatNumber(counters[part] ?? 0)}, above \`${whole}\`, which is ${where(numbers, whole)}.`,
+        found: `\`${part}\` is ${formatNumber(counters[part] ?? 0)}, above \`${whole}\`, which is ${describeOrigin(numbers, whole)}.`,
         expected: `a whole number from 0 to ${formatNumber(counters[whole] ?? 0)}`,
         mend: `Correct \`${part}\`, or \`${whole}\`.`,
       }),
-      ...measure(numbers, whole),
+      ...findLimitLocation(numbers, whole),
     }));
 }
 
@@ -56,7 +56,7 @@ export function isTooLarge(counters: PartialCounters, part: CounterName): boolea
 }
 
 /** The largest part of a whole that a translation says, and what it is. */
-export function largestPart(
+export function findLargestPart(
   counters: PartialCounters,
   whole: CounterName,
 ): { readonly name: CounterName; readonly value: number } {

@@ -4,11 +4,11 @@ import type { Problem } from '../../problem.ts';
 import { formatNumber, joinNames } from '../../text/wording.ts';
 import type { CounterName } from '../model.ts';
 import {
-  measure,
+  describeOrigin,
+  findLimitLocation,
+  getNumbersInPlace,
   type NumbersInPlace,
-  numbersIn,
   problemAtNumber,
-  where,
 } from './numbers-in-place.ts';
 import { isTooLarge } from './part-above-whole.ts';
 import type { FolderRule } from './rule.ts';
@@ -18,7 +18,7 @@ export const translatedAndFuzzy: FolderRule<'translated-and-fuzzy-above-total'> 
   about: 'Translated and fuzzy strings together are at most all.',
   scope: 'folder',
   check: (folder) =>
-    numbersIn(folder).flatMap((numbers) =>
+    getNumbersInPlace(folder).flatMap((numbers) =>
       findProblems('translated-and-fuzzy-above-total', numbers, ['translated', 'fuzzy'], 'total'),
     ),
 };
@@ -28,7 +28,7 @@ export const approvedAndReadonly: FolderRule<'approved-and-readonly-above-transl
   about: 'Approved and read-only strings together are at most the translated ones.',
   scope: 'folder',
   check: (folder) =>
-    numbersIn(folder).flatMap((numbers) =>
+    getNumbersInPlace(folder).flatMap((numbers) =>
       findProblems(
         'approved-and-readonly-above-translated',
         numbers,
@@ -56,11 +56,11 @@ function findProblems<Name extends string>(
         rule,
         found:
           `\`${parts[0]}\` (${formatNumber(first)}) and \`${parts[1]}\` (${formatNumber(second)}) together are ` +
-          `${formatNumber(first + second)}, above \`${whole}\`, which is ${where(numbers, whole)}.`,
+          `${formatNumber(first + second)}, above \`${whole}\`, which is ${describeOrigin(numbers, whole)}.`,
         expected: `at most ${formatNumber(limit)} together`,
         mend: `Correct ${joinNames(names, 'or')}.`,
       }),
-      ...(whole === 'total' ? measure(numbers, whole) : {}),
+      ...(whole === 'total' ? findLimitLocation(numbers, whole) : {}),
     },
   ];
 }

@@ -1,8 +1,8 @@
 // A pinned revision has the form that the kind of component asks for (contract, section 2.1).
 
 import { quote } from '../../text/wording.ts';
-import { countersInPlace } from '../component-folder.ts';
-import { problemIn } from '../entry.ts';
+import { listCountersInPlace } from '../component-folder.ts';
+import { problemInEntry } from '../entry.ts';
 import type { FolderRule } from './rule.ts';
 
 export const revisions: FolderRule<'bad-revision'> = {
@@ -10,7 +10,7 @@ export const revisions: FolderRule<'bad-revision'> = {
   about: 'A revision is a version identifier of 40 hex digits, or two of them.',
   scope: 'folder',
   check: (folder) =>
-    [...countersInPlace(folder)].flatMap(({ entry, component }) => {
+    [...listCountersInPlace(folder)].flatMap(({ entry, component }) => {
       const { revision } = entry.value;
       if (component === undefined || revision === undefined) return [];
       const isGlossary = component.value.is_glossary;
@@ -18,7 +18,7 @@ export const revisions: FolderRule<'bad-revision'> = {
       if (pattern.test(revision)) return [];
       const tidy = revision.toLowerCase().replace(/\s+/g, '');
       return [
-        problemIn(entry, ['revision'], 'value', {
+        problemInEntry(entry, ['revision'], 'value', {
           rule: 'bad-revision',
           found: `\`revision\` is ${quote(revision)}.`,
           expected: isGlossary

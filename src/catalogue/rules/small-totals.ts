@@ -6,20 +6,20 @@ import type { Problem } from '../../problem.ts';
 import { formatNumber, joinNames } from '../../text/wording.ts';
 import type { ComponentFolder } from '../component-folder.ts';
 import type { CounterName } from '../model.ts';
-import { type NumbersInPlace, numbersIn, problemAtNumber } from './numbers-in-place.ts';
-import { largestPart } from './part-above-whole.ts';
+import { getNumbersInPlace, type NumbersInPlace, problemAtNumber } from './numbers-in-place.ts';
+import { findLargestPart } from './part-above-whole.ts';
 
 /** Puts one problem at the source's total in the place of those that its translations have with it. */
-export function withTotalsToldOnce<Name extends string>(
+export function mergeTotalProblems<Name extends string>(
   folder: ComponentFolder,
   problems: readonly Problem<Name | 'part-above-whole'>[],
 ): Problem<Name | 'part-above-whole'>[] {
   if (problems.every(({ measuredBy }) => measuredBy === undefined)) return [...problems];
   let left = [...problems];
   for (const whole of ['total', 'total_words', 'total_chars'] as const) {
-    const above = numbersIn(folder).filter((numbers) => saysMore(numbers, whole));
+    const above = getNumbersInPlace(folder).filter((numbers) => exceedsTotal(numbers, whole));
     const source = above[0]?.source;
-    if (source === undefined || !isOfSource(above)) continue;
+    if (source === undefined || !isSourceWrong(above)) continue;
     const isTold = ({ measuredBy }: Problem) =>
       measuredBy?.file === source.path && measuredBy.key === whole;
     const toldFor = left.filter(isTold);
@@ -32,18 +32,18 @@ export function withTotalsToldOnce<Name extends string>(
 }
 
 /** Whether a translation takes a total from the source language, and counts more than that. */
-function saysMore({ entry, source, counters }: NumbersInPlace, whole: CounterName): boolean {
+function exceedsTotal({ entry, source, counters }: NumbersInPlace, whole: CounterName): boolean {
   if (source === undefined || entry === source) return false;
   const isOwn = entry.value[whole as keyof typeof entry.value] !== undefined;
-  return !isOwn && most(counters, whole) > (counters[whole] ?? Number.POSITIVE_INFINITY);
+  return !isOwn && getLargestCount(counters, whole) > (counters[whole] ?? Number.POSITIVE_INFINITY);
 }
 
 /** One file may be wrong by itself. Not two, nor one that has all words and characters. */
-function isOfSource(above: readonly NumbersInPlace[]): boolean {
-  return above.length > 1 || above.every(({ counters }) => agrees(counters));
+function isSourceWrong(above: readonly NumbersInPlace[]): boolean {
+  return above.length > 1 || above.every(({ counters }) => isConsistent(counters));
 }
 
-function agrees(counters: NumbersInPlace['counters']): boolean {
+function isConsistent(counters: NumbersInPlace['counters']): boolean {
   const pairs = [
     ['translated', 'total'],
     ['translated_words', 'total_words'],
@@ -58,8 +58,10 @@ function describeProblem(
   whole: 'total' | 'total_words' | 'total_chars',
 ): Problem<'part-above-whole'> {
   const total = source.value[whole] ?? 0;
-  const sorted = above.toSorted((a, b) => most(b.counters, whole) - most(a.counters, whole));
-  const needed = Math.max(...above.map(({ counters }) => most(counters, whole)));
+  const sorted = above.toSorted(
+    (a, b) => getLargestCount(b.counters, whole) - getLargestCount(a.counters, whole),
+  );
+  const needed = Math.max(...above.map(({ counters }) => getLargestCount(counters, whole)));
   const examples = sorted.slice(0, 3).map((numbers) => getClaim(numbers, whole));
   const rest = above.length - examples.length;
   const others = rest > 0 ? [`${formatNumber(rest)} more`] : [];
@@ -76,17 +78,17 @@ function describeProblem(
 }
 
 /** The parts of a total that a translation counts: one part, or translated and fuzzy strings together. */
-function most(counters: NumbersInPlace['counters'], whole: CounterName): number {
-  return Math.max(largestPart(counters, whole).value, together(counters, whole));
+function getLargestCount(counters: NumbersInPlace['counters'], whole: CounterName): number {
+  return Math.max(findLargestPart(counters, whole).value, addParts(counters, whole));
 }
 
-function together(counters: NumbersInPlace['counters'], whole: CounterName): number {
+function addParts(counters: NumbersInPlace['counters'], whole: CounterName): number {
   return whole === 'total' ? (counters.translated ?? 0) + (counters.fuzzy ?? 0) : 0;
 }
 
 function getClaim({ entry, counters }: NumbersInPlace, whole: CounterName): string {
-  const { name, value } = largestPart(counters, whole);
-  const sum = together(counters, whole);
+  const { name, value } = findLargestPart(counters, whole);
+  const sum = addParts(counters, whole);
   const file = `${entry.place.code}.yaml`;
   return sum > value
     ? `\`translated\` and \`fuzzy\` together are ${formatNumber(sum)} in ${file}`

@@ -3,11 +3,11 @@
 
 import type { Problem } from '../../problem.ts';
 import { joinNames } from '../../text/wording.ts';
-import { countersInPlace, fileIn } from '../component-folder.ts';
-import { type CountersEntry, problemIn } from '../entry.ts';
-import { computed, missingFields } from '../field-wording.ts';
+import { getFileInFolder, listCountersInPlace } from '../component-folder.ts';
+import { type CountersEntry, problemInEntry } from '../entry.ts';
+import { wordComputedField, wordMissingFields } from '../field-wording.ts';
 import { countersSchema } from '../schema/counters.ts';
-import { meaningAt } from '../schema-problems.ts';
+import { getMeaningAt } from '../schema-problems.ts';
 import type { FolderRule } from './rule.ts';
 
 /** The required counters of the source language's file, which others may have. */
@@ -27,17 +27,17 @@ export const missingSourceCounters: FolderRule<'missing-source-counters'> = {
     const { component, counters } = folder;
     if (component === undefined) return [];
     const code = component.value.source_language;
-    const path = fileIn(folder, code);
+    const path = getFileInFolder(folder, code);
     if (counters.has(code) || broken.has(path)) return [];
     const there = [...counters.keys()];
     return [
-      problemIn(component, ['source_language'], 'value', {
+      problemInEntry(component, ['source_language'], 'value', {
         rule: 'missing-source-counters',
         found: `There is no "${path}" with the counters of the source language.`,
         expected: 'a file with `total`, `total_words` and `total_chars`',
         mend:
           there.length > 0
-            ? `Add the file, or correct the source language: the folder has ${sample(there)}.`
+            ? `Add the file, or correct the source language: the folder has ${listSampleCodes(there)}.`
             : 'Add the file.',
       }),
     ];
@@ -49,11 +49,11 @@ export const missingCounters: FolderRule<'missing-field'> = {
   about: "A counters file says what its language's role asks for.",
   scope: 'folder',
   check: (folder) =>
-    [...countersInPlace(folder)].flatMap(({ entry, component, source, isSource }) => {
+    [...listCountersInPlace(folder)].flatMap(({ entry, component, source, isSource }) => {
       if (component === undefined) return [];
-      if (isSource) return misnamedTotals(entry) ?? missingKeys(entry, totals);
+      if (isSource) return reportMisnamedTotals(entry) ?? reportMissingKeys(entry, totals);
       return source !== undefined || !isLikelySource(entry)
-        ? missingKeys(entry, ['translated'])
+        ? reportMissingKeys(entry, ['translated'])
         : [];
     }),
 };
@@ -63,27 +63,27 @@ export const computedCounters: FolderRule<'computed-field'> = {
   about: 'Of the source language, what is translated or fuzzy is not written by hand.',
   scope: 'folder',
   check: (folder) =>
-    [...countersInPlace(folder)].flatMap(({ entry, isSource }) =>
-      isSource ? computedKeys(entry) : [],
+    [...listCountersInPlace(folder)].flatMap(({ entry, isSource }) =>
+      isSource ? findComputedKeys(entry) : [],
     ),
 };
 
-function computedKeys(entry: CountersEntry): Problem<'computed-field'>[] {
+function findComputedKeys(entry: CountersEntry): Problem<'computed-field'>[] {
   return [
     ...translated
       .filter((key) => entry.value[key] !== undefined && !isMisnamed(entry, key))
       .map((key) => {
         const isTotal = entry.value[key] === entry.value[getTotal(key)];
-        return problemIn(entry, [key], 'key', {
-          ...computed(key, `\`${getTotal(key)}\``, !isTotal),
+        return problemInEntry(entry, [key], 'key', {
+          ...wordComputedField(key, `\`${getTotal(key)}\``, !isTotal),
           found: `\`${key}\` of the source language is always \`${getTotal(key)}\`, and computed from it.`,
         });
       }),
     ...fuzzy
       .filter((key) => entry.value[key] !== undefined)
       .map((key) =>
-        problemIn(entry, [key], 'key', {
-          ...computed(key, 'nothing', entry.value[key] !== 0),
+        problemInEntry(entry, [key], 'key', {
+          ...wordComputedField(key, 'nothing', entry.value[key] !== 0),
           found: `\`${key}\` of the source language is always 0, and computed.`,
         }),
       ),
@@ -105,17 +105,17 @@ function getTotal(key: (typeof translated)[number]): (typeof totals)[number] {
 /** Whether what is translated of the source language is in the place of its total. */
 function isMisnamed(entry: CountersEntry, key: (typeof translated)[number]): boolean {
   return (
-    misnamedKeys(entry).includes(key) &&
-    getMissing(entry, totals).length === misnamedKeys(entry).length
+    findMisnamedKeys(entry).includes(key) &&
+    getMissing(entry, totals).length === findMisnamedKeys(entry).length
   );
 }
 
-function misnamedKeys({ value }: CountersEntry) {
+function findMisnamedKeys({ value }: CountersEntry) {
   return translated.filter((key) => value[key] !== undefined && value[getTotal(key)] === undefined);
 }
 
 /** One problem where all that is missing is there as if it were a translation's. */
-function misnamedTotals(entry: CountersEntry): Problem<'missing-field'>[] | undefined {
+function reportMisnamedTotals(entry: CountersEntry): Problem<'missing-field'>[] | undefined {
   const keys = translated.filter((key) => isMisnamed(entry, key));
   const [first] = keys;
   if (first === undefined) return undefined;
@@ -124,7 +124,7 @@ function misnamedTotals(entry: CountersEntry): Problem<'missing-field'>[] | unde
     'and',
   );
   return [
-    problemIn(entry, [first], 'key', {
+    problemInEntry(entry, [first], 'key', {
       rule: 'missing-field',
       found: `The file of the source language says ${joinNames(
         keys.map((key) => `\`${key}\``),
@@ -146,21 +146,21 @@ function getMissing(entry: CountersEntry, keys: readonly CountersKey[]) {
 }
 
 /** One problem of all the keys that are not there. */
-function missingKeys(
+function reportMissingKeys(
   entry: CountersEntry,
   keys: readonly CountersKey[],
 ): Problem<'missing-field'>[] {
   const lacking = getMissing(entry, keys);
   const [first] = lacking;
   if (first === undefined) return [];
-  const what = missingFields(
-    lacking.map((key) => [key, meaningAt(countersSchema, [key])] as const),
+  const what = wordMissingFields(
+    lacking.map((key) => [key, getMeaningAt(countersSchema, [key])] as const),
   );
-  return [problemIn(entry, [first], 'value', what)];
+  return [problemInEntry(entry, [first], 'value', what)];
 }
 
 /** A few of the codes. */
-function sample(codes: readonly string[]): string {
+function listSampleCodes(codes: readonly string[]): string {
   const shown = codes.slice(0, 5).join(', ');
   return codes.length > 5 ? `${shown} and ${codes.length - 5} more` : shown;
 }

@@ -2,12 +2,12 @@
 
 import type { Problem } from '../../problem.ts';
 import { formatNumber } from '../../text/wording.ts';
-import { countersInPlace } from '../component-folder.ts';
+import { listCountersInPlace } from '../component-folder.ts';
 import { completeCounters } from '../counters.ts';
 import type { Entries } from '../entries.ts';
-import { type CountersEntry, problemIn } from '../entry.ts';
+import { type CountersEntry, problemInEntry } from '../entry.ts';
 import { type CounterName, type Counters, counterNames } from '../model.ts';
-import { addUp } from '../sums.ts';
+import { sumCounters } from '../sums.ts';
 import type { CatalogueRule } from './rule.ts';
 
 export const sumTooLarge: CatalogueRule<'sum-too-large'> = {
@@ -15,17 +15,17 @@ export const sumTooLarge: CatalogueRule<'sum-too-large'> = {
   about: 'The sums of counters stay below 2^53.',
   scope: 'catalogue',
   check(entries) {
-    const { site, languages } = addUp(entries);
+    const { site, languages } = sumCounters(entries);
     const ofLanguages = [...languages].flatMap(([code, { counters }]) =>
-      tooLarge(counters).flatMap((name) => describeProblem(entries, name, code)),
+      findTooLarge(counters).flatMap((name) => describeProblem(entries, name, code)),
     );
     if (ofLanguages.length > 0) return ofLanguages;
-    return tooLarge(site.counters).flatMap((name) => describeProblem(entries, name));
+    return findTooLarge(site.counters).flatMap((name) => describeProblem(entries, name));
   },
 };
 
 /** A sum may be a little off once it is too large; that it is too large is certain. */
-function tooLarge(counters: Counters): readonly CounterName[] {
+function findTooLarge(counters: Counters): readonly CounterName[] {
   return counterNames.filter((name) => counters[name] > Number.MAX_SAFE_INTEGER);
 }
 
@@ -36,14 +36,14 @@ interface Summand {
   readonly key: string;
 }
 
-function largestSummand(
+function findLargestSummand(
   entries: Entries,
   name: CounterName,
   code: string | undefined,
 ): Summand | undefined {
   let largest: Summand | undefined;
   for (const folder of entries.folders.values()) {
-    for (const { entry, source, isSource } of countersInPlace(folder)) {
+    for (const { entry, source, isSource } of listCountersInPlace(folder)) {
       if (code !== undefined && entry.place.code !== code) continue;
       const value = completeCounters(entry, source, isSource)[name] ?? 0;
       if (largest !== undefined && value <= largest.value) continue;
@@ -62,11 +62,11 @@ function describeProblem(
   name: CounterName,
   code?: string,
 ): Problem<'sum-too-large'>[] {
-  const largest = largestSummand(entries, name, code);
+  const largest = findLargestSummand(entries, name, code);
   if (largest === undefined) return [];
   const into = code === undefined ? '' : ` into \`${code}\``;
   return [
-    problemIn(largest.entry, [largest.key], 'value', {
+    problemInEntry(largest.entry, [largest.key], 'value', {
       rule: 'sum-too-large',
       found: `The sum of \`${name}\` over all translations${into} is too large to be exact.`,
       expected: `a sum of at most ${formatNumber(Number.MAX_SAFE_INTEGER)}`,

@@ -3,11 +3,11 @@
 import type { Problem } from '../../problem.ts';
 import { formatNumber } from '../../text/wording.ts';
 import {
-  measure,
+  describeOrigin,
+  findLimitLocation,
+  getNumbersInPlace,
   type NumbersInPlace,
-  numbersIn,
   problemAtNumber,
-  where,
 } from './numbers-in-place.ts';
 import type { FolderRule } from './rule.ts';
 
@@ -15,7 +15,7 @@ export const translatedInPart: FolderRule<'translated-in-part'> = {
   name: 'translated-in-part',
   about: 'When all strings are translated, so are all words and characters.',
   scope: 'folder',
-  check: (folder) => numbersIn(folder).flatMap(findProblems),
+  check: (folder) => getNumbersInPlace(folder).flatMap(findProblems),
 };
 
 const pairs = [
@@ -37,12 +37,12 @@ function findProblems(numbers: NumbersInPlace): Problem<'translated-in-part'>[] 
           rule: 'translated-in-part',
           found:
             `\`translated\` equals \`total\` (${formatNumber(counters.total ?? 0)}), and \`${part}\` is ` +
-            `${formatNumber(value)}, below \`${whole}\`, which is ${where(numbers, whole)}.`,
+            `${formatNumber(value)}, below \`${whole}\`, which is ${describeOrigin(numbers, whole)}.`,
           expected: `\`${part}: ${limit}\``,
           mend: `Write \`${part}: ${limit}\`, or correct \`translated\`.`,
         }),
         // Equality with `total` is what may be wrong.
-        ...measure(numbers, 'total'),
+        ...findLimitLocation(numbers, 'total'),
       },
     ];
   });

@@ -3,23 +3,23 @@
 import { languageCodePattern } from '../../identifiers.ts';
 import { describeCldrLanguage, describeRegisteredLanguage } from '../../languages/language-data.ts';
 import { type Problem, type ProblemText, problemOfFile } from '../../problem.ts';
-import { type ComponentFolder, fileIn } from '../component-folder.ts';
+import { type ComponentFolder, getFileInFolder } from '../component-folder.ts';
 import type { Entries } from '../entries.ts';
-import { problemIn } from '../entry.ts';
-import { nearLanguageCode, sameLanguageCode } from '../language-code.ts';
+import { problemInEntry } from '../entry.ts';
+import { guessLanguageCode, normalizeLanguageCode } from '../language-code.ts';
 import type { CatalogueRule } from './rule.ts';
 
 export const unknownLanguage: CatalogueRule<'unknown-language'> = {
   name: 'unknown-language',
   about: 'Every language is known to CLDR or described in `languages/`.',
   scope: 'catalogue',
-  check: (entries) => [...ofSources(entries), ...ofCounters(entries)],
+  check: (entries) => [...findUnknownSources(entries), ...findUnknownInCounters(entries)],
 };
 
 type UnknownLanguage = Problem<'unknown-language'>;
 
 /** One problem for each unknown code, at the first file of that name. */
-function ofCounters(entries: Entries): UnknownLanguage[] {
+function findUnknownInCounters(entries: Entries): UnknownLanguage[] {
   const files = new Map<string, { readonly first: string; others: number }>();
   const described = new Set<string>();
   for (const folder of entries.folders.values()) {
@@ -29,9 +29,10 @@ function ofCounters(entries: Entries): UnknownLanguage[] {
         described.add(code);
         continue;
       }
-      if (isToldAsClash(entries, folder, code)) continue;
+      if (isReportedAsClash(entries, folder, code)) continue;
       const ofCode = files.get(code);
-      if (ofCode === undefined) files.set(code, { first: fileIn(folder, code), others: 0 });
+      if (ofCode === undefined)
+        files.set(code, { first: getFileInFolder(folder, code), others: 0 });
       else ofCode.others++;
     }
   }
@@ -39,7 +40,7 @@ function ofCounters(entries: Entries): UnknownLanguage[] {
   for (const [code, { first, others }] of files) {
     const more =
       others > 0 ? ` ${others} more ${others === 1 ? 'file has' : 'files have'} this name.` : '';
-    const same = sameCode(entries, code);
+    const same = findSameCode(entries, code);
     problems.push(
       problemOfFile(first, {
         ...getText(entries, code, 'the file', more),
@@ -53,13 +54,13 @@ function ofCounters(entries: Entries): UnknownLanguage[] {
   return problems;
 }
 
-function ofSources(entries: Entries): UnknownLanguage[] {
+function findUnknownSources(entries: Entries): UnknownLanguage[] {
   return [...entries.folders.values()].flatMap((folder) => {
     const code = folder.component?.value.source_language;
     if (code === undefined || isDescribed(entries, code) || !folder.component) return [];
-    const same = sameCode(entries, code);
+    const same = findSameCode(entries, code);
     return [
-      problemIn(folder.component, ['source_language'], 'value', {
+      problemInEntry(folder.component, ['source_language'], 'value', {
         // The code most likely means a language of the folder.
         ...getText(
           entries,
@@ -83,22 +84,22 @@ function isDescribed(entries: Entries, code: string): boolean {
 }
 
 /** Whether the file of the code that is meant is beside this one: `case-clash` says so. */
-function isToldAsClash(entries: Entries, { counters }: ComponentFolder, code: string): boolean {
-  const same = sameCode(entries, code);
+function isReportedAsClash(entries: Entries, { counters }: ComponentFolder, code: string): boolean {
+  const same = findSameCode(entries, code);
   if (same === undefined || same === code) return false;
   return same.toLowerCase() === code.toLowerCase() && counters.has(same);
 }
 
 /** The code of a language that differs only in letters' sizes, which tell no languages apart. */
-function sameCode(entries: Entries, code: string): string | undefined {
-  return sameLanguageCode(code, [...entries.languages.keys()]);
+function findSameCode(entries: Entries, code: string): string | undefined {
+  return normalizeLanguageCode(code, [...entries.languages.keys()]);
 }
 
 /** The counters files of a language. */
 function getFiles(entries: Entries, code: string): string[] {
   return [...entries.folders.values()]
-    .filter((folder) => folder.counters.has(code) && !isToldAsClash(entries, folder, code))
-    .map((folder) => fileIn(folder, code));
+    .filter((folder) => folder.counters.has(code) && !isReportedAsClash(entries, folder, code))
+    .map((folder) => getFileInFolder(folder, code));
 }
 
 function getText(
@@ -108,7 +109,7 @@ function getText(
   more: string,
   likely: readonly string[] = [],
 ): ProblemText<'unknown-language'> {
-  const near = nearLanguageCode(code, [...likely, ...entries.languages.keys()]);
+  const near = guessLanguageCode(code, [...likely, ...entries.languages.keys()]);
   const name = describeRegisteredLanguage(code)?.name;
   const describe = languageCodePattern.test(code)
     ? `describe the language${name === undefined ? '' : ` (${name})`} in "languages/${code}.yaml"`

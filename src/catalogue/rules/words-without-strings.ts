@@ -2,14 +2,19 @@
 
 import type { Problem } from '../../problem.ts';
 import { formatNumber } from '../../text/wording.ts';
-import { measure, type NumbersInPlace, numbersIn, problemAtNumber } from './numbers-in-place.ts';
+import {
+  findLimitLocation,
+  getNumbersInPlace,
+  type NumbersInPlace,
+  problemAtNumber,
+} from './numbers-in-place.ts';
 import type { FolderRule } from './rule.ts';
 
 export const wordsWithoutStrings: FolderRule<'words-without-strings'> = {
   name: 'words-without-strings',
   about: 'Where there are no strings there are no words.',
   scope: 'folder',
-  check: (folder) => numbersIn(folder).flatMap(findProblems),
+  check: (folder) => getNumbersInPlace(folder).flatMap(findProblems),
 };
 
 const pairs = [
@@ -34,7 +39,7 @@ function findProblems(numbers: NumbersInPlace): Problem<'words-without-strings'>
           expected: `\`${words}\` 0, or \`${strings}\` above 0`,
           mend: `Correct \`${words}\`, or \`${strings}\`.`,
         }),
-        ...(strings === 'total' ? measure(numbers, strings) : {}),
+        ...(strings === 'total' ? findLimitLocation(numbers, strings) : {}),
       },
     ];
   });

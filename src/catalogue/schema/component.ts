@@ -7,38 +7,38 @@ import { languageCodeStyles } from '../../language-code-style.ts';
 import { outdatedRules } from '../../outdated/source-change.ts';
 import type { ProblemText } from '../../problem.ts';
 import { quote } from '../../text/wording.ts';
-import { languageCodeForm, nearLanguageCode, sameLanguageCode } from '../language-code.ts';
+import { guessLanguageCode, languageCodeForm, normalizeLanguageCode } from '../language-code.ts';
 import { checkLicence } from '../licence.ts';
 import { checkTemplate, defaultMessages } from '../message-templates.ts';
 import {
-  checked,
   checkLine,
   checkText,
   choiceField,
   countField,
-  earlierNames,
-  filledText,
+  describeMeaning,
+  earlierNamesField,
+  filledTextField,
   flagField,
-  identifier,
-  limited,
+  identifierField,
+  limitLength,
   line,
-  longest,
-  meaning,
+  longestText,
+  makeCheck,
   percentageField,
   textField,
-  textList,
-  translateUrl,
-  webAddress,
+  textListField,
+  translateUrlField,
+  webAddressField,
 } from './fields.ts';
 import { momentField } from './moment.ts';
 
 const sourceLanguage = z
   .string()
   .check(
-    checked((code) => {
+    makeCheck((code) => {
       if (languageCodePattern.test(code)) return undefined;
-      const near = nearLanguageCode(code);
-      const same = sameLanguageCode(code);
+      const near = guessLanguageCode(code);
+      const same = normalizeLanguageCode(code);
       return {
         rule: 'bad-value',
         found: `${quote(code)} is not a language code.`,
@@ -51,31 +51,35 @@ const sourceLanguage = z
     }),
   )
   .meta({
-    ...meaning('The code of the language that is translated from.', 'a language code', 'en'),
+    ...describeMeaning(
+      'The code of the language that is translated from.',
+      'a language code',
+      'en',
+    ),
     pattern: languageCodePattern.source,
   });
 
-const licence = limited(
-  z.string().check(checked((value) => checkLine(value) ?? checkLicence(value))),
-  longest.line,
+const licence = limitLength(
+  z.string().check(makeCheck((value) => checkLine(value) ?? checkLicence(value))),
+  longestText.lineField,
   {
-    ...meaning('The licence of the strings.', 'an SPDX identifier or expression', 'MIT'),
+    ...describeMeaning('The licence of the strings.', 'an SPDX identifier or expression', 'MIT'),
     pattern: '^[A-Za-z0-9 .:()+-]*$',
   },
 ).default('');
 
 function message(description: string, key: keyof typeof defaultMessages) {
-  return limited(
-    z.string().check(checked((value) => checkText(value) ?? checkTemplate(value))),
-    longest.text,
-    meaning(description, 'a message template', defaultMessages[key]),
+  return limitLength(
+    z.string().check(makeCheck((value) => checkText(value) ?? checkTemplate(value))),
+    longestText.text,
+    describeMeaning(description, 'a message template', defaultMessages[key]),
   ).default(defaultMessages[key]);
 }
 
 /** The fields that a file component and a glossary share. */
 const common = {
-  id: identifier('The number of the component. Only for pinning it.').optional(),
-  renamed_from: earlierNames(
+  id: identifierField('The number of the component. Only for pinning it.').optional(),
+  renamed_from: earlierNamesField(
     'Folders that the component had before, in the same project. Their old paths lead to the new ones.',
     slugPattern,
     'the name of a folder',
@@ -85,7 +89,7 @@ const common = {
   edit_template: flagField('The template may be edited.').default(true),
   license: licence,
   agreement: textField('What contributors agree to.', 'Contributor agreement').default(''),
-  task_url: webAddress('Where the work is planned.', 'https://example.org/tasks')
+  task_url: webAddressField('Where the work is planned.', 'https://example.org/tasks')
     .nullable()
     .default(null),
   new_lang: line('What happens when a new language is asked for.', 'none').default('none'),
@@ -98,17 +102,17 @@ const common = {
     'What a text that repeats its source text is counted as: a name often is the same everywhere.',
     ['translated', 'untranslated'],
   ).optional(),
-  same_as_source_allowed: textList(
+  same_as_source_allowed: textListField(
     'Keys whose texts may repeat the source, and count as translated all the same.',
     'app.name',
-    longest.text,
+    longestText.text,
   ).default([]),
   outdated: choiceField(
     'Which changes of a source text make its translations outdated, where a checkout has a history: any; or ' +
       'ignore-punctuation, for those that are more than white space, case and punctuation at the end; or off.',
     outdatedRules,
   ).default('ignore-punctuation'),
-  translate_url: translateUrl,
+  translate_url: translateUrlField,
   minimum: percentageField(
     "The component's own release bar: the percentage of its strings that a language must have translated.",
     80,
@@ -118,7 +122,7 @@ const common = {
     'ignore-end-punctuation, ignore-markup',
   ).default(''),
   priority: countField('Which components come first.', 100).default(100),
-  enforced_checks: textList('Checks that must pass.', 'placeholders').default([]),
+  enforced_checks: textListField('Checks that must pass.', 'placeholders').default([]),
   restricted: flagField('Only some people may translate.', false).default(false),
   report_source_bugs: line('Where to report mistakes in the source.', 'i18n@example.org').default(
     '',
@@ -143,8 +147,8 @@ const common = {
   variant_regex: line('A regular expression for variants of strings.', '_(short|long)$').default(
     '',
   ),
-  addons: textList('Add-ons.', 'flags').default([]),
-  imported_from: webAddress(
+  addons: textListField('Add-ons.', 'flags').default([]),
+  imported_from: webAddressField(
     'The server or file that the figures were imported from.',
     'https://hosted.example.org',
   ).optional(),
@@ -156,7 +160,7 @@ const common = {
 } as const;
 
 /** Finds the fault in a file mask without exactly one `*`. */
-export function badFileMask(mask: string): ProblemText<'bad-file-mask'> {
+export function checkFileMask(mask: string): ProblemText<'bad-file-mask'> {
   const stars = mask.split('*').length - 1;
   return {
     rule: 'bad-file-mask',
@@ -170,25 +174,27 @@ export function badFileMask(mask: string): ProblemText<'bad-file-mask'> {
 }
 
 /** The fields that are fixed for every glossary, or come from its project, and that a file component sets. */
-const ofFiles = {
-  name: filledText('The name of the component.', 'App'),
-  vcs: filledText('The kind of version control.', 'git').default('git'),
-  repo: filledText(
+const fileFields = {
+  name: filledTextField('The name of the component.', 'App'),
+  vcs: filledTextField('The kind of version control.', 'git').default('git'),
+  repo: filledTextField(
     'The address of the repository.',
     'https://github.com/excalidraw/excalidraw.git',
-    longest.address,
+    longestText.address,
   ),
   git_export: line('Where the repository is exported to.', '').default(''),
-  branch: filledText('The branch of the repository.', 'main', longest.line).default('main'),
+  branch: filledTextField('The branch of the repository.', 'main', longestText.lineField).default(
+    'main',
+  ),
   push_branch: line('The branch that is pushed to.', '').default(''),
-  filemask: limited(
+  filemask: limitLength(
     z.string().check(
       // Whether none will do is for the format to say.
-      checked((mask) => (mask.split('*').length > 2 ? badFileMask(mask) : checkLine(mask))),
+      makeCheck((mask) => (mask.split('*').length > 2 ? checkFileMask(mask) : checkLine(mask))),
     ),
-    longest.line,
+    longestText.lineField,
     {
-      ...meaning(
+      ...describeMeaning(
         'The path of the translation files, with `*` for the language code.',
         'a path with exactly one `*`',
         'locales/*.json',
@@ -199,7 +205,7 @@ const ofFiles = {
   template: line('The path of the source language file.', 'locales/en.json').default(''),
   intermediate: line('The path of an intermediate file.', '').default(''),
   new_base: line('The path of the file that new languages start from.', '').default(''),
-  file_format: filledText('The format of the translation files.', 'json-nested'),
+  file_format: filledTextField('The format of the translation files.', 'json-nested'),
   push: line('The address that changes are pushed to.', '').default(''),
   repoweb: line('Where the code can be read in a browser.', '').default(''),
   allow_translation_propagation: flagField('Equal strings are translated together.').default(true),
@@ -207,10 +213,10 @@ const ofFiles = {
 
 export const fileComponentSchema = z.strictObject({
   ...common,
-  ...ofFiles,
+  ...fileFields,
   is_glossary: z
     .literal(false)
-    .meta(meaning('The component is the glossary of its project.', 'true or false', false))
+    .meta(describeMeaning('The component is the glossary of its project.', 'true or false', false))
     .default(false),
 });
 
@@ -218,11 +224,11 @@ export const glossarySchema = z.strictObject({
   ...common,
   is_glossary: z
     .literal(true)
-    .meta(meaning('The component is the glossary of its project.', 'true or false', true)),
+    .meta(describeMeaning('The component is the glossary of its project.', 'true or false', true)),
 });
 
 /** Fields that a glossary cannot set. */
-export const notOfGlossary: readonly string[] = Object.keys(ofFiles);
+export const fileOnlyFields: readonly string[] = Object.keys(fileFields);
 
 /** Published fields that the build computes, and from what. */
 export const componentComputed = {

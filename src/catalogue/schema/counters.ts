@@ -4,7 +4,7 @@
 
 import * as z from 'zod';
 import { quote } from '../../text/wording.ts';
-import { checked, checkLine, countField, filledText, identifier, line, meaning } from './fields.ts';
+import { makeCheck, checkLine, countField, filledTextField, identifierField, line, describeMeaning } from './fields.ts';
 import { momentField } from './moment.ts';
 
 /** In characters. Counting shortens what is longer, for a commit may name its author anyhow. */
@@ -16,7 +16,7 @@ const inFileName = /^(?=.{1,100}$)[^\s/\\]+(?: +[^\s/\\]+)*$/u;
 const languageCodeInFiles = z
   .string()
   .check(
-    checked((text) => {
+    makeCheck((text) => {
       if (inFileName.test(text)) return checkLine(text);
       return {
         rule: 'bad-value',
@@ -27,7 +27,7 @@ const languageCodeInFiles = z
     }),
   )
   .meta({
-    ...meaning(
+    ...describeMeaning(
       "The language code in the name of the file, where it has not the form of the component's style.",
       'the language code as the name of the file has it',
       'pt_BR',
@@ -62,11 +62,11 @@ export const countersSchema = z.strictObject({
   )
     .nullable()
     .default(null),
-  last_author: filledText('Who changed the translation last.', 'Ana', longestAuthor)
+  last_author: filledTextField('Who changed the translation last.', 'Ana', longestAuthor)
     .nullable()
     .default(null),
   language_code: languageCodeInFiles.optional(),
-  id: identifier('The number of the translation. Only for pinning it.').optional(),
+  id: identifierField('The number of the translation. Only for pinning it.').optional(),
   revision: line(
     'Version identifiers of the translation file. Only for pinning them.',
     '0123456789abcdef0123456789abcdef01234567',

@@ -27,15 +27,15 @@ export function countField(description: string, example = 12) {
   return z
     .int()
     .min(0)
-    .meta(meaning(description, 'a whole number, 0 or more', example));
+    .meta(describeMeaning(description, 'a whole number, 0 or more', example));
 }
 
 /** A number that names a thing, such as `id`: never 0. */
-export function identifier(description: string) {
+export function identifierField(description: string) {
   return z
     .int()
     .min(1)
-    .meta(meaning(description, 'a whole number, 1 or more', 4711));
+    .meta(describeMeaning(description, 'a whole number, 1 or more', 4711));
 }
 
 /** A whole percentage. */
@@ -44,50 +44,63 @@ export function percentageField(description: string, example: number) {
     .int()
     .min(0)
     .max(100)
-    .meta({ ...meaning(description, 'a whole number from 0 to 100', example), maximum: 100 });
+    .meta({
+      ...describeMeaning(description, 'a whole number from 0 to 100', example),
+      maximum: 100,
+    });
 }
 
 /**
  * How many characters texts have at most: more than a person writes, and so few that a file of the catalogue
  * cannot make what is published large.
  */
-export const longest = { name: 200, code: 200, line: 1_000, address: 1_000, text: 10_000 } as const;
+export const longestText = {
+  name: 200,
+  code: 200,
+  lineField: 1_000,
+  address: 1_000,
+  text: 10_000,
+} as const;
 
 /** A text of any number of lines. */
 export function textField(description: string, example: string) {
-  return limited(
-    z.string().check(checked(checkText)),
-    longest.text,
-    meaning(description, 'a text', example),
+  return limitLength(
+    z.string().check(makeCheck(checkText)),
+    longestText.text,
+    describeMeaning(description, 'a text', example),
   );
 }
 
 /** A text on one line, which may be empty. */
 export function line(description: string, example: string) {
-  return limited(
-    z.string().check(checked(checkLine)),
-    longest.line,
-    meaning(description, 'a text', example),
+  return limitLength(
+    z.string().check(makeCheck(checkLine)),
+    longestText.lineField,
+    describeMeaning(description, 'a text', example),
   );
 }
 
 /** A text on one line, of at least one character that is not white space. */
-export function filledText(description: string, example: string, most: number = longest.name) {
-  return limited(
+export function filledTextField(
+  description: string,
+  example: string,
+  most: number = longestText.name,
+) {
+  return limitLength(
     z
       .string()
       .regex(/\S/)
-      .check(checked((value) => (/\S/.test(value) ? checkLine(value) : undefined))),
+      .check(makeCheck((value) => (/\S/.test(value) ? checkLine(value) : undefined))),
     most,
-    meaning(description, 'a text that is not empty', example),
+    describeMeaning(description, 'a text that is not empty', example),
   );
 }
 
 /** Adds a limit on the number of characters to a text, and what the text means. */
-export function limited(schema: z.ZodString, most: number, fieldMeaning: FieldMeaning) {
+export function limitLength(schema: z.ZodString, most: number, fieldMeaning: FieldMeaning) {
   const { expected } = fieldMeaning;
   return schema
-    .check(checked((value) => checkLength(value, most, expected)))
+    .check(makeCheck((value) => checkLength(value, most, expected)))
     .meta({ ...fieldMeaning, maxLength: most });
 }
 
@@ -99,13 +112,13 @@ function checkLength(value: string, most: number, expected: string): FieldProble
   return {
     rule: 'bad-value',
     found: `${quote(value)} has ${formatNumber(length)} characters.`,
-    expected: withLength(expected, most),
+    expected: describeLength(expected, most),
     mend: 'Shorten it.',
   };
 }
 
 /** `a text, of at most 200 characters`. */
-export function withLength(expected: string, most: number): string {
+export function describeLength(expected: string, most: number): string {
   return `${expected}, of at most ${formatNumber(most)} characters`;
 }
 
@@ -133,7 +146,7 @@ export function checkLine(line: string, whole = line): FieldProblem | undefined 
 }
 
 export function flagField(description: string, example = true) {
-  return z.boolean().meta(meaning(description, 'true or false', example));
+  return z.boolean().meta(describeMeaning(description, 'true or false', example));
 }
 
 /** One of a few texts; the example is the first that is not empty. */
@@ -143,23 +156,32 @@ export function choiceField<const Values extends readonly [string, ...string[]]>
 ) {
   const named = values.map((value) => value || 'an empty text');
   const example = values.find((value) => value !== '') ?? '';
-  return z.enum(values).meta(meaning(description, joinNames(named, 'or'), example));
+  return z.enum(values).meta(describeMeaning(description, joinNames(named, 'or'), example));
 }
 
-export function textList(description: string, example: string, most: number = longest.name) {
+export function textListField(
+  description: string,
+  example: string,
+  most: number = longestText.name,
+) {
   const element = z
     .string()
-    .check(checked((value) => checkLine(value) ?? checkLength(value, most, 'a text')))
+    .check(makeCheck((value) => checkLine(value) ?? checkLength(value, most, 'a text')))
     .meta({ maxLength: most });
-  return z.array(element).meta(meaning(description, 'a list of texts', [example]));
+  return z.array(element).meta(describeMeaning(description, 'a list of texts', [example]));
 }
 
 /** Names that something had before: their old paths lead to the new ones. */
-export function earlierNames(description: string, name: RegExp, what: string, example: string) {
+export function earlierNamesField(
+  description: string,
+  name: RegExp,
+  what: string,
+  example: string,
+) {
   const names = z
     .string()
     .check(
-      checked((value) =>
+      makeCheck((value) =>
         name.test(value)
           ? undefined
           : {
@@ -171,31 +193,33 @@ export function earlierNames(description: string, name: RegExp, what: string, ex
       ),
     )
     .meta({ pattern: name.source });
-  return z.array(names).meta(meaning(description, `a list of names, each ${what}`, [example]));
+  return z
+    .array(names)
+    .meta(describeMeaning(description, `a list of names, each ${what}`, [example]));
 }
 
 /** An absolute http or https address, or an empty text where there is none. */
-export function webAddress(description: string, example: string) {
+export function webAddressField(description: string, example: string) {
   const address = z
     .string()
     .check(
-      checked((value) =>
-        value === '' || isWebAddress(value) ? checkLine(value) : badAddress(value, example),
+      makeCheck((value) =>
+        value === '' || isWebAddress(value) ? checkLine(value) : reportBadAddress(value, example),
       ),
     );
-  return limited(address, longest.address, addressMeaning(description, example));
+  return limitLength(address, longestText.address, describeAddress(description, example));
 }
 
 const addressForm = 'an address that starts with https:// or http://';
 
-function addressMeaning(description: string, example: string): FieldMeaning {
+function describeAddress(description: string, example: string): FieldMeaning {
   return {
-    ...meaning(description, addressForm, example),
+    ...describeMeaning(description, addressForm, example),
     pattern: '^$|^[Hh][Tt][Tt][Pp][Ss]?://[^\\s/]',
   };
 }
 
-function badAddress(value: string, example: string): FieldProblem {
+function reportBadAddress(value: string, example: string): FieldProblem {
   return {
     rule: 'bad-url',
     found: `${quote(value)} is not an absolute http or https URL.`,
@@ -215,10 +239,10 @@ const translateVariables: ReadonlySet<string> = new Set([
 const translateExample = 'https://hosted.example.org/translate/app/{component}/{language}/';
 
 /** The address template of the tool in which translators work; empty when they edit the files. */
-export const translateUrl = limited(
-  z.string().check(checked(checkTranslateUrl)),
-  longest.address,
-  addressMeaning(
+export const translateUrlField = limitLength(
+  z.string().check(makeCheck(checkTranslateUrl)),
+  longestText.address,
+  describeAddress(
     'Where translators work: pages lead there instead of to the file. `{language}`, `{tag}`, `{component}` and `{project}` stand for the code, the code with hyphens, and the names in addresses.',
     translateExample,
   ),
@@ -237,11 +261,11 @@ function checkTranslateUrl(value: string): FieldProblem | undefined {
     };
   }
   const isSound = isWebAddress(value.replace(/[{}]/g, ''));
-  return isSound ? checkLine(value) : badAddress(value, translateExample);
+  return isSound ? checkLine(value) : reportBadAddress(value, translateExample);
 }
 
 /** A check for `.check()` that reports our own problems. */
-export function checked<T>(
+export function makeCheck<T>(
   test: (value: T) => FieldProblem | readonly FieldProblem[] | undefined,
 ): z.core.CheckFn<T> {
   return ({ value, issues }) => {
@@ -252,7 +276,7 @@ export function checked<T>(
 }
 
 /** A text that is read into what the build uses: `read` gives `{ value }`, or what is wrong. */
-export function readText<Value extends string | number>(
+export function parseTextWith<Value extends string | number>(
   fieldMeaning: FieldMeaning,
   read: (text: string) => { readonly value: Value } | FieldProblem,
 ) {
@@ -268,7 +292,11 @@ export function readText<Value extends string | number>(
     });
 }
 
-export function meaning(description: string, expected: string, example: unknown): FieldMeaning {
+export function describeMeaning(
+  description: string,
+  expected: string,
+  example: unknown,
+): FieldMeaning {
   return { description, expected, examples: [example] };
 }
 

@@ -4,9 +4,9 @@
 
 import * as z from 'zod';
 import type { Place } from '../place.ts';
-import { withLength } from './fields.ts';
+import { describeLength } from './fields.ts';
 import { schemas } from './kinds.ts';
-import { schemaFile } from './schema-comment.ts';
+import { getSchemaFile } from './schema-comment.ts';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 
@@ -18,9 +18,9 @@ export interface JsonSchemaFile {
 }
 
 /** One JSON Schema for each kind of file that an editor writes, by name. */
-export function jsonSchemas(): readonly JsonSchemaFile[] {
+export function makeJsonSchemas(): readonly JsonSchemaFile[] {
   return [
-    schemaOfFile('component', componentSchema(), {
+    schemaOfFile('component', mergeComponentSchemas(), {
       title: 'A component',
       description:
         'projects/<project>/<component>/component.yaml: one set of translation files, one file a ' +
@@ -49,7 +49,7 @@ export function jsonSchemas(): readonly JsonSchemaFile[] {
 }
 
 /** The text of the file, the same on any machine. */
-export function schemaText({ schema }: JsonSchemaFile): string {
+export function formatSchema({ schema }: JsonSchemaFile): string {
   return `${JSON.stringify(schema, null, 2)}\n`;
 }
 
@@ -58,7 +58,7 @@ function schemaOfFile(
   schema: JsonSchema,
   about: { readonly title: string; readonly description: string },
 ): JsonSchemaFile {
-  const file = schemaFile(name);
+  const file = getSchemaFile(name);
   return { name, file, schema: { $schema: draft, $id: file, ...about, ...schema } };
 }
 
@@ -72,8 +72,8 @@ function getInput(schema: z.ZodObject): JsonSchema {
     io: 'input',
     override: ({ jsonSchema, zodSchema }) => {
       const { def } = zodSchema._zod;
-      sayWhatIsExpected(jsonSchema);
-      if (def.type === 'nullable') takeNull(jsonSchema);
+      copyExpectations(jsonSchema);
+      if (def.type === 'nullable') mergeNullBranch(jsonSchema);
       // zod leaves out the default of what the build reads into something else.
       if (def.type === 'default') jsonSchema.default = def.defaultValue;
     },
@@ -82,10 +82,10 @@ function getInput(schema: z.ZodObject): JsonSchema {
 }
 
 /** Our own `expected` is no keyword of JSON Schema; editors show these two. */
-function sayWhatIsExpected(schema: JsonSchema): void {
+function copyExpectations(schema: JsonSchema): void {
   const { description, expected: form, maxLength } = schema;
   if (typeof form !== 'string') return;
-  const expected = maxLength === undefined ? form : withLength(form, maxLength);
+  const expected = maxLength === undefined ? form : describeLength(form, maxLength);
   delete schema['expected'];
   schema.description = `${description} Expected: ${expected}.`;
   // Language servers show it where the type, the pattern or the choice does not fit; in a mapping
@@ -94,7 +94,7 @@ function sayWhatIsExpected(schema: JsonSchema): void {
 }
 
 /** One schema with two types, in place of two branches of which neither is described. */
-function takeNull(schema: JsonSchema): void {
+function mergeNullBranch(schema: JsonSchema): void {
   const [inner] = schema.anyOf ?? [];
   if (typeof inner?.type !== 'string') return;
   delete schema.anyOf;
@@ -105,7 +105,7 @@ function takeNull(schema: JsonSchema): void {
  * Both kinds of component in one: what they have in common, and behind a condition what either has
  * besides. So an editor proposes the keys of the kind that the file says it is.
  */
-function componentSchema(): JsonSchema {
+function mergeComponentSchemas(): JsonSchema {
   const ofFiles = getInput(schemas['file component']);
   const glossary = getInput(schemas.glossary);
   const { properties = {} } = glossary;
@@ -115,13 +115,16 @@ function componentSchema(): JsonSchema {
     properties: { ...properties, is_glossary: { default: false, ...isGlossary } },
     if: { properties: { is_glossary: { const: true } }, required: ['is_glossary'] },
     // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema; no one awaits it
-    then: besides(properties, glossary),
-    else: besides(properties, ofFiles),
+    then: omitDescribed(properties, glossary),
+    else: omitDescribed(properties, ofFiles),
   };
 }
 
 /** The schema's description of its keys, except of those that are described elsewhere. */
-function besides(described: object, { properties = {}, required = [] }: JsonSchema): JsonSchema {
+function omitDescribed(
+  described: object,
+  { properties = {}, required = [] }: JsonSchema,
+): JsonSchema {
   const keys = Object.entries(properties).map(([key, schema]) => [key, key in described || schema]);
   return { properties: Object.fromEntries(keys), required, additionalProperties: false };
 }

@@ -32,7 +32,7 @@ export const computedFields: Readonly<Record<AuthoredKind, Readonly<Record<strin
 };
 
 /** Keys that a schema lets out and rules between files may ask for: which, a file alone cannot tell. */
-export const neededInPlaces: Readonly<Partial<Record<AuthoredKind, readonly string[]>>> = {
+export const requiredByRules: Readonly<Partial<Record<AuthoredKind, readonly string[]>>> = {
   counters: [
     ...['total', 'total_words', 'total_chars'],
     ...['translated', 'translated_words', 'translated_chars'],
@@ -41,7 +41,7 @@ export const neededInPlaces: Readonly<Partial<Record<AuthoredKind, readonly stri
 };
 
 /** The kind of a file in a place; `component.yaml` has two, and says which. */
-export function kindOfFile(place: Place['kind'], value: object): AuthoredKind {
+export function getFileKind(place: Place['kind'], value: object): AuthoredKind {
   if (place !== 'component') return place;
   const says = 'is_glossary' in value ? value.is_glossary : undefined;
   // `yes` is no truth value of YAML 1.2; what it means is clear, and that it is wrong is said once.

@@ -5,20 +5,20 @@ import * as z from 'zod';
 import { languageCodePattern } from '../../identifiers.ts';
 import { longestFormula, parsePluralFormula } from '../../languages/plural-formula.ts';
 import {
-  checked,
   choiceField,
   countField,
-  earlierNames,
-  filledText,
-  identifier,
-  meaning,
-  textList,
+  describeMeaning,
+  earlierNamesField,
+  filledTextField,
+  identifierField,
+  makeCheck,
+  textListField,
 } from './fields.ts';
 
 const pluralFormula = z
   .string()
   .check(
-    checked((value) => {
+    makeCheck((value) => {
       const parsed = parsePluralFormula(value);
       if (parsed.kind === 'formula') return undefined;
       return {
@@ -34,7 +34,7 @@ const pluralFormula = z
     }),
   )
   .meta({
-    ...meaning(
+    ...describeMeaning(
       'Which form a number takes: a C expression of n, as in gettext.',
       'a C expression of n',
       'n != 1',
@@ -51,12 +51,15 @@ function endsStatement(formula: string, offset: number): boolean {
 }
 
 export const languageSchema = z.strictObject({
-  name: filledText('The English name of the language.', 'Portuguese (Brazil)').optional(),
-  own_name: filledText('What the language is called in itself.', 'português (Brasil)').optional(),
+  name: filledTextField('The English name of the language.', 'Portuguese (Brazil)').optional(),
+  own_name: filledTextField(
+    'What the language is called in itself.',
+    'português (Brasil)',
+  ).optional(),
   direction: choiceField('The direction of its script.', ['ltr', 'rtl']).optional(),
   population: countField('How many people speak it.', 187_700_000).optional(),
-  aliases: textList('Other codes for the language.', 'pt_br').optional(),
-  renamed_from: earlierNames(
+  aliases: textListField('Other codes for the language.', 'pt_br').optional(),
+  renamed_from: earlierNamesField(
     'Codes that the language had before. Their old paths lead to the new ones.',
     languageCodePattern,
     'a language code',
@@ -64,12 +67,12 @@ export const languageSchema = z.strictObject({
   ).optional(),
   plural: z
     .strictObject({
-      id: identifier('The number of the plural rule. Only for pinning it.').optional(),
+      id: identifierField('The number of the plural rule. Only for pinning it.').optional(),
       source: countField('Where the rule comes from; 0 is the usual one.', 0).optional(),
       number: z
         .int()
         .min(1)
-        .meta(meaning('How many plural forms there are.', 'a whole number, 1 or more', 2))
+        .meta(describeMeaning('How many plural forms there are.', 'a whole number, 1 or more', 2))
         .optional(),
       formula: pluralFormula.optional(),
       type: countField(
@@ -78,7 +81,7 @@ export const languageSchema = z.strictObject({
       ).optional(),
     })
     .meta(
-      meaning('The plural rule.', 'a mapping with `number` and `formula`', {
+      describeMeaning('The plural rule.', 'a mapping with `number` and `formula`', {
         number: 2,
         formula: 'n != 1',
       }),

@@ -4,41 +4,41 @@ import * as z from 'zod';
 import { slugPattern } from '../../identifiers.ts';
 import { checkLanguageAliases, languageAliasesPattern } from '../language-aliases.ts';
 import {
-  checked,
   checkLine,
-  earlierNames,
-  filledText,
+  describeMeaning,
+  earlierNamesField,
+  filledTextField,
   flagField,
-  identifier,
-  limited,
-  longest,
-  meaning,
+  identifierField,
+  limitLength,
+  longestText,
+  makeCheck,
   percentageField,
   textField,
-  translateUrl,
-  webAddress,
+  translateUrlField,
+  webAddressField,
 } from './fields.ts';
 
 /** A relative path. */
 const checkoutPattern = /^[^/\\\0][^\\\0]*$/;
 
 export const projectSchema = z.strictObject({
-  name: filledText('The name of the project.', 'Excalidraw'),
-  id: identifier('The number of the project. Only for pinning it.').optional(),
-  renamed_from: earlierNames(
+  name: filledTextField('The name of the project.', 'Excalidraw'),
+  id: identifierField('The number of the project. Only for pinning it.').optional(),
+  renamed_from: earlierNamesField(
     'Folders that the project had before. Their old paths lead to the new ones.',
     slugPattern,
     'the name of a folder',
     'excalidraw-app',
   ).default([]),
-  checkout: limited(
+  checkout: limitLength(
     z
       .string()
       .regex(checkoutPattern)
-      .check(checked((value) => (checkoutPattern.test(value) ? checkLine(value) : undefined))),
-    longest.line,
+      .check(makeCheck((value) => (checkoutPattern.test(value) ? checkLine(value) : undefined))),
+    longestText.lineField,
     {
-      ...meaning(
+      ...describeMeaning(
         "The folder of the software, from this file's on. Its translation files are counted at every build.",
         'a path from this folder on, such as ../../..',
         '../../..',
@@ -53,21 +53,21 @@ export const projectSchema = z.strictObject({
     'The release bar: the percentage of its strings that a language must have translated.',
     80,
   ).optional(),
-  web: webAddress(
+  web: webAddressField(
     'Where the code of the project lives.',
     'https://github.com/excalidraw/excalidraw',
   ).default(''),
-  translate_url: translateUrl,
+  translate_url: translateUrlField,
   translation_review: flagField('Translations are reviewed.').default(false),
   source_review: flagField('Source strings are reviewed.').default(false),
   set_language_team: flagField('Files name the language team.').default(true),
   enable_hooks: flagField('Hooks update the project.').default(true),
   instructions: textField('What translators should know.', 'Keep product names.').default(''),
-  language_aliases: limited(
-    z.string().check(checked((value) => checkLine(value) ?? checkLanguageAliases(value))),
-    longest.text,
+  language_aliases: limitLength(
+    z.string().check(makeCheck((value) => checkLine(value) ?? checkLanguageAliases(value))),
+    longestText.text,
     {
-      ...meaning(
+      ...describeMeaning(
         'Texts in the names of files, and the language codes that they mean.',
         '`from:to`, several of them apart by commas',
         'ger:de,br:pt_BR',

@@ -6,27 +6,27 @@
 import { getPath, type Place } from '../place.ts';
 
 /** The folder of the schemas in a catalogue that has none beside it; nothing in it is read. */
-export const schemasInside = '.schemas';
+export const schemasFolderInside = '.schemas';
 
 /** The file, in the folder of the schemas, that describes a kind of place. */
-export function schemaFile(kind: Place['kind']): string {
+export function getSchemaFile(kind: Place['kind']): string {
   return `${kind}.schema.json`;
 }
 
 /** The first line of a new file; the schema's path is relative to the file. */
-export function schemaComment(place: Place): string {
+export function getSchemaComment(place: Place): string {
   const folders = getPath(place).split('/').length - 1;
   const root = '../'.repeat(folders + 1);
-  return `# yaml-language-server: $schema=${root}schemas/${schemaFile(place.kind)}`;
+  return `# yaml-language-server: $schema=${root}schemas/${getSchemaFile(place.kind)}`;
 }
 
 /** The text of a new file, whose first line leads to the schemas in the catalogue folder. */
-export function withSchemasInside(text: string): string {
+export function pointToSchemasInside(text: string): string {
   return text.replace(
     /^(# yaml-language-server: \$schema=)\.\.\/((?:\.\.\/)*)schemas\//,
     (...found) => {
       const [, start = '', up = ''] = found as string[];
-      return `${start}${up}${schemasInside}/`;
+      return `${start}${up}${schemasFolderInside}/`;
     },
   );
 }

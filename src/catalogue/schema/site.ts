@@ -7,20 +7,20 @@ import { quote } from '../../text/wording.ts';
 import { readBaseUrl } from '../base-url.ts';
 import { checkLogo } from '../svg-logo.ts';
 import {
-  checked,
   checkLine,
+  describeMeaning,
   type FieldProblem,
-  filledText,
+  filledTextField,
   flagField,
   isWebAddress,
-  limited,
-  longest,
-  meaning,
+  limitLength,
+  longestText,
+  makeCheck,
+  parseTextWith,
   percentageField,
-  readText,
   textField,
-  translateUrl,
-  webAddress,
+  translateUrlField,
+  webAddressField,
 } from './fields.ts';
 
 /** Six hex digits: three would leave open what a `#` in YAML begins. */
@@ -38,16 +38,16 @@ const longestLogo = 100_000;
 export const usualHistory = 365;
 
 export const siteSchema = z.strictObject({
-  base_url: readText(
+  base_url: parseTextWith(
     {
-      ...meaning(
+      ...describeMeaning(
         'The address that every published URL starts with, unless --base-url, BASE_URL or the host says it. ' +
           'A last slash is dropped.',
         'an http or https address, without `?` and `#`',
         'https://translate.example.org',
       ),
       pattern: '^[Hh][Tt][Tt][Pp][Ss]?://[^\\s/?#][^\\s?#]*$',
-      maxLength: longest.address,
+      maxLength: longestText.address,
     },
     (text) => {
       const result = readBaseUrl(text);
@@ -59,23 +59,23 @@ export const siteSchema = z.strictObject({
       };
     },
   ).optional(),
-  title: filledText('The name of the site.', 'Example translations').default(
+  title: filledTextField('The name of the site.', 'Example translations').default(
     'Translation catalogue',
   ),
   description: textField(
     'What the site is about, in a sentence or two. The first page and search engines show it.',
     'How far our programs are translated, and where to help.',
   ).default(''),
-  logo: limited(z.string().check(checked(checkLogo)), longestLogo, {
-    ...meaning(
+  logo: limitLength(z.string().check(makeCheck(checkLogo)), longestLogo, {
+    ...describeMeaning(
       'The picture before the title of every page, and the icon of the site: the text of an SVG file.',
       'the text of an SVG file',
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 9h9L4.5 0z"/></svg>',
     ),
     pattern: '^$|^\\s*<[\\s\\S]*\\bsvg\\b',
   }).default(''),
-  contact: limited(z.string().check(checked(soundContact)), longest.address, {
-    ...meaning(
+  contact: limitLength(z.string().check(makeCheck(checkContact)), longestText.address, {
+    ...describeMeaning(
       'Where people can ask: an e-mail address or the address of a page.',
       'an e-mail address, or an address that starts with https:// or http://',
       'translators@example.org',
@@ -86,28 +86,30 @@ export const siteSchema = z.strictObject({
     .array(
       z
         .strictObject({
-          name: filledText('What the link says.', 'How to translate'),
-          url: webAddress('Where it leads.', 'https://example.org/translating'),
+          name: filledTextField('What the link says.', 'How to translate'),
+          url: webAddressField('Where it leads.', 'https://example.org/translating'),
         })
         .meta(
-          meaning('A link.', 'a mapping with `name` and `url`', {
+          describeMeaning('A link.', 'a mapping with `name` and `url`', {
             name: 'How to translate',
             url: 'https://example.org/translating',
           }),
         ),
     )
     .meta(
-      meaning('Links at the foot of every page.', 'a list of mappings with `name` and `url`', [
-        { name: 'How to translate', url: 'https://example.org/translating' },
-      ]),
+      describeMeaning(
+        'Links at the foot of every page.',
+        'a list of mappings with `name` and `url`',
+        [{ name: 'How to translate', url: 'https://example.org/translating' }],
+      ),
     )
     .default([]),
-  translate_url: translateUrl,
+  translate_url: translateUrlField,
   accent: z
     .string()
     .regex(accentPattern)
     .meta({
-      ...meaning(
+      ...describeMeaning(
         'The colour of links and buttons; the pages make it darker or lighter where it could not be read.',
         'a colour of six hex digits, such as "#0b6e75"',
         '#0b6e75',
@@ -121,7 +123,7 @@ export const siteSchema = z.strictObject({
   host: z
     .enum(hostNames)
     .meta(
-      meaning(
+      describeMeaning(
         'The host that the site is built for, unless --host says it. The build writes what that host needs, and says how much of what it takes is used.',
         hostNames.join(', '),
         'cloudflare',
@@ -131,16 +133,16 @@ export const siteSchema = z.strictObject({
   publish: z
     .array(z.enum(publishChoices))
     .meta(
-      meaning(
+      describeMeaning(
         'The kinds of things to publish; all of them where this is omitted, but `compatibility` only for a host that is named.',
         `a list of ${publishChoices.join(', ')}`,
         ['records', 'linked', 'pages'],
       ),
     )
     .optional(),
-  history: readText(
+  history: parseTextWith(
     {
-      ...meaning(
+      ...describeMeaning(
         'How far back the history is published, counted from the newest commit. `0 days` for none.',
         'a number of days, such as `365 days`',
         '365 days',
@@ -166,7 +168,7 @@ export const siteSchema = z.strictObject({
   ).optional(),
 });
 
-function soundContact(value: string): FieldProblem | undefined {
+function checkContact(value: string): FieldProblem | undefined {
   if (value === '' || emailPattern.test(value) || isWebAddress(value)) return checkLine(value);
   return {
     rule: 'bad-url',

@@ -1,11 +1,15 @@
 // The words of the command → the components to count, each with the files of the checkout that are
 // counted for it.
 
-import { componentProblem, projectProblem } from '../../authoring/new/names.ts';
+import { checkComponent, checkProject } from '../../authoring/new/names.ts';
 import type { Present } from '../../authoring/new/present.ts';
-import { type ComponentFolder, fileIn, getSlugs } from '../../catalogue/component-folder.ts';
-import { type ComponentEntry, problemIn } from '../../catalogue/entry.ts';
-import { languageAliases } from '../../catalogue/language-aliases.ts';
+import {
+  type ComponentFolder,
+  getFileInFolder,
+  getSlugs,
+} from '../../catalogue/component-folder.ts';
+import { type ComponentEntry, problemInEntry } from '../../catalogue/entry.ts';
+import { parseLanguageAliases } from '../../catalogue/language-aliases.ts';
 import type { KnownLanguages } from '../../counting/component-files.ts';
 import { languagePattern } from '../../counting/language-pattern.ts';
 import { nearestMasks } from '../../counting/nearest-masks.ts';
@@ -64,8 +68,8 @@ export async function planComponents(
   const [project = '', ...rest] = trimTrailing(words, '/').split('/');
   const component = rest.length === 0 ? undefined : rest.join('/');
   const problem =
-    projectProblem(present, project) ??
-    (component === undefined ? undefined : componentProblem(present, project, component));
+    checkProject(present, project) ??
+    (component === undefined ? undefined : checkComponent(present, project, component));
   if (problem !== undefined) throw createRefusal([problem]);
 
   const planned: PlannedComponent[] = [];
@@ -203,7 +207,7 @@ function getKnownLanguages({ entries }: Present, folder: ComponentFolder): Known
   return {
     described: [...entries.languages.keys(), ...folder.counters.keys()],
     pinned: new Map(pinned),
-    aliases: languageAliases(entries.projects.get(project)?.value.language_aliases ?? ''),
+    aliases: parseLanguageAliases(entries.projects.get(project)?.value.language_aliases ?? ''),
   };
 }
 
@@ -234,10 +238,10 @@ function inComponent(
   rule: CountingRule,
   what: Omit<ProblemText, 'rule'>,
 ): CountingProblem {
-  return { where: 'catalogue', ...problemIn(entry, [key], 'value', { ...what, rule }) };
+  return { where: 'catalogue', ...problemInEntry(entry, [key], 'value', { ...what, rule }) };
 }
 
 /** The path of a translation's counters in the catalogue. */
 export function countersPath({ folder }: PlannedComponent, code: string): string {
-  return fileIn(folder, code);
+  return getFileInFolder(folder, code);
 }

@@ -1,6 +1,6 @@
 // Problems of components whose files cannot be found.
 
-import { type ComponentEntry, problemIn } from '../../catalogue/entry.ts';
+import { type ComponentEntry, problemInEntry } from '../../catalogue/entry.ts';
 import type { CountingProblem } from '../../counting/problem.ts';
 import { joinNames, quote, quoteCode } from '../../text/wording.ts';
 
@@ -9,7 +9,7 @@ export function sourceMissing(entry: ComponentEntry): CountingProblem {
   const code = entry.value.source_language;
   return {
     where: 'catalogue',
-    ...problemIn(entry, ['filemask'], 'value', {
+    ...problemInEntry(entry, ['filemask'], 'value', {
       rule: 'source-missing',
       found: `The file mask matches no file of the source language, ${quote(code)}, and no other file is surely it.`,
       expected: 'a file with the source texts',
@@ -28,7 +28,7 @@ export function maskWithoutFiles(
   const shown = nearest.map((one) => `\`filemask: ${quoteCode(one).slice(1, -1)}\``);
   return {
     where: 'catalogue',
-    ...problemIn(entry, ['filemask'], 'value', {
+    ...problemInEntry(entry, ['filemask'], 'value', {
       rule: 'mask-without-files',
       found: `The file mask ${quote(mask)} matches ${hasSource ? 'the source language alone' : 'no file of the checkout'}.`,
       expected: 'the path of translation files in the checkout, with `*` for the language code',

@@ -1,7 +1,7 @@
 // Writes the findings of counting into component.yaml: then
 // the published names of files are true, and the next count need not look for the source.
 
-import { type CountersLine, withCounters } from '../../authoring/counters-text.ts';
+import { type CountersLine, setCounters } from '../../authoring/counters-text.ts';
 import { decodeEntry } from '../../catalogue/entry.ts';
 import type { PlannedComponent } from '../components/plan-components.ts';
 import type { CountersEdit } from './counters-edit.ts';
@@ -24,7 +24,7 @@ export function componentEdit({
   ];
   if (lines.length === 0) return undefined;
   const before = decodeEntry(entry);
-  const after = withCounters(before, lines, order);
+  const after = setCounters(before, lines, order);
   if (after === undefined) return undefined;
   const said = lines.map(({ key, value }) => `${key}: ${value}`).join(', ');
   return { path: entry.path, isNew: false, before, after, what: said };

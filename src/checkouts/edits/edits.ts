@@ -1,10 +1,10 @@
 // Turns counters into the counters files that change.
 
-import { type CountersLine, withCounters } from '../../authoring/counters-text.ts';
-import { oneLine } from '../../authoring/new/scalar.ts';
+import { type CountersLine, setCounters } from '../../authoring/counters-text.ts';
+import { writeScalar } from '../../authoring/new/scalar.ts';
 import { getSlugs } from '../../catalogue/component-folder.ts';
 import { type CountersEntry, decodeEntry } from '../../catalogue/entry.ts';
-import { schemaComment } from '../../catalogue/schema/schema-comment.ts';
+import { getSchemaComment } from '../../catalogue/schema/schema-comment.ts';
 import { linesOfName, linesOfSource, linesOfTranslation } from '../../counting/counters-values.ts';
 import type { CountingProblem } from '../../counting/problem.ts';
 import type { GitLastChange } from '../../disk/git-history.ts';
@@ -75,7 +75,7 @@ function keepTotals(
       .filter(([key]) => said[key] === undefined)
       .map(([key, value]) => ({ key, value, isNeeded: true }));
     const before = decodeEntry(entry);
-    const after = withCounters(before, lines);
+    const after = setCounters(before, lines);
     if (after === undefined) return [];
     const what = 'kept the totals it had';
     return [{ path: entry.path, isNew: false, before, after, what }];
@@ -84,7 +84,7 @@ function keepTotals(
 
 function edited(entry: CountersEntry, lines: readonly CountersLine[]): string | undefined {
   const text = decodeEntry(entry);
-  return hasOtherNumbers(entry, lines) ? withCounters(text, lines) : text;
+  return hasOtherNumbers(entry, lines) ? setCounters(text, lines) : text;
 }
 
 function hasOtherNumbers({ value }: CountersEntry, lines: readonly CountersLine[]): boolean {
@@ -101,8 +101,8 @@ function newText(
 ): string {
   const place = { kind: 'counters', ...getSlugs(folder), code } as const;
   const needed = lines.filter(({ isNeeded }) => isNeeded);
-  const said = needed.map(({ key, value }) => `${key}: ${oneLine(value)}\n`);
-  return `${schemaComment(place)}\n${said.join('')}`;
+  const said = needed.map(({ key, value }) => `${key}: ${writeScalar(value)}\n`);
+  return `${getSchemaComment(place)}\n${said.join('')}`;
 }
 
 /** Totals of the source language, when only the catalogue knows them. */

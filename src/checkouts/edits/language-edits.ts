@@ -1,7 +1,7 @@
 // Counters files that are new → files of their languages, where nothing in the catalogue describes them
 // and IANA's registry has a name: no one need look one up to count a translation.
 
-import { registeredLanguageFile } from '../../authoring/new/language.ts';
+import { makeRegisteredLanguageFile } from '../../authoring/new/language.ts';
 import type { Entries } from '../../catalogue/entries.ts';
 import { compareText } from '../../problem.ts';
 import type { CountersEdit } from './counters-edit.ts';
@@ -12,7 +12,7 @@ export function languageEdits(entries: Entries, edits: readonly CountersEdit[]):
     isNew && typeof what !== 'string' ? [what.code] : [],
   );
   return [...new Set(codes)].sort(compareText).flatMap((code) => {
-    const file = registeredLanguageFile(entries, code);
+    const file = makeRegisteredLanguageFile(entries, code);
     if (file === undefined) return [];
     const { path, text: after } = file;
     return [{ path, isNew: true, before: '', after, what: "has its name from IANA's registry" }];

@@ -2,13 +2,13 @@
 // them, as far as the catalogue does not do so yet.
 
 import { posix, relative, sep } from 'node:path';
-import { readableName } from '../../authoring/new/component.ts';
-import { type Present, presentCatalogue } from '../../authoring/new/present.ts';
-import { oneLine } from '../../authoring/new/scalar.ts';
+import { makeReadableName } from '../../authoring/new/component.ts';
+import { type Present, readPresent } from '../../authoring/new/present.ts';
+import { writeScalar } from '../../authoring/new/scalar.ts';
 import { getSlugs } from '../../catalogue/component-folder.ts';
-import { betterSlug, getPath, type Place } from '../../catalogue/place.ts';
+import { getPath, type Place, suggestSlug } from '../../catalogue/place.ts';
 import { fileComponentSchema } from '../../catalogue/schema/component.ts';
-import { schemaComment } from '../../catalogue/schema/schema-comment.ts';
+import { getSchemaComment } from '../../catalogue/schema/schema-comment.ts';
 import type { Source } from '../../catalogue/source.ts';
 import { getComponentSettings } from '../../detection/component-settings.ts';
 import type { FoundComponent } from '../../detection/found-components.ts';
@@ -45,7 +45,7 @@ export function planInit(
   facts: RepositoryFacts,
   options: InitOptions,
 ): InitPlan {
-  const present = presentCatalogue(sources);
+  const present = readPresent(sources);
   const project = getProject(present, found, facts, options);
   const described = planComponentEntries(present, project);
   const taken = new Set([...described.slugs, glossarySlug]);
@@ -56,7 +56,7 @@ export function planInit(
   }
   for (const one of found) {
     if (described.masks.has(one.filemask)) continue;
-    const slug = free(betterSlug(one.name) ?? 'app', taken);
+    const slug = free(suggestSlug(one.name) ?? 'app', taken);
     taken.add(slug);
     files.push(componentFile({ kind: 'component', project, component: slug }, one, facts));
   }
@@ -79,7 +79,7 @@ function getProject(
       (facts.web !== '' || (value.name === facts.name && hasSome(present, slug, found)));
     if (options.isSeparate ? hasSameWeb : value.checkout === checkout) return slug;
   }
-  return free(betterSlug(facts.name) ?? 'app', new Set(entries.projects.keys()));
+  return free(suggestSlug(facts.name) ?? 'app', new Set(entries.projects.keys()));
 }
 
 /** Whether a project has components that were found: a name alone may be that of another repository. */
@@ -151,7 +151,7 @@ function componentFile(
 ): PlannedFile {
   const { style, regex } = getComponentSettings(found);
   return file(place, {
-    name: readableName(spelledAs(found.name, found.filemask)),
+    name: makeReadableName(spelledAs(found.name, found.filemask)),
     source_language: found.source_language,
     repo: facts.repo,
     branch: facts.branch === 'main' ? '' : facts.branch,
@@ -181,6 +181,6 @@ function knownLicence(identifier: string): string {
 /** A file of the catalogue that says what is not empty. */
 function file(place: Place, values: Readonly<Record<string, string | number>>): PlannedFile {
   const said = Object.entries(values).filter(([, value]) => value !== '');
-  const lines = said.map(([key, value]) => `${key}: ${oneLine(value)}\n`);
-  return { path: getPath(place), text: `${schemaComment(place)}\n${lines.join('')}` };
+  const lines = said.map(([key, value]) => `${key}: ${writeScalar(value)}\n`);
+  return { path: getPath(place), text: `${getSchemaComment(place)}\n${lines.join('')}` };
 }

@@ -1,15 +1,15 @@
 // A recipe and the texts of flags → everything that its files must say: what is missing is asked for
 // on a terminal, and is a Failure elsewhere.
 
-import { addressProblem, readAnswer } from '../../authoring/new/answer.ts';
+import { checkRepositoryAddress, readAnswer } from '../../authoring/new/answer.ts';
 import type { Values } from '../../authoring/new/fields.ts';
 import type { Present } from '../../authoring/new/present.ts';
 import type { Recipe } from '../../authoring/new/recipe.ts';
 import {
   type AskedField,
-  fieldOfKey,
+  findField,
   findMissingFields,
-  objectionTo,
+  findObjection,
 } from '../../authoring/new/trial.ts';
 import { createRefusal } from '../../failure.ts';
 import type { ProblemWording } from '../../problem.ts';
@@ -59,7 +59,7 @@ function unasked(recipe: Recipe, given: Values): Values {
 }
 
 function judge(present: Present, recipe: Recipe, values: Values): void {
-  const objection = objectionTo(present, recipe, values, Object.keys(values));
+  const objection = findObjection(present, recipe, values, Object.keys(values));
   if (objection !== undefined) throw createRefusal([inFlag(objection, objection.key)]);
 }
 
@@ -72,9 +72,9 @@ function valuesOfFlags(recipe: Recipe, typed: Typed): Values {
     before = left.length;
     const made = values;
     left = left.filter(([key, text]) => {
-      const found = fieldOfKey(recipe, made, key);
+      const found = findField(recipe, made, key);
       if (found === undefined) return true;
-      const answer = addressProblem(key, text) ?? readAnswer(found.kind, found.field, text);
+      const answer = checkRepositoryAddress(key, text) ?? readAnswer(found.kind, found.field, text);
       if ('rule' in answer) wrong.push(inFlag(answer, key));
       else values = { ...values, [key]: answer.value };
       return false;
@@ -95,7 +95,8 @@ async function askFor(
   { kind, field }: AskedField,
 ): Promise<unknown> {
   const { key, meaning } = field;
-  const read = (typed: string) => addressProblem(key, typed) ?? readAnswer(kind, field, typed);
+  const read = (typed: string) =>
+    checkRepositoryAddress(key, typed) ?? readAnswer(kind, field, typed);
   const typed = await ask({
     text: meaning.description,
     choices: key === 'file_format' ? formatsFor(values['filemask']) : undefined,
@@ -106,7 +107,7 @@ async function askFor(
       const wrong =
         'rule' in result
           ? result
-          : objectionTo(present, recipe, { ...values, [key]: result.value }, [key]);
+          : findObjection(present, recipe, { ...values, [key]: result.value }, [key]);
       return wrong && getMessage({ ...wrong, mend: rephrase(key, '', wrong.mend) });
     },
   });

@@ -1,7 +1,7 @@
 // The flags of what a new file can say, with the words of the schemas: field → flag, flags → texts.
 
 import { type Command, Option } from 'commander';
-import { getForm } from '../../authoring/new/answer.ts';
+import { getPlaceholder } from '../../authoring/new/answer.ts';
 import type { AuthoredField } from '../../authoring/new/fields.ts';
 
 /** `--plural-number` of `plural.number`. */
@@ -25,7 +25,7 @@ export function addFlags(command: Command, fields: readonly AuthoredField[]) {
   const options = new Map<string, Option>();
   for (const { key, meaning } of fields) {
     if (options.has(key)) continue;
-    const option = new Option(`${flagName(key)} <${getForm(meaning)}>`, meaning.description);
+    const option = new Option(`${flagName(key)} <${getPlaceholder(meaning)}>`, meaning.description);
     options.set(key, option);
     command.addOption(option);
   }

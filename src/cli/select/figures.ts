@@ -6,7 +6,7 @@ import type { Component } from '../../catalogue/model.ts';
 import { countSources } from '../../checkouts/load.ts';
 import { Failure } from '../../failure.ts';
 import { loadCatalogue } from '../../load/load.ts';
-import { type CountedRow, figuresTogether, rowsOfComponent } from '../../selection/figures.ts';
+import { type CountedRow, combineFigures, listComponentRows } from '../../selection/figures.ts';
 import type { SelectableLanguage } from '../../selection/select.ts';
 import { findNearest } from '../../text/suggest.ts';
 import { quote } from '../../text/wording.ts';
@@ -88,7 +88,7 @@ export async function catalogueFigures(
     );
   }
   return {
-    figures: figuresTogether(wanted.map(withFiles)),
+    figures: combineFigures(wanted.map(withFiles)),
     minimum: name === undefined ? project.minimum : wanted[0]?.minimum,
     project: slug,
     component: name,
@@ -97,7 +97,7 @@ export async function catalogueFigures(
 }
 
 function withFiles(component: Component): CountedRow[] {
-  const rows = rowsOfComponent(component);
+  const rows = listComponentRows(component);
   if (component.kind === 'glossary') return rows;
   const files = component.translations.map((one) => translationFigures(one).filename);
   return rows.map((row, at) => ({ ...row, file: files[at] }));
@@ -128,7 +128,7 @@ export async function figuresOfCheckout(
       name ?? '',
       components.map((one) => one.name),
     );
-  return { figures: figuresTogether(wanted.map(rowsOfFound)), skipped: skipped.length };
+  return { figures: combineFigures(wanted.map(rowsOfFound)), skipped: skipped.length };
 }
 
 function unknown(kind: string, name: string, known: readonly string[]): Failure {

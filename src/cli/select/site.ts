@@ -10,7 +10,7 @@ import {
   type SiteLimits,
   siteReader,
 } from '../../import/site-reader.ts';
-import { type CountedRow, figuresTogether } from '../../selection/figures.ts';
+import { type CountedRow, combineFigures } from '../../selection/figures.ts';
 import type { SelectableLanguage } from '../../selection/select.ts';
 import { describeValue } from '../../text/wording.ts';
 
@@ -59,7 +59,7 @@ export async function figuresOfSite(
     const address = `${start}/api/components/${project}/${slug}/translations/`;
     rows.push((await readAllEntries(read, address, translationRecord)).map(toRow));
   }
-  return figuresTogether(rows);
+  return combineFigures(rows);
 }
 
 /** Without a last slash; the address of the API, as other programs take it, is the site's too. */

@@ -5,7 +5,7 @@ import type { FoundComponent } from '../../detection/found-components.ts';
 import { hasPages } from '../../formats/list.ts';
 import { getEnglishName } from '../../languages/language-data.ts';
 import { type Percentage, reachesMinimum, readablePercentage } from '../../percentages.ts';
-import { type CountedRow, figuresTogether } from '../../selection/figures.ts';
+import { type CountedRow, combineFigures } from '../../selection/figures.ts';
 import type { CountedPage } from '../../unit.ts';
 
 export interface LanguageLine {
@@ -95,7 +95,7 @@ function getTotals(all: readonly FoundComponent[]): LanguageTotal[] {
   const translations = new Set(
     components.flatMap(({ languages }) => languages.slice(1).map(({ code }) => code)),
   );
-  return figuresTogether(components.map(rowsOfFound))
+  return combineFigures(components.map(rowsOfFound))
     .filter(({ code }) => translations.has(code))
     .map(({ code, name, total, translated, failing }) => {
       const percent = readablePercentage(translated, total);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { structuredPatch } from 'diff';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Mended } from '../../../src/authoring/fixes/mend.ts';
+import type { FixedState } from '../../../src/authoring/fixes/mend.ts';
 import { loadCatalogue } from '../../../src/load/load.ts';
 import type { Problem } from '../../../src/problem.ts';
 import { type Mistake, mistakes } from '../../catalogue/mistakes.ts';
@@ -25,7 +25,7 @@ function mendMistakes(...some: readonly Mistake[]) {
 }
 
 /** Each line of a file that is there no more, as `file:line`. */
-function touchedLines({ changes }: Mended): string[] {
+function touchedLines({ changes }: FixedState): string[] {
   const decoder = new TextDecoder();
   return changes.flatMap(({ from, before, after }) =>
     structuredPatch(from, from, decoder.decode(before), decoder.decode(after), '', '', {

@@ -1,6 +1,6 @@
 // Mends catalogues in memory, and shows what was changed.
 
-import { type Mended, mend } from '../../../src/authoring/fixes/mend.ts';
+import { type FixedState, fixProblems } from '../../../src/authoring/fixes/mend.ts';
 import { checkCatalogue } from '../../../src/build.ts';
 import type { Source } from '../../../src/catalogue/source.ts';
 import type { Problem } from '../../../src/problem.ts';
@@ -10,16 +10,16 @@ import { type Patch, patched } from '../../catalogue/check.ts';
 /** A catalogue before and after it was mended. */
 export interface Mending {
   readonly before: readonly Problem[];
-  readonly mended: Mended;
+  readonly mended: FixedState;
 }
 
 export function mendSources(sources: readonly Source[]): Mending {
   const before = findProblems(sources);
-  return { before, mended: mend(sources, before, findProblems) };
+  return { before, mended: fixProblems(sources, before, findProblems) };
 }
 
 /** What was changed, as `check --fix` prints it. */
-export function getDiff({ changes }: Mended): string {
+export function getDiff({ changes }: FixedState): string {
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   const files = changes.map(({ from, to, before, after }) => ({
     from,

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { newComponent } from '../../../src/authoring/new/component.ts';
+import { planNewComponent } from '../../../src/authoring/new/component.ts';
 import {
   type AuthoredField,
   getFields,
-  nested,
+  nestValues,
   type Values,
 } from '../../../src/authoring/new/fields.ts';
-import { newFile } from '../../../src/authoring/new/file-text.ts';
-import { newLanguage } from '../../../src/authoring/new/language.ts';
+import { makeNewFile } from '../../../src/authoring/new/file-text.ts';
+import { planNewLanguage } from '../../../src/authoring/new/language.ts';
 import { makeOutline, offeredKeys } from '../../../src/authoring/new/outline.ts';
-import { presentCatalogue } from '../../../src/authoring/new/present.ts';
-import { newProject } from '../../../src/authoring/new/project.ts';
+import { readPresent } from '../../../src/authoring/new/present.ts';
+import { planNewProject } from '../../../src/authoring/new/project.ts';
 import type { Recipe } from '../../../src/authoring/new/recipe.ts';
-import { newTranslation } from '../../../src/authoring/new/translation.ts';
+import { planNewTranslation } from '../../../src/authoring/new/translation.ts';
 import { findMissingFields, getFiles } from '../../../src/authoring/new/trial.ts';
 import type { ProblemWording } from '../../../src/problem.ts';
 import { readYaml } from '../../../src/yaml/yaml.ts';
@@ -48,8 +48,8 @@ describe('newFile', () => {
     fc.assert(
       fc.property(arbitrary, (values) => {
         fc.pre(Object.keys(values).length > 0);
-        const { text, keys } = newFile(outline, values);
-        expect(readYaml(text)).toEqual({ value: nested(values) });
+        const { text, keys } = makeNewFile(outline, values);
+        expect(readYaml(text)).toEqual({ value: nestValues(values) });
         // Problems are shown at lines, and questions ask for keys.
         const lines = text.split('\n');
         for (const key of Object.keys(values)) {
@@ -71,23 +71,23 @@ describe('newFile', () => {
     const expected = offeredKeys[kind].filter((key) =>
       [...required, ...shown].some((field) => field.key === key),
     );
-    const { text } = newFile(outline, values);
+    const { text } = makeNewFile(outline, values);
     const found = [...text.matchAll(/^(?:# )?([a-z_]+): .* # /gm)].map(([, key]) => key);
     expect(found.toSorted()).toEqual([...expected].sort());
   });
 });
 
 describe('a comment of a new file', () => {
-  const present = presentCatalogue(getSources(smallCatalogue));
+  const present = readPresent(getSources(smallCatalogue));
   const inflected = { name: 'German (inflected)', 'plural.number': 3 };
   const recipes: [string, Recipe | ProblemWording, Values][] = [
-    ['project', newProject(present, 'other'), {}],
-    ['component', newComponent(present, 'demo', 'web', { total: 610 }), {}],
-    ['glossary', newComponent(emptyProject(), 'demo', 'glossary'), {}],
-    ['translation', newTranslation(present, 'demo', 'app', 'de'), {}],
-    ['language that CLDR does not know', newLanguage(present, 'qya', {}), {}],
-    ['language that CLDR knows', newLanguage(present, 'pt_BR', inflected), { population: 12 }],
-    ['variety of a language', newLanguage(present, 'de_if', inflected), inflected],
+    ['project', planNewProject(present, 'other'), {}],
+    ['component', planNewComponent(present, 'demo', 'web', { total: 610 }), {}],
+    ['glossary', planNewComponent(emptyProject(), 'demo', 'glossary'), {}],
+    ['translation', planNewTranslation(present, 'demo', 'app', 'de'), {}],
+    ['language that CLDR does not know', planNewLanguage(present, 'qya', {}), {}],
+    ['language that CLDR knows', planNewLanguage(present, 'pt_BR', inflected), { population: 12 }],
+    ['variety of a language', planNewLanguage(present, 'de_if', inflected), inflected],
   ];
 
   test.each(recipes)('can be uncommented, which changes nothing: %s', (name, recipe, said) => {
@@ -120,7 +120,7 @@ describe('a comment of a new file', () => {
   );
 
   function emptyProject() {
-    return presentCatalogue(getSources({ 'projects/demo/project.yaml': 'name: Demo\n' }));
+    return readPresent(getSources({ 'projects/demo/project.yaml': 'name: Demo\n' }));
   }
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { oneLine } from '../../../src/authoring/new/scalar.ts';
+import { writeScalar } from '../../../src/authoring/new/scalar.ts';
 import { decodeText } from '../../../src/yaml/text.ts';
 import { readYaml } from '../../../src/yaml/yaml.ts';
 import { repetitions } from '../../setup/repetitions.ts';
@@ -36,7 +36,7 @@ describe('oneLine', () => {
     [['pt_br', 'por', 'a, b'], '[pt_br, por, "a, b"]'],
     [{ number: 2, formula: 'n != 1' }, '{ number: 2, formula: "n != 1" }'],
   ])('writes %j', (value, yaml) => {
-    expect(oneLine(value)).toBe(yaml);
+    expect(writeScalar(value)).toBe(yaml);
     expect(readBack(yaml)).toEqual({ value: { key: value } });
   });
 
@@ -51,7 +51,7 @@ describe('oneLine', () => {
     });
     fc.assert(
       fc.property(fc.oneof(scalar, list, mapping), (value) => {
-        const yaml = oneLine(value);
+        const yaml = writeScalar(value);
         expect(yaml).not.toMatch(/[\n\r]/);
         expect(readBack(yaml)).toEqual({ value: { key: value } });
       }),

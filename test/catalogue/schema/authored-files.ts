@@ -6,7 +6,7 @@ import type * as z from 'zod';
 import type { Place } from '../../../src/catalogue/place.ts';
 import type { FieldMeaning } from '../../../src/catalogue/schema/fields.ts';
 import { type AuthoredKind, computedFields, schemas } from '../../../src/catalogue/schema/kinds.ts';
-import { meaningAt } from '../../../src/catalogue/schema-problems.ts';
+import { getMeaningAt } from '../../../src/catalogue/schema-problems.ts';
 
 type Mapping = Readonly<Record<string, unknown>>;
 
@@ -54,7 +54,7 @@ function sound(schema: z.ZodObject): fc.Arbitrary<Mapping> {
   const takes = (key: string, value: unknown) => schema.shape[key]?.safeParse(value).success;
   const values = keys.map((key) => {
     const rare = [null, 0].filter((value) => takes(key, value)).map((value) => fc.constant(value));
-    return [key, fc.oneof(soundValue(key, meaningAt(schema, [key])), ...rare)];
+    return [key, fc.oneof(soundValue(key, getMeaningAt(schema, [key])), ...rare)];
   });
   return fc.record(Object.fromEntries(values), {
     requiredKeys: keys.filter((key) => !takes(key, undefined)),

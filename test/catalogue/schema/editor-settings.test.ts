@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { globSync } from 'fast-glob';
 import { describe, expect, test } from 'vitest';
 import { getPlace } from '../../../src/catalogue/place.ts';
-import { schemaFile } from '../../../src/catalogue/schema/schema-comment.ts';
+import { getSchemaFile } from '../../../src/catalogue/schema/schema-comment.ts';
 import { temporaryFolder, writeFiles } from '../../setup/folders.ts';
 import { projectFolder } from '../../setup/project.ts';
 
@@ -28,7 +28,7 @@ describe('yaml.schemas', () => {
     const files = globSync('catalogue/**/*.{yaml,yml}', { cwd: projectFolder });
     const wanted = files.map((path) => {
       const place = getPlace(path.slice('catalogue/'.length));
-      return [path, 'kind' in place ? [`./schemas/${schemaFile(place.kind)}`] : []];
+      return [path, 'kind' in place ? [`./schemas/${getSchemaFile(place.kind)}`] : []];
     });
     expect(files.length).toBeGreaterThan(100);
     expect(schemasOfFiles(projectFolder)).toEqual(Object.fromEntries(wanted));

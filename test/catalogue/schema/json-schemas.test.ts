@@ -4,7 +4,7 @@ import { globSync } from 'fast-glob';
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { getPlace } from '../../../src/catalogue/place.ts';
-import { jsonSchemas, schemaText } from '../../../src/catalogue/schema/json-schemas.ts';
+import { formatSchema, makeJsonSchemas } from '../../../src/catalogue/schema/json-schemas.ts';
 import { projectFolder } from '../../setup/project.ts';
 import { strictAjv, validators } from './validators.ts';
 
@@ -24,18 +24,18 @@ function getProperties(schema: Schema, path = ''): [path: string, property: Sche
   ];
 }
 
-const properties = jsonSchemas().flatMap(({ name, schema }) =>
+const properties = makeJsonSchemas().flatMap(({ name, schema }) =>
   getProperties(schema).map(([path, property]): [string, Schema] => [`${name}: ${path}`, property]),
 );
 
 describe('jsonSchemas', () => {
-  test.each(jsonSchemas())('$file is not stale (`npm run schemas` makes it anew)', (one) => {
-    expect(readFileSync(join(projectFolder, 'schemas', one.file), 'utf8')).toBe(schemaText(one));
+  test.each(makeJsonSchemas())('$file is not stale (`npm run schemas` makes it anew)', (one) => {
+    expect(readFileSync(join(projectFolder, 'schemas', one.file), 'utf8')).toBe(formatSchema(one));
   });
 
   test('has a schema for each file in schemas/', () => {
     const files = readdirSync(join(projectFolder, 'schemas')).toSorted();
-    expect(jsonSchemas().map(({ file }) => file)).toEqual(files);
+    expect(makeJsonSchemas().map(({ file }) => file)).toEqual(files);
   });
 
   test('has every key of the language file, and of the mapping in it', () => {

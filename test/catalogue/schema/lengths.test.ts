@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { jsonSchemas } from '../../../src/catalogue/schema/json-schemas.ts';
+import { makeJsonSchemas } from '../../../src/catalogue/schema/json-schemas.ts';
 import { files, getProblems } from '../check.ts';
 
 /** A text of one kind of character, or a language code, of a length that no person writes. */
@@ -17,7 +17,7 @@ function textsIn(node: Node, path = ''): [path: string, node: Node][] {
   return [node['type']].flat().includes('string') ? [[path, node], ...inner] : inner;
 }
 
-test.each(jsonSchemas())('each text of $file has a longest length', ({ schema }) => {
+test.each(makeJsonSchemas())('each text of $file has a longest length', ({ schema }) => {
   const texts = textsIn(schema);
   expect(texts.length).toBeGreaterThan(2);
   const endless = texts.filter(([, { enum: choices, maxLength, pattern }]) => {

@@ -4,13 +4,13 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { jsonSchemas, schemaText } from '../../../src/catalogue/schema/json-schemas.ts';
+import { formatSchema, makeJsonSchemas } from '../../../src/catalogue/schema/json-schemas.ts';
 import { readFiles, temporaryFolder, writeFiles } from '../../setup/folders.ts';
 import { projectFolder } from '../../setup/project.ts';
 
 const program = join(temporaryFolder(), 'schemas.cjs');
 const wanted = Object.fromEntries(
-  jsonSchemas().map((one) => [`schemas/${one.file}`, schemaText(one)]),
+  makeJsonSchemas().map((one) => [`schemas/${one.file}`, formatSchema(one)]),
 );
 
 beforeAll(() =>

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { Place } from '../../../src/catalogue/place.ts';
-import { schemaFile } from '../../../src/catalogue/schema/schema-comment.ts';
+import { getSchemaFile } from '../../../src/catalogue/schema/schema-comment.ts';
 import { projectFolder } from '../../setup/project.ts';
 
 /**
@@ -24,6 +24,6 @@ export const validators: Readonly<Record<Place['kind'], ValidateFunction>> = {
 };
 
 function getValidator(name: Place['kind']): ValidateFunction {
-  const path = join(projectFolder, 'schemas', schemaFile(name));
+  const path = join(projectFolder, 'schemas', getSchemaFile(name));
   return strictAjv().compile(JSON.parse(readFileSync(path, 'utf8')));
 }
