@@ -57,33 +57,33 @@ interface IdCandidate {
   readonly file: string;
 }
 
-/** Settles the ids of bearers, which are in the order of paths. */
+/** Settles the ids of candidates, which are in the order of paths. */
 function settleConflicts(
   kind: IdKind,
-  bearers: readonly IdCandidate[],
+  candidates: readonly IdCandidate[],
   byFile: Map<string, number>,
 ): Omit<Ids, 'byFile'> {
   const taken = new Set<number>();
   const shared = new Set<number>();
-  for (const { id, file } of bearers) {
+  for (const { id, file } of candidates) {
     byFile.set(file, id);
     if (taken.has(id)) shared.add(id);
     taken.add(id);
   }
-  const rivals = bearers.filter(({ id }) => shared.has(id));
+  const rivals = candidates.filter(({ id }) => shared.has(id));
   const kept = new Map<number, IdCandidate>();
   const clashes: Clash[] = [];
-  for (const makeCandidate of rivals.filter(({ isPinned }) => isPinned)) {
-    const { id, file } = makeCandidate;
+  for (const candidate of rivals.filter(({ isPinned }) => isPinned)) {
+    const { id, file } = candidate;
     const earlier = kept.get(id);
-    if (earlier === undefined) kept.set(id, makeCandidate);
+    if (earlier === undefined) kept.set(id, candidate);
     else clashes.push({ kind, id, file, earlierFile: earlier.file });
   }
   const moved: MovedId[] = [];
-  for (const bearer of rivals.filter(({ isPinned }) => !isPinned)) {
-    const { path, file } = bearer;
-    if (!kept.has(bearer.id)) {
-      kept.set(bearer.id, bearer);
+  for (const makeCandidate of rivals.filter(({ isPinned }) => !isPinned)) {
+    const { path, file } = makeCandidate;
+    if (!kept.has(makeCandidate.id)) {
+      kept.set(makeCandidate.id, makeCandidate);
       continue;
     }
     // No one who is alone with an id has to give way to one who looks for another.
@@ -98,18 +98,18 @@ function settleConflicts(
 }
 
 function listProjects(entries: Entries): IdCandidate[] {
-  return [...entries.projects.values()].map((entry) => bearer('project', entry));
+  return [...entries.projects.values()].map((entry) => makeCandidate('project', entry));
 }
 
 function findComponent({ component }: ComponentFolder): IdCandidate[] {
-  return component === undefined ? [] : [bearer('component', component)];
+  return component === undefined ? [] : [makeCandidate('component', component)];
 }
 
 function listTranslations({ counters }: ComponentFolder): IdCandidate[] {
-  return [...counters.values()].map((entry) => bearer('translation', entry));
+  return [...counters.values()].map((entry) => makeCandidate('translation', entry));
 }
 
-function bearer(
+function makeCandidate(
   kind: IdKind,
   { path, value }: { readonly path: string; readonly value: { readonly id?: number | undefined } },
 ): IdCandidate {

@@ -107,9 +107,9 @@ export function checkLetterCase(paths: readonly string[]): FileProblem[] {
     // Files in a folder that clashes get no problem of their own.
     if (path.startsWith(clashingFolder)) continue;
     for (const name of listNames(path, previous)) {
-      const foldPath = name.toLowerCase();
-      const other = seen.get(foldPath) ?? name;
-      seen.set(foldPath, other);
+      const folded = name.toLowerCase();
+      const other = seen.get(folded) ?? name;
+      seen.set(folded, other);
       if (other === name) continue;
       // For an unknown code, the message names the code that is probably meant.
       const isToldOtherwise = isCode(name) && !(described(name) && described(other));
@@ -204,7 +204,7 @@ function fixEnding(path: string): string {
 
 /** When only the ending, the letters' sizes or hyphens of the file's name are wrong, and its place is right. */
 function makeRename(path: string, near: string): Fix | undefined {
-  const isSameName = folded(fixEnding(path)) === folded(near);
+  const isSameName = foldPath(fixEnding(path)) === foldPath(near);
   const name = near.slice(near.lastIndexOf('/') + 1);
   if (!isSameName || near === path || !path.startsWith(near.slice(0, -name.length))) {
     return undefined;
@@ -212,7 +212,7 @@ function makeRename(path: string, near: string): Fix | undefined {
   return { kind: 'rename', files: [path], name };
 }
 
-function folded(path: string): string {
+function foldPath(path: string): string {
   return path.toLowerCase().replaceAll('-', '_');
 }
 

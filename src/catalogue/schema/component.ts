@@ -21,7 +21,7 @@ import {
   flagField,
   identifierField,
   limitLength,
-  line,
+  lineField,
   longestText,
   makeCheck,
   percentageField,
@@ -61,7 +61,7 @@ const sourceLanguage = z
 
 const licence = limitLength(
   z.string().check(makeCheck((value) => checkLine(value) ?? checkLicence(value))),
-  longestText.lineField,
+  longestText.line,
   {
     ...describeMeaning('The licence of the strings.', 'an SPDX identifier or expression', 'MIT'),
     pattern: '^[A-Za-z0-9 .:()+-]*$',
@@ -92,7 +92,7 @@ const common = {
   task_url: webAddressField('Where the work is planned.', 'https://example.org/tasks')
     .nullable()
     .default(null),
-  new_lang: line('What happens when a new language is asked for.', 'none').default('none'),
+  new_lang: lineField('What happens when a new language is asked for.', 'none').default('none'),
   language_code_style: choiceField(
     'The form of language codes in file names: bcp, or empty, for pt-BR; posix for pt_BR; ' +
       'posix_lowercase for pt_br; bcp_lower for pt-br; android for pt-rBR and b+zh+Hans.',
@@ -117,17 +117,18 @@ const common = {
     "The component's own release bar: the percentage of its strings that a language must have translated.",
     80,
   ).optional(),
-  check_flags: line(
+  check_flags: lineField(
     'Settings of quality checks, apart by commas: `ignore-markup` switches one off.',
     'ignore-end-punctuation, ignore-markup',
   ).default(''),
   priority: countField('Which components come first.', 100).default(100),
   enforced_checks: textListField('Checks that must pass.', 'placeholders').default([]),
   restricted: flagField('Only some people may translate.', false).default(false),
-  report_source_bugs: line('Where to report mistakes in the source.', 'i18n@example.org').default(
-    '',
-  ),
-  merge_style: line('How changes are merged.', 'rebase').default('rebase'),
+  report_source_bugs: lineField(
+    'Where to report mistakes in the source.',
+    'i18n@example.org',
+  ).default(''),
+  merge_style: lineField('How changes are merged.', 'rebase').default('rebase'),
   commit_message: message('The message of a commit.', 'commit_message'),
   add_message: message('The message when a language is added.', 'add_message'),
   delete_message: message('The message when a language is removed.', 'delete_message'),
@@ -141,12 +142,13 @@ const common = {
   push_on_commit: flagField('Commits are pushed at once.').default(true),
   commit_pending_age: countField('Hours until pending changes are committed.', 24).default(24),
   auto_lock_error: flagField('An error locks the component.').default(true),
-  language_regex: line('A regular expression for accepted language codes.', '^[^.]+$').default(
+  language_regex: lineField('A regular expression for accepted language codes.', '^[^.]+$').default(
     '^[^.]+$',
   ),
-  variant_regex: line('A regular expression for variants of strings.', '_(short|long)$').default(
-    '',
-  ),
+  variant_regex: lineField(
+    'A regular expression for variants of strings.',
+    '_(short|long)$',
+  ).default(''),
   addons: textListField('Add-ons.', 'flags').default([]),
   imported_from: webAddressField(
     'The server or file that the figures were imported from.',
@@ -156,7 +158,7 @@ const common = {
     'When the figures were last imported with a change: ISO 8601 with a time zone.',
     '2026-08-03T19:48:06Z',
   ).optional(),
-  glossary_color: line('The colour of the glossary.', 'silver').default('silver'),
+  glossary_color: lineField('The colour of the glossary.', 'silver').default('silver'),
 } as const;
 
 /** Finds the fault in a file mask without exactly one `*`. */
@@ -182,17 +184,17 @@ const fileFields = {
     'https://github.com/excalidraw/excalidraw.git',
     longestText.address,
   ),
-  git_export: line('Where the repository is exported to.', '').default(''),
-  branch: filledTextField('The branch of the repository.', 'main', longestText.lineField).default(
+  git_export: lineField('Where the repository is exported to.', '').default(''),
+  branch: filledTextField('The branch of the repository.', 'main', longestText.line).default(
     'main',
   ),
-  push_branch: line('The branch that is pushed to.', '').default(''),
+  push_branch: lineField('The branch that is pushed to.', '').default(''),
   filemask: limitLength(
     z.string().check(
       // Whether none will do is for the format to say.
       makeCheck((mask) => (mask.split('*').length > 2 ? checkFileMask(mask) : checkLine(mask))),
     ),
-    longestText.lineField,
+    longestText.line,
     {
       ...describeMeaning(
         'The path of the translation files, with `*` for the language code.',
@@ -202,12 +204,12 @@ const fileFields = {
       pattern: '^[^*]*\\*?[^*]*$',
     },
   ),
-  template: line('The path of the source language file.', 'locales/en.json').default(''),
-  intermediate: line('The path of an intermediate file.', '').default(''),
-  new_base: line('The path of the file that new languages start from.', '').default(''),
+  template: lineField('The path of the source language file.', 'locales/en.json').default(''),
+  intermediate: lineField('The path of an intermediate file.', '').default(''),
+  new_base: lineField('The path of the file that new languages start from.', '').default(''),
   file_format: filledTextField('The format of the translation files.', 'json-nested'),
-  push: line('The address that changes are pushed to.', '').default(''),
-  repoweb: line('Where the code can be read in a browser.', '').default(''),
+  push: lineField('The address that changes are pushed to.', '').default(''),
+  repoweb: lineField('Where the code can be read in a browser.', '').default(''),
   allow_translation_propagation: flagField('Equal strings are translated together.').default(true),
 } as const;
 

@@ -4,7 +4,7 @@
 
 import * as z from 'zod';
 import { quote } from '../../text/wording.ts';
-import { makeCheck, checkLine, countField, filledTextField, identifierField, line, describeMeaning } from './fields.ts';
+import { makeCheck, checkLine, countField, filledTextField, identifierField, lineField, describeMeaning } from './fields.ts';
 import { momentField } from './moment.ts';
 
 /** In characters. Counting shortens what is longer, for a commit may name its author anyhow. */
@@ -67,7 +67,7 @@ export const countersSchema = z.strictObject({
     .default(null),
   language_code: languageCodeInFiles.optional(),
   id: identifierField('The number of the translation. Only for pinning it.').optional(),
-  revision: line(
+  revision: lineField(
     'Version identifiers of the translation file. Only for pinning them.',
     '0123456789abcdef0123456789abcdef01234567',
   ).optional(),

@@ -9,14 +9,14 @@ import type { FileProblemText } from '../rules/file-rules.ts';
 
 export type FieldMeaning = {
   readonly description: string;
-  /** The accepted values: follows "Expected:". */
+  /** The accepted values, to follow "Expected:". */
   readonly expected: string;
   readonly examples: readonly unknown[];
-  /** For editors: the form of a text that is checked otherwise, as near as a pattern can tell. */
+  /** For editors: an approximate pattern of texts that the build checks in code. */
   readonly pattern?: string;
-  /** For editors as well: how many characters a text has at most. */
+  /** For editors: the maximum number of characters. */
   readonly maxLength?: number;
-  /** For editors as well: how large a number is at most. */
+  /** For editors: the maximum of a number. */
   readonly maximum?: number;
 };
 
@@ -30,7 +30,7 @@ export function countField(description: string, example = 12) {
     .meta(describeMeaning(description, 'a whole number, 0 or more', example));
 }
 
-/** A number that names a thing, such as `id`: never 0. */
+/** An identifier such as `id`; never 0. */
 export function identifierField(description: string) {
   return z
     .int()
@@ -38,7 +38,6 @@ export function identifierField(description: string) {
     .meta(describeMeaning(description, 'a whole number, 1 or more', 4711));
 }
 
-/** A whole percentage. */
 export function percentageField(description: string, example: number) {
   return z
     .int()
@@ -50,14 +49,11 @@ export function percentageField(description: string, example: number) {
     });
 }
 
-/**
- * How many characters texts have at most: more than a person writes, and so few that a file of the catalogue
- * cannot make what is published large.
- */
+/** The maximum length of texts in characters; chosen above real texts, and to limit published files. */
 export const longestText = {
   name: 200,
   code: 200,
-  lineField: 1_000,
+  line: 1_000,
   address: 1_000,
   text: 10_000,
 } as const;
@@ -72,10 +68,10 @@ export function textField(description: string, example: string) {
 }
 
 /** A text on one line, which may be empty. */
-export function line(description: string, example: string) {
+export function lineField(description: string, example: string) {
   return limitLength(
     z.string().check(makeCheck(checkLine)),
-    longestText.lineField,
+    longestText.line,
     describeMeaning(description, 'a text', example),
   );
 }
@@ -96,7 +92,7 @@ export function filledTextField(
   );
 }
 
-/** Adds a limit on the number of characters to a text, and what the text means. */
+/** Adds a meaning and a limit on the number of characters. */
 export function limitLength(schema: z.ZodString, most: number, fieldMeaning: FieldMeaning) {
   const { expected } = fieldMeaning;
   return schema
@@ -104,7 +100,6 @@ export function limitLength(schema: z.ZodString, most: number, fieldMeaning: Fie
     .meta({ ...fieldMeaning, maxLength: most });
 }
 
-/** Checks how many characters a text has. */
 function checkLength(value: string, most: number, expected: string): FieldProblem | undefined {
   // A character has one or two units.
   const length = value.length <= most ? value.length : [...value].length;
@@ -117,12 +112,11 @@ function checkLength(value: string, most: number, expected: string): FieldProble
   };
 }
 
-/** `a text, of at most 200 characters`. */
+/** Makes `a text, of at most 200 characters`. */
 export function describeLength(expected: string, most: number): string {
   return `${expected}, of at most ${formatNumber(most)} characters`;
 }
 
-/** Checks a text of any number of lines. */
 export function checkText(value: string): FieldProblem | undefined {
   return checkLine(value.replace(/[\r\n\t]/g, ' '), value);
 }
@@ -149,7 +143,7 @@ export function flagField(description: string, example = true) {
   return z.boolean().meta(describeMeaning(description, 'true or false', example));
 }
 
-/** One of a few texts; the example is the first that is not empty. */
+/** One of a few texts; the first that is not empty is the example. */
 export function choiceField<const Values extends readonly [string, ...string[]]>(
   description: string,
   values: Values,
@@ -171,7 +165,7 @@ export function textListField(
   return z.array(element).meta(describeMeaning(description, 'a list of texts', [example]));
 }
 
-/** Names that something had before: their old paths lead to the new ones. */
+/** Earlier names; their old paths redirect to the new ones. */
 export function earlierNamesField(
   description: string,
   name: RegExp,
@@ -243,7 +237,7 @@ export const translateUrlField = limitLength(
   z.string().check(makeCheck(checkTranslateUrl)),
   longestText.address,
   describeAddress(
-    'Where translators work: pages lead there instead of to the file. `{language}`, `{tag}`, `{component}` and `{project}` stand for the code, the code with hyphens, and the names in addresses.',
+    'The page where translators work; links to translations lead there instead of to the file. Replaced: `{language}` (the code), `{tag}` (the code with hyphens), `{component}` and `{project}` (their names in addresses).',
     translateExample,
   ),
 ).optional();
@@ -275,7 +269,7 @@ export function makeCheck<T>(
   };
 }
 
-/** A text that is read into what the build uses: `read` gives `{ value }`, or what is wrong. */
+/** A text that `read` converts to a value, or to a problem. */
 export function parseTextWith<Value extends string | number>(
   fieldMeaning: FieldMeaning,
   read: (text: string) => { readonly value: Value } | FieldProblem,

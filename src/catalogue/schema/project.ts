@@ -36,7 +36,7 @@ export const projectSchema = z.strictObject({
       .string()
       .regex(checkoutPattern)
       .check(makeCheck((value) => (checkoutPattern.test(value) ? checkLine(value) : undefined))),
-    longestText.lineField,
+    longestText.line,
     {
       ...describeMeaning(
         "The folder of the software, from this file's on. Its translation files are counted at every build.",
