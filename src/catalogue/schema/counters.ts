@@ -4,7 +4,15 @@
 
 import * as z from 'zod';
 import { quote } from '../../text/wording.ts';
-import { makeCheck, checkLine, countField, filledTextField, identifierField, lineField, describeMeaning } from './fields.ts';
+import {
+  checkLine,
+  countField,
+  describeMeaning,
+  filledTextField,
+  identifierField,
+  lineField,
+  makeCheck,
+} from './fields.ts';
 import { momentField } from './moment.ts';
 
 /** In characters. Counting shortens what is longer, for a commit may name its author anyhow. */

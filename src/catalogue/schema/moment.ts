@@ -1,7 +1,7 @@
 // A field with a moment in time: ISO 8601 with a zone, published in UTC.
 
 import { parseTimestamp, suggestTimestamp } from '../timestamp.ts';
-import { longestText, describeMeaning, parseTextWith } from './fields.ts';
+import { describeMeaning, longestText, parseTextWith } from './fields.ts';
 
 export function momentField(description: string, example: string) {
   return parseTextWith(
