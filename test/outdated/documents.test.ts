@@ -5,15 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { run } from '../setup/command.ts';
 import { type Files, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 
-<<<<<<< HEAD
 
 import { commitAll, getRepository, git } from '../setup/repository.ts';
 
-=======
-
-import { commitAll, getRepository, git } from '../setup/repository.ts';
-
->>>>>>> e27304f7 (Import the repository of tests by its name)
 
 const page = (title: string, ...sections: readonly string[]) =>
   [
