@@ -5,9 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { run } from '../setup/command.ts';
 import { type Files, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 
-
 import { commitAll, getRepository, git } from '../setup/repository.ts';
-
 
 const page = (title: string, ...sections: readonly string[]) =>
   [
