@@ -6,7 +6,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { answersOf } from '../scripts/api-docs/answers.ts';
+import { getAnswers } from '../scripts/api-docs/answers.ts';
 import { exampleSite, lasting } from '../scripts/api-docs/example.ts';
 import { changedFile, earlierText, madeUpPast, pastMoments } from '../scripts/api-docs/past.ts';
 import {
@@ -26,8 +26,8 @@ import { systemProgram } from './hosts/tools.ts';
 import { readFiles, writeFiles } from './setup/folders.ts';
 import { projectFolder } from './setup/project.ts';
 import { publishedFiles, readText } from './setup/publish.ts';
-import { sampleOf } from './setup/repetitions.ts';
-import { commitAll, repositoryOf } from './setup/repository.ts';
+import { getSample } from './setup/repetitions.ts';
+import { commitAll, getRepository } from './setup/repository.ts';
 
 const execute = promisify(execFile);
 
@@ -49,7 +49,7 @@ describe('the fields of docs/api.md', () => {
     const own = answers.filter(({ record }) => record?.route === name);
     // The catalogues have no checkout, and without one there are no units.
     expect(own.length > 0).toBe(!/^(translation-)?units?$/.test(name));
-    for (const file of sampleOf(own)) expectShape(JSON.parse(readText(file)), body, file.path);
+    for (const file of getSample(own)) expectShape(JSON.parse(readText(file)), body, file.path);
   });
 
   test('are all described', () => {
@@ -81,7 +81,7 @@ describe('docs/api.md', () => {
   }
 
   test('is as `npm run api-docs` writes it', () => {
-    expect(lasting(document)).toBe(lasting(documentWith(document, answersOf(shipped))));
+    expect(lasting(document)).toBe(lasting(documentWith(document, getAnswers(shipped))));
   });
 
   test.each(shownRoutes)('shows what $name answers', async ({ route }) => {
@@ -126,7 +126,7 @@ function withPast(catalogue: string): string {
   const files = readFiles(catalogue);
   const now = files[changedFile] ?? '';
   const [before, after] = pastMoments;
-  const folder = repositoryOf({ ...files, [changedFile]: earlierText(now) }, before);
+  const folder = getRepository({ ...files, [changedFile]: earlierText(now) }, before);
   writeFiles(folder, { [changedFile]: now });
   return commitAll(folder, after);
 }

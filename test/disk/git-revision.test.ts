@@ -190,7 +190,7 @@ describe('commitOf', () => {
   });
 });
 
-describe('repositoryOf', () => {
+describe('getRepository', () => {
   test('finds the folder in the repository, wherever it is asked', () => {
     const folder = getRepository({ 'deep/er/catalogue/a.yaml': 'a', 'a.yaml': 'a' });
     const link = join(temporaryFolder(), 'link');

@@ -1,13 +1,13 @@
 // The page of an imported component says where its figures come from.
 
 import { expect, test } from 'vitest';
-import { catalogueOf, smallCatalogue } from '../setup/catalogues.ts';
+import { getCatalogue, smallCatalogue } from '../setup/catalogues.ts';
 import { publishedFiles, readText } from '../setup/publish.ts';
 
 const path = 'projects/demo/app/component.yaml';
 
 function pageOf(lines: string): string {
-  const catalogue = catalogueOf({ ...smallCatalogue, [path]: `${smallCatalogue[path]}${lines}` });
+  const catalogue = getCatalogue({ ...smallCatalogue, [path]: `${smallCatalogue[path]}${lines}` });
   const page = publishedFiles(catalogue).find(
     (file) => file.path === 'projects/demo/app/index.html',
   );

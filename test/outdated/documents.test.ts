@@ -153,7 +153,7 @@ describe('a page', () => {
   });
 
   test('is what its mark says', async () => {
-    const folder = repositoryOf(manual);
+    const folder = getRepository(manual);
     const old = git(folder, 'rev-parse', 'HEAD').trim();
     change(folder, { 'docs/en/install.md': english.replace('wait', 'leave') });
     const now = git(folder, 'rev-parse', 'HEAD').trim();

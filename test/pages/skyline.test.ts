@@ -1,7 +1,7 @@
 // The head of a project's page: how many languages are ready, and a bar for each.
 
 import { describe, expect, test } from 'vitest';
-import { catalogueOf, smallCatalogue } from '../setup/catalogues.ts';
+import { getCatalogue, smallCatalogue } from '../setup/catalogues.ts';
 import { publishedFiles, readText as readFile } from '../setup/publish.ts';
 
 const counters = (translated: number) =>
@@ -11,7 +11,7 @@ const counters = (translated: number) =>
 function renderPage(done: Readonly<Record<string, number>>, bar = 'minimum: 80\n'): string {
   const folder = 'projects/demo/app';
   const { 'site.yaml': site = '', [`${folder}/component.yaml`]: component = '' } = smallCatalogue;
-  const catalogue = catalogueOf({
+  const catalogue = getCatalogue({
     'site.yaml': site,
     'projects/demo/project.yaml': `name: Demo\n${bar}`,
     [`${folder}/component.yaml`]: component,
