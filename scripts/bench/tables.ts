@@ -1,4 +1,4 @@
-// A report → aligned Markdown tables, as they stand in docs/performance.md.
+// A report → aligned Markdown tables, as in docs/performance.md.
 
 import type { Machine, Version } from './machine.ts';
 import type { SizeResult } from './measure.ts';
@@ -89,7 +89,7 @@ function outputTable({ sizes }: Report): string {
   return table(head, rows);
 }
 
-/** `align` has a letter a column: l or r; numbers stand right. */
+/** `align` has a letter a column: l or r; numbers are aligned right. */
 function table(
   head: readonly string[],
   rows: readonly (readonly string[])[],

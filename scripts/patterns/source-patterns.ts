@@ -174,7 +174,7 @@ function readText(start: Node, startScope: Scope): { text: string; isKnown: bool
   }
 }
 
-/** Follows names, and keys of objects, to the expression that they stand for. */
+/** Follows names, and keys of objects, to the expression that they name. */
 function resolve(one: Constant): Constant {
   const { value: node, scope } = one;
   if (node.type === 'Identifier') {

@@ -1,5 +1,5 @@
 // Finds repetitions on a small site. Every thing has pages and pictures of its own, because records
-// name their addresses. A site without records needs them once: those of its only project stand for the
+// name their addresses. A site without records needs them once: those of its only project replace the
 // site's, and those of a project for its only component's.
 
 import type { Catalogue } from '../catalogue/model.ts';

@@ -85,7 +85,7 @@ function applyInOrder(text: string, edits: readonly Edit[]): string {
   return result + text.slice(end);
 }
 
-/** Keys in braces are few and stand on one line: they are written anew. */
+/** Keys in braces are few and on one line: they are written anew. */
 function rewriteFlowMapping(
   document: Document,
   text: string,

@@ -1,4 +1,4 @@
-// Message templates of a component (contract, section 2.3): the usual ones, and what may stand
+// Message templates of a component (contract, section 2.3): the usual ones, and what may be
 // in those that editors write.
 
 import { findNearest, findUnambiguousMatch } from '../text/suggest.ts';

@@ -257,7 +257,7 @@ function reportBadSlug(path: string, folder: string, slug: string): FileProblem 
   const better = suggestSlug(slug);
   return problemOfFile(path, {
     rule: 'bad-slug',
-    found: `The folder ${quote(folder)} has a name that cannot stand in a URL.`,
+    found: `The folder ${quote(folder)} has a name that cannot be part of a URL.`,
     expected: slugForm,
     mend:
       better === undefined

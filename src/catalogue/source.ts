@@ -12,9 +12,9 @@ export type Source =
       readonly blob?: string;
     }
   | { readonly path: string; readonly kind: 'too-large'; readonly size: number }
-  /** Has a name that is no UTF-8; in its path the bytes stand as escapes. */
+  /** Has a name that is no UTF-8; its path has escapes for the bytes. */
   | { readonly path: string; readonly kind: 'undecodable'; readonly isFolder: boolean }
-  /** Has a file's name and is something else, or is a link where a file or folder would stand. */
+  /** Has a file's name and is something else, or is a link where a file or folder should be. */
   | { readonly path: string; readonly kind: 'folder' | 'link' | 'device' };
 
 export type FileSource = Extract<Source, { kind: 'file' }>;

@@ -19,9 +19,9 @@ export interface WrongValue {
   readonly meaning: FieldMeaning | undefined;
   readonly isOptional: boolean;
   readonly isOfWrongType: boolean;
-  /** The values that may stand here, when they are few. */
+  /** The values that are allowed here, when they are few. */
   readonly choices: readonly string[];
-  /** Whether a value may stand here. */
+  /** Whether a value is allowed here. */
   readonly fits: (value: unknown) => boolean;
 }
 
@@ -105,7 +105,7 @@ function fixNumber(value: WrongValue): ValueFix | undefined {
   }
   if (/^\d{1,3}(?:[ ,._'’\u00a0\u2009\u202f]\d{3})+$/.test(plain)) {
     const digits = plain.replace(/\D/g, '');
-    // A point may be a decimal point, and a space may stand between two numbers.
+    // A point may be a decimal point, and a space may separate two numbers.
     const isSure = /^[1-9]\d{0,2}(?:([,_'’\u00a0\u2009\u202f])\d{3})(?:\1\d{3})*$/.test(plain);
     return {
       words: `If it is a number in thousands, write only its digits: \`${key}: ${digits}\`.`,
@@ -187,7 +187,7 @@ function parseMistypedNumber(text: string) {
   }
   const isNumber = signs.length > 0 && /^\d+$/.test(digits) && /\p{Nd}/u.test(text);
   if (!isNumber) return undefined;
-  // A space may stand between two numbers, unless it parts thousands.
+  // A space may separate two numbers, unless it parts thousands.
   const hasSpace = /[\t\u00a0\u2009\u202f\u3000]/.test(text);
   const isThousands = /^[1-9]\d{0,2}(?:([\u00a0\u2009\u202f])\d{3})(?:\1\d{3})*$/.test(text);
   return { digits, signs, isSure: !hasSpace || isThousands };

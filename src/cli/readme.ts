@@ -73,7 +73,7 @@ const mostOfReadme = 16 * 1024 * 1024;
 function sound(file: string, placed: ReturnType<typeof placeBetweenMarkers>): Uint8Array {
   if ('bytes' in placed) return placed.bytes;
   throw new Failure(
-    `${file}: ${placed.wrong}\nExpected: these two lines, once, where the table is to stand:\n\n` +
+    `${file}: ${placed.wrong}\nExpected: these two lines, once, where the table belongs:\n\n` +
       `${startMarker}\n${endMarker}\n`,
   );
 }

@@ -16,7 +16,7 @@ interface NewText {
   readonly text: string;
 }
 
-/** Schemas stand beside the catalogue where its repository has them, and else in it. */
+/** Schemas are beside the catalogue where its repository has them, and else in it. */
 export function withSchemas<File extends NewText>(
   catalogue: string,
   made: readonly File[],

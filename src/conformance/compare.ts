@@ -58,7 +58,7 @@ export function mismatches(expected: Expected, response: ReceivedResponse): read
   return wrong === undefined ? found : [...found, { what: 'body', ...wrong }];
 }
 
-/** Whether two tags stand for the same content, weak or strong. */
+/** Whether two tags mean the same content, weak or strong. */
 export function sameTag(one: string | undefined, other: string | undefined): boolean {
   const opaque = (tag: string | undefined) => tag?.replace(/^W\//, '');
   return opaque(one) === opaque(other);

@@ -1,4 +1,4 @@
-// The paths of a checkout → the masks that stand for translations in it, those nearest to a wrong one
+// The paths of a checkout → the masks of translations in it, those nearest to a wrong one
 // first.
 
 import { distance } from 'fastest-levenshtein';

@@ -1,4 +1,4 @@
-// A path → where language codes may stand in it. Programs have them as the name of a folder, or as a
+// A path → where language codes may be in it. Programs have them as the name of a folder, or as a
 // file's name, its beginning or its end: `de/app.json`, `de.json`, `de.app.json`, `app_de.json`.
 
 import { type CodeInName, readCodeInName } from '../languages/code-in-name.ts';

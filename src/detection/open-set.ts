@@ -52,7 +52,7 @@ export function setOpener({ paths, head, has }: Checkout): OpenSetOf {
     for (const file of some.slice(0, 6)) {
       told ??= file && formatOfFile(file);
     }
-    // Comments stand in some files of a set only, and mostly in the source.
+    // Comments are in some files of a set only, and mostly in the source.
     const lenientFormat = told && getFormatRecord(told)?.lenientFormat;
     if (lenientFormat === undefined) return told;
     const others = [...bare.map((path) => ({ path, code: '' })), ...files].slice(0, mostForJson);

@@ -1,4 +1,4 @@
-// Edits files of a catalogue where they stand: each is replaced whole, keeps its mode, and may get
+// Edits files of a catalogue in place: each is replaced whole, keeps its mode, and may get
 // another name in its folder. What is no longer as it was read is left alone, and so is all else.
 
 import {

@@ -52,7 +52,7 @@ export interface AboutFile {
   readonly sourceLanguage: string;
   /** Below the checkout, with `/`. */
   readonly path?: string;
-  /** Whether the file is read for the source texts that stand beside its own, or are its keys. */
+  /** Whether the file is read for the source texts beside its own, or are its keys. */
   readonly hasTextsAsKeys?: boolean;
   /** The messages of the source language's file, unless it is that file itself. */
   readonly source?: readonly Message[];

@@ -124,7 +124,7 @@ export function mayHaveTextsAsKeys(name: string): boolean {
   return hasTextsAsKeys(name) || byName.get(name)?.textsAsKeys === 'sometimes';
 }
 
-/** Whether an empty text in the source language's file of a format may stand for its key. */
+/** Whether an empty text in the source language's file of a format may mean its key. */
 export function mayHaveKeysForEmpty(name: string): boolean {
   return byName.get(name)?.textsAsKeys !== undefined;
 }

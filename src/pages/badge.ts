@@ -15,7 +15,7 @@ const pictures = {
   'language-page': 'language-picture',
 } as const;
 
-/** The pictures that stand for those of a project's only component. */
+/** The pictures that replace those of a project's only component. */
 const ofProject: Readonly<Record<string, string>> = {
   'component-picture': 'project-picture',
   'translation-picture': 'project-language-picture',

@@ -6,7 +6,7 @@ import { type Html, html } from './html.ts';
 import type { Shell } from './shell.ts';
 
 export interface Page {
-  /** Its own address; none for a page that may stand anywhere. */
+  /** Its own address; none for a page that may be anywhere. */
   readonly at?: readonly [resource: string, parameters?: PathParameters];
   readonly title: string;
   /** In a sentence, for search engines. */

@@ -73,7 +73,7 @@ ${units && pagesSection(units, view)}${units && openSection(units, view)}${detai
 }
 
 function details(view: TranslationView, inProject: string, address: string | undefined): Html {
-  const { component, language, figures, lastAuthor, filename } = view;
+  const { component, language, figures, lastAuthor, isEstimated, filename } = view;
   return section(
     'facts',
     'Details',
@@ -84,6 +84,7 @@ function details(view: TranslationView, inProject: string, address: string | und
           html`${day(figures.lastChange)}${lastAuthor && ` by ${lastAuthor}`}`,
       ],
       ['File', !component.isGlossary && linked(html`<code>${filename}</code>`, address)],
+      ['Words, characters', isEstimated && 'estimated from the number of strings'],
       ['Suggestions', figures.suggestions > 0 && formatCount(figures.suggestions, 'string')],
       ['Comments', figures.comments > 0 && formatCount(figures.comments, 'string')],
       ['Approved', figures.approved > 0 && formatCount(figures.approved, 'string')],

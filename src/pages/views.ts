@@ -114,6 +114,8 @@ export interface TranslationView {
   readonly isSource: boolean;
   readonly filename: string;
   readonly lastAuthor: string | null;
+  /** Whether words or characters are computed from its strings. */
+  readonly isEstimated: boolean;
   readonly figures: PageFigures;
 }
 
@@ -125,6 +127,7 @@ export function translationView(translation: Translation): TranslationView {
     isSource: translation.isSource,
     filename: translationFigures(translation).filename,
     lastAuthor: translation.lastAuthor,
+    isEstimated: translation.isEstimated,
     figures: getPageFigures(translation),
   };
 }

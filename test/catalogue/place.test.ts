@@ -125,8 +125,8 @@ describe('checkFolders', () => {
   test('finds a project and a component, each once', () => {
     const paths = ['projects/a b/c d/de.yaml', 'projects/a b/c d/en.yaml', 'languages/x y.yaml'];
     expect(checkFolders(paths).map(({ found }) => found)).toEqual([
-      'The folder "projects/a b" has a name that cannot stand in a URL.',
-      'The folder "projects/a b/c d" has a name that cannot stand in a URL.',
+      'The folder "projects/a b" has a name that cannot be part of a URL.',
+      'The folder "projects/a b/c d" has a name that cannot be part of a URL.',
     ]);
   });
 });

@@ -86,7 +86,7 @@ describe('check', () => {
       `);
     });
 
-    test('suggests a folder name that can stand in a URL', () => {
+    test('suggests a folder name that can be part of a URL', () => {
       expect(
         check({
           'projects/Über uns/project.yaml': 'name: Y\n',
@@ -94,12 +94,12 @@ describe('check', () => {
         }),
       ).toMatchInlineSnapshot(`
         "catalogue/projects/Mein Projekt!/project.yaml:1:1  bad-slug
-          The folder "projects/Mein Projekt!" has a name that cannot stand in a URL.
+          The folder "projects/Mein Projekt!" has a name that cannot be part of a URL.
           Expected: at most 100 letters, digits, \`-\` and \`_\`, the first a letter or a digit
           To mend:  Rename the folder to "Mein-Projekt", for example.
 
         catalogue/projects/Über uns/project.yaml:1:1  bad-slug
-          The folder "projects/Über uns" has a name that cannot stand in a URL.
+          The folder "projects/Über uns" has a name that cannot be part of a URL.
           Expected: at most 100 letters, digits, \`-\` and \`_\`, the first a letter or a digit
           To mend:  Rename the folder to "Uber-uns", for example.
         "
@@ -111,7 +111,7 @@ describe('check', () => {
         check({ [`projects/${'a'.repeat(101)}/project.yaml`]: 'name: A\n' }),
       ).toMatchInlineSnapshot(`
         "catalogue/projects/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa/project.yaml:1:1  bad-slug
-          The folder "projects/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa…" has a name that cannot stand in a URL.
+          The folder "projects/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa…" has a name that cannot be part of a URL.
           Expected: at most 100 letters, digits, \`-\` and \`_\`, the first a letter or a digit
           To mend:  Rename the folder, for example to "app".
         "

@@ -174,7 +174,7 @@ describe('new project', () => {
 
   test('suggests a better name', async () => {
     expect(await refusal(['project', 'Démo app', '--name', 'x'])).toMatchInlineSnapshot(`
-      ""Démo app" cannot stand in a URL.
+      ""Démo app" cannot be part of a URL.
       Expected: at most 100 letters, digits, \`-\` and \`_\`, the first a letter or a digit
       To mend:  Take, for example, "Demo-app".
 
@@ -187,7 +187,7 @@ describe('new project', () => {
     'keeps in its place: %j',
     async (slug) => {
       const refused = await refusal(['project', '--name', 'x', '--', slug]);
-      expect(refused).toContain('cannot stand in a URL.\n');
+      expect(refused).toContain('cannot be part of a URL.\n');
     },
   );
 
@@ -550,7 +550,7 @@ describe('new component', () => {
     'refuses names that cannot be folders: %j',
     async (text) => {
       expect(await refusal(['component', text, ...component])).toContain(
-        'cannot stand in a URL.\n',
+        'cannot be part of a URL.\n',
       );
     },
   );

@@ -108,7 +108,7 @@ describe('readme', () => {
       signal: null,
       stdout: '',
       stderr: `README.md: It has no place for the table.
-Expected: these two lines, once, where the table is to stand:
+Expected: these two lines, once, where the table belongs:
 
 <!-- translation-status:start -->
 <!-- translation-status:end -->

@@ -6,7 +6,7 @@ import { publishedFiles, readText } from '../setup/publish.ts';
 
 const path = 'projects/demo/app/component.yaml';
 
-function pageOf(lines: string): string {
+function renderPage(lines: string): string {
   const catalogue = getCatalogue({ ...smallCatalogue, [path]: `${smallCatalogue[path]}${lines}` });
   const page = publishedFiles(catalogue).find(
     (file) => file.path === 'projects/demo/app/index.html',
@@ -15,8 +15,8 @@ function pageOf(lines: string): string {
 }
 
 test('names the server, and the day of the last change', () => {
-  expect(pageOf('')).not.toContain('Imported from');
-  const page = pageOf('imported_from: https://l10n.test\nas_of: 2026-08-03T23:48:06-02:00\n');
+  expect(renderPage('')).not.toContain('Imported from');
+  const page = renderPage('imported_from: https://l10n.test\nas_of: 2026-08-03T23:48:06-02:00\n');
   expect(page).toContain(
     '<a href="https://l10n.test"><code>https://l10n.test</code></a>, as of 2026-08-04',
   );

@@ -21,7 +21,7 @@ export const projectShape = object('project', {
   set_language_team: [flag, 'files name the team of the language'],
   enable_hooks: [flag, 'the repository may announce changes'],
   instructions: [text, 'instructions for translators'],
-  language_aliases: [text, 'codes that stand for other codes'],
+  language_aliases: [text, 'codes that mean other codes'],
 });
 
 export type ProjectObject = ValueOf<typeof projectShape>;

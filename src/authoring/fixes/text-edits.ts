@@ -1,5 +1,5 @@
 // The problems of one file that carry a fix → edits of its text. A fix is reported by what it replaces:
-// where that does not stand where it should, there is no edit.
+// where that is not where it should be, there is no edit.
 
 import { type Document, isAlias, visit } from 'yaml';
 import type { Problem, TextRange } from '../../problem.ts';

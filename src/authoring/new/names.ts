@@ -46,7 +46,7 @@ export function parseComponentNames(
 export function checkSlug(slug: string): ProblemWording | undefined {
   if (slugPattern.test(slug)) return undefined;
   return {
-    found: `${quote(slug)} cannot stand in a URL.`,
+    found: `${quote(slug)} cannot be part of a URL.`,
     expected: slugForm,
     mend: `Take, for example, "${suggestSlug(slug) ?? 'app'}".`,
   };

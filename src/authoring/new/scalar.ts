@@ -2,7 +2,7 @@
 
 import { stringify } from 'yaml';
 
-/** The YAML of a value, as it may stand behind `key: `. */
+/** The YAML of a value, as it may follow `key: `. */
 export function writeScalar(value: unknown): string {
   if (typeof value === 'string') return isPlain(value) ? value : writeInQuotes(value);
   if (Array.isArray(value)) return `[${value.map(writeInBrackets).join(', ')}]`;

@@ -13,7 +13,7 @@ export const fileRules = [
   {
     scope: 'file',
     name: 'bad-slug',
-    about: 'Project and component folders have names that can stand in a URL.',
+    about: 'Project and component folders have names that can be part of a URL.',
   },
   {
     scope: 'file',

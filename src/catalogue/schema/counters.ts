@@ -28,7 +28,7 @@ const languageCodeInFiles = z
       if (inFileName.test(text)) return checkLine(text);
       return {
         rule: 'bad-value',
-        found: `${quote(text)} cannot stand in the name of a file.`,
+        found: `${quote(text)} cannot be part of a file name.`,
         expected: 'the language code as the name of the file has it',
         mend: 'Write it as the file has it, for example `language_code: pt_BR`, or remove the line.',
       };

@@ -30,7 +30,7 @@ export function componentEdit({
   return { path: entry.path, isNew: false, before, after, what: said };
 }
 
-/** The keys that the new ones stand behind. */
+/** The keys that the new ones follow. */
 const order = [
   'name',
   'source_language',

@@ -49,7 +49,7 @@ function usual(inputs: Inputs): string[][] {
   return [...(inputs.from === '' ? [] : [['count']]), ['check'], ['build']];
 }
 
-/** With the flags that other inputs stand for, where the line does not say them itself. */
+/** With the flags that other inputs mean, where the line does not say them itself. */
 function completed(words: readonly string[], inputs: Inputs): string[][] {
   const { from, catalogue, baseUrl } = inputs;
   const [first = '', ...others] = words;

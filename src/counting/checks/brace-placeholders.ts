@@ -1,4 +1,4 @@
-// Text → the placeholders in it that stand in braces: `{name}`, `{0}`, `{}`, `{{name}}`, `{{{name}}}`, `${name}`,
+// Text → its placeholders in braces: `{name}`, `{0}`, `{}`, `{{name}}`, `{{{name}}}`, `${name}`,
 // `%{name}`, and the arguments of ICU messages such as `{count, plural, one {…} other {…}}`.
 
 import type { Placeholder } from './placeholder.ts';

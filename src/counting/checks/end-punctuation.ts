@@ -105,7 +105,7 @@ function getCustoms(language: string, meanings: ReadonlySet<EndMark>, body: stri
       if (body.endsWith('か')) customs.push('question');
       if (meanings.has('stop')) customs.push('colon');
       break;
-    // The marks stand in the word that is asked or called.
+    // The marks are in the word that is asked or called.
     case 'hy':
     case 'hyw':
       if (body.includes('՞')) customs.push('question');

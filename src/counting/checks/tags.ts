@@ -44,7 +44,7 @@ const tag = new RegExp(
   'g',
 );
 
-/** Names of HTML that stand alone, and are no words. */
+/** Names of HTML that are known without attributes, and are no words. */
 const commonNames = new Set([
   ...['br', 'hr', 'img', 'li', 'ul', 'ol', 'dl', 'dt', 'dd', 'tr', 'td', 'th', 'div', 'span'],
   ...['h1', 'h2', 'h3', 'h4', 'h5', 'h6'],

@@ -1,4 +1,4 @@
-// Text → how it ends: its last marks, seen through the quotes, brackets and tags that stand after
+// Text → how it ends: its last marks, seen through the quotes, brackets and tags that follow
 // them.
 
 export interface TextEnd {
@@ -6,9 +6,9 @@ export interface TextEnd {
   readonly body: string;
   /** The marks, one by one; three dots are an ellipsis. */
   readonly marks: readonly string[];
-  /** Whether they stand in brackets that the text ends with. */
+  /** Whether they are in brackets that the text ends with. */
   readonly isInBrackets: boolean;
-  /** Whether they stand in quotes alone, as what the text is about. */
+  /** Whether they are in quotes alone, as what the text is about. */
   readonly isQuoted: boolean;
 }
 

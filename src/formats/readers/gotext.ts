@@ -73,7 +73,7 @@ function formsIn(value: unknown, level = 0): string[] | undefined {
   return forms.length > 0 ? forms : undefined;
 }
 
-/** Choices stand in choices, one for each number of a text. */
+/** Choices are inside choices, one for each number of a text. */
 const mostLevels = 20;
 
 function noMessages(value: unknown): Mistake {

@@ -29,7 +29,7 @@ interface Text extends IniPair {
   readonly said: string;
 }
 
-/** A section, or the file with its sections behind the texts that stand in none. */
+/** A section, or the file with its sections behind the texts outside of them. */
 interface Group {
   readonly entries: readonly (readonly [name: string, value: Group | Text])[];
 }

@@ -55,7 +55,7 @@ function getRoot({ text }: ModuleTree, exported: ModuleExports): ModuleValue | P
   const values = [...parts].map(([name, part]) => [name, settled(part)] as const);
   const objects = values.filter(([, { type }]) => type === 'ObjectExpression');
   const [only, second] = objects;
-  // Beside it may stand settings, such as the name of the language.
+  // Beside it may be settings, such as the name of the language.
   if (only !== undefined && second === undefined) {
     return { node: only[1], offset: only[1].start ?? 0 };
   }

@@ -1,4 +1,4 @@
-// The first line of a table that has a column for each language → where its keys and its languages stand, as
+// The first line of a table that has a column for each language → where its keys and its languages are, as
 // Godot, Unity and games of theirs have it: `keys,en,pt_BR`, `Key,English,German`, `Key,Id,English(en),German(de)`.
 
 import { isInCldr, readSpelling } from '../../languages/spelling.ts';

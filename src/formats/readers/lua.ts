@@ -82,7 +82,7 @@ function withoutLanguage(table: LuaTable, languages: readonly string[]): LuaTabl
   return table;
 }
 
-/** How deep a code may stand, as in `Config.Locales.de`. */
+/** How deep a code may be, as in `Config.Locales.de`. */
 const mostLevels = 4;
 
 function isLanguageCode(text: string, languages: readonly string[]): boolean {

@@ -22,7 +22,7 @@ export function readModule(bytes: Uint8Array): ModuleTree {
       sourceType: 'unambiguous',
       plugins: ['typescript'],
       attachComment: false,
-      // No one runs it, so it may stand in what others put around it.
+      // No one runs it, so it may be inside what others put around it.
       allowReturnOutsideFunction: true,
       allowAwaitOutsideFunction: true,
       allowUndeclaredExports: true,

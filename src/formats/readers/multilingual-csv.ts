@@ -32,7 +32,7 @@ function groupsIn(text: string): LanguageGroups {
     for (const { at, code } of table.languages) {
       if (at >= fields.length) break;
       const forms = [fields, ...others.map((other) => other.fields)].map((one) => one[at] ?? '');
-      // The key is the text for one; the other forms of its language stand in a column of their own.
+      // The key is the text for one; the other forms of its language have a column of their own.
       if (table.keys.length === 0 && at === 0 && table.plural !== undefined) {
         forms.splice(1, forms.length, fields[table.plural] ?? '');
       }

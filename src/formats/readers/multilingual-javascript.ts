@@ -26,7 +26,7 @@ export const multilingualJavaScript: Format = multilingual((bytes) => {
   let mistake: UnreadableFile | undefined;
   for (const object of objectsIn(tree, exported, valueOfName)) {
     const whole = read(object);
-    // Beside the texts of a call stand settings, which need be none.
+    // Beside the texts of a call are settings, which need be none.
     if (whole !== undefined) parts.push(whole);
     else for (const one of objectsBelow(object, valueOfName)) parts.push(read(one) ?? []);
   }
@@ -76,7 +76,7 @@ function objectsIn(
   return found;
 }
 
-/** The objects that stand one level below, in its properties. */
+/** The objects one level below, in its properties. */
 function objectsBelow(object: ObjectExpression, valueOfName: ValueOfName): ObjectExpression[] {
   return object.properties.flatMap((property) => {
     if (property.type !== 'ObjectProperty') return [];

@@ -52,7 +52,7 @@ const meanings: Readonly<Record<string, string>> = {
   e: '\u001b',
 };
 
-/** These escapes stand for bytes: `\xC3\xA9` is one letter. */
+/** These escapes are bytes: `\xC3\xA9` is one letter. */
 function textOfBytes(written: string): string {
   const bytes = written
     .slice(1)

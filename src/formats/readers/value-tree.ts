@@ -75,7 +75,7 @@ function escaped(name: string): string {
   return /[\\.[]/.test(name) ? name.replace(/[\\.[]/g, '\\$&') : name;
 }
 
-/** How many mappings and lists may stand one inside another; no one writes more than a few. */
+/** How many mappings and lists may be one inside another; no one writes more than a few. */
 export const mostLevels = 100;
 
 export const nestedTooDeeply: Mistake = {
@@ -87,5 +87,5 @@ export const nestedTooDeeply: Mistake = {
 const keyTooLong: Mistake = {
   found: 'The keys of this file are too long for it to be read.',
   expected: 'keys of a few words',
-  mend: 'Shorten the longest keys, and those that many others stand under.',
+  mend: 'Shorten the longest keys, and those above many others.',
 };

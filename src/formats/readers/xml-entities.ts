@@ -7,7 +7,7 @@ import { resolveReferences } from './xml-references.ts';
 /** Characters of one entity's text. The longest that people write are notices of a few lines. */
 const longestText = 10_000;
 
-/** Characters that all references of a file together may stand for. */
+/** Characters that all references of a file together may become. */
 const mostCharacters = 1_000_000;
 
 /** Entities within each other. People write one or two. */

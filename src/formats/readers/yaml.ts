@@ -94,7 +94,7 @@ function messagesBelow(
   if (contents === undefined || !('entries' in contents)) {
     const isList = contents !== undefined && 'items' in contents;
     throw unreadable(text, root.offset, {
-      found: `The texts should stand below keys, and here is ${isList ? 'a list' : 'a single value'}.`,
+      found: `The texts should be below keys, and here is ${isList ? 'a list' : 'a single value'}.`,
       expected: 'a mapping of keys and texts, such as `key: text`',
       mend: 'Put a key before each text.',
     });
@@ -122,7 +122,7 @@ function pluralForms(
   let hasText = false;
   for (const [name, value] of entries) {
     const text = categories.has(name) ? writtenScalar(value) : undefined;
-    // In the source it is a key below this one, since others stand beside it.
+    // In the source it is a key below this one, since others are beside it.
     if (text === undefined || source.has(`${key}.${name}`)) return undefined;
     texts.set(name, text ?? '');
     hasText ||= text !== null;

@@ -161,7 +161,7 @@ describe('ini', () => {
 
       too long a key: 2:10005 The keys of this file are too long for it to be read.
       Expected: keys of a few words
-      To mend: Shorten the longest keys, and those that many others stand under."
+      To mend: Shorten the longest keys, and those above many others."
     `);
   });
 });

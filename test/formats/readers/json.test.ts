@@ -334,7 +334,7 @@ describe('nestedJson', () => {
 
       too long a key: 1:1 The keys of this file are too long for it to be read.
       Expected: keys of a few words
-      To mend: Shorten the longest keys, and those that many others stand under."
+      To mend: Shorten the longest keys, and those above many others."
     `);
   });
 
@@ -346,7 +346,7 @@ describe('nestedJson', () => {
       if (text[offset] === '"' && text[offset - 1] !== '\\') isInText = !isInText;
       if (isInText && text[offset] !== '"') continue;
       const broken = `${text.slice(0, offset)}@${text.slice(offset)}`;
-      // A wrong word, number or escape is told where it begins.
+      // A wrong word, number or escape is reported where it begins.
       if (/[\w.\\-]/.test(text[offset - 1] ?? '')) continue;
       // Behind a quote that opens a text it would be a part of that.
       if (text[offset] === '"' && !isInText) continue;

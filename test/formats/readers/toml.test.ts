@@ -212,7 +212,7 @@ describe('toml', () => {
 
       too long a name: 1:1 The keys of this file are too long for it to be read.
       Expected: keys of a few words
-      To mend: Shorten the longest keys, and those that many others stand under."
+      To mend: Shorten the longest keys, and those above many others."
     `);
   });
 

@@ -388,15 +388,15 @@ describe('yaml', () => {
       Expected: \`key: text\`, with quotes around a text of special characters
       To mend: Put the whole text in quotes, or correct those that it has.
 
-      a list: 2:1 The texts should stand below keys, and here is a list.
+      a list: 2:1 The texts should be below keys, and here is a list.
       Expected: a mapping of keys and texts, such as \`key: text\`
       To mend: Put a key before each text.
 
-      a text: 1:1 The texts should stand below keys, and here is a single value.
+      a text: 1:1 The texts should be below keys, and here is a single value.
       Expected: a mapping of keys and texts, such as \`key: text\`
       To mend: Put a key before each text.
 
-      a number: 1:1 The texts should stand below keys, and here is a single value.
+      a number: 1:1 The texts should be below keys, and here is a single value.
       Expected: a mapping of keys and texts, such as \`key: text\`
       To mend: Put a key before each text."
     `);
@@ -613,15 +613,15 @@ describe('rubyYaml', () => {
       Expected: one key, the language, with all texts below it
       To mend: Indent what belongs below the language, and give other languages files of their own.
 
-      one text at the root: 2:1 The texts should stand below keys, and here is a single value.
+      one text at the root: 2:1 The texts should be below keys, and here is a single value.
       Expected: a mapping of keys and texts, such as \`key: text\`
       To mend: Put a key before each text.
 
-      a list below the language: 1:1 The texts should stand below keys, and here is a list.
+      a list below the language: 1:1 The texts should be below keys, and here is a list.
       Expected: a mapping of keys and texts, such as \`key: text\`
       To mend: Put a key before each text.
 
-      a list: 1:1 The texts should stand below keys, and here is a list.
+      a list: 1:1 The texts should be below keys, and here is a list.
       Expected: a mapping of keys and texts, such as \`key: text\`
       To mend: Put a key before each text."
     `);
