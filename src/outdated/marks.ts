@@ -12,8 +12,8 @@ export interface SourceMark {
 /** Finds the mark in the head or in the comments at the end of a page; undefined where there is none. */
 export function findSourceMark(page: string): SourceMark | undefined {
   const text = page.length <= 2 * mostRead ? page : page.slice(0, mostRead) + page.slice(-mostRead);
-  for (const [kind, pattern] of patterns) {
-    const [, id] = pattern.exec(text) ?? [];
+  for (const [kind, line, pattern] of patterns) {
+    const [, id] = pattern.exec(line === undefined ? text : (line.exec(text)?.[0] ?? '')) ?? [];
     if (id !== undefined) return { kind, id: id.toLowerCase() };
   }
   return undefined;
@@ -22,23 +22,28 @@ export function findSourceMark(page: string): SourceMark | undefined {
 /** Characters at each end of a page: marks are in front matter and comments there. */
 const mostRead = 10_000;
 
+const translationMeta = /translation-meta:[^\n]*/i;
+const sync = /i18n-sync:[^\n]*/i;
+
+/** The kind of mark, the start of its line where only such a line has it, and what holds the identifier. */
 const patterns = [
   // The front matter of MDN, and of several others.
   [
     'commit',
+    undefined,
     /^ {0,8}(?:sourceCommit|translation_source_commit|source_commit): ?["']?([0-9a-f]{7,40})\b/im,
   ],
   // A comment that names a file and a commit.
-  ['commit', /translation-meta: ?source=[^@\s]{1,500}@([0-9a-f]{7,40})\b/i],
+  ['commit', translationMeta, /@([0-9a-f]{7,40})\b/i],
   // A comment of Microsoft's Co-op Translator.
-  ['hash', /"?original_hash"?: ?"?([0-9a-f]{7,64})\b/i],
+  ['hash', undefined, /"?original_hash"?: ?"?([0-9a-f]{7,64})\b/i],
   // A comment of private scripts. Its base is a commit, and its hash one of the source.
-  ['hash', /i18n-sync:[^\n]{0,200}?\bhash=([0-9a-f]{7,64})\b/i],
-  ['commit', /i18n-sync:[^\n]{0,200}?\bbase=([0-9a-f]{7,40})\b/i],
-] as const satisfies readonly (readonly [SourceMark['kind'], RegExp])[];
+  ['hash', sync, /\bhash=([0-9a-f]{7,64})\b/i],
+  ['commit', sync, /\bbase=([0-9a-f]{7,40})\b/i],
+] as const satisfies readonly (readonly [SourceMark['kind'], RegExp | undefined, RegExp])[];
 
 /** Whether a hash is that of some bytes, by any of the usual ways to make one. */
-export function isHashOf(id: string, bytes: Uint8Array): boolean {
+export function matchesHash(id: string, bytes: Uint8Array): boolean {
   return ['md5', 'sha1', 'sha256'].some((name) =>
     createHash(name).update(bytes).digest('hex').startsWith(id),
   );

@@ -1,7 +1,7 @@
 // The version of its source that a translated page says it was made from.
 
 import { GitError } from '../../disk/git-error.ts';
-import { findSourceMark, isHashOf } from '../../outdated/marks.ts';
+import { findSourceMark, matchesHash } from '../../outdated/marks.ts';
 import type { Step } from '../../outdated/steps.ts';
 import { type StoredFiles, storedBytes } from './stored-files.ts';
 
@@ -23,7 +23,7 @@ export async function findMarkedSource(
       continue;
     }
     const bytes = await getBytes(repository, source);
-    if (source.startsWith(mark.id) || (bytes && isHashOf(mark.id, bytes))) return source;
+    if (source.startsWith(mark.id) || (bytes && matchesHash(mark.id, bytes))) return source;
   }
   return undefined;
 }
