@@ -162,7 +162,7 @@ describe('the published records', () => {
       const names = Object.values(contract).join(' ').split(' ');
       const unpublished = Object.keys(schemas[kind].shape).filter((key) => !names.includes(key));
       const counting = ['same_as_source', 'same_as_source_allowed', 'outdated'];
-      const ofComponents = ['renamed_from', ...counting, 'minimum'];
+      const ofComponents = ['renamed_from', ...counting, 'minimum', 'imported_from', 'as_of'];
       const own: Partial<Record<AuthoredKind, string[]>> = {
         site: [
           ...[
