@@ -81,7 +81,7 @@ export const translationRow = z
   .catch({});
 export type TranslationRow = z.infer<typeof translationRow>;
 
-export function getProjectValues(record: ProjectRecord, slug: string): ImportedValues {
+export function readProjectValues(record: ProjectRecord, slug: string): ImportedValues {
   return withLineFeeds({ ...pickFields('project', record), name: record.name || slug });
 }
 

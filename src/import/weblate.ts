@@ -21,9 +21,9 @@ import {
   getCounters,
   getDetails,
   getLanguageValues,
-  getProjectValues,
   languageRecord,
   projectRecord,
+  readProjectValues,
   statisticsRecord,
   translationRow,
 } from './weblate-records.ts';
@@ -57,7 +57,7 @@ export async function importWeblate(
     if (project === undefined) {
       project = createProject(projectSlug(name));
       byProject.set(name, project);
-      projects.set(project.slug, getProjectValues(record.project ?? {}, name));
+      projects.set(project.slug, readProjectValues(record.project ?? {}, name));
     }
     const component = makeComponent(site, record, project, access);
     if (component !== undefined) components.push(component);

@@ -39,10 +39,7 @@ export interface PastOptions {
   readonly timeLimit: number;
 }
 
-/**
- * A history with what was counted in place of what the counters files of those components said. Throws GitError, also
- * where counting takes too long; the cache then has what was counted.
- */
+/** Replaces figures of counters files. Throws GitError, also after too long: the cache then has what was counted. */
 export async function withCheckoutPast(
   recorded: RecordedHistory,
   options: PastOptions,
