@@ -290,7 +290,11 @@ test('units: false publishes no text, and units that are not asked for are no mo
   writeFiles(cwd, { [project]: authored });
   const usual = await build(cwd, 'none');
   const telling = Object.keys(usual).filter((path) => usual[path]?.includes('Only in English'));
-  expect(telling).toEqual(['projects/app/web/de/index.html']);
+  expect(telling).toEqual([
+    'engage/app/de/index.html',
+    'projects/app/-/de/index.html',
+    'projects/app/web/de/index.html',
+  ]);
   expect(isTold(plain)).toContain('Only in English');
 });
 
