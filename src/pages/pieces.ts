@@ -26,7 +26,7 @@ export function leftInWords(figures: PageFigures): string {
   if (left === 0 || strings.total === 0) return inShort(figures);
   const wordsLeft = words.fuzzy + words.missing;
   const size = `${formatCount(left, 'string')}${wordsLeft > 0 ? `, ${formatCount(wordsLeft, 'word')}` : ''}`;
-  if (percent.tenths === 0) return `Be the first: ${size}.`;
+  if (left === strings.total) return `Be the first: ${size}.`;
   if (left <= nearlyComplete) return `${formatCount(left, 'string')} from complete.`;
   return `${size} to go; ${percent.text}% is translated.`;
 }

@@ -110,7 +110,7 @@ describe('nextcloudJson', () => {
       To mend: Put braces around the keys and texts.
 
       1:2 The file is not JSON: \`,\` is where a value should be.
-      Expected: a text in double quotes
+      Expected: a text in double quotes as the value of a key
       To mend: Look before it for a comma, a colon or a double quote that is missing, or one too many."
     `);
   });
