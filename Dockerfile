@@ -3,7 +3,7 @@
 # image: CONTRIBUTING.md says how to bring the two up to date.
 FROM node:24-alpine@sha256:d32cdf619f63fe0471182d08996dd516c6275bb5fd31ae06e55a570bd9e1ad43 AS bundled
 WORKDIR /package
-COPY package.json package-lock.json .npmrc ./
+COPY package.json package-lock.json tsconfig.json .npmrc ./
 RUN npm ci --ignore-scripts
 COPY scripts scripts
 COPY src src

@@ -20,7 +20,14 @@ export interface Packed {
 export function pack(): Packed {
   const folder = temporaryFolder();
   const project = temporaryFolder();
-  const texts = ['package.json', 'package-lock.json', 'README.md', 'LICENSE', 'CHANGELOG.md'];
+  const texts = [
+    'package.json',
+    'package-lock.json',
+    'tsconfig.json',
+    'README.md',
+    'LICENSE',
+    'CHANGELOG.md',
+  ];
   for (const name of [...texts, 'bin', 'client', 'scripts', 'src', 'schemas']) {
     cpSync(join(projectFolder, name), join(project, name), { recursive: true });
   }
