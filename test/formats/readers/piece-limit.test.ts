@@ -36,7 +36,7 @@ describe('a short file of very many pieces is refused where there are too many',
     ['yaml', yaml, '', '-\n', '', '305001:2'],
     ['javascript', javaScript, 'export default [', '"",', '];', '1:900013'],
     ['values of a template', javaScript, 'export default {\n"a": `', '${b}', '` };', '2:6'],
-    ['lua', lua, 'return {\n', '"",', '}', '2:599998'],
+    ['lua', lua, 'return {\n', '"",', '}', '2:900001'],
     ['php', php, '<?php\nreturn [', '0,', '];', '2:350006'],
   ])('in %s', (_, format, open, piece, close, place) => {
     const refusal = refusalOf(() => messagesIn(format, open + repeat(piece, 330_000) + close));
