@@ -3229,7 +3229,7 @@ export interface components {
             enable_hooks: boolean;
             /** @description Instructions for translators. */
             instructions: string;
-            /** @description Codes that stand for other codes. */
+            /** @description Codes that mean other codes. */
             language_aliases: string;
         };
         /** @description Project language statistics. */
