@@ -116,7 +116,8 @@ function asSet(
   const english = folders
     .filter(({ code }) => /^en(?:_|$)/.test(code))
     .sort((one, other) => other.pages.size - one.pages.size)[0];
-  const inRoot = folders.filter((folder) => isShared(folder, (page) => all.has(template + page)));
+  const isInRoot = (page: string) => all.has(template + page);
+  const inRoot = folders.filter((folder) => isShared(folder, isInRoot));
   // Above the folders of languages are the pages of the source, unless English has a folder as the others have.
   const isRoot = inRoot.length * 2 > folders.length && template !== '';
   const fullest = folders.toSorted((one, other) => other.pages.size - one.pages.size)[0];
@@ -125,8 +126,12 @@ function asSet(
   const translations = isRoot
     ? inRoot
     : folders.filter((one) => one !== own && isShared(one, (page) => own.pages.has(page)));
-  // One page may be anything.
-  const isSure = isRoot || own.pages.size > 1 || translations.length > 1;
+  // One page may be anything, and many folders have a README: `ml/` is for machine learning.
+  const isSure =
+    translations.length > 1 ||
+    (isRoot
+      ? [...own.pages].some((page) => isInRoot(page) && !isReadme(page))
+      : own.pages.size > 1);
   if (translations.length === 0 || !isSure) return [];
   const taken = new Set(translations.concat(isRoot ? [] : [own]).map(({ text }) => text));
   const depth = above.length;
@@ -145,6 +150,13 @@ function asSet(
       leftOut: [...others.keys()].filter((text) => text !== '' && !taken.has(text)),
     },
   ];
+}
+
+function isReadme(page: string): boolean {
+  return page
+    .slice(page.lastIndexOf('/') + 1)
+    .toLowerCase()
+    .startsWith('readme.');
 }
 
 /** One folder for each language. */

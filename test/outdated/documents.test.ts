@@ -85,6 +85,11 @@ describe('status finds pages', () => {
     expect([code, translated]).toEqual(['de', files === manual ? 5 : 2]);
   });
 
+  test('not where folders have nothing but a README in common', async () => {
+    const files = { 'infra/README.md': one, 'infra/ml/README.md': other };
+    expect(await status(writeFiles(temporaryFolder(), files))).toEqual([]);
+  });
+
   test('not where nothing but a folder has the name of a language', async () => {
     const files = { 'docs/de/a.md': one, 'docs/tools/b.md': one, 'test/en/a.md': one };
     expect(await status(writeFiles(temporaryFolder(), files))).toEqual([]);
