@@ -89,7 +89,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   openapi: ['api', 'catalogue/model', 'edge', 'pages', 'text'],
   resources: ['api', 'compat', 'feeds', 'openapi', 'pages', 'pictures'],
 
-  // What other programs know of translations.
+  // Figures from other programs.
   import: ['authoring', 'catalogue', 'formats/list', 'languages', 'text', 'yaml'],
 
   // Who reads the list of resources.

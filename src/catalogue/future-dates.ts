@@ -3,7 +3,7 @@
 import type { Problem } from '../problem.ts';
 import { quote } from '../text/wording.ts';
 import { problemInEntry } from './entry.ts';
-import { readSources } from './read.ts';
+import { readCounterEntries } from './read.ts';
 import type { Source } from './source.ts';
 
 /** In milliseconds. Clocks differ, so a day later than now is still believed. */
@@ -12,9 +12,7 @@ const mostAhead = 24 * 60 * 60 * 1000;
 /** Finds dates in the future; `now` is in milliseconds since 1970. */
 export function findFutureDates(sources: readonly Source[], now: number): Problem[] {
   const latest = new Date(now + mostAhead).toISOString();
-  const { folders } = readSources(sources).entries;
-  const entries = [...folders.values()].flatMap(({ counters }) => [...counters.values()]);
-  return entries.flatMap((entry) => {
+  return readCounterEntries(sources).flatMap((entry) => {
     const date = entry.value.last_change;
     // Moments are all in UTC, so the order of texts is that of time.
     if (date === null || date <= latest) return [];

@@ -52,6 +52,12 @@ export function readSources(sources: readonly Source[], { onFile }: ReadOptions 
   return { entries: { ...groupByPlace(entries), broken }, problems };
 }
 
+/** Reads the sound counters files among the sources. */
+export function readCounterEntries(sources: readonly Source[]): readonly CountersEntry[] {
+  const { folders } = readSources(sources).entries;
+  return [...folders.values()].flatMap(({ counters }) => [...counters.values()]);
+}
+
 /** A file that describes nothing. */
 interface BrokenFile {
   readonly problems: readonly Problem[];

@@ -24,7 +24,7 @@ export interface ImportFlags {
   readonly project?: readonly string[];
   /** `project/component`. */
   readonly component?: readonly string[];
-  /** Of a new catalogue. */
+  /** Only a new catalogue gets it. */
   readonly baseUrl?: string;
   readonly details?: boolean;
   readonly prune?: boolean;

@@ -2,7 +2,7 @@
 // not edited with it.
 
 import { type CountersEntry, problemInEntry } from '../catalogue/entry.ts';
-import { readSources } from '../catalogue/read.ts';
+import { readCounterEntries } from '../catalogue/read.ts';
 import type { Source } from '../catalogue/source.ts';
 import { readCommittedVersions } from '../disk/git-head.ts';
 import type { Problem } from '../problem.ts';
@@ -24,17 +24,11 @@ export function findStaleCounters(catalogue: string, sources: readonly Source[])
   const before = readCommittedVersions(catalogue, sources, readPullRequest()?.base);
   const changed = sources.filter(({ path }) => before.has(path));
   const old = [...before].map(([path, bytes]) => ({ path, kind: 'file', bytes }) as const);
-  const oldEntries = readCounters(old);
-  return [...readCounters(changed)].flatMap(([path, entry]) => {
-    const oldEntry = oldEntries.get(path);
+  const oldEntries = new Map(readCounterEntries(old).map((entry) => [entry.path, entry]));
+  return readCounterEntries(changed).flatMap((entry) => {
+    const oldEntry = oldEntries.get(entry.path);
     return oldEntry === undefined ? [] : compare(oldEntry, entry);
   });
-}
-
-function readCounters(sources: readonly Source[]): Map<string, CountersEntry> {
-  const { folders } = readSources(sources).entries;
-  const entries = [...folders.values()].flatMap(({ counters }) => [...counters.values()]);
-  return new Map(entries.map((entry) => [entry.path, entry]));
 }
 
 function compare(before: CountersEntry, after: CountersEntry): Problem[] {

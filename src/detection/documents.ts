@@ -7,6 +7,7 @@ import { readCodeInName } from '../languages/code-in-name.ts';
 import { getEnglishName } from '../languages/language-data.ts';
 import { compareText } from '../problem.ts';
 import { formatNumber } from '../text/wording.ts';
+import { isEnglish } from './code-places.ts';
 import type { DocumentFolder, DocumentSet } from './document-set.ts';
 import { foreignFolder } from './foreign-paths.ts';
 import type { FoundComponent } from './found-components.ts';
@@ -114,7 +115,7 @@ function asSet(
     return shared > 0 && shared * 2 >= folder.pages.size;
   };
   const english = folders
-    .filter(({ code }) => /^en(?:_|$)/.test(code))
+    .filter(({ code }) => isEnglish(code))
     .sort((one, other) => other.pages.size - one.pages.size)[0];
   const isInRoot = (page: string) => all.has(template + page);
   const inRoot = folders.filter((folder) => isShared(folder, isInRoot));

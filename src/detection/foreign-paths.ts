@@ -100,7 +100,7 @@ const page =
 /** Pages that any folder has. */
 const standing = /(?:^|\/)(?:readme|changelog|changes|history|license|licence|contributing)[^/]*$/i;
 
-/** What a build is described in: its output is beside it. */
+/** Files that describe a build: its output is beside them. */
 const build =
   /^(?:(?:package\.json|composer\.json|bower\.json|Makefile|GNUmakefile|CMakeLists\.txt|meson\.build|pom\.xml|build\.(?:gradle|gradle\.kts|xml|sbt)|Cargo\.toml|pubspec\.yaml|pyproject\.toml|setup\.py|[^/]+\.(?:csproj|vbproj|fsproj|vcxproj|sln))|(?:Gruntfile|gulpfile|webpack\.config|rollup\.config|vite\.config)\.[cm]?[jt]s)$/i;
 

@@ -27,7 +27,7 @@ export interface Layout {
   readonly sourceRegion?: string;
   /** Its own codes of languages. */
   readonly codes?: ReadonlyMap<string, string>;
-  /** Where the source texts are when no file has them, as a sentence. */
+  /** A sentence that names the place of source texts which no file has. */
   readonly elsewhere?: string;
   /** The endings of files in place of the source's, which have the source texts and are not counted. */
   readonly sourceEndings?: readonly string[];

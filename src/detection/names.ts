@@ -106,7 +106,7 @@ function getLabels(mask: string, masks: readonly string[], modules: ReadonlySet<
   if (!mask.endsWith('/')) folders.reverse();
   const telling = folders.filter(({ isUsual }) => !isUsual);
   const others = folders.filter(({ isUsual }) => isUsual);
-  // What a folder has beside its code: `v29` of `values-de-v29`, which is beside `values-de`.
+  // A folder may have more than its code: `v29` in `values-de-v29`, which is beside `values-de`.
   const besides = all.filter(({ isCode }) => isCode);
   const [stem = '', ending = ''] = [/\.[^.*]*$/, /^.*\./].map((part) =>
     slug(mask.slice(slash).replace(part, '')),

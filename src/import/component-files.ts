@@ -76,7 +76,7 @@ export function planComponentFiles(
   };
 }
 
-/** What a component must have and the source does not give: its readers may not see where the files are. */
+/** Fills required keys that the source does not give: some servers hide where the files are. */
 function findNeeded(
   values: ImportedValues,
   { project, slug, page }: ImportedComponent,

@@ -1,4 +1,4 @@
-// What a source lacks, and what a catalogue cannot hold: each cause once, with the places where it is so.
+// Collects the values that a source lacks or a catalogue cannot hold, and reports each cause once with its places.
 
 import { escapeInvisible } from '../text/visible.ts';
 import { formatCount } from '../text/wording.ts';

@@ -108,7 +108,7 @@ export function getCounters(row: StatisticsRecord): ImportedValues {
   };
 }
 
-/** What only the record of a translation has. */
+/** Picks the values that only the record of a translation has. */
 export function getDetails(row: TranslationRow): ImportedValues {
   const { id, revision, language_code, fuzzy_words, failing_checks_words, last_author } = row;
   const values = { id, revision, language_code, fuzzy_words, failing_checks_words, last_author };
@@ -144,7 +144,7 @@ function withLineFeeds(values: ImportedValues): ImportedValues {
   );
 }
 
-/** Where the code occurs again, a mask of the catalogue has `{code}`. */
+/** Keeps the first `*` of a mask, and replaces the others with `{code}` as a catalogue has it. */
 function withOneStar(mask: string, format: string): string {
   const first = mask.indexOf('*');
   if (first < 0) return hasAllLanguages(format) ? mask : `${mask}/*`;

@@ -46,7 +46,7 @@ function isCorrected(before: string, now: string): boolean {
   return isWord && isOneLetterApart(before, now);
 }
 
-/** Of words with fewer letters, such as `now` and `not`, one letter makes another word. */
+/** In shorter words one letter makes another word: `now` and `not`. */
 const leastLetters = 5;
 
 /** Whether one letter is added, missing, another one, or in the place of its neighbour. */

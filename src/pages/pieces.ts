@@ -20,7 +20,7 @@ export function inShort(figures: PageFigures): string {
   return `${percent.text}% translated, ${formatCount(left, 'string')} to go.`;
 }
 
-/** What is left for a translator, in words: `3 strings from complete.` */
+/** A sentence about the work that is left for a translator, such as `3 strings from complete.` */
 export function leftInWords(figures: PageFigures): string {
   const { left, strings, words, percent } = figures;
   if (left === 0 || strings.total === 0) return inShort(figures);

@@ -12,8 +12,8 @@ import { onCi } from '../setup/repetitions.ts';
 import { standIn } from './stand-in.ts';
 
 /**
- * What the API does not carry: fields of `site.yaml`, which these files name, and languages that are described
- * and have no translation.
+ * Files that differ because the API does not carry all: fields of `site.yaml`, which these files name, and languages
+ * that are described and have no translation.
  */
 const notCarried =
   /^api\/(?:all\.json|build\.|docs\.md|docs\/|schema\.json|statistics\/|languages\/tlh\/)/;

@@ -37,10 +37,10 @@ async function importInto(
 ): Promise<ImportedInTest> {
   const words = ['import', 'weblate', address, '--catalogue', catalogue, ...flags];
   const { status, stdout, stderr } = await run(words, { cwd: temporaryFolder(), env });
-  return { status, stdout, stderr, files: yamlOf(catalogue) };
+  return { status, stdout, stderr, files: readYamlFiles(catalogue) };
 }
 
-function yamlOf(catalogue: string): Record<string, string> {
+function readYamlFiles(catalogue: string): Record<string, string> {
   const files = Object.entries(existsSync(catalogue) ? readFiles(catalogue) : {});
   return Object.fromEntries(files.filter(([path]) => path.endsWith('.yaml')));
 }
@@ -276,7 +276,7 @@ describe('done again', () => {
     await importInto(catalogue, server);
     const path = 'projects/demo/app/de.yaml';
     const edited = `# By hand.\nfailing_checks: 2 # two\nlanguage_code: ger\ntranslated: 8\ntranslated_words: 30\ntranslated_chars: 150\nfuzzy: 1\napproved: 4\nhave_suggestion: 1\nhave_comment: 2\nrecent_changes: 3\nlast_change: 2026-08-03T19:48:06.123456Z\n`;
-    const app = yamlOf(catalogue)['projects/demo/app/component.yaml'] ?? '';
+    const app = readYamlFiles(catalogue)['projects/demo/app/component.yaml'] ?? '';
     writeFiles(catalogue, {
       [path]: edited,
       'projects/demo/app/component.yaml': `${app.replace('name: App', 'name: App # ours')}minimum: 60\n`,
@@ -297,7 +297,7 @@ describe('done again', () => {
     const catalogue = newCatalogue();
     await importInto(catalogue, server);
     const path = 'projects/demo/app/component.yaml';
-    const text = (yamlOf(catalogue)[path] ?? '')
+    const text = (readYamlFiles(catalogue)[path] ?? '')
       .replace('agreement: "One\\nTwo"', '# Mind this.\nagreement: |-\n  One\n  Two')
       .replace('enforced_checks: [a]', 'enforced_checks:\n  - a # first');
     writeFiles(catalogue, { [path]: text });
@@ -317,7 +317,7 @@ describe('done again', () => {
     const catalogue = newCatalogue();
     await importInto(catalogue, server);
     const path = 'projects/demo/app/component.yaml';
-    writeFiles(catalogue, { [path]: `${yamlOf(catalogue)[path]}license: MIT\n` });
+    writeFiles(catalogue, { [path]: `${readYamlFiles(catalogue)[path]}license: MIT\n` });
     expect((await importInto(catalogue, server)).files[path]).toContain('license: MIT\n');
   });
 
@@ -400,7 +400,7 @@ describe('a server that does not answer as it should', () => {
     const server = await refusing((_path, asked) => (asked === 2 ? [429, headers] : undefined));
     const catalogue = newCatalogue();
     expect(await importWaiting(catalogue, server)).toEqual({ status: 0, waits: [delay] });
-    getCatalogue(yamlOf(catalogue));
+    getCatalogue(readYamlFiles(catalogue));
   });
 
   test('is left until later when it asks for hours, and the import continues then', async () => {
@@ -436,7 +436,7 @@ Run the same command again then: it continues. A token raises the limit of most 
     const { status, waits } = await importWaiting(catalogue, server);
     expect(status).toBe(1);
     expect(waits).toEqual([1000, 2000, 4000, 8000]);
-    expect(Object.keys(yamlOf(catalogue))).toContain('projects/demo/zebra/en.yaml');
+    expect(Object.keys(readYamlFiles(catalogue))).toContain('projects/demo/zebra/en.yaml');
   });
 
   test('says which component was refused', async () => {

@@ -19,7 +19,7 @@ import { type Written, writePlanned } from './write.ts';
 
 export interface ImportOptions {
   readonly folder: string;
-  /** Of a new catalogue. */
+  /** Only a new catalogue gets it. */
   readonly baseUrl: string;
   readonly wanted: Wanted;
   readonly prune: boolean;
@@ -163,7 +163,7 @@ function findGone(
   { folder, wanted }: ImportOptions,
 ): string[] {
   const known = new Set(components.map(({ project, slug }) => `${project}/${slug}`));
-  // Whoever names components does not ask for others.
+  // An import of named components says nothing about others.
   if (wanted.components.length > 0) return [];
   return listImported(folder, origin)
     .filter((name) => !known.has(name))

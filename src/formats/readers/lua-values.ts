@@ -159,7 +159,7 @@ export function knownText(node: Expression, context: LuaContext): string | undef
 /** Characters that a text may have which names are joined to; people write some hundreds. */
 const longestText = 100_000;
 
-/** What `..` joins, in its order. */
+/** Lists the operands of a chain of `..` from left to right. */
 function listParts(node: Expression): Expression[] {
   const parts: Expression[] = [];
   const pending = [node];
