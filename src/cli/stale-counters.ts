@@ -44,15 +44,16 @@ function compare(before: CountersEntry, after: CountersEntry): Problem[] {
     if (first === undefined) return [];
     const names = joinNames(stale.map(quoteCode), 'and');
     const [are, them] = stale.length === 1 ? ['is', 'the line'] : ['are', 'these lines'];
-    const isRequired = name === 'total';
     return [
       problemInEntry(after, [first], 'value', {
         rule: 'stale-counter',
         found: `${quoteCode(name)} was ${formatNumber(from)} and is ${formatNumber(to)}, but ${names} ${are} as before.`,
         expected: `words and characters of ${formatNumber(to)} strings`,
-        mend: isRequired
-          ? `Correct ${names}.`
-          : `Correct ${names}, or remove ${them}: the build then estimates.`,
+        // Others count as 0 when they are left out.
+        mend:
+          name === 'translated'
+            ? `Correct ${names}, or remove ${them}: the build then estimates.`
+            : `Correct ${names}.`,
       }),
     ];
   });

@@ -67,6 +67,14 @@ describe('check', () => {
     expect(github.stdout).toContain(`::warning file=${translation},line=2,col=19`);
   });
 
+  test('asks for words that would count as 0 without their line', async () => {
+    const text = 'translated: 3\ntranslated_words: 9\ntranslated_chars: 40\nfuzzy_words: 2\n';
+    const cwd = getRepository({ ...committed, [translation]: `${text}fuzzy: 2\n` });
+    writeFiles(cwd, { [translation]: `${text}fuzzy: 3\n` });
+    const { stdout } = await check(cwd, 'text');
+    expect(stdout).toContain('To mend:  Correct `fuzzy_words`.\n');
+  });
+
   test.each([
     ['all of them are edited', 'translated: 4\ntranslated_words: 11\ntranslated_chars: 50\n'],
     ['they are left out', 'translated: 4\n'],
