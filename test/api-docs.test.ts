@@ -71,7 +71,7 @@ describe('docs/api.md', () => {
     await site?.stop();
   });
 
-  /** What a command of the document prints, as if the site were at the document's address. */
+  /** Runs a command of the document as if the site were at the document's address. */
   async function run(command: string): Promise<string> {
     // Who has seen enough ends the pipe, and what writes into it fails then.
     const strict = command.includes('| head') ? ['-e'] : ['-eo', 'pipefail'];

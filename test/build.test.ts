@@ -20,7 +20,6 @@ const description = 'api/schema.json';
 /** The same for people: test/openapi/ looks at it. And test/pictures/ at the pictures that are no text. */
 const descriptionPage = 'api/docs/index.html';
 
-/** What every build leaves beside the published files. */
 const markFile = '.translation-catalogue';
 
 describe('checkCatalogue and renderCatalogue', () => {
@@ -200,7 +199,7 @@ describe('the published records', () => {
 describe('translation-catalogue build', () => {
   test('makes the expected files from any folder, in any time zone and locale', async () => {
     const elsewhere = temporaryFolder();
-    // Where the files lie in the project, they have its history.
+    // A copy inside the project's folder has the project's history.
     const copy = join(elsewhere, 'some where', 'Катало́г');
     mkdirSync(copy, { recursive: true });
     cpSync(catalogueFolder, copy, { recursive: true });

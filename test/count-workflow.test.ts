@@ -42,7 +42,7 @@ interface World {
   /** Work trees of what is counted, by name. */
   readonly software: Readonly<Record<string, string>>;
   readonly home: string;
-  /** What `gh` knows and notes. */
+  /** Folder of the answers and the log of the fake `gh`. */
   readonly gh: string;
 }
 
@@ -109,7 +109,6 @@ interface Settings {
   readonly variable?: string;
   readonly secrets?: Readonly<Record<string, string>>;
   readonly env?: Readonly<Record<string, string>>;
-  /** What someone does to the artifact between two jobs. */
   readonly tamper?: (artifact: string) => void;
 }
 
@@ -136,12 +135,12 @@ function night(here: World, { variable = usual, secrets = {}, env = {}, tamper }
   };
 }
 
-/** What git itself says of repositories and branches that are not there. */
+/** Messages of git itself on missing repositories and branches. */
 const ofGit = /^(?:fatal|warning): .*\n|^\nPlease make sure .*\n.*\n/gm;
 
 const usual = 'demo https://code.example.org/demo.git\n';
 
-/** What `actions/checkout` and the installation leave. */
+/** Leaves the same files as `actions/checkout` and the installation. */
 function checkOut({ origin }: World): string {
   const workspace = join(temporaryFolder(), 'work');
   mkdirSync(workspace);
@@ -586,7 +585,6 @@ more https://code.example.org/more.git no-branch
 });
 
 describe('the variable', () => {
-  /** What the step says and notes of a variable, and what is in its work tree then. */
   function see(variable: string) {
     const temp = temporaryFolder();
     const workspace = writeFiles(temporaryFolder(), { one: '', two: '' });
@@ -657,7 +655,6 @@ snipe-it/app https://code.example.org:8443/~ana/snipe+it.git/ release/v7.x`;
 });
 
 describe('what another job hands over', () => {
-  /** What the step that applies a patch makes of it. */
   function apply(patch: string) {
     const temp = writeFiles(temporaryFolder(), { 'counted/catalogue.patch': patch });
     const workspace = getRepository(catalogue);

@@ -17,7 +17,7 @@ const counters = (strings: number) =>
 
 /** Two components of files and a glossary: nine translations into four languages. */
 const catalogue: Files = {
-  // What becomes of pages is reported in test/pages.
+  // Tests in test/pages cover pages.
   'site.yaml': 'base_url: https://translate.demo.test\npages: false\n',
   'projects/demo/project.yaml': 'name: Demo\n',
   'projects/demo/app/component.yaml': authored('App'),
@@ -62,7 +62,7 @@ const isOfApi = (path: string) => !isPicture(path) && !forScripts.test(path);
 /** Their examples are records of the site, sums among them: they are written with almost every change. */
 const descriptions = ['api/schema.json', 'api/docs/index.html', 'api/docs.md', 'llms.txt'];
 
-/** What is made for scripts and spreadsheets out of the records: it follows from them, and has tests of its own. */
+/** Derived from the records for scripts and spreadsheets; has tests of its own. */
 const forScripts = new RegExp(
   [
     '^api/(?:all|build)\\.',
@@ -86,7 +86,7 @@ function touches(part = isOfApi): ReadonlyMap<string, string> {
   );
 }
 
-/** What a build changes of the API after this was written into the catalogue; `null` removes a file. */
+/** Lists the API files that change when these edits are made; `null` removes a file. */
 async function changesAfter(edits: Readonly<Record<string, string | null>>, part = isOfApi) {
   const before = touches(part);
   for (const [path, text] of Object.entries(edits)) {
@@ -122,10 +122,8 @@ function namedHistory(record: string): string[] {
   return getFiles(record).filter((path) => !path.endsWith('.csv'));
 }
 
-/** What is a list, and published as an array too. */
 const isList = /^api\/components\/\w+\/\w+\/statistics$/;
 
-/** What is published as a table too. */
 const isTable =
   /^(?:api\/components\/\w+\/\w+\/statistics|api\/projects\/\w+\/languages|api\/.*\/history|exports\/.*)$/;
 
@@ -146,7 +144,6 @@ const getRecords = (path: string) =>
     ...(path.startsWith('glossary/') ? [] : ['/file']),
   ].map((below) => translation(path, below));
 
-/** What counters of these languages add up to. */
 const getSums = (...codes: readonly string[]) => [
   ...codes.map((code) => language(code, '/statistics')),
   project('/languages'),
@@ -155,7 +152,6 @@ const getSums = (...codes: readonly string[]) => [
   'api/statistics',
 ];
 
-/** What lists the figures of each translation of a component. */
 const getLists = (slug: Slug) => [
   component(slug, '/translations'),
   component(slug, '/statistics'),

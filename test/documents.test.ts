@@ -54,7 +54,7 @@ describe('docs/catalogue.md', () => {
   const text = read('docs/catalogue.md');
 
   test('lists every rule, in the order and the words of the rules', () => {
-    // Of several rules with one name, the first says what they have in common.
+    // The first of several rules with one name describes what they share.
     const abouts = new Map(rules.toReversed().map(({ name, about }) => [name as string, about]));
     const names = new Set<string>(rules.map(({ name }) => name));
     const rows = [...text.matchAll(/^\| `([a-z0-9-]+)` +\| (.+?) +\|$/gm)]

@@ -89,7 +89,7 @@ function addressesIn(files: ReadonlyMap<string, string>): Set<string> {
 
 const isPage = /^(?:\/(?:languages|projects|engage|translate)\/.*|\/api\/docs\/|\/?)$/;
 
-/** What is wrong with what an address answers; undefined when nothing is. */
+/** Undefined when the response is right. */
 async function fault(
   address: string,
   { files, get }: ReturnType<typeof getPublished>,

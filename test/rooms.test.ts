@@ -107,7 +107,7 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   conformance: ['api', 'catalogue/model', 'compat/older-addresses', 'edge', 'text'],
   preview: ['api', 'catalogue/model', 'edge'],
 
-  // What checkouts add: counters of today, and of the past.
+  // Counters from checkouts, today and in the past.
   checkouts: [
     'authoring',
     'cache',
@@ -253,7 +253,7 @@ describe('the bundle of the handler', () => {
 });
 
 describe('the modules that compute', () => {
-  /** What the same input must not depend on, and what pure code has no use for. */
+  /** Results must depend on input alone, so pure code uses none of these. */
   const impure = {
     process: /\bprocess\b/,
     console: /\bconsole\b/,

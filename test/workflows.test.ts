@@ -20,7 +20,7 @@ const files: Files = Object.fromEntries(
 const good = 'catalogue/projects/demo/glossary/de.yaml';
 const bad = 'catalogue/projects/demo/app/pt_BR.yaml';
 
-/** What a workflow finds: the merge commit of a pull request, and the program installed. */
+/** Prepares a pull request's merge commit, with the program installed. */
 function mergedPullRequest(changes: Files): string {
   const repository = getRepository({ ...files, '.gitignore': 'bin\nnode_modules\npackage.json\n' });
   git(repository, 'switch', '--quiet', '--create', 'change');
@@ -241,7 +241,6 @@ describe('the comment', () => {
   });
 });
 
-/** What is installed by which words, and the file that says what that is. */
 const installedFrom = {
   'npm ci': 'package-lock.json',
   'npm run test:hosts:install': 'test/hosts/tools/package-lock.json',

@@ -3,14 +3,13 @@
 import { compileRoutes } from '../../src/edge/match.ts';
 import { resources } from '../../src/resources.ts';
 
-/** Where `npm start` serves the catalogue. */
 export const exampleSite = 'http://127.0.0.1:8080';
 
 const placeOf = compileRoutes(resources);
 
 /**
- * What of a text with such examples does not depend on the figures in the catalogue: keys stay, of
- * addresses which resource they are of, of other values nothing.
+ * Reduces an example to what does not depend on the catalogue's figures: keys, and the resources of
+ * URLs. Other values are dropped.
  */
 export function lasting(text: string): string {
   return text

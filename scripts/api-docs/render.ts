@@ -77,7 +77,6 @@ function examplePath(route: Route): string {
   return expandPath(route.path, example);
 }
 
-/** What a reader types. */
 export function exampleCommand(route: Route): string {
   // At the address itself is the page for people.
   const path = examplePath(route);
@@ -86,7 +85,6 @@ export function exampleCommand(route: Route): string {
   return `curl --silent --output /dev/null --write-out '%{http_code} %{redirect_url}\\n' ${address}`;
 }
 
-/** What the reference shows of an answer. */
 export function exampleAnswer(route: Route, text: string): string {
   // Figures alone are short, and worth seeing whole.
   return shortenAnswer(text, isOfFigures(route));

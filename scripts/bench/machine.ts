@@ -1,4 +1,4 @@
-// What figures hang on: the machine, Node and the version of the program that was measured.
+// Describes the machine, Node and the measured version, on which the figures depend.
 
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -39,7 +39,7 @@ export function describeVersion(): Version {
   return { version, commit: git('rev-parse', 'HEAD') || null, changed: Boolean(changes) };
 }
 
-/** What git prints; nothing when there is no git, or no repository. */
+/** Empty without git or a repository. */
 function git(...words: readonly string[]): string {
   const { status, stdout } = spawnSync('git', ['--no-optional-locks', ...words], {
     encoding: 'utf8',

@@ -26,7 +26,6 @@ export interface SizeResult {
   readonly translations: number;
   readonly catalogue: Size;
   readonly output: Size;
-  /** What a build writes after one counters file was edited. */
   readonly afterOneEdit: Size;
   /** By the names of `steps`; a step that the program does not have is left out. */
   readonly steps: Readonly<Partial<Record<StepName, StepResult>>>;

@@ -1,5 +1,4 @@
-// What a folder holds: a folder → how many files and bytes, and which files were written between
-// two looks at it.
+// Measures how many files and bytes a folder has, and which files were written since an earlier look.
 
 import { lstatSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -20,7 +20,6 @@ export interface Programs {
   readonly hasCache: boolean;
 }
 
-/** What commands read and write, below the storage's folder. */
 export function foldersIn(folder: string) {
   return {
     catalogue: join(folder, 'catalogue'),

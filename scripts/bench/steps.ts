@@ -1,5 +1,4 @@
-// What is timed: one run of each step over one catalogue, in this order. A step that removes what
-// the one before has made does so before its clock starts.
+// The timed steps over one catalogue, in this order. Cleaning up after the previous step is not timed.
 
 import { editOneFile } from './catalogue.ts';
 import { foldersIn, type Programs } from './programs.ts';
@@ -26,7 +25,7 @@ export type StageName = (typeof stageNames)[number];
 /** In seconds. */
 export type StageTimes = Readonly<Record<StageName, number>>;
 
-/** What one run of all steps took; a step that the program does not have is left out. */
+/** Leaves out steps that the measured program does not have. */
 export interface Round {
   readonly steps: Readonly<Partial<Record<StepName, TimedRun>>>;
   readonly stages: StageTimes;

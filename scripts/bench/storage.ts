@@ -30,7 +30,7 @@ export function makeStorage(translations: number): Storage {
   };
 }
 
-/** What a killed program still writes may be in the way at first. */
+/** Retries, because a killed program may still be writing. */
 export function removeFolder(folder: string): void {
   rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
 }

@@ -7,7 +7,7 @@ type Stroke =
   | readonly ['arc', x: number, y: number, radius: number, from: number, to: number];
 
 interface Glyph {
-  /** Of its box, which is 1 high. */
+  /** In units of the box's height. */
   readonly width: number;
   readonly strokes: readonly Stroke[];
 }

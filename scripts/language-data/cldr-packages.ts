@@ -1,5 +1,4 @@
-// What the language data takes from the npm packages cldr-core and cldr-localenames-full:
-// each file's content, typed as far as it is used.
+// Reads cldr-core and cldr-localenames-full, typed as far as they are used.
 import { createRequire } from 'node:module';
 
 /** CLDR's plural rules of one language: `pluralRule-count-<category>` to rule and samples. */

@@ -137,7 +137,7 @@ function getAliases(cldr: Cldr, tag: string): string[] {
     .sort();
 }
 
-/** What a language with a region or script has of its own: Portugal's plural rule, Dari's code. */
+/** Lists what differs for a language with a region or script: Portugal's plural rule, Dari's code. */
 function combinationEntries(cldr: Cldr, withRules: readonly string[]) {
   const aliased = Object.values(cldr.languageAliases)
     .map(({ _replacement }) => _replacement)

@@ -74,6 +74,6 @@ const TYPES: Readonly<Record<string, number>> = {
 
 function getType(kept: readonly Category[], formula: string): number {
   if (formula === ARABIC) return 3;
-  // Where `other` serves decimals only (Polish, Russian), the last form plays its part.
+  // If `other` serves decimals only (Polish, Russian), the last form replaces it.
   return TYPES[[...kept.slice(0, -1), 'other'].join(' ')] ?? 666;
 }

@@ -3,7 +3,7 @@
 // it is the guide's. All others take gettext's own default.
 import type { PluralRule } from '../../src/languages/cldr-data.ts';
 
-/** What gettext takes where a file says nothing. */
+/** gettext's default for files without a plural header. */
 export const defaultPlural: PluralRule = { number: 2, formula: 'n != 1', type: 1 };
 
 const one: PluralRule = { number: 1, formula: '0', type: 0 };

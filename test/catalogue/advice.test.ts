@@ -8,7 +8,6 @@ describe('advice', () => {
   const component = files.component;
 
   test.each([
-    // What needs quotes has them.
     [site, 'accent: #0b6e75', 'accent: "#0b6e75"'],
     [site, 'accent: #ABCDEF   ', 'accent: "#ABCDEF"'],
     [site, 'accent: teal', 'accent: "#0b6e75"'],

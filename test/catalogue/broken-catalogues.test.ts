@@ -8,8 +8,7 @@ import { projectFolder } from '../setup/project.ts';
 import { isAll } from '../setup/repetitions.ts';
 import { type Expected, type Mistake, mistakes } from './mistakes.ts';
 
-// Of every mistake both commands say what is wrong, at the right lines and nothing more, and leave
-// the output as it was.
+// Both commands report every mistake at the right lines, report nothing else, and keep the output.
 
 const fixtures = join(projectFolder, 'test/fixtures');
 
@@ -76,7 +75,7 @@ async function getOutcome(one: Mistake, folder: string, isBuilt: boolean): Promi
   const catalogue = join(folder, 'catalogue');
   const out = join(folder, 'dist');
   cpSync(join(fixtures, 'catalogue'), catalogue, { recursive: true });
-  // Of hundreds of files that stay, a few represent all where someone waits.
+  // Without CI a few of the hundreds of files represent all.
   if (isAll) cpSync(join(fixtures, 'dist'), out, { recursive: true });
   writeFiles(out, {
     '.translation-catalogue': 'made by a build\n',

@@ -90,7 +90,6 @@ export function getProblems(patch: Patch): readonly Problem[] {
 /** The rules that the cases so far have shown. */
 export const shownRules = new Set<string>();
 
-/** What `check` prints of the patched catalogue. */
 export function check(patch: Patch): string {
   const problems = getProblems(patch);
   for (const { rule } of problems) shownRules.add(rule);

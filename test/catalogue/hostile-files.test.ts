@@ -16,7 +16,7 @@ function getPlaces(patch: Patch): string[] {
   return getProblems(patch).map(({ rule, line, column }) => `${line}:${column} ${rule}`);
 }
 
-/** As much of a unit as fits into a file next to what else is in it, or a tenth where someone waits. */
+/** Repeats a unit up to the size limit of a file; up to a tenth of it without CI. */
 function filledWith(unit: string): string {
   return unit.repeat(Math.floor(repetitions(mebibyte - 1000) / unit.length));
 }

@@ -26,7 +26,6 @@ const getFile = {
   plural: (code: string) => `languages/${code}.yaml`,
 };
 
-/** What must be there for a thing to be. */
 function thing(kind: keyof typeof pairs, name: string, pin?: number): Texts {
   const id = pin === undefined ? '' : `id: ${pin}\n`;
   const numbers = 'translated: 1\ntranslated_words: 1\ntranslated_chars: 1\n';

@@ -5,7 +5,6 @@ import {
   templateVariables,
 } from '../../src/catalogue/message-templates.ts';
 
-/** What is wrong, and the piece of the template that is shown. */
 function faults(template: string): string[] {
   return checkTemplate(template).map(
     ({ found, offset = 0, length = 0 }) => `${template.slice(offset, offset + length)} → ${found}`,

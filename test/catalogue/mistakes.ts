@@ -429,7 +429,7 @@ export const mistakes: readonly Mistake[] = [
     ['bad-number', `${app}/ca@valencia.yaml`, 2],
   ),
 
-  // What does not fit between files
+  // Mistakes between files.
   mistake('a language that no one knows', rename(czech, `${app}/qz.yaml`), [
     'unknown-language',
     `${app}/qz.yaml`,

@@ -60,7 +60,7 @@ const keys = (Object.keys(schemas) as AuthoredKind[]).flatMap((kind) => {
   return [...own, ...inner.map((key) => getKey(kind, ['plural', key]))];
 });
 
-/** Where someone waits a third of them for each key, and others for the next one. */
+/** Without CI each key gets a third of the values, the next key another third. */
 function valuesFor(key: Key): (readonly [string, string])[] {
   const all = Object.entries(values);
   return isAll ? all : all.filter((_, at) => at % 3 === keys.indexOf(key) % 3);
@@ -83,7 +83,6 @@ describe.each(keys)('$kind: $name', (tried) => {
         }
       }
       if (!problems.some(({ rule }) => rulesOfOneValue.has(rule))) taken.push(name);
-      // What is printed stays small, and is plain text.
       const text = printed(problems, patched(patch));
       expect(text.length, name).toBeLessThanOrEqual(4000 * problems.length);
       // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what must not be printed

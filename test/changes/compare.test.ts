@@ -227,14 +227,13 @@ function isExplained(path: string, changes: Changes, [one, other]: readonly [Sta
     list.changed.some((entry) => entry.name === name);
   const { projects, components, languages, translations, statistics } = changes;
   const title = one.title !== other.title;
-  /** What a component's object holds. */
   const ofComponent = (project: string, component: string) =>
     named(components, `${project}/${component}`) ||
     named(projects, project) ||
     named(languages, component === 'glossary' ? 'en' : other.sourceLanguage);
   const figuresBelow = (folder: string) => anyIn(translations, folder) || anyIn(languages);
 
-  // What is made for scripts out of all that changes.
+  // Files for scripts depend on every object that changes.
   if (/\.(?:json|csv|ndjson|txt)$/.test(path) && !/\/page-\d+\.json$/.test(path)) {
     return anyIn(projects) || anyIn(components) || anyIn(languages) || anyIn(translations) || title;
   }

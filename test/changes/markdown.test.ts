@@ -6,7 +6,6 @@ import { mostCharacters } from '../../src/changes/markdown-blocks.ts';
 import { codeBlock, codeSpan } from '../../src/text/markdown.ts';
 import { escapeInvisible } from '../../src/text/visible.ts';
 
-/** What Markdown, HTML and GitHub take for more than text. */
 const hostile = fc
   .array(
     fc.oneof(

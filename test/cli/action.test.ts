@@ -40,7 +40,7 @@ const files: Files = Object.fromEntries(
 const counters = 'catalogue/projects/demo/glossary/de.yaml';
 const better = 'translated: 2\ntranslated_words: 2\ntranslated_chars: 9\n';
 
-/** What actions/checkout leaves of a pull request: its merge commit, and nothing before it. */
+/** Imitates actions/checkout, which fetches a pull request's merge commit alone. */
 function getCheckout(changes: Files, base: Files = files): { folder: string; base: string } {
   const origin = getRepository(base);
   const before = git(origin, 'rev-parse', 'HEAD');

@@ -9,7 +9,7 @@ import { inDepth } from '../setup/repetitions.ts';
 const translation = 'projects/demo/app/pt_BR.yaml';
 const component = 'projects/demo/app/component.yaml';
 
-/** What a translator may do in a browser: of each thing that is wrong there is one right form. */
+/** Slips of a translator in a browser, each with one right form. */
 const slips: Files = {
   ...smallCatalogue,
   [translation]: `# Checked by Ana.
@@ -188,7 +188,7 @@ describe('check --fix', () => {
 
   test('writes nothing over what was changed meanwhile', async () => {
     const cwd = workingFolder(slips);
-    // As an editor that saves the file while the rest of the catalogue is checked.
+    // Imitates an editor that saves the file while the rest of the catalogue is checked.
     const env = preloading(`
       import fs from 'node:fs';
       import { syncBuiltinESMExports } from 'node:module';

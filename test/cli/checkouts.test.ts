@@ -58,9 +58,8 @@ inDepth('it publishes what the same counters would, kept in files by count', asy
   expect(ended).toMatchObject({ status: 0, stderr: '' });
   await build(cwd);
   const kept = getTree(join(cwd, 'dist'));
-  // The stamp and the pages say whether there are changes since the commit, and where figures are from.
-  // Of the past only what was counted tells, in examples of the documents too: the counters files are
-  // not committed.
+  // The stamp and the pages depend on uncommitted changes and on where figures are from. Examples in
+  // documents use the past, too, for which only counted figures are known.
   const isRecord = ([path]: readonly [string, unknown]) =>
     /^(?:api|exports)\/(?!build\.|schema\.|docs\b)/.test(path) &&
     !/\b(?:changes|history)\b/.test(path);
@@ -204,7 +203,7 @@ test('a preview serves an edit of a translation file, and a new one', async () =
   await eventually(async () => expect(await answer('fr')).toMatchObject({ translated: 2 }));
   writeFiles(cwd, { 'locales/it.json': texts({ hello: 'Ciao' }) });
   await eventually(async () => expect(await answer('it')).toMatchObject({ translated: 1 }));
-  // What counts remembers the source of the last translation.
+  // Counting remembers the source of the last translation.
   writeFiles(cwd, { 'locales/en.json': texts({ hello: 'Hello', bye: 'Good bye' }) });
   await eventually(async () => expect(await answer('en')).toMatchObject({ total: 2 }));
   for (const code of ['de', 'fr', 'it']) expect(await answer(code)).toMatchObject({ total: 2 });

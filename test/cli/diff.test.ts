@@ -40,14 +40,12 @@ function inCatalogue(files: Files): Files {
   );
 }
 
-/** What a run that compared prints. */
 async function diff(cwd: string, words: readonly string[], options: RunOptions = {}) {
   const ended = await run(['diff', ...words], { cwd, ...options });
   expect(ended).toEqual({ status: 0, signal: null, stdout: ended.stdout, stderr: '' });
   return ended.stdout;
 }
 
-/** What a run that cannot compare says. */
 async function failure(cwd: string, words: readonly string[], options: RunOptions = {}) {
   const ended = await run(['diff', ...words], { cwd, ...options });
   expect(ended).toEqual({ status: 2, signal: null, stdout: '', stderr: ended.stderr });
@@ -371,7 +369,7 @@ describe('what diff compares', () => {
     expect(await from('data/l10n', '.')).toBe(expected);
     expect(await from('data/l10n/projects', '../')).toBe(expected);
     expect(await from('/', join(cwd, 'data/l10n'))).toBe(expected);
-    // As in a hook: of this repository, and of another one.
+    // A hook sets GIT_DIR, for this repository or for another one.
     const other = getRepository({ 'a.txt': 'a' });
     for (const GIT_DIR of ['.git', join(cwd, '.git'), join(other, '.git')]) {
       const hook = { GIT_DIR, GIT_INDEX_FILE: '.git/index', GIT_PREFIX: 'data/' };

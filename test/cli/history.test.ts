@@ -1,4 +1,4 @@
-// What a build says of the history that it could read, and what it publishes then.
+// Tests the notes of a build on the history that it could read, and the published history.
 
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';

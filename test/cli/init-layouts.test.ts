@@ -1,4 +1,4 @@
-// What `status` says of a checkout, a build publishes: of every layout of files that is known.
+// Compares `status` with a build after `init`, for every known layout of files.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

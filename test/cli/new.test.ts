@@ -8,7 +8,7 @@ import { type Files, listFiles, readFiles, temporaryFolder, writeFiles } from '.
 import { projectFolder } from '../setup/project.ts';
 import { inDepth, takeFirst } from '../setup/repetitions.ts';
 
-/** As this repository is one: with the schemas beside the catalogue. */
+/** Has the schemas beside the catalogue, like this repository. */
 function workingFolder(files: Files = smallCatalogue): string {
   const folder = writeFiles(temporaryFolder(), { 'schemas/README.md': 'The schemas.' });
   writeFiles(join(folder, 'catalogue'), files);
@@ -412,7 +412,7 @@ describe('new component', () => {
       'catalogue/projects/demo/app/component.yaml',
       'catalogue/projects/demo/app/de.yaml',
     ]);
-    // What is there already has the totals of a source language, and needs another form now.
+    // The existing file has a translation's form, and a source language needs another one.
     expect(status).toBe(1);
     expect(stdout).toContain('catalogue/projects/demo/app/en.yaml:1:1  missing-field\n');
   });

@@ -199,7 +199,6 @@ describe('preview', () => {
 
   const addresses = [
     ['--listen', ''],
-    // As it was called before.
     ['--host', ''],
     ['--listen', ':port'],
   ] as const;

@@ -1,5 +1,4 @@
-// Where hosts get the program from: what --program takes, what npm has recorded, and what is written
-// where neither tells.
+// Tests where hosts get the program from: --program, npm's record, or a note if neither is known.
 
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';

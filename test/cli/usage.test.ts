@@ -122,7 +122,7 @@ describe('the catalogue folder', () => {
     expect([status, stdout]).toEqual([0, expect.stringContaining(' files to ../../dist, ')]);
     expect(listFiles(below)).toEqual(['main.ts']);
     expect(await run(['check'], { cwd: below })).toMatchObject({ status: 0, stderr: '' });
-    // What someone names is taken as it is named.
+    // A named folder is used exactly as given.
     const named = await run(['check', '--catalogue', 'catalogue'], { cwd: below });
     expect(named).toMatchObject({ status: 2, stderr: expect.stringContaining('no folder') });
   });

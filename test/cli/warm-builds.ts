@@ -29,7 +29,7 @@ export function warmProcess(cwd: string, ...words: readonly string[]): Promise<E
 
 export interface Cold {
   readonly ended: Ended;
-  /** What was published; undefined when the catalogue has problems. */
+  /** Undefined when the catalogue has problems. */
   readonly tree: Readonly<Record<string, string>> | undefined;
 }
 
@@ -42,7 +42,6 @@ export async function cold(cwd: string, ...flags: readonly string[]): Promise<Co
   return { ended, tree };
 }
 
-/** What a build says when it removes what another host than that of its flags needs. */
 export function saidOfHost(isThere: (path: string) => boolean, flags: readonly string[]): string {
   const before = findPreviousHost(isThere);
   if (before === undefined || flags.includes(before)) return '';

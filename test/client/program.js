@@ -1,4 +1,4 @@
-// What a program reads with the client; it runs wherever JavaScript does.
+// Reads progress with the client; runs on every JavaScript runtime.
 
 /** Reads the site at a base URL, and says what it found and which statuses it saw. */
 export async function read({ createClient, CatalogueError }, baseUrl) {

@@ -1,4 +1,4 @@
-// Where programs run: each runs the same one with the package's client, and gives what it found.
+// Runs one program with the package's client on each runtime, and collects its results.
 
 import { execFile } from 'node:child_process';
 import { readFileSync } from 'node:fs';

@@ -22,7 +22,7 @@ const wlc = systemProgram('wlc');
 
 const client = (name: string) => join(projectFolder, 'test/clients', name);
 
-/** What a program prints, in lines; it must succeed. */
+/** Requires that the program succeeds. */
 async function getLines(program: string, words: readonly string[]): Promise<string[]> {
   const env = { PATH: process.env['PATH'], HOME: temporaryFolder(), NO_PROXY: '*' };
   const { stdout } = await execute(program, words, { env, maxBuffer: 1e8 });

@@ -18,9 +18,7 @@ const site = 'base_url: https://translate.example.org\npages: false\n';
 const files = { 'site.yaml': site, ...demoFiles };
 const folder = writeFiles(temporaryFolder(), files);
 
-/** What the server publishes: a test may put other texts there. */
 let served: ReadonlyMap<string, string>;
-/** What is in front of every path. */
 const prefix = '/l10n';
 let url: string;
 let sound: ReadonlyMap<string, string>;

@@ -20,7 +20,7 @@ export function sendToHandler(
   });
   return async (path, request) => {
     const response = await handler(new Request(`https://catalogue.example${path}`, request));
-    // What it leaves to the host is not there.
+    // Paths that the handler leaves to the host do not exist here.
     return response ?? new Response(null, { status: 404 });
   };
 }

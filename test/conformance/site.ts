@@ -47,7 +47,7 @@ export function createTestSite(list: readonly Resource[]): TestSite {
   const catalogue = testCatalogue('https://translate.example.org');
   return {
     site: createSite(list, catalogue),
-    // As a build leaves the folder, which no host is to publish all of.
+    // A built folder has files that a host must not publish.
     files: new Map([
       ...getTexts(publishedFiles(catalogue, list)),
       ...renameTexts(list, catalogue),

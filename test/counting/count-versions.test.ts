@@ -32,7 +32,7 @@ const options = fc.record({
 
 const settings = { checks: checksFor(''), language: 'de', sourceLanguage: 'en' };
 
-/** What a build reads of a version: its messages, of which the same are the same objects. */
+/** Equal messages are the same objects. */
 async function readBy(known: ReturnType<typeof knownMessages>, name: string, file: string) {
   const about = {};
   return (messages: readonly Message[]) =>

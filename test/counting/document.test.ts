@@ -54,7 +54,7 @@ describe('the walk', () => {
     cpSync(shipped, join(folder, 'catalogue'), { recursive: true });
     writeFiles(folder, {
       '.gitignore': '/dist/\n/node_modules\n',
-      // As a reader has changed it by the time of the build.
+      // A reader has made this change before the build.
       'catalogue/site.yaml': site.replace(
         /^base_url: .*$/m,
         'base_url: https://translate.demo.test',

@@ -34,7 +34,6 @@ import { countersOf, sourceTexts, type Text, translatedTexts, writers } from './
 
 type Contents = Record<string, string | Uint8Array>;
 
-/** Of each format, so many components. */
 const parts = isAll ? [1, 2] : [1];
 
 /** Those with plural rules of CLDR: enough for all that may be wrong. */
@@ -47,7 +46,7 @@ describe('count of a great many broken files', () => {
     const random = randomFrom(2026);
     const components: Record<string, Component> = {};
     const files: Contents = {};
-    /** What is in counters of sound files, and of files that cannot be counted. */
+    /** Counters of sound files and of uncountable ones. */
     const after: Record<string, string> = {};
     const before: Record<string, string> = {};
     for (const format of formatNames) {
@@ -56,7 +55,7 @@ describe('count of a great many broken files', () => {
         const write = writers[format];
         const counters: Record<string, string> = {};
         files[`${name}/en.txt`] = write(sourceTexts, 'en');
-        // Of every other language: each has as many files as there are formats and parts.
+        // Every second language is enough, because each has files of all formats and parts.
         const some = codes.filter((_, at) => at % 2 === 0);
         for (const [at, code] of getSample(some).entries()) {
           const texts = translatedTexts(random.below(4));
@@ -84,7 +83,7 @@ describe('count of a great many broken files', () => {
     for (const [path, place] of places) expect(isIn(files[path], place), path).toBe(true);
     for (const path of Object.keys(files)) {
       const counters = result.countersOf(path);
-      // Where the totals are those of the fullest file, what cannot be counted has the old ones beside it.
+      // If the fullest file gives the totals, uncountable files keep their former ones.
       const isOfFullest = path.startsWith('nextcloud-json');
       const own = isOfFullest ? counters?.replace(/^total.*\n/gm, '') : counters;
       if (places.has(path)) expect(own, path).toBe(before[path]);
@@ -99,7 +98,7 @@ describe('count of a great many broken files', () => {
 function isIn(content: string | Uint8Array = '', place: string): boolean {
   const [line = 0, column = 0] = place.split(':').map(Number);
   const bytes = Buffer.from(content);
-  // What is no UTF-8 may be read as Latin-1.
+  // Text that is not UTF-8 may be read as Latin-1.
   const lines = bytes.toString(isUtf8(bytes) ? 'utf8' : 'latin1').split('\n');
   return column <= (lines[line - 1]?.length ?? -1) + 1;
 }
@@ -312,7 +311,7 @@ describe('count that is killed', () => {
     return { before, after };
   }
 
-  /** What was being written when the end came may be left, under a name that no one looks at. */
+  /** A kill may leave the file that was being written, under a temporary name. */
   function expectWhole(cwd: string, { before, after }: { before: Files; after: Files }): void {
     const { files, others } = leftBy(cwd);
     for (const [name, text] of Object.entries(files)) {

@@ -181,7 +181,7 @@ describe.each(qualityChecks.map((check) => [check.name, check] as const))('%s', 
     ].map((unit) => [JSON.stringify(unit), unit] as const),
   )('takes no long time for many %s', (_, unit) => {
     const long = unit.repeat(Math.ceil(repetitions(200_000) / unit.length));
-    // What took time by the square of the length would need minutes, and no test may.
+    // Quadratic checks would need minutes here, and exceed the test's time limit.
     for (const [source, target] of [
       [long, long],
       [long, 'a'],

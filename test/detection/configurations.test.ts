@@ -6,7 +6,6 @@ import { configurationsIn } from '../../src/detection/config/configurations.ts';
 import { fitsName, pathMatcher } from '../../src/detection/config/wildcards.ts';
 import { detectIn, json, linesOf, skippedLines, texts } from './found.ts';
 
-/** What a configuration declares, in a checkout with these paths. */
 function declared(path: string, text: string, ...paths: readonly string[]) {
   return configurationsIn([path, ...paths], () => text);
 }

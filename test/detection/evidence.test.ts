@@ -1,4 +1,4 @@
-// What one name or one key would tell wrongly: translations are taken or left by several signs.
+// Tests sets of files for which a single name or key would be misleading.
 
 import { describe, expect, test } from 'vitest';
 import type { Files } from '../setup/folders.ts';

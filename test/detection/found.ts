@@ -7,7 +7,6 @@ import { headReader } from '../../src/disk/checkout-head.ts';
 import { checkoutPaths } from '../../src/disk/checkout-paths.ts';
 import { type Files, temporaryFolder, writeFiles } from '../setup/folders.ts';
 
-/** What is found in a folder with these files. */
 export function detectIn(files: Files): Promise<Detection> {
   const folder = temporaryFolder();
   writeFiles(folder, files);
@@ -61,7 +60,6 @@ export function linesOf({ components }: Detection): string[] {
   );
 }
 
-/** What is not taken, in a line each. */
 export function skippedLines({ skipped }: Detection): string[] {
   return skipped.map(({ path, reason }) => `${path}  ${reason}`);
 }

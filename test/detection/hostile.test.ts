@@ -25,7 +25,7 @@ const own = {
 };
 const ownSet = 'locales/*.json  json  from en  en 4/4 de 4/4';
 
-/** Of the hundred, those that are tried everywhere have every kind of harm. */
+/** A fifth of the hundred includes every kind of damage. */
 const step = isAll ? 1 : 5;
 
 /** Ways to do harm; each is done in a folder, and chance decides how. */

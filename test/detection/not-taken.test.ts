@@ -1,4 +1,4 @@
-// What looks like translations and is none, or someone else's: each is reported with its reason.
+// Tests files that resemble translations, or belong to other software: each is reported with its reason.
 
 import { describe, expect, test } from 'vitest';
 import type { Files } from '../setup/folders.ts';

@@ -59,7 +59,7 @@ describe('editFiles', () => {
 
   test('takes a new name that the file has already, but for letters’ sizes', () => {
     const folder = writeFiles(temporaryFolder(), files);
-    // As on a file system on which `THREE.yaml` is `three.yaml`.
+    // Imitates a file system that ignores case.
     linkSync(join(folder, 'three.yaml'), join(folder, 'THREE.yaml'));
     editFiles(folder, [edit('three.yaml', 'three', '3', 'THREE.yaml')]);
     expect(readFileSync(join(folder, 'THREE.yaml'), 'utf8')).toBe('3');

@@ -14,7 +14,7 @@ import { gitBlobId } from '../../src/version.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { commitAll, getRepository, git } from '../setup/repository.ts';
 
-/** What a revision holds; undefined when it has no catalogue folder. */
+/** Undefined when the revision has no catalogue folder. */
 function loaded(folder: string, revision = 'HEAD') {
   const repository = openRepository(join(folder, 'catalogue'));
   return loadRevision(repository, resolveCommit(repository, revision) ?? '')?.map(plain);

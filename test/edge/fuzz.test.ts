@@ -88,7 +88,7 @@ const names =
     ' ',
   );
 
-/** What is wrong with a response; undefined when nothing is. */
+/** Undefined when the response is right. */
 async function fault({ method }: Request, response: Response): Promise<string | undefined> {
   if (![200, 304, 400, 403, 404, 405].includes(response.status)) return `status ${response.status}`;
   for (const [name, value] of Object.entries(usual)) {

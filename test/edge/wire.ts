@@ -1,5 +1,4 @@
-// What the tests of servers share: a folder of published files, and requests as raw bytes, for
-// all that `fetch` would refuse to send.
+// Shared by tests of servers: a published folder, and raw requests that `fetch` would refuse to send.
 
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';

@@ -39,7 +39,7 @@ describe.skipIf(disk === undefined)('a disk', () => {
     let full = 0;
     for (let round = 0; round < times(24); round++) {
       const version = round % 2 === 0 ? 'new' : 'old';
-      // Where there is room for a file, the old one makes room for the next.
+      // An old file makes room for the next one.
       fill(Math.floor((random.next().value * 24) / (1 + (round % 3)) ** 2) * 4096);
       const ended = await build(version, folder);
       expectPlain(ended);

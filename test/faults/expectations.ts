@@ -1,4 +1,4 @@
-// What holds after any fault, and before it is made good.
+// Checks after a fault, and before the next build repairs its effects.
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

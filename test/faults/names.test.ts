@@ -89,7 +89,7 @@ const noText = [[0xff], [0x61, 0xc3], [0xed, 0xa0, 0x80], [0xc0, 0xaf], [0xfe, 0
   (bytes) => Buffer.from(bytes),
 );
 
-/** What a folder's name may be, some file systems leave to no one. */
+/** Some file systems refuse such names. */
 function write(folder: string, name: string | Buffer, text: string): boolean {
   try {
     writeFileSync(Buffer.concat([Buffer.from(`${folder}/`), Buffer.from(name)]), text, {

@@ -12,14 +12,13 @@ import { git } from '../setup/repository.ts';
 
 export interface Checkout {
   readonly repository: string;
-  /** Where the catalogue is in each commit; what it keeps by hand stays as it is. */
+  /** The catalogue's folder in each commit; the repository commits its files by hand. */
   readonly catalogue: string;
   readonly project: string;
-  /** What describes the project today, below the catalogue. */
   readonly described: Files;
   /** The folders with translation files: where nothing of them has changed, nothing is counted again. */
   readonly folders: readonly string[];
-  /** What is counted: a folder of the repository, or '.'. */
+  /** The counted folder of the repository, or '.'. */
   readonly checkout: string;
   /** The path of a translation file, by the path of its counters: `web/de`. */
   readonly fileOf: (counters: string) => string;

@@ -90,7 +90,7 @@ export function madeCheckout(count: number, days: number): string {
     else for (let left = upTo(4); left >= 0; left--) translate(kind, code);
   }
 
-  /** What is published in the end is sound, and the catalogue describes all of it. */
+  /** Ends with a sound history, which the catalogue describes completely. */
   function endAll(): void {
     for (const kind of kinds) {
       writeSource(kind);

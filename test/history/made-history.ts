@@ -10,7 +10,6 @@ import { numbers } from './numbers.ts';
 const start = Date.UTC(2024, 10, 1) / 1000;
 const twoYears = 2 * 365 * 86_400;
 
-/** Where the catalogue is. */
 export const madeCatalogue = 'data/catalogue';
 
 /** Gives the folder of the repository; `days` is what site.yaml says of the history. */
@@ -79,7 +78,7 @@ function importStream(count: number, days: number): string {
     else setCounters(component);
   }
 
-  /** What is published in the end is sound. */
+  /** Ends with a sound catalogue. */
   function mendAll(): void {
     for (const component of components) {
       const folder = `data/catalogue/projects/${component}`;

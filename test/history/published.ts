@@ -1,4 +1,4 @@
-// What a build has published of the history, in the words in which an independent walk tells it.
+// Reads the published history of a build, in the form of the independent walk.
 
 import type { Walked } from './walked.ts';
 

@@ -1,5 +1,5 @@
-// What the history must tell, found by checking out one commit of the branch after the other and reading
-// the files that lie there then. Shares nothing with the program, not even how it reads YAML.
+// Computes the expected history by checking out each commit of the branch and reading its files.
+// Shares nothing with the program, not even the reader of YAML.
 
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -91,7 +91,7 @@ function told(moments: readonly number[], states: readonly Seen[]): Walked {
   return { changes, series, recent, newest };
 }
 
-/** As many dates as can be in order stay; each of the others becomes the one before it. */
+/** Keeps the longest run of ordered dates; each other date becomes the one before it. */
 function rightClocks(dates: readonly number[]): number[] {
   const longest: number[] = [];
   for (const [at, date] of dates.entries()) {
@@ -116,7 +116,7 @@ function rightClocks(dates: readonly number[]): number[] {
   });
 }
 
-/** What an earlier commit said, for where a later one cannot be read. */
+/** Values of an earlier commit, for later commits that cannot be read. */
 interface Memory {
   readonly source: Map<string, string>;
   readonly counts: Map<string, Counts>;

@@ -32,7 +32,7 @@ describe('wranglerConfig', () => {
 });
 
 describe.skipIf(tool === undefined)("Cloudflare's Worker", () => {
-  // As much of miniflare as is used.
+  // The used part of miniflare's type.
   let worker: { readonly ready: Promise<URL>; readonly dispose: () => Promise<void> };
   let address: URL;
   let root: string;

@@ -9,7 +9,7 @@ const { default: answer } = await import(`file://${bundle}`);
 async function next(request) {
   const path = decodeURIComponent(new URL(request.url).pathname);
   try {
-    // As a rule of netlify.toml has it.
+    // netlify.toml has the same rule.
     if (path.startsWith('/.')) throw new Error('hidden');
     const headers = { 'Content-Type': 'application/json' };
     return new Response(await Deno.readFile(folder + path), { headers });

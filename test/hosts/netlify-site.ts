@@ -54,7 +54,6 @@ export interface NetlifyConfig {
   readonly context: Readonly<Record<string, { readonly command: string }>>;
 }
 
-/** What src/edge/netlify.ts exports, bundled or not. */
 export interface EdgeFunction {
   readonly default: (request: Request, context: Context) => Promise<Response | undefined>;
   readonly config: object;
@@ -157,14 +156,13 @@ const ignoredNames =
     ' ',
   );
 
-/** What lies behind the function: the rules and the files. */
 function staticResponse(
   request: Request,
   files: ReadonlyMap<string, string>,
   matcher: Matcher,
   rules: readonly HeaderRule[],
 ): Response {
-  // What Netlify's files say to other methods is written down nowhere.
+  // Netlify does not document how its files answer other methods.
   if (request.method !== 'GET' && request.method !== 'HEAD')
     return page(request, 405, new Headers());
   const { pathname, search } = new URL(request.url);
@@ -193,7 +191,7 @@ function staticResponse(
   if (text === undefined) return page(request, 404, headers);
   const tag = `"${createHash('md5').update(text).digest('hex')}-ssl"`;
   if (isNamed(tag, request.headers.get('if-none-match'))) {
-    // Of the headers of the rules, a 304 has only those that caches need.
+    // A 304 has only the headers that caches need.
     const kept = ['cache-control', 'vary'].map((name) => [name, headers.get(name) ?? '']);
     return new Response(null, { status: 304, headers: { ...Object.fromEntries(kept), ETag: tag } });
   }

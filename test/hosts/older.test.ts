@@ -33,7 +33,6 @@ test('docs/api.md lists every older address, and where it leads', () => {
   }
 });
 
-/** What a catalogue publishes, and the rules for what was renamed in it. */
 function getSite(more: string) {
   const catalogue = getCatalogue({
     ...smallCatalogue,

@@ -1,4 +1,4 @@
-// What the conformance does not look at: the headers by which a browser knows what a page may do.
+// Checks the headers that limit what a page may do; the conformance tests ignore them.
 
 import { expect } from 'vitest';
 

@@ -178,7 +178,7 @@ describe('a plain host', () => {
   });
 
   onCi('keeps a part of the contract as sirv', async () => {
-    // As `npx sirv-cli dist --cors --etag --extensions html --extensions json` does it.
+    // Serves like `npx sirv-cli dist --cors --etag --extensions html --extensions json`.
     const serve = sirv(published('none'), {
       etag: true,
       gzip: true,

@@ -13,7 +13,7 @@ import { probes } from '../conformance/probes.ts';
 import { createTestSite, type TestSite, testSite } from '../conformance/site.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 
-/** What no answer may ever hold: it is beside the folder, and links inside lead to it. */
+/** Content outside the folder, which no response may have although links lead to it. */
 export const secret = 'SECRET-5b90';
 
 /** A resource with every character that is hard to write in a configuration. */

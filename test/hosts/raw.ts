@@ -123,7 +123,7 @@ export const rawCases: Readonly<Record<string, RawCase>> = {
   'bytes that are no request': { bytes: 'what is this\r\n\r\n', statuses: [400] },
 };
 
-/** What a server answers in its own way, as docs/hosting.md says. */
+/** A response in which a server differs, as docs/hosting.md describes it. */
 export interface OwnAnswer {
   readonly status: number;
   /** Whether it is no JSON: the page of a 404, or words of the server itself. */

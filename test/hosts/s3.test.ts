@@ -8,14 +8,14 @@ import { textFile } from '../setup/publish.ts';
 
 const commands = s3Commands({ out: 'dist', basePath: '' });
 
-/** What each command uploads, and as which type; undefined where `aws` guesses it by the ending. */
+/** Undefined types are guessed by `aws` from the ending. */
 const uploads = [...commands.matchAll(/^upload (.*)$/gm)].map(([, words = '']) => {
   const flags = [...words.matchAll(/--(\S+) '([^']*)'/g)].map(([, flag, value = '']) => ({
     flag,
     value,
   }));
   const type = flags.find(({ flag }) => flag === 'content-type')?.value;
-  // As `aws` does it: `*` is anything, slashes too, and the last that fits counts.
+  // Like `aws`: `*` matches anything, slashes too, and the last match wins.
   const takes = (path: string) =>
     flags
       .filter(({ flag, value }) => flag !== 'content-type' && fits(value, path))
@@ -29,7 +29,7 @@ function fits(pattern: string, path: string): boolean {
   return new RegExp(`^${source}$`, 's').test(path);
 }
 
-/** What Python, which `aws` is written in, knows of endings by itself. */
+/** Types that Python, in which `aws` is written, knows by itself. */
 const guesses: Readonly<Record<string, string>> = {
   html: 'text/html',
   svg: 'image/svg+xml',

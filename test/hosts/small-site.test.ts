@@ -35,7 +35,7 @@ describe('a site of one component in three languages', () => {
   test('has at most 201 files for any host', () => {
     const paths = publishedPaths(oneComponent(['de', 'fr']));
     expect(paths.length).toBeLessThanOrEqual(201);
-    // What every record links to answers.
+    // Every link of every record works.
     expect(paths).toContain('api/components/demo/app/lock/index.json');
     expect(paths).toContain('widget/demo/app/multi-auto.svg');
     expect(paths).not.toContain('api/index.api.json');

@@ -1,4 +1,4 @@
-// What shields.io is reported of everything that has a badge, by path.
+// Computes the shields.io endpoint of everything with a badge, by path.
 
 import type { Authored } from './authored.ts';
 import type { Chosen, Translation } from './expected.ts';

@@ -1,4 +1,4 @@
-// What each record must hold, by the API's contract, in the contract's order of fields.
+// Computes each record from the API's contract, in its order of fields.
 
 import type { Authored, AuthoredComponent, AuthoredFile } from './authored.ts';
 import { link, percent } from './text.ts';
@@ -292,7 +292,6 @@ export function projectObject(slug: string, authored: Authored, base: string, ch
   };
 }
 
-/** What all statistics begin with. */
 export function figures(translations: readonly Translation[]) {
   const sum = (counter: string) =>
     translations.reduce((all, { count }) => all + (count[counter] ?? 0), 0);

@@ -1,4 +1,4 @@
-// Where forges give out the bytes of a file, by their documentation.
+// Computes the raw addresses of files on forges, from their documentation.
 
 /** The address of a file in a repository; undefined at a forge that is not known. */
 export function rawAddress(repo: string, branch: string, path: string): string | undefined {

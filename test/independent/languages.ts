@@ -1,4 +1,4 @@
-// What may be said of a language: what its own file says, else what fits Unicode CLDR.
+// Checks a language against its own file, then against Unicode CLDR.
 
 import { createRequire } from 'node:module';
 import type { Authored } from './authored.ts';
@@ -35,7 +35,7 @@ const pluralTypes: Readonly<Record<string, number>> = {
   'one two other': 4,
   'one two few other': 6,
   'one few many other': 8,
-  // Of whole numbers none is "other" here: the last of three forms takes its place.
+  // No whole number has the form "other" here; the last of three forms replaces it.
   'one few many': 2,
   'two other': 9,
   'one two few many other': 10,
@@ -43,7 +43,6 @@ const pluralTypes: Readonly<Record<string, number>> = {
   'zero one two few many other': 12,
 };
 
-/** What is wrong with a published language. */
 export function wrongWithLanguage(
   code: string,
   published: PublishedLanguage,

@@ -1,7 +1,6 @@
-// Of these kinds the verifier knows which files there must be, and not what they hold: pages (HTML, with
-// their style, script and icon), pictures (SVG and PNG), the description of the API with its page, the JSON
-// Schemas of catalogue files, and the mark of a build. Other tests read them. Feeds (Atom) there are none,
-// for without git nothing is known of the past.
+// For these kinds the verifier knows which files must exist, but not their content, which other tests
+// read: pages (HTML with style, script and icon), pictures (SVG and PNG), the description of the API
+// with its page, the JSON Schemas, and the mark of a build. There are no feeds without git's history.
 
 import type { Authored } from './authored.ts';
 import type { Translation } from './expected.ts';

@@ -1,5 +1,5 @@
-// What releases and language menus read of a project, from the counters of its file components alone.
-// What a language is called in itself is taken from the published menu: CLDR's names are not read here.
+// Computes a project's releases and language menus from the counters of its file components. Names of
+// languages in themselves come from the published menu, because CLDR is not read here.
 
 import type { Authored } from './authored.ts';
 import type { Chosen, Translation } from './expected.ts';
@@ -25,7 +25,7 @@ export function releaseLists(
     for (const component of shipped) {
       const ofComponent = own.filter((one) => one.component === component);
       const into = ofComponent.find((one) => one.code === code);
-      // What a language lacks wholly is to be translated too.
+      // Strings of a component that a language lacks count as untranslated.
       const counted = into ?? ofComponent.find((one) => one.isSource);
       total += counted?.count['total'] ?? 0;
       translated += into?.count['translated'] ?? 0;

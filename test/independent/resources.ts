@@ -17,11 +17,9 @@ import { link, percent } from './text.ts';
 
 export interface Expected {
   readonly value: object;
-  /** What is published as a JSON array and as a table. */
   readonly rows?: readonly object[];
-  /** What is published as a table only. */
   readonly table?: readonly object[];
-  /** Of what is the same in any form, and has one only. */
+  /** For resources with a single form. */
   readonly isPlain?: true;
 }
 

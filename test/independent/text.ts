@@ -1,5 +1,5 @@
-// What a record looks like as text, by a second way: JSON.stringify with marks for the two things
-// that it cannot say, and the marks replaced in its text.
+// Writes a record in a second way: JSON.stringify with marks for the two things that it cannot
+// express, and the marks replaced in its text.
 
 const percentMark = 'percent:\u{10FFFE}';
 const linkMark = 'link:\u{10FFFE}';

@@ -31,7 +31,7 @@ describe('readSpelling', () => {
     ...['zh_Hans', 'zh-hans', 'b+zh+Hans', 'zh-CHS', 'ChineseSimplified', 'SimpChinese'].map(
       (text) => [text, 'zh_Hans'],
     ),
-    // What translators call it: a region, though a script is meant.
+    // Translators name a region although they mean a script.
     ...['zh-CN', 'zh_CN', 'zh-rCN', 'cn'].map((text) => [text, 'zh_CN']),
     ['zh_TW', 'zh_TW'],
     // Names of variables.

@@ -25,7 +25,7 @@ function getFolder(files: Files): string {
   return writeFiles(temporaryFolder(), files);
 }
 
-/** What was loaded, with texts in place of bytes. */
+/** Has texts in place of bytes. */
 function loaded(folder: string) {
   return loadCatalogue(folder).map((source) =>
     source.kind === 'file' ? [source.path, Buffer.from(source.bytes).toString()] : source,

@@ -1,4 +1,4 @@
-// What a catalogue publishes, in memory, and the description that it publishes of that.
+// Publishes a catalogue in memory, together with its API description.
 
 import { resolve } from 'node:path';
 import type { OutputFile } from '../../src/api/publish.ts';
@@ -15,7 +15,7 @@ export interface Published {
   readonly document: Document;
 }
 
-/** As far as tests look into it. */
+/** The parts that tests read. */
 export interface Document {
   readonly openapi: string;
   readonly servers: readonly { readonly url: string }[];

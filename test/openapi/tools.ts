@@ -1,4 +1,4 @@
-// What reads descriptions of APIs and is not installed with the project: `npm run test:openapi:install`.
+// Finds the readers of API descriptions that `npm run test:openapi:install` installs.
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

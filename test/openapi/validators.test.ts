@@ -15,7 +15,6 @@ import { openApiTool, toolsFolder } from './tools.ts';
 const validator = openApiTool('@redocly/openapi-core', 'package.json');
 const generator = openApiTool('openapi-typescript', 'package.json');
 
-/** What the validators print of a text. */
 function getProblems(text: string): string {
   const folder = writeFiles(temporaryFolder(), { 'schema.json': text });
   const words = [join(toolsFolder, 'lint.mjs'), join(folder, 'schema.json')];

@@ -126,7 +126,7 @@ describe.skipIf(browserProgram === undefined)('in a browser', () => {
       const { nodes } = await session.send('Accessibility.getFullAXTree');
       const shown = nodes.filter(({ ignored, role }) => !ignored && isShown.has(role?.value));
       said[path] = shown.map(({ role, name }) => `${role?.value}: ${name?.value}`);
-      // What is drawn and has no name is there for the eye alone: a row's bar, whose figures follow.
+      // An unnamed drawing is decoration, such as a row's bar beside its figures.
       const drawn = await page
         .locator('table, svg:not(svg svg, [aria-hidden], [role=group]), main img')
         .count();
@@ -231,7 +231,7 @@ describe.skipIf(browserProgram === undefined)('in a browser', () => {
     await search.fill('deu ');
     expect(await found()).toEqual(['German']);
     await search.fill('');
-    // What has no strings is neither complete nor has it anything to go, and is the least of all.
+    // A language without strings sorts last.
     expect((await found()).at(-1)).toBe('Basque');
     await page.getByLabel('Show').selectOption('Complete');
     expect(await found()).toEqual([]);

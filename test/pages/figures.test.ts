@@ -1,4 +1,4 @@
-// What pages say of figures at their edges: nearly everything, nothing at all, one of a kind.
+// Tests figures at their limits: nearly everything, nothing at all, one of a kind.
 
 import { describe, expect, test } from 'vitest';
 import type { Files } from '../setup/folders.ts';
@@ -40,7 +40,6 @@ function textAt(path: string): string {
   return (main ?? '').replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
 }
 
-/** What a page says in its head. */
 function descriptionAt(path: string): string {
   const text = files.get(`${path}index.html`) ?? '';
   return /<meta name="description" content="([^"]*)">/.exec(text)?.[1] ?? '';

@@ -1,4 +1,4 @@
-// What pages say of the past: feeds, charts and the change of late. Nothing where it is not known.
+// Tests feeds, charts and recent changes on pages, with and without a known history.
 
 import { describe, expect, test } from 'vitest';
 import { oddCatalogue, oddHistory, publishedFiles } from './site.ts';

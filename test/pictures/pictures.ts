@@ -6,7 +6,7 @@ export interface PictureParts {
   readonly titles: readonly string[];
   readonly descriptions: readonly string[];
   readonly texts: readonly string[];
-  /** Of all elements: names, and values of attributes as `name=value`. */
+  /** Names of all elements, and values of attributes as `name=value`. */
   readonly names: readonly string[];
   readonly attributes: readonly string[];
 }

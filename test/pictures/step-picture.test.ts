@@ -52,7 +52,7 @@ describe('stepPicture', () => {
     );
     expect(line).not.toBeNull();
     const [first = 0, second = 0, third = 0, last = 0] = (line ?? []).slice(2).map(Number);
-    // Of 60 days the steps are after 31, 50 and 60; behind the last one 12 units are left.
+    // The steps of 60 days are after 31, 50 and 60; 12 units are left behind the last one.
     expect([first, second, third].map((at) => Math.round((at / (last - 12)) * 60))).toEqual([
       31, 50, 60,
     ]);

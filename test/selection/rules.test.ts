@@ -29,7 +29,7 @@ const lines = (texts: readonly (string | undefined)[]) => texts.map((text) => `$
 
 interface Rule {
   readonly line: string;
-  /** What it prints. Some languages were shipped before. */
+  /** Receives the languages that were shipped before. */
   readonly prints: (rows: readonly Row[], shipped: ReadonlySet<string>) => string;
 }
 

@@ -52,7 +52,7 @@ export function runShell(line: string, options: RunOptions = {}): Promise<Ended>
 }
 
 export interface TerminalOptions extends RunOptions {
-  /** What someone types, each as soon as a text is shown (again). */
+  /** Types each text as soon as the given prompt appears (again). */
   readonly typing?: readonly (readonly [shown: string, keys: string])[] | undefined;
 }
 

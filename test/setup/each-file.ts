@@ -1,5 +1,4 @@
-// What is done for each file of tests. Files share a process, and with it the modules that another one
-// has imported.
+// Runs before each test file. Files share a process, and thus imported modules.
 
 import fc from 'fast-check';
 import { afterAll, inject } from 'vitest';

@@ -1,5 +1,5 @@
-// What editors may do to a catalogue, sound and unsound: a state and a choice go in, the next state
-// comes out. What something is done to is chosen among what is there.
+// Simulates editors of a catalogue, careful and careless: a state and a choice go in, the next state
+// comes out. Each edit chooses its target among what exists.
 
 import {
   addedLanguages,
@@ -13,7 +13,6 @@ import {
   soundCounters,
 } from './edit-texts.ts';
 
-/** What is at each path: a text, or something else that has a name there. */
 export type Tree = Readonly<Record<string, string | Obstacle>>;
 export interface Obstacle {
   readonly kind: 'link' | 'folder' | 'too-large';
@@ -22,7 +21,6 @@ export interface Obstacle {
 export interface Choice {
   /** Which of all that it could be done to. */
   readonly pick: number;
-  /** What is written there. */
   readonly value: number;
 }
 
@@ -48,11 +46,11 @@ export const editors = {
     const numbers = [...text.matchAll(/[0-9]+/g)];
     const one = numbers[pick % Math.max(1, numbers.length)];
     if (one === undefined) return undefined;
-    // As many bytes as before.
+    // Keeps the number of bytes.
     const digit = String(value % 10);
     return text.slice(0, one.index) + digit + text.slice(one.index + 1);
   }),
-  /** What most people do. */
+  /** The most common edit. */
   counters: onText(counters, (text, { value }) => {
     return isOfSource(text) ? getCounters(true, value) : soundCounters(value);
   }),
@@ -163,7 +161,6 @@ function isOfSource(text: string): boolean {
   return /^total:/m.test(text);
 }
 
-/** Of components and projects. */
 function listAllFolders(tree: Tree): string[] {
   return [...getFolders(tree, component), ...getFolders(tree, project)];
 }

@@ -28,7 +28,7 @@ export function createEditing(start: Tree) {
   let now = start;
   let sound = start;
   return {
-    /** What an edit makes of the state; the same state when there is nothing to do it to. */
+    /** Returns the same state when the edit has no target. */
     next(edit: Edit): Edited {
       const edited = editedBy(edit, now, sound) ?? { tree: now, moves: [] };
       now = edited.tree;

@@ -1,4 +1,4 @@
-// Where things are: absolute paths, for tests run from any working directory.
+// Absolute paths of the project, for tests in any working directory.
 
 import { fileURLToPath } from 'node:url';
 

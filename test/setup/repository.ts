@@ -50,7 +50,7 @@ export function commitAll(folder: string, seconds?: number): string {
   return folder;
 }
 
-/** What is committed, in one commit that git itself would not make, by a line such as `Ana <a@x> 1 +0000`. */
+/** Commits with an author line that git itself would refuse, such as `Ana <a@x> 1 +0000`. */
 export function writtenCommit(folder: string, who: string): void {
   const tree = git(folder, 'rev-parse', 'HEAD^{tree}');
   const text = `tree ${tree}\nauthor ${who}\ncommitter ${who}\n\nchange\n`;

@@ -1,4 +1,4 @@
-// What lies in a folder, as plain values, to be compared with what lies in another.
+// Reads a folder as plain values, so that folders can be compared.
 
 import { lstatSync, readdirSync, readFileSync, readlinkSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +18,7 @@ export function getTree(folder: string): Record<string, string> {
   );
 }
 
-/** What is another after any write, for every file below a folder. */
+/** The values change with every write. */
 export function listTouches(folder: string): Record<string, string> {
   const files = pathsIn(folder).map((path) => [path, lstatSync(join(folder, path))] as const);
   return Object.fromEntries(

@@ -90,16 +90,14 @@ export interface WorkflowSettings {
   readonly env: Readonly<Record<string, string>>;
   /** Gives a work tree as the first steps of a job leave it: checked out and installed. */
   readonly checkOut: () => string;
-  /** What happens to the artifacts when a job has ended. */
+  /** Called with the artifacts after each job. */
   readonly tamper?: ((artifacts: string) => void) | undefined;
 }
 
 export interface WorkflowRun {
-  /** What each job that ran has come to. */
   readonly results: Readonly<Record<string, 'success' | 'failure'>>;
-  /** What all steps print, both streams in their order. */
+  /** Both streams in their order. */
   readonly log: string;
-  /** What the page of the run shows. */
   readonly summary: string;
 }
 

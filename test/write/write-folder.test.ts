@@ -38,7 +38,7 @@ function publishedIn(folder: string): Files {
   return published;
 }
 
-/** What tells whether a file has been touched, for every file and folder below a folder. */
+/** The values change when a file or folder is touched. */
 function touchesIn(folder: string): Record<string, unknown> {
   const paths = [...listFiles(folder), 'api', 'api/a'];
   return Object.fromEntries(

@@ -113,7 +113,7 @@ const text = fc
   .tuple(fc.array(line, { maxLength: 4 }), fc.constantFrom('\n', '\r\n'), fc.boolean())
   .map(([lines, lineBreak, isClosed]) => lines.join(lineBreak) + (isClosed ? lineBreak : ''));
 
-/** What the parser makes of a text that is sound by its own account; undefined for others. */
+/** Undefined for texts that the parser reports as unsound. */
 function parsed(yaml: string): unknown {
   const document = parseDocument(yaml, { schema: 'core', logLevel: 'silent' });
   return document.errors.length > 0 ? undefined : document.toJS();

@@ -36,7 +36,7 @@ function touchedLines({ changes }: FixedState): string[] {
   );
 }
 
-/** What is left was there before, and mending again changes nothing. */
+/** Expects that fixing adds no problem, and that fixing again changes nothing. */
 function expectNoHarm({ before, mended }: Mending): void {
   const first = new Map(mended.changes.map(({ from, to }) => [to, from]));
   const left = mended.problems.map((one) => ({ ...one, file: first.get(one.file) ?? one.file }));
@@ -62,7 +62,6 @@ function getNames(problems: readonly Problem[]): string[] {
 describe('mend', () => {
   test.each(mistakes)('does no harm after $what', (mistake) => {
     const { before, mended } = mendMistakes(mistake);
-    // What is left was there, and what is gone is mended.
     expect(getNames(before)).toEqual(expect.arrayContaining(getNames(mended.problems)));
     expect(mended.count).toBe(before.length - mended.problems.length);
     expect(mended.changes.length > 0).toBe(mended.count > 0);

@@ -4,7 +4,6 @@ import { changedLines, getDiff, mendSources } from './mending.ts';
 
 const { component, glossary, glossarySource, language, project, source, translation } = files;
 
-/** What was changed in one file, and the problems that are left. */
 function mended(path: string, edit: (text: string) => string): string {
   return changedLines({ [path]: edit });
 }

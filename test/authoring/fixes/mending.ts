@@ -18,7 +18,6 @@ export function mendSources(sources: readonly Source[]): Mending {
   return { before, mended: fixProblems(sources, before, findProblems) };
 }
 
-/** What was changed, as `check --fix` prints it. */
 export function getDiff({ changes }: FixedState): string {
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
   const files = changes.map(({ from, to, before, after }) => ({
@@ -30,7 +29,7 @@ export function getDiff({ changes }: FixedState): string {
   return gitDiff(files, { prefix: '' });
 }
 
-/** Of the sound catalogue with a patch: the changed lines, then the rules of what is left. */
+/** Lists the changed lines of the patched sound catalogue, then the rules that are still broken. */
 export function changedLines(patch: Patch): string {
   const { mended } = mendSources(patched(patch));
   const lines = getDiff(mended)

@@ -24,7 +24,7 @@ interface Line {
 /** A line with the slip in it; undefined where there is no such slip. */
 type MakeSlip = (line: Line, form: number) => string | undefined;
 
-/** Of two keys that are nearly alike neither is certain when it is misspelt, and no short one is. */
+/** Keys too short or too similar for a certain correction of a misspelling. */
 const ambiguous = /^(?:add_message|addon_message|.{1,3})$/;
 
 const slips = {

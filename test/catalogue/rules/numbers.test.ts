@@ -55,7 +55,7 @@ const saidBy: Readonly<Record<string, readonly string[]>> = {
   'translated-and-fuzzy-above-total': ['part-above-whole'],
   'approved-and-readonly-above-translated': ['part-above-whole'],
   'translated-in-part': ['part-above-whole', 'words-without-strings'],
-  // Of a source's total that is too small, with which the words of a translation stand alone.
+  // If the source's total is too small, a translation's words have no strings either.
   'words-without-strings': ['part-above-whole'],
 };
 

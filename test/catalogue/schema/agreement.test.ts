@@ -13,7 +13,7 @@ import { repetitions } from '../../setup/repetitions.ts';
 import { authored, placeOfKind } from './authored-files.ts';
 import { validators } from './validators.ts';
 
-/** What no schema can know: the build looks into these texts, a schema only at their form. */
+/** The build checks the contents of these texts; a schema can only check their form. */
 const beyondSchemas: readonly RuleName[] = [
   'bad-date',
   'bad-licence',

@@ -1,5 +1,5 @@
-// What files of each kind may hold, well and badly, as values for fast-check: sound ones made from
-// the keys and examples of the schemas, then changed in a place or two.
+// Generates files of each kind as values for fast-check: sound ones from the keys and examples of
+// the schemas, then with one or two changes.
 
 import fc from 'fast-check';
 import type * as z from 'zod';
@@ -10,7 +10,6 @@ import { getMeaningAt } from '../../../src/catalogue/schema-problems.ts';
 
 type Mapping = Readonly<Record<string, unknown>>;
 
-/** Where a file of the kind is. */
 export const placeOfKind: Readonly<Record<AuthoredKind, Place>> = {
   site: { kind: 'site' },
   language: { kind: 'language', code: 'kab_KAB' },
@@ -20,7 +19,6 @@ export const placeOfKind: Readonly<Record<AuthoredKind, Place>> = {
   counters: { kind: 'counters', project: 'demo', component: 'app', code: 'ca@valencia' },
 };
 
-/** What a file of the kind holds, sound or changed. */
 export function authored(kind: AuthoredKind): fc.Arbitrary<Mapping> {
   const ofOthers = Object.values(schemas).flatMap(({ shape }) => Object.keys(shape));
   return written(schemas[kind], [...Object.keys(computedFields[kind]), ...ofOthers]);

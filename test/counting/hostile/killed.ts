@@ -31,12 +31,10 @@ export async function killedAfter(cwd: string, milliseconds: number, ...flags: r
   return (await ended).signal === 'SIGKILL';
 }
 
-/** Where the files of the component `app` are. */
 function componentFolder(cwd: string): string {
   return join(cwd, 'catalogue/projects/demo/app');
 }
 
-/** What is there: the files of YAML, and the names of others. */
 export function leftBy(cwd: string): { readonly files: Files; readonly others: readonly string[] } {
   const all = Object.entries(readFiles(componentFolder(cwd)));
   const isYaml = ([name]: readonly [string, string]) => name.endsWith('.yaml');

@@ -5,12 +5,10 @@ import type { FormatName } from '../../../src/formats/list.ts';
 import { repetitions } from '../../setup/repetitions.ts';
 import { sourceTexts, type Text, translatedTexts, writers } from './sound.ts';
 
-/** What is in files, perhaps by the language code of the file. */
 export type Nasty = Readonly<Record<string, Content | ((language: string) => Content)>>;
 
 type Content = string | Uint8Array;
 
-/** What can be wrong with files of all formats. */
 export function nastyInAll(format: FormatName): Nasty {
   const write = writers[format];
   const sound = (language: string) => write(translatedTexts(3), language);
@@ -51,7 +49,6 @@ export function nastyInAll(format: FormatName): Nasty {
   };
 }
 
-/** What can be wrong with files of a format. */
 export function nastyInFormat(format: FormatName, canaries: Canaries): Nasty {
   switch (format) {
     case 'po':

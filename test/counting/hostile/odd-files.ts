@@ -1,5 +1,4 @@
-// What may stand in a checkout where a translation file should: links, devices, sockets, and files
-// with strange names.
+// Puts links, devices, sockets and files with strange names in place of translation files.
 
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';

@@ -225,10 +225,8 @@ export function translatedTexts(count: number): readonly [Text, ...Text[]] {
   return [text(first, 0), ...others.map((one, at) => text(one, at + 1))];
 }
 
-/** What the counters file of the source language says. */
 export const sourceCounters = 'total: 3\ntotal_words: 5\ntotal_chars: 22\n';
 
-/** What the counters file of a translation says of its translated texts. */
 export function countersOf(texts: readonly Text[]): string {
   const sources = texts.filter(({ target }) => target !== '').map(({ source }) => source);
   const words = sources.flatMap((source) => source.split(' ')).length;

@@ -30,7 +30,6 @@ population: 0
 plural: { number: 2, formula: n != 1 }
 `;
 
-/** What the counters files of a component say, with what they leave out. */
 export function countedIn(
   counters: Readonly<Record<string, string>>,
   { folder, source }: TestedComponent,

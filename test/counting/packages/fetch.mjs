@@ -105,7 +105,7 @@ function folderOf({ name, version }) {
   return join(cache, `${name}@${version}`);
 }
 
-/** What tells whether the unpacked files are those of the list as it is now. */
+/** Detects whether the unpacked files belong to the current list. */
 function contentsOf({ integrity, components }) {
   const paths = components.flatMap(({ mask, template }) => [mask, template]);
   return [integrity, ...paths].map((line) => `${line}\n`).join('');

@@ -1,5 +1,3 @@
-// What gettext's own programs say of a PO file.
-
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { systemProgram } from '../../hosts/tools.ts';

@@ -3,7 +3,7 @@
 import type { NaivePair } from './naive-text.ts';
 
 export function poPairs(text: string): readonly NaivePair[] {
-  // Of messages that are there twice, the last counts.
+  // The last of duplicate messages counts.
   const pairs = new Map<string, NaivePair>();
   let words = new Map<string, string>();
   let word = '';

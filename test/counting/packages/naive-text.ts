@@ -1,5 +1,5 @@
-// What the naive programs make of a translation file. They share nothing with those that they check:
-// each does just what the packages' files need, by lines and patterns.
+// Types of the naive programs. They share nothing with the code that they check: each does just what
+// the packages' files need, with lines and patterns.
 
 /** A text by its key, in its plural forms. */
 export interface NaiveText {
@@ -7,7 +7,7 @@ export interface NaiveText {
   readonly isReadOnly?: boolean;
 }
 
-/** Of a file that has texts of its own language alone. */
+/** Bilingual files have another type. */
 export type NaiveTexts = ReadonlyMap<string, NaiveText>;
 
 /** A string of a file that has the source texts beside the translations. */

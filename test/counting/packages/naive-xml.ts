@@ -31,7 +31,7 @@ export function xliffPairs(text: string): readonly NaivePair[] {
 
 function contentOf(unit: string, name: string): string {
   const content = new RegExp(`<${name}\\b[^>]*>(.*?)</${name}>`, 's').exec(unit)?.[1] ?? '';
-  // Of tags inside of a text, name and id count.
+  // Only the name and id of inline tags count.
   const short = content.replace(/<(\w+)([^>]*?)(\/?)>/g, (_, tag, attributes: string, end) => {
     const id = /\bid="[^"]*"/.exec(attributes)?.[0];
     return `<${[tag, ...(id === undefined ? [] : [id])].join(' ')}${end}>`;

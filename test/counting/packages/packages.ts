@@ -28,7 +28,7 @@ export interface TestedComponent {
   readonly style: string;
   /** How many files are counted. */
   readonly languages: number;
-  /** What represents the `*` of files that are not counted: no one speaks that. */
+  /** Codes of files that are not counted, because they are no languages. */
   readonly unknown: readonly string[];
 }
 

@@ -20,7 +20,6 @@ type Forms = Readonly<Record<string, string>>;
 interface Writer {
   readonly format: Format;
   readonly write: (forms: Forms, language: string, source?: Forms) => string;
-  /** What the program shows for a form that is missing. */
   readonly missingForm: 'other' | 'nothing';
 }
 
@@ -188,7 +187,7 @@ describe('PO', () => {
     [germanic, ['a'], 'de', 0],
     [polish, ['a', '%d'], 'pl', 0],
     [polish, ['a', '%d', '%d'], 'pl', 1],
-    // Where the header gives no rule, CLDR's counts.
+    // CLDR's rule applies to files without a plural header.
     ['', ['a', '%d'], 'pl', 0],
     ['nplurals=INTEGER; plural=EXPRESSION;', ['a', '%d'], 'pl', 0],
     ['', ['%d'], 'ja', 1],

@@ -17,7 +17,7 @@ function textsIn(file: string, more = {}): Readonly<Record<string, string | unde
   );
 }
 
-/** As RFC 4180 has a field. */
+/** Writes a field as RFC 4180 specifies. */
 function field(text: string, isPlain: boolean, separator: string): string {
   const mustBeQuoted = new RegExp(`^\\s|["\\r\\n${separator}]`).test(text);
   return isPlain && !mustBeQuoted ? text : `"${text.replaceAll('"', '""')}"`;
@@ -72,11 +72,10 @@ Close, "Schließen" \r
     ['a,A\rc,D\r', { a: 'A', c: 'D' }],
     ['a,A\n"=======",Line', { a: 'A', '=======': 'Line' }],
     ['a,A, and more\nc,D', { a: 'A', c: 'D' }],
-    // What PHP reads, and Python as well.
+    // PHP and Python both accept this.
     ['a,"b"c"d"\nc,D', { a: 'bc"d"', c: 'D' }],
     ['a,"<a href=\\"x\\">b</a>"\nc,D', { a: '<a href=\\"x\\">b</a>', c: 'D' }],
     ['a,"say \\"b\\""\nc,D', { a: 'say \\"b\\"', c: 'D' }],
-    // What ends in a backslash.
     ['"C:\\temp\\",x\n"b","c"\n', { 'C:\\temp\\': 'x', b: 'c' }],
     ['"a \\""b\\""",x\n"b","c"\n', { 'a \\"b\\"': 'x', b: 'c' }],
     ['"C:\\","C:\\"\n"D:\\\\","D:\\\\"\n', { 'C:\\': 'C:\\', 'D:\\\\': 'D:\\\\' }],

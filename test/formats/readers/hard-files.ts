@@ -73,7 +73,7 @@ export function withoutFormFacts(message: Message): Message {
   return rest;
 }
 
-/** What a reader says of a file that it refuses, as a person is reported. */
+/** Returns the message for a person, with its place. */
 export function refusalOf(read: () => unknown): string {
   try {
     read();

@@ -66,7 +66,7 @@ function textsIn(file: string): Record<string, string | undefined> {
   );
 }
 
-/** What the engine itself makes of a module of ours. */
+/** Evaluates a module of this test with the JavaScript engine. */
 function exportsOf(file: string): Record<string, unknown> {
   const module = { exports: {} };
   const { code } = transformSync(file, { loader: 'ts', format: 'cjs' });

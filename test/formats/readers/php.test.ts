@@ -23,7 +23,7 @@ function getTexts(format: Format, text: string): readonly (readonly [string, rea
   return messagesOf(format, text).map(({ key, target }) => [key, target]);
 }
 
-/** What is said of an unreadable file: where, what was found and expected, and how to mend it. */
+/** Returns where the fault is, what was found and expected, and the fix. */
 function problemOf(format: Format, text: string): readonly (string | undefined)[] {
   try {
     messagesOf(format, text);

@@ -111,7 +111,7 @@ describe('properties', () => {
         const lines: string[] = [];
         for (const { key, value, separator, isAscii, cut } of pairs) {
           const line = lines.length + 1;
-          // Where a line would start with nothing, the one before it would end.
+          // A line that starts empty would end the previous one.
           const [keyStart = '', keyEnd = ''] = written(key, isAscii, key.length, true);
           lines.push(`${keyStart}${keyEnd}${key === '' ? '=' : separator}\\`);
           const [start = '', end = ''] = written(value, isAscii, cut, false);

@@ -349,7 +349,7 @@ describe('readXml', () => {
     expect(child(bytes('<?xml version="1.0" encoding="ISO-8859-1"?><a>\xe9</a>'))).toBe('é');
     expect(child(bytes("<?xml version='1.0' encoding = 'koi8-r' ?><a>\xc1</a>"))).toBe('а');
     expect(child(bytes('<?xml version="1.0" encoding="Shift_JIS"?><a>\x82\xa0</a>'))).toBe('あ');
-    // What programs write that have the text in UTF-16 in memory.
+    // Programs with UTF-16 texts in memory write this declaration.
     expect(child(bytesOf('<?xml version="1.0" encoding="utf-16"?><a>é</a>'))).toBe('é');
     expect(child(bytesOf('<?xml version="1.0"?><a>encoding="latin1" é</a>'))).toBe(
       'encoding="latin1" é',

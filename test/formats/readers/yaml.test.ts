@@ -149,7 +149,6 @@ const rubyMessages: readonly Message[] = [
   { key: 'other', target: ['Anderes'], line: 26 },
 ];
 
-/** What to write, and how. */
 type Written =
   | { readonly text: string; readonly style: 'plain' | 'single' | 'double' | 'block' }
   | { readonly forms: ReadonlyMap<string, string> }
