@@ -86,7 +86,7 @@ describe('docs/api.md', () => {
 
   test.each(shownRoutes)('shows what $name answers', async ({ route }) => {
     const command = exampleCommand(route);
-    const [, , shown] = document.match(blockOf(command)) ?? [];
+    const [, , shown] = document.match(getBlockPattern(command)) ?? [];
     const text = await run(command);
     if (route.redirect !== undefined) expect(`${shown}\n`).toBe(text);
     else expect(lasting(shown ?? '')).toBe(lasting(exampleAnswer(route, text)));
@@ -138,7 +138,7 @@ function isPlain({ path }: OutputFile): boolean {
 /** Every field is there, in the order of the table, and no other. */
 function expectShape(value: unknown, shape: Shape, where: string): void {
   if (shape.kind === 'scalar') {
-    expect(isOf(shape.name, value), `${where}: ${value}`).toBe(true);
+    expect(hasScalarType(shape.name, value), `${where}: ${value}`).toBe(true);
     return;
   }
   if (shape.kind === 'array') {
@@ -169,7 +169,7 @@ function objectsIn(shape: Shape): ObjectShape[] {
   return shape.listOf === undefined ? [shape, ...inside] : inside;
 }
 
-function isOf(name: ScalarName, value: unknown): boolean {
+function hasScalarType(name: ScalarName, value: unknown): boolean {
   const isText = typeof value === 'string';
   switch (name) {
     case 'text':
@@ -189,13 +189,13 @@ function isOf(name: ScalarName, value: unknown): boolean {
     case 'time':
       return isText && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(value);
     case 'time or null':
-      return value === null || isOf('time', value);
+      return value === null || hasScalarType('time', value);
     case 'URL':
       return isText && URL.canParse(value);
     case 'URL or null':
-      return value === null || isOf('URL', value);
+      return value === null || hasScalarType('URL', value);
     case 'URL or empty':
-      return value === '' || isOf('URL', value);
+      return value === '' || hasScalarType('URL', value);
     case 'null':
       return value === null;
     case 'object':
@@ -214,7 +214,7 @@ function isPoint(value: unknown): boolean {
 }
 
 /** A command of the document, and the answer below it. */
-function blockOf(command: string): RegExp {
+function getBlockPattern(command: string): RegExp {
   const escaped = command.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
   return new RegExp(`\`\`\`sh\n${escaped}\n\`\`\`\n\n\`\`\`(jsonc|text)\n(.*?)\n\`\`\``, 's');
 }

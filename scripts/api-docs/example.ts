@@ -5,7 +5,7 @@ import { resources } from '../../src/resources.ts';
 
 export const exampleSite = 'http://127.0.0.1:8080';
 
-const placeOf = compileRoutes(resources);
+const matchRoute = compileRoutes(resources);
 
 /**
  * Reduces an example to what does not depend on the catalogue's figures: keys, and the resources of
@@ -27,6 +27,6 @@ export function lasting(text: string): string {
 
 function lastingOfText(value: string): string {
   if (!value.startsWith(exampleSite)) return '…';
-  const place = placeOf(value.slice(exampleSite.length));
+  const place = matchRoute(value.slice(exampleSite.length));
   return place.kind === 'record' ? place.route.name : place.kind;
 }

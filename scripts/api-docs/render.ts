@@ -234,22 +234,22 @@ function fieldList(fields: readonly Field[]): string {
 
 /** The line of a field in a list. */
 export function fieldLine({ name, shape, meaning }: Field): string {
-  return `${code(name)} (${wordsOf(shape)}): ${meaning}`;
+  return `${code(name)} (${describeShape(shape)}): ${meaning}`;
 }
 
 /** A value in words. */
-function wordsOf(shape: Shape): string {
+function describeShape(shape: Shape): string {
   switch (shape.kind) {
     case 'scalar':
       return shape.name;
     case 'object':
       return shape.title;
     case 'nullable':
-      return `${wordsOf(shape.of)} or null`;
+      return `${describeShape(shape.of)} or null`;
     case 'array':
-      return `array of ${plural(wordsOf(shape.of))}`;
+      return `array of ${plural(describeShape(shape.of))}`;
     case 'map':
-      return `object: by ${shape.keys}, ${wordsOf(shape.of)}`;
+      return `object: by ${shape.keys}, ${describeShape(shape.of)}`;
     default:
       return shape satisfies never;
   }

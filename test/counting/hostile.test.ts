@@ -30,7 +30,7 @@ import {
 import { nastyInAll, nastyInFormat, prototypeTexts } from './hostile/nasty.ts';
 import { pathInLatin1, putOddFiles, strangeMasks, strangeNames } from './hostile/odd-files.ts';
 import { randomFrom } from './hostile/random.ts';
-import { countersOf, sourceTexts, type Text, translatedTexts, writers } from './hostile/sound.ts';
+import { countTexts, sourceTexts, type Text, translatedTexts, writers } from './hostile/sound.ts';
 
 type Contents = Record<string, string | Uint8Array>;
 
@@ -63,9 +63,9 @@ describe('count of a great many broken files', () => {
           const isSound = at % 10 === 0;
           const path = `${name}/${code}.txt`;
           files[path] = isSound ? sound : brokenFile(random, format, sound);
-          if (isSound) after[path] = countersOf(texts);
+          if (isSound) after[path] = countTexts(texts);
           if (at % 2 === 0) continue;
-          counters[code] = `# By hand.\n${countersOf(translatedTexts(random.below(4)))}`;
+          counters[code] = `# By hand.\n${countTexts(translatedTexts(random.below(4)))}`;
           before[path] = counters[code];
         }
         components[name] = { format, mask: `${name}/*.txt`, counters };
@@ -82,7 +82,7 @@ describe('count of a great many broken files', () => {
     expect(places.size).toBeGreaterThan(all / 3);
     for (const [path, place] of places) expect(isIn(files[path], place), path).toBe(true);
     for (const path of Object.keys(files)) {
-      const counters = result.countersOf(path);
+      const counters = result.getCounters(path);
       // If the fullest file gives the totals, uncountable files keep their former ones.
       const isOfFullest = path.startsWith('nextcloud-json');
       const own = isOfFullest ? counters?.replace(/^total.*\n/gm, '') : counters;
@@ -123,7 +123,7 @@ describe('count of files that were made to do harm', () => {
     }
     const result = await counted(workingFolder(components, files));
     const table = [...whatIs].map(([path, what]) => {
-      return `${(path.split('/')[0] ?? '').padEnd(12)}  ${what.padEnd(44)}  ${outcomeOf(result, path)}\n`;
+      return `${(path.split('/')[0] ?? '').padEnd(12)}  ${what.padEnd(44)}  ${describeOutcome(result, path)}\n`;
     });
     await expect(table.join('')).toMatchFileSnapshot('hostile/outcomes.txt');
     expect(JSON.stringify(result)).not.toContain('SECRET');
@@ -133,10 +133,10 @@ describe('count of files that were made to do harm', () => {
 });
 
 /** The line of its problem, or what was counted. */
-function outcomeOf({ problems, countersOf }: Outcome, path: string): string {
+function describeOutcome({ problems, getCounters }: Outcome, path: string): string {
   const problem = problems.find((one) => one.path === path);
   if (problem !== undefined) return `line ${problem.place.split(':')[0]}`;
-  const counters = countersOf(path) ?? '';
+  const counters = getCounters(path) ?? '';
   const [, total] = /^total: (\d+)$/m.exec(counters) ?? [];
   const [, translated = 'not counted'] = /^translated: (\d+)$/m.exec(counters) ?? [];
   return total === undefined ? translated : `${translated} of ${total}`;
@@ -161,9 +161,9 @@ describe('count of texts whose keys every object has', () => {
     const result = await counted(workingFolder(components, files));
     expect(result.stderr).toBe('');
     for (const format of formatNames) {
-      expect(result.countersOf(`${format}/en.txt`), format).toContain('total: 3\n');
-      const expected = countersOf(prototypeTexts(2));
-      expect(result.countersOf(`${format}/de.txt`), format).toContain(expected);
+      expect(result.getCounters(`${format}/en.txt`), format).toContain('total: 3\n');
+      const expected = countTexts(prototypeTexts(2));
+      expect(result.getCounters(`${format}/de.txt`), format).toContain(expected);
     }
   });
 });
@@ -265,7 +265,7 @@ describe('count of files as large as may be', () => {
     }
     const result = await counted(cwd);
     const rows = paths.map((some, at) => {
-      const outcomes = some.map((path) => outcomeOf(result, path).padEnd(12));
+      const outcomes = some.map((path) => describeOutcome(result, path).padEnd(12));
       return `${JSON.stringify(signs[at]).padEnd(6)}${outcomes.join('')}`.trimEnd();
     });
     expect([
@@ -293,7 +293,7 @@ describe('count that is killed', () => {
 
   /** A component in two hundred languages, whose files have more or fewer translations than before. */
   function twoHundredLanguages(before: readonly Text[], after: readonly Text[]): string {
-    const counters = codes.map((code) => [code, countersOf(before)]);
+    const counters = codes.map((code) => [code, countTexts(before)]);
     const files = codes.map((code) => [`lang/${code}.json`, write(after, code)]);
     const source = sourceTexts.slice(0, after.length);
     return workingFolder(

@@ -7,9 +7,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { type Ended, run } from '../setup/command.ts';
 import { readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { getSample } from '../setup/repetitions.ts';
-import { catalogueOf, countedIn } from './packages/catalogue.ts';
-import { filesOf } from './packages/files.ts';
-import { hasGettext, statisticsOf } from './packages/msgfmt.ts';
+import { countedIn, getCatalogueFiles } from './packages/catalogue.ts';
+import { listTestedFiles } from './packages/files.ts';
+import { hasGettext, runMsgfmt } from './packages/msgfmt.ts';
 import { type NaiveCount, naiveCount } from './packages/naive-count.ts';
 import { type TestedComponent, testedPackages, unpackedFolder } from './packages/packages.ts';
 
@@ -22,7 +22,7 @@ for (const tested of getSample(testedPackages)) {
 
     beforeAll(async () => {
       const cwd = temporaryFolder();
-      writeFiles(join(cwd, 'catalogue'), catalogueOf(tested));
+      writeFiles(join(cwd, 'catalogue'), getCatalogueFiles(tested));
       ended = await run(['count', 'tested', '--from', folder, '--add'], { cwd });
       counters = readFiles(join(cwd, 'catalogue/projects/tested'));
     });
@@ -56,9 +56,9 @@ for (const tested of getSample(testedPackages)) {
     const inPo = components.filter(({ format }) => format === 'po');
     test.skipIf(!hasGettext).each(inPo)('counts $folder as gettext does', (component) => {
       const counted = countedIn(counters, component);
-      for (const { code, path, isSource } of filesOf(folder, component)) {
+      for (const { code, path, isSource } of listTestedFiles(folder, component)) {
         const { total, translated, fuzzy } = counted[code] ?? {};
-        const statistics = statisticsOf(join(folder, path));
+        const statistics = runMsgfmt(join(folder, path));
         expect([path, statistics.total]).toEqual([path, total]);
         if (!isSource) expect([path, statistics]).toEqual([path, { total, translated, fuzzy }]);
       }
@@ -74,7 +74,7 @@ test('the packages are many, and so are their formats', () => {
 
 /** By language code. */
 function naiveCounts(folder: string, component: TestedComponent): Record<string, NaiveCount> {
-  const texts = filesOf(folder, component).map(({ code, path, isSource }) => {
+  const texts = listTestedFiles(folder, component).map(({ code, path, isSource }) => {
     return { code, text: readFileSync(join(folder, path), 'utf8'), isSource };
   });
   const source = texts.find(({ isSource }) => isSource)?.text ?? '';

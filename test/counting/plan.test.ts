@@ -246,10 +246,10 @@ describe('the source', () => {
 });
 
 describe('a name', () => {
-  const problemsOf = (...names: string[]) => plan([], inLocales(...names)).problems;
+  const listProblems = (...names: string[]) => plan([], inLocales(...names)).problems;
 
   test('that is no code is reported with what to do', () => {
-    expect(problemsOf("it's")).toEqual([
+    expect(listProblems("it's")).toEqual([
       {
         where: 'checkout',
         rule: 'code-unknown',
@@ -265,7 +265,7 @@ describe('a name', () => {
   });
 
   test('is reported once with all others like it', () => {
-    const [problem, ...more] = problemsOf('main', 'kab-KAC', 'xyz', 'menu.x', 'fr', 'new1');
+    const [problem, ...more] = listProblems('main', 'kab-KAC', 'xyz', 'menu.x', 'fr', 'new1');
     expect(more).toEqual([]);
     expect(problem?.found).toBe(
       '4 files have no code of a known language in their names: "main", "kab-KAC", "xyz", ….',
@@ -276,7 +276,7 @@ describe('a name', () => {
   });
 
   test('of a language where no one speaks it is not believed', () => {
-    expect(problemsOf('sr_EC', 'id-ni')).toMatchObject([
+    expect(listProblems('sr_EC', 'id-ni')).toMatchObject([
       {
         rule: 'code-unlikely',
         found:
@@ -291,7 +291,7 @@ describe('a name', () => {
   });
 
   test('does not mean a language that has a file already', () => {
-    const [problem] = problemsOf('de', 'de_moo');
+    const [problem] = listProblems('de', 'de_moo');
     expect(problem?.mend).not.toContain('language_aliases');
   });
 });

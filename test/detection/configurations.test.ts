@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { getComponentSettings } from '../../src/detection/component-settings.ts';
 import { configurationsIn } from '../../src/detection/config/configurations.ts';
 import { fitsName, pathMatcher } from '../../src/detection/config/wildcards.ts';
-import { detectIn, json, linesOf, skippedLines, texts } from './found.ts';
+import { detectIn, detectionLines, json, skippedLines, texts } from './found.ts';
 
 function declared(path: string, text: string, ...paths: readonly string[]) {
   return configurationsIn([path, ...paths], () => text);
@@ -152,8 +152,8 @@ describe('languages that are listed', () => {
     const po = (text: string) =>
       `msgid ""\nmsgstr "Content-Type: text/plain; charset=UTF-8\\n"\n\nmsgid "Hi"\nmsgstr "${text}"\n`;
     const files = { 'po/is.po': po('Hæ'), 'po/no.po': po('Hei') };
-    expect(linesOf(await detectIn(files))).toEqual([]);
-    expect(linesOf(await detectIn({ ...files, 'po/LINGUAS': 'is no\n' }))).toEqual([
+    expect(detectionLines(await detectIn(files))).toEqual([]);
+    expect(detectionLines(await detectIn({ ...files, 'po/LINGUAS': 'is no\n' }))).toEqual([
       'app  po/*.po  po  from en  en 1/1 is 1/1 no 1/1',
     ]);
   });
@@ -167,7 +167,7 @@ describe('what is declared', () => {
       'docs/ui/en.json': json(texts('en')),
       'docs/ui/germ.json': json(texts('de', 3)),
     });
-    expect(linesOf(detection)).toEqual(['ui  docs/ui/*.json  json  from en  en 4/4 de 3/4']);
+    expect(detectionLines(detection)).toEqual(['ui  docs/ui/*.json  json  from en  en 4/4 de 3/4']);
     expect(detection.components[0]?.from).toBe('.tx/config');
   });
 
@@ -185,7 +185,7 @@ describe('what is declared', () => {
       'else/locales/en.json': json({ one: 'One of them', two: 'Two of them' }),
       'else/locales/sr-CS.json': json({ one: 'Jedan', two: 'Dva' }),
     });
-    expect(linesOf(detection)).toEqual([
+    expect(detectionLines(detection)).toEqual([
       'both  both/*.json  json  from en  en 4/4 sr_Latn 4/4 sr_RS 4/4',
       'else  else/locales/*.json  json  from en  en 2/2 sr_RS 2/2',
       'l  l/*.json  json  from en  en 4/4 en@pirate 4/4 sr 4/4 sr_Latn 4/4',
@@ -207,7 +207,7 @@ describe('what is declared', () => {
       'l/en.json': json(texts('en')),
       'l/fr.json': json(texts('fr', 3)),
     });
-    expect(linesOf(detection)).toEqual(['l  l/*.json  json  from en  en 4/4 fr 3/4']);
+    expect(detectionLines(detection)).toEqual(['l  l/*.json  json  from en  en 4/4 fr 3/4']);
   });
 
   test('is no template where its ids are names', async () => {
@@ -221,7 +221,7 @@ describe('what is declared', () => {
       'l/en/app.po': po('en', (id) => `Some ${id}`),
       'l/de/app.po': po('de', (id) => `Ein ${id}`),
     });
-    expect(linesOf(detection)).toEqual(['app  l/*/app.po  po-mono  from en  en 4/4 de 4/4']);
+    expect(detectionLines(detection)).toEqual(['app  l/*/app.po  po-mono  from en  en 4/4 de 4/4']);
   });
 
   test('and is gone is reported, and the rest is found', async () => {
@@ -230,7 +230,9 @@ describe('what is declared', () => {
       'new/locales/en.json': json(texts('en')),
       'new/locales/de.json': json(texts('de')),
     });
-    expect(linesOf(detection)).toEqual(['new  new/locales/*.json  json  from en  en 4/4 de 4/4']);
+    expect(detectionLines(detection)).toEqual([
+      'new  new/locales/*.json  json  from en  en 4/4 de 4/4',
+    ]);
     expect(skippedLines(detection)).toEqual([
       'crowdin.yml  It names old/*.json, of which there are no files.',
     ]);
@@ -257,7 +259,7 @@ describe('what is declared', () => {
         ),
       ),
     });
-    expect(linesOf(detection)).toEqual(['zz  zz/*.json  json  from en  en 4/4 de 4/4']);
+    expect(detectionLines(detection)).toEqual(['zz  zz/*.json  json  from en  en 4/4 de 4/4']);
     expect(skippedLines(detection)).toEqual([
       'locales/*.json  These are the texts of zz/*.json once more.',
     ]);
@@ -274,7 +276,7 @@ test('a module of PrestaShop has codes of its own', async () => {
     }),
   ]);
   const detection = await detectIn(Object.fromEntries(files));
-  expect(linesOf(detection)).toEqual([
+  expect(detectionLines(detection)).toEqual([
     'app  translations/*.php  php  from en  en 2/2 en_GB 2/2 en_US 2/2 es_MX 2/2 fr 1/2 pt_BR 2/2',
   ]);
   // A build reads the same names as the same languages.

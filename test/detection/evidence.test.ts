@@ -2,10 +2,10 @@
 
 import { describe, expect, test } from 'vitest';
 import type { Files } from '../setup/folders.ts';
-import { detectIn, json, linesOf, skippedLines, texts } from './found.ts';
+import { detectIn, detectionLines, json, skippedLines, texts } from './found.ts';
 
 async function found(files: Files): Promise<readonly string[]> {
-  return linesOf(await detectIn(files));
+  return detectionLines(await detectIn(files));
 }
 
 function translated(path: (code: string) => string): Files {
@@ -134,7 +134,7 @@ describe('a set is found', () => {
       'app/pt-BR.json': json(texts('pt', 4)),
     };
     const detection = await detectIn(files);
-    expect(linesOf(detection)).toEqual([
+    expect(detectionLines(detection)).toEqual([
       'app  app/*.json  json  from en  en 4/4 de 4/4 fr_FR 2/4 pt_BR 4/4',
     ]);
     expect(skippedLines(detection)).toEqual([
@@ -200,7 +200,7 @@ describe('a set is found', () => {
       }),
     };
     const detection = await detectIn(files);
-    expect(linesOf(detection)).toEqual([
+    expect(detectionLines(detection)).toEqual([
       'app  translations/messages.*.xlf  xliff-mono  from en  en 2/2 de 2/2',
     ]);
     expect(detection.components[0]?.languages[1]?.counted.failing_checks).toBe(0);
@@ -259,7 +259,9 @@ describe('a set is left out', () => {
       ...Object.fromEntries(files),
       ...translated((code) => `i18n/${code}.json`),
     });
-    expect(linesOf(detection)).toEqual(['app  i18n/*.json  json  from en  en 4/4 de 4/4 fr 4/4']);
+    expect(detectionLines(detection)).toEqual([
+      'app  i18n/*.json  json  from en  en 4/4 de 4/4 fr 4/4',
+    ]);
   });
 
   test('of countries, of which several share a file', async () => {
@@ -278,7 +280,7 @@ describe('a set is left out', () => {
       json({ a: `One ${name}`, b: `Two ${name}`, c: `Three ${name}` }),
     ]);
     const detection = await detectIn(Object.fromEntries(files));
-    expect(linesOf(detection)).toEqual([]);
+    expect(detectionLines(detection)).toEqual([]);
     expect(skippedLines(detection)).toContain(
       'lang/*.json  Most files of these names are no languages.',
     );
@@ -289,7 +291,7 @@ describe('a set is left out', () => {
       'i18n/texts.json': json({ en: texts('en'), menu: { save: 'Save', open: 'Open' } }),
       'i18n/strings.yml': 'save:\n  en: Save\nopen:\n  en: Open\n',
     });
-    expect(linesOf(detection)).toEqual([]);
+    expect(detectionLines(detection)).toEqual([]);
   });
 
   test('of modules of code that are named by many codes, without a word', async () => {
@@ -299,7 +301,7 @@ describe('a set is left out', () => {
       `export function check_${code}(text) { return text.includes('${code}'); }\n`,
     ]);
     const detection = await detectIn(Object.fromEntries(files));
-    expect([linesOf(detection), skippedLines(detection)]).toEqual([[], []]);
+    expect([detectionLines(detection), skippedLines(detection)]).toEqual([[], []]);
   });
 
   test('of kinds of food, some of which are named after languages', async () => {
@@ -312,7 +314,7 @@ describe('a set is left out', () => {
       ),
     ]);
     const detection = await detectIn(Object.fromEntries(files));
-    expect(linesOf(detection)).toEqual([]);
+    expect(detectionLines(detection)).toEqual([]);
   });
 
   test('of one file that is made from those of the languages, without the source texts', async () => {
@@ -374,7 +376,7 @@ describe('a set is left out', () => {
     );
     const files = { ...Object.fromEntries(arrows), 'locale/list.yml': list.join('') };
     const detection = await detectIn(files);
-    expect(linesOf(detection)).toEqual([]);
+    expect(detectionLines(detection)).toEqual([]);
     expect(skippedLines(detection)).toContain(
       'lang/arrow_*.json  The files are named by points of the compass, not by languages.',
     );
@@ -386,7 +388,7 @@ describe('a set is left out', () => {
     ['that others have built', 'public/js/chart/dist/locales/*.json', {}],
   ])('%s', async (_, mask, more) => {
     const detection = await detectIn({ ...translated((code) => mask.replace('*', code)), ...more });
-    expect(linesOf(detection)).toEqual([]);
+    expect(detectionLines(detection)).toEqual([]);
     expect(skippedLines(detection)).toHaveLength(1);
   });
 

@@ -41,7 +41,7 @@ export function detectAt(checkout: string): Promise<Detection> {
 }
 
 /** Components in a line each: `name  mask  format  source  template  new_base  languages`. */
-export function linesOf({ components }: Detection): string[] {
+export function detectionLines({ components }: Detection): string[] {
   return components.map(
     ({ name, filemask, file_format, source_language, template, new_base, languages }) =>
       [

@@ -17,7 +17,7 @@ import { run } from '../setup/command.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { inDepth, isAll, repetitions } from '../setup/repetitions.ts';
 import { commitAll, getRepository, git } from '../setup/repository.ts';
-import { detectAt, json, linesOf, skippedLines, texts } from './found.ts';
+import { detectAt, detectionLines, json, skippedLines, texts } from './found.ts';
 
 const own = {
   'locales/en.json': json(texts('en')),
@@ -98,12 +98,12 @@ describe('a hostile checkout', () => {
     async (seed) => {
       const folder = (seed / step) % 2 === 0 ? getRepository(own) : temporaryFolder();
       writeFiles(folder, own);
-      const chance = chanceOf(seed);
+      const chance = seededRandom(seed);
       const some = harms.filter((_, at) => (seed + 1) & (1 << at) || chance() < 0.3);
       for (const harm of some) harm(folder, chance);
       const detection = await detectAt(folder);
       // A component that is alone is named `app`, one of several after its folder.
-      const sets = linesOf(detection).map((line) => line.replace(/^\S+ {2}/, ''));
+      const sets = detectionLines(detection).map((line) => line.replace(/^\S+ {2}/, ''));
       expect(sets).toContain(ownSet);
       const files = detection.components.flatMap(({ languages }) =>
         languages.map(({ file }) => file),
@@ -131,7 +131,7 @@ describe('a hostile checkout', () => {
   inDepth('is looked at by the program itself in bounded time', async () => {
     const folder = temporaryFolder();
     writeFiles(folder, own);
-    for (const harm of harms) harm(folder, chanceOf(7));
+    for (const harm of harms) harm(folder, seededRandom(7));
     const { status, stdout } = await run(['status', folder, '--format', 'json']);
     expect(status).toBe(0);
     const { components } = JSON.parse(stdout);
@@ -188,7 +188,7 @@ describe('the paths of a checkout', () => {
 });
 
 /** Numbers from 0 to 1, the same for the same seed. */
-function chanceOf(seed: number): () => number {
+function seededRandom(seed: number): () => number {
   let state = seed * 2_654_435_761 + 1;
   return () => {
     state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;

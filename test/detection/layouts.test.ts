@@ -1,13 +1,13 @@
 // Checkouts of every layout that programs have, and what is found in each.
 
 import { describe, expect, test } from 'vitest';
-import { detectIn, linesOf, skippedLines } from './found.ts';
+import { detectIn, detectionLines, skippedLines } from './found.ts';
 import { layouts } from './layouts.ts';
 
 describe('what is found in a checkout of', () => {
   test.each(Object.entries(layouts))('%s', async (_, [files, expected]) => {
     const detection = await detectIn({ 'README.md': 'text\n', ...files });
-    expect(linesOf(detection)).toEqual(expected);
+    expect(detectionLines(detection)).toEqual(expected);
     expect(skippedLines(detection)).toEqual([]);
   });
 });

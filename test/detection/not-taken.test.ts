@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Files } from '../setup/folders.ts';
 import { getRepository } from '../setup/repository.ts';
-import { detectAt, detectIn, json, linesOf, skippedLines, texts } from './found.ts';
+import { detectAt, detectIn, detectionLines, json, skippedLines, texts } from './found.ts';
 
 const own: Files = {
   'locales/en.json': json(texts('en')),
@@ -499,7 +499,7 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
 describe('what is not taken', () => {
   test.each(Object.entries(decoys))('%s', async (_, [files, expected]) => {
     const detection = await detectIn({ ...own, ...files });
-    expect(linesOf(detection)).toEqual([ownLine]);
+    expect(detectionLines(detection)).toEqual([ownLine]);
     expect(skippedLines(detection)).toEqual(expected);
   });
 
@@ -571,7 +571,7 @@ describe('what is not taken', () => {
       'po/de.po': 'msgid "One of it"\nmsgstr "Eins davon"\n',
       'po/fr.po': 'msgid "One of it"\nmsgstr ""\n',
     });
-    expect(linesOf(detection)).toEqual(['app  po/*.po  po  from en  en 1/1 de 1/1 fr 0/1']);
+    expect(detectionLines(detection)).toEqual(['app  po/*.po  po  from en  en 1/1 de 1/1 fr 0/1']);
     expect(detection.components[0]?.broken).toEqual([]);
     expect(skippedLines(detection)).toEqual([
       'po/notes.pot  The source cannot be read in line 4: `Enter` is no keyword of a PO file.',
@@ -616,7 +616,7 @@ describe('what is not taken', () => {
       ...below('node_modules/acme/locales'),
     };
     const detection = await detectAt(getRepository(files));
-    expect(linesOf(detection)).toEqual([
+    expect(detectionLines(detection)).toEqual([
       `editor  ${editor}/locales/*.json  json  from en  en 4/4 de 4/4`,
     ]);
     expect(skippedLines(detection)).toEqual(["node_modules/  This is other people's software."]);
@@ -624,7 +624,7 @@ describe('what is not taken', () => {
 
   test('a language where no one speaks it', async () => {
     const detection = await detectIn({ ...own, 'locales/ga-ES.json': json(texts('fr')) });
-    expect(linesOf(detection)).toEqual([ownLine]);
+    expect(detectionLines(detection)).toEqual([ownLine]);
     expect(skippedLines(detection)).toEqual([
       'locales/ga-ES.json  "ga-ES" would be Irish (Spain), and CLDR knows no one who speaks it there.',
     ]);
@@ -638,7 +638,7 @@ describe('what is not taken', () => {
       ]),
     );
     const detection = await detectIn(Object.fromEntries(files));
-    expect(linesOf(detection)).toEqual([
+    expect(detectionLines(detection)).toEqual([
       'fastlane  fastlane/metadata/android/*/  fastlane  from en_US  en_US 2/2 de_DE 2/2',
     ]);
     expect(detection.components[0]?.leftOut).toEqual(['yi-DE']);
@@ -654,7 +654,7 @@ describe('what is not taken', () => {
       'locales/zh_CN.json': json(texts('en', 3)),
       'locales/zh-CN.json': json(texts('de', 3)),
     });
-    expect(linesOf(detection)).toEqual([`${ownLine} pt_BR 4/4 zh_CN 3/4`]);
+    expect(detectionLines(detection)).toEqual([`${ownLine} pt_BR 4/4 zh_CN 3/4`]);
     expect(detection.components[0]?.leftOut).toEqual(['zh_CN']);
     expect(skippedLines(detection)).toEqual([
       'locales/zh_CN.json  It means the same language as locales/zh-CN.json.',
@@ -665,7 +665,7 @@ describe('what is not taken', () => {
     const names = ['zh-s', 'en-x-owo', 'zh_TW.Big5', 'rx_ua', 'index', 'de.d', 'enums'];
     const files = names.map((name) => [`locales/${name}.json`, json(texts('fr'))]);
     const detection = await detectIn({ ...own, ...Object.fromEntries(files) });
-    expect(linesOf(detection)).toEqual([ownLine]);
+    expect(detectionLines(detection)).toEqual([ownLine]);
     expect(skippedLines(detection)).toEqual(
       [
         ['de.d', ': it begins as that of German, and what follows is not known'],
@@ -688,7 +688,9 @@ describe('what is not taken', () => {
       'locales/de.menu.json': json({ a: 'Eins davon', b: 'Zwei', c: 'Drei' }),
       'locales/en.menu.json': json({ a: 'One of it', b: 'Two', c: 'Three' }),
     });
-    expect(linesOf(detection)[1]).toBe('menu  locales/*.menu.json  json  from en  en 3/3 de 3/3');
+    expect(detectionLines(detection)[1]).toBe(
+      'menu  locales/*.menu.json  json  from en  en 3/3 de 3/3',
+    );
     expect(detection.components[0]?.leftOut).toEqual(words);
     expect(skippedLines(detection)).toEqual([
       'locales/*.json  No codes of known languages: "about", "countries", "numbers", "units".',
@@ -719,7 +721,7 @@ describe('what is not taken', () => {
       'locales/he.json': json(texts('en', 2)),
       'locales/heb.json': json({}),
     });
-    expect(linesOf(detection)).toEqual([`${ownLine} he 2/4 zh 3/4`]);
+    expect(detectionLines(detection)).toEqual([`${ownLine} he 2/4 zh 3/4`]);
     expect(skippedLines(detection)).toEqual([
       'locales/cmn.json  It means the same language as locales/zh.json.',
       'locales/heb.json  It means the same language as locales/he.json.',
@@ -736,7 +738,7 @@ describe('what is not taken', () => {
       'web/locale/de.json': json(all('de')),
       'web/locale/fr.json': json(all('fr')),
     });
-    expect(linesOf(detection)).toEqual([]);
+    expect(detectionLines(detection)).toEqual([]);
     expect(skippedLines(detection)).toEqual([
       'web/locale/*.json  7 of the 11 keys of de.json are among the 10 of en.json. In a set of translations, half of the files share 80 % or more of their keys with the source.',
     ]);
@@ -763,7 +765,7 @@ describe('what is not taken', () => {
       'data/locales/list.json': json({ en: { name: 'English' }, de: { name: 'Deutsch' } }),
       'data/locales/broken.json': '{ "en": { "a": "A" }, "de": { "a": } }',
     });
-    expect(linesOf(detection)).toEqual([ownLine]);
+    expect(detectionLines(detection)).toEqual([ownLine]);
     expect(skippedLines(detection)).toEqual([
       'data/locales/broken.json  It cannot be read: The file is not JSON: `}` is where a value should be.',
       'data/locales/country.json  The texts are the same in all files.',
@@ -773,7 +775,7 @@ describe('what is not taken', () => {
 
   test('a file that cannot be read, beside others', async () => {
     const detection = await detectIn({ ...own, 'locales/is.json': '{ "hello": }' });
-    expect(linesOf(detection)).toEqual([ownLine]);
+    expect(detectionLines(detection)).toEqual([ownLine]);
     expect(skippedLines(detection)).toEqual([
       'locales/is.json  The file is not JSON: `}` is where a value should be.',
     ]);
@@ -788,7 +790,7 @@ describe('a file without a code that cannot be read', () => {
 
   test('is reported, and English is the source', async () => {
     const detection = await detectIn({ ...files, 'lang/app_en.properties': 'a=One\nb=Two\n' });
-    expect(linesOf(detection)).toEqual([
+    expect(detectionLines(detection)).toEqual([
       'app  lang/app_*.properties  properties  from en  en 2/2 de 2/2',
     ]);
     expect(skippedLines(detection)).toEqual([expect.stringContaining('lang/app.properties  ')]);
@@ -797,7 +799,7 @@ describe('a file without a code that cannot be read', () => {
 
   test('is reported, and no other language is taken for the source', async () => {
     const detection = await detectIn({ ...files, 'lang/app_fr.properties': 'a=Un\nb=Deux\n' });
-    expect(linesOf(detection)).toEqual([]);
+    expect(detectionLines(detection)).toEqual([]);
     expect(skippedLines(detection)).toEqual([
       expect.stringContaining('lang/app_*.properties  The source cannot be read: '),
     ]);

@@ -1,7 +1,7 @@
 // Which language the source texts are in: it is found, not assumed.
 
 import { describe, expect, test } from 'vitest';
-import { detectIn, json, linesOf, skippedLines, texts } from './found.ts';
+import { detectIn, detectionLines, json, skippedLines, texts } from './found.ts';
 
 /** A file of gettext whose texts were taken from the code on a day. */
 function gettext(day: string, ids: readonly string[], text: string): string {
@@ -10,7 +10,7 @@ function gettext(day: string, ids: readonly string[], text: string): string {
 }
 
 async function found(files: Readonly<Record<string, string>>): Promise<readonly string[]> {
-  return linesOf(await detectIn(files));
+  return detectionLines(await detectIn(files));
 }
 
 describe('the source language', () => {
@@ -99,7 +99,7 @@ describe('the source language', () => {
       'po/en.po': text,
       'po/de.po': po('Sichern'),
     });
-    expect(linesOf(detection)).toEqual([
+    expect(detectionLines(detection)).toEqual([
       'app  po/*.po  po  from en  base po/app.pot  en 2/2 de 1/2',
     ]);
     expect(detection.components[0]?.leftOut).toEqual(['en']);
@@ -117,7 +117,7 @@ describe('the source language', () => {
         'po/de.po': gettext('2024-05-01', ['Save', 'Open', 'Close'], 'Auf'),
         'po/fr.po': gettext('2023-05-01', ['Save', 'Open'], 'Ouvrir'),
       });
-      expect(linesOf(detection)).toEqual([
+      expect(detectionLines(detection)).toEqual([
         `app  po/*.po  po  from ${code}  ${code} 3/3 de 3/3 fr 2/3`,
       ]);
       expect(detection.components[0]?.leftOut).toEqual([name]);
@@ -133,7 +133,7 @@ describe('the source language', () => {
       'po/en.po': gettext('2019-05-01', ['Save', 'Open'], ''),
       'po/de.po': gettext('2024-05-01', ['Save', 'Open', 'Close'], 'Auf'),
     });
-    expect(linesOf(detection)).toEqual([
+    expect(detectionLines(detection)).toEqual([
       'app  po/*.po  po  from en  base po/app.pot  en 3/3 de 3/3',
     ]);
     expect(skippedLines(detection)).toEqual([

@@ -7,7 +7,7 @@ import { readMessages } from '../../src/formats/read-messages.ts';
 
 const about = { language: 'de', sourceLanguage: 'en' };
 
-async function linesOf(
+async function listLines(
   format: 'json-nested' | 'formatjs' | 'i18next' | 'po' | 'properties',
   text: string,
 ) {
@@ -32,7 +32,7 @@ test('keys are found at any depth, whatever the texts hold', async () => {
   "": "j",
   "last": "k"
 }`;
-  expect(await linesOf('json-nested', text)).toEqual([
+  expect(await listLines('json-nested', text)).toEqual([
     'plain 2',
     'same line 2',
     'menu.file.open\\.all 4',
@@ -52,12 +52,12 @@ test('ids of FormatJS are found whatever signs they have', async () => {
   "menu": { "defaultMessage": "Menu" },
   "a[0]\\\\b": "c"
 }`;
-  expect(await linesOf('formatjs', text)).toEqual(['menu.save 2', 'menu 3', 'a[0]\\b 4']);
+  expect(await listLines('formatjs', text)).toEqual(['menu.save 2', 'menu 3', 'a[0]\\b 4']);
 });
 
 test('a plural message is where its first form does', async () => {
   const text = '{\n"a": "b",\n"files_one": "one file",\n"files_other": "{{count}} files"\n}';
-  expect(await linesOf('i18next', text)).toEqual(['a 2', 'files 3']);
+  expect(await listLines('i18next', text)).toEqual(['a 2', 'files 3']);
 });
 
 test('messages of PO stand where their context does, or their source text', async () => {
@@ -84,7 +84,7 @@ msgid "last\\tone"
 msgstr ""
 "e"
 `;
-  expect(await linesOf('po', text)).toEqual([
+  expect(await listLines('po', text)).toEqual([
     'plain "quoted" 6',
     'menu\u0004in two lines 9',
     'last\tone 20',
@@ -92,5 +92,5 @@ msgstr ""
 });
 
 test('other formats tell their lines themselves, or do not', async () => {
-  expect(await linesOf('properties', '\na=b\n')).toEqual(['a 2']);
+  expect(await listLines('properties', '\na=b\n')).toEqual(['a 2']);
 });

@@ -22,7 +22,7 @@ const json = (texts: Texts) => `${JSON.stringify(texts, undefined, 2)}\n`;
 const first = { ...en({ open: 'Open', save: 'Save' }), ...de({ open: 'Öffnen', save: 'Sichern' }) };
 
 /** A repository with a commit for each state of its files. */
-function historyOf(...states: readonly Files[]): string {
+function makeHistory(...states: readonly Files[]): string {
   const [start = {}, ...later] = states;
   const folder = getRepository(start);
   for (const files of later) commit(folder, files);
@@ -63,7 +63,7 @@ async function outdatedIn(
 describe('the history of a repository', () => {
   test('takes a translation as current once it has changed', async () => {
     const changed = en({ open: 'Open file', save: 'Save' });
-    const folder = historyOf(first, changed, de({ open: 'Datei öffnen', save: 'Sichern' }));
+    const folder = makeHistory(first, changed, de({ open: 'Datei öffnen', save: 'Sichern' }));
     expect(await outdatedIn(folder)).toEqual({});
   });
 
@@ -71,33 +71,35 @@ describe('the history of a repository', () => {
     ['in the same commit as its source', { open: 'Open file' }, { open: 'Datei öffnen' }],
     ['later than its source was added', { open: 'Open', new: 'New' }, { open: 'Auf', new: 'Neu' }],
   ])('takes a translation as current that was made %s', async (_, source, translation) => {
-    expect(await outdatedIn(historyOf(first, { ...en(source), ...de(translation) }))).toEqual({});
+    expect(await outdatedIn(makeHistory(first, { ...en(source), ...de(translation) }))).toEqual({});
   });
 
   test('takes a translation as current again when its source text is back', async () => {
     const other = en({ open: 'Open file', save: 'Save' });
-    expect(await outdatedIn(historyOf(first, other, en({ open: 'Open', save: 'Save' })))).toEqual(
+    expect(await outdatedIn(makeHistory(first, other, en({ open: 'Open', save: 'Save' })))).toEqual(
       {},
     );
-    expect(await outdatedIn(historyOf(first, other, en({ open: 'Load', save: 'Save' })))).toEqual({
-      open: 'Open',
-    });
+    expect(await outdatedIn(makeHistory(first, other, en({ open: 'Load', save: 'Save' })))).toEqual(
+      {
+        open: 'Open',
+      },
+    );
   });
 
   test('ignores white space, case and punctuation at the end', async () => {
-    const folder = historyOf(first, en({ open: 'open…', save: ' SAVE!' }));
+    const folder = makeHistory(first, en({ open: 'open…', save: ' SAVE!' }));
     expect(await outdatedIn(folder)).toEqual({});
   });
 
   test('compares texts, not lines: a whole file may be written anew', async () => {
-    const folder = historyOf(first, en({ open: 'Open file', save: 'Save' }), {
+    const folder = makeHistory(first, en({ open: 'Open file', save: 'Save' }), {
       'lang/de.json': '{"save":"Sichern",\r\n\r\n      "open":"Öffnen"}',
     });
     expect(await outdatedIn(folder)).toEqual({ open: 'Open' });
   });
 
   test('follows a key that is renamed in both files', async () => {
-    const folder = historyOf(first, en({ open: 'Open file', save: 'Save' }), {
+    const folder = makeHistory(first, en({ open: 'Open file', save: 'Save' }), {
       ...en({ file_open: 'Open file', save: 'Save' }),
       ...de({ file_open: 'Öffnen', save: 'Sichern' }),
     });
@@ -105,7 +107,7 @@ describe('the history of a repository', () => {
   });
 
   test('follows files that are moved, one and with its folder', async () => {
-    const folder = historyOf(first, en({ open: 'Open file', save: 'Save' }));
+    const folder = makeHistory(first, en({ open: 'Open file', save: 'Save' }));
     git(folder, 'mv', 'lang', 'locales');
     commitAll(folder);
     git(folder, 'mv', 'locales/de.json', 'locales/de_DE.json');
@@ -141,7 +143,7 @@ describe('the history of a repository', () => {
   });
 
   test('takes both texts as they were before, once a commit is reverted', async () => {
-    const folder = historyOf(first, {
+    const folder = makeHistory(first, {
       ...en({ open: 'Open file', save: 'Save' }),
       ...de({ open: 'Datei öffnen', save: 'Sichern' }),
     });
@@ -150,7 +152,7 @@ describe('the history of a repository', () => {
   });
 
   test('sees changes that are not committed', async () => {
-    const folder = historyOf(first, en({ open: 'Open file', save: 'Save' }));
+    const folder = makeHistory(first, en({ open: 'Open file', save: 'Save' }));
     writeFiles(folder, en({ open: 'Open file', save: 'Store' }));
     expect(await outdatedIn(folder)).toEqual({ open: 'Open', save: 'Save' });
     writeFiles(folder, de({ open: 'Datei öffnen', save: 'Sichern' }));
@@ -158,7 +160,7 @@ describe('the history of a repository', () => {
   });
 
   test('leaves out versions that cannot be read', async () => {
-    const folder = historyOf(
+    const folder = makeHistory(
       first,
       { 'lang/en.json': '{', 'lang/de.json': '<<<<<<< HEAD' },
       {
@@ -174,7 +176,7 @@ describe('the history of a repository', () => {
 
 describe('status --outdated', () => {
   test('lists a translation whose source text has changed, and counts it as fuzzy', async () => {
-    const folder = historyOf(first, en({ open: 'Open file', save: 'Save' }));
+    const folder = makeHistory(first, en({ open: 'Open file', save: 'Save' }));
     expect(await status(folder)).toEqual({
       ...{ code: 'de', file: 'lang/de.json', total: 2, translated: 1, fuzzy: 1, failing_checks: 0 },
       outdated: [
@@ -184,13 +186,13 @@ describe('status --outdated', () => {
   });
 
   test('looks at an older commit with what it knows', async () => {
-    const folder = historyOf(first, en({ open: 'Open file', save: 'Save' }), de({ open: 'Auf' }));
+    const folder = makeHistory(first, en({ open: 'Open file', save: 'Save' }), de({ open: 'Auf' }));
     expect((await status(folder, '--at', 'HEAD~1')).outdated).toHaveLength(1);
     expect((await status(folder)).outdated).toEqual([]);
   });
 
   test('says what a shallow clone and a folder without git do not show', async () => {
-    const folder = historyOf(first, en({ open: 'Open file', save: 'Save' }));
+    const folder = makeHistory(first, en({ open: 'Open file', save: 'Save' }));
     const clone = join(temporaryFolder(), 'clone');
     git(folder, 'clone', '--quiet', '--depth=1', `file://${folder}`, clone);
     const words = ['status', '--outdated'];
@@ -287,7 +289,7 @@ ${outdated}`,
 });
 
 test('git that is too slow costs outdated translations alone, and a sentence says so', async () => {
-  const folder = historyOf(first, en({ open: 'Open file', save: 'Save' }));
+  const folder = makeHistory(first, en({ open: 'Open file', save: 'Save' }));
   const source = { code: 'en', path: 'lang/en.json', text: 'en' };
   const file = { code: 'de', path: 'lang/de.json', text: 'de' };
   const plan = { source, translations: [file], added: [] };

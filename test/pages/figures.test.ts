@@ -104,16 +104,16 @@ describe('a page of what has no strings', () => {
   });
 
   test('has no picture of a percentage on its card', () => {
-    const cardOf = (path: string) =>
+    const getCard = (path: string) =>
       (files.get(`${path}index.html`) ?? '').match(/<meta (?:property="og:image"|name="tw).*>/g);
-    expect(cardOf('projects/big/')).toHaveLength(2);
-    expect(cardOf('projects/empty/')).toEqual(['<meta name="twitter:card" content="summary">']);
-    expect(cardOf('engage/zero/de/')).toEqual(['<meta name="twitter:card" content="summary">']);
+    expect(getCard('projects/big/')).toHaveLength(2);
+    expect(getCard('projects/empty/')).toEqual(['<meta name="twitter:card" content="summary">']);
+    expect(getCard('engage/zero/de/')).toEqual(['<meta name="twitter:card" content="summary">']);
   });
 });
 
 describe('a page of a single string', () => {
-  const chartOf = (path: string) =>
+  const getChart = (path: string) =>
     /<svg class="large" role="img" aria-label="([^"]*)"/.exec(
       files.get(`${path}index.html`) ?? '',
     )?.[1];
@@ -129,7 +129,7 @@ describe('a page of a single string', () => {
     expect(descriptionAt('projects/one/app/de/')).toBe(
       'App of One in German: The only string is translated.',
     );
-    expect(chartOf('projects/one/app/nl/')).toBe(
+    expect(getChart('projects/one/app/nl/')).toBe(
       'Of 1 string, 0 are translated, 0 fail a check, 1 needs work and 0 are missing. The minimum for a release is 80%.',
     );
   });

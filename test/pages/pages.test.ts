@@ -67,11 +67,11 @@ describe('the pages', () => {
   test('lead to the place where translators work, as the nearest file says it', () => {
     const site = `${oddCatalogue['site.yaml']}translate_url: https://site.example/{project}/{tag}\n`;
     const own = 'translate_url: https://tool.example/{component}/{language}/\n';
-    const pathOf = (component: string) => `projects/odd/${component}/component.yaml`;
+    const getComponentPath = (component: string) => `projects/odd/${component}/component.yaml`;
     const published = publishedFiles({
       ...oddCatalogue,
       'site.yaml': site,
-      [pathOf('app')]: `${oddCatalogue[pathOf('app')]}${own}`,
+      [getComponentPath('app')]: `${oddCatalogue[getComponentPath('app')]}${own}`,
     });
     const page = (path: string) => published.get(`${path}/index.html`) ?? '';
     expect(page('translate/odd/app/ca@valencia')).toContain(
@@ -83,7 +83,7 @@ describe('the pages', () => {
     const emptied = publishedFiles({
       ...oddCatalogue,
       'site.yaml': site,
-      [pathOf('app')]: `${oddCatalogue[pathOf('app')]}translate_url: ""\n`,
+      [getComponentPath('app')]: `${oddCatalogue[getComponentPath('app')]}translate_url: ""\n`,
     });
     expect(emptied.get('translate/odd/app/oc/index.html')).toContain('Edit the file on github.com');
   });

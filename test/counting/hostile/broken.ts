@@ -19,7 +19,7 @@ export function brokenFile(random: Random, format: FormatName, sound: string): U
 }
 
 function randomText(random: Random, format: FormatName): string {
-  const signs = signsOf[format];
+  const signs = damageSigns[format];
   return Array.from({ length: random.below(60) }, () =>
     random.below(4) === 0 ? random.pick(commonSigns) : random.pick(signs),
   ).join('');
@@ -67,7 +67,7 @@ const doublePart: Mutation = (bytes, random) => {
 };
 
 const insertSign: Mutation = (bytes, random, format) => {
-  const sign = random.pick(random.below(2) === 0 ? commonSigns : signsOf[format]);
+  const sign = random.pick(random.below(2) === 0 ? commonSigns : damageSigns[format]);
   const at = random.below(bytes.length + 1);
   return Buffer.concat([bytes.subarray(0, at), Buffer.from(sign), bytes.subarray(at)]);
 };
@@ -237,7 +237,7 @@ const fluentSigns: Signs = [
   ...['{', '}', '{ "', '" }', '# a\n', '## a\n', '= ', '.', '*', '\n    ', 'A(', ')', '-', '\\u12'],
 ];
 
-const signsOf: Readonly<Record<FormatName, Signs>> = {
+const damageSigns: Readonly<Record<FormatName, Signs>> = {
   po: poSigns,
   'po-mono': poSigns,
   laravel: phpSigns,

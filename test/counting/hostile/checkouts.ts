@@ -25,12 +25,12 @@ export function workingFolder(
   files: Readonly<Record<string, string | Uint8Array>>,
 ): string {
   const cwd = temporaryFolder();
-  writeFiles(join(cwd, 'catalogue'), catalogueOf(components));
+  writeFiles(join(cwd, 'catalogue'), writeCatalogue(components));
   writeFiles(join(cwd, 'checkout'), files);
   return cwd;
 }
 
-function catalogueOf(components: Components): Files {
+function writeCatalogue(components: Components): Files {
   const files: Record<string, string> = {
     'site.yaml': 'base_url: https://translate.example.org\n',
     'projects/demo/project.yaml': 'name: Demo\n',
@@ -66,7 +66,7 @@ export interface Outcome extends Ended {
   /** The largest resident sets there were, in MiB: of the program, and of any process that counts. */
   readonly peakMemory: { readonly program: number; readonly process: number };
   /** The text of the counters file that belongs to a path of the checkout, if there is one. */
-  readonly countersOf: (path: string) => string | undefined;
+  readonly getCounters: (path: string) => string | undefined;
 }
 
 /** Counts all of a working folder, and expects what has to be so whatever is in the files. */
@@ -92,7 +92,7 @@ export async function counted(cwd: string, ...flags: readonly string[]): Promise
       program: Number(program),
       process: Math.max(...Object.values(processes).map(Number)),
     },
-    countersOf: (path) => catalogue[`projects/demo/${path.replace(/\.[a-z]+$/, '.yaml')}`],
+    getCounters: (path) => catalogue[`projects/demo/${path.replace(/\.[a-z]+$/, '.yaml')}`],
   };
 }
 

@@ -227,7 +227,7 @@ export function translatedTexts(count: number): readonly [Text, ...Text[]] {
 
 export const sourceCounters = 'total: 3\ntotal_words: 5\ntotal_chars: 22\n';
 
-export function countersOf(texts: readonly Text[]): string {
+export function countTexts(texts: readonly Text[]): string {
   const sources = texts.filter(({ target }) => target !== '').map(({ source }) => source);
   const words = sources.flatMap((source) => source.split(' ')).length;
   const characters = sources.join('').length;

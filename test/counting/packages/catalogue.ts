@@ -4,7 +4,10 @@ import type { NaiveCount } from './naive-count.ts';
 import type { TestedComponent, TestedPackage } from './packages.ts';
 
 /** A catalogue that has no counters yet. */
-export function catalogueOf({ described, components }: TestedPackage): Record<string, string> {
+export function getCatalogueFiles({
+  described,
+  components,
+}: TestedPackage): Record<string, string> {
   const files: Record<string, string> = {
     'site.yaml': 'base_url: https://translate.example.org\n',
     'projects/tested/project.yaml': 'name: Tested\n',

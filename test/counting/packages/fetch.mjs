@@ -75,10 +75,10 @@ async function unpack(entry, tarball) {
   mkdirSync(unpacked);
   const words = ['-xzf', tarball, '-C', unpacked, '--strip-components=1', '--no-same-owner'];
   await run('tar', [...words, '-T', list]);
-  writeFileSync(join(unpacked, 'unpacked.txt'), contentsOf(entry));
-  rmSync(folderOf(entry), { recursive: true, force: true });
-  mkdirSync(join(folderOf(entry), '..'), { recursive: true });
-  renameSync(unpacked, folderOf(entry));
+  writeFileSync(join(unpacked, 'unpacked.txt'), getFingerprint(entry));
+  rmSync(getFolder(entry), { recursive: true, force: true });
+  mkdirSync(join(getFolder(entry), '..'), { recursive: true });
+  renameSync(unpacked, getFolder(entry));
   console.log(`${entry.name}@${entry.version}: ${paths.length} files of ${basename(tarball)}`);
 }
 
@@ -97,16 +97,16 @@ function isWanted({ components }, path) {
 }
 
 function isThere(entry) {
-  const file = join(folderOf(entry), 'unpacked.txt');
-  return existsSync(file) && readFileSync(file, 'utf8') === contentsOf(entry);
+  const file = join(getFolder(entry), 'unpacked.txt');
+  return existsSync(file) && readFileSync(file, 'utf8') === getFingerprint(entry);
 }
 
-function folderOf({ name, version }) {
+function getFolder({ name, version }) {
   return join(cache, `${name}@${version}`);
 }
 
 /** Detects whether the unpacked files belong to the current list. */
-function contentsOf({ integrity, components }) {
+function getFingerprint({ integrity, components }) {
   const paths = components.flatMap(({ mask, template }) => [mask, template]);
   return [integrity, ...paths].map((line) => `${line}\n`).join('');
 }

@@ -12,14 +12,14 @@ export interface TestedFile {
 }
 
 /** The files that should be counted. */
-export function filesOf(folder: string, component: TestedComponent): readonly TestedFile[] {
+export function listTestedFiles(folder: string, component: TestedComponent): readonly TestedFile[] {
   const { mask, template, source, style, unknown } = component;
   const [before = '', after = ''] = mask.split('*');
   const found = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.startsWith(before) && path.endsWith(after) && path !== template)
     .map((path) => ({ text: path.slice(before.length, path.length - after.length), path }))
     .filter(({ text }) => text !== '' && !text.includes('/') && !unknown.includes(text))
-    .map(({ text, path }) => ({ code: codeOf(text, style), path }))
+    .map(({ text, path }) => ({ code: toLanguageCode(text, style), path }))
     .map((file) => ({ ...file, isSource: file.code === source }));
   if (template === '') return found;
   // Beside a template, the source language may have a file like the others, which no one reads.
@@ -27,7 +27,7 @@ export function filesOf(folder: string, component: TestedComponent): readonly Te
   return [{ code: source, path: template, isSource: true }, ...others];
 }
 
-function codeOf(text: string, style: string): string {
+function toLanguageCode(text: string, style: string): string {
   if (style === 'android') return text.replace('-r', '_');
   const [language = '', ...others] = text.replace(/@(?=[A-Z][a-z]{3}$)/, '_').split(/[-_]/);
   if (style !== 'bcp_lower') return [language, ...others].join('_');

@@ -8,13 +8,13 @@ const msguniq = systemProgram('msguniq', 'gettext') ?? '';
 export const hasGettext = msgfmt !== '' && msguniq !== '';
 
 /** Some files have a message twice, which msgfmt refuses; msguniq leaves one of them. */
-export function statisticsOf(file: string) {
+export function runMsgfmt(file: string) {
   const current = readFileSync(file, 'utf8').replace(/^#~.*\n/gm, '');
   const unique = output(msguniq, ['--use-first', '-'], current).stdout;
   const { stderr } = output(msgfmt, ['--statistics', '--output-file=/dev/null', '-'], unique);
-  const numberOf = (what: string) => Number(new RegExp(`(\\d+) ${what}`).exec(stderr)?.[1] ?? 0);
-  const [translated, fuzzy] = [numberOf('translated'), numberOf('fuzzy')];
-  return { total: translated + fuzzy + numberOf('untranslated'), translated, fuzzy };
+  const readNumber = (what: string) => Number(new RegExp(`(\\d+) ${what}`).exec(stderr)?.[1] ?? 0);
+  const [translated, fuzzy] = [readNumber('translated'), readNumber('fuzzy')];
+  return { total: translated + fuzzy + readNumber('untranslated'), translated, fuzzy };
 }
 
 function output(program: string, words: readonly string[], input: string) {

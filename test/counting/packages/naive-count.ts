@@ -16,7 +16,7 @@ export function naiveCount(
   sourceText: string,
   isSource: boolean,
 ): NaiveCount {
-  const pairs = pairsOf(format, text, sourceText)
+  const pairs = readPairs(format, text, sourceText)
     .map((pair) => (isSource ? { ...pair, target: pair.source, isFuzzy: false } : pair))
     .filter(({ source }) => source.join('') !== '');
   const there = pairs.filter(
@@ -26,18 +26,18 @@ export function naiveCount(
   const translated = there.filter((pair) => !fuzzy.includes(pair));
   return {
     total: pairs.length,
-    total_words: wordsOf(pairs),
-    total_chars: charactersOf(pairs),
+    total_words: countWords(pairs),
+    total_chars: countCharacters(pairs),
     translated: translated.length,
-    translated_words: wordsOf(translated),
-    translated_chars: charactersOf(translated),
+    translated_words: countWords(translated),
+    translated_chars: countCharacters(translated),
     fuzzy: fuzzy.length,
-    fuzzy_words: wordsOf(fuzzy),
+    fuzzy_words: countWords(fuzzy),
     readonly: pairs.filter(({ isReadOnly }) => isReadOnly).length,
   };
 }
 
-function pairsOf(format: string, text: string, sourceText: string): readonly NaivePair[] {
+function readPairs(format: string, text: string, sourceText: string): readonly NaivePair[] {
   switch (format) {
     case 'po':
       return poPairs(text);
@@ -73,13 +73,13 @@ function joined(texts: NaiveTexts, source: NaiveTexts): readonly NaivePair[] {
   });
 }
 
-function wordsOf(pairs: readonly NaivePair[]): number {
+function countWords(pairs: readonly NaivePair[]): number {
   return pairs
     .flatMap(({ source }) => source)
     .reduce((sum, text) => sum + (text.match(/\S+/g)?.length ?? 0), 0);
 }
 
-function charactersOf(pairs: readonly NaivePair[]): number {
+function countCharacters(pairs: readonly NaivePair[]): number {
   return pairs
     .flatMap(({ source }) => source)
     .reduce((sum, text) => sum + Array.from(text).length, 0);

@@ -3,13 +3,13 @@
 import type { NaiveText, NaiveTexts } from './naive-text.ts';
 
 export function jsonTexts(text: string): NaiveTexts {
-  return new Map([...leavesOf(text)].map(([path, leaf]) => [path, { forms: [leaf] }]));
+  return new Map([...listLeaves(text)].map(([path, leaf]) => [path, { forms: [leaf] }]));
 }
 
 /** The `message` of each entry. */
 export function webExtensionTexts(text: string): NaiveTexts {
   const found = new Map<string, NaiveText>();
-  for (const [path, leaf] of leavesOf(text)) {
+  for (const [path, leaf] of listLeaves(text)) {
     const [name, ...rest] = JSON.parse(path);
     if (rest.join() === 'message') found.set(name, { forms: [leaf] });
   }
@@ -18,9 +18,9 @@ export function webExtensionTexts(text: string): NaiveTexts {
 
 /** `key` and `key_plural` are one string, and so is what another file has for it. */
 export function i18nextTexts(text: string, sourceText: string): NaiveTexts {
-  const leaves = leavesOf(text);
+  const leaves = listLeaves(text);
   const found = new Map<string, NaiveText>();
-  const keys = new Set(leavesOf(sourceText).keys());
+  const keys = new Set(listLeaves(sourceText).keys());
   for (const key of keys) {
     // Below a key, not in a list.
     const plural = key.endsWith('"]') ? `${key.slice(0, -2)}_plural"]` : '';
@@ -34,7 +34,7 @@ export function i18nextTexts(text: string, sourceText: string): NaiveTexts {
   return found;
 }
 
-function leavesOf(text: string): ReadonlyMap<string, string> {
+function listLeaves(text: string): ReadonlyMap<string, string> {
   const leaves = new Map<string, string>();
   walk(JSON.parse(text), []);
   return leaves;

@@ -15,7 +15,7 @@ export function poPairs(text: string): readonly NaivePair[] {
       flags !== undefined || start === 'msgctxt' || (start === 'msgid' && word !== 'msgctxt');
     if (startsNext && words.size > 0) {
       const key = JSON.stringify([words.get('msgctxt'), words.get('msgid')]);
-      if (key !== '[null,""]') pairs.set(key, pairOf(words, isFuzzy));
+      if (key !== '[null,""]') pairs.set(key, makePair(words, isFuzzy));
       [words, isFuzzy] = [new Map(), false];
     }
     if (flags !== undefined) isFuzzy = flags.split(',').some((flag) => flag.trim() === 'fuzzy');
@@ -27,7 +27,7 @@ export function poPairs(text: string): readonly NaivePair[] {
   return [...pairs.values()];
 }
 
-function pairOf(words: ReadonlyMap<string, string>, isFuzzy: boolean): NaivePair {
+function makePair(words: ReadonlyMap<string, string>, isFuzzy: boolean): NaivePair {
   const of = (pattern: RegExp) =>
     [...words].filter(([word]) => pattern.test(word)).map(([, text]) => text);
   return { source: of(/^msgid/), target: of(/^msgstr/), isFuzzy };

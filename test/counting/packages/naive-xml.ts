@@ -23,13 +23,13 @@ export function androidTexts(text: string): NaiveTexts {
 export function xliffPairs(text: string): readonly NaivePair[] {
   const units = withoutComments(text).matchAll(/<trans-unit\b.*?<\/trans-unit>/gs);
   return [...units].map(([unit]) => ({
-    source: [contentOf(unit, 'source')],
-    target: [contentOf(unit, 'target')],
+    source: [getContent(unit, 'source')],
+    target: [getContent(unit, 'target')],
     isFuzzy: /<target\b[^>]*\bstate="(?:new|needs-[a-z0-9-]*)"/.test(unit),
   }));
 }
 
-function contentOf(unit: string, name: string): string {
+function getContent(unit: string, name: string): string {
   const content = new RegExp(`<${name}\\b[^>]*>(.*?)</${name}>`, 's').exec(unit)?.[1] ?? '';
   // Only the name and id of inline tags count.
   const short = content.replace(/<(\w+)([^>]*?)(\/?)>/g, (_, tag, attributes: string, end) => {

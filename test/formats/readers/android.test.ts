@@ -4,9 +4,9 @@ import type { Message } from '../../../src/formats/message.ts';
 import { androidResource } from '../../../src/formats/readers/android.ts';
 import {
   expectMessagesOrRefusal,
+  getRefusal,
   messagesIn,
   nastyText,
-  refusalOf,
   way,
   written,
 } from './hard-files.ts';
@@ -123,7 +123,7 @@ describe('androidResource', () => {
       '<resources>\n  <string>a</string>\n</resources>',
       '<resources>\n  <color/><plurals name="">\n</plurals></resources>',
       '<resources>\n  <string name="a">Terms & conditions</string>\n</resources>',
-    ].map((text) => refusalOf(() => messagesIn(androidResource, text)));
+    ].map((text) => getRefusal(() => messagesIn(androidResource, text)));
     expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
       "2:1 The outermost element of the file is \`<manifest>\`.
       Expected: \`<resources>\`
@@ -148,7 +148,7 @@ describe('androidResource', () => {
       `<resources>\n<string-array name="${'n'.repeat(length)}">${'<item/>'.repeat(items)}</string-array></resources>`;
     expect(messagesIn(androidResource, array(9_000, 100))).toHaveLength(100);
     const refusals = [array(10_001, 1), array(9_000, 20_000)].map((text) =>
-      refusalOf(() => messagesIn(androidResource, text)),
+      getRefusal(() => messagesIn(androidResource, text)),
     );
     expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
       "2:1 The names of texts become too long here for the file to be read.

@@ -5,12 +5,12 @@ import { appleStrings } from '../../../src/formats/readers/apple-strings.ts';
 import { repetitions } from '../../setup/repetitions.ts';
 import {
   about,
-  bytesOf,
+  encodeText,
   expectMessagesOrRefusal,
+  getRefusal,
   messagesIn,
   nastyText,
   readLong,
-  refusalOf,
 } from './hard-files.ts';
 
 const sound = `/* Class = "NSButton"; title = "Save";
@@ -87,7 +87,7 @@ describe('appleStrings', () => {
     expect(messagesIn(appleStrings, plist)).toEqual(expected);
     const utf16 = plist.replace('UTF-8', 'UTF-16');
     expect(appleStrings.read(Buffer.from(`\ufeff${utf16}`, 'utf16le'), about)).toEqual(expected);
-    expect(refusalOf(() => messagesIn(appleStrings, '<plist><array/></plist>'))).toMatch(
+    expect(getRefusal(() => messagesIn(appleStrings, '<plist><array/></plist>'))).toMatch(
       /holds no `<dict>`/,
     );
   });
@@ -175,7 +175,7 @@ describe('appleStrings', () => {
         '<resources/>',
       ];
       const refusals = files.map((text) => {
-        const [first] = refusalOf(() => messagesIn(appleStrings, text)).split('\n');
+        const [first] = getRefusal(() => messagesIn(appleStrings, text)).split('\n');
         return `${JSON.stringify(text)}\n${first}`;
       });
       expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
@@ -221,13 +221,13 @@ describe('appleStrings', () => {
     });
 
     test('are bytes that are no text', () => {
-      const bytes = Uint8Array.from([...bytesOf('"a" = "'), 0xfc]);
+      const bytes = Uint8Array.from([...encodeText('"a" = "'), 0xfc]);
       expect(() => appleStrings.read(bytes, about)).toThrow('The file is not text in UTF-8.');
     });
 
     test('are texts that are too long for a regular expression', () => {
       const text = `"a" = "${'\\n'.repeat(20_000_000)}";`;
-      expect(refusalOf(() => messagesIn(appleStrings, text))).toMatchInlineSnapshot(`
+      expect(getRefusal(() => messagesIn(appleStrings, text))).toMatchInlineSnapshot(`
         "1:1 The file has a text that is too long to be read.
         Expected: texts for people
         To mend: Check whether a quote is missing, or whether this is the right file."

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { arb } from '../../../src/formats/readers/arb.ts';
 import { repetitions } from '../../setup/repetitions.ts';
-import { expectMessagesOrRefusal, messagesIn, nastyText, refusalOf } from './hard-files.ts';
+import { expectMessagesOrRefusal, getRefusal, messagesIn, nastyText } from './hard-files.ts';
 
 const sound = `{
   "@@locale": "de",
@@ -59,10 +59,10 @@ describe('arb', () => {
   test('refuses what is no text', () => {
     const values = ['12', 'null', 'true', '["Save"]', '{ "other": "Save" }'];
     const refusals = values.map((value) =>
-      refusalOf(() => messagesIn(arb, `{\n  "cancel": "Cancel",\n\t"save": ${value}\n}`)),
+      getRefusal(() => messagesIn(arb, `{\n  "cancel": "Cancel",\n\t"save": ${value}\n}`)),
     );
-    refusals.push(refusalOf(() => messagesIn(arb, '["Save"]')));
-    refusals.push(refusalOf(() => messagesIn(arb, '{ "a": "b", }')));
+    refusals.push(getRefusal(() => messagesIn(arb, '["Save"]')));
+    refusals.push(getRefusal(() => messagesIn(arb, '{ "a": "b", }')));
     expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
       "3:2 "save" is a number, not a text.
       Expected: a text for each name that does not start with \`@\`

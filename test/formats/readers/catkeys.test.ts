@@ -4,10 +4,10 @@ import { catkeys } from '../../../src/formats/readers/catkeys.ts';
 import { repetitions } from '../../setup/repetitions.ts';
 import {
   expectMessagesOrRefusal,
+  getRefusal,
   messagesIn,
   nastyText,
   readLong,
-  refusalOf,
 } from './hard-files.ts';
 
 const header = '1\tGerman\tapplication/x-vnd.Notes\t2403250611\n';
@@ -65,11 +65,11 @@ describe('catkeys', () => {
     [`${header}Save\tMenu\tSichern\n`, '2:1 This line has fewer than four parts.'],
     [`${header}Save\t\t\tS\0\n`, '2:9 The file is not text: here is the control character U+0000.'],
   ])('refuses %j', (text, refusal) => {
-    expect(refusalOf(() => messagesIn(catkeys, text)).split('\n')[0]).toBe(refusal);
+    expect(getRefusal(() => messagesIn(catkeys, text)).split('\n')[0]).toBe(refusal);
   });
 
   test('refuses marks of a conflict', () => {
-    expect(refusalOf(() => messagesIn(catkeys, `<<<<<<< HEAD\n${header}`))).toMatch(
+    expect(getRefusal(() => messagesIn(catkeys, `<<<<<<< HEAD\n${header}`))).toMatch(
       /^1:1 .*conflict/s,
     );
   });

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { composeResource } from '../../../src/formats/readers/compose-resource.ts';
 import {
   expectMessagesOrRefusal,
+  getRefusal,
   messagesIn,
   nastyText,
-  refusalOf,
   way,
   written,
 } from './hard-files.ts';
@@ -58,7 +58,7 @@ describe('composeResource', () => {
 
   test('refuses other files and strings without a name', () => {
     const refusals = ['<root/>', '<resources>\n  <string>a</string>\n</resources>'].map((text) =>
-      refusalOf(() => messagesIn(composeResource, text)),
+      getRefusal(() => messagesIn(composeResource, text)),
     );
     expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
       "1:1 The outermost element of the file is \`<root>\`.

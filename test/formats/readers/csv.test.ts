@@ -4,10 +4,10 @@ import { csvOfMagento } from '../../../src/formats/readers/csv.ts';
 import { repetitions } from '../../setup/repetitions.ts';
 import {
   expectMessagesOrRefusal,
+  getRefusal,
   messagesIn,
   nastyText,
   readLong,
-  refusalOf,
 } from './hard-files.ts';
 
 /** The texts of a file by their keys. */
@@ -196,7 +196,7 @@ a.py:3,Close,,,,,,of the window
       'a merge conflict': 'a,b\n<<<<<<< HEAD\nc,d\n=======\nc,e\n>>>>>>> other\n',
     };
     const refusals = Object.entries(files).map(
-      ([what, text]) => `${what}: ${refusalOf(() => messagesIn(csvOfMagento, text))}`,
+      ([what, text]) => `${what}: ${getRefusal(() => messagesIn(csvOfMagento, text))}`,
     );
     expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
       "no end: 2:4 A text in quotes begins here, and nothing ends it.

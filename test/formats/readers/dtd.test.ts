@@ -4,10 +4,10 @@ import { dtd } from '../../../src/formats/readers/dtd.ts';
 import { repetitions } from '../../setup/repetitions.ts';
 import {
   expectMessagesOrRefusal,
+  getRefusal,
   messagesIn,
   nastyText,
   readLong,
-  refusalOf,
 } from './hard-files.ts';
 
 const sound = `<?xml version="1.0" encoding="UTF-8"?>
@@ -68,11 +68,11 @@ describe('dtd', () => {
     ['<?xml a', '1:1 A `<?` is here, and no `?>` behind it.'],
     ['<!ENTITY a "b\0">', '1:14 The file is not text: here is the control character U+0000.'],
   ])('refuses %j', (text, refusal) => {
-    expect(refusalOf(() => messagesIn(dtd, text)).split('\n')[0]).toBe(refusal);
+    expect(getRefusal(() => messagesIn(dtd, text)).split('\n')[0]).toBe(refusal);
   });
 
   test('refuses marks of a conflict', () => {
-    expect(refusalOf(() => messagesIn(dtd, '<<<<<<< HEAD\n<!ENTITY a "b">\n'))).toMatch(
+    expect(getRefusal(() => messagesIn(dtd, '<<<<<<< HEAD\n<!ENTITY a "b">\n'))).toMatch(
       /^1:1 .*conflict/s,
     );
   });

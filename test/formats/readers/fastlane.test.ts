@@ -9,13 +9,13 @@ import {
 } from '../../../src/formats/list.ts';
 import { fastlane } from '../../../src/formats/readers/fastlane.ts';
 import { repetitions } from '../../setup/repetitions.ts';
-import { bytesOf, nastyText } from './hard-files.ts';
+import { encodeText, nastyText } from './hard-files.ts';
 
-function folderOf(files: Readonly<Record<string, string>>): FolderFile[] {
-  return Object.entries(files).map(([path, text]) => ({ path, bytes: bytesOf(text) }));
+function toFolderFiles(files: Readonly<Record<string, string>>): FolderFile[] {
+  return Object.entries(files).map(([path, text]) => ({ path, bytes: encodeText(text) }));
 }
 
-const english = folderOf({
+const english = toFolderFiles({
   'title.txt': 'Notes\n',
   'short_description.txt': 'Write notes, and find them again\n',
   'full_description.txt': '\ufeffNotes is an app.\r\n\r\n* <b>Free</b>\r\n* Fast\r\n',
@@ -40,7 +40,11 @@ describe('fastlane', () => {
   test('is counted like any format with one file for the source texts', () => {
     const source = fastlane.readFolder(english);
     const german = fastlane.readFolder(
-      folderOf({ 'title.txt': 'Notizen\n', 'short_description.txt': ' ', 'changelogs/5.txt': 'x' }),
+      toFolderFiles({
+        'title.txt': 'Notizen\n',
+        'short_description.txt': ' ',
+        'changelogs/5.txt': 'x',
+      }),
     );
     expect(countSource(source).counted).toMatchObject({ total: 4, total_words: 18 });
     const { counted } = countTranslation(german, source, {
@@ -86,7 +90,7 @@ describe('fastlane', () => {
     fc.assert(
       fc.property(names, fc.array(nastyText, { minLength: 4, maxLength: 4 }), (some, texts) => {
         const files = some.map((name, at) => [`${name}.txt`, `${texts[at]}\n`] as const);
-        const messages = fastlane.readFolder(folderOf(Object.fromEntries(files)));
+        const messages = fastlane.readFolder(toFolderFiles(Object.fromEntries(files)));
         expect(Object.fromEntries(messages.map(({ key, target }) => [key, target]))).toEqual(
           Object.fromEntries(some.map((name, at) => [name, [texts[at]?.trim()]])),
         );

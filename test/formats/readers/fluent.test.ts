@@ -11,7 +11,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fluent } from '../../../src/formats/readers/fluent.ts';
 import { repetitions } from '../../setup/repetitions.ts';
-import { expectMessagesOrRefusal, messagesIn, readLong, refusalOf } from './hard-files.ts';
+import { expectMessagesOrRefusal, getRefusal, messagesIn, readLong } from './hard-files.ts';
 
 const sound = `### Texts of Notes
 -brand = Notes
@@ -175,7 +175,7 @@ describe('fluent', () => {
       try {
         return messagesIn(fluent, file).map(({ key }) => key);
       } catch (error) {
-        refusalOf(() => {
+        getRefusal(() => {
           throw error;
         });
         return undefined;
@@ -204,7 +204,7 @@ describe('fluent', () => {
       'too many levels': `a = ${'{'.repeat(100_000)}`,
     };
     const refusals = Object.entries(files).map(
-      ([what, text]) => `${what}: ${refusalOf(() => messagesIn(fluent, text))}`,
+      ([what, text]) => `${what}: ${getRefusal(() => messagesIn(fluent, text))}`,
     );
     expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
       "no message: 2:4 The file is not sound Fluent: Expected token: "=".

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { formatJs } from '../../../src/formats/readers/formatjs.ts';
 import { repetitions } from '../../setup/repetitions.ts';
-import { expectMessagesOrRefusal, messagesIn, nastyText, refusalOf } from './hard-files.ts';
+import { expectMessagesOrRefusal, getRefusal, messagesIn, nastyText } from './hard-files.ts';
 
 const sound = `{
   "xJ8z1A": { "defaultMessage": "Notes", "description": "The name of the app" },
@@ -60,9 +60,9 @@ describe('formatJs', () => {
       '{ "defaultMessage": ["Save"] }',
     ];
     const refusals = values.map((value) =>
-      refusalOf(() => messagesIn(formatJs, `{\n  "cancel": "Cancel",\n\t"save": ${value}\n}`)),
+      getRefusal(() => messagesIn(formatJs, `{\n  "cancel": "Cancel",\n\t"save": ${value}\n}`)),
     );
-    refusals.push(refusalOf(() => messagesIn(formatJs, '[{ "id": "a" }]')));
+    refusals.push(getRefusal(() => messagesIn(formatJs, '[{ "id": "a" }]')));
     expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
       "3:2 "save" holds a number instead of a message.
       Expected: \`{"defaultMessage": "text"}\` or a text for each name

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { goI18nJson } from '../../../src/formats/readers/go-i18n-json.ts';
 import { repetitions } from '../../setup/repetitions.ts';
-import { expectMessagesOrRefusal, messagesIn, nastyText, refusalOf } from './hard-files.ts';
+import { expectMessagesOrRefusal, getRefusal, messagesIn, nastyText } from './hard-files.ts';
 
 const firstVersion = `[
   { "id": "title", "translation": "Notes" },
@@ -119,7 +119,7 @@ describe('goI18nJson', () => {
       `{ "a":\n${'['.repeat(100)}${']'.repeat(100)} }`,
       `{ "a": {\n  "${'a'.repeat(10_001)}": "b" } }`,
     ];
-    const refusals = files.map((file) => refusalOf(() => messagesIn(goI18nJson, file)));
+    const refusals = files.map((file) => getRefusal(() => messagesIn(goI18nJson, file)));
     expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
       "2:3 Of names beside each other, \`description\` belongs to a message, and \`save\` to none.
       Expected: a message with its plural forms and description alone, or names of messages alone

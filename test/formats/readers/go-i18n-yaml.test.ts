@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { goI18nYaml } from '../../../src/formats/readers/go-i18n-yaml.ts';
-import { messagesIn, refusalOf } from './hard-files.ts';
+import { getRefusal, messagesIn } from './hard-files.ts';
 
 const list = `# Texts of a theme
 - id: home
@@ -64,7 +64,7 @@ describe('go-i18n-yaml', () => {
       'an alias of itself': 'a: &a\n  b: *a\n',
     };
     const refusals = Object.entries(files).map(
-      ([what, text]) => `${what}: ${refusalOf(() => messagesIn(goI18nYaml, text))}`,
+      ([what, text]) => `${what}: ${getRefusal(() => messagesIn(goI18nYaml, text))}`,
     );
     expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
       "a text: 1:1 A single text is here.

@@ -4,10 +4,10 @@ import { gotext } from '../../../src/formats/readers/gotext.ts';
 import { repetitions } from '../../setup/repetitions.ts';
 import {
   expectMessagesOrRefusal,
+  getRefusal,
   messagesIn,
   nastyText,
   readLong,
-  refusalOf,
 } from './hard-files.ts';
 
 const plural = (cases: unknown) => ({ select: { feature: 'plural', arg: 'N', cases } });
@@ -86,7 +86,7 @@ describe('gotext', () => {
       '2:3 The "message" of this message is neither a text nor a choice between texts.',
     ],
   ])('refuses %j', (text, refusal) => {
-    expect(refusalOf(() => messagesIn(gotext, text)).split('\n')[0]).toBe(refusal);
+    expect(getRefusal(() => messagesIn(gotext, text)).split('\n')[0]).toBe(refusal);
   });
 
   test('reads long files in time, and damaged ones or says where they are wrong', () => {

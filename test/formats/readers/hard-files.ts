@@ -59,13 +59,13 @@ export function written(text: string, way: 'names' | 'numbers' | 'cdata' = 'name
 
 export const way = fc.constantFrom('names' as const, 'numbers' as const, 'cdata' as const);
 
-export function bytesOf(text: string): Uint8Array {
+export function encodeText(text: string): Uint8Array {
   return new TextEncoder().encode(text);
 }
 
 /** The messages of a file, without what is known of their plural forms: `complete-plurals.test.ts` looks at that. */
 export function messagesIn(format: Format, text: string, more = {}): readonly Message[] {
-  return format.read(bytesOf(text), { ...about, ...more }).map(withoutFormFacts);
+  return format.read(encodeText(text), { ...about, ...more }).map(withoutFormFacts);
 }
 
 export function withoutFormFacts(message: Message): Message {
@@ -74,7 +74,7 @@ export function withoutFormFacts(message: Message): Message {
 }
 
 /** Returns the message for a person, with its place. */
-export function refusalOf(read: () => unknown): string {
+export function getRefusal(read: () => unknown): string {
   try {
     read();
   } catch (error) {
@@ -102,7 +102,7 @@ export function readLong(format: Format, text: string): void {
  * the file. The sound file itself and one with a control character show that both happen.
  */
 export function expectMessagesOrRefusal(format: Format, sound: string): void {
-  const bytes = bytesOf(sound);
+  const bytes = encodeText(sound);
   const damage = fc.array(
     fc.record({
       at: fc.nat(bytes.length),
@@ -111,7 +111,7 @@ export function expectMessagesOrRefusal(format: Format, sound: string): void {
         fc.uint8Array({ maxLength: 3 }),
         fc
           .constantFrom(...['<', '>', '&', '"', '</', '<!', ']]>', '--', '<?', '=', ';'])
-          .map(bytesOf),
+          .map(encodeText),
       ),
     }),
     { minLength: 1, maxLength: 3 },

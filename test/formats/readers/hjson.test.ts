@@ -5,10 +5,10 @@ import { nestedJson } from '../../../src/formats/readers/json.ts';
 import { repetitions } from '../../setup/repetitions.ts';
 import {
   expectMessagesOrRefusal,
+  getRefusal,
   messagesIn,
   nastyText,
   readLong,
-  refusalOf,
 } from './hard-files.ts';
 
 const sound = `// Texts of Notes
@@ -141,7 +141,7 @@ describe('hjson', () => {
       'nested too deeply': 'a: {'.repeat(102),
     };
     const refusals = Object.entries(files).map(
-      ([what, text]) => `${what}: ${refusalOf(() => messagesIn(hjson, text))}`,
+      ([what, text]) => `${what}: ${getRefusal(() => messagesIn(hjson, text))}`,
     );
     expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
       "a key with brackets: 18:3 A name with a colon behind it should begin here.

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import type { Message } from '../../../src/formats/message.ts';
 import { i18next } from '../../../src/formats/readers/i18next.ts';
 import { repetitions } from '../../setup/repetitions.ts';
-import { expectMessagesOrRefusal, messagesIn, nastyText, refusalOf } from './hard-files.ts';
+import { expectMessagesOrRefusal, getRefusal, messagesIn, nastyText } from './hard-files.ts';
 
 const sound = `{
   "save": "Save",
@@ -243,13 +243,13 @@ describe('i18next', () => {
   });
 
   test('refuses what is no JSON, and what is nested too deeply', () => {
-    expect(refusalOf(() => messagesIn(i18next, '{\n  "a": "b"\n'))).toMatchInlineSnapshot(`
+    expect(getRefusal(() => messagesIn(i18next, '{\n  "a": "b"\n'))).toMatchInlineSnapshot(`
       "2:11 The file ends too early: a text or a brace is still open.
       Expected: a closing quote, bracket or brace
       To mend: Add what is missing, or fetch the file again when it was cut off."
     `);
     expect(
-      refusalOf(() => messagesIn(i18next, `{"a":${'['.repeat(1e5)}${']'.repeat(1e5)}}`)),
+      getRefusal(() => messagesIn(i18next, `{"a":${'['.repeat(1e5)}${']'.repeat(1e5)}}`)),
     ).toMatchInlineSnapshot(`
       "1:105 Lists or mappings are nested too deeply here for the file to be read.
       Expected: at most 100 levels

@@ -6,10 +6,10 @@ import { repetitions } from '../../setup/repetitions.ts';
 import {
   about,
   expectMessagesOrRefusal,
+  getRefusal,
   messagesIn,
   nastyText,
   readLong,
-  refusalOf,
 } from './hard-files.ts';
 
 const sound = `; Texts of Notes
@@ -132,7 +132,7 @@ describe('ini', () => {
       'too long a key': `a = b\n${'a'.repeat(10_001)} = b`,
     };
     const refusals = Object.entries(files).map(
-      ([what, text]) => `${what}: ${refusalOf(() => messagesIn(ini, text))}`,
+      ([what, text]) => `${what}: ${getRefusal(() => messagesIn(ini, text))}`,
     );
     expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
       "no equals sign: 2:3 This line is not of the form \`key = text\`.
@@ -198,7 +198,7 @@ describe('joomla', () => {
   });
 
   test('refuses texts that no quote closes', () => {
-    expect(refusalOf(() => messagesIn(joomla, 'A="b"\nC = "d\n'))).toMatchInlineSnapshot(`
+    expect(getRefusal(() => messagesIn(joomla, 'A="b"\nC = "d\n'))).toMatchInlineSnapshot(`
       "2:5 This text has no closing quote at the end of its line.
       Expected: \`KEY="text"\`
       To mend: Close the quote; a quote that is part of the text is written \`\\"\`."

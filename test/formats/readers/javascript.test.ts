@@ -7,10 +7,10 @@ import { nestedJson } from '../../../src/formats/readers/json.ts';
 import { repetitions } from '../../setup/repetitions.ts';
 import {
   expectMessagesOrRefusal,
+  getRefusal,
   messagesIn,
   nastyText,
   readLong,
-  refusalOf,
 } from './hard-files.ts';
 
 const sound = `// Texts of Notes
@@ -67,7 +67,7 @@ function textsIn(file: string): Record<string, string | undefined> {
 }
 
 /** Evaluates a module of this test with the JavaScript engine. */
-function exportsOf(file: string): Record<string, unknown> {
+function evaluateModule(file: string): Record<string, unknown> {
   const module = { exports: {} };
   const { code } = transformSync(file, { loader: 'ts', format: 'cjs' });
   runInNewContext(code, { module, exports: module.exports });
@@ -144,7 +144,7 @@ describe('javaScript', () => {
         const expected = messagesIn(nestedJson, JSON.stringify(file));
         const read = messagesIn(javaScript, text);
         expect(read.map(({ key, target }) => ({ key, target }))).toEqual(expected);
-        const { default: whole, de, ...exported } = exportsOf(text);
+        const { default: whole, de, ...exported } = evaluateModule(text);
         expect(messagesIn(nestedJson, JSON.stringify(whole ?? de ?? exported))).toEqual(expected);
       }),
       { numRuns: repetitions(300) },
@@ -182,7 +182,7 @@ describe('javaScript', () => {
     };
     const refusals = Object.entries(values).map(
       ([what, value]) =>
-        `${what}: ${refusalOf(() => messagesIn(javaScript, `export default {\n  ${value},\n};`)).split('\n', 1)[0]}`,
+        `${what}: ${getRefusal(() => messagesIn(javaScript, `export default {\n  ${value},\n};`)).split('\n', 1)[0]}`,
     );
     expect(refusals.join('\n')).toMatchInlineSnapshot(`
       "a spread: 2:3 A spread (\`...\`) is here. Nothing in the file is run, so its text is not known.
@@ -274,7 +274,7 @@ describe('javaScript', () => {
       'too many names': `const a0 = ['b'];\n${Array.from({ length: 40 }, (_, n) => `const a${n + 1} = [a${n}, a${n}, a${n}];`).join('\n')}\nexport default { a: a40 };`,
     };
     const refusals = Object.entries(files).map(
-      ([what, text]) => `${what}: ${refusalOf(() => messagesIn(javaScript, text))}`,
+      ([what, text]) => `${what}: ${getRefusal(() => messagesIn(javaScript, text))}`,
     );
     expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
       "a spread: 2:3 A spread (\`...\`) is here. Nothing in the file is run, so its text is not known.

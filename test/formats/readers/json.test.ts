@@ -5,11 +5,11 @@ import { nestedJson } from '../../../src/formats/readers/json.ts';
 import { repetitions } from '../../setup/repetitions.ts';
 import {
   about,
-  bytesOf,
+  encodeText,
   expectMessagesOrRefusal,
+  getRefusal,
   messagesIn,
   nastyText,
-  refusalOf,
 } from './hard-files.ts';
 
 const sound = `{
@@ -76,18 +76,18 @@ function escaped(part: string): string {
   return [...part].map((sign) => ('\\.['.includes(sign) ? `\\${sign}` : sign)).join('');
 }
 
-function expectedOf(value: Tree, key: string | undefined): Message[] {
+function flattenTree(value: Tree, key: string | undefined): Message[] {
   if (typeof value === 'string') return [{ key: key ?? '', target: [value] }];
   if (Array.isArray(value)) {
-    return value.flatMap((item: Tree, index) => expectedOf(item, `${key}[${index}]`));
+    return value.flatMap((item: Tree, index) => flattenTree(item, `${key}[${index}]`));
   }
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([part, inner]) =>
-    expectedOf(inner, key === undefined ? escaped(part) : `${key}.${escaped(part)}`),
+    flattenTree(inner, key === undefined ? escaped(part) : `${key}.${escaped(part)}`),
   );
 }
 
-function placeOf(text: string, offset: number): string {
+function getPlace(text: string, offset: number): string {
   const lines = text.slice(0, offset).split('\n');
   return `${lines.length}:${(lines.at(-1) ?? '').length + 1}`;
 }
@@ -155,7 +155,7 @@ describe('nestedJson', () => {
     fc.assert(
       fc.property(catalogue, fc.constantFrom(undefined, 1, '\t'), (file, indent) => {
         const text = JSON.stringify(file, null, indent);
-        expect(messagesIn(nestedJson, text)).toEqual(expectedOf(file, undefined));
+        expect(messagesIn(nestedJson, text)).toEqual(flattenTree(file, undefined));
       }),
       { numRuns: repetitions(1_000) },
     );
@@ -209,7 +209,7 @@ describe('nestedJson', () => {
       'too long a key': `{"${'a'.repeat(10_001)}": "b"}`,
     };
     const refusals = Object.entries(files).map(
-      ([what, text]) => `${what}: ${refusalOf(() => messagesIn(nestedJson, text))}`,
+      ([what, text]) => `${what}: ${getRefusal(() => messagesIn(nestedJson, text))}`,
     );
     expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
       "a comma too many: 3:1 The file is not JSON: \`}\` is where a key should be.
@@ -350,8 +350,8 @@ describe('nestedJson', () => {
       if (/[\w.\\-]/.test(text[offset - 1] ?? '')) continue;
       // Behind a quote that opens a text it would be a part of that.
       if (text[offset] === '"' && !isInText) continue;
-      expect(refusalOf(() => messagesIn(nestedJson, broken)).split(' ')[0]).toBe(
-        placeOf(text, offset),
+      expect(getRefusal(() => messagesIn(nestedJson, broken)).split(' ')[0]).toBe(
+        getPlace(text, offset),
       );
       places++;
     }
@@ -359,7 +359,7 @@ describe('nestedJson', () => {
   });
 
   test('does not take words of the file for those of the parser', () => {
-    const told = (text: string) => refusalOf(() => messagesIn(nestedJson, text)).split('\n')[0];
+    const told = (text: string) => getRefusal(() => messagesIn(nestedJson, text)).split('\n')[0];
     expect(told('{"a": @ in JSON at position 1 (line 1 column 2)')).toMatch(/^1:7 .*`@`/);
     expect(told('{"a": number}')).toMatch(/^1:7 .*`number` is where a value should be\.$/);
   });
@@ -379,19 +379,19 @@ describe('nestedJson', () => {
     ['closed brackets', `{"a":${'['.repeat(1e6)}${']'.repeat(1e6)}}`, '1:105 Lists or mappings'],
     ['braces with a mistake', `${'{"a":'.repeat(100_000)}@`, '1:1 Lists or mappings'],
   ])('refuses a hundred thousand %s', (_, text, expected) => {
-    expect(refusalOf(() => messagesIn(nestedJson, text)).slice(0, expected.length)).toBe(expected);
+    expect(getRefusal(() => messagesIn(nestedJson, text)).slice(0, expected.length)).toBe(expected);
   });
 
   test('refuses long keys that many others repeat', () => {
     const long = 'a'.repeat(9_000);
     const inner = Object.fromEntries(Array.from({ length: 20_000 }, (_, index) => [index, '']));
     const text = JSON.stringify({ [long]: inner });
-    expect(refusalOf(() => messagesIn(nestedJson, text))).toMatch(/^1:1 The keys of this file/);
+    expect(getRefusal(() => messagesIn(nestedJson, text))).toMatch(/^1:1 The keys of this file/);
   });
 
   test('refuses bytes that are no text', () => {
     expect(
-      refusalOf(() => nestedJson.read(Uint8Array.from([...bytesOf('{"a": "'), 0xff]), about)),
+      getRefusal(() => nestedJson.read(Uint8Array.from([...encodeText('{"a": "'), 0xff]), about)),
     ).toMatchInlineSnapshot(`
       "1:1 The file is not text in UTF-8.
       Expected: text in UTF-8

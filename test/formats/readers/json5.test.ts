@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { nestedJson } from '../../../src/formats/readers/json.ts';
 import { json5 } from '../../../src/formats/readers/json5.ts';
 import { repetitions } from '../../setup/repetitions.ts';
-import { messagesIn, nastyText, refusalOf } from './hard-files.ts';
+import { getRefusal, messagesIn, nastyText } from './hard-files.ts';
 
 const sound = `// Texts of Notes
 {
@@ -64,7 +64,7 @@ describe('json5', () => {
       'a merge conflict': '{\n<<<<<<< HEAD\n  a: "b",\n=======\n',
     };
     const refusals = Object.entries(files).map(
-      ([what, text]) => `${what}: ${refusalOf(() => messagesIn(json5, text))}`,
+      ([what, text]) => `${what}: ${getRefusal(() => messagesIn(json5, text))}`,
     );
     expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
       "nothing: 1:1 The file is not sound JSON5: Unexpected parseExpression() input: The input is empty or contains only comments.

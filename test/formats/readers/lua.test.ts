@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { lua } from '../../../src/formats/readers/lua.ts';
 import { repetitions } from '../../setup/repetitions.ts';
-import { expectMessagesOrRefusal, messagesIn, readLong, refusalOf } from './hard-files.ts';
+import { expectMessagesOrRefusal, getRefusal, messagesIn, readLong } from './hard-files.ts';
 
 /** The texts of a German file by their keys. */
 function textsIn(file: string): Readonly<Record<string, string | undefined>> {
@@ -215,7 +215,7 @@ key]=] ] = "Lang"
       'deep tables': `return ${'{'.repeat(150)}"x"${'}'.repeat(150)}`,
     };
     const refusals = Object.entries(files).map(
-      ([what, text]) => `${what}: ${refusalOf(() => messagesIn(lua, text))}`,
+      ([what, text]) => `${what}: ${getRefusal(() => messagesIn(lua, text))}`,
     );
     expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
       "a missing comma: 3:3 The file is not sound Lua: '}' expected near 'b'.

@@ -4,10 +4,10 @@ import { luanti } from '../../../src/formats/readers/luanti.ts';
 import { repetitions } from '../../setup/repetitions.ts';
 import {
   expectMessagesOrRefusal,
+  getRefusal,
   messagesIn,
   nastyText,
   readLong,
-  refusalOf,
 } from './hard-files.ts';
 
 const sound = `# textdomain: notes
@@ -83,7 +83,7 @@ describe('luanti', () => {
     ['a sign that is escaped', 'a=b\na @= b\n', 2],
     ['a source text that goes on to the end', 'a=b\nsave@\nall@', 2],
   ])('refuses %s', (_, text, line) => {
-    expect(refusalOf(() => messagesIn(luanti, text))).toBe(
+    expect(getRefusal(() => messagesIn(luanti, text))).toBe(
       `${line}:1 This line has no \`=\` behind a source text.\n` +
         'Expected: `Source text=Text`, or a comment behind `#`\n' +
         'To mend: Add the `=`; one that is part of the source text is written `@=`.',
@@ -91,8 +91,8 @@ describe('luanti', () => {
   });
 
   test('refuses marks of a conflict, and control characters', () => {
-    expect(refusalOf(() => messagesIn(luanti, 'a=b\n=======\nc=d\n'))).toMatch(/^2:1 .*conflict/s);
-    expect(refusalOf(() => messagesIn(luanti, 'a=b\nc=\0'))).toMatch(/^2:3 .*U\+0000/s);
+    expect(getRefusal(() => messagesIn(luanti, 'a=b\n=======\nc=d\n'))).toMatch(/^2:1 .*conflict/s);
+    expect(getRefusal(() => messagesIn(luanti, 'a=b\nc=\0'))).toMatch(/^2:3 .*U\+0000/s);
   });
 
   test('reads long files in time, and damaged ones or says where they are wrong', () => {

@@ -4,18 +4,18 @@ import { languageTable } from '../../../src/formats/readers/language-table.ts';
 import { multilingualCsv } from '../../../src/formats/readers/multilingual-csv.ts';
 import { repetitions } from '../../setup/repetitions.ts';
 import {
-  bytesOf,
+  encodeText,
   expectMessagesOrRefusal,
+  getRefusal,
   messagesIn,
   nastyText,
   readLong,
-  refusalOf,
 } from './hard-files.ts';
 
 function languagesIn(text: string): Record<string, Record<string, readonly string[]>> {
-  const languages = multilingualCsv.readLanguages?.(bytesOf(text)) ?? [];
+  const languages = multilingualCsv.readLanguages?.(encodeText(text)) ?? [];
   const messagesIn = (codeInFile: string) =>
-    multilingualCsv.read(bytesOf(text), { language: '', codeInFile, sourceLanguage: 'en' });
+    multilingualCsv.read(encodeText(text), { language: '', codeInFile, sourceLanguage: 'en' });
   return Object.fromEntries(
     languages.map((code) => [
       code,
@@ -146,17 +146,17 @@ describe('multilingualCsv', () => {
   });
 
   test('refuses a table without languages, and says where a text in quotes begins', () => {
-    expect(refusalOf(() => messagesIn(multilingualCsv, 'key,text\nsave,Save\n'))).toBe(
+    expect(getRefusal(() => messagesIn(multilingualCsv, 'key,text\nsave,Save\n'))).toBe(
       '1:1 The first line does not name the columns of several languages.\n' +
         'Expected: `key,en,de`: the name of the keys, and a column for each language\n' +
         'To mend: Name each language by its code, or correct `file_format` when the file has one language only.',
     );
-    expect(refusalOf(() => messagesIn(multilingualCsv, 'key,en,de\nsave,"Save,Sichern\n'))).toMatch(
-      /^2:6 A text in quotes begins here/,
-    );
+    expect(
+      getRefusal(() => messagesIn(multilingualCsv, 'key,en,de\nsave,"Save,Sichern\n')),
+    ).toMatch(/^2:6 A text in quotes begins here/);
     const noFrench = { language: 'fr', sourceLanguage: 'fr' };
     expect(
-      refusalOf(() => messagesIn(multilingualCsv, 'key,en,de\nsave,Save,\n', noFrench)),
+      getRefusal(() => messagesIn(multilingualCsv, 'key,en,de\nsave,Save,\n', noFrench)),
     ).toMatch(/^1:1 The file has no texts in the source language, fr\./);
   });
 

@@ -4,17 +4,17 @@ import { countSource, countTranslation } from '../../../src/counting/count.ts';
 import { multilingualJson, multilingualYaml } from '../../../src/formats/readers/multilingual.ts';
 import { multilingualJavaScript } from '../../../src/formats/readers/multilingual-javascript.ts';
 import { repetitions } from '../../setup/repetitions.ts';
-import { bytesOf, expectMessagesOrRefusal, nastyText, refusalOf } from './hard-files.ts';
+import { encodeText, expectMessagesOrRefusal, getRefusal, nastyText } from './hard-files.ts';
 
 const about = { language: 'de', sourceLanguage: 'en' };
 
 function languagesIn(format: typeof multilingualJson, text: string): Record<string, string[]> {
-  const languages = format.readLanguages?.(bytesOf(text)) ?? [];
+  const languages = format.readLanguages?.(encodeText(text)) ?? [];
   return Object.fromEntries(
     languages.map((code) => [
       code,
       format
-        .read(bytesOf(text), { language: '', codeInFile: code, sourceLanguage: 'en' })
+        .read(encodeText(text), { language: '', codeInFile: code, sourceLanguage: 'en' })
         .map(({ key, target }) => `${key}=${target.join('|')}`),
     ]),
   );
@@ -71,9 +71,9 @@ describe('files of all languages', () => {
     ['one language', { en: { save: 'Save', open: 'Open' } }],
     ['texts without languages', { save: 'Save', open: 'Open' }],
   ])('are no %s', (_, value) => {
-    expect(refusalOf(() => multilingualJson.read(bytesOf(JSON.stringify(value)), about))).toContain(
-      'No names in this file are the codes of several languages.',
-    );
+    expect(
+      getRefusal(() => multilingualJson.read(encodeText(JSON.stringify(value)), about)),
+    ).toContain('No names in this file are the codes of several languages.');
   });
 
   test('have English first where it has all, and else the fullest', () => {
@@ -91,9 +91,9 @@ describe('files of all languages', () => {
       en: { save: 'Save all', open: 'Open', close: 'Close' },
       de: { save: 'Alles sichern', open: '', gone: 'Weg' },
     });
-    const source = multilingualJson.read(bytesOf(text), { ...about, language: 'en' });
+    const source = multilingualJson.read(encodeText(text), { ...about, language: 'en' });
     expect(countSource(source).counted).toMatchObject({ total: 3, total_words: 4 });
-    const messages = multilingualJson.read(bytesOf(text), { ...about, source });
+    const messages = multilingualJson.read(encodeText(text), { ...about, source });
     const { counted } = countTranslation(messages, source, {
       kind: 'monolingual',
       ...about,
@@ -105,7 +105,7 @@ describe('files of all languages', () => {
   });
 
   test('are found by the code that the file has, or by what it means', () => {
-    const text = bytesOf(JSON.stringify({ a: { en: 'A', 'pt-BR': 'B', iw: 'C' } }));
+    const text = encodeText(JSON.stringify({ a: { en: 'A', 'pt-BR': 'B', iw: 'C' } }));
     const targetIn = (language: string, codeInFile?: string) =>
       multilingualJson.read(text, { language, sourceLanguage: 'en', codeInFile })[0]?.target[0];
     expect([targetIn('pt_BR'), targetIn('he'), targetIn('xx', 'iw'), targetIn('fr')]).toEqual([
@@ -117,8 +117,8 @@ describe('files of all languages', () => {
   });
 
   test('must have the source language', () => {
-    const text = bytesOf(JSON.stringify({ a: { en: 'A', de: 'B' } }));
-    const refusal = refusalOf(() =>
+    const text = encodeText(JSON.stringify({ a: { en: 'A', de: 'B' } }));
+    const refusal = getRefusal(() =>
       multilingualJson.read(text, { language: 'fr', sourceLanguage: 'fr' }),
     );
     expect(refusal).toBe(`1:1 The file has no texts in the source language, fr.
@@ -196,13 +196,13 @@ describe('modules of all languages', () => {
   test('tell the line of each text', () => {
     const text =
       "export default {\n  en: {\n    a: 'A',\n    b: 'B',\n  },\n  de: {\n    a: 'Ä',\n  },\n};\n";
-    const messages = multilingualJavaScript.read(bytesOf(text), about);
+    const messages = multilingualJavaScript.read(encodeText(text), about);
     expect(messages.map(({ key, line }) => [key, line])).toEqual([['a', 7]]);
   });
 
   test('are refused where a text must be computed', () => {
     const text = 'export default {\n  en: { a: t("a") },\n  de: { a: "A" },\n};\n';
-    const refusal = refusalOf(() => multilingualJavaScript.read(bytesOf(text), about));
+    const refusal = getRefusal(() => multilingualJavaScript.read(encodeText(text), about));
     expect(refusal).toMatch(/^2:12 A call of a function is here\. Nothing in the file is run/);
   });
 });

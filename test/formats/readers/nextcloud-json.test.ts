@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { withLines } from '../../../src/formats/lines.ts';
 import { nextcloudJson } from '../../../src/formats/readers/nextcloud-json.ts';
 import { repetitions } from '../../setup/repetitions.ts';
-import { expectMessagesOrRefusal, messagesIn, nastyText, refusalOf } from './hard-files.ts';
+import { expectMessagesOrRefusal, getRefusal, messagesIn, nastyText } from './hard-files.ts';
 
 const sound = `{ "translations": {
     "Notes" : "Notizen",
@@ -71,10 +71,10 @@ describe('nextcloudJson', () => {
     const values = ['12', 'null', '["Save", null]', '[["Save"]]', '{ "other": "Save" }'];
     const refusals = values.map((value) => {
       const file = `{ "translations": {\n  "Cancel": "Abbrechen",\n\t"Save": ${value}\n} }`;
-      return refusalOf(() => messagesIn(nextcloudJson, file));
+      return getRefusal(() => messagesIn(nextcloudJson, file));
     });
     for (const file of ['{ "Save": "Sichern" }', '{ "a": 1,\n"translations": [] }', '[]', '{,}']) {
-      refusals.push(refusalOf(() => messagesIn(nextcloudJson, file)));
+      refusals.push(getRefusal(() => messagesIn(nextcloudJson, file)));
     }
     expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
       "3:2 "Save" is a number, and neither a text nor a list of texts.

@@ -4,10 +4,10 @@ import { paradox } from '../../../src/formats/readers/paradox.ts';
 import { repetitions } from '../../setup/repetitions.ts';
 import {
   expectMessagesOrRefusal,
+  getRefusal,
   messagesIn,
   nastyText,
   readLong,
-  refusalOf,
 } from './hard-files.ts';
 
 const sound = `# Texts of Notes
@@ -73,12 +73,12 @@ describe('paradox', () => {
     ['l_english:\n a:0 "b\n', '2:6 From here on this line is not of the form `key:0 "text"`.'],
     ['l_english:\n a:0 "b\0"\n', '2:8 The file is not text: here is the control character U+0000.'],
   ])('refuses %j', (text, refusal) => {
-    expect(refusalOf(() => messagesIn(paradox, text)).split('\n')[0]).toBe(refusal);
+    expect(getRefusal(() => messagesIn(paradox, text)).split('\n')[0]).toBe(refusal);
   });
 
   test('refuses marks of a conflict', () => {
     const conflict = 'l_english:\n<<<<<<< HEAD\n a:0 "b"\n';
-    expect(refusalOf(() => messagesIn(paradox, conflict))).toMatch(/^2:1 .*conflict/s);
+    expect(getRefusal(() => messagesIn(paradox, conflict))).toMatch(/^2:1 .*conflict/s);
   });
 
   test('reads long files in time, and damaged ones or says where they are wrong', () => {

@@ -7,26 +7,26 @@ import { inDepth, repetitions } from '../../setup/repetitions.ts';
 
 const about = { language: 'de', sourceLanguage: 'en' };
 
-function messagesOf(format: Format, text: string): readonly Message[] {
+function readMessages(format: Format, text: string): readonly Message[] {
   return format.read(new TextEncoder().encode(text), about);
 }
 
 /** Each message on a line: where it is, its key and its text. */
-function listOf(format: Format, text: string): readonly string[] {
-  return messagesOf(format, text).map(
+function listTexts(format: Format, text: string): readonly string[] {
+  return readMessages(format, text).map(
     ({ line, key, target }) => `${line} ${key} ${JSON.stringify(target)}`,
   );
 }
 
 /** The texts by their keys. */
 function getTexts(format: Format, text: string): readonly (readonly [string, readonly string[]])[] {
-  return messagesOf(format, text).map(({ key, target }) => [key, target]);
+  return readMessages(format, text).map(({ key, target }) => [key, target]);
 }
 
 /** Returns where the fault is, what was found and expected, and the fix. */
-function problemOf(format: Format, text: string): readonly (string | undefined)[] {
+function getProblem(format: Format, text: string): readonly (string | undefined)[] {
   try {
-    messagesOf(format, text);
+    readMessages(format, text);
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
     return [`${error.line}:${error.column}`, error.message, error.expected, error.mend];
@@ -78,7 +78,7 @@ TEXT
 
 describe('laravel', () => {
   test('reads all that a file can say', () => {
-    expect(listOf(laravel, laravelFile)).toEqual([
+    expect(listTexts(laravel, laravelFile)).toEqual([
       '7 plain ["Save"]',
       '8 double ["Tab\\there, \\"quoted\\", costs $5 and \\\\ is a backslash"]',
       '9 single ["It\'s \\\\ not \\\\n a line break"]',
@@ -155,7 +155,7 @@ describe('laravel', () => {
     ];
     const expected = ['2 a ["b\\n\\nc"]', '4 h ["d\\n\\ne"]'];
     for (const lineBreak of ['\n', '\r\n', '\r']) {
-      expect(listOf(laravel, lines.join(lineBreak))).toEqual(expected);
+      expect(listTexts(laravel, lines.join(lineBreak))).toEqual(expected);
     }
   });
 
@@ -184,7 +184,7 @@ describe('laravel', () => {
     ['&$a', 28, 'A variable'],
   ])('does not run %s', (value, column, found) => {
     expect(
-      problemOf(laravel, `<?php\nreturn ['a' => 1,\n  'a key' => 'b',  'c' => ${value}];`),
+      getProblem(laravel, `<?php\nreturn ['a' => 1,\n  'a key' => 'b',  'c' => ${value}];`),
     ).toEqual([
       `3:${column}`,
       `${found} is here. PHP is never run, so its text is not known.`,
@@ -196,7 +196,7 @@ describe('laravel', () => {
   test.each(['"a $b"', '"a {$b}"', `"\${b}"`, '"$b[0] a"', '<<<A\na $b\nA'])(
     'does not know the variable in %s',
     (value) => {
-      expect(problemOf(laravel, `<?php return [${value}];`)).toEqual([
+      expect(getProblem(laravel, `<?php return [${value}];`)).toEqual([
         '1:15',
         'A text with a variable in it is here. PHP is never run, so its text is not known.',
         text,
@@ -214,7 +214,7 @@ describe('laravel', () => {
     ['null', '`null`'],
     ['1 + 1', 'An expression'],
   ])('does not know the key %s', (key, found) => {
-    expect(problemOf(laravel, `<?php return [\n  ${key} => 'a'];`)).toEqual([
+    expect(getProblem(laravel, `<?php return [\n  ${key} => 'a'];`)).toEqual([
       '2:3',
       `${found} is the key here. PHP is never run, so the key is not known.`,
       'a key in quotes, or a number',
@@ -223,7 +223,7 @@ describe('laravel', () => {
   });
 
   test('does not know what is unpacked', () => {
-    expect(problemOf(laravel, '<?php return [...$a];')[1]).toBe(
+    expect(getProblem(laravel, '<?php return [...$a];')[1]).toBe(
       'A variable is here. PHP is never run, so its text is not known.',
     );
   });
@@ -236,7 +236,7 @@ describe('laravel', () => {
     '<?php if (true) { return []; }',
     '<?= 1 ?>',
   ])('wants an array from %s', (file) => {
-    expect(problemOf(laravel, file)).toEqual([
+    expect(getProblem(laravel, file)).toEqual([
       '1:1',
       'The file returns no array.',
       array,
@@ -247,7 +247,7 @@ describe('laravel', () => {
   test.each(["$a['b'] = 'c';", "define('A', 'b');", "const A = 'b';"])(
     'names the other format for %s',
     (statement) => {
-      expect(problemOf(laravel, `<?php\n\n  ${statement}\n`)).toEqual([
+      expect(getProblem(laravel, `<?php\n\n  ${statement}\n`)).toEqual([
         '3:3',
         'The file returns no array.',
         array,
@@ -259,7 +259,7 @@ describe('laravel', () => {
   test.each(['$a', "array_merge(['a' => 'b'], $c)", "'a'", 'require "a.php"'])(
     'does not take %s for an array',
     (value) => {
-      expect(problemOf(laravel, `<?php return ${value};`)).toEqual([
+      expect(getProblem(laravel, `<?php return ${value};`)).toEqual([
         '1:14',
         'The file returns something else than an array that is written out. PHP is never run.',
         array,
@@ -319,7 +319,7 @@ return $lang;
 
 describe('php', () => {
   test('reads all that a file can say', () => {
-    expect(listOf(php, phpFile)).toEqual([
+    expect(listTexts(php, phpFile)).toEqual([
       '9 $lang.welcome ["Welcome, {$a}!"]',
       '10 $lang.menu.file ["Open\\nfile"]',
       '16 $lang.menu.edit ["Change"]',
@@ -376,7 +376,7 @@ describe('php', () => {
     ["define('A', 'b' . C);", '3:19', 'A constant'],
     ["const A = 'b' . C;", '3:17', 'A constant'],
   ])('does not run %s', (statement, place, found) => {
-    expect(problemOf(php, `<?php\n\n${statement}\n`).slice(0, 2)).toEqual([
+    expect(getProblem(php, `<?php\n\n${statement}\n`).slice(0, 2)).toEqual([
       place,
       `${found} is here. PHP is never run, so its text is not known.`,
     ]);
@@ -387,14 +387,14 @@ describe('php', () => {
     ["$a[$b]['c'] = 'd';", '1:10', 'A variable'],
     ["define(A, 'b');", '1:14', 'A constant'],
   ])('does not know the key in %s', (statement, place, found) => {
-    expect(problemOf(php, `<?php ${statement}`).slice(0, 2)).toEqual([
+    expect(getProblem(php, `<?php ${statement}`).slice(0, 2)).toEqual([
       place,
       `${found} is the key here. PHP is never run, so the key is not known.`,
     ]);
   });
 
   test('knows no texts that are set in other ways', () => {
-    expect(problemOf(php, "<?php\n$a ??= 'b';")).toEqual([
+    expect(getProblem(php, "<?php\n$a ??= 'b';")).toEqual([
       '2:1',
       'A text is set with `??=` here. PHP is never run, so it is not known.',
       'a text that is set with `=`, or added to with `.=`',
@@ -408,7 +408,7 @@ describe('php', () => {
     ['enum A: string {}', '2:16'],
     ['$a = new class { public $b; };', '2:16'],
   ])('reads no classes: %s', (statement, place) => {
-    expect(problemOf(php, `<?php\n${statement}`)).toEqual([
+    expect(getProblem(php, `<?php\n${statement}`)).toEqual([
       place,
       'The file defines a class here.',
       'texts that are returned or assigned, and no classes',
@@ -424,7 +424,7 @@ describe.each([
   test.each(['', 'Just a text.', '<? return [];', '{"a": "b"}', '<?phpreturn [];'])(
     'wants PHP instead of %j',
     (file) => {
-      expect(problemOf(format, file)).toEqual([
+      expect(getProblem(format, file)).toEqual([
         '1:1',
         'The file holds no PHP: `<?php` is nowhere in it.',
         '`<?php` at the start of the file',
@@ -436,7 +436,7 @@ describe.each([
   test('tells a conflict', () => {
     const conflict =
       "<?php return [\n<<<<<<< HEAD\n'a' => 'b',\n=======\n'a' => 'c',\n>>>>>>> x\n];";
-    expect(problemOf(format, conflict).slice(0, 2)).toEqual([
+    expect(getProblem(format, conflict).slice(0, 2)).toEqual([
       '2:1',
       'The file holds the marks of a merge conflict that was not resolved.',
     ]);
@@ -471,16 +471,16 @@ describe.each([
     ['choices', `<?php return [${'1 ? 2 : '.repeat(100_000)}3];`],
     ['signs', `<?php return [${'- '.repeat(100_000)}3];`],
   ])('gives up on 100,000 %s', (_, file) => {
-    expect(problemOf(format, file)[1]).toBe(tooMuch);
+    expect(getProblem(format, file)[1]).toBe(tooMuch);
   });
 
   test('gives up on a text inside of 200 arrays', () => {
     const file = `<?php\nreturn ${'[\n'.repeat(200)}'a'${']'.repeat(200)};`;
-    expect(problemOf(format, file).slice(0, 2)).toEqual(['102:1', tooManyLevels]);
+    expect(getProblem(format, file).slice(0, 2)).toEqual(['102:1', tooManyLevels]);
   });
 
   test('gives up on texts inside of one another', () => {
-    expect(problemOf(format, `<?php return ${'<<<A\n{$a['.repeat(10_000)};`).slice(0, 2)).toEqual([
+    expect(getProblem(format, `<?php return ${'<<<A\n{$a['.repeat(10_000)};`).slice(0, 2)).toEqual([
       '2:5',
       'A text opens here with `<<<` inside of another one.',
     ]);
@@ -509,13 +509,13 @@ describe.each([
     ['an enumeration without an end', `<?php enum ${repeated('a')}`],
   ])('takes little time for %s', (_, file) => {
     // For some of these, the parser as it comes does not end.
-    problemOf(format, file);
+    getProblem(format, file);
   });
 });
 
 inDepth('php gives up on 90,000 keys of one text', () => {
   const file = `<?php $a${"['b']".repeat(90_000)} = 'c';`;
-  expect(problemOf(php, file).slice(0, 2)).toEqual(['1:7', tooManyLevels]);
+  expect(getProblem(php, file).slice(0, 2)).toEqual(['1:7', tooManyLevels]);
 });
 
 /** Texts that are hard to write down. */
@@ -745,8 +745,8 @@ test('tells what the parser does not expect, and where', () => {
     '<?php if (1): $a = 1;\n\n',
   ];
   const problems = files.map((file) => {
-    expect(problemOf(laravel, file)).toEqual(problemOf(php, file));
-    const [place, found] = problemOf(php, file);
+    expect(getProblem(laravel, file)).toEqual(getProblem(php, file));
+    const [place, found] = getProblem(php, file);
     return `${JSON.stringify(file)}\n${place} ${found}`;
   });
   expect(problems.join('\n\n')).toMatchInlineSnapshot(`

@@ -4,7 +4,7 @@ import { lua } from '../../../src/formats/readers/lua.ts';
 import { php } from '../../../src/formats/readers/php.ts';
 import { yaml } from '../../../src/formats/readers/yaml.ts';
 import { inDepth, takeFirst } from '../../setup/repetitions.ts';
-import { messagesIn, refusalOf } from './hard-files.ts';
+import { getRefusal, messagesIn } from './hard-files.ts';
 
 const tooMany = 'The file has too many pieces for its size; up to here it can be read.';
 
@@ -39,13 +39,13 @@ describe('a short file of very many pieces is refused where there are too many',
     ['lua', lua, 'return {\n', '"",', '}', '2:900001'],
     ['php', php, '<?php\nreturn [', '0,', '];', '2:350006'],
   ])('in %s', (_, format, open, piece, close, place) => {
-    const refusal = refusalOf(() => messagesIn(format, open + repeat(piece, 330_000) + close));
+    const refusal = getRefusal(() => messagesIn(format, open + repeat(piece, 330_000) + close));
     expect(refusal.split('\n')[0]).toBe(`${place} ${tooMany}`);
   });
 
   inDepth('but not for what the reader of PHP adds to the end of a file', () => {
     const file = (items: number) => `<?php return [${repeat('0,', items)}0];`;
     expect(messagesIn(php, file(174_998))).toHaveLength(0);
-    expect(refusalOf(() => messagesIn(php, file(174_999)))).toMatch(/^1:350012 The file has too/);
+    expect(getRefusal(() => messagesIn(php, file(174_999)))).toMatch(/^1:350012 The file has too/);
   });
 });

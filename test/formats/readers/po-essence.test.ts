@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { po } from '../../../src/formats/readers/po.ts';
 import { essenceOfPo } from '../../../src/formats/readers/po-essence.ts';
 
-const bytesOf = (text: string) => new TextEncoder().encode(text);
-const essence = (text: string) => new TextDecoder().decode(essenceOfPo(bytesOf(text)));
+const encodeText = (text: string) => new TextEncoder().encode(text);
+const essence = (text: string) => new TextDecoder().decode(essenceOfPo(encodeText(text)));
 
 const file = `# Ana, 2026.
 #
@@ -46,9 +46,9 @@ msgstr ""
 test('it has the same messages', () => {
   const about = { language: 'de', sourceLanguage: 'en' };
   for (const text of [file, file.replaceAll('\n', '\r\n')]) {
-    const messages = po.read(bytesOf(text), about);
+    const messages = po.read(encodeText(text), about);
     expect(messages).toHaveLength(1);
-    expect(po.read(bytesOf(essence(text)), about)).toEqual(messages);
+    expect(po.read(encodeText(essence(text)), about)).toEqual(messages);
   }
 });
 

@@ -5,12 +5,12 @@ import { monolingualPo, po } from '../../../src/formats/readers/po.ts';
 import { repetitions } from '../../setup/repetitions.ts';
 import {
   about,
-  bytesOf,
+  encodeText,
   expectMessagesOrRefusal,
+  getRefusal,
   messagesIn,
   nastyText,
   readLong,
-  refusalOf,
 } from './hard-files.ts';
 
 const sound = `# German translation of Notes.
@@ -282,24 +282,24 @@ msgctxt ""\nmsgid ""\nmsgstr "3"\n\n${more}`;
 
     test('refuses what the header does not say, at the charset', () => {
       const log = vi.spyOn(console, 'error');
-      expect(refusalOf(() => messagesIn(po, withHeader('x-none')))).toMatchInlineSnapshot(`
+      expect(getRefusal(() => messagesIn(po, withHeader('x-none')))).toMatchInlineSnapshot(`
         "4:36 The header names the charset \`x-none\`, which is not known.
         Expected: text in the charset that the header names
         To mend: Save the file as UTF-8, and write \`charset=UTF-8\` in its header."
       `);
-      expect(refusalOf(() => messagesIn(po, withHeader('utf-16')))).toMatchInlineSnapshot(`
+      expect(getRefusal(() => messagesIn(po, withHeader('utf-16')))).toMatchInlineSnapshot(`
         "4:36 The header says that the file is in \`utf-16\`, and it is not.
         Expected: text in the charset that the header names
         To mend: Save the file as UTF-8, and write \`charset=UTF-8\` in its header."
       `);
       const notJapanese = latinBytes(withHeader('EUC-JP', 'msgid "a"\nmsgstr "\xff"\n'));
-      expect(refusalOf(() => po.read(notJapanese, about))).toMatchInlineSnapshot(`
+      expect(getRefusal(() => po.read(notJapanese, about))).toMatchInlineSnapshot(`
         "4:36 The header says that the file is in \`EUC-JP\`, and it is not.
         Expected: text in the charset that the header names
         To mend: Save the file as UTF-8, and write \`charset=UTF-8\` in its header."
       `);
       const notUtf8 = latinBytes(withHeader('UTF-8', 'msgid "a"\nmsgstr "\xfc"\n'));
-      expect(refusalOf(() => po.read(notUtf8, about))).toMatchInlineSnapshot(`
+      expect(getRefusal(() => po.read(notUtf8, about))).toMatchInlineSnapshot(`
         "1:1 The file is not text in UTF-8.
         Expected: text in UTF-8
         To mend: Save the file as UTF-8."
@@ -323,7 +323,7 @@ msgctxt ""\nmsgid ""\nmsgstr "3"\n\n${more}`;
       ['an open text at the end of the file', 'msgid "a"\nmsgstr \'b', 2, 8],
       ['an open text behind a closed one', 'msgid "a" "b\\"\n', 1, 11],
     ])('says where %s stops being one', (_, text, line, column) => {
-      expect(refusalOf(() => messagesIn(po, text)).split(' ')[0]).toBe(`${line}:${column}`);
+      expect(getRefusal(() => messagesIn(po, text)).split(' ')[0]).toBe(`${line}:${column}`);
     });
 
     test.each([
@@ -331,7 +331,7 @@ msgctxt ""\nmsgid ""\nmsgstr "3"\n\n${more}`;
       ['only texts', '"a"\n"b"\n'],
       ['only translations', 'msgstr "a"\n'],
     ])('refuses a file of %s', (_, text) => {
-      expect(refusalOf(() => messagesIn(po, text))).toBe(
+      expect(getRefusal(() => messagesIn(po, text))).toBe(
         [
           '1:1 The file has no message, not even a header.',
           'Expected: a PO file',
@@ -341,34 +341,34 @@ msgctxt ""\nmsgid ""\nmsgstr "3"\n\n${more}`;
     });
 
     test('tells what is wrong', () => {
-      expect(refusalOf(() => messagesIn(po, '{"a": 1}'))).toMatchInlineSnapshot(`
+      expect(getRefusal(() => messagesIn(po, '{"a": 1}'))).toMatchInlineSnapshot(`
         "1:1 \`{\` is no keyword of a PO file.
         Expected: \`msgctxt\`, \`msgid\`, \`msgid_plural\`, \`msgstr\`, a text in quotes, or a comment behind \`#\`
         To mend: Remove it, put it in quotes, or put \`#\` before it."
       `);
       expect(
-        refusalOf(() => messagesIn(po, 'msgid "a"\nmsgstr "say "hi""')),
+        getRefusal(() => messagesIn(po, 'msgid "a"\nmsgstr "say "hi""')),
       ).toMatchInlineSnapshot(`
         "2:14 \`hi\` is no keyword of a PO file.
         Expected: \`msgctxt\`, \`msgid\`, \`msgid_plural\`, \`msgstr\`, a text in quotes, or a comment behind \`#\`
         To mend: Put a backslash before a quote that belongs to the text: \`\\"\`."
       `);
-      expect(refusalOf(() => messagesIn(po, '\0\n'))).toMatchInlineSnapshot(`
+      expect(getRefusal(() => messagesIn(po, '\0\n'))).toMatchInlineSnapshot(`
         "1:1 Here is something that is no keyword of a PO file.
         Expected: \`msgctxt\`, \`msgid\`, \`msgid_plural\`, \`msgstr\`, a text in quotes, or a comment behind \`#\`
         To mend: Remove it, put it in quotes, or put \`#\` before it."
       `);
-      expect(refusalOf(() => messagesIn(po, 'x'.repeat(1_000_000)))).toMatchInlineSnapshot(`
+      expect(getRefusal(() => messagesIn(po, 'x'.repeat(1_000_000)))).toMatchInlineSnapshot(`
         "1:1 \`xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…\` is no keyword of a PO file.
         Expected: \`msgctxt\`, \`msgid\`, \`msgid_plural\`, \`msgstr\`, a text in quotes, or a comment behind \`#\`
         To mend: Remove it, put it in quotes, or put \`#\` before it."
       `);
-      expect(refusalOf(() => messagesIn(po, 'msgid "a\nmsgstr "b"'))).toMatchInlineSnapshot(`
+      expect(getRefusal(() => messagesIn(po, 'msgid "a\nmsgstr "b"'))).toMatchInlineSnapshot(`
         "1:7 This text has no closing quote on its line.
         Expected: a \`"\` at the end of the text
         To mend: Close the quote; a line break inside a text is written as \`\\n\`."
       `);
-      expect(refusalOf(() => messagesIn(po, '# a\nmsgid ""\n'))).toMatchInlineSnapshot(`
+      expect(getRefusal(() => messagesIn(po, '# a\nmsgid ""\n'))).toMatchInlineSnapshot(`
         "2:1 The header, which is the message with \`msgid ""\`, has no \`msgstr\`.
         Expected: \`msgstr\` below the \`msgid ""\` of the header
         To mend: Write the lines of the header behind a \`msgstr\`."
@@ -378,7 +378,7 @@ msgctxt ""\nmsgid ""\nmsgstr "3"\n\n${more}`;
     test('refuses endless forms of one message, which take endless time', () => {
       const forms = 'msgstr""\n'.repeat(100_000);
       expect(
-        refusalOf(() => messagesIn(po, `msgid "a"\nmsgstr "b"\n\n#~ msgid "msgid"\n${forms}`)),
+        getRefusal(() => messagesIn(po, `msgid "a"\nmsgstr "b"\n\n#~ msgid "msgid"\n${forms}`)),
       ).toMatchInlineSnapshot(`
         "4:1 More than 100 \`msgstr\` follow here, and no line with \`msgid\` between them.
         Expected: one \`msgstr\` for each plural form of a message
@@ -425,6 +425,6 @@ describe('monolingualPo', () => {
   });
 
   test('refuses what is no PO', () => {
-    expect(() => monolingualPo.read(bytesOf('[]'), about)).toThrow('`[]` is no keyword');
+    expect(() => monolingualPo.read(encodeText('[]'), about)).toThrow('`[]` is no keyword');
   });
 });

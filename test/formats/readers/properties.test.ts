@@ -5,12 +5,12 @@ import { properties } from '../../../src/formats/readers/properties.ts';
 import { repetitions } from '../../setup/repetitions.ts';
 import {
   about,
-  bytesOf,
+  encodeText,
   expectMessagesOrRefusal,
+  getRefusal,
   messagesIn,
   nastyText,
   readLong,
-  refusalOf,
 } from './hard-files.ts';
 
 const sound = `# Texts of Notes; \\u is not read here.
@@ -142,8 +142,8 @@ describe('properties', () => {
       expect(messagesIn(properties, '\ufeffa=ü')).toEqual(expected);
       expect(properties.read(utf16, about)).toEqual(expected);
       expect(properties.read(Buffer.from(utf16).swap16(), about)).toEqual(expected);
-      const broken = Uint8Array.from([...bytesOf('\ufeffa='), 0xfc]);
-      expect(refusalOf(() => properties.read(broken, about))).toMatchInlineSnapshot(`
+      const broken = Uint8Array.from([...encodeText('\ufeffa='), 0xfc]);
+      expect(getRefusal(() => properties.read(broken, about))).toMatchInlineSnapshot(`
         "1:1 The file is not text in UTF-8.
         Expected: text in UTF-8
         To mend: Save the file as UTF-8."
@@ -158,13 +158,13 @@ describe('properties', () => {
     });
 
     test('refuses bytes that are no text', () => {
-      expect(refusalOf(() => messagesIn(properties, 'a=b\nc=\0d'))).toMatchInlineSnapshot(`
+      expect(getRefusal(() => messagesIn(properties, 'a=b\nc=\0d'))).toMatchInlineSnapshot(`
         "2:3 The file is not text: here is the control character U+0000.
         Expected: text in UTF-8 or ISO-8859-1
         To mend: Save the file as UTF-8."
       `);
       expect(
-        refusalOf(() => properties.read(latinBytes('\x89PNG\r\n\x1a\n'), about)),
+        getRefusal(() => properties.read(latinBytes('\x89PNG\r\n\x1a\n'), about)),
       ).toMatchInlineSnapshot(`
         "2:1 The file is not text: here is the control character U+001A.
         Expected: text in UTF-8 or ISO-8859-1
@@ -184,7 +184,7 @@ describe('properties', () => {
   describe('escapes cut short', () => {
     test('are told', () => {
       expect(
-        refusalOf(() => messagesIn(properties, 'a=b\npath=C:\\users\n')),
+        getRefusal(() => messagesIn(properties, 'a=b\npath=C:\\users\n')),
       ).toMatchInlineSnapshot(`
         "2:8 Four hexadecimal digits must follow \`\\u\`, and here are fewer.
         Expected: an escape such as \`\\u00e9\`
@@ -201,7 +201,9 @@ describe('properties', () => {
       ['with line ends of Windows', 'a=b\r\nc=d\\\r\n \\u', 3, 2],
       ['with both line ends', 'a=b\rc=d\n\\u', 2, 1],
     ])('are found %s', (_, text, line, column) => {
-      expect(refusalOf(() => messagesIn(properties, text)).split(' ')[0]).toBe(`${line}:${column}`);
+      expect(getRefusal(() => messagesIn(properties, text)).split(' ')[0]).toBe(
+        `${line}:${column}`,
+      );
     });
 
     test('are none where a line is cut inside of one', () => {

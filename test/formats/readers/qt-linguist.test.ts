@@ -9,9 +9,9 @@ import { systemProgram } from '../../hosts/tools.ts';
 import { temporaryFolder, writeFiles } from '../../setup/folders.ts';
 import {
   expectMessagesOrRefusal,
+  getRefusal,
   messagesIn,
   nastyText,
-  refusalOf,
   way,
   written,
 } from './hard-files.ts';
@@ -124,7 +124,7 @@ describe('qtLinguist', () => {
       "export default {\n  title: 'Title',\n};\n",
       '<xliff version="1.2"/>',
       '<TS>\n<context>\n<message><source>Save & close</source></message>\n</context>\n</TS>',
-    ].map((text) => refusalOf(() => messagesIn(qtLinguist, text)));
+    ].map((text) => getRefusal(() => messagesIn(qtLinguist, text)));
     expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
       "1:1 The file does not begin as an XML file does.
       Expected: \`<?xml version="1.0" encoding="utf-8"?>\`, or the first tag

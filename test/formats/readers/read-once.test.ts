@@ -3,12 +3,12 @@
 import { expect, test, vi } from 'vitest';
 import { readOnce } from '../../../src/formats/readers/read-once.ts';
 
-const bytesOf = (text: string) => new TextEncoder().encode(text);
+const encodeText = (text: string) => new TextEncoder().encode(text);
 
 test('the same contents are read once, and others by themselves', () => {
   const read = vi.fn((bytes: Uint8Array) => new TextDecoder().decode(bytes));
   const once = readOnce(read);
-  expect(['a', 'b', 'a', 'b', 'ab'].map((text) => once(bytesOf(text)))).toEqual([
+  expect(['a', 'b', 'a', 'b', 'ab'].map((text) => once(encodeText(text)))).toEqual([
     ...['a', 'b', 'a', 'b', 'ab'],
   ]);
   expect(read).toHaveBeenCalledTimes(3);
@@ -22,6 +22,6 @@ test('only the last few are remembered, and no failure is', () => {
   const once = readOnce(read);
   for (const length of [1, 2, 3, 4, 5, 6, 7, 8, 9, 1]) once(new Uint8Array(length));
   expect(read).toHaveBeenCalledTimes(10);
-  expect(() => once(bytesOf(''))).toThrow('empty');
-  expect(() => once(bytesOf(''))).toThrow('empty');
+  expect(() => once(encodeText(''))).toThrow('empty');
+  expect(() => once(encodeText(''))).toThrow('empty');
 });

@@ -4,10 +4,10 @@ import { resourceDictionary } from '../../../src/formats/readers/resource-dictio
 import { repetitions } from '../../setup/repetitions.ts';
 import {
   expectMessagesOrRefusal,
+  getRefusal,
   messagesIn,
   nastyText,
   readLong,
-  refusalOf,
   way,
   written,
 } from './hard-files.ts';
@@ -104,7 +104,7 @@ describe('resourceDictionary', () => {
       'a key that is too long': `<ResourceDictionary>\n<s:String x:Key="${'a'.repeat(10_001)}">b</s:String></ResourceDictionary>`,
     };
     const refusals = Object.entries(files).map(
-      ([what, text]) => `${what}: ${refusalOf(() => messagesIn(resourceDictionary, text))}`,
+      ([what, text]) => `${what}: ${getRefusal(() => messagesIn(resourceDictionary, text))}`,
     );
     expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
       "a window: 1:1 The outermost element of the file is \`<Window>\`.

@@ -4,9 +4,9 @@ import type { Message } from '../../../src/formats/message.ts';
 import { resx } from '../../../src/formats/readers/resx.ts';
 import {
   expectMessagesOrRefusal,
+  getRefusal,
   messagesIn,
   nastyText,
-  refusalOf,
   way,
   written,
 } from './hard-files.ts';
@@ -66,7 +66,7 @@ describe('resx', () => {
       '<root>\n  <data><value>a</value></data>\n</root>',
       '<root>\n  <data name="" type="x"/>\n</root>',
       '<root>\n  <data name="a">\n    <value>Save & close</value>\n  </data>\n</root>',
-    ].map((text) => refusalOf(() => messagesIn(resx, text)));
+    ].map((text) => getRefusal(() => messagesIn(resx, text)));
     expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
       "1:1 The outermost element of the file is \`<resources>\`.
       Expected: \`<root>\`

@@ -4,9 +4,9 @@ import { rimworld } from '../../../src/formats/readers/rimworld.ts';
 import { repetitions } from '../../setup/repetitions.ts';
 import {
   expectMessagesOrRefusal,
+  getRefusal,
   messagesIn,
   nastyText,
-  refusalOf,
   way,
   written,
 } from './hard-files.ts';
@@ -64,10 +64,10 @@ describe('rimworld', () => {
   });
 
   test('refuses what is no such file', () => {
-    expect(refusalOf(() => messagesIn(rimworld, '<Defs><a>b</a></Defs>'))).toMatch(
+    expect(getRefusal(() => messagesIn(rimworld, '<Defs><a>b</a></Defs>'))).toMatch(
       /^1:1 The outermost element of the file is `<Defs>`\.\nExpected: `<LanguageData>`/,
     );
-    expect(refusalOf(() => messagesIn(rimworld, '<LanguageData>\n  <a>b</c>'))).toMatch(/^2:/);
+    expect(getRefusal(() => messagesIn(rimworld, '<LanguageData>\n  <a>b</c>'))).toMatch(/^2:/);
   });
 
   test('reads damaged files, or says where they are wrong', () => {

@@ -4,9 +4,9 @@ import type { Message } from '../../../src/formats/message.ts';
 import { stringsDict } from '../../../src/formats/readers/stringsdict.ts';
 import {
   expectMessagesOrRefusal,
+  getRefusal,
   messagesIn,
   nastyText,
-  refusalOf,
   way,
   written,
 } from './hard-files.ts';
@@ -121,7 +121,7 @@ describe('stringsDict', () => {
       '<plist><dict>\n  <key>a</key><dict/>\n  <dict/>\n</dict></plist>',
       '<plist><dict>\n  <key>a</key>\n  <dict><key>one</key></dict>\n</dict></plist>',
       'bplist00\u0001',
-    ].map((text) => refusalOf(() => messagesIn(stringsDict, text)));
+    ].map((text) => getRefusal(() => messagesIn(stringsDict, text)));
     expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
       "1:1 The outermost element of the file is \`<resources>\`.
       Expected: \`<plist>\`
@@ -195,7 +195,7 @@ describe('stringsDict', () => {
     const nested = (depth: number) =>
       `<plist><dict><key>a</key><dict>${'<key>NSStringDeviceSpecificRuleType</key><dict><key>mac</key><dict>'.repeat(depth)}<key>NSStringLocalizedFormatKey</key><string>b</string>${'</dict></dict>'.repeat(depth)}</dict></dict></plist>`;
     expect(messagesIn(stringsDict, nested(400))).toEqual([{ key: 'a', target: ['b'], line: 1 }]);
-    expect(refusalOf(() => messagesIn(stringsDict, nested(50_000)))).toMatch(/nested too deeply/);
+    expect(getRefusal(() => messagesIn(stringsDict, nested(50_000)))).toMatch(/nested too deeply/);
   });
 
   test('gives messages or says what is wrong, whatever the bytes', () => {

@@ -4,9 +4,9 @@ import type { Message } from '../../../src/formats/message.ts';
 import { tbx } from '../../../src/formats/readers/tbx.ts';
 import {
   expectMessagesOrRefusal,
+  getRefusal,
   messagesIn,
   nastyText,
-  refusalOf,
   way,
   written,
 } from './hard-files.ts';
@@ -128,7 +128,7 @@ describe('tbx', () => {
     const refusals = [
       '<?xml version="1.0"?>\n<tmx version="1.4"/>',
       '<martif>\n  <text>\n    <body>\n      <termEntry id=c1>',
-    ].map((text) => refusalOf(() => messagesIn(tbx, text)));
+    ].map((text) => getRefusal(() => messagesIn(tbx, text)));
     expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
       "2:1 The outermost element of the file is \`<tmx>\`.
       Expected: \`<martif>\` or \`<tbx>\`

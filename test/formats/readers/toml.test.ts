@@ -5,10 +5,10 @@ import { goI18nToml, toml } from '../../../src/formats/readers/toml.ts';
 import { repetitions } from '../../setup/repetitions.ts';
 import {
   expectMessagesOrRefusal,
+  getRefusal,
   messagesIn,
   nastyText,
   readLong,
-  refusalOf,
 } from './hard-files.ts';
 
 const sound = `# Texts of Notes
@@ -131,7 +131,7 @@ describe('toml', () => {
       'too long a name': `[b]\n"${'a'.repeat(10_001)}" = "c"`,
     };
     const refusals = Object.entries(files).map(
-      ([what, text]) => `${what}: ${refusalOf(() => messagesIn(toml, text))}`,
+      ([what, text]) => `${what}: ${getRefusal(() => messagesIn(toml, text))}`,
     );
     expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
       "no quotes: 2:5 The file is not sound TOML: invalid value.
@@ -253,7 +253,7 @@ describe('goI18nToml', () => {
 
   test('refuses a message that holds others', () => {
     const file = 'a = "b"\n[menu]\ndescription = "Choose"\nsave = "Save"\n';
-    expect(refusalOf(() => messagesIn(goI18nToml, file))).toMatchInlineSnapshot(`
+    expect(getRefusal(() => messagesIn(goI18nToml, file))).toMatchInlineSnapshot(`
       "2:1 Of names beside each other, \`description\` belongs to a message, and \`save\` to none.
       Expected: a message with its plural forms and description alone, or names of messages alone
       To mend: Give the message that is named \`description\` another name, or remove \`save\`."

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { webExtension } from '../../../src/formats/readers/webextension.ts';
 import { repetitions } from '../../setup/repetitions.ts';
-import { expectMessagesOrRefusal, messagesIn, nastyText, refusalOf } from './hard-files.ts';
+import { expectMessagesOrRefusal, getRefusal, messagesIn, nastyText } from './hard-files.ts';
 
 const sound = `{
   "appName": { "message": "Notes", "description": "The name; not translated" },
@@ -69,7 +69,7 @@ describe('webExtension', () => {
     };
     const refusals = Object.entries(entries).map(([what, entry]) => {
       const file = `{\n  "cancel": { "message": "Cancel" },\n\t"Save": ${entry}\n}`;
-      return `${what}: ${refusalOf(() => messagesIn(webExtension, file))}`;
+      return `${what}: ${getRefusal(() => messagesIn(webExtension, file))}`;
     });
     expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
       "no message: 3:2 The entry "Save" has no "message".
@@ -107,17 +107,18 @@ describe('webExtension', () => {
   });
 
   test('finds the entry by its own name, in JSON that is as good as YAML', () => {
-    const placeOf = (text: string) => refusalOf(() => messagesIn(webExtension, text)).split(' ')[0];
-    expect(placeOf('{"a": {"message": "b", "b": "b"},\n "b": {}}')).toBe('2:2');
-    expect(placeOf('{"a": {"message": "\\u0062"},\n\r\n  "\\u0062": {}}')).toBe('3:3');
-    expect(placeOf('{"b": {"message": "b"},\n "b": {}}')).toBe('2:2');
-    expect(placeOf('{"12":\n1, "a": {"message": ""},\n"__proto__": 1}')).toBe('1:2');
-    expect(placeOf('{"__proto__":\n{"message": "a"}, "toString": 1}')).toBe('2:19');
+    const getPlace = (text: string) =>
+      getRefusal(() => messagesIn(webExtension, text)).split(' ')[0];
+    expect(getPlace('{"a": {"message": "b", "b": "b"},\n "b": {}}')).toBe('2:2');
+    expect(getPlace('{"a": {"message": "\\u0062"},\n\r\n  "\\u0062": {}}')).toBe('3:3');
+    expect(getPlace('{"b": {"message": "b"},\n "b": {}}')).toBe('2:2');
+    expect(getPlace('{"12":\n1, "a": {"message": ""},\n"__proto__": 1}')).toBe('1:2');
+    expect(getPlace('{"__proto__":\n{"message": "a"}, "toString": 1}')).toBe('2:19');
   });
 
   test('tells the place of an entry above many levels', () => {
     const deep = `${'['.repeat(100_000)}${']'.repeat(100_000)}`;
-    expect(refusalOf(() => messagesIn(webExtension, `{"a": ${deep},\n"b": {}}`))).toMatch(
+    expect(getRefusal(() => messagesIn(webExtension, `{"a": ${deep},\n"b": {}}`))).toMatch(
       /^1:2 "a" holds a list instead/,
     );
     expect(messagesIn(webExtension, `{"a": {"message": "b", "placeholders": ${deep}}}`)).toEqual([
@@ -127,13 +128,13 @@ describe('webExtension', () => {
 
   test('refuses what is no JSON', () => {
     expect(
-      refusalOf(() => messagesIn(webExtension, '{\n"a": { "message": "b" },\n}')),
+      getRefusal(() => messagesIn(webExtension, '{\n"a": { "message": "b" },\n}')),
     ).toMatchInlineSnapshot(`
       "3:1 The file is not JSON: \`}\` is where a key should be.
       Expected: a key behind the comma
       To mend: Remove the comma in front of the brace."
     `);
-    expect(refusalOf(() => messagesIn(webExtension, ''))).toMatchInlineSnapshot(`
+    expect(getRefusal(() => messagesIn(webExtension, ''))).toMatchInlineSnapshot(`
       "1:1 The file is empty.
       Expected: one object that holds the texts by their keys, such as \`{"key": "text"}\`
       To mend: Write \`{}\` when there are no texts yet."

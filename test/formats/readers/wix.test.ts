@@ -4,9 +4,9 @@ import { wix } from '../../../src/formats/readers/wix.ts';
 import { repetitions } from '../../setup/repetitions.ts';
 import {
   expectMessagesOrRefusal,
+  getRefusal,
   messagesIn,
   nastyText,
-  refusalOf,
   way,
   written,
 } from './hard-files.ts';
@@ -57,10 +57,10 @@ describe('wix', () => {
   });
 
   test('refuses what is no such file', () => {
-    expect(refusalOf(() => messagesIn(wix, '<Wix><String Id="a">b</String></Wix>'))).toMatch(
+    expect(getRefusal(() => messagesIn(wix, '<Wix><String Id="a">b</String></Wix>'))).toMatch(
       /^1:1 The outermost element of the file is `<Wix>`\.\nExpected: `<WixLocalization>`/,
     );
-    expect(refusalOf(() => messagesIn(wix, '<WixLocalization>\n  <String Id="a>'))).toMatch(/^2:/);
+    expect(getRefusal(() => messagesIn(wix, '<WixLocalization>\n  <String Id="a>'))).toMatch(/^2:/);
   });
 
   test('reads damaged files, or says where they are wrong', () => {

@@ -4,11 +4,11 @@ import { countSource, countTranslation } from '../../../src/counting/count.ts';
 import { xcstrings } from '../../../src/formats/readers/xcstrings.ts';
 import { repetitions } from '../../setup/repetitions.ts';
 import {
-  bytesOf,
+  encodeText,
   expectMessagesOrRefusal,
+  getRefusal,
   messagesIn,
   nastyText,
-  refusalOf,
 } from './hard-files.ts';
 
 const unit = (value: string, state = 'translated') => ({ stringUnit: { state, value } });
@@ -74,13 +74,13 @@ const sound =
     '__proto__',
   );
 
-function messagesOf(language: string) {
+function readMessages(language: string) {
   return messagesIn(xcstrings, sound, { language });
 }
 
 describe('xcstrings', () => {
   test('reads the strings of a language, with their source texts', () => {
-    expect(messagesOf('de')).toEqual([
+    expect(readMessages('de')).toEqual([
       { key: '', source: [''], target: [] },
       { key: 'Save all', source: ['Save all'], target: ['Alles sichern'] },
       { key: 'open', source: ['Open'], target: [''] },
@@ -102,7 +102,7 @@ describe('xcstrings', () => {
 
   test('tells what needs another look, and what is not there', () => {
     const of = (language: string, wanted: string) =>
-      messagesOf(language).find(({ key }) => key === wanted);
+      readMessages(language).find(({ key }) => key === wanted);
     expect(of('pt_BR', 'Save all')).toMatchObject({ target: ['Salvar tudo'], isFuzzy: true });
     expect(of('fr', 'open')).toMatchObject({ target: ['Ouvrir'], isFuzzy: true });
     expect(of('fr', '%lld notes')).toMatchObject({ target: ['%lld note', ''] });
@@ -111,15 +111,15 @@ describe('xcstrings', () => {
   });
 
   test('names all languages, that of the source first', () => {
-    const languages = xcstrings.readLanguages?.(bytesOf(sound));
+    const languages = xcstrings.readLanguages?.(encodeText(sound));
     expect(languages).toEqual(['en', 'de', 'pt-BR', 'fr', 'ja']);
   });
 
   test('counts as the page says', () => {
-    const english = messagesOf('en');
+    const english = readMessages('en');
     expect(countSource(english).counted).toMatchObject({ total: 7, translated: 7, readonly: 1 });
     const counted = (language: string) =>
-      countTranslation(messagesOf(language), english, {
+      countTranslation(readMessages(language), english, {
         ...{ kind: xcstrings.kind, checks: [], sameAsSource: 'translated', sourceLanguage: 'en' },
         language,
       }).counted;
@@ -152,9 +152,9 @@ describe('xcstrings', () => {
         sourceLanguage: 'en',
         strings: { a: { localizations: { en: { stringSet: { values } } } } },
       });
-    expect(refusalOf(() => messagesIn(xcstrings, broken(undefined)))).toMatch(/no "values" here/);
-    expect(refusalOf(() => messagesIn(xcstrings, broken('a')))).toMatch(/"values" is a text/);
-    expect(refusalOf(() => messagesIn(xcstrings, broken([1])))).toMatch(/"value" is a number/);
+    expect(getRefusal(() => messagesIn(xcstrings, broken(undefined)))).toMatch(/no "values" here/);
+    expect(getRefusal(() => messagesIn(xcstrings, broken('a')))).toMatch(/"values" is a text/);
+    expect(getRefusal(() => messagesIn(xcstrings, broken([1])))).toMatch(/"value" is a number/);
   });
 
   test('has no messages in an empty catalogue', () => {
@@ -206,7 +206,7 @@ describe('xcstrings', () => {
       'no JSON': '{ "sourceLanguage": "en", }',
     };
     const refusals = Object.entries(files).map(
-      ([what, text]) => `${what}: ${refusalOf(() => messagesIn(xcstrings, text))}`,
+      ([what, text]) => `${what}: ${getRefusal(() => messagesIn(xcstrings, text))}`,
     );
     expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
       "no source language: 1:1 The file does not say what its source language is.

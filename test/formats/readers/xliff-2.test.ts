@@ -4,9 +4,9 @@ import type { Message } from '../../../src/formats/message.ts';
 import { xliff } from '../../../src/formats/readers/xliff.ts';
 import {
   expectMessagesOrRefusal,
+  getRefusal,
   messagesIn,
   nastyText,
-  refusalOf,
   way,
   written,
 } from './hard-files.ts';
@@ -71,7 +71,7 @@ const sound = `<?xml version="1.0" encoding="UTF-8"?>
 </xliff>
 `;
 
-function fileOf(content: string): string {
+function wrapInFile(content: string): string {
   return `<xliff version="2.0"><file id="f">${content}</file></xliff>`;
 }
 
@@ -135,10 +135,12 @@ describe('xliff in version 2', () => {
     ['', undefined],
   ])('takes a target in state %j as fuzzy: %s', (state, isFuzzy) => {
     const segment = `<segment state="${state}"><source>a</source><target>b</target></segment>`;
-    const [message] = messagesIn(xliff, fileOf(`<unit id="a">${segment}</unit>`));
+    const [message] = messagesIn(xliff, wrapInFile(`<unit id="a">${segment}</unit>`));
     expect(message?.isFuzzy).toBe(isFuzzy);
     const without = segment.replace('<target>b</target>', '');
-    expect(messagesIn(xliff, fileOf(`<unit id="a">${without}</unit>`))[0]?.isFuzzy).toBe(undefined);
+    expect(messagesIn(xliff, wrapInFile(`<unit id="a">${without}</unit>`))[0]?.isFuzzy).toBe(
+      undefined,
+    );
   });
 
   test('is reported by its attribute or by its namespace', () => {
@@ -192,7 +194,7 @@ describe('xliff in version 2', () => {
             ...(isReadOnly && { isReadOnly }),
           };
         });
-        const messages = messagesIn(xliff, fileOf(lines.join('')));
+        const messages = messagesIn(xliff, wrapInFile(lines.join('')));
         expect(messages.map(({ line, ...message }) => message)).toEqual(expected);
       }),
     );
@@ -200,11 +202,11 @@ describe('xliff in version 2', () => {
 
   test('reads groups inside of each other', () => {
     const groups = (depth: number) =>
-      fileOf(
+      wrapInFile(
         `${'<group>'.repeat(depth)}<unit id="a"><segment><source>b</source></segment></unit>${'</group>'.repeat(depth)}`,
       );
     expect(messagesIn(xliff, groups(900))).toHaveLength(1);
-    expect(refusalOf(() => messagesIn(xliff, groups(100_000)))).toMatch(/nested too deeply/);
+    expect(getRefusal(() => messagesIn(xliff, groups(100_000)))).toMatch(/nested too deeply/);
   });
 
   test('gives messages or says what is wrong, whatever the bytes', () => {

@@ -4,9 +4,9 @@ import type { Message } from '../../../src/formats/message.ts';
 import { xliff } from '../../../src/formats/readers/xliff.ts';
 import {
   expectMessagesOrRefusal,
+  getRefusal,
   messagesIn,
   nastyText,
-  refusalOf,
   way,
   written,
 } from './hard-files.ts';
@@ -68,20 +68,20 @@ describe('xliff', () => {
     const seg = (mid: number, text = '') => `<mrk mtype="seg" mid="${mid}">${text}</mrk>`;
     const unit = (target: string, more = '') =>
       `<trans-unit id="a"><source>One. Two.</source>${more}<target xml:space="preserve">${target}</target></trans-unit>`;
-    const targetOf = (text: string) =>
+    const readTarget = (text: string) =>
       messagesIn(xliff, `<xliff version="1.2"><file><body>${text}</body></file></xliff>`)[0]
         ?.target;
-    expect(targetOf(unit(`${seg(0)} ${seg(1)}`))).toEqual(['']);
-    expect(targetOf(unit(`<g id="1">${seg(0, 'Eins.')} <mrk mtype="seg" mid="1"/></g>`))).toEqual([
-      '',
-    ]);
-    expect(targetOf(unit(`${seg(0, 'Eins.')} ${seg(1, '<x id="1"/>')}`))).toEqual([
+    expect(readTarget(unit(`${seg(0)} ${seg(1)}`))).toEqual(['']);
+    expect(readTarget(unit(`<g id="1">${seg(0, 'Eins.')} <mrk mtype="seg" mid="1"/></g>`))).toEqual(
+      [''],
+    );
+    expect(readTarget(unit(`${seg(0, 'Eins.')} ${seg(1, '<x id="1"/>')}`))).toEqual([
       'Eins. <x id="1"/>',
     ]);
-    expect(targetOf(unit('Eins.<mrk mtype="x-note"/>'))).toEqual(['Eins.']);
+    expect(readTarget(unit('Eins.<mrk mtype="x-note"/>'))).toEqual(['Eins.']);
     const source = `<seg-source>${seg(0, 'One. Two.')}${seg(1)}</seg-source>`;
-    expect(targetOf(unit(`${seg(0, 'Eins. Zwei.')}${seg(1)}`, source))).toEqual(['Eins. Zwei.']);
-    expect(targetOf(unit(`${seg(0)}${seg(1)}`, source))).toEqual(['']);
+    expect(readTarget(unit(`${seg(0, 'Eins. Zwei.')}${seg(1)}`, source))).toEqual(['Eins. Zwei.']);
+    expect(readTarget(unit(`${seg(0)}${seg(1)}`, source))).toEqual(['']);
   });
 
   test('reads the units of all files', () => {
@@ -192,7 +192,7 @@ describe('xliff', () => {
       '<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:2.0"/>',
       '<html/>',
       '<xliff version="1.2">\n  <file>\n    <body>\n  </file>\n</xliff>',
-    ].map((text) => refusalOf(() => messagesIn(xliff, text)));
+    ].map((text) => getRefusal(() => messagesIn(xliff, text)));
     expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
       "2:1 The file is XLIFF in version \`3.0\`.
       Expected: XLIFF in version 1.2 or 2
@@ -252,7 +252,7 @@ describe('xliff', () => {
     const groups = (depth: number) =>
       `<xliff><file><body>${'<group>'.repeat(depth)}<trans-unit id="a"><source>b</source></trans-unit>${'</group>'.repeat(depth)}</body></file></xliff>`;
     expect(messagesIn(xliff, groups(900))).toHaveLength(1);
-    expect(refusalOf(() => messagesIn(xliff, groups(100_000)))).toMatch(/nested too deeply/);
+    expect(getRefusal(() => messagesIn(xliff, groups(100_000)))).toMatch(/nested too deeply/);
   });
 
   test('gives messages or says what is wrong, whatever the bytes', () => {

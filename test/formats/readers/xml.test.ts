@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readXml } from '../../../src/formats/readers/xml.ts';
 import { repetitions } from '../../setup/repetitions.ts';
-import { bytesOf, refusalOf } from './hard-files.ts';
+import { encodeText, getRefusal } from './hard-files.ts';
 
 /** Most errors are about the first line. */
 const mistakes: readonly string[] = [
@@ -69,7 +69,7 @@ describe('readXml', () => {
       '<!-- end -->',
     ];
     const b = { attributes: {}, children: [], line: 7 };
-    expect(readXml(bytesOf(text.join('\r\n')), ['a'])).toEqual({
+    expect(readXml(encodeText(text.join('\r\n')), ['a'])).toEqual({
       name: 'a',
       attributes: {
         one: '"1"',
@@ -92,7 +92,7 @@ describe('readXml', () => {
 
   test('tells of mistakes where they are', () => {
     const refusals = mistakes.map((text) => {
-      const refusal = refusalOf(() => readXml(bytesOf(text), ['a']));
+      const refusal = getRefusal(() => readXml(encodeText(text), ['a']));
       return `${JSON.stringify(text)}\n${refusal}\n`;
     });
     expect(refusals.join('\n')).toMatchInlineSnapshot(`
@@ -343,15 +343,15 @@ describe('readXml', () => {
     const bytes = (text: string, of = 'latin1' as const) => Uint8Array.from(Buffer.from(text, of));
     const child = (file: Uint8Array) => readXml(file, ['a']).children[0];
     const utf16 = Buffer.from('\ufeff<?xml version="1.0" encoding="utf-8"?><a>é😀</a>', 'utf16le');
-    expect(child(bytesOf('\ufeff<a>é</a>'))).toBe('é');
+    expect(child(encodeText('\ufeff<a>é</a>'))).toBe('é');
     expect(child(Uint8Array.from(utf16))).toBe('é😀');
     expect(child(Uint8Array.from(Buffer.from(utf16).swap16()))).toBe('é😀');
     expect(child(bytes('<?xml version="1.0" encoding="ISO-8859-1"?><a>\xe9</a>'))).toBe('é');
     expect(child(bytes("<?xml version='1.0' encoding = 'koi8-r' ?><a>\xc1</a>"))).toBe('а');
     expect(child(bytes('<?xml version="1.0" encoding="Shift_JIS"?><a>\x82\xa0</a>'))).toBe('あ');
     // Programs with UTF-16 texts in memory write this declaration.
-    expect(child(bytesOf('<?xml version="1.0" encoding="utf-16"?><a>é</a>'))).toBe('é');
-    expect(child(bytesOf('<?xml version="1.0"?><a>encoding="latin1" é</a>'))).toBe(
+    expect(child(encodeText('<?xml version="1.0" encoding="utf-16"?><a>é</a>'))).toBe('é');
+    expect(child(encodeText('<?xml version="1.0"?><a>encoding="latin1" é</a>'))).toBe(
       'encoding="latin1" é',
     );
   });
@@ -364,7 +364,7 @@ describe('readXml', () => {
       '<?xml version="1.0" encoding="replacement"?><a/>',
       '<?xml version="1.0" encoding="Shift_JIS"?><a>\x82</a>',
       '\xff\xfe<\x00a',
-    ].map((text) => refusalOf(() => readXml(Uint8Array.from(Buffer.from(text, 'latin1')), ['a'])));
+    ].map((text) => getRefusal(() => readXml(Uint8Array.from(Buffer.from(text, 'latin1')), ['a'])));
     expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
       "1:1 The file is not text in UTF-8.
       Expected: text in UTF-8
@@ -393,15 +393,15 @@ describe('readXml', () => {
   });
 
   test('reads 1,000 elements inside of each other, and refuses more', () => {
-    const nested = (depth: number) => bytesOf(`${'<a>'.repeat(depth)}${'</a>'.repeat(depth)}`);
+    const nested = (depth: number) => encodeText(`${'<a>'.repeat(depth)}${'</a>'.repeat(depth)}`);
     expect(readXml(nested(1_000), ['a']).name).toBe('a');
-    expect(refusalOf(() => readXml(nested(1_001), ['a']))).toMatchInlineSnapshot(`
+    expect(getRefusal(() => readXml(nested(1_001), ['a']))).toMatchInlineSnapshot(`
       "1:3001 The elements of the file are nested too deeply.
       Expected: at most 1000 elements inside of each other
       To mend: Check that the tags in front of this one are closed."
     `);
     expect(
-      refusalOf(() => readXml(bytesOf('<a>\n'.repeat(repetitions(1_000_000))), ['a'])),
+      getRefusal(() => readXml(encodeText('<a>\n'.repeat(repetitions(1_000_000))), ['a'])),
     ).toMatch(/^1001:1 /);
   });
 
@@ -416,7 +416,7 @@ describe('readXml', () => {
     ['brackets', ']]'],
   ])('reads many %s in a row', (_, piece) => {
     const text = `<a>${piece.repeat(repetitions(200_000))}</a>`;
-    expect(readXml(bytesOf(text), ['a']).name).toBe('a');
+    expect(readXml(encodeText(text), ['a']).name).toBe('a');
   });
 
   test('reads the short texts that a DOCTYPE declares', () => {
@@ -430,13 +430,13 @@ describe('readXml', () => {
   <!ENTITY endless "&endless;">
 ]>`;
     const { children, attributes } = readXml(
-      bytesOf(`${doctype}<a b="&maker;">1 &full; &amp; &#50;</a>`),
+      encodeText(`${doctype}<a b="&maker;">1 &full; &amp; &#50;</a>`),
       ['a'],
     );
     expect(children).toEqual(['1 Notes & more, "Acme" <i> & 2']);
     expect(attributes).toEqual({ b: 'Acme' });
     for (const name of ['part', 'endless', 'toString', '__proto__']) {
-      expect(refusalOf(() => readXml(bytesOf(`${doctype}\n<a>&${name};</a>`), ['a']))).toMatch(
+      expect(getRefusal(() => readXml(encodeText(`${doctype}\n<a>&${name};</a>`), ['a']))).toMatch(
         new RegExp(`^10:4 .*\`&${name};\``),
       );
     }
@@ -445,10 +445,10 @@ describe('readXml', () => {
   test('expands no more than a file of texts may have', () => {
     const long = `<!DOCTYPE a [<!ENTITY e "${'long '.repeat(2000)}"><!ENTITY f "&e;&e;">]>`;
     const read = (references: string) =>
-      readXml(bytesOf(`${long}<a>${references}</a>`), ['a']).children.join('').length;
+      readXml(encodeText(`${long}<a>${references}</a>`), ['a']).children.join('').length;
     expect(read('&e;'.repeat(100))).toBe(1_000_000);
-    expect(refusalOf(() => read('&e;'.repeat(101)))).toMatch(/`&e;`/);
-    expect(refusalOf(() => read('&f;'))).toMatch(/`&f;`/);
+    expect(getRefusal(() => read('&e;'.repeat(101)))).toMatch(/`&e;`/);
+    expect(getRefusal(() => read('&f;'))).toMatch(/`&f;`/);
   });
 
   test('never expands a bomb, and fetches nothing', () => {
@@ -457,15 +457,15 @@ describe('readXml', () => {
       (_, n) => `<!ENTITY e${n + 1} "${`&e${n};`.repeat(10)}">`,
     );
     const bomb = `<!DOCTYPE a [<!ENTITY e0 "e">${entities.join('')}]>`;
-    expect(readXml(bytesOf(`${bomb}<a/>`), ['a']).children).toEqual([]);
-    expect(refusalOf(() => readXml(bytesOf(`${bomb}\n<a>&e30;</a>`), ['a']))).toMatch(
+    expect(readXml(encodeText(`${bomb}<a/>`), ['a']).children).toEqual([]);
+    expect(getRefusal(() => readXml(encodeText(`${bomb}\n<a>&e30;</a>`), ['a']))).toMatch(
       /^2:4 .*`&e30;`/,
     );
     const outside = '<!DOCTYPE a SYSTEM "file:///etc/passwd" [<!ENTITY x SYSTEM "/etc/passwd">]>';
-    expect(refusalOf(() => readXml(bytesOf(`${outside}\n<a b="&x;"/>`), ['a']))).toMatch(
+    expect(getRefusal(() => readXml(encodeText(`${outside}\n<a b="&x;"/>`), ['a']))).toMatch(
       /^2:7 .*`&x;`/,
     );
     const large = `<!DOCTYPE a [${'<!ENTITY e "e">'.repeat(repetitions(200_000))}]><a/>`;
-    expect(readXml(bytesOf(large), ['a']).name).toBe('a');
+    expect(readXml(encodeText(large), ['a']).name).toBe('a');
   });
 });

@@ -6,11 +6,11 @@ import { rubyYaml, yaml } from '../../../src/formats/readers/yaml.ts';
 import { repetitions } from '../../setup/repetitions.ts';
 import {
   about,
-  bytesOf,
+  encodeText,
   expectMessagesOrRefusal,
+  getRefusal,
   messagesIn,
   nastyText,
-  refusalOf,
 } from './hard-files.ts';
 
 const sound = `%YAML 1.1
@@ -176,11 +176,11 @@ const { value } = fc.letrec<{ value: Written }>((tie) => ({
     fc.record({ nothing: fc.constantFrom('', '~', 'null', '12', 'true', '{}', '[]', '!!int "1"') }),
     forms,
     fc.record({ items: fc.array(tie('value'), { maxLength: 3 }) }),
-    fc.record({ entries: entriesOf(tie('value')) }),
+    fc.record({ entries: arbitraryEntries(tie('value')) }),
   ),
 }));
 
-function entriesOf(inner: fc.Arbitrary<Written>) {
+function arbitraryEntries(inner: fc.Arbitrary<Written>) {
   return fc.uniqueArray(fc.tuple(name, inner), { selector: ([key]) => key, maxLength: 4 });
 }
 
@@ -245,7 +245,7 @@ function writtenYaml(root: Written & { readonly entries: unknown }, hasPlurals: 
 }
 
 function placeOfRefusal(format: Format, file: string): string {
-  return refusalOf(() => messagesIn(format, file)).split('\n')[0] ?? '';
+  return getRefusal(() => messagesIn(format, file)).split('\n')[0] ?? '';
 }
 
 describe('yaml', () => {
@@ -281,7 +281,7 @@ describe('yaml', () => {
 
   test('reads back whatever is written', () => {
     fc.assert(
-      fc.property(fc.record({ entries: entriesOf(value) }), (root) => {
+      fc.property(fc.record({ entries: arbitraryEntries(value) }), (root) => {
         const { lines, expected } = writtenYaml(root, false);
         const file = lines.join('\n');
         expect(messagesIn(yaml, file)).toEqual(
@@ -316,7 +316,7 @@ describe('yaml', () => {
       'a number': '12\n',
     };
     const refusals = Object.entries(files).map(
-      ([what, file]) => `${what}: ${refusalOf(() => messagesIn(yaml, file))}`,
+      ([what, file]) => `${what}: ${getRefusal(() => messagesIn(yaml, file))}`,
     );
     expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
       "a quote that stays open: 2:4 A quote opens here and is not closed.
@@ -402,8 +402,8 @@ describe('yaml', () => {
   });
 
   test('refuses bytes that are no text', () => {
-    const bytes = Uint8Array.from([...bytesOf('a: '), 0xff]);
-    expect(refusalOf(() => yaml.read(bytes, about))).toMatchInlineSnapshot(`
+    const bytes = Uint8Array.from([...encodeText('a: '), 0xff]);
+    expect(getRefusal(() => yaml.read(bytes, about))).toMatchInlineSnapshot(`
       "1:1 The file is not text in UTF-8.
       Expected: text in UTF-8
       To mend: Save the file as UTF-8."
@@ -433,7 +433,7 @@ describe('yaml', () => {
     ['colons', ': '.repeat(levels), '1:201'],
     ['pairs in brackets', `a: ${'[a: '.repeat(60)}b${']'.repeat(60)}`, '1:201'],
     ['indented keys', `${stairs}b: c`, '101:101'],
-    ['aliases', `a: &a [b]\n${aliasesOf(120, (last) => `[*${last}]`)}`, '2:10'],
+    ['aliases', `a: &a [b]\n${writeAliases(120, (last) => `[*${last}]`)}`, '2:10'],
   ])('refuses %s that are nested too deeply', (_, file, place) => {
     // Once more, because a parser out of stack may end the process the next time.
     for (const format of [yaml, yaml]) {
@@ -444,10 +444,13 @@ describe('yaml', () => {
   });
 
   test.each([
-    ['multiply', aliasesOf(9, (last) => `[${`*${last}, `.repeat(9)}]`)],
-    ['multiply by merging', aliasesOf(9, (last) => `{ <<: [${`*${last}, `.repeat(9)}] }`)],
-    ['multiply in mappings', aliasesOf(18, (last) => `{ b: *${last}, c: *${last}, d: *${last} }`)],
-    ['are merged one into another', aliasesOf(3_000, (last) => `{ <<: *${last} }`)],
+    ['multiply', writeAliases(9, (last) => `[${`*${last}, `.repeat(9)}]`)],
+    ['multiply by merging', writeAliases(9, (last) => `{ <<: [${`*${last}, `.repeat(9)}] }`)],
+    [
+      'multiply in mappings',
+      writeAliases(18, (last) => `{ b: *${last}, c: *${last}, d: *${last} }`),
+    ],
+    ['are merged one into another', writeAliases(3_000, (last) => `{ <<: *${last} }`)],
   ])('refuses aliases that %s', (_, aliases) => {
     expect(placeOfRefusal(yaml, `a: &a { b: c }\n${aliases}`)).toMatch(
       /^2:\d+ The aliases \(`\*name`\) of this file are too many/,
@@ -482,7 +485,7 @@ describe('yaml', () => {
 });
 
 /** Lines each of which has an anchor, and aliases of the one before; the first one represents `a`. */
-function aliasesOf(count: number, write: (last: string) => string): string {
+function writeAliases(count: number, write: (last: string) => string): string {
   let lines = '';
   let last = 'a';
   for (let index = 0; index < count; index++) {
@@ -581,7 +584,7 @@ describe('rubyYaml', () => {
 
   test('reads back whatever is written', () => {
     fc.assert(
-      fc.property(fc.record({ entries: entriesOf(value) }), (root) => {
+      fc.property(fc.record({ entries: arbitraryEntries(value) }), (root) => {
         const { lines, expected } = writtenYaml(root, true);
         const file = lines.join('\n');
         expect(messagesIn(rubyYaml, file)).toEqual(expected);
@@ -601,7 +604,7 @@ describe('rubyYaml', () => {
       'a list': '- de:\n    a: b\n',
     };
     const refusals = Object.entries(files).map(
-      ([what, file]) => `${what}: ${refusalOf(() => messagesIn(rubyYaml, file))}`,
+      ([what, file]) => `${what}: ${getRefusal(() => messagesIn(rubyYaml, file))}`,
     );
     expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
       "two languages: 3:1 The root of the file has several keys: \`de\`, and here \`en\`.
