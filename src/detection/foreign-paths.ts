@@ -42,6 +42,8 @@ const kinds: readonly (readonly [RegExp, ForeignKind])[] = [
     /(?:^|\/)(?:onlyoffice\/(?:[^/]+\/){0,4}web-apps|web-apps\/apps|(?:js|javascripts?|static|assets|public|www|wwwroot)\/libs)$/i,
     "other people's software",
   ],
+  // Libraries with their version.
+  [/(?:^|\/)libs?\/[a-z][^/\d]*\d+(?:\.\d+)+$/i, "other people's software"],
   // Mods of games.
   [/(?:^|\/)mods\/tests?[a-z_]*$/i, 'tests'],
   // Packages of Perl.

@@ -74,8 +74,8 @@ const layouts: readonly Layout[] = [
       'The source texts are in the code of the module: the keys are made from them, and do not tell them.',
   },
   {
-    note: 'pdf.js: programs take its viewer wherever they like.',
-    mask: /(?:^|\/)viewer\.(?:ftl|properties)$/,
+    note: 'pdf.js: programs take its viewer wherever they like; its own folder is `l10n`.',
+    mask: /(?<!^l10n\/\*)(?:^|\/)viewer\.(?:ftl|properties)$/,
     start: /^(?:pdfjs-|page_of_pages *=)/m,
     against: foreign,
   },

@@ -103,13 +103,14 @@ export const setRules: readonly DetectionRule<SetFacts>[] = [
     name: 'old files',
     weight: 75,
     reason: 'With so many languages, files are old where they differ from the source.',
-    holds({ trial }) {
-      const { mask, format, files } = trial.set;
+    holds(facts) {
+      const { mask, format, files } = facts.trial.set;
       const hasOnlyCodes = () =>
-        trial.textsAt(mask).every((text) => readCodeInName(text) !== undefined);
+        facts.trial.textsAt(mask).every((text) => readCodeInName(text) !== undefined);
       const areMany = files.length >= 10 && hasLocaleName(mask);
       const isOfLayout = findLayout(mask, ({ isOld }) => isOld) !== undefined;
-      return isOfLayout || (areMany && (isOnlyForTexts(format) || hasOnlyCodes()));
+      const mayDiffer = () => isOnlyForTexts(format) || (hasOnlyCodes() && !areMuchLonger(facts));
+      return isOfLayout || (areMany && mayDiffer());
     },
   },
   {
@@ -246,6 +247,11 @@ function isOpen(set: FileSet): boolean {
 
 function isNamed({ trial: { set } }: SetFacts): boolean {
   return isNamedSo(set.mask, set.format);
+}
+
+/** Whether translations have so many keys that the source can't have had them all. */
+function areMuchLonger({ translations, source }: SetFacts): boolean {
+  return median(translations.map(({ facts }) => facts.keys)) > source.facts.keys * 3;
 }
 
 function isSureModule({ trial, source }: SetFacts): boolean {

@@ -26,7 +26,7 @@ export function withIndentedQuotes(bytes: Uint8Array): Uint8Array | undefined {
     while (!isClosed(rest, quote) && at + 1 < lines.length) {
       at++;
       rest = lines[at] ?? '';
-      if (rest.trim() === '' || /^\s/.test(rest.slice(indent.length - 1))) continue;
+      if (rest.slice(0, indent.length).trim() === '') continue;
       added += indent.length;
       if (added > text.length) return undefined;
       lines[at] = indent + rest;

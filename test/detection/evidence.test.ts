@@ -118,7 +118,8 @@ describe('a set is found', () => {
 
   test('of YAML with a tag before a text whose lines are not indented', async () => {
     const file = (code: string) =>
-      `${code}:\n  a: ! 'Long ${code}\ntext'\n  b: ! 'Short ${code}'\n`;
+      // Where the texts start, the third line has a blank.
+      `${code}:\n  a: ! 'Long ${code}\ntext,\nlongest text'\n  b: ! 'Short ${code}'\n`;
     const files = { 'config/locales/en.yml': file('en'), 'config/locales/de.yml': file('de') };
     expect(await found(files)).toEqual([
       'app  config/locales/*.yml  ruby-yaml  from en  en 2/2 de 2/2',

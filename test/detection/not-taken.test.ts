@@ -169,6 +169,32 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
     ),
     ['Samples~/  These are files of samples.', 'integrationtests/  These are files of tests.'],
   ],
+  'libraries with their version': [
+    {
+      'libs/editor_2.14.1/lang/en.json': json(texts('en')),
+      'libs/editor_2.14.1/lang/de.json': json(texts('de')),
+    },
+    ["libs/editor_2.14.1/  This is other people's software."],
+  ],
+  'copies of long ago, of which the source has lost most texts': [
+    Object.fromEntries(
+      ['en', 'bg', 'cs', 'da', 'de', 'es', 'fi', 'fr', 'hu', 'it', 'pl', 'sv'].map((code) => [
+        `desktop/lang/${code}.json`,
+        json({
+          save: `Save ${code}`,
+          ...Object.fromEntries(
+            Array.from({ length: code === 'en' ? 1 : 12 }, (_, index) => [
+              `${code === 'en' ? 'new' : 'old'} ${index}`,
+              `Text ${index} ${code}`,
+            ]),
+          ),
+        }),
+      ]),
+    ),
+    [
+      'desktop/lang/*.json  One of the 13 keys of es.json is among the 2 of en.json. In a set of translations, half of the files share 50 % or more of their keys with the source.',
+    ],
+  ],
   'the viewer of pdf.js, wherever it is': [
     Object.fromEntries(
       ['en-US', 'de', 'fr'].flatMap((code) => [
