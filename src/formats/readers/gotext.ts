@@ -7,6 +7,7 @@ import { offsetOfPath } from '../json-offsets.ts';
 import type { Message } from '../message.ts';
 import { getKind, isJsonObject, readJson } from './json-text.ts';
 import { keyLimit } from './key-lengths.ts';
+import { countMissingForms, type Forms, isForSingleNumber } from './plural-forms.ts';
 import { type Mistake, unreadable } from './unreadable.ts';
 
 /**
@@ -26,7 +27,7 @@ export const gotext: Format = {
     const messages = new Map<string, Message>();
     const isTooLong = keyLimit();
     for (const [at, entry] of (list ?? []).entries()) {
-      const message = getMessage(entry, language === sourceLanguage);
+      const message = getMessage(entry, language, sourceLanguage);
       if (typeof message === 'string') throw errorAt(['messages', at], noMessage(entry, message));
       if (isTooLong(message.key)) throw errorAt(['messages', at], keyTooLong);
       messages.set(message.key, message);
@@ -36,41 +37,50 @@ export const gotext: Format = {
 };
 
 /** Or the name of the part that is no text. */
-function getMessage(entry: unknown, isOfSource: boolean): Message | string {
+function getMessage(entry: unknown, language: string, sourceLanguage: string): Message | string {
   if (!isJsonObject(entry)) return 'id';
   const { id, message, translation, meaning, fuzzy } = entry;
   // A message may have several names, of which programs use the first that there is.
   const name = Array.isArray(id) ? id[0] : id;
-  const source = formsIn(message ?? name);
-  const forms = translation === undefined || translation === null ? [''] : formsIn(translation);
+  const source = formsIn(message ?? name, sourceLanguage)?.target;
+  const forms = formsIn(translation ?? '', language);
   if (typeof name !== 'string') return 'id';
   if (source === undefined) return 'message';
   if (forms === undefined) return 'translation';
-  const isEmpty = forms.every((form) => form === '');
+  const isEmpty = forms.target.every((form) => form === '');
   return {
     key: typeof meaning === 'string' && meaning !== '' ? `${name}\u0004${meaning}` : name,
     source,
-    target: isOfSource && isEmpty ? source : forms,
+    ...(isEmpty && language === sourceLanguage ? { target: source } : forms),
     ...(fuzzy === true && { isFuzzy: true }),
   };
 }
 
 /** A text, or those of all cases; undefined for what is neither. */
-function formsIn(value: unknown, level = 0): string[] | undefined {
-  if (typeof value === 'string') return [value];
+function formsIn(value: unknown, language: string, level = 0): Forms | undefined {
+  if (typeof value === 'string') return { target: [value] };
   if (!isJsonObject(value) || level > mostLevels) return undefined;
-  if (Object.hasOwn(value, 'msg')) return formsIn(value['msg'], level + 1);
+  if (Object.hasOwn(value, 'msg')) return formsIn(value['msg'], language, level + 1);
   const { select } = value;
-  const cases = isJsonObject(select) ? select['cases'] : undefined;
-  if (!isJsonObject(cases)) return undefined;
-  const forms: string[] = [];
-  for (const one of Object.values(cases)) {
-    const own = formsIn(one, level + 1);
+  if (!isJsonObject(select) || !isJsonObject(select['cases'])) return undefined;
+  const isPlural = select['feature'] === 'plural';
+  const target: string[] = [];
+  const singleNumberForms: boolean[] = [];
+  // Exact numbers are `=1`.
+  const names = new Set(Object.keys(select['cases']).map((name) => name.replace('=', '')));
+  let lacksForms = isPlural && countMissingForms(names, language) > 0;
+  for (const [name, one] of Object.entries(select['cases'])) {
+    const own = formsIn(one, language, level + 1);
     if (own === undefined) return undefined;
-    // Not spread: a call has a limit on its arguments.
-    for (const form of own) forms.push(form);
+    lacksForms ||= own.lacksForms === true;
+    const isSingle = isPlural && (name.startsWith('=') || isForSingleNumber(name, language));
+    for (const [at, form] of own.target.entries()) {
+      target.push(form);
+      singleNumberForms.push(isSingle || own.singleNumberForms?.[at] === true);
+    }
   }
-  return forms.length > 0 ? forms : undefined;
+  if (target.length === 0) return undefined;
+  return { target, singleNumberForms, ...(lacksForms && { lacksForms }) };
 }
 
 /** Choices are inside choices, one for each number of a text. */

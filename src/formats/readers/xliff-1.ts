@@ -1,6 +1,7 @@
 // A `<file>` of XLIFF 1.2 → messages: its units, and groups of units that are plural forms.
 
 import type { Message } from '../message.ts';
+import { formsByRule, parsePluralRule } from './plural-rules.ts';
 import { getSettings, type Settings } from './xliff-settings.ts';
 import { xliffText } from './xliff-text.ts';
 import { childrenNamed, type XmlElement } from './xml.ts';
@@ -11,8 +12,12 @@ interface Unit {
   readonly settings: Settings;
 }
 
-/** The messages of a file for which these settings hold. */
-export function messagesOfVersion1(file: XmlElement, ofFile: Settings): readonly Message[] {
+/** The messages of a file in a language, for which these settings hold. */
+export function messagesOfVersion1(
+  file: XmlElement,
+  ofFile: Settings,
+  language: string,
+): readonly Message[] {
   const messages: Message[] = [];
   /** Units go to `forms` where they are the plural forms of one message. */
   const walk = (parent: XmlElement, outer: Settings, forms?: Unit[]) => {
@@ -27,7 +32,9 @@ export function messagesOfVersion1(file: XmlElement, ofFile: Settings): readonly
       const isPlural = element.attributes['restype'] === 'x-gettext-plurals';
       const inside = forms ?? (isPlural ? [] : undefined);
       walk(element, settings, inside);
-      if (forms === undefined && inside?.length) messages.push(getMessage(element, inside));
+      if (forms !== undefined || inside === undefined || inside.length === 0) continue;
+      const message = getMessage(element, inside);
+      messages.push({ ...message, ...formsByRule(message.target, parsePluralRule(language)) });
     }
   };
   walk(file, ofFile);

@@ -12,7 +12,7 @@ import { childrenNamed, readXml, type XmlElement } from './xml.ts';
 
 export const xliff: Format = {
   kind: 'bilingual',
-  read(bytes) {
+  read(bytes, { language }) {
     const root = readXml(bytes, ['xliff']);
     const getMessages = hashTexts(root) === 1 ? messagesOfVersion1 : messagesOfVersion2;
     const files = childrenNamed(root, 'file');
@@ -21,7 +21,8 @@ export const xliff: Format = {
       const { original, id } = file.attributes;
       // The name of a unit is unique within its file only.
       const prefix = files.length > 1 ? `${original || id || ''}: ` : '';
-      return getMessages(file, getSettings(file, getSettings(root, defaults))).map((message) => ({
+      const settings = getSettings(file, getSettings(root, defaults));
+      return getMessages(file, settings, language).map((message) => ({
         ...message,
         key: getKey(prefix + message.key, file),
       }));

@@ -7,12 +7,14 @@ import type { Format } from '../../../src/formats/format.ts';
 import { androidResource } from '../../../src/formats/readers/android.ts';
 import { fluent } from '../../../src/formats/readers/fluent.ts';
 import { goI18nJson } from '../../../src/formats/readers/go-i18n-json.ts';
+import { gotext } from '../../../src/formats/readers/gotext.ts';
 import { i18next } from '../../../src/formats/readers/i18next.ts';
 import { nextcloudJson } from '../../../src/formats/readers/nextcloud-json.ts';
 import { po } from '../../../src/formats/readers/po.ts';
 import { qtLinguist } from '../../../src/formats/readers/qt-linguist.ts';
 import { stringsDict } from '../../../src/formats/readers/stringsdict.ts';
 import { xcstrings } from '../../../src/formats/readers/xcstrings.ts';
+import { xliff } from '../../../src/formats/readers/xliff.ts';
 import { rubyYaml } from '../../../src/formats/readers/yaml.ts';
 
 type Forms = Readonly<Record<string, string>>;
@@ -65,6 +67,14 @@ const writers: Readonly<Record<string, Writer>> = {
     format: rubyYaml,
     missingForm: 'nothing',
     write: (forms, language) => json({ [language]: { n: forms } }),
+  },
+  gotext: {
+    format: gotext,
+    missingForm: 'other',
+    write: (forms) => {
+      const translation = { select: { feature: 'plural', arg: 'N', cases: forms } };
+      return json({ messages: [{ id: 'n', translation }] });
+    },
   },
   'go-i18n-json': {
     format: goI18nJson,
@@ -241,6 +251,19 @@ describe('Qt', () => {
     expect(translated('ru', 2)).toBe(false);
     expect(translated('tlh', 1)).toBe(true);
   });
+});
+
+test('a group of XLIFF that gettext writes has a unit for each form', () => {
+  const translated = (language: string, forms: number) => {
+    const unit = '<trans-unit id="n"><source>%d files</source><target>%d</target></trans-unit>';
+    const text = `<xliff version="1.2"><file><body><group restype="x-gettext-plurals">${unit.repeat(forms)}</group></body></file></xliff>`;
+    const messages = xliff.read(Buffer.from(text), { language, sourceLanguage: 'en' });
+    return count(messages, [], language, 'bilingual').translated === 1;
+  };
+  expect(translated('de', 1)).toBe(false);
+  expect(translated('de', 2)).toBe(true);
+  expect(translated('pl', 2)).toBe(false);
+  expect(translated('ja', 1)).toBe(true);
 });
 
 test('a string catalogue needs the forms of each language', () => {
