@@ -407,3 +407,68 @@ describe('a set is left out', () => {
     expect(await found(files)).toEqual([]);
   });
 });
+
+describe('of fewer keys in common', () => {
+  const numbers = Array.from({ length: 20 }, (_, at) => at);
+  /** The names of 20 keys, of which some are those of the source. */
+  const keys = (shared: number) => numbers.map((at) => `${at < shared ? 'Text' : 'Old'} ${at}`);
+  const resx = (shared: number, code: string) =>
+    `<root>${keys(shared)
+      .map((key) => `<data name="${key}"><value>${key} ${code}</value></data>`)
+      .join('\n')}</root>`;
+  const gettext = (shared: number, text: string) =>
+    keys(shared)
+      .map((key) => `msgid "${key}"\nmsgstr "${text && `${text} ${key}`}"\n`)
+      .join('\n');
+  const jsonOf = (shared: number, code: string) =>
+    json(Object.fromEntries(keys(shared).map((key) => [key, `${key} ${code}`])));
+  const crowdin = {
+    'crowdin.yml':
+      'files:\n  - source: /app/en.json\n    translation: /app/%two_letters_code%.json\n',
+  };
+
+  test.each([
+    [
+      'half, where each file has the source texts',
+      (shared: number) => ({
+        'po/app.pot': gettext(20, ''),
+        'po/de.po': gettext(shared, 'Wort'),
+        'po/fr.po': gettext(shared, 'Mot'),
+      }),
+      50,
+    ],
+    [
+      'three fifths, where the format is for texts alone',
+      (shared: number) => ({
+        'app/Words.en.resx': resx(20, 'en'),
+        'app/Words.de.resx': resx(shared, 'de'),
+        'app/Words.fr.resx': resx(shared, 'fr'),
+      }),
+      60,
+    ],
+    [
+      'three fifths, where a configuration names the set',
+      (shared: number) => ({
+        ...crowdin,
+        'app/en.json': jsonOf(20, 'en'),
+        'app/de.json': jsonOf(shared, 'de'),
+        'app/fr.json': jsonOf(shared, 'fr'),
+      }),
+      60,
+    ],
+    [
+      'four fifths, where nothing speaks for it',
+      (shared: number) => ({
+        'locales/en.json': jsonOf(20, 'en'),
+        'locales/de.json': jsonOf(shared, 'de'),
+        'locales/fr.json': jsonOf(shared, 'fr'),
+      }),
+      80,
+    ],
+  ])('%s', async (_, files, percent) => {
+    expect(await found(files(percent / 5))).toHaveLength(1);
+    const { components, skipped } = await detectIn(files(percent / 5 - 1));
+    expect(components).toEqual([]);
+    expect(skipped[0]?.reason).toContain(`share ${percent} % or more of their keys`);
+  });
+});
