@@ -6,6 +6,7 @@ import { findHistory, type HistoryPlace } from '../checkouts/outdated/find-outda
 import { hasGitAbove } from '../disk/git-above.ts';
 import { Failure } from '../failure.ts';
 import { readAnyCode } from '../languages/spelling.ts';
+import { type CacheFlags, chosenCache } from './cache.ts';
 import { existingFolder } from './catalogue-folder.ts';
 import { statusCsv, statusJson } from './status/data.ts';
 import { collectFigures } from './status/figures.ts';
@@ -16,7 +17,7 @@ import { hasSourceHistory, withOutdated } from './status/outdated.ts';
 import { statusMarkdown, statusText } from './status/table.ts';
 import { colorsFor, exitStatus } from './terminal.ts';
 
-export interface StatusFlags {
+export interface StatusFlags extends CacheFlags {
   readonly format: (typeof statusFormats)[number];
   /** The least percentage of the languages that are shown. */
   readonly min?: number;
@@ -46,7 +47,7 @@ export async function status(folder: string, flags: StatusFlags): Promise<number
   }
   const look = async (checkout: string, place: () => HistoryPlace | undefined) => {
     const found = await findComponents(checkout);
-    if (flags.outdated) return withOutdated(checkout, found, place());
+    if (flags.outdated) return withOutdated(checkout, found, place(), chosenCache(flags));
     const isKnown = found.components.some(hasSourceHistory) && hasGitAbove(folder);
     return { detection: found, outdated: undefined, notes: isKnown ? [hint] : [] };
   };

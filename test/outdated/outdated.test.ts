@@ -205,6 +205,16 @@ describe('status --outdated', () => {
     );
   });
 
+  test('reads no older text whose result the cache has', async () => {
+    const folder = makeHistory(first, en({ open: 'Open file', save: 'Save' }));
+    const old = git(folder, 'rev-parse', 'HEAD~1:lang/en.json').trim();
+    const cache = ['--cache', join(temporaryFolder(), 'cache')];
+    const found = await status(folder, ...cache);
+    rmSync(join(folder, '.git/objects', old.slice(0, 2), old.slice(2)));
+    expect(await status(folder, ...cache)).toEqual(found);
+    expect((await status(folder, '--no-cache')).outdated).toEqual([]);
+  });
+
   test('is offered where there is a history', async () => {
     const { stdout } = await run(['status', getRepository(first)]);
     expect(stdout).toContain(

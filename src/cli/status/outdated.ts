@@ -1,7 +1,7 @@
 // The components that were found in a folder → the same with translations whose source text has changed counted
 // as fuzzy, by the history of the repository.
 
-import { openCounterCache } from '../../cache/counter-cache.ts';
+import type { CounterCache } from '../../cache/counter-cache.ts';
 import { countingProcesses } from '../../checkouts/jobs/counting-processes.ts';
 import type { Processes } from '../../checkouts/jobs/processes.ts';
 import { describeUnknown } from '../../checkouts/outdated/changed-sources.ts';
@@ -46,6 +46,7 @@ export async function withOutdated(
   folder: string,
   detection: Detection,
   place: HistoryPlace | undefined,
+  cache: CounterCache,
 ): Promise<OutdatedStatus> {
   const found = new Map<string, readonly Unit[]>();
   const outdated: OutdatedByFile = ({ file, code }) => found.get(`${code} ${file}`) ?? [];
@@ -59,8 +60,7 @@ export async function withOutdated(
     for (const component of detection.components.filter(hasSourceHistory)) {
       paths.push(...(await listHistoryPaths(folder, getHistoryFiles(component, new Map()))));
     }
-    const options = { processes, cache: openCounterCache() };
-    const history = await readTextHistory(folder, place, [...new Set(paths)], options);
+    const history = await readTextHistory(folder, place, [...new Set(paths)], { processes, cache });
     const components: FoundComponent[] = [];
     for (const component of detection.components) {
       components.push(
@@ -79,6 +79,7 @@ export async function withOutdated(
       notes: [`Outdated translations are not known: ${error.message}`],
     };
   } finally {
+    cache.save();
     processes.end();
   }
 }
