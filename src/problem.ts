@@ -36,8 +36,8 @@ export interface Problem<Rule extends string = string> extends ProblemText<Rule>
   readonly length: number;
   /** The location of the number that sets the limit, such as a total in another file. */
   readonly measuredBy?: { readonly file: string; readonly key: string } | undefined;
-  /** The problems of other files that follow from this one and are not reported themselves. */
-  readonly toldFor?: readonly Problem[] | undefined;
+  /** The problems of other files that follow from this one, and that it replaces in reports. */
+  readonly merged?: readonly Problem[] | undefined;
 }
 
 /**

@@ -40,7 +40,7 @@ export interface Plan {
   /** The storage's. */
   readonly folder: string;
   readonly signal: AbortSignal;
-  /** Is told what is being done, in pieces of lines. */
+  /** Called with what is being done, in pieces of lines. */
   readonly onProgress: (text: string) => void;
 }
 

@@ -60,8 +60,8 @@ function getMeantCode(spelling: Spelling): string | undefined {
 
 /**
  * The code nearest to a text of which no more is known than the language, if that. Every two or three
- * letters are near to those of some language, and every two to those of some region: there a slip is
- * not to be told.
+ * letters are near to those of some language, and every two to those of some region: there a slip
+ * can't be recognized.
  */
 function findNearestCode(name: string, language: string | undefined): string | undefined {
   if (language === undefined) {

@@ -151,7 +151,7 @@ async function countProjects(
     const file = folder === undefined ? undefined : readCheckoutFile(folder, path);
     return file?.kind === 'file' ? file.bytes : undefined;
   };
-  const told = oneForOneCause(problems.sort(compareProblems));
+  const merged = oneForOneCause(problems.sort(compareProblems));
   const isWarning = ({ rule }: CountingProblem) => leftOut.has(rule);
   return {
     edits,
@@ -164,8 +164,8 @@ async function countProjects(
     readFile,
     outdated: new Map(allOutdated),
     broken: oneForOneCause(broken.sort(compareProblems)),
-    problems: told.filter((problem) => !isWarning(problem)),
-    warnings: told.filter(isWarning),
+    problems: merged.filter((problem) => !isWarning(problem)),
+    warnings: merged.filter(isWarning),
   };
 }
 

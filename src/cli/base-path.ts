@@ -41,7 +41,7 @@ function siteInFile(catalogue: string): string | undefined {
   return parts.find(({ path }) => path === 'site.yaml')?.text;
 }
 
-/** A path as every server can be told it; a Failure that says whose it is when it is none. */
+/** Returns a path that every server accepts. Throws a Failure that names the source of any other. */
 export function soundPath(text: string, source: string): string {
   if (/^(?:\/[A-Za-z0-9_~@-][A-Za-z0-9_.~@-]*)*$/.test(text)) return text;
   throw new Failure(

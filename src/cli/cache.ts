@@ -22,13 +22,13 @@ export function chosenCache({ cache }: CacheFlags): CounterCache {
     cache === false ? undefined : (asked ?? usualFolder(process.cwd()) ?? usersFolder());
   if (folder === undefined) return openCounterCache();
   // Only an explicitly requested cache is worth a warning.
-  let isTold = asked === undefined;
+  let isSilent = asked === undefined;
   return openCounterCache({
     path: join(folder, 'counters'),
     program: programVersion(),
     onFailure: (error) => {
-      if (isTold) return;
-      isTold = true;
+      if (isSilent) return;
+      isSilent = true;
       process.stderr.write(
         `The cache could not be kept, and the next run will take longer. ${explain(error)}\n`,
       );

@@ -52,9 +52,9 @@ async function runCheck(flags: CheckFlags, catalogue: string, prefix: string): P
     const { size, movedIds, checkouts, stale, below = [] } = checked;
     const warnings = relocateProblems(catalogue, [...(checkouts?.warnings ?? []), ...stale]);
     if (flags.strict && below.length > 0) {
-      const told = `Found ${problemCount(below)} (${formatCount(files, 'file')} read).`;
+      const summary = `Found ${problemCount(below)} (${formatCount(files, 'file')} read).`;
       const sources = relocateSources(catalogue, []);
-      return { problems: below, warnings, sources, diffFor: noDiff, summary: told };
+      return { problems: below, warnings, sources, diffFor: noDiff, summary };
     }
     const summary = `Read ${formatCount(files, 'file')}: ${getContents(size)}. No problems.`;
     const note =

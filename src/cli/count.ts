@@ -74,12 +74,12 @@ export async function runCount(words: string, flags: CountFlags): Promise<number
     ...[components, ...results, ...made, { problems: refused }].flatMap((one) => one.problems),
     ...results.flatMap((one) => clashProblems(one, history.changes)),
   ];
-  const told = problemsText(problems, prefixes, checkout, flags.eachProblem);
-  process.stderr.write(told);
+  const report = problemsText(problems, prefixes, checkout, flags.eachProblem);
+  process.stderr.write(report);
   if (broken.length > 0) {
     const edited = withEdits(sources, edits);
     const text = await problemText(broken, edited, prefixes.catalogue, process.stderr);
-    process.stderr.write(`${told === '' ? '' : '\n'}${text}`);
+    process.stderr.write(`${report === '' ? '' : '\n'}${text}`);
   }
 
   process.stderr.write(countHistoryNote(history, edits, checkout));

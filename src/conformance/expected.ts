@@ -26,10 +26,10 @@ export type ExpectedBody =
   /** Whatever the host says. */
   | { readonly kind: 'anything' };
 
-/** Stands for any well-formed entity tag, strong or weak. */
+/** Represents any well-formed entity tag, strong or weak. */
 export const aTag = 'an entity tag';
 
-/** Stands for any value of a header, and for none: where a host answers in its own way. */
+/** Represents any value of a header, and none: where a host answers in its own way. */
 export const anyValue = 'any value, or none';
 
 /** The headers of every response under `/api`, errors and 304 included. */

@@ -132,7 +132,7 @@ function shownSets(
     const wrong =
       weighLayout(set, masks, checkout) ?? weighNames({ mask, texts: textsAt(mask), hasSource });
     if (wrong === undefined) sets.push(set);
-    else if (set.isTold) {
+    else if (set.isReported) {
       skipped.push({ path: mask, reason: wrong, files: set.files.map(({ path }) => path) });
     }
   }
@@ -192,10 +192,10 @@ async function setsOfOneFile(
 ): Promise<SomeSets> {
   const sets: FileSet[] = [];
   const skipped: Skipped[] = [];
-  for (const { path: mask, format, isTold } of filesOfAllLanguages(paths, head)) {
+  for (const { path: mask, format, isSure } of filesOfAllLanguages(paths, head)) {
     const found = await languages(mask, format);
     if ('problem' in found) {
-      if (isTold) skipped.push({ path: mask, reason: `It cannot be read: ${found.problem}` });
+      if (isSure) skipped.push({ path: mask, reason: `It cannot be read: ${found.problem}` });
       continue;
     }
     const files = found.languages.flatMap((text) => {
@@ -205,7 +205,7 @@ async function setsOfOneFile(
     const [source] = files;
     const declaration = { from: mask, mask, sourceLanguage: source?.text };
     if (files.length > 1) {
-      sets.push({ mask, format, files, declaration, duplicates: [], isTold: true });
+      sets.push({ mask, format, files, declaration, duplicates: [], isReported: true });
     } else if (files.length === 1) {
       skipped.push({ path: mask, reason: 'There is one language only.' });
     }

@@ -132,7 +132,7 @@ async function proveAll(
     for (const { path } of files) known.add(path);
     if ('reason' in verdict) {
       const { reason, signs } = verdict;
-      if (set.isTold || verdict.isAlike || hasManyCodes(set)) {
+      if (set.isReported || verdict.isAlike || hasManyCodes(set)) {
         const files = set.files.map(({ path }) => path);
         skipped.push({ path: set.mask, reason, files, signs });
       }

@@ -68,8 +68,8 @@ function mayBeAlone(path: string): boolean {
 
 /** Why a file is none of a set that is named for translations and that it is beside, by its name. */
 function nameReason(path: string, sets: readonly FileSet[]): string | undefined {
-  for (const { mask, files, duplicates, isTold } of sets) {
-    const text = isTold ? codeInPath(mask, path) : undefined;
+  for (const { mask, files, duplicates, isReported } of sets) {
+    const text = isReported ? codeInPath(mask, path) : undefined;
     if (text === undefined || files.some((file) => file.path === path)) continue;
     const duplicate = duplicates.find((file) => file.path === path);
     const better = files.find(({ code }) => code === duplicate?.code);

@@ -32,11 +32,11 @@ export function setOpener({ paths, head, has }: Checkout): OpenSetOf {
 
   return (candidate, declaration) => {
     const { files, duplicates } = oneForEach(candidate.files);
-    const told = candidate.format ?? formatOfSome({ ...candidate, files });
-    const format = told === undefined ? undefined : (declaration?.format ?? told);
+    const found = candidate.format ?? formatOfSome({ ...candidate, files });
+    const format = found === undefined ? undefined : (declaration?.format ?? found);
     if (format === undefined || !isCountedFormat(format)) return undefined;
-    const isTold = declaration !== undefined || isNamedSo(candidate.mask, format);
-    return { mask: candidate.mask, format, files, duplicates, declaration, isTold };
+    const isReported = declaration !== undefined || isNamedSo(candidate.mask, format);
+    return { mask: candidate.mask, format, files, duplicates, declaration, isReported };
   };
 
   /** By the source where its name tells, else by some of the files: one may be empty. */
@@ -48,13 +48,13 @@ export function setOpener({ paths, head, has }: Checkout): OpenSetOf {
       ...files.filter(({ isCertain }) => isCertain),
       files[0],
     ];
-    let told: string | undefined;
+    let found: string | undefined;
     for (const file of some.slice(0, 6)) {
-      told ??= file && formatOfFile(file);
+      found ??= file && formatOfFile(file);
     }
     // Comments are in some files of a set only, and mostly in the source.
-    const lenientFormat = told && getFormatRecord(told)?.lenientFormat;
-    if (lenientFormat === undefined) return told;
+    const lenientFormat = found && getFormatRecord(found)?.lenientFormat;
+    if (lenientFormat === undefined) return found;
     const others = [...bare.map((path) => ({ path, code: '' })), ...files].slice(0, mostForJson);
     const isLenient = others.some(
       ({ path }) =>
@@ -63,7 +63,7 @@ export function setOpener({ paths, head, has }: Checkout): OpenSetOf {
     );
     return isLenient || others.some((file) => formatOfFile(file) === lenientFormat)
       ? lenientFormat
-      : told;
+      : found;
   }
 
   function formatOfFile({ path, code }: Pick<CandidateFile, 'path' | 'code'>): string | undefined {

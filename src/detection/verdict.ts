@@ -43,8 +43,8 @@ export interface FileSet {
   readonly declaration?: Declaration | undefined;
   /** The template of gettext, where its texts tell it and its place does not. */
   readonly templateApart?: string | undefined;
-  /** Whether its failing is of interest: it does look like translations. */
-  readonly isTold: boolean;
+  /** Whether a refusal of the set is reported: it looks like translations. */
+  readonly isReported: boolean;
 }
 
 export interface ProofContext extends Checkout {

@@ -37,7 +37,7 @@ export function getFormat(start: Omit<FileStart, 'json'>): FormatName | undefine
 export interface FormatOfAllLanguages {
   readonly format: FormatName;
   /** Whether the text shows several languages, so that the file's owner waits for them. */
-  readonly isTold: boolean;
+  readonly isSure: boolean;
 }
 
 /** Whether a path has an ending of such a format. */
@@ -55,7 +55,7 @@ export function getFormatOfAllLanguages(
   start: Omit<FileStart, 'json'>,
 ): FormatOfAllLanguages | undefined {
   const { name, isSure = false } = findMatch(start, ofAllLanguages) ?? {};
-  return name === undefined ? undefined : { format: name, isTold: isSure };
+  return name === undefined ? undefined : { format: name, isSure };
 }
 
 function findMatch(

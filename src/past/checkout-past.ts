@@ -56,7 +56,7 @@ export async function withCheckoutPast(
     isWanted: (path) => ways.some((way) => way.isWanted(path)),
   });
   const jobs = pastJobs({ processes, repository: top, cache });
-  const told = new Map<WalkedCommit, RecordedFile[]>();
+  const newFiles = new Map<WalkedCommit, RecordedFile[]>();
   const concerned = ways.map((way) => concernedIn(walk, way));
   progress.start(
     'Counting the translation files of older commits:',
@@ -66,10 +66,10 @@ export async function withCheckoutPast(
   const counting = { top, checkouts, jobs, onState: () => progress.step(), hasTime };
   const base = walk.hasBase ? walk.commits[0] : undefined;
   for (const [at, way] of ways.entries()) {
-    await countWay(way, { concerned: concerned[at] ?? [], base }, counting, told);
+    await countWay(way, { concerned: concerned[at] ?? [], base }, counting, newFiles);
   }
   const counted = new Set(ways.map(({ component }) => component.name));
-  return joined(recorded, walk, told, counted);
+  return joined(recorded, walk, newFiles, counted);
 }
 
 /** Folders of pages change with nearly every commit, and reading all pages anew each time takes too long. */
@@ -118,12 +118,12 @@ function belowTop(top: string, folder: string): string {
 /** By language code, and `component` with the source language: what files would have said. */
 type Said = ReadonlyMap<string, FileVersion>;
 
-/** Counts a component at each commit that changed one of its files; what is new comes into `told`. */
+/** Counts a component at each commit that changed one of its files; what is new goes into `newFiles`. */
 async function countWay(
   way: Way,
   { concerned, base }: WayCommits,
   counting: Counting,
-  told: Map<WalkedCommit, RecordedFile[]>,
+  newFiles: Map<WalkedCommit, RecordedFile[]>,
 ): Promise<void> {
   const { checkouts, jobs, onState, hasTime } = counting;
   const { project, component: slug } = getSlugs(way.component.folder);
@@ -157,7 +157,7 @@ async function countWay(
       if (JSON.stringify(was) === JSON.stringify(now)) return [];
       return [{ project, component: slug, name, version: now }];
     });
-    if (files.length > 0) getOrCreate(told, commit, () => []).push(...files);
+    if (files.length > 0) getOrCreate(newFiles, commit, () => []).push(...files);
     before = said;
   }
 }
@@ -277,7 +277,7 @@ async function saidAt(
 function joined(
   recorded: RecordedHistory,
   { hasBase, commits, places }: CheckoutWalk,
-  told: ReadonlyMap<WalkedCommit, readonly RecordedFile[]>,
+  newFiles: ReadonlyMap<WalkedCommit, readonly RecordedFile[]>,
   counted: ReadonlySet<string>,
 ): RecordedHistory {
   const all = new Map<string, RecordedCommit>();
@@ -287,7 +287,7 @@ function joined(
     );
     if (files.length > 0) all.set(commit.id, { ...commit, files });
   }
-  for (const [{ id, seconds }, files] of told) {
+  for (const [{ id, seconds }, files] of newFiles) {
     all.set(id, { id, seconds, files: [...(all.get(id)?.files ?? []), ...files] });
   }
   const place = ({ id }: RecordedCommit) => places.get(id) ?? 0;

@@ -26,7 +26,7 @@ interface Options {
 }
 
 /** A file, or the files of a folder: what a job is reported of it. */
-interface Told {
+interface Content {
   /** Changes whenever a byte of it does. */
   readonly version: string;
   readonly files: readonly { readonly path: string; readonly blob: string }[];
@@ -40,9 +40,10 @@ export function pastJobs({ processes, repository, cache }: Options): PastJobs {
   return (moment) => ({ run: (job) => run(moment, job) as Promise<ResultOf<typeof job>> });
 
   async function run(moment: Blobs, job: Job): Promise<ResultOf<Job>> {
-    const file = await told(moment, job, job.file);
+    const file = await findContent(moment, job, job.file);
     const sourceFile = 'wantsLanguages' in job ? undefined : job.sourceFile;
-    const source = sourceFile === undefined ? undefined : await told(moment, job, sourceFile);
+    const source =
+      sourceFile === undefined ? undefined : await findContent(moment, job, sourceFile);
     if (file === undefined || (sourceFile !== undefined && source === undefined)) {
       return { problem: explainFile(job.file, { kind: 'missing' }) };
     }
@@ -59,7 +60,7 @@ export function pastJobs({ processes, repository, cache }: Options): PastJobs {
     return getOrCreate(versions, text, () => hashTexts([text]));
   }
 
-  async function count(version: string, job: Job, file: Told, source: Told | undefined) {
+  async function count(version: string, job: Job, file: Content, source: Content | undefined) {
     const sourceFile = 'wantsLanguages' in job ? undefined : job.sourceFile;
     const files = [...file.files, ...(source?.files ?? [])];
     const stored = {
@@ -79,11 +80,11 @@ export function pastJobs({ processes, repository, cache }: Options): PastJobs {
 }
 
 /** undefined of what is not there. */
-async function told(
+async function findContent(
   moment: Blobs,
   { format }: Pick<CountJob | LanguagesJob, 'format'>,
   path: string,
-): Promise<Told | undefined> {
+): Promise<Content | undefined> {
   const blob = moment.get(path);
   if (!isFolderFormatName(format) || !isFolderPath(format, path)) {
     return blob === undefined ? undefined : { version: blob, files: [{ path, blob }] };

@@ -6,8 +6,8 @@ import { type FSWatcher, watch } from 'chokidar';
 
 export interface WatchOptions {
   /**
-   * Is told of changes in what is watched besides the folder, with the file where that is known; without it
-   * they are changes like others.
+   * Called for changes in what is watched besides the folder, with the file where that is known. Without it they are
+   * changes like others.
    */
   readonly changedElsewhere?: ((file?: string) => void) | undefined;
   /** Whether a file has changed since a moment. */

@@ -145,7 +145,7 @@ describe('a file', () => {
 
   test('surely has all languages only where several are keys', () => {
     const sure = (head: string) =>
-      getFormatOfAllLanguages(start(['i18n.json', head, undefined]))?.isTold;
+      getFormatOfAllLanguages(start(['i18n.json', head, undefined]))?.isSure;
     expect([sure('{"en": {}, "de": {}}'), sure('{"de": {}}')]).toEqual([true, false]);
   });
 });

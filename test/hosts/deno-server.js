@@ -5,7 +5,7 @@
 const [bundle, folder] = Deno.args;
 const { default: answer } = await import(`file://${bundle}`);
 
-/** Stands in for what lies behind the function: exact files, and a page for all others. */
+/** Replaces the server behind the function: exact files, and a page for all others. */
 async function next(request) {
   const path = decodeURIComponent(new URL(request.url).pathname);
   try {

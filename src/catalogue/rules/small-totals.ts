@@ -1,6 +1,5 @@
-// Problems of a component's folder → the same, with those told once that follow from one number: a total
-// of the source language that is smaller than what its translations count. The line to look at is that
-// total's, and not a line in each of them.
+// Merges the problems of a component's folder that follow from one number: a total of the source language that is
+// smaller than the counts of its translations. The total's line has the fault, not a line in each of them.
 
 import type { Problem } from '../../problem.ts';
 import { formatNumber, joinNames } from '../../text/wording.ts';
@@ -20,12 +19,12 @@ export function mergeTotalProblems<Name extends string>(
     const above = getNumbersInPlace(folder).filter((numbers) => exceedsTotal(numbers, whole));
     const source = above[0]?.source;
     if (source === undefined || !isSourceWrong(above)) continue;
-    const isTold = ({ measuredBy }: Problem) =>
+    const isCaused = ({ measuredBy }: Problem) =>
       measuredBy?.file === source.path && measuredBy.key === whole;
-    const toldFor = left.filter(isTold);
+    const merged = left.filter(isCaused);
     left = [
-      ...left.filter((problem) => !isTold(problem)),
-      { ...describeProblem(above, source, whole), toldFor },
+      ...left.filter((problem) => !isCaused(problem)),
+      { ...describeProblem(above, source, whole), merged },
     ];
   }
   return left;

@@ -31,9 +31,9 @@ export function soundEdits(
   let now = edits;
   for (;;) {
     const result = checkCatalogue(withEdits(sources, [...now, ...languageEdits(entries, now)]));
-    const told = 'problems' in result ? result.problems : [];
+    const all = 'problems' in result ? result.problems : [];
     // A total that was counted is right: what does not fit it is each file's own matter.
-    const found = told.flatMap((problem) => problem.toldFor ?? [problem]);
+    const found = all.flatMap((problem) => problem.merged ?? [problem]);
     const blamed = new Set(found.map(({ file }) => file));
     const refused = new Set(
       now.filter(({ path }) => blamed.has(path) && !isComponent(path)).map(({ path }) => path),

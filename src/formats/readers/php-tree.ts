@@ -20,8 +20,8 @@ export function phpStatements(bytes: Uint8Array): readonly Node[] {
 }
 
 /**
- * Stands behind each file. The parser is content with a comment or a string that nothing closes; then
- * this is a part of it, and not the last statement. It is in PHP and outside of it one and the same.
+ * Appended to each file. The parser accepts a comment or a string that nothing closes; then this is a part of it,
+ * not the last statement. It means the same in PHP and outside of it.
  */
 const end = '\n?><?php __halt_compiler();';
 
