@@ -1108,6 +1108,19 @@ export const ui = {
       'site  site/*.po  po  from en  base site.pot  en 3/3 de 2/3 fr 1/3',
     ],
   ],
+  'an integration whose files have lost most keys of the source': [
+    Object.fromEntries(
+      ['en', 'de', 'fr'].map((code) => {
+        const own = (name: string) => `${code === 'en' ? 'New' : 'Old'} ${name}`;
+        const names = Array.from({ length: 12 }, (_, at) => (at < 4 ? `Key ${at}` : own(`${at}`)));
+        const all = Object.fromEntries(names.map((name) => [name, `${name} ${code}`]));
+        return [`custom_components/notes/translations/${code}.json`, json(all)];
+      }),
+    ),
+    [
+      'notes  custom_components/notes/translations/*.json  json  from en  en 12/12 de 4/12 fr 4/12',
+    ],
+  ],
   'integrations and a page whose old files have keys that are gone': [
     Object.fromEntries(
       ['en', 'de', 'fr', 'nl', 'it', 'es', 'pl', 'sv', 'da', 'fi'].flatMap((code, at) => {
