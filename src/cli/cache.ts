@@ -21,16 +21,16 @@ export function chosenCache({ cache }: CacheFlags): CounterCache {
   const folder =
     cache === false ? undefined : (asked ?? usualFolder(process.cwd()) ?? usersFolder());
   if (folder === undefined) return openCounterCache();
-  // Only an explicitly requested cache is worth a warning.
-  let isSilent = asked === undefined;
+  let hasWarned = false;
   return openCounterCache({
     path: join(folder, 'counters'),
     program: programVersion(),
     onFailure: (error) => {
-      if (isSilent) return;
-      isSilent = true;
+      if (hasWarned) return;
+      hasWarned = true;
       process.stderr.write(
-        `The cache could not be kept, and the next run will take longer. ${explain(error)}\n`,
+        'The cache could not be kept, and the next run will take longer: name another folder with `--cache`, ' +
+          `or do without by \`--no-cache\`. ${explain(error)}\n`,
       );
     },
   });

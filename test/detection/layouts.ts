@@ -1117,9 +1117,7 @@ export const ui = {
         return [`custom_components/notes/translations/${code}.json`, json(all)];
       }),
     ),
-    [
-      'notes  custom_components/notes/translations/*.json  json  from en  en 12/12 de 4/12 fr 4/12',
-    ],
+    ['notes  custom_components/notes/translations/*.json  json  from en  en 12/12 de 4/12 fr 4/12'],
   ],
   'integrations and a page whose old files have keys that are gone': [
     Object.fromEntries(

@@ -169,6 +169,18 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
     ),
     ['Samples~/  These are files of samples.', 'integrationtests/  These are files of tests.'],
   ],
+  'snapshots of tests, and texts of tools': [
+    {
+      'app/__snapshots__/locales/en.json': json(texts('en')),
+      'app/__snapshots__/locales/de.json': json(texts('de')),
+      '.github/locales/en.json': json(texts('en')),
+      '.github/locales/de.json': json(texts('de')),
+    },
+    [
+      '.github/  These are files of tools that the repository uses.',
+      'app/__snapshots__/  These are files of tests.',
+    ],
+  ],
   'libraries with their version': [
     {
       'libs/editor_2.14.1/lang/en.json': json(texts('en')),
