@@ -121,7 +121,7 @@ describe('the place of a cache', () => {
   test.each([['/dev/null/none'], ['relative'], ['']])('is not %j', async (caches) => {
     const cwd = countedRepository();
     const env = { ...noTime, XDG_CACHE_HOME: caches, HOME: '/dev/null/none', LOCALAPPDATA: '' };
-    const { status, stderr } = await run(['check'], { cwd, env });
+    const { status, stderr } = await runProcess(['check'], { cwd, env });
     expect(status).toBe(0);
     expect(stderr).toContain('The cache could not be kept');
     expect(existsSync(join(cwd, 'relative'))).toBe(false);
