@@ -7,6 +7,7 @@ import { schemas } from '../src/catalogue/schema/kinds.ts';
 import { projectFolder } from './setup/project.ts';
 
 const documents = [
+  'CONTRIBUTING.md',
   'README.md',
   'catalogue/README.md',
   ...readdirSync(join(projectFolder, 'docs'), { recursive: true, encoding: 'utf8' })
