@@ -4,7 +4,7 @@ import { toText } from '../../src/api/encode.ts';
 import type { Route } from '../../src/api/route.ts';
 import { checkCatalogue, publishCatalogue } from '../../src/build.ts';
 import { compileRoutes } from '../../src/edge/match.ts';
-import { failure } from '../../src/edge/responses.ts';
+import { createError } from '../../src/edge/responses.ts';
 import { loadCatalogue } from '../../src/load/load.ts';
 import { resources } from '../../src/resources.ts';
 import { exampleSite } from './example.ts';
@@ -35,6 +35,6 @@ export function getAnswers(folder: string): Answers {
     const found = place(path);
     const route: Route | undefined = found.kind === 'record' ? found.route : undefined;
     if (route?.whyMissing === undefined) throw new Error(`nothing is published at ${path}`);
-    return new TextDecoder().decode(failure(404, route.whyMissing).body as Uint8Array);
+    return new TextDecoder().decode(createError(404, route.whyMissing).body as Uint8Array);
   };
 }

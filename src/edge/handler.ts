@@ -6,7 +6,7 @@ import { wrongHost } from './details.ts';
 import { isEntityTag } from './etag.ts';
 import { createResponder } from './respond.ts';
 import type { ApiResponse } from './responses.ts';
-import { failure, internalError } from './responses.ts';
+import { createError, createInternalError } from './responses.ts';
 import type { StoredFile } from './stored-file.ts';
 
 export interface HandlerOptions<Context extends readonly unknown[]> {
@@ -37,7 +37,7 @@ export function createHandler<Context extends readonly unknown[] = []>(
   return async (request, ...context) => {
     try {
       // A host makes the address from the Host header, whatever that says.
-      if (!URL.canParse(request.url)) return toResponse(failure(400, wrongHost));
+      if (!URL.canParse(request.url)) return toResponse(createError(400, wrongHost));
       const { pathname, search } = new URL(request.url);
       const apiRequest = {
         method: request.method,
@@ -50,7 +50,7 @@ export function createHandler<Context extends readonly unknown[] = []>(
       );
       return response && toResponse(response);
     } catch {
-      return toResponse(internalError());
+      return toResponse(createInternalError());
     }
   };
 }

@@ -28,17 +28,17 @@ import type { RecordPlace } from './match.ts';
 import { compileRoutes, isOfApi } from './match.ts';
 import type { ApiResponse } from './responses.ts';
 import {
-  allowed,
-  described,
-  description,
-  failure,
-  forPreflight,
-  lostPage,
-  moved,
-  notModified,
-  redirection,
-  success,
-  withoutBody,
+  addPreflightHeaders,
+  createError,
+  createMoved,
+  createNotFoundPage,
+  createNotModified,
+  createOptionsResponse,
+  createRedirect,
+  createSuccess,
+  dropBody,
+  formatAllow,
+  renderOptionsBody,
 } from './responses.ts';
 import type { ReadFile, StoredFile } from './stored-file.ts';
 import { parseUnitQuery } from './unit-query.ts';
@@ -81,7 +81,7 @@ export function createResponder(
     if (path === undefined) return undefined;
     const place = getPlace(path);
     const response = await respondAt();
-    return request.method === 'HEAD' && response ? withoutBody(response) : response;
+    return request.method === 'HEAD' && response ? dropBody(response) : response;
 
     async function respondAt(): Promise<ApiResponse | undefined> {
       switch (place.kind) {
@@ -95,9 +95,9 @@ export function createResponder(
         case 'lost':
           return lost();
         case 'bad escape':
-          return failure(400, badEscape);
+          return createError(400, badEscape);
         case 'nothing':
-          return failure(404, nothing);
+          return createError(404, nothing);
         default:
           return place satisfies never;
       }
@@ -105,7 +105,7 @@ export function createResponder(
 
     async function lost(): Promise<ApiResponse> {
       const page = await readFile(missingPage).catch(() => 'failed' as const);
-      return typeof page === 'string' ? failure(404, nothing) : lostPage(page.bytes);
+      return typeof page === 'string' ? createError(404, nothing) : createNotFoundPage(page.bytes);
     }
   };
 }
@@ -124,20 +124,20 @@ async function respondWithRecord(
   basePath: string,
 ): Promise<ApiResponse | undefined> {
   const { route, path } = place;
-  const allow = { Allow: allowed(route) };
-  const refused = () => failure(405, notOffered(allow.Allow, request.method), allow);
+  const allow = { Allow: formatAllow(route) };
+  const refused = () => createError(405, notOffered(allow.Allow, request.method), allow);
   const method = route.methods.find((offered) => offered === request.method);
   if (method === undefined) return refused();
 
   const wanted = wantedFile(place, isRead(method) ? request.query : '');
-  if (wanted === 'invalid page') return failure(404, invalidPage, allow);
-  if ('fault' in wanted) return failure(400, unknownQuery(wanted.fault), allow);
+  if (wanted === 'invalid page') return createError(404, invalidPage, allow);
+  if ('fault' in wanted) return createError(400, unknownQuery(wanted.fault), allow);
   const found = await readForm(wanted, place, readFile, basePath).catch(() => 'failed' as const);
   switch (found) {
     case 'failed':
-      return failure(502, unreadableRequest, allow);
+      return createError(502, unreadableRequest, allow);
     case 'unavailable':
-      return failure(503, noBuild, { ...allow, 'Retry-After': '1' });
+      return createError(503, noBuild, { ...allow, 'Retry-After': '1' });
     case 'missing': {
       if (place.otherwise) {
         return respondWithRecord(place.otherwise, request, readFile, basePath);
@@ -146,7 +146,7 @@ async function respondWithRecord(
       if (now) return now;
       // The host has a page of its own for people.
       if (!isOfApi(route)) return undefined;
-      return failure(404, wanted.whyMissing ?? notPublished(route, basePath + path), allow);
+      return createError(404, wanted.whyMissing ?? notPublished(route, basePath + path), allow);
     }
   }
 
@@ -154,12 +154,12 @@ async function respondWithRecord(
     case 'GET':
     case 'HEAD':
       return place.older
-        ? moved(route, basePath + path, request.query, place.older)
+        ? createMoved(route, basePath + path, request.query, place.older)
         : give(route, wanted.representation, found, request);
     case 'OPTIONS':
       return describe(route, request);
     case 'DELETE':
-      return failure(403, readOnly(route, place.parameters), allow);
+      return createError(403, readOnly(route, place.parameters), allow);
     default:
       // A table may list more than its type lets it: nothing is given for what no one thought of.
       method satisfies never;
@@ -192,7 +192,7 @@ async function movedTo(
   const names = parseRenamedNames(new TextDecoder().decode(found.bytes));
   const now = names && renamedParameters(parameters, names);
   if (now === undefined) return undefined;
-  return moved(route, basePath + expandPath(route.path, now), query);
+  return createMoved(route, basePath + expandPath(route.path, now), query);
 }
 
 function isRead(method: Method): boolean {
@@ -206,10 +206,10 @@ async function give(
   request: ApiRequest,
 ): Promise<ApiResponse> {
   const tag = found.tag ?? (await contentTag(found.bytes));
-  if (route.redirect !== undefined) return redirection(route, tag, found.bytes);
+  if (route.redirect !== undefined) return createRedirect(route, tag, found.bytes);
   const ownTags = request.header('if-none-match');
-  if (ownTags && namesTag(ownTags, tag)) return notModified(route, tag);
-  return success(route, representation, tag, found.bytes);
+  if (ownTags && namesTag(ownTags, tag)) return createNotModified(route, tag);
+  return createSuccess(route, representation, tag, found.bytes);
 }
 
 interface WantedFile extends WantedForm {
@@ -252,8 +252,8 @@ function hasIn({ representations }: Route, one: Representation): boolean {
 }
 
 async function describe(route: Route, request: ApiRequest): Promise<ApiResponse> {
-  const body = description(route);
-  const response = described(route, await contentTag(body), body);
+  const body = renderOptionsBody(route);
+  const response = createOptionsResponse(route, await contentTag(body), body);
   const preflight = request.header('origin') && request.header('access-control-request-method');
-  return preflight ? forPreflight(response, route) : response;
+  return preflight ? addPreflightHeaders(response, route) : response;
 }

@@ -1,36 +1,36 @@
-// Responses as plain data: a status, headers and bytes. Every response of the API is made
-// here, so that none can go out without the headers that all of them carry (contract, section 4).
+// Creates responses as plain data: a status, headers and bytes. Every response of the API is created
+// here, so that none lacks the common headers (contract, section 4).
 
 import type { Representation } from '../api/representations.ts';
 import type { Route } from '../api/route.ts';
 import { hasMoved } from './details.ts';
 import { isHtml, isOfApi, isPicture } from './match.ts';
 
-/** A response before any host has put it on the wire. A body is null for HEAD and for 304. */
+/** A response before a host sends it. The body is null for HEAD and for 304. */
 export interface ApiResponse {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
   readonly body: Uint8Array<ArrayBuffer> | null;
 }
 
-/** Whether clients may keep responses for a while, or are to ask anew each time, as of a preview. */
-export type Caching = 'for a while' | 'never unasked';
+/** Whether clients may use a cached response for some time (`fresh`), or must revalidate it at each use, as in a preview. */
+export type Caching = 'fresh' | 'revalidate';
 
-/** The headers of every response under `/api`, errors and 304 included. */
-export const usualHeaders = {
+/** The headers of every response under `/api`, including errors and 304. */
+export const apiHeaders = {
   Vary: 'Accept',
   'Access-Control-Allow-Origin': '*',
   'Access-Control-Expose-Headers': 'Allow, ETag',
   'X-Content-Type-Options': 'nosniff',
 } as const;
 
-/** How long what is published may be kept. */
+/** The `Cache-Control` of published files: a minute is short enough for badges, and spares a host most requests. */
 export const freshness = 'public, max-age=60, stale-while-revalidate=600';
 
-/** How long clients may cache a 404. */
-export const missFreshness = 'max-age=60';
+/** The `Cache-Control` of a 404. */
+export const notFoundFreshness = 'max-age=60';
 
-/** The headers of every page for people, and of the page about the API besides its own. */
+/** The headers of every HTML page. The page about the API has those of the API as well. */
 export const pageHeaders = {
   'X-Content-Type-Options': 'nosniff',
   'X-Frame-Options': 'DENY',
@@ -38,12 +38,12 @@ export const pageHeaders = {
   'Content-Security-Policy': "default-src 'self'; base-uri 'none'; frame-ancestors 'none'",
 } as const;
 
-/** The headers of pictures beside those of the API: each has its style in it, and needs nothing else. */
+/** The headers that pictures have in addition to those of the API. An SVG contains its style and loads nothing. */
 export const pictureHeaders = {
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'",
 } as const;
 
-// `*` covers every request header but this one, which a browser wants to see named.
+/** Additional headers of the response to a preflight. `*` covers every request header except `Authorization`. */
 export const preflightHeaders = {
   'Access-Control-Allow-Headers': '*, Authorization',
   'Access-Control-Max-Age': '86400',
@@ -51,13 +51,13 @@ export const preflightHeaders = {
 
 const encoder = new TextEncoder();
 
-/** The value of a route's `Allow` header. */
-export function allowed(route: Route): string {
+/** Formats the value of a route's `Allow` header. */
+export function formatAllow(route: Route): string {
   return route.methods.join(', ');
 }
 
-/** 200: a record in one of its forms. */
-export function success(
+/** Creates the 200 for a record in one of its representations; `tag` is its ETag. */
+export function createSuccess(
   route: Route,
   { mediaType }: Pick<Representation, 'mediaType'>,
   tag: string,
@@ -66,48 +66,55 @@ export function success(
   const headers = {
     'Content-Type': mediaType,
     'Content-Length': String(body.length),
-    ...successHeaders(route, tag),
+    ...getSuccessHeaders(route, tag),
   };
   return { status: 200, headers, body };
 }
 
-/** 304: the client has this response already. */
-export function notModified(route: Route, tag: string): ApiResponse {
-  return { status: 304, headers: successHeaders(route, tag), body: null };
+/** Creates the 304 for a client that has this response already. */
+export function createNotModified(route: Route, tag: string): ApiResponse {
+  return { status: 304, headers: getSuccessHeaders(route, tag), body: null };
 }
 
-/** 301 or 302 to the address that a published file holds as `url`; it is the body too. */
-export function redirection(route: Route, tag: string, body: Uint8Array<ArrayBuffer>): ApiResponse {
+/** Creates the redirect (301 or 302) to the `url` in a published JSON file. The file is also the body. */
+export function createRedirect(
+  route: Route,
+  tag: string,
+  body: Uint8Array<ArrayBuffer>,
+): ApiResponse {
   const { url } = JSON.parse(new TextDecoder().decode(body)) as { readonly url: string };
-  const { ETag: _, ...headers } = success(route, jsonBody, tag, body).headers;
+  const { ETag: _, ...headers } = createSuccess(route, jsonBody, tag, body).headers;
   return { status: route.redirect ?? 302, headers: { ...headers, Location: url }, body };
 }
 
-/** 301, or 302 for the time being: what is asked for has another path now; a query goes with it. */
-export function moved(
+/** Creates the redirect for a record with a new path, permanent unless `status` is 302. The query is kept. */
+export function createMoved(
   route: Route,
   path: string,
   query: string,
   status: 301 | 302 = 301,
 ): ApiResponse {
-  const body = json({ detail: hasMoved(path) });
-  const { ETag: _, ...headers } = success(route, jsonBody, '', body).headers;
+  const body = encodeBody({ detail: hasMoved(path) });
+  const { ETag: _, ...headers } = createSuccess(route, jsonBody, '', body).headers;
   return { status, headers: { ...headers, Location: path + (query && `?${query}`) }, body };
 }
 
-/** 404 with the page that says so, for people. */
-export function lostPage(body: Uint8Array<ArrayBuffer>): ApiResponse {
+/** Creates the 404 with an HTML page. */
+export function createNotFoundPage(body: Uint8Array<ArrayBuffer>): ApiResponse {
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Length': String(body.length),
-    'Cache-Control': missFreshness,
+    'Cache-Control': notFoundFreshness,
     ...pageHeaders,
   };
   return { status: 404, headers, body };
 }
 
-/** 200: a file beside the records, such as a schema. */
-export function otherFile(type: string, content: string | Uint8Array<ArrayBuffer>): ApiResponse {
+/** Creates the 200 for a file that is no record, such as a schema. */
+export function createFileResponse(
+  type: string,
+  content: string | Uint8Array<ArrayBuffer>,
+): ApiResponse {
   const body = typeof content === 'string' ? encoder.encode(content) : content;
   const headers = {
     'Content-Type': type,
@@ -118,50 +125,54 @@ export function otherFile(type: string, content: string | Uint8Array<ArrayBuffer
   return { status: 200, headers, body };
 }
 
-/** 200 to OPTIONS. */
-export function described(route: Route, tag: string, body: Uint8Array<ArrayBuffer>): ApiResponse {
-  return success(route, jsonBody, tag, body);
+/** Creates the 200 for OPTIONS. */
+export function createOptionsResponse(
+  route: Route,
+  tag: string,
+  body: Uint8Array<ArrayBuffer>,
+): ApiResponse {
+  return createSuccess(route, jsonBody, tag, body);
 }
 
 const jsonBody = { mediaType: 'application/json' };
 
-/** The body of OPTIONS: what the resource is, and which media types it gives and takes. */
-export function description(route: Route): Uint8Array<ArrayBuffer> {
+/** Renders the body for OPTIONS: the title, the description, and the media types that the route renders and parses. */
+export function renderOptionsBody(route: Route): Uint8Array<ArrayBuffer> {
   const { title, description, representations } = route;
   const renders = new Set(representations.map(({ mediaType }) => mediaType.replace(/;.*/, '')));
-  return json({ name: title, description, renders: [...renders], parses: [] });
+  return encodeBody({ name: title, description, renders: [...renders], parses: [] });
 }
 
-/** The same response with what a browser asks before a request of another origin. */
-export function forPreflight(response: ApiResponse, route: Route): ApiResponse {
-  const allowMethods = { 'Access-Control-Allow-Methods': allowed(route) };
+/** Adds the headers that a browser requires before it sends a cross-origin request. */
+export function addPreflightHeaders(response: ApiResponse, route: Route): ApiResponse {
+  const allowMethods = { 'Access-Control-Allow-Methods': formatAllow(route) };
   return { ...response, headers: { ...response.headers, ...allowMethods, ...preflightHeaders } };
 }
 
-/** An error as JSON; `Allow` where the path is an endpoint's. Only a 404 may be kept a while. */
-export function failure(
+/** Creates an error as JSON. `extraHeaders` has `Allow` when the path belongs to a route. Only a 404 may be cached. */
+export function createError(
   status: number,
   detail: string,
-  more: Readonly<Record<string, string>> = {},
+  extraHeaders: Readonly<Record<string, string>> = {},
 ): ApiResponse {
-  const body = json({ detail });
+  const body = encodeBody({ detail });
   const headers = {
     'Content-Type': 'application/json',
     'Content-Length': String(body.length),
-    'Cache-Control': status === 404 ? missFreshness : 'no-store',
-    ...usualHeaders,
-    ...more,
+    'Cache-Control': status === 404 ? notFoundFreshness : 'no-store',
+    ...apiHeaders,
+    ...extraHeaders,
   };
   return { status, headers, body };
 }
 
-/** 500: for an error that nothing foresaw. */
-export function internalError(): ApiResponse {
-  return failure(500, 'Something went wrong on this side. Please try again in a moment.');
+/** Creates the 500 for an unexpected error. */
+export function createInternalError(): ApiResponse {
+  return createError(500, 'Something went wrong on this side. Please try again in a moment.');
 }
 
-/** Plain text, for a preview's paths outside `/api`; it is no part of the API. */
-export function plainTextType(status: number, text: string): ApiResponse {
+/** Creates a response in plain text, for the preview's paths outside of `/api`. */
+export function createPlainText(status: number, text: string): ApiResponse {
   const body = encoder.encode(text);
   const headers = {
     'Content-Type': 'text/plain; charset=utf-8',
@@ -172,24 +183,24 @@ export function plainTextType(status: number, text: string): ApiResponse {
   return { status, headers, body };
 }
 
-/** The response to HEAD: the same, length included, without its body. */
-export function withoutBody(response: ApiResponse): ApiResponse {
+/** Turns a response to GET into that to HEAD: the same headers, `Content-Length` included, without the body. */
+export function dropBody(response: ApiResponse): ApiResponse {
   return { ...response, body: null };
 }
 
-/** The response as a client may keep it. An entity tag still saves it the body. */
-export function keptBy(caching: Caching, response: ApiResponse): ApiResponse {
-  if (caching === 'for a while') return response;
+/** Sets how long clients may cache a response. With `revalidate` an ETag still saves sending the body again. */
+export function applyCaching(caching: Caching, response: ApiResponse): ApiResponse {
+  if (caching === 'fresh') return response;
   return { ...response, headers: { ...response.headers, 'Cache-Control': 'no-cache' } };
 }
 
-function successHeaders(route: Route, tag: string): Readonly<Record<string, string>> {
+function getSuccessHeaders(route: Route, tag: string): Readonly<Record<string, string>> {
   const caching = { 'Cache-Control': freshness, ETag: tag };
   if (!isOfApi(route)) return { ...caching, ...pageHeaders };
-  const more = isPicture(route) ? pictureHeaders : isHtml(route) ? pageHeaders : {};
-  return { Allow: allowed(route), ...caching, ...usualHeaders, ...more };
+  const extraHeaders = isPicture(route) ? pictureHeaders : isHtml(route) ? pageHeaders : {};
+  return { Allow: formatAllow(route), ...caching, ...apiHeaders, ...extraHeaders };
 }
 
-function json(value: unknown): Uint8Array<ArrayBuffer> {
+function encodeBody(value: unknown): Uint8Array<ArrayBuffer> {
   return encoder.encode(`${JSON.stringify(value)}\n`);
 }

@@ -3,7 +3,7 @@
 
 import { createHandler } from '../edge/handler.ts';
 import { pathBelow } from '../edge/respond.ts';
-import { missFreshness, pageHeaders } from '../edge/responses.ts';
+import { notFoundFreshness, pageHeaders } from '../edge/responses.ts';
 import { basePath } from './base-path.ts';
 import { routes } from './routes.ts';
 
@@ -25,7 +25,7 @@ async function missing(request: Request, { ASSETS }: Environment): Promise<Respo
   const headers = {
     ...pageHeaders,
     'Content-Type': 'text/html; charset=utf-8',
-    'Cache-Control': missFreshness,
+    'Cache-Control': notFoundFreshness,
   };
   return new Response(request.method === 'HEAD' ? null : page.body, { status: 404, headers });
 }

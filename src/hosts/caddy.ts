@@ -3,12 +3,12 @@
 import { invalidPage, type Route } from '../api/route.ts';
 import * as details from '../edge/details.ts';
 import {
+  apiHeaders,
   freshness,
-  missFreshness,
+  notFoundFreshness,
   pageHeaders,
   pictureHeaders,
   preflightHeaders,
-  usualHeaders,
 } from '../edge/responses.ts';
 import {
   mediaTypes,
@@ -43,7 +43,7 @@ ${methods.map(({ pattern, allow, removed = '' }) => `		${raw(`~${pattern}`)} "${
 ${map('{catalogue_file}', 'moved', [...rules(moved), 'default ""'])}
 ${map('{uri}', 'question', rules([['^[^?]*(\\?.*)$', '$1']]))}
 	header {
-${headerLines({ Allow: '{catalogue_allow}', 'Cache-Control': freshness, ...usualHeaders, ...shownHeaders }, 2)}	}
+${headerLines({ Allow: '{catalogue_allow}', 'Cache-Control': freshness, ...apiHeaders, ...shownHeaders }, 2)}	}
 	@pictures path *.svg
 	@data path_regexp ${data}
 `;
@@ -74,7 +74,7 @@ ${headerLines(preflightHeaders, 4)}			}
 		}
 		# Pages for people, and the files that they use. What is missing gets the page 404.html, where there is one.
 		route @missing {
-			header Cache-Control "${missFreshness}"
+			header Cache-Control "${notFoundFreshness}"
 			rewrite * /404.html
 			file_server {
 				status 404
@@ -92,7 +92,7 @@ ${types(routes)}		file_server
 		map {http.error.status_code} {catalogue_cache} {catalogue_detail} {
 			301 "${freshness}" ${raw(details.hasMoved('{catalogue_moved}'))}
 			403 "no-store" ${raw(details.removeInstead('{catalogue_removed}'))}
-			404 "${missFreshness}" {catalogue_missing}
+			404 "${notFoundFreshness}" {catalogue_missing}
 			405 "no-store" ${raw(details.notAllowed)}
 			default "no-store" \`${details.unanswered}\`
 		}

@@ -3,7 +3,7 @@
 
 import { publishedRoutes, type Route } from '../api/route.ts';
 import { apiAreas } from '../edge/match.ts';
-import { freshness, pageHeaders, usualHeaders } from '../edge/responses.ts';
+import { apiHeaders, freshness, pageHeaders } from '../edge/responses.ts';
 
 /** The path of the function from `npm run edge`: outside the published folder, as Netlify asks. */
 export const edgeFunctionsFolder = '.edge/netlify';
@@ -125,7 +125,7 @@ function redirect(from: string, to: string, rest = 'status = 200'): string {
 }
 
 function headers(): string {
-  const values = { 'Cache-Control': freshness, ...usualHeaders, ...pageHeaders };
+  const values = { 'Cache-Control': freshness, ...apiHeaders, ...pageHeaders };
   const lines = Object.entries(values).map(([name, value]) => `${name} = "${value}"\n`);
   return `\
 # The headers of every file. They never reach an answer of the function, which sets all its headers itself.

@@ -3,13 +3,13 @@
 import { invalidPage, type Route } from '../api/route.ts';
 import * as details from '../edge/details.ts';
 import {
-  failure,
+  apiHeaders,
+  createError,
   freshness,
-  missFreshness,
+  notFoundFreshness,
   pageHeaders,
   pictureHeaders,
   preflightHeaders,
-  usualHeaders,
 } from '../edge/responses.ts';
 import {
   mediaTypes,
@@ -58,8 +58,8 @@ map "$request_method $catalogue_file" $catalogue_read { "~^(?:GET|HEAD) (.*)$" $
 ${map('$catalogue_read', 'moved', rules(moved))}
 ${map('$status', 'cache', [
   `"~^[23]" "${freshness}"`,
-  `404 "${missFreshness}"`,
-  `default "${failure(500, '').headers['Cache-Control']}"`,
+  `404 "${notFoundFreshness}"`,
+  `default "${createError(500, '').headers['Cache-Control']}"`,
 ])}
 ${map('$catalogue_file', 'policy', [
   `"~\\.svg$" "${pictureHeaders['Content-Security-Policy']}"`,
@@ -90,7 +90,7 @@ function server(routes: readonly Route[], options: ServerOptions): string {
   const headers = {
     Allow: '$catalogue_allow',
     'Cache-Control': '$catalogue_cache',
-    ...usualHeaders,
+    ...apiHeaders,
     'Referrer-Policy': pageHeaders['Referrer-Policy'],
     'Content-Security-Policy': '$catalogue_policy',
     'Access-Control-Allow-Methods': '$catalogue_methods',

@@ -4,7 +4,7 @@
 import { toText } from '../api/encode.ts';
 import type { OutputFile } from '../api/publish.ts';
 import { nothingHere } from '../edge/details.ts';
-import { failure } from '../edge/responses.ts';
+import { createError } from '../edge/responses.ts';
 import { resources } from '../resources.ts';
 import { identifyingFiles, type PlainHost } from './names.ts';
 
@@ -82,5 +82,5 @@ function escapedForHtml(text: string): string {
 }
 
 function notFound(basePath: string): string {
-  return new TextDecoder().decode(failure(404, nothingHere(basePath)).body ?? undefined);
+  return new TextDecoder().decode(createError(404, nothingHere(basePath)).body ?? undefined);
 }

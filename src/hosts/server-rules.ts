@@ -7,7 +7,7 @@ import { publishedRoutes, type Route } from '../api/route.ts';
 import { getOrCreate, groupBy } from '../collections.ts';
 import { type OlderAddress, olderAddresses } from '../compat/older-addresses.ts';
 import { apiAreas, isHtml, isOfApi } from '../edge/match.ts';
-import { allowed } from '../edge/responses.ts';
+import { formatAllow } from '../edge/responses.ts';
 
 export type ServerRule = readonly [pattern: string, value: string];
 
@@ -85,7 +85,7 @@ export function serverRules(
       representations.slice(1).map(({ format, extension }) => [format, extension]),
     ),
   );
-  const unusual = ofApi.filter((route) => allowed(route) !== usualMethods);
+  const unusual = ofApi.filter((route) => formatAllow(route) !== usualMethods);
   const areas = alternatives([...apiAreas(routes)]);
   return {
     areas: areas.replaceAll('\\', '').replaceAll('|', ', '),
@@ -108,7 +108,7 @@ export function serverRules(
     methods: [
       ...unusual.map((route): MethodRule => {
         const pattern = `^${base}${pathPattern(route)}(?:\\?|$)`;
-        return { pattern, allow: allowed(route), removed: fileToRemove(route) };
+        return { pattern, allow: formatAllow(route), removed: fileToRemove(route) };
       }),
       { pattern: `^${base}/(?:${areas})(?:[/?]|$)`, allow: usualMethods },
     ],

@@ -1,7 +1,7 @@
 // The shared parts of all operations of a description: headers, errors and queries.
 
 import type { JsonObject } from '../api/json-values.ts';
-import { freshness, usualHeaders } from '../edge/responses.ts';
+import { apiHeaders, freshness } from '../edge/responses.ts';
 
 /** A reference to one of the parts. */
 export function refTo(kind: 'headers' | 'responses' | 'parameters', name: string): JsonObject {
@@ -17,18 +17,18 @@ const headers = {
   Allow: header('The methods that the resource offers.', 'GET, HEAD, OPTIONS'),
   ETag: header('Another one when the record is another.', '"5f2b1c"'),
   'Cache-Control': header('How long the answer may be kept.', freshness),
-  Vary: header('What an answer may depend on.', usualHeaders.Vary),
+  Vary: header('What an answer may depend on.', apiHeaders.Vary),
   'Access-Control-Allow-Origin': header(
     'Pages of any site may read the answer.',
-    usualHeaders['Access-Control-Allow-Origin'],
+    apiHeaders['Access-Control-Allow-Origin'],
   ),
   'Access-Control-Expose-Headers': header(
     'Headers that a page of another site may read.',
-    usualHeaders['Access-Control-Expose-Headers'],
+    apiHeaders['Access-Control-Expose-Headers'],
   ),
   'X-Content-Type-Options': header(
     'The media type is as the answer says.',
-    usualHeaders['X-Content-Type-Options'],
+    apiHeaders['X-Content-Type-Options'],
   ),
   Location: header('Where it is.'),
 } as const;

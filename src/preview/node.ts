@@ -1,5 +1,5 @@
-// Requests of Node's `http` go in as they came over the wire, responses go out. It trusts nothing
-// in them: no Host, no form of target, no method; and what Node cannot parse is answered too.
+// Connects a request handler to Node's `http` server. Host, target and method of a request are untrusted, and
+// requests that Node cannot parse get a complete response as well.
 
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { createServer, STATUS_CODES } from 'node:http';
@@ -8,23 +8,32 @@ import { headersTooLarge, malformed, wrongHost } from '../edge/details.ts';
 import { namesHost } from '../edge/host-header.ts';
 import type { ApiRequest } from '../edge/respond.ts';
 import type { ApiResponse, Caching } from '../edge/responses.ts';
-import { failure, internalError, keptBy, plainTextType } from '../edge/responses.ts';
+import {
+  applyCaching,
+  createError,
+  createInternalError,
+  createPlainText,
+} from '../edge/responses.ts';
 
-// A client that asks on and on and reads nothing would fill the memory: how many of its requests may
-// wait for their responses, and how many bytes for it to read them.
-const mostWaiting = 1000;
-const mostUnread = 1024 * 1024;
+// Limits for each connection: a client that sends requests without reading responses would fill the memory.
+// Both are far above what browsers and programs reach.
+const maxPendingRequests = 1000;
+const maxUnreadBytes = 1024 * 1024;
 
 /** Answers a request; undefined for an unknown path. */
 export type NodeHandler = (request: ApiRequest) => Promise<ApiResponse | undefined>;
 
-type Otherwise = (request: IncomingMessage, response: ServerResponse, asked: ApiRequest) => void;
+type FallbackListener = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  asked: ApiRequest,
+) => void;
 
 export interface NodeOptions {
-  /** Headers of every response, also to broken requests. */
+  /** Applies to every response, including those to malformed requests. */
   readonly caching?: Caching | undefined;
-  /** Responds by itself to what the handler leaves; without it that is 404. */
-  readonly otherwise?: Otherwise | undefined;
+  /** Responds to paths that the handler does not know; without it they get a 404. */
+  readonly fallback?: FallbackListener | undefined;
 }
 
 interface ClientError extends Error {
@@ -34,9 +43,9 @@ interface ClientError extends Error {
   readonly bytesParsed?: number;
 }
 
-/** Makes a server that responds to what never becomes a request, too. It ignores request bodies. */
+/** Creates a server that also responds to bytes that Node cannot parse as a request. It ignores request bodies. */
 export function createNodeServer(handler: NodeHandler, options: NodeOptions = {}): Server {
-  const { caching = 'for a while' } = options;
+  const { caching = 'fresh' } = options;
   const latest = new WeakMap<Duplex, ServerResponse>();
   const refused = new WeakSet<Duplex>();
   const waiting = new WeakMap<Duplex, number>();
@@ -44,7 +53,7 @@ export function createNodeServer(handler: NodeHandler, options: NodeOptions = {}
     const { socket } = request;
     if (socket.destroyed) return;
     const count = (waiting.get(socket) ?? 0) + 1;
-    if (count > mostWaiting || socket.writableLength > mostUnread) {
+    if (count > maxPendingRequests || socket.writableLength > maxUnreadBytes) {
       socket.destroy();
       return;
     }
@@ -59,13 +68,13 @@ export function createNodeServer(handler: NodeHandler, options: NodeOptions = {}
   server.on('checkExpectation', limited);
   server.on('connect', (request: IncomingMessage, socket: Duplex) => {
     socket.on('error', () => socket.destroy());
-    end(socket, responseFor(handler, toRequest(request)));
+    endWhenReady(socket, respondOrNotFound(handler, toRequest(request)));
   });
   server.on('clientError', (error: ClientError, socket: Duplex) => {
     if (refused.has(socket)) return;
     refused.add(socket);
     socket.on('error', () => socket.destroy());
-    const refuse = () => end(socket, refusal(handler, error));
+    const refuse = () => endWhenReady(socket, respondToClientError(handler, error));
     const pending = latest.get(socket);
     // Responses to earlier requests on the same connection go first.
     if (pending === undefined || pending.closed) refuse();
@@ -73,14 +82,14 @@ export function createNodeServer(handler: NodeHandler, options: NodeOptions = {}
   });
   return server;
 
-  function end(socket: Duplex, pending: Promise<ApiResponse>): void {
-    void pending.then((response) => endWith(socket, keptBy(caching, response)));
+  function endWhenReady(socket: Duplex, pending: Promise<ApiResponse>): void {
+    void pending.then((response) => sendAndEnd(socket, applyCaching(caching, response)));
   }
 }
 
 async function respond(
   handler: NodeHandler,
-  { caching = 'for a while', otherwise }: NodeOptions,
+  { caching = 'fresh', fallback }: NodeOptions,
   request: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
@@ -88,41 +97,41 @@ async function respond(
   outgoing.on('error', () => {});
   request.resume();
   const asked = toRequest(request);
-  const respondTo = otherwise === undefined ? responseFor : toResponse;
-  const response = getWrongHost(request) ?? (await respondTo(handler, asked));
+  const respondTo = fallback === undefined ? respondOrNotFound : respondSafely;
+  const response = checkHost(request) ?? (await respondTo(handler, asked));
   if (outgoing.destroyed) return;
   if (response === undefined) {
-    otherwise?.(request, outgoing, asked);
+    fallback?.(request, outgoing, asked);
     return;
   }
-  outgoing.writeHead(response.status, keptBy(caching, response).headers);
+  outgoing.writeHead(response.status, applyCaching(caching, response).headers);
   outgoing.end(response.body ?? undefined);
 }
 
-function getWrongHost({
-  httpVersion,
-  headers: { host },
-}: IncomingMessage): ApiResponse | undefined {
+/** The 400 for a request with an invalid Host header, or without a required one. */
+function checkHost({ httpVersion, headers: { host } }: IncomingMessage): ApiResponse | undefined {
   if (host === undefined && httpVersion === '1.1') {
-    return failure(400, 'An HTTP/1.1 request needs a Host header.');
+    return createError(400, 'An HTTP/1.1 request needs a Host header.');
   }
-  return namesHost(host ?? '') ? undefined : failure(400, wrongHost);
+  return namesHost(host ?? '') ? undefined : createError(400, wrongHost);
 }
 
-async function responseFor(handler: NodeHandler, request: ApiRequest): Promise<ApiResponse> {
+async function respondOrNotFound(handler: NodeHandler, request: ApiRequest): Promise<ApiResponse> {
   return (
-    (await toResponse(handler, request)) ?? plainTextType(404, 'There is nothing at this path.\n')
+    (await respondSafely(handler, request)) ??
+    createPlainText(404, 'There is nothing at this path.\n')
   );
 }
 
-async function toResponse(
+/** Calls the handler; an exception becomes a 500. */
+async function respondSafely(
   handler: NodeHandler,
   request: ApiRequest,
 ): Promise<ApiResponse | undefined> {
   try {
     return await handler(request);
   } catch {
-    return internalError();
+    return createInternalError();
   }
 }
 
@@ -134,8 +143,10 @@ function toRequest(request: IncomingMessage): ApiRequest {
   return { method: request.method ?? '', ...splitTarget(request.url ?? ''), header };
 }
 
-// A target may be a whole address (of any host), and then the path in it counts. Nothing is
-// resolved or normalised: `//host/x` stays a path, and dot segments never match a route.
+/**
+ * Splits a request target into path and query. Scheme and host of an absolute target are dropped. Nothing is resolved
+ * or normalised: `//host/x` stays a path, and dot segments never match a route.
+ */
 function splitTarget(target: string): { readonly path: string; readonly query: string } {
   const local = target.replace(/^https?:\/\/[^/?#]*/i, '');
   const mark = local.indexOf('?');
@@ -143,33 +154,39 @@ function splitTarget(target: string): { readonly path: string; readonly query: s
   return { path: local.slice(0, mark), query: local.slice(mark + 1) };
 }
 
-/** The response to bytes that Node's parser refused. */
-async function refusal(handler: NodeHandler, error: ClientError): Promise<ApiResponse> {
+/** Responds to bytes that Node's parser refused. */
+async function respondToClientError(
+  handler: NodeHandler,
+  error: ClientError,
+): Promise<ApiResponse> {
   switch (error.code) {
     case 'HPE_HEADER_OVERFLOW':
-      return failure(431, headersTooLarge);
+      return createError(431, headersTooLarge);
     case 'HPE_CHUNK_EXTENSIONS_OVERFLOW':
-      return failure(413, 'The chunk extensions of this request are too large.');
+      return createError(413, 'The chunk extensions of this request are too large.');
     case 'ERR_HTTP_REQUEST_TIMEOUT':
-      return failure(408, 'This request took too long to arrive.');
+      return createError(408, 'This request took too long to arrive.');
   }
-  // Node knows a fixed list of methods. One of another name gets the response of its path.
-  const line = /^([\w!#$%&'*+.^`|~-]+) (\S+) HTTP\/1\.[01]\r?\n/.exec(refusedLine(error));
+  // Node's parser has a fixed list of methods. A request with any other method gets the response for its path.
+  const line = /^([\w!#$%&'*+.^`|~-]+) (\S+) HTTP\/1\.[01]\r?\n/.exec(getRefusedLine(error));
   const [, method = '', target = ''] = line ?? [];
   if (line && (error.code === 'HPE_INVALID_METHOD' || method === 'CONNECT')) {
-    return responseFor(handler, { method, ...splitTarget(target), header: () => undefined });
+    return respondOrNotFound(handler, { method, ...splitTarget(target), header: () => undefined });
   }
-  return failure(400, malformed);
+  return createError(400, malformed);
 }
 
-/** The refused bytes from the start of their line; earlier requests may share the packet. */
-function refusedLine({ rawPacket, bytesParsed = 0 }: ClientError): string {
+/** The refused bytes from the start of their line on: the packet may begin with earlier requests. */
+function getRefusedLine({ rawPacket, bytesParsed = 0 }: ClientError): string {
   const text = rawPacket?.toString('latin1') ?? '';
   return text.slice(bytesParsed === 0 ? 0 : text.lastIndexOf('\n', bytesParsed - 1) + 1);
 }
 
-/** Writes a response to a bare connection and ends it, leaving the client time to read it. */
-function endWith(socket: Duplex, response: ApiResponse): void {
+/** Milliseconds that a client has to read the last response on a connection. */
+const closeTimeout = 1000;
+
+/** Writes a response to a bare connection and closes it once the client has read it, or after `closeTimeout`. */
+function sendAndEnd(socket: Duplex, response: ApiResponse): void {
   if (!socket.writable) {
     socket.destroy();
     return;
@@ -181,6 +198,6 @@ function endWith(socket: Duplex, response: ApiResponse): void {
   );
   socket.end(response.body ?? undefined);
   socket.resume();
-  const patience = setTimeout(() => socket.destroy(), 1000);
-  socket.once('close', () => clearTimeout(patience));
+  const timer = setTimeout(() => socket.destroy(), closeTimeout);
+  socket.once('close', () => clearTimeout(timer));
 }

@@ -7,10 +7,10 @@ import type { Route } from '../api/route.ts';
 import { type ApiRequest, createResponder, pathBelow } from '../edge/respond.ts';
 import {
   type ApiResponse,
-  lostPage,
-  otherFile,
-  plainTextType,
-  withoutBody,
+  createFileResponse,
+  createNotFoundPage,
+  createPlainText,
+  dropBody,
 } from '../edge/responses.ts';
 import { getAddress, listen } from './listen.ts';
 import { createNodeServer } from './node.ts';
@@ -90,7 +90,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
   let site: PreviewSite | undefined;
 
   const sockets = new Set<Socket>();
-  const server = createNodeServer(respond, { caching: 'never unasked', otherwise: respondOutside });
+  const server = createNodeServer(respond, { caching: 'revalidate', fallback: respondOutside });
   server.on('connection', (socket) => {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
@@ -193,7 +193,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
     path: string,
   ): Promise<ApiResponse> {
     if (below === reloadScriptPath) {
-      return otherFile('text/javascript; charset=utf-8', reloadScript(basePath));
+      return createFileResponse('text/javascript; charset=utf-8', reloadScript(basePath));
     }
     if (site === undefined || below === undefined) {
       return explainAddress(path, address + basePath, options.examples?.());
@@ -201,13 +201,13 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
     const isRead = method === 'GET' || method === 'HEAD';
     const file = isRead ? await site.readFile(below) : 'missing';
     if (file !== 'missing') {
-      const response = otherFile('application/json', file.bytes);
-      return method === 'HEAD' ? withoutBody(response) : response;
+      const response = createFileResponse('application/json', file.bytes);
+      return method === 'HEAD' ? dropBody(response) : response;
     }
     const page = path === '/' ? 'missing' : await site.readFile('/404.html');
     return page === 'missing'
       ? explainAddress(path, address + basePath, options.examples?.())
-      : lostPage(page.bytes);
+      : createNotFoundPage(page.bytes);
   }
 
   async function close(): Promise<void> {
@@ -225,7 +225,10 @@ function explainAddress(path: string, url: string, examples: readonly string[] =
   const listed = examples.map((example) => `  ${url}${example}\n`).join('');
   const hint = listed === '' ? '' : `Try, for example:\n\n${listed}`;
   if (path === '/') {
-    return plainTextType(200, `The preview of the translation catalogue: ${url}/\n${hint}`);
+    return createPlainText(200, `The preview of the translation catalogue: ${url}/\n${hint}`);
   }
-  return plainTextType(404, `There is nothing at this path: the API is below ${url}/api/\n${hint}`);
+  return createPlainText(
+    404,
+    `There is nothing at this path: the API is below ${url}/api/\n${hint}`,
+  );
 }
