@@ -8,7 +8,7 @@ import {
   mayLackSourceTexts,
 } from '../formats/list.ts';
 import { type Message, unescapeKey } from '../formats/message.ts';
-import { areTexts } from '../formats/text.ts';
+import { areSourceTexts } from '../formats/text.ts';
 
 /** Whether another file, which has the source texts too, tells more of them than the source language's own. */
 export function isFuller(format: CountedFormatName, other: number, own: number): boolean {
@@ -21,7 +21,7 @@ export function keysAsTexts(messages: readonly Message[]): Message[] {
     source === undefined ? [] : [withSourceAsTarget(message, source)],
   );
   if (own.length === messages.length) return own;
-  if (areTexts(messages.map(getLastName))) return messages.map(withKeyAsText);
+  if (areSourceTexts(messages.map(getLastName))) return messages.map(withKeyAsText);
   throw new UnreadableFile('The keys of this file are no texts.');
 }
 
@@ -65,7 +65,7 @@ export function withKeysForEmpty(
   }
   const empty = messages.filter(isEmpty);
   // A dot may be one between names that no one has nested.
-  if (empty.length * 2 <= messages.length || !areTexts(empty.map(getLastName), /[\s!?…]/)) {
+  if (empty.length * 2 <= messages.length || !areSourceTexts(empty.map(getLastName), /[\s!?…]/)) {
     return messages;
   }
   const texts = new Map(empty.map((message) => [message, withKeyAsText(message)]));

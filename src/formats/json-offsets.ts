@@ -1,78 +1,78 @@
-// The text of sound JSON → the offset of each name, and of each value in a list, by its key as messages
-// have it. JSON.parse tells no places, so they are found again, in one pass.
+// Finds offsets in valid JSON by the keys of messages. `JSON.parse` does not report positions.
 
-/** An object or a list on the way. */
+import { escapeKeyName } from './message.ts';
+
+/** An object or a list that is open at the current token. */
 interface Level {
-  /** The key of what it is. */
+  /** The key of the object or list itself. */
   readonly key: string;
   readonly isList: boolean;
-  /** The current value: its name as it is in keys, or its number. */
+  /** The current property, escaped as in keys, or the current index. */
   step: string | number;
 }
 
-/** Keys are ways through the file: `menu.file.open`, `days[0]`. */
-export function offsetsInJson(text: string): ReadonlyMap<string, number> {
+/**
+ * Finds the offset of each property name and of each list item, by its key: `menu.file.open`, `days[0]`. Reads the
+ * text once.
+ */
+export function findJsonOffsets(text: string): ReadonlyMap<string, number> {
   const offsets = new Map<string, number>();
   const levels: Level[] = [];
-  for (const { 0: token, 1: colon, index } of text.matchAll(tokens)) {
+  for (const { 0: token, 1: colon, index } of text.matchAll(tokenPattern)) {
     const level = levels.at(-1);
     if (token === '}' || token === ']') levels.pop();
     else if (token === ',') {
       if (typeof level?.step === 'number') level.step++;
     } else {
       if (colon !== undefined && level !== undefined) {
-        level.step = nameIn(token.slice(0, -colon.length));
+        level.step = parseName(token.slice(0, -colon.length));
       }
-      if (colon !== undefined || level?.isList) offsets.set(keyIn(level), index);
-      if (token === '{') levels.push({ key: keyIn(level), isList: false, step: '' });
-      else if (token === '[') levels.push({ key: keyIn(level), isList: true, step: 0 });
+      if (colon !== undefined || level?.isList) offsets.set(getCurrentKey(level), index);
+      if (token === '{') levels.push({ key: getCurrentKey(level), isList: false, step: '' });
+      else if (token === '[') levels.push({ key: getCurrentKey(level), isList: true, step: 0 });
     }
-    if (levels.length > mostLevels) break;
+    if (levels.length > deepestLevel) break;
   }
   return offsets;
 }
 
-/** A file with more is refused, and its keys would be very long. */
-const mostLevels = 110;
+/** Readers refuse a file with more than 100 levels; a few more show where. */
+const deepestLevel = 110;
 
-/** Texts, names with their colons, other values, and what leads from one value to the next. */
-const tokens = /"(?:[^"\\]|\\[\s\S])*(?:"(\s*:)?|\\?$)|[{}[\],]|[^\s"{}[\],:]+/g;
+/** Strings, property names with their colon, other values, brackets and commas. */
+const tokenPattern = /"(?:[^"\\]|\\[\s\S])*(?:"(\s*:)?|\\?$)|[{}[\],]|[^\s"{}[\],:]+/g;
 
-/** The steps from the root to a value: names in objects, and numbers in lists. */
+/** The path from the root to a value: property names and indexes. */
 export type JsonPath = readonly (string | number)[];
 
-/** The offset of a value by the names and numbers that lead to it; that of the whole for none. */
-export function offsetOfPath(text: string, path: JsonPath): number {
+/** Finds a value by its path; an empty path is the root. */
+export function findOffsetOfPath(text: string, path: JsonPath): number {
   const key = path.reduce<string>(
-    (way, step) => joined(way, typeof step === 'string' ? escapeName(step) : step),
+    (parent, step) => joinKey(parent, typeof step === 'string' ? escapeKeyName(step) : step),
     '',
   );
-  return offsetOfKey(text, key);
+  return findOffsetOfKey(text, key);
 }
 
-/** The offset of the value with a key; that of the whole where the file has it not, or too many long ones. */
-export function offsetOfKey(text: string, key: string): number {
-  const known = key.length > longestKey ? undefined : offsetsInJson(text).get(key);
+/** Finds a value by its key; returns the offset of the root if the key is missing or longer than `longestKey`. */
+export function findOffsetOfKey(text: string, key: string): number {
+  const known = key.length > longestKey ? undefined : findJsonOffsets(text).get(key);
   return known ?? Math.max(0, text.search(/\S/));
 }
 
+/** Characters. Chosen: far longer than real keys. */
 const longestKey = 1000;
 
-/** The key of the value that is at hand in a level. */
-function keyIn(level: Level | undefined): string {
-  return level === undefined ? '' : joined(level.key, level.step);
+/** The key of the current value of a level. */
+function getCurrentKey(level: Level | undefined): string {
+  return level === undefined ? '' : joinKey(level.key, level.step);
 }
 
-function joined(way: string, step: string | number): string {
-  if (typeof step === 'number') return `${way}[${step}]`;
-  return way === '' ? step : `${way}.${step}`;
+function joinKey(parent: string, step: string | number): string {
+  if (typeof step === 'number') return `${parent}[${step}]`;
+  return parent === '' ? step : `${parent}.${step}`;
 }
 
-function nameIn(token: string): string {
-  return escapeName(token.includes('\\') ? String(JSON.parse(token)) : token.slice(1, -1));
-}
-
-/** With a backslash before the signs that make a way. */
-function escapeName(name: string): string {
-  return name.replace(/[\\.[]/g, '\\$&');
+function parseName(token: string): string {
+  return escapeKeyName(token.includes('\\') ? String(JSON.parse(token)) : token.slice(1, -1));
 }

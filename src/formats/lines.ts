@@ -1,24 +1,25 @@
-// The lines of messages in sound files of JSON, and messages with the lines that were found.
+// Finds the lines of messages in valid JSON.
 
-import { offsetsInJson } from './json-offsets.ts';
+import { findJsonOffsets } from './json-offsets.ts';
 import { type Message, unescapeKey } from './message.ts';
-import { getText, lineFinder } from './text.ts';
+import { createLineFinder, decodeFile } from './text.ts';
 
-type FindLines = (bytes: Uint8Array) => ReadonlyMap<string, number>;
+/** Returns the line of each key, from 1. */
+type LineFinder = (bytes: Uint8Array) => ReadonlyMap<string, number>;
 
-/** Keys are paths of names. */
-export const findLinesInJson: FindLines = (bytes) => new Map(listLines(bytes));
+/** For formats whose keys are paths, such as `menu.file.open`. */
+export const findJsonLines: LineFinder = (bytes) => new Map(listLines(bytes));
 
-/** Keys are the names at the top of the file, as they are: `menu.save` is one name. */
-export const findLinesAtTopOfJson: FindLines = (bytes) =>
+/** For formats whose keys are the property names of the root object, unescaped: `menu.save` is one name. */
+export const findTopLevelJsonLines: LineFinder = (bytes) =>
   new Map(
     listLines(bytes)
       .filter(([key]) => /^(?:\\[\s\S]|[^\\.[])*$/.test(key))
       .map(([key, line]) => [unescapeKey(key), line]),
   );
 
-/** Keys are the names below one name at the top. */
-export function findLinesBelow(top: string): FindLines {
+/** For formats whose keys are the property names of one object in the root, such as `translations`. */
+export function createNestedLineFinder(top: string): LineFinder {
   return (bytes) =>
     new Map(
       listLines(bytes)
@@ -28,28 +29,28 @@ export function findLinesBelow(top: string): FindLines {
 }
 
 function listLines(bytes: Uint8Array): (readonly [key: string, line: number])[] {
-  const text = getText(bytes);
-  const getLine = lineFinder(text);
-  return [...offsetsInJson(text)].map(([key, offset]) => [key, getLine(offset)]);
+  const text = decodeFile(bytes);
+  const getLine = createLineFinder(text);
+  return [...findJsonOffsets(text)].map(([key, offset]) => [key, getLine(offset)]);
 }
 
-/** The messages of a sound file; as they are where nothing is to be found. */
-export function withLines(
-  find: FindLines | undefined,
+/** Adds its line to each message whose line can be found. A file larger than `largestFile` gets none, to save time. */
+export function addLines(
+  find: LineFinder | undefined,
   messages: readonly Message[],
   bytes: Uint8Array,
 ): readonly Message[] {
-  if (find === undefined || bytes.length > mostBytes) return messages;
+  if (find === undefined || bytes.length > largestFile) return messages;
   const lines = find(bytes);
   return messages.map((message) => {
-    const found = formsOfKey.find((form) => lines.has(message.key + form));
+    const found = pluralSuffixes.find((form) => lines.has(message.key + form));
     const line = found === undefined ? undefined : lines.get(message.key + found);
     return line === undefined ? message : { ...message, line };
   });
 }
 
-/** Far more than people write. */
-const mostBytes = 5_000_000;
+/** Bytes. Chosen: far more than people write by hand. */
+const largestFile = 5_000_000;
 
-/** A key, or the first of the keys that are one plural message of i18next. */
-const formsOfKey = ['', '_zero', '_one', '_two', '_few', '_many', '_other', '_0', '_plural'];
+/** The suffixes of the keys that i18next has for one plural message; without a suffix, an ordinary key. */
+const pluralSuffixes = ['', '_zero', '_one', '_two', '_few', '_many', '_other', '_0', '_plural'];

@@ -27,7 +27,12 @@ export interface Message {
   readonly line?: number;
 }
 
-/** A key without the backslashes before signs that separate names, such as `menu.save\\.all`. */
+/** Escapes the characters in a name that separate names in a key: in `menu.save\\.all` the last name is `save.all`. */
+export function escapeKeyName(name: string): string {
+  return /[\\.[]/.test(name) ? name.replace(/[\\.[]/g, '\\$&') : name;
+}
+
+/** Reverts `escapeKeyName`. */
 export function unescapeKey(key: string): string {
   return key.replace(/\\([\s\S])/g, '$1');
 }

@@ -1,14 +1,14 @@
 // YAML in which a quoted text of several lines is not indented as far as YAML asks, which Ruby and
 // Python do not mind → the same with these lines indented. White space at their start means nothing.
 
-import { getText } from './text.ts';
+import { decodeFile } from './text.ts';
 
 /**
  * The bytes of the mended file, or undefined when no line needs it, or when all together would take more than
  * doubling the file. Lines stay what they are.
  */
 export function withIndentedQuotes(bytes: Uint8Array): Uint8Array | undefined {
-  const text = getText(bytes);
+  const text = decodeFile(bytes);
   const lines = text.split('\n');
   let isChanged = false;
   let added = 0;

@@ -1,12 +1,12 @@
-// The bytes of a translation file → its text, and what is known of texts.
+// Decodes translation files, and finds lines and columns in their text.
 
 import { UnreadableFile } from './format.ts';
 
 /**
- * The text of bytes in UTF-8, or in the encoding that a byte-order mark tells; without that mark.
- * Throws UnreadableFile for bytes that are no such text.
+ * Decodes a file as UTF-8, or as UTF-16 if a byte-order mark says so, and removes the mark. Throws UnreadableFile for
+ * other bytes.
  */
-export function getText(bytes: Uint8Array): string {
+export function decodeFile(bytes: Uint8Array): string {
   const encoding = detectEncoding(bytes);
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
@@ -29,15 +29,15 @@ function detectEncoding([first, second]: Uint8Array): keyof typeof names {
   return 'utf-8';
 }
 
-/** The line and column of an offset in a text, both from 1. */
-export function placeIn(text: string, offset: number): { line: number; column: number } {
+/** Finds the line and column of an offset, both from 1. For many offsets of one text use `createLineFinder`. */
+export function findPosition(text: string, offset: number): { line: number; column: number } {
   const before = text.slice(0, Math.max(0, offset));
   const lineStart = before.lastIndexOf('\n') + 1;
   return { line: before.split('\n').length, column: before.length - lineStart + 1 };
 }
 
-/** A function that gives the line of an offset in a text, from 1. */
-export function lineFinder(text: string): (offset: number) => number {
+/** Creates a function that returns the line of an offset, from 1, by binary search. */
+export function createLineFinder(text: string): (offset: number) => number {
   const starts = [0];
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
   return (offset) => {
@@ -52,8 +52,11 @@ export function lineFinder(text: string): (offset: number) => number {
   };
 }
 
-/** Whether many of some names have what only texts have. */
-export function areTexts(names: readonly string[], signs = /[\s!?…]|\.$/): boolean {
-  const written = names.filter((name) => signs.test(name)).length;
-  return written * 3 >= names.length && names.length > 0;
+/**
+ * Whether keys are texts of the source language instead of identifiers: at least a third have a space or the
+ * punctuation of a sentence.
+ */
+export function areSourceTexts(keys: readonly string[], marks = /[\s!?…]|\.$/): boolean {
+  const texts = keys.filter((key) => marks.test(key)).length;
+  return texts * 3 >= keys.length && keys.length > 0;
 }

@@ -1,7 +1,7 @@
 // Messages of JSON and PO with the lines at which they stand in their files.
 
 import { expect, test } from 'vitest';
-import { withLines } from '../../src/formats/lines.ts';
+import { addLines } from '../../src/formats/lines.ts';
 import { loadFormat } from '../../src/formats/list.ts';
 import { readMessages } from '../../src/formats/read-messages.ts';
 
@@ -14,7 +14,7 @@ async function listLines(
   const bytes = new TextEncoder().encode(text);
   const messages = await readMessages(format, bytes, about);
   const { findLines } = await loadFormat(format);
-  return withLines(findLines, messages, bytes).map(({ key, line }) => `${key} ${line}`);
+  return addLines(findLines, messages, bytes).map(({ key, line }) => `${key} ${line}`);
 }
 
 test('keys are found at any depth, whatever the texts hold', async () => {

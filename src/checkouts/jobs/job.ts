@@ -19,7 +19,7 @@ import { type FileFacts, gatherFacts } from '../../detection/facts.ts';
 import { readCheckoutFile, readCheckoutFolder } from '../../disk/checkout.ts';
 import { GitError } from '../../disk/git-error.ts';
 import { type AboutFile, UnreadableFile } from '../../formats/format.ts';
-import { withLines } from '../../formats/lines.ts';
+import { addLines } from '../../formats/lines.ts';
 import {
   type CountedFormatName,
   type FormatName,
@@ -203,7 +203,7 @@ async function readAt(
     const bytes = essence ?? (await getBytes(job, path));
     const messages = await readMessages(format, bytes, about);
     if (units === undefined) return messages;
-    return withLines((await loadFormat(format)).findLines, messages, bytes);
+    return addLines((await loadFormat(format)).findLines, messages, bytes);
   }
   const { files, readFolder } = await loadFolderFormat(format);
   if (!isFolderPath(format, path))

@@ -12,7 +12,7 @@ import {
   lacksNeededForms,
   pluralCategories,
 } from './plural-forms.ts';
-import { childrenNamed, readXml, type XmlElement } from './xml.ts';
+import { getChildren, readXml, type XmlElement } from './xml.ts';
 
 export const androidResource: Format = resourceFormat(androidText);
 
@@ -27,7 +27,7 @@ export function resourceFormat(
       const resources = readXml(bytes, ['resources']);
       const getKey = distinctKeys();
       const isAllReadOnly = isUntranslatable(resources);
-      return childrenNamed(resources, ...kinds).flatMap((resource) => {
+      return getChildren(resources, ...kinds).flatMap((resource) => {
         const isReadOnly = isAllReadOnly || isUntranslatable(resource);
         return collectMessages(resource, getText, about).map((message) => ({
           ...message,
@@ -50,7 +50,7 @@ function collectMessages(
 ): readonly Message[] {
   const { line } = resource;
   const name = getName(resource);
-  const items = childrenNamed(resource, 'item');
+  const items = getChildren(resource, 'item');
   switch (resource.name) {
     case 'plural':
     case 'plurals':

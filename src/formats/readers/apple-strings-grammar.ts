@@ -18,7 +18,7 @@ import {
   tokenTypes,
   unclosed,
 } from './apple-strings-tokens.ts';
-import { unsound } from './unreadable.ts';
+import { createSyntaxError } from './unreadable.ts';
 
 /** The tokens of a key and its value; a key alone is its own value. */
 export interface Pair {
@@ -42,7 +42,7 @@ export function parsePairs(file: string): readonly Pair[] {
       error.token.tokenType === unclosed
         ? 'a text or a comment begins here and has no end'
         : error.message;
-    throw unsound('.strings syntax', reason, place);
+    throw createSyntaxError('.strings syntax', reason, place);
   }
   return pairs;
 }

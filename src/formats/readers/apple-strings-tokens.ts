@@ -1,19 +1,19 @@
-// The tokens of Apple's .strings files: text → keys, values and signs, with their places. None of the
-// patterns looks at a character twice: what has no end is a token too, which takes all the rest.
+// Splits Apple's .strings files into tokens. Each pattern runs in linear time: an unclosed string or comment is one
+// token up to the end of the file.
 
 import { createToken, type IToken, Lexer } from 'chevrotain';
 
 /** A key or a value, with quotes or without. */
 export const stringText = createToken({ name: 'text', label: 'a text', pattern: Lexer.NA });
 
-export const readQuotedToken = createToken({
+export const quotedText = createToken({
   name: 'quotedText',
   pattern: /"[^"\\]*(?:\\[\s\S][^"\\]*)*?"|'[^'\\]*(?:\\[\s\S][^'\\]*)*?'/y,
   categories: [stringText],
   line_breaks: true,
 });
 
-/** A text or a comment without an end. */
+/** A string or a comment without an end. */
 export const unclosed = createToken({
   name: 'unclosed',
   pattern: /["'][\s\S]*|\/\*[\s\S]*/,
@@ -51,15 +51,15 @@ const space = createToken({
   line_breaks: true,
 });
 
-/** Any other character, and all the rest, so that only the parser has anything to complain about. */
+/** Any other character and all the rest of the file, so that only the parser reports errors. */
 const stray = createToken({ name: 'stray', pattern: /[\0-\uffff][\s\S]*/, line_breaks: true });
 
-/** All kinds, in the order in which they are tried. */
+/** All token types, in the order in which the lexer tries them. */
 export const tokenTypes = [
   space,
   comment,
   lineComment,
-  readQuotedToken,
+  quotedText,
   unclosed,
   equalsSign,
   semicolon,
@@ -73,7 +73,7 @@ const lexer = new Lexer(tokenTypes, {
   lineTerminatorCharacters: ['\n'],
 });
 
-/** The tokens of a file but for its spaces and comments. */
+/** Splits a file into tokens, without spaces and comments. */
 export function readTokens(file: string): IToken[] {
   return lexer.tokenize(file).tokens;
 }

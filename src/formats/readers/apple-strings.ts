@@ -4,16 +4,16 @@
 import type { IToken } from 'chevrotain';
 import type { Format } from '../format.ts';
 import type { Message } from '../message.ts';
-import { getText } from '../text.ts';
+import { decodeFile } from '../text.ts';
 import { type Pair, parsePairs } from './apple-strings-grammar.ts';
-import { readQuotedToken } from './apple-strings-tokens.ts';
+import { quotedText } from './apple-strings-tokens.ts';
 import { listPlistEntries, readPlist, textOfString } from './plist.ts';
 
 /** Apple's .strings files; of pairs with the same key the last counts. Throws UnreadableFile. */
 export const appleStrings: Format = {
   kind: 'monolingual',
   read: (bytes, { hasTextsAsKeys = false }) => {
-    const text = getText(bytes);
+    const text = decodeFile(bytes);
     const isXml = /^\s*<(?:\?xml|!DOCTYPE|plist)\b/.test(text);
     const pairs = isXml ? [] : parsePairs(text);
     const titles = hasTextsAsKeys ? titlesInComments(text, pairs) : undefined;
@@ -63,7 +63,7 @@ function getMessage({ key, value }: Pair): Message {
 }
 
 function getMeaning({ tokenType, image }: IToken): string {
-  return tokenType === readQuotedToken ? image.slice(1, -1).replace(escapes, resolved) : image;
+  return tokenType === quotedText ? image.slice(1, -1).replace(escapes, resolved) : image;
 }
 
 const escapes = /\\(?:([0-7]{1,3})|[Uu]([\dA-Fa-f]{1,4})|(.))/gs;

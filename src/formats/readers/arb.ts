@@ -3,17 +3,17 @@
 
 import { quote, quoteCode } from '../../text/wording.ts';
 import type { Format } from '../format.ts';
-import { offsetOfPath } from '../json-offsets.ts';
-import { findLinesAtTopOfJson } from '../lines.ts';
+import { findOffsetOfPath } from '../json-offsets.ts';
+import { findTopLevelJsonLines } from '../lines.ts';
 import type { Message } from '../message.ts';
 import { getKind, readJson } from './json-text.ts';
-import { unreadable } from './unreadable.ts';
+import { createReadError } from './unreadable.ts';
 
 /** ARB; a plural in ICU's syntax (`{count, plural, …}`) is one text. Throws UnreadableFile. */
 export const arb: Format = {
   kind: 'monolingual',
   read: readMessages,
-  findLines: findLinesAtTopOfJson,
+  findLines: findTopLevelJsonLines,
 };
 
 function readMessages(bytes: Uint8Array): Message[] {
@@ -21,7 +21,7 @@ function readMessages(bytes: Uint8Array): Message[] {
   return Object.entries(root).flatMap(([key, value]) => {
     if (key.startsWith('@')) return [];
     if (typeof value === 'string') return [{ key, target: [value] }];
-    throw unreadable(text, offsetOfPath(text, [key]), {
+    throw createReadError(text, findOffsetOfPath(text, [key]), {
       found: `${quote(key)} is ${getKind(value)}, not a text.`,
       expected: 'a text for each name that does not start with `@`',
       mend: `Give ${quoteCode(key)} a text, or remove it.`,

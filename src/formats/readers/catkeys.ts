@@ -3,39 +3,39 @@
 
 import type { Format } from '../format.ts';
 import type { Message } from '../message.ts';
-import { getText } from '../text.ts';
+import { decodeFile } from '../text.ts';
 import { withoutBackslashes } from './backslashes.ts';
-import { keyLimit } from './key-lengths.ts';
+import { createKeyLimit } from './key-lengths.ts';
 import { isMergeMark, mergeConflict } from './merge-conflict.ts';
 import { listLines } from './text-lines.ts';
-import { type Mistake, refuseNul, unreadable } from './unreadable.ts';
+import { createReadError, type Mistake, refuseNul } from './unreadable.ts';
 
 /** Catkeys of Haiku. A text that no one has translated is not in the file. Throws UnreadableFile. */
 export const catkeys: Format = {
   kind: 'monolingual',
   read(bytes) {
-    const text = getText(bytes);
+    const text = decodeFile(bytes);
     refuseNul(text);
     const messages = new Map<string, Message>();
-    const isTooLong = keyLimit();
+    const isTooLong = createKeyLimit();
     let hasHeader = false;
     for (const { content, line, offset: start } of listLines(text)) {
       if (content === '' || content.startsWith('#')) continue;
-      if (isMergeMark(content, 0)) throw unreadable(text, start, mergeConflict);
+      if (isMergeMark(content, 0)) throw createReadError(text, start, mergeConflict);
       if (!hasHeader) {
-        if (!/^\d+\t[^\t]+\t/.test(content)) throw unreadable(text, start, noHeader);
+        if (!/^\d+\t[^\t]+\t/.test(content)) throw createReadError(text, start, noHeader);
         hasHeader = true;
         continue;
       }
       const fields = content.split('\t', mostFields).map(withoutBackslashes);
       const [source = '', context, comment, target] = fields;
-      if (target === undefined) throw unreadable(text, start, fewFields);
+      if (target === undefined) throw createReadError(text, start, fewFields);
       if (source === '') continue;
       const key = [source, context, comment].filter((part) => part !== '').join('\u0004');
-      if (isTooLong(key)) throw unreadable(text, start, keyTooLong);
+      if (isTooLong(key)) throw createReadError(text, start, keyTooLong);
       messages.set(key, { key, source: [source], target: [target], line });
     }
-    if (!hasHeader) throw unreadable(text, 0, noHeader);
+    if (!hasHeader) throw createReadError(text, 0, noHeader);
     return [...messages.values()];
   },
 };

@@ -1,7 +1,7 @@
 // The records of a CSV file → what its columns hold: by the names in its first line, else by their places.
 
 import { readSpelling } from '../../languages/spelling.ts';
-import { areTexts } from '../text.ts';
+import { areSourceTexts } from '../text.ts';
 import type { CsvRecord } from './csv-records.ts';
 
 /** The columns of a message's parts; absent when a file doesn't have them. */
@@ -61,7 +61,7 @@ export function csvColumns(
   const isOfMagento = owned.length * 2 > records.length;
   // The file of one module, which may name it, is found by its texts alone.
   const owners = new Set(owned.map(({ fields }) => fields[3]));
-  const hasSources = isOfMagento || areTexts(keys) || isRepeated(records);
+  const hasSources = isOfMagento || areSourceTexts(keys) || isRepeated(records);
   return {
     ...(hasSources ? { source: 0 } : { key: 0 }),
     target: 1,

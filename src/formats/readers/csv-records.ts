@@ -2,7 +2,7 @@
 // written in, doesn't end a text at `\"`. Both dialects take what follows a closing quote.
 
 import { isMergeMark, mergeConflict } from './merge-conflict.ts';
-import { type Mistake, refuseNul, unreadable } from './unreadable.ts';
+import { createReadError, type Mistake, refuseNul } from './unreadable.ts';
 
 export interface CsvRecord {
   readonly fields: readonly string[];
@@ -96,7 +96,7 @@ function* recordsIn(text: string, signs: string, dialect: CsvDialect): Iterable<
       at++;
     }
     const [first = ''] = fields;
-    if (isMergeMark(text, offset)) throw unreadable(text, offset, mergeConflict);
+    if (isMergeMark(text, offset)) throw createReadError(text, offset, mergeConflict);
     if (fields.length > 1 || first.trim() !== '') yield { fields, offset, firstEnd };
     at += text.startsWith('\r\n', at) ? 2 : 1;
   }
@@ -106,7 +106,7 @@ function* recordsIn(text: string, signs: string, dialect: CsvDialect): Iterable<
 function closingQuoteOfRfc(text: string, start: number, signs: string): number {
   for (let at = start + 1; ; ) {
     const quote = text.indexOf('"', at);
-    if (quote < 0) throw unreadable(text, start, openText);
+    if (quote < 0) throw createReadError(text, start, openText);
     const isDoubled = text[quote + 1] === '"';
     // In `<a href=\"x\">` RFC 4180 has no place for the quote, so programs that escape it mean a part of the text.
     const isPart = text[quote - 1] === '\\' && !isEnd(text, quote + 1, signs);
@@ -119,7 +119,7 @@ function closingQuoteOfRfc(text: string, start: number, signs: string): number {
 function closingQuoteOfPhp(text: string, start: number, signs: string): number {
   for (let at = start + 1; ; ) {
     const quote = text.indexOf('"', at);
-    if (quote < 0) throw unreadable(text, start, openText);
+    if (quote < 0) throw createReadError(text, start, openText);
     const isDoubled = text[quote + 1] === '"';
     if (isEscaped(text, quote)) {
       // `\""` ends a text whose last sign is `\"`, where nothing of it follows.

@@ -3,11 +3,11 @@
 
 import type { Format } from '../format.ts';
 import type { Message } from '../message.ts';
-import { getText, lineFinder } from '../text.ts';
+import { createLineFinder, decodeFile } from '../text.ts';
 import { type CsvColumns, csvColumns, type NoColumns } from './csv-columns.ts';
 import { type CsvDialect, type CsvRecord, csvDialect, csvRecords } from './csv-records.ts';
-import { keyLimit } from './key-lengths.ts';
-import { type Mistake, unreadable } from './unreadable.ts';
+import { createKeyLimit } from './key-lengths.ts';
+import { createReadError, type Mistake } from './unreadable.ts';
 
 /**
  * The last of several records with the same key counts, as in Magento. A program finds a text by its key, so
@@ -16,7 +16,7 @@ import { type Mistake, unreadable } from './unreadable.ts';
 export const csvOfMagento: Format = {
   kind: 'monolingual',
   read(bytes, { language, path = '' }) {
-    const text = getText(bytes);
+    const text = decodeFile(bytes);
     const recordsBy = (dialect: CsvDialect) =>
       [...csvRecords(text, dialect)].filter((record) => !isComment(record, text));
     let records = recordsBy(csvDialect(path));
@@ -26,14 +26,14 @@ export const csvOfMagento: Format = {
       columns = csvColumns(records, language);
     }
     if (typeof columns === 'string')
-      throw unreadable(text, records[0]?.offset ?? 0, refusals[columns]);
-    const getLine = lineFinder(text);
+      throw createReadError(text, records[0]?.offset ?? 0, refusals[columns]);
+    const getLine = createLineFinder(text);
     const messages = new Map<string, Message>();
-    const isTooLong = keyLimit();
+    const isTooLong = createKeyLimit();
     for (const record of columns.isNamed ? records.slice(1) : records) {
       const message = getMessage(record, columns);
       if (message === undefined) continue;
-      if (isTooLong(message.key)) throw unreadable(text, record.offset, keyTooLong);
+      if (isTooLong(message.key)) throw createReadError(text, record.offset, keyTooLong);
       messages.set(message.key, { ...message, line: getLine(record.offset) });
     }
     return [...messages.values()];

@@ -1,6 +1,6 @@
 // Keys that a file may use more than once → keys that tell its messages apart.
 
-import { type KeyPlace, keyLengths } from './key-lengths.ts';
+import { createKeyCheck, type KeyPlace } from './key-lengths.ts';
 
 /**
  * A function that gives a key back as it is at first, and then as `key (2)`, `key (3)` and so on.
@@ -9,7 +9,7 @@ import { type KeyPlace, keyLengths } from './key-lengths.ts';
 export function distinctKeys(): (key: string, place: KeyPlace) => string {
   const taken = new Set<string>();
   const counts = new Map<string, number>();
-  const check = keyLengths();
+  const check = createKeyCheck();
   return (key, place) => {
     check(key, place);
     let distinct = key;

@@ -7,7 +7,7 @@ import { compareText } from '../../problem.ts';
 import { type AboutFile, type FolderFile, type FolderFormat, UnreadableFile } from '../format.ts';
 import type { Message } from '../message.ts';
 import { splitPageKey } from '../page-key.ts';
-import { getText } from '../text.ts';
+import { decodeFile } from '../text.ts';
 import {
   type DocumentSection,
   getSectionLevel,
@@ -51,7 +51,7 @@ function readNamedPage({ path, bytes }: FolderFile, source: readonly Message[] |
 }
 
 function readPage(bytes: Uint8Array, source: AboutFile['source']): readonly Message[] {
-  const sections = splitDocument(getText(bytes));
+  const sections = splitDocument(decodeFile(bytes));
   if (source === undefined)
     return sections.map(({ id, text, line }) => ({ key: id, target: [text], line }));
   const whole = sections.map(({ text }) => text).join('\n\n');

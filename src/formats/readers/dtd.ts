@@ -4,23 +4,23 @@
 
 import type { Format } from '../format.ts';
 import type { Message } from '../message.ts';
-import { getText, lineFinder } from '../text.ts';
-import { keyLimit } from './key-lengths.ts';
+import { createLineFinder, decodeFile } from '../text.ts';
+import { createKeyLimit } from './key-lengths.ts';
 import { isMergeMark, mergeConflict } from './merge-conflict.ts';
-import { type Mistake, refuseNul, unreadable } from './unreadable.ts';
+import { createReadError, type Mistake, refuseNul } from './unreadable.ts';
 import { resolveReferences } from './xml-references.ts';
 
 /** Entities of a DTD; of two with one name the first counts, as XML has it. Throws UnreadableFile. */
 export const dtd: Format = {
   kind: 'monolingual',
   read(bytes) {
-    const text = getText(bytes);
+    const text = decodeFile(bytes);
     refuseNul(text);
-    const getLine = lineFinder(text);
+    const getLine = createLineFinder(text);
     const messages = new Map<string, Message>();
-    const isTooLong = keyLimit();
+    const isTooLong = createKeyLimit();
     for (const { name, said, offset } of entitiesIn(text)) {
-      if (isTooLong(name)) throw unreadable(text, offset, nameTooLong);
+      if (isTooLong(name)) throw createReadError(text, offset, nameTooLong);
       if (messages.has(name)) continue;
       messages.set(name, { key: name, target: [resolveReferences(said)], line: getLine(offset) });
     }
@@ -55,17 +55,18 @@ function* entitiesIn(text: string): Iterable<Entity> {
     }
     const start = getEnd(/<!ENTITY\s+/y, text, at);
     if (start === at) {
-      if (isMergeMark(text, at)) throw unreadable(text, at, mergeConflict);
-      throw unreadable(text, at, mistake('Neither an entity nor a comment begins here.'));
+      if (isMergeMark(text, at)) throw createReadError(text, at, mergeConflict);
+      throw createReadError(text, at, mistake('Neither an entity nor a comment begins here.'));
     }
     const nameAt = getEnd(/%\s+/y, text, start);
     const nameEnd = getEnd(/[^\s%<>&"']+/y, text, nameAt);
-    if (nameEnd === nameAt) throw unreadable(text, nameAt, mistake('This entity has no name.'));
+    if (nameEnd === nameAt)
+      throw createReadError(text, nameAt, mistake('This entity has no name.'));
     const quoteAt = getEnd(/\s*(?:(?:SYSTEM|PUBLIC\s+(?:"[^"]*"|'[^']*'))\s*)?/y, text, nameEnd);
     const isElsewhere = /\S/.test(text.slice(nameEnd, quoteAt));
     const quote = text[quoteAt] ?? '';
     if (quote !== '"' && quote !== "'") {
-      throw unreadable(text, quoteAt, mistake('Here is no text in quotes.'));
+      throw createReadError(text, quoteAt, mistake('Here is no text in quotes.'));
     }
     const close =
       after(
@@ -78,7 +79,11 @@ function* entitiesIn(text: string): Iterable<Entity> {
     const end = getEnd(/\s*>/y, text, close + 1);
     if (end === close + 1) {
       const at = getEnd(/\s*/y, text, end);
-      throw unreadable(text, at, mistake('Something else is here than the end of the entity.'));
+      throw createReadError(
+        text,
+        at,
+        mistake('Something else is here than the end of the entity.'),
+      );
     }
     at = end;
     if (nameAt > start || isElsewhere) continue;
@@ -95,7 +100,7 @@ function getEnd(pattern: RegExp, text: string, at: number): number {
 /** Behind the next of some signs. Throws UnreadableFile for none, at the start of what they would end. */
 function after(signs: string, text: string, from: number, fault: string, start: number): number {
   const found = text.indexOf(signs, from);
-  if (found < 0) throw unreadable(text, start, mistake(fault));
+  if (found < 0) throw createReadError(text, start, mistake(fault));
   return found + signs.length;
 }
 

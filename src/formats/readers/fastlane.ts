@@ -5,7 +5,7 @@
 import { compareText } from '../../problem.ts';
 import { type FolderFile, type FolderFormat, UnreadableFile } from '../format.ts';
 import type { Message } from '../message.ts';
-import { getText } from '../text.ts';
+import { decodeFile } from '../text.ts';
 
 /** Addresses, such as those of a video or of the rules of privacy, are no texts; nor are pictures. */
 const names = [
@@ -31,7 +31,7 @@ function getMessage({ path, bytes }: FolderFile): Message {
 
 function textIn(path: string, bytes: Uint8Array): string {
   try {
-    return getText(bytes);
+    return decodeFile(bytes);
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
     const { message, line, column, expected, mend } = error;

@@ -2,9 +2,9 @@
 // programs do that show the rest of the texts; here all of a file must be sound.
 
 import { type Entry, FluentParser } from '@fluent/syntax';
-import { getText, placeIn } from '../text.ts';
+import { decodeFile, findPosition } from '../text.ts';
 import { mergeConflictIn } from './merge-conflict.ts';
-import { type Mistake, unreadable, unsound } from './unreadable.ts';
+import { createReadError, createSyntaxError, type Mistake } from './unreadable.ts';
 
 export interface FluentDocument {
   readonly text: string;
@@ -14,13 +14,13 @@ export interface FluentDocument {
 /** The entries of a Fluent file. Throws UnreadableFile. */
 export function readFluent(bytes: Uint8Array): FluentDocument {
   // A line break is one, however the editor writes it.
-  const text = getText(bytes).replaceAll('\r\n', '\n');
+  const text = decodeFile(bytes).replaceAll('\r\n', '\n');
   const entries = parse(text);
   const junk = entries.find((entry) => entry.type === 'Junk');
   if (junk === undefined) return { text, entries };
   const [{ message = '', span = junk.span } = {}] = junk.annotations;
-  const place = placeIn(text, span?.start ?? 0);
-  throw mergeConflictIn(text) ?? unsound('Fluent', message, place);
+  const place = findPosition(text, span?.start ?? 0);
+  throw mergeConflictIn(text) ?? createSyntaxError('Fluent', message, place);
 }
 
 function parse(text: string): readonly Entry[] {
@@ -28,7 +28,7 @@ function parse(text: string): readonly Entry[] {
     return new FluentParser().parse(text).body;
   } catch (error) {
     // The parser is recursive.
-    if (error instanceof RangeError) throw unreadable(text, 0, tooDeep);
+    if (error instanceof RangeError) throw createReadError(text, 0, tooDeep);
     throw error;
   }
 }

@@ -4,7 +4,7 @@
 import type { Entry, Pattern } from '@fluent/syntax';
 import type { Format } from '../format.ts';
 import type { Message } from '../message.ts';
-import { lineFinder } from '../text.ts';
+import { createLineFinder } from '../text.ts';
 import { readFluent } from './fluent-document.ts';
 import {
   countMissingForms,
@@ -21,7 +21,7 @@ export const fluent: Format = {
   kind: 'monolingual',
   read(bytes, about) {
     const { text, entries } = readFluent(bytes);
-    const getLine = lineFinder(text);
+    const getLine = createLineFinder(text);
     const messages = new Map<string, Message>();
     for (const { key, pattern, start } of entries.flatMap(listPatterns)) {
       if (messages.has(key)) continue;

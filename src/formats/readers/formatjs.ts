@@ -4,17 +4,17 @@
 
 import { quote, quoteCode } from '../../text/wording.ts';
 import type { Format } from '../format.ts';
-import { offsetOfPath } from '../json-offsets.ts';
-import { findLinesAtTopOfJson } from '../lines.ts';
+import { findOffsetOfPath } from '../json-offsets.ts';
+import { findTopLevelJsonLines } from '../lines.ts';
 import type { Message } from '../message.ts';
 import { getKind, isJsonObject, readJson } from './json-text.ts';
-import { type Mistake, unreadable } from './unreadable.ts';
+import { createReadError, type Mistake } from './unreadable.ts';
 
 /** Messages of FormatJS; a plural in ICU's syntax (`{count, plural, …}`) is one text. */
 export const formatJs: Format = {
   kind: 'monolingual',
   read: readMessages,
-  findLines: findLinesAtTopOfJson,
+  findLines: findTopLevelJsonLines,
 };
 
 function readMessages(bytes: Uint8Array): Message[] {
@@ -22,7 +22,7 @@ function readMessages(bytes: Uint8Array): Message[] {
   return Object.entries(root).map(([key, entry]) => {
     const message = isJsonObject(entry) ? (entry['defaultMessage'] ?? entry['string']) : entry;
     if (typeof message === 'string') return { key, target: [message] };
-    throw unreadable(text, offsetOfPath(text, [key]), noMessage(key, entry));
+    throw createReadError(text, findOffsetOfPath(text, [key]), noMessage(key, entry));
   });
 }
 

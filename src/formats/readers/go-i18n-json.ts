@@ -2,10 +2,10 @@
 // messages by their names.
 
 import type { Format } from '../format.ts';
-import { offsetOfKey } from '../json-offsets.ts';
+import { findOffsetOfKey } from '../json-offsets.ts';
 import { goMessages } from './go-i18n-messages.ts';
 import { getObject, isJsonObject, readAnyJson } from './json-text.ts';
-import { unreadable } from './unreadable.ts';
+import { createReadError } from './unreadable.ts';
 
 /** JSON of go-i18n, version 1 or 2. Throws UnreadableFile. */
 export const goI18nJson: Format = {
@@ -18,8 +18,8 @@ export const goI18nJson: Format = {
       language,
       errorAt(value, mistake, key) {
         const index = Array.isArray(root) ? root.indexOf(value) : -1;
-        const offset = offsetOfKey(text, index < 0 ? key : `[${index}]`);
-        return unreadable(text, offset, mistake);
+        const offset = findOffsetOfKey(text, index < 0 ? key : `[${index}]`);
+        return createReadError(text, offset, mistake);
       },
     });
   },

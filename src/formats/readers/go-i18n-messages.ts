@@ -4,7 +4,7 @@
 import { quoteCode } from '../../text/wording.ts';
 import type { Message } from '../message.ts';
 import { type Forms, formsByCategory, pluralCategories } from './plural-forms.ts';
-import { type Contents, messagesIn, type ValueTree } from './value-tree.ts';
+import { type Contents, collectMessages, type ValueTree } from './value-tree.ts';
 
 type Table = Readonly<Record<string, unknown>>;
 
@@ -13,7 +13,7 @@ export interface GoValues {
   readonly root: Table | readonly unknown[];
   /** Undefined for what has no names. */
   readonly getTable: (value: unknown) => Table | undefined;
-  readonly errorAt: ValueTree<unknown>['errorAt'];
+  readonly errorAt: ValueTree<unknown>['createError'];
   /** The code of the language of the file. */
   readonly language: string;
 }
@@ -24,7 +24,11 @@ export interface GoValues {
  * message, for `other` may be the name of one. Throws an error of the file.
  */
 export function goMessages({ root, getTable, errorAt, language }: GoValues): Message[] {
-  const messages = messagesIn<unknown>({ root, getContents: getContents, errorAt });
+  const messages = collectMessages<unknown>({
+    root,
+    getContents: getContents,
+    createError: errorAt,
+  });
   return [...new Map(messages.map((message) => [message.key, message])).values()];
 
   function getContents(value: unknown, key: string): Contents<unknown> | undefined {

@@ -4,7 +4,7 @@
 import type { Format } from '../format.ts';
 import { goMessages } from './go-i18n-messages.ts';
 import { isJsonObject } from './json-text.ts';
-import { unreadable } from './unreadable.ts';
+import { createReadError } from './unreadable.ts';
 import { mostLevels, nestedTooDeeply } from './value-tree.ts';
 import { readYamlDocument } from './yaml-document.ts';
 import { getStart, getValues, type YamlValue } from './yaml-values.ts';
@@ -18,17 +18,17 @@ export const goI18nYaml: Format = {
     const offsets = new Map<unknown, number>();
     const start = { node: document.root, offset: getStart(document.root) };
     const root = plain(start, 0);
-    if (typeof root === 'string') throw unreadable(document.text, start.offset, noMessages);
+    if (typeof root === 'string') throw createReadError(document.text, start.offset, noMessages);
     return goMessages({
       root: Array.isArray(root) || isJsonObject(root) ? root : {},
       getTable: (value) => (isJsonObject(value) ? value : undefined),
       language,
-      errorAt: (value, mistake) => unreadable(document.text, offsets.get(value) ?? 0, mistake),
+      errorAt: (value, mistake) => createReadError(document.text, offsets.get(value) ?? 0, mistake),
     });
 
     /** A value without its places, which are kept beside it. */
     function plain(value: YamlValue, level: number): unknown {
-      if (level > mostLevels) throw unreadable(document.text, value.offset, nestedTooDeeply);
+      if (level > mostLevels) throw createReadError(document.text, value.offset, nestedTooDeeply);
       const contents = getContents(value);
       if (contents === undefined) return writtenScalar(value) === null ? null : 0;
       if ('forms' in contents) return contents.forms[0];

@@ -3,12 +3,12 @@
 
 import { quote, quoteCode } from '../../text/wording.ts';
 import type { Format } from '../format.ts';
-import { offsetOfPath } from '../json-offsets.ts';
+import { findOffsetOfPath } from '../json-offsets.ts';
 import type { Message } from '../message.ts';
 import { getKind, isJsonObject, readJson } from './json-text.ts';
-import { keyLimit } from './key-lengths.ts';
+import { createKeyLimit } from './key-lengths.ts';
 import { countMissingForms, type Forms, isForSingleNumber } from './plural-forms.ts';
-import { type Mistake, unreadable } from './unreadable.ts';
+import { createReadError, type Mistake } from './unreadable.ts';
 
 /**
  * JSON of gotext. In the source language a message that has no translation represents itself. Throws
@@ -20,12 +20,12 @@ export const gotext: Format = {
     const { text, root } = readJson(bytes);
     const list = Object.hasOwn(root, 'messages') ? root['messages'] : undefined;
     const errorAt = (path: readonly (string | number)[], mistake: Mistake) =>
-      unreadable(text, offsetOfPath(text, path), mistake);
+      createReadError(text, findOffsetOfPath(text, path), mistake);
     if (!Array.isArray(list) && list !== null) {
       throw errorAt(list === undefined ? [] : ['messages'], noMessages(list));
     }
     const messages = new Map<string, Message>();
-    const isTooLong = keyLimit();
+    const isTooLong = createKeyLimit();
     for (const [at, entry] of (list ?? []).entries()) {
       const message = getMessage(entry, language, sourceLanguage);
       if (typeof message === 'string') throw errorAt(['messages', at], noMessage(entry, message));

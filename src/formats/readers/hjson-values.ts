@@ -1,9 +1,9 @@
 // The text of an Hjson file → its values: objects whose commas, quotes and outer braces may be left out.
 // The rules: https://hjson.github.io/syntax.html
 
-import { getText } from '../text.ts';
+import { decodeFile } from '../text.ts';
 import { isMergeMark, mergeConflict } from './merge-conflict.ts';
-import { refuseNul, unreadable } from './unreadable.ts';
+import { createReadError, refuseNul } from './unreadable.ts';
 import { mostLevels, nestedTooDeeply } from './value-tree.ts';
 
 /** A value; one that is neither a text nor holds others is a number, `true`, `false` or `null`. */
@@ -16,7 +16,7 @@ export type HjsonValue = { readonly offset: number } & (
 
 /** The object that a file is. Of two values with one name the last counts. Throws UnreadableFile. */
 export function readHjson(bytes: Uint8Array): { readonly text: string; readonly root: HjsonValue } {
-  const text = getText(bytes);
+  const text = decodeFile(bytes);
   refuseNul(text);
   const reader = new Reader(text);
   return { text, root: reader.root() };
@@ -53,7 +53,7 @@ class Reader {
 
   object(level: number, isBraced: boolean): HjsonValue {
     const offset = this.at;
-    if (level > mostLevels) throw unreadable(this.text, offset, nestedTooDeeply);
+    if (level > mostLevels) throw createReadError(this.text, offset, nestedTooDeeply);
     const entries = new Map<string, HjsonValue>();
     if (isBraced) this.at++;
     for (;;) {
@@ -78,7 +78,7 @@ class Reader {
 
   list(level: number): HjsonValue {
     const offset = this.at;
-    if (level > mostLevels) throw unreadable(this.text, offset, nestedTooDeeply);
+    if (level > mostLevels) throw createReadError(this.text, offset, nestedTooDeeply);
     const items: HjsonValue[] = [];
     this.at++;
     for (;;) {
@@ -110,7 +110,7 @@ class Reader {
       this.at++;
       return name;
     }
-    if (isMergeMark(this.text, start)) throw unreadable(this.text, start, mergeConflict);
+    if (isMergeMark(this.text, start)) throw createReadError(this.text, start, mergeConflict);
     throw this.mistake(start, 'A name with a colon behind it should begin here.');
   }
 
@@ -167,7 +167,7 @@ class Reader {
   }
 
   mistake(offset: number, found: string): Error {
-    return unreadable(this.text, offset, {
+    return createReadError(this.text, offset, {
       found,
       expected:
         "`key: text`, each on a line, or `key: {` with others inside; `'''` around several lines",

@@ -1,22 +1,22 @@
 // Hjson files of one language, as mods for games have them: nested objects and texts, without commas and quotes.
 
 import type { Format } from '../format.ts';
-import { lineFinder } from '../text.ts';
+import { createLineFinder } from '../text.ts';
 import { type HjsonValue, readHjson } from './hjson-values.ts';
-import { unreadable } from './unreadable.ts';
-import { type Contents, messagesIn } from './value-tree.ts';
+import { createReadError } from './unreadable.ts';
+import { type Contents, collectMessages } from './value-tree.ts';
 
 /** One object of keys and texts, nested or not. Throws UnreadableFile. */
 export const hjson: Format = {
   kind: 'monolingual',
   read(bytes) {
     const { text, root } = readHjson(bytes);
-    const getLine = lineFinder(text);
-    return messagesIn<HjsonValue>({
+    const getLine = createLineFinder(text);
+    return collectMessages<HjsonValue>({
       root,
       getContents: getContents,
       getLine: ({ offset }) => getLine(offset),
-      errorAt: ({ offset }, mistake) => unreadable(text, offset, mistake),
+      createError: ({ offset }, mistake) => createReadError(text, offset, mistake),
     });
   },
 };

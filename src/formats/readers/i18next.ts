@@ -3,7 +3,7 @@
 
 import { getNeededForms } from '../../languages/language-data.ts';
 import type { AboutFile, Format } from '../format.ts';
-import { findLinesInJson } from '../lines.ts';
+import { findJsonLines } from '../lines.ts';
 import type { Message } from '../message.ts';
 import { nestedJson } from './json.ts';
 import {
@@ -19,7 +19,7 @@ import {
 export const i18next: Format = {
   kind: 'monolingual',
   read: (bytes, about) => withPlurals(nestedJson.read(bytes, about), about),
-  findLines: findLinesInJson,
+  findLines: findJsonLines,
 };
 
 /** Texts whose keys begin alike, which may be forms of one message. */

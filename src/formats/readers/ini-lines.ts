@@ -1,9 +1,9 @@
 // The lines of an INI file → its pairs of key and value, each in its section.
 
-import { getText } from '../text.ts';
+import { decodeFile } from '../text.ts';
 import { isMergeMark, mergeConflict } from './merge-conflict.ts';
 import { getTrimmedLines } from './text-lines.ts';
-import { type Mistake, refuseNul, unreadable } from './unreadable.ts';
+import { createReadError, type Mistake, refuseNul } from './unreadable.ts';
 
 export interface IniPair {
   /** Empty before the first section. */
@@ -24,7 +24,7 @@ export interface IniFile {
 
 /** The pairs of an INI file, in its order. Throws UnreadableFile for lines that are none. */
 export function readIni(bytes: Uint8Array): IniFile {
-  const text = getText(bytes);
+  const text = decodeFile(bytes);
   refuseNul(text);
   const pairs: IniPair[] = [];
   let section = '';
@@ -33,7 +33,7 @@ export function readIni(bytes: Uint8Array): IniFile {
     else if (content !== '' && content[0] !== ';' && content[0] !== '#') {
       const sign = separatorIn(content);
       if (sign < 0)
-        throw unreadable(text, start, isMergeMark(text, start) ? mergeConflict : noPair);
+        throw createReadError(text, start, isMergeMark(text, start) ? mergeConflict : noPair);
       const rest = content.slice(sign + 1);
       pairs.push({
         section,
@@ -55,10 +55,10 @@ function separatorIn(line: string): number {
 
 function sectionIn(line: string, text: string, offset: number): string {
   const end = line.indexOf(']');
-  if (end < 0) throw unreadable(text, offset, openSection);
+  if (end < 0) throw createReadError(text, offset, openSection);
   const behind = line.slice(end + 1).trimStart();
   if (behind !== '' && behind[0] !== ';' && behind[0] !== '#') {
-    throw unreadable(text, offset + line.length - behind.length, behindSection);
+    throw createReadError(text, offset + line.length - behind.length, behindSection);
   }
   return line.slice(1, end).trim();
 }

@@ -5,14 +5,14 @@
 import type { Format } from '../format.ts';
 import type { Message } from '../message.ts';
 import { type IniFile, type IniPair, readIni } from './ini-lines.ts';
-import { type Mistake, unreadable } from './unreadable.ts';
-import { messagesIn } from './value-tree.ts';
+import { createReadError, type Mistake } from './unreadable.ts';
+import { collectMessages } from './value-tree.ts';
 
 /** INI; quotes around a whole text are no part of it. Throws UnreadableFile. */
 export const ini: Format = {
   kind: 'monolingual',
   read: (bytes) =>
-    collectMessages(readIni(bytes), ({ value }) => /^(["'])(.*)\1$/s.exec(value)?.[2] ?? value),
+    readMessages(readIni(bytes), ({ value }) => /^(["'])(.*)\1$/s.exec(value)?.[2] ?? value),
 };
 
 /** INI of Joomla, which looks at no sections. Throws UnreadableFile. */
@@ -21,7 +21,7 @@ export const joomla: Format = {
   read(bytes) {
     const { text, pairs } = readIni(bytes);
     const withoutSections = pairs.map((pair) => ({ ...pair, section: '' }));
-    return collectMessages({ text, pairs: withoutSections }, (pair) => joomlaText(pair, text));
+    return readMessages({ text, pairs: withoutSections }, (pair) => joomlaText(pair, text));
   },
 };
 
@@ -35,7 +35,7 @@ interface Group {
 }
 
 /** The last of several pairs with the same section and key counts. */
-function collectMessages({ text, pairs }: IniFile, getText: (pair: IniPair) => string): Message[] {
+function readMessages({ text, pairs }: IniFile, getText: (pair: IniPair) => string): Message[] {
   const sections = new Map<string, Map<string, Text>>();
   for (const pair of pairs) {
     const section = sections.get(pair.section) ?? new Map<string, Text>();
@@ -45,11 +45,12 @@ function collectMessages({ text, pairs }: IniFile, getText: (pair: IniPair) => s
   const entries = [...sections].flatMap(([name, texts]): Group['entries'] =>
     name === '' ? [...texts] : [[name, { entries: [...texts] }]],
   );
-  return messagesIn<Group | Text>({
+  return collectMessages<Group | Text>({
     root: { entries },
     getContents: (value) => ('said' in value ? { forms: [value.said] } : value),
     getLine: (value) => ('said' in value ? value.line : 1),
-    errorAt: (value, mistake) => unreadable(text, 'said' in value ? value.offset : 0, mistake),
+    createError: (value, mistake) =>
+      createReadError(text, 'said' in value ? value.offset : 0, mistake),
   });
 }
 
@@ -57,7 +58,7 @@ function collectMessages({ text, pairs }: IniFile, getText: (pair: IniPair) => s
 function joomlaText({ value, offset }: IniPair, text: string): string {
   if (!value.startsWith('"')) return resolved(value);
   const quoted = /^"(.*)"\s*(?:;.*)?$/s.exec(value);
-  if (quoted === null) throw unreadable(text, offset, openText);
+  if (quoted === null) throw createReadError(text, offset, openText);
   return resolved(quoted[1] ?? '');
 }
 

@@ -5,7 +5,7 @@ import { type ParseErrorCode, printParseErrorCode, visit } from 'jsonc-parser';
 import { quoteCode } from '../../text/wording.ts';
 import type { UnreadableFile } from '../format.ts';
 import { mergeConflictIn } from './merge-conflict.ts';
-import { type Mistake, unreadable } from './unreadable.ts';
+import { createReadError, type Mistake } from './unreadable.ts';
 import { nestedTooDeeply } from './value-tree.ts';
 
 /** The error for a text that is not JSON. */
@@ -13,16 +13,16 @@ export function jsonError(text: string): UnreadableFile {
   const conflict = mergeConflictIn(text);
   if (conflict !== undefined) return conflict;
   const first = findFirst(text);
-  if (first === undefined) return unreadable(text, 0, nestedTooDeeply);
+  if (first === undefined) return createReadError(text, 0, nestedTooDeeply);
   const { code } = first;
   const offset =
     text[first.offset] === '"' && code in mistakes ? endOfSound(text, first) : first.offset;
   const end = text.trimEnd().length;
-  if (offset >= end && code !== 'InvalidSymbol') return unreadable(text, end, endsTooEarly);
+  if (offset >= end && code !== 'InvalidSymbol') return createReadError(text, end, endsTooEarly);
   const sign = /^(?:[\p{L}\p{N}_$]+|.)/su.exec(text.slice(offset, offset + 100))?.[0];
   const isValue =
     code === 'InvalidSymbol' && /:\s*$/.test(text.slice(Math.max(0, offset - 50), offset));
-  return unreadable(text, offset, getMistake(isValue ? 'ValueExpected' : code, sign ?? ''));
+  return createReadError(text, offset, getMistake(isValue ? 'ValueExpected' : code, sign ?? ''));
 }
 
 /** The offset in a text in quotes up to which it is sound. */

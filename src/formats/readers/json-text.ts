@@ -1,8 +1,8 @@
 // The bytes of a JSON file → its text and its value, which is an object in nearly every format.
 
-import { getText } from '../text.ts';
+import { decodeFile } from '../text.ts';
 import { jsonError } from './json-errors.ts';
-import { type Mistake, unreadable } from './unreadable.ts';
+import { createReadError, type Mistake } from './unreadable.ts';
 
 /** By their own names only, which `__proto__` may be among. */
 export type JsonTextObject = Readonly<Record<string, unknown>>;
@@ -19,7 +19,7 @@ export function readJson(bytes: Uint8Array): {
 /** The root of a JSON file as an object. Throws UnreadableFile for all else. */
 export function getObject(root: unknown, text: string): JsonTextObject {
   if (isJsonObject(root)) return root;
-  throw unreadable(text, text.search(/\S/), {
+  throw createReadError(text, text.search(/\S/), {
     ...notAnObject,
     found: `The file holds ${getKind(root)}, not an object.`,
   });
@@ -27,7 +27,7 @@ export function getObject(root: unknown, text: string): JsonTextObject {
 
 /** The text and the value of a JSON file. Throws UnreadableFile for what is no JSON. */
 export function readAnyJson(bytes: Uint8Array): { readonly text: string; readonly root: unknown } {
-  const text = getText(bytes);
+  const text = decodeFile(bytes);
   return { text, root: parsed(text) };
 }
 
@@ -45,7 +45,7 @@ export function getKind(value: unknown): string {
 }
 
 function parsed(text: string): unknown {
-  if (text.trim() === '') throw unreadable(text, 0, emptyFile);
+  if (text.trim() === '') throw createReadError(text, 0, emptyFile);
   try {
     return JSON.parse(text);
   } catch {

@@ -1,26 +1,26 @@
 // JSON files of one language: keys and texts, nested or not. Numbers, booleans and null are no texts.
 
 import type { Format } from '../format.ts';
-import { offsetOfKey } from '../json-offsets.ts';
-import { findLinesInJson } from '../lines.ts';
+import { findOffsetOfKey } from '../json-offsets.ts';
+import { findJsonLines } from '../lines.ts';
 import type { Message } from '../message.ts';
 import { isJsonObject, readJson } from './json-text.ts';
-import { unreadable } from './unreadable.ts';
-import { type Contents, messagesIn } from './value-tree.ts';
+import { createReadError } from './unreadable.ts';
+import { type Contents, collectMessages } from './value-tree.ts';
 
 /** JSON in which a key may hold an object or a list with more texts. */
 export const nestedJson: Format = {
   kind: 'monolingual',
   read: readMessages,
-  findLines: findLinesInJson,
+  findLines: findJsonLines,
 };
 
 function readMessages(bytes: Uint8Array): Message[] {
   const { text, root } = readJson(bytes);
-  return messagesIn<unknown>({
+  return collectMessages<unknown>({
     root: withoutMetadata(root),
     getContents: getContents,
-    errorAt: (_, mistake, key) => unreadable(text, offsetOfKey(text, key), mistake),
+    createError: (_, mistake, key) => createReadError(text, findOffsetOfKey(text, key), mistake),
   });
 }
 

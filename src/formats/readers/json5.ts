@@ -2,11 +2,11 @@
 // modding tools call JSON all the same. Each such text is an expression of JavaScript, so it is read as one.
 
 import type { Format } from '../format.ts';
-import { lineFinder } from '../text.ts';
+import { createLineFinder } from '../text.ts';
 import { readJson5 } from './module-tree.ts';
-import { type ModuleValue, moduleContents } from './module-values.ts';
-import { unreadable } from './unreadable.ts';
-import { messagesIn } from './value-tree.ts';
+import { createContentsReader, type ModuleValue } from './module-values.ts';
+import { createReadError } from './unreadable.ts';
+import { collectMessages } from './value-tree.ts';
 
 /** One object of keys and texts, nested or not. Throws UnreadableFile. */
 export const json5: Format = {
@@ -14,13 +14,13 @@ export const json5: Format = {
   read(bytes) {
     const { text, root } = readJson5(bytes);
     const start = root.start ?? 0;
-    if (root.type !== 'ObjectExpression') throw unreadable(text, start, notAnObject);
-    const getLine = lineFinder(text);
-    return messagesIn<ModuleValue>({
+    if (root.type !== 'ObjectExpression') throw createReadError(text, start, notAnObject);
+    const getLine = createLineFinder(text);
+    return collectMessages<ModuleValue>({
       root: { node: root, offset: start },
-      getContents: moduleContents({ text }, () => undefined),
+      getContents: createContentsReader({ text }, () => undefined),
       getLine: ({ offset }) => getLine(offset),
-      errorAt: ({ offset }, mistake) => unreadable(text, offset, mistake),
+      createError: ({ offset }, mistake) => createReadError(text, offset, mistake),
     });
   },
 };

@@ -1,4 +1,4 @@
-// Keys that no one would write, and over which maps and files of counters would take for ever.
+// Limits the lengths of keys: very long ones would slow down maps and the files of counters.
 
 import { UnreadableFile } from '../format.ts';
 
@@ -8,8 +8,8 @@ export interface KeyPlace {
   readonly column: number;
 }
 
-/** A function that tells, key by key, whether one is too long, or one too many of the long ones. */
-export function keyLimit(): (key: string) => boolean {
+/** Creates a function to call for each key of a file: whether the key, or all keys so far together, are too long. */
+export function createKeyLimit(): (key: string) => boolean {
   let total = 0;
   return (key) => {
     total += key.length;
@@ -17,9 +17,9 @@ export function keyLimit(): (key: string) => boolean {
   };
 }
 
-/** The same, which throws UnreadableFile at the place of such a key. */
-export function keyLengths(): (key: string, place: KeyPlace) => void {
-  const isTooLong = keyLimit();
+/** Creates a function to call for each key of a file. It throws UnreadableFile where `createKeyLimit` returns true. */
+export function createKeyCheck(): (key: string, place: KeyPlace) => void {
+  const isTooLong = createKeyLimit();
   return (key, { line, column }) => {
     if (!isTooLong(key)) return;
     throw new UnreadableFile(
@@ -32,11 +32,11 @@ export function keyLengths(): (key: string, place: KeyPlace) => void {
   };
 }
 
-/** Sets and maps take their time with strings that are longer than some 16,000 characters. */
+/** Sets and maps slow down with strings longer than about 16,000 characters. */
 const mostCharacters = 10_000;
 
 /**
- * A key repeats the names of its ancestors, so a small file may have very long keys. In the
- * largest file that is read (16 MiB), all keys together are hardly longer than twice the file.
+ * A key repeats the names of its ancestors, so a small file may have very long keys. In real files all keys together
+ * are hardly longer than twice the file, and the largest file that is read has 16 MiB.
  */
 const mostCharactersInAll = 2 * 16 * 1024 * 1024;

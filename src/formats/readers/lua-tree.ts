@@ -2,16 +2,16 @@
 
 import { type Node, parse, type Statement } from 'luaparse';
 import { UnreadableFile } from '../format.ts';
-import { getText, placeIn } from '../text.ts';
+import { decodeFile, findPosition } from '../text.ts';
 import { mergeConflictInProgram } from './merge-conflict.ts';
 import { pieceLimit, tooManyPieces } from './piece-limit.ts';
-import { type Mistake, unreadable, unsound } from './unreadable.ts';
+import { createReadError, createSyntaxError, type Mistake } from './unreadable.ts';
 import { nestedTooDeeply } from './value-tree.ts';
 
 /** The statements of a Lua file. Throws UnreadableFile. */
 export function readLua(bytes: Uint8Array): readonly Statement[] {
   // A line break is one, however the editor writes it.
-  const text = getText(bytes).replace(/\r\n?/g, '\n');
+  const text = decodeFile(bytes).replace(/\r\n?/g, '\n');
   const conflict = mergeConflictInProgram(text);
   if (conflict !== undefined) throw conflict;
   try {
@@ -74,13 +74,13 @@ const operators: Readonly<Record<string, string>> = {
 };
 
 function describe(error: unknown, text: string): unknown {
-  if (error instanceof RangeError) return unreadable(text, 0, nestedTooDeeply);
+  if (error instanceof RangeError) return createReadError(text, 0, nestedTooDeeply);
   if (!(error instanceof SyntaxError && 'index' in error)) return error;
   const offset = fromBytes(toBytes(text).slice(0, Number(error.index))).length;
-  return unsound(
+  return createSyntaxError(
     'Lua',
     fromBytes(error.message.replace(/^\[\d+:\d+\] /, '')),
-    placeIn(text, offset),
+    findPosition(text, offset),
   );
 }
 

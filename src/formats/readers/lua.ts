@@ -13,7 +13,7 @@ import {
   mergeInto,
 } from './lua-table.ts';
 import { readLua } from './lua-tree.ts';
-import { messagesIn } from './value-tree.ts';
+import { collectMessages } from './value-tree.ts';
 
 /**
  * A file with texts: `return { key = "text" }`, `L["key"] = "text"`, `Locales["de"] = { key = "text" }`,
@@ -23,7 +23,7 @@ import { messagesIn } from './value-tree.ts';
 export const lua: Format = {
   kind: 'monolingual',
   read(bytes, { language, sourceLanguage }) {
-    return messagesIn<LuaValue | undefined>({
+    return collectMessages<LuaValue | undefined>({
       root: getRoot(luaTexts(readLua(bytes), isCode), [language, sourceLanguage]),
       getContents(value) {
         if (value === undefined) return undefined;
@@ -32,7 +32,7 @@ export const lua: Format = {
         return { entries: [...value.entries] };
       },
       getLine: (value) => value?.line ?? 1,
-      errorAt: (value, { found, expected, mend }) =>
+      createError: (value, { found, expected, mend }) =>
         new UnreadableFile(found, value?.line, 1, expected, mend),
     });
   },

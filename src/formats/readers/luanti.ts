@@ -4,11 +4,11 @@
 
 import type { Format } from '../format.ts';
 import type { Message } from '../message.ts';
-import { getText } from '../text.ts';
-import { keyLimit } from './key-lengths.ts';
+import { decodeFile } from '../text.ts';
+import { createKeyLimit } from './key-lengths.ts';
 import { isMergeMark, mergeConflict } from './merge-conflict.ts';
 import { listLines, type TextLine } from './text-lines.ts';
-import { type Mistake, refuseNul, unreadable } from './unreadable.ts';
+import { createReadError, type Mistake, refuseNul } from './unreadable.ts';
 
 /**
  * `.tr` of Luanti. In the source language an empty text represents its source text, as in `template.txt`. Of
@@ -17,13 +17,13 @@ import { type Mistake, refuseNul, unreadable } from './unreadable.ts';
 export const luanti: Format = {
   kind: 'monolingual',
   read(bytes, { language, sourceLanguage }) {
-    const text = getText(bytes);
+    const text = decodeFile(bytes);
     refuseNul(text);
     const messages = new Map<string, Message>();
-    const isTooLong = keyLimit();
+    const isTooLong = createKeyLimit();
     for (const { source, target, line, offset } of entriesIn(text)) {
       if (source === '' || (target === '' && messages.has(source))) continue;
-      if (isTooLong(source)) throw unreadable(text, offset, tooLong);
+      if (isTooLong(source)) throw createReadError(text, offset, tooLong);
       const said = target === '' && language === sourceLanguage ? source : target;
       messages.set(source, { key: source, source: [source], target: [said], line });
     }
@@ -46,10 +46,10 @@ function* entriesIn(text: string): Iterable<Entry> {
   for (const { content, line, offset } of lines) {
     if (/^#+ not used anymore #+\s*$/.test(content)) return;
     if (content === '' || content.startsWith('#')) continue;
-    if (isMergeMark(content, 0)) throw unreadable(text, offset, mergeConflict);
+    if (isMergeMark(content, 0)) throw createReadError(text, offset, mergeConflict);
     const written = { content, at: 0 };
     const source = wordIn(written, lines, /[@=]/g);
-    if (written.at >= written.content.length) throw unreadable(text, offset, noPair);
+    if (written.at >= written.content.length) throw createReadError(text, offset, noPair);
     written.at++;
     yield { source, target: wordIn(written, lines, /@/g), line, offset };
   }

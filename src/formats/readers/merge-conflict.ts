@@ -2,7 +2,7 @@
 
 import { wordings } from '../../yaml/wording.ts';
 import type { UnreadableFile } from '../format.ts';
-import { type Mistake, unreadable } from './unreadable.ts';
+import { createReadError, type Mistake } from './unreadable.ts';
 
 export const mergeConflict: Mistake = wordings.mergeConflict;
 
@@ -25,5 +25,5 @@ export function mergeConflictInProgram(text: string): UnreadableFile | undefined
 }
 
 function errorAt(text: string, offset: number): UnreadableFile | undefined {
-  return offset < 0 ? undefined : unreadable(text, offset, mergeConflict);
+  return offset < 0 ? undefined : createReadError(text, offset, mergeConflict);
 }

@@ -2,7 +2,7 @@
 // as a comparison, and so twice as often with each bracket inside another; and each piece takes memory.
 
 import { pieceLimit, tooManyPieces } from './piece-limit.ts';
-import { unreadable } from './unreadable.ts';
+import { createReadError } from './unreadable.ts';
 import { nestedTooDeeply } from './value-tree.ts';
 
 /** Throws UnreadableFile where brackets are too deep, or pieces too many. */
@@ -16,7 +16,7 @@ export function guardModule(text: string): void {
   for (const { 0: piece, index } of text.matchAll(pieces)) {
     if (/^\/[/*]/.test(piece)) continue;
     const values = piece.split('${').length - 1;
-    if (isOneTooMany(1 + values * piecesOfValue)) throw unreadable(text, index, tooManyPieces);
+    if (isOneTooMany(1 + values * piecesOfValue)) throw createReadError(text, index, tooManyPieces);
     if (/^[<?]/.test(piece)) isInDoubt = true;
     else if (/^[,;]/.test(piece)) isInDoubt = false;
     else if (/^[([{]/.test(piece)) {
@@ -28,7 +28,7 @@ export function guardModule(text: string): void {
       if (isInDoubt) ambiguous--;
     }
     if (open.length > mostBrackets || ambiguous > mostAmbiguous) {
-      throw unreadable(text, index, nestedTooDeeply);
+      throw createReadError(text, index, nestedTooDeeply);
     }
   }
 }

@@ -3,10 +3,10 @@
 
 import { parse, parseExpression } from '@babel/parser';
 import type { Expression, Statement } from '@babel/types';
-import { getText, placeIn } from '../text.ts';
+import { decodeFile, findPosition } from '../text.ts';
 import { mergeConflictInProgram } from './merge-conflict.ts';
 import { guardModule } from './module-guard.ts';
-import { type Mistake, unreadable, unsound } from './unreadable.ts';
+import { createReadError, createSyntaxError, type Mistake } from './unreadable.ts';
 
 export interface ModuleTree {
   readonly text: string;
@@ -15,7 +15,7 @@ export interface ModuleTree {
 
 /** The statements of a module. Throws UnreadableFile. */
 export function readModule(bytes: Uint8Array): ModuleTree {
-  const text = getText(bytes);
+  const text = decodeFile(bytes);
   guardModule(text);
   try {
     const { program } = parse(text, {
@@ -35,7 +35,7 @@ export function readModule(bytes: Uint8Array): ModuleTree {
 
 /** The value of a text of JSON5, which is an expression. Throws UnreadableFile. */
 export function readJson5(bytes: Uint8Array): { readonly text: string; readonly root: Expression } {
-  const text = getText(bytes);
+  const text = decodeFile(bytes);
   guardModule(text);
   try {
     return { text, root: parseExpression(text, { attachComment: false }) };
@@ -45,11 +45,11 @@ export function readJson5(bytes: Uint8Array): { readonly text: string; readonly 
 }
 
 function findMistake(text: string, error: unknown, format: string): unknown {
-  if (error instanceof RangeError) return unreadable(text, 0, tooDeep);
+  if (error instanceof RangeError) return createReadError(text, 0, tooDeep);
   if (!(error instanceof SyntaxError && 'pos' in error)) return error;
   const reason = error.message.replace(/ \(\d+:\d+\)$/, '');
-  const place = placeIn(text, Number(error.pos));
-  return mergeConflictInProgram(text) ?? unsound(format, reason, place);
+  const place = findPosition(text, Number(error.pos));
+  return mergeConflictInProgram(text) ?? createSyntaxError(format, reason, place);
 }
 
 const tooDeep: Mistake = {

@@ -1,40 +1,39 @@
-// An expression of a module → the texts that it is written with, by their keys. What only running it
-// could tell is an error.
+// Reads the texts in an expression of a module. An expression whose value is known only at run time is an error.
 
 import type { Node, ObjectMethod, ObjectProperty } from '@babel/types';
 import { quoteCode } from '../../text/wording.ts';
 import { splitTexts, textOfComputed } from './module-computed.ts';
 import { textOfExpression, withoutTypes } from './module-texts.ts';
 import type { ModuleTree } from './module-tree.ts';
-import { type Mistake, unreadable } from './unreadable.ts';
+import { createReadError, type Mistake } from './unreadable.ts';
 import type { Contents } from './value-tree.ts';
 
-/** A value, and where it begins to be told: at its key, when it has one. */
+/** A value, with the offset of its key or, in a list, of itself. */
 export interface ModuleValue {
   /** Null is a hole in a list. */
   readonly node: Node | null;
   readonly offset: number;
 }
 
-/** Finds the value of a name at the top of the module. */
-export type ValueOfName = (name: string) => Node | undefined;
+/** Returns the value of a top-level name of the module. */
+export type GetNamedValue = (name: string) => Node | undefined;
 
 /**
- * How to look into the values of a module: what a value holds, or undefined for numbers, booleans and
- * the like. Names of the module represent their values. Throws UnreadableFile, and so does what it gives.
+ * Creates a function that returns the content of a value; undefined for numbers, booleans and the like. It resolves
+ * names of the module, and throws UnreadableFile.
  */
-export function moduleContents(
+export function createContentsReader(
   { text }: Pick<ModuleTree, 'text'>,
-  valueOfName: ValueOfName,
+  getValue: GetNamedValue,
 ): (value: ModuleValue) => Contents<ModuleValue> | undefined {
-  // Every value takes a character at least, unless names repeat it.
-  let left = 4 * text.length + 100_000;
+  // Every value takes at least one character, unless names repeat it. The limit stops names that multiply.
+  let remainingValues = 4 * text.length + 100_000;
 
   return ({ node: given, offset }) => {
-    left--;
-    if (left < 0) throw unreadable(text, offset, tooManyNames);
-    const node = resolved(given, valueOfName);
-    if (node === null || isNoText(node)) return undefined;
+    remainingValues--;
+    if (remainingValues < 0) throw createReadError(text, offset, tooManyNames);
+    const node = resolveName(given, getValue);
+    if (node === null || isUntranslatable(node)) return undefined;
     const written = textOfExpression(node);
     if (written !== undefined) return { forms: [written] };
     if (node.type === 'ObjectExpression') return { entries: [...listEntries(node.properties)] };
@@ -43,16 +42,17 @@ export function moduleContents(
     if (pieces !== undefined) return { items: pieces.map(getItem) };
     const computed = textOfComputed(node);
     if (computed !== undefined) return computed === '' ? undefined : { forms: [computed] };
-    throw unreadable(text, node.start ?? offset, unknownText(node));
+    throw createReadError(text, node.start ?? offset, unknownText(node));
   };
 
   function listEntries(properties: readonly Node[]): Map<string, ModuleValue> {
     const entries = new Map<string, ModuleValue>();
     for (const property of properties) {
       const offset = property.start ?? 0;
-      if (!isEntry(property)) throw unreadable(text, offset, unknownText(property));
+      if (!isEntry(property)) throw createReadError(text, offset, unknownText(property));
       const name = getName(property);
-      if (name === undefined) throw unreadable(text, property.key.start ?? offset, unknownName);
+      if (name === undefined)
+        throw createReadError(text, property.key.start ?? offset, unknownName);
       entries.set(name, {
         node: property.type === 'ObjectMethod' ? property : property.value,
         offset,
@@ -67,13 +67,13 @@ function getItem(node: Node | null): ModuleValue {
 }
 
 /** The longest chain of names that refer to each other; chosen: real files have a few. */
-const mostNames = 20;
+const longestChain = 20;
 
 /** Resolves a name, also through other names; an unknown one represents itself. */
-export function resolved(given: Node | null, valueOfName: ValueOfName): Node | null {
+export function resolveName(given: Node | null, getValue: GetNamedValue): Node | null {
   let node = withoutTypes(given);
-  for (let step = 0; step < mostNames && node?.type === 'Identifier'; step++) {
-    const value = valueOfName(node.name);
+  for (let step = 0; step < longestChain && node?.type === 'Identifier'; step++) {
+    const value = getValue(node.name);
     if (value === undefined) break;
     node = withoutTypes(value);
   }
@@ -92,7 +92,7 @@ function getName({ key, computed }: ObjectProperty | ObjectMethod): string | und
   return textOfExpression(key);
 }
 
-function isNoText(node: Node): boolean {
+function isUntranslatable(node: Node): boolean {
   switch (node.type) {
     case 'NumericLiteral':
     case 'BigIntLiteral':
@@ -101,7 +101,7 @@ function isNoText(node: Node): boolean {
     case 'RegExpLiteral':
       return true;
     case 'UnaryExpression':
-      return node.operator === 'void' || isNoText(node.argument);
+      return node.operator === 'void' || isUntranslatable(node.argument);
     default:
       return node.type === 'Identifier' && globalValues.has(node.name);
   }
@@ -111,13 +111,13 @@ const globalValues: ReadonlySet<string> = new Set(['undefined', 'NaN', 'Infinity
 
 function unknownText(node: Node): Mistake {
   return {
-    found: `${inWords(node)} is here. Nothing in the file is run, so its text is not known.`,
+    found: `${describeNode(node)} is here. Nothing in the file is run, so its text is not known.`,
     expected: 'a plain text in quotes, or an object or a list of them that is written out',
     mend: 'Write the text itself.',
   };
 }
 
-function inWords(node: Node): string {
+function describeNode(node: Node): string {
   if (node.type === 'Identifier')
     return `The name ${quoteCode(node.name)}, which is not set in this file,`;
   return kinds[node.type] ?? 'Something that is computed';

@@ -2,32 +2,32 @@
 // their texts so, and many games that are made with them.
 
 import type { Message } from '../message.ts';
-import { getText, lineFinder } from '../text.ts';
+import { createLineFinder, decodeFile } from '../text.ts';
 import { withoutBackslashes } from './backslashes.ts';
 import { type CsvRecord, csvRecords } from './csv-records.ts';
-import { keyLimit } from './key-lengths.ts';
+import { createKeyLimit } from './key-lengths.ts';
 import type { LanguageGroups } from './language-groups.ts';
 import { type LanguageTable, languageTable } from './language-table.ts';
 import { ofAllLanguages } from './multilingual.ts';
-import { type Mistake, unreadable } from './unreadable.ts';
+import { createReadError, type Mistake } from './unreadable.ts';
 
 /** CSV of all languages; a language has the keys of which it has a text. Throws UnreadableFile. */
-export const multilingualCsv = ofAllLanguages((bytes) => ({ groups: groupsIn(getText(bytes)) }));
+export const multilingualCsv = ofAllLanguages((bytes) => ({ groups: groupsIn(decodeFile(bytes)) }));
 
 function groupsIn(text: string): LanguageGroups {
   const records = [...csvRecords(text)];
   const [first] = records;
   const table = languageTable(first?.fields ?? []);
   if (first === undefined || table === undefined) {
-    throw unreadable(text, first?.offset ?? 0, noLanguages);
+    throw createReadError(text, first?.offset ?? 0, noLanguages);
   }
   const groups = new Map(table.languages.map(({ code }) => [code, new Map<string, Message>()]));
-  const getLine = lineFinder(text);
-  const isTooLong = keyLimit();
+  const getLine = createLineFinder(text);
+  const isTooLong = createKeyLimit();
   for (const entry of entriesIn(records.slice(1), table)) {
     const [{ fields, offset }, ...others] = entry;
     const key = getKey(fields, table);
-    if (isTooLong(key)) throw unreadable(text, offset, keyTooLong);
+    if (isTooLong(key)) throw createReadError(text, offset, keyTooLong);
     const line = getLine(offset);
     for (const { at, code } of table.languages) {
       if (at >= fields.length) break;

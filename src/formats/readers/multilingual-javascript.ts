@@ -5,40 +5,45 @@
 import type { Node, ObjectExpression } from '@babel/types';
 import { type Format, UnreadableFile } from '../format.ts';
 import type { Message } from '../message.ts';
-import { lineFinder } from '../text.ts';
+import { createLineFinder } from '../text.ts';
 import { getExports, type ModuleExports } from './module-exports.ts';
 import { getResult } from './module-results.ts';
 import { type ModuleTree, readModule } from './module-tree.ts';
-import { type ModuleValue, moduleContents, resolved, type ValueOfName } from './module-values.ts';
+import {
+  createContentsReader,
+  type GetNamedValue,
+  type ModuleValue,
+  resolveName,
+} from './module-values.ts';
 import { multilingual } from './multilingual.ts';
-import { unreadable } from './unreadable.ts';
-import { messagesIn } from './value-tree.ts';
+import { createReadError } from './unreadable.ts';
+import { collectMessages } from './value-tree.ts';
 
 /** Modules with all languages. Throws UnreadableFile. */
 export const multilingualJavaScript: Format = multilingual((bytes) => {
   const tree = readModule(bytes);
   const exported = getExports(tree.statements);
-  const valueOfName: ValueOfName = (name) => exported.names.get(name);
-  const getLine = lineFinder(tree.text);
+  const getValue: GetNamedValue = (name) => exported.values.get(name);
+  const getLine = createLineFinder(tree.text);
   // All objects together may repeat values by their names only so often.
-  const getContents = moduleContents(tree, valueOfName);
+  const getContents = createContentsReader(tree, getValue);
   const parts: (readonly Message[])[] = [];
   let mistake: UnreadableFile | undefined;
-  for (const object of objectsIn(tree, exported, valueOfName)) {
+  for (const object of objectsIn(tree, exported, getValue)) {
     const whole = read(object);
     // Beside the texts of a call are settings, which need be none.
     if (whole !== undefined) parts.push(whole);
-    else for (const one of objectsBelow(object, valueOfName)) parts.push(read(one) ?? []);
+    else for (const one of objectsBelow(object, getValue)) parts.push(read(one) ?? []);
   }
   return { parts, mistake };
 
   function read(node: ObjectExpression): readonly Message[] | undefined {
     try {
-      return messagesIn<ModuleValue>({
+      return collectMessages<ModuleValue>({
         root: { node, offset: node.start ?? 0 },
         getContents,
         getLine: ({ offset }) => getLine(offset),
-        errorAt: ({ offset }, wrong) => unreadable(tree.text, offset, wrong),
+        createError: ({ offset }, wrong) => createReadError(tree.text, offset, wrong),
       });
     } catch (error) {
       if (!(error instanceof UnreadableFile)) throw error;
@@ -51,17 +56,20 @@ export const multilingualJavaScript: Format = multilingual((bytes) => {
 /** The objects at the top of a module: in names, in what it exports, and what functions are called with. */
 function objectsIn(
   { statements }: ModuleTree,
-  { whole, names }: ModuleExports,
-  valueOfName: ValueOfName,
+  { defaultExport, values }: ModuleExports,
+  getValue: GetNamedValue,
 ): ReadonlySet<ObjectExpression> {
   const found = new Set<ObjectExpression>();
-  const pending: (Node | null)[] = [...(whole === undefined ? [] : [whole]), ...names.values()];
+  const pending: (Node | null)[] = [
+    ...(defaultExport === undefined ? [] : [defaultExport]),
+    ...values.values(),
+  ];
   for (const statement of statements) {
     if (statement.type === 'ExpressionStatement') pending.push(statement.expression);
   }
   const seen = new Set<Node>();
   for (let given = pending.pop(); given !== undefined; given = pending.pop()) {
-    const node = resolved(given, valueOfName);
+    const node = resolveName(given, getValue);
     if (node === null || seen.has(node)) continue;
     seen.add(node);
     if (node.type === 'ObjectExpression') found.add(node);
@@ -77,10 +85,10 @@ function objectsIn(
 }
 
 /** The objects one level below, in its properties. */
-function objectsBelow(object: ObjectExpression, valueOfName: ValueOfName): ObjectExpression[] {
+function objectsBelow(object: ObjectExpression, getValue: GetNamedValue): ObjectExpression[] {
   return object.properties.flatMap((property) => {
     if (property.type !== 'ObjectProperty') return [];
-    const value = resolved(property.value, valueOfName);
+    const value = resolveName(property.value, getValue);
     return value?.type === 'ObjectExpression' ? [value] : [];
   });
 }

@@ -3,18 +3,18 @@
 
 import { quote, quoteCode } from '../../text/wording.ts';
 import type { Format } from '../format.ts';
-import { offsetOfPath } from '../json-offsets.ts';
-import { findLinesBelow } from '../lines.ts';
+import { findOffsetOfPath } from '../json-offsets.ts';
+import { createNestedLineFinder } from '../lines.ts';
 import type { Message } from '../message.ts';
 import { getKind, isJsonObject, readJson } from './json-text.ts';
 import { formsByRule, pluralRuleIn } from './plural-rules.ts';
-import { type Mistake, unreadable } from './unreadable.ts';
+import { createReadError, type Mistake } from './unreadable.ts';
 
 /** JSON of Nextcloud; a text that no one has translated is not in the file. Throws UnreadableFile. */
 export const nextcloudJson: Format = {
   kind: 'monolingual',
   read: readMessages,
-  findLines: findLinesBelow('translations'),
+  findLines: createNestedLineFinder('translations'),
 };
 
 function readMessages(bytes: Uint8Array): Message[] {
@@ -22,13 +22,17 @@ function readMessages(bytes: Uint8Array): Message[] {
   const translations = Object.hasOwn(root, 'translations') ? root['translations'] : undefined;
   if (!isJsonObject(translations)) {
     const path = translations === undefined ? [] : ['translations'];
-    throw unreadable(text, offsetOfPath(text, path), noTranslations(translations));
+    throw createReadError(text, findOffsetOfPath(text, path), noTranslations(translations));
   }
   const rule = pluralRuleIn(typeof root['pluralForm'] === 'string' ? root['pluralForm'] : '');
   return Object.entries(translations).map(([key, value]) => {
     const forms = typeof value === 'string' ? [value] : value;
     if (!Array.isArray(forms) || !forms.every((form) => typeof form === 'string')) {
-      throw unreadable(text, offsetOfPath(text, ['translations', key]), noText(key, value));
+      throw createReadError(
+        text,
+        findOffsetOfPath(text, ['translations', key]),
+        noText(key, value),
+      );
     }
     const source = collectTexts(key);
     if (source.length === 1) return { key, source, target: forms };

@@ -3,21 +3,21 @@
 
 import type { Format } from '../format.ts';
 import type { Message } from '../message.ts';
-import { getText } from '../text.ts';
+import { decodeFile } from '../text.ts';
 import { withoutBackslashes } from './backslashes.ts';
-import { keyLimit } from './key-lengths.ts';
+import { createKeyLimit } from './key-lengths.ts';
 import { isMergeMark, mergeConflict } from './merge-conflict.ts';
 import { getTrimmedLines } from './text-lines.ts';
-import { type Mistake, refuseNul, unreadable } from './unreadable.ts';
+import { createReadError, type Mistake, refuseNul } from './unreadable.ts';
 
 /** Localisation of Paradox; of two texts with one key the last counts. Throws UnreadableFile. */
 export const paradox: Format = {
   kind: 'monolingual',
   read(bytes) {
-    const text = getText(bytes);
+    const text = decodeFile(bytes);
     refuseNul(text);
     const messages = new Map<string, Message>();
-    const isTooLong = keyLimit();
+    const isTooLong = createKeyLimit();
     let hasLanguage = false;
     for (const { content, line, offset: start } of getTrimmedLines(text)) {
       if (content === '' || content.startsWith('#')) continue;
@@ -25,11 +25,13 @@ export const paradox: Format = {
         hasLanguage = true;
         continue;
       }
-      if (!hasLanguage) throw unreadable(text, start, noLanguage);
-      const { key, said } = pairIn(content, (at, mistake) => unreadable(text, start + at, mistake));
+      if (!hasLanguage) throw createReadError(text, start, noLanguage);
+      const { key, said } = pairIn(content, (at, mistake) =>
+        createReadError(text, start + at, mistake),
+      );
       // Some games have texts without a key, which nothing asks for.
       if (key === '') continue;
-      if (isTooLong(key)) throw unreadable(text, start, keyTooLong);
+      if (isTooLong(key)) throw createReadError(text, start, keyTooLong);
       messages.set(key, { key, target: [withoutBackslashes(said)], line });
     }
     return [...messages.values()];

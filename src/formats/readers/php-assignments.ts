@@ -3,7 +3,7 @@
 
 import { quoteCode } from '../../text/wording.ts';
 import { append, arrayAt, copy, emptyArray, type Keys, type PhpArray, put } from './php-array.ts';
-import { isCallTo, isKind, type Node, unreadableAt } from './php-nodes.ts';
+import { createNodeError, isCallTo, isKind, type Node } from './php-nodes.ts';
 import { phpArray, phpKey, phpText, phpValue } from './php-values.ts';
 import type { Mistake } from './unreadable.ts';
 
@@ -97,7 +97,8 @@ function assign(all: PhpArray, { path, operator, value: node, start }: Assignmen
   const key = path.at(-1);
   if (operator === '=') put(array, key, phpValue(node, start));
   else if (operator === '.=') append(array, key, phpText(node, start));
-  else if (phpValue(node, start) !== undefined) throw unreadableAt(start, otherOperator(operator));
+  else if (phpValue(node, start) !== undefined)
+    throw createNodeError(start, otherOperator(operator));
 }
 
 /**

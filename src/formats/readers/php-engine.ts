@@ -113,8 +113,11 @@ function mistakeAt(line: number, column: number, mistake: Mistake): UnreadableFi
   return new UnreadableFile(mistake.found, line, column, mistake.expected, mistake.mend);
 }
 
-/** The position of a parser: how far it has read, and where its last token starts. */
-export function findPosition({ lexer }: Engine): { readonly end: number; readonly start: number } {
+/** The offsets where the parser's last token starts and ends. */
+export function findTokenRange({ lexer }: Engine): {
+  readonly end: number;
+  readonly start: number;
+} {
   const end: unknown = Reflect.get(lexer, 'offset');
   const place: unknown = Reflect.get(lexer, 'yylloc');
   const start: unknown =

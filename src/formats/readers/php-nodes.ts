@@ -1,5 +1,5 @@
-// The syntax tree of a PHP file, as far as it is looked at here. The parser's own types tell the kinds
-// of nodes apart by nothing but a string, so each is reported by its kind.
+// Types for the nodes of a PHP syntax tree that readers use. The parser's own types have `kind: string`, which does
+// not narrow to a type.
 
 import { UnreadableFile } from '../format.ts';
 import type { Mistake } from './unreadable.ts';
@@ -10,7 +10,7 @@ export interface Node {
   readonly loc: { readonly start: { readonly line: number; readonly column: number } } | null;
 }
 
-/** The fields of the kinds of nodes. */
+/** The fields of each kind of node. */
 interface Kinds {
   readonly array: { readonly items: readonly Node[] };
   readonly assign: { readonly left: Node; readonly right: Node; readonly operator: string };
@@ -38,19 +38,19 @@ interface Kinds {
   readonly nowdoc: { readonly value: string };
   readonly nullkeyword: { readonly raw: string };
   readonly number: { readonly value: string };
-  /** `$list[]` has no offset. */
+  /** `offset` is false for `$list[]`. */
   readonly offsetlookup: { readonly what: Node; readonly offset: Node | false };
   readonly return: { readonly expr: Node | null };
   readonly silent: { readonly expr: Node };
   readonly staticlookup: { readonly offset: Node };
   readonly string: { readonly value: string; readonly raw: string };
   readonly unary: { readonly type: string; readonly what: Node };
-  /** Another node as its name is one that only running the file could tell. */
+  /** `name` is a node for a variable variable, such as `$$name`. */
   readonly variable: { readonly name: string | Node };
 }
 
 interface Children {
-  /** Null for a semicolon alone. */
+  /** Null for an empty statement. */
   readonly children: readonly (Node | null)[];
 }
 
@@ -73,8 +73,8 @@ export function findLine(node: Node): number {
   return node.loc?.start.line ?? 1;
 }
 
-/** The error to throw for a mistake where a node starts. */
-export function unreadableAt(node: Node, { found, expected, mend }: Mistake): UnreadableFile {
+/** Creates the error for a mistake at the start of a node. */
+export function createNodeError(node: Node, { found, expected, mend }: Mistake): UnreadableFile {
   return new UnreadableFile(
     found,
     findLine(node),

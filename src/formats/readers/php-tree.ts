@@ -2,20 +2,20 @@
 
 import type { Engine } from 'php-parser';
 import { UnreadableFile } from '../format.ts';
-import { getText, placeIn } from '../text.ts';
+import { decodeFile, findPosition } from '../text.ts';
 import { mergeConflictInProgram } from './merge-conflict.ts';
-import { findPosition, phpEngine } from './php-engine.ts';
+import { findTokenRange, phpEngine } from './php-engine.ts';
 import { isKind, type Node } from './php-nodes.ts';
-import { unreadable, unsound } from './unreadable.ts';
+import { createReadError, createSyntaxError } from './unreadable.ts';
 
 /** The statements of a PHP file, those in namespaces included. Throws UnreadableFile. */
 export function phpStatements(bytes: Uint8Array): readonly Node[] {
   // A line break is one, however the editor writes it.
-  const text = getText(bytes).replace(/\r\n?/g, '\n');
-  if (!/<\?(?:php(?=\s|$)|=)/i.test(text)) throw unreadable(text, 0, noPhp);
+  const text = decodeFile(bytes).replace(/\r\n?/g, '\n');
+  if (!/<\?(?:php(?=\s|$)|=)/i.test(text)) throw createReadError(text, 0, noPhp);
   const statements = parse(text);
   if (!isKind(statements.at(-1), 'halt'))
-    throw unreadable(text, text.trimEnd().length, endsTooEarly);
+    throw createReadError(text, text.trimEnd().length, endsTooEarly);
   return statements;
 }
 
@@ -48,13 +48,14 @@ function statementsIn(nodes: readonly (Node | null)[]): readonly Node[] {
 }
 
 function findMistake(text: string, engine: Engine, error: unknown): unknown {
-  const { start, end: stop } = findPosition(engine);
-  if (error instanceof RangeError) return unreadable(text, Math.min(stop, text.length), tooDeep);
+  const { start, end: stop } = findTokenRange(engine);
+  if (error instanceof RangeError)
+    return createReadError(text, Math.min(stop, text.length), tooDeep);
   const conflict = mergeConflictInProgram(text);
   if (conflict !== undefined || !(error instanceof Error)) return conflict ?? error;
-  if (start >= text.length) return unreadable(text, text.trimEnd().length, endsTooEarly);
+  if (start >= text.length) return createReadError(text, text.trimEnd().length, endsTooEarly);
   const reason = error.message.replace(/^Parse Error : | on line \d+$/g, '');
-  return unsound('PHP', reason, placeIn(text, start));
+  return createSyntaxError('PHP', reason, findPosition(text, start));
 }
 
 const endsTooEarly = {

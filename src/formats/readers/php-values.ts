@@ -2,7 +2,7 @@
 // tell is an error.
 
 import { emptyArray, type PhpArray, type PhpText, type PhpValue, put } from './php-array.ts';
-import { isKind, type Node, unreadableAt } from './php-nodes.ts';
+import { createNodeError, isKind, type Node } from './php-nodes.ts';
 import { getString } from './php-strings.ts';
 import type { Mistake } from './unreadable.ts';
 
@@ -23,7 +23,7 @@ export function phpArray(items: readonly Node[], start: Node): PhpArray {
   for (const item of items) {
     if (!isKind(item, 'entry')) continue;
     const { key, value, unpack } = item;
-    if (unpack) throw unreadableAt(value, unknownText(value));
+    if (unpack) throw createNodeError(value, unknownText(value));
     put(array, key === null ? undefined : phpKey(key), phpValue(value, item));
   }
   return array;
@@ -50,7 +50,7 @@ function literal(node: Node, getMistake: (node: Node) => Mistake): string {
       continue;
     }
     const piece = getString(part) ?? getDigits(part) ?? (isLineBreak(part) ? '\n' : undefined);
-    if (piece === undefined) throw unreadableAt(part, getMistake(part));
+    if (piece === undefined) throw createNodeError(part, getMistake(part));
     text += piece;
   }
   return text;

@@ -6,10 +6,10 @@ import { type Format, UnreadableFile } from '../format.ts';
 import type { Message } from '../message.ts';
 import type { PhpArray, PhpText } from './php-array.ts';
 import { assignedBy, isAssignment } from './php-assignments.ts';
-import { findLine, isKind, type Node, unreadableAt } from './php-nodes.ts';
+import { createNodeError, findLine, isKind, type Node } from './php-nodes.ts';
 import { phpStatements } from './php-tree.ts';
 import { phpArray } from './php-values.ts';
-import { type Contents, messagesIn } from './value-tree.ts';
+import { type Contents, collectMessages } from './value-tree.ts';
 
 /**
  * A file that returns an array of texts, nested or not: `return ['key' => 'text'];`. A message has the
@@ -17,7 +17,7 @@ import { type Contents, messagesIn } from './value-tree.ts';
  */
 export const laravel: Format = {
   kind: 'monolingual',
-  read: (bytes) => collectMessages(returnedBy(phpStatements(bytes))),
+  read: (bytes) => readMessages(returnedBy(phpStatements(bytes))),
 };
 
 /**
@@ -28,7 +28,7 @@ export const laravel: Format = {
 export const php: Format = {
   kind: 'monolingual',
   read: (bytes, { language, sourceLanguage }) =>
-    collectMessages(withoutLanguage(assignedBy(phpStatements(bytes)), [language, sourceLanguage])),
+    readMessages(withoutLanguage(assignedBy(phpStatements(bytes)), [language, sourceLanguage])),
 };
 
 /** Unwraps a single variable that has the name of the language, `$de = [...]`. */
@@ -44,7 +44,7 @@ function returnedBy(statements: readonly Node[]): PhpArray {
   const statement = statements.find((node) => isKind(node, 'return'));
   if (statement === undefined || statement.expr === null) throw nothingReturned(statements);
   const { expr: returned } = statement;
-  if (!isKind(returned, 'array')) throw unreadableAt(returned, otherReturned);
+  if (!isKind(returned, 'array')) throw createNodeError(returned, otherReturned);
   return phpArray(returned.items, returned);
 }
 
@@ -64,15 +64,15 @@ function nothingReturned(statements: readonly Node[]): UnreadableFile {
     return new UnreadableFile(found, 1, 1, expected, mend);
   }
   const mend = 'Set `file_format: php`, which is for files that set variables or constants.';
-  return unreadableAt(assignment, { found, expected, mend });
+  return createNodeError(assignment, { found, expected, mend });
 }
 
-function collectMessages(root: PhpArray): Message[] {
-  return messagesIn<PhpArray | PhpText>({
+function readMessages(root: PhpArray): Message[] {
+  return collectMessages<PhpArray | PhpText>({
     root,
     getContents: getContents,
     getLine: ({ start }) => findLine(start),
-    errorAt: ({ start }, mistake) => unreadableAt(start, mistake),
+    createError: ({ start }, mistake) => createNodeError(start, mistake),
   });
 }
 

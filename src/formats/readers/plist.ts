@@ -2,7 +2,7 @@
 
 import { quote, quoteCode } from '../../text/wording.ts';
 import { UnreadableFile } from '../format.ts';
-import { childrenNamed, readXml, type XmlElement } from './xml.ts';
+import { getChildren, readXml, type XmlElement } from './xml.ts';
 import { splitMarkup } from './xml-markup.ts';
 
 export interface PlistEntry {
@@ -17,7 +17,7 @@ export interface PlistEntry {
 export function readPlist(bytes: Uint8Array): XmlElement {
   refuseBinary(bytes);
   const root = readXml(bytes, ['plist']);
-  const [dictionary] = childrenNamed(root, 'dict');
+  const [dictionary] = getChildren(root, 'dict');
   if (dictionary !== undefined) return dictionary;
   throw new UnreadableFile(
     'The property list holds no `<dict>`.',

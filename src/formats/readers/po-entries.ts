@@ -4,7 +4,7 @@
 import { UnreadableFile } from '../format.ts';
 import { isMergeMark, mergeConflict } from './merge-conflict.ts';
 import { resolvePoEscapes } from './po-escapes.ts';
-import { type Mistake, unreadable } from './unreadable.ts';
+import { createReadError, type Mistake } from './unreadable.ts';
 
 export interface PoEntry {
   readonly context: string | undefined;
@@ -80,7 +80,7 @@ class PoReader {
       else this.#takeKeyword();
     }
     this.#keep();
-    if (this.#isEmpty && lineOfMore.test(text)) throw unreadable(text, 0, noMessage);
+    if (this.#isEmpty && lineOfMore.test(text)) throw createReadError(text, 0, noMessage);
     const header = this.#entries.get('');
     this.#entries.delete('');
     if (header?.forms.length === 0) throw headerWithoutText(header.line);
@@ -114,7 +114,8 @@ class PoReader {
         hasEscapes = true;
         at++;
         if (text.charCodeAt(at) === lineFeed) this.#line++;
-      } else if (sign === lineFeed || Number.isNaN(sign)) throw unreadable(text, start, openText);
+      } else if (sign === lineFeed || Number.isNaN(sign))
+        throw createReadError(text, start, openText);
       at++;
     }
     this.#at = at + 1;
@@ -180,7 +181,11 @@ class PoReader {
   #beginPart(word: 'msgid_plural' | 'msgstr', entry: OpenEntry): void {
     if (word === 'msgid_plural') entry.plural = '';
     else if (entry.forms.push('') > mostForms) {
-      throw unreadable(this.#text, this.#text.lastIndexOf('\n', entry.offset) + 1, endlessForms);
+      throw createReadError(
+        this.#text,
+        this.#text.lastIndexOf('\n', entry.offset) + 1,
+        endlessForms,
+      );
     }
   }
 
@@ -195,10 +200,10 @@ class PoReader {
 
   #strayWord(): UnreadableFile {
     const [text, at] = [this.#text, this.#at];
-    if (isMergeMark(text, at)) return unreadable(text, at, mergeConflict);
+    if (isMergeMark(text, at)) return createReadError(text, at, mergeConflict);
     const word = /^[^\s"]+/.exec(text.slice(at, at + 1000))?.[0] ?? '';
     const before = text.slice(text.lastIndexOf('\n', at) + 1, at);
-    return unreadable(text, at, {
+    return createReadError(text, at, {
       found: isPrintable.test(word)
         ? `\`${shortened(word)}\` is no keyword of a PO file.`
         : 'Here is something that is no keyword of a PO file.',

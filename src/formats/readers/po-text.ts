@@ -3,7 +3,7 @@
 // know, and needs time with the square of the empty lines before the header.
 
 import { UnreadableFile } from '../format.ts';
-import { getText, placeIn } from '../text.ts';
+import { decodeFile, findPosition } from '../text.ts';
 import { hasByteOrderMark } from './byte-order-mark.ts';
 
 /**
@@ -13,7 +13,7 @@ import { hasByteOrderMark } from './byte-order-mark.ts';
 export function decodePo(bytes: Uint8Array): string {
   const named = hasByteOrderMark(bytes) ? undefined : readCharset(bytes);
   if (named === undefined || /^(?:utf-?8|(?:us-)?ascii|charset)$/i.test(named.charset)) {
-    return getText(bytes);
+    return decodeFile(bytes);
   }
   const decoder = chooseDecoder(named.charset);
   if (decoder === undefined) {
@@ -55,7 +55,7 @@ function findCharset(bytes: Uint8Array): NamedCharset | undefined {
   const match = /\bcharset[ \t]{0,9}=[ \t]{0,9}([\w.:-]{1,100})/i.exec(header);
   if (match?.[1] === undefined) return undefined;
   const offset = start + 'msgid'.length + match.index + match[0].length - match[1].length;
-  return { charset: match[1], place: placeIn(text, offset) };
+  return { charset: match[1], place: findPosition(text, offset) };
 }
 
 type Decoder = InstanceType<typeof TextDecoder>;

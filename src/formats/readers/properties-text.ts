@@ -2,7 +2,7 @@
 // since Java 9, which falls back on the other as is done here.
 
 import { UnreadableFile } from '../format.ts';
-import { getText, placeIn } from '../text.ts';
+import { decodeFile, findPosition } from '../text.ts';
 import { hasByteOrderMark } from './byte-order-mark.ts';
 
 /**
@@ -20,7 +20,7 @@ export function decodeProperties(bytes: Uint8Array): string {
 
 function decodeUtf(bytes: Uint8Array): string | undefined {
   try {
-    return getText(bytes);
+    return decodeFile(bytes);
   } catch (error) {
     if (hasByteOrderMark(bytes)) throw error;
     return undefined;
@@ -31,7 +31,7 @@ function withoutAny(characters: RegExp, text: string): string {
   const offset = text.search(characters);
   if (offset < 0) return text;
   const code = text.charCodeAt(offset).toString(16).toUpperCase().padStart(4, '0');
-  const { line, column } = placeIn(text, offset);
+  const { line, column } = findPosition(text, offset);
   throw new UnreadableFile(
     `The file is not text: here is the control character U+${code}.`,
     line,

@@ -3,7 +3,7 @@
 import { Properties, type PropertyNode } from 'properties-file/parser';
 import { type Format, UnreadableFile } from '../format.ts';
 import type { Message } from '../message.ts';
-import { placeIn } from '../text.ts';
+import { findPosition } from '../text.ts';
 import { decodeProperties } from './properties-text.ts';
 
 /** Java properties; of those with the same key the last counts. Throws UnreadableFile. */
@@ -45,7 +45,7 @@ function placeOfBrokenEscape(text: string): { line: number; column: number } {
     const property = lines.slice(startingLineNumber - 1, endingLineNumber).join('');
     if (isSound(property)) continue;
     const before = lines.slice(0, startingLineNumber - 1).join('');
-    return placeIn(text, before.length + offsetOfBrokenEscape(property));
+    return findPosition(text, before.length + offsetOfBrokenEscape(property));
   }
   return { line: 1, column: 1 };
 }

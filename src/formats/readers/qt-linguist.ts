@@ -7,7 +7,7 @@ import type { Message } from '../message.ts';
 import { distinctKeys } from './distinct-keys.ts';
 import { formsByRule } from './plural-rules.ts';
 import { qtPluralRule } from './qt-plural-rules.ts';
-import { childrenNamed, readXml, type XmlElement } from './xml.ts';
+import { getChildren, readXml, type XmlElement } from './xml.ts';
 import { splitMarkup } from './xml-markup.ts';
 
 export const qtLinguist: Format = {
@@ -28,9 +28,9 @@ interface FoundMessage {
 }
 
 function messagesIn(parent: XmlElement, context: string): readonly FoundMessage[] {
-  return childrenNamed(parent, 'message', 'context').flatMap((element) => {
+  return getChildren(parent, 'message', 'context').flatMap((element) => {
     if (element.name === 'context') return messagesIn(element, textOfChild(element, 'name'));
-    const type = childrenNamed(element, 'translation')[0]?.attributes['type'] ?? '';
+    const type = getChildren(element, 'translation')[0]?.attributes['type'] ?? '';
     return goneTypes.has(type) ? [] : [{ element, context }];
   });
 }
@@ -44,8 +44,8 @@ function getMessage(element: XmlElement, context: string, language: string): Mes
   const source = textOfChild(element, 'source') || id;
   // Files that were made from PO keep its second source text so.
   const plural = numerus === 'yes' ? textOfChild(element, 'extra-po-msgid_plural') : '';
-  const [translation] = childrenNamed(element, 'translation');
-  const forms = translation === undefined ? [] : childrenNamed(translation, 'numerusform');
+  const [translation] = getChildren(element, 'translation');
+  const forms = translation === undefined ? [] : getChildren(translation, 'numerusform');
   const single = translation === undefined ? '' : getText(translation);
   const isPlural = numerus === 'yes' && forms.length > 0;
   const known = isPlural ? formsByRule(forms.map(getText), qtPluralRule(language)) : undefined;
@@ -72,13 +72,13 @@ function getKey(context: string, source: string, comment: string): string {
 const longest = 1_000;
 
 function textOfChild(parent: XmlElement, name: string): string {
-  const [child] = childrenNamed(parent, name);
+  const [child] = getChildren(parent, name);
   return child === undefined ? '' : getText(child);
 }
 
 /** A text may be there in several lengths, of which the first is the longest. */
 function getText(element: XmlElement): string {
-  const [variant] = childrenNamed(element, 'lengthvariant');
+  const [variant] = getChildren(element, 'lengthvariant');
   return splitMarkup(variant ?? element)
     .map(({ text, getTag }) => (getTag?.name === 'byte' ? getCharacter(getTag) : text))
     .join('');

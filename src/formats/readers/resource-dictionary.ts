@@ -1,26 +1,26 @@
-// Resource dictionaries of WPF, Avalonia and the like (`Languages/de.xaml`) → messages: an entry for each string.
-// Other resources, such as colors and styles, are not for translators.
-// The rules: https://learn.microsoft.com/dotnet/desktop/xaml-services/white-space-processing
+// Reads resource dictionaries of WPF, Avalonia and the like (`Languages/de.xaml`). Their `String` elements are
+// messages; other resources, such as colors and styles, are skipped. White space:
+// https://learn.microsoft.com/dotnet/desktop/xaml-services/white-space-processing
 
 import type { Format } from '../format.ts';
 import type { Message } from '../message.ts';
-import { keyLengths } from './key-lengths.ts';
-import { childrenNamed, readXml, type XmlElement } from './xml.ts';
+import { createKeyCheck } from './key-lengths.ts';
+import { getChildren, readXml, type XmlElement } from './xml.ts';
 import { splitMarkup } from './xml-markup.ts';
 
-/** A dictionary's own strings override those of dictionaries merged into it. Throws UnreadableFile. */
+/** Reads resource dictionaries. A dictionary's own strings override those merged into it. Throws UnreadableFile. */
 export const resourceDictionary: Format = {
   kind: 'monolingual',
   read(bytes) {
     const messages = new Map<string, Message>();
-    const check = keyLengths();
+    const check = createKeyCheck();
     const found: Found[] = [];
     addStrings(found, readXml(bytes, [dictionary]), false);
-    for (const { element, isKept } of found) {
+    for (const { element, isSpacePreserved } of found) {
       const key = getKey(element);
       if (key === undefined) continue;
       check(key, element);
-      messages.set(key, { key, target: [getText(element, isKept)], line: element.line });
+      messages.set(key, { key, target: [getText(element, isSpacePreserved)], line: element.line });
     }
     return [...messages.values()];
   },
@@ -31,26 +31,26 @@ const dictionary = 'ResourceDictionary';
 interface Found {
   readonly element: XmlElement;
   /** Whether white space stays as it is. */
-  readonly isKept: boolean;
+  readonly isSpacePreserved: boolean;
 }
 
-/** Adds merged strings, then the dictionary's own. A dictionary with a name is for other uses. */
-function addStrings(found: Found[], parent: XmlElement, isKeptAbove: boolean): void {
-  const isKept = keepsSpace(parent, isKeptAbove);
-  for (const merged of childrenNamed(parent, `${dictionary}.MergedDictionaries`)) {
-    for (const inner of childrenNamed(merged, dictionary)) {
-      addStrings(found, inner, keepsSpace(merged, isKept));
+/** Adds merged strings, then the dictionary's own, which override them. Other nested dictionaries are skipped. */
+function addStrings(found: Found[], parent: XmlElement, isInherited: boolean): void {
+  const isPreserved = preservesSpace(parent, isInherited);
+  for (const merged of getChildren(parent, `${dictionary}.MergedDictionaries`)) {
+    for (const inner of getChildren(merged, dictionary)) {
+      addStrings(found, inner, preservesSpace(merged, isPreserved));
     }
   }
   for (const element of parent.children) {
     if (typeof element === 'string' || !/^(?:.*:)?String$/.test(element.name)) continue;
-    found.push({ element, isKept: keepsSpace(element, isKept) });
+    found.push({ element, isSpacePreserved: preservesSpace(element, isPreserved) });
   }
 }
 
-function keepsSpace({ attributes }: XmlElement, isKeptAbove: boolean): boolean {
+function preservesSpace({ attributes }: XmlElement, isInherited: boolean): boolean {
   const said = attributes['xml:space'];
-  return said === undefined ? isKeptAbove : said === 'preserve';
+  return said === undefined ? isInherited : said === 'preserve';
 }
 
 /** `x:Key`, whatever its prefix is. */
@@ -59,9 +59,9 @@ function getKey({ attributes }: XmlElement): string | undefined {
   return key === '' ? undefined : key;
 }
 
-function getText(element: XmlElement, isKept: boolean): string {
+function getText(element: XmlElement, isSpacePreserved: boolean): string {
   const text = splitMarkup(element)
     .map((piece) => piece.text)
     .join('');
-  return isKept ? text : text.replace(/[ \t\r\n]+/g, ' ').replace(/^ | $/g, '');
+  return isSpacePreserved ? text : text.replace(/[ \t\r\n]+/g, ' ').replace(/^ | $/g, '');
 }

@@ -5,14 +5,14 @@ import type { Format } from '../format.ts';
 import type { Message } from '../message.ts';
 import { distinctKeys } from './distinct-keys.ts';
 import { nameOfElement } from './element-name.ts';
-import { childrenNamed, readXml, type XmlElement } from './xml.ts';
+import { getChildren, readXml, type XmlElement } from './xml.ts';
 import { splitMarkup } from './xml-markup.ts';
 
 export const resx: Format = {
   kind: 'monolingual',
   read(bytes) {
     const getKey = distinctKeys();
-    return childrenNamed(readXml(bytes, ['root']), 'data').flatMap((entry): Message[] => {
+    return getChildren(readXml(bytes, ['root']), 'data').flatMap((entry): Message[] => {
       const name = nameOfElement(entry);
       if (!isText(entry) || isOfDesigner(name)) return [];
       return [
@@ -38,7 +38,7 @@ function isOfDesigner(name: string): boolean {
 }
 
 function getText(entry: XmlElement): string {
-  const [value] = childrenNamed(entry, 'value');
+  const [value] = getChildren(entry, 'value');
   const text = value === undefined ? '' : textIn(value);
   // White space alone is layout unless the file says that it is not.
   return text.trim() === '' && entry.attributes['xml:space'] !== 'preserve' ? '' : text;
@@ -49,7 +49,7 @@ function getText(entry: XmlElement): string {
  * says so, `@Invariant` how ResX Resource Manager does. `{Locked="word"}` is about a word in the text.
  */
 function isLocked(entry: XmlElement): boolean {
-  return childrenNamed(entry, 'comment').some((comment) =>
+  return getChildren(entry, 'comment').some((comment) =>
     /\{Locked\}|^\s*@Invariant\b/.test(textIn(comment)),
   );
 }

@@ -3,15 +3,15 @@
 
 import type { Format } from '../format.ts';
 import type { Message } from '../message.ts';
-import { keyLengths } from './key-lengths.ts';
-import { childrenNamed, readXml, type XmlElement } from './xml.ts';
+import { createKeyCheck } from './key-lengths.ts';
+import { getChildren, readXml, type XmlElement } from './xml.ts';
 
 /** `LanguageData` of RimWorld; of two texts with one key the last counts. Throws UnreadableFile. */
 export const rimworld: Format = {
   kind: 'monolingual',
   read(bytes) {
     const messages = new Map<string, Message>();
-    const check = keyLengths();
+    const check = createKeyCheck();
     for (const [key, element] of textsIn(readXml(bytes, ['LanguageData', 'languageData']))) {
       check(key, element);
       messages.set(key, { key, target: [getText(element)], line: element.line });
@@ -24,7 +24,7 @@ export const rimworld: Format = {
 function* textsIn(root: XmlElement): Iterable<readonly [key: string, element: XmlElement]> {
   for (const element of root.children) {
     if (typeof element === 'string') continue;
-    const items = childrenNamed(element, 'li');
+    const items = getChildren(element, 'li');
     if (items.length === 0) yield [element.name, element];
     for (const [at, item] of items.entries()) yield [`${element.name}[${at}]`, item];
   }

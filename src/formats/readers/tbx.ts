@@ -6,7 +6,7 @@
 import type { AboutFile, Format } from '../format.ts';
 import type { Message } from '../message.ts';
 import { distinctKeys } from './distinct-keys.ts';
-import { childrenNamed, readXml, type XmlElement } from './xml.ts';
+import { getChildren, readXml, type XmlElement } from './xml.ts';
 import { splitMarkup } from './xml-markup.ts';
 
 export const tbx: Format = {
@@ -23,9 +23,9 @@ export const tbx: Format = {
 };
 
 function entriesIn(root: XmlElement): readonly XmlElement[] {
-  return childrenNamed(root, 'text')
-    .flatMap((text) => childrenNamed(text, 'body'))
-    .flatMap((body) => childrenNamed(body, 'termEntry', 'conceptEntry'));
+  return getChildren(root, 'text')
+    .flatMap((text) => getChildren(text, 'body'))
+    .flatMap((body) => getChildren(body, 'termEntry', 'conceptEntry'));
 }
 
 /** Undefined for a concept without a term in the source language: there is nothing to translate. */
@@ -51,7 +51,7 @@ function getMessage(
  */
 function termIn(entry: XmlElement, language: string): string {
   const wanted = comparable(language);
-  const sections = childrenNamed(entry, 'langSet', 'langSec').map((section) => ({
+  const sections = getChildren(entry, 'langSet', 'langSec').map((section) => ({
     section,
     code: comparable(section.attributes['xml:lang'] ?? ''),
   }));

@@ -1,9 +1,9 @@
 // The bytes of a TOML file → its text and its tables.
 
 import { parse, TomlError } from 'smol-toml';
-import { getText } from '../text.ts';
+import { decodeFile } from '../text.ts';
 import { mergeConflictIn } from './merge-conflict.ts';
-import { unsound } from './unreadable.ts';
+import { createSyntaxError } from './unreadable.ts';
 import { mostLevels } from './value-tree.ts';
 
 /** By their own names only, which `__proto__` may be among. */
@@ -16,14 +16,14 @@ export interface TomlDocument {
 
 /** The text and the tables of a TOML file. Throws UnreadableFile. */
 export function readToml(bytes: Uint8Array): TomlDocument {
-  const text = getText(bytes);
+  const text = decodeFile(bytes);
   try {
     // A number may be of any size: it is no text, and no one looks at it.
     return { text, root: parse(text, { integersAsBigInt: 'asNeeded', maxDepth: mostLevels }) };
   } catch (error) {
     if (!(error instanceof TomlError)) throw error;
     const reason = error.message.replace(/^Invalid TOML document: /, '');
-    throw mergeConflictIn(text) ?? unsound('TOML', reason, error);
+    throw mergeConflictIn(text) ?? createSyntaxError('TOML', reason, error);
   }
 }
 

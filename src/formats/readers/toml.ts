@@ -4,15 +4,15 @@
 import type { Format } from '../format.ts';
 import { goMessages } from './go-i18n-messages.ts';
 import { isTomlTable, readToml } from './toml-document.ts';
-import { unreadable } from './unreadable.ts';
-import { type Contents, messagesIn, type ValueTree } from './value-tree.ts';
+import { createReadError } from './unreadable.ts';
+import { type Contents, collectMessages, type ValueTree } from './value-tree.ts';
 
 /** TOML of nested tables; numbers, booleans and dates are no texts. Throws UnreadableFile. */
 export const toml: Format = {
   kind: 'monolingual',
   read(bytes) {
     const { text, root } = readToml(bytes);
-    return messagesIn<unknown>({ root, getContents: getContents, errorAt: errorIn(text) });
+    return collectMessages<unknown>({ root, getContents: getContents, createError: errorIn(text) });
   },
 };
 
@@ -37,10 +37,10 @@ function getContents(value: unknown): Contents<unknown> | undefined {
 }
 
 /** The parser tells no places of what is sound, but the line above a table has its name. */
-function errorIn(text: string): ValueTree<unknown>['errorAt'] {
+function errorIn(text: string): ValueTree<unknown>['createError'] {
   return (_, mistake, key) => {
     const headers = text.matchAll(/^[ \t]*\[{1,2}([^\]\r\n\u2028\u2029]*)\]/gm);
     const header = [...headers].find(([, name = '']) => name.replace(/[\s"']/g, '') === key);
-    return unreadable(text, header?.index ?? 0, mistake);
+    return createReadError(text, header?.index ?? 0, mistake);
   };
 }

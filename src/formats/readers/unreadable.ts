@@ -1,7 +1,7 @@
-// A mistake at an offset of a file's text → the error that tells where and what it is.
+// Creates the errors for files that cannot be read.
 
 import { UnreadableFile } from '../format.ts';
-import { placeIn } from '../text.ts';
+import { findPosition } from '../text.ts';
 
 /** A fault in the three parts that every message has. */
 export interface Mistake {
@@ -10,19 +10,19 @@ export interface Mistake {
   readonly mend: string;
 }
 
-/** The error to throw for a mistake at an offset of a text. */
-export function unreadable(text: string, offset: number, mistake: Mistake): UnreadableFile {
-  const { line, column } = placeIn(text, offset);
+/** Creates the error for a mistake at an offset of a text. */
+export function createReadError(text: string, offset: number, mistake: Mistake): UnreadableFile {
+  const { line, column } = findPosition(text, offset);
   return new UnreadableFile(mistake.found, line, column, mistake.expected, mistake.mend);
 }
 
-/** The error for a file that a parser refuses, in the words of the parser. */
-export function unsound(
+/** Creates the error for a file that a parser refuses, with the parser's message. */
+export function createSyntaxError(
   format: string,
   message: string,
   { line, column }: { readonly line: number; readonly column: number },
 ): UnreadableFile {
-  // Behind an empty line parsers show the lines of the file.
+  // After an empty line parsers quote the file.
   const [reason = ''] = message.split('\n\n', 1);
   const short = reason.replace(/\s+/g, ' ').slice(0, longestReason).trim().replace(/\.$/, '');
   return new UnreadableFile(
@@ -34,13 +34,13 @@ export function unsound(
   );
 }
 
-/** Characters; some parsers quote all the rest of a file. */
+/** Characters. Some parsers quote all the rest of a file. */
 const longestReason = 200;
 
-/** Refuses a text with U+0000, as other files than texts have it. Throws UnreadableFile. */
+/** Throws UnreadableFile for a text with U+0000, which only binary files have. */
 export function refuseNul(text: string): void {
   const nul = text.indexOf('\0');
-  if (nul >= 0) throw unreadable(text, nul, noText);
+  if (nul >= 0) throw createReadError(text, nul, noText);
 }
 
 const noText: Mistake = {

@@ -1,12 +1,12 @@
-// A value of nested mappings and lists → its texts as messages. The key of a message is the path to
-// it: `menu.file.open`, `days[0]`.
+// Collects the texts in nested mappings and lists as messages. The key of a message is the path to it:
+// `menu.file.open`, `days[0]`.
 
-import type { Message } from '../message.ts';
-import { keyLimit } from './key-lengths.ts';
+import { escapeKeyName, type Message } from '../message.ts';
+import { createKeyLimit } from './key-lengths.ts';
 import type { Forms } from './plural-forms.ts';
 import type { Mistake } from './unreadable.ts';
 
-/** The content of a value: a text in its plural forms, values by name, or values one after another. */
+/** The content of a value: a text in its plural forms, a mapping (`entries`), or a list (`items`). */
 export type Contents<Value> =
   | ({ readonly forms: readonly string[] } & Omit<Forms, 'target'>)
   | { readonly entries: readonly (readonly [name: string, value: Value])[] }
@@ -15,31 +15,31 @@ export type Contents<Value> =
 export interface ValueTree<Value> {
   /** A mapping. */
   readonly root: Value;
-  /** Undefined for what no one translates, such as numbers. */
+  /** Returns the content of a value; undefined for values without text, such as numbers. */
   readonly getContents: (value: Value, key: string) => Contents<Value> | undefined;
   readonly getLine?: (value: Value) => number;
-  /** The error to throw where a value is a part of too large a whole. */
-  readonly errorAt: (value: Value, mistake: Mistake, key: string) => Error;
+  /** Creates the error for a value that is nested too deeply, or whose key is too long. */
+  readonly createError: (value: Value, mistake: Mistake, key: string) => Error;
 }
 
-/** The texts of a tree, in its order. Throws its error when it is nested too deeply. */
-export function messagesIn<Value>(tree: ValueTree<Value>): Message[] {
+/** Collects the texts of a tree, in document order. Throws an error of `createError`. */
+export function collectMessages<Value>(tree: ValueTree<Value>): Message[] {
   const messages: Message[] = [];
   const pending: Branch<Value>[] = [{ value: tree.root, key: '', depth: 0 }];
-  const isTooLong = keyLimit();
+  const isTooLong = createKeyLimit();
   for (let branch = pending.pop(); branch !== undefined; branch = pending.pop()) {
     const { value, key, depth } = branch;
     const contents = tree.getContents(value, key);
     if (contents === undefined) continue;
     if ('forms' in contents) {
-      if (isTooLong(key)) throw tree.errorAt(value, keyTooLong, key);
+      if (isTooLong(key)) throw tree.createError(value, keyTooLong, key);
       const line = tree.getLine?.(value);
       const { forms, ...known } = contents;
       messages.push({ key, target: forms, ...known, ...(line !== undefined && { line }) });
       continue;
     }
-    if (depth === mostLevels) throw tree.errorAt(value, nestedTooDeeply, key);
-    // The last one pushed is the next one looked at.
+    if (depth === mostLevels) throw tree.createError(value, nestedTooDeeply, key);
+    // The stack is last in, first out.
     for (const next of getBranches(contents, branch).reverse()) pending.push(next);
   }
   return messages;
@@ -65,17 +65,12 @@ function getBranches<Value>(
   const prefix = depth === 0 ? '' : `${key}.`;
   return contents.entries.map(([name, value]) => ({
     value,
-    key: prefix + escaped(name),
+    key: prefix + escapeKeyName(name),
     depth: depth + 1,
   }));
 }
 
-/** A name with a backslash before the signs that make a path, so that no two paths look the same. */
-function escaped(name: string): string {
-  return /[\\.[]/.test(name) ? name.replace(/[\\.[]/g, '\\$&') : name;
-}
-
-/** How many mappings and lists may be one inside another; no one writes more than a few. */
+/** The deepest nesting of mappings and lists. Chosen: real files have a few levels. */
 export const mostLevels = 100;
 
 export const nestedTooDeeply: Mistake = {

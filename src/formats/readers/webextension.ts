@@ -3,17 +3,17 @@
 
 import { quote, quoteCode } from '../../text/wording.ts';
 import type { AboutFile, Format } from '../format.ts';
-import { offsetOfPath } from '../json-offsets.ts';
-import { findLinesAtTopOfJson } from '../lines.ts';
+import { findOffsetOfPath } from '../json-offsets.ts';
+import { findTopLevelJsonLines } from '../lines.ts';
 import type { Message } from '../message.ts';
 import { getKind, isJsonObject, readJson } from './json-text.ts';
-import { type Mistake, unreadable } from './unreadable.ts';
+import { createReadError, type Mistake } from './unreadable.ts';
 
 /** Messages of a web extension; `$…$` and `$1` stay in the texts. */
 export const webExtension: Format = {
   kind: 'monolingual',
   read: readMessages,
-  findLines: findLinesAtTopOfJson,
+  findLines: findTopLevelJsonLines,
 };
 
 function readMessages(bytes: Uint8Array, { source }: AboutFile): Message[] {
@@ -24,7 +24,7 @@ function readMessages(bytes: Uint8Array, { source }: AboutFile): Message[] {
   for (const [name, entry] of Object.entries(root)) {
     const message = isJsonObject(entry) ? entry['message'] : undefined;
     if (typeof message !== 'string') {
-      throw unreadable(text, offsetOfPath(text, [name]), noMessage(name, entry));
+      throw createReadError(text, findOffsetOfPath(text, [name]), noMessage(name, entry));
     }
     // Browsers do not tell names apart by their case; other programs with such files do.
     const alike = sourceKeys.has(name) ? undefined : getSourceKey.get(name.toLowerCase());

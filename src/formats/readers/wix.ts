@@ -3,8 +3,8 @@
 
 import type { Format } from '../format.ts';
 import type { Message } from '../message.ts';
-import { keyLengths } from './key-lengths.ts';
-import { childrenNamed, readXml, type XmlElement } from './xml.ts';
+import { createKeyCheck } from './key-lengths.ts';
+import { getChildren, readXml, type XmlElement } from './xml.ts';
 import { splitMarkup } from './xml-markup.ts';
 
 /** `WixLocalization`; of two strings with one `Id` the last counts. Throws UnreadableFile. */
@@ -12,8 +12,8 @@ export const wix: Format = {
   kind: 'monolingual',
   read(bytes) {
     const messages = new Map<string, Message>();
-    const check = keyLengths();
-    for (const element of childrenNamed(readXml(bytes, ['WixLocalization']), 'String')) {
+    const check = createKeyCheck();
+    for (const element of getChildren(readXml(bytes, ['WixLocalization']), 'String')) {
       const { Id: key = '', Localizable: localizable } = element.attributes;
       if (key === '') continue;
       check(key, element);

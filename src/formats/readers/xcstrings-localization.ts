@@ -20,12 +20,12 @@ export interface Localization {
   readonly singleNumberForms: readonly boolean[];
 }
 
-/** The texts of a localization. Throws what `fail` makes of a mistake at a path. */
+/** Reads the texts of a localization. Throws an error of `createErrorAt`. */
 export function getLocalization(
   value: unknown,
   path: JsonPath,
   language: string,
-  fail: (path: JsonPath, mistake: Mistake) => Error,
+  createErrorAt: (path: JsonPath, mistake: Mistake) => Error,
 ): Localization {
   const texts: string[] = [];
   const forms: string[] = [];
@@ -38,7 +38,7 @@ export function getLocalization(
   function read(given: unknown, at: JsonPath, level: number, isSingle: boolean): void {
     const holder = getObject(given, at);
     // Xcode has a plural for each device at most, and never one inside another.
-    if (level > mostLevels) throw fail(at, tooDeep);
+    if (level > mostLevels) throw createErrorAt(at, tooDeep);
     if (holder['stringUnit'] !== undefined) {
       readUnit(holder['stringUnit'], [...at, 'stringUnit'], isSingle);
     }
@@ -72,16 +72,16 @@ export function getLocalization(
 
   function readUnit(given: unknown, at: JsonPath, isSingle: boolean): void {
     const { value: text, state } = getObject(given, at);
-    if (typeof text !== 'string') throw fail(at, noText(text));
+    if (typeof text !== 'string') throw createErrorAt(at, noText(text));
     addText(text, state, isSingle);
   }
 
   /** Phrases that a shortcut of an app listens to. A language may have more or fewer of them than the source. */
   function readSet(given: unknown, at: JsonPath): void {
     const { values, state } = getObject(given, at);
-    if (!Array.isArray(values)) throw fail(at, noValues(values));
+    if (!Array.isArray(values)) throw createErrorAt(at, noValues(values));
     for (const [index, text] of values.entries()) {
-      if (typeof text !== 'string') throw fail([...at, 'values', index], noText(text));
+      if (typeof text !== 'string') throw createErrorAt([...at, 'values', index], noText(text));
       addText(text, state, false);
     }
   }
@@ -98,7 +98,10 @@ export function getLocalization(
 
   function getObject(given: unknown, at: JsonPath): JsonTextObject {
     if (isJsonObject(given)) return given;
-    throw fail(at, { ...unlike, found: `Here is ${getKind(given)} instead of an object.` });
+    throw createErrorAt(at, {
+      ...unlike,
+      found: `Here is ${getKind(given)} instead of an object.`,
+    });
   }
 }
 

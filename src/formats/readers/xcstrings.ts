@@ -1,17 +1,17 @@
-// String catalogues of Xcode (.xcstrings): JSON with the texts of all languages in one file.
+// Reads string catalogues of Xcode (.xcstrings): JSON with the texts of all languages in one file.
 
 import type { AboutFile, Format } from '../format.ts';
-import { type JsonPath, offsetOfPath } from '../json-offsets.ts';
+import { findOffsetOfPath, type JsonPath } from '../json-offsets.ts';
 import type { Message } from '../message.ts';
 import { getKind, isJsonObject, type JsonTextObject, readJson } from './json-text.ts';
 import { mostLanguages, tooManyLanguages } from './language-groups.ts';
 import { readOnce } from './read-once.ts';
-import { type Mistake, unreadable } from './unreadable.ts';
+import { createReadError, type Mistake } from './unreadable.ts';
 import { getLocalization, type Localization } from './xcstrings-localization.ts';
 
 /**
- * String catalogues. A string without a text in the source language is its own source text; one that
- * the software does not have any more (`stale`) is left out, as Xcode would. Throws UnreadableFile.
+ * Reads string catalogues. The key is the source text of a string that has none in the source language. Strings that
+ * the software no longer has (`stale`) are skipped, as in Xcode. Throws UnreadableFile.
  */
 export const xcstrings: Format = {
   kind: 'bilingual',
@@ -41,25 +41,28 @@ interface CatalogueString {
 
 const readCatalogue = readOnce((bytes: Uint8Array): Catalogue => {
   const { text, root } = readJson(bytes);
-  const fail = (path: JsonPath, mistake: Mistake) =>
-    unreadable(text, offsetOfPath(text, path), mistake);
+  const createErrorAt = (path: JsonPath, mistake: Mistake) =>
+    createReadError(text, findOffsetOfPath(text, path), mistake);
   const { sourceLanguage } = root;
-  if (typeof sourceLanguage !== 'string') throw fail([], noSourceLanguage);
-  const strings = stringsIn(root, fail);
+  if (typeof sourceLanguage !== 'string') throw createErrorAt([], noSourceLanguage);
+  const strings = readStrings(root, createErrorAt);
   const codes = strings.flatMap(({ localizations }) => [...localizations.keys()]);
   const languages = [...new Set([sourceLanguage, ...codes])];
-  if (languages.length > mostLanguages) throw fail(['strings'], tooManyLanguages);
+  if (languages.length > mostLanguages) throw createErrorAt(['strings'], tooManyLanguages);
   return {
     languages,
     getMessages: (code) => strings.map((one) => getMessage(one, code, sourceLanguage)),
   };
 });
 
-function stringsIn(root: JsonTextObject, fail: (path: JsonPath, mistake: Mistake) => Error) {
+function readStrings(
+  root: JsonTextObject,
+  createErrorAt: (path: JsonPath, mistake: Mistake) => Error,
+) {
   const found: CatalogueString[] = [];
   for (const [key, entry] of Object.entries(objectAt(root, 'strings', []))) {
     const path = ['strings', key];
-    if (!isJsonObject(entry)) throw fail(path, notAnObject(entry));
+    if (!isJsonObject(entry)) throw createErrorAt(path, notAnObject(entry));
     if (entry['extractionState'] === 'stale') continue;
     const localizations = new Map<string, Localization>();
     for (const [code, value] of Object.entries(objectAt(entry, 'localizations', path))) {
@@ -67,7 +70,7 @@ function stringsIn(root: JsonTextObject, fail: (path: JsonPath, mistake: Mistake
         value,
         [...path, 'localizations', code],
         code.replaceAll('-', '_'),
-        fail,
+        createErrorAt,
       );
       localizations.set(code, localization);
     }
@@ -78,7 +81,7 @@ function stringsIn(root: JsonTextObject, fail: (path: JsonPath, mistake: Mistake
   function objectAt(holder: JsonTextObject, name: string, path: JsonPath): JsonTextObject {
     const value = holder[name] ?? {};
     if (isJsonObject(value)) return value;
-    throw fail([...path, name], notAnObject(value));
+    throw createErrorAt([...path, name], notAnObject(value));
   }
 }
 
@@ -93,7 +96,7 @@ function getMessage(
   const isSource = code === sourceLanguage;
   const own = localizations.get(code);
   const { forms: target = [], isFuzzy = false } = own ?? {};
-  // A source without all of its own forms asks for none.
+  // A translation needs all its plural forms only if the source has all of its own.
   const lacksForms = own?.lacksForms === true && ofSource?.lacksForms !== true;
   return {
     key,

@@ -4,7 +4,7 @@ import type { Message } from '../message.ts';
 import { formsByRule, parsePluralRule } from './plural-rules.ts';
 import { getSettings, type Settings } from './xliff-settings.ts';
 import { xliffText } from './xliff-text.ts';
-import { childrenNamed, type XmlElement } from './xml.ts';
+import { getChildren, type XmlElement } from './xml.ts';
 
 /** A `<trans-unit>`, with what holds for it. */
 interface Unit {
@@ -21,7 +21,7 @@ export function messagesOfVersion1(
   const messages: Message[] = [];
   /** Units go to `forms` where they are the plural forms of one message. */
   const walk = (parent: XmlElement, outer: Settings, forms?: Unit[]) => {
-    for (const element of childrenNamed(parent, 'body', 'group', 'trans-unit')) {
+    for (const element of getChildren(parent, 'body', 'group', 'trans-unit')) {
       const settings = getSettings(element, outer);
       if (element.name === 'trans-unit') {
         const unit = { element, settings };
@@ -60,7 +60,7 @@ function getMessage(element: XmlElement, units: readonly Unit[]): Message {
 
 /** The texts of a unit are those directly inside; those in its `<alt-trans>` are proposals. */
 function getText({ element, settings }: Unit, name: 'source' | 'target'): string {
-  const [text] = childrenNamed(element, name);
+  const [text] = getChildren(element, name);
   return text === undefined ? '' : xliffText(text, getSettings(text, settings).keepsSpace);
 }
 
@@ -77,7 +77,7 @@ function hasEmptySegment({ element }: Unit): boolean {
 
 function segmentsIn(unit: XmlElement, name: string): XmlElement[] {
   const segments: XmlElement[] = [];
-  const pending = [...childrenNamed(unit, name)];
+  const pending = [...getChildren(unit, name)];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
     if (next.name === 'mrk' && next.attributes['mtype'] === 'seg') segments.push(next);
     for (const child of next.children) if (typeof child !== 'string') pending.push(child);
@@ -98,7 +98,7 @@ function isEmpty({ children }: XmlElement): boolean {
  * someone writes it, and most programs never do.
  */
 function needsWork({ element }: Unit): boolean {
-  const state = childrenNamed(element, 'target')[0]?.attributes['state'] ?? '';
+  const state = getChildren(element, 'target')[0]?.attributes['state'] ?? '';
   return state === 'new' || state.startsWith('needs-');
 }
 

@@ -4,16 +4,16 @@
 import type { Message } from '../message.ts';
 import { getSettings, type Settings } from './xliff-settings.ts';
 import { xliffText } from './xliff-text.ts';
-import { childrenNamed, type XmlElement } from './xml.ts';
+import { getChildren, type XmlElement } from './xml.ts';
 
 /** The messages of a file for which these settings hold. */
 export function messagesOfVersion2(file: XmlElement, ofFile: Settings): readonly Message[] {
   const messages: Message[] = [];
   const walk = (parent: XmlElement, outer: Settings) => {
-    for (const element of childrenNamed(parent, 'group', 'unit')) {
+    for (const element of getChildren(parent, 'group', 'unit')) {
       const settings = getSettings(element, outer);
       if (element.name === 'group') walk(element, settings);
-      else if (childrenNamed(element, 'segment').length > 0) {
+      else if (getChildren(element, 'segment').length > 0) {
         messages.push(getMessage(element, settings));
       }
     }
@@ -34,7 +34,7 @@ interface Part {
 }
 
 function getMessage(unit: XmlElement, settings: Settings): Message {
-  const parts = childrenNamed(unit, 'segment', 'ignorable').map((element, index) =>
+  const parts = getChildren(unit, 'segment', 'ignorable').map((element, index) =>
     getPart(element, index, settings),
   );
   const segments = parts.filter(({ isSegment }) => isSegment);
@@ -58,10 +58,10 @@ function getMessage(unit: XmlElement, settings: Settings): Message {
 
 function getPart(element: XmlElement, index: number, settings: Settings): Part {
   const getText = (name: 'source' | 'target') => {
-    const [text] = childrenNamed(element, name);
+    const [text] = getChildren(element, name);
     return text === undefined ? '' : xliffText(text, getSettings(text, settings).keepsSpace);
   };
-  const order = Number(childrenNamed(element, 'target')[0]?.attributes['order']);
+  const order = Number(getChildren(element, 'target')[0]?.attributes['order']);
   return {
     source: getText('source'),
     target: getText('target'),

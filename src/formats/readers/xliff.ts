@@ -8,14 +8,14 @@ import { distinctKeys } from './distinct-keys.ts';
 import { messagesOfVersion1 } from './xliff-1.ts';
 import { messagesOfVersion2 } from './xliff-2.ts';
 import { defaults, getSettings } from './xliff-settings.ts';
-import { childrenNamed, readXml, type XmlElement } from './xml.ts';
+import { getChildren, readXml, type XmlElement } from './xml.ts';
 
 export const xliff: Format = {
   kind: 'bilingual',
   read(bytes, { language }) {
     const root = readXml(bytes, ['xliff']);
     const getMessages = hashTexts(root) === 1 ? messagesOfVersion1 : messagesOfVersion2;
-    const files = childrenNamed(root, 'file');
+    const files = getChildren(root, 'file');
     const getKey = distinctKeys();
     return files.flatMap((file) => {
       const { original, id } = file.attributes;

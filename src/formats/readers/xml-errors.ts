@@ -3,9 +3,9 @@
 
 import { quoteCode } from '../../text/wording.ts';
 import type { UnreadableFile } from '../format.ts';
-import { placeIn } from '../text.ts';
+import { findPosition } from '../text.ts';
 import { isMergeMark, mergeConflict } from './merge-conflict.ts';
-import { type Mistake, unreadable, unsound } from './unreadable.ts';
+import { createReadError, createSyntaxError, type Mistake } from './unreadable.ts';
 
 export interface OpenTag {
   readonly name: string;
@@ -34,8 +34,8 @@ interface MistakeAt extends Mistake {
 export function unreadableXml(trouble: Trouble): UnreadableFile {
   const { text, message } = trouble;
   const mistake = mistakeIn(trouble);
-  if (mistake !== undefined) return unreadable(text, mistake.at, mistake);
-  return unsound('XML', message, placeIn(text, lastCharacter(trouble)));
+  if (mistake !== undefined) return createReadError(text, mistake.at, mistake);
+  return createSyntaxError('XML', message, findPosition(text, lastCharacter(trouble)));
 }
 
 function mistakeIn(trouble: Trouble): MistakeAt | undefined {
@@ -129,7 +129,7 @@ function otherClosingTag({ text, end, lastClosed }: Trouble): MistakeAt {
   const { name, offset } = lastClosed ?? { name: '', offset: 0 };
   return {
     found: `${quoteCode(text.slice(at, end))} is where ${quoteCode(`</${name}>`)} should be.`,
-    expected: `the closing tag of ${quoteCode(`<${name}>`)} on line ${placeIn(text, offset).line}`,
+    expected: `the closing tag of ${quoteCode(`<${name}>`)} on line ${findPosition(text, offset).line}`,
     mend: 'Add the missing tag, or correct the name in this one.',
     at,
   };

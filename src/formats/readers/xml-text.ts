@@ -4,12 +4,12 @@
 import { SaxesParser } from 'saxes';
 import { quoteCode } from '../../text/wording.ts';
 import { UnreadableFile } from '../format.ts';
-import { getText } from '../text.ts';
+import { decodeFile } from '../text.ts';
 
 /** The text of a file. Throws UnreadableFile for an unknown encoding, and for bytes not in it. */
 export function xmlText(bytes: Uint8Array): string {
   const declared = declaredEncoding(bytes);
-  if (declared === undefined) return getText(bytes);
+  if (declared === undefined) return decodeFile(bytes);
   const { label, column } = declared;
   const decoder = decoderFor(label);
   if (decoder === undefined) {
@@ -23,7 +23,7 @@ export function xmlText(bytes: Uint8Array): string {
   }
   // A declaration that can be read byte by byte is not in UTF-16: some tools write the encoding of
   // their text in memory there, and save it as UTF-8.
-  if (/^utf-(?:8|16)/.test(decoder.encoding)) return getText(bytes);
+  if (/^utf-(?:8|16)/.test(decoder.encoding)) return decodeFile(bytes);
   try {
     return decoder.decode(bytes);
   } catch {

@@ -50,7 +50,7 @@ export function readXml(bytes: Uint8Array, rootNames: readonly string[]): XmlEle
 }
 
 /** The elements directly inside of another that have one of the names. */
-export function childrenNamed(
+export function getChildren(
   parent: XmlElement,
   ...names: readonly string[]
 ): readonly XmlElement[] {

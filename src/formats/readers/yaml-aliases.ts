@@ -2,7 +2,7 @@
 
 import { type Alias, isAlias, isCollection, isNode, isPair, type Node } from 'yaml';
 import { quoteCode } from '../../text/wording.ts';
-import { type Mistake, unreadable } from './unreadable.ts';
+import { createReadError, type Mistake } from './unreadable.ts';
 import type { YamlDocument } from './yaml-document.ts';
 
 interface Aliases {
@@ -28,7 +28,7 @@ export function readAliases({ text, root }: YamlDocument): Aliases {
       const target = named.get(node.source);
       const [start] = getRange(node);
       if (target === undefined || getRange(target)[1] > start) {
-        throw unreadable(text, start, aliasOfNothing(node.source));
+        throw createReadError(text, start, aliasOfNothing(node.source));
       }
       targets.set(node, target);
       continue;

@@ -4,9 +4,9 @@ import { Composer, CST, Document, Lexer, LineCounter, Parser, YAMLParseError } f
 import { findSyntaxErrors } from '../../yaml/errors.ts';
 import { wordingsByCode } from '../../yaml/wording.ts';
 import type { UnreadableFile } from '../format.ts';
-import { getText } from '../text.ts';
+import { decodeFile } from '../text.ts';
 import { pieceLimit, tooManyPieces } from './piece-limit.ts';
-import { type Mistake, unreadable } from './unreadable.ts';
+import { createReadError, type Mistake } from './unreadable.ts';
 import { mostLevels, nestedTooDeeply } from './value-tree.ts';
 
 export interface YamlDocument {
@@ -19,7 +19,7 @@ export interface YamlDocument {
 
 /** The one document of a YAML file. Throws UnreadableFile for what is no sound YAML. */
 export function readYamlDocument(bytes: Uint8Array): YamlDocument {
-  const text = getText(bytes);
+  const text = decodeFile(bytes);
   const lineCounter = new LineCounter();
   const document = composeDocument(text, lineCounter);
   const [error] = document.errors;
@@ -94,11 +94,12 @@ function* tokenize(text: string, { addNewLine }: LineCounter): Generator<CST.Tok
     // Only the first mistake is reported, and each further character may be one.
     if (isBroken || (before !== CST.SCALAR && isOpenQuote(lexeme))) break;
     before = lexeme;
-    if (isPiece(lexeme) && isOneTooMany()) throw unreadable(text, parser.offset, tooManyPieces);
+    if (isPiece(lexeme) && isOneTooMany())
+      throw createReadError(text, parser.offset, tooManyPieces);
     // The open structures: the document, and the nested values in it.
     const deepest = parser.stack[mostLevels + 1];
     if (deepest !== undefined && CST.isCollection(deepest)) {
-      throw unreadable(text, deepest.offset, nestedTooDeeply);
+      throw createReadError(text, deepest.offset, nestedTooDeeply);
     }
   }
   yield* parser.end();
@@ -122,13 +123,13 @@ function syntaxError(text: string, document: Document, error: YAMLParseError): U
   const [start] = error.pos;
   const known = error.code === 'KEY_OVER_1024_CHARS' ? keyTooLong : wordingsByCode[error.code];
   if (known === keyTooLong || isOnLongLine(text, start)) {
-    return unreadable(text, start, known ?? unsoundLine);
+    return createReadError(text, start, known ?? unsoundLine);
   }
   document.errors = [error];
   // Unknown tags: their values are read as if they had none.
   document.warnings = [];
   const [problem] = findSyntaxErrors(text, document);
-  return unreadable(text, problem?.range[0] ?? start, problem ?? unsoundLine);
+  return createReadError(text, problem?.range[0] ?? start, problem ?? unsoundLine);
 }
 
 /** Too long to look for the mistake closely, which takes quadratic time. */

@@ -3,7 +3,7 @@
 
 import { isAlias, isMap, isNode, isScalar, isSeq, type YAMLMap } from 'yaml';
 import type { UnreadableFile } from '../format.ts';
-import { type Mistake, unreadable } from './unreadable.ts';
+import { createReadError, type Mistake } from './unreadable.ts';
 import { type Contents, mostLevels } from './value-tree.ts';
 import { readAliases } from './yaml-aliases.ts';
 import type { YamlDocument } from './yaml-document.ts';
@@ -43,7 +43,7 @@ export function getValues(document: YamlDocument): YamlValues {
 
   function tooManyAliases(): UnreadableFile {
     const [first] = targets.keys();
-    return unreadable(text, getStart(first), manyAliases);
+    return createReadError(text, getStart(first), manyAliases);
   }
 
   function listEntries(map: YAMLMap, level: number): Map<string, YamlValue> {
@@ -77,7 +77,7 @@ export function getValues(document: YamlDocument): YamlValues {
     const scalar = resolved(key);
     // The source text: `no` and `1.10` are names, whatever they are as values.
     if (isScalar(scalar)) return scalar.source ?? String(scalar.value);
-    throw unreadable(text, getStart(key), notAName);
+    throw createReadError(text, getStart(key), notAName);
   }
 
   return {

@@ -13,8 +13,8 @@ import {
   type SourceForms,
   sourceForms,
 } from './plural-forms.ts';
-import { unreadable } from './unreadable.ts';
-import { messagesIn, type ValueTree } from './value-tree.ts';
+import { createReadError } from './unreadable.ts';
+import { collectMessages, type ValueTree } from './value-tree.ts';
 import { readYamlDocument, type YamlDocument } from './yaml-document.ts';
 import { getStart, getValues, type YamlValue, type YamlValues } from './yaml-values.ts';
 
@@ -76,7 +76,7 @@ function getLanguage(document: YamlDocument, { getContents }: YamlValues): YamlV
   const [first, second] = contents.entries;
   if (first === undefined) return root;
   if (second === undefined) return first[1];
-  throw unreadable(document.text, second[1].offset, {
+  throw createReadError(document.text, second[1].offset, {
     found: `The root of the file has several keys: ${quoteCode(first[0])}, and here ${quoteCode(second[0])}.`,
     expected: 'one key, the language, with all texts below it',
     mend: 'Indent what belongs below the language, and give other languages files of their own.',
@@ -93,17 +93,17 @@ function messagesBelow(
   if (contents === undefined && writtenScalar(root) === null) return [];
   if (contents === undefined || !('entries' in contents)) {
     const isList = contents !== undefined && 'items' in contents;
-    throw unreadable(text, root.offset, {
+    throw createReadError(text, root.offset, {
       found: `The texts should be below keys, and here is ${isList ? 'a list' : 'a single value'}.`,
       expected: 'a mapping of keys and texts, such as `key: text`',
       mend: 'Put a key before each text.',
     });
   }
-  return messagesIn({
+  return collectMessages({
     root,
     getContents,
     getLine: ({ offset }) => lineAt(offset),
-    errorAt: ({ offset }, mistake) => unreadable(text, offset, mistake),
+    createError: ({ offset }, mistake) => createReadError(text, offset, mistake),
   });
 }
 

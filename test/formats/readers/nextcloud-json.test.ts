@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { withLines } from '../../../src/formats/lines.ts';
+import { addLines } from '../../../src/formats/lines.ts';
 import { nextcloudJson } from '../../../src/formats/readers/nextcloud-json.ts';
 import { repetitions } from '../../setup/repetitions.ts';
 import { expectMessagesOrRefusal, getRefusal, messagesIn, nastyText } from './hard-files.ts';
@@ -117,7 +117,7 @@ describe('nextcloudJson', () => {
 
   test('finds the lines of keys again', () => {
     const bytes = new TextEncoder().encode(sound);
-    const messages = withLines(nextcloudJson.findLines, messagesIn(nextcloudJson, sound), bytes);
+    const messages = addLines(nextcloudJson.findLines, messagesIn(nextcloudJson, sound), bytes);
     expect(messages.map(({ line }) => line)).toEqual([2, 3, 4, 5, 6, 7, 9]);
   });
 
