@@ -4,19 +4,23 @@ import { groupBy } from '../collections.ts';
 import { type Difference, differences } from './differences.ts';
 import { testedHostNames } from './host-names.ts';
 
+/** `sirv` is a file server for tests, which no site needs to know. */
+const listedHosts = testedHostNames.filter((host) => host !== 'sirv');
+
 /** A Markdown list for each group of hosts that share differences; it names hosts without any first. */
 export function differencesList(all: readonly Difference[] = differences): string {
-  const none = testedHostNames.filter((host) => all.every(({ hosts }) => !hosts.includes(host)));
+  const none = listedHosts.filter((host) => all.every(({ hosts }) => !hosts.includes(host)));
   const items = [
     ...groupBy(all, ({ request, response }) => `- ${withoutUsualMethods(request)}: ${response}`),
   ];
   const groups = groupBy(items, ([, same]) => {
     const hosts = new Set(same.flatMap((one) => one.hosts));
-    return testedHostNames
+    return listedHosts
       .filter((host) => hosts.has(host))
       .map(code)
       .join(', ');
   });
+  groups.delete('');
   return [
     `No differences: ${none.map(code).join(', ')}.`,
     ...[...groups].map(

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, symlinkSync } from 'node:fs';
+import { existsSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { caddyConfig } from '../../src/hosts/caddy.ts';
@@ -6,7 +6,6 @@ import { nginxConfig } from '../../src/hosts/nginx.ts';
 import { resources } from '../../src/resources.ts';
 import { run } from '../setup/command.ts';
 import { listFiles, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
-import { projectFolder } from '../setup/project.ts';
 
 const listen = ['--listen', '127.0.0.1:8080'];
 
@@ -236,12 +235,5 @@ describe('host-config for a repository', () => {
     const { status, stderr } = await run(['host-config', 'netlify'], { cwd });
     expect([status, stderr]).toEqual([2, expect.stringContaining('links are not followed')]);
     expect([listFiles(elsewhere), existsSync(join(cwd, 'netlify.toml'))]).toEqual([[], false]);
-  });
-
-  test('prints the commands for S3 as docs/hosting.md has them', async () => {
-    const { stdout } = await run(['host-config', 's3'], { cwd: temporaryFolder() });
-    expect(readFileSync(join(projectFolder, 'docs/hosting.md'), 'utf8')).toContain(
-      `\`\`\`sh\n${stdout}\`\`\`\n`,
-    );
   });
 });
