@@ -2,6 +2,7 @@
 // `markdown.ts` and `json.ts` print it. Every list is in the order of code units.
 
 import type { Counters } from '../catalogue/model.ts';
+import type { FallenBehind } from '../outdated/fallen-behind.ts';
 import type { BelowBar } from '../selection/gate.ts';
 
 export interface Changes {
@@ -17,6 +18,8 @@ export interface Changes {
   readonly statistics: FigureChanges;
   /** Languages that are below their release bars now, and were not. */
   readonly fallen: readonly Fallen[];
+  /** Translations that fall behind; undefined where no commits are compared. */
+  readonly fallenBehind: readonly FallenBehind[] | undefined;
   readonly paths: readonly PathGroup[];
   /** Whether what people look at changes, such as a page or a picture; told where no path does. */
   readonly isSeen: boolean;

@@ -12,6 +12,8 @@ import { byNamesNow, namesNow } from './renamed.ts';
 export interface Published {
   /** Keys of the first strings that are missing, where files were counted. */
   readonly missing?: KeysOfTranslations | undefined;
+  /** Translations that have fallen behind since the base. */
+  readonly fallenBehind?: Changes['fallenBehind'];
   readonly catalogue: Catalogue;
   readonly files: ListFiles;
 }
@@ -39,6 +41,7 @@ export function changesBetween(base: Published, head: Published): Changes {
       ...one,
       lacks: getGateKeys(one, head.missing ?? new Map()),
     })),
+    fallenBehind: head.fallenBehind,
     paths,
     isSeen: paths.length > 0 || othersDiffer(base.files, head.files),
   };

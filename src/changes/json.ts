@@ -12,6 +12,7 @@ import {
   type Sides,
   type TranslatedCounts,
 } from './changes.ts';
+import { fallenBehindFields } from './fallen-behind.ts';
 
 /** The object that `diff --format json` prints, with a line break at its end. */
 export function diffJson(changes: Changes, { base, head }: Sides): string {
@@ -35,6 +36,8 @@ export function diffJson(changes: Changes, { base, head }: Sides): string {
         lacks,
       }),
     ),
+    fallen_behind:
+      changes.fallenBehind === undefined ? null : fallenBehindFields(changes.fallenBehind),
     paths: Object.fromEntries(
       (['added', 'removed', 'moved', 'changed'] satisfies PathChange[]).map((kind) => [
         kind,

@@ -3,6 +3,7 @@
 import { codeCell, codeSpan } from '../text/markdown.ts';
 import { formatCount } from '../text/wording.ts';
 import type { Changes, FieldChange, FigureChanges, NamedChanges, Sides } from './changes.ts';
+import { fallenBehindLines, fallenBehindTitle } from './fallen-behind.ts';
 import { type Block, fitted, folded } from './markdown-blocks.ts';
 import { figureRows, namedRows, pathRows, revisionSentence } from './rows.ts';
 import { summarize } from './summary.ts';
@@ -14,11 +15,11 @@ export function diffMarkdown(changes: Changes, { base, head }: Sides): string {
     `**${summarize(changes, codeSpan)}**\n\n` +
       `From ${sideText(base, codeSpan)} to ${sideText(head, codeSpan)}.\n`,
   );
-  if (changes.paths.length === 0) return fitted([summary]);
   const { translations } = changes;
   return fitted([
     summary,
     ...fallenList(changes),
+    ...fallenBehindList(changes),
     ...figureTable(translations),
     ...revisionBlock(translations),
     ...namedList('Projects', changes.projects),
@@ -45,6 +46,11 @@ function fallenList({ fallen }: Changes): Block[] {
       `- ${codeSpan(one.figures.code)} in ${codeSpan(one.of)}: ${fallenText(one, codeSpan)}\n`,
   );
   return listing('⚠️ Below the release bar now:\n\n', items);
+}
+
+function fallenBehindList({ fallenBehind = [] }: Changes): Block[] {
+  const items = fallenBehindLines(fallenBehind, codeSpan).map((line) => `- ${line}\n`);
+  return listing(`${fallenBehindTitle}:\n\n`, items);
 }
 
 function figureTable(figures: FigureChanges): Block[] {

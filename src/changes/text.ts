@@ -3,6 +3,7 @@
 import { escapeInvisible } from '../text/visible.ts';
 import { formatNumber, quoteCode } from '../text/wording.ts';
 import type { Changes, FieldChange, FigureChanges, NamedChanges, Sides } from './changes.ts';
+import { fallenBehindLines, fallenBehindTitle } from './fallen-behind.ts';
 import { figureRows, namedRows, pathRows, revisionSentence } from './rows.ts';
 import { summarize } from './summary.ts';
 import { fallenText, mostShown, sideText, valuesText } from './wording.ts';
@@ -12,8 +13,12 @@ export function diffText(changes: Changes, { base, head }: Sides): string {
   const summary =
     `From ${sideText(base, escapeInvisible)} to ${sideText(head, escapeInvisible)}:\n` +
     `${summarize(changes, escapeInvisible)}\n`;
-  if (changes.paths.length === 0) return summary;
+  const { fallenBehind = [] } = changes;
   const sections = [
+    section(
+      fallenBehindTitle,
+      listLines(fallenBehindLines(fallenBehind, escapeInvisible), (line) => [`  ${line}`]),
+    ),
     section(
       'Below the release bar now',
       listLines(changes.fallen, (one) => [

@@ -11,15 +11,17 @@ import { oneForOneCause } from '../counting/one-for-one-cause.ts';
 import type { CountingProblem, CountingRule } from '../counting/problem.ts';
 import { readCheckoutFile } from '../disk/checkout.ts';
 import { filesOnDisk } from '../disk/checkout-files.ts';
+import { GitError } from '../disk/git-error.ts';
 import type { GitHistory } from '../disk/git-history.ts';
 import { getParent } from '../disk/paths.ts';
 import { isBilingual } from '../formats/list.ts';
+import type { FallenBehind } from '../outdated/fallen-behind.ts';
 import { compareProblems } from '../problem.ts';
 import type { Unit } from '../unit.ts';
 import { checkoutFolder, findBoundary } from './checkout-folder.ts';
 import { clashProblems } from './components/clash-problems.ts';
 import { type CountedComponent, countComponent } from './components/count-component.ts';
-import { planComponents } from './components/plan-components.ts';
+import { type PlannedComponent, planComponents } from './components/plan-components.ts';
 import type { CountedCheckouts, CountedProject, LoadedCatalogue } from './counted.ts';
 import type { CountersEdit } from './edits/counters-edit.ts';
 import { makeCountersEdits } from './edits/edits.ts';
@@ -27,7 +29,8 @@ import { languageEdits } from './edits/language-edits.ts';
 import { withEdits } from './edits/with-edits.ts';
 import type { Processes } from './jobs/processes.ts';
 import type { LastChangesOf } from './last-changes.ts';
-import { type FindHistory, openOutdated } from './outdated/changed-sources.ts';
+import { type FindHistory, needsHistory, openOutdated } from './outdated/changed-sources.ts';
+import { type ComparedComponent, findFallenBehind } from './outdated/fallen-behind.ts';
 import type { OutdatedCounts } from './outdated/find-outdated.ts';
 
 export interface CountingOptions {
@@ -38,6 +41,14 @@ export interface CountingOptions {
   /** Finds the history of a checkout. */
   readonly findHistory: FindHistory;
   readonly cache: CounterCache;
+  /** The commit since which fallen translations are wanted. */
+  readonly since?: SinceCommit | undefined;
+}
+
+/** A commit of the repository with a top folder. */
+export interface SinceCommit {
+  readonly top: string;
+  readonly commit: string;
 }
 
 /** The catalogue with the counters of those projects, whose folders are named, that have a checkout. */
@@ -68,6 +79,7 @@ async function countProjects(
     lastChanges,
     findHistory,
     cache,
+    since,
     boundary = findBoundary(catalogue),
   }: CountingOptions,
 ): Promise<CountedCheckouts & { readonly edits: readonly CountersEdit[] }> {
@@ -80,6 +92,7 @@ async function countProjects(
   const missing = new Map<string, readonly string[]>();
   const projectsCounted: CountedProject[] = [];
   const units = new Map<string, ReadonlyMap<string, TranslationUnits>>();
+  let fallenBehind: CountedCheckouts['fallenBehind'] = since && [];
   const allOutdated: [string, ReadonlyMap<string, OutdatedCounts>][] = [];
   for (const project of projects) {
     const slug = project.slice('projects/'.length);
@@ -98,6 +111,10 @@ async function countProjects(
       processes,
       cache,
     });
+    if (since !== undefined && Array.isArray(fallenBehind)) {
+      const fallen = await findFallen(folder, components.planned, since);
+      fallenBehind = 'why' in fallen ? fallen : [...fallenBehind, ...fallen];
+    }
     const results: CountedComponent[] = [];
     for (const component of components.planned) {
       results.push(
@@ -163,10 +180,34 @@ async function countProjects(
     units,
     readFile,
     outdated: new Map(allOutdated),
+    fallenBehind,
     broken: oneForOneCause(broken.sort(compareProblems)),
     problems: merged.filter((problem) => !isWarning(problem)),
     warnings: merged.filter(isWarning),
   };
+
+  async function findFallen(
+    folder: string,
+    planned: readonly PlannedComponent[],
+    { top, commit }: SinceCommit,
+  ): Promise<readonly FallenBehind[] | { readonly why: string }> {
+    try {
+      const place = findHistory(folder);
+      // The commit is none of a repository within this one.
+      if (place?.top !== top) return [];
+      const compared = planned.filter(needsHistory).map(makeCompared);
+      return await findFallenBehind(folder, place, commit, compared, processes);
+    } catch (error) {
+      if (!(error instanceof GitError)) throw error;
+      return { why: error.message };
+    }
+  }
+}
+
+function makeCompared({ name, format, outdated: rule, plan }: PlannedComponent): ComparedComponent {
+  const source = { ...plan.source, path: plan.source.path ?? '' };
+  const files = [...plan.translations, ...plan.added];
+  return { name, format, rule, sourceLanguage: source.code, source, files };
 }
 
 /** Keys of missing strings that are kept of each file: as many as a warning names. */

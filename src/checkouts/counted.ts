@@ -4,6 +4,7 @@ import type { Present } from '../authoring/new/present.ts';
 import type { AllUnits, ReadProjectFile } from '../catalogue/model.ts';
 import type { Source } from '../catalogue/source.ts';
 import type { CountingProblem } from '../counting/problem.ts';
+import type { FallenBehind } from '../outdated/fallen-behind.ts';
 import type { PlannedComponent } from './components/plan-components.ts';
 import type { AllOutdatedCounts } from './outdated/changed-sources.ts';
 
@@ -34,6 +35,8 @@ export interface CountedCheckouts {
   readonly readFile: ReadProjectFile;
   /** The outdated translations that there were in the past. */
   readonly outdated: AllOutdatedCounts;
+  /** The translations that fell behind since a commit, or why they are not known; undefined where no commit is named. */
+  readonly fallenBehind: readonly FallenBehind[] | { readonly why: string } | undefined;
   /** The files that were counted, as paths of the system: whoever watches for changes watches them. */
   readonly files: readonly string[];
   readonly projects: readonly CountedProject[];

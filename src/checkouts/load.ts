@@ -5,6 +5,7 @@ import type { Source } from '../catalogue/source.ts';
 import { getOrCreate } from '../collections.ts';
 import { loadCatalogue } from '../load/load.ts';
 import type { LoadedCatalogue } from './counted.ts';
+import type { SinceCommit } from './counted-checkouts.ts';
 import type { KnownCounting } from './jobs/cached-counting.ts';
 import type { Processes } from './jobs/processes.ts';
 import { projectsWithCheckout } from './projects.ts';
@@ -13,8 +14,9 @@ import { projectsWithCheckout } from './projects.ts';
 export async function loadAndCount(
   catalogue: string,
   cache: CounterCache,
+  since?: SinceCommit,
 ): Promise<LoadedCatalogue> {
-  return countSources(catalogue, loadCatalogue(catalogue), cache);
+  return countSources(catalogue, loadCatalogue(catalogue), cache, { since });
 }
 
 /** Knowledge about the files of checkouts, kept for as long as the caller keeps its processes. */
@@ -36,7 +38,10 @@ export async function countSources(
   catalogue: string,
   sources: readonly Source[],
   cache: CounterCache = openCounterCache(),
-  lasting?: Processes,
+  {
+    lasting,
+    since,
+  }: { readonly lasting?: Processes; readonly since?: SinceCommit | undefined } = {},
 ): Promise<LoadedCatalogue> {
   const projects = projectsWithCheckout(sources);
   if (projects.length === 0) return { sources, onDisk: sources };
@@ -59,7 +64,7 @@ export async function countSources(
   try {
     const counting = cachedCounting(processes, cache, known);
     const lastChanges = cachedLastChanges(cache);
-    const options = { processes: counting, lastChanges, findHistory, cache };
+    const options = { processes: counting, lastChanges, findHistory, cache, since };
     return await withCheckouts(catalogue, sources, projects, options);
   } finally {
     cache.save();

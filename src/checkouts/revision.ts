@@ -17,6 +17,7 @@ import { getFileFields } from '../glossary.ts';
 import { findBoundary } from './checkout-folder.ts';
 import { getEnding } from './components/plan-components.ts';
 import type { LoadedCatalogue } from './counted.ts';
+import type { SinceCommit } from './counted-checkouts.ts';
 import { countingProcesses } from './jobs/counting-processes.ts';
 import { projectsWithCheckout } from './projects.ts';
 
@@ -26,6 +27,7 @@ export async function countRevision(
   commit: string,
   sources: readonly Source[],
   cache: CounterCache,
+  since?: SinceCommit,
 ): Promise<LoadedCatalogue> {
   const projects = projectsWithCheckout(sources);
   if (projects.length === 0) return { sources, onDisk: sources };
@@ -43,6 +45,7 @@ export async function countRevision(
       processes: cachedCounting(processes, cache),
       boundary: top,
       cache,
+      since,
       findHistory: (folder) => ({
         top: findBoundary(repository.folder),
         commit,

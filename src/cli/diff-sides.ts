@@ -5,7 +5,9 @@ import { isAbsolute, sep } from 'node:path';
 import type { CounterCache } from '../cache/counter-cache.ts';
 import type { Source } from '../catalogue/source.ts';
 import type { Side } from '../changes/changes.ts';
-import type { LoadedCatalogue } from '../checkouts/counted.ts';
+import { findBoundary } from '../checkouts/checkout-folder.ts';
+import type { CountedCheckouts, LoadedCatalogue } from '../checkouts/counted.ts';
+import type { SinceCommit } from '../checkouts/counted-checkouts.ts';
 import { loadAndCount } from '../checkouts/load.ts';
 import { countRevision } from '../checkouts/revision.ts';
 import { findRepository, type Repository, revisionNames } from '../disk/git.ts';
@@ -27,6 +29,8 @@ export interface LoadedSide {
   readonly sources: readonly Source[];
   /** Keys of the first strings that are missing, where checkouts were counted. */
   readonly missing: KeysOfTranslations | undefined;
+  /** Translations that have fallen behind since the base; undefined where that is no commit. */
+  readonly fallenBehind: CountedCheckouts['fallenBehind'];
   /** Problems found while checkouts were counted. */
   readonly otherProblems: readonly Problem[];
 }
@@ -39,13 +43,16 @@ export async function loadSide(
   word: string,
   catalogue: string,
   cache: CounterCache,
+  since?: string,
 ): Promise<LoadedSide> {
-  if (isPath(word) && isFolder(word)) return loadFolderSide(word, cache);
+  if (isPath(word) && isFolder(word)) return loadFolderSide(word, cache, since);
   try {
     const repository = findRepository(catalogue);
     const commit = await commitOfWord(repository, word);
-    if (commit !== undefined) return await sideOfCommit(repository, word, commit, cache);
-    if (isFolder(word)) return await loadFolderSide(word, cache);
+    if (commit !== undefined) {
+      return await sideOfCommit(repository, word, commit, cache, since);
+    }
+    if (isFolder(word)) return await loadFolderSide(word, cache, since);
     throw new Failure(unknownRevision(repository, word));
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
@@ -53,7 +60,7 @@ export async function loadSide(
       throw new Failure(`The revision ${quote(word)} cannot be read: ${error.message}`);
     }
     // Two folders are compared without git, too.
-    if (isFolder(word)) return loadFolderSide(word, cache);
+    if (isFolder(word)) return loadFolderSide(word, cache, since);
     throw new Failure(
       `There is no folder ${quote(word)}, and no revision can be read: ${error.message}\n` +
         'Name two catalogue folders, or run this in a clone of the repository.',
@@ -61,12 +68,18 @@ export async function loadSide(
   }
 }
 
-/** A catalogue folder as it lies on the disk. */
-export async function loadFolderSide(folder: string, cache: CounterCache): Promise<LoadedSide> {
+/** A catalogue folder as it lies on the disk; `since` is the commit that it is compared with. */
+export async function loadFolderSide(
+  folder: string,
+  cache: CounterCache,
+  since?: string,
+): Promise<LoadedSide> {
   return {
     side: { kind: 'folder', name: folder, commit: null },
     prefix: pathPrefix(folder),
-    ...getContents(await loadAndCount(catalogueFolder(folder), cache)),
+    ...getContents(
+      await loadAndCount(catalogueFolder(folder), cache, getSince(findBoundary(folder), since)),
+    ),
   };
 }
 
@@ -74,6 +87,7 @@ function getContents({ sources, counted }: LoadedCatalogue) {
   return {
     sources,
     missing: counted?.missing,
+    fallenBehind: counted?.fallenBehind,
     otherProblems: counted?.problems ?? [],
   };
 }
@@ -83,6 +97,7 @@ async function sideOfCommit(
   word: string,
   commit: string,
   cache: CounterCache,
+  since: string | undefined,
 ): Promise<LoadedSide> {
   const sources = loadRevision(repository, commit);
   const { catalogue } = repository;
@@ -95,8 +110,20 @@ async function sideOfCommit(
   return {
     side: { kind: 'revision', name: word, commit },
     prefix: `${word}:${catalogue === '' ? '' : `${catalogue}/`}`,
-    ...getContents(await countRevision(repository, commit, sources, cache)),
+    ...getContents(
+      await countRevision(
+        repository,
+        commit,
+        sources,
+        cache,
+        getSince(findBoundary(repository.folder), since),
+      ),
+    ),
   };
+}
+
+function getSince(top: string, commit: string | undefined): SinceCommit | undefined {
+  return commit === undefined ? undefined : { top, commit };
 }
 
 /** No name of a revision begins with a dot or a slash, or ends in a slash. */

@@ -8,30 +8,36 @@ import type { DiffFormat } from '../changes/formats.ts';
 import { diffJson } from '../changes/json.ts';
 import { diffMarkdown } from '../changes/markdown.ts';
 import { diffText } from '../changes/text.ts';
+import { Failure } from '../failure.ts';
+import type { FallenBehind } from '../outdated/fallen-behind.ts';
 import { type CacheFlags, chosenCache } from './cache.ts';
 import { chosenBaseUrl } from './catalogue-folder.ts';
 import { brokenSides } from './diff-problems.ts';
-import { loadFolderSide, loadSide } from './diff-sides.ts';
+import { type LoadedSide, loadFolderSide, loadSide } from './diff-sides.ts';
+import type { failingFindings } from './options.ts';
 import { exitStatus } from './terminal.ts';
 
 export interface DiffFlags extends CacheFlags {
   readonly catalogue: string;
   readonly format: DiffFormat;
   readonly baseUrl?: string | undefined;
+  /** Findings that make the exit status 1. */
+  readonly failOn?: (typeof failingFindings)[number];
 }
 
 /** Prints what differs, or the problems of a side that has some; gives the exit status. */
 export async function diff(
   baseWord: string,
   headWord: string | undefined,
-  { catalogue, format, baseUrl: flag, ...flags }: DiffFlags,
+  { catalogue, format, baseUrl: flag, failOn, ...flags }: DiffFlags,
 ): Promise<number> {
   const baseUrl = chosenBaseUrl(flag);
   const cache = chosenCache(flags);
   const base = await loadSide(baseWord, catalogue, cache);
+  const since = base.side.commit ?? undefined;
   const head = await (headWord === undefined
-    ? loadFolderSide(catalogue, cache)
-    : loadSide(headWord, catalogue, cache));
+    ? loadFolderSide(catalogue, cache, since)
+    : loadSide(headWord, catalogue, cache, since));
   const before = checkCatalogue(base.sources, { baseUrl, otherProblems: base.otherProblems });
   const after = checkCatalogue(head.sources, { baseUrl, otherProblems: head.otherProblems });
   if (!('catalogue' in before && 'catalogue' in after)) {
@@ -39,12 +45,29 @@ export async function diff(
     process.stdout.write(await brokenSides({ base, head }, found, format));
     return exitStatus.problems;
   }
+  const fallenBehind = listFallenBehind(head, failOn !== undefined);
   const changes = changesBetween(published(before.catalogue), {
     ...published(after.catalogue),
     missing: head.missing,
+    fallenBehind,
   });
   process.stdout.write(print[format](changes, { base: base.side, head: head.side }));
-  return exitStatus.fine;
+  return failOn !== undefined && (fallenBehind ?? []).length > 0
+    ? exitStatus.problems
+    : exitStatus.fine;
+}
+
+/** The translations that fall behind; undefined where they are not known, which a gate refuses. */
+function listFallenBehind(
+  { fallenBehind }: LoadedSide,
+  isNeeded: boolean,
+): readonly FallenBehind[] | undefined {
+  if (fallenBehind !== undefined && !('why' in fallenBehind)) return fallenBehind;
+  const why = fallenBehind?.why ?? 'no project with a checkout is compared with a commit.';
+  const sentence = `Translations that fall behind are not known: ${why}`;
+  if (isNeeded) throw new Failure(sentence);
+  if (fallenBehind !== undefined) process.stderr.write(`${sentence}\n`);
+  return undefined;
 }
 
 const print: Readonly<Record<DiffFormat, (changes: Changes, sides: Sides) => string>> = {

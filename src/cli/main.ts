@@ -19,6 +19,7 @@ import {
   baseUrl,
   cacheFolder,
   catalogue,
+  failOn,
   findCatalogue,
   noCache,
   parsePercentage,
@@ -103,6 +104,7 @@ program
       .default('text'),
   )
   .addOption(baseUrl("BASE_URL in the environment, or each site.yaml's"))
+  .addOption(failOn())
   .addHelpText(
     'after',
     '\nA name that is both is taken for the revision; ./name is always a folder. In a' +

@@ -16,6 +16,13 @@ export const cacheFolder = () =>
   );
 export const noCache = () =>
   new Option('--no-cache', 'keep nothing, and use nothing that was kept');
+/** Findings that a gate may refuse. */
+export const failingFindings = ['outdated'] as const;
+export const failOn = () =>
+  new Option(
+    '--fail-on <finding>',
+    'exit with 1 when the change leaves translations behind: outdated',
+  ).choices(failingFindings);
 export const programSource = () =>
   new Option(
     '--program <spec>',

@@ -81,7 +81,7 @@ export async function runPreview(flags: PreviewFlags): Promise<number> {
       // Each load has a time budget of its own.
       limitGit();
       sources = reload(catalogue, sources, changed);
-      loaded = await countSources(catalogue, sources, cache, processes);
+      loaded = await countSources(catalogue, sources, cache, { lasting: processes });
       watched = loaded.counted?.files ?? [];
       checkouts = loaded.counted?.projects.map(({ folder }) => folder) ?? [];
       const result = await checkLoaded(loaded, {
@@ -110,7 +110,9 @@ export async function runPreview(flags: PreviewFlags): Promise<number> {
       return site;
     },
     hasChanged: async () => {
-      const now = await countSources(catalogue, reload(catalogue, sources), cache, processes);
+      const now = await countSources(catalogue, reload(catalogue, sources), cache, {
+        lasting: processes,
+      });
       return !isDeepStrictEqual(
         [now.sources, now.counted?.units],
         [loaded.sources, loaded.counted?.units],

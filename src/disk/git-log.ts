@@ -99,7 +99,7 @@ export function historyOfPaths(
 }
 
 /** The paths, or their folders where a command line would not hold them. */
-function pathspecs(paths: readonly string[]): readonly string[] {
+export function pathspecs(paths: readonly string[]): readonly string[] {
   if (paths.length <= mostPathspecs) return paths;
   return [...new Set(paths.map((path) => posix.dirname(path)))];
 }
@@ -122,13 +122,17 @@ export function findLastCommit(folder: string, { to, paths }: Omit<LogQuestion, 
 }
 
 /** The files that a commit has moved: each path with the one that it had before. */
-export function movesIn(
-  folder: string,
-  commit: string,
-): readonly (readonly [path: string, before: string])[] {
-  const words = ['diff-tree', '-r', '-z', '-M', '--name-status', '--diff-filter=R'];
-  const { status, stdout } = runGit(folder, [...words, `${commit}^1`, commit]);
+export function movesIn(folder: string, commit: string): Moves {
   // The first commit has none before it.
+  return movesBetween(folder, `${commit}^1`, commit);
+}
+
+type Moves = readonly (readonly [path: string, before: string])[];
+
+/** The files that have other paths in a later commit; none where one of the commits is not there. */
+export function movesBetween(folder: string, earlier: string, later: string): Moves {
+  const words = ['diff-tree', '-r', '-z', '-M', '--name-status', '--diff-filter=R'];
+  const { status, stdout } = runGit(folder, [...words, earlier, later]);
   if (status !== 0) return [];
   const parts = stdout.toString().split('\0').slice(0, -1);
   const moves: [string, string][] = [];

@@ -187,6 +187,7 @@ describe('changesBetween', () => {
           translations: none,
           statistics: none,
           fallen: [],
+          fallenBehind: undefined,
           paths: [],
           isSeen: false,
         });

@@ -83,6 +83,7 @@ function changesWith(text: string, count = 2): Changes {
     translations: figures,
     statistics: figures,
     fallen: [],
+    fallenBehind: undefined,
     isSeen: true,
     paths: many((at) => ({ route: 'translation', of: name(at), ...group })),
   };

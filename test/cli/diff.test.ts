@@ -267,6 +267,7 @@ describe('diff, of one edited translation', () => {
           ]
         },
         "fallen_below_minimum": [],
+        "fallen_behind": null,
         "paths": {
           "added": [],
           "removed": [],

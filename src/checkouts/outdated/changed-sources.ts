@@ -111,7 +111,7 @@ function unknownIn(project: string): string {
 }
 
 /** Formats with source texts in their files say themselves which translations need work. */
-function needsHistory({ format, outdated, plan }: PlannedComponent): boolean {
+export function needsHistory({ format, outdated, plan }: PlannedComponent): boolean {
   return outdated !== 'off' && hasTextHistory(format) && plan.source.path !== undefined;
 }
 

@@ -72,6 +72,8 @@ async function listPairs(
 export interface TranslationAnswer extends Pick<OutdatedAnswer, 'changedSources' | 'counts'> {
   /** How far each page is behind, by its path in the folder. */
   readonly behind: ReadonlyMap<string, Behind>;
+  /** The paths of the source files whose texts have changed. */
+  readonly changedFiles: readonly string[];
 }
 
 /** Asks the history about each translation, in the order of files. */
@@ -96,7 +98,7 @@ export async function askHistory(
   const answers = await find({ format, ...about, questions });
   let at = 0;
   return pairs.map((own) => {
-    const found = own.map(({ page }) => ({ page, ...(answers[at++] ?? nothing) }));
+    const found = own.map((pair) => ({ ...pair, ...(answers[at++] ?? nothing) }));
     return {
       changedSources: found.flatMap(({ page, changedSources }) =>
         changedSources.map(([key, before]) => [page + key, before] as const),
@@ -104,6 +106,9 @@ export async function askHistory(
       // Versions of a folder have no counts of their own.
       counts: isFolderPath(format, source.path) ? new Map() : (found[0]?.counts ?? new Map()),
       behind: new Map(found.map(({ page, behind }) => [page, behind])),
+      changedFiles: found.flatMap(({ sourcePath, changedSources }) =>
+        changedSources.length === 0 ? [] : [sourcePath],
+      ),
     };
   });
 }

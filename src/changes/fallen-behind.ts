@@ -1,0 +1,54 @@
+// Translations that fall behind → sentences.
+
+import { getEnglishName } from '../languages/language-data.ts';
+import { countFallenBehind, type FallenBehind } from '../outdated/fallen-behind.ts';
+import { formatCount, joinNames, listFirstKeys } from '../text/wording.ts';
+import type { Show } from './wording.ts';
+
+export const fallenBehindTitle = 'Falls behind';
+
+/** One line for each page, and for the strings of each component. */
+export function fallenBehindLines(all: readonly FallenBehind[], show: Show): readonly string[] {
+  return all.flatMap((one) => [
+    ...one.pages.map(
+      ({ path, codes }) =>
+        `${show(path)}: ${listFirstKeys(codes, codes.length, show)} ${codes.length === 1 ? 'falls' : 'fall'} behind`,
+    ),
+    ...(one.keys.length === 0 ? [] : [describeStrings(one, show)]),
+  ]);
+}
+
+/** `demo/app: 1 string changed in English (open): 2 translations to review in de, ja`. */
+function describeStrings(fallen: FallenBehind, show: Show): string {
+  const { component, sourceLanguage, keys, languages } = fallen;
+  const changed = `${formatCount(keys.length, 'string')} changed in ${getEnglishName(sourceLanguage)}`;
+  const named = listFirstKeys(keys, keys.length, show);
+  const review = formatCount(countFallenBehind(fallen), 'translation');
+  const codes = languages.map(({ code }) => code);
+  const where = listFirstKeys(codes, codes.length, show);
+  return `${show(component)}: ${changed} (${named}): ${review} to review in ${where}`;
+}
+
+/** The same in one sentence, for an annotation. */
+export function summarizeFallenBehind(all: readonly FallenBehind[]): string {
+  const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
+  const strings = sum(all.map(({ keys }) => keys.length));
+  const pages = sum(all.map((one) => one.pages.length));
+  const sources = [
+    ...(strings === 0 ? [] : [formatCount(strings, 'string')]),
+    ...(pages === 0 ? [] : [formatCount(pages, 'page')]),
+  ];
+  const review = formatCount(sum(all.map(countFallenBehind)), 'translation');
+  return `${joinNames(sources, 'and')} changed in the source language: ${review} to review.`;
+}
+
+/** The translations that fall behind, as JSON has them. */
+export function fallenBehindFields(all: readonly FallenBehind[]): readonly object[] {
+  return all.map(({ component, sourceLanguage, keys, languages, pages }) => ({
+    component,
+    source_language: sourceLanguage,
+    keys,
+    languages: Object.fromEntries(languages.map(({ code, count }) => [code, count])),
+    pages: pages.map(({ path, codes }) => ({ path, languages: codes })),
+  }));
+}
