@@ -42,13 +42,33 @@ export function summarizeFallenBehind(all: readonly FallenBehind[]): string {
   return `${joinNames(sources, 'and')} changed in the source language: ${review} to review.`;
 }
 
+/** The translations of a component as JSON has them. */
+export interface FallenBehindFields {
+  readonly component: string;
+  readonly source_language: string;
+  readonly keys: readonly string[];
+  readonly languages: Readonly<Record<string, number>>;
+  readonly pages: readonly { readonly path: string; readonly languages: readonly string[] }[];
+}
+
 /** The translations that fall behind, as JSON has them. */
-export function fallenBehindFields(all: readonly FallenBehind[]): readonly object[] {
+export function fallenBehindFields(all: readonly FallenBehind[]): readonly FallenBehindFields[] {
   return all.map(({ component, sourceLanguage, keys, languages, pages }) => ({
     component,
     source_language: sourceLanguage,
     keys,
     languages: Object.fromEntries(languages.map(({ code, count }) => [code, count])),
     pages: pages.map(({ path, codes }) => ({ path, languages: codes })),
+  }));
+}
+
+/** The translations that fall behind, from their JSON. */
+export function parseFallenBehind(all: readonly FallenBehindFields[]): readonly FallenBehind[] {
+  return all.map(({ component, source_language: sourceLanguage, keys, languages, pages }) => ({
+    component,
+    sourceLanguage,
+    keys,
+    languages: Object.entries(languages).map(([code, count]) => ({ code, count })),
+    pages: pages.map(({ path, languages: codes }) => ({ path, codes })),
   }));
 }

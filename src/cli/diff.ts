@@ -14,7 +14,7 @@ import { type CacheFlags, chosenCache } from './cache.ts';
 import { chosenBaseUrl } from './catalogue-folder.ts';
 import { brokenSides } from './diff-problems.ts';
 import { type LoadedSide, loadFolderSide, loadSide } from './diff-sides.ts';
-import type { failingFindings } from './options.ts';
+import type { FailingFinding } from './options.ts';
 import { exitStatus } from './terminal.ts';
 
 export interface DiffFlags extends CacheFlags {
@@ -22,7 +22,7 @@ export interface DiffFlags extends CacheFlags {
   readonly format: DiffFormat;
   readonly baseUrl?: string | undefined;
   /** Findings that make the exit status 1. */
-  readonly failOn?: (typeof failingFindings)[number];
+  readonly failOn?: FailingFinding;
 }
 
 /** Prints what differs, or the problems of a side that has some; gives the exit status. */

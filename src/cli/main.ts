@@ -184,6 +184,8 @@ program
   .option('--outdated', 'also find translations whose source text has changed since')
   .option('--explain <path>', 'say why a file of the folder, or a mask with *, is counted or not')
   .option('--at <revision>', 'as it was in a commit, a tag, or on a day: main@{2026-10-01}')
+  .option('--since <revision>', 'also say which translations fell behind since a revision')
+  .addOption(failOn())
   .addOption(cacheFolder())
   .addOption(noCache())
   .action(async (folder: string, flags) => {

@@ -17,7 +17,8 @@ export const cacheFolder = () =>
 export const noCache = () =>
   new Option('--no-cache', 'keep nothing, and use nothing that was kept');
 /** Findings that a gate may refuse. */
-export const failingFindings = ['outdated'] as const;
+const failingFindings = ['outdated'] as const;
+export type FailingFinding = (typeof failingFindings)[number];
 export const failOn = () =>
   new Option(
     '--fail-on <finding>',

@@ -2,12 +2,18 @@
 
 import { existsSync, realpathSync } from 'node:fs';
 import { join, normalize, relative } from 'node:path';
+import { fallenBehindLines, fallenBehindTitle } from '../changes/fallen-behind.ts';
+import type { Show } from '../changes/wording.ts';
 import { findHistory, type HistoryPlace } from '../checkouts/outdated/find-outdated.ts';
 import { hasGitAbove } from '../disk/git-above.ts';
 import { Failure } from '../failure.ts';
 import { readAnyCode } from '../languages/spelling.ts';
+import type { FallenBehind } from '../outdated/fallen-behind.ts';
+import { codeSpan } from '../text/markdown.ts';
+import { escapeInvisible } from '../text/visible.ts';
 import { type CacheFlags, chosenCache } from './cache.ts';
 import { existingFolder } from './catalogue-folder.ts';
+import type { FailingFinding } from './options.ts';
 import { statusCsv, statusJson } from './status/data.ts';
 import { collectFigures } from './status/figures.ts';
 import { findComponents } from './status/find-components.ts';
@@ -30,6 +36,10 @@ export interface StatusFlags extends CacheFlags {
   readonly explain?: string;
   /** A revision: the folder as it was then. */
   readonly at?: string;
+  /** A revision: what fell behind since then is listed. */
+  readonly since?: string;
+  /** Findings that make the exit status 1. */
+  readonly failOn?: FailingFinding;
 }
 
 /** Prints what is translated in a folder; gives the exit status. */
@@ -45,8 +55,17 @@ export async function status(folder: string, flags: StatusFlags): Promise<number
       'A prompt is about the folder as it is now. Leave out --at, or name another --format.',
     );
   }
+  const { since } = flags;
+  if (flags.failOn !== undefined && since === undefined) {
+    throw new Failure('--fail-on is about a change. Name the revision before it with --since.');
+  }
+  let fallenBehind: readonly FallenBehind[] | undefined;
   const look = async (checkout: string, place: () => HistoryPlace | undefined) => {
     const found = await findComponents(checkout);
+    if (since !== undefined) {
+      const { findFallenSince } = await import('./status/since.ts');
+      fallenBehind = await findFallenSince(since, folder, checkout, found, place);
+    }
     if (flags.outdated) return withOutdated(checkout, found, place(), chosenCache(flags));
     const isKnown = found.components.some(hasSourceHistory) && hasGitAbove(folder);
     return { detection: found, outdated: undefined, notes: isKnown ? [hint] : [] };
@@ -75,15 +94,30 @@ export async function status(folder: string, flags: StatusFlags): Promise<number
   const colors = colorsFor(process.stdout);
   const width = process.stdout.columns ?? 100;
   const text = {
-    json: () => statusJson(figures, detection, outdated),
+    json: () => statusJson(figures, detection, { outdated, fallenBehind }),
     csv: () => statusCsv(figures),
-    markdown: () => statusMarkdown(figures),
+    markdown: () =>
+      statusMarkdown(figures) +
+      fallenBehindText(fallenBehind, codeSpan, { title: ':\n', item: '- ' }),
     text: () =>
       statusText(figures, detection, { width, colors, outdated, isSkippedListed: flags.skipped }) +
+      fallenBehindText(fallenBehind, escapeInvisible, { title: '', item: '  ' }) +
       notesText(notes),
   }[flags.format]();
   process.stdout.write(text);
-  return exitStatus.fine;
+  return flags.failOn !== undefined && (fallenBehind ?? []).length > 0
+    ? exitStatus.problems
+    : exitStatus.fine;
+}
+
+function fallenBehindText(
+  all: readonly FallenBehind[] = [],
+  show: Show,
+  { title, item }: { readonly title: string; readonly item: string },
+): string {
+  if (all.length === 0) return '';
+  const lines = fallenBehindLines(all, show).map((line) => `${item}${line}\n`);
+  return `\n${fallenBehindTitle}${title}\n${lines.join('')}`;
 }
 
 const hint = '`status --outdated` also finds translations whose source text has changed since.';

@@ -301,10 +301,40 @@ describe('the Action', () => {
     expect(git(folder, 'ls-remote', 'origin').split('\n')).toHaveLength(3);
   });
 
+  const strings = (open: string, german: string): Files => ({
+    'lang/en.json': JSON.stringify({ open, save: 'Save' }),
+    'lang/de.json': JSON.stringify({ open: german, save: 'Sichern' }),
+  });
+  const withCheckout: Files = {
+    'catalogue/site.yaml': 'base_url: https://translate.demo.test\n',
+    'catalogue/projects/demo/project.yaml': 'name: Demo\ncheckout: ../../..\n',
+    'catalogue/projects/demo/app/component.yaml':
+      'name: App\nsource_language: en\nrepo: https://example.org/demo.git\nfilemask: lang/*.json\nfile_format: json\n',
+  };
+
+  test.each<[string, Files]>([
+    ['app', {}],
+    ['demo/app', withCheckout],
+  ])('says of %s what falls behind, and fails where that is wanted', async (name, others) => {
+    const before = { ...strings('Open', 'Öffnen'), ...others };
+    const { folder, base } = getCheckout(strings('Open file', 'Öffnen'), before);
+    const line = `- \`${name}\`: 1 string changed in English (\`open\`): 1 translation to review in \`de\``;
+    const said = '1 string changed in the source language: 1 translation to review.';
+    const api = await github();
+    const env = { ...getEvent(base), ...api.env };
+    const { status, log } = await runAction(folder, {}, env);
+    expect(api.calls[0]?.body).toContain(`Falls behind:\n\n${line}\n`);
+    expect([status, log]).toEqual([0, expect.stringContaining(`::notice::${said}`)]);
+    const gate = await runAction(folder, { 'fail-on': 'outdated', comment: 'false' }, env);
+    expect([gate.status, gate.log]).toEqual([1, expect.stringContaining(`::error::${said}`)]);
+    expect(api.calls).toHaveLength(1);
+  });
+
   test.each<[Record<string, string>, string]>([
     [{ command: 'rm -r .' }, 'The input `command` names "rm".'],
     [{ minimum: 'all' }, 'The input `minimum` is "all".'],
     [{ comment: 'yes' }, 'The input `comment` is "yes".'],
+    [{ 'fail-on': 'all' }, 'The input `fail-on` is "all".'],
   ])('refuses %j', async (inputs, message) => {
     const { status, log } = await runAction(getRepository(files), inputs);
     expect([status, log]).toEqual([1, expect.stringContaining(`::error::${message}`)]);

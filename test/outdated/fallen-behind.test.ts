@@ -158,3 +158,32 @@ describe('diff', () => {
     );
   });
 });
+
+describe('status --since', () => {
+  test('says the same without a catalogue', async () => {
+    const folder = writeFiles(getRepository({ ...strings, ...pages }), opened);
+    const words = ['status', '--since', 'main', '--fail-on', 'outdated'];
+    const text = await run(words, { cwd: folder });
+    expect(text.stdout).toContain(
+      'Falls behind\n  app: 2 strings changed in English (open, save): 3 translations to review in de, ja\n',
+    );
+    const markdown = await run([...words, '--format', 'markdown'], { cwd: folder });
+    expect(markdown.stdout).toContain('Falls behind:\n\n- `app`: 2 strings changed in English');
+    const json = await run([...words, '--format', 'json'], { cwd: folder });
+    expect(JSON.parse(json.stdout).fallen_behind).toEqual([
+      { ...app, component: 'app', keys: ['open', 'save'], languages: { de: 2, ja: 1 } },
+    ]);
+    expect([text.status, markdown.status, json.status]).toEqual([1, 1, 1]);
+    commitAll(folder);
+    const past = await run([...words, '--at', 'main~1'], { cwd: folder });
+    expect([past.status, past.stdout]).toEqual([0, expect.not.stringContaining('Falls behind')]);
+  });
+
+  test.each([
+    [['--since', 'mian'], 'There is no revision "mian" here. Did you mean "main"?'],
+    [['--fail-on', 'outdated'], '--fail-on is about a change. Name the revision before it'],
+  ])('refuses %j', async (words, message) => {
+    const { status, stderr } = await run(['status', ...words], { cwd: getRepository(strings) });
+    expect([status, stderr]).toEqual([2, expect.stringContaining(message)]);
+  });
+});

@@ -3,6 +3,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { summarizeFallenBehind } from '../../changes/fallen-behind.ts';
 import { areFilesChanged, isCatalogueChanged } from '../../disk/git-head.ts';
 import { loadCatalogue } from '../../load/load.ts';
 import { belowMinimum } from '../check-bars.ts';
@@ -110,8 +111,12 @@ async function sayOnPullRequest(inputs: Inputs, figures: ActionFigures | undefin
   const pull = readPullRequest();
   if (pull === undefined) return;
   const effect = await describeEffect(pull, inputs, figures);
+  const isRefused = inputs.failsOnOutdated && effect?.fallenBehind.length !== 0;
+  if (isRefused) process.exitCode = 1;
   if (effect === undefined) return;
   addToSummary(effect.text);
+  if (effect.fallenBehind.length > 0)
+    annotate(isRefused ? 'error' : 'notice', summarizeFallenBehind(effect.fallenBehind));
   if (!inputs.comment) return;
   const { token, prefix, catalogue } = inputs;
   await comment(pull, { ...effect, mark: `what this does to ${prefix}${catalogue}`, token });

@@ -16,6 +16,8 @@ export interface Inputs {
   readonly baseUrl: string;
   readonly minimum: number;
   readonly comment: boolean;
+  /** Whether the run fails where a pull request leaves translations behind. */
+  readonly failsOnOutdated: boolean;
   readonly token: string;
 }
 
@@ -32,6 +34,7 @@ export function readInputs(): Inputs {
     baseUrl: input('base-url'),
     minimum: percentage(input('minimum') || '0'),
     comment: yesOrNo(input('comment') || 'true'),
+    failsOnOutdated: parseFailOn(input('fail-on')),
     token: input('token'),
   };
 }
@@ -46,6 +49,13 @@ function percentage(text: string): number {
   if (/^\d{1,3}(?:\.\d+)?$/.test(text) && number <= 100) return number;
   throw new Failure(
     `The input \`minimum\` is ${JSON.stringify(text)}. Expected: a number from 0 to 100.`,
+  );
+}
+
+function parseFailOn(text: string): boolean {
+  if (text === '' || text === 'outdated') return text !== '';
+  throw new Failure(
+    `The input \`fail-on\` is ${JSON.stringify(text)}. Expected: \`outdated\` or nothing.`,
   );
 }
 

@@ -1,8 +1,16 @@
 // The effect of a pull request on translations: the commit to compare with, and the text.
 
+import {
+  type FallenBehindFields,
+  fallenBehindLines,
+  fallenBehindTitle,
+  parseFallenBehind,
+} from '../../changes/fallen-behind.ts';
 import { GitError } from '../../disk/git-error.ts';
 import { fetchCommit, runGit } from '../../disk/git-process.ts';
+import type { FallenBehind } from '../../outdated/fallen-behind.ts';
 import { percentBelow } from '../../percentages.ts';
+import { codeSpan } from '../../text/markdown.ts';
 import { formatNumber, listFirstKeys, quoteCode } from '../../text/wording.ts';
 import type { PullRequest } from '../pull-request.ts';
 import { hasCatalogue } from './commands.ts';
@@ -14,6 +22,7 @@ import { movesTable } from './tables.ts';
 export interface Effect {
   readonly text: string;
   readonly isNews: boolean;
+  readonly fallenBehind: readonly FallenBehind[];
 }
 
 /** The description; undefined when it cannot be compared. */
@@ -38,21 +47,27 @@ async function catalogueEffect(base: string, inputs: Inputs): Promise<Effect | u
   const { folder, catalogue, baseUrl } = inputs;
   const address = baseUrl === '' ? [] : ['--base-url', baseUrl];
   const words = ['diff', base, '--format', 'markdown', '--catalogue', catalogue, ...address];
+  const inJson = ['diff', base, '--format', 'json'];
   const { status, stdout } = await runProgram(folder, words);
   if (stdout === '') {
     log(`There is nothing to compare with in ${base} (exit status ${status}).\n`);
     return undefined;
   }
-  await warnOfFallen(folder, ['diff', base, '--format', 'json', '--catalogue', catalogue]);
-  return { text: stdout, isNews: !/^Nothing published changes\b/.test(stdout.replace(/^\**/, '')) };
+  const fallenBehind = await warnOfFallen(folder, [...inJson, '--catalogue', catalogue]);
+  const isChanged = !/^Nothing published changes\b/.test(stdout.replace(/^\**/, ''));
+  return { text: stdout, isNews: isChanged || fallenBehind.length > 0, fallenBehind };
 }
 
-/** An annotation for each language that falls below its release bar. */
-async function warnOfFallen(folder: string, words: readonly string[]): Promise<void> {
-  const { status, stdout } = await runProgram(folder, [...words]);
-  if (status !== 0) return;
-  const { fallen_below_minimum: fallen } = JSON.parse(stdout) as {
+/** Annotates each language that falls below its release bar. Returns what falls behind. */
+async function warnOfFallen(
+  folder: string,
+  words: readonly string[],
+): Promise<readonly FallenBehind[]> {
+  const { status, stdout } = await runProgram(folder, words);
+  if (status !== 0) return [];
+  const { fallen_below_minimum: fallen, fallen_behind: behind } = JSON.parse(stdout) as {
     readonly fallen_below_minimum: readonly Fallen[];
+    readonly fallen_behind: readonly FallenBehindFields[] | null;
   };
   for (const { of, language, minimum, total, translated, lacks } of fallen) {
     const percent = percentBelow(minimum, translated, total);
@@ -64,6 +79,7 @@ async function warnOfFallen(folder: string, words: readonly string[]): Promise<v
         `${minimum} %. ${missing === 1 ? '1 string is' : `${formatNumber(missing)} strings are`} missing${named}.`,
     );
   }
+  return parseFallenBehind(behind ?? []);
 }
 
 interface Fallen {
@@ -81,11 +97,21 @@ async function statusEffect(
   { folder, from }: Inputs,
   after: ActionFigures,
 ): Promise<Effect | undefined> {
-  const words = ['status', '--at', base, '--format', 'json', ...(from === '' ? [] : ['--', from])];
-  const { status, stdout } = await runProgram(folder, words);
+  const checkout = from === '' ? [] : ['--', from];
+  const inJson = ['status', '--format', 'json'];
+  const { status, stdout } = await runProgram(folder, [...inJson, '--at', base, ...checkout]);
   if (status !== 0) return undefined;
   const table = movesTable(statusFigures(stdout), after);
-  return { text: table ?? 'No translation moves.\n', isNews: table !== undefined };
+  const now = await runProgram(folder, [...inJson, '--since', base, ...checkout]);
+  const fallenBehind =
+    now.status === 0 ? parseFallenBehind(JSON.parse(now.stdout).fallen_behind) : [];
+  const list = fallenBehindLines(fallenBehind, codeSpan).map((line) => `- ${line}\n`);
+  const text = list.length === 0 ? '' : `\n${fallenBehindTitle}:\n\n${list.join('')}`;
+  return {
+    text: `${table ?? 'No translation moves.\n'}${text}`,
+    isNews: table !== undefined || list.length > 0,
+    fallenBehind,
+  };
 }
 
 /**

@@ -1,17 +1,25 @@
 // Results for programs: JSON and CSV. Both name every field the same.
 
+import { fallenBehindFields } from '../../changes/fallen-behind.ts';
 import type { Detection } from '../../detection/detect.ts';
+import type { FallenBehind } from '../../outdated/fallen-behind.ts';
 import { type Cell, csvLine } from '../../text/csv.ts';
 import { escapeInvisibleInJson } from '../../text/visible.ts';
 import type { CountedPage, Unit } from '../../unit.ts';
 import type { LanguageLine, StatusFigures } from './figures.ts';
 import type { OutdatedByFile } from './outdated.ts';
 
+/** Findings that flags ask for. */
+interface Found {
+  readonly outdated?: OutdatedByFile | undefined;
+  readonly fallenBehind?: readonly FallenBehind[] | undefined;
+}
+
 /** One object, whatever was found. */
 export function statusJson(
   { components }: StatusFigures,
   { skipped }: Detection,
-  outdated?: OutdatedByFile,
+  { outdated, fallenBehind }: Found = {},
 ): string {
   const object = {
     components: components.map(({ component, lines }) => ({
@@ -30,6 +38,7 @@ export function statusJson(
       })),
     })),
     skipped: skipped.map(({ path, reason }) => ({ path, reason })),
+    ...(fallenBehind !== undefined && { fallen_behind: fallenBehindFields(fallenBehind) }),
   };
   return `${escapeInvisibleInJson(JSON.stringify(object, undefined, 2))}\n`;
 }

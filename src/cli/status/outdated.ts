@@ -85,7 +85,7 @@ export async function withOutdated(
 }
 
 /** The files of a component, the source apart. */
-function getHistoryFiles(
+export function getHistoryFiles(
   { file_format, languages: [source, ...others], source_language: code }: FoundComponent,
   codes: ReadonlyMap<string, string>,
 ): HistoryFiles {
