@@ -175,7 +175,8 @@ describe('status --since', () => {
     ]);
     expect([text.status, markdown.status, json.status]).toEqual([1, 1, 1]);
     commitAll(folder);
-    const past = await run([...words, '--at', 'main~1'], { cwd: folder });
+    const same = ['--since', 'main~1', '--at', 'main~1', '--fail-on', 'outdated'];
+    const past = await run(['status', ...same], { cwd: folder });
     expect([past.status, past.stdout]).toEqual([0, expect.not.stringContaining('Falls behind')]);
   });
 
