@@ -1,5 +1,5 @@
-// A resource: a path of the API, what exists there in a catalogue, and how it is rendered. `src/resources.ts`
-// lists all of them; from that list come the files, the links, the handler's routes and the reference.
+// Defines resources. A resource is a path of the API, the entries of a catalogue that exist there, and a function that
+// renders them. `src/resources.ts` lists all; files, links, the handler's routes and the reference come from that list.
 
 import type { Catalogue, Component, Language, Project, Translation } from '../catalogue/model.ts';
 import type { Change } from '../history/model.ts';
@@ -106,8 +106,8 @@ type About<Entry> = Pick<Route, 'name' | 'kind' | 'path' | 'title' | 'descriptio
 
 const read: readonly Method[] = ['GET', 'HEAD', 'OPTIONS'];
 
-/** A resource with a JSON value. */
-export function record<Entry, Value extends JsonValue>({
+/** Defines a resource with one JSON value for each entry. */
+export function defineRecord<Entry, Value extends JsonValue>({
   shape,
   render,
   ...about
@@ -125,8 +125,8 @@ export function record<Entry, Value extends JsonValue>({
   };
 }
 
-/** A resource with a list in pages. */
-export function list<Entry, Item, Of extends ObjectShape>({
+/** Defines a resource with a paginated list. */
+export function defineList<Entry, Item, Of extends ObjectShape>({
   of,
   items,
   render,
@@ -158,8 +158,8 @@ export function list<Entry, Item, Of extends ObjectShape>({
   };
 }
 
-/** A resource with a text: a page, a picture, a feed. */
-export function textResource<Entry>({
+/** Defines a resource with a text, such as a page, a picture or a feed. */
+export function defineText<Entry>({
   render,
   ...about
 }: About<Entry> & {
@@ -175,8 +175,8 @@ export function textResource<Entry>({
   };
 }
 
-/** A resource with rows, one a line. */
-export function stream<Entry>({
+/** Defines a resource that renders rows one at a time, since they are too many for the memory. */
+export function defineStream<Entry>({
   render,
   ...about
 }: About<Entry> & {
@@ -186,13 +186,12 @@ export function stream<Entry>({
   return { methods: read, ...about, parameters: about.scope.parameters, body: 'text', render };
 }
 
-/** The content of a value. */
 function asValue(value: JsonValue | undefined): Content | undefined {
   return value === undefined ? undefined : { kind: 'value', value };
 }
 
-/** How many entries a page has in lists whose entries are whole records. */
+/** Entries in each page of a list of complete records. */
 export const wholeRecords = 100;
 
-/** How many entries a page has in lists of anything smaller. */
+/** Entries in each page of a list of smaller objects. */
 export const smallerEntries = 1000;

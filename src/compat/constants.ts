@@ -2,7 +2,7 @@
 // or linked. Programs written for a translation server ask for them.
 
 import { projectShape } from '../api/objects/project.ts';
-import { list, record, smallerEntries } from '../api/resource.ts';
+import { defineList, defineRecord, smallerEntries } from '../api/resource.ts';
 import {
   eachComponent,
   eachProject,
@@ -29,7 +29,7 @@ const repositoryShape = extended('repository', projectRepositoryShape, {
 const nothingWaits = { needs_commit: false, needs_merge: false, needs_push: false, url: '' };
 const nothingFails = { ...nothingWaits, remote_commit: null, status: '', merge_failure: null };
 
-export const projectRepository = record({
+export const projectRepository = defineRecord({
   name: 'project-repository',
   kind: 'linked',
   path: '/api/projects/{project_slug}/repository/',
@@ -44,7 +44,7 @@ export const projectRepository = record({
   }),
 });
 
-export const componentRepository = record({
+export const componentRepository = defineRecord({
   name: 'component-repository',
   kind: 'linked',
   path: '/api/components/{project_slug}/{component_slug}/repository/',
@@ -61,7 +61,7 @@ export const componentRepository = record({
 
 const translationPath = '/api/translations/{project_slug}/{component_slug}/{language_code}/';
 
-export const translationRepository = record({
+export const translationRepository = defineRecord({
   name: 'translation-repository',
   kind: 'linked',
   path: `${translationPath}repository/`,
@@ -78,7 +78,7 @@ export const translationRepository = record({
 
 const unlocked = { locked: false };
 
-export const componentLock = record({
+export const componentLock = defineRecord({
   name: 'component-lock',
   kind: 'linked',
   path: '/api/components/{project_slug}/{component_slug}/lock/',
@@ -91,7 +91,7 @@ export const componentLock = record({
 });
 
 /** Always empty, because a component belongs to one project. */
-export const componentLinks = list({
+export const componentLinks = defineList({
   name: 'component-links',
   kind: 'linked',
   path: '/api/components/{project_slug}/{component_slug}/links/',

@@ -4,7 +4,7 @@ import type { Links } from '../api/links.ts';
 import { renderSums } from '../api/objects/statistics.ts';
 import type { TranslationValues } from '../api/objects/translation.ts';
 import { jsonAndTable } from '../api/representations.ts';
-import { record } from '../api/resource.ts';
+import { defineRecord } from '../api/resource.ts';
 import {
   eachComponent,
   eachProject,
@@ -66,7 +66,7 @@ const columns: readonly (keyof ValueOf<typeof statisticsShape>)[] = [
   'last_author',
 ];
 
-export const exportedStatistics = record({
+export const exportedStatistics = defineRecord({
   name: 'export-statistics',
   kind: 'linked',
   path: '/exports/stats/{project_slug}/{component_slug}/',
@@ -80,7 +80,7 @@ export const exportedStatistics = record({
     translations.map((one) => renderTranslation(context.translation(one))),
 });
 
-export const exportedProjectStatistics = record({
+export const exportedProjectStatistics = defineRecord({
   name: 'project-export-statistics',
   kind: 'linked',
   isForCompatibility: true,

@@ -15,11 +15,11 @@ import {
 } from '../api/scopes.ts';
 import type { Project } from '../catalogue/model.ts';
 import { html } from '../pages/html.ts';
-import { page } from '../pages/page.ts';
+import { definePage } from '../pages/page.ts';
 import { getShell } from '../pages/shell.ts';
-import { componentView } from '../pages/views.ts';
+import { toComponentView } from '../pages/views.ts';
 
-export const languageProjectPage = page({
+export const languageProjectPage = definePage({
   isForCompatibility: true,
   name: 'language-project-page',
   path: '/languages/{language_code}/{project_slug}/',
@@ -28,7 +28,7 @@ export const languageProjectPage = page({
   render: (entry, context) => toProjectLanguage('project-language-page', entry, context),
 });
 
-export const engageProjectPage = page({
+export const engageProjectPage = definePage({
   isForCompatibility: true,
   name: 'engage-project-page',
   path: '/engage/{project_slug}/',
@@ -37,7 +37,7 @@ export const engageProjectPage = page({
   render: toProject,
 });
 
-export const engageProjectLanguagePage = page({
+export const engageProjectLanguagePage = definePage({
   isForCompatibility: true,
   name: 'engage-project-language-page',
   path: '/engage/{project_slug}/-/{language_code}/',
@@ -46,7 +46,7 @@ export const engageProjectLanguagePage = page({
   render: (entry, context) => toProjectLanguage('engage-page', entry, context),
 });
 
-export const newLanguageProjectPage = page({
+export const newLanguageProjectPage = definePage({
   isForCompatibility: true,
   name: 'new-language-project-page',
   path: '/new-lang/{project_slug}/',
@@ -55,14 +55,14 @@ export const newLanguageProjectPage = page({
   render: toProject,
 });
 
-export const newLanguageComponentPage = page({
+export const newLanguageComponentPage = definePage({
   isForCompatibility: true,
   name: 'new-language-component-page',
   path: '/new-lang/{project_slug}/{component_slug}/',
   scope: eachComponent,
   title: 'Address at which READMEs have new translations of a component begin',
   render: (component, context) => {
-    const { name, project } = componentView(component);
+    const { name, project } = toComponentView(component);
     const title = `${project.name}: ${name}`;
     return redirectPage(title, 'component-page', locateComponent(component), context);
   },

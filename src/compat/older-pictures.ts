@@ -2,7 +2,7 @@
 // show those of a translation server.
 
 import { png } from '../api/representations.ts';
-import { type Resource, textResource } from '../api/resource.ts';
+import { defineText, type Resource } from '../api/resource.ts';
 import {
   eachComponent,
   eachProject,
@@ -38,7 +38,7 @@ function raster<Entry extends object>(
   of: string,
 ): Resource {
   const pattern = { source: rasterNames.join('|'), maximumLength: 100 };
-  return textResource({
+  return defineText({
     name,
     kind: 'badges',
     isForCompatibility: true,

@@ -4,7 +4,7 @@ import { memoize } from '../api/context.ts';
 import type { PathParameters } from '../api/path-template.ts';
 import { atom } from '../api/representations.ts';
 import type { Context } from '../api/resource.ts';
-import { textResource } from '../api/resource.ts';
+import { defineText } from '../api/resource.ts';
 import {
   eachLanguage,
   eachProject,
@@ -24,7 +24,7 @@ const common = {
   whyMissing: 'There is no such feed: nothing of that name is published, or its past is not known.',
 } as const;
 
-export const feed = textResource({
+export const feed = defineText({
   ...common,
   name: 'feed',
   path: '/feeds/changes.atom',
@@ -42,7 +42,7 @@ export const feed = textResource({
     }),
 });
 
-export const projectFeed = textResource({
+export const projectFeed = defineText({
   ...common,
   name: 'project-feed',
   path: '/feeds/projects/{project_slug}.atom',
@@ -62,7 +62,7 @@ export const projectFeed = textResource({
   },
 });
 
-export const languageFeed = textResource({
+export const languageFeed = defineText({
   ...common,
   name: 'language-feed',
   path: '/feeds/languages/{language_code}.atom',

@@ -2,7 +2,7 @@
 // A mark shows where the number of strings jumped: a fall there is no lost work.
 
 import { readablePercentage } from '../percentages.ts';
-import { dayText } from '../text/dates.ts';
+import { formatDay } from '../text/dates.ts';
 import { formatCount } from '../text/wording.ts';
 import type { Point } from './model.ts';
 
@@ -57,12 +57,12 @@ export function drawSteps(points: readonly Point[], drawing: Drawing): Steps | u
   const jumps = findJumps(points);
   const describePoint = (point: Point) => {
     const [total, translated] = point.figures;
-    if (total === 0) return `no strings on ${dayText(point.day)}`;
-    return `${readablePercentage(translated, total).text}% of ${formatCount(total, 'string')} on ${dayText(point.day)}`;
+    if (total === 0) return `no strings on ${formatDay(point.day)}`;
+    return `${readablePercentage(translated, total).text}% of ${formatCount(total, 'string')} on ${formatDay(point.day)}`;
   };
   const jumpSentences = jumps
     .slice(-mostJumpsInWords)
-    .map(({ point, by }) => `${formatJump(by)} on ${dayText(point.day)}.`);
+    .map(({ point, by }) => `${formatJump(by)} on ${formatDay(point.day)}.`);
   return {
     first,
     last,

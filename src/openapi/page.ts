@@ -4,8 +4,8 @@
 import type { JsonObject } from '../api/json-values.ts';
 import { expandPath } from '../api/path-template.ts';
 import { type Html, html } from '../pages/html.ts';
-import { pageText } from '../pages/layout.ts';
-import { actions, opening } from '../pages/pieces.ts';
+import { renderDocument } from '../pages/layout.ts';
+import { renderActions, renderOpening } from '../pages/pieces.ts';
 import { getSiteBasePath, type Places } from '../pages/places.ts';
 import { contentSecurity, type Shell } from '../pages/shell.ts';
 import {
@@ -40,7 +40,7 @@ export function apiPage(description: JsonObject, { baseUrl, places, shell }: Set
 `;
   const main = reference(document, { baseUrl, places });
   if (shell !== undefined) {
-    return pageText(shell, {
+    return renderDocument(shell, {
       at: ['api-docs'],
       title: 'API',
       description: aboutPage,
@@ -75,14 +75,16 @@ function reference(
   const shown = groupPaths(document);
   const operations = shown.flatMap(({ items }) => items.map(([, { get }]) => get));
   const withExample = chooseExamples(operations, components.schemas);
-  return html`${opening(info.title, html`All paths are below <code>${baseUrl}</code>.`)}${actions([
-    {
-      isMain: true,
-      path: places.to('api-description'),
-      text: 'The same for programs: OpenAPI 3.1',
-    },
-    { path: places.find('root'), text: 'Where the API begins' },
-  ])}<nav class="contents" aria-label="Contents"><ul>
+  return html`${renderOpening(info.title, html`All paths are below <code>${baseUrl}</code>.`)}${renderActions(
+    [
+      {
+        isMain: true,
+        path: places.to('api-description'),
+        text: 'The same for programs: OpenAPI 3.1',
+      },
+      { path: places.find('root'), text: 'Where the API begins' },
+    ],
+  )}<nav class="contents" aria-label="Contents"><ul>
 ${shown.map(({ name }) => html`<li><a href="#${name}">${name}</a></li>\n`)}<li><a href="#objects">Objects</a></li>
 </ul></nav>
 ${info.description.split('\n\n').map((one) => html`<p>${inText(one)}</p>\n`)}

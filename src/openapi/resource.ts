@@ -9,7 +9,7 @@ import {
   plainTextRepresentation,
 } from '../api/representations.ts';
 import type { Context } from '../api/resource.ts';
-import { record, textResource } from '../api/resource.ts';
+import { defineRecord, defineText } from '../api/resource.ts';
 import { site } from '../api/scopes.ts';
 import { anyObject } from '../api/shape.ts';
 import { isOfApi } from '../edge/match.ts';
@@ -22,7 +22,7 @@ import { apiMarkdown } from './markdown.ts';
 import { apiPage } from './page.ts';
 import { renderStyle } from './style.ts';
 
-export const apiDescription = record({
+export const apiDescription = defineRecord({
   name: 'api-description',
   kind: 'bulk',
   path: '/api/schema.json',
@@ -35,7 +35,7 @@ export const apiDescription = record({
   render: (_, context) => getDescription(context),
 });
 
-export const apiDocs = textResource({
+export const apiDocs = defineText({
   name: 'api-docs',
   kind: 'bulk',
   path: '/api/docs/',
@@ -51,7 +51,7 @@ export const apiDocs = textResource({
     }),
 });
 
-export const apiDocsText = textResource({
+export const apiDocsText = defineText({
   name: 'api-docs-text',
   kind: 'bulk',
   path: '/api/docs.md',
@@ -62,7 +62,7 @@ export const apiDocsText = textResource({
   render: ({ baseUrl }, context) => apiMarkdown(getDescription(context), baseUrl),
 });
 
-export const programGuide = textResource({
+export const programGuide = defineText({
   name: 'api-guide',
   kind: 'bulk',
   path: '/llms.txt',
@@ -73,7 +73,7 @@ export const programGuide = textResource({
   render: (_, context) => guideText(context),
 });
 
-export const apiDocsStyle = textResource({
+export const apiDocsStyle = defineText({
   name: 'api-docs-style',
   kind: 'bulk',
   path: '/api/docs/style.css',

@@ -2,11 +2,11 @@
 // whole of its style.
 
 import type { Catalogue } from '../catalogue/model.ts';
-import { styleOfSite } from '../pages/assets.ts';
+import { renderSiteStyle } from '../pages/assets.ts';
 
 /** The text of its style file. */
 export function renderStyle(site: Catalogue['site'], hasPages: boolean): string {
-  return hasPages ? ownStyle : `${styleOfSite(site)}\n${ownStyle}`;
+  return hasPages ? ownStyle : `${renderSiteStyle(site)}\n${ownStyle}`;
 }
 
 const ownStyle = `article h3 {

@@ -1,7 +1,7 @@
 // The files that all pages use: the stylesheet, the script and the icon.
 
 import { css, script as scriptForm, svg } from '../api/representations.ts';
-import { textResource } from '../api/resource.ts';
+import { defineText } from '../api/resource.ts';
 import { site } from '../api/scopes.ts';
 import type { Catalogue } from '../catalogue/model.ts';
 import scriptText from './assets/script.js' with { type: 'text' };
@@ -13,21 +13,21 @@ const common = {
   description: 'For people; programs read the API.',
 } as const;
 
-export const stylesheet = textResource({
+export const stylesheet = defineText({
   ...common,
   name: 'stylesheet',
   path: '/style.css',
   representations: css,
   title: 'Style of all pages',
-  render: (catalogue) => styleOfSite(catalogue.site),
+  render: (catalogue) => renderSiteStyle(catalogue.site),
 });
 
 /** The text of the stylesheet, with the accent that a site has chosen. */
-export function styleOfSite({ accent }: Pick<Catalogue['site'], 'accent'>): string {
+export function renderSiteStyle({ accent }: Pick<Catalogue['site'], 'accent'>): string {
   return `:root{--own:${accent}}\n${styleText}`;
 }
 
-export const pageScript = textResource({
+export const pageScript = defineText({
   ...common,
   name: 'script',
   path: '/script.js',
@@ -36,17 +36,17 @@ export const pageScript = textResource({
   render: () => scriptText,
 });
 
-export const icon = textResource({
+export const icon = defineText({
   ...common,
   name: 'icon',
   path: '/icon.svg',
   representations: svg,
   title: 'Icon of the site',
-  render: ({ site: { logo, accent } }) => logo.trim() || defaultIcon(accent),
+  render: ({ site: { logo, accent } }) => logo.trim() || renderDefaultIcon(accent),
 });
 
 /** Three bars of a chart. */
-function defaultIcon(accent: string): string {
+function renderDefaultIcon(accent: string): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="7" fill="${accent}"/><path d="M7 10h18M7 16h12M7 22h7" stroke="#fff" stroke-width="3.4" stroke-linecap="round"/></svg>
 `;
 }

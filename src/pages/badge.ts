@@ -3,7 +3,7 @@
 import type { PathParameters } from '../api/path-template.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
 import { type Html, html } from './html.ts';
-import { section } from './pieces.ts';
+import { renderSection } from './pieces.ts';
 import type { Shell } from './shell.ts';
 
 /** Each page that has the section, with the pictures of the same. */
@@ -22,7 +22,7 @@ const ofProject: Readonly<Record<string, string>> = {
 };
 
 /** `said` is what a screen reader says of the picture in a README. */
-export function badgeSection(
+export function renderBadgeSection(
   { places, hasPictures, repeats }: Shell,
   page: keyof typeof pictures,
   at: PathParameters,
@@ -33,7 +33,7 @@ export function badgeSection(
   const resource = (repeats.projects.has(at['project_slug'] ?? '') && ofProject[own]) || own;
   const badge = [resource, { ...at, picture: 'svg-badge' }] as const;
   const markdown = `[![${escapeMarkdown(said)}](${places.whole(...badge)})](${places.whole(page, at)})`;
-  return section(
+  return renderSection(
     'badge',
     'Badge',
     html`<p><img src="${places.to(...badge)}" alt="${said}" height="20" loading="lazy"></p>

@@ -4,7 +4,7 @@
 import { readablePercentage } from '../percentages.ts';
 import { formatCount, formatNumber, joinNames } from '../text/wording.ts';
 import type { PageFigures, Shares } from './figures.ts';
-import { type Html, html, ready } from './html.ts';
+import { type Html, html, trustAsHtml } from './html.ts';
 
 /** The parts in their order, with the class of each in the stylesheet. */
 const parts = [
@@ -17,36 +17,36 @@ const parts = [
  * A bar for a row of a table, which says the same in figures. `minimum`, in percent, is a line. `gained`, in
  * tenths of a percent, is the lighter part that is new.
  */
-export function smallBar(
+export function renderSmallBar(
   { strings }: PageFigures,
   minimum: number | undefined,
   gained: number,
 ): Html {
-  let paths = segments(strings)
+  let paths = listSegments(strings)
     .map(({ name, from, width }) => {
       const stripes = name === 'ok' ? '' : `<path class="stripes" d="M${from} 4h${width}"/>`;
       return `<path class="${name}" d="M${from} 4h${width}"/>${stripes}`;
     })
     .join('');
   const own = strings.total === 0 ? 0 : (strings.translated / strings.total) * 100;
-  const width = round(Math.min(own, gained / 10));
-  if (width > 0) paths += `<path class="new" d="M${round(own - width)} 4h${width}"/>`;
+  const width = roundPercent(Math.min(own, gained / 10));
+  if (width > 0) paths += `<path class="new" d="M${roundPercent(own - width)} 4h${width}"/>`;
   if (minimum !== undefined && strings.total > 0)
     paths += `<path class="line" d="M${minimum} 0v8"/>`;
   // Only numbers and words of this module are in it.
-  return ready(
+  return trustAsHtml(
     `<svg class="bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">${paths}</svg>`,
   );
 }
 
 /** The chart of a page: the bar, and a table of all figures that is its legend. */
-export function chart(figures: PageFigures, minimum: number | undefined): Html {
-  return html`<figure class="chart">${largeBar(figures, minimum)}
-${table(figures)}</figure>`;
+export function renderChart(figures: PageFigures, minimum: number | undefined): Html {
+  return html`<figure class="chart">${renderLargeBar(figures, minimum)}
+${renderFigureTable(figures)}</figure>`;
 }
 
-function largeBar({ strings }: PageFigures, minimum: number | undefined): Html {
-  const rects = segments(strings).map(({ name, from, width }) => {
+function renderLargeBar({ strings }: PageFigures, minimum: number | undefined): Html {
+  const rects = listSegments(strings).map(({ name, from, width }) => {
     const fill = name === 'ok' ? '' : ` fill="url(#${name})"`;
     return `<rect class="${name}" x="${from}%" width="${width}%" height="100%"${fill}/>`;
   });
@@ -54,22 +54,22 @@ function largeBar({ strings }: PageFigures, minimum: number | undefined): Html {
     minimum === undefined || strings.total === 0
       ? ''
       : `<line class="line" x1="${minimum}%" x2="${minimum}%" y1="0" y2="100%"/>`;
-  return html`<svg class="large" role="img" aria-label="${sentence(strings, minimum)}"><defs>${patterns}</defs>${ready(rects.join('') + line)}</svg>`;
+  return html`<svg class="large" role="img" aria-label="${describeBar(strings, minimum)}"><defs>${patterns}</defs>${trustAsHtml(rects.join('') + line)}</svg>`;
 }
 
 /** The visible parts of a bar: each one's class in the stylesheet, and its place in percent. */
-function segments(strings: Shares) {
+function listSegments(strings: Shares) {
   let done = 0;
   return parts.flatMap(([part, name]) => {
     const from = done;
     const width = strings.total === 0 ? 0 : (strings[part] / strings.total) * 100;
     done += width;
-    return width === 0 ? [] : [{ name, from: round(from), width: round(width) }];
+    return width === 0 ? [] : [{ name, from: roundPercent(from), width: roundPercent(width) }];
   });
 }
 
 /** Stripes, so that no part is reported by its colour alone. */
-const patterns = ready(
+const patterns = trustAsHtml(
   ['bad', 'old']
     .map(
       (name, at) =>
@@ -79,7 +79,7 @@ const patterns = ready(
 );
 
 /** A description of the chart for screen readers. */
-function sentence({ total, ...own }: Shares, minimum: number | undefined): string {
+function describeBar({ total, ...own }: Shares, minimum: number | undefined): string {
   if (total === 0) return 'There are no strings yet.';
   const said = [
     formatCount(own.translated, 'is translated', 'are translated'),
@@ -91,7 +91,7 @@ function sentence({ total, ...own }: Shares, minimum: number | undefined): strin
   return minimum === undefined ? all : `${all} The minimum for a release is ${minimum}%.`;
 }
 
-function table({ strings, words, chars }: PageFigures): Html {
+function renderFigureTable({ strings, words, chars }: PageFigures): Html {
   const row = (name: string, mark: string, part: Part, charsCell: Html | false) =>
     html`<tr><th scope="row"><span class="mark ${mark}"></span>${name}</th><td>${formatNumber(strings[part])}</td><td>${share(strings, part)}</td><td>${formatNumber(words[part])}</td>${charsCell}</tr>
 `;
@@ -113,6 +113,6 @@ function share(shares: Shares, part: Part): string {
 }
 
 /** At most two decimals. */
-function round(value: number): number {
+function roundPercent(value: number): number {
   return Math.round(value * 100) / 100;
 }

@@ -2,29 +2,29 @@
 
 import { forgeFile } from '../api/forges.ts';
 import { eachComponent } from '../api/scopes.ts';
-import { badgeSection } from './badge.ts';
-import { addedUp } from './figures.ts';
+import { renderBadgeSection } from './badge.ts';
+import { addFigures } from './figures.ts';
 import { html } from './html.ts';
-import { pageText } from './layout.ts';
-import { page } from './page.ts';
-import { getRecentGain, type PastView, pastSection, pastView } from './past.ts';
-import { facts, linked, records, section } from './pieces.ts';
+import { renderDocument } from './layout.ts';
+import { definePage } from './page.ts';
+import { getRecentGain, type PastView, renderPastSection, toPastView } from './past.ts';
+import { renderFacts, renderLink, renderRecordLinks, renderSection } from './pieces.ts';
 import {
   type LanguageProgress,
-  languageSections,
   listTowers,
-  newLanguageSteps,
+  renderLanguageSections,
+  renderNewLanguageSteps,
 } from './project-languages.ts';
 import { getShell, type Shell } from './shell.ts';
-import { readySentence, skylineHead } from './skyline.ts';
+import { describeReady, renderSkylineHead } from './skyline.ts';
 import {
   type ComponentView,
-  componentView,
   type TranslationView,
-  translationView,
+  toComponentView,
+  toTranslationView,
 } from './views.ts';
 
-export const componentPage = page({
+export const componentPage = definePage({
   name: 'component-page',
   path: '/projects/{project_slug}/{component_slug}/',
   scope: eachComponent,
@@ -33,8 +33,8 @@ export const componentPage = page({
     const path = `${component.project.slug}/${component.slug}`;
     return render({
       shell: getShell(context),
-      component: componentView(component),
-      rows: component.translations.map(translationView),
+      component: toComponentView(component),
+      rows: component.translations.map(toTranslationView),
       gains: new Map(
         component.languages.map(({ code }, at) => [
           code,
@@ -46,7 +46,7 @@ export const componentPage = page({
           ),
         ]),
       ),
-      past: pastView(context, context.catalogue.history.components.get(path)),
+      past: toPastView(context, context.catalogue.history.components.get(path)),
     });
   },
 });
@@ -68,7 +68,7 @@ function render({
   const { project } = component;
   const { places } = shell;
   const at = { project_slug: project.slug, component_slug: component.slug };
-  const figures = addedUp(rows.map((one) => one.figures));
+  const figures = addFigures(rows.map((one) => one.figures));
   const languages = rows
     .filter(({ isSource }) => !isSource)
     .map(({ language, figures: own }): LanguageProgress => {
@@ -82,16 +82,16 @@ function render({
       };
     });
   const towers = listTowers(languages);
-  return pageText(shell, {
+  return renderDocument(shell, {
     at: ['component-page', at],
     title: `${project.name}: ${component.name}`,
-    description: `How far ${component.name} of ${project.name} is translated. ${readySentence(towers, component.minimum)}`,
+    description: `How far ${component.name} of ${project.name} is translated. ${describeReady(towers, component.minimum)}`,
     above: [
       ['Projects', places.to('projects-overview')],
       [project.name, places.to('project-page', at)],
     ],
     here: component.name,
-    main: html`${skylineHead({
+    main: html`${renderSkylineHead({
       heading: component.name,
       towers,
       minimum: component.minimum,
@@ -102,7 +102,7 @@ function render({
         component.repo !== '' &&
           /^https?:/.test(component.repo) && { path: component.repo, text: 'Repository' },
       ],
-    })}${languageSections(component.name, component.minimum, languages, newLanguageSteps(component))}${pastSection(past, places.find('component-changes', at))}${section('facts', 'Details', details(component))}${badgeSection(shell, 'component-page', at, `Translation status of ${project.name}, ${component.name}`)}${records(
+    })}${renderLanguageSections(component.name, component.minimum, languages, renderNewLanguageSteps(component))}${renderPastSection(past, places.find('component-changes', at))}${renderSection('facts', 'Details', renderDetails(component))}${renderBadgeSection(shell, 'component-page', at, `Translation status of ${project.name}, ${component.name}`)}${renderRecordLinks(
       [
         [places.find('component', at), 'API record'],
         [places.find('component-statistics', at), 'API statistics'],
@@ -111,17 +111,17 @@ function render({
   });
 }
 
-function details(component: ComponentView) {
+function renderDetails(component: ComponentView) {
   const { repo, branch, filemask, sourceFile, format, license, sourceLanguage } = component;
   const { importedFrom, asOf } = component;
-  return facts([
+  return renderFacts([
     ['Source language', sourceLanguage.name],
     ['Repository', repo !== '' && html`<code>${repo}</code>`],
     ['Branch', repo !== '' && html`<code>${branch}</code>`],
     [
       'Source file',
       sourceFile !== '' &&
-        linked(html`<code>${sourceFile}</code>`, forgeFile(repo, branch, sourceFile)?.view),
+        renderLink(html`<code>${sourceFile}</code>`, forgeFile(repo, branch, sourceFile)?.view),
     ],
     ['Translated files', filemask !== '' && html`<code>${filemask}</code>`],
     ['Format', html`<code>${format}</code>`],
@@ -129,7 +129,7 @@ function details(component: ComponentView) {
     [
       'Imported from',
       importedFrom !== undefined &&
-        html`${linked(html`<code>${importedFrom}</code>`, importedFrom)}${asOf === undefined ? '' : `, as of ${asOf}`}`,
+        html`${renderLink(html`<code>${importedFrom}</code>`, importedFrom)}${asOf === undefined ? '' : `, as of ${asOf}`}`,
     ],
   ]);
 }

@@ -1,4 +1,4 @@
-// The section of a translation's page on the pages of a manual: which are missing, and which are behind their source.
+// Renders the section of a translation's page that lists the missing and outdated pages of a manual.
 
 import { compareUrl, forgeFile } from '../api/forges.ts';
 import type { TranslationUnits } from '../catalogue/model.ts';
@@ -6,11 +6,11 @@ import { escapeInvisible } from '../text/visible.ts';
 import { formatCount, formatNumber } from '../text/wording.ts';
 import type { CountedPage } from '../unit.ts';
 import { type Html, html } from './html.ts';
-import { section } from './pieces.ts';
+import { renderSection } from './pieces.ts';
 import type { TranslationView } from './views.ts';
 
-/** Nothing where all pages are current, or where there are none. */
-export function pagesSection(
+/** Renders the section; false if all pages are current, or there are none. */
+export function renderPagesSection(
   { file, sourceFile = '', pages = [] }: TranslationUnits,
   { component }: TranslationView,
 ): Html | false {
@@ -23,7 +23,7 @@ export function pagesSection(
     return (
       listed.length > 0 &&
       html`<h3><span class="mark ${mark}"></span>${name}: ${formatCount(listed.length, 'page')}</h3>
-<ul class="strings">${listed.slice(0, mostPages).map((page) => item(page, folder))}</ul>
+<ul class="strings">${listed.slice(0, mostPages).map((page) => renderPageItem(page, folder))}</ul>
 ${
   listed.length > mostPages &&
   html`<p>And ${formatNumber(listed.length - mostPages)} more.</p>
@@ -31,9 +31,9 @@ ${
 }`
     );
   });
-  return groups.some(Boolean) && section('pages', 'Page by page', groups);
+  return groups.some(Boolean) && renderSection('pages', 'Page by page', groups);
 
-  function item({ path, commitsBehind, since = '' }: CountedPage, folder: string): Html {
+  function renderPageItem({ path, commitsBehind, since = '' }: CountedPage, folder: string): Html {
     const { repo, branch } = component;
     const address = forgeFile(repo, branch, folder + path)?.view;
     const name = html`<code>${escapeInvisible(folder + path)}</code>`;
@@ -46,5 +46,5 @@ ${
   }
 }
 
-/** The most pages of each state that are listed: as many as one looks through. */
+/** Pages of each state. Chosen: as many as a reader may look through. */
 const mostPages = 200;

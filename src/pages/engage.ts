@@ -1,14 +1,20 @@
-// `/engage/P/L/`: a call for help with a project in a language, to be shown to others.
+// `/engage/P/L/`: a call for translators of a project, in their language, to be shared.
 
 import { formatCount, formatNumber } from '../text/wording.ts';
-import { chart } from './bar.ts';
+import { renderChart } from './bar.ts';
 import { type Call, findCall } from './calls.ts';
 import { getWholePercent } from './figures.ts';
 import { type Html, html } from './html.ts';
-import { withLanguage } from './language-name.ts';
-import { pageText } from './layout.ts';
-import { easySection } from './open-strings.ts';
-import { actions, opening, paragraphs, releaseNote, section } from './pieces.ts';
+import { renderLanguage } from './language-name.ts';
+import { renderDocument } from './layout.ts';
+import { renderEasySection } from './open-strings.ts';
+import {
+  renderActions,
+  renderOpening,
+  renderParagraphs,
+  renderReleaseNote,
+  renderSection,
+} from './pieces.ts';
 import {
   defineProjectLanguagePage,
   getParameters,
@@ -34,12 +40,12 @@ function render(values: ProjectLanguageValues): string {
   const open = translations.filter(({ isSource, figures: own }) => !isSource && own.left > 0);
   const isSource = translations.length > 0 && translations.every((one) => one.isSource);
   const hasNothing = figures.strings.total === 0;
-  const missing = waiting(values);
+  const missing = describeOpenWork(values);
   const heading = isSource
     ? html`${project.name} speaks ${language.name}`
-    : html`Help translate ${project.name} ${withLanguage('into', language)}`;
+    : html`Help translate ${project.name} ${renderLanguage('into', language)}`;
   const call = open.length > 0 ? findCall(language.code) : undefined;
-  return pageText(shell, {
+  return renderDocument(shell, {
     at: ['engage-page', at],
     title: isSource
       ? `${project.name} speaks ${language.name}`
@@ -52,19 +58,21 @@ function render(values: ProjectLanguageValues): string {
     here: 'Help',
     shared: { percent: getWholePercent(figures) },
     main: html`<div class="call">
-${call === undefined ? opening(heading, missing) : ownOpening(call, values)}${actions([
-  open.length > 0
-    ? {
-        isMain: true,
-        path: getWorkPath(values),
-        text: call ? inLanguage(language, call.start) : 'Start translating',
-      }
-    : { path: places.to('project-language-page', at), text: 'Figures of each component' },
-  project.web !== '' && { path: project.web, text: `About ${project.name}` },
-])}${releaseNote(figures, project.minimum)}</div>
-${values.known && easySection(values.known.units, values.known.view)}${
+${call === undefined ? renderOpening(heading, missing) : renderOwnOpening(call, values)}${renderActions(
+  [
+    open.length > 0
+      ? {
+          isMain: true,
+          path: getWorkPath(values),
+          text: call ? markLanguage(language, call.start) : 'Start translating',
+        }
+      : { path: places.to('project-language-page', at), text: 'Figures of each component' },
+    project.web !== '' && { path: project.web, text: `About ${project.name}` },
+  ],
+)}${renderReleaseNote(figures, project.minimum)}</div>
+${values.known && renderEasySection(values.known.units, values.known.view)}${
   open.length > 1 &&
-  section(
+  renderSection(
     'missing',
     'What is missing',
     html`<ul class="files">${open.map(
@@ -73,38 +81,38 @@ ${values.known && easySection(values.known.units, values.known.view)}${
 `,
     )}</ul>`,
   )
-}${call ? ownSteps(call, values) : beginning(values, open.length)}${section('figures', 'How far it is', chart(figures, project.minimum))}`,
+}${call ? renderOwnSteps(call, values) : renderFirstSteps(values, open.length)}${renderSection('figures', 'How far it is', renderChart(figures, project.minimum))}`,
   });
 }
 
-/** The call in the language itself, with a line in English for others. */
-function ownOpening(call: Call, values: ProjectLanguageValues): Html {
+/** Renders the call in the language itself, with a line in English for other readers. */
+function renderOwnOpening(call: Call, values: ProjectLanguageValues): Html {
   const { project, language, figures } = values;
   const left = call.left.replace('{count}', () => formatNumber(figures.left));
-  return html`<h1>${inLanguage(
+  return html`<h1>${markLanguage(
     language,
     call.heading.replace('{project}', () => project.name),
   )}</h1>
-<p class="lead"><strong>${inLanguage(language, left)}</strong> <span class="quiet">Help translate ${project.name} into ${language.name}. ${waiting(values)}</span></p>
+<p class="lead"><strong>${markLanguage(language, left)}</strong> <span class="quiet">Help translate ${project.name} into ${language.name}. ${describeOpenWork(values)}</span></p>
 `;
 }
 
-function ownSteps(call: Call, values: ProjectLanguageValues): Html {
+function renderOwnSteps(call: Call, values: ProjectLanguageValues): Html {
   const { shell, project, language } = values;
-  return section(
+  return renderSection(
     'begin',
-    inLanguage(language, call.begin),
-    html`<ol>${call.steps.map((step) => html`<li>${inLanguage(language, step)}</li>`)}</ol>
-${questions(shell)}${paragraphs(project.instructions)}`,
+    markLanguage(language, call.begin),
+    html`<ol>${call.steps.map((step) => html`<li>${markLanguage(language, step)}</li>`)}</ol>
+${renderContact(shell)}${renderParagraphs(project.instructions)}`,
   );
 }
 
-function inLanguage({ tag }: LanguageView, text: string): Html {
+function markLanguage({ tag }: LanguageView, text: string): Html {
   return html`<span lang="${tag}">${text}</span>`;
 }
 
 /** Describes the open work in a sentence or two. */
-function waiting({ project, language, figures }: ProjectLanguageValues): string {
+function describeOpenWork({ project, language, figures }: ProjectLanguageValues): string {
   if (figures.strings.total === 0) return `${project.name} has no strings to translate yet.`;
   if (figures.left === 0) {
     return `${project.name} is all translated into ${language.name}. New texts will come.`;
@@ -113,17 +121,17 @@ function waiting({ project, language, figures }: ProjectLanguageValues): string 
   return `${formatCount(figures.left, 'string')} of ${project.name} still ${wait} for someone who speaks ${language.name}.`;
 }
 
-/** How to begin; where nothing is open, how to help all the same. `parts` are those that are open. */
-function beginning(values: ProjectLanguageValues, parts: number): Html | false {
+/** Renders how to begin, or how to help when nothing is left to translate. `parts` is the number of unfinished components. */
+function renderFirstSteps(values: ProjectLanguageValues, parts: number): Html | false {
   const { shell, project, translations } = values;
   const files = translations.filter(
     ({ isSource, figures }) => !isSource && figures.strings.total > 0,
   );
-  const more = html`${questions(shell)}${paragraphs(project.instructions)}`;
-  if (parts > 0) return section('begin', 'How to begin', html`${steps(parts)}${more}`);
+  const more = html`${renderContact(shell)}${renderParagraphs(project.instructions)}`;
+  if (parts > 0) return renderSection('begin', 'How to begin', html`${renderSteps(parts)}${more}`);
   if (files.length === 0) return false;
   const path = shell.places.to('translate-project-page', getParameters(values));
-  return section(
+  return renderSection(
     'begin',
     'How to help all the same',
     html`<p>A translation gets better when someone reads it: <a href="${path}">open its files</a>, and propose a change where a text can be better.</p>
@@ -131,7 +139,7 @@ ${more}`,
   );
 }
 
-function steps(parts: number): Html {
+function renderSteps(parts: number): Html {
   const first =
     parts === 1
       ? 'Press the button above: the next page leads to the file.'
@@ -142,7 +150,7 @@ function steps(parts: number): Html {
 `;
 }
 
-function questions({ contact }: Shell): Html | false {
+function renderContact({ contact }: Shell): Html | false {
   const address = contact.includes('://') ? contact : `mailto:${contact}`;
   return contact !== '' && html`<p>Questions? <a href="${address}">Ask us</a>.</p>`;
 }

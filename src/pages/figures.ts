@@ -39,8 +39,13 @@ export interface PageFigures {
 export function getPageFigures({ counters, lastChange }: Sums): PageFigures {
   const all = counters;
   return {
-    strings: shares(all.total, all.translated, all.fuzzy, all.failing_checks),
-    words: shares(all.total_words, all.translated_words, all.fuzzy_words, all.failing_checks_words),
+    strings: getShares(all.total, all.translated, all.fuzzy, all.failing_checks),
+    words: getShares(
+      all.total_words,
+      all.translated_words,
+      all.fuzzy_words,
+      all.failing_checks_words,
+    ),
     chars: { translated: all.translated_chars, total: all.total_chars },
     percent: readablePercentage(all.translated, all.total),
     left: all.total - all.translated,
@@ -52,7 +57,7 @@ export function getPageFigures({ counters, lastChange }: Sums): PageFigures {
 }
 
 /** By the share of strings that are translated and pass their checks; what has no strings comes last. */
-export function byProgress(one: PageFigures, other: PageFigures): number {
+export function compareProgress(one: PageFigures, other: PageFigures): number {
   return getPassing(other) - getPassing(one) || other.percent.tenths - one.percent.tenths;
 }
 
@@ -66,19 +71,19 @@ export function getWholePercent({ strings }: PageFigures): number | undefined {
 }
 
 /** The fault of failing translations is not known: it counts for all of them at most. */
-function shares(total: number, translated: number, fuzzy: number, failing: number): Shares {
+function getShares(total: number, translated: number, fuzzy: number, failing: number): Shares {
   const failed = Math.min(failing, translated);
   const missing = total - translated - fuzzy;
   return { translated: translated - failed, failing: failed, fuzzy, missing, total };
 }
 
 /** How many more strings have to be translated until a share of all is; `minimum` is in percent. */
-export function leftUntil({ strings }: PageFigures, minimum: number): number {
+export function countStringsUntil({ strings }: PageFigures, minimum: number): number {
   return missingForMinimum(strings.translated + strings.failing, strings.total, minimum);
 }
 
 /** The figures of several things together. */
-export function addedUp(all: readonly PageFigures[]): PageFigures {
+export function addFigures(all: readonly PageFigures[]): PageFigures {
   const sum = (of: (one: PageFigures) => number) => all.reduce((total, one) => total + of(one), 0);
   const divideShares = (of: (one: PageFigures) => Shares): Shares => ({
     translated: sum((one) => of(one).translated),

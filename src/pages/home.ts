@@ -3,22 +3,32 @@
 import { site } from '../api/scopes.ts';
 import type { Catalogue, CatalogueSize } from '../catalogue/model.ts';
 import { formatCount, formatNumber } from '../text/wording.ts';
-import { chart } from './bar.ts';
-import { byProgress, getPageFigures, getWholePercent, type PageFigures } from './figures.ts';
+import { renderChart } from './bar.ts';
+import { compareProgress, getPageFigures, getWholePercent, type PageFigures } from './figures.ts';
 import { type Html, html } from './html.ts';
-import { type LanguageRow, languageRow, languagesTable, listTranslated } from './language.ts';
-import { pageText } from './layout.ts';
-import { page } from './page.ts';
-import { opening, section } from './pieces.ts';
-import { getProjectValues, type ProjectValues, projectMain, shareProject } from './project.ts';
-import { type ProjectRow, projectRow, projectTable } from './projects.ts';
+import {
+  type LanguageRow,
+  listTranslated,
+  renderLanguagesTable,
+  toLanguageRow,
+} from './language.ts';
+import { renderDocument } from './layout.ts';
+import { definePage } from './page.ts';
+import { renderOpening, renderSection } from './pieces.ts';
+import {
+  getProjectValues,
+  type ProjectValues,
+  renderProjectContent,
+  shareProject,
+} from './project.ts';
+import { type ProjectRow, renderProjectTable, toProjectRow } from './projects.ts';
 import { getShell, type Shell } from './shell.ts';
-import { day } from './wording.ts';
+import { renderDay } from './wording.ts';
 
 /** With more projects, the first page shows the first ones, and leads to the others. */
 const mostShown = 100;
 
-export const homePage = page({
+export const homePage = definePage({
   name: 'home-page',
   path: '/',
   scope: site,
@@ -33,9 +43,9 @@ export const homePage = page({
       figures: getPageFigures(sums),
       size,
       revision,
-      projects: projects.map((one) => projectRow(one, context)),
+      projects: projects.map((one) => toProjectRow(one, context)),
       languages: listTranslated(context.catalogue, languages).map((one) =>
-        languageRow(one, context),
+        toLanguageRow(one, context),
       ),
     });
   },
@@ -44,11 +54,11 @@ export const homePage = page({
 /** With one project, its page is the first page. */
 function renderProject(values: ProjectValues, revision: Catalogue['revision']): string {
   const { shell } = values;
-  return pageText(shell, {
+  return renderDocument(shell, {
     at: ['home-page'],
     title: shell.title,
     ...shareProject(values),
-    main: html`${projectMain(values)}${state(revision)}`,
+    main: html`${renderProjectContent(values)}${renderRevision(revision)}`,
   });
 }
 
@@ -64,35 +74,37 @@ interface Values {
 function render({ shell, figures, size, revision, projects, languages }: Values): string {
   const { places, title, description } = shell;
   const short = `${formatCount(size.projects, 'project')} in ${formatCount(languages.length, 'language')}.`;
-  return pageText(shell, {
+  return renderDocument(shell, {
     at: ['home-page'],
     title,
     description: description || `How far ${title} is: ${short}`,
     shared: { percent: getWholePercent(figures) },
-    main: html`${opening(title, description || short)}${numbers(size, languages.length, figures)}${section(
+    main: html`${renderOpening(title, description || short)}${renderCounts(size, languages.length, figures)}${renderSection(
       'projects',
       'Projects',
-      html`${projectTable(shell, mostWanted(projects))}${more(projects.length, 'projects', places.to('projects-overview'))}`,
-    )}${section(
+      html`${renderProjectTable(shell, renderMostWanted(projects))}${renderMoreLink(projects.length, 'projects', places.to('projects-overview'))}`,
+    )}${renderSection(
       'languages',
       'Languages',
-      html`${languagesTable(shell, mostWanted(languages))}${more(languages.length, 'languages', places.to('languages-overview'))}`,
+      html`${renderLanguagesTable(shell, renderMostWanted(languages))}${renderMoreLink(languages.length, 'languages', places.to('languages-overview'))}`,
     )}<details class="figures"><summary>Strings, words and characters of everything</summary>
-${chart(figures, undefined)}</details>
-${state(revision)}`,
+${renderChart(figures, undefined)}</details>
+${renderRevision(revision)}`,
   });
 }
 
 /** The first ones of a table, which is sorted by progress. */
-function mostWanted<Row extends { readonly figures: PageFigures }>(rows: readonly Row[]) {
-  return rows.toSorted((one, other) => byProgress(one.figures, other.figures)).slice(0, mostShown);
+function renderMostWanted<Row extends { readonly figures: PageFigures }>(rows: readonly Row[]) {
+  return rows
+    .toSorted((one, other) => compareProgress(one.figures, other.figures))
+    .slice(0, mostShown);
 }
 
-function more(count: number, what: string, path: string): Html | false {
+function renderMoreLink(count: number, what: string, path: string): Html | false {
   return count > mostShown && html`<p><a href="${path}">All ${formatNumber(count)} ${what}</a></p>`;
 }
 
-function numbers(size: CatalogueSize, languages: number, { strings }: PageFigures): Html {
+function renderCounts(size: CatalogueSize, languages: number, { strings }: PageFigures): Html {
   const all = [
     [size.projects, 'project'],
     [size.components, 'component'],
@@ -107,9 +119,9 @@ function numbers(size: CatalogueSize, languages: number, { strings }: PageFigure
 }
 
 /** Which state of the data the whole site shows. */
-function state(revision: Catalogue['revision']): Html | false {
+function renderRevision(revision: Catalogue['revision']): Html | false {
   if (revision === undefined) return false;
   const { commit, date, modified } = revision;
-  return html`<p class="state">Data of commit <code>${commit.slice(0, 10)}</code>, ${day(date)}${modified && ', with changes since'}.</p>
+  return html`<p class="state">Data of commit <code>${commit.slice(0, 10)}</code>, ${renderDay(date)}${modified && ', with changes since'}.</p>
 `;
 }

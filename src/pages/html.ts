@@ -1,20 +1,19 @@
-// HTML as tagged templates, by the library hono: every text that is put into one is escaped, and what
-// is made here is put in as it is.
+// HTML as tagged templates, from the library hono. They escape every string, and insert other HTML unchanged.
 
 import { html as escaping, raw } from 'hono/html';
 
-/** HTML that is ready. */
+/** HTML that templates insert without escaping. */
 export type Html = ReturnType<typeof raw>;
 
 export type HtmlValue = string | number | Html | readonly HtmlValue[] | false | null | undefined;
 
-/** Texts are escaped; lists follow each other; `false`, `null` and `undefined` are nothing. */
+/** Strings are escaped, the items of arrays are concatenated, and `false`, `null` and `undefined` are empty. */
 export const html = escaping as (
   texts: TemplateStringsArray,
   ...values: readonly HtmlValue[]
 ) => Html;
 
-/** HTML that was made before, as a text. */
-export function ready(text: string): Html {
+/** Marks a string as HTML that needs no escaping. */
+export function trustAsHtml(text: string): Html {
   return raw(text);
 }

@@ -3,13 +3,13 @@
 import { type Html, html } from './html.ts';
 import type { LanguageView } from './views.ts';
 
-/** The language's name in itself, where that is another. */
-export function ownName({ name, ownName: own, tag, direction }: LanguageView): Html | false {
+/** Renders the language's own name; false if it equals the English one. */
+export function renderOwnName({ name, ownName: own, tag, direction }: LanguageView): Html | false {
   if (own === undefined || own === name) return false;
   return html` <bdi lang="${tag}"${direction === 'rtl' && html` dir="rtl"`}>${own}</bdi>`;
 }
 
-/** `in German Deutsch` or `into German Deutsch`, behind the name of what is translated. */
-export function withLanguage(word: 'in' | 'into', language: LanguageView): Html {
-  return html`<span class="into">${word} ${language.name}${ownName(language)}</span>`;
+/** Renders `in German Deutsch` or `into German Deutsch`. */
+export function renderLanguage(word: 'in' | 'into', language: LanguageView): Html {
+  return html`<span class="into">${word} ${language.name}${renderOwnName(language)}</span>`;
 }

@@ -5,22 +5,30 @@ import type { Context } from '../api/resource.ts';
 import { eachLanguage, site } from '../api/scopes.ts';
 import type { Catalogue, Language } from '../catalogue/model.ts';
 import { formatCount, formatNumber } from '../text/wording.ts';
-import { badgeSection } from './badge.ts';
-import { chart } from './bar.ts';
+import { renderBadgeSection } from './badge.ts';
+import { renderChart } from './bar.ts';
 import { getPageFigures, type PageFigures } from './figures.ts';
 import { type Html, html } from './html.ts';
-import { ownName } from './language-name.ts';
-import { pageText } from './layout.ts';
-import { page } from './page.ts';
-import { changeView, type PastView, pastSection, pastView } from './past.ts';
-import { actions, empty, facts, leftInWords, opening, records, section } from './pieces.ts';
-import { progressTable } from './progress-table.ts';
+import { renderOwnName } from './language-name.ts';
+import { renderDocument } from './layout.ts';
+import { definePage } from './page.ts';
+import { type PastView, renderPastSection, toChangeView, toPastView } from './past.ts';
+import {
+  describeRemainingWork,
+  renderActions,
+  renderEmpty,
+  renderFacts,
+  renderOpening,
+  renderRecordLinks,
+  renderSection,
+} from './pieces.ts';
+import { renderProgressTable } from './progress-table.ts';
 import { findSources } from './project.ts';
 import type { ProjectRow } from './projects.ts';
 import { getShell, type Shell } from './shell.ts';
-import { type LanguageView, languageView, projectView } from './views.ts';
+import { type LanguageView, toLanguageView, toProjectView } from './views.ts';
 
-export const languagePage = page({
+export const languagePage = definePage({
   name: 'language-page',
   path: '/languages/{language_code}/',
   scope: eachLanguage,
@@ -29,10 +37,10 @@ export const languagePage = page({
     if (context.repeats.languages.has(language.code)) return undefined;
     return render({
       shell: getShell(context),
-      language: languageView(language),
+      language: toLanguageView(language),
       figures: getPageFigures(language.sums),
       rows: groupByLanguage(context.catalogue).get(language) ?? [],
-      past: pastView(context, context.catalogue.history.languages.get(language.code), 'language'),
+      past: toPastView(context, context.catalogue.history.languages.get(language.code), 'language'),
     });
   },
 });
@@ -42,7 +50,7 @@ const groupByLanguage = memoize(({ projects }: Catalogue) => {
   for (const project of projects) {
     for (const { language, sums } of project.languages) {
       const own = rows.get(language) ?? [];
-      own.push({ project: projectView(project), figures: getPageFigures(sums) });
+      own.push({ project: toProjectView(project), figures: getPageFigures(sums) });
       rows.set(language, own);
     }
   }
@@ -64,26 +72,26 @@ function render({
 }): string {
   const { places } = shell;
   const at = { language_code: language.code };
-  const lead = `${leftInWords(figures)} ${formatCount(rows.length, 'project')}.`;
+  const lead = `${describeRemainingWork(figures)} ${formatCount(rows.length, 'project')}.`;
   const [most] = rows.toSorted((one, other) => other.figures.left - one.figures.left);
   const first =
     most !== undefined &&
     most.figures.left > 0 &&
     places.to('translate-project-page', { ...at, project_slug: most.project.slug });
   const { number, formula } = language.plural;
-  return pageText(shell, {
+  return renderDocument(shell, {
     at: ['language-page', at],
     title: language.name,
     description: `What is translated into ${language.name} on ${shell.title}. ${lead}`,
     above: [['Languages', places.to('languages-overview')]],
     here: language.name,
     feed: ['language-feed', at],
-    main: html`${opening(html`${language.name}${ownName(language)}`, lead)}${actions([first !== false && { isMain: true, path: first, text: `Help with ${language.name}` }])}${section(
+    main: html`${renderOpening(html`${language.name}${renderOwnName(language)}`, lead)}${renderActions([first !== false && { isMain: true, path: first, text: `Help with ${language.name}` }])}${renderSection(
       'projects',
       'Projects',
       rows.length === 0
-        ? empty(`Nothing is translated into ${language.name} yet.`)
-        : progressTable({
+        ? renderEmpty(`Nothing is translated into ${language.name} yet.`)
+        : renderProgressTable({
             caption: `How far each project is translated into ${language.name}`,
             head: 'Project',
             rows: rows.map(({ project, figures: own }) => {
@@ -100,16 +108,16 @@ function render({
               };
             }),
           }),
-    )}${section('figures', 'All together', chart(figures, undefined))}${pastSection(past, places.find('changes'))}${section(
+    )}${renderSection('figures', 'All together', renderChart(figures, undefined))}${renderPastSection(past, places.find('changes'))}${renderSection(
       'facts',
       'The language',
-      facts([
+      renderFacts([
         ['Code', html`<code>${language.code}</code>`],
         ['Direction', language.direction === 'rtl' ? 'right to left' : 'left to right'],
         ['Speakers', language.population > 0 && `about ${formatNumber(language.population)}`],
         ['Plural forms', html`${number}${number > 1 && html`, by <code>${formula}</code>`}`],
       ]),
-    )}${badgeSection(shell, 'language-page', at, `${language.name} translation on ${shell.title}`)}${records(
+    )}${renderBadgeSection(shell, 'language-page', at, `${language.name} translation on ${shell.title}`)}${renderRecordLinks(
       [
         [places.find('language', at), 'API record'],
         [places.find('language-statistics', at), 'API statistics'],
@@ -127,11 +135,11 @@ export interface LanguageRow {
 }
 
 /** The row of a language in a table of all. */
-export function languageRow(language: Language, { catalogue }: Context): LanguageRow {
+export function toLanguageRow(language: Language, { catalogue }: Context): LanguageRow {
   return {
-    language: languageView(language),
+    language: toLanguageView(language),
     figures: getPageFigures(language.sums),
-    change: changeView(catalogue.history.languages.get(language.code)),
+    change: toChangeView(catalogue.history.languages.get(language.code)),
   };
 }
 
@@ -144,7 +152,7 @@ export function listTranslated(
   return languages.filter(({ code }) => !sources.has(code));
 }
 
-export const languagesPage = page({
+export const languagesPage = definePage({
   name: 'languages-overview',
   path: '/languages/',
   scope: site,
@@ -152,7 +160,7 @@ export const languagesPage = page({
   render: ({ languages }, context) =>
     renderAll({
       shell: getShell(context),
-      rows: listTranslated(context.catalogue, languages).map((one) => languageRow(one, context)),
+      rows: listTranslated(context.catalogue, languages).map((one) => toLanguageRow(one, context)),
     }),
 });
 
@@ -164,13 +172,13 @@ function renderAll({
   readonly rows: readonly LanguageRow[];
 }): string {
   const lead = `${formatCount(rows.length, 'language')} on ${shell.title}.`;
-  return pageText(shell, {
+  return renderDocument(shell, {
     at: ['languages-overview'],
     title: 'Languages',
     description: `How far everything is translated into each language: ${lead}`,
     above: [],
     here: 'Languages',
-    main: html`${opening('Languages', lead)}${languagesTable(shell, rows)}`,
+    main: html`${renderOpening('Languages', lead)}${renderLanguagesTable(shell, rows)}`,
   });
 }
 
@@ -187,9 +195,12 @@ function getLanguagePath(
 }
 
 /** A row for each language. */
-export function languagesTable({ places, repeats }: Shell, rows: readonly LanguageRow[]): Html {
-  if (rows.length === 0) return empty('Nothing is translated yet.');
-  return progressTable({
+export function renderLanguagesTable(
+  { places, repeats }: Shell,
+  rows: readonly LanguageRow[],
+): Html {
+  if (rows.length === 0) return renderEmpty('Nothing is translated yet.');
+  return renderProgressTable({
     caption: 'How far everything is translated into each language',
     head: 'Language',
     rows: rows.map(({ language, figures, change }) => ({

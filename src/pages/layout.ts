@@ -28,7 +28,7 @@ export interface Page {
 }
 
 /** The whole text of a page. */
-export function pageText(shell: Shell, page: Page): string {
+export function renderDocument(shell: Shell, page: Page): string {
   const { title, description, at, shared } = page;
   const whole = title === shell.title ? title : `${title} · ${shell.title}`;
   const address = at && shell.places.whole(...at);
@@ -43,28 +43,28 @@ ${
   address &&
   html`<link rel="canonical" href="${address}">
 `
-}${shared && address && card(shell, page, address, shared)}${feed(shell, page)}${shell.head}
+}${shared && address && renderCard(shell, page, address, shared)}${renderFeedLink(shell, page)}${shell.head}
 ${page.head}</head>
 <body>
 ${shell.header}
-${breadcrumb(shell, page)}<main id="main">
+${renderBreadcrumb(shell, page)}<main id="main">
 ${page.main}
 </main>
-${shell.footer}
+${shell.renderFooter}
 </body>
 </html>
 `.toString();
 }
 
 /** The address of the feed for feed readers. */
-function feed({ places, hasFeeds }: Shell, { feed: at, title }: Page): Html | false {
+function renderFeedLink({ places, hasFeeds }: Shell, { feed: at, title }: Page): Html | false {
   if (!hasFeeds || at === undefined) return false;
   return html`<link rel="alternate" type="application/atom+xml" href="${places.to(...at)}" title="What has changed: ${title}">
 `;
 }
 
 /** The preview that others show for a link to the page. */
-function card(
+function renderCard(
   shell: Shell,
   { title, description }: Page,
   address: string,
@@ -88,7 +88,7 @@ ${picture}<meta name="twitter:card" content="${picture ? 'summary_large_image' :
 `;
 }
 
-function breadcrumb({ places }: Shell, { above, here }: Page): Html | false {
+function renderBreadcrumb({ places }: Shell, { above, here }: Page): Html | false {
   if (above === undefined || here === undefined) return false;
   return html`<nav class="crumbs" aria-label="Breadcrumb"><ol><li><a href="${places.to('home-page')}">Home</a></li>${above.map(
     ([name, path]) => html`<li><a href="${path}">${name}</a></li>`,

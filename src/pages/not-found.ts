@@ -2,22 +2,22 @@
 
 import { site } from '../api/scopes.ts';
 import { html } from './html.ts';
-import { pageText } from './layout.ts';
-import { page } from './page.ts';
-import { actions, opening } from './pieces.ts';
+import { renderDocument } from './layout.ts';
+import { definePage } from './page.ts';
+import { renderActions, renderOpening } from './pieces.ts';
 import { getShell } from './shell.ts';
 
-export const notFoundPage = page({
+export const notFoundPage = definePage({
   name: 'not-found-page',
   path: '/404.html',
   scope: site,
   title: 'Nothing here',
   render: (_, context) => {
     const shell = getShell(context);
-    return pageText(shell, {
+    return renderDocument(shell, {
       title: 'Nothing here',
       description: 'There is no page at this address.',
-      main: html`${opening('Nothing here', 'There is no page at this address. It may have been renamed, or never was.')}${actions(
+      main: html`${renderOpening('Nothing here', 'There is no page at this address. It may have been renamed, or never was.')}${renderActions(
         [
           { isMain: true, path: shell.places.to('home-page'), text: 'To the first page' },
           { path: shell.places.to('projects-overview'), text: 'Projects' },

@@ -6,9 +6,9 @@ import { escapeInvisible } from '../text/visible.ts';
 import { formatCount, formatNumber } from '../text/wording.ts';
 import { chooseUnits, getContext, isOpenFor, type Unit } from '../unit.ts';
 import { type Html, type HtmlValue, html } from './html.ts';
-import { section } from './pieces.ts';
+import { renderSection } from './pieces.ts';
 import type { LanguageView, TranslationView } from './views.ts';
-import { type LineAddress, lineAddress } from './where.ts';
+import { createLineAddress, type LineAddress } from './where.ts';
 
 /** Each reason with the class of its mark, and its name. */
 const reasons = [
@@ -18,10 +18,13 @@ const reasons = [
 ] as const;
 
 /** Nothing where no string is known. */
-export function openSection({ units, ...files }: TranslationUnits, view: TranslationView): Html {
+export function renderOpenSection(
+  { units, ...files }: TranslationUnits,
+  view: TranslationView,
+): Html {
   const addresses = {
-    own: lineAddress(view.component, files.file),
-    source: lineAddress(view.component, files.sourceFile ?? files.file),
+    own: createLineAddress(view.component, files.file),
+    source: createLineAddress(view.component, files.sourceFile ?? files.file),
   };
   const open = chooseUnits(units, 'first open');
   const groups = reasons.map(([reason, mark, name]) => {
@@ -33,11 +36,11 @@ export function openSection({ units, ...files }: TranslationUnits, view: Transla
 ${listed.length > 0 && list(listed, view, addresses)}${rest(listed.length, count)}`
     );
   });
-  return section('strings', 'String by string', groups);
+  return renderSection('strings', 'String by string', groups);
 }
 
 /** A few short strings that are missing, to begin with; nothing where none is known. */
-export function easySection(
+export function renderEasySection(
   { units, ...files }: TranslationUnits,
   view: TranslationView,
 ): Html | false {
@@ -47,10 +50,10 @@ export function easySection(
     .slice(0, mostEasy);
   if (easy.length === 0) return false;
   const addresses = {
-    own: lineAddress(view.component, files.file),
-    source: lineAddress(view.component, files.sourceFile ?? files.file),
+    own: createLineAddress(view.component, files.file),
+    source: createLineAddress(view.component, files.sourceFile ?? files.file),
   };
-  return section('easy', 'Easy ones to begin with', list(easy, view, addresses));
+  return renderSection('easy', 'Easy ones to begin with', list(easy, view, addresses));
 }
 
 const mostEasy = 3;

@@ -1,24 +1,24 @@
-// A page for people: a resource whose text is HTML.
+// Defines pages for people: resources whose text is HTML.
 
 import { htmlRepresentation } from '../api/representations.ts';
 import type { Context } from '../api/resource.ts';
-import { type Resource, textResource } from '../api/resource.ts';
+import { defineText, type Resource } from '../api/resource.ts';
 import type { Scope } from '../api/scopes.ts';
 
-interface PageOf<Entry> {
+interface PageDefinition<Entry> {
   readonly isForCompatibility?: true;
   readonly name: string;
   readonly path: string;
   readonly scope: Scope<Entry>;
   readonly title: string;
-  /** undefined where a small site has another page that shows the same. */
+  /** Returns the HTML; undefined when another page of a small site has the same content. */
   readonly render: (entry: Entry, context: Context) => string | undefined;
 }
 
-/** The resource of a page; its title is for clients that ask with OPTIONS. */
-export function page<Entry>(about: PageOf<Entry>): Resource<Entry> {
+/** Defines the resource of a page. Its `title` is published in the response to OPTIONS, not on the page. */
+export function definePage<Entry>(about: PageDefinition<Entry>): Resource<Entry> {
   const description = 'For people; programs read the API.';
-  return textResource({
+  return defineText({
     ...about,
     kind: 'pages',
     representations: htmlRepresentation,

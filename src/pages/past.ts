@@ -7,10 +7,10 @@ import type { Catalogue, Component } from '../catalogue/model.ts';
 import { type Change, type History, noPast, type Past } from '../history/model.ts';
 import { writeSentence } from '../history/sentence.ts';
 import { type Html, html } from './html.ts';
-import { section } from './pieces.ts';
-import { stepChart } from './step-chart.ts';
-import { componentView } from './views.ts';
-import { day, growthText } from './wording.ts';
+import { renderSection } from './pieces.ts';
+import { renderStepChart } from './step-chart.ts';
+import { toComponentView } from './views.ts';
+import { formatGrowth, renderDay } from './wording.ts';
 
 export interface PastView {
   readonly series: Past['series'];
@@ -29,7 +29,7 @@ interface ChangeLine {
 type About = 'project' | 'language';
 
 /** The view of a past; one without points where nothing is known. */
-export function pastView({ catalogue }: Context, past: Past = noPast, about?: About): PastView {
+export function toPastView({ catalogue }: Context, past: Past = noPast, about?: About): PastView {
   const shown =
     about === undefined ? [] : past.changes.changes.filter(isOfFigures).slice(0, mostLines);
   return {
@@ -39,7 +39,7 @@ export function pastView({ catalogue }: Context, past: Past = noPast, about?: Ab
 }
 
 /** How far something came in 30 days, in tenths of a percent; null where that is not known. */
-export function changeView({ series }: Past = noPast): number | null {
+export function toChangeView({ series }: Past = noPast): number | null {
   return changeInPoints(series)?.tenths ?? null;
 }
 
@@ -72,7 +72,7 @@ function toChangeLine(change: Change, catalogue: Catalogue, about?: About): Chan
   const language = catalogue.languages.find(({ code }) => code === subject.code);
   const projectName = project?.fields.name ?? subject.project;
   // A removed project, component or language has only the name in its path.
-  const name = (component && componentView(component).name) ?? subject.component ?? '';
+  const name = (component && toComponentView(component).name) ?? subject.component ?? '';
   return {
     at: `${moment.at}Z`,
     name:
@@ -102,7 +102,7 @@ function said(change: Change): string {
  * A chart and the newest changes; nothing where figures have never changed since they are known.
  * `changes` is the path of all changes, where the site publishes them.
  */
-export function pastSection(
+export function renderPastSection(
   { series, lines }: PastView,
   changes: string | undefined,
 ): Html | false {
@@ -112,10 +112,10 @@ export function pastSection(
     html`<h3>What changed last</h3>
 <ul class="files">${lines.map(
       ({ at, name, said: what }) =>
-        html`<li><p><strong>${name}</strong>${day(at)}</p><p>${what}</p></li>`,
+        html`<li><p><strong>${name}</strong>${renderDay(at)}</p><p>${what}</p></li>`,
     )}</ul>
 `;
-  return section(
+  return renderSection(
     'history',
     'History',
     html`${getChart(series)}${list}${changes !== undefined && html`<p><a href="${changes}">All changes, in the API</a></p>`}`,
@@ -126,9 +126,9 @@ function getChart(series: PastView['series']): Html {
   const change = changeInPoints(series);
   const text =
     change !== null &&
-    html`<figcaption>${change.tenths === 0 ? 'As far as 30 days ago.' : html`<strong>${growthText(change.tenths)}</strong> in 30 days`}</figcaption>
+    html`<figcaption>${change.tenths === 0 ? 'As far as 30 days ago.' : html`<strong>${formatGrowth(change.tenths)}</strong> in 30 days`}</figcaption>
 `;
   return html`<figure class="past">
-${text}${stepChart(series.points)}</figure>
+${text}${renderStepChart(series.points)}</figure>
 `;
 }

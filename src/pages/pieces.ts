@@ -1,18 +1,18 @@
-// Pieces that several pages have: the head of a page, buttons, lists of facts, links to the record.
+// Parts that several pages share: headings, buttons, sections, lists of facts, links.
 
 import { formatCount } from '../text/wording.ts';
-import { leftUntil, type PageFigures } from './figures.ts';
+import { countStringsUntil, type PageFigures } from './figures.ts';
 import { type Html, type HtmlValue, html } from './html.ts';
 
-/** The heading of a page, and the sentence below it. */
-export function opening(heading: HtmlValue, lead: HtmlValue): Html {
+/** Renders the heading of a page, and the sentence below it. */
+export function renderOpening(heading: HtmlValue, lead: HtmlValue): Html {
   return html`<h1>${heading}</h1>
 <p class="lead">${lead}</p>
 `;
 }
 
-/** `84.2% translated, 27 strings to go.` */
-export function inShort(figures: PageFigures): string {
+/** Describes progress in a sentence, such as `84.2% translated, 27 strings to go.` */
+export function describeProgress(figures: PageFigures): string {
   const { percent, left, strings } = figures;
   if (strings.total === 0) return 'There are no strings yet.';
   if (strings.total === 1 && left === 0) return 'The only string is translated.';
@@ -20,10 +20,10 @@ export function inShort(figures: PageFigures): string {
   return `${percent.text}% translated, ${formatCount(left, 'string')} to go.`;
 }
 
-/** A sentence about the work that is left for a translator, such as `3 strings from complete.` */
-export function leftInWords(figures: PageFigures): string {
+/** Describes the remaining work for a translator in a sentence, such as `3 strings from complete.` */
+export function describeRemainingWork(figures: PageFigures): string {
   const { left, strings, words, percent } = figures;
-  if (left === 0 || strings.total === 0) return inShort(figures);
+  if (left === 0 || strings.total === 0) return describeProgress(figures);
   const wordsLeft = words.fuzzy + words.missing;
   const size = `${formatCount(left, 'string')}${wordsLeft > 0 ? `, ${formatCount(wordsLeft, 'word')}` : ''}`;
   if (left === strings.total) return `Be the first: ${size}.`;
@@ -31,13 +31,13 @@ export function leftInWords(figures: PageFigures): string {
   return `${size} to go; ${percent.text}% is translated.`;
 }
 
-/** So few strings take one evening. */
+/** Strings. Chosen: so few take one evening. */
 const nearlyComplete = 20;
 
-/** How far it is to the release bar; nothing where there is none, or no string. */
-export function releaseNote(figures: PageFigures, minimum: number | undefined): Html | false {
+/** Renders how many strings are missing until the minimum for a release; false without a minimum or without strings. */
+export function renderReleaseNote(figures: PageFigures, minimum: number | undefined): Html | false {
   if (minimum === undefined || figures.strings.total === 0) return false;
-  const left = leftUntil(figures, minimum);
+  const left = countStringsUntil(figures, minimum);
   return html`<p class="release">${
     left === 0
       ? html`The minimum for a release, ${minimum}%, is reached.`
@@ -47,15 +47,15 @@ export function releaseNote(figures: PageFigures, minimum: number | undefined): 
 }
 
 export interface Action {
-  /** Undefined for what the site does not publish: such an action is left out. */
+  /** Undefined when the site does not publish the page: the action is omitted. */
   readonly path: string | undefined;
   readonly text: HtmlValue;
   /** The main action of the page. */
   readonly isMain?: boolean;
 }
 
-/** Links to what can be done. */
-export function actions(all: readonly (Action | false | undefined)[]): Html {
+/** Renders links as buttons. */
+export function renderActions(all: readonly (Action | false | undefined)[]): Html {
   const shown = all.filter((one) => one && one.path !== undefined) as readonly Action[];
   return html`<p class="actions">${shown.map(
     ({ path, text, isMain }) =>
@@ -64,15 +64,17 @@ export function actions(all: readonly (Action | false | undefined)[]): Html {
 `;
 }
 
-/** Links for programs and feed readers at the foot of a page; those without a path are left out. */
-export function records(all: readonly (readonly [path: string | undefined, text: string])[]): Html {
+/** Renders the links for programs and feed readers at the foot of a page. Links without a path are omitted. */
+export function renderRecordLinks(
+  all: readonly (readonly [path: string | undefined, text: string])[],
+): Html {
   const shown = all.filter(([path]) => path !== undefined);
   return html`<p class="records">${shown.map(([path, text]) => html`<a href="${path}">${text}</a> `)}</p>
 `;
 }
 
-/** Names and values; one without a value is left out. */
-export function facts(all: readonly (readonly [name: string, value: HtmlValue])[]): Html {
+/** Renders a list of names and values. Names without a value are omitted. */
+export function renderFacts(all: readonly (readonly [name: string, value: HtmlValue])[]): Html {
   const known = all.filter(([, value]) => value !== '' && value !== false && value != null);
   return html`<dl class="facts">${known.map(
     ([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`,
@@ -80,8 +82,8 @@ export function facts(all: readonly (readonly [name: string, value: HtmlValue])[
 `;
 }
 
-/** A section with a heading. */
-export function section(id: string, heading: HtmlValue, content: HtmlValue): Html {
+/** Renders a section with a heading. */
+export function renderSection(id: string, heading: HtmlValue, content: HtmlValue): Html {
   return html`<section aria-labelledby="${id}">
 <h2 id="${id}">${heading}</h2>
 ${content}
@@ -89,21 +91,21 @@ ${content}
 `;
 }
 
-/** The text in place of a table without rows. */
-export function empty(text: HtmlValue): Html {
+/** Renders the text that replaces a table without rows. */
+export function renderEmpty(text: HtmlValue): Html {
   return html`<p class="empty">${text}</p>
 `;
 }
 
-/** Texts of people with their paragraphs. */
-export function paragraphs(text: string): Html[] {
+/** Splits a text at blank lines into HTML paragraphs. */
+export function renderParagraphs(text: string): Html[] {
   return text
     .split(/\n\s*\n/)
     .filter((one) => one.trim() !== '')
     .map((one) => html`<p>${one.trim()}</p>`);
 }
 
-/** A link where there is an address, else the name alone. */
-export function linked(text: HtmlValue, address: string | undefined): HtmlValue {
+/** Renders a link; only the text if there is no address. */
+export function renderLink(text: HtmlValue, address: string | undefined): HtmlValue {
   return address === undefined || address === '' ? text : html`<a href="${address}">${text}</a>`;
 }

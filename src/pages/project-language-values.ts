@@ -6,15 +6,15 @@ import { eachProjectLanguage, type ProjectLanguageEntry } from '../api/scopes.ts
 import type { Project, TranslationUnits } from '../catalogue/model.ts';
 import { groupBy } from '../collections.ts';
 import { getPageFigures, type PageFigures } from './figures.ts';
-import { page } from './page.ts';
+import { definePage } from './page.ts';
 import { getShell, type Shell } from './shell.ts';
 import {
   type LanguageView,
-  languageView,
   type ProjectView,
-  projectView,
   type TranslationView,
-  translationView,
+  toLanguageView,
+  toProjectView,
+  toTranslationView,
 } from './views.ts';
 
 export interface ProjectLanguageValues {
@@ -34,7 +34,7 @@ export function defineProjectLanguagePage(
   about: { readonly name: string; readonly path: string; readonly title: string },
   render: (values: ProjectLanguageValues) => string,
 ): Resource<ProjectLanguageEntry> {
-  return page({
+  return definePage({
     ...about,
     scope: eachProjectLanguage,
     render: (entry, context) => render(getValues(entry, context)),
@@ -45,7 +45,7 @@ function getValues(
   { project, language, sums }: ProjectLanguageEntry,
   context: Context,
 ): ProjectLanguageValues {
-  const translations = (groupByLanguage(project).get(language.code) ?? []).map(translationView);
+  const translations = (groupByLanguage(project).get(language.code) ?? []).map(toTranslationView);
   const [known] = translations
     .filter(({ isSource }) => !isSource)
     .toSorted((one, other) => other.figures.left - one.figures.left)
@@ -56,8 +56,8 @@ function getValues(
     });
   return {
     shell: getShell(context),
-    project: projectView(project),
-    language: languageView(language),
+    project: toProjectView(project),
+    language: toLanguageView(language),
     figures: getPageFigures(sums),
     translations,
     known,

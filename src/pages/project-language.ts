@@ -1,13 +1,21 @@
 // `/projects/P/-/L/`: how far the components of a project are in a language.
 
-import { badgeSection } from './badge.ts';
-import { chart } from './bar.ts';
+import { renderBadgeSection } from './badge.ts';
+import { renderChart } from './bar.ts';
 import { type Html, html } from './html.ts';
-import { withLanguage } from './language-name.ts';
-import { pageText } from './layout.ts';
-import { easySection } from './open-strings.ts';
-import { actions, inShort, leftInWords, opening, records, releaseNote, section } from './pieces.ts';
-import { progressTable } from './progress-table.ts';
+import { renderLanguage } from './language-name.ts';
+import { renderDocument } from './layout.ts';
+import { renderEasySection } from './open-strings.ts';
+import {
+  describeProgress,
+  describeRemainingWork,
+  renderActions,
+  renderOpening,
+  renderRecordLinks,
+  renderReleaseNote,
+  renderSection,
+} from './pieces.ts';
+import { renderProgressTable } from './progress-table.ts';
 import {
   defineProjectLanguagePage,
   getParameters,
@@ -28,16 +36,16 @@ function render(values: ProjectLanguageValues): string {
   const { shell, project, language, figures, known } = values;
   const { places, repeats } = shell;
   const at = getParameters(values);
-  return pageText(shell, {
+  return renderDocument(shell, {
     at: ['project-language-page', at],
     title: `${project.name} in ${language.name}`,
-    description: `How far ${project.name} is translated into ${language.name}: ${inShort(figures)}`,
+    description: `How far ${project.name} is translated into ${language.name}: ${describeProgress(figures)}`,
     above: [
       ['Projects', places.to('projects-overview')],
       [project.name, places.to('project-page', at)],
     ],
     here: language.name,
-    main: html`${opening(html`${project.name} ${withLanguage('in', language)}`, leftInWords(figures))}${actions(
+    main: html`${renderOpening(html`${project.name} ${renderLanguage('in', language)}`, describeRemainingWork(figures))}${renderActions(
       [
         figures.left > 0 && {
           isMain: true,
@@ -50,15 +58,15 @@ function render(values: ProjectLanguageValues): string {
           text: `All in ${language.name}`,
         },
       ],
-    )}${releaseNote(figures, project.minimum)}${known && easySection(known.units, known.view)}${chart(figures, project.minimum)}
-${section('components', 'Components', componentTable(values))}${badgeSection(shell, 'project-language-page', at, `${language.name} translation of ${project.name}`)}${records([[places.find('project-languages', at), 'API record']])}`,
+    )}${renderReleaseNote(figures, project.minimum)}${known && renderEasySection(known.units, known.view)}${renderChart(figures, project.minimum)}
+${renderSection('components', 'Components', renderComponentTable(values))}${renderBadgeSection(shell, 'project-language-page', at, `${language.name} translation of ${project.name}`)}${renderRecordLinks([[places.find('project-languages', at), 'API record']])}`,
   });
 }
 
-function componentTable(values: ProjectLanguageValues): Html {
+function renderComponentTable(values: ProjectLanguageValues): Html {
   const { shell, project, language, translations } = values;
   const { places } = shell;
-  return progressTable({
+  return renderProgressTable({
     caption: `How far each component of ${project.name} is translated into ${language.name}`,
     head: 'Component',
     rows: translations.map(({ component, figures, isSource }) => {

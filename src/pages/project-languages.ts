@@ -1,5 +1,5 @@
-// The languages of a project or a component on its page: those that move, all that have begun, those that
-// wait for a first translator, and the way in for one that is not there yet.
+// Renders the languages on the page of a project or a component: those that progressed this month, all that have
+// strings translated, those without any, and how to add a language.
 
 import { forgeFile } from '../api/forges.ts';
 import { hasOneFile, pathInMask } from '../file-mask.ts';
@@ -7,8 +7,8 @@ import { codeInFiles } from '../language-code-style.ts';
 import { formatCount } from '../text/wording.ts';
 import type { PageFigures } from './figures.ts';
 import { type Html, html } from './html.ts';
-import { empty, section } from './pieces.ts';
-import { movingTable, type ProgressRow, progressTable } from './progress-table.ts';
+import { renderEmpty, renderSection } from './pieces.ts';
+import { type ProgressRow, renderMovingTable, renderProgressTable } from './progress-table.ts';
 import { getReadyLevel } from './skyline.ts';
 import type { ComponentView, LanguageView } from './views.ts';
 
@@ -17,14 +17,14 @@ export interface LanguageProgress {
   readonly language: LanguageView;
   readonly path: string;
   readonly figures: PageFigures;
-  /** How far it came in 30 days, in tenths of a percent; null where that is not known. */
+  /** The progress in 30 days, in tenths of a percent; null if unknown. */
   readonly change: number | null;
   /** The page that shows how to translate it. */
   readonly translate: string;
 }
 
-/** The sections `moving`, `languages` and `new-language`. */
-export function languageSections(
+/** Renders the sections `moving`, `languages` and `new-language`. */
+export function renderLanguageSections(
   name: string,
   minimum: number | undefined,
   languages: readonly LanguageProgress[],
@@ -37,20 +37,20 @@ export function languageSections(
   const waiting = languages.filter(
     ({ figures }) => figures.percent.tenths === 0 && figures.strings.total > 0,
   );
-  const moving = movingTable(rows);
-  return html`${moving && section('moving', 'Moving this month', moving)}${section(
+  const moving = renderMovingTable(rows);
+  return html`${moving && renderSection('moving', 'Moving this month', moving)}${renderSection(
     'languages',
     'Languages',
     html`${
       begun.length === 0
-        ? empty('No language has begun yet.')
-        : progressTable({
+        ? renderEmpty('No language has begun yet.')
+        : renderProgressTable({
             caption: `How far ${name} is translated into each language`,
             head: 'Language',
             rows: begun,
           })
-    }${waitingList(waiting)}`,
-  )}${newLanguage && section('new-language', 'Start a new language', newLanguage)}`;
+    }${renderWaitingList(waiting)}`,
+  )}${newLanguage && renderSection('new-language', 'Start a new language', newLanguage)}`;
 }
 
 function toRow(
@@ -69,24 +69,24 @@ function toRow(
   };
 }
 
-function waitingList(waiting: readonly LanguageProgress[]): Html | false {
+function renderWaitingList(waiting: readonly LanguageProgress[]): Html | false {
   if (waiting.length === 0) return false;
   const wait = waiting.length === 1 ? 'waits' : 'wait';
   const sorted = waiting.toSorted((one, other) =>
     one.language.name < other.language.name ? -1 : 1,
   );
   return html`<h3 id="waiting">${formatCount(waiting.length, 'language')} ${wait} for a first translator</h3>
-<ul class="chips">${sorted.map(({ path, language }) => html`<li><a href="${path}" title="${language.name}">${chipName(language)}</a></li>`)}</ul>
+<ul class="chips">${sorted.map(({ path, language }) => html`<li><a href="${path}" title="${language.name}">${renderChip(language)}</a></li>`)}</ul>
 `;
 }
 
-function chipName({ name, ownName, tag, direction }: LanguageView): Html {
+function renderChip({ name, ownName, tag, direction }: LanguageView): Html {
   if (ownName === undefined) return html`${name}`;
   return html`<bdi lang="${tag}"${direction === 'rtl' && html` dir="rtl"`}>${ownName}</bdi>`;
 }
 
-/** The exact steps to a translation that is not there yet; nothing for a glossary. */
-export function newLanguageSteps(component: ComponentView): Html | false {
+/** Renders the steps to add a translation; false for a glossary, and for a project with its own `translate_url`. */
+export function renderNewLanguageSteps(component: ComponentView): Html | false {
   const { repo, branch, filemask, newBase, sourceFile, codeStyle, isGlossary, translateUrl } =
     component;
   if (isGlossary || translateUrl !== '') return false;
@@ -103,7 +103,7 @@ export function newLanguageSteps(component: ComponentView): Html | false {
 <li>${file ? html`Propose the new file on ${file.host}.` : 'Give the file to the project.'} Your language appears here once it is in.</li></ol>`;
 }
 
-/** Languages with strings: those that have none are neither ready nor wait. */
+/** Lists the towers of the skyline chart: one for each language with strings. */
 export function listTowers(languages: readonly LanguageProgress[]) {
   return languages
     .filter(({ figures }) => figures.strings.total > 0)

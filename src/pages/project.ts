@@ -3,31 +3,37 @@
 import type { Context } from '../api/resource.ts';
 import { eachProject } from '../api/scopes.ts';
 import type { Component, Project } from '../catalogue/model.ts';
-import { badgeSection } from './badge.ts';
-import { addedUp, getPageFigures, getWholePercent, type PageFigures } from './figures.ts';
+import { renderBadgeSection } from './badge.ts';
+import { addFigures, getPageFigures, getWholePercent, type PageFigures } from './figures.ts';
 import { type Html, html } from './html.ts';
-import { pageText } from './layout.ts';
-import { page } from './page.ts';
-import { changeView, getRecentGain, type PastView, pastSection, pastView } from './past.ts';
-import { paragraphs, records, section } from './pieces.ts';
-import { progressTable } from './progress-table.ts';
+import { renderDocument } from './layout.ts';
+import { definePage } from './page.ts';
+import {
+  getRecentGain,
+  type PastView,
+  renderPastSection,
+  toChangeView,
+  toPastView,
+} from './past.ts';
+import { renderParagraphs, renderRecordLinks, renderSection } from './pieces.ts';
+import { renderProgressTable } from './progress-table.ts';
 import {
   type LanguageProgress,
-  languageSections,
   listTowers,
-  newLanguageSteps,
+  renderLanguageSections,
+  renderNewLanguageSteps,
 } from './project-languages.ts';
 import { getShell, type Shell } from './shell.ts';
-import { readySentence, skylineHead } from './skyline.ts';
+import { describeReady, renderSkylineHead } from './skyline.ts';
 import {
   type ComponentView,
-  componentView,
-  languageView,
   type ProjectView,
-  projectView,
+  toComponentView,
+  toLanguageView,
+  toProjectView,
 } from './views.ts';
 
-export const projectPage = page({
+export const projectPage = definePage({
   name: 'project-page',
   path: '/projects/{project_slug}/',
   scope: eachProject,
@@ -58,7 +64,7 @@ export function getProjectValues(project: Project, context: Context): ProjectVal
     .map(({ language, sums }): LanguageProgress => {
       const at = { project_slug: project.slug, language_code: language.code };
       return {
-        language: languageView(language),
+        language: toLanguageView(language),
         path: shell.places.to('project-language-page', at),
         figures: getPageFigures(sums),
         change: getRecentGain(history, project.components, language.code, sums.counters.total),
@@ -67,15 +73,15 @@ export function getProjectValues(project: Project, context: Context): ProjectVal
     });
   return {
     shell,
-    project: projectView(project),
+    project: toProjectView(project),
     figures: getPageFigures(project.sums),
     languages,
     components: project.components.map((one) => ({
-      component: componentView(one),
-      figures: addedUp(one.translations.map(getPageFigures)),
-      change: changeView(history.components.get(`${project.slug}/${one.slug}`)),
+      component: toComponentView(one),
+      figures: addFigures(one.translations.map(getPageFigures)),
+      change: toChangeView(history.components.get(`${project.slug}/${one.slug}`)),
     })),
-    past: pastView(context, history.projects.get(project.slug), 'project'),
+    past: toPastView(context, history.projects.get(project.slug), 'project'),
   };
 }
 
@@ -91,13 +97,13 @@ export function findSources(components: readonly Component[]): ReadonlySet<strin
 function render(values: ProjectValues): string {
   const { shell, project } = values;
   const { places } = shell;
-  return pageText(shell, {
+  return renderDocument(shell, {
     at: ['project-page', { project_slug: project.slug }],
     title: project.name,
     ...shareProject(values),
     above: [['Projects', places.to('projects-overview')]],
     here: project.name,
-    main: projectMain(values),
+    main: renderProjectContent(values),
   });
 }
 
@@ -105,18 +111,18 @@ function render(values: ProjectValues): string {
 export function shareProject({ project, figures, languages }: ProjectValues) {
   const towers = listTowers(languages);
   return {
-    description: `How far ${project.name} is translated. ${readySentence(towers, project.minimum)}`,
+    description: `How far ${project.name} is translated. ${describeReady(towers, project.minimum)}`,
     shared: { percent: getWholePercent(figures) },
     feed: ['project-feed', { project_slug: project.slug }] as const,
   };
 }
 
 /** The content of the page. */
-export function projectMain(values: ProjectValues): Html {
+export function renderProjectContent(values: ProjectValues): Html {
   const { shell, project, figures, languages, past } = values;
   const { places } = shell;
   const at = { project_slug: project.slug };
-  return html`${skylineHead({
+  return html`${renderSkylineHead({
     heading: project.name,
     towers: listTowers(languages),
     minimum: project.minimum,
@@ -128,8 +134,8 @@ export function projectMain(values: ProjectValues): Html {
     ],
   })}${
     project.instructions !== '' &&
-    section('instructions', 'What the project asks', paragraphs(project.instructions))
-  }${languageSections(project.name, project.minimum, languages, newLanguage(values))}${componentSection(values)}${pastSection(past, places.find('project-changes', at))}${badgeSection(shell, 'project-page', at, `Translation status of ${project.name}`)}${records(
+    renderSection('instructions', 'What the project asks', renderParagraphs(project.instructions))
+  }${renderLanguageSections(project.name, project.minimum, languages, renderNewLanguage(values))}${renderComponentSection(values)}${renderPastSection(past, places.find('project-changes', at))}${renderBadgeSection(shell, 'project-page', at, `Translation status of ${project.name}`)}${renderRecordLinks(
     [
       [places.find('project', at), 'API record'],
       [places.find('project-statistics', at), 'API statistics'],
@@ -138,9 +144,9 @@ export function projectMain(values: ProjectValues): Html {
   )}`;
 }
 
-function newLanguage({ shell, project, components }: ProjectValues): Html | false {
+function renderNewLanguage({ shell, project, components }: ProjectValues): Html | false {
   const open = components.flatMap(({ component }) => {
-    const steps = newLanguageSteps(component);
+    const steps = renderNewLanguageSteps(component);
     return steps ? [{ component, steps }] : [];
   });
   if (open.length === 1) return open[0]?.steps ?? false;
@@ -151,7 +157,7 @@ function newLanguage({ shell, project, components }: ProjectValues): Html | fals
   })}.</p>`;
 }
 
-function componentSection({ shell, project, components }: ProjectValues): Html {
+function renderComponentSection({ shell, project, components }: ProjectValues): Html {
   const path = ({ slug }: ComponentView) =>
     shell.places.to('component-page', { project_slug: project.slug, component_slug: slug });
   const [only, another] = components;
@@ -159,12 +165,12 @@ function componentSection({ shell, project, components }: ProjectValues): Html {
     return html`<p>Its files, and where they are: <a href="${path(only.component)}">${only.component.name}</a></p>
 `;
   }
-  return section(
+  return renderSection(
     'components',
     'Components',
     components.length === 0
       ? html`<p class="empty">There is no component yet.</p>`
-      : progressTable({
+      : renderProgressTable({
           caption: `How far each component of ${project.name} is translated`,
           head: 'Component',
           rows: components.map(({ component, figures, change }) => ({

@@ -6,21 +6,24 @@ import type { Project } from '../catalogue/model.ts';
 import { formatCount } from '../text/wording.ts';
 import { getPageFigures, type PageFigures } from './figures.ts';
 import { html } from './html.ts';
-import { pageText } from './layout.ts';
-import { page } from './page.ts';
-import { changeView } from './past.ts';
-import { empty, opening } from './pieces.ts';
-import { progressTable } from './progress-table.ts';
+import { renderDocument } from './layout.ts';
+import { definePage } from './page.ts';
+import { toChangeView } from './past.ts';
+import { renderEmpty, renderOpening } from './pieces.ts';
+import { renderProgressTable } from './progress-table.ts';
 import { getShell, type Shell } from './shell.ts';
-import { type ProjectView, projectView } from './views.ts';
+import { type ProjectView, toProjectView } from './views.ts';
 
-export const projectsPage = page({
+export const projectsPage = definePage({
   name: 'projects-overview',
   path: '/projects/',
   scope: site,
   title: 'Projects',
   render: ({ projects }, context) =>
-    renderAll({ shell: getShell(context), rows: projects.map((one) => projectRow(one, context)) }),
+    renderAll({
+      shell: getShell(context),
+      rows: projects.map((one) => toProjectRow(one, context)),
+    }),
 });
 
 export interface ProjectRow {
@@ -31,11 +34,11 @@ export interface ProjectRow {
 }
 
 /** The row of a project in a table of all. */
-export function projectRow(project: Project, { catalogue }: Context): ProjectRow {
+export function toProjectRow(project: Project, { catalogue }: Context): ProjectRow {
   return {
-    project: projectView(project),
+    project: toProjectView(project),
     figures: getPageFigures(project.sums),
-    change: changeView(catalogue.history.projects.get(project.slug)),
+    change: toChangeView(catalogue.history.projects.get(project.slug)),
   };
 }
 
@@ -47,24 +50,24 @@ function renderAll({
   readonly rows: readonly ProjectRow[];
 }): string {
   const lead = `${formatCount(rows.length, 'project')} on ${shell.title}.`;
-  return pageText(shell, {
+  return renderDocument(shell, {
     at: ['projects-overview'],
     title: 'Projects',
     description: `How far each project is translated: ${lead}`,
     above: [],
     here: 'Projects',
-    main: html`${opening('Projects', lead)}${projectTable(shell, rows)}`,
+    main: html`${renderOpening('Projects', lead)}${renderProjectTable(shell, rows)}`,
   });
 }
 
 /** A row for each project. */
-export function projectTable({ places }: Shell, rows: readonly ProjectRow[]) {
+export function renderProjectTable({ places }: Shell, rows: readonly ProjectRow[]) {
   if (rows.length === 0) {
-    return empty(
+    return renderEmpty(
       html`There is no project yet. <code>translation-catalogue new project</code> makes one.`,
     );
   }
-  return progressTable({
+  return renderProgressTable({
     caption: 'How far each project is translated',
     head: 'Project',
     rows: rows.map(({ project, figures, change }) => ({

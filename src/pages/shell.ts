@@ -18,7 +18,7 @@ export interface Shell {
   /** The part after the page's own lines in the head. */
   readonly head: Html;
   readonly header: Html;
-  readonly footer: Html;
+  readonly renderFooter: Html;
 }
 
 /** Headers that some hosts cannot set. */
@@ -58,7 +58,7 @@ ${
 <a class="brand" href="${places.to('home-page')}"><img src="${places.to('icon')}" alt="" width="28" height="28">${title}</a>
 <nav aria-label="Site"><a class="menu" href="${places.to('projects-overview')}">Projects</a> <a class="menu" href="${places.to('languages-overview')}">Languages</a>${apiDocs !== undefined && html` <a class="menu" href="${apiDocs}">API</a>`}</nav>
 </header>`,
-    footer: footer(site, feed),
+    renderFooter: footer(site, feed),
   };
 }
 

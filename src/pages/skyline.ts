@@ -4,10 +4,10 @@
 
 import { reachesMinimum } from '../percentages.ts';
 import { formatCount, formatNumber } from '../text/wording.ts';
-import { chart } from './bar.ts';
+import { renderChart } from './bar.ts';
 import type { PageFigures } from './figures.ts';
-import { type Html, html, ready } from './html.ts';
-import { type Action, actions, inShort } from './pieces.ts';
+import { type Html, html, trustAsHtml } from './html.ts';
+import { type Action, describeProgress, renderActions } from './pieces.ts';
 
 /** A language that is translated, or may be. */
 export interface Tower {
@@ -29,15 +29,15 @@ export interface Skyline {
 }
 
 /** The figure, the buttons, the bars with a legend, and all figures for those who look for them. */
-export function skylineHead(head: Skyline): Html {
+export function renderSkylineHead(head: Skyline): Html {
   const { heading, towers, minimum, figures, hasBars } = head;
   const { failing } = figures.strings;
   return html`<h1>${heading}</h1>
-<div class="hero">${towers.length === 0 ? html`<p class="lead">${noTranslation}</p>` : readyFigure(towers, minimum)}${actions(head.actions)}</div>
-<figure class="chart">${hasBars && skyline(towers, minimum)}<figcaption>${legend(towers, minimum)}</figcaption></figure>
+<div class="hero">${towers.length === 0 ? html`<p class="lead">${noTranslation}</p>` : readyFigure(towers, minimum)}${renderActions(head.actions)}</div>
+<figure class="chart">${hasBars && renderSkyline(towers, minimum)}<figcaption>${renderLegend(towers, minimum)}</figcaption></figure>
 <details class="figures"><summary>${failing > 0 ? `${formatCount(failing, 'string fails a check', 'strings fail a check')} · details` : 'Details'}</summary>
-<p>${inShort(figures)} All languages together.</p>
-${chart(figures, undefined)}</details>
+<p>${describeProgress(figures)} All languages together.</p>
+${renderChart(figures, undefined)}</details>
 `;
 }
 
@@ -46,14 +46,14 @@ const noTranslation = 'There is no translation yet.';
 function readyFigure(towers: readonly Tower[], minimum: number | undefined): Html {
   const { ready: isReady } = countLevels(towers, minimum);
   const strings = Math.max(...towers.map(({ figures }) => figures.strings.total));
-  return html`<p class="figure"><strong>${formatNumber(isReady)}</strong> <span>${readyWords(isReady, minimum)} <span class="quiet">${ofAll(towers, minimum)} · source has ${formatCount(strings, 'string')}</span></span></p>`;
+  return html`<p class="figure"><strong>${formatNumber(isReady)}</strong> <span>${readyWords(isReady, minimum)} <span class="quiet">${describeAll(towers, minimum)} · source has ${formatCount(strings, 'string')}</span></span></p>`;
 }
 
 /** `41 languages ready to ship, of 73, at 80% or more.` */
-export function readySentence(towers: readonly Tower[], minimum: number | undefined): string {
+export function describeReady(towers: readonly Tower[], minimum: number | undefined): string {
   if (towers.length === 0) return noTranslation;
   const { ready: isReady } = countLevels(towers, minimum);
-  return `${formatNumber(isReady)} ${readyWords(isReady, minimum)}, ${ofAll(towers, minimum)}.`;
+  return `${formatNumber(isReady)} ${readyWords(isReady, minimum)}, ${describeAll(towers, minimum)}.`;
 }
 
 function readyWords(count: number, minimum: number | undefined): string {
@@ -61,27 +61,30 @@ function readyWords(count: number, minimum: number | undefined): string {
   return `${noun} ${minimum === undefined ? 'complete' : 'ready to ship'}`;
 }
 
-function ofAll(towers: readonly Tower[], minimum: number | undefined): string {
+function describeAll(towers: readonly Tower[], minimum: number | undefined): string {
   return `of ${formatNumber(towers.length)}${minimum === undefined ? '' : `, at ${minimum}% or more`}`;
 }
 
 /** Renders the bars of all languages that someone has started. */
-function skyline(towers: readonly Tower[], minimum: number | undefined): Html {
+function renderSkyline(towers: readonly Tower[], minimum: number | undefined): Html {
   const started = towers
     .filter(({ figures }) => figures.percent.tenths > 0)
     .toSorted((one, other) => other.figures.percent.tenths - one.figures.percent.tenths);
   const bars = started.map(({ name, path, figures }, at) => {
     const height = figures.percent.tenths / 10;
     const label = `${name}: ${figures.percent.text}%`;
-    return html`<a href="${path}"><title>${label}</title><path class="ground" d="M${at * step} 0h${step}v100h-${step}z"/><rect class="${getReadyLevel(figures, minimum)}" x="${at * step + 1}" y="${round(100 - height)}" width="${step - 2}" height="${round(height)}"/></a>`;
+    return html`<a href="${path}"><title>${label}</title><path class="ground" d="M${at * step} 0h${step}v100h-${step}z"/><rect class="${getReadyLevel(figures, minimum)}" x="${at * step + 1}" y="${roundCoordinate(100 - height)}" width="${step - 2}" height="${roundCoordinate(height)}"/></a>`;
   });
   const width = towers.length * step;
   const waiting = towers.length - started.length;
   const gaps =
-    waiting > 0 && ready(`<path class="gaps" d="M${started.length * step} 99h${waiting * step}"/>`);
+    waiting > 0 &&
+    trustAsHtml(`<path class="gaps" d="M${started.length * step} 99h${waiting * step}"/>`);
   const line =
     minimum !== undefined &&
-    ready(`<path class="line" d="M0 ${round(100 - minimum)}h${width}" aria-hidden="true"/>`);
+    trustAsHtml(
+      `<path class="line" d="M0 ${roundCoordinate(100 - minimum)}h${width}" aria-hidden="true"/>`,
+    );
   const label =
     minimum !== undefined && html`<p class="ships" aria-hidden="true">${minimum}% ships</p>`;
   if (started.length === 0) return html``;
@@ -117,7 +120,7 @@ function countLevels(
   return counts;
 }
 
-function legend(towers: readonly Tower[], minimum: number | undefined): Html {
+function renderLegend(towers: readonly Tower[], minimum: number | undefined): Html {
   const counts = countLevels(towers, minimum);
   const entries = (
     [
@@ -134,6 +137,6 @@ function legend(towers: readonly Tower[], minimum: number | undefined): Html {
 }
 
 /** At most one decimal. */
-function round(value: number): number {
+function roundCoordinate(value: number): number {
   return Math.round(value * 10) / 10;
 }

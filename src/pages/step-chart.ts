@@ -4,7 +4,7 @@
 
 import type { Point } from '../history/model.ts';
 import { drawSteps, roundToTenth } from '../history/steps.ts';
-import { dayText } from '../text/dates.ts';
+import { formatDay } from '../text/dates.ts';
 import { type Html, html } from './html.ts';
 
 /** The line's own units: across, and down. */
@@ -14,7 +14,7 @@ const height = 120;
 const above = 24;
 
 /** A chart of two points and more. */
-export function stepChart(points: readonly Point[]): Html {
+export function renderStepChart(points: readonly Point[]): Html {
   const steps = drawSteps(points, {
     width,
     height,
@@ -30,7 +30,7 @@ export function stepChart(points: readonly Point[]): Html {
     ({ at, text }) =>
       html`<text class="jump" x="${roundToTenth(at * 100)}%" y="14" text-anchor="${anchor(at)}">${text}</text>`,
   )}
-<text x="0" y="${above + height + 20}">${dayText(first.day)}</text><text x="100%" y="${above + height + 20}" text-anchor="end">${dayText(last.day)}</text></svg>
+<text x="0" y="${above + height + 20}">${formatDay(first.day)}</text><text x="100%" y="${above + height + 20}" text-anchor="end">${formatDay(last.day)}</text></svg>
 `;
 }
 

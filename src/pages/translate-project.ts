@@ -3,9 +3,15 @@
 import { formatCount } from '../text/wording.ts';
 import type { PageFigures } from './figures.ts';
 import { type Html, html } from './html.ts';
-import { withLanguage } from './language-name.ts';
-import { pageText } from './layout.ts';
-import { inShort, leftInWords, opening, paragraphs, section } from './pieces.ts';
+import { renderLanguage } from './language-name.ts';
+import { renderDocument } from './layout.ts';
+import {
+  describeProgress,
+  describeRemainingWork,
+  renderOpening,
+  renderParagraphs,
+  renderSection,
+} from './pieces.ts';
 import {
   defineProjectLanguagePage,
   getParameters,
@@ -26,27 +32,27 @@ function render(values: ProjectLanguageValues): string {
   const { shell, project, language, figures } = values;
   const { places } = shell;
   const at = getParameters(values);
-  return pageText(shell, {
+  return renderDocument(shell, {
     at: ['translate-project-page', at],
     title: `Translate ${project.name} into ${language.name}`,
-    description: `Which files of ${project.name} to translate into ${language.name}. ${inShort(figures)}`,
+    description: `Which files of ${project.name} to translate into ${language.name}. ${describeProgress(figures)}`,
     above: [
       [project.name, places.to('project-page', at)],
       [language.name, places.to('project-language-page', at)],
     ],
     here: 'Translate',
-    main: html`${opening(
-      html`Translate ${project.name} ${withLanguage('into', language)}`,
-      leftInWords(figures),
-    )}${section('files', 'Files', files(values))}${
+    main: html`${renderOpening(
+      html`Translate ${project.name} ${renderLanguage('into', language)}`,
+      describeRemainingWork(figures),
+    )}${renderSection('files', 'Files', renderFiles(values))}${
       project.instructions !== '' &&
-      section('instructions', 'What the project asks', paragraphs(project.instructions))
+      renderSection('instructions', 'What the project asks', renderParagraphs(project.instructions))
     }`,
   });
 }
 
 /** The open work, with the least complete first. */
-function files(values: ProjectLanguageValues): Html {
+function renderFiles(values: ProjectLanguageValues): Html {
   const { shell, translations } = values;
   const { places } = shell;
   const open = translations.filter(({ isSource }) => !isSource);

@@ -2,20 +2,26 @@
 
 import { eachTranslation } from '../api/scopes.ts';
 import { type Html, html } from './html.ts';
-import { withLanguage } from './language-name.ts';
-import { pageText } from './layout.ts';
-import { page } from './page.ts';
-import { actions, inShort, opening, paragraphs, section } from './pieces.ts';
+import { renderLanguage } from './language-name.ts';
+import { renderDocument } from './layout.ts';
+import { definePage } from './page.ts';
+import {
+  describeProgress,
+  renderActions,
+  renderOpening,
+  renderParagraphs,
+  renderSection,
+} from './pieces.ts';
 import { getShell, type Shell } from './shell.ts';
-import { getViewParameters, type TranslationView, translationView } from './views.ts';
-import { countersFile, getFile, getSourceFile, getWorkplace, type Workplace } from './where.ts';
+import { getViewParameters, type TranslationView, toTranslationView } from './views.ts';
+import { getCountersFile, getFile, getSourceFile, getWorkplace, type Workplace } from './where.ts';
 
-export const translatePage = page({
+export const translatePage = definePage({
   name: 'translate-page',
   path: '/translate/{project_slug}/{component_slug}/{language_code}/',
   scope: eachTranslation,
   title: 'How to translate a component',
-  render: (translation, context) => render(getShell(context), translationView(translation)),
+  render: (translation, context) => render(getShell(context), toTranslationView(translation)),
 });
 
 function render(shell: Shell, view: TranslationView): string {
@@ -24,16 +30,16 @@ function render(shell: Shell, view: TranslationView): string {
   const { places } = shell;
   const at = getViewParameters(view);
   const place = getWorkplace(view);
-  return pageText(shell, {
+  return renderDocument(shell, {
     at: ['translate-page', at],
     title: `Translate ${component.name} of ${project.name} into ${language.name}`,
-    description: `How to translate ${component.name} of ${project.name} into ${language.name}. ${inShort(figures)}`,
+    description: `How to translate ${component.name} of ${project.name} into ${language.name}. ${describeProgress(figures)}`,
     above: [
       [project.name, places.to('project-page', at)],
       [language.name, places.to('project-language-page', at)],
     ],
     here: `Translate ${component.name}`,
-    main: html`${opening(html`Translate ${component.name} ${withLanguage('into', language)}`, isSource ? 'This is the language that all others are translated from.' : inShort(figures))}${actions(
+    main: html`${renderOpening(html`Translate ${component.name} ${renderLanguage('into', language)}`, isSource ? 'This is the language that all others are translated from.' : describeProgress(figures))}${renderActions(
       [
         place && {
           isMain: true,
@@ -42,15 +48,15 @@ function render(shell: Shell, view: TranslationView): string {
         },
         { path: places.to('translation-page', at), text: 'What is missing' },
       ],
-    )}${section('how', 'How it goes', steps(view, place))}${instructions(view)}`,
+    )}${renderSection('how', 'How it goes', renderSteps(view, place))}${renderInstructions(view)}`,
   });
 }
 
-function steps(view: TranslationView, place: Workplace | undefined): Html {
+function renderSteps(view: TranslationView, place: Workplace | undefined): Html {
   const { component, language, filename } = view;
   const [file, source] = [getFile(view), getSourceFile(view)];
   if (component.isGlossary) {
-    return html`<p>A glossary says how words are translated. This one is not kept in a file of a repository; its figures are in <code>${countersFile(view)}</code> of the catalogue.</p>`;
+    return html`<p>A glossary says how words are translated. This one is not kept in a file of a repository; its figures are in <code>${getCountersFile(view)}</code> of the catalogue.</p>`;
   }
   if (place?.isFile === false) {
     return html`<ol><li><a href="${place.address}">Open ${component.name} in ${language.name}</a> on ${place.host}. You may need an account there.</li>
@@ -60,14 +66,16 @@ function steps(view: TranslationView, place: Workplace | undefined): Html {
   if (file === undefined) {
     return html`<ol><li>Get the file <code>${filename}</code>${component.repo && html` from <code>${component.repo}</code>`}.</li>
 <li>Translate what is missing; the source texts are in <code>${component.sourceFile}</code>.</li>
-<li>Give the file back to the project. How far it is, is said by <code>${countersFile(view)}</code> of the catalogue.</li></ol>`;
+<li>Give the file back to the project. How far it is, is said by <code>${getCountersFile(view)}</code> of the catalogue.</li></ol>`;
   }
   return html`<ol><li><a href="${file.edit}">Open <code>${filename}</code></a> on ${file.host}, ready to edit. You need an account there.</li>
 <li>Translate into ${language.name} what is missing. The source texts are in <a href="${source?.view ?? file.view}"><code>${component.sourceFile}</code></a>. Leave keys, placeholders and markup as they are.</li>
 <li>Save, and propose the change to the project. Its people look at it and take it in.</li></ol>`;
 }
 
-function instructions({ component }: TranslationView): Html | false {
+function renderInstructions({ component }: TranslationView): Html | false {
   const { instructions: text } = component.project;
-  return text !== '' && section('instructions', 'What the project asks', paragraphs(text));
+  return (
+    text !== '' && renderSection('instructions', 'What the project asks', renderParagraphs(text))
+  );
 }

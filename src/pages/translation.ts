@@ -3,31 +3,31 @@
 import { eachTranslation } from '../api/scopes.ts';
 import type { TranslationUnits } from '../catalogue/model.ts';
 import { formatCount } from '../text/wording.ts';
-import { badgeSection } from './badge.ts';
-import { chart } from './bar.ts';
-import { pagesSection } from './document-pages.ts';
+import { renderBadgeSection } from './badge.ts';
+import { renderChart } from './bar.ts';
+import { renderPagesSection } from './document-pages.ts';
 import { type Html, html } from './html.ts';
-import { withLanguage } from './language-name.ts';
-import { pageText } from './layout.ts';
-import { easySection, openSection } from './open-strings.ts';
-import { page } from './page.ts';
+import { renderLanguage } from './language-name.ts';
+import { renderDocument } from './layout.ts';
+import { renderEasySection, renderOpenSection } from './open-strings.ts';
+import { definePage } from './page.ts';
 import {
-  actions,
-  facts,
-  inShort,
-  leftInWords,
-  linked,
-  opening,
-  records,
-  releaseNote,
-  section,
+  describeProgress,
+  describeRemainingWork,
+  renderActions,
+  renderFacts,
+  renderLink,
+  renderOpening,
+  renderRecordLinks,
+  renderReleaseNote,
+  renderSection,
 } from './pieces.ts';
 import { getShell, type Shell } from './shell.ts';
-import { getViewParameters, type TranslationView, translationView } from './views.ts';
-import { getFile, origin } from './where.ts';
-import { day } from './wording.ts';
+import { getViewParameters, type TranslationView, toTranslationView } from './views.ts';
+import { getFile, renderOrigin } from './where.ts';
+import { renderDay } from './wording.ts';
 
-export const translationPage = page({
+export const translationPage = definePage({
   name: 'translation-page',
   path: '/projects/{project_slug}/{component_slug}/{language_code}/',
   scope: eachTranslation,
@@ -36,7 +36,7 @@ export const translationPage = page({
     const { project, slug } = translation.component;
     const units = context.catalogue.units.get(`${project.slug}/${slug}`);
     const own = translation.isSource ? undefined : units?.get(translation.language.code);
-    return render(getShell(context), translationView(translation), own);
+    return render(getShell(context), toTranslationView(translation), own);
   },
 });
 
@@ -48,17 +48,17 @@ function render(shell: Shell, view: TranslationView, units: TranslationUnits | u
   const file = getFile(view);
   const minimum = isSource ? undefined : component.minimum;
   const here = `${component.name} in ${language.name}`;
-  return pageText(shell, {
+  return renderDocument(shell, {
     at: ['translation-page', at],
     title: `${project.name}: ${here}`,
-    description: `${component.name} of ${project.name} in ${language.name}: ${inShort(figures)}`,
+    description: `${component.name} of ${project.name} in ${language.name}: ${describeProgress(figures)}`,
     above: [
       ['Projects', places.to('projects-overview')],
       [project.name, places.to('project-page', at)],
       [component.name, places.to('component-page', at)],
     ],
     here: language.name,
-    main: html`${opening(html`${component.name} ${withLanguage('in', language)}`, isSource ? `The source texts of ${project.name}.` : leftInWords(figures))}${actions(
+    main: html`${renderOpening(html`${component.name} ${renderLanguage('in', language)}`, isSource ? `The source texts of ${project.name}.` : describeRemainingWork(figures))}${renderActions(
       [
         !isSource && {
           isMain: true,
@@ -67,23 +67,27 @@ function render(shell: Shell, view: TranslationView, units: TranslationUnits | u
         },
         file && { path: file.view, text: `File on ${file.host}` },
       ],
-    )}${releaseNote(figures, minimum)}${units && easySection(units, view)}${chart(figures, minimum)}
-${units && pagesSection(units, view)}${units && openSection(units, view)}${details(view, places.to('project-language-page', at), file?.view)}${badgeSection(shell, 'translation-page', at, `${language.name} translation of ${project.name}, ${component.name}`)}${records([[places.find('translation', at), 'API record']])}`,
+    )}${renderReleaseNote(figures, minimum)}${units && renderEasySection(units, view)}${renderChart(figures, minimum)}
+${units && renderPagesSection(units, view)}${units && renderOpenSection(units, view)}${renderDetails(view, places.to('project-language-page', at), file?.view)}${renderBadgeSection(shell, 'translation-page', at, `${language.name} translation of ${project.name}, ${component.name}`)}${renderRecordLinks([[places.find('translation', at), 'API record']])}`,
   });
 }
 
-function details(view: TranslationView, inProject: string, address: string | undefined): Html {
+function renderDetails(
+  view: TranslationView,
+  inProject: string,
+  address: string | undefined,
+): Html {
   const { component, language, figures, lastAuthor, isEstimated, filename } = view;
-  return section(
+  return renderSection(
     'facts',
     'Details',
-    facts([
+    renderFacts([
       [
         'Last change',
         (figures.lastChange || lastAuthor) &&
-          html`${day(figures.lastChange)}${lastAuthor && ` by ${lastAuthor}`}`,
+          html`${renderDay(figures.lastChange)}${lastAuthor && ` by ${lastAuthor}`}`,
       ],
-      ['File', !component.isGlossary && linked(html`<code>${filename}</code>`, address)],
+      ['File', !component.isGlossary && renderLink(html`<code>${filename}</code>`, address)],
       ['Words, characters', isEstimated && 'estimated from the number of strings'],
       ['Suggestions', figures.suggestions > 0 && formatCount(figures.suggestions, 'string')],
       ['Comments', figures.comments > 0 && formatCount(figures.comments, 'string')],
@@ -92,7 +96,7 @@ function details(view: TranslationView, inProject: string, address: string | und
         'Whole project',
         html`<a href="${inProject}">${component.project.name} in ${language.name}</a>`,
       ],
-      ['Figures from', origin(view)],
+      ['Figures from', renderOrigin(view)],
     ]),
   );
 }

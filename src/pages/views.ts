@@ -7,7 +7,7 @@ import { pathInMask } from '../file-mask.ts';
 import { glossaryFields, glossaryName } from '../glossary.ts';
 import { codeInFiles, type LanguageCodeStyle } from '../language-code-style.ts';
 import { getPageFigures, type PageFigures } from './figures.ts';
-import { languageTag } from './wording.ts';
+import { toLanguageTag } from './wording.ts';
 
 export interface LanguageView {
   readonly code: string;
@@ -20,10 +20,10 @@ export interface LanguageView {
   readonly plural: { readonly number: number; readonly formula: string };
 }
 
-export const languageView = memoize((language: Language): LanguageView => {
+export const toLanguageView = memoize((language: Language): LanguageView => {
   const { code, name, ownName, direction, population, plural } = language;
   const { number, formula } = plural;
-  const tag = languageTag(code);
+  const tag = toLanguageTag(code);
   return { code, name, ownName, direction, tag, population, plural: { number, formula } };
 });
 
@@ -38,7 +38,7 @@ export interface ProjectView {
   readonly minimum: number | undefined;
 }
 
-export const projectView = memoize(({ slug, fields, minimum }: Project): ProjectView => {
+export const toProjectView = memoize(({ slug, fields, minimum }: Project): ProjectView => {
   const { name, web, instructions, checkout } = fields;
   return { slug, name, web, instructions, isCounted: checkout !== undefined, minimum };
 });
@@ -73,13 +73,13 @@ export interface ComponentView {
   readonly minimum: number | undefined;
 }
 
-export const componentView = memoize((component: Component): ComponentView => {
-  const sourceLanguage = languageView(component.sourceLanguage);
+export const toComponentView = memoize((component: Component): ComponentView => {
+  const sourceLanguage = toLanguageView(component.sourceLanguage);
   const own = {
     slug: component.slug,
     minimum: component.minimum,
     translateUrl: component.translateUrl,
-    project: projectView(component.project),
+    project: toProjectView(component.project),
     sourceLanguage,
     importedFrom: component.fields.imported_from || undefined,
     asOf: component.fields.as_of?.slice(0, 10),
@@ -120,10 +120,10 @@ export interface TranslationView {
 }
 
 /** A translation, with its component and its language. */
-export function translationView(translation: Translation): TranslationView {
+export function toTranslationView(translation: Translation): TranslationView {
   return {
-    language: languageView(translation.language),
-    component: componentView(translation.component),
+    language: toLanguageView(translation.language),
+    component: toComponentView(translation.component),
     isSource: translation.isSource,
     filename: translationFigures(translation).filename,
     lastAuthor: translation.lastAuthor,

@@ -50,19 +50,19 @@ export function getSourceFile({ component }: TranslationView): ForgeFile | undef
 export type LineAddress = (line: number) => string | undefined;
 
 /** Makes the addresses of lines of a file. */
-export function lineAddress(component: ComponentView, path: string): LineAddress {
+export function createLineAddress(component: ComponentView, path: string): LineAddress {
   const template = component.isGlossary ? undefined : findLineTemplate(component, path);
   return (line) => template?.replaceAll('{{line}}', String(line));
 }
 
 /** The counters file of the catalogue. */
-export function countersFile({ component, language }: TranslationView): string {
+export function getCountersFile({ component, language }: TranslationView): string {
   return `projects/${component.project.slug}/${component.slug}/${language.code}.yaml`;
 }
 
 /** The origin of a translation's figures. */
-export function origin(view: TranslationView): Html {
+export function renderOrigin(view: TranslationView): Html {
   return view.component.project.isCounted
     ? html`counted in <code>${view.filename}</code> at every build`
-    : html`<code>${countersFile(view)}</code> in the catalogue`;
+    : html`<code>${getCountersFile(view)}</code> in the catalogue`;
 }

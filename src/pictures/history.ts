@@ -2,7 +2,7 @@
 // they are known, and none for others.
 
 import { svg } from '../api/representations.ts';
-import { type Resource, textResource } from '../api/resource.ts';
+import { defineText, type Resource } from '../api/resource.ts';
 import { eachComponent, eachLanguage, eachProject } from '../api/scopes.ts';
 import type { Past } from '../history/model.ts';
 import { isComponentRepeated } from './resources.ts';
@@ -19,7 +19,7 @@ function about(of: string) {
 }
 
 export const historyPictures: readonly Resource[] = [
-  textResource({
+  defineText({
     ...about('a language'),
     name: 'language-history-picture',
     path: '/widget/-/{language_code}/history.svg',
@@ -27,7 +27,7 @@ export const historyPictures: readonly Resource[] = [
     render: ({ code, name }, { catalogue }) =>
       renderPast(name, catalogue.history.languages.get(code)),
   }),
-  textResource({
+  defineText({
     ...about('a project'),
     name: 'project-history-picture',
     path: '/widget/{project_slug}/history.svg',
@@ -35,7 +35,7 @@ export const historyPictures: readonly Resource[] = [
     render: ({ slug, fields }, { catalogue }) =>
       renderPast(fields.name, catalogue.history.projects.get(slug)),
   }),
-  textResource({
+  defineText({
     ...about('a component'),
     name: 'component-history-picture',
     path: '/widget/{project_slug}/{component_slug}/history.svg',

@@ -4,7 +4,7 @@
 import type { JsonObject } from '../api/json-values.ts';
 import type { Repeats } from '../api/repeats.ts';
 import { plainJson, png, svg } from '../api/representations.ts';
-import { type Resource, record, textResource } from '../api/resource.ts';
+import { defineRecord, defineText, type Resource } from '../api/resource.ts';
 import {
   eachComponent,
   eachLanguage,
@@ -82,7 +82,7 @@ export function pictures<Entry extends object>({
   isRepeated,
   ...about
 }: PicturesOf<Entry>): Resource {
-  return textResource({
+  return defineText({
     ...about,
     kind: 'badges',
     path: `${folder}{picture}.svg`,
@@ -107,7 +107,7 @@ function endpoint<Entry extends object>(
   of: string,
   isRepeated?: IsRepeated<Entry>,
 ): Resource<Entry> {
-  return record({
+  return defineRecord({
     name,
     kind: 'badges',
     path: `${folder}badge.json`,
@@ -178,7 +178,7 @@ function listCards({ sums, projects }: Catalogue): readonly string[] {
 }
 
 const socialCard: Resource = {
-  ...textResource({
+  ...defineText({
     name: 'social-card',
     kind: 'badges',
     path: '/widget/open-graph-{percent}.png',

@@ -4,7 +4,7 @@
 import { changeInPoints } from '../api/objects/history.ts';
 import type { Series } from '../history/model.ts';
 import { drawSteps, type Steps } from '../history/steps.ts';
-import { dayText } from '../text/dates.ts';
+import { formatDay } from '../text/dates.ts';
 import { escapeXml } from '../text/xml.ts';
 import { grounds } from './grounds.ts';
 import { barColours } from './levels.ts';
@@ -64,8 +64,8 @@ function drawn(title: string, change: string | undefined, width: number, steps: 
     names
       .map((one) => at(left + Math.round(one.at * lineWidth), top - 6, one.text, anchorAt(one.at)))
       .join('') +
-    at(left, top + height + 16, dayText(first.day)) +
-    at(right, top + height + 16, dayText(last.day), ' class="e"')
+    at(left, top + height + 16, formatDay(first.day)) +
+    at(right, top + height + 16, formatDay(last.day), ' class="e"')
   );
 }
 

@@ -4,7 +4,7 @@ import { createContext } from '../../src/api/context.ts';
 import { toText } from '../../src/api/encode.ts';
 import { publish } from '../../src/api/publish.ts';
 import { json, jsonFlatAndTable } from '../../src/api/representations.ts';
-import { list } from '../../src/api/resource.ts';
+import { defineList } from '../../src/api/resource.ts';
 import {
   getPageRoute,
   getStem,
@@ -36,7 +36,7 @@ interface Page {
 
 /** The files of a list of numbers from 0 on. */
 function filesFor(count: number, size: number): ReadonlyMap<string, string> {
-  const numbers = list({
+  const numbers = defineList({
     name: 'things',
     kind: 'linked',
     path: '/api/things/',

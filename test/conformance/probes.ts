@@ -3,14 +3,14 @@
 
 import { Link } from '../../src/api/json-values.ts';
 import { htmlRepresentation, json, svg } from '../../src/api/representations.ts';
-import { list, type Resource, textResource } from '../../src/api/resource.ts';
+import { defineList, defineText, type Resource } from '../../src/api/resource.ts';
 import { eachProject, eachVariant, site } from '../../src/api/scopes.ts';
 import { linkShape, object, text as textShape } from '../../src/api/shape.ts';
 import { languageCode } from '../../src/identifiers.ts';
 
 const inDiff = { noun: 'thing', phrase: '{counted}' };
 
-const probeList = list({
+const probeList = defineList({
   name: 'probe-list',
   kind: 'linked',
   path: '/api/probes/',
@@ -30,7 +30,7 @@ const probeList = list({
 
 const codes = ['cs', 'pt_BR', 'ca@valencia'];
 
-const probePicture = textResource({
+const probePicture = defineText({
   name: 'probe-picture',
   kind: 'badges',
   path: '/probe-badges/{language_code}.svg',
@@ -43,7 +43,7 @@ const probePicture = textResource({
   render: ({ name }) => `<svg xmlns="http://www.w3.org/2000/svg"><title>${name}</title></svg>\n`,
 });
 
-const probePage = textResource({
+const probePage = defineText({
   name: 'probe-page',
   kind: 'pages',
   path: '/probe-people/{project_slug}/',

@@ -4,7 +4,7 @@
 import { chmodSync, mkdirSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { RenamedNames } from '../../src/api/renames.ts';
-import { type Resource, record } from '../../src/api/resource.ts';
+import { defineRecord, type Resource } from '../../src/api/resource.ts';
 import { eachProject, eachVariant } from '../../src/api/scopes.ts';
 import { object, text } from '../../src/api/shape.ts';
 import type { ConformanceSite } from '../../src/conformance/site.ts';
@@ -17,7 +17,7 @@ import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 export const secret = 'SECRET-5b90';
 
 /** A resource with every character that is hard to write in a configuration. */
-export const extraRoute = record({
+export const extraRoute = defineRecord({
   name: 'project-extra',
   kind: 'linked',
   path: '/api/extra/{project_slug}/parts/{part}/',

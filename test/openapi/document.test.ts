@@ -8,7 +8,7 @@ import formats from 'ajv-formats';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { descriptionText } from '../../scripts/api-docs/description.ts';
 import type { OutputFile } from '../../src/api/publish.ts';
-import { record } from '../../src/api/resource.ts';
+import { defineRecord } from '../../src/api/resource.ts';
 import { publishedRoutes, type Route } from '../../src/api/route.ts';
 import { site as siteScope } from '../../src/api/scopes.ts';
 import { flag, object } from '../../src/api/shape.ts';
@@ -126,7 +126,7 @@ test('the description in the package is that of the catalogue of the tests', () 
 
 describe('openApiDocument', () => {
   const site = { title: 'Demo', baseUrl: 'https://demo.test', examples: new Map() };
-  const added = record({
+  const added = defineRecord({
     name: 'new-thing',
     kind: 'linked',
     path: '/api/new/',

@@ -6,7 +6,7 @@ import { everythingShape, renderEverything } from '../objects/everything.ts';
 import { renderRows } from '../objects/row.ts';
 import { csv, json, ndjson, plainJson } from '../representations.ts';
 import type { Context, Resource, StreamContent } from '../resource.ts';
-import { record } from '../resource.ts';
+import { defineRecord } from '../resource.ts';
 import { site } from '../scopes.ts';
 
 const common = {
@@ -53,7 +53,7 @@ function streamRows(context: Context, around?: StreamContent['around']): StreamC
   return { kind: 'stream', rows: () => renderRows(context), ...(around && { around }) };
 }
 
-const buildRecord = record({
+const buildRecord = defineRecord({
   name: 'build',
   kind: 'bulk',
   path: '/api/build.json',

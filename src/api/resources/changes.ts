@@ -3,7 +3,7 @@
 import type { Change } from '../../history/model.ts';
 import { changeShape } from '../objects/change.ts';
 import { json } from '../representations.ts';
-import { type Context, list, smallerEntries } from '../resource.ts';
+import { type Context, defineList, smallerEntries } from '../resource.ts';
 import { eachComponent, eachProject, eachTranslation, site } from '../scopes.ts';
 
 const common = {
@@ -13,7 +13,7 @@ const common = {
   render: (change: Change, context: Context) => context.change(change),
 } as const;
 
-export const changes = list({
+export const changes = defineList({
   ...common,
   name: 'changes',
   path: '/api/changes/',
@@ -24,7 +24,7 @@ export const changes = list({
   items: ({ history }) => history.changes.changes,
 });
 
-export const projectChanges = list({
+export const projectChanges = defineList({
   ...common,
   name: 'project-changes',
   path: '/api/projects/{project_slug}/changes/',
@@ -35,7 +35,7 @@ export const projectChanges = list({
     history.projects.get(slug)?.changes.changes ?? [],
 });
 
-export const componentChanges = list({
+export const componentChanges = defineList({
   ...common,
   name: 'component-changes',
   path: '/api/components/{project_slug}/{component_slug}/changes/',
@@ -46,7 +46,7 @@ export const componentChanges = list({
     history.components.get(`${project.slug}/${slug}`)?.changes.changes ?? [],
 });
 
-export const translationChanges = list({
+export const translationChanges = defineList({
   ...common,
   name: 'translation-changes',
   path: '/api/translations/{project_slug}/{component_slug}/{language_code}/changes/',

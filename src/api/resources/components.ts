@@ -7,10 +7,10 @@ import {
   translationWithoutComponent,
 } from '../objects/translation.ts';
 import { jsonFlatAndTable } from '../representations.ts';
-import { list, record, smallerEntries, wholeRecords } from '../resource.ts';
+import { defineList, defineRecord, smallerEntries, wholeRecords } from '../resource.ts';
 import { eachComponent, site } from '../scopes.ts';
 
-export const components = list({
+export const components = defineList({
   name: 'components',
   kind: 'linked',
   path: '/api/components/',
@@ -23,7 +23,7 @@ export const components = list({
   render: (component, context) => context.component(component),
 });
 
-export const component = record({
+export const component = defineRecord({
   name: 'component',
   kind: 'linked',
   path: '/api/components/{project_slug}/{component_slug}/',
@@ -35,7 +35,7 @@ export const component = record({
   render: (component, context) => context.component(component),
 });
 
-export const componentTranslations = list({
+export const componentTranslations = defineList({
   name: 'component-translations',
   kind: 'linked',
   path: '/api/components/{project_slug}/{component_slug}/translations/',
@@ -48,7 +48,7 @@ export const componentTranslations = list({
   render: (translation, context) => translationWithoutComponent(context.translation(translation)),
 });
 
-export const componentStatistics = list({
+export const componentStatistics = defineList({
   name: 'component-statistics',
   kind: 'linked',
   path: '/api/components/{project_slug}/{component_slug}/statistics/',

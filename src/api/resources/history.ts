@@ -3,7 +3,7 @@
 import type { Past } from '../../history/model.ts';
 import { historyColumns, historyRecord, historyShape } from '../objects/history.ts';
 import { jsonAndTable } from '../representations.ts';
-import { record } from '../resource.ts';
+import { defineRecord } from '../resource.ts';
 import { eachComponent, eachLanguage, eachProject } from '../scopes.ts';
 
 const common = {
@@ -13,7 +13,7 @@ const common = {
   shape: historyShape,
 } as const;
 
-export const projectHistory = record({
+export const projectHistory = defineRecord({
   ...common,
   name: 'project-history',
   path: '/api/projects/{project_slug}/history/',
@@ -26,7 +26,7 @@ export const projectHistory = record({
   },
 });
 
-export const componentHistory = record({
+export const componentHistory = defineRecord({
   ...common,
   name: 'component-history',
   path: '/api/components/{project_slug}/{component_slug}/history/',
@@ -43,7 +43,7 @@ export const componentHistory = record({
   },
 });
 
-export const languageHistory = record({
+export const languageHistory = defineRecord({
   ...common,
   name: 'language-history',
   path: '/api/languages/{language_code}/history/',

@@ -3,10 +3,10 @@
 
 import { languageShape } from '../objects/language.ts';
 import { languageStatistics, languageStatisticsShape } from '../objects/statistics.ts';
-import { list, record, smallerEntries } from '../resource.ts';
+import { defineList, defineRecord, smallerEntries } from '../resource.ts';
 import { eachLanguage, site } from '../scopes.ts';
 
-export const languages = list({
+export const languages = defineList({
   name: 'languages',
   kind: 'linked',
   path: '/api/languages/',
@@ -24,7 +24,7 @@ export const languages = list({
   render: (language, context) => context.language(language),
 });
 
-export const language = record({
+export const language = defineRecord({
   name: 'language',
   kind: 'linked',
   path: '/api/languages/{language_code}/',
@@ -36,7 +36,7 @@ export const language = record({
   render: (language, context) => context.language(language),
 });
 
-export const languageStatisticsRecord = record({
+export const languageStatisticsRecord = defineRecord({
   name: 'language-statistics',
   kind: 'records',
   path: '/api/languages/{language_code}/statistics/',

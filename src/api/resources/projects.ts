@@ -10,11 +10,11 @@ import {
   projectStatisticsShape,
 } from '../objects/statistics.ts';
 import { jsonAndTable } from '../representations.ts';
-import { list, record, smallerEntries } from '../resource.ts';
+import { defineList, defineRecord, smallerEntries } from '../resource.ts';
 import { eachProject, site } from '../scopes.ts';
 import { makeArray } from '../shape.ts';
 
-export const projects = list({
+export const projects = defineList({
   name: 'projects',
   kind: 'linked',
   path: '/api/projects/',
@@ -27,7 +27,7 @@ export const projects = list({
   render: (project: Project, context) => context.project(project),
 });
 
-export const project = record({
+export const project = defineRecord({
   name: 'project',
   kind: 'linked',
   path: '/api/projects/{project_slug}/',
@@ -39,7 +39,7 @@ export const project = record({
   render: (project, context) => context.project(project),
 });
 
-export const projectComponents = list({
+export const projectComponents = defineList({
   name: 'project-components',
   kind: 'linked',
   path: '/api/projects/{project_slug}/components/',
@@ -53,7 +53,7 @@ export const projectComponents = list({
 });
 
 /** A bare array: programs expect it so. */
-export const projectLanguages = record({
+export const projectLanguages = defineRecord({
   name: 'project-languages',
   kind: 'linked',
   path: '/api/projects/{project_slug}/languages/',
@@ -66,7 +66,7 @@ export const projectLanguages = record({
     project.languages.map((own) => projectLanguageStatistics({ project, ...own }, context.links)),
 });
 
-export const projectStatisticsRecord = record({
+export const projectStatisticsRecord = defineRecord({
   name: 'project-statistics',
   kind: 'linked',
   path: '/api/projects/{project_slug}/statistics/',

@@ -10,7 +10,7 @@ import { type SelectableLanguage, selectLanguages } from '../../selection/select
 import { memoize } from '../context.ts';
 import type { JsonObject } from '../json-values.ts';
 import { json, lines, plainJson } from '../representations.ts';
-import { type Resource, record } from '../resource.ts';
+import { defineRecord, type Resource } from '../resource.ts';
 import { eachProject, eachVariant, type Variant } from '../scopes.ts';
 import { integer, makeArray, makeMap, object, percent, text } from '../shape.ts';
 
@@ -32,7 +32,7 @@ const languageMenuShape = makeMap(
   }),
 );
 
-export const languageMenu = record({
+export const languageMenu = defineRecord({
   name: 'project-language-menu',
   kind: 'tools',
   path: '/api/projects/{project_slug}/languages.json',
@@ -44,7 +44,7 @@ export const languageMenu = record({
   render: (project) => renderMenu(project, getFigures(project)),
 });
 
-export const languagesAbove = record({
+export const languagesAbove = defineRecord({
   name: 'project-languages-above',
   kind: 'tools',
   path: '/api/projects/{project_slug}/languages-{minimum}.json',
@@ -56,7 +56,7 @@ export const languagesAbove = record({
   render: selectCodes,
 });
 
-const languageLines = record({
+const languageLines = defineRecord({
   name: 'project-languages-above-lines',
   kind: 'tools',
   path: '/api/projects/{project_slug}/languages-{minimum}.txt',

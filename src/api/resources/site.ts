@@ -1,12 +1,12 @@
 // The site itself: its address, the address of its API, and its statistics.
 
 import { siteStatistics, siteStatisticsShape } from '../objects/statistics.ts';
-import { record } from '../resource.ts';
+import { defineRecord } from '../resource.ts';
 import { site } from '../scopes.ts';
 import { linkShape, object, text } from '../shape.ts';
 
-/** At `/`: a site that publishes no pages has no other answer there. */
-export const home = record({
+/** The answer at `/` of a site that publishes no pages. */
+export const home = defineRecord({
   name: 'home',
   kind: 'linked',
   path: '/',
@@ -25,7 +25,7 @@ export const home = record({
   }),
 });
 
-export const root = record({
+export const root = defineRecord({
   name: 'root',
   kind: 'linked',
   path: '/api/',
@@ -48,7 +48,7 @@ export const root = record({
   }),
 });
 
-export const statistics = record({
+export const statistics = defineRecord({
   name: 'statistics',
   kind: 'linked',
   path: '/api/statistics/',

@@ -7,11 +7,11 @@ import { renderRows } from '../objects/row.ts';
 import { translationStatisticsShape } from '../objects/statistics.ts';
 import { translationRecord, translationShape } from '../objects/translation.ts';
 import { bytesAsText, plainJson } from '../representations.ts';
-import { type Context, list, record, textResource, wholeRecords } from '../resource.ts';
+import { type Context, defineList, defineRecord, defineText, wholeRecords } from '../resource.ts';
 import { eachTranslation, locateTranslation, site } from '../scopes.ts';
 import { findUnits } from '../unit-sheets.ts';
 
-export const translations = list({
+export const translations = defineList({
   name: 'translations',
   kind: 'linked',
   path: '/api/translations/',
@@ -28,7 +28,7 @@ export const translations = list({
   rows: (_, context) => renderRows(context),
 });
 
-export const translation = record({
+export const translation = defineRecord({
   name: 'translation',
   kind: 'records',
   path: '/api/translations/{project_slug}/{component_slug}/{language_code}/',
@@ -42,7 +42,7 @@ export const translation = record({
   render: (translation, context) => translationRecord(context.translation(translation)),
 });
 
-export const translationStatistics = record({
+export const translationStatistics = defineRecord({
   name: 'translation-statistics',
   kind: 'linked',
   path: '/api/translations/{project_slug}/{component_slug}/{language_code}/statistics/',
@@ -53,7 +53,7 @@ export const translationStatistics = record({
   render: (translation, context) => context.statistics(translation),
 });
 
-export const translationFile = record({
+export const translationFile = defineRecord({
   name: 'translation-file',
   kind: 'linked',
   path: '/api/translations/{project_slug}/{component_slug}/{language_code}/file/',
@@ -74,7 +74,7 @@ export const translationFile = record({
   },
 });
 
-export const translationFileCopy = textResource({
+export const translationFileCopy = defineText({
   name: 'translation-file-copy',
   kind: 'linked',
   path: '/api/translations/{project_slug}/{component_slug}/{language_code}/file.txt',

@@ -7,7 +7,13 @@ import { isOpenFor, isOutdated, type Unit } from '../../unit.ts';
 import type { JsonObject } from '../json-values.ts';
 import { unitShape, unitSheetShape } from '../objects/unit.ts';
 import { json, ndjson, plainJson } from '../representations.ts';
-import { type Context, type Resource, record, type StreamContent, stream } from '../resource.ts';
+import {
+  type Context,
+  defineRecord,
+  defineStream,
+  type Resource,
+  type StreamContent,
+} from '../resource.ts';
 import { eachProjectLanguage, eachTranslation, eachVariant, type Scope, site } from '../scopes.ts';
 import { listOfItems, makeMap, text, type ValueOf } from '../shape.ts';
 import { getUnitNumber, getUnitPath } from '../unit-sheets.ts';
@@ -44,7 +50,7 @@ export const translationUnits: Resource<Translation> = {
   },
 };
 
-export const translationUnitSheet = record({
+export const translationUnitSheet = defineRecord({
   name: 'translation-unit-sheet',
   kind: 'linked',
   path: sheetPath,
@@ -59,7 +65,7 @@ export const translationUnitSheet = record({
     context.units(translation) as ValueOf<typeof unitSheetShape> | undefined,
 });
 
-export const unitNumbers = record({
+export const unitNumbers = defineRecord({
   name: 'unit-numbers',
   kind: 'linked',
   path: numbersPath,
@@ -88,7 +94,7 @@ const noUnit: Scope<unknown> = {
   locate: () => ({}),
 };
 
-export const unit = record({
+export const unit = defineRecord({
   name: 'unit',
   kind: 'linked',
   path: '/api/units/{unit_id}/',
@@ -111,7 +117,7 @@ const unitLists: Readonly<Record<string, (unit: Unit) => boolean>> = {
 
 const unitList: NamePattern = { source: 'missing|outdated|failing', maximumLength: 8 };
 
-export const translationUnitLists = stream({
+export const translationUnitLists = defineStream({
   name: 'translation-unit-lists',
   kind: 'linked',
   path: '/api/translations/{project_slug}/{component_slug}/{language_code}/{unit_list}.ndjson',
@@ -124,7 +130,7 @@ export const translationUnitLists = stream({
   render: ({ of: translation, name }, context) => streamUnits([translation], name, context),
 });
 
-export const projectLanguageUnitLists = stream({
+export const projectLanguageUnitLists = defineStream({
   name: 'project-language-unit-lists',
   kind: 'linked',
   path: '/api/projects/{project_slug}/languages/{language_code}/{unit_list}.ndjson',
