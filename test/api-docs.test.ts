@@ -184,7 +184,7 @@ function hasScalarType(name: ScalarName, value: unknown): boolean {
       return value === null || (typeof value === 'number' && Math.abs(value) <= 100);
     case 'point':
       return isPoint(value);
-    case 'true or false':
+    case 'boolean':
       return typeof value === 'boolean';
     case 'time':
       return isText && /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{6}Z$/.test(value);

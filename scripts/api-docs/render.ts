@@ -6,6 +6,7 @@ import type { Route } from '../../src/api/route.ts';
 import type { Field, ObjectShape, Shape } from '../../src/api/shape.ts';
 import { putBetweenMarkers } from '../../src/conformance/differences-list.ts';
 import { shortenAnswer } from '../../src/openapi/example-text.ts';
+import { badgeShape } from '../../src/pictures/badge.ts';
 import { resources } from '../../src/resources.ts';
 import { exampleSite } from './example.ts';
 
@@ -35,6 +36,11 @@ interface Section {
 
 const sections = findSections();
 
+/** The rows of the table of resources. docs/badges.md lists the addresses of badges, so one is enough. */
+const listed = described.filter(
+  (one) => one.body !== badgeShape || one === described.find(({ body }) => body === badgeShape),
+);
+
 /** The routes whose answers the reference shows. */
 export const shownRoutes: readonly Described[] = sections
   .map(({ shown }) => shown)
@@ -45,7 +51,7 @@ export function documentWith(present: string, answers: Answers): string {
   const parts = {
     resources: table(
       ['path', 'what it is', 'answer'],
-      described.map(({ route, body }) => [
+      listed.map(({ route, body }) => [
         code(shownPath(route)),
         route.description,
         describeAnswer(route, body),

@@ -12,7 +12,7 @@ export type ScalarName =
   | 'percentage'
   | 'difference or null'
   | 'point'
-  | 'true or false'
+  | 'boolean'
   | 'time'
   | 'time or null'
   | 'URL'
@@ -99,7 +99,7 @@ export const percent = scalar<Percentage>('percentage');
 export const differenceOrNull = scalar<Percentage | null>('difference or null');
 /** A day, and what was counted at its end. */
 export const point = scalar<readonly [day: string, ...counts: number[]]>('point');
-export const flag = scalar<boolean>('true or false');
+export const flag = scalar<boolean>('boolean');
 export const time = scalar<string>('time');
 export const timeOrNull = scalar<string | null>('time or null');
 /** An address of this site. */

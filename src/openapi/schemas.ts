@@ -93,7 +93,7 @@ const scalars: Readonly<Record<ScalarName, JsonObject>> = {
   'difference or null': { type: ['number', 'null'], format: 'double', minimum: -100, maximum: 100 },
   // A text, then numbers; few generators of programs know arrays of several types.
   point: { type: 'array', items: {}, minItems: 5, maxItems: 5 },
-  'true or false': { type: 'boolean' },
+  boolean: { type: 'boolean' },
   time: { type: 'string', ...time },
   'time or null': { type: ['string', 'null'], ...time },
   URL: { type: 'string', format: 'uri' },
