@@ -94,7 +94,7 @@ export async function status(folder: string, flags: StatusFlags): Promise<number
   const colors = colorsFor(process.stdout);
   const width = process.stdout.columns ?? 100;
   const text = {
-    json: () => statusJson(figures, detection, { outdated, fallenBehind }),
+    json: () => statusJson(figures, detection, { outdated, notes, fallenBehind }),
     csv: () => statusCsv(figures),
     markdown: () =>
       statusMarkdown(figures) +
@@ -105,6 +105,9 @@ export async function status(folder: string, flags: StatusFlags): Promise<number
       notesText(notes),
   }[flags.format]();
   process.stdout.write(text);
+  if (outdated !== undefined && (flags.format === 'csv' || flags.format === 'markdown')) {
+    process.stderr.write(notesText(notes));
+  }
   return flags.failOn !== undefined && (fallenBehind ?? []).length > 0
     ? exitStatus.problems
     : exitStatus.fine;

@@ -4,18 +4,47 @@
 import type { TranslationUnits } from '../catalogue/model.ts';
 import { escapeInvisible } from '../text/visible.ts';
 import { formatCount, formatNumber } from '../text/wording.ts';
-import { chooseUnits, getContext, isOpenFor, type Unit } from '../unit.ts';
+import {
+  chooseUnits,
+  getContext,
+  isOpenFor,
+  isOutdated,
+  type OpenReason,
+  type Unit,
+} from '../unit.ts';
 import { type Html, type HtmlValue, html } from './html.ts';
 import { renderSection } from './pieces.ts';
 import type { LanguageView, TranslationView } from './views.ts';
 import { createLineAddress, type LineAddress } from './where.ts';
 
-/** Each reason with the class of its mark, and its name. */
-const reasons = [
-  ['failing', 'bad', 'Fails a check'],
-  ['fuzzy', 'old', 'Needs work'],
-  ['missing', 'gap', 'Missing'],
-] as const;
+/** Strings with a common reason; `mark` is the class of its mark. */
+interface Group {
+  readonly name: string;
+  readonly mark: string;
+  readonly listed: readonly Unit[];
+  readonly count: number;
+}
+
+/** Outdated strings are a group apart from others that need work; counters have one number for both. */
+function listGroups(open: readonly Unit[], { strings }: TranslationView['figures']): Group[] {
+  const find = (reason: OpenReason) => {
+    const listed = open.filter((unit) => isOpenFor(reason, unit));
+    return { listed, count: Math.max(listed.length, strings[reason]) };
+  };
+  const fuzzy = find('fuzzy');
+  const outdated = fuzzy.listed.filter(isOutdated);
+  const others = fuzzy.listed.filter((unit) => !isOutdated(unit));
+  const unlisted = fuzzy.count - fuzzy.listed.length;
+  // Where all that are listed are outdated, the format has no other reason.
+  const isAllOutdated = outdated.length > 0 && others.length === 0;
+  const [more, moreOthers] = isAllOutdated ? [unlisted, 0] : [0, unlisted];
+  return [
+    { name: 'Fails a check', mark: 'bad', ...find('failing') },
+    { name: 'Outdated', mark: 'old', listed: outdated, count: outdated.length + more },
+    { name: 'Needs work', mark: 'old', listed: others, count: others.length + moreOthers },
+    { name: 'Missing', mark: 'gap', ...find('missing') },
+  ];
+}
 
 /** Nothing where no string is known. */
 export function renderOpenSection(
@@ -27,15 +56,12 @@ export function renderOpenSection(
     source: createLineAddress(view.component, files.sourceFile ?? files.file),
   };
   const open = chooseUnits(units, 'first open');
-  const groups = reasons.map(([reason, mark, name]) => {
-    const listed = open.filter((unit) => isOpenFor(reason, unit));
-    const count = Math.max(listed.length, view.figures.strings[reason]);
-    return (
+  const groups = listGroups(open, view.figures).map(
+    ({ name, mark, listed, count }) =>
       count > 0 &&
       html`<h3><span class="mark ${mark}"></span>${name}: ${formatCount(count, 'string')}</h3>
-${listed.length > 0 && list(listed, view, addresses)}${rest(listed.length, count)}`
-    );
-  });
+${listed.length > 0 && list(listed, view, addresses)}${rest(listed.length, count)}`,
+  );
   return renderSection('strings', 'String by string', groups);
 }
 
@@ -71,7 +97,7 @@ interface Addresses {
 function list(units: readonly Unit[], view: TranslationView, addresses: Addresses): Html {
   const [from, into] = [view.component.sourceLanguage, view.language].map(attributes);
   const items = units.map((unit) => {
-    const { state, checks, line, isInSource } = unit;
+    const { state, checks, line, isInSource, previousSource } = unit;
     const address = line && (isInSource ? addresses.source : addresses.own)(line);
     const key = cut(getContext(unit));
     const name = key !== '' && html`<code>${escapeInvisible(key)}</code>`;
@@ -82,7 +108,11 @@ function list(units: readonly Unit[], view: TranslationView, addresses: Addresse
       state !== 'empty' &&
       html`
 <p class="said"${into}>${escapeInvisible(inOneLine(unit.target))}</p>`;
-    return html`<li><p${from}>${escapeInvisible(inOneLine(unit.source))}</p>${said}
+    const before =
+      previousSource &&
+      html`
+<p class="about">Source text before: <span${from}>${escapeInvisible(inOneLine([previousSource]))}</span></p>`;
+    return html`<li><p${from}>${escapeInvisible(inOneLine(unit.source))}</p>${said}${before}
 <p class="about">${place}${checks && html` ${checks.join(', ')}`}</p></li>
 `;
   });

@@ -199,6 +199,12 @@ describe('status --outdated', () => {
     expect((await run(words, { cwd: clone })).stdout).toContain(
       'Outdated translations of the folder are not known before 2026-01-02',
     );
+    const json = await run([...words, '--format', 'json'], { cwd: clone });
+    expect(JSON.parse(json.stdout).notes).toEqual([
+      expect.stringContaining('are not known before 2026-01-02'),
+    ]);
+    const csv = await run([...words, '--format', 'csv'], { cwd: clone });
+    expect(csv.stderr).toContain('are not known before 2026-01-02');
     rmSync(join(clone, '.git'), { recursive: true });
     expect((await run(words, { cwd: clone })).stdout).toContain(
       'Outdated translations are not known, for the folder is not in a git repository.',
@@ -252,6 +258,11 @@ ${outdated}`,
     const folder = getRepository({ ...first, ...catalogue(line), ...ignored });
     commit(folder, en({ open: 'Open file', save: 'Save.' }));
     expect(await built(folder)).toMatchObject({ figures });
+    const html = readFiles(folder)['dist/projects/demo/app/de/index.html'] ?? '';
+    const strings = figures.fuzzy === 1 ? '1 string' : `${figures.fuzzy} strings`;
+    const isListed = html.includes(`</span>Outdated: ${strings}</h3>`);
+    expect(isListed).toBe(figures.fuzzy > 0);
+    expect(html.includes('Source text before: <span>Open</span>')).toBe(isListed);
   });
 
   onCi('goes on from what the cache has', async () => {

@@ -12,6 +12,8 @@ import type { OutdatedByFile } from './outdated.ts';
 /** Findings that flags ask for. */
 interface Found {
   readonly outdated?: OutdatedByFile | undefined;
+  /** Sentences about what is not known. */
+  readonly notes?: readonly string[];
   readonly fallenBehind?: readonly FallenBehind[] | undefined;
 }
 
@@ -19,7 +21,7 @@ interface Found {
 export function statusJson(
   { components }: StatusFigures,
   { skipped }: Detection,
-  { outdated, fallenBehind }: Found = {},
+  { outdated, notes, fallenBehind }: Found = {},
 ): string {
   const object = {
     components: components.map(({ component, lines }) => ({
@@ -38,6 +40,7 @@ export function statusJson(
       })),
     })),
     skipped: skipped.map(({ path, reason }) => ({ path, reason })),
+    ...(outdated !== undefined && { notes }),
     ...(fallenBehind !== undefined && { fallen_behind: fallenBehindFields(fallenBehind) }),
   };
   return `${escapeInvisibleInJson(JSON.stringify(object, undefined, 2))}\n`;
