@@ -1,5 +1,5 @@
 // Points in time → a line in steps of how much was translated, for whoever draws it, and the same in words.
-// A mark shows where the number of strings jumped: a fall there is no lost work.
+// A tick shows where the number of strings jumped: a fall there is no lost work.
 
 import { readablePercentage } from '../percentages.ts';
 import { formatDay } from '../text/dates.ts';
@@ -9,17 +9,27 @@ import type { Point } from './model.ts';
 export interface Steps {
   readonly first: Point;
   readonly last: Point;
-  /** The ends of the axis, in tenths of a percent. */
-  readonly low: number;
+  /** The top of the axis, in tenths of a percent; its foot is 0. */
   readonly high: number;
   /** Commands of an SVG path, up to the start of the last point. */
   readonly line: string;
-  /** Upright lines at all jumps, as a path; empty where there is none. */
-  readonly marks: string;
+  /** The newest percentage, and how far down it is. */
+  readonly newest: { readonly text: string; readonly y: number };
+  /** Parts of the width, side by side, with the day and the figure that each shows. */
+  readonly parts: readonly Part[];
+  /** Short upright lines at all jumps, as a path; empty where there is none. */
+  readonly ticks: string;
   /** Names of the largest ones: their place as a share of the width, and `+120 strings`. */
   readonly names: readonly { readonly at: number; readonly text: string }[];
   /** For who does not see it. */
   readonly inWords: string;
+}
+
+/** In units of the line. */
+interface Part {
+  readonly x: number;
+  readonly width: number;
+  readonly text: string;
 }
 
 export interface Drawing {
@@ -44,9 +54,8 @@ export function drawSteps(points: readonly Point[], drawing: Drawing): Steps | u
   const all = points.map(({ figures: [total, translated] }) =>
     total === 0 ? 0 : readablePercentage(translated, total).tenths,
   );
-  const low = Math.floor(Math.min(...all) / step) * step;
-  const high = Math.max(low + step, Math.ceil(Math.max(...all) / step) * step);
-  const down = (tenths: number) => roundToTenth(((high - tenths) / (high - low)) * height);
+  const high = Math.max(step, Math.ceil(Math.max(...all) / step) * step);
+  const down = (tenths: number) => roundToTenth(((high - tenths) / high) * height);
   const line = points
     .map((point, at) => {
       const y = down(all[at] ?? 0);
@@ -56,9 +65,9 @@ export function drawSteps(points: readonly Point[], drawing: Drawing): Steps | u
     .join('');
   const jumps = findJumps(points);
   const describePoint = (point: Point) => {
-    const [total, translated] = point.figures;
+    const [total] = point.figures;
     if (total === 0) return `no strings on ${formatDay(point.day)}`;
-    return `${readablePercentage(translated, total).text}% of ${formatCount(total, 'string')} on ${formatDay(point.day)}`;
+    return `${percentText(point)} of ${formatCount(total, 'string')} on ${formatDay(point.day)}`;
   };
   const jumpSentences = jumps
     .slice(-mostJumpsInWords)
@@ -66,10 +75,11 @@ export function drawSteps(points: readonly Point[], drawing: Drawing): Steps | u
   return {
     first,
     last,
-    low,
     high,
     line,
-    marks: jumps.map(({ point }) => `M${across(point)} 0V${height}`).join(''),
+    newest: { text: percentText(last), y: down(all.at(-1) ?? 0) },
+    parts: divideWidth(points, across, width),
+    ticks: jumps.map(({ point }) => `M${across(point)} 0V${tickHeight}`).join(''),
     names: nameLargestJumps(jumps, (point) => across(point) / width, room),
     inWords: [`From ${describePoint(first)} to ${describePoint(last)}.`, ...jumpSentences].join(
       ' ',
@@ -77,22 +87,48 @@ export function drawSteps(points: readonly Point[], drawing: Drawing): Steps | u
   };
 }
 
-/** The steps of the axis, in tenths of a percent: it begins and ends at a quarter. */
+/** The steps of the axis, in tenths of a percent: it ends at a quarter. */
 const step = 250;
 const mostJumpsInWords = 10;
+const tickHeight = 8;
+
+function percentText({ figures: [total, translated] }: Point): string {
+  return total === 0 ? '–' : `${readablePercentage(translated, total).text}%`;
+}
+
+/** Gives each point the width up to the next one; of points close together, only the newest has any. */
+function divideWidth(
+  points: readonly Point[],
+  across: (point: Point) => number,
+  width: number,
+): readonly Part[] {
+  const parts: Part[] = [];
+  let end = width;
+  for (const point of points.toReversed()) {
+    const x = across(point);
+    if (end - x < width / mostParts) continue;
+    const text = `${formatDay(point.day)}: ${percentText(point)}`;
+    parts.unshift({ x, width: roundToTenth(end - x), text });
+    end = x;
+  }
+  return parts;
+}
+
+/** More would be too narrow for a pointer, and make pages heavy. */
+const mostParts = 60;
 
 interface Jump {
   readonly point: Point;
   readonly by: number;
 }
 
-/** Finds moments when a hundredth of all strings, or more, came or went at once. */
+/** Finds days on which a twentieth of all strings, or more, came or went. */
 function findJumps(points: readonly Point[]): readonly Jump[] {
   return points.flatMap((point, at) => {
     const before = points[at - 1]?.figures[0];
     if (before === undefined) return [];
     const by = point.figures[0] - before;
-    return by !== 0 && Math.abs(by) * 100 >= before ? [{ point, by }] : [];
+    return by !== 0 && Math.abs(by) * 20 >= before ? [{ point, by }] : [];
   });
 }
 

@@ -12,6 +12,8 @@ const width = 1000;
 const height = 120;
 /** Room for the names of jumps. */
 const above = 24;
+/** The newest figure is below the line where less than this is above it. */
+const roomForText = 26;
 
 /** A chart of two points and more. */
 export function renderStepChart(points: readonly Point[]): Html {
@@ -23,10 +25,15 @@ export function renderStepChart(points: readonly Point[]): Html {
     room: 0.45,
   });
   if (steps === undefined) return html``;
-  const { first, last, low, high, line, marks, names, inWords } = steps;
+  const { first, last, high, line, newest, parts, ticks, names, inWords } = steps;
+  const y = above + newest.y;
   return html`<svg role="img" aria-labelledby="history-title history-text" height="${above + height + 24}"><title id="history-title">How much was translated</title><desc id="history-text">${inWords}</desc>
-<svg y="${above}" width="100%" height="${height}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="none"><path class="grid" d="M0 0H${width}M0 ${height}H${width}"/><path class="under" d="${line}H${width}V${height}H0Z"/>${marks !== '' && html`<path class="jump" d="${marks}"/>`}<path class="step" d="${line}H${width}"/></svg>
-<text x="-6" y="${above + 4}" text-anchor="end">${high / 10}%</text><text x="-6" y="${above + height + 4}" text-anchor="end">${low / 10}%</text>${names.map(
+<svg y="${above}" width="100%" height="${height}" viewBox="0 0 ${width} ${height}" preserveAspectRatio="none"><path class="grid" d="M0 0H${width}M0 ${height}H${width}"/><path class="under" d="${line}H${width}V${height}H0Z"/>${ticks !== '' && html`<path class="jump" d="${ticks}"/>`}<path class="step" d="${line}H${width}"/>${parts.map(
+    ({ x, width: own, text }) =>
+      html`<rect x="${x}" width="${own}" height="${height}"><title>${text}</title></rect>`,
+  )}</svg>
+<circle cx="100%" cy="${y}" r="4"/><text class="newest" x="100%" y="${newest.y < roomForText ? y + 20 : y - 10}" text-anchor="end">${newest.text}</text>
+<text x="-6" y="${above + 4}" text-anchor="end">${high / 10}%</text><text x="-6" y="${above + height + 4}" text-anchor="end">0%</text>${names.map(
     ({ at, text }) =>
       html`<text class="jump" x="${roundToTenth(at * 100)}%" y="14" text-anchor="${anchor(at)}">${text}</text>`,
   )}

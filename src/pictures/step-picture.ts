@@ -44,7 +44,7 @@ export function stepPicture(name: string, series: Series): string | undefined {
 }
 
 function drawn(title: string, change: string | undefined, width: number, steps: Steps): string {
-  const { first, last, low, high, line, marks, names } = steps;
+  const { first, last, high, line, newest, ticks, names } = steps;
   const right = width - margin;
   const lineWidth = right - left;
   const at = (x: number, y: number, text: string, more = '') =>
@@ -57,10 +57,11 @@ function drawn(title: string, change: string | undefined, width: number, steps: 
     `<g transform="translate(${left} ${top})">` +
     `<path class="a" d="M0 0H${lineWidth}M0 ${height}H${lineWidth}"/>` +
     `<path class="u" d="${line}H${lineWidth}V${height}H0Z"/>` +
-    (marks === '' ? '' : `<path class="j" d="${marks}"/>`) +
+    (ticks === '' ? '' : `<path class="j" d="${ticks}"/>`) +
     `<path class="s" d="${line}H${lineWidth}"/></g>` +
+    at(right, top + (newest.y < 22 ? newest.y + 16 : newest.y - 7), newest.text, ' class="e b"') +
     at(left - 8, top + 4, `${high / 10}%`, ' class="e"') +
-    at(left - 8, top + height + 4, `${low / 10}%`, ' class="e"') +
+    at(left - 8, top + height + 4, '0%', ' class="e"') +
     names
       .map((one) => at(left + Math.round(one.at * lineWidth), top - 6, one.text, anchorAt(one.at)))
       .join('') +
@@ -91,9 +92,9 @@ function anchorAt(share: number): string {
 }
 
 const style =
-  `text{font:11px ${fontFamily};unicode-bidi:plaintext}.t{font-size:${titleSize}px;font-weight:600}` +
+  `text{font:11px ${fontFamily};unicode-bidi:plaintext}.t{font-size:${titleSize}px}.t,.b{font-weight:600}` +
   '.e{text-anchor:end}.c{text-anchor:middle}path{fill:none}.s{stroke-width:2.5}' +
-  '.u{fill-opacity:.14}.j{stroke-dasharray:3 3}' +
+  '.u{fill-opacity:.14}' +
   `${themeStyle('light')}@media(prefers-color-scheme:dark){${themeStyle('dark')}}`;
 
 function themeStyle(theme: 'light' | 'dark'): string {

@@ -51,7 +51,8 @@ describe('the section of a component', () => {
       <figure class="past">
       <figcaption><strong>+46.0 points</strong> in 30 days</figcaption>
       <svg role="img" aria-labelledby="history-title history-text" height="168"><title id="history-title">How much was translated</title><desc id="history-text">From 22.5% of 400 strings on 1 Jul 2026 to 68.0% of 500 strings on 31 Aug 2026. +100 strings on 1 Aug 2026.</desc>
-      <svg y="24" width="100%" height="120" viewBox="0 0 1000 120" preserveAspectRatio="none"><path class="grid" d="M0 0H1000M0 120H1000"/><path class="under" d="M0 84H498V84.8H803.3V72H980V11.2H1000V120H0Z"/><path class="jump" d="M498 0V120"/><path class="step" d="M0 84H498V84.8H803.3V72H980V11.2H1000"/></svg>
+      <svg y="24" width="100%" height="120" viewBox="0 0 1000 120" preserveAspectRatio="none"><path class="grid" d="M0 0H1000M0 120H1000"/><path class="under" d="M0 84H498V84.8H803.3V72H980V11.2H1000V120H0Z"/><path class="jump" d="M498 0V8"/><path class="step" d="M0 84H498V84.8H803.3V72H980V11.2H1000"/><rect x="0" width="498" height="120"><title>1 Jul 2026: 22.5%</title></rect><rect x="498" width="305.3" height="120"><title>1 Aug 2026: 22.0%</title></rect><rect x="803.3" width="176.7" height="120"><title>20 Aug 2026: 30.0%</title></rect><rect x="980" width="20" height="120"><title>31 Aug 2026: 68.0%</title></rect></svg>
+      <circle cx="100%" cy="35.2" r="4"/><text class="newest" x="100%" y="55.2" text-anchor="end">68.0%</text>
       <text x="-6" y="28" text-anchor="end">75%</text><text x="-6" y="148" text-anchor="end">0%</text><text class="jump" x="49.8%" y="14" text-anchor="middle">+100 strings</text>
       <text x="0" y="164">1 Jul 2026</text><text x="100%" y="164" text-anchor="end">31 Aug 2026</text></svg>
       </figure>

@@ -26,8 +26,9 @@ describe('stepPicture', () => {
     expect(getPictures(svg).texts).toEqual([
       '<Odd> & Co: how much was translated',
       '+3.2 points in 30 days',
+      '63.2%',
       '75%',
-      '50%',
+      '0%',
       '+120 strings',
       '1 Jan 2026',
       '2 Mar 2026',
@@ -47,7 +48,7 @@ describe('stepPicture', () => {
 
   test('draws each step at its day and height, and the newest up to the end', () => {
     const paths = getPictures(svg).attributes.filter((one) => /^d=/.test(one));
-    const line = /^d=(M0 120H([\d.]+)V72H([\d.]+)V98.4H([\d.]+)V56.6H(\d+))$/.exec(
+    const line = /^d=(M0 40H([\d.]+)V24H([\d.]+)V32.8H([\d.]+)V18.9H(\d+))$/.exec(
       paths.at(-1) ?? '',
     );
     expect(line).not.toBeNull();
@@ -57,7 +58,7 @@ describe('stepPicture', () => {
       31, 50, 60,
     ]);
     expect(third).toBe(last - 12);
-    expect(paths[2]).toBe(`d=M${second} 0V120`);
+    expect(paths[2]).toBe(`d=M${second} 0V8`);
   });
 
   test('needs no other file and no program', () => {
