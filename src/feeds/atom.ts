@@ -1,8 +1,7 @@
-// A feed as Atom (RFC 4287): what has changed of figures, for people, an entry for each day.
+// A feed as Atom (RFC 4287): the news of each day as an entry, and each milestone as one of its own.
 
-import { writeSentence } from '../history/sentence.ts';
+import type { Milestone, News, Report } from '../history/news.ts';
 import { trimAround } from '../text/trim.ts';
-import type { Day, FiguresChange } from './days.ts';
 import { type Xml, xml } from './xml.ts';
 
 export interface Feed {
@@ -14,14 +13,19 @@ export interface Feed {
   readonly page: string;
   /** The moment of the newest change, without a zone. */
   readonly updated: string;
-  readonly days: readonly Day[];
-  /** The subject of a change, and its page; undefined when it has none any more. */
-  readonly named: (change: FiguresChange) => { readonly name: string; readonly page?: string };
+  readonly news: readonly News[];
+  /** Names what a report is about; the page is undefined where there is none any more. */
+  readonly describe: (report: Report) => Subject;
+}
+
+interface Subject {
+  readonly name: string;
+  readonly page: string | undefined;
 }
 
 /** The document of a feed. */
 export function atomText(feed: Feed): string {
-  const { title, author, self, page, updated, days } = feed;
+  const { title, author, self, page, updated, news } = feed;
   const text = xml`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
 <id>${self}</id>
 <title>${title}</title>
@@ -29,19 +33,63 @@ export function atomText(feed: Feed): string {
 <author><name>${author}</name></author>
 <link rel="self" type="application/atom+xml" href="${self}"/>
 <link rel="alternate" type="text/html" href="${page}"/>
-${days.map((day) => entry(feed, day))}</feed>
+${news.flatMap((day) => [...renderMilestones(feed, day), renderDay(feed, day)])}</feed>
 `;
   return `<?xml version="1.0" encoding="utf-8"?>\n${text}`;
 }
 
-function entry(feed: Feed, day: Day): Xml {
+function renderDay(feed: Feed, { day, first, last, reports }: News): Xml {
+  const lines = reports.flatMap((report) => {
+    const subject = feed.describe(report);
+    return report.sentences.map((sentence) => ({ subject, sentence }));
+  });
+  const [top] = lines;
+  const more = lines.length - 1;
+  const title = `${top?.subject.name}: ${top?.sentence}`;
+  return renderEntry({
+    id: getTag(feed.self, day),
+    title: more > 0 ? `${title}; and ${more} more` : title,
+    first,
+    last,
+    page: feed.page,
+    content: xml`<ul>${lines.map(({ subject, sentence }) => xml`<li>${linkSubject(subject)}: ${sentence}</li>`)}</ul>`,
+  });
+}
+
+function renderMilestones(feed: Feed, { day, first, last, reports }: News): readonly Xml[] {
+  return reports.flatMap((report) => {
+    const subject = feed.describe(report);
+    return report.milestones.map(({ percent, sentence }: Milestone) =>
+      renderEntry({
+        id: `${getTag(feed.self, day)}/${report.project}/${report.component}/${percent}`,
+        title: `${subject.name}: ${sentence}`,
+        first,
+        last,
+        page: subject.page ?? feed.page,
+        content: xml`<p>${linkSubject(subject)}: ${sentence}</p>`,
+      }),
+    );
+  });
+}
+
+interface Entry {
+  readonly id: string;
+  readonly title: string;
+  /** Moments without a zone, in UTC. */
+  readonly first: string;
+  readonly last: string;
+  readonly page: string;
+  readonly content: Xml;
+}
+
+function renderEntry({ id, title, first, last, page, content }: Entry): Xml {
   return xml`<entry>
-<id>${getTag(feed.self, day.day)}</id>
-<title>${getTitle(feed, day)}</title>
-<published>${inUtc(day.first)}</published>
-<updated>${inUtc(day.last)}</updated>
-<link rel="alternate" type="text/html" href="${feed.page}"/>
-<content type="html">${String(renderContent(feed, day))}</content>
+<id>${id}</id>
+<title>${title}</title>
+<published>${inUtc(first)}</published>
+<updated>${inUtc(last)}</updated>
+<link rel="alternate" type="text/html" href="${page}"/>
+<content type="html">${String(content)}</content>
 </entry>
 `;
 }
@@ -53,59 +101,10 @@ function getTag(self: string, day: string): string {
   return `tag:${authority},${day}:${pathname.replace(/\.atom$/, '')}/${day}`;
 }
 
-/** A single change is shown in full; several show their subjects, as far as there is room. */
-function getTitle({ named }: Feed, { commits }: Day): string {
-  const changes = commits.flat();
-  const [first] = changes;
-  if (changes.length === 1 && first !== undefined) {
-    return `${named(first).name}: ${getSaid(first)}`;
-  }
-  const names = [...new Set(changes.map((change) => named(change).name))];
-  const shown = names.slice(0, mostNames).join('; ');
-  const more = names.length - mostNames;
-  return more > 0 ? `${shown}; and ${more} more` : shown;
-}
-
-function renderContent(feed: Feed, { commits }: Day): Xml {
-  return xml`${commits.map((changes) => {
-    const moment = changes[0]?.moment.at.slice(11, 16) ?? '';
-    const shown = changes.slice(0, mostLines).map((change) => line(feed, change));
-    const more = changes.length - mostLines;
-    const rest = more > 0 ? [xml`<li>… and ${more} more</li>`] : [];
-    return xml`<p>${moment} UTC</p><ul>${[...shown, ...rest]}</ul>`;
-  })}`;
-}
-
-function line({ named }: Feed, change: FiguresChange): Xml {
-  const { name, page } = named(change);
-  const linked = page === undefined ? xml`${name}` : xml`<a href="${page}">${name}</a>`;
-  return xml`<li>${linked}: ${getSaid(change)}</li>`;
-}
-
-function getSaid(change: FiguresChange): string {
-  const said = writeSentence(change);
-  switch (change.kind) {
-    case 'added':
-      return `new, ${said}`;
-    case 'removed':
-      return `removed, ${said} before`;
-    case 'changed':
-      return `${said}${addedStrings(change)}`;
-    default:
-      return change satisfies never;
-  }
-}
-
-/** A fall of the percentage because of new strings is no lost work. */
-function addedStrings({ before, after }: Extract<FiguresChange, { kind: 'changed' }>): string {
-  const more = after[0] - before[0];
-  if (more <= 0) return '';
-  return more === 1 ? ' (1 new string)' : ` (${more} new strings)`;
+function linkSubject({ name, page }: Subject): Xml {
+  return page === undefined ? xml`${name}` : xml`<a href="${page}">${name}</a>`;
 }
 
 function inUtc(moment: string): string {
   return `${moment}Z`;
 }
-
-const mostNames = 3;
-const mostLines = 100;

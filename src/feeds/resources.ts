@@ -1,6 +1,6 @@
 // The feeds of a catalogue whose past is known: of everything, of each project and of each language.
 
-import { memoize } from '../api/context.ts';
+import { indexCurrentRecords } from '../api/current-records.ts';
 import type { PathParameters } from '../api/path-template.ts';
 import { atom } from '../api/representations.ts';
 import type { Context } from '../api/resource.ts';
@@ -8,15 +8,16 @@ import { defineText } from '../api/resource.ts';
 import {
   eachLanguage,
   eachProject,
+  locateComponent,
   locateLanguage,
   locateProject,
   locateTranslation,
   site,
 } from '../api/scopes.ts';
-import type { Component, Language, Project } from '../catalogue/model.ts';
+import type { Component } from '../catalogue/model.ts';
 import { type ChangeList, noPast } from '../history/model.ts';
+import { getNews, type Report } from '../history/news.ts';
 import { atomText } from './atom.ts';
-import { type FiguresChange, getDays } from './days.ts';
 
 const common = {
   kind: 'feeds',
@@ -101,53 +102,42 @@ function renderFeed(
   const { catalogue, links } = context;
   const { known } = catalogue.history;
   if (known === undefined) return undefined;
-  const names = getNames(context);
-  const days = getDays(changes.changes, mostDays);
+  const find = indexCurrentRecords(catalogue);
+  const news = getNews({
+    changes: changes.changes,
+    mostDays,
+    nameLanguage: hides === 'language' ? undefined : (code) => find.language(code)?.name ?? code,
+    getMinimum: (path) => find.component(path)?.minimum,
+  });
   return atomText({
     title,
     author: catalogue.site.title,
     self: links.to(self, at).url,
     page: links.to(page, at).url,
-    updated: days[0]?.last ?? known.since.at,
-    days,
-    named: (change) => {
-      const { project, component, language, at: place } = names(change);
-      const label = [
-        ...(hides === 'project' ? [] : [project]),
-        component,
-        ...(hides === 'language' ? [] : [language]),
-      ].join(', ');
-      if (place === undefined) return { name: label };
-      return { name: label, page: links.to('translation-page', place).url };
+    updated: news[0]?.last ?? known.since.at,
+    news,
+    describe: (report) => {
+      const { project, component, codes } = report;
+      const own = find.component(`${project}/${component}`);
+      const name = own === undefined ? component : context.component(own).name;
+      const projectName = find.project(project)?.fields.name ?? project;
+      const place = own && findPage(own, codes);
+      return {
+        name: hides === 'project' ? name : `${projectName}, ${name}`,
+        page: place && links.to(...place).url,
+      };
     },
   });
 }
 
-/** The names of the records of a change; a removed record has only the name in its path. */
-const getNames = memoize((context: Context) => {
-  const { catalogue } = context;
-  const projects = new Map<string, Project>();
-  const components = new Map<string, Component>();
-  const languages = new Map<string, Language>();
-  for (const language of catalogue.languages) languages.set(language.code, language);
-  for (const project of catalogue.projects) {
-    projects.set(project.slug, project);
-    for (const one of project.components) components.set(`${project.slug}/${one.slug}`, one);
-  }
-  return ({ subject, existingNames }: FiguresChange) => {
-    const component = components.get(`${subject.project}/${subject.component}`);
-    const language = languages.get(subject.code ?? '');
-    return {
-      project: projects.get(subject.project)?.fields.name ?? subject.project,
-      component: component ? context.component(component).name : (subject.component ?? ''),
-      language: language?.name ?? subject.code ?? '',
-      at:
-        existingNames === 3 && component !== undefined && language !== undefined
-          ? locateTranslation({ component, language })
-          : undefined,
-    };
-  };
-});
+/** The page of the only translation that a report is about, or else of its component. */
+function findPage(component: Component, codes: Report['codes']): [string, PathParameters] {
+  const [code, another] = codes;
+  const language = another === undefined && component.languages.find((one) => one.code === code);
+  return language
+    ? ['translation-page', locateTranslation({ component, language })]
+    : ['component-page', locateComponent(component)];
+}
 
 /** A feed contains the newest days on which something changed. */
 const mostDays = 30;

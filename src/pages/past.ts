@@ -1,11 +1,11 @@
 // The past of something, for its page: how its figures developed, and the newest changes.
 
-import { memoize } from '../api/context.ts';
+import { indexCurrentRecords } from '../api/current-records.ts';
 import { changeInPoints } from '../api/objects/history.ts';
 import type { Context } from '../api/resource.ts';
-import type { Catalogue, Component } from '../catalogue/model.ts';
-import { type Change, type History, noPast, type Past } from '../history/model.ts';
-import { writeSentence } from '../history/sentence.ts';
+import type { Component } from '../catalogue/model.ts';
+import { type History, noPast, type Past } from '../history/model.ts';
+import { getNews } from '../history/news.ts';
 import { type Html, html } from './html.ts';
 import { renderSection } from './pieces.ts';
 import { renderStepChart } from './step-chart.ts';
@@ -22,7 +22,7 @@ interface ChangeLine {
   /** A moment in UTC. */
   readonly at: string;
   readonly name: string;
-  readonly said: string;
+  readonly sentences: readonly string[];
 }
 
 /** The common subject of all changes on a page is left out. */
@@ -30,12 +30,29 @@ type About = 'project' | 'language';
 
 /** The view of a past; one without points where nothing is known. */
 export function toPastView({ catalogue }: Context, past: Past = noPast, about?: About): PastView {
-  const shown =
-    about === undefined ? [] : past.changes.changes.filter(isOfFigures).slice(0, mostLines);
-  return {
-    series: past.series,
-    lines: shown.map((change) => toChangeLine(change, catalogue, about)),
-  };
+  if (about === undefined) return { series: past.series, lines: [] };
+  const find = indexCurrentRecords(catalogue);
+  const news = getNews({
+    changes: past.changes.changes,
+    mostDays: mostLines,
+    nameLanguage: about === 'language' ? undefined : (code) => find.language(code)?.name ?? code,
+    getMinimum: (path) => find.component(path)?.minimum,
+  });
+  const lines = news.flatMap(({ day: date, reports }) =>
+    reports.map(({ project, component, milestones, sentences }): ChangeLine => {
+      const own = find.component(`${project}/${component}`);
+      // A removed project or component has only the name in its path.
+      const name = own === undefined ? component : toComponentView(own).name;
+      const projectName = find.project(project)?.fields.name ?? project;
+      const label = about === 'language' ? `${projectName}: ${name}` : name;
+      return {
+        at: `${date}T00:00:00Z`,
+        name: label,
+        sentences: [...milestones.map(({ sentence }) => sentence), ...sentences],
+      };
+    }),
+  );
+  return { series: past.series, lines: lines.slice(0, mostLines) };
 }
 
 /** How far something came in 30 days, in tenths of a percent; null where that is not known. */
@@ -61,43 +78,6 @@ export function getRecentGain(
 
 const mostLines = 5;
 
-function isOfFigures({ kind }: Change): boolean {
-  return kind === 'changed' || kind === 'added' || kind === 'removed';
-}
-
-function toChangeLine(change: Change, catalogue: Catalogue, about?: About): ChangeLine {
-  const { subject, moment } = change;
-  const project = catalogue.projects.find(({ slug }) => slug === subject.project);
-  const component = indexComponents(catalogue).get(`${subject.project}/${subject.component}`);
-  const language = catalogue.languages.find(({ code }) => code === subject.code);
-  const projectName = project?.fields.name ?? subject.project;
-  // A removed project, component or language has only the name in its path.
-  const name = (component && toComponentView(component).name) ?? subject.component ?? '';
-  return {
-    at: `${moment.at}Z`,
-    name:
-      about === 'project'
-        ? `${name}, ${language?.name ?? subject.code}`
-        : `${projectName}: ${name}`,
-    said: said(change),
-  };
-}
-
-const indexComponents = memoize(
-  ({ projects }: Catalogue) =>
-    new Map<string, Component>(
-      projects.flatMap(({ slug, components }) =>
-        components.map((one) => [`${slug}/${one.slug}`, one] as const),
-      ),
-    ),
-);
-
-function said(change: Change): string {
-  const sentence = writeSentence(change);
-  if (change.kind === 'added') return `new, ${sentence}`;
-  return change.kind === 'removed' ? `removed, ${sentence} before` : sentence;
-}
-
 /**
  * A chart and the newest changes; nothing where figures have never changed since they are known.
  * `changes` is the path of all changes, where the site publishes them.
@@ -110,9 +90,9 @@ export function renderPastSection(
   const list =
     lines.length > 0 &&
     html`<h3>What changed last</h3>
-<ul class="files">${lines.map(
-      ({ at, name, said: what }) =>
-        html`<li><p><strong>${name}</strong>${renderDay(at)}</p><p>${what}</p></li>`,
+<ul class="files news">${lines.map(
+      ({ at, name, sentences }) =>
+        html`<li><p><strong>${name}</strong>${renderDay(at)}</p>${sentences.map((one) => html`<p class="cause">${one}</p>`)}</li>`,
     )}</ul>
 `;
   return renderSection(

@@ -53,7 +53,7 @@ describe('feeds', () => {
     expect(getFeeds(odd)).toEqual({});
   });
 
-  test('have an entry for each day, and in it what each commit changed', () => {
+  test('have an entry for each day, and one for each milestone', () => {
     const feeds = getFeeds(smallCatalogue, history);
     expect(feeds['feeds/languages/pt_BR.atom']).toMatchInlineSnapshot(`
       "<?xml version="1.0" encoding="utf-8"?>
@@ -66,11 +66,11 @@ describe('feeds', () => {
       <link rel="alternate" type="text/html" href="https://translate.demo.test/languages/pt_BR/"/>
       <entry>
       <id>tag:translate.demo.test,2026-10-01:/feeds/languages/pt_BR/2026-10-01</id>
-      <title>Demo, App</title>
+      <title>Demo, App: 2 strings translated</title>
       <published>2026-10-01T12:00:00Z</published>
       <updated>2026-10-01T12:01:00Z</updated>
       <link rel="alternate" type="text/html" href="https://translate.demo.test/languages/pt_BR/"/>
-      <content type="html">&lt;p&gt;12:01 UTC&lt;/p&gt;&lt;ul&gt;&lt;li&gt;&lt;a href=&quot;https://translate.demo.test/projects/demo/app/pt_BR/&quot;&gt;Demo, App&lt;/a&gt;: 2 → 3 of 8 translated&lt;/li&gt;&lt;/ul&gt;&lt;p&gt;12:00 UTC&lt;/p&gt;&lt;ul&gt;&lt;li&gt;&lt;a href=&quot;https://translate.demo.test/projects/demo/app/pt_BR/&quot;&gt;Demo, App&lt;/a&gt;: 1 → 2 of 8 translated&lt;/li&gt;&lt;/ul&gt;</content>
+      <content type="html">&lt;ul&gt;&lt;li&gt;&lt;a href=&quot;https://translate.demo.test/projects/demo/app/pt_BR/&quot;&gt;Demo, App&lt;/a&gt;: 2 strings translated&lt;/li&gt;&lt;/ul&gt;</content>
       </entry>
       <entry>
       <id>tag:translate.demo.test,2026-09-30:/feeds/languages/pt_BR/2026-09-30</id>
@@ -78,7 +78,7 @@ describe('feeds', () => {
       <published>2026-09-30T12:00:00Z</published>
       <updated>2026-09-30T12:00:00Z</updated>
       <link rel="alternate" type="text/html" href="https://translate.demo.test/languages/pt_BR/"/>
-      <content type="html">&lt;p&gt;12:00 UTC&lt;/p&gt;&lt;ul&gt;&lt;li&gt;&lt;a href=&quot;https://translate.demo.test/projects/demo/app/pt_BR/&quot;&gt;Demo, App&lt;/a&gt;: new, 1 of 8 translated&lt;/li&gt;&lt;/ul&gt;</content>
+      <content type="html">&lt;ul&gt;&lt;li&gt;&lt;a href=&quot;https://translate.demo.test/projects/demo/app/pt_BR/&quot;&gt;Demo, App&lt;/a&gt;: new, 1 of 8 translated&lt;/li&gt;&lt;/ul&gt;</content>
       </entry>
       </feed>
       "
@@ -87,6 +87,22 @@ describe('feeds', () => {
       '<id>https://translate.demo.test/feeds/languages/en.atom</id>',
       '<id>tag:translate.demo.test,2026-09-30:/feeds/languages/en/2026-09-30</id>',
     ]);
+  });
+
+  test('have a milestone as an entry of its own, which leads to the translation', () => {
+    const reached = past(
+      [noon, { ...smallCatalogue, [brazil]: 'translated: 1\n' }],
+      [noon + 86_400, { [brazil]: 'translated: 5\n' }],
+    );
+    const feeds = getFeeds({ ...smallCatalogue, [brazil]: 'translated: 5\n' }, reached);
+    const [milestone = '', day = ''] =
+      feeds['feeds/projects/demo.atom']?.split('<entry>').slice(1) ?? [];
+    expect(milestone).toContain('<title>App: Portuguese (Brazil) reached ');
+    expect(milestone).toContain(
+      '<link rel="alternate" type="text/html" href="https://translate.demo.test/projects/demo/app/pt_BR/"/>',
+    );
+    expect(milestone).toMatch(/<id>tag:.*\/feeds\/projects\/demo\/2026-10-02\/demo\/app\/50</);
+    expect(day).toMatch(/<id>tag:.*\/feeds\/projects\/demo\/2026-10-02</);
   });
 
   test('keep every id and every entry when the past goes on', () => {
