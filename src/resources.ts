@@ -65,7 +65,7 @@ import {
   apiDocsText,
   programGuide,
 } from './openapi/resource.ts';
-import { icon, pageScript, stylesheet } from './pages/assets.ts';
+import { favicon, icon, pageScript, stylesheet } from './pages/assets.ts';
 import { componentPage } from './pages/component.ts';
 import { engagePage } from './pages/engage.ts';
 import { homePage } from './pages/home.ts';
@@ -102,6 +102,7 @@ export const resources: readonly Resource[] = [
   stylesheet,
   pageScript,
   icon,
+  favicon,
 
   // Records and lists of the API.
   home,

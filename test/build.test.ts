@@ -19,13 +19,15 @@ const expectedFolder = join(projectFolder, 'test/fixtures/dist');
 const description = 'api/schema.json';
 /** The same for people: test/openapi/ looks at it. And test/pictures/ at the pictures that are no text. */
 const descriptionPage = 'api/docs/index.html';
+/** It is no text, either: test/pages/ looks at it. */
+const favicon = 'favicon.ico';
 
 const markFile = '.translation-catalogue';
 
 describe('checkCatalogue and renderCatalogue', () => {
   test('make the expected files, byte for byte, and no others', () => {
     const all = built(loadCatalogue(catalogueFolder));
-    const { [description]: made = '', [descriptionPage]: _, ...others } = all;
+    const { [description]: made = '', [descriptionPage]: _, [favicon]: __, ...others } = all;
     const [pictures, texts] = [true, false].map((isPng) =>
       Object.entries(others).filter(([path]) => path.endsWith('.png') === isPng),
     );
@@ -219,6 +221,7 @@ describe('translation-catalogue build', () => {
         [markFile]: _,
         [description]: made,
         [descriptionPage]: page,
+        [favicon]: __,
         ...others
       } = readFiles(out);
       const files: Record<string, string> = Object.fromEntries(

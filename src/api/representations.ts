@@ -109,6 +109,10 @@ export const png: readonly Representation[] = [
   { format: 'png', encoding: 'bytes', extension: '.png', mediaType: 'image/png' },
 ];
 
+export const ico: readonly Representation[] = [
+  { format: 'ico', encoding: 'bytes', extension: '.ico', mediaType: 'image/x-icon' },
+];
+
 export const css: readonly Representation[] = [
   { format: 'css', encoding: 'text', extension: '.css', mediaType: 'text/css; charset=utf-8' },
 ];

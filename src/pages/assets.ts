@@ -1,11 +1,12 @@
 // The files that all pages use: the stylesheet, the script and the icon.
 
-import { css, script as scriptForm, svg } from '../api/representations.ts';
+import { css, ico, script as scriptForm, svg } from '../api/representations.ts';
 import { defineText } from '../api/resource.ts';
 import { site } from '../api/scopes.ts';
 import type { Catalogue } from '../catalogue/model.ts';
 import scriptText from './assets/script.js' with { type: 'text' };
 import styleText from './assets/style.css' with { type: 'text' };
+import { drawIcon } from './favicon.ts';
 
 const common = {
   kind: 'pages',
@@ -43,6 +44,15 @@ export const icon = defineText({
   representations: svg,
   title: 'Icon of the site',
   render: ({ site: { logo, accent } }) => logo.trim() || renderDefaultIcon(accent),
+});
+
+export const favicon = defineText({
+  ...common,
+  name: 'favicon',
+  path: '/favicon.ico',
+  representations: ico,
+  title: 'Icon of the site, where programs look for one unasked',
+  render: ({ site: { accent } }) => drawIcon(accent),
 });
 
 /** Three bars of a chart. */

@@ -43,7 +43,7 @@ export function pathsAlone(
   const inPng = (...folders: readonly string[]) => {
     paths.push(...folders.flatMap((folder) => rasters.map((name) => `${folder}${name}.png`)));
   };
-  if (hasPages) paths.push('404.html', 'style.css', 'script.js', 'icon.svg');
+  if (hasPages) paths.push('404.html', 'style.css', 'script.js', 'icon.svg', 'favicon.ico');
   pages('', 'projects/', 'languages/');
   pictures('widget/', ofMany);
   for (const code of codes) {
