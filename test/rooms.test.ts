@@ -90,7 +90,18 @@ const rooms: Readonly<Record<string, readonly string[]>> = {
   resources: ['api', 'compat', 'feeds', 'openapi', 'pages', 'pictures'],
 
   // Figures from other programs.
-  import: ['authoring', 'catalogue', 'formats/list', 'languages', 'text', 'yaml'],
+  import: [
+    'authoring',
+    'catalogue',
+    'detection/names',
+    'formats/format',
+    'formats/list',
+    'formats/readers/csv-records',
+    'formats/text',
+    'languages',
+    'text',
+    'yaml',
+  ],
 
   // Who reads the list of resources.
   functions: ['api/route', 'edge', 'resources'],

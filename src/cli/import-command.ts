@@ -1,16 +1,22 @@
-// The command `import`, with a source for each kind of server or file.
+// The command `import`.
 
-import { Argument, type Command } from 'commander';
+import type { Command } from 'commander';
+import { Failure } from '../failure.ts';
 import { importSources } from '../import/sources.ts';
+import { quote } from '../text/wording.ts';
+import type { ImportedPlace } from './import.ts';
 import { baseUrl, catalogue } from './options.ts';
 
 /** Adds the command to the program. */
 export function addImportCommand(program: Command): void {
   program
     .command('import')
-    .description('write a catalogue from a translation server, or bring it up to date')
-    .addArgument(new Argument('<source>', 'the kind of server').choices(importSources))
-    .argument('<place>', 'the address of the server, such as https://hosted.example.org')
+    .description('write a catalogue from a translation server or a file, or bring it up to date')
+    .argument(
+      '<source>',
+      `a file with figures, or the kind of a server: ${importSources.join(', ')}`,
+    )
+    .argument('[address]', 'the address of the server, such as https://hosted.example.org')
     .addOption(catalogue())
     .option('--project <slugs...>', 'import only these projects')
     .option('--component <names...>', 'import only these components, as project/component')
@@ -18,14 +24,42 @@ export function addImportCommand(program: Command): void {
       '--details',
       'also ask for ids, revisions and codes in file names: a second request for each component',
     )
+    .option(
+      '--source-language <code>',
+      'the source language, where the source does not give it',
+      'en',
+    )
     .addOption(baseUrl('an example, in a new catalogue'))
     .option('--prune', 'remove what the server no longer has')
     .addHelpText(
       'after',
       '\nThe environment variable TRANSLATION_CATALOGUE_TOKEN may hold a token of the server.',
     )
-    .action(async (source, place: string, flags) => {
+    .action(async (source: string, address: string | undefined, flags) => {
+      const place = readPlace(source, address);
       const { runImport } = await import('./import.ts');
-      process.exitCode = await runImport(source, place, flags);
+      process.exitCode = await runImport(place, flags);
     });
+}
+
+function readPlace(source: string, address: string | undefined): ImportedPlace {
+  const server = importSources.find((name) => name === source);
+  if (server !== undefined && address !== undefined) return { server, address };
+  const kinds = importSources.join(', ');
+  if (server !== undefined) {
+    throw new Failure(
+      `\`import ${server}\` needs the address of the server.\nWrite it as in \`import ${server} https://hosted.example.org\`.`,
+    );
+  }
+  if (address !== undefined) {
+    throw new Failure(
+      `${quote(source)} is no kind of server.\nName one of ${kinds}, or a file alone.`,
+    );
+  }
+  if (/^https?:/.test(source)) {
+    throw new Failure(
+      `The kind of the server is missing before ${quote(source)}.\nName one of ${kinds}.`,
+    );
+  }
+  return { file: source };
 }

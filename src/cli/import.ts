@@ -1,18 +1,22 @@
 // import: a translation server → a catalogue, component by component, so that an import which is interrupted
 // continues and none holds all figures at once.
 
+import { statSync } from 'node:fs';
+import { basename } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { readBaseUrl } from '../catalogue/base-url.ts';
 import { openProgress } from '../checkouts/progress.ts';
+import { readRegularFile } from '../disk/regular-file.ts';
 import { Failure } from '../failure.ts';
+import { findFileAdapter, serverAdapters } from '../import/adapters.ts';
+import { readContent } from '../import/file-content.ts';
 import { createGaps } from '../import/gaps.ts';
-import type { ImportedCatalogue, ReportGap, Wanted } from '../import/imported.ts';
+import type { Access, ImportedCatalogue, ServerAccess } from '../import/imported.ts';
 import type { Patience } from '../import/patience.ts';
 import { type ReadJson, type SiteLimits, siteReader } from '../import/site-reader.ts';
-import type { ImportSource } from '../import/sources.ts';
-import { importWeblate } from '../import/weblate.ts';
+import { type ImportSource, importSources } from '../import/sources.ts';
 import { escapeInvisible } from '../text/visible.ts';
-import { formatCount } from '../text/wording.ts';
+import { formatCount, formatNumber, quote } from '../text/wording.ts';
 import { exampleAddress } from './address.ts';
 import { chosenBaseUrl } from './catalogue-folder.ts';
 import { type ImportTotals, importComponents } from './import/components.ts';
@@ -27,6 +31,7 @@ export interface ImportFlags {
   /** Only a new catalogue gets it. */
   readonly baseUrl?: string;
   readonly details?: boolean;
+  readonly sourceLanguage?: string;
   readonly prune?: boolean;
 }
 
@@ -37,16 +42,22 @@ const usualClock: ImportClock = { wait: (delay) => setTimeout(delay), now: () =>
 
 /** Imports everything that is wanted; gives the exit status. */
 export async function runImport(
-  source: ImportSource,
-  place: string,
+  source: ImportedPlace,
   flags: ImportFlags,
   clock: ImportClock = usualClock,
 ): Promise<number> {
   const time = stopwatch();
   const gaps = createGaps();
   const wanted = { projects: flags.project ?? [], components: flags.component ?? [] };
-  const open = sources[source];
-  const imported = await open(place, { flags, wanted, clock, report: gaps.report });
+  const access = {
+    wanted,
+    report: gaps.report,
+    sourceLanguage: flags.sourceLanguage ?? 'en',
+    wantsDetails: flags.details === true,
+  };
+  const imported = isFile(source)
+    ? openFile(source.file, access)
+    : await openServer(source, clock, access);
   const progress = await openProgress();
   let totals: ImportTotals;
   try {
@@ -55,7 +66,7 @@ export async function runImport(
       baseUrl: chosenBaseUrl(flags.baseUrl) ?? exampleAddress,
       wanted,
       prune: flags.prune === true,
-      now: new Date(clock.now()).toISOString().replace(/\.\d+Z$/, 'Z'),
+      now: writeMoment(clock.now()),
       report: gaps.report,
       progress,
     });
@@ -71,23 +82,66 @@ export async function runImport(
   return isWhole ? exitStatus.fine : exitStatus.problems;
 }
 
-interface OpenOptions {
-  readonly flags: ImportFlags;
-  readonly wanted: Wanted;
-  readonly clock: ImportClock;
-  readonly report: ReportGap;
+/** What is imported: a server, or a file. */
+export type ImportedPlace =
+  | { readonly server: ImportSource; readonly address: string }
+  | { readonly file: string };
+
+function isFile(place: ImportedPlace): place is { readonly file: string } {
+  return 'file' in place;
 }
 
-const sources = {
-  weblate: (place, { flags, wanted, clock, report }) => {
-    const site = serverAddress(place);
-    const token = process.env['TRANSLATION_CATALOGUE_TOKEN'];
-    const read = openServer(site, clock, token ? `Token ${safeToken(token, site)}` : undefined);
-    return importWeblate(site, wanted, { read, report, wantsDetails: flags.details === true });
-  },
-} as const satisfies Readonly<
-  Record<ImportSource, (place: string, options: OpenOptions) => Promise<ImportedCatalogue>>
->;
+function writeMoment(time: number): string {
+  return new Date(time).toISOString().replace(/\.\d+Z$/, 'Z');
+}
+
+function openFile(file: string, access: Access): ImportedCatalogue {
+  const name = basename(file);
+  const { bytes, time } = readImportedFile(file);
+  const content = readContent(bytes);
+  if (content === undefined) {
+    throw new Failure(
+      `${quote(name)} is neither JSON nor a table as CSV.\nName a file with figures.`,
+    );
+  }
+  const adapter = findFileAdapter(name, content);
+  return adapter.open({ name, content, writtenAt: writeMoment(time) }, access);
+}
+
+function readImportedFile(file: string): { readonly bytes: Buffer; readonly time: number } {
+  try {
+    const read = readRegularFile(file, longestFile);
+    if (read.kind === 'file') return { bytes: read.bytes, time: statSync(file).mtimeMs };
+    throw new Failure(
+      read.kind === 'too-large'
+        ? `${quote(file)} has more than ${formatNumber(longestFile)} bytes.\nImport it in parts.`
+        : `${quote(file)} is no file.\nName a file with figures.`,
+    );
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    const { code } = error as NodeJS.ErrnoException;
+    throw new Failure(
+      code === 'ENOENT'
+        ? `There is no file ${quote(file)}.\nName a file with figures, or a kind of server (${importSources.join(', ')}) and its address.`
+        : `${quote(file)} cannot be read (${code}).\nAllow it to be read.`,
+    );
+  }
+}
+
+/** The `all.json` of 100,000 translations has some 60 MB. */
+const longestFile = 256 * 1024 ** 2;
+
+async function openServer(
+  { server, address }: Extract<ImportedPlace, { readonly server: unknown }>,
+  clock: ImportClock,
+  access: Omit<ServerAccess, 'read'>,
+): Promise<ImportedCatalogue> {
+  const site = serverAddress(address);
+  const { scheme, open } = serverAdapters[server];
+  const token = process.env['TRANSLATION_CATALOGUE_TOKEN'];
+  const authorization = token ? `${scheme} ${safeToken(token, site)}` : undefined;
+  return open(site, { ...access, read: createReader(site, clock, authorization) });
+}
 
 /** Without a last slash; the address of the API, as other programs take it, is the server's too. */
 function serverAddress(place: string): string {
@@ -107,7 +161,7 @@ const serverLimits: SiteLimits = {
   wholeTime: 24 * 3_600_000,
 };
 
-function openServer(site: string, clock: ImportClock, authorization?: string): ReadJson {
+function createReader(site: string, clock: ImportClock, authorization?: string): ReadJson {
   return siteReader(site, {
     limits: serverLimits,
     elsewhere: 'Only the server itself is asked: name the address that it gives for itself.',

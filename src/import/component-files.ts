@@ -18,8 +18,8 @@ export interface PlannedFolder {
 
 export interface FolderContext extends PlanContext {
   readonly origin: string;
-  /** The moment of the import, in UTC. */
-  readonly now: string;
+  /** The moment of the figures, in UTC. */
+  readonly asOf: string;
 }
 
 /** The counters files come first: whether one changes decides on `as_of`. */
@@ -62,7 +62,7 @@ export function planComponentFiles(
     {
       values,
       needed: isNew && !isGlossary ? findNeeded(values, component, context) : {},
-      stamp: { as_of: context.now },
+      stamp: { as_of: context.asOf },
       isChanged: planned.some((one) => one.kind === 'file'),
     },
     context,

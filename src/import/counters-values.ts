@@ -8,6 +8,8 @@ import type { ImportedComponent, ImportedTranslation, ReportGap } from './import
 import type { FileValues } from './plan-file.ts';
 import { takeSoundValues } from './sound-values.ts';
 
+const estimated: readonly CounterName[] = ['translated_words', 'translated_chars'];
+
 /** The values that were given, and the counters that a new file must have. */
 export function getCountersValues(
   { code, values }: ImportedTranslation,
@@ -19,9 +21,11 @@ export function getCountersValues(
   const isSource = code === sourceLanguage;
   const { counters, changed } = fitCounters(values, isSource);
   const hidden: readonly CounterName[] = isSource ? [...translated, ...fuzzy] : [];
-  const required: readonly CounterName[] = isSource ? totals : [...totals, ...translated];
-  for (const key of required) {
-    if (values[key] === undefined) report(`\`${key}\` is not given, and is taken as 0`, where);
+  const required: readonly CounterName[] = isSource ? totals : ['translated'];
+  const missing = (keys: readonly CounterName[]) => keys.filter((key) => values[key] === undefined);
+  for (const key of missing(required)) report(`\`${key}\` is not given, and is taken as 0`, where);
+  for (const key of missing(isSource ? [] : estimated)) {
+    report(`\`${key}\` is not given, and is estimated from the strings`, where);
   }
   if (changed.some((key) => !hidden.includes(key))) {
     report('Counters that do not fit each other are corrected', `${where}/${code}`);

@@ -1,11 +1,55 @@
 // The interface of every adapter: a server or a file → projects, components, languages and counters.
 
+import type { ReadJson } from './site-reader.ts';
+
+/** Imports from one kind of server. */
+export interface ServerAdapter {
+  /** The scheme of the header `Authorization`. */
+  readonly scheme: 'Token' | 'Bearer';
+  /** `site` is the address of the server, without a last slash and without the path of its API. */
+  readonly open: (site: string, access: ServerAccess) => Promise<ImportedCatalogue>;
+}
+
+/** Imports from one kind of file. */
+export interface FileAdapter {
+  readonly recognizes: (content: FileContent) => boolean;
+  readonly open: (file: ImportedFile, access: Access) => ImportedCatalogue;
+}
+
+export interface Access {
+  readonly wanted: Wanted;
+  readonly report: ReportGap;
+  /** The code of the source language, where the source does not give it. */
+  readonly sourceLanguage: string;
+}
+
+export interface ServerAccess extends Access {
+  readonly read: ReadJson;
+  /** Whether a second request for each component asks for ids, revisions and names of files. */
+  readonly wantsDetails: boolean;
+}
+
+/** The rows of a table have its first line as keys. */
+export type FileContent =
+  | { readonly kind: 'json'; readonly value: unknown }
+  | { readonly kind: 'table'; readonly rows: readonly Readonly<Record<string, string>>[] };
+
+interface ImportedFile {
+  /** Without its folder. */
+  readonly name: string;
+  readonly content: FileContent;
+  /** When it was written, in UTC. */
+  readonly writtenAt: string;
+}
+
 /** Fields of a catalogue's file by key. They are checked later, so an adapter passes on what it was given. */
 export type ImportedValues = Readonly<Record<string, unknown>>;
 
 export interface ImportedCatalogue {
   /** The address of the server, or the name of the file: `imported_from` of the components. */
   readonly origin: string;
+  /** The moment of the figures, in UTC; without it, that of the import. */
+  readonly asOf?: string | undefined;
   /** Fields of `site.yaml`, where there is none yet. */
   readonly site: ImportedValues;
   /** Fields of `project.yaml` by slug. */

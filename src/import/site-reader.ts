@@ -31,6 +31,9 @@ export interface SiteReaderOptions {
   readonly authorization?: string | undefined;
 }
 
+/** In characters; most servers accept no more. */
+const longestAddress = 8000;
+
 /** The limit of consecutive redirects in the Fetch standard. */
 const mostRedirects = 20;
 
@@ -56,6 +59,11 @@ export function siteReader(site: string, options: SiteReaderOptions): ReadJson {
 
   /** Returns the address with unusual characters encoded, so that it is safe in a message. */
   const onOrigin = (address: string, base: string) => {
+    if (address.length > longestAddress) {
+      throw new Failure(
+        `${base} leads to an address of ${formatNumber(address.length)} characters.\nReport this to those who run the site.`,
+      );
+    }
     const url = parseUrl(address, base);
     if (url?.origin === origin) return url.href;
     // Behind a proxy a server may take itself for one without encryption.
@@ -142,9 +150,14 @@ export function siteReader(site: string, options: SiteReaderOptions): ReadJson {
   };
 }
 
+/** The site has nothing at an address. */
+export class NotThere extends Failure {}
+
 function refusal(status: number, address: string): Failure {
   if (status === 404) {
-    return new Failure(`The site has no such project or component: there is nothing at ${address}`);
+    return new NotThere(
+      `The site has no such project or component: there is nothing at ${address}`,
+    );
   }
   return new Failure(`The site answers ${status} at ${address}`);
 }

@@ -1,4 +1,4 @@
-// The names of what can be imported from.
+// The names of the servers that can be imported from.
 
-export const importSources = ['weblate'] as const;
+export const importSources = ['weblate', 'pontoon', 'damned-lies', 'mediawiki'] as const;
 export type ImportSource = (typeof importSources)[number];

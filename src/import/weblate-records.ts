@@ -108,6 +108,20 @@ export function getCounters(row: StatisticsRecord): ImportedValues {
   };
 }
 
+/** The counters of a row of `all.json`. Estimated words and characters are left out, so that they are again. */
+export function getBulkCounters(row: object): ImportedValues {
+  const values = pickFields('counters', row);
+  const isEstimated = (row as { estimated?: unknown }).estimated === true;
+  return isEstimated ? omit(values, estimatedKeys) : values;
+}
+
+const estimatedKeys = [
+  'translated_words',
+  'translated_chars',
+  'fuzzy_words',
+  'failing_checks_words',
+];
+
 /** Picks the values that only the record of a translation has. */
 export function getDetails(row: TranslationRow): ImportedValues {
   const { id, revision, language_code, fuzzy_words, failing_checks_words, last_author } = row;

@@ -9,10 +9,10 @@ import type {
   ImportedTranslation,
   ImportedValues,
   ReportGap,
-  Wanted,
+  ServerAccess,
+  ServerAdapter,
 } from './imported.ts';
 import { readEntries } from './pages.ts';
-import type { ReadJson } from './site-reader.ts';
 import { createSlugs } from './slugs.ts';
 import {
   type ComponentRecord,
@@ -28,22 +28,38 @@ import {
   translationRow,
 } from './weblate-records.ts';
 
-export interface WeblateAccess {
-  readonly read: ReadJson;
+export const weblate: ServerAdapter = {
+  scheme: 'Token',
+  async open(site, access) {
+    const records = await readComponents(site, access);
+    const languages: unknown[] = [];
+    for await (const one of readEntries(access.read, `${site}/api/languages/${wholePages}`)) {
+      languages.push(one);
+    }
+    return arrangeRecords(site, records, languages, {
+      report: access.report,
+      readTranslations: (record, where) => readTranslations(site, record, where, access),
+    });
+  },
+};
+
+export interface RecordsAccess {
   readonly report: ReportGap;
-  /** Whether a second request for each component asks for ids, revisions and names of files. */
-  readonly wantsDetails: boolean;
+  readonly readTranslations: (
+    record: ComponentRecord,
+    where: string,
+  ) => Promise<readonly ImportedTranslation[]>;
 }
 
-/** `site` is the address of the server, without a last slash and without `/api`. */
-export async function importWeblate(
+/** Arranges the records of components and languages as a catalogue. */
+export function arrangeRecords(
   site: string,
-  wanted: Wanted,
-  access: WeblateAccess,
-): Promise<ImportedCatalogue> {
-  const records = await readComponents(site, wanted, access);
+  records: readonly ComponentRecord[],
+  languageRecords: readonly unknown[],
+  access: RecordsAccess,
+): ImportedCatalogue {
   const languages = new Map<string, ImportedValues>();
-  for await (const language of readEntries(access.read, `${site}/api/languages/${wholePages}`)) {
+  for (const language of languageRecords) {
     const record = languageRecord.parse(language);
     if (record.code !== undefined) languages.set(record.code, getLanguageValues(record));
   }
@@ -79,8 +95,7 @@ const wholePages = '?page_size=1000';
 
 async function readComponents(
   site: string,
-  { projects, components }: Wanted,
-  { read, report }: WeblateAccess,
+  { wanted: { projects, components }, read, report }: ServerAccess,
 ): Promise<ComponentRecord[]> {
   const records: ComponentRecord[] = [];
   const take = (value: unknown, extra: object = {}) => {
@@ -124,7 +139,7 @@ function makeComponent(
   site: string,
   record: ComponentRecord,
   project: ProjectInMaking,
-  access: WeblateAccess,
+  { report, readTranslations: readRows }: RecordsAccess,
 ): ImportedComponent | undefined {
   const path = getPathBelow(record, '/projects/') ?? [
     record.project?.slug ?? '',
@@ -137,7 +152,6 @@ function makeComponent(
     ? glossarySlug
     : project.componentSlug(name === glossarySlug ? `${name}-files` : name);
   const where = `${project.slug}/${slug}`;
-  const { report } = access;
   if (record.is_glossary === true && (!isGlossary || name !== glossarySlug)) {
     report(
       isGlossary
@@ -164,7 +178,7 @@ function makeComponent(
     sourceLanguage,
     values,
     page: record.web_url ?? record.url,
-    readTranslations: () => readTranslations(site, record, where, access),
+    readTranslations: () => readRows(record, where),
   };
 }
 
@@ -172,7 +186,7 @@ async function readTranslations(
   site: string,
   record: ComponentRecord,
   where: string,
-  { read, report, wantsDetails }: WeblateAccess,
+  { read, report, wantsDetails }: ServerAccess,
 ): Promise<ImportedTranslation[]> {
   const slugs = getPathBelow(record, '/api/components/') ?? [
     record.project?.slug ?? '',

@@ -23,6 +23,7 @@ import {
   toComponentView,
   toTranslationView,
 } from './views.ts';
+import { nameImport } from './where.ts';
 
 export const componentPage = definePage({
   name: 'component-page',
@@ -113,7 +114,6 @@ function render({
 
 function renderDetails(component: ComponentView) {
   const { repo, branch, filemask, sourceFile, format, license, sourceLanguage } = component;
-  const { importedFrom, asOf } = component;
   return renderFacts([
     ['Source language', sourceLanguage.name],
     ['Repository', repo !== '' && html`<code>${repo}</code>`],
@@ -126,10 +126,6 @@ function renderDetails(component: ComponentView) {
     ['Translated files', filemask !== '' && html`<code>${filemask}</code>`],
     ['Format', html`<code>${format}</code>`],
     ['Licence', license],
-    [
-      'Imported from',
-      importedFrom !== undefined &&
-        html`${renderLink(html`<code>${importedFrom}</code>`, importedFrom)}${asOf === undefined ? '' : `, as of ${asOf}`}`,
-    ],
+    ['Imported from', nameImport(component)],
   ]);
 }

@@ -15,7 +15,7 @@ import {
   toChangeView,
   toPastView,
 } from './past.ts';
-import { renderParagraphs, renderRecordLinks, renderSection } from './pieces.ts';
+import { renderFacts, renderParagraphs, renderRecordLinks, renderSection } from './pieces.ts';
 import { renderProgressTable } from './progress-table.ts';
 import {
   type LanguageProgress,
@@ -32,6 +32,7 @@ import {
   toLanguageView,
   toProjectView,
 } from './views.ts';
+import { nameImports } from './where.ts';
 
 export const projectPage = definePage({
   name: 'project-page',
@@ -135,13 +136,18 @@ export function renderProjectContent(values: ProjectValues): Html {
   })}${
     project.instructions !== '' &&
     renderSection('instructions', 'What the project asks', renderParagraphs(project.instructions))
-  }${renderLanguageSections(project.name, project.minimum, languages, renderNewLanguage(values))}${renderComponentSection(values)}${renderPastSection(past, places.find('project-changes', at))}${renderBadgeSection(shell, 'project-page', at, `Translation status of ${project.name}`)}${renderRecordLinks(
+  }${renderLanguageSections(project.name, project.minimum, languages, renderNewLanguage(values))}${renderComponentSection(values)}${renderImports(values)}${renderPastSection(past, places.find('project-changes', at))}${renderBadgeSection(shell, 'project-page', at, `Translation status of ${project.name}`)}${renderRecordLinks(
     [
       [places.find('project', at), 'API record'],
       [places.find('project-statistics', at), 'API statistics'],
       [shell.hasFeeds ? places.to('project-feed', at) : undefined, 'Feed'],
     ],
   )}`;
+}
+
+function renderImports({ components }: ProjectValues): Html | false {
+  const origins = nameImports(components.map(({ component }) => component));
+  return origins && renderSection('facts', 'Details', renderFacts([['Imported from', origins]]));
 }
 
 function renderNewLanguage({ shell, project, components }: ProjectValues): Html | false {

@@ -24,7 +24,7 @@ import {
 } from './pieces.ts';
 import { getShell, type Shell } from './shell.ts';
 import { getViewParameters, type TranslationView, toTranslationView } from './views.ts';
-import { getFile, renderOrigin } from './where.ts';
+import { getFile, nameImport, renderOrigin } from './where.ts';
 import { renderDay } from './wording.ts';
 
 export const translationPage = definePage({
@@ -97,6 +97,7 @@ function renderDetails(
         html`<a href="${inProject}">${component.project.name} in ${language.name}</a>`,
       ],
       ['Figures from', renderOrigin(view)],
+      ['Imported from', nameImport(component)],
     ]),
   );
 }

@@ -2,8 +2,10 @@
 
 import { type ForgeFile, forgeFile } from '../api/forges.ts';
 import { findLineTemplate } from '../api/line-address.ts';
+import { groupBy } from '../collections.ts';
 import { parseUrl } from '../text/parsed-url.ts';
 import { type Html, html } from './html.ts';
+import { renderLink } from './pieces.ts';
 import type { ComponentView, TranslationView } from './views.ts';
 
 /** The file in its forge; undefined where that cannot be told. */
@@ -58,6 +60,32 @@ export function createLineAddress(component: ComponentView, path: string): LineA
 /** The counters file of the catalogue. */
 export function getCountersFile({ component, language }: TranslationView): string {
   return `projects/${component.project.slug}/${component.slug}/${language.code}.yaml`;
+}
+
+/** The server or the file that a component's figures were imported from, and the day of the last change. */
+export function nameImport({ importedFrom, asOf }: ImportFacts): Html | false {
+  if (importedFrom === undefined) return false;
+  const address = /^https?:/.test(importedFrom) ? importedFrom : undefined;
+  return html`${renderLink(html`<code>${importedFrom}</code>`, address)}${asOf === undefined ? '' : `, as of ${asOf}`}`;
+}
+
+export type ImportFacts = Pick<ComponentView, 'importedFrom' | 'asOf'>;
+
+/** The origins of several components, each with its latest day. */
+export function nameImports(components: readonly ImportFacts[]): Html | false {
+  const origins = [...groupBy(components, ({ importedFrom }) => importedFrom)].flatMap(
+    ([importedFrom, some]) => {
+      const [asOf] = some
+        .flatMap((one) => one.asOf ?? [])
+        .sort()
+        .reverse();
+      return importedFrom === undefined ? [] : [{ importedFrom, asOf }];
+    },
+  );
+  return (
+    origins.length > 0 &&
+    html`${origins.map((one, at) => html`${at > 0 && '; '}${nameImport(one)}`)}`
+  );
 }
 
 /** The origin of a translation's figures. */

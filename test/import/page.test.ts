@@ -1,4 +1,4 @@
-// The page of an imported component says where its figures come from.
+// The pages of an imported component say where its figures come from.
 
 import { expect, test } from 'vitest';
 import { getCatalogue, smallCatalogue } from '../setup/catalogues.ts';
@@ -6,18 +6,33 @@ import { publishedFiles, readText } from '../setup/publish.ts';
 
 const path = 'projects/demo/app/component.yaml';
 
-function renderPage(lines: string): string {
+const pages = ['projects/demo/', 'projects/demo/app/', 'projects/demo/app/pt_BR/'];
+
+function renderPages(lines: string): string[] {
   const catalogue = getCatalogue({ ...smallCatalogue, [path]: `${smallCatalogue[path]}${lines}` });
-  const page = publishedFiles(catalogue).find(
-    (file) => file.path === 'projects/demo/app/index.html',
-  );
-  return page === undefined ? '' : readText(page);
+  const files = new Map(publishedFiles(catalogue).map((file) => [file.path, file]));
+  return pages.map((page) => {
+    const file = files.get(`${page}index.html`);
+    return file === undefined ? '' : readText(file);
+  });
 }
 
-test('names the server, and the day of the last change', () => {
-  expect(renderPage('')).not.toContain('Imported from');
-  const page = renderPage('imported_from: https://l10n.test\nas_of: 2026-08-03T23:48:06-02:00\n');
-  expect(page).toContain(
-    '<a href="https://l10n.test"><code>https://l10n.test</code></a>, as of 2026-08-04',
-  );
+test('name the server, and the day of the last change', () => {
+  for (const page of renderPages('')) {
+    expect(page).toContain('</html>');
+    expect(page).not.toContain('Imported from');
+  }
+  const imported = 'imported_from: https://l10n.test\nas_of: 2026-08-03T23:48:06-02:00\n';
+  for (const page of renderPages(imported)) {
+    expect(page).toContain(
+      '<a href="https://l10n.test"><code>https://l10n.test</code></a>, as of 2026-08-04',
+    );
+  }
+});
+
+test.each(['figures.csv', 'javascript:alert(1)'])('name a file without a link: %s', (name) => {
+  for (const page of renderPages(`imported_from: ${name}\n`)) {
+    expect(page).toContain(`<dd><code>${name}</code></dd>`);
+    expect(page).not.toContain('href="javascript');
+  }
 });

@@ -150,8 +150,8 @@ const common = {
     '_(short|long)$',
   ).default(''),
   addons: textListField('Add-ons.', 'flags').default([]),
-  imported_from: webAddressField(
-    'The server or file that the figures were imported from.',
+  imported_from: lineField(
+    'The address of the server, or the name of the file, that the figures were imported from.',
     'https://hosted.example.org',
   ).optional(),
   as_of: momentField(

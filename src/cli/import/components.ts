@@ -75,7 +75,12 @@ export async function importComponents(
       const translations = await component.readTranslations();
       const at = `projects/${name}`;
       const sources = loadFolder(folder, at);
-      const planned = planComponentFiles(component, translations, { sources, origin, now, report });
+      const planned = planComponentFiles(component, translations, {
+        sources,
+        origin,
+        asOf: imported.asOf ?? now,
+        report,
+      });
       const codes = [component.sourceLanguage, ...translations.map(({ code }) => code)];
       write([...describe(component.project, codes, broken), ...planned.files]);
       gone.push(...planned.gone);

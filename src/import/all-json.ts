@@ -1,0 +1,76 @@
+// `api/all.json` of a published catalogue: all of it in one file.
+
+import { readBaseUrl } from '../catalogue/base-url.ts';
+import { groupBy } from '../collections.ts';
+import { Failure } from '../failure.ts';
+import { quote } from '../text/wording.ts';
+import type { FileAdapter, FileContent, ImportedTranslation } from './imported.ts';
+import { isComponentWanted } from './wanted.ts';
+import { arrangeRecords } from './weblate.ts';
+import { componentRecord, getBulkCounters } from './weblate-records.ts';
+
+interface AllJson {
+  readonly title?: unknown;
+  readonly url?: unknown;
+  readonly projects: readonly unknown[];
+  readonly components: readonly unknown[];
+  readonly translations: readonly unknown[];
+  readonly languages?: unknown;
+}
+
+export const allJson: FileAdapter = {
+  recognizes: (content) => readAll(content) !== undefined,
+  open({ name, content, writtenAt }, { wanted, report }) {
+    const all = readAll(content);
+    const site = readBaseUrl(typeof all?.url === 'string' ? all.url : '');
+    if (all === undefined || !('url' in site)) {
+      throw new Failure(
+        `${quote(name)} does not say which site it is from, for its \`url\` is no address.\nImport the file as the site publishes it.`,
+      );
+    }
+    const projects = new Map(all.projects.map((one) => [getText(one, 'slug'), one]));
+    const records = all.components
+      .filter((one) => isComponentWanted(wanted, getText(one, 'project'), getText(one, 'slug')))
+      .map((one) =>
+        componentRecord.parse({
+          ...(one as object),
+          project: projects.get(getText(one, 'project')),
+          source_language: { code: getText(one, 'source_language') },
+        }),
+      )
+      .filter(({ slug, project }) => slug !== undefined && project?.slug !== undefined);
+    const rows = groupBy(all.translations, (one) => nameComponent(one, getText(one, 'component')));
+    const arranged = arrangeRecords(
+      site.url,
+      records,
+      Array.isArray(all.languages) ? all.languages : [],
+      {
+        report,
+        readTranslations: async ({ slug, project }) =>
+          (rows.get(`${project?.slug}/${slug}`) ?? []).map(
+            (one): ImportedTranslation => ({
+              code: getText(one, 'language'),
+              values: getBulkCounters(one as object),
+            }),
+          ),
+      },
+    );
+    return { ...arranged, asOf: writtenAt, site: { ...arranged.site, title: all.title } };
+  },
+};
+
+function nameComponent(record: unknown, component: string): string {
+  return `${getText(record, 'project')}/${component}`;
+}
+
+function getText(record: unknown, key: string): string {
+  const value = (record as Readonly<Record<string, unknown>> | null)?.[key];
+  return typeof value === 'string' ? value : '';
+}
+
+function readAll(content: FileContent): AllJson | undefined {
+  if (content.kind !== 'json') return undefined;
+  const all = content.value as Partial<AllJson> | null;
+  const lists = [all?.projects, all?.components, all?.translations];
+  return lists.every(Array.isArray) ? (all as AllJson) : undefined;
+}
