@@ -2,13 +2,13 @@
 
 import { UnreadableFile } from '../formats/format.ts';
 import { csvRecords } from '../formats/readers/csv-records.ts';
-import { getText } from '../formats/text.ts';
+import { decodeFile } from '../formats/text.ts';
 import type { FileContent } from './imported.ts';
 
 /** Returns undefined for bytes that are neither. */
 export function readContent(bytes: Uint8Array): FileContent | undefined {
   try {
-    const text = getText(bytes);
+    const text = decodeFile(bytes);
     if (/^\s*[[{]/.test(text)) return { kind: 'json', value: JSON.parse(text) };
     const [head, ...records] = csvRecords(text);
     const keys = head?.fields ?? [];
