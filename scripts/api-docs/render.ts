@@ -1,6 +1,7 @@
 // The list of resources and real answers go in; the generated parts of docs/api.md come out: a table of all
 // paths, and a section for each object with an example and its fields.
 
+import { statisticsShape } from '../../src/api/objects/statistics.ts';
 import { expandPath } from '../../src/api/path-template.ts';
 import type { Route } from '../../src/api/route.ts';
 import type { Field, ObjectShape, Shape } from '../../src/api/shape.ts';
@@ -148,7 +149,7 @@ function renderSection({ object, variants, shown }: Section, answers: Answers): 
   return [
     `### ${capitalized(object)}`,
     ...(isInExample(shown.route) ? renderExample(shown.route, answers) : []),
-    fieldList(object.fields),
+    fieldList(object.fields, object),
     ...nested,
     ...variants.flatMap((one) => describeVariant(one, object)),
   ].join('\n\n');
@@ -234,8 +235,17 @@ function shownPath({ path }: Route): string {
     .replace('{unit_id}', '<id>');
 }
 
-function fieldList(fields: readonly Field[]): string {
-  return fields.map((field) => `- ${fieldLine(field)}`).join('\n');
+/** Fields that the section of statistics describes in the same words are only named. */
+function fieldList(fields: readonly Field[], object?: ObjectShape): string {
+  const known = new Set(object === statisticsShape ? [] : statisticsShape.fields.map(fieldLine));
+  const shared = fields.filter((field) => known.has(fieldLine(field)));
+  const names = shared.map(({ name }) => code(name)).join(', ');
+  return [
+    ...fields.filter((field) => !shared.includes(field)).map(fieldLine),
+    ...(shared.length === 0 ? [] : [`${names}: as in [statistics](#statistics)`]),
+  ]
+    .map((line) => `- ${line}`)
+    .join('\n');
 }
 
 /** The line of a field in a list. */

@@ -10,10 +10,8 @@ const listedHosts = testedHostNames.filter((host) => host !== 'sirv');
 /** A Markdown list for each group of hosts that share differences; it names hosts without any first. */
 export function differencesList(all: readonly Difference[] = differences): string {
   const none = listedHosts.filter((host) => all.every(({ hosts }) => !hosts.includes(host)));
-  const items = [
-    ...groupBy(all, ({ request, response }) => `- ${withoutUsualMethods(request)}: ${response}`),
-  ];
-  const groups = groupBy(items, ([, same]) => {
+  const cases = [...groupBy(all, ({ request, response }) => `${request}\n${response}`).values()];
+  const groups = groupBy(cases, (same) => {
     const hosts = new Set(same.flatMap((one) => one.hosts));
     return listedHosts
       .filter((host) => hosts.has(host))
@@ -23,10 +21,18 @@ export function differencesList(all: readonly Difference[] = differences): strin
   groups.delete('');
   return [
     `No differences: ${none.map(code).join(', ')}.`,
-    ...[...groups].map(
-      ([hosts, lines]) => `**${hosts}**\n\n${lines.map(([line]) => line).join('\n')}`,
-    ),
+    ...[...groups].map(([hosts, own]) => `**${hosts}**\n\n${renderAnswers(own.flat())}`),
   ].join('\n\n');
+}
+
+/** A line for each answer, with all requests that get it. */
+function renderAnswers(some: readonly Difference[]): string {
+  return [...groupBy(some, ({ response }) => response)]
+    .map(([response, same]) => {
+      const requests = new Set(same.map(({ request }) => withoutUsualMethods(request)));
+      return `- ${[...requests].join('; ')}: ${response}`;
+    })
+    .join('\n');
 }
 
 /** The document says that requests are reads unless they name a method. */
