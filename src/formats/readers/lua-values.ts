@@ -13,6 +13,7 @@ import { quoteCode } from '../../text/wording.ts';
 import { emptyTable, isTable, type LuaTable, type LuaText, type LuaValue } from './lua-table.ts';
 import { findLuaLine, fromBytes, unreadableLua } from './lua-tree.ts';
 import type { Mistake } from './unreadable.ts';
+import { mostLevels } from './value-tree.ts';
 
 export type LuaCall = CallExpression | StringCallExpression | TableCallExpression;
 
@@ -237,9 +238,13 @@ export function isAdder({ base }: LuaCall, name: string): boolean {
   return /^add$/i.test(name) && /^(?:lang|language|locale|i18n)$/i.test(object ?? '');
 }
 
-/** The name of a function or a value, without what it is looked up in. */
-export function getCalledName(node: Expression): string | undefined {
-  if (isCall(node)) return getCalledName(node.base);
+/** The name of a function or a value, without what it is looked up in; undefined for calls of calls, and so on. */
+export function getCalledName(called: Expression): string | undefined {
+  let node = called;
+  for (let level = 0; isCall(node); level++) {
+    if (level > mostLevels) return undefined;
+    node = node.base;
+  }
   if (node.type === 'Identifier') return node.name;
   if (node.type === 'MemberExpression') return node.identifier.name;
   if (node.type !== 'IndexExpression' || node.index.type !== 'StringLiteral') return undefined;

@@ -12,9 +12,16 @@ export function guardModule(text: string): void {
   /** Whether `<` or `?` is between the last comma or bracket and here. */
   let isInDoubt = false;
   let ambiguous = 0;
+  /** Comments with nothing between them. */
+  let comments = 0;
   const isOneTooMany = pieceLimit(text, mostPieces);
   for (const { 0: piece, index } of text.matchAll(pieces)) {
-    if (/^\/[/*]/.test(piece)) continue;
+    if (/^\/[/*]/.test(piece)) {
+      comments++;
+      if (comments > mostComments) throw createReadError(text, index, tooManyPieces);
+      continue;
+    }
+    comments = 0;
     const values = piece.split('${').length - 1;
     if (isOneTooMany(1 + values * piecesOfValue)) throw createReadError(text, index, tooManyPieces);
     if (/^[<?]/.test(piece)) isInDoubt = true;
@@ -47,3 +54,6 @@ const piecesOfValue = 3;
 const mostBrackets = 300;
 
 const mostAmbiguous = 5;
+
+/** The parser reads comments with nothing between them in quadratic time: so many take it a second. */
+const mostComments = 20_000;

@@ -68,5 +68,5 @@ export const strangeMasks: readonly string[] = [
   ...['../*/secret.json', '../outside/*.json', 'lang/../../outside/*.json', '/etc/*', '..*', '*..'],
   ...['../checkout/lang/*.json', 'lang\\*.json', '~/*.json', '{lang,a}/*.json', '[l]ang/*.json'],
   ...['!lang/*.json', '+(lang)/*.json', '-*', 'lang/*.json/x', 'lang/*/', 'link/*.json'],
-  ...[`${'x'.repeat(5000)}/*`],
+  ...[`${'x'.repeat(900)}/*`],
 ];

@@ -271,6 +271,7 @@ describe('javaScript', () => {
       'too many brackets': `export default ${'['.repeat(1_000)}`,
       'too many pieces': `export default { a: ${"'x'+".repeat(40_000)}'x' }`,
       'too many texts': `export default { a: [${"'x',".repeat(400_000)}] }`,
+      'too many comments': `export default {${'/**/'.repeat(30_000)}}`,
       'too many names': `const a0 = ['b'];\n${Array.from({ length: 40 }, (_, n) => `const a${n + 1} = [a${n}, a${n}, a${n}];`).join('\n')}\nexport default { a: a40 };`,
     };
     const refusals = Object.entries(files).map(
@@ -378,6 +379,10 @@ describe('javaScript', () => {
       To mend: Join the pieces of long texts into one.
 
       too many texts: 1:1420589 The file has too many pieces for its size; up to here it can be read.
+      Expected: texts for people, with their keys
+      To mend: Split the file into several, or look whether it is a translation file at all.
+
+      too many comments: 1:80017 The file has too many pieces for its size; up to here it can be read.
       Expected: texts for people, with their keys
       To mend: Split the file into several, or look whether it is a translation file at all.
 

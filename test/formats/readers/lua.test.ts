@@ -301,6 +301,7 @@ key]=] ] = "Lang"
     readLong(lua, 'a('.repeat(repetitions(500_000)));
     readLong(lua, `a = b${'.c'.repeat(repetitions(500_000))}`);
     readLong(lua, `a.b = c${' or c'.repeat(repetitions(500_000))}`);
+    readLong(lua, `a.b = c${'()'.repeat(repetitions(500_000))}`);
     readLong(lua, `a.b = "x"${' .. c'.repeat(repetitions(500_000))}`);
     readLong(lua, `${'local a = {}\n'.repeat(repetitions(200_000))}return a`);
     readLong(lua, `a.x = ""\n${'a.x = a.x .. "x"\n'.repeat(repetitions(100_000))}`);
