@@ -283,7 +283,14 @@ describe('every workflow', () => {
         .filter((granted) => Object.values(granted).includes('write'))
         .map(() => file),
     );
-    expect(writing).toEqual(['count.yml', 'count.yml', 'publish.yml', 'pull-request-comment.yml']);
+    expect(writing).toEqual([
+      'count.yml',
+      'count.yml',
+      'mirror.yml',
+      'mirror.yml',
+      'publish.yml',
+      'pull-request-comment.yml',
+    ]);
     const steps = workflows.get('pull-request-comment.yml')?.jobs['comment']?.steps ?? [];
     expect(steps.map(({ uses = '' }) => uses.replace(/@.*/, ''))).toEqual([
       'actions/download-artifact',

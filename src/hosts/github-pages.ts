@@ -32,7 +32,13 @@ on:
       program:
         description: Where to get the program from, as npm calls it, such as github:OWNER/REPOSITORY#COMMIT.
         required: true
+        type: string
+      ref:
+        description: The commit to publish; by default that of the workflow's run.
+        default: ''
         type: string`;
+
+const refOfCaller = `ref: '\${{ inputs.ref }}', `;
 
 const programOfCaller = `
           PROGRAM: \${{ inputs.program }}`;
@@ -52,7 +58,7 @@ jobs:
     environment: { name: github-pages, url: '\${{ steps.deployment.outputs.page_url }}' }
     steps:
       - uses: ${actions.checkout}
-        with: { fetch-depth: 0, persist-credentials: false }
+        with: { ${isCalled ? refOfCaller : ''}fetch-depth: 0, persist-credentials: false }
       # What was counted before, in files and in their older versions, is not counted again.
       - uses: ${actions.cache}
         with:

@@ -23,6 +23,9 @@ export interface Job {
   readonly if?: string;
   readonly needs?: string;
   readonly permissions?: Readonly<Record<string, string>>;
+  /** The workflow that the job calls. */
+  readonly uses?: string;
+  readonly with?: Readonly<Record<string, string>>;
   readonly outputs?: Readonly<Record<string, string>>;
   readonly steps: readonly Step[];
 }
@@ -34,12 +37,16 @@ export interface Workflow {
 
 const folder = join(projectFolder, '.github/workflows');
 
-/** Every workflow, by the name of its file. */
+/** Every workflow, by the name of its file. A job that calls another workflow has no steps. */
 export const workflows: ReadonlyMap<string, Workflow> = new Map(
-  readdirSync(folder).map((file) => [
-    file,
-    parse(readFileSync(join(folder, file), 'utf8')) as Workflow,
-  ]),
+  readdirSync(folder).map((file) => {
+    const { jobs, ...workflow } = parse(readFileSync(join(folder, file), 'utf8')) as Workflow;
+    const whole = Object.entries(jobs).map(([name, job]) => [
+      name,
+      { ...job, steps: job.steps ?? [] },
+    ]);
+    return [file, { ...workflow, jobs: Object.fromEntries(whole) }];
+  }),
 );
 
 export function getJob(file: string, name: string): Job {
@@ -106,7 +113,9 @@ export function runWorkflow(file: string, settings: WorkflowSettings): WorkflowR
   const jobs = Object.entries(workflows.get(file)?.jobs ?? {});
   const folders = { artifacts: temporaryFolder(), summary: temporaryFolder() };
   const results: Record<string, 'success' | 'failure'> = {};
-  const needs = Object.fromEntries(jobs.map(([name]) => [name, { outputs: {} }]));
+  const needs: Record<string, object> = Object.fromEntries(
+    jobs.map(([name]) => [name, { outputs: {}, result: 'skipped' }]),
+  );
   let log = '';
   for (const [name, job] of jobs) {
     const contexts = { ...settings.contexts, needs, cancelled: () => false };
@@ -116,7 +125,7 @@ export function runWorkflow(file: string, settings: WorkflowSettings): WorkflowR
     if (!holds(job.if, contexts)) continue;
     const run = runJob(job, contexts, folders, settings);
     results[name] = run.isFailed ? 'failure' : 'success';
-    needs[name] = { outputs: run.outputs };
+    needs[name] = { outputs: run.outputs, result: results[name] };
     log += `=== ${name}: ${results[name]}\n${run.log}`;
     settings.tamper?.(folders.artifacts);
   }
