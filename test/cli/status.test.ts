@@ -57,6 +57,27 @@ ${offer}`);
     expect(readdirSync(cwd).sort()).toEqual(['.git', 'app', 'site', 'vendor']);
   });
 
+  test('names languages of which most strings repeat the source text', async () => {
+    const numbers = Array.from({ length: 24 }, (_, at) => at);
+    const file = (own: number) =>
+      json(
+        Object.fromEntries(
+          numbers.map((at) => [`key ${at}`, at < own ? `Wort ${at}` : `Text ${at}`]),
+        ),
+      );
+    const cwd = getRepository({
+      'locales/en.json': file(0),
+      'locales/en_GB.json': file(1),
+      'locales/de.json': file(12),
+      'locales/fr.json': file(11),
+      'locales/is.json': file(2),
+    });
+    const { stdout } = await run(['status'], { cwd });
+    expect(stdout).toContain(
+      '  Repeat their source text: fr 13, is 22. `same_as_source: untranslated` counts such strings as not translated.\n',
+    );
+  });
+
   test('names languages that are lost in a set that was found', async () => {
     const lost = Object.fromEntries(
       ['xx-PL', 'yy-PL', 'zz-PL'].map((code) => [`app/locales/${code}.json`, json(texts('fr'))]),

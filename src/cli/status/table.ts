@@ -3,6 +3,7 @@
 import stringWidth from 'string-width';
 import { groupBy } from '../../collections.ts';
 import type { Detection } from '../../detection/detect.ts';
+import type { FoundComponent } from '../../detection/found-components.ts';
 import type { Skipped } from '../../detection/skipped.ts';
 import { mayMeanCode } from '../../detection/unknown-codes.ts';
 import { codeInPath } from '../../file-mask.ts';
@@ -51,7 +52,7 @@ export function statusText(
       line.isSource ? '' : formatNumber(line.failingChecks),
     ]);
     const table = tableText(rows, isNarrow, hasPages(file_format) ? 'Sections' : 'Strings');
-    return `${colors.bold(escapeInvisible(name))}${about}\n${table}${pagesText(lines)}${outdatedText(lines, outdated)}`;
+    return `${colors.bold(escapeInvisible(name))}${about}\n${table}${pagesText(lines)}${outdatedText(lines, outdated)}${repeatedText(component)}`;
   });
   if (inLine.size > 0) parts.push(linesText([...inLine], colors));
   const strings = components.filter(({ component }) => !hasPages(component.file_format)).length;
@@ -110,6 +111,25 @@ function outdatedText(
   if (named.length === 0) return '';
   const text = listFirstKeys(named, named.length, (one) => one);
   return `  Outdated, because their source text has changed: ${text}. --format json lists them.\n`;
+}
+
+/** A line with the languages that repeat the source text in more than half of their strings. */
+function repeatedText({ languages, source_language, file_format }: FoundComponent): string {
+  const named = languages.flatMap(({ code, facts: { same, shared } }) => {
+    const isOwn = getBaseLanguage(code) !== getBaseLanguage(source_language);
+    const isRepeated = isOwn && shared >= leastRepeated && same * 2 > shared;
+    return isRepeated ? [`${code} ${formatNumber(same)}`] : [];
+  });
+  if (named.length === 0 || hasPages(file_format)) return '';
+  const text = listFirstKeys(named, named.length, (one) => one);
+  return `  Repeat their source text: ${text}. \`same_as_source: untranslated\` counts such strings as not translated.\n`;
+}
+
+/** Fewer strings are often names, which are the same in all languages. Chosen. */
+const leastRepeated = 20;
+
+function getBaseLanguage(code: string): string | undefined {
+  return code.split('_')[0];
 }
 
 function ofStrings(count: number, { length }: readonly ComponentLines[]): string {
