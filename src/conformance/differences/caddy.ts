@@ -30,7 +30,7 @@ export const caddy: readonly OwnDifference[] = [
   ].map((request) => ({
     ...raw,
     request,
-    response: 'a status of the server itself, without our headers and JSON',
+    response: '400, 417, 501, 505 or 200 of the server itself, without our headers and JSON',
     reason: "Go's HTTP server answers it before Caddy reads its configuration.",
   })),
 ];
