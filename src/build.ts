@@ -31,7 +31,7 @@ import { chooseFormsFor, getUsualKinds } from './hosts/profiles.ts';
 import { renameFiles } from './hosts/renames.ts';
 import { createSizeMeter, type SiteSize } from './hosts/site-size.ts';
 import { getPublished } from './kinds.ts';
-import { historyHead } from './past/head.ts';
+import { readHistoryHead } from './past/head.ts';
 import type { ReadHistory } from './past/read-history.ts';
 import { readWithCheckouts } from './past/with-checkouts.ts';
 import { compareProblems, type Problem } from './problem.ts';
@@ -138,7 +138,7 @@ export async function checkLoaded(
   const checked = checkSources(sources, { baseUrl, otherProblems, onFile: progress?.step });
   // Reading the history takes long, so problems of files are reported without it.
   if ('problems' in checked) return checked;
-  const history = await readWithCheckouts(folder, historyHead(folder), cache, counted);
+  const history = await readWithCheckouts(folder, readHistoryHead(folder), cache, counted);
   const catalogue = linkChecked(checked.entries, {
     baseUrl,
     revision: findRevision(),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { jsonWriter, textOfPieces } from '../src/api/json.ts';
 import type { Project } from '../src/catalogue/model.ts';
-import { percentText } from '../src/changes/wording.ts';
+import { formatPercent } from '../src/changes/wording.ts';
 import {
   missingForMinimum,
   Percentage,
@@ -200,7 +200,7 @@ test('the API, pages, tables, badges and READMEs agree about every figure', () =
         expect(badge.message).toBe(whole);
         const line = { name: code, total, translated: part, link: undefined };
         expect(tableLines([line]).at(-1)).toContain(` ${whole} |`);
-        expect(percentText({ translated: part, total })).toBe(`${toRead.toFixed(1)} %`);
+        expect(formatPercent({ translated: part, total })).toBe(`${toRead.toFixed(1)} %`);
       });
     }),
     { seed: 2026, numRuns: repetitions(60) },

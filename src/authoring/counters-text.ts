@@ -11,7 +11,7 @@ import {
   type Pair,
   visit,
 } from 'yaml';
-import { countersSchema, longestAuthor } from '../catalogue/schema/counters.ts';
+import { countersSchema, maximumAuthorLength } from '../catalogue/schema/counters.ts';
 import { keyText } from '../yaml/positions.ts';
 import { composeDocument } from '../yaml/yaml.ts';
 import { writeScalar } from './new/scalar.ts';
@@ -64,8 +64,8 @@ export function setCounters(
 /** The name of an author, of whatever length, as a counters file may have it. */
 export function shortenAuthor(name: string): string {
   const characters = [...name];
-  if (characters.length <= longestAuthor) return name;
-  return `${characters.slice(0, longestAuthor - 1).join('')}…`;
+  if (characters.length <= maximumAuthorLength) return name;
+  return `${characters.slice(0, maximumAuthorLength - 1).join('')}…`;
 }
 
 interface Edit {

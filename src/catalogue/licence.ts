@@ -1,4 +1,4 @@
-// The licence of a component: an SPDX identifier or expression.
+// Checks the licence of a component: an SPDX identifier or expression.
 
 import parseExpression from 'spdx-expression-parse';
 import licenceIds from 'spdx-license-ids/index.json' with { type: 'json' };
@@ -6,28 +6,33 @@ import { findNearest, findSameName } from '../text/suggest.ts';
 import { joinNames, quote } from '../text/wording.ts';
 import type { FieldProblem } from './schema/fields.ts';
 
-/** A problem when the text is no SPDX expression; an empty text is no licence, and fine. */
+/** Returns a problem if the text is not an SPDX expression. An empty text means no licence, and is valid. */
 export function checkLicence(licence: string): FieldProblem | undefined {
   if (licence === '' || isExpression(licence)) return undefined;
   const name = licence.trim().replace(/\s+/g, '-');
-  const meant = findUsualLicences(licence) ?? findNearIds(name);
-  const same = findSameName(name, licenceIds);
+  const suggested = findCommonLicences(licence) ?? findNearIds(name);
+  const sameIgnoringCase = findSameName(name, licenceIds);
   return {
     rule: 'bad-licence',
     found: `${quote(licence)} is not an SPDX licence identifier or expression.`,
     expected: 'an identifier of the list at https://spdx.org/licenses/, or an expression of them',
     mend:
-      meant.length > 0
-        ? `Write ${joinNames(meant.map(quote), 'or')} if that is the licence.`
+      suggested.length > 0
+        ? `Write ${joinNames(suggested.map(quote), 'or')} if that is the licence.`
         : 'Look the identifier up at https://spdx.org/licenses/, or leave the line out.',
-    fix: same === undefined ? undefined : { kind: 'replace', from: licence, to: same },
+    fix:
+      sameIgnoringCase === undefined
+        ? undefined
+        : { kind: 'replace', from: licence, to: sameIgnoringCase },
   };
 }
 
+/** Characters. Chosen: real expressions are shorter, and the parser's time and stack grow with the length. */
+const longestExpression = 1000;
+
 function isExpression(text: string): boolean {
-  // The parser takes time and stack for every sign, and no licence has this many.
-  if (text.length > 1000) return false;
-  // A reference to a licence that is in no list: it has no page that `license_url` could name.
+  if (text.length > longestExpression) return false;
+  // Such a reference names a licence outside of the SPDX list, which has no page for `license_url`.
   if (/LicenseRef-/.test(text)) return false;
   try {
     parseExpression(text);
@@ -37,15 +42,17 @@ function isExpression(text: string): boolean {
   }
 }
 
-/** In a short name every letter matters: `BSD` is not `0BSD`. */
+/** Shorter names match only identifiers of the same length: `BSD` does not mean `0BSD`. Chosen. */
+const shortestGuess = 5;
+
 function findNearIds(name: string): readonly string[] {
   const near = findNearest(name, licenceIds);
-  const isGuess = near !== undefined && near.length !== name.length && name.length < 5;
+  const isGuess = near !== undefined && near.length !== name.length && name.length < shortestGuess;
   return near === undefined || isGuess ? [] : [near];
 }
 
-/** Common names of the licences that most programs have, with their identifiers, the likeliest first. */
-function findUsualLicences(text: string): readonly string[] | undefined {
+/** Finds the identifiers for a common name of a licence, such as `Apache 2` or `GNU GPL v3`, the likeliest first. */
+function findCommonLicences(text: string): readonly string[] | undefined {
   const name = text
     .toLowerCase()
     .replace(/general public/, 'gpl')
@@ -53,13 +60,13 @@ function findUsualLicences(text: string): readonly string[] | undefined {
     .replace(/affero gpl/, 'agpl')
     .replace(/\b(?:gnu|the|licen[cs]e|version)\b/g, '')
     .replace(/[\s_-]+/g, '');
-  const [, family, version, which] =
+  const [, family, version, suffix] =
     /^([al]?gpl),?v?(\d(?:\.\d)?)?(\+|,?orlater|,?only)?$/.exec(name) ?? [];
-  if (family !== undefined) return listGnuLicences(family, version, which);
-  return usual.find(([names]) => names.test(name))?.[1];
+  if (family !== undefined) return listGnuLicences(family, version, suffix);
+  return licencesByName.find(([names]) => names.test(name))?.[1];
 }
 
-const usual: readonly (readonly [names: RegExp, ids: readonly string[]])[] = [
+const licencesByName: readonly (readonly [names: RegExp, ids: readonly string[]])[] = [
   [/^apache(?:,?v?2(?:\.0)?)?$/, ['Apache-2.0']],
   [
     /^(?:new|modified|revised)?bsd(?:v?3|3clauses?)$|^(?:new|modified|revised)bsd$/,
@@ -75,16 +82,19 @@ const usual: readonly (readonly [names: RegExp, ids: readonly string[]])[] = [
   [/^ccbysa$/, ['CC-BY-SA-4.0']],
 ];
 
-function listGnuLicences(family: string, version: string | undefined, which = ''): string[] {
+function listGnuLicences(family: string, version: string | undefined, suffix = ''): string[] {
   const name = family.toUpperCase();
-  const versions = version === undefined ? newest[name] : [version.padEnd(2, '.').padEnd(3, '0')];
-  const endings = which === 'only' ? ['only'] : which === '' ? ['or-later', 'only'] : ['or-later'];
+  const versions =
+    version === undefined ? gnuVersions[name] : [version.padEnd(2, '.').padEnd(3, '0')];
+  const endings =
+    suffix === 'only' ? ['only'] : suffix === '' ? ['or-later', 'only'] : ['or-later'];
   return (versions ?? [])
     .flatMap((one) => endings.map((ending) => `${name}-${one}-${ending}`))
     .filter((id) => licenceIds.includes(id));
 }
 
-const newest: Readonly<Record<string, readonly string[]>> = {
+/** Versions to suggest when a name has none. */
+const gnuVersions: Readonly<Record<string, readonly string[]>> = {
   GPL: ['3.0', '2.0'],
   LGPL: ['3.0', '2.1'],
   AGPL: ['3.0'],

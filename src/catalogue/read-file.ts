@@ -1,4 +1,4 @@
-// One source file → its checked entry, or everything that is wrong with it.
+// Reads one file of the catalogue: returns a checked entry, or all of its problems.
 
 import { type Problem, problemAt, problemOfFile } from '../problem.ts';
 import { describeValue } from '../text/wording.ts';
@@ -14,10 +14,10 @@ import { getFileKind, getKeys, schemas } from './schema/kinds.ts';
 import { convertIssues, findProblemRange } from './schema-problems.ts';
 import { hashSource, type Source } from './source.ts';
 
-/** Reads and checks the bytes of a file. */
+/** Reads and checks a file. `place` is the meaning of its path. */
 export function readSource(source: Source, place: Place): AuthoredEntry | Problem[] {
   const { path } = source;
-  if (source.kind !== 'file') return [problemOfFile(path, reportNotAFile(source))];
+  if (source.kind !== 'file') return [problemOfFile(path, describeNonFile(source))];
   const decoded = decodeText(source.bytes);
   if ('rule' in decoded) return [problemAt(path, decoded.text, decoded.range, decoded)];
   const { text } = decoded;
@@ -27,13 +27,13 @@ export function readSource(source: Source, place: Place): AuthoredEntry | Proble
     return limitProblems(yaml.problems, (found) => problemAt(path, text, found.range, found));
   }
   const { value } = yaml;
-  if (value === null || value === undefined) return [problemOfFile(path, reportEmptyFile(place))];
+  if (value === null || value === undefined) return [problemOfFile(path, describeEmptyFile(place))];
   if (typeof value !== 'object' || Array.isArray(value)) {
     const range = getRange(composeDocument(text), [], 'value');
-    return [problemAt(path, text, range, reportNoMapping(value, text.slice(...range)))];
+    return [problemAt(path, text, range, describeNonMapping(value, text.slice(...range)))];
   }
   if (place.kind === 'language' && hasCountersKeys(value)) {
-    return [problemOfFile(path, reportMisplacedCounters(place.code))];
+    return [problemOfFile(path, describeMisplacedCounters(place.code))];
   }
   const kind = getFileKind(place.kind, value);
   const parsed = schemas[kind].safeParse(value);
@@ -42,20 +42,20 @@ export function readSource(source: Source, place: Place): AuthoredEntry | Proble
     const cause = findSingleCause(text);
     if (cause !== undefined) return [problemAt(path, text, cause.range, cause)];
     const document = composeDocument(text);
-    const writtenAt = (at: readonly PropertyKey[]) => {
+    const getWrittenValue = (at: readonly PropertyKey[]) => {
       const [start, end] = getRange(document, at, 'value');
-      return { text: text.slice(start, end), behind: /.*/.exec(text.slice(end))?.[0] ?? '' };
+      return { text: text.slice(start, end), rest: /.*/.exec(text.slice(end))?.[0] ?? '' };
     };
-    const found = convertIssues(kind, parsed.error, value, writtenAt);
+    const found = convertIssues(kind, parsed.error, value, getWrittenValue);
     return limitProblems(found, (one) =>
-      problemAt(path, text, findProblemRange(one, document, text), one.what()),
+      problemAt(path, text, findProblemRange(one, document, text), one.describe()),
     );
   }
-  // The schema was chosen by the place, so the value is that place's.
+  // The place has selected the schema, so the value has the place's type.
   return { place, path, source, blob: hashSource(source), value: parsed.data } as AuthoredEntry;
 }
 
-/** Whether it says what a counters file does, and nothing that describes a language. */
+/** Whether a file has keys of a counters file, and none that describes a language. */
 function hasCountersKeys(value: object): boolean {
   const keys = Object.keys(value);
   const describing: readonly string[] = getKeys('language').filter((key) => key !== 'id');
@@ -65,7 +65,7 @@ function hasCountersKeys(value: object): boolean {
   );
 }
 
-function reportMisplacedCounters(code: string): FileProblemText {
+function describeMisplacedCounters(code: string): FileProblemText {
   return {
     rule: 'unknown-file',
     found:
@@ -75,22 +75,24 @@ function reportMisplacedCounters(code: string): FileProblemText {
   };
 }
 
-/** A file with thousands of problems has one cause; the first hundred show it. */
+/** Problems for each file. Chosen: a file with thousands has one cause, which a hundred make clear. */
+const mostProblems = 100;
+
+/** Keeps the first problems; the last of them mentions how many more there are. */
 function limitProblems<Found>(
   found: readonly Found[],
   toProblem: (one: Found) => Problem,
 ): Problem[] {
-  const most = 100;
-  const problems = found.slice(0, most).map(toProblem);
+  const problems = found.slice(0, mostProblems).map(toProblem);
   const last = problems.pop();
   if (last === undefined) return [];
-  const more = found.length - most;
+  const more = found.length - mostProblems;
   const mend = more > 0 ? `${last.mend} The file has ${more} more problems.` : last.mend;
   return [...problems, { ...last, mend }];
 }
 
-/** Why a source is not a file that can be read. */
-export function reportNotAFile(source: Exclude<Source, { kind: 'file' }>): FileProblemText {
+/** Describes why a source is not a readable file. */
+export function describeNonFile(source: Exclude<Source, { kind: 'file' }>): FileProblemText {
   switch (source.kind) {
     case 'too-large':
       return {
@@ -126,7 +128,7 @@ export function reportNotAFile(source: Exclude<Source, { kind: 'file' }>): FileP
   }
 }
 
-function reportEmptyFile(place: Place): FileProblemText {
+function describeEmptyFile(place: Place): FileProblemText {
   const first = {
     site: 'base_url: https://translate.example.org',
     language: 'name: Kabyle',
@@ -142,7 +144,7 @@ function reportEmptyFile(place: Place): FileProblemText {
   };
 }
 
-function reportNoMapping(value: unknown, written: string): FileProblemText {
+function describeNonMapping(value: unknown, written: string): FileProblemText {
   return {
     rule: 'not-a-mapping',
     found: `The file holds ${describeValue(value, written)}.`,

@@ -14,7 +14,7 @@ import {
   type SiteEntry,
 } from './entry.ts';
 import { checkFolders, checkLetterCase, getPlace } from './place.ts';
-import { readSource, reportNotAFile } from './read-file.ts';
+import { describeNonFile, readSource } from './read-file.ts';
 import type { Source } from './source.ts';
 
 export interface ReadOptions {
@@ -81,7 +81,7 @@ function readOnce(source: Source): AuthoredEntry | BrokenFile {
 function read(source: Source): AuthoredEntry | BrokenFile {
   // Without a decodable path it describes nothing.
   if (source.kind === 'undecodable') {
-    return { problems: [problemOfFile(source.path, reportNotAFile(source))], isInPlace: false };
+    return { problems: [problemOfFile(source.path, describeNonFile(source))], isInPlace: false };
   }
   const place = getPlace(source.path);
   if ('rule' in place) {

@@ -1,4 +1,4 @@
-// Converts the findings of a schema to problems with our own wording, each at a part of the document.
+// Converts the issues that a schema reports to problems with our own wording, each with its range in the document.
 
 import type { Document } from 'yaml';
 import type * as z from 'zod';
@@ -18,27 +18,27 @@ import type { FieldMeaning, FieldProblem } from './schema/fields.ts';
 import { type AuthoredKind, computedFields, requiredByRules, schemas } from './schema/kinds.ts';
 import type { WrongValue } from './value-mending.ts';
 
-/** A finding about a value or its key, or about a piece of its text. */
+/** A problem of a value, of its key, or of a piece of its text. */
 export interface ValueProblem {
-  /** Made when it is shown: a file may have many more than are. */
-  readonly what: () => FileProblemText;
+  /** Called only for problems that are shown: a file may have many more. */
+  readonly describe: () => FileProblemText;
   readonly path: readonly PropertyKey[];
   readonly part: 'key' | 'value';
   readonly piece?: TextPiece | undefined;
 }
 
-/** A value as the file writes it, and the rest of its line: of an empty one, from the colon on. */
-export interface Written {
+/** A value as written in the file, with the rest of its line. For an empty value the rest begins at the colon. */
+export interface WrittenValue {
   readonly text: string;
-  readonly behind: string;
+  readonly rest: string;
 }
 
-/** Every issue of a failed parse, as our own problems. */
+/** Converts every issue of a failed parse. */
 export function convertIssues(
   kind: AuthoredKind,
   error: z.ZodError,
   value: unknown,
-  writtenAt: (path: readonly PropertyKey[]) => Written,
+  getWrittenValue: (path: readonly PropertyKey[]) => WrittenValue,
 ): ValueProblem[] {
   const schema = schemas[kind];
   const misspelt = guessMeantKeys(schema, error);
@@ -55,7 +55,7 @@ export function convertIssues(
         isFree: (key) => !(key in mapping) && misspelt.get([...path, key].join('.')) === 1,
       };
       return issue.keys.map((key) => ({
-        what: () => reportUnknownKey(kind, key, around, path, mapping),
+        describe: () => reportUnknownKey(kind, key, around, path, mapping),
         path: [...path, key],
         part: 'key',
       }));
@@ -64,19 +64,19 @@ export function convertIssues(
       const { problem } = issue.params as { problem: FieldProblem };
       const { offset, length = 1, ...what } = problem;
       const piece = offset === undefined ? undefined : { offset, length };
-      return [{ what: () => what, path, part: 'value', piece }];
+      return [{ describe: () => what, path, part: 'value', piece }];
     }
     const actual = getValueAt(value, path);
     if (actual === undefined && misspelt.has(path.join('.'))) return [];
-    const what = () =>
+    const describe = () =>
       actual === undefined
         ? wordMissingField(String(path.at(-1)), getMeaningAt(schema, path))
-        : wordWrongValue(describeIssue(kind, path, actual, issue, writtenAt(path)));
-    return [{ what, path, part: 'value' }];
+        : wordWrongValue(describeIssue(kind, path, actual, issue, getWrittenValue(path)));
+    return [{ describe, path, part: 'value' }];
   });
 }
 
-/** The place to show a problem. */
+/** Finds the range in the document to show for a problem. */
 export function findProblemRange(
   { path, part, piece }: ValueProblem,
   document: Document,
@@ -143,7 +143,7 @@ function describeIssue(
   path: readonly PropertyKey[],
   actual: unknown,
   issue: z.core.$ZodIssue,
-  { text, behind }: Written,
+  { text, rest }: WrittenValue,
 ): WrongValue {
   const schema = schemas[kind];
   const last = path.at(-1);
@@ -156,7 +156,7 @@ function describeIssue(
     element: isElement ? last : undefined,
     actual,
     written: text,
-    comment: actual === null ? /^\s*:\s*(#.*)$/.exec(behind)?.[1] : undefined,
+    comment: actual === null ? /^\s*:\s*(#.*)$/.exec(rest)?.[1] : undefined,
     meaning: getMeaningAt(schema, path),
     isOptional: isOptional && !requiredByRules[kind]?.includes(path.join('.')),
     isOfWrongType: issue.code === 'invalid_type',

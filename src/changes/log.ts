@@ -3,9 +3,9 @@
 import { escapeInvisible } from '../text/visible.ts';
 import { formatNumber } from '../text/wording.ts';
 import type { FigureChange, NamedChanges, WrittenChanges } from './changes.ts';
-import { kindWords, namedRows } from './rows.ts';
+import { kindLabels, listNamedRows } from './rows.ts';
 import { fieldText } from './text.ts';
-import { isOnlyRevision, percentText, toldFields } from './wording.ts';
+import { formatPercent, isOnlyRevision, toldFields } from './wording.ts';
 
 const mostLogged = 5;
 
@@ -19,8 +19,10 @@ export function changeLines(changes: WrittenChanges): readonly string[] {
     // A language comes and goes with its translations.
     ...named('language ', { ...changes.languages, added: [], removed: [] }),
     ...figures.map((one) => `${getTitle(one.name)}: ${figureText(one)}`),
-    ...added.map((one) => `${getTitle(one.name)}: ${kindWords.added} (${percentText(one.counts)})`),
-    ...removed.map((one) => `${getTitle(one.name)}: ${kindWords.removed}`),
+    ...added.map(
+      (one) => `${getTitle(one.name)}: ${kindLabels.added} (${formatPercent(one.counts)})`,
+    ),
+    ...removed.map((one) => `${getTitle(one.name)}: ${kindLabels.removed}`),
   ]);
 }
 
@@ -31,7 +33,7 @@ export function shortList(list: readonly string[]): readonly string[] {
 }
 
 function named(kind: string, changes: NamedChanges): string[] {
-  return namedRows(changes).map(({ word, name, fields }) => {
+  return listNamedRows(changes).map(({ word, name, fields }) => {
     const what = fields.length === 0 ? word : fields.map(fieldText).join(', ');
     return `${kind}${escapeInvisible(name)}: ${what}`;
   });
@@ -48,6 +50,6 @@ function figureText({ fields, counts }: FigureChange): string {
   const told = toldFields(fields);
   const main = told.filter(({ field }) => !/_(?:words|chars)$/.test(field));
   const text = (main.length > 0 ? main : told).map(fieldText).join(', ');
-  const [before, after] = [percentText(counts.before), percentText(counts.after)];
+  const [before, after] = [formatPercent(counts.before), formatPercent(counts.after)];
   return before === after ? text : `${text} (${before} -> ${after})`;
 }

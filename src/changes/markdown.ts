@@ -5,7 +5,7 @@ import { formatCount } from '../text/wording.ts';
 import type { Changes, FieldChange, FigureChanges, NamedChanges, Sides } from './changes.ts';
 import { fallenBehindLines, fallenBehindTitle } from './fallen-behind.ts';
 import { type Block, fitted, folded } from './markdown-blocks.ts';
-import { figureRows, namedRows, pathRows, revisionSentence } from './rows.ts';
+import { describeRevisionChanges, listFigureRows, listNamedRows, listPathRows } from './rows.ts';
 import { summarize } from './summary.ts';
 import { fallenText, sideText, valuesText } from './wording.ts';
 
@@ -56,7 +56,7 @@ function fallenBehindList({ fallenBehind = [] }: Changes): Block[] {
 function figureTable(figures: FigureChanges): Block[] {
   return listing(
     '| translation | before | after | points |\n| --- | ---: | ---: | ---: |\n',
-    figureRows(figures).map(
+    listFigureRows(figures).map(
       ({ name, before, after, points }) =>
         `| ${codeCell(name)} | ${before} | ${after} | ${points} |\n`,
     ),
@@ -64,12 +64,12 @@ function figureTable(figures: FigureChanges): Block[] {
 }
 
 function revisionBlock(figures: FigureChanges): Block[] {
-  const sentence = revisionSentence(figures);
+  const sentence = describeRevisionChanges(figures);
   return sentence === undefined ? [] : [block(`${sentence}\n`)];
 }
 
 function namedList(title: string, changes: NamedChanges): Block[] {
-  const items = namedRows(changes).map(({ word, name, fields }) => {
+  const items = listNamedRows(changes).map(({ word, name, fields }) => {
     const values = fields.length === 0 ? '' : `: ${fieldsText(fields)}`;
     return `- ${word} ${codeSpan(name)}${values}\n`;
   });
@@ -77,14 +77,14 @@ function namedList(title: string, changes: NamedChanges): Block[] {
 }
 
 function counterList(figures: FigureChanges): Block[] {
-  const rows = figureRows(figures).filter(({ fields }) => fields.length > 0);
+  const rows = listFigureRows(figures).filter(({ fields }) => fields.length > 0);
   const items = rows.map(({ name, fields }) => `- ${codeSpan(name)}: ${fieldsText(fields)}\n`);
   const title = `Counters of ${formatCount(rows.length, 'translation')}`;
   return listing('', items).map((list) => folded(title, list));
 }
 
 function statisticsList(figures: FigureChanges): Block[] {
-  const rows = figureRows(figures);
+  const rows = listFigureRows(figures);
   const items = rows.map(({ name, before, after, points, fields }) => {
     const percent = `${before} → ${after}${points === '' ? '' : ` (${points})`}`;
     const others = fields.length === 0 ? '' : `, ${fieldsText(fields)}`;
@@ -95,7 +95,7 @@ function statisticsList(figures: FigureChanges): Block[] {
 }
 
 function pathLists(changes: Changes): Block[] {
-  return pathRows(changes, codeSpan).flatMap(({ word, rows }) =>
+  return listPathRows(changes, codeSpan).flatMap(({ word, rows }) =>
     listing(
       '',
       rows.map((text) => `- ${text}\n`),

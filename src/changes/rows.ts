@@ -1,20 +1,20 @@
-// Changes → the rows that text and Markdown both show: of names, of figures, of paths.
+// Lists the rows that the text and the Markdown format of `diff` share.
 
 import { compareText } from '../problem.ts';
 import { formatCount } from '../text/wording.ts';
 import type { Changes, FieldChange, FigureChanges, NamedChanges, PathChange } from './changes.ts';
-import { groupText } from './summary.ts';
-import { isOnlyRevision, percentText, pointsText, type Show, toldFields } from './wording.ts';
+import { describeGroup } from './summary.ts';
+import { formatPercent, formatPoints, isOnlyRevision, type Show, toldFields } from './wording.ts';
 
 /** Labels for the kinds of changes. */
-export const kindWords = {
+export const kindLabels = {
   added: 'new',
   removed: 'gone',
   moved: 'moved',
   changed: 'changed',
 } as const satisfies Record<PathChange, string>;
 
-const kinds = Object.keys(kindWords) as PathChange[];
+const kinds = Object.keys(kindLabels) as PathChange[];
 
 export interface NamedRow {
   readonly word: string;
@@ -22,17 +22,17 @@ export interface NamedRow {
   readonly fields: readonly FieldChange[];
 }
 
-/** A row for each thing that is new, gone, renamed or changed, in this order. */
-export function namedRows({ added, removed, renamed, changed }: NamedChanges): NamedRow[] {
+/** Lists a row for each added, removed, renamed or changed object, in this order. */
+export function listNamedRows({ added, removed, renamed, changed }: NamedChanges): NamedRow[] {
   return [
-    ...added.map((name) => ({ word: kindWords.added, name, fields: [] })),
-    ...removed.map((name) => ({ word: kindWords.removed, name, fields: [] })),
+    ...added.map((name) => ({ word: kindLabels.added, name, fields: [] })),
+    ...removed.map((name) => ({ word: kindLabels.removed, name, fields: [] })),
     ...renamed.map(({ before, after }) => ({
       word: 'renamed',
       name: after,
       fields: [{ field: 'path', before, after }],
     })),
-    ...changed.map((one) => ({ word: kindWords.changed, ...one })),
+    ...changed.map((one) => ({ word: kindLabels.changed, ...one })),
   ];
 }
 
@@ -44,58 +44,61 @@ export interface FigureRow {
   readonly fields: readonly FieldChange[];
 }
 
-/** Lists changes first, then additions and removals. A change of nothing but the revision has no row. */
-export function figureRows({ added, removed, changed }: FigureChanges): FigureRow[] {
+/** Lists changed figures first, then added and removed ones. A change of the revision alone has no row. */
+export function listFigureRows({ added, removed, changed }: FigureChanges): FigureRow[] {
   return [
     ...changed
       .filter((one) => !isOnlyRevision(one))
       .map(({ name, counts, fields }) => ({
         name,
-        before: percentText(counts.before),
-        after: percentText(counts.after),
-        points: pointsText(counts),
+        before: formatPercent(counts.before),
+        after: formatPercent(counts.after),
+        points: formatPoints(counts),
         fields: toldFields(fields),
       })),
     ...added.map(({ name, counts }) => ({
       name,
-      before: kindWords.added,
-      after: percentText(counts),
+      before: kindLabels.added,
+      after: formatPercent(counts),
       points: '',
       fields: [],
     })),
     ...removed.map(({ name, counts }) => ({
       name,
-      before: percentText(counts),
-      after: kindWords.removed,
+      before: formatPercent(counts),
+      after: kindLabels.removed,
       points: '',
       fields: [],
     })),
   ];
 }
 
-/** A sentence about those that have no row; undefined when there are none. */
-export function revisionSentence({ changed }: FigureChanges): string | undefined {
+/** Writes a sentence about the translations whose revision alone has changed; undefined if there are none. */
+export function describeRevisionChanges({ changed }: FigureChanges): string | undefined {
   const count = changed.filter(isOnlyRevision).length;
   if (count === 0) return undefined;
   const verb = count === 1 ? 'changes' : 'change';
   return `${formatCount(count, 'translation')} ${verb} in nothing but the revision.`;
 }
 
-/** Paths, and phrases for many of them. */
+/** Paths with one kind of change; a phrase may replace many similar paths. */
 export interface PathRows {
   readonly word: string;
   readonly rows: readonly string[];
 }
 
-/** For each kind of change its rows. What the base URL changes is reported already. */
-export function pathRows({ baseUrl, paths }: Changes, show: Show): PathRows[] {
+/**
+ * Lists the rows of each kind of change. A new base URL changes every path and is reported by itself, so `changed` is
+ * omitted then.
+ */
+export function listPathRows({ baseUrl, paths }: Changes, show: Show): PathRows[] {
   const told = baseUrl === undefined ? kinds : kinds.filter((kind) => kind !== 'changed');
   return told.map((kind) => {
-    const phrases = paths.map((group) => groupText(kind, group, show));
+    const phrases = paths.map((group) => describeGroup(kind, group, show));
     const others = paths.filter((_, at) => phrases[at] === undefined);
     const single = others.flatMap((group) => group[kind]).sort(compareText);
     return {
-      word: kindWords[kind],
+      word: kindLabels[kind],
       rows: [...phrases.filter((text) => text !== undefined), ...single.map(show)],
     };
   });

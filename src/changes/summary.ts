@@ -70,7 +70,7 @@ function recordsText(kind: PathChange, groups: readonly PathGroup[], show: Show)
 }
 
 /** The same of one group: of all its paths, or of too many to list; else undefined. */
-export function groupText(kind: PathChange, group: PathGroup, show: Show): string | undefined {
+export function describeGroup(kind: PathChange, group: PathGroup, show: Show): string | undefined {
   const { count, isAll } = getAmount(kind, [group]);
   return count > mostShown || (isAll && count > 3) ? recordsText(kind, [group], show) : undefined;
 }

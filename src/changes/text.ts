@@ -4,7 +4,7 @@ import { escapeInvisible } from '../text/visible.ts';
 import { formatNumber, quoteCode } from '../text/wording.ts';
 import type { Changes, FieldChange, FigureChanges, NamedChanges, Sides } from './changes.ts';
 import { fallenBehindLines, fallenBehindTitle } from './fallen-behind.ts';
-import { figureRows, namedRows, pathRows, revisionSentence } from './rows.ts';
+import { describeRevisionChanges, listFigureRows, listNamedRows, listPathRows } from './rows.ts';
 import { summarize } from './summary.ts';
 import { fallenText, mostShown, sideText, valuesText } from './wording.ts';
 
@@ -49,14 +49,14 @@ function listLines<Row>(rows: readonly Row[], lines: (row: Row) => readonly stri
 }
 
 function namedLines(changes: NamedChanges): string[] {
-  return listLines(namedRows(changes), ({ word, name, fields }) => [
+  return listLines(listNamedRows(changes), ({ word, name, fields }) => [
     `  ${word.padEnd(7)}  ${escapeInvisible(name)}`,
     ...fields.map((field) => `    ${fieldText(field)}`),
   ]);
 }
 
 function figureSection(title: string, figures: FigureChanges): string {
-  const rows = figureRows(figures);
+  const rows = listFigureRows(figures);
   const width = Math.max(
     title.length,
     ...rows.slice(0, mostShown).map(({ name }) => name.length + 2),
@@ -67,13 +67,13 @@ function figureSection(title: string, figures: FigureChanges): string {
     line(`  ${name}`, before, after, points),
     ...(fields.length > 0 ? [`    ${fields.map(fieldText).join(', ')}`] : []),
   ]);
-  const only = revisionSentence(figures);
+  const only = describeRevisionChanges(figures);
   const head = rows.length === 0 ? title : line(title, 'before', 'after', 'points');
   return section(head, only === undefined ? lines : [...lines, `  ${only}`]);
 }
 
 function pathLines(changes: Changes): string[] {
-  return pathRows(changes, escapeInvisible).flatMap(({ word, rows }) =>
+  return listPathRows(changes, escapeInvisible).flatMap(({ word, rows }) =>
     listLines(rows, (text) => [`  ${word.padEnd(7)}  ${text}`]),
   );
 }

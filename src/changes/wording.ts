@@ -19,12 +19,12 @@ export function sideText({ name, commit }: Side, show: Show): string {
 }
 
 /** `93.9 %`. */
-export function percentText({ translated, total }: TranslatedCounts): string {
+export function formatPercent({ translated, total }: TranslatedCounts): string {
   return `${readablePercentage(translated, total).text} %`;
 }
 
 /** `+1.2`, `-0.3`, `0.0`: the difference of what `percentText` shows. */
-export function pointsText({ before, after }: ApiChange<TranslatedCounts>): string {
+export function formatPoints({ before, after }: ApiChange<TranslatedCounts>): string {
   const [was, is] = [before, after].map((one) => readablePercentage(one.translated, one.total));
   const points = new Percentage((is?.tenths ?? 0) - (was?.tenths ?? 0));
   return `${points.tenths > 0 ? '+' : ''}${points.text}`;

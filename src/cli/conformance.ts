@@ -16,7 +16,7 @@ import { findDataRevision } from '../disk/git-head.ts';
 import { Failure } from '../failure.ts';
 import { getUsualKinds } from '../hosts/profiles.ts';
 import { loadCatalogue } from '../load/load.ts';
-import { historyHead } from '../past/head.ts';
+import { readHistoryHead } from '../past/head.ts';
 import { readWithCheckouts } from '../past/with-checkouts.ts';
 import { programVersion } from '../program.ts';
 import { resources } from '../resources.ts';
@@ -78,7 +78,7 @@ const withoutHost: readonly TestedHostName[] = ['sirv', 'netlify-without-functio
 async function localSite(folder: string, baseUrl: string, host: TestedHostName | undefined) {
   const onDisk = loadCatalogue(catalogueFolder(folder));
   const { sources, counted: checkouts } = await countSources(folder, onDisk);
-  const head = historyHead(folder);
+  const head = readHistoryHead(folder);
   const history = await readWithCheckouts(folder, head, openCounterCache(), checkouts);
   const { problems: otherProblems, units } = checkouts ?? {};
   const result = checkCatalogue(sources, {

@@ -205,8 +205,8 @@ function problemLines({ failed, gone, broken, isPruned, pause }: ImportTotals): 
   return lines.map((line) => `${line.split('\n').map(escapeInvisible).join('\n')}\n`).join('');
 }
 
-function summary({ components, made, changed, left }: ImportTotals): string {
+function summary({ components, created, changed, left }: ImportTotals): string {
   const what = `Imported ${formatCount(components, 'component')}`;
-  const files = `${formatCount(made, 'new file')}, ${formatCount(changed, 'changed file')}`;
+  const files = `${formatCount(created, 'new file')}, ${formatCount(changed, 'changed file')}`;
   return `${what}: ${files}.${left > 0 ? ` ${formatCount(left, 'component')} left.` : ''}`;
 }

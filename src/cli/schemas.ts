@@ -1,5 +1,4 @@
-// New files of a catalogue → the same, with a first line that leads editors to the schemas there are,
-// and the schemas that are missing.
+// Adds to new files of a catalogue the comment that names their JSON Schema for editors, and the schemas themselves.
 
 import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,8 +15,8 @@ interface NewText {
   readonly text: string;
 }
 
-/** Schemas are beside the catalogue where its repository has them, and else in it. */
-export function withSchemas<File extends NewText>(
+/** Points files to schemas inside the catalogue, and returns the missing ones, unless its repository has a `schemas/`. */
+export function addSchemas<File extends NewText>(
   catalogue: string,
   made: readonly File[],
 ): { readonly files: readonly File[]; readonly schemas: readonly NewText[] } {

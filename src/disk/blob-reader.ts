@@ -2,8 +2,8 @@
 // all. No filter is run over them, and nothing is fetched.
 
 import { usualLimits } from './git-budget.ts';
-import { GitError, tooSlow } from './git-error.ts';
-import { conversationWithGit, gitFailure } from './git-process.ts';
+import { createTimeoutError, GitError } from './git-error.ts';
+import { conversationWithGit, createGitError } from './git-process.ts';
 
 export interface BlobReader {
   /** undefined of one that is larger than asked for. Fails with GitError when it is not there. */
@@ -68,7 +68,7 @@ export function readerOfBlobs(
     const fail = () => {
       if (started !== git) return;
       clearTimeout(timer);
-      why ??= gitFailure(text);
+      why ??= createGitError(text);
       for (const { reject } of asked.splice(0)) reject(why);
     };
     // Why it takes no more questions is reported when it has ended.
@@ -93,7 +93,7 @@ export function readerOfBlobs(
         waitForAnswer(true);
         return;
       }
-      why = tooSlow(limit);
+      why = createTimeoutError(limit);
       git?.kill('SIGKILL');
     }, limit / 2);
     timer.unref();

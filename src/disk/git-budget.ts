@@ -2,7 +2,7 @@
 // wait, for example with a pipe in place of a file.
 
 import { gitAbove } from './git-above.ts';
-import { type GitError, tooSlow } from './git-error.ts';
+import { createTimeoutError, type GitError } from './git-error.ts';
 
 /**
  * Milliseconds for one question, and for a walk through a whole history. Questions to the largest
@@ -34,19 +34,19 @@ export function limitGit(): () => void {
 /** Starts one use of git: its time limit, the error for exceeding it, and a function that ends it. */
 export function beginUse(folder: string, limit: number) {
   const own = budget;
-  if (own === undefined) return { limit, fail: () => tooSlow(limit), end: () => {} };
+  if (own === undefined) return { limit, fail: () => createTimeoutError(limit), end: () => {} };
   const now = process.hrtime.bigint();
   const spent = own.spent + (own.running > 0 ? now - own.since : 0n);
   const left = usualLimits.walk - Number(spent / 1_000_000n);
   const before = own.failed.size === 0 ? undefined : own.failed.get(repositoryKey(folder));
   if (before !== undefined) throw before;
-  if (left <= 0) throw tooSlow(usualLimits.walk);
+  if (left <= 0) throw createTimeoutError(usualLimits.walk);
   if (own.running++ === 0) own.since = now;
   let hasEnded = false;
   return {
     limit: Math.min(limit, left),
     fail() {
-      const error = tooSlow(limit);
+      const error = createTimeoutError(limit);
       own.failed.set(repositoryKey(folder), error);
       return error;
     },

@@ -1,6 +1,4 @@
-// Errors of git.
-
-/** Why git cannot answer, in words that may follow a colon. */
+/** An error of git. The message is a clause that may follow a colon. */
 export class GitError extends Error {
   constructor(
     readonly kind: 'no git' | 'no repository' | 'incomplete' | 'failed',
@@ -10,7 +8,7 @@ export class GitError extends Error {
   }
 }
 
-/** Why git was ended before it had answered. */
-export function tooSlow(limit: number): GitError {
+/** Creates the error for a git process that was ended after `limit` milliseconds. */
+export function createTimeoutError(limit: number): GitError {
   return new GitError('failed', `git has not come to an end in ${limit / 1000} seconds.`);
 }

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { gitAbove } from './git-above.ts';
 import { usualLimits } from './git-budget.ts';
 import { GitError } from './git-error.ts';
-import { gitFailure, partsOfGit, runGit } from './git-process.ts';
+import { createGitError, partsOfGit, runGit } from './git-process.ts';
 
 export interface GitLastChange {
   /** UTC in ISO 8601, to the second; null when the commit has no date that a calendar has. */
@@ -42,7 +42,7 @@ export async function lastChanges(
     const question = ['rev-parse', '--is-shallow-repository'];
     const { status, stdout, stderr } = runGit(folder, question, { limit: limits.question });
     if (stderr.includes('not a git repository')) return { kind: 'none', changes: none };
-    if (status !== 0) throw gitFailure(stderr);
+    if (status !== 0) throw createGitError(stderr);
     if (stdout.toString().trim() === 'true') return { kind: 'shallow', changes: none };
     const changes = new Map<string, GitLastChange>();
     // Paths are given on the command line, whose length has a limit.

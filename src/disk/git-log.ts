@@ -8,7 +8,7 @@ import { hasGitAbove } from './git-above.ts';
 import { whileCommitStays } from './git-answers.ts';
 import { GitError } from './git-error.ts';
 import { canBeCheckedOut } from './git-paths.ts';
-import { gitFailure, partsOfGit, runGit, textOfGit } from './git-process.ts';
+import { createGitError, partsOfGit, runGit, textOfGit } from './git-process.ts';
 import { readRegularFile } from './regular-file.ts';
 
 export interface LoggedCommit {
@@ -37,7 +37,7 @@ export interface BranchHead {
 }
 
 /** undefined outside of git, and where nothing is committed yet. Throws GitError when git cannot say. */
-export function branchHead(folder: string): BranchHead | undefined {
+export function readBranchHead(folder: string): BranchHead | undefined {
   if (!hasGitAbove(folder)) return undefined;
   return whileCommitStays('branch', folder, () => askForHead(folder));
 }
@@ -49,7 +49,7 @@ function askForHead(folder: string): BranchHead | undefined {
   if (/not a git repository|unknown revision|Needed a single revision/i.test(stderr)) {
     return undefined;
   }
-  if (status !== 0) throw gitFailure(stderr);
+  if (status !== 0) throw createGitError(stderr);
   const [isShallow, path = '', ...lines] = stdout.toString().trimEnd().split('\n');
   return {
     commit: lines.at(-1) ?? '',
@@ -117,7 +117,7 @@ export function findLastCommit(folder: string, { to, paths }: Omit<LogQuestion, 
     '--',
     ...pathspecs(paths),
   ]);
-  if (status !== 0) throw gitFailure(stderr);
+  if (status !== 0) throw createGitError(stderr);
   return stdout.toString().trim() || to;
 }
 
@@ -229,7 +229,7 @@ function parseFile(entry: string, path: string): LoggedFile {
 /** Whether a commit has one before it that is not there: its first is the beginning of nothing. */
 export function isCutOff(folder: string, commit: string): boolean {
   const { status, stdout, stderr } = runGit(folder, ['cat-file', 'commit', commit]);
-  if (status !== 0) throw gitFailure(stderr);
+  if (status !== 0) throw createGitError(stderr);
   return stdout
     .toString()
     .split('\n\n', 1)

@@ -104,7 +104,7 @@ export async function* outputOfGit(
       if (status === 0) resolve(undefined);
       else if (isTooSlow) resolve(use.fail());
       else if (isNotFound(program, status)) resolve(notInstalled());
-      else resolve(status === null ? ended(signal) : gitFailure(readable(said)));
+      else resolve(status === null ? ended(signal) : createGitError(readable(said)));
     });
   });
   let said = '';
@@ -142,7 +142,7 @@ export function conversationWithGit(folder: string, words: readonly string[]) {
 }
 
 /** Why git could not do what it was asked for, by its own words. */
-export function gitFailure(stderr: string): GitError {
+export function createGitError(stderr: string): GitError {
   if (/promisor remote|lazy fetching/i.test(stderr)) {
     return new GitError(
       'incomplete',

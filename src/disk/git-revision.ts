@@ -9,7 +9,7 @@ import type { Repository } from './git.ts';
 import { readBlobs } from './git-blobs.ts';
 import { GitError } from './git-error.ts';
 import { refusePath } from './git-paths.ts';
-import { gitFailure, runGit } from './git-process.ts';
+import { createGitError, runGit } from './git-process.ts';
 import { makeFolder } from './make-folder.ts';
 import { isBelowFolder } from './whole-paths.ts';
 
@@ -132,7 +132,7 @@ function listFolder(
   });
   if (status !== 0) {
     if (/not a valid object name|not a tree object/i.test(stderr)) return undefined;
-    throw gitFailure(stderr);
+    throw createGitError(stderr);
   }
   return stdout
     .toString()
@@ -161,7 +161,7 @@ function linksToFolders(
   const questions = links.map(({ path }) => `${commit}:${above}${path}\n`).join('');
   const check = ['cat-file', '--batch-check', '--follow-symlinks'];
   const { status, stdout, stderr } = runGit(folder, check, { input: questions });
-  if (status !== 0) throw gitFailure(stderr);
+  if (status !== 0) throw createGitError(stderr);
   const lead = answersTo(stdout).map((answer) => answer.split(' ')[1] === 'tree');
   return new Set(links.filter((_, at) => lead[at]).map(({ path }) => path));
 }

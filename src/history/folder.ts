@@ -1,23 +1,24 @@
-// A component's folder while the history is gone through: what its files say, and the figures that were
-// published of it. A version of which nothing is known leaves the figures as they were.
+// Tracks the state of a component's folder while the history is replayed commit by commit: the contents of its files,
+// and the published figures. A version that cannot be read leaves the figures unchanged.
 
 import { type AuthoredFigures, completeFigures, type Figures } from './figures.ts';
 import { broken, type FileVersion } from './file-version.ts';
 
-export interface Folder {
+export interface FolderState {
   readonly project: string;
   readonly component: string;
   /** The source language in component.yaml; undefined when there is none. */
   source: string | undefined;
   /** By language code. */
   readonly counters: Map<string, AuthoredFigures>;
+  /** The published figures, by language code. */
   readonly figures: Map<string, Figures>;
-  /** The names of files that are there, and of which no version could be read yet. */
+  /** The names of files that exist, but had no readable version yet. */
   readonly unread: Set<string>;
 }
 
-/** A folder of which nothing is known yet. */
-export function emptyFolder(project: string, component: string): Folder {
+/** Creates the state before the first commit. */
+export function createFolderState(project: string, component: string): FolderState {
   return {
     project,
     component,
@@ -29,13 +30,13 @@ export function emptyFolder(project: string, component: string): Folder {
 }
 
 /** Whether the figures of all its translations are known. */
-export function areFiguresKnown({ counters, figures, unread }: Folder): boolean {
+export function hasAllFigures({ counters, figures, unread }: FolderState): boolean {
   return unread.size === 0 && [...counters.keys()].every((code) => figures.has(code));
 }
 
-/** Takes in what some files of the folder hold now; gives the codes whose figures may be others. */
+/** Applies new versions of some files; returns the language codes whose figures may have changed. */
 export function applyFiles(
-  folder: Folder,
+  folder: FolderState,
   files: readonly { readonly name: string; readonly version: FileVersion }[],
 ): Iterable<string> {
   const codes = new Set<string>();
@@ -58,12 +59,12 @@ export function applyFiles(
     }
   }
   if (!isSourceChanged && !codes.has(folder.source ?? '')) return codes;
-  // Totals that others leave out are those of the source language's file.
+  // Other files inherit totals from the source language's file.
   return new Set([...codes, ...folder.counters.keys()]);
 }
 
-/** Computes the figures of a language anew. */
-export function updateFigures(folder: Folder, code: string): void {
+/** Recomputes the figures of a language. */
+export function updateFigures(folder: FolderState, code: string): void {
   const own = folder.counters.get(code);
   if (own === undefined) {
     folder.figures.delete(code);

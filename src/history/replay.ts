@@ -4,7 +4,13 @@
 import { getOrCreate, groupBy } from '../collections.ts';
 import { compareText } from '../problem.ts';
 import { type Figures, isEqual } from './figures.ts';
-import { applyFiles, areFiguresKnown, emptyFolder, type Folder, updateFigures } from './folder.ts';
+import {
+  applyFiles,
+  createFolderState,
+  type FolderState,
+  hasAllFigures,
+  updateFigures,
+} from './folder.ts';
 import type { ChangeSubject, Moment } from './model.ts';
 import type { CurrentNames } from './names.ts';
 import type { RecordedFile, RecordedHistory } from './recorded.ts';
@@ -61,9 +67,9 @@ interface ComponentTrack {
   readonly project: string;
   readonly component: string;
   /** Those that it has had, the one of today's name last. */
-  readonly folders: Folder[];
+  readonly folders: FolderState[];
   /** The current file; undefined when it has no translation. */
-  current: Folder | undefined;
+  current: FolderState | undefined;
   /** By language code of today. */
   readonly figures: Map<string, Figures>;
 }
@@ -75,7 +81,7 @@ export function* replay(
   names: CurrentNames,
 ): Iterable<CommitSteps> {
   const lines = new Map<string, ComponentTrack>();
-  const folders = new Map<string, Folder>();
+  const folders = new Map<string, FolderState>();
   const projects = new Map<string, ProjectState>();
   let isStarting = cutOff !== undefined;
   for (const [at, commit] of commits.entries()) {
@@ -104,15 +110,17 @@ export function* replay(
       step(line, codes, steps);
     }
     for (const [project, was] of before) stepProject(project, was, steps);
-    if (isStarting) isStarting = ![...folders.values()].every(areFiguresKnown);
+    if (isStarting) isStarting = ![...folders.values()].every(hasAllFigures);
     if (steps.folders.length + steps.figures.length > 0) yield steps;
   }
 
-  function getFolder({ project, component }: RecordedFile): Folder {
-    return getOrCreate(folders, `${project}/${component}`, () => emptyFolder(project, component));
+  function getFolder({ project, component }: RecordedFile): FolderState {
+    return getOrCreate(folders, `${project}/${component}`, () =>
+      createFolderState(project, component),
+    );
   }
 
-  function findLine(folder: Folder): ComponentTrack {
+  function findLine(folder: FolderState): ComponentTrack {
     const key = names.component(folder.project, folder.component);
     const [project = '', component = ''] = key.split('/');
     const line: ComponentTrack = lines.get(key) ?? {
@@ -125,7 +133,8 @@ export function* replay(
     lines.set(key, line);
     if (!line.folders.includes(folder)) {
       line.folders.push(folder);
-      const isOfToday = (one: Folder) => one.project === project && one.component === component;
+      const isOfToday = (one: FolderState) =>
+        one.project === project && one.component === component;
       line.folders.sort((a, b) => Number(isOfToday(a)) - Number(isOfToday(b)));
     }
     return line;
@@ -137,7 +146,7 @@ export function* replay(
     { moment, folders: folderSteps, figures }: GrowingSteps,
   ): void {
     const before = line.current;
-    const current: Folder | undefined = line.folders.findLast((one) => one.figures.size > 0);
+    const current: FolderState | undefined = line.folders.findLast((one) => one.figures.size > 0);
     line.current = current;
     const isMoved = before !== undefined && before !== current;
     const { project, component } = line;
@@ -165,7 +174,7 @@ export function* replay(
       if (now === undefined) line.figures.delete(code);
       else line.figures.set(code, now);
       if (isEqual(was, now)) continue;
-      const folder = current ?? (before as Folder);
+      const folder = current ?? (before as FolderState);
       const isSource = (own ?? code) === folder.source;
       figures.push({
         moment,
@@ -203,12 +212,12 @@ export function* replay(
     }
   }
 
-  function getCodes(folder: Folder | undefined): string[] {
+  function getCodes(folder: FolderState | undefined): string[] {
     return [...(folder?.figures.keys() ?? [])].map(names.language);
   }
 
   /** Finds the file of today's language; among two names today's counts. */
-  function ownCode(folder: Folder, code: string): string | undefined {
+  function ownCode(folder: FolderState, code: string): string | undefined {
     if (folder.figures.has(code)) return code;
     return [...folder.figures.keys()].find((own) => own !== code && names.language(own) === code);
   }
@@ -222,6 +231,6 @@ function getKey({ project, component }: ComponentTrack): string {
   return `${project}/${component}`;
 }
 
-function getPath({ project, component }: Folder): string {
+function getPath({ project, component }: FolderState): string {
   return `${project}/${component}`;
 }

@@ -1,5 +1,5 @@
-// The text of a catalogue's file and values from elsewhere → its text with them. In a file that is there
-// already, comments, the order of keys and every other line stay.
+// Writes imported values into a file of the catalogue. An existing file keeps its comments, the order of its keys and
+// every other line.
 
 import { isDeepStrictEqual } from 'node:util';
 import { isAlias, isCollection, isScalar } from 'yaml';
@@ -14,8 +14,8 @@ import { getOrCreate } from '../collections.ts';
 import { composeDocument } from '../yaml/yaml.ts';
 import type { ImportedValues } from './imported.ts';
 
-/** The text of a new file. A value that counts without a line has none. */
-export function newImportedText(
+/** Writes the text of a new file. A key whose value is the default is omitted; `leftOut` overrides defaults. */
+export function writeNewFile(
   kind: AuthoredKind,
   place: Place,
   values: ImportedValues,
@@ -31,10 +31,7 @@ export function newImportedText(
   return `${getSchemaComment(place)}\n${lines.join('')}`;
 }
 
-/**
- * The keys whose values differ from those of a file as it was read. An empty text never replaces one:
- * a source that says nothing leaves what people wrote.
- */
+/** Finds the keys whose values differ from the file's. An empty value never replaces one that people wrote. */
 export function findChangedKeys(
   before: ImportedValues,
   values: ImportedValues,
@@ -42,13 +39,13 @@ export function findChangedKeys(
 ): readonly string[] {
   return Object.keys(values).filter((key) => {
     const [old, value] = [before[key] ?? leftOut[key], values[key]];
-    const saysNothing = value === undefined || value === null || value === '';
-    return !saysNothing && !isDeepStrictEqual(old, value);
+    const isEmpty = value === undefined || value === null || value === '';
+    return !isEmpty && !isDeepStrictEqual(old, value);
   });
 }
 
-/** The text with new values for some keys; undefined where its YAML says one value in two places. */
-export function withImportedValues(
+/** Writes new values for `keys` into the text of a file; undefined if its YAML has anchors, which share values. */
+export function updateFile(
   kind: AuthoredKind,
   text: string,
   values: ImportedValues,
@@ -80,7 +77,7 @@ export function withImportedValues(
 interface KeyFacts {
   /** The keys in the order of a new file. */
   readonly order: readonly string[];
-  /** The values that count where a file has none. */
+  /** The values of omitted keys. */
   readonly defaults: ImportedValues;
 }
 

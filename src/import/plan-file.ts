@@ -5,7 +5,7 @@ import { readSource } from '../catalogue/read-file.ts';
 import type { AuthoredKind } from '../catalogue/schema/kinds.ts';
 import type { FileSource, Source } from '../catalogue/source.ts';
 import { decodeText } from '../yaml/text.ts';
-import { findChangedKeys, newImportedText, withImportedValues } from './file-text.ts';
+import { findChangedKeys, updateFile, writeNewFile } from './file-text.ts';
 import type { ImportedValues, ReportGap } from './imported.ts';
 
 export interface PlannedFile {
@@ -50,7 +50,7 @@ export function planFile(
   const path = getPath(place);
   const before = sources.get(path);
   if (before === undefined) {
-    const text = newImportedText(kind, place, { ...needed, ...values, ...stamp }, leftOut);
+    const text = writeNewFile(kind, place, { ...needed, ...values, ...stamp }, leftOut);
     return { kind: 'file', path, before, text };
   }
   const entry = readSource(before, place);
@@ -59,6 +59,6 @@ export function planFile(
   if (keys.length === 0 && !isChanged) return { kind: 'same', path };
   const changed = [...keys, ...Object.keys(stamp)];
   const own = decodeText(before.bytes).text;
-  const text = withImportedValues(kind, own, { ...values, ...stamp }, changed);
+  const text = updateFile(kind, own, { ...values, ...stamp }, changed);
   return text === undefined ? { kind: 'broken', path } : { kind: 'file', path, before, text };
 }

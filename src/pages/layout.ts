@@ -50,7 +50,7 @@ ${shell.header}
 ${renderBreadcrumb(shell, page)}<main id="main">
 ${page.main}
 </main>
-${shell.renderFooter}
+${shell.footer}
 </body>
 </html>
 `.toString();

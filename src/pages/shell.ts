@@ -18,7 +18,7 @@ export interface Shell {
   /** The part after the page's own lines in the head. */
   readonly head: Html;
   readonly header: Html;
-  readonly renderFooter: Html;
+  readonly footer: Html;
 }
 
 /** Headers that some hosts cannot set. */
@@ -58,11 +58,11 @@ ${
 <a class="brand" href="${places.to('home-page')}"><img src="${places.to('icon')}" alt="" width="28" height="28">${title}</a>
 <nav aria-label="Site"><a class="menu" href="${places.to('projects-overview')}">Projects</a> <a class="menu" href="${places.to('languages-overview')}">Languages</a>${apiDocs !== undefined && html` <a class="menu" href="${apiDocs}">API</a>`}</nav>
 </header>`,
-    renderFooter: footer(site, feed),
+    footer: renderFooter(site, feed),
   };
 }
 
-function footer({ contact, links }: Catalogue['site'], feed: string | false): Html {
+function renderFooter({ contact, links }: Catalogue['site'], feed: string | false): Html {
   const address = /^https?:/i.test(contact) ? contact : `mailto:${contact}`;
   const all = [
     ...links.map(({ name, url }) => html`<li><a href="${url}">${name}</a></li>`),

@@ -1,28 +1,28 @@
-// The newest commit of the branch that a catalogue is on: all that a build needs of the history when nothing
-// is new.
+// Reads the newest commit of the catalogue's branch. It identifies the history: with the same head, a build can use
+// the history that it has read before.
 
 import { GitError } from '../disk/git-error.ts';
-import { type BranchHead, branchHead } from '../disk/git-log.ts';
+import { type BranchHead, readBranchHead } from '../disk/git-log.ts';
 
-/** The question to git before anything is read: the same answer means that nothing is new. */
+/** `why` explains why git cannot be read. Undefined outside of git, and before the first commit. */
 export type HistoryHead = BranchHead | { readonly why: string } | undefined;
 
-/** The newest commit of the branch that a catalogue is on. */
-export function historyHead(catalogue: string): HistoryHead {
+/** Reads the head of the branch that is checked out. */
+export function readHistoryHead(catalogue: string): HistoryHead {
   try {
-    return branchHead(catalogue);
+    return readBranchHead(catalogue);
   } catch (error) {
     return explainGitError(error);
   }
 }
 
-/** Changes whenever the history may be another. */
-export function versionOfHead(head: HistoryHead): string {
+/** Returns a string that changes whenever the history may have changed. */
+export function getHeadVersion(head: HistoryHead): string {
   if (head === undefined) return '';
   return 'why' in head ? head.why : `${head.commit} ${head.shallow}`;
 }
 
-/** Why git cannot be read, of an error of its own. */
+/** Explains a GitError; rethrows any other error. */
 export function explainGitError(error: unknown): { readonly why: string } {
   if (!(error instanceof GitError)) throw error;
   return { why: error.kind === 'incomplete' ? partialClone : error.message };

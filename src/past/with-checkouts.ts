@@ -9,7 +9,7 @@ import { openProgress } from '../checkouts/progress.ts';
 import { findTopFolder } from '../disk/git.ts';
 import type { RecordedHistory } from '../history/recorded.ts';
 import { hashTexts } from '../version.ts';
-import { explainGitError, type HistoryHead, versionOfHead } from './head.ts';
+import { explainGitError, getHeadVersion, type HistoryHead } from './head.ts';
 import { type ReadHistory, readHistory } from './read-history.ts';
 
 /** Reads the history up to a commit; of projects with a checkout their older files are counted. */
@@ -27,7 +27,7 @@ export async function readWithCheckouts(
   const isOther = ({ folder }: { readonly folder: string }) => findTopFolder(folder) !== top;
   const notes = checkouts.projects.filter(isOther).map(({ slug }) => inAnother(slug));
   const own = { ...checkouts, projects: checkouts.projects.filter((one) => !isOther(one)) };
-  const version = versionOfAll(own, versionOfHead(head));
+  const version = versionOfAll(own, getHeadVersion(head));
   if (last?.counted === version) return { recorded: last, notes };
   const read = await readHistory(catalogue, head);
   if ('why' in read || read.recorded === undefined) return read;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { contrasted, pointsText, valuesText } from '../../src/changes/wording.ts';
+import { contrasted, formatPoints, valuesText } from '../../src/changes/wording.ts';
 
 const asItIs = (text: string) => text;
 
@@ -49,6 +49,6 @@ describe('pointsText', () => {
     [0, 1000, '+100.0'],
   ])('from %i to %i of 1,000 is %s', (before, after, text) => {
     const counts = (translated: number) => ({ translated, total: 1000 });
-    expect(pointsText({ before: counts(before), after: counts(after) })).toBe(text);
+    expect(formatPoints({ before: counts(before), after: counts(after) })).toBe(text);
   });
 });

@@ -275,7 +275,7 @@ describe('new component', () => {
     `);
     expect(written['catalogue/projects/demo/web/en.yaml']).toMatchInlineSnapshot(`
       "# yaml-language-server: $schema=../../../../schemas/counters.schema.json
-      total: 8 # Strings. Of the source language, unless this file says otherwise.
+      total: 8 # Strings. Defaults to the total of the source language.
       total_words: 20 # Words in all strings.
       total_chars: 100 # Characters in all strings.
 
@@ -937,7 +937,7 @@ describe('on a terminal', () => {
       # check_flags: "" # Settings of quality checks, apart by commas: \`ignore-markup\` switches one off. For example: ignore-end-punctuation, ignore-markup
       ",
         "en.yaml": "# yaml-language-server: $schema=../../../../schemas/counters.schema.json
-      total: 2 # Strings. Of the source language, unless this file says otherwise.
+      total: 2 # Strings. Defaults to the total of the source language.
       total_words: 5 # Words in all strings.
       total_chars: 20 # Characters in all strings.
 

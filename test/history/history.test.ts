@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { checkCatalogue } from '../../src/build.ts';
 import type { RecordedHistory } from '../../src/history/recorded.ts';
 import { loadCatalogue } from '../../src/load/load.ts';
-import { historyHead } from '../../src/past/head.ts';
+import { readHistoryHead } from '../../src/past/head.ts';
 import { readHistory } from '../../src/past/read-history.ts';
 import { temporaryFolder } from '../setup/folders.ts';
 import { publishedFiles, readText } from '../setup/publish.ts';
@@ -16,7 +16,7 @@ import { changesIn, expectedLine, getLine } from './published.ts';
 import { type Walked, walk } from './walked.ts';
 
 async function recordedIn(catalogue: string): Promise<RecordedHistory> {
-  const read = await readHistory(catalogue, historyHead(catalogue));
+  const read = await readHistory(catalogue, readHistoryHead(catalogue));
   if (!('recorded' in read) || read.recorded === undefined) throw new Error(JSON.stringify(read));
   return read.recorded;
 }

@@ -19,11 +19,11 @@ export function readAnswer(
   const parsed = schemas[kind].safeParse(whole);
   if (parsed.success) return { value };
   // The rest of the file is still open.
-  const written = { text: typed, behind: '' };
+  const written = { text: typed, rest: '' };
   const own = convertIssues(kind, parsed.error, whole, () => written).find(({ path }) =>
     `${path.join('.')}.`.startsWith(`${key}.`),
   );
-  return own === undefined ? { value } : own.what();
+  return own === undefined ? { value } : own.describe();
 }
 
 /** Finds the fault in the address of a repository, which may be of several kinds. */

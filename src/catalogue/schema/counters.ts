@@ -15,39 +15,36 @@ import {
 } from './fields.ts';
 import { momentField } from './moment.ts';
 
-/** In characters. Counting shortens what is longer, for a commit may name its author anyhow. */
-export const longestAuthor = 200;
+/** Characters. Chosen. Counting truncates longer names, since the author of a commit has no limit in git. */
+export const maximumAuthorLength = 200;
 
-/** Some programs call their files by English names: `Portuguese (Brazil)`. */
-const inFileName = /^(?=.{1,100}$)[^\s/\\]+(?: +[^\s/\\]+)*$/u;
+/** May contain spaces: some programs name their files in English, such as `Portuguese (Brazil)`. */
+const fileNamePart = /^(?=.{1,100}$)[^\s/\\]+(?: +[^\s/\\]+)*$/u;
 
 const languageCodeInFiles = z
   .string()
   .check(
     makeCheck((text) => {
-      if (inFileName.test(text)) return checkLine(text);
+      if (fileNamePart.test(text)) return checkLine(text);
       return {
         rule: 'bad-value',
         found: `${quote(text)} cannot be part of a file name.`,
-        expected: 'the language code as the name of the file has it',
-        mend: 'Write it as the file has it, for example `language_code: pt_BR`, or remove the line.',
+        expected: 'the language code as written in the file name',
+        mend: 'Copy it from the file name, for example `language_code: pt_BR`, or remove the line.',
       };
     }),
   )
   .meta({
     ...describeMeaning(
-      "The language code in the name of the file, where it has not the form of the component's style.",
-      'the language code as the name of the file has it',
+      "The language code as written in the file name, if it differs from the component's style.",
+      'the language code as written in the file name',
       'pt_BR',
     ),
-    pattern: inFileName.source,
+    pattern: fileNamePart.source,
   });
 
 export const countersSchema = z.strictObject({
-  total: countField(
-    'Strings. Of the source language, unless this file says otherwise.',
-    610,
-  ).optional(),
+  total: countField('Strings. Defaults to the total of the source language.', 610).optional(),
   total_words: countField('Words in all strings.', 2566).optional(),
   total_chars: countField('Characters in all strings.', 15869).optional(),
   translated: countField('Translated strings.', 573).optional(),
@@ -62,7 +59,7 @@ export const countersSchema = z.strictObject({
   have_suggestion: countField('Strings that have a suggestion.').default(0),
   have_comment: countField('Strings that have a comment.').default(0),
   recent_changes: countField(
-    'Strings that were translated of late. Without it, as git has it.',
+    'Strings translated recently. Defaults to the number in the git history.',
   ).optional(),
   last_change: momentField(
     'When the translation last changed: ISO 8601 with a time zone.',
@@ -70,7 +67,7 @@ export const countersSchema = z.strictObject({
   )
     .nullable()
     .default(null),
-  last_author: filledTextField('Who changed the translation last.', 'Ana', longestAuthor)
+  last_author: filledTextField('Who changed the translation last.', 'Ana', maximumAuthorLength)
     .nullable()
     .default(null),
   language_code: languageCodeInFiles.optional(),
@@ -84,8 +81,8 @@ export const countersSchema = z.strictObject({
 const fromPath = "the file's path";
 const fromUrl = 'the base URL and the path';
 
-/** Published fields that the build computes, and from what. */
-export const countersComputed = {
+/** Published fields that the build computes, each with what it is computed from. */
+export const computedCounterFields = {
   language: fromPath,
   component: fromPath,
   code: fromPath,

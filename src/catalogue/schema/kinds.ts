@@ -4,7 +4,7 @@
 import type * as z from 'zod';
 import type { Place } from '../place.ts';
 import { componentComputed, fileComponentSchema, glossarySchema } from './component.ts';
-import { countersComputed, countersSchema } from './counters.ts';
+import { computedCounterFields, countersSchema } from './counters.ts';
 import { languageComputed, languageSchema } from './language.ts';
 import { projectComputed, projectSchema } from './project.ts';
 import { siteSchema } from './site.ts';
@@ -28,7 +28,7 @@ export const computedFields: Readonly<Record<AuthoredKind, Readonly<Record<strin
   project: projectComputed,
   'file component': componentComputed,
   glossary: componentComputed,
-  counters: countersComputed,
+  counters: computedCounterFields,
 };
 
 /** Keys that a schema lets out and rules between files may ask for: which, a file alone cannot tell. */

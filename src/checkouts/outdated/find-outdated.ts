@@ -4,7 +4,7 @@
 import { posix, relative, sep } from 'node:path';
 import type { CounterCache } from '../../cache/counter-cache.ts';
 import { findTopFolder } from '../../disk/git.ts';
-import { branchHead, findLastCommit } from '../../disk/git-log.ts';
+import { findLastCommit, readBranchHead } from '../../disk/git-log.ts';
 import { type CountedFormatName, hasPages } from '../../formats/list.ts';
 import { getDay } from '../../history/days.ts';
 import type { FilePast, MadeFrom } from '../../outdated/made-from.ts';
@@ -92,7 +92,7 @@ export interface TextHistoryOptions {
 /** The history of the branch that a folder has checked out; undefined outside of git. Throws GitError. */
 export function findHistory(folder: string): HistoryPlace | undefined {
   const top = findTopFolder(folder);
-  const head = top === undefined ? undefined : branchHead(top);
+  const head = top === undefined ? undefined : readBranchHead(top);
   if (top === undefined || head === undefined) return undefined;
   const prefix = relative(top, folder).split(sep).join('/');
   return { top, commit: head.commit, prefix, isShallow: head.shallow !== '' };

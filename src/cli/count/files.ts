@@ -3,7 +3,7 @@
 import type { EditedFile } from '../../checkouts/edits/with-edits.ts';
 import { preparedEdits } from '../../disk/edit-files.ts';
 import { writeNewFiles } from '../../disk/new-files.ts';
-import { withSchemas } from '../schemas.ts';
+import { addSchemas } from '../schemas.ts';
 
 /** Nothing is written unless everything can be. */
 export function writeFiles(catalogue: string, files: readonly EditedFile[]): void {
@@ -18,7 +18,7 @@ export function writeFiles(catalogue: string, files: readonly EditedFile[]): voi
   const decoder = new TextDecoder();
   const made = added.map(({ path, after }) => ({ path, text: decoder.decode(after) }));
   // Who counts at night commits counters and nothing else: only `new` brings schemas along.
-  const { files: named, schemas } = withSchemas(catalogue, made);
+  const { files: named, schemas } = addSchemas(catalogue, made);
   writeNewFiles(catalogue, schemas.length > 0 ? made : named);
   edit();
 }

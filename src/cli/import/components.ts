@@ -15,7 +15,7 @@ import { takeSoundValues } from '../../import/sound-values.ts';
 import { loadCatalogue } from '../../load/load.ts';
 import { listImported, removeFiles } from './imported-folders.ts';
 import { openImportProgress } from './progress-file.ts';
-import { type Written, writePlanned } from './write.ts';
+import { type WriteCounts, writePlannedFiles } from './write.ts';
 
 export interface ImportOptions {
   readonly folder: string;
@@ -28,7 +28,7 @@ export interface ImportOptions {
   readonly progress: Progress;
 }
 
-export interface ImportTotals extends Written {
+export interface ImportTotals extends WriteCounts {
   readonly components: number;
   /** Components that were not imported, with the reason. */
   readonly failed: readonly { readonly component: string; readonly message: string }[];
@@ -53,10 +53,10 @@ export async function importComponents(
   if (done.since !== undefined) {
     process.stderr.write(`This continues the import that began at ${done.since}.\n`);
   }
-  const written = { made: 0, changed: 0 };
-  const write = (plans: Parameters<typeof writePlanned>[1]) => {
-    const { made, changed } = writePlanned(folder, plans);
-    written.made += made;
+  const written = { created: 0, changed: 0 };
+  const write = (plans: Parameters<typeof writePlannedFiles>[1]) => {
+    const { created, changed } = writePlannedFiles(folder, plans);
+    written.created += created;
     written.changed += changed;
   };
   write(planSite(imported, options));

@@ -1,17 +1,19 @@
-// Planned files → the disk. Each is whole or as it was.
+// Writes planned files. Each write is atomic.
 
 import { editFiles } from '../../disk/edit-files.ts';
 import { writeNewFiles } from '../../disk/new-files.ts';
 import type { PlannedFile } from '../../import/plan-file.ts';
 import { encodeLike } from '../../yaml/text.ts';
-import { withSchemas } from '../schemas.ts';
+import { addSchemas } from '../schemas.ts';
 
-export interface Written {
-  readonly made: number;
+export interface WriteCounts {
+  /** New files, without schemas. */
+  readonly created: number;
   readonly changed: number;
 }
 
-export function writePlanned(catalogue: string, plans: readonly PlannedFile[]): Written {
+/** Creates the new files, and the schemas that they refer to, and edits the existing ones. */
+export function writePlannedFiles(catalogue: string, plans: readonly PlannedFile[]): WriteCounts {
   const made = plans.filter(({ before }) => before === undefined);
   const edits = plans.flatMap(({ path, before, text }) => {
     if (before === undefined) return [];
@@ -19,9 +21,9 @@ export function writePlanned(catalogue: string, plans: readonly PlannedFile[]): 
     return [{ from: path, to: path, before: bytes, after: encodeLike(bytes, text) }];
   });
   if (made.length > 0) {
-    const { files, schemas } = withSchemas(catalogue, made);
+    const { files, schemas } = addSchemas(catalogue, made);
     writeNewFiles(catalogue, [...files, ...schemas]);
   }
   if (edits.length > 0) editFiles(catalogue, edits);
-  return { made: made.length, changed: edits.length };
+  return { created: made.length, changed: edits.length };
 }

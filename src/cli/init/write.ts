@@ -9,7 +9,7 @@ import { writeNewFiles } from '../../disk/new-files.ts';
 import { readSmallText } from '../../disk/regular-file.ts';
 import { formatCount } from '../../text/wording.ts';
 import type { WrittenFiles } from '../host-config/repository.ts';
-import { withSchemas } from '../schemas.ts';
+import { addSchemas } from '../schemas.ts';
 import { newCatalogueFile, withComponents } from './catalogue-file.ts';
 import type { InitPlan } from './plan.ts';
 import type { RepositoryFacts } from './repository.ts';
@@ -60,7 +60,7 @@ export function writePlan(catalogue: string, { files }: InitPlan): WrittenFiles 
   if (files.length === 0) {
     return { text: `Nothing to add: ${shown('')} describes everything already.\n`, paths: [] };
   }
-  const { files: named, schemas } = withSchemas(catalogue, files);
+  const { files: named, schemas } = addSchemas(catalogue, files);
   writeNewFiles(catalogue, [...named, ...schemas]);
   const components = files.filter(({ path }) => path.endsWith('/component.yaml'));
   const isMany = components.length > mostNamed;

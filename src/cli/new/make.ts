@@ -7,7 +7,7 @@ import { writeNewFiles } from '../../disk/new-files.ts';
 import { createRefusal } from '../../failure.ts';
 import type { ProblemWording } from '../../problem.ts';
 import { formatCount } from '../../text/wording.ts';
-import { withSchemas } from '../schemas.ts';
+import { addSchemas } from '../schemas.ts';
 import { pathPrefix } from '../shown-paths.ts';
 import { exitStatus, problemCount, problemText } from '../terminal.ts';
 import { completeValues, type Typed } from './complete.ts';
@@ -23,7 +23,7 @@ export async function make(
   if ('found' in recipe) throw createRefusal([recipe]);
   if (recipe.introduction !== undefined) process.stdout.write(`${recipe.introduction}\n`);
   const made = getFiles(recipe, await completeValues(present, recipe, typed));
-  const { files, schemas } = withSchemas(catalogue, made);
+  const { files, schemas } = addSchemas(catalogue, made);
   writeNewFiles(catalogue, [...files, ...schemas]);
   const prefix = pathPrefix(catalogue);
   const paths = [...files, ...schemas].map(({ path }) => path);
