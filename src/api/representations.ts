@@ -110,7 +110,7 @@ export const png: readonly Representation[] = [
 ];
 
 export const ico: readonly Representation[] = [
-  { format: 'ico', encoding: 'bytes', extension: '.ico', mediaType: 'image/x-icon' },
+  { format: 'ico', encoding: 'bytes', extension: '.ico', mediaType: 'image/vnd.microsoft.icon' },
 ];
 
 export const css: readonly Representation[] = [

@@ -40,6 +40,7 @@ import {
   formatAllow,
   renderOptionsBody,
 } from './responses.ts';
+import { createRootPage } from './root-page.ts';
 import type { ReadFile, StoredFile } from './stored-file.ts';
 import { parseUnitQuery } from './unit-query.ts';
 
@@ -153,6 +154,9 @@ async function respondWithRecord(
   switch (method) {
     case 'GET':
     case 'HEAD':
+      if (isRoot(place) && request.query === '' && isShown(request)) {
+        return createRootPage(route, basePath);
+      }
       return place.older
         ? createMoved(route, basePath + path, request.query, place.older)
         : give(route, wanted.representation, found, request);
@@ -193,6 +197,15 @@ async function movedTo(
   const now = names && renamedParameters(parameters, names);
   if (now === undefined) return undefined;
   return createMoved(route, basePath + expandPath(route.path, now), query);
+}
+
+/** Whether a browser shows the response by itself: no program and no script sends this. */
+function isShown({ header }: ApiRequest): boolean {
+  return header('sec-fetch-dest') === 'document';
+}
+
+function isRoot({ route, older }: RecordPlace): boolean {
+  return route.name === 'root' && older === undefined;
 }
 
 function isRead(method: Method): boolean {

@@ -18,12 +18,37 @@ article p {
   margin: 0.5rem 0;
 }
 
+.contents {
+  position: sticky;
+  z-index: 1;
+  top: 0;
+  padding: 0.25rem 0;
+  border-bottom: 1px solid var(--line);
+  background: var(--paper);
+}
+
 .contents ul {
   display: flex;
-  flex-wrap: wrap;
+  overflow-x: auto;
   gap: 0.25rem 1.25rem;
+  margin: 0;
   padding: 0;
+  white-space: nowrap;
   list-style: none;
+}
+
+@media (min-width: 60rem) {
+  .contents ul {
+    flex-wrap: wrap;
+  }
+}
+
+.contents .tools {
+  margin: 0.25rem 0;
+}
+
+section [id] {
+  scroll-margin-top: 6rem;
 }
 
 .contents a {

@@ -38,6 +38,7 @@ describe("Netlify's function", () => {
       'src/edge/plain-json.ts',
       'src/edge/respond.ts',
       'src/edge/responses.ts',
+      'src/edge/root-page.ts',
       'src/edge/unit-query.ts',
       'src/edge/units.ts',
       'src/functions/base-path.ts',

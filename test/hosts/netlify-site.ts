@@ -215,6 +215,7 @@ const types: Readonly<Record<string, string>> = {
   json: 'application/json',
   html: 'text/html; charset=UTF-8',
   png: 'image/png',
+  ico: 'image/vnd.microsoft.icon',
   svg: 'image/svg+xml',
   csv: 'text/csv',
   css: 'text/css; charset=UTF-8',

@@ -13,6 +13,7 @@ const types: Readonly<Record<string, string>> = {
   '.js': 'application/javascript; charset=utf-8',
   '.md': 'text/markdown; charset=utf-8',
   '.png': 'image/png',
+  '.ico': 'image/vnd.microsoft.icon',
   '.svg': 'image/svg+xml',
   '.atom': 'application/atom+xml',
 };

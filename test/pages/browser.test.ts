@@ -285,6 +285,19 @@ describe.skipIf(browserProgram === undefined)('in a browser', () => {
     await context.close();
   });
 
+  onCi('the reference of the API can be searched', async () => {
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    await page.goto(`${address}/api/docs/`);
+    const count = () => page.locator('main article:visible').count();
+    const all = await count();
+    await page.getByLabel('Search').fill('feed of a language');
+    expect(await count()).toBe(1);
+    await page.getByLabel('Search').fill('');
+    expect(await count()).toBe(all);
+    await context.close();
+  });
+
   onCi('the Markdown of a badge can be copied', async () => {
     const context = await browser.newContext();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -17,9 +17,9 @@ export function isNoJson(one: ConformanceCase): boolean {
   return hasOwnFile(one) && !stripQuery(one.request.path).endsWith('.json');
 }
 
-/** The style or the script of pages, or Markdown, whose types hosts write in more than one way. */
+/** The style, the script or the small icon of pages, or Markdown, whose types hosts write in more than one way. */
 export function hasVaryingType(one: ConformanceCase): boolean {
-  return /\.(?:css|js|md)$/.test(stripQuery(one.request.path));
+  return /\.(?:css|js|md|ico)$/.test(stripQuery(one.request.path));
 }
 
 /** A feed, of whose type hosts know no character set; its first line says it. */

@@ -73,7 +73,7 @@ export const githubPages: readonly OwnDifference[] = [
     instead: { headers: { ...undocumented, 'content-type': anyValue }, beside: null },
   },
   {
-    request: 'GET, HEAD of the style or the script of pages',
+    request: 'GET, HEAD of the style, the script or the small icon of pages',
     response: '200 with the type that the host has for the ending',
     reason: 'Headers cannot be set.',
     appliesTo: (one) => isRead(one) && getStatus(one) === 200 && hasVaryingType(one),

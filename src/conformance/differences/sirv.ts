@@ -85,7 +85,7 @@ export const sirv: readonly OwnDifference[] = [
     instead: { headers: { 'content-type': 'text/html;charset=utf-8' } },
   },
   {
-    request: 'GET, HEAD of the style or the script of pages with a slash behind',
+    request: 'GET, HEAD of the style, the script or the small icon of pages with a slash behind',
     response: 'the file',
     reason: 'sirv does not look at a slash at the end.',
     appliesTo: (one) => isRead(one) && /\.(?:css|js)\/$/.test(stripQuery(one.request.path)),

@@ -5,6 +5,7 @@ const stored = 'translation-catalogue:languages';
 
 for (const table of document.querySelectorAll('table.progress:not(.brief)')) enrich(table);
 for (const code of document.querySelectorAll('[data-copy]')) addCopy(code);
+for (const contents of document.querySelectorAll('.contents')) addPageSearch(contents);
 
 function enrich(table) {
   const body = table.tBodies[0];
@@ -154,6 +155,36 @@ function enrich(table) {
     table.before(tools);
     return told;
   }
+}
+
+/** Shows only those articles of a long page that have the words. */
+function addPageSearch(contents) {
+  const articles = [...document.querySelectorAll('main article')].map((element) => ({
+    element,
+    text: folded(element.textContent),
+  }));
+  const tools = document.createElement('div');
+  tools.className = 'tools';
+  const search = document.createElement('input');
+  search.type = 'search';
+  search.autocomplete = 'off';
+  search.spellcheck = false;
+  const told = document.createElement('output');
+  tools.append(labelled('Search', search), told);
+  contents.append(tools);
+  search.addEventListener('input', () => {
+    const words = folded(search.value).trim();
+    let shown = 0;
+    for (const { element, text } of articles) {
+      element.hidden = !text.includes(words);
+      if (!element.hidden) shown += 1;
+    }
+    for (const part of document.querySelectorAll('main section')) {
+      const own = [...part.querySelectorAll('article')];
+      part.hidden = words !== '' && own.every(({ hidden }) => hidden);
+    }
+    told.value = words === '' ? '' : `${shown} of ${articles.length}`;
+  });
 }
 
 /** The filter lasts when the page is loaded again or its address is passed on. */
