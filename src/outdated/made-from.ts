@@ -27,6 +27,8 @@ export interface FilePast {
   readonly madeFrom: readonly MadeFrom[];
   /** How many translations were outdated at each step. */
   readonly counts: readonly number[];
+  /** Keys of the last step whose translations have a mark, and whether it names the present source text. */
+  readonly marks?: readonly (readonly [key: string, isCurrent: boolean])[];
 }
 
 /** Whether a translation made from one source text needs another look beside the other. */

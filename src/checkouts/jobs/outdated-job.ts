@@ -26,6 +26,12 @@ import {
   type OutdatedRule,
 } from '../../outdated/source-change.ts';
 import type { Step } from '../../outdated/steps.ts';
+import {
+  type Checksums,
+  compareChecksums,
+  findOriginalHashes,
+  matchesOriginalHash,
+} from '../../outdated/string-marks.ts';
 import { findMarkedSource } from './marked-source.ts';
 import { storedBytes } from './stored-files.ts';
 
@@ -51,6 +57,8 @@ export interface OutdatedFile {
   readonly steps: readonly Step[];
   /** The result for the first step, where that is not the beginning. */
   readonly known?: readonly MadeFrom[] | undefined;
+  /** Checksums of source texts that the project keeps. */
+  readonly checksums?: Checksums | undefined;
   /** Blobs of the files in the folder, where the last step is not committed. */
   readonly inFolder?:
     | { readonly folder: string; readonly file: string; readonly source: string }
@@ -71,7 +79,8 @@ export async function findOutdated(job: OutdatedJob): Promise<readonly FilePast[
     const past = await followTexts(file.steps, reader(file), isChanged, options);
     const marked = hasSections ? await findMarkedSource(job, file.steps) : undefined;
     const madeFrom = marked === undefined ? past.madeFrom : await listChanges(file, marked);
-    results.push({ ...past, madeFrom });
+    const marks = hasSections ? [] : await listMarks(file);
+    results.push({ ...past, madeFrom, ...(marks.length > 0 && { marks }) });
   }
   return results;
 
@@ -85,7 +94,28 @@ export async function findOutdated(job: OutdatedJob): Promise<readonly FilePast[
     });
   }
 
-  function reader(file: OutdatedFile): TextReader {
+  /** Compares the marks of the last step's translations with their source texts. */
+  async function listMarks(file: OutdatedFile): Promise<NonNullable<FilePast['marks']>> {
+    const { file: blob, source } = file.steps.at(-1) ?? {};
+    if (blob === undefined || source === undefined) return [];
+    const { getMarkedLines, fileMessages } = reader(file);
+    const byLine = await getMarkedLines(blob);
+    const { checksums } = file;
+    if (byLine.size === 0 && checksums === undefined) return [];
+    const isInLock = compareChecksums(checksums ?? {});
+    const texts = await reader(file).source(source);
+    const messages = (await fileMessages(blob, source)) ?? [];
+    return messages.flatMap(({ key, target, line = 0 }) => {
+      const text = texts?.get(key);
+      // Hashes of plural forms differ from tool to tool.
+      if (text === undefined || target.length !== 1 || target[0] === '') return [];
+      const mark = byLine.get(line);
+      const isCurrent = mark === undefined ? isInLock(key, text) : matchesOriginalHash(mark, text);
+      return isCurrent === undefined ? [] : [[key, isCurrent] as const];
+    });
+  }
+
+  function reader(file: OutdatedFile) {
     const { path, sourcePath, language, codeInFile, sourceCodeInFile, inFolder } = file;
     const { sourceLanguage } = job;
     const getBytes = async (blob: string, own: string) => {
@@ -104,16 +134,20 @@ export async function findOutdated(job: OutdatedJob): Promise<readonly FilePast[
       });
       return unreadable.has(blob) ? undefined : messages;
     };
-    return {
-      source: async (blob) => collectTexts(await sourceMessages(blob)),
-      file: async (blob, sourceBlob) => {
-        const source = sourceBlob === undefined ? undefined : await sourceMessages(sourceBlob);
-        const about = { language, sourceLanguage, codeInFile, path };
-        return collectTexts(
-          await read(getBytes(blob, path), source === undefined ? about : { ...about, source }),
-        );
-      },
+    const fileMessages = async (blob: string, sourceBlob: string | undefined) => {
+      const source = sourceBlob === undefined ? undefined : await sourceMessages(sourceBlob);
+      const about = { language, sourceLanguage, codeInFile, path };
+      return read(getBytes(blob, path), source === undefined ? about : { ...about, source });
     };
+    const texts: TextReader = {
+      source: async (blob) => collectTexts(await sourceMessages(blob)),
+      file: async (blob, sourceBlob) => collectTexts(await fileMessages(blob, sourceBlob)),
+    };
+    const getMarkedLines = async (blob: string): Promise<ReadonlyMap<number, string>> => {
+      if (!isYamlPath(path)) return new Map();
+      return findOriginalHashes(new TextDecoder().decode(await getBytes(blob, path)));
+    };
+    return { ...texts, fileMessages, getMarkedLines };
   }
 
   async function read(found: Promise<Uint8Array | undefined>, about: AboutFile) {
@@ -128,6 +162,10 @@ export async function findOutdated(job: OutdatedJob): Promise<readonly FilePast[
       throw error;
     }
   }
+}
+
+function isYamlPath(path: string): boolean {
+  return path.endsWith('.yml') || path.endsWith('.yaml');
 }
 
 /** Messages of source versions that are kept: 32 MB, as most of them are the same objects. */

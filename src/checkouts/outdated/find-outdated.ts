@@ -3,11 +3,12 @@
 
 import { posix, relative, sep } from 'node:path';
 import type { CounterCache } from '../../cache/counter-cache.ts';
+import { readCheckoutFile } from '../../disk/checkout.ts';
 import { findTopFolder } from '../../disk/git.ts';
 import { findLastCommit, readBranchHead } from '../../disk/git-log.ts';
 import { type CountedFormatName, hasPages } from '../../formats/list.ts';
 import { getDay } from '../../history/days.ts';
-import type { FilePast, MadeFrom } from '../../outdated/made-from.ts';
+import type { FilePast } from '../../outdated/made-from.ts';
 import {
   isSectionChanged,
   isSourceChanged,
@@ -21,6 +22,12 @@ import {
   type PathsOfFile,
   type Step,
 } from '../../outdated/steps.ts';
+import {
+  type Checksums,
+  findChecksums,
+  lockFileName,
+  parseLockFile,
+} from '../../outdated/string-marks.ts';
 import { hashTexts } from '../../version.ts';
 import { versionOfFile } from '../jobs/file-version.ts';
 import type { OutdatedFile } from '../jobs/outdated-job.ts';
@@ -143,16 +150,46 @@ export async function readTextHistory(
       order,
       changed.map(({ asked }) => asked),
     );
-    const present = committed.map(({ madeFrom }) => madeFrom);
-    for (const [index, { at }] of changed.entries())
-      present[at] = uncommitted[index]?.madeFrom ?? [];
+    const present: Present[] = [...committed];
+    for (const [index, { at }] of changed.entries()) present[at] = uncommitted[index] ?? noPast;
+    const checksums = hasPages(format) ? [] : await compareWithLocks(order);
     return committed.map(({ counts, behind }, at) => ({
       behind,
-      changedSources: (present[at] ?? []).flatMap(({ key, before, now }) =>
-        before !== null && isChanged(before, now, rule) ? [[key, before] as const] : [],
+      changedSources: listChangedSources(present[at] ?? noPast, checksums[at] ?? [], (one, other) =>
+        isChanged(one, other, rule),
       ),
       counts: new Map(counts),
     }));
+  }
+
+  /** Finds the marks that lock files have for each question. No result is kept: a lock changes by itself. */
+  async function compareWithLocks(order: OutdatedOrder): Promise<readonly FilePast['marks'][]> {
+    const { questions, rule, ...about } = order;
+    const marks: FilePast['marks'][] = [];
+    const open: { readonly at: number; readonly file: OutdatedFile }[] = [];
+    for (const [at, question] of questions.entries()) {
+      const checksums = readChecksums(folder, question, about);
+      if (checksums === undefined) continue;
+      const [file, source] = await Promise.all(
+        [question.path, question.sourcePath].map((path) =>
+          versionOfFile({ checkout: folder, format: about.format }, path),
+        ),
+      );
+      if (file === undefined || source === undefined) continue;
+      const steps = [{ parents: [], file, source }];
+      open.push({
+        at,
+        file: { ...question, steps, checksums, inFolder: { folder, file, source } },
+      });
+    }
+    for (const group of inGroups(open)) {
+      const files = group.map(({ file }) => file);
+      const job = { repository: top, rule, ...about, file: files[0]?.path ?? '', files };
+      const answer = await processes.findOutdated(job);
+      if (!('found' in answer)) continue;
+      for (const [index, { at }] of group.entries()) marks[at] = answer.found[index]?.marks;
+    }
+    return marks;
   }
 
   /** Finds what there was in the newest commit. */
@@ -173,13 +210,14 @@ export async function readTextHistory(
     const before = unread.size;
     const pasts = await findAll(order, files);
     const found = files.map(({ steps }, at) => {
-      const { madeFrom, counts } = pasts[at] ?? noPast;
+      const { madeFrom, counts, marks } = pasts[at] ?? noPast;
       const pairs = steps.map(
         ({ file, source }, step) => [versionsKey(file, source), counts[step] ?? 0] as const,
       );
       return {
         newest: steps.at(-1),
         madeFrom,
+        ...(marks !== undefined && { marks }),
         counts: pairs.filter(([, count]) => count > 0),
         behind: countBehind(steps),
       };
@@ -233,13 +271,52 @@ export async function readTextHistory(
 
 const noPast: FilePast = { madeFrom: [], counts: [] };
 
+type Present = Pick<FilePast, 'madeFrom' | 'marks'>;
+
 /** The past of a file up to the newest commit. */
-interface CommittedFile {
+interface CommittedFile extends Present {
   readonly newest: Step | undefined;
-  readonly madeFrom: readonly MadeFrom[];
   readonly behind: Behind;
   /** Only of versions that had outdated translations. */
   readonly counts: readonly (readonly [versions: string, count: number])[];
+}
+
+/**
+ * The source texts that translations were made from, where these have changed. Marks are believed before the
+ * history; a text that only a mark tells of is empty.
+ */
+function listChangedSources(
+  { madeFrom, marks = [] }: Present,
+  checksums: NonNullable<FilePast['marks']>,
+  isChanged: (before: string, now: string) => boolean,
+): (readonly [key: string, before: string])[] {
+  const believed = new Map([...checksums, ...marks]);
+  const known = new Set<string>();
+  const changed = madeFrom.flatMap(({ key, before, now }) => {
+    if (before === null || believed.get(key) === true) return [];
+    known.add(key);
+    return isChanged(before, now) ? [[key, before] as const] : [];
+  });
+  const others = [...believed].filter(([key, isCurrent]) => !isCurrent && !known.has(key));
+  return [...changed, ...others.map(([key]) => [key, ''] as const)];
+}
+
+/** The checksums of a lock file in the folder of the source file or one above it. */
+function readChecksums(
+  checkout: string,
+  { sourcePath, sourceCodeInFile }: OutdatedQuestion,
+  { sourceLanguage }: Pick<OutdatedOrder, 'sourceLanguage'>,
+): Checksums | undefined {
+  const codes = new Set([sourceCodeInFile ?? '', sourceLanguage, sourceLanguage.replace('_', '-')]);
+  codes.delete('');
+  for (let above = posix.dirname(sourcePath); ; above = posix.dirname(above)) {
+    const lock = readCheckoutFile(checkout, posix.join(above, lockFileName));
+    if (lock.kind === 'file') {
+      const sections = parseLockFile(new TextDecoder().decode(lock.bytes));
+      return findChecksums(sections, posix.relative(above, sourcePath), [...codes]);
+    }
+    if (above === '.' || above === '/') return undefined;
+  }
 }
 
 /** Files whose versions are read in one job: it has a minute, and the source's versions are read once. */

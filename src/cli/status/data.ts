@@ -71,7 +71,8 @@ function pageFields({ path, state, commitsBehind, since }: CountedPage) {
 function outdatedFields({ key, previousSource, source, target }: Unit) {
   return {
     key,
-    source_before: previousSource,
+    // Only a mark of the project tells that it has changed.
+    source_before: previousSource || null,
     source: source.join('\n'),
     translation: target.join('\n'),
   };

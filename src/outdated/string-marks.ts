@@ -1,0 +1,108 @@
+// Marks that projects keep about strings: hashes of the source texts that translations were made from, as several
+// tools write them.
+
+import { createHash } from 'node:crypto';
+import { unescapeKey } from '../formats/message.ts';
+
+/** Hashes of source texts by key, from a lock file of lingo.dev. */
+export type Checksums = Readonly<Record<string, string>>;
+
+/** The name of the lock file. It lies in the folder where the tool runs. */
+export const lockFileName = 'i18n.lock';
+
+/** Whether a translation was made from the present source text, by a mark; undefined where there is none. */
+export type IsCurrent = (key: string, sourceText: string) => boolean | undefined;
+
+/** Reads the checksums of each set of files from a lock file; their keys are hashes of paths. */
+export function parseLockFile(text: string): ReadonlyMap<string, Checksums> {
+  const sections = new Map<string, Record<string, string>>();
+  let section: Record<string, string> | undefined;
+  for (const line of text.split('\n')) {
+    const [, name] = /^ {2}([0-9a-f]{32}):\s*$/.exec(line) ?? [];
+    if (name !== undefined) {
+      section = Object.create(null) as Record<string, string>;
+      sections.set(name, section);
+      continue;
+    }
+    const [, key = '', checksum] = /^ {4}(\S.*): ([0-9a-f]{32})\s*$/.exec(line) ?? [];
+    if (section !== undefined && checksum !== undefined) section[unquoteKey(key)] = checksum;
+  }
+  return sections;
+}
+
+function unquoteKey(text: string): string {
+  if (text.startsWith("'")) return text.slice(1, -1).replaceAll("''", "'");
+  if (!text.startsWith('"')) return text;
+  try {
+    return String(JSON.parse(text));
+  } catch {
+    return text;
+  }
+}
+
+/** Finds the checksums of the files that a source file belongs to. `codes` are spellings of its language. */
+export function findChecksums(
+  sections: ReadonlyMap<string, Checksums>,
+  sourcePath: string,
+  codes: readonly string[],
+): Checksums | undefined {
+  const patterns = codes.flatMap((code) => {
+    const pieces = sourcePath.split(code);
+    // A code of two letters occurs in many names: one place of it is the language's, or all are.
+    const single = pieces
+      .slice(1)
+      .map(
+        (_, at) =>
+          `${pieces.slice(0, at + 1).join(code)}[locale]${pieces.slice(at + 1).join(code)}`,
+      );
+    return [...single, pieces.join('[locale]')];
+  });
+  const found = patterns.map(hashText).find((name) => sections.has(name));
+  return found === undefined ? undefined : sections.get(found);
+}
+
+/** Compares source texts with checksums. */
+export function compareChecksums(checksums: Checksums): IsCurrent {
+  return (key, sourceText) => {
+    const own = getLockKey(key);
+    return Object.hasOwn(checksums, own) ? checksums[own] === hashText(sourceText) : undefined;
+  };
+}
+
+/** The hash of a text as the package object-hash makes it. */
+function hashText(text: string): string {
+  return createHash('md5').update(`string:${text.length}:${text}`).digest('hex');
+}
+
+/** `menu.items[0]` as `menu/items/0`. */
+function getLockKey(key: string): string {
+  const names = key.match(/(?:\\[\s\S]|[^\\.[])+/g) ?? [];
+  return names
+    .map((name) => (/^\d+\]$/.test(name) ? name.slice(0, -1) : unescapeKey(name)))
+    .map(encodeName)
+    .join('/');
+}
+
+function encodeName(name: string): string {
+  try {
+    return encodeURIComponent(name);
+  } catch {
+    return name;
+  }
+}
+
+/** The marks in comments of YAML, `#original_hash: 70c07ec`, by the line after each, from 1. */
+export function findOriginalHashes(text: string): ReadonlyMap<number, string> {
+  const marks = new Map<number, string>();
+  if (!text.includes('#original_hash:')) return marks;
+  for (const [at, line] of text.split('\n').entries()) {
+    const [, mark] = /^ *#original_hash: ([0-9a-f]{7,40})\s*$/.exec(line) ?? [];
+    if (mark !== undefined) marks.set(at + 2, mark);
+  }
+  return marks;
+}
+
+/** Whether a mark is that of a source text. */
+export function matchesOriginalHash(mark: string, sourceText: string): boolean {
+  return createHash('sha1').update(sourceText).digest('hex').startsWith(mark);
+}
