@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build } from 'esbuild';
 import { describe, expect, test } from 'vitest';
-import type { HostProfile } from '../src/hosts/profiles.ts';
 import { loadCatalogue } from '../src/load/load.ts';
 import { temporaryFolder } from './setup/folders.ts';
 import { projectFolder } from './setup/project.ts';
@@ -21,9 +20,9 @@ interface Step {
   readonly text: string;
 }
 
-/** The blocks of code below "Four changes", each with the module that is named last before it. */
+/** The blocks of code below "Three changes", each with the module that is named last before it. */
 function readSteps(): Step[] {
-  const section = /^### Four changes$([\s\S]*?)^### /m.exec(document)?.[1] ?? '';
+  const section = /^### Three changes$([\s\S]*?)^### /m.exec(document)?.[1] ?? '';
   const blocks = section.matchAll(/`(src\/[\w/.-]+)`:\n|^```(ts|diff)\n([\s\S]*?)^```$/gm);
   let path = '';
   return [...blocks].flatMap(([, named, language, text]) => {
@@ -56,10 +55,7 @@ function applyDiff(source: string, diff: string): string {
 }
 
 type Built = Pick<typeof import('../src/build.ts'), 'checkCatalogue' | 'publishCatalogue'> &
-  Pick<typeof import('../src/api/encode.ts'), 'toText'> &
-  Pick<typeof import('../src/hosts/names.ts'), 'configuredHosts'> &
-  Pick<typeof import('../src/hosts/profiles.ts'), 'hostProfiles'> &
-  Pick<typeof import('../src/resources.ts'), 'resources'>;
+  Pick<typeof import('../src/api/encode.ts'), 'toText'>;
 
 const publish = async (folder: string) => {
   const outfile = join(folder, 'built.mjs');
@@ -68,9 +64,6 @@ const publish = async (folder: string) => {
       contents: `
         export { checkCatalogue, publishCatalogue } from './src/build.ts';
         export { toText } from './src/api/encode.ts';
-        export { configuredHosts } from './src/hosts/names.ts';
-        export { hostProfiles } from './src/hosts/profiles.ts';
-        export { resources } from './src/resources.ts';
       `,
       resolveDir: folder,
     },
@@ -85,10 +78,9 @@ const publish = async (folder: string) => {
 };
 
 describe('the changes of CONTRIBUTING.md', () => {
-  test('publish a counter, a resource and a page, and configure a host', async () => {
+  test('publish a counter, a resource and a page', async () => {
     const folder = applySteps();
-    const built = await publish(folder);
-    const { checkCatalogue, publishCatalogue, toText } = built;
+    const { checkCatalogue, publishCatalogue, toText } = await publish(folder);
     const sources = loadCatalogue(join(projectFolder, 'test/fixtures/catalogue'));
     const result = checkCatalogue(sources);
     if ('problems' in result) throw new Error('The fixture has problems.');
@@ -112,13 +104,6 @@ describe('the changes of CONTRIBUTING.md', () => {
     expect(glossaries.count).toBeGreaterThan(0);
 
     expect(textAt('help/index.html')).toContain('<h1>Help</h1>');
-
-    expect(built.configuredHosts).toContain('apache');
-    const profiles: Readonly<Record<string, HostProfile>> = built.hostProfiles;
-    const options = { root: '/srv/site', listen: { host: '127.0.0.1', port: 8080 } };
-    expect(profiles['apache']?.configure?.(built.resources, options)).toContain(
-      '<VirtualHost 127.0.0.1:8080>\n  DocumentRoot "/srv/site"\n',
-    );
   });
 
   inDepth('have sound types', () => {
