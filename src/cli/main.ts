@@ -233,6 +233,20 @@ program
   });
 
 program
+  .command('appstream')
+  .description('write how far each language is into the <languages> of a metainfo file')
+  .argument('<file>', 'the metainfo file, such as data/org.example.App.metainfo.xml')
+  .option('--project <project>', 'a project or a component, such as excalidraw or excalidraw/app')
+  .addOption(catalogue())
+  .option('--from <dir>', 'count a checkout, without any catalogue')
+  .option('--min <percent>', 'leave out languages below that percentage', parsePercentage)
+  .option('--check', 'write nothing; exit with 1, and show the difference, when it is stale')
+  .action(async (file: string, flags) => {
+    const { appstream } = await import('./appstream.ts');
+    process.exitCode = await appstream(file, flags);
+  });
+
+program
   .command('init')
   .description('describe the translations of this repository in a catalogue, and publish it')
   .option('--yes', 'ask nothing')

@@ -1,22 +1,19 @@
 // readme: how far languages are → a table in a README, between two markers.
 
 import { existsSync, realpathSync } from 'node:fs';
-import { basename, dirname, join, relative, resolve, sep } from 'node:path';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { createLinks } from '../api/links.ts';
-import { editFiles } from '../disk/edit-files.ts';
-import { readRegularFile } from '../disk/regular-file.ts';
 import { Failure } from '../failure.ts';
 import { reachesMinimum } from '../percentages.ts';
 import { endMarker, placeBetweenMarkers, startMarker } from '../readme/markers.ts';
 import { type TableLine, tableLines } from '../readme/table.ts';
-import { gitDiff } from '../report/git-diff.ts';
 import { resources } from '../resources.ts';
 import type { SelectableLanguage } from '../selection/select.ts';
 import { formatCount } from '../text/wording.ts';
 import { addressNote } from './address.ts';
 import { chosenBaseUrl } from './catalogue-folder.ts';
 import { catalogueFigures, figuresOfCheckout } from './select/figures.ts';
-import { colorsFor, exitStatus } from './terminal.ts';
+import { readWholeFile, writePart } from './write-part.ts';
 
 export interface ReadmeFlags {
   readonly catalogue: string;
@@ -32,7 +29,7 @@ export interface ReadmeFlags {
 
 /** Writes the table, or says whether it is as it should be. */
 export async function readme(file: string, flags: ReadmeFlags): Promise<number> {
-  const before = readReadme(file);
+  const before = readWholeFile(file, 'the README');
   // Before anything is counted, which may take a while.
   sound(file, placeBetweenMarkers(before, []));
   const all = await (flags.from === undefined
@@ -41,34 +38,12 @@ export async function readme(file: string, flags: ReadmeFlags): Promise<number> 
   const lines = all.filter(({ figures }) => isShown(figures, flags.min)).map(({ line }) => line);
   const after = sound(file, placeBetweenMarkers(before, tableLines(lines)));
   const languages = formatCount(lines.length, 'language');
-  if (Buffer.compare(before, after) === 0) {
-    process.stdout.write(`${file} is up to date: ${languages}.\n`);
-    return exitStatus.fine;
-  }
-  if (flags.check) {
-    process.stdout.write(renderDiff(file, before, after));
-    process.stderr.write(`${file} is stale: run the same command without --check.\n`);
-    return exitStatus.problems;
-  }
-  const real = realpathSync(file);
-  const name = basename(real);
-  editFiles(dirname(real), [{ from: name, to: name, before, after }]);
-  process.stdout.write(`Wrote the table into ${file}: ${languages}.\n`);
-  return exitStatus.fine;
+  return writePart(file, before, after, {
+    part: 'the table',
+    content: languages,
+    check: flags.check === true,
+  });
 }
-
-function readReadme(file: string): Buffer {
-  try {
-    const read = readRegularFile(file, mostOfReadme);
-    if (read.kind === 'file') return read.bytes;
-  } catch {
-    // The reason makes no difference.
-  }
-  throw new Failure(`There is no file to read at ${file}\nName the README.`);
-}
-
-/** Bytes; forges show no larger README. */
-const mostOfReadme = 16 * 1024 * 1024;
 
 function sound(file: string, placed: ReturnType<typeof placeBetweenMarkers>): Uint8Array {
   if ('bytes' in placed) return placed.bytes;
@@ -128,17 +103,4 @@ function isShown(figures: SelectableLanguage, min = 0): boolean {
   const { isSource, translated, total } = figures;
   if (isSource && translated === total) return false;
   return reachesMinimum(translated, total, min);
-}
-
-function renderDiff(file: string, before: Uint8Array, after: Uint8Array): string {
-  const path = relative(process.cwd(), resolve(file)).split(sep).join('/');
-  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
-  const changed = {
-    from: path,
-    to: path,
-    before: decoder.decode(before),
-    after: decoder.decode(after),
-  };
-  const terminal = process.stdout.isTTY ? colorsFor(process.stdout) : undefined;
-  return gitDiff([changed], { prefix: '', terminal });
 }

@@ -1,0 +1,67 @@
+// Writes a part of a file that is made, such as the table of a README, or says that it is stale.
+
+import { realpathSync } from 'node:fs';
+import { basename, dirname, relative, resolve, sep } from 'node:path';
+import { editFiles } from '../disk/edit-files.ts';
+import { readRegularFile } from '../disk/regular-file.ts';
+import { Failure } from '../failure.ts';
+import { gitDiff } from '../report/git-diff.ts';
+import { colorsFor, exitStatus } from './terminal.ts';
+
+/** Bytes; forges show no larger README. */
+const mostOfFile = 16 * 1024 * 1024;
+
+/** `kind` names the file in a message: `the README`. */
+export function readWholeFile(file: string, kind: string): Buffer {
+  try {
+    const read = readRegularFile(file, mostOfFile);
+    if (read.kind === 'file') return read.bytes;
+  } catch {
+    // The reason makes no difference.
+  }
+  throw new Failure(`There is no file to read at ${file}\nName ${kind}.`);
+}
+
+export interface PartOptions {
+  /** The name of the part: `the table`. */
+  readonly part: string;
+  /** The content in words: `5 languages`. */
+  readonly content: string;
+  readonly check: boolean;
+}
+
+/** Writes what changes, or shows it with `check`; gives the exit status. */
+export function writePart(
+  file: string,
+  before: Uint8Array,
+  after: Uint8Array,
+  { part, content, check }: PartOptions,
+): number {
+  if (Buffer.compare(before, after) === 0) {
+    process.stdout.write(`${file} is up to date: ${content}.\n`);
+    return exitStatus.fine;
+  }
+  if (check) {
+    process.stdout.write(renderDiff(file, before, after));
+    process.stderr.write(`${file} is stale: run the same command without --check.\n`);
+    return exitStatus.problems;
+  }
+  const real = realpathSync(file);
+  const name = basename(real);
+  editFiles(dirname(real), [{ from: name, to: name, before, after }]);
+  process.stdout.write(`Wrote ${part} into ${file}: ${content}.\n`);
+  return exitStatus.fine;
+}
+
+function renderDiff(file: string, before: Uint8Array, after: Uint8Array): string {
+  const path = relative(process.cwd(), resolve(file)).split(sep).join('/');
+  const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
+  const changed = {
+    from: path,
+    to: path,
+    before: decoder.decode(before),
+    after: decoder.decode(after),
+  };
+  const terminal = process.stdout.isTTY ? colorsFor(process.stdout) : undefined;
+  return gitDiff([changed], { prefix: '', terminal });
+}

@@ -1,0 +1,74 @@
+// appstream: the languages of a metainfo file.
+
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { smallCatalogue } from '../setup/catalogues.ts';
+import { run } from '../setup/command.ts';
+import { temporaryFolder, writeFiles } from '../setup/folders.ts';
+
+const name = 'org.example.Demo.metainfo.xml';
+
+function createFolder(text: string): string {
+  const folder = writeFiles(temporaryFolder(), { [name]: text });
+  writeFiles(join(folder, 'catalogue'), smallCatalogue);
+  return folder;
+}
+
+const appstream = (cwd: string, ...flags: readonly string[]) =>
+  run(['appstream', name, ...flags], { cwd });
+
+const whole = (languages: string) =>
+  `<?xml version="1.0"?>\n<component>\n  <!-- <languages/> -->\n  ${languages}\n  <id>x</id>\n</component>\n`;
+
+const expected = `<languages>
+    <lang percentage="100">en</lang>
+    <lang percentage="37">pt_BR</lang>
+  </languages>`;
+
+test.each([
+  '<languages/>',
+  '<languages></languages>',
+  '<languages>\n    <lang percentage="1">fr</lang>\n  </languages>',
+])('writes them in place of %j', async (before) => {
+  const cwd = createFolder(whole(before));
+  const { stdout, status } = await appstream(cwd);
+  expect([status, stdout]).toEqual([0, `Wrote \`<languages>\` into ${name}: 2 languages.\n`]);
+  expect(readFileSync(join(cwd, name), 'utf8')).toBe(whole(expected));
+  const again = await appstream(cwd, '--check');
+  expect([again.status, again.stdout]).toEqual([0, `${name} is up to date: 2 languages.\n`]);
+});
+
+test('shows what is stale with --check, and writes nothing', async () => {
+  const cwd = createFolder(whole('<languages/>'));
+  const { stdout, stderr, status } = await appstream(cwd, '--check', '--min', '40');
+  expect([status, stderr]).toEqual([
+    1,
+    `${name} is stale: run the same command without --check.\n`,
+  ]);
+  expect(stdout).toContain('-  <languages/>\n+  <languages>\n');
+  expect(stdout).not.toContain('pt_BR');
+  expect(readFileSync(join(cwd, name), 'utf8')).toBe(whole('<languages/>'));
+});
+
+test('keeps line ends, and a tag amid a line', async () => {
+  const cwd = createFolder('<component><languages/></component>\r\n');
+  await appstream(cwd, '--min', '100');
+  expect(readFileSync(join(cwd, name), 'utf8')).toBe(
+    '<component><languages>\r\n  <lang percentage="100">en</lang>\r\n</languages></component>\r\n',
+  );
+});
+
+test.each([
+  ['<component/>', 'It has no `<languages>`.'],
+  ['<component>\n<languages/>\n<languages/></component>', 'Line 3 begins a second `<languages>`.'],
+  ['<component>\n<languages>', 'The `<languages>` in line 2 has no end.'],
+  ['<component><!-- <languages/>', 'It has no `<languages>`.'],
+  ['<component><![CDATA[<languages/>]]></component>', 'It has no `<languages>`.'],
+])('refuses %j', async (text, message) => {
+  const { stderr, status } = await appstream(createFolder(text));
+  expect([status, stderr]).toEqual([
+    2,
+    `${name}: ${message}\nExpected: this line, once, where the languages belong:\n\n  <languages/>\n`,
+  ]);
+});
