@@ -10,12 +10,18 @@ import {
 /** The table in Markdown, with a line break at its end. */
 export function formatTable(): string {
   const rows = [...formatRecords, ...folderFormatRecords].map(
-    ({ name, row: { files, plurals = '', fuzzy = '', readOnly = '' } }) => {
-      const source = hasTextsAsKeys(name) ? 'in the keys' : isBilingual(name) ? 'in each file' : '';
-      return [`\`${name}\``, files, source, plurals, fuzzy, readOnly];
+    ({ name, row: { files, plurals, fuzzy, readOnly } }) => {
+      const source = hasTextsAsKeys(name)
+        ? 'the keys'
+        : isBilingual(name)
+          ? 'each file'
+          : undefined;
+      const signs = { source, plurals, fuzzy, 'read-only': readOnly };
+      const known = Object.entries(signs).filter(([, sign]) => sign !== undefined);
+      return [`\`${name}\``, files, known.map(([of, sign]) => `${of}: ${sign}`).join('; ')];
     },
   );
-  const head = ['`file_format`', 'files', 'source texts', 'plural forms', 'fuzzy', 'read-only'];
+  const head = ['`file_format`', 'files', 'what the format has'];
   return [head, head.map(() => '---'), ...rows]
     .map((cells) => `| ${cells.join(' | ')} |\n`)
     .join('');
