@@ -3,7 +3,7 @@
 
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { packageFile } from '../src/cli/package-files.ts';
+import { readPackageFile } from '../src/cli/package-files.ts';
 import { workerFolder, workerName } from '../src/hosts/cloudflare.ts';
 import { edgeFunctionFor } from '../src/hosts/edge-function.ts';
 import { edgeFunctionName, edgeFunctionsFolder } from '../src/hosts/netlify.ts';
@@ -24,7 +24,7 @@ export function writeWorker(folder = workerFolder, basePath = ''): WrittenFuncti
 }
 
 function written(host: 'netlify' | 'cloudflare', file: string, basePath: string): WrittenFunction {
-  const text = edgeFunctionFor(packageFile(`bin/edge/${host}.js`), basePath);
+  const text = edgeFunctionFor(readPackageFile(`bin/edge/${host}.js`), basePath);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
   return { file, bytes: Buffer.byteLength(text) };

@@ -13,8 +13,8 @@ export const languageCodeStyles = [
 
 export type LanguageCodeStyle = (typeof languageCodeStyles)[number];
 
-/** Spells a code in a style: in `bcp`, `pt_BR` becomes `pt-BR`. */
-export function codeInFiles(code: string, style: LanguageCodeStyle): string {
+/** Spells a code as file names of a style do: in `bcp`, `pt_BR` becomes `pt-BR`. */
+export function toFileCode(code: string, style: LanguageCodeStyle): string {
   return forms[style](code);
 }
 
@@ -26,9 +26,9 @@ export interface SpelledCode {
 }
 
 /** Finds the style that spells most of these codes as the files do; the empty style wins a tie. */
-export function fittingStyle(files: readonly SpelledCode[]): LanguageCodeStyle {
+export function detectStyle(files: readonly SpelledCode[]): LanguageCodeStyle {
   const fits = (style: LanguageCodeStyle) =>
-    files.filter(({ code, text }) => codeInFiles(code, style) === text).length;
+    files.filter(({ code, text }) => toFileCode(code, style) === text).length;
   return languageCodeStyles.reduce((best, style) => (fits(style) > fits(best) ? style : best));
 }
 
@@ -43,11 +43,11 @@ const forms: Readonly<Record<LanguageCodeStyle, Form>> = {
   posix: underscores,
   posix_lowercase: (code) => code.toLowerCase(),
   bcp_lower: (code) => hyphens(code).toLowerCase(),
-  android: inAndroid,
+  android: spellForAndroid,
 };
 
 /** Android has a short form for a region of two letters; everything else is a BCP 47 tag with `+`. */
-function inAndroid(code: string): string {
+function spellForAndroid(code: string): string {
   if (/^[a-z]{2,3}_[A-Z]{2}$/.test(code)) return code.replace('_', '-r');
   const subtags = code.split(/[_@]/);
   return subtags.length === 1 ? code : ['b', ...subtags].join('+');

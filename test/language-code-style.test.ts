@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import {
-  codeInFiles,
-  fittingStyle,
+  detectStyle,
   type LanguageCodeStyle,
   languageCodeStyles,
+  toFileCode,
 } from '../src/language-code-style.ts';
 
 /** Each code, and its form in the styles after the empty one, which is `bcp`. */
@@ -31,14 +31,14 @@ const named = languageCodeStyles.slice(1);
 
 describe('codeInFiles', () => {
   test.each([...forms, ...unusual])('gives %s each style', (code, ...inStyles) => {
-    expect(named.map((style) => codeInFiles(code, style))).toEqual(inStyles);
-    expect(codeInFiles(code, '')).toBe(codeInFiles(code, 'bcp'));
+    expect(named.map((style) => toFileCode(code, style))).toEqual(inStyles);
+    expect(toFileCode(code, '')).toBe(toFileCode(code, 'bcp'));
   });
 });
 
 describe('fittingStyle', () => {
   const getStyle = (...files: (readonly [code: string, text: string])[]) =>
-    fittingStyle(files.map(([code, text]) => ({ code, text })));
+    detectStyle(files.map(([code, text]) => ({ code, text })));
 
   test.each<[string, LanguageCodeStyle]>([
     ['pt-BR', ''],

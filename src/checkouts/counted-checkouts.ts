@@ -7,7 +7,7 @@ import { readPresent } from '../authoring/new/present.ts';
 import type { CounterCache } from '../cache/counter-cache.ts';
 import type { TranslationUnits } from '../catalogue/model.ts';
 import type { Source } from '../catalogue/source.ts';
-import { oneForOneCause } from '../counting/one-for-one-cause.ts';
+import { mergeByCause } from '../counting/one-for-one-cause.ts';
 import type { CountingProblem, CountingRule } from '../counting/problem.ts';
 import { readCheckoutFile } from '../disk/checkout.ts';
 import { filesOnDisk } from '../disk/checkout-files.ts';
@@ -168,7 +168,7 @@ async function countProjects(
     const file = folder === undefined ? undefined : readCheckoutFile(folder, path);
     return file?.kind === 'file' ? file.bytes : undefined;
   };
-  const merged = oneForOneCause(problems.sort(compareProblems));
+  const merged = mergeByCause(problems.sort(compareProblems));
   const isWarning = ({ rule }: CountingProblem) => leftOut.has(rule);
   return {
     edits,
@@ -181,7 +181,7 @@ async function countProjects(
     readFile,
     outdated: new Map(allOutdated),
     fallenBehind,
-    broken: oneForOneCause(broken.sort(compareProblems)),
+    broken: mergeByCause(broken.sort(compareProblems)),
     problems: merged.filter((problem) => !isWarning(problem)),
     warnings: merged.filter(isWarning),
   };

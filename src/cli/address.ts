@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { maximumFileSize } from '../catalogue/source.ts';
 import { readSmallText } from '../disk/regular-file.ts';
 import { parseUrl } from '../text/parsed-url.ts';
-import { chosenBaseUrl, pathOfUrl, soundUrl } from './catalogue-folder.ts';
+import { getChosenBaseUrl, getUrlPath, requireValidUrl } from './catalogue-folder.ts';
 import { getDetected } from './detected.ts';
 import { relocatePath } from './shown-paths.ts';
 
@@ -12,7 +12,7 @@ import { relocatePath } from './shown-paths.ts';
 export const exampleAddress = 'https://translate.example.org';
 
 /** Lines for someone who publishes under the address of an example; empty for any other. */
-export function addressNote(catalogue: string, baseUrl: string): string {
+export function explainExampleAddress(catalogue: string, baseUrl: string): string {
   if (!isExample(baseUrl)) return '';
   const detected = getDetected(catalogue);
   if (detected !== undefined && detected.file === undefined) {
@@ -28,7 +28,7 @@ export function addressNote(catalogue: string, baseUrl: string): string {
  * Finds the address that the host gives to the site it builds, when the catalogue has no address of its own: none at
  * all, or one that is kept for examples. A preview of Netlify's is not its production.
  */
-export function addressOfHost(catalogue: string): string | undefined {
+export function findHostAddress(catalogue: string): string | undefined {
   const host = hostHere();
   // Elsewhere no file is opened for this: a build of an unchanged catalogue opens none.
   if (host === undefined) return undefined;
@@ -37,16 +37,16 @@ export function addressOfHost(catalogue: string): string | undefined {
   const said = host.address(process.env, own);
   if (said === undefined) return undefined;
   const { text, variable, isWhole } = said;
-  const path = isWhole || own === undefined ? '' : pathOfUrl(own);
-  return soundUrl(`${text}${path}`, `The environment variable ${variable}`);
+  const path = isWhole || own === undefined ? '' : getUrlPath(own);
+  return requireValidUrl(`${text}${path}`, `The environment variable ${variable}`);
 }
 
 /** The address that a build would have which is reported nothing, for a catalogue that has none. */
-export function addressOfBuild(catalogue: string): string | undefined {
+export function findBuildAddress(catalogue: string): string | undefined {
   // Nothing says another: no file is opened for this.
   if (!process.env['BASE_URL'] && hostHere() === undefined) return undefined;
   if (writtenAddress(catalogue) !== undefined) return undefined;
-  return chosenBaseUrl(undefined) ?? addressOfHost(catalogue);
+  return getChosenBaseUrl(undefined) ?? findHostAddress(catalogue);
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;

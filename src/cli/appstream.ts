@@ -6,7 +6,7 @@ import type { PlacedText } from '../readme/markers.ts';
 import { placeLanguages } from '../readme/metainfo.ts';
 import { formatSelection } from '../selection/formats.ts';
 import { formatCount } from '../text/wording.ts';
-import { catalogueFigures, figuresOfCheckout } from './select/figures.ts';
+import { getCheckoutFigures, getLabelledFigures } from './select/figures.ts';
 import { readWholeFile, writePart } from './write-part.ts';
 
 export interface AppstreamFlags {
@@ -26,11 +26,11 @@ export async function appstream(file: string, flags: AppstreamFlags): Promise<nu
   // Before anything is counted, which may take a while.
   sound(file, placeLanguages(before, []));
   const { figures } = await (flags.from === undefined
-    ? catalogueFigures(flags.catalogue, flags.project, {
+    ? getLabelledFigures(flags.catalogue, flags.project, {
         baseUrl: 'https://catalogue.invalid',
         toName: (slug) => `as in --project ${slug}`,
       })
-    : figuresOfCheckout(flags.from, flags.project?.split('/', 2)[1]));
+    : getCheckoutFigures(flags.from, flags.project?.split('/', 2)[1]));
   const shown = figures.filter(
     ({ translated, total }) => translated > 0 && reachesMinimum(translated, total, flags.min ?? 0),
   );

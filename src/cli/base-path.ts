@@ -7,24 +7,24 @@ import { readSources } from '../catalogue/read.ts';
 import { catalogueFileName, maximumFileSize } from '../catalogue/source.ts';
 import { readSmallText } from '../disk/regular-file.ts';
 import { Failure } from '../failure.ts';
-import { chosenBaseUrl, pathOfUrl } from './catalogue-folder.ts';
+import { getChosenBaseUrl, getUrlPath } from './catalogue-folder.ts';
 
 /** The path of the base URL that a build of the catalogue would have. */
 export function getBasePath(catalogue: string, baseUrl: string | undefined): string {
-  return getSoundPath(chosenBaseUrl(baseUrl) ?? writtenBaseUrl(catalogue));
+  return getSoundPath(getChosenBaseUrl(baseUrl) ?? readWrittenBaseUrl(catalogue));
 }
 
 /** The path of what site.yaml alone says. */
-export function writtenBasePath(catalogue: string): string {
-  return getSoundPath(writtenBaseUrl(catalogue));
+export function readBasePath(catalogue: string): string {
+  return getSoundPath(readWrittenBaseUrl(catalogue));
 }
 
 function getSoundPath(url: string | undefined): string {
-  return url === undefined ? '' : soundPath(pathOfUrl(url), 'The path of the base URL');
+  return url === undefined ? '' : requireValidPath(getUrlPath(url), 'The path of the base URL');
 }
 
 /** The address in site.yaml; undefined when there is no valid one, which a check reports better. */
-export function writtenBaseUrl(catalogue: string): string | undefined {
+export function readWrittenBaseUrl(catalogue: string): string | undefined {
   const text =
     readSmallText(join(catalogue, 'site.yaml'), maximumFileSize) ?? siteInFile(catalogue);
   if (text === undefined) return undefined;
@@ -42,7 +42,7 @@ function siteInFile(catalogue: string): string | undefined {
 }
 
 /** Returns a path that every server accepts. Throws a Failure that names the source of any other. */
-export function soundPath(text: string, source: string): string {
+export function requireValidPath(text: string, source: string): string {
   if (/^(?:\/[A-Za-z0-9_~@-][A-Za-z0-9_.~@-]*)*$/.test(text)) return text;
   throw new Failure(
     `${source} is wrong: ${JSON.stringify(text)}\n` +

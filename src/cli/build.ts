@@ -11,13 +11,23 @@ import { reportSize } from '../hosts/site-size.ts';
 import { historyNote } from '../past/notes.ts';
 import { formatCount, formatNumber } from '../text/wording.ts';
 import type { WriteResult } from '../write/write-folder.ts';
-import { addressNote, addressOfHost } from './address.ts';
-import { type CacheFlags, chosenCache } from './cache.ts';
-import { catalogueFolder, chosenBaseUrl, outputFolder } from './catalogue-folder.ts';
-import { warningsText } from './checkout-warnings.ts';
+import { explainExampleAddress, findHostAddress } from './address.ts';
+import { type CacheFlags, createChosenCache } from './cache.ts';
+import {
+  getChosenBaseUrl,
+  requireCatalogueFolder,
+  requireOutputFolder,
+} from './catalogue-folder.ts';
+import { formatWarnings } from './checkout-warnings.ts';
 import { getDetected } from './detected.ts';
-import { pathPrefix, relocateProblems, relocateSources } from './shown-paths.ts';
-import { exitStatus, getContents, problemCount, problemText, stopwatch } from './terminal.ts';
+import { getPathPrefix, relocateProblems, relocateSources } from './shown-paths.ts';
+import {
+  exitStatus,
+  formatProblemCount,
+  formatProblemText,
+  getContents,
+  startStopwatch,
+} from './terminal.ts';
 
 export interface BuildFlags extends CacheFlags {
   readonly catalogue: string;
@@ -36,10 +46,10 @@ export interface BuildFlags extends CacheFlags {
  * `strict` where the site is too large for its host.
  */
 export async function runBuild(flags: BuildFlags, profiles = hostProfiles): Promise<number> {
-  const catalogue = catalogueFolder(flags.catalogue);
-  const out = outputFolder(flags.out, catalogue);
-  const baseUrl = chosenBaseUrl(flags.baseUrl) ?? addressOfHost(catalogue);
-  const time = stopwatch();
+  const catalogue = requireCatalogueFolder(flags.catalogue);
+  const out = requireOutputFolder(flags.out, catalogue);
+  const baseUrl = getChosenBaseUrl(flags.baseUrl) ?? findHostAddress(catalogue);
+  const time = startStopwatch();
   const before = findPreviousHost((path) => existsSync(join(out, path)));
   const bar = await openProgress();
   try {
@@ -52,7 +62,7 @@ export async function runBuild(flags: BuildFlags, profiles = hostProfiles): Prom
       isDryRun: flags.dryRun === true,
       isStrict: flags.strict === true,
       now: Date.now(),
-      cache: chosenCache(flags),
+      cache: createChosenCache(flags),
       origin: getDetected(catalogue),
       progress: bar,
     });
@@ -61,8 +71,13 @@ export async function runBuild(flags: BuildFlags, profiles = hostProfiles): Prom
     if ('problems' in result) {
       const problems = relocateProblems(catalogue, result.problems);
       const shown = relocateSources(catalogue, sources);
-      const text = await problemText(problems, shown, pathPrefix(catalogue), process.stderr);
-      const count = problemCount(problems);
+      const text = await formatProblemText(
+        problems,
+        shown,
+        getPathPrefix(catalogue),
+        process.stderr,
+      );
+      const count = formatProblemCount(problems);
       process.stderr.write(`${text}\nFound ${count}; nothing was written. ${time()}\n`);
       return exitStatus.problems;
     }
@@ -73,7 +88,7 @@ export async function runBuild(flags: BuildFlags, profiles = hostProfiles): Prom
     const report = reportSize(result.size, profiles[host]);
     if (host !== 'none' || written === undefined) process.stdout.write(`${report.summary}\n`);
     for (const warning of report.warnings) process.stderr.write(`${warning}\n`);
-    process.stderr.write(await warningsText(checkouts, catalogue));
+    process.stderr.write(await formatWarnings(checkouts, catalogue));
     process.stderr.write(historyNote(result.history, result.catalogue.history.known));
     if (written !== undefined && before !== undefined && before !== host) {
       process.stderr.write(
@@ -82,7 +97,7 @@ export async function runBuild(flags: BuildFlags, profiles = hostProfiles): Prom
     }
     // An address that was named explicitly is meant.
     if (baseUrl === undefined) {
-      process.stderr.write(addressNote(catalogue, result.catalogue.baseUrl));
+      process.stderr.write(explainExampleAddress(catalogue, result.catalogue.baseUrl));
     }
     return flags.strict === true && report.isRefused ? exitStatus.problems : exitStatus.fine;
   } finally {

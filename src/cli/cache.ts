@@ -16,7 +16,7 @@ export interface CacheFlags {
  * The cache that flags ask for. Without `--cache` it is beside the packages, and where there are none, in
  * the user's folder for caches.
  */
-export function chosenCache({ cache }: CacheFlags): CounterCache {
+export function createChosenCache({ cache }: CacheFlags): CounterCache {
   const asked = typeof cache === 'string' ? cache : undefined;
   const folder =
     cache === false ? undefined : (asked ?? usualFolder(process.cwd()) ?? usersFolder());

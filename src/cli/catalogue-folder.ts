@@ -8,9 +8,9 @@ import { Failure } from '../failure.ts';
 import { trimTrailing } from '../text/trim.ts';
 
 /** The catalogue folder, or a Failure that names it. */
-export function catalogueFolder(folder: string): string {
+export function requireCatalogueFolder(folder: string): string {
   const hasFile = existsSync(join(folder, '..', catalogueFileName));
-  return existingFolder(
+  return requireFolder(
     folder,
     hasFile
       ? `This needs a folder in place of ${catalogueFileName}: translation-catalogue init --catalogue ${folder}`
@@ -19,7 +19,7 @@ export function catalogueFolder(folder: string): string {
 }
 
 /** A folder that is there, or a Failure that names it and says what to name. */
-export function existingFolder(folder: string, mend: string): string {
+export function requireFolder(folder: string, mend: string): string {
   const stats = statSync(folder, { throwIfNoEntry: false });
   if (stats?.isDirectory()) return folder;
   throw new Failure(
@@ -28,7 +28,7 @@ export function existingFolder(folder: string, mend: string): string {
 }
 
 /** The output folder; a Failure when it and the catalogue lie one in the other. */
-export function outputFolder(out: string, catalogue: string): string {
+export function requireOutputFolder(out: string, catalogue: string): string {
   const [to, from] = [realPath(out), realPath(catalogue)];
   if (to === from || to.startsWith(from + sep) || from.startsWith(to + sep)) {
     throw new Failure(
@@ -42,22 +42,22 @@ export function outputFolder(out: string, catalogue: string): string {
 }
 
 /** The base URL from the flag, else from the environment variable BASE_URL, else undefined. */
-export function chosenBaseUrl(flag: string | undefined): string | undefined {
+export function getChosenBaseUrl(flag: string | undefined): string | undefined {
   const text = flag ?? (process.env['BASE_URL'] || undefined);
   if (text === undefined) return undefined;
   const source = flag === undefined ? 'The environment variable BASE_URL' : 'The flag --base-url';
-  return soundUrl(text, source);
+  return requireValidUrl(text, source);
 }
 
 /** The base URL in its normal form; a Failure that names where it comes from when it is none. */
-export function soundUrl(text: string, source: string): string {
+export function requireValidUrl(text: string, source: string): string {
   const result = readBaseUrl(text);
   if ('url' in result) return result.url;
   throw new Failure(`${source} is wrong. ${result.found}\nExpected: ${result.expected}.`);
 }
 
 /** The path of a base URL, without a last slash: empty, or such as `/repo`. */
-export function pathOfUrl(baseUrl: string): string {
+export function getUrlPath(baseUrl: string): string {
   return trimTrailing(new URL(baseUrl).pathname, '/');
 }
 

@@ -11,7 +11,7 @@ import { formatCount, listFirstKeys, quoteCode } from '../text/wording.ts';
 export const belowMinimum = 'below-minimum';
 
 /** One for each language and project, or component with a bar of its own. */
-export function barProblems(
+export function findBarProblems(
   catalogue: Catalogue,
   checkouts: CountedCheckouts | undefined,
   minimum: number | undefined,

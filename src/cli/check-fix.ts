@@ -7,7 +7,7 @@ import { editFiles } from '../disk/edit-files.ts';
 import { compareText, type Problem } from '../problem.ts';
 import { gitDiff } from '../report/git-diff.ts';
 import { formatCount } from '../text/wording.ts';
-import { colorsFor, problemCount } from './terminal.ts';
+import { formatProblemCount, getColors } from './terminal.ts';
 
 export interface Checked {
   readonly problems: readonly Problem[];
@@ -40,7 +40,7 @@ export function renderDiff(
       after: decoder.decode(after),
     }))
     .sort((a, b) => compareText(a.from, b.from));
-  return gitDiff(files, { prefix, terminal: stream.isTTY ? colorsFor(stream) : undefined });
+  return gitDiff(files, { prefix, terminal: stream.isTTY ? getColors(stream) : undefined });
 }
 
 /** `Mended 3 problems in 2 files; 1 problem is left in 1 file.` */
@@ -52,7 +52,7 @@ export function summarizeFixes({ count, changes, problems, leftOut }: FixedState
   const left =
     problems.length === 0
       ? 'no problems are left'
-      : problemCount(problems).replace(' in ', areLeft);
+      : formatProblemCount(problems).replace(' in ', areLeft);
   return `${done}; ${left}.${whyLeft(leftOut)}`;
 }
 

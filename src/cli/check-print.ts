@@ -7,7 +7,7 @@ import { githubGroup, githubReport, mostAnnotations } from '../report/github.ts'
 import { jsonReport } from '../report/json.ts';
 import { joinPath } from '../report/path-to.ts';
 import { hashTexts } from '../version.ts';
-import { problemCount, problemText } from './terminal.ts';
+import { formatProblemCount, formatProblemText } from './terminal.ts';
 
 export interface Outcome {
   readonly problems: readonly Problem[];
@@ -48,7 +48,7 @@ export async function printOutcome(
     }
     case 'text': {
       const text =
-        problems.length === 0 ? '' : await problemText(problems, sources, prefix, stdout);
+        problems.length === 0 ? '' : await formatProblemText(problems, sources, prefix, stdout);
       stdout.write([diffFor(stdout), text, note + summary].filter(Boolean).join('\n'));
       break;
     }
@@ -73,8 +73,8 @@ async function ofPullRequest(
 async function restForGithub(prefix: string, { problems, sources }: Outcome): Promise<string> {
   const { addToStepSummary } = await import('./step-summary.ts');
   addToStepSummary(problems, prefix);
-  const text = await problemText(problems, sources, prefix, process.stdout);
-  return logGroup(`All ${problemCount(problems)}`, text);
+  const text = await formatProblemText(problems, sources, prefix, process.stdout);
+  return logGroup(`All ${formatProblemCount(problems)}`, text);
 }
 
 /** A part of the log that tells commands from its text by a word made from it. */

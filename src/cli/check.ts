@@ -12,14 +12,20 @@ import { Failure } from '../failure.ts';
 import type { Problem } from '../problem.ts';
 import type { CheckFormat } from '../report/formats.ts';
 import { formatCount } from '../text/wording.ts';
-import { addressOfBuild } from './address.ts';
-import { type CacheFlags, chosenCache } from './cache.ts';
-import { catalogueFolder } from './catalogue-folder.ts';
+import { findBuildAddress } from './address.ts';
+import { type CacheFlags, createChosenCache } from './cache.ts';
+import { requireCatalogueFolder } from './catalogue-folder.ts';
 import { type Outcome, printOutcome } from './check-print.ts';
-import { warningsText } from './checkout-warnings.ts';
+import { formatWarnings } from './checkout-warnings.ts';
 import { getDetected } from './detected.ts';
-import { pathPrefix, relocateProblems, relocateSources } from './shown-paths.ts';
-import { exitStatus, getContents, problemCount, problemText, stopwatch } from './terminal.ts';
+import { getPathPrefix, relocateProblems, relocateSources } from './shown-paths.ts';
+import {
+  exitStatus,
+  formatProblemCount,
+  formatProblemText,
+  getContents,
+  startStopwatch,
+} from './terminal.ts';
 
 export interface CheckFlags extends CacheFlags {
   readonly catalogue: string;
@@ -35,9 +41,9 @@ export interface CheckFlags extends CacheFlags {
 
 /** Prints what is wrong; gives the exit status: 1 where any problem is left. */
 export async function check(flags: CheckFlags): Promise<number> {
-  const catalogue = catalogueFolder(flags.catalogue);
-  const prefix = pathPrefix(catalogue);
-  const time = stopwatch();
+  const catalogue = requireCatalogueFolder(flags.catalogue);
+  const prefix = getPathPrefix(catalogue);
+  const time = startStopwatch();
   const outcome = await runCheck(flags, catalogue, prefix);
   const summary = `${outcome.summary} ${time()}\n`;
   await printOutcome(flags.format, prefix, { ...outcome, summary });
@@ -46,20 +52,20 @@ export async function check(flags: CheckFlags): Promise<number> {
 
 /** Checks, and mends if it should; prints nothing yet. */
 async function runCheck(flags: CheckFlags, catalogue: string, prefix: string): Promise<Outcome> {
-  const checked = await loadAndCheck(catalogue, chosenCache(flags), flags.min);
+  const checked = await loadAndCheck(catalogue, createChosenCache(flags), flags.min);
   const { files } = checked;
   if ('size' in checked) {
     const { size, movedIds, checkouts, stale, below = [] } = checked;
     const warnings = relocateProblems(catalogue, [...(checkouts?.warnings ?? []), ...stale]);
     if (flags.strict && below.length > 0) {
-      const summary = `Found ${problemCount(below)} (${formatCount(files, 'file')} read).`;
+      const summary = `Found ${formatProblemCount(below)} (${formatCount(files, 'file')} read).`;
       const sources = relocateSources(catalogue, []);
       return { problems: below, warnings, sources, diffFor: noDiff, summary };
     }
     const summary = `Read ${formatCount(files, 'file')}: ${getContents(size)}. No problems.`;
     const note =
       noteOfMovedIds(movedIds, prefix) +
-      (await warningsText(checkouts, catalogue)) +
+      (await formatWarnings(checkouts, catalogue)) +
       (await staleText(stale, checked.onDisk, prefix)) +
       belowText(below, flags.verbose === true);
     const isNamed = flags.format === 'json' || flags.verbose === true || below.length < 2;
@@ -70,7 +76,7 @@ async function runCheck(flags: CheckFlags, catalogue: string, prefix: string): P
     throw new Failure('check --fix mends the files of a catalogue folder, and there is none.');
   }
   if (flags.fix) return fixed(checked, catalogue, prefix);
-  const summary = `Found ${problemCount(checked.problems)} (${formatCount(files, 'file')} read).`;
+  const summary = `Found ${formatProblemCount(checked.problems)} (${formatCount(files, 'file')} read).`;
   return { ...checked, diffFor: noDiff, summary };
 }
 
@@ -94,7 +100,7 @@ async function staleText(
   prefix: string,
 ): Promise<string> {
   if (stale.length === 0) return '';
-  return `Warnings:\n${await problemText(stale, sources, prefix, process.stdout)}\n`;
+  return `Warnings:\n${await formatProblemText(stale, sources, prefix, process.stdout)}\n`;
 }
 
 /** Says which languages are below their bars; of several, only how many. */
@@ -148,7 +154,7 @@ async function loadAndCheck(
   const bar = await openProgress();
   bar.start('Reading', files);
   const result = checkCatalogue(sources, {
-    baseUrl: addressOfBuild(catalogue),
+    baseUrl: findBuildAddress(catalogue),
     otherProblems: [
       ...findFutureDates(onDisk, Date.now()),
       ...(checkouts?.problems ?? []),
@@ -167,7 +173,7 @@ async function loadAndCheck(
   const sound = { files, size, movedIds, checkouts, onDisk, stale };
   const { hasBars } = await import('../selection/gate.ts');
   if (!hasBars(result.catalogue) && min === undefined) return sound;
-  const { barProblems } = await import('./check-bars.ts');
-  const below = relocateProblems(catalogue, barProblems(result.catalogue, checkouts, min));
+  const { findBarProblems } = await import('./check-bars.ts');
+  const below = relocateProblems(catalogue, findBarProblems(result.catalogue, checkouts, min));
   return { ...sound, below };
 }

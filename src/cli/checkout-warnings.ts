@@ -1,20 +1,20 @@
 // Warnings about checkouts that were counted.
 
 import type { CountedCheckouts } from '../checkouts/counted.ts';
-import { pathPrefix, relocateProblems } from './shown-paths.ts';
-import { colorsFor } from './terminal.ts';
+import { getPathPrefix, relocateProblems } from './shown-paths.ts';
+import { getColors } from './terminal.ts';
 
 /** The files that were left out and what cannot be known; empty when there is nothing to say. */
-export async function warningsText(
+export async function formatWarnings(
   checkouts: CountedCheckouts | undefined,
   catalogue: string,
 ): Promise<string> {
   const { broken = [], warnings = [], notes = [] } = checkouts ?? {};
   if (broken.length + warnings.length + notes.length === 0) return '';
   const { textReport } = await import('../report/text.ts');
-  const colors = colorsFor(process.stderr);
+  const colors = getColors(process.stderr);
   const problems = relocateProblems(catalogue, [...broken, ...warnings]);
-  const prefix = pathPrefix(catalogue);
+  const prefix = getPathPrefix(catalogue);
   const files = textReport(problems, { prefix, colors, getText: () => undefined });
   const left = files === '' ? '' : `Left out, and not published:\n${files}`;
   return `${left}${notes.map((note) => `${note}\n`).join('')}`;

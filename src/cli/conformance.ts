@@ -21,8 +21,8 @@ import { readWithCheckouts } from '../past/with-checkouts.ts';
 import { programVersion } from '../program.ts';
 import { resources } from '../resources.ts';
 import { formatCount } from '../text/wording.ts';
-import { catalogueFolder, soundUrl } from './catalogue-folder.ts';
-import { exitStatus, stopwatch } from './terminal.ts';
+import { requireCatalogueFolder, requireValidUrl } from './catalogue-folder.ts';
+import { exitStatus, startStopwatch } from './terminal.ts';
 
 export interface ConformanceFlags {
   readonly catalogue: string;
@@ -35,11 +35,14 @@ export interface ConformanceFlags {
 }
 
 /** Prints the verdict and what is wrong; gives the exit status. */
-export async function conformance(address: string, flags: ConformanceFlags): Promise<number> {
-  const url = soundUrl(address, 'The address');
+export async function runConformanceCommand(
+  address: string,
+  flags: ConformanceFlags,
+): Promise<number> {
+  const url = requireValidUrl(address, 'The address');
   const baseUrl =
-    flags.baseUrl === undefined ? url : soundUrl(flags.baseUrl, 'The flag --base-url');
-  const time = stopwatch();
+    flags.baseUrl === undefined ? url : requireValidUrl(flags.baseUrl, 'The flag --base-url');
+  const time = startStopwatch();
   const cases = conformanceCases(await localSite(flags.catalogue, baseUrl, flags.host));
   const wire = sendOverHttp(url);
   try {
@@ -76,7 +79,7 @@ const withoutHost: readonly TestedHostName[] = ['sirv', 'netlify-without-functio
 
 /** Lists the responses that a site must give that publishes the catalogue in a folder. */
 async function localSite(folder: string, baseUrl: string, host: TestedHostName | undefined) {
-  const onDisk = loadCatalogue(catalogueFolder(folder));
+  const onDisk = loadCatalogue(requireCatalogueFolder(folder));
   const { sources, counted: checkouts } = await countSources(folder, onDisk);
   const head = readHistoryHead(folder);
   const history = await readWithCheckouts(folder, head, openCounterCache(), checkouts);

@@ -13,20 +13,20 @@ import type { CountingRule } from '../counting/problem.ts';
 import { filesOnDisk } from '../disk/checkout-files.ts';
 import { type GitHistory, lastChanges } from '../disk/git-history.ts';
 import { loadCatalogue } from '../load/load.ts';
-import { catalogueFolder, existingFolder } from './catalogue-folder.ts';
-import { countedFolders } from './count/counted-folders.ts';
+import { requireCatalogueFolder, requireFolder } from './catalogue-folder.ts';
+import { findCountedFolders } from './count/counted-folders.ts';
 import { writeFiles } from './count/files.ts';
 import {
-  changesText,
   countHistoryNote,
-  editsDiffText,
-  failingText,
-  problemsText,
-  summaryText,
+  formatChanges,
+  formatEditsDiff,
+  formatFailing,
+  formatProblems,
+  formatSummary,
 } from './count/print.ts';
-import { soundEdits } from './count/sound-edits.ts';
-import { pathPrefix } from './shown-paths.ts';
-import { exitStatus, problemText, stopwatch } from './terminal.ts';
+import { selectValidEdits } from './count/sound-edits.ts';
+import { getPathPrefix } from './shown-paths.ts';
+import { exitStatus, formatProblemText, startStopwatch } from './terminal.ts';
 
 export interface CountFlags {
   readonly catalogue: string;
@@ -44,9 +44,9 @@ export interface CountFlags {
 
 /** Counts a project (`demo`) or a component of it (`demo/app`); gives the exit status. */
 export async function runCount(words: string, flags: CountFlags): Promise<number> {
-  const time = stopwatch();
-  const catalogue = catalogueFolder(flags.catalogue);
-  const checkout = existingFolder(
+  const time = startStopwatch();
+  const catalogue = requireCatalogueFolder(flags.catalogue);
+  const checkout = requireFolder(
     flags.from,
     'Name a checkout of the translated software with --from.',
   );
@@ -61,39 +61,39 @@ export async function runCount(words: string, flags: CountFlags): Promise<number
     edits,
     problems: refused,
     broken,
-  } = soundEdits(
+  } = selectValidEdits(
     sources,
     {
       edits: made.flatMap((one) => one.edits).filter(({ isNew }) => !isNew || flags.add),
       keepingTotals: made.flatMap((one) => one.keepingTotals),
     },
-    { entries: present.entries, counted: countedFolders(present, words) },
+    { entries: present.entries, counted: findCountedFolders(present, words) },
   );
-  const prefixes = { checkout: pathPrefix(checkout), catalogue: pathPrefix(catalogue) };
+  const prefixes = { checkout: getPathPrefix(checkout), catalogue: getPathPrefix(catalogue) };
   const problems = [
     ...[components, ...results, ...made, { problems: refused }].flatMap((one) => one.problems),
     ...results.flatMap((one) => clashProblems(one, history.changes)),
   ];
-  const report = problemsText(problems, prefixes, checkout, flags.eachProblem);
+  const report = formatProblems(problems, prefixes, checkout, flags.eachProblem);
   process.stderr.write(report);
   if (broken.length > 0) {
     const edited = withEdits(sources, edits);
-    const text = await problemText(broken, edited, prefixes.catalogue, process.stderr);
+    const text = await formatProblemText(broken, edited, prefixes.catalogue, process.stderr);
     process.stderr.write(`${report === '' ? '' : '\n'}${text}`);
   }
 
   process.stderr.write(countHistoryNote(history, edits, checkout));
-  if (flags.listFailing) process.stdout.write(failingText(results, prefixes.checkout));
+  if (flags.listFailing) process.stdout.write(formatFailing(results, prefixes.checkout));
   const files = editedFiles(sources, edits);
-  if (flags.dryRun) process.stdout.write(editsDiffText(files, prefixes.catalogue));
+  if (flags.dryRun) process.stdout.write(formatEditsDiff(files, prefixes.catalogue));
   else {
     writeFiles(catalogue, files);
-    process.stdout.write(changesText(edits, prefixes.catalogue));
+    process.stdout.write(formatChanges(edits, prefixes.catalogue));
   }
   const warnings = problems.filter(({ rule }) => isWarning(rule)).length;
   const found = problems.length + broken.length - warnings;
   const counts = { found, warnings };
-  const summary = summaryText({ components, results, edits, history, ...counts, ...flags });
+  const summary = formatSummary({ components, results, edits, history, ...counts, ...flags });
   process.stdout.write(`${summary} ${time()}\n`);
   return found > 0 ? exitStatus.problems : exitStatus.fine;
 }

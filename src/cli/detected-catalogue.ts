@@ -16,8 +16,8 @@ import { formatCount } from '../text/wording.ts';
 import { exampleAddress } from './address.ts';
 import { setDetected, type TemporaryCatalogue } from './detected.ts';
 import { planInit, usualMinimum } from './init/plan.ts';
-import { type RepositoryFacts, repositoryFacts } from './init/repository.ts';
-import { relativeToHere } from './shown-paths.ts';
+import { type RepositoryFacts, readRepositoryFacts } from './init/repository.ts';
+import { toRelativePath } from './shown-paths.ts';
 import { findComponents } from './status/find-components.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function describeRepository(
   isWatched: boolean,
 ): Promise<TemporaryCatalogue | undefined> {
   if (findTopFolder('.') === undefined) return undefined;
-  const facts = repositoryFacts('.');
+  const facts = readRepositoryFacts('.');
   const path = join(facts.folder, catalogueFileName);
   const readText = () => readSmallText(path, maximumFileSize);
   const text = readText();
@@ -74,7 +74,7 @@ function describeFound(file: string | undefined, components: readonly FoundCompo
   const where =
     file === undefined
       ? 'There is no catalogue here'
-      : `${relativeToHere(file)} names no components`;
+      : `${toRelativePath(file)} names no components`;
   return (
     `${where}, so this is about what was found: ${formatCount(components.length, 'component')}, ` +
     `translated from ${escapeInvisible(sources.join(', '))}.\n` +

@@ -10,7 +10,7 @@ import { jsonReport } from '../report/json.ts';
 import { codeBlock, codeSpan } from '../text/markdown.ts';
 import { escapeInvisible, escapeInvisibleInJson } from '../text/visible.ts';
 import type { LoadedSide } from './diff-sides.ts';
-import { problemCount, problemText } from './terminal.ts';
+import { formatProblemCount, formatProblemText } from './terminal.ts';
 
 interface Both<T> {
   readonly base: T;
@@ -18,7 +18,7 @@ interface Both<T> {
 }
 
 /** The problems of both sides in the form that was asked for. */
-export async function brokenSides(
+export async function formatBrokenSides(
   sides: Both<LoadedSide>,
   problems: Both<readonly Problem[]>,
   format: DiffFormat,
@@ -33,7 +33,7 @@ export async function brokenSides(
   }
   const which = problems.head.length > 0 ? 'head' : 'base';
   const { sources, prefix } = sides[which];
-  const text = await problemText(problems[which], sources, prefix, process.stdout);
+  const text = await formatProblemText(problems[which], sources, prefix, process.stdout);
   if (format === 'text') return `${text}\n${explanation(sides, problems, escapeInvisible)}\n`;
   const summary = `**${explanation(sides, problems, codeSpan)}**\n\n`;
   // The summary and what frames the block are short. Markdown has no colours.
@@ -48,12 +48,12 @@ function explanation(
 ): string {
   const [one, other] = [sideText(base.side, show), sideText(head.side, show)];
   if (problems.head.length === 0) {
-    const found = `Found ${problemCount(problems.base)} of ${one}`;
+    const found = `Found ${formatProblemCount(problems.base)} of ${one}`;
     return `${found}, so there is nothing to compare with. No problems in ${other}.`;
   }
   const also =
-    problems.base.length === 0 ? '' : ` Found ${problemCount(problems.base)} of ${one}, too.`;
-  return `Found ${problemCount(problems.head)} of ${other}, so it cannot be compared with ${one}.${also}`;
+    problems.base.length === 0 ? '' : ` Found ${formatProblemCount(problems.base)} of ${one}, too.`;
+  return `Found ${formatProblemCount(problems.head)} of ${other}, so it cannot be compared with ${one}.${also}`;
 }
 
 /** Renders problems as `check --format json` does. */

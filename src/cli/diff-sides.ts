@@ -18,9 +18,9 @@ import type { Problem } from '../problem.ts';
 import type { KeysOfTranslations } from '../selection/gate.ts';
 import { findNearest } from '../text/suggest.ts';
 import { quote } from '../text/wording.ts';
-import { catalogueFolder } from './catalogue-folder.ts';
-import { commitOfWord } from './revision-words.ts';
-import { pathPrefix } from './shown-paths.ts';
+import { requireCatalogueFolder } from './catalogue-folder.ts';
+import { findCommit } from './revision-words.ts';
+import { getPathPrefix } from './shown-paths.ts';
 
 export interface LoadedSide {
   readonly side: Side;
@@ -48,12 +48,12 @@ export async function loadSide(
   if (isPath(word) && isFolder(word)) return loadFolderSide(word, cache, since);
   try {
     const repository = findRepository(catalogue);
-    const commit = await commitOfWord(repository, word);
+    const commit = await findCommit(repository, word);
     if (commit !== undefined) {
       return await sideOfCommit(repository, word, commit, cache, since);
     }
     if (isFolder(word)) return await loadFolderSide(word, cache, since);
-    throw new Failure(unknownRevision(repository, word));
+    throw new Failure(createUnknownRevision(repository, word));
   } catch (error) {
     if (!(error instanceof GitError)) throw error;
     if (error.kind === 'incomplete' || error.kind === 'failed') {
@@ -76,9 +76,13 @@ export async function loadFolderSide(
 ): Promise<LoadedSide> {
   return {
     side: { kind: 'folder', name: folder, commit: null },
-    prefix: pathPrefix(folder),
+    prefix: getPathPrefix(folder),
     ...getContents(
-      await loadAndCount(catalogueFolder(folder), cache, getSince(findBoundary(folder), since)),
+      await loadAndCount(
+        requireCatalogueFolder(folder),
+        cache,
+        getSince(findBoundary(folder), since),
+      ),
     ),
   };
 }
@@ -141,7 +145,7 @@ function isFolder(path: string): boolean {
 }
 
 /** Explains a word that names no revision: suggests a similar name, or how to get older commits. */
-export function unknownRevision(
+export function createUnknownRevision(
   repository: Repository,
   word: string,
   found = `There is no revision ${quote(word)} here, and no folder of that name.`,

@@ -10,9 +10,9 @@ import { diffMarkdown } from '../changes/markdown.ts';
 import { diffText } from '../changes/text.ts';
 import { Failure } from '../failure.ts';
 import type { FallenBehind } from '../outdated/fallen-behind.ts';
-import { type CacheFlags, chosenCache } from './cache.ts';
-import { chosenBaseUrl } from './catalogue-folder.ts';
-import { brokenSides } from './diff-problems.ts';
+import { type CacheFlags, createChosenCache } from './cache.ts';
+import { getChosenBaseUrl } from './catalogue-folder.ts';
+import { formatBrokenSides } from './diff-problems.ts';
 import { type LoadedSide, loadFolderSide, loadSide } from './diff-sides.ts';
 import type { FailingFinding } from './options.ts';
 import { exitStatus } from './terminal.ts';
@@ -26,13 +26,13 @@ export interface DiffFlags extends CacheFlags {
 }
 
 /** Prints what differs, or the problems of a side that has some; gives the exit status. */
-export async function diff(
+export async function runDiff(
   baseWord: string,
   headWord: string | undefined,
   { catalogue, format, baseUrl: flag, failOn, ...flags }: DiffFlags,
 ): Promise<number> {
-  const baseUrl = chosenBaseUrl(flag);
-  const cache = chosenCache(flags);
+  const baseUrl = getChosenBaseUrl(flag);
+  const cache = createChosenCache(flags);
   const base = await loadSide(baseWord, catalogue, cache);
   const since = base.side.commit ?? undefined;
   const head = await (headWord === undefined
@@ -42,7 +42,7 @@ export async function diff(
   const after = checkCatalogue(head.sources, { baseUrl, otherProblems: head.otherProblems });
   if (!('catalogue' in before && 'catalogue' in after)) {
     const found = { base: findProblems(before), head: findProblems(after) };
-    process.stdout.write(await brokenSides({ base, head }, found, format));
+    process.stdout.write(await formatBrokenSides({ base, head }, found, format));
     return exitStatus.problems;
   }
   const fallenBehind = listFallenBehind(head, failOn !== undefined);

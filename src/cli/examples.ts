@@ -14,7 +14,10 @@ const examples: Readonly<Record<string, string>> = {
 };
 
 /** A line with an example, where the code of the error says that a word is missing; else nothing. */
-export function exampleFor([first = '', second = '']: readonly string[], code: string): string {
+export function findCommandExample(
+  [first = '', second = '']: readonly string[],
+  code: string,
+): string {
   const isMissing =
     code === 'commander.missingArgument' || code === 'commander.missingMandatoryOptionValue';
   const example = examples[first] ?? examples[`${first} ${second}`];

@@ -22,8 +22,8 @@ export function addHostCommands(program: Command): void {
     .addOption(baseUrl("BASE_URL in the environment, or site.yaml's"))
     .option('--base-path <path>', 'the path of the base URL alone, such as /repo')
     .action(async (host, flags) => {
-      const { hostConfig } = await import('./host-config.ts');
-      process.exitCode = await hostConfig(host, flags);
+      const { runHostConfig } = await import('./host-config.ts');
+      process.exitCode = await runHostConfig(host, flags);
     });
 
   program
@@ -40,7 +40,7 @@ export function addHostCommands(program: Command): void {
     )
     .option('--all', 'print a row for every request too')
     .action(async (address: string, flags) => {
-      const { conformance } = await import('./conformance.ts');
-      process.exitCode = await conformance(address, flags);
+      const { runConformanceCommand } = await import('./conformance.ts');
+      process.exitCode = await runConformanceCommand(address, flags);
     });
 }

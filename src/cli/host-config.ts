@@ -12,7 +12,7 @@ import { s3Commands } from '../hosts/s3.ts';
 import { resources } from '../resources.ts';
 import { trimTrailing } from '../text/trim.ts';
 import { escapeInvisible } from '../text/visible.ts';
-import { getBasePath, soundPath } from './base-path.ts';
+import { getBasePath, requireValidPath } from './base-path.ts';
 import { writeForHost } from './host-config/repository.ts';
 import { exitStatus } from './terminal.ts';
 
@@ -35,7 +35,7 @@ export interface HostConfigFlags {
 }
 
 /** Prints a configuration, or what it has written into a repository; gives the exit status. */
-export async function hostConfig(host: HostName, flags: HostConfigFlags): Promise<number> {
+export async function runHostConfig(host: HostName, flags: HostConfigFlags): Promise<number> {
   const repositoryHost = repositoryHosts.find((one) => one === host);
   if (repositoryHost !== undefined) {
     const { dir, catalogue, program, force = false } = flags;
@@ -96,7 +96,7 @@ function renamedIn(root: string): RenamedNames | undefined {
 function chosenPath({ basePath, baseUrl, catalogue }: HostConfigFlags): string {
   if (basePath === undefined) return getBasePath(catalogue, baseUrl);
   const source = 'The flag --base-path';
-  const path = soundPath(trimTrailing(basePath, '/'), source);
+  const path = requireValidPath(trimTrailing(basePath, '/'), source);
   if (baseUrl !== undefined && path !== getBasePath(catalogue, baseUrl)) {
     throw new Failure(`${source} is not the path of --base-url. One of them is enough.`);
   }

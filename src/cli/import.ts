@@ -18,9 +18,9 @@ import { type ImportSource, importSources } from '../import/sources.ts';
 import { escapeInvisible } from '../text/visible.ts';
 import { formatCount, formatNumber, quote } from '../text/wording.ts';
 import { exampleAddress } from './address.ts';
-import { chosenBaseUrl } from './catalogue-folder.ts';
+import { getChosenBaseUrl } from './catalogue-folder.ts';
 import { type ImportTotals, importComponents } from './import/components.ts';
-import { exitStatus, stopwatch } from './terminal.ts';
+import { exitStatus, startStopwatch } from './terminal.ts';
 
 export interface ImportFlags {
   readonly catalogue: string;
@@ -46,7 +46,7 @@ export async function runImport(
   flags: ImportFlags,
   clock: ImportClock = usualClock,
 ): Promise<number> {
-  const time = stopwatch();
+  const time = startStopwatch();
   const gaps = createGaps();
   const wanted = { projects: flags.project ?? [], components: flags.component ?? [] };
   const access = {
@@ -63,7 +63,7 @@ export async function runImport(
   try {
     totals = await importComponents(imported, {
       folder: flags.catalogue,
-      baseUrl: chosenBaseUrl(flags.baseUrl) ?? exampleAddress,
+      baseUrl: getChosenBaseUrl(flags.baseUrl) ?? exampleAddress,
       wanted,
       prune: flags.prune === true,
       now: writeMoment(clock.now()),

@@ -11,22 +11,22 @@ import type { RepositoryHost } from '../hosts/names.ts';
 import { loadCatalogue } from '../load/load.ts';
 import { escapeInvisible } from '../text/visible.ts';
 import { exampleAddress } from './address.ts';
-import { writtenBaseUrl } from './base-path.ts';
-import { pathOfUrl, soundUrl } from './catalogue-folder.ts';
+import { readWrittenBaseUrl } from './base-path.ts';
+import { getUrlPath, requireValidUrl } from './catalogue-folder.ts';
 import { runCount } from './count.ts';
 import { type WrittenFiles, writeForHost } from './host-config/repository.ts';
 import { findPagesSite, type PagesSite } from './init/pages-site.ts';
 import { type InitPlan, planInit, usualMinimum } from './init/plan.ts';
-import { type RepositoryFacts, repositoryFacts } from './init/repository.ts';
+import { type RepositoryFacts, readRepositoryFacts } from './init/repository.ts';
 import { describeGitAdd, readCatalogueFile, writeOneFile, writePlan } from './init/write.ts';
 import { ask, canAsk } from './new/ask.ts';
 import { usualFolder } from './options.ts';
-import { findProgram, programCommand } from './program-source.ts';
+import { findProgram, getProgramCommand } from './program-source.ts';
 import { collectFigures } from './status/figures.ts';
 import { findComponents } from './status/find-components.ts';
-import { nothingFound } from './status/nothing-found.ts';
-import { statusText } from './status/table.ts';
-import { colorsFor, exitStatus } from './terminal.ts';
+import { explainNothingFound } from './status/nothing-found.ts';
+import { formatStatusText } from './status/table.ts';
+import { exitStatus, getColors } from './terminal.ts';
 
 export interface InitFlags {
   /** Asks nothing. */
@@ -45,8 +45,8 @@ export interface InitFlags {
 }
 
 /** Writes what is missing; run again, it adds what the repository has got since. */
-export async function init(flags: InitFlags): Promise<number> {
-  const facts = repositoryFacts('.');
+export async function runInit(flags: InitFlags): Promise<number> {
+  const facts = readRepositoryFacts('.');
   const isSeparate = flags.separate === true;
   if (isSeparate && flags.catalogue === undefined) {
     throw new Failure(
@@ -56,7 +56,7 @@ export async function init(flags: InitFlags): Promise<number> {
   }
   const detection = await findComponents(facts.folder);
   if (detection.components.length === 0) {
-    process.stderr.write(nothingFound(facts.folder, detection.skipped));
+    process.stderr.write(explainNothingFound(facts.folder, detection.skipped));
     return exitStatus.problems;
   }
   const catalogue = resolve(flags.catalogue ?? join(facts.folder, usualFolder));
@@ -92,9 +92,9 @@ export async function init(flags: InitFlags): Promise<number> {
   process.stdout.write(ofHost.text + describeGitAdd([...written.paths, ...ofHost.paths]));
 
   const width = process.stdout.columns ?? 100;
-  const colors = colorsFor(process.stdout);
+  const colors = getColors(process.stdout);
   const figures = collectFigures(detection, {});
-  process.stdout.write(`\n${statusText(figures, detection, { width, colors })}`);
+  process.stdout.write(`\n${formatStatusText(figures, detection, { width, colors })}`);
   if (!isSeparate) process.stdout.write(toMend(detection));
   if (pagesSite !== undefined) process.stdout.write(besidePagesSite(pagesSite, flags.program));
   process.stdout.write(nextCommands(catalogue, facts, isSeparate));
@@ -107,7 +107,7 @@ function isThere(folder: string): boolean {
 
 /** The flag, else what someone answers, else where the forge publishes. */
 async function addressFor({ yes, baseUrl }: InitFlags, pages: string) {
-  if (baseUrl !== undefined) return soundUrl(baseUrl, 'The flag --base-url');
+  if (baseUrl !== undefined) return requireValidUrl(baseUrl, 'The flag --base-url');
   const proposed = pages || exampleAddress;
   if (yes === true || !canAsk()) return proposed;
   const answer = await ask({
@@ -116,7 +116,7 @@ async function addressFor({ yes, baseUrl }: InitFlags, pages: string) {
     proposed,
     objection: (typed) => objectionTo(typed),
   });
-  return soundUrl(answer, 'The address');
+  return requireValidUrl(answer, 'The address');
 }
 
 /** The flag, else what someone answers. */
@@ -136,8 +136,8 @@ async function chooseMinimum({ yes, minimum }: InitFlags): Promise<number> {
 /** Existing files stay: the output says where an unwritten address belongs. */
 function addressKept(catalogue: string, writtenIn: string, { baseUrl }: InitFlags): string {
   if (baseUrl === undefined) return '';
-  const wanted = soundUrl(baseUrl, 'The flag --base-url');
-  const own = writtenBaseUrl(catalogue);
+  const wanted = requireValidUrl(baseUrl, 'The flag --base-url');
+  const own = readWrittenBaseUrl(catalogue);
   if (own === wanted) return '';
   const file = relative(process.cwd(), writtenIn);
   const kept = own === undefined ? 'has no address' : `has the address ${own}`;
@@ -146,7 +146,7 @@ function addressKept(catalogue: string, writtenIn: string, { baseUrl }: InitFlag
 
 function objectionTo(address: string): string | undefined {
   try {
-    soundUrl(address, 'The address');
+    requireValidUrl(address, 'The address');
     return undefined;
   } catch (error) {
     if (error instanceof Failure) return error.message;
@@ -168,7 +168,7 @@ const pathBelowSite = 'translations';
 
 /** Says how to publish below a site that a workflow of our own would replace. */
 function besidePagesSite({ sign, out = 'OUTPUT' }: PagesSite, program: string | undefined): string {
-  const command = programCommand(program ?? findProgram() ?? 'PROGRAM', 'init');
+  const command = getProgramCommand(program ?? findProgram() ?? 'PROGRAM', 'init');
   const where = out === 'OUTPUT' ? ', with its output folder in the place of OUTPUT' : '';
   return (
     `\nThis repository publishes to GitHub Pages already (${escapeInvisible(sign)}). A workflow of ours would replace that\n` +
@@ -186,7 +186,7 @@ function filesForHost(
   baseUrl: string,
   program: string | undefined,
 ): WrittenFiles {
-  const basePath = baseUrl === '' ? '' : pathOfUrl(baseUrl);
+  const basePath = baseUrl === '' ? '' : getUrlPath(baseUrl);
   const from = relative(folder, catalogue);
   const dir = relative(process.cwd(), folder) || '.';
   try {

@@ -11,7 +11,7 @@ import { programVersion } from '../program.ts';
 import { checkFormats } from '../report/formats.ts';
 import { codeForms } from '../selection/codes.ts';
 import { selectFormats } from '../selection/formats.ts';
-import { exampleFor } from './examples.ts';
+import { findCommandExample } from './examples.ts';
 import { explain } from './failures.ts';
 import { addHostCommands } from './host-commands.ts';
 import { addImportCommand } from './import-command.ts';
@@ -23,9 +23,9 @@ import {
   findCatalogue,
   noCache,
   parsePercentage,
-  portNumber,
+  parsePort,
+  parseWholeNumber,
   programSource,
-  wholeNumber,
 } from './options.ts';
 import { statusFormats } from './status/formats.ts';
 import { exitStatus } from './terminal.ts';
@@ -113,8 +113,8 @@ program
   .addOption(cacheFolder())
   .addOption(noCache())
   .action(async (base: string, head: string | undefined, flags) => {
-    const { diff } = await import('./diff.ts');
-    process.exitCode = await diff(base, head, flags);
+    const { runDiff } = await import('./diff.ts');
+    process.exitCode = await runDiff(base, head, flags);
   });
 
 program
@@ -123,11 +123,7 @@ program
   .addOption(catalogue())
   .option('--listen <address>', 'the address to listen on, as HOST or HOST:PORT', '127.0.0.1')
   .addOption(new Option('--host <address>').hideHelp())
-  .option(
-    '--port <number>',
-    'the port; 0 for any free one (default: 8080, or the next)',
-    portNumber,
-  )
+  .option('--port <number>', 'the port; 0 for any free one (default: 8080, or the next)', parsePort)
   .addOption(baseUrl('the address of the preview'))
   .addOption(cacheFolder())
   .addOption(noCache())
@@ -189,8 +185,8 @@ program
   .addOption(cacheFolder())
   .addOption(noCache())
   .action(async (folder: string, flags) => {
-    const { status } = await import('./status.ts');
-    process.exitCode = await status(folder, flags);
+    const { runStatus } = await import('./status.ts');
+    process.exitCode = await runStatus(folder, flags);
   });
 
 program
@@ -203,7 +199,11 @@ program
   .option('--min <percent>', "the bar (default: the catalogue's own, or 80)", parsePercentage)
   .option('--keep <percent>', 'the bar of languages that are shipped already', parsePercentage)
   .option('--shipped <file>', 'a file with the codes of those')
-  .option('--max-failing <number>', 'leave out languages with more failing strings', wholeNumber)
+  .option(
+    '--max-failing <number>',
+    'leave out languages with more failing strings',
+    parseWholeNumber,
+  )
   .option('--words', 'count words in place of strings')
   .option('--require <codes>', 'exit with 1 when one of these is left out: de,fr')
   .option('--of-source', 'count what files lack of the source as missing')
@@ -213,8 +213,8 @@ program
     new Option('--format <format>', 'what is printed').choices(selectFormats).default('lines'),
   )
   .action(async (words: string | undefined, flags) => {
-    const { select } = await import('./select.ts');
-    process.exitCode = await select(words, flags);
+    const { runSelect } = await import('./select.ts');
+    process.exitCode = await runSelect(words, flags);
   });
 
 program
@@ -228,8 +228,8 @@ program
   .option('--check', 'write nothing; exit with 1, and show the difference, when it is stale')
   .addOption(baseUrl("BASE_URL in the environment, or site.yaml's"))
   .action(async (file: string, flags) => {
-    const { readme } = await import('./readme.ts');
-    process.exitCode = await readme(file, flags);
+    const { runReadme } = await import('./readme.ts');
+    process.exitCode = await runReadme(file, flags);
   });
 
 program
@@ -272,8 +272,8 @@ program
     'write it for many repositories: outside of this one, with figures in files',
   )
   .action(async (flags) => {
-    const { init } = await import('./init.ts');
-    process.exitCode = await init(flags);
+    const { runInit } = await import('./init.ts');
+    process.exitCode = await runInit(flags);
   });
 
 addImportCommand(program);
@@ -293,7 +293,7 @@ try {
   await program.parseAsync(asked, { from: 'user' });
 } catch (error) {
   if (error instanceof CommanderError) {
-    process.stderr.write(exampleFor(words, error.code));
+    process.stderr.write(findCommandExample(words, error.code));
     // Help and version end here too, with 0; everything else is wrong usage.
     process.exitCode = error.exitCode === 0 ? exitStatus.fine : exitStatus.failure;
   } else {

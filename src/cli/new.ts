@@ -12,7 +12,7 @@ import { planNewProject } from '../authoring/new/project.ts';
 import { planNewTranslation } from '../authoring/new/translation.ts';
 import { totals } from '../catalogue/rules/source-language.ts';
 import { loadCatalogue } from '../load/load.ts';
-import { catalogueFolder } from './catalogue-folder.ts';
+import { requireCatalogueFolder } from './catalogue-folder.ts';
 import { addFlags } from './new/flags.ts';
 import { make } from './new/make.ts';
 
@@ -90,5 +90,5 @@ export function addKinds(command: Command, catalogue: () => Option): void {
 function look(folder: string, isThere?: 'perhaps'): Present {
   const isMissing = statSync(folder, { throwIfNoEntry: false }) === undefined;
   if (isThere === 'perhaps' && isMissing) return readPresent([]);
-  return readPresent(loadCatalogue(catalogueFolder(folder)));
+  return readPresent(loadCatalogue(requireCatalogueFolder(folder)));
 }

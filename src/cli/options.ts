@@ -33,7 +33,7 @@ export const baseUrl = (instead: string) =>
   new Option('--base-url <url>', `what every published URL starts with, instead of ${instead}`);
 
 /** A port, of the command line. Throws what commander prints. */
-export function portNumber(text: string): number {
+export function parsePort(text: string): number {
   const port = Number(text);
   if (/^\d{1,5}$/.test(text) && port <= 65_535) return port;
   throw new InvalidArgumentError('A port is a number from 0 to 65535.');
@@ -47,7 +47,7 @@ export function parsePercentage(text: string): number {
 }
 
 /** A whole number of at most nine digits, of the command line. Throws what commander prints. */
-export function wholeNumber(text: string): number {
+export function parseWholeNumber(text: string): number {
   if (/^\d{1,9}$/.test(text)) return Number(text);
   throw new InvalidArgumentError('A whole number, 0 or more.');
 }

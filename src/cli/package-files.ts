@@ -4,14 +4,14 @@ import { readFileSync } from 'node:fs';
 import { Failure } from '../failure.ts';
 
 /** The text of a file of the package, by its path from package.json on. */
-export function packageFile(path: string): string {
-  const folder = packageFolder();
+export function readPackageFile(path: string): string {
+  const folder = findPackageFolder();
   if (folder !== undefined) return readFileSync(new URL(path, folder), 'utf8');
   throw new Failure('The files of translation-catalogue are not beside the program: install it.');
 }
 
 /** The folder of the package's package.json; undefined for a program without one, such as the Action's. */
-export function packageFolder(): URL | undefined {
+export function findPackageFolder(): URL | undefined {
   for (let folder = new URL('./', import.meta.url); ; folder = new URL('../', folder)) {
     if (isPackage(folder)) return folder;
     if (folder.pathname === new URL('../', folder).pathname) return undefined;

@@ -1,4 +1,4 @@
-// preview: serves the catalogue from memory, and loads it again at every change.
+// The command `preview`: serves the catalogue from memory, and reloads it at every change.
 
 import { isDeepStrictEqual } from 'node:util';
 import { expandPath } from '../api/path-template.ts';
@@ -26,31 +26,31 @@ import { WatchError } from '../preview/watch-folder.ts';
 import { resources } from '../resources.ts';
 import { escapeInvisible } from '../text/visible.ts';
 import { formatCount } from '../text/wording.ts';
-import { writtenBaseUrl } from './base-path.ts';
-import { type CacheFlags, chosenCache } from './cache.ts';
-import { catalogueFolder, chosenBaseUrl, pathOfUrl } from './catalogue-folder.ts';
-import { warningsText } from './checkout-warnings.ts';
+import { readWrittenBaseUrl } from './base-path.ts';
+import { type CacheFlags, createChosenCache } from './cache.ts';
+import { getChosenBaseUrl, getUrlPath, requireCatalogueFolder } from './catalogue-folder.ts';
+import { formatWarnings } from './checkout-warnings.ts';
 import { getDetected } from './detected.ts';
 import { explain } from './failures.ts';
-import { pathPrefix, relocatePath, relocateProblems, relocateSources } from './shown-paths.ts';
-import { getContents, problemCount, problemText, stopwatch } from './terminal.ts';
+import { getPathPrefix, relocatePath, relocateProblems, relocateSources } from './shown-paths.ts';
+import { formatProblemCount, formatProblemText, getContents, startStopwatch } from './terminal.ts';
 
 export interface PreviewFlags extends CacheFlags {
   readonly catalogue: string;
-  /** An address of this machine, perhaps with a port. */
+  /** The address to listen at, with or without a port. */
   readonly listen: string;
-  /** The same, by the name that it had before. */
+  /** The former name of `listen`. */
   readonly host?: string | undefined;
   readonly port?: number | undefined;
   readonly baseUrl?: string | undefined;
 }
 
-/** Resolves when the preview has been ended by a signal. */
+/** Runs the preview until SIGINT or SIGTERM. Returns the exit code. */
 export async function runPreview(flags: PreviewFlags): Promise<number> {
-  const catalogue = catalogueFolder(flags.catalogue);
-  const baseUrl = flags.baseUrl === undefined ? undefined : chosenBaseUrl(flags.baseUrl);
-  const prefix = pathPrefix(catalogue);
-  const cache = chosenCache(flags);
+  const catalogue = requireCatalogueFolder(flags.catalogue);
+  const baseUrl = flags.baseUrl === undefined ? undefined : getChosenBaseUrl(flags.baseUrl);
+  const prefix = getPathPrefix(catalogue);
+  const cache = createChosenCache(flags);
   const makeSite = createSiteMaker(resources, filesBesideResources);
   let sources: readonly Source[] = [];
   let loaded: LoadedCatalogue = { sources, onDisk: sources };
@@ -58,27 +58,27 @@ export async function runPreview(flags: PreviewFlags): Promise<number> {
   let watched: readonly string[] = [];
   let checkouts: readonly string[] = [];
   const processes = countingProcesses();
-  const signal = ended();
+  const stopped = waitForSignal();
 
-  const [host, port] = addressIn(flags.host ?? flags.listen);
+  const [host, port] = parseListenAddress(flags.host ?? flags.listen);
   const server = await startPreview({
     routes: resources,
     host,
     port: flags.port ?? port,
     baseUrl,
     basePath: () => {
-      const url = baseUrl ?? writtenBaseUrl(catalogue);
-      return url === undefined ? undefined : pathOfUrl(url);
+      const url = baseUrl ?? readWrittenBaseUrl(catalogue);
+      return url === undefined ? undefined : getUrlPath(url);
     },
     watch: catalogue,
-    alsoWatched: () => watched,
+    getOutsideFiles: () => watched,
     // A commit changes the dates and authors of last changes.
-    watchedAlone: () => [catalogue, ...checkouts].flatMap((folder) => getReflog(folder) ?? []),
+    getSingleFiles: () => [catalogue, ...checkouts].flatMap((folder) => getReflog(folder) ?? []),
     onChange: countWhenWritten(processes),
     isNewer,
     load: async (base, changed) => {
-      const time = stopwatch();
-      // Each load has a time budget of its own.
+      const time = startStopwatch();
+      // Resets the time budget for git, which is for each load.
       limitGit();
       sources = reload(catalogue, sources, changed);
       loaded = await countSources(catalogue, sources, cache, { lasting: processes });
@@ -92,9 +92,11 @@ export async function runPreview(flags: PreviewFlags): Promise<number> {
       if ('problems' in result) {
         const problems = relocateProblems(catalogue, result.problems);
         const shown = relocateSources(catalogue, sources);
-        const text = await problemText(problems, shown, prefix, process.stderr);
+        const text = await formatProblemText(problems, shown, prefix, process.stderr);
         const kept = site === undefined ? 'nothing is served' : 'the last sound state is served';
-        process.stderr.write(`${text}\nFound ${problemCount(problems)}; ${kept}. ${time()}\n`);
+        process.stderr.write(
+          `${text}\nFound ${formatProblemCount(problems)}; ${kept}. ${time()}\n`,
+        );
         return undefined;
       }
       const before = site?.catalogue;
@@ -105,7 +107,7 @@ export async function runPreview(flags: PreviewFlags): Promise<number> {
       if (before !== undefined && before.baseUrl !== base) process.stdout.write(`Now at ${base}\n`);
       const read = `Read ${formatCount(sources.length, 'file')}: ${getContents(after.size)}. ${time()}\n`;
       process.stdout.write(read);
-      process.stderr.write(await warningsText(loaded.counted, catalogue));
+      process.stderr.write(await formatWarnings(loaded.counted, catalogue));
       process.stderr.write(historyNote(result.history, after.history.known));
       return site;
     },
@@ -123,36 +125,36 @@ export async function runPreview(flags: PreviewFlags): Promise<number> {
       process.stderr.write(`${text}\n`);
     },
     onPortTaken: (port) => process.stderr.write(`Port ${port} is taken; trying the next.\n`),
-    examples: () => (site === undefined ? [] : examplePaths(site.catalogue)),
+    examples: () => (site === undefined ? [] : listExamplePaths(site.catalogue)),
   }).catch((error: unknown) => {
     throw error instanceof AddressError ? new Failure(error.message) : error;
   });
 
-  await Promise.race([server.firstLoad, signal]);
+  await Promise.race([server.firstLoad, stopped]);
   // The first edit need not wait for a process to start.
   if (watched.length > 0) processes.prepare();
-  const examples = site === undefined ? [] : examplePaths(site.catalogue);
+  const examples = site === undefined ? [] : listExamplePaths(site.catalogue);
   process.stdout.write(
     `Serving ${describeServed(catalogue)} at ${server.url} (press Ctrl+C to stop)\n` +
       examples.map((path) => `  ${server.url}${path}\n`).join(''),
   );
-  await signal;
+  await stopped;
   await server.close();
   processes.end();
   return 0;
 }
 
-/** Names the catalogue that is served. */
+/** Names the catalogue for the line that the preview prints at its start. */
 function describeServed(catalogue: string): string {
   const detected = getDetected(catalogue);
   if (detected === undefined) return catalogue;
   return detected.file === undefined ? 'what was found' : relocatePath(catalogue, '');
 }
 
-/** Milliseconds: a file is written in one go, and this says that it is over. */
-const pauseOfWriting = 3;
+/** Milliseconds without another event after which a file counts as completely written. Chosen: editors write at once. */
+const writePause = 3;
 
-/** Counts what has changed while the preview still waits whether more will. */
+/** Returns a function that counts a changed file in advance, while the preview still waits for more changes. */
 function countWhenWritten(processes: Processes): (file: string) => void {
   const timers = new Map<string, NodeJS.Timeout>();
   return (file) => {
@@ -161,13 +163,13 @@ function countWhenWritten(processes: Processes): (file: string) => void {
       timers.delete(file);
       // The build reports files that cannot be read.
       countSoon(file, processes).catch(() => {});
-    }, pauseOfWriting);
+    }, writePause);
     timers.set(file, timer);
   };
 }
 
-/** `127.0.0.1`, `0.0.0.0:8090`, `::1` or `[::1]:8090`: the address and its port. */
-function addressIn(text: string): [host: string, port: number | undefined] {
+/** Parses `127.0.0.1`, `0.0.0.0:8090`, `::1` or `[::1]:8090`. */
+function parseListenAddress(text: string): [host: string, port: number | undefined] {
   const [, named, bare, digits] = /^(?:\[(.*)\]|([^:]*))(?::(\d{1,5}))?$/.exec(text) ?? [];
   const port = digits === undefined ? undefined : Number(digits);
   if (port !== undefined && port > 65_535) {
@@ -176,7 +178,7 @@ function addressIn(text: string): [host: string, port: number | undefined] {
   return [named ?? bare ?? text, port];
 }
 
-/** Says which files a rebuild was made for, and what it has changed. */
+/** Prints the changed files, and what their changes do to the published figures. */
 function logChanges(
   before: Catalogue,
   after: Catalogue,
@@ -188,11 +190,11 @@ function logChanges(
   process.stdout.write(lines.map((line) => `  ${line}\n`).join(''));
 }
 
-/** A few of all resources, for a first look. */
+/** The names of resources whose paths the preview prints at its start. */
 const exampleResources: readonly string[] = ['root', 'translation', 'language-statistics'];
 
-/** The path of the first record of each. */
-function examplePaths(catalogue: Catalogue): string[] {
+/** Lists the path of the first record of each example resource. */
+function listExamplePaths(catalogue: Catalogue): string[] {
   const project = catalogue.projects.find(({ components }) => components.length > 0);
   const owners = { site: catalogue, project, component: project?.components[0] };
   const published = getPublished(catalogue.site);
@@ -205,7 +207,8 @@ function examplePaths(catalogue: Catalogue): string[] {
     });
 }
 
-function ended(): Promise<void> {
+/** Resolves at SIGINT or SIGTERM. */
+function waitForSignal(): Promise<void> {
   return new Promise((resolve) => {
     process.once('SIGINT', () => resolve());
     process.once('SIGTERM', () => resolve());

@@ -4,7 +4,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '../failure.ts';
-import { packageFolder } from './package-files.ts';
+import { findPackageFolder } from './package-files.ts';
 
 const packageName = 'translation-catalogue';
 
@@ -43,7 +43,7 @@ export function parseProgram(text: string, dir: string): string {
  * Finds where the running program was installed from, as npm has recorded it. Undefined for a clone, and
  * for a file of this machine, which no host can read.
  */
-export function findProgram(folder: URL | undefined = packageFolder()): string | undefined {
+export function findProgram(folder: URL | undefined = findPackageFolder()): string | undefined {
   if (folder === undefined) return undefined;
   const { version, resolved } = readInstalled(folder) ?? {};
   if (resolved === undefined || version === undefined) return undefined;
@@ -74,7 +74,7 @@ function readInstalled(folder: URL): { version?: string; resolved?: string } | u
  * The command that runs the program on another machine, ready for flags. Without a program it stops with
  * the sentence that says what to run again, such as `init`. It holds no quotes: hosts' files add theirs.
  */
-export function programCommand(program: string | undefined, again: string): string {
+export function getProgramCommand(program: string | undefined, again: string): string {
   if (program !== undefined) return `npx --yes --package=${program} ${packageName}`;
   return `echo This file does not say where to get ${packageName} from. Run ${packageName} ${again} --program SPEC and commit what it writes. >&2 && false`;
 }

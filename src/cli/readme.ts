@@ -10,9 +10,9 @@ import { type TableLine, tableLines } from '../readme/table.ts';
 import { resources } from '../resources.ts';
 import type { SelectableLanguage } from '../selection/select.ts';
 import { formatCount } from '../text/wording.ts';
-import { addressNote } from './address.ts';
-import { chosenBaseUrl } from './catalogue-folder.ts';
-import { catalogueFigures, figuresOfCheckout } from './select/figures.ts';
+import { explainExampleAddress } from './address.ts';
+import { getChosenBaseUrl } from './catalogue-folder.ts';
+import { getCheckoutFigures, getLabelledFigures } from './select/figures.ts';
 import { readWholeFile, writePart } from './write-part.ts';
 
 export interface ReadmeFlags {
@@ -28,7 +28,7 @@ export interface ReadmeFlags {
 }
 
 /** Writes the table, or says whether it is as it should be. */
-export async function readme(file: string, flags: ReadmeFlags): Promise<number> {
+export async function runReadme(file: string, flags: ReadmeFlags): Promise<number> {
   const before = readWholeFile(file, 'the README');
   // Before anything is counted, which may take a while.
   sound(file, placeBetweenMarkers(before, []));
@@ -65,13 +65,13 @@ async function linesOfCatalogue({ catalogue, project, baseUrl }: ReadmeFlags): P
         'Name its folder with --catalogue, or count the translation files here with --from .',
     );
   }
-  const chosen = chosenBaseUrl(baseUrl);
-  const found = await catalogueFigures(catalogue, project, {
+  const chosen = getChosenBaseUrl(baseUrl);
+  const found = await getLabelledFigures(catalogue, project, {
     baseUrl: chosen,
     toName: (slug) => `as in --project ${slug}`,
   });
   const links = createLinks(found.baseUrl, resources);
-  if (chosen === undefined) process.stderr.write(addressNote(catalogue, found.baseUrl));
+  if (chosen === undefined) process.stderr.write(explainExampleAddress(catalogue, found.baseUrl));
   return found.figures.map((figures) => {
     const at = { project_slug: found.project, language_code: figures.code };
     const { url } =
@@ -83,7 +83,7 @@ async function linesOfCatalogue({ catalogue, project, baseUrl }: ReadmeFlags): P
 }
 
 async function linesOfCheckout(from: string, file: string, flags: ReadmeFlags): Promise<Line[]> {
-  const all = (await figuresOfCheckout(from, flags.project?.split('/', 2)[1])).figures;
+  const all = (await getCheckoutFigures(from, flags.project?.split('/', 2)[1])).figures;
   const folder = dirname(realpathSync(file));
   const root = realpathSync(from);
   // A README elsewhere knows no way to the files.

@@ -10,7 +10,7 @@ import { getDay, getMoments } from '../history/days.ts';
 import { quote } from '../text/wording.ts';
 
 /** undefined when it names none. */
-export async function commitOfWord(
+export async function findCommit(
   repository: Repository,
   word: string,
 ): Promise<string | undefined> {

@@ -8,8 +8,8 @@ import { formatSelection, type SelectFormat } from '../selection/formats.ts';
 import { type SelectableLanguage, type Selection, selectLanguages } from '../selection/select.ts';
 import { escapeInvisible } from '../text/visible.ts';
 import { formatCount, formatNumber } from '../text/wording.ts';
-import { figuresOfCatalogue, figuresOfCheckout } from './select/figures.ts';
-import { figuresOfSite } from './select/site.ts';
+import { getCatalogueFigures, getCheckoutFigures } from './select/figures.ts';
+import { fetchSiteFigures } from './select/site.ts';
 import { exitStatus } from './terminal.ts';
 
 export interface SelectFlags {
@@ -35,7 +35,7 @@ export interface SelectFlags {
 }
 
 /** Prints the codes; says on the standard error what stays out, and why. */
-export async function select(words: string | undefined, flags: SelectFlags): Promise<number> {
+export async function runSelect(words: string | undefined, flags: SelectFlags): Promise<number> {
   if (flags.keep !== undefined && flags.shipped === undefined) {
     throw new Failure('--keep is the bar of languages that are shipped: add --shipped FILE.');
   }
@@ -88,15 +88,15 @@ async function figuresFor(
     throw new Failure('--from and --site name two places. One of them is enough.');
   }
   // A checkout is one project, whatever its name.
-  if (from !== undefined) return figuresOfCheckout(from, words?.split('/').at(-1));
-  if (site === undefined) return figuresOfCatalogue(catalogue, words);
+  if (from !== undefined) return getCheckoutFigures(from, words?.split('/').at(-1));
+  if (site === undefined) return getCatalogueFigures(catalogue, words);
   if (words === undefined) {
     throw new Failure(
       'Name a project of the site, or one of its components.\n' +
         'For example: translation-catalogue select excalidraw --site https://translate.example.org',
     );
   }
-  return { figures: await figuresOfSite(site, words) };
+  return { figures: await fetchSiteFigures(site, words) };
 }
 
 /** Codes apart by spaces, commas, quotes or line breaks; what follows a `#` is a comment. */

@@ -8,9 +8,9 @@ import { quoteCode } from '../text/wording.ts';
 import { getDetected, type TemporaryCatalogue } from './detected.ts';
 
 /** The prefix to print before a path of the catalogue: `catalogue/`, seen from the working directory. */
-export function pathPrefix(folder: string): string {
+export function getPathPrefix(folder: string): string {
   if (getDetected(folder) !== undefined) return '';
-  const path = relativeToHere(folder);
+  const path = toRelativePath(folder);
   if (path === '') return '';
   return path.startsWith('../') ? `${resolve(folder).split(sep).join('/')}/` : `${path}/`;
 }
@@ -57,19 +57,19 @@ export function relocateSources(catalogue: string, sources: readonly Source[]): 
   const detected = getDetected(catalogue);
   if (detected?.file === undefined) return sources;
   const bytes = new TextEncoder().encode(readFileText(detected));
-  return [{ path: relativeToHere(detected.file), kind: 'file', bytes }];
+  return [{ path: toRelativePath(detected.file), kind: 'file', bytes }];
 }
 
 /** Relocates a path below a catalogue's folder. */
 export function relocatePath(catalogue: string, path: string): string {
   const detected = getDetected(catalogue);
-  return detected === undefined ? `${pathPrefix(catalogue)}${path}` : shownFile(detected, path);
+  return detected === undefined ? `${getPathPrefix(catalogue)}${path}` : shownFile(detected, path);
 }
 
 /** Paths that lead out of the folder are those of counted files. */
 function shownFile({ folder, file }: TemporaryCatalogue, path: string): string {
-  if (path.startsWith('../')) return relativeToHere(join(folder, path));
-  return file === undefined ? path : relativeToHere(file);
+  if (path.startsWith('../')) return toRelativePath(join(folder, path));
+  return file === undefined ? path : toRelativePath(file);
 }
 
 function readFileText({ file }: TemporaryCatalogue): string {
@@ -77,6 +77,6 @@ function readFileText({ file }: TemporaryCatalogue): string {
 }
 
 /** A path seen from the working directory, with `/`. */
-export function relativeToHere(path: string): string {
+export function toRelativePath(path: string): string {
   return relative(process.cwd(), path).split(sep).join('/');
 }

@@ -11,17 +11,17 @@ import { readAnyCode } from '../languages/spelling.ts';
 import type { FallenBehind } from '../outdated/fallen-behind.ts';
 import { codeSpan } from '../text/markdown.ts';
 import { escapeInvisible } from '../text/visible.ts';
-import { type CacheFlags, chosenCache } from './cache.ts';
-import { existingFolder } from './catalogue-folder.ts';
+import { type CacheFlags, createChosenCache } from './cache.ts';
+import { requireFolder } from './catalogue-folder.ts';
 import type { FailingFinding } from './options.ts';
-import { statusCsv, statusJson } from './status/data.ts';
+import { formatStatusCsv, formatStatusJson } from './status/data.ts';
 import { collectFigures } from './status/figures.ts';
 import { findComponents } from './status/find-components.ts';
 import type { statusFormats } from './status/formats.ts';
-import { nothingFound } from './status/nothing-found.ts';
+import { explainNothingFound } from './status/nothing-found.ts';
 import { hasSourceHistory, withOutdated } from './status/outdated.ts';
-import { statusMarkdown, statusText } from './status/table.ts';
-import { colorsFor, exitStatus } from './terminal.ts';
+import { formatStatusMarkdown, formatStatusText } from './status/table.ts';
+import { exitStatus, getColors } from './terminal.ts';
 
 export interface StatusFlags extends CacheFlags {
   readonly format: (typeof statusFormats)[number];
@@ -43,8 +43,8 @@ export interface StatusFlags extends CacheFlags {
 }
 
 /** Prints what is translated in a folder; gives the exit status. */
-export async function status(folder: string, flags: StatusFlags): Promise<number> {
-  existingFolder(
+export async function runStatus(folder: string, flags: StatusFlags): Promise<number> {
+  requireFolder(
     folder,
     'Name the folder of a checkout, or none for the one you are in: translation-catalogue status ../app',
   );
@@ -66,41 +66,46 @@ export async function status(folder: string, flags: StatusFlags): Promise<number
       const { findFallenSince } = await import('./status/since.ts');
       fallenBehind = await findFallenSince(since, folder, checkout, found, place);
     }
-    if (flags.outdated) return withOutdated(checkout, found, place(), chosenCache(flags));
+    if (flags.outdated) return withOutdated(checkout, found, place(), createChosenCache(flags));
     const isKnown = found.components.some(hasSourceHistory) && hasGitAbove(folder);
     return { detection: found, outdated: undefined, notes: isKnown ? [hint] : [] };
   };
   const lookBack = async (revision: string) => {
-    const { atRevision } = await import('./status/at-revision.ts');
-    return atRevision(folder, revision, (checkout, place) => look(checkout, () => place));
+    const { runAtRevision } = await import('./status/at-revision.ts');
+    return runAtRevision(folder, revision, (checkout, place) => look(checkout, () => place));
   };
   const { detection, outdated, notes } = await (at === undefined
     ? look(folder, () => findHistory(realpathSync(folder)))
     : lookBack(at));
   if (flags.explain !== undefined) {
-    const { explanationText } = await import('./status/explain.ts');
-    process.stdout.write(explanationText(detection, getPathBelow(folder, flags.explain)));
+    const { formatExplanation } = await import('./status/explain.ts');
+    process.stdout.write(formatExplanation(detection, getPathBelow(folder, flags.explain)));
     return exitStatus.fine;
   }
   const figures = collectFigures(detection, { min: flags.min, language });
   if (detection.components.length === 0 && flags.format !== 'json') {
-    process.stderr.write(nothingFound(folder, detection.skipped));
+    process.stderr.write(explainNothingFound(folder, detection.skipped));
   }
   if (flags.format === 'agent') {
     const { makePrompt } = await import('./status/prompt.ts');
     process.stdout.write(await makePrompt(folder, figures, flags.language));
     return exitStatus.fine;
   }
-  const colors = colorsFor(process.stdout);
+  const colors = getColors(process.stdout);
   const width = process.stdout.columns ?? 100;
   const text = {
-    json: () => statusJson(figures, detection, { outdated, notes, fallenBehind }),
-    csv: () => statusCsv(figures),
+    json: () => formatStatusJson(figures, detection, { outdated, notes, fallenBehind }),
+    csv: () => formatStatusCsv(figures),
     markdown: () =>
-      statusMarkdown(figures) +
+      formatStatusMarkdown(figures) +
       fallenBehindText(fallenBehind, codeSpan, { title: ':\n', item: '- ' }),
     text: () =>
-      statusText(figures, detection, { width, colors, outdated, isSkippedListed: flags.skipped }) +
+      formatStatusText(figures, detection, {
+        width,
+        colors,
+        outdated,
+        isSkippedListed: flags.skipped,
+      }) +
       fallenBehindText(fallenBehind, escapeInvisible, { title: '', item: '  ' }) +
       notesText(notes),
   }[flags.format]();

@@ -4,7 +4,7 @@ import { appendFileSync, statSync } from 'node:fs';
 import type { Problem } from '../problem.ts';
 import { markdownReport } from '../report/markdown.ts';
 import { explain } from './failures.ts';
-import { problemCount } from './terminal.ts';
+import { formatProblemCount } from './terminal.ts';
 
 /** GitHub's limit for one step (1 MiB). */
 const mostBytes = 1024 * 1024;
@@ -15,7 +15,7 @@ export function addToStepSummary(problems: readonly Problem[], prefix: string): 
   if (!file) return;
   try {
     const taken = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
-    const title = problemCount(problems);
+    const title = formatProblemCount(problems);
     appendFileSync(file, markdownReport(problems, { prefix, title, room: mostBytes - taken }));
   } catch (error) {
     process.stderr.write(`The summary of the step could not be written. ${explain(error)}\n`);

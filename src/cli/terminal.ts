@@ -9,7 +9,7 @@ import { formatCount } from '../text/wording.ts';
 export { exitStatus } from './exit-status.ts';
 
 /** Problems as people read them in a stream, with the lines of the files that they are in. */
-export async function problemText(
+export async function formatProblemText(
   problems: readonly Problem[],
   sources: readonly Source[],
   prefix: string,
@@ -24,7 +24,7 @@ export async function problemText(
   const decoder = new TextDecoder();
   return textReport(problems, {
     prefix,
-    colors: colorsFor(stream),
+    colors: getColors(stream),
     getText: (file) => {
       const source = byPath.get(file);
       return source?.kind === 'file' ? decoder.decode(source.bytes) : undefined;
@@ -41,13 +41,13 @@ export function getContents(size: CatalogueSize): string {
 }
 
 /** `3 problems in 2 files`. */
-export function problemCount(problems: readonly Problem[]): string {
+export function formatProblemCount(problems: readonly Problem[]): string {
   const files = new Set(problems.map((problem) => problem.file)).size;
   return `${formatCount(problems.length, 'problem')} in ${formatCount(files, 'file')}`;
 }
 
 /** A clock that starts now and reads `0.4 s`. */
-export function stopwatch(): () => string {
+export function startStopwatch(): () => string {
   const start = performance.now();
   return () => `${((performance.now() - start) / 1000).toFixed(1)} s`;
 }
@@ -56,7 +56,7 @@ export function stopwatch(): () => string {
  * Colours only for people: on a terminal that is not dumb, or where FORCE_COLOR asks for them, and never
  * against NO_COLOR.
  */
-export function colorsFor(stream: NodeJS.WriteStream) {
+export function getColors(stream: NodeJS.WriteStream) {
   const { NO_COLOR, FORCE_COLOR, TERM } = process.env;
   if (NO_COLOR) return pc.createColors(false);
   if (FORCE_COLOR) return pc.createColors(!/^(?:0|false)$/.test(FORCE_COLOR));

@@ -6,7 +6,7 @@ import { editFiles } from '../disk/edit-files.ts';
 import { readRegularFile } from '../disk/regular-file.ts';
 import { Failure } from '../failure.ts';
 import { gitDiff } from '../report/git-diff.ts';
-import { colorsFor, exitStatus } from './terminal.ts';
+import { exitStatus, getColors } from './terminal.ts';
 
 /** Bytes; forges show no larger README. */
 const mostOfFile = 16 * 1024 * 1024;
@@ -62,6 +62,6 @@ function renderDiff(file: string, before: Uint8Array, after: Uint8Array): string
     before: decoder.decode(before),
     after: decoder.decode(after),
   };
-  const terminal = process.stdout.isTTY ? colorsFor(process.stdout) : undefined;
+  const terminal = process.stdout.isTTY ? getColors(process.stdout) : undefined;
   return gitDiff([changed], { prefix: '', terminal });
 }

@@ -1,7 +1,7 @@
 // The files of a component, and the languages that their names mean.
 
 import { codeInPath, hasOneFile, pathInMask } from '../file-mask.ts';
-import { codeInFiles, type LanguageCodeStyle } from '../language-code-style.ts';
+import { type LanguageCodeStyle, toFileCode } from '../language-code-style.ts';
 import { readSpelling, type Spelling } from '../languages/spelling.ts';
 
 /** A component's description of its files. */
@@ -57,7 +57,7 @@ export type PlannedSource = Omit<PlannedFile, 'path'> & { readonly path: string 
 
 /** The path that a component's mask matches, with the language in the component's style. */
 export function getFilePath({ mask, style }: ComponentFiles, code: string): string {
-  return pathInMask(mask, codeInFiles(code, style));
+  return pathInMask(mask, toFileCode(code, style));
 }
 
 /** The files of a mask that are meant, each with its language. */

@@ -2,7 +2,7 @@
 // messages of the one before, as the same objects: only what differs is looked at.
 
 import type { Message } from '../formats/message.ts';
-import { type Counted, type CountOptions, judged, nothingCounted } from './count.ts';
+import { type Counted, type CountOptions, classify, nothingCounted } from './count.ts';
 
 export interface MessagesVersion {
   /** The same for all versions of a file that are counted in the same way. */
@@ -16,7 +16,7 @@ export interface MessagesVersion {
 export type CountedVersion = Pick<Counted, 'total' | 'translated' | 'fuzzy' | 'failing_checks'>;
 
 /** Counts versions as `countTranslation` does; it remembers the last one of each file. */
-export function versionCounter(): (
+export function createVersionCounter(): (
   version: MessagesVersion,
   options: CountOptions,
 ) => CountedVersion {
@@ -145,7 +145,7 @@ function add(
   source?: Message,
 ): void {
   const isReadOnly = source?.isReadOnly === true || message?.isReadOnly === true;
-  const result = judged({ texts, message, isReadOnly, source }, options);
+  const result = classify({ texts, message, isReadOnly, source }, options);
   if (result === undefined) return;
   sums.total += times;
   if (result.state !== 'untranslated') sums[result.state] += times;

@@ -12,8 +12,8 @@ import {
 } from '../unit.ts';
 import { isIcuChoice } from './checks/branches.ts';
 import type { QualityCheck } from './checks/check.ts';
-import { lacksIcuForms } from './icu-message.ts';
-import { failedChecks, type PairLimit, pairLimit } from './quality.ts';
+import { isMissingIcuForms } from './icu-message.ts';
+import { createPairLimit, listFailedChecks, type PairLimit } from './quality.ts';
 
 export const countedNames = [
   'total',
@@ -102,10 +102,10 @@ export function countTranslation(
   const sums = { ...nothingCounted };
   const units: Unit[] = [];
   const { units: choice, changedSources } = options;
-  const mayCompare = pairLimit();
+  const mayCompare = createPairLimit();
   for (const pair of pairs(messages, source, options.kind)) {
     const { key, texts, isReadOnly } = pair;
-    const result = judged(pair, options, mayCompare);
+    const result = classify(pair, options, mayCompare);
     if (result === undefined) continue;
     const before = isReadOnly ? undefined : changedSources?.get(key);
     const isOutdated = before !== undefined && result.state !== 'untranslated';
@@ -154,7 +154,7 @@ export interface Judgement {
 }
 
 /** Judges a string; undefined where the source says nothing, and so nothing is to be translated. */
-export function judged(
+export function classify(
   { texts, message, isReadOnly, source }: Pick<Pair, 'texts' | 'message' | 'isReadOnly' | 'source'>,
   options: CountOptions,
   mayCompare?: PairLimit,
@@ -165,7 +165,7 @@ export function judged(
   if (state === 'untranslated' || message === undefined) return { state, failed: [] };
   return {
     state,
-    failed: failedChecks(
+    failed: listFailedChecks(
       options.checks,
       {
         texts,
@@ -255,7 +255,7 @@ function lacksFormsInText(
   options: CountOptions,
 ): boolean {
   if (otherText !== undefined || otherForm !== undefined || !form.includes('plural')) return false;
-  return isIcuChoice(form) && isIcuChoice(text) && lacksIcuForms(text, form, options);
+  return isIcuChoice(form) && isIcuChoice(text) && isMissingIcuForms(text, form, options);
 }
 
 function isBlank(texts: readonly string[]): boolean {

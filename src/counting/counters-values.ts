@@ -1,7 +1,7 @@
 // Turns counted figures into the values of a counters file, key by key.
 
 import { type CountersLine, shortenAuthor } from '../authoring/counters-text.ts';
-import { codeInFiles, type LanguageCodeStyle } from '../language-code-style.ts';
+import { type LanguageCodeStyle, toFileCode } from '../language-code-style.ts';
 import type { PlannedFile } from './component-files.ts';
 import { type Counted, countedNames } from './count.ts';
 
@@ -15,7 +15,7 @@ export interface LastChange {
  * In the order of keys in new files. The source language's has totals, and nothing that follows from
  * them; no check looks at it, and what someone has found there by hand stays.
  */
-export function linesOfSource(
+export function listSourceLines(
   counted: Counted,
   lastChange: LastChange | undefined,
 ): CountersLine[] {
@@ -27,7 +27,7 @@ export function linesOfSource(
 }
 
 /** Totals need to be said only where they are not the source language's. */
-export function linesOfTranslation(
+export function listTranslationLines(
   counted: Counted,
   source: Pick<Counted, (typeof totals)[number]> | undefined,
   lastChange: LastChange | undefined,
@@ -42,9 +42,12 @@ export function linesOfTranslation(
 }
 
 /** The code in the name of the file, where the style would not make it so. */
-export function linesOfName({ code, text }: PlannedFile, style: LanguageCodeStyle): CountersLine[] {
+export function listCodeLines(
+  { code, text }: PlannedFile,
+  style: LanguageCodeStyle,
+): CountersLine[] {
   if (text === undefined) return [];
-  return [{ key: 'language_code', value: text, isNeeded: codeInFiles(code, style) !== text }];
+  return [{ key: 'language_code', value: text, isNeeded: toFileCode(code, style) !== text }];
 }
 
 const totals = ['total', 'total_words', 'total_chars'] as const;

@@ -64,7 +64,7 @@ function describe(text: string): IcuMessage | undefined {
 }
 
 /** Whether a plural of a message lacks forms that its language needs, and those of the source lack none. */
-export function lacksIcuForms(
+export function isMissingIcuForms(
   source: string,
   target: string,
   { language, sourceLanguage }: { readonly language: string; readonly sourceLanguage: string },

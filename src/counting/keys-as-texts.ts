@@ -16,7 +16,7 @@ export function isFuller(format: CountedFormatName, other: number, own: number):
 }
 
 /** Returns the messages that the source language's file would have. Throws UnreadableFile when the keys are no texts. */
-export function keysAsTexts(messages: readonly Message[]): Message[] {
+export function useKeysAsTexts(messages: readonly Message[]): Message[] {
   const own = messages.flatMap(({ source, ...message }) =>
     source === undefined ? [] : [withSourceAsTarget(message, source)],
   );

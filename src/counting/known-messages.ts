@@ -24,7 +24,7 @@ interface KnownVersion {
 }
 
 /** Gives the messages of versions, and holds those that were asked for last: no more than so many messages. */
-export function knownMessages(
+export function createMessageCache(
   most = 1_000_000,
 ): (version: AskedVersion, read: ReadVersion) => Promise<readonly Message[]> {
   const versions = new Map<string, readonly KnownVersion[]>();

@@ -1,30 +1,30 @@
-// The regular expression for accepted language codes (`language_regex`). It is tried on names that
-// anybody may have chosen, so by an engine that takes a time in proportion to the name: with
-// JavaScript's own, `^(a+)+$` takes minutes for thirty letters.
+// Compiles the regular expression for accepted language codes (`language_regex`). The pattern and the names are
+// untrusted, so it runs in RE2, whose time is linear: with JavaScript's own engine `^(a+)+$` takes minutes for thirty
+// letters.
 
 import type { ProblemWording } from '../problem.ts';
 import { quote } from '../text/wording.ts';
 
-/** Tells whether a code in the name of a file is meant. */
+/** Whether a component includes the file with this code in its name. */
 export type IsMeant = (code: string) => boolean;
 
 /** The pattern of a component that sets none. */
-const usualPattern = '^[^.]+$';
+const defaultPattern = '^[^.]+$';
 
-/** A larger one could be slow by its size alone. */
-const mostCharacters = 500;
+/** Characters. Chosen: the time also grows with the size of the pattern. */
+const maximumPatternLength = 500;
 
-/** A pattern as a test for codes, or what is wrong with it. The engine is loaded for unusual ones. */
-export async function languagePattern(pattern: string): Promise<IsMeant | ProblemWording> {
-  if (pattern === usualPattern) return (code) => code !== '' && !code.includes('.');
-  if (pattern.length > mostCharacters) return tooLong(pattern);
+/** Compiles a pattern to a test for codes, or returns its problem. Loads RE2 only if the pattern is not the default. */
+export async function compileLanguagePattern(pattern: string): Promise<IsMeant | ProblemWording> {
+  if (pattern === defaultPattern) return (code) => code !== '' && !code.includes('.');
+  if (pattern.length > maximumPatternLength) return tooLong(pattern);
   if (!isRegularExpression(pattern)) return broken(pattern);
   const { RE2JS } = await import('re2js');
   const compile = (part: string): IsMeant => {
     const compiled = RE2JS.compile(RE2JS.translateRegExp(part));
     return (code) => compiled.matcher(code).find();
   };
-  const { conditions, rest } = withoutConditions(pattern);
+  const { conditions, rest } = splitConditions(pattern);
   try {
     const tests = conditions.map(({ inner, isWanted }) => {
       const matches = compile(`^(?:${inner})`);
@@ -38,10 +38,10 @@ export async function languagePattern(pattern: string): Promise<IsMeant | Proble
 }
 
 /**
- * A pattern for all codes but some: `^(?!en$|de$)[^.]+$`. It leaves out the first of these, as many as stand in so
- * many characters; empty where none is to be left out.
+ * Writes a pattern that excludes codes: `^(?!en$|de$)[^.]+$`. Codes beyond `most` characters are dropped. Returns an
+ * empty string without codes.
  */
-export function patternWithout(codes: readonly string[], most: number): string {
+export function writeExclusionPattern(codes: readonly string[], most: number): string {
   const parts = codes.map((code) => `${code.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&')}$`);
   while (parts.join('|').length > most) parts.pop();
   return parts.length === 0 ? '' : `^(?!${parts.join('|')})[^.]+$`;
@@ -62,14 +62,14 @@ interface Condition {
 }
 
 /**
- * Takes apart what linear engines cannot look at ahead, where it can be asked by itself: at the start,
- * as in `^(?!en$)[^.]+$`, which leaves a code out.
+ * Splits lookaheads off the start of a pattern, such as `^(?!en$)[^.]+$`, and tests them separately, since RE2 has no
+ * lookaheads.
  */
-function withoutConditions(pattern: string): { conditions: Condition[]; rest: string } {
+function splitConditions(pattern: string): { conditions: Condition[]; rest: string } {
   const conditions: Condition[] = [];
   let left = pattern.startsWith('^') ? pattern.slice(1) : '';
   while (/^\(\?[!=]/.test(left)) {
-    const end = endOfGroup(left);
+    const end = findGroupEnd(left);
     conditions.push({ inner: left.slice(3, end), isWanted: left[2] === '=' });
     left = left.slice(end + 1);
   }
@@ -78,8 +78,8 @@ function withoutConditions(pattern: string): { conditions: Condition[]; rest: st
   return isApart ? { conditions, rest: `^${left}` } : { conditions: [], rest: pattern };
 }
 
-/** The place of the parenthesis that closes the group at the start. */
-function endOfGroup(pattern: string): number {
+/** The offset of the parenthesis that closes the group at the start. */
+function findGroupEnd(pattern: string): number {
   let depth = 0;
   for (const { sign, at } of getSigns(pattern)) {
     if (sign === '(') depth++;
@@ -89,7 +89,7 @@ function endOfGroup(pattern: string): number {
   return pattern.length;
 }
 
-/** Whether there is a choice outside of any group. */
+/** Whether a pattern has a `|` outside of any group. */
 function hasAlternatives(pattern: string): boolean {
   let depth = 0;
   for (const { sign } of getSigns(pattern)) {
@@ -100,7 +100,7 @@ function hasAlternatives(pattern: string): boolean {
   return false;
 }
 
-/** The signs of a sound expression that are neither escaped nor in a class of characters. */
+/** The characters of a valid pattern that are neither escaped nor in a character class. */
 function* getSigns(pattern: string): Iterable<{ readonly sign: string; readonly at: number }> {
   for (const { 0: sign, index } of pattern.matchAll(/\\.|\[(?:\\.|[^\]\\])*\]|[\s\S]/gu)) {
     yield { sign, at: index };
@@ -118,7 +118,7 @@ function broken(pattern: string): ProblemWording {
 function tooLong(pattern: string): ProblemWording {
   return {
     found: `The regular expression has ${pattern.length} characters.`,
-    expected: `at most ${mostCharacters}`,
+    expected: `at most ${maximumPatternLength}`,
     mend: 'Say it in a shorter way, or remove the line.',
   };
 }

@@ -1,19 +1,22 @@
 // Problems of file names: one for each cause, however many files have it.
 
 import { hasOneFile } from '../file-mask.ts';
-import { codeInFiles, type LanguageCodeStyle } from '../language-code-style.ts';
+import { type LanguageCodeStyle, toFileCode } from '../language-code-style.ts';
 import { getEnglishName } from '../languages/language-data.ts';
 import { problemOfFile } from '../problem.ts';
 import { joinNames, quote } from '../text/wording.ts';
 import type { ComponentFiles, FoundFile } from './component-files.ts';
-import { patternWithout } from './language-pattern.ts';
+import { writeExclusionPattern } from './language-pattern.ts';
 import type { CountingProblem } from './problem.ts';
 
 /** The settings of a component for names. */
 type Naming = Pick<ComponentFiles, 'style' | 'mask'>;
 
 /** The problems of names that mean no language, or one that no one speaks there. */
-export function nameProblems(files: readonly FoundFile[], component: Naming): CountingProblem[] {
+export function findNameProblems(
+  files: readonly FoundFile[],
+  component: Naming,
+): CountingProblem[] {
   const unknown = files.filter(({ spelling }) => spelling.kind === 'unknown');
   const unlikely = files.filter(({ spelling }) => spelling.kind === 'unlikely');
   const [firstUnknown] = unknown;
@@ -108,12 +111,12 @@ function aliasesFor(files: readonly FoundFile[], taken: ReadonlySet<string>): st
 }
 
 function formsIn(style: LanguageCodeStyle): string[] {
-  return ['de', 'pt_BR', 'zh_Hans'].map((code) => quote(codeInFiles(code, style)));
+  return ['de', 'pt_BR', 'zh_Hans'].map((code) => quote(toFileCode(code, style)));
 }
 
 /** A pattern for everything but these, as YAML has it; it may have 500 characters. */
 function patternInYaml(files: readonly FoundFile[]): string {
-  const pattern = patternWithout(
+  const pattern = writeExclusionPattern(
     files.map(({ text }) => text),
     400,
   );

@@ -7,7 +7,7 @@ import { isInCldr, readSpelling } from '../languages/spelling.ts';
 import { compareText } from '../problem.ts';
 
 /** At most three masks, each of files in two languages or more. */
-export function nearestMasks(mask: string, paths: readonly string[]): string[] {
+export function findNearestMasks(mask: string, paths: readonly string[]): string[] {
   const languages = new Map<string, Set<string>>();
   const isCode = cached((text) => {
     const spelling = readSpelling(text);

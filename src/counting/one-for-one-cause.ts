@@ -4,7 +4,7 @@ import { joinNames } from '../text/wording.ts';
 import type { CountingProblem } from './problem.ts';
 
 /** Problems in their order, those of one cause in the place of the first. */
-export function oneForOneCause(problems: readonly CountingProblem[]): CountingProblem[] {
+export function mergeByCause(problems: readonly CountingProblem[]): CountingProblem[] {
   const groups = new Map<string, [CountingProblem, ...CountingProblem[]]>();
   for (const problem of problems) {
     const group = groups.get(findCause(problem));

@@ -4,10 +4,10 @@
 import { getOrCreate } from '../collections.ts';
 import { hasOneFile } from '../file-mask.ts';
 import {
-  codeInFiles,
-  fittingStyle,
+  detectStyle,
   type LanguageCodeStyle,
   type SpelledCode,
+  toFileCode,
 } from '../language-code-style.ts';
 import {
   type ComponentFiles,
@@ -18,9 +18,9 @@ import {
   type PlannedSource,
   readFiles,
 } from './component-files.ts';
-import { nameProblems } from './name-problems.ts';
+import { findNameProblems } from './name-problems.ts';
 import type { CountingProblem } from './problem.ts';
-import { otherSource } from './source-file.ts';
+import { findAlternativeSource } from './source-file.ts';
 
 /** Files that mean one language, of which no one can tell which one counts. */
 interface Clash {
@@ -59,7 +59,7 @@ export function planComponent(
   const { sourceLanguage, mask, template, codesInFile = [] } = component;
   const files = readFiles(component, found, languages);
   const byCode = filesByCode(files);
-  const style = component.style || fittingStyle([...byCode.values()].flat());
+  const style = component.style || detectStyle([...byCode.values()].flat());
   const styled = { ...component, style };
   const chosen = new Map<string, PlannedFile>();
   const clashes: Clash[] = [];
@@ -79,7 +79,7 @@ export function planComponent(
     (hasOneFile(mask) ? { code: sourceLanguage, path: mask, text: codesInFile[0] } : undefined);
   const other =
     inMask === undefined || template !== ''
-      ? otherSource(component, [...chosen.values()], codes, others)
+      ? findAlternativeSource(component, [...chosen.values()], codes, others)
       : undefined;
   const { code = sourceLanguage, path, text } = other ?? inMask ?? {};
   const source = { code, path, text };
@@ -99,7 +99,7 @@ export function planComponent(
     clashes,
     style,
     // The file of the source texts may have a name of its own, among those of the languages.
-    problems: nameProblems(
+    problems: findNameProblems(
       files.filter(
         ({ path, spelling }) =>
           path !== source.path || hasOneFile(mask) || spelling.kind === 'code',
@@ -128,5 +128,5 @@ function getFirst(
   style: LanguageCodeStyle,
 ): PlannedFile | undefined {
   const files = clashes.find((clash) => clash.code === code)?.files ?? [];
-  return files.find(({ text }) => text === codeInFiles(code, style)) ?? files[0];
+  return files.find(({ text }) => text === toFileCode(code, style)) ?? files[0];
 }

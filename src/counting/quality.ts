@@ -6,7 +6,7 @@ import { endPunctuation } from './checks/end-punctuation.ts';
 import { icuMessage } from './checks/icu-message.ts';
 import { lineBreaks } from './checks/line-breaks.ts';
 import { markup } from './checks/markup.ts';
-import { placeholders, saysNumberInWords } from './checks/placeholders.ts';
+import { mayOmitNumber, placeholders } from './checks/placeholders.ts';
 import { surroundingSpace } from './checks/surrounding-space.ts';
 
 /** All checks, in the order in which they are listed. */
@@ -24,7 +24,7 @@ export const qualityChecks: readonly QualityCheck[] = [
  * The checks that a component has: all but those that its `check_flags` switch off. Flags stand
  * apart by commas; those that are not about these checks are someone else's.
  */
-export function checksFor(checkFlags: string): readonly QualityCheck[] {
+export function selectChecks(checkFlags: string): readonly QualityCheck[] {
   const flags = new Set(checkFlags.split(',').map((flag) => flag.trim()));
   return qualityChecks.filter(({ name }) => !flags.has(`ignore-${name}`));
 }
@@ -40,7 +40,7 @@ export interface ComparedForms {
  * The checks that a translated message fails. A plural form fails where it agrees with no form of
  * the source: languages have other numbers of them. Texts that are empty are not looked at.
  */
-export function failedChecks(
+export function listFailedChecks(
   checks: readonly QualityCheck[],
   sourceForms: ComparedForms,
   targetForms: ComparedForms,
@@ -99,7 +99,7 @@ function failPlaceholders(
     return allowed.every(
       (text) =>
         check.fails({ source: text, target: form, ...languages }) &&
-        !(isSingle && saysNumberInWords(text, form)),
+        !(isSingle && mayOmitNumber(text, form)),
     );
   });
 }
@@ -112,7 +112,7 @@ function distinctTexts(texts: readonly string[]): string[] {
 export type PairLimit = (pairs: number) => boolean;
 
 /** A limit for one file: messages of very many forms are compared as long as they are few. */
-export function pairLimit(): PairLimit {
+export function createPairLimit(): PairLimit {
   let left = mostUnusualPairs;
   return (pairs) => {
     left -= pairs;
@@ -143,6 +143,6 @@ function sayNumbersInWords(
 ): boolean {
   return (
     failing.length < forms.length &&
-    failing.every((form) => source.some((text) => saysNumberInWords(text, form)))
+    failing.every((form) => source.some((text) => mayOmitNumber(text, form)))
   );
 }

@@ -3,11 +3,11 @@
 import { pathInMask } from '../file-mask.ts';
 import type { ComponentFiles, PlannedFile, PlannedSource } from './component-files.ts';
 import {
-  barePaths,
-  englishApart,
-  inLanguage,
+  findEnglishElsewhere,
+  findInLanguage,
+  findNearestTemplate,
   isEnglishPath,
-  nearestTemplate,
+  listBarePaths,
 } from './source-places.ts';
 
 export type OtherSource = PlannedSource & {
@@ -20,7 +20,7 @@ export type OtherSource = PlannedSource & {
  * have (`values/strings.xml`, `app.properties`, `app.pot`), one of the same language in a region, and
  * at last a file of the right name elsewhere in the checkout. `translations` are those in the mask.
  */
-export function otherSource(
+export function findAlternativeSource(
   component: ComponentFiles,
   translations: readonly PlannedFile[],
   codes: readonly string[],
@@ -34,7 +34,7 @@ export function otherSource(
   const paths = others();
   const there = new Set(paths);
   const inMask = pathInMask(component.mask, code);
-  const bare = barePaths(component.mask).find((path) => path !== inMask && there.has(path));
+  const bare = listBarePaths(component.mask).find((path) => path !== inMask && there.has(path));
   if (bare !== undefined) return { code, path: bare, isFoundElsewhere: true };
   // When each file has the source texts, that of a region is a translation like any other.
   const regional = isBilingual ? undefined : inRegion(code, translations, codes);
@@ -50,7 +50,7 @@ function inRegion(
   translations: readonly PlannedFile[],
   codes: readonly string[],
 ): PlannedFile | undefined {
-  const likely = inLanguage(translations, sourceLanguage);
+  const likely = findInLanguage(translations, sourceLanguage);
   return likely !== undefined && codes.includes(likely.code) ? undefined : likely;
 }
 
@@ -61,7 +61,7 @@ function inRegion(
 function elsewhere({ mask, sourceLanguage }: ComponentFiles, paths: readonly string[]) {
   const inMask = pathInMask(mask, sourceLanguage);
   const isPo = mask.endsWith('.po');
-  const template = isPo ? nearestTemplate(mask, paths) : undefined;
+  const template = isPo ? findNearestTemplate(mask, paths) : undefined;
   if (template !== undefined) return template;
   const depth = getName(mask).includes('*') ? 1 : 2;
   const end = isPo ? getName(inMask).replace(/\.po$/, '.pot') : lastNames(inMask, depth);
@@ -82,7 +82,7 @@ function englishElsewhere(
   paths: readonly string[],
 ) {
   if (isBilingual || !/^en(?:_US)?$/.test(sourceLanguage)) return undefined;
-  return englishApart(mask, paths.filter(isEnglishPath))?.path;
+  return findEnglishElsewhere(mask, paths.filter(isEnglishPath))?.path;
 }
 
 /** Those that share most of the folders at the start of the mask; there may be several. */

@@ -4,7 +4,7 @@
 import { codeInPath, pathInMask, repeatedCode } from '../file-mask.ts';
 
 /** The file of a language, else one of its regions: of English the likeliest first. */
-export function inLanguage<File extends { readonly code: string }>(
+export function findInLanguage<File extends { readonly code: string }>(
   files: readonly File[],
   code: string | undefined,
 ): File | undefined {
@@ -18,8 +18,8 @@ export function inLanguage<File extends { readonly code: string }>(
 }
 
 /** A mask without its code, in the ways in which programs leave it out. */
-export function barePaths(mask: string): string[] {
-  if (mask.includes(repeatedCode)) return barePathsOfRepeated(mask);
+export function listBarePaths(mask: string): string[] {
+  if (mask.includes(repeatedCode)) return listBarePathsOfRepeated(mask);
   if (mask.includes('/values-*/')) return [mask.replace('/values-*/', '/values/')];
   if (mask.startsWith('values-*/')) return [mask.replace('values-*/', 'values/')];
   if (mask.endsWith('.tr')) return [`${mask.slice(0, mask.lastIndexOf('/') + 1)}template.txt`];
@@ -47,7 +47,7 @@ export function barePaths(mask: string): string[] {
 }
 
 /** With the code left out at all of its places: `l10n/messages.yml` beside `l10n/de/messages.de.yml`. */
-function barePathsOfRepeated(mask: string): string[] {
+function listBarePathsOfRepeated(mask: string): string[] {
   const inName = mask
     .split('/')
     .map((name) => name.replace(/[-_.](?:\*|\{code\})|(?:\*|\{code\})[-_.]/, ''));
@@ -59,7 +59,10 @@ function barePathsOfRepeated(mask: string): string[] {
 }
 
 /** The nearest template of gettext: of the same name, or the only one in the folder. */
-export function nearestTemplate(mask: string, templates: readonly string[]): string | undefined {
+export function findNearestTemplate(
+  mask: string,
+  templates: readonly string[],
+): string | undefined {
   const name = mask.slice(mask.lastIndexOf('/') + 1).replace(/\.po$/, '.pot');
   const top = mask.slice(0, mask.lastIndexOf('/', mask.indexOf('*')) + 1);
   const near = templates.filter((path) => path.startsWith(top));
@@ -95,7 +98,7 @@ export function isEnglishPath(path: string): boolean {
  * An English file in another folder of the same name, or one folder up, among the paths of English files; undefined
  * where there are several.
  */
-export function englishApart(
+export function findEnglishElsewhere(
   mask: string,
   english: readonly string[],
 ): { readonly path: string; readonly text: string } | undefined {

@@ -4,7 +4,7 @@ import { maskOfStars } from '../file-mask.ts';
 import { folderFormatRecords } from '../formats/list.ts';
 import { getFileEnding } from '../formats/recognize.ts';
 import { readCodeInName } from '../languages/code-in-name.ts';
-import { codePlaces } from './code-places.ts';
+import { listCodePlaces } from './code-places.ts';
 import { isBelow, type LanguageHint } from './config/declaration.ts';
 
 export interface CandidateFile {
@@ -28,7 +28,7 @@ export interface Candidate {
  * The sets of a checkout in which at least one file certainly means a language, by its name or because it
  * is listed somewhere.
  */
-export function candidatesIn(
+export function findCandidates(
   paths: readonly string[],
   hints: readonly LanguageHint[] = [],
 ): Candidate[] {
@@ -85,7 +85,7 @@ export type MaskedFile = CandidateFile & { readonly mask: string };
 
 /** A path by each text in it that may be a code; the same text is the same code everywhere. */
 export function getMasks(path: string, ending: string): MaskedFile[] {
-  const places = codePlaces(path, ending);
+  const places = listCodePlaces(path, ending);
   if (places.length === 0) return [];
   const texts = new Set(places.map(({ text }) => text));
   return [...texts].flatMap((text) => {

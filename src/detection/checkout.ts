@@ -3,8 +3,8 @@
 import { isEnglishPath } from '../counting/source-places.ts';
 import { codeInPath, getParentFolder, pathInMask } from '../file-mask.ts';
 import type { ReadStart } from '../formats/file-start.ts';
-import { codePlaces } from './code-places.ts';
-import { type ForeignFolder, foreignFolderIn } from './foreign-paths.ts';
+import { listCodePlaces } from './code-places.ts';
+import { createForeignFolderTest, type ForeignFolder } from './foreign-paths.ts';
 
 export interface Checkout {
   readonly paths: readonly string[];
@@ -54,14 +54,14 @@ export function readCheckout(paths: readonly string[], head: ReadStart): Checkou
       const ending = mask.slice(mask.lastIndexOf('.'));
       const isPlain = (path: string) =>
         path.endsWith(ending) &&
-        !codePlaces(path.slice(getParentFolder(path).length), ending).some(
+        !listCodePlaces(path.slice(getParentFolder(path).length), ending).some(
           ({ isCertain }) => isCertain,
         );
       return listFolder(mask).filter(isPlain).length;
     },
     templates: paths.filter((path) => path.endsWith('.pot')),
     english: paths.filter(isEnglishPath),
-    foreignFolder: foreignFolderIn(paths, head),
+    foreignFolder: createForeignFolderTest(paths, head),
   };
 }
 

@@ -1,22 +1,22 @@
 // Candidates and what configurations declare → the sets that are worth counting, and why others are not.
 
-import { barePaths } from '../counting/source-places.ts';
+import { listBarePaths } from '../counting/source-places.ts';
 import { getParentFolder, pathInMask } from '../file-mask.ts';
 import { isBilingual } from '../formats/list.ts';
 import { getFileEnding } from '../formats/recognize.ts';
 import { readCodeInName } from '../languages/code-in-name.ts';
 import { readAnyCode, readSpelling } from '../languages/spelling.ts';
 import { formatNumber } from '../text/wording.ts';
-import { type Candidate, type CandidateFile, candidatesIn, getMasks } from './candidates.ts';
+import { type Candidate, type CandidateFile, findCandidates, getMasks } from './candidates.ts';
 import type { Checkout } from './checkout.ts';
 import type { Configured, Declaration } from './config/declaration.ts';
 import { findFamilies } from './families.ts';
-import { filesOfAllLanguages, type LanguagesOfFile } from './files-of-all-languages.ts';
+import { findMultilingualFiles, type LanguagesOfFile } from './files-of-all-languages.ts';
 import { type Foreign, foreignFolder, foreignReasons, maybeModules } from './foreign-paths.ts';
 import { declareByLayouts, isNamedSo, weighLayout } from './layouts.ts';
-import { type OpenSetOf, setOpener } from './open-set.ts';
+import { createSetOpener, type OpenSet } from './open-set.ts';
 import type { Skipped } from './skipped.ts';
-import { codeOfText } from './sources.ts';
+import { detectCode } from './sources.ts';
 import type { FileSet } from './verdict.ts';
 import { weighNames } from './weigh.ts';
 
@@ -31,11 +31,11 @@ export async function chooseSets(
   { declarations, hints }: Configured,
   languages: LanguagesOfFile,
 ): Promise<SomeSets> {
-  const openSetFor = setOpener(checkout);
+  const openSetFor = createSetOpener(checkout);
   const all = [...declarations, ...declareByLayouts(checkout)];
   const declared = declaredSets(all, checkout, openSetFor);
   const isDeclared = new Set(declared.sets.map(({ mask }) => mask));
-  const others = candidatesIn(checkout.paths, hints).filter(({ mask }) => !isDeclared.has(mask));
+  const others = findCandidates(checkout.paths, hints).filter(({ mask }) => !isDeclared.has(mask));
   const shown = shownSets(others, checkout, openSetFor);
   const some = [...declared.sets, ...shown.sets];
   const taken = new Set(some.flatMap(({ files }) => files.map(({ path }) => path)));
@@ -53,7 +53,7 @@ export async function chooseSets(
 function declaredSets(
   declarations: readonly Declaration[],
   checkout: Checkout,
-  openSetFor: OpenSetOf,
+  openSetFor: OpenSet,
 ): SomeSets {
   const sets = new Map<string, FileSet>();
   const skipped: Skipped[] = [];
@@ -98,7 +98,7 @@ function declaredFiles(
 function shownSets(
   candidates: readonly Candidate[],
   checkout: Checkout,
-  openSetFor: OpenSetOf,
+  openSetFor: OpenSet,
 ): SomeSets {
   const { has, foreignFolder, textsAt } = checkout;
   const sets: FileSet[] = [];
@@ -112,7 +112,7 @@ function shownSets(
   for (const candidate of candidates) {
     const { mask, files } = candidate;
     const codes = new Set(files.map(({ code }) => code));
-    const mayBeAlone = codes.size > 1 || barePaths(mask).some(has);
+    const mayBeAlone = codes.size > 1 || listBarePaths(mask).some(has);
     if (!mayBeAlone && !isOneTranslation(candidate)) continue;
     const found = foreignFolder(mask);
     const elsewhere = found && isOwn(mask, found) ? undefined : found;
@@ -143,7 +143,7 @@ function shownSets(
 function isTranslatedManual(mask: string, folder: string, { paths, templates, head }: Checkout) {
   if (!mask.endsWith('.po') || foreignFolder(mask.slice(folder.length)) !== undefined) return false;
   const getStem = (path: string) => path.slice(path.lastIndexOf('/') + 1).replace(/\.pot?$/, '');
-  const stems = new Set([mask, ...barePaths(mask)].map(getStem));
+  const stems = new Set([mask, ...listBarePaths(mask)].map(getStem));
   return (
     templates.some((path) => path.startsWith(folder) && stems.has(getStem(path))) ||
     paths.some(
@@ -176,7 +176,7 @@ function withRareCodes(
   if (files.filter(({ isCertain }) => isCertain).length < 5) return files;
   const taken = new Set(files.map(({ text }) => text));
   const more = textsAt(mask).flatMap((text) => {
-    const code = /^[a-z]{3}$/.test(text) && !taken.has(text) ? codeOfText(text) : undefined;
+    const code = /^[a-z]{3}$/.test(text) && !taken.has(text) ? detectCode(text) : undefined;
     return code === undefined
       ? []
       : [{ path: pathInMask(mask, text), text, code, isCertain: false }];
@@ -192,14 +192,14 @@ async function setsOfOneFile(
 ): Promise<SomeSets> {
   const sets: FileSet[] = [];
   const skipped: Skipped[] = [];
-  for (const { path: mask, format, isSure } of filesOfAllLanguages(paths, head)) {
+  for (const { path: mask, format, isSure } of findMultilingualFiles(paths, head)) {
     const found = await languages(mask, format);
     if ('problem' in found) {
       if (isSure) skipped.push({ path: mask, reason: `It cannot be read: ${found.problem}` });
       continue;
     }
     const files = found.languages.flatMap((text) => {
-      const code = codeOfText(text);
+      const code = detectCode(text);
       return code === undefined ? [] : [{ path: mask, text, code, isCertain: true }];
     });
     const [source] = files;

@@ -11,7 +11,7 @@ export interface CodePlace extends CodeInName {
 }
 
 /** All places of a path, from its start; a file's name is looked at without its `ending`. */
-export function codePlaces(path: string, ending: string): readonly CodePlace[] {
+export function listCodePlaces(path: string, ending: string): readonly CodePlace[] {
   const start = path.lastIndexOf('/') + 1;
   const folder = path.slice(0, start);
   // Paths come in order, so most are in the folder of the one before.

@@ -1,26 +1,26 @@
-// A component that was found → what its component.yaml and its project.yaml need to say beside the files,
-// so that counting finds the same languages in them.
+// Computes the settings that component.yaml and project.yaml need so that counting finds the same languages as
+// detection.
 
-import { patternWithout } from '../counting/language-pattern.ts';
-import { fittingStyle, type LanguageCodeStyle } from '../language-code-style.ts';
+import { writeExclusionPattern } from '../counting/language-pattern.ts';
+import { detectStyle, type LanguageCodeStyle } from '../language-code-style.ts';
 import { readSpelling } from '../languages/spelling.ts';
 import type { FoundComponent } from './found-components.ts';
 
 export interface ComponentSettings {
-  /** `language_code_style`; empty when it need not be said. */
+  /** `language_code_style`; empty for the default. */
   readonly style: LanguageCodeStyle;
-  /** `language_regex`; empty when every file that the mask matches is meant. */
+  /** `language_regex`; empty to include every file that the mask matches. */
   readonly regex: string;
-  /** For `language_aliases`: texts in paths that mean a code which they do not look like. */
+  /** `language_aliases`: texts in file names with the codes that they mean, such as `ua` for `uk`. */
   readonly aliases: readonly (readonly [text: string, code: string])[];
 }
 
-/** The settings of a component, each empty where it need not be said. */
+/** Computes the settings of a component, each empty if its default is right. */
 export function getComponentSettings({ languages, leftOut }: FoundComponent): ComponentSettings {
   const spelled = languages.filter(({ text }) => text !== '');
   return {
-    style: fittingStyle(spelled),
-    regex: patternWithout([...new Set(leftOut)], mostCharacters),
+    style: detectStyle(spelled),
+    regex: writeExclusionPattern([...new Set(leftOut)], longestExclusion),
     aliases: spelled.flatMap(({ text, code }) => {
       const spelling = readSpelling(text);
       return spelling.kind === 'code' && spelling.code === code ? [] : [[text, code] as const];
@@ -28,5 +28,5 @@ export function getComponentSettings({ languages, leftOut }: FoundComponent): Co
   };
 }
 
-/** A pattern has 500 characters at most, and has more in it than what it leaves out. */
-const mostCharacters = 461;
+/** Characters of the excluded codes. A pattern may have 500, and the rest of it takes up to 39. */
+const longestExclusion = 461;

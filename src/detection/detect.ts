@@ -8,7 +8,7 @@ import { readSpelling } from '../languages/spelling.ts';
 import { compareText } from '../problem.ts';
 import { readCheckout } from './checkout.ts';
 import { chooseSets } from './choose-sets.ts';
-import { configurationsIn } from './config/configurations.ts';
+import { readConfigurations } from './config/configurations.ts';
 import { findDocuments } from './documents.ts';
 import { findFamilies } from './families.ts';
 import type { LanguagesOfFile } from './files-of-all-languages.ts';
@@ -18,7 +18,7 @@ import { proveSet } from './prove-set.ts';
 import { groupSkipped, type Skipped } from './skipped.ts';
 import { reconcileSourceLanguages } from './source-languages.ts';
 import { findTwins } from './twins.ts';
-import { beginsAsCode, explainUnknownCodes } from './unknown-codes.ts';
+import { explainUnknownCodes, startsLikeCode } from './unknown-codes.ts';
 import type { FileJob, FileResult, FileSet, ProofContext, ProvenSet } from './verdict.ts';
 import { explainGuess } from './why.ts';
 
@@ -43,7 +43,7 @@ export interface Detection {
 /** The components of a checkout, and what looks like one and is none. Nothing is written. */
 export async function detect(tools: Tools): Promise<Detection> {
   const checkout = readCheckout(tools.paths, tools.head);
-  const configured = configurationsIn(tools.paths, tools.head);
+  const configured = readConfigurations(tools.paths, tools.head);
   const chosen = await chooseSets(checkout, configured, tools.languages);
   const families = findFamilies(chosen.sets.map(({ mask }) => mask));
   const context = { ...checkout, ...families, hints: configured.hints, count: tools.count };
@@ -61,7 +61,7 @@ export async function detect(tools: Tools): Promise<Detection> {
       const { mask } = one.set;
       const path = pathInMask(mask, text);
       // Another set may have a file that is no language: `de.app.json` beside `de.json`.
-      const isOpen = mayBeCounted(text) ? !isCounted(path) : beginsAsCode(text) && !isKnown(path);
+      const isOpen = mayBeCounted(text) ? !isCounted(path) : startsLikeCode(text) && !isKnown(path);
       return isOpen ? [{ mask, path, text }] : [];
     }),
   );

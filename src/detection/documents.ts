@@ -11,9 +11,9 @@ import { isEnglish } from './code-places.ts';
 import type { DocumentFolder, DocumentSet } from './document-set.ts';
 import { foreignFolder } from './foreign-paths.ts';
 import type { FoundComponent } from './found-components.ts';
-import { namesFor } from './names.ts';
+import { chooseNames } from './names.ts';
 import { findPagesBeside } from './pages-beside.ts';
-import { languageOfTexts } from './text-language.ts';
+import { detectTextLanguage } from './text-language.ts';
 import type { CountedLanguage, FileJob, FileResult } from './verdict.ts';
 
 interface Tools {
@@ -33,7 +33,7 @@ export async function findDocuments(
   );
   const taken = new Set(names);
   const found: FoundComponent[] = [];
-  for (const [at, name] of namesFor(sets.map(({ mask }) => mask)).entries()) {
+  for (const [at, name] of chooseNames(sets.map(({ mask }) => mask)).entries()) {
     const set = sets[at];
     const component = set && (await countSet(set, { pages, head, count }));
     if (component === undefined) continue;
@@ -229,7 +229,7 @@ function guessLanguage(
       path.startsWith(source.path) && !translations.some((one) => path.startsWith(one.path)),
   );
   const texts = own.slice(0, fewPages).map((path) => head(path, headSize) ?? '');
-  const seems = languageOfTexts(texts.flatMap((text) => text.split('\n')));
+  const seems = detectTextLanguage(texts.flatMap((text) => text.split('\n')));
   return seems ?? (codes.has('en') ? 'zh' : 'en');
 }
 

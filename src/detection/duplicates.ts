@@ -5,7 +5,7 @@ import { isBilingual } from '../formats/list.ts';
 import { formatNumber } from '../text/wording.ts';
 import type { CandidateFile } from './candidates.ts';
 import { countAll, findOtherSource, readAsSource } from './read-source.ts';
-import { explainUnreadable, reasonForDuplicate, type Skipped } from './skipped.ts';
+import { explainDuplicate, explainUnreadable, type Skipped } from './skipped.ts';
 import type { CountedLanguage, DetectedSource, FileResult, ProvenSet, Trial } from './verdict.ts';
 
 /**
@@ -27,11 +27,11 @@ export async function chooseDuplicates(
     const own = isCounted ? toLanguage(trial, source, file, result) : undefined;
     if (own === undefined || other === undefined || countTexts(own) <= countTexts(other)) {
       const better = other?.file || source.path;
-      return { path: file.path, reason: reasonForDuplicate(better), text: file.text, better };
+      return { path: file.path, reason: explainDuplicate(better), text: file.text, better };
     }
     chosen.set(file.code, own);
     const why = `, which has ${formatNumber(countTexts(own))} texts instead of ${formatNumber(countTexts(other))}`;
-    const reason = reasonForDuplicate(own.file, why);
+    const reason = explainDuplicate(own.file, why);
     return { path: other.file, reason, text: other.text, better: own.file };
   });
   return { languages: [...chosen.values()], leftOut };
@@ -54,7 +54,7 @@ export function toLanguage(
 }
 
 /** Files that are named as that of the source, which is another one with other texts. */
-export async function unreadableOwn(trial: Trial, source: DetectedSource): Promise<Skipped[]> {
+export async function findUnreadableOwn(trial: Trial, source: DetectedSource): Promise<Skipped[]> {
   const { outdated } = source;
   if (outdated !== undefined) {
     const reason = `It is older than ${source.path}, and lacks texts that are there.`;

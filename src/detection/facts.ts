@@ -1,7 +1,7 @@
 // The messages of a file, beside those of the source → what tells whether it is a translation of it.
 
 import type { Message } from '../formats/message.ts';
-import { languageOfTexts } from './text-language.ts';
+import { detectTextLanguage } from './text-language.ts';
 
 export interface FileFacts {
   /** How many messages have a text, or could have one. */
@@ -46,7 +46,7 @@ export function gatherFacts(
     coded,
     codeTexts,
     sketch: sketchTexts(messages),
-    seems: source === undefined ? languageOfTexts(collectTexts(messages)) : undefined,
+    seems: source === undefined ? detectTextLanguage(collectTexts(messages)) : undefined,
   };
 }
 
@@ -94,7 +94,7 @@ function getNumber(text: string): number {
 }
 
 /** How much of the smaller of two files is in the other one: 0 to 1, judged by their sketches. */
-export function likeness(a: readonly number[], b: readonly number[]): number {
+export function measureLikeness(a: readonly number[], b: readonly number[]): number {
   const least = Math.min(a.length, b.length);
   if (least === 0) return 0;
   const all = [...new Set([...a, ...b])].sort((x, y) => x - y).slice(0, sketchSize);

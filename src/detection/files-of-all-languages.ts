@@ -25,7 +25,7 @@ interface FileOfAllLanguages extends FormatOfAllLanguages {
 const most = 60;
 
 /** Those among paths that are in no other set. */
-export function filesOfAllLanguages(
+export function findMultilingualFiles(
   paths: readonly string[],
   head: ReadStart,
 ): FileOfAllLanguages[] {

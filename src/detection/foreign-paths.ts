@@ -3,7 +3,7 @@
 
 import { getParentFolder } from '../file-mask.ts';
 import type { ReadStart } from '../formats/file-start.ts';
-import { getJson, textAt } from './config/settings.ts';
+import { getJson, getNestedText } from './config/settings.ts';
 
 /** Why translation files below a folder of each kind are not taken, in a sentence. */
 export const foreignReasons = {
@@ -74,7 +74,7 @@ export type ForeignFolder = (path: string) => Foreign | undefined;
 export const foreignFolder: ForeignFolder = finderFor(({ folder }) => !isOfPerl(folder));
 
 /** Decides for a checkout, in which folders with such names may be the program's own. */
-export function foreignFolderIn(paths: readonly string[], head: ReadStart): ForeignFolder {
+export function createForeignFolderTest(paths: readonly string[], head: ReadStart): ForeignFolder {
   const below = (folder: string) =>
     paths.flatMap((path) => (path.startsWith(folder) ? [path.slice(folder.length)] : []));
   return finderFor(({ folder, kind }) => {
@@ -157,6 +157,7 @@ const mostPackages = 200;
 /** The address of the repository that a package says it is from, in one of the ways to write it. */
 function repositoryAt(path: string, head: ReadStart): string | undefined {
   const settings = getJson(head(path, 64 * 1024) ?? '');
-  const address = textAt(settings, 'repository') ?? textAt(settings, 'repository', 'url');
+  const address =
+    getNestedText(settings, 'repository') ?? getNestedText(settings, 'repository', 'url');
   return address?.toLowerCase().replace(/^(?:git\+)?[a-z]+:(?:\/\/)?(?:git@)?|\.git$/g, '');
 }

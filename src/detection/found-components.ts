@@ -1,7 +1,7 @@
 // Sets that were proved → components, in the order of their masks.
 
 import { compareText } from '../problem.ts';
-import { namesFor } from './names.ts';
+import { chooseNames } from './names.ts';
 import type { Sign, Skipped } from './skipped.ts';
 import type { CountedLanguage, ProvenSet } from './verdict.ts';
 import { explainSet, type Why } from './why.ts';
@@ -36,7 +36,7 @@ export function listComponents(
   getUnused: (set: ProvenSet) => readonly string[],
 ): FoundComponent[] {
   const inOrder = sets.toSorted((a, b) => compareText(a.set.mask, b.set.mask));
-  const names = namesFor(inOrder.map(({ set }) => set.mask));
+  const names = chooseNames(inOrder.map(({ set }) => set.mask));
   return inOrder.map((one, index) => {
     const { set, leftOut, sourceLanguage, template, newBase, languages, unreadable, signs } = one;
     const from = set.declaration?.from === set.mask ? undefined : set.declaration?.from;

@@ -7,7 +7,7 @@ import {
   mayHaveSome,
   readAsSource,
 } from './read-source.ts';
-import { getShare, median } from './rules.ts';
+import { getMedian, getShare } from './rules.ts';
 import type { DetectedSource, Trial, Verdict } from './verdict.ts';
 
 /** The most files that are compared with each of two sources. */
@@ -31,7 +31,7 @@ export async function findFullerSource(
   if (most === undefined || most.facts.keys * 0.9 < source.facts.keys) return undefined;
   if (second !== undefined && second.facts.keys >= most.facts.keys * 0.97) return undefined;
   const others = known.filter(({ code }) => code !== most.code);
-  const overlap = median((others.length > 0 ? others : [most]).map(getShare));
+  const overlap = getMedian((others.length > 0 ? others : [most]).map(getShare));
   // A set with texts as keys is in the language of its keys.
   const file = findOtherSource(most.code, most.file);
   if (overlap > 0.9 || (await mayHaveSome(trial, file))) return undefined;
@@ -40,7 +40,7 @@ export async function findFullerSource(
   const codes = new Set(others.slice(0, sampleSize / 2).map(({ code }) => code));
   const files = trial.set.files.filter(({ code }) => codes.has(code));
   const again = (await compareFiles(trial, other, files)).map((facts) => getShare({ facts }));
-  return again.length === 0 || median(again) > overlap + 0.05 ? other : undefined;
+  return again.length === 0 || getMedian(again) > overlap + 0.05 ? other : undefined;
 
   async function countSome() {
     const files = trial.set.files.filter(({ path }) => path !== source.path).slice(0, sampleSize);

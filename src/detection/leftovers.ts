@@ -7,10 +7,10 @@ import { wholeFile } from '../formats/file-start.ts';
 import { getFileEnding, getFormat } from '../formats/recognize.ts';
 import { getMasks } from './candidates.ts';
 import type { Checkout } from './checkout.ts';
-import { codePlaces, isEnglish } from './code-places.ts';
+import { isEnglish, listCodePlaces } from './code-places.ts';
 import { isNamedSo } from './layouts.ts';
-import { atMost, groupSkipped, reasonForDuplicate, type Skipped } from './skipped.ts';
-import { reasonAgainst } from './unknown-codes.ts';
+import { explainDuplicate, groupSkipped, limitSkipped, type Skipped } from './skipped.ts';
+import { explainNonCode } from './unknown-codes.ts';
 import type { FileSet } from './verdict.ts';
 
 /** The most entries that are reported, files of one language that are inspected, and files of a set that are. */
@@ -24,7 +24,7 @@ export function explainLeftovers(
 ): Skipped[] {
   const mixed = new Set(checkout.paths.filter(isKnown).map(getParentFolder));
   const found = [...findAlone(checkout, sets, isKnown), ...findUnsupported(checkout, isKnown)];
-  return atMost(
+  return limitSkipped(
     groupSkipped(found, (folder) => mixed.has(folder)),
     most,
   );
@@ -40,7 +40,7 @@ function findAlone(
   for (const path of paths) {
     if (found.length === mostAlone) break;
     if (!mayBeAlone(path) || isKnown(path) || foreignFolder(path) !== undefined) continue;
-    const code = codePlaces(path, getFileEnding(path) ?? '').at(-1)?.code ?? 'en';
+    const code = listCodePlaces(path, getFileEnding(path) ?? '').at(-1)?.code ?? 'en';
     if (!path.endsWith('.pot')) {
       const text = head(path, wholeFile);
       const format = text && getFormat({ path, head: text, code, isLaravel: false });
@@ -60,10 +60,10 @@ function mayBeAlone(path: string): boolean {
   if (path.endsWith('.pot') || /(?:^|\/)values\/strings\.xml$/.test(path)) return true;
   const ending = getFileEnding(path);
   if (ending === undefined) return false;
-  if (codePlaces(path, ending).some(({ code }) => isEnglish(code))) return true;
+  if (listCodePlaces(path, ending).some(({ code }) => isEnglish(code))) return true;
   // Folders above are those of packages, too: `lib/de/acme/strings.json`.
   const near = path.replace('/LC_MESSAGES/', '/').split('/').slice(-2).join('/');
-  return codePlaces(near, ending).some(({ isCertain }) => isCertain);
+  return listCodePlaces(near, ending).some(({ isCertain }) => isCertain);
 }
 
 /** Why a file is none of a set that is named for translations and that it is beside, by its name. */
@@ -73,7 +73,7 @@ function nameReason(path: string, sets: readonly FileSet[]): string | undefined 
     if (text === undefined || files.some((file) => file.path === path)) continue;
     const duplicate = duplicates.find((file) => file.path === path);
     const better = files.find(({ code }) => code === duplicate?.code);
-    return better === undefined ? reasonAgainst(text) : reasonForDuplicate(better.path);
+    return better === undefined ? explainNonCode(text) : explainDuplicate(better.path);
   }
   return undefined;
 }

@@ -32,7 +32,7 @@ interface Label {
 const plain: Label = { text: 'app', at: -1, isUsual: false };
 
 /** A name for each mask, in their order: unique, of letters, digits, `-` and `_`. */
-export function namesFor(masks: readonly string[]): string[] {
+export function chooseNames(masks: readonly string[]): string[] {
   const modules = foldersOfModules(masks);
   const components = masks.map((mask) => {
     const labels = getLabels(mask, masks, modules);

@@ -1,6 +1,6 @@
-// A mask and the files that it matches → a set to be proved: of one format, with one file of each language.
+// Turns a candidate into a set for the proof: files of one format, one for each language.
 
-import { barePaths, inLanguage } from '../counting/source-places.ts';
+import { findInLanguage, listBarePaths } from '../counting/source-places.ts';
 import { type ReadStart, wholeFile } from '../formats/file-start.ts';
 import { hasLastComma } from '../formats/json-shape.ts';
 import {
@@ -16,58 +16,64 @@ import type { Declaration } from './config/declaration.ts';
 import { findLayout, isNamedSo } from './layouts.ts';
 import type { FileSet } from './verdict.ts';
 
-/** Makes a set of a candidate; undefined where it is in no format that is known. */
-export type OpenSetOf = (
+/** Makes a set from a candidate; undefined if its format is unknown. */
+export type OpenSet = (
   candidate: Candidate,
   declaration: Declaration | undefined,
 ) => FileSet | undefined;
 
-/** The number of JSON files that are inspected for comments. */
-const mostForJson = 40;
+/** Files whose format is detected for one set. Chosen: the first may be empty. */
+const mostSamples = 6;
 
-/** Groups the files of a checkout into sets. */
-export function setOpener({ paths, head, has }: Checkout): OpenSetOf {
+/** JSON files that are inspected for comments. Chosen. */
+const mostJsonFiles = 40;
+
+/** Creates the function that turns candidates of a checkout into sets. It caches the formats of files. */
+export function createSetOpener({ paths, head, has }: Checkout): OpenSet {
   const isLaravel = usesLaravel(paths, head);
   const formats = new Map<string, string | undefined>();
 
   return (candidate, declaration) => {
-    const { files, duplicates } = oneForEach(candidate.files);
-    const found = candidate.format ?? formatOfSome({ ...candidate, files });
+    const { files, duplicates } = chooseFilePerLanguage(candidate.files);
+    const found = candidate.format ?? detectSetFormat({ ...candidate, files });
     const format = found === undefined ? undefined : (declaration?.format ?? found);
     if (format === undefined || !isCountedFormat(format)) return undefined;
     const isReported = declaration !== undefined || isNamedSo(candidate.mask, format);
     return { mask: candidate.mask, format, files, duplicates, declaration, isReported };
   };
 
-  /** By the source where its name tells, else by some of the files: one may be empty. */
-  function formatOfSome({ mask, files }: Candidate): string | undefined {
-    const bare = barePaths(mask).filter(has);
+  /** Detects the format by the English file if there is one, else by a few others. */
+  function detectSetFormat({ mask, files }: Candidate): string | undefined {
+    const bare = listBarePaths(mask).filter(has);
     const some = [
-      inLanguage(files, 'en'),
+      findInLanguage(files, 'en'),
       ...bare.map((path) => ({ path, code: '' })),
       ...files.filter(({ isCertain }) => isCertain),
       files[0],
     ];
     let found: string | undefined;
-    for (const file of some.slice(0, 6)) {
-      found ??= file && formatOfFile(file);
+    for (const file of some.slice(0, mostSamples)) {
+      found ??= file && detectFileFormat(file);
     }
-    // Comments are in some files of a set only, and mostly in the source.
+    // Some files of a set have comments, most likely that of the source language.
     const lenientFormat = found && getFormatRecord(found)?.lenientFormat;
     if (lenientFormat === undefined) return found;
-    const others = [...bare.map((path) => ({ path, code: '' })), ...files].slice(0, mostForJson);
+    const others = [...bare.map((path) => ({ path, code: '' })), ...files].slice(0, mostJsonFiles);
     const isLenient = others.some(
       ({ path }) =>
         findLayout(path, (layout) => layout.hasLastComma) &&
         hasLastComma(head(path, wholeFile) ?? ''),
     );
-    return isLenient || others.some((file) => formatOfFile(file) === lenientFormat)
+    return isLenient || others.some((file) => detectFileFormat(file) === lenientFormat)
       ? lenientFormat
       : found;
   }
 
-  function formatOfFile({ path, code }: Pick<CandidateFile, 'path' | 'code'>): string | undefined {
-    // A file is in several candidates, such as `a-*.json` and `*-de.json`.
+  function detectFileFormat({
+    path,
+    code,
+  }: Pick<CandidateFile, 'path' | 'code'>): string | undefined {
+    // A file may belong to several candidates, such as `a-*.json` and `*-de.json`.
     const key = `${code} ${path}`;
     if (!formats.has(key)) {
       const text = head(path, wholeFile);
@@ -79,7 +85,7 @@ export function setOpener({ paths, head, has }: Checkout): OpenSetOf {
   }
 }
 
-/** A program has `artisan`, and a package names what it builds on. */
+/** Whether a checkout is a Laravel application, which has a file `artisan`, or a package that depends on Laravel. */
 function usesLaravel(paths: readonly string[], head: ReadStart): boolean {
   if (paths.some((path) => /(?:^|\/)artisan$/.test(path))) return true;
   const packages = paths.filter((path) => /^(?:[^/]+\/){0,2}composer\.json$/.test(path));
@@ -92,8 +98,8 @@ function isCountedFormat(name: string): name is CountedFormatName {
   return isFormatName(name) || isFolderFormatName(name);
 }
 
-/** Among files of one language, chooses the one that is named as the others are; the proof counts the others, too. */
-function oneForEach(files: readonly CandidateFile[]): {
+/** Chooses one file for each language, named as most files are. The proof counts the duplicates as well. */
+function chooseFilePerLanguage(files: readonly CandidateFile[]): {
   files: CandidateFile[];
   duplicates: CandidateFile[];
 } {
@@ -107,7 +113,7 @@ function oneForEach(files: readonly CandidateFile[]): {
       : text.includes('-')
         ? hyphens >= underscores
         : true;
-  // Among `zh` and `cmn`, or `sr` and `sr-RS`, people write the shorter one; among `uk` and `ua` the code.
+  // Of `zh` and `cmn`, or `sr` and `sr-RS`, the shorter is more usual; of `uk` and `ua` it is the valid code.
   const rank = (file: CandidateFile) =>
     Number(!fits(file)) * 1000 + file.text.length * 2 + Number(file.text !== file.code);
   const isBetter = (file: CandidateFile, other: CandidateFile) => rank(file) < rank(other);

@@ -1,7 +1,7 @@
 // A set of files → a component with its figures, or why it is none: its source is found, and its files
 // are counted.
 
-import { barePaths } from '../counting/source-places.ts';
+import { listBarePaths } from '../counting/source-places.ts';
 import { isMaskSyntax } from '../file-mask.ts';
 import {
   getFormatRecord,
@@ -9,17 +9,23 @@ import {
   isBilingual,
   mayHaveTextsAsKeys,
 } from '../formats/list.ts';
-import { chooseDuplicates, toLanguage, unreadableOwn } from './duplicates.ts';
+import { chooseDuplicates, findUnreadableOwn, toLanguage } from './duplicates.ts';
 import { findFullerSource } from './fuller-source.ts';
 import {
   countAll,
   findOtherSource,
-  fromKeys,
   readAsSource,
+  readSourceFromKeys,
   readSourceTexts,
 } from './read-source.ts';
 import { explainUnreadable } from './skipped.ts';
-import { getNewBase, hasTemplates, likelySources, sourceApart, whyElsewhere } from './sources.ts';
+import {
+  explainMissingSource,
+  findSourceElsewhere,
+  getNewBase,
+  hasTemplates,
+  listLikelySources,
+} from './sources.ts';
 import { withTemplateApart } from './template-apart.ts';
 import type {
   DetectedSource,
@@ -44,9 +50,9 @@ export async function proveSet(
   const trial = { ...context, isWanted: wanted !== undefined, set };
   const verdict = await proveByAny(trial, wanted);
   if ('languages' in verdict) return verdict;
-  const elsewhere = whyElsewhere(trial);
+  const elsewhere = explainMissingSource(trial);
   if (elsewhere !== undefined) {
-    const source = await fromKeys(trial);
+    const source = await readSourceFromKeys(trial);
     const beside = source && (await judge(trial, source));
     return beside && 'languages' in beside ? beside : { reason: elsewhere };
   }
@@ -76,12 +82,12 @@ async function areEmpty(trial: Trial): Promise<boolean> {
 
 /** A set by whatever may be its source; the verdict on the likeliest one where none is. */
 async function proveByAny(trial: Trial, wanted: string | undefined): Promise<Verdict> {
-  const [likely, ...others] = likelySources(trial, wanted);
-  if (likely === undefined && whyElsewhere(trial) !== undefined) return noSource;
+  const [likely, ...others] = listLikelySources(trial, wanted);
+  if (likely === undefined && explainMissingSource(trial) !== undefined) return noSource;
   const isBare = needsBareSource(trial.set, likely);
   const before = isBare
     ? inBareFolder(trial)
-    : [wanted === undefined ? sourceApart(trial, likely) : undefined];
+    : [wanted === undefined ? findSourceElsewhere(trial, likely) : undefined];
   for (const file of before) {
     const verdict = file === undefined ? noSource : await proveFrom(trial, file, wanted);
     if ('languages' in verdict) return verdict;
@@ -120,7 +126,7 @@ function nextSources(
  * `values/localazy.xml`. The keys tell which file it is.
  */
 function inBareFolder({ set, listFolder }: Trial): SourceFile[] {
-  const [bare = ''] = barePaths(set.mask);
+  const [bare = ''] = listBarePaths(set.mask);
   return listFolder(bare)
     .filter((path) => path !== bare && path.endsWith('.xml'))
     .slice(0, mostBare)
@@ -166,7 +172,8 @@ async function proveFrom(
   if ('reason' in first) return (await withoutTemplate(trial, likely, first)) ?? first;
   const verdict = await judge(trial, first);
   const isSure = likely?.isSaid === true || wanted !== undefined || !first.isInMask;
-  if (isSure || whyElsewhere(trial) !== undefined || isBilingual(trial.set.format)) return verdict;
+  if (isSure || explainMissingSource(trial) !== undefined || isBilingual(trial.set.format))
+    return verdict;
   const fuller = await findFullerSource(trial, first, verdict);
   const second = fuller && (await judge(trial, fuller));
   return second !== undefined && 'languages' in second ? second : verdict;
@@ -221,7 +228,7 @@ async function judge(trial: Trial, source: DetectedSource): Promise<Verdict> {
   return {
     ...describeSource(trial, source),
     ...(await chooseDuplicates(trial, source, [toSourceLanguage(trial, source), ...languages])),
-    unreadable: [...unreadable, ...(await unreadableOwn(trial, source))],
+    unreadable: [...unreadable, ...(await findUnreadableOwn(trial, source))],
     signs,
   };
 }

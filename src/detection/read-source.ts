@@ -1,7 +1,7 @@
 // The file with the source texts of a set, read: the one that a name tells, else the fullest.
 
 import { isFuller } from '../counting/keys-as-texts.ts';
-import { inLanguage } from '../counting/source-places.ts';
+import { findInLanguage } from '../counting/source-places.ts';
 import {
   getFormatRecord,
   isBilingual,
@@ -34,7 +34,7 @@ export async function readSourceTexts(
     }
     const own = source.counted.total;
     const mayBeLess = own === 0 ? !likely.isSaid : mayLackSourceTexts(format);
-    const keyed = mayBeLess ? await fromKeys(trial) : undefined;
+    const keyed = mayBeLess ? await readSourceFromKeys(trial) : undefined;
     const isBetter = keyed !== undefined && isFuller(format, keyed.counted.total, own);
     if (isBetter && (own === 0 || (await hasMostKeys(trial, keyed, likely)))) {
       return { ...keyed, code: likely.code ?? keyed.code };
@@ -44,7 +44,7 @@ export async function readSourceTexts(
     if (source.code !== '') return inOwnLanguage(trial, source);
     return { ...source, code: await languageOfSource(trial, source) };
   }
-  const borrowed = await fromKeys(trial);
+  const borrowed = await readSourceFromKeys(trial);
   if (borrowed !== undefined) return borrowed;
   if (isBilingual(format) || getFormatRecord(format)?.sourceName !== undefined) return undefined;
   const [first, ...others] = await readAll(trial, false, ({ code }) => code);
@@ -104,7 +104,7 @@ export async function mayHaveSome(trial: Trial, file: SourceFile): Promise<boole
 }
 
 /** The source texts that a translation holds, as its keys or beside its own; undefined where none does. */
-export async function fromKeys(trial: Trial): Promise<DetectedSource | undefined> {
+export async function readSourceFromKeys(trial: Trial): Promise<DetectedSource | undefined> {
   const { set } = trial;
   const isKeyed = mayHaveTextsAsKeys(set.format);
   if (!isKeyed && !isBilingual(set.format)) return undefined;
@@ -172,7 +172,7 @@ async function readAll(
 async function languageOfSource(trial: Trial, source: DetectedSource): Promise<string> {
   const { seems } = source.facts;
   if (seems === undefined || seems === 'en') return 'en';
-  const own = inLanguage(trial.set.files, seems);
+  const own = findInLanguage(trial.set.files, seems);
   if (own === undefined) return seems;
   // A file with the code of what the bare one seems to be: a copy, or the texts mislead.
   const [facts] = await compareFiles(trial, { ...source, code: 'en' }, [own]);

@@ -251,7 +251,7 @@ function isNamed({ trial: { set } }: SetFacts): boolean {
 
 /** Whether translations have so many keys that the source can't have had them all. */
 function areMuchLonger({ translations, source }: SetFacts): boolean {
-  return median(translations.map(({ facts }) => facts.keys)) > source.facts.keys * 3;
+  return getMedian(translations.map(({ facts }) => facts.keys)) > source.facts.keys * 3;
 }
 
 function isSureModule({ trial, source }: SetFacts): boolean {
@@ -268,7 +268,7 @@ export function getShare({ facts }: Pick<CountedFile, 'facts'>): number {
   return facts.shared / Math.max(1, facts.keys);
 }
 
-export function median(numbers: readonly number[]): number {
+export function getMedian(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
   return low === undefined || high === undefined ? 0 : (low + high) / 2;

@@ -27,7 +27,7 @@ export interface Skipped {
 }
 
 /** At most so many, the last of which says how many more there are. */
-export function atMost(skipped: readonly Skipped[], most: number): Skipped[] {
+export function limitSkipped(skipped: readonly Skipped[], most: number): Skipped[] {
   const [next] = skipped.slice(most);
   if (next === undefined) return [...skipped];
   const left = formatCount(skipped.length - most, 'entry', 'entries');
@@ -84,7 +84,7 @@ function groupsFor({ path, reason, text, better }: Skipped): Skipped[] {
     const other = better === undefined ? [] : better.split('/').slice(0, end);
     return {
       path: folder,
-      reason: other.length > 0 ? reasonForDuplicate(`${other.join('/')}/`) : reason,
+      reason: other.length > 0 ? explainDuplicate(`${other.join('/')}/`) : reason,
     };
   };
   if (ofCode >= 0 && ofCode < last) return [folderAt(ofCode + 1)];
@@ -97,6 +97,6 @@ function groupsFor({ path, reason, text, better }: Skipped): Skipped[] {
 }
 
 /** Explains why a file is left out; `why` follows the name of the better one. */
-export function reasonForDuplicate(better: string, why = ''): string {
+export function explainDuplicate(better: string, why = ''): string {
   return `It means the same language as ${better}${why}.`;
 }

@@ -1,6 +1,11 @@
 // A set of files → where its source texts may be, the likeliest place first.
 
-import { barePaths, englishApart, inLanguage, nearestTemplate } from '../counting/source-places.ts';
+import {
+  findEnglishElsewhere,
+  findInLanguage,
+  findNearestTemplate,
+  listBarePaths,
+} from '../counting/source-places.ts';
 import { getFormatRecord, hasTextsAsKeys, isBilingual } from '../formats/list.ts';
 import { readSpelling } from '../languages/spelling.ts';
 import type { CandidateFile } from './candidates.ts';
@@ -12,7 +17,7 @@ import type { FileSet, SourceFile, Trial } from './verdict.ts';
  * Each is as likely as it can be told by its name, the first one most of all; none when no file's name
  * tells, so that what the files hold must.
  */
-export function likelySources(trial: Trial, wanted?: string): readonly SourceFile[] {
+export function listLikelySources(trial: Trial, wanted?: string): readonly SourceFile[] {
   const { set, has } = trial;
   const said = wanted ?? findDeclaredLanguage(trial);
   const template = set.declaration?.template;
@@ -30,15 +35,15 @@ export function likelySources(trial: Trial, wanted?: string): readonly SourceFil
   if (hasTextsAsKeys(set.format)) {
     // In most such formats the file of a region is a translation.
     const own = getFormatRecord(set.format)?.sourceMayHaveRegion
-      ? inLanguage(set.files, said ?? 'en')
+      ? findInLanguage(set.files, said ?? 'en')
       : set.files.find(({ code }) => code === (said ?? 'en'));
     if (own !== undefined) return [ofMask(own, said !== undefined)];
-    const bare = barePaths(set.mask).find(has);
+    const bare = listBarePaths(set.mask).find(has);
     return bare === undefined ? [] : [ofNoCode(said, bare)];
   }
   const inMask = inOwnLanguage(set, said);
   if (inMask !== undefined) return [ofMask(inMask, true)];
-  const bare = barePaths(set.mask).find(has);
+  const bare = listBarePaths(set.mask).find(has);
   const english = inOwnLanguage(set, 'en');
   const pot = getFormatRecord(set.format)?.templates === undefined ? undefined : getTemplate(trial);
   return [
@@ -56,15 +61,15 @@ function ofNoCode(code: string | undefined, path: string): SourceFile {
  * An English file in another folder of the same name, as where a program makes it or ships it with its
  * code: `src/generated/assets/notes/lang/en_us.json` beside `src/main/assets/notes/lang/*.json`; else one folder up.
  */
-export function sourceApart(
+export function findSourceElsewhere(
   { set, english }: Trial,
   likely: SourceFile | undefined,
 ): SourceFile | undefined {
   const isSure = likely !== undefined && (likely.isSaid || !likely.isInMask);
   const hasEnglish = set.files.some(({ code }) => code === 'en' || code === 'en_US');
   if (isSure || hasEnglish || isBilingual(set.format)) return undefined;
-  const { path, text } = englishApart(set.mask, english) ?? {};
-  const code = codeOfText(text);
+  const { path, text } = findEnglishElsewhere(set.mask, english) ?? {};
+  const code = detectCode(text);
   if (path === undefined || code === undefined) return undefined;
   return { code, path, isInMask: false, isSaid: false };
 }
@@ -77,7 +82,7 @@ export function getNewBase(trial: Trial): string {
   const isApart = declared !== undefined && !set.files.some(({ path }) => path === declared);
   if (isApart && has(declared)) return declared;
   if (hasTemplates(set)) return getTemplate(trial) ?? '';
-  return barePaths(set.mask).find(has) ?? '';
+  return listBarePaths(set.mask).find(has) ?? '';
 }
 
 function ofMask({ code, path }: CandidateFile, isSaid: boolean): SourceFile {
@@ -86,13 +91,13 @@ function ofMask({ code, path }: CandidateFile, isSaid: boolean): SourceFile {
 
 /** The source language that a configuration or the files themselves name. */
 export function findDeclaredLanguage({ set, hints, head }: Trial): string | undefined {
-  const declared = codeOfText(set.declaration?.sourceLanguage);
+  const declared = detectCode(set.declaration?.sourceLanguage);
   if (declared !== undefined) return declared;
   if (isBilingual(set.format)) {
     for (const { path, code } of set.files.slice(0, 5)) {
       const start = head(path, 4000) ?? '';
       const own = /\b(?:source-language|srcLang|sourcelanguage)\s*=\s*["']([\w-]+)["']/.exec(start);
-      const said = codeOfText(own?.[1]);
+      const said = detectCode(own?.[1]);
       // Many programs write the language of the file itself there.
       if (said !== undefined && said !== code) return said;
     }
@@ -102,11 +107,11 @@ export function findDeclaredLanguage({ set, hints, head }: Trial): string | unde
       ({ sourceLanguage, folder }) => sourceLanguage !== undefined && isBelow(set.mask, folder),
     )
     .sort((a, b) => b.folder.length - a.folder.length)[0];
-  return codeOfText(hint?.sourceLanguage);
+  return detectCode(hint?.sourceLanguage);
 }
 
 /** The code that a text likely means; undefined where it means none. */
-export function codeOfText(text: string | undefined): string | undefined {
+export function detectCode(text: string | undefined): string | undefined {
   const spelling = text === undefined ? undefined : readSpelling(text);
   return spelling?.kind === 'code' ? spelling.code : undefined;
 }
@@ -119,9 +124,10 @@ function inOwnLanguage(
   { mask, files, format }: FileSet,
   code: string | undefined,
 ): CandidateFile | undefined {
-  const usual = code === 'en' ? inLanguage(files, getFormatRecord(format)?.usualSource) : undefined;
+  const usual =
+    code === 'en' ? findInLanguage(files, getFormatRecord(format)?.usualSource) : undefined;
   if (usual !== undefined) return usual;
-  if (!isBilingual(format)) return inLanguage(files, code);
+  if (!isBilingual(format)) return findInLanguage(files, code);
   const region = findLayout(mask, ({ sourceRegion }) => sourceRegion)?.sourceRegion ?? 'US';
   return (
     files.find((file) => file.code === code) ??
@@ -130,9 +136,12 @@ function inOwnLanguage(
 }
 
 /** Why no file has the source texts, in a sentence, where they are known to be elsewhere. */
-export function whyElsewhere({ set: { mask, declaration }, has }: Trial): string | undefined {
+export function explainMissingSource({
+  set: { mask, declaration },
+  has,
+}: Trial): string | undefined {
   const { sourceEndings = [] } = findLayout(mask, (layout) => layout.sourceEndings) ?? {};
-  const [bare = ''] = barePaths(mask);
+  const [bare = ''] = listBarePaths(mask);
   const path = sourceEndings.map((ending) => bare.replace(/\.\w+$/, ending)).find(has);
   if (path === undefined) return declaration?.elsewhere;
   return `The source texts are in ${path}, and are not counted there.`;
@@ -144,5 +153,5 @@ export function hasTemplates({ format }: FileSet): boolean {
 }
 
 function getTemplate({ set: { mask, templateApart }, templates }: Trial): string | undefined {
-  return templateApart ?? nearestTemplate(mask, templates);
+  return templateApart ?? findNearestTemplate(mask, templates);
 }

@@ -34,7 +34,7 @@ const scripts: readonly (readonly [string, RegExp])[] = [
 ];
 
 /** The code of the language of some texts; undefined where they do not tell. */
-export function languageOfTexts(texts: Iterable<string>): string | undefined {
+export function detectTextLanguage(texts: Iterable<string>): string | undefined {
   let all = '';
   for (const text of texts) {
     if (all.length > 50_000) break;

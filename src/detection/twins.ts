@@ -3,7 +3,7 @@
 
 import { getOrCreate } from '../collections.ts';
 import { getFormatRecord } from '../formats/list.ts';
-import { likeness } from './facts.ts';
+import { measureLikeness } from './facts.ts';
 import { foreignFolder } from './foreign-paths.ts';
 import type { ProvenSet } from './verdict.ts';
 
@@ -59,14 +59,14 @@ function areAlike(one: ProvenSet, other: ProvenSet): boolean {
   const isShort = Math.min(source.facts.sketch.length, same.facts.sketch.length) < 3;
   // Bundles of two parts of a program have a name each, and may have most texts in common.
   const isSure = isShort || haveNamesOfTheirOwn(one.set.mask, other.set.mask);
-  if (likeness(source.facts.sketch, same.facts.sketch) < (isSure ? 1 : 0.8)) return false;
+  if (measureLikeness(source.facts.sketch, same.facts.sketch) < (isSure ? 1 : 0.8)) return false;
   const pairs = one.languages.slice(1).flatMap(({ code, facts }) => {
     const twin = other.languages.slice(1).find((language) => language.code === code);
     return twin === undefined ? [] : [[facts.sketch, twin.facts.sketch] as const];
   });
   if (pairs.length * 2 < Math.min(one.languages.length, other.languages.length) - 1) return false;
   const alike = pairs.filter(
-    ([a, b]) => likeness(a, b) >= 0.6 || (a.length === 0 && b.length === 0),
+    ([a, b]) => measureLikeness(a, b) >= 0.6 || (a.length === 0 && b.length === 0),
   );
   return pairs.length > (isShort ? 2 : 0) && alike.length * 3 >= pairs.length * 2;
 }

@@ -18,11 +18,11 @@ interface UnknownCode {
 /** Whether a text is a code, was meant as one or begins as one, and is no word. */
 export function mayMeanCode(text: string): boolean {
   const isLike = /^[A-Za-z]{2,3}(?:[A-Z][a-z])?(?:[-_@][A-Za-z0-9]{1,12})*$/.test(text);
-  return isLike || beginsAsCode(text) || readCodeInName(text) !== undefined;
+  return isLike || startsLikeCode(text) || readCodeInName(text) !== undefined;
 }
 
 /** Whether a text that no one can mean as a code begins as that of a language does. */
-export function beginsAsCode(text: string): boolean {
+export function startsLikeCode(text: string): boolean {
   const [, language = ''] = /^([a-z]{2,3})[-_.@][\w.@-]{1,20}$/.exec(text) ?? [];
   return readCodeInName(language)?.isCertain === true;
 }
@@ -38,7 +38,7 @@ export function explainUnknownCodes(files: readonly UnknownCode[]): Skipped[] {
   return [
     ...files
       .filter((one) => !inList.has(one))
-      .map(({ path, text }) => ({ path, reason: reasonAgainst(text), text })),
+      .map(({ path, text }) => ({ path, reason: explainNonCode(text), text })),
     ...many.map(([mask, words]) => {
       const texts = words.map(({ text }) => text).sort();
       const named = listFirstKeys(texts, texts.length, (text) => JSON.stringify(text));
@@ -48,7 +48,7 @@ export function explainUnknownCodes(files: readonly UnknownCode[]): Skipped[] {
 }
 
 /** Why a text that looks like a code is taken for none. */
-export function reasonAgainst(text: string): string {
+export function explainNonCode(text: string): string {
   const spelling = readSpelling(text);
   const written = JSON.stringify(text);
   if (!('code' in spelling)) {

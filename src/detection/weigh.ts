@@ -4,8 +4,8 @@ import { formatNumber } from '../text/wording.ts';
 import {
   type DetectionRule,
   getFilled,
+  getMedian,
   getShare,
-  median,
   type NameFacts,
   nameRules,
   nothingToCompare,
@@ -57,7 +57,7 @@ function findSigns<Facts>(rules: readonly DetectionRule<Facts>[], facts: Facts):
 /** How many percent of its keys the median file has in common with the source; without keys nothing differs. */
 function getSharedPoints(facts: SetFacts): number {
   const filled = getFilled(facts);
-  return filled.length === 0 ? 100 : Math.floor(median(filled.map(getShare)) * 100 + 1e-9);
+  return filled.length === 0 ? 100 : Math.floor(getMedian(filled.map(getShare)) * 100 + 1e-9);
 }
 
 /** How many keys the median file has in common with the source; `least` is in percent. */

@@ -2,7 +2,7 @@
 
 import { type CounterName, counterNames } from '../catalogue/model.ts';
 import { fuzzy, totals, translated } from '../catalogue/rules/source-language.ts';
-import { codeInFiles, type LanguageCodeStyle } from '../language-code-style.ts';
+import { type LanguageCodeStyle, toFileCode } from '../language-code-style.ts';
 import { fitCounters } from './fit-counters.ts';
 import type { ImportedComponent, ImportedTranslation, ReportGap } from './imported.ts';
 import type { FileValues } from './plan-file.ts';
@@ -42,7 +42,7 @@ export function getCountersValues(
     id,
     revision: typeof revision === 'string' && pattern.test(revision) ? revision : undefined,
     language_code:
-      language_code === codeInFiles(code, (style ?? '') as LanguageCodeStyle)
+      language_code === toFileCode(code, (style ?? '') as LanguageCodeStyle)
         ? undefined
         : language_code,
   };

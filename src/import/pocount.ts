@@ -1,9 +1,9 @@
 // `pocount --csv` of the Translate Toolkit, and its figures as JSON: the figures of translation files by path.
 
 import { groupBy } from '../collections.ts';
-import { namesFor } from '../detection/names.ts';
+import { chooseNames } from '../detection/names.ts';
 import { Failure } from '../failure.ts';
-import { fittingStyle } from '../language-code-style.ts';
+import { detectStyle } from '../language-code-style.ts';
 import { readCodeInName } from '../languages/code-in-name.ts';
 import { formatCount, quote } from '../text/wording.ts';
 import { collectTranslations } from './collect-translations.ts';
@@ -37,7 +37,7 @@ export const pocount: FileAdapter = {
     }
     const templates = figures.filter(({ path }) => path.endsWith('.pot'));
     const slugs =
-      target.component === undefined ? namesFor([...groups.keys()]) : [target.component];
+      target.component === undefined ? chooseNames([...groups.keys()]) : [target.component];
     const components = [...groups].map(([mask, some], at): ImportedComponent => {
       const slug = slugs[at] ?? 'app';
       const where = `${target.project}/${slug}`;
@@ -59,7 +59,7 @@ export const pocount: FileAdapter = {
           filemask: mask,
           file_format: /\.po$/.test(mask) ? 'po' : undefined,
           new_base: source?.path,
-          language_code_style: fittingStyle(
+          language_code_style: detectStyle(
             spelled.map(({ code, language }) => ({ code, text: language })),
           ),
         },

@@ -3,7 +3,7 @@
 
 import { forgeFile } from '../api/forges.ts';
 import { hasOneFile, pathInMask } from '../file-mask.ts';
-import { codeInFiles } from '../language-code-style.ts';
+import { toFileCode } from '../language-code-style.ts';
 import { formatCount } from '../text/wording.ts';
 import type { PageFigures } from './figures.ts';
 import { type Html, html } from './html.ts';
@@ -97,7 +97,7 @@ export function renderNewLanguageSteps(component: ComponentView): Html | false {
     : html`<code>${from}</code>`;
   const first = hasOneFile(filemask)
     ? html`Add your language to ${source}, beside those that are there.`
-    : html`Copy ${source} as <code>${pathInMask(filemask, 'CODE')}</code>. CODE is that of your language, written as in <code>${codeInFiles('pt_BR', codeStyle)}</code>.`;
+    : html`Copy ${source} as <code>${pathInMask(filemask, 'CODE')}</code>. CODE is that of your language, written as in <code>${toFileCode('pt_BR', codeStyle)}</code>.`;
   return html`<ol><li>${first}</li>
 <li>Translate a few texts. Leave keys, placeholders and markup as they are.</li>
 <li>${file ? html`Propose the new file on ${file.host}.` : 'Give the file to the project.'} Your language appears here once it is in.</li></ol>`;

@@ -5,7 +5,7 @@ import { translationFigures } from '../api/objects/translation.ts';
 import type { Component, Language, Project, Translation } from '../catalogue/model.ts';
 import { pathInMask } from '../file-mask.ts';
 import { glossaryFields, glossaryName } from '../glossary.ts';
-import { codeInFiles, type LanguageCodeStyle } from '../language-code-style.ts';
+import { type LanguageCodeStyle, toFileCode } from '../language-code-style.ts';
 import { getPageFigures, type PageFigures } from './figures.ts';
 import { toLanguageTag } from './wording.ts';
 
@@ -88,7 +88,7 @@ export const toComponentView = memoize((component: Component): ComponentView => 
   if (component.kind === 'glossary') return { ...own, ...glossaryFacts, license };
   const { fields } = component;
   const { name, repo, repoweb, branch, filemask, file_format: format, template } = fields;
-  const code = codeInFiles(sourceLanguage.code, fields.language_code_style);
+  const code = toFileCode(sourceLanguage.code, fields.language_code_style);
   const sourceFile = template || pathInMask(filemask, code);
   const { new_base: newBase, language_code_style: codeStyle } = fields;
   const where = { repo, repoweb, branch, filemask, sourceFile, newBase, codeStyle, format };

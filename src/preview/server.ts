@@ -40,10 +40,10 @@ export interface PreviewOptions {
   readonly basePath?: (() => string | undefined) | undefined;
   /** The folder whose changes are served. */
   readonly watch: string;
-  /** Files outside of it whose changes count too; called after each load. */
-  readonly alsoWatched?: (() => readonly string[]) | undefined;
-  /** Single files whose changes count too; other files in their folders do not. */
-  readonly watchedAlone?: (() => readonly string[]) | undefined;
+  /** Returns files outside of the folder to watch as well; called after each load. */
+  readonly getOutsideFiles?: (() => readonly string[]) | undefined;
+  /** Returns single files to watch as well; changes of other files in their folders are ignored. */
+  readonly getSingleFiles?: (() => readonly string[]) | undefined;
   /** Called for each of them that changes, some time before the catalogue is loaded. */
   readonly onChange?: ((file: string) => void) | undefined;
   /** Whether one of them has changed since a moment of the system's clock. */
@@ -149,7 +149,7 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
       changed = undefined;
       options.onFailure(error);
     }
-    watcher.watchAlso(options.alsoWatched?.() ?? [], start, options.watchedAlone?.());
+    watcher.watchAlso(options.getOutsideFiles?.() ?? [], start, options.getSingleFiles?.());
     first.resolve(loaded !== undefined);
   }
 

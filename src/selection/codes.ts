@@ -1,7 +1,7 @@
 // A code of the catalogue → the same language as platforms write it.
 
 import { splitLanguageCode } from '../identifiers.ts';
-import { codeInFiles } from '../language-code-style.ts';
+import { toFileCode } from '../language-code-style.ts';
 
 export const codeForms = ['bcp47', 'posix', 'android', 'apple', 'linux'] as const;
 export type CodeForm = (typeof codeForms)[number];
@@ -40,7 +40,7 @@ function formatCode(form: CodeForm | undefined, code: string): string {
     case 'linux':
       return posix(code);
     case 'android':
-      return codeInFiles(code, 'android');
+      return toFileCode(code, 'android');
     default:
       return form satisfies never;
   }

@@ -8,8 +8,8 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { statusFigures } from '../../src/cli/action/figures.ts';
-import { figuresTable, movesTable } from '../../src/cli/action/tables.ts';
+import { parseStatusFigures } from '../../src/cli/action/figures.ts';
+import { renderFiguresTable, renderMovesTable } from '../../src/cli/action/tables.ts';
 import { smallCatalogue } from '../setup/catalogues.ts';
 import { type Files, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { hostileTexts } from '../setup/hostile-texts.ts';
@@ -463,7 +463,7 @@ describe('without a catalogue', () => {
     });
 
   test('the figures are what `status` says', () => {
-    expect(figuresTable(statusFigures(said(2)))).toMatchInlineSnapshot(`
+    expect(renderFiguresTable(parseStatusFigures(said(2)))).toMatchInlineSnapshot(`
       "**70.0 % of all strings are translated.**
 
       | language | translated | strings | | failing checks |
@@ -475,13 +475,13 @@ describe('without a catalogue', () => {
   });
 
   test('a pull request moves languages by points', () => {
-    const before = statusFigures(said(2));
-    expect(movesTable(before, statusFigures(said(5)))).toMatchInlineSnapshot(`
+    const before = parseStatusFigures(said(2));
+    expect(renderMovesTable(before, parseStatusFigures(said(5)))).toMatchInlineSnapshot(`
       "| language | before | after | points |
       | --- | ---: | ---: | ---: |
       | German (\`de\`) | 50.0 % | 75.0 % | +25.0 |
       "
     `);
-    expect(movesTable(before, before)).toBeUndefined();
+    expect(renderMovesTable(before, before)).toBeUndefined();
   });
 });

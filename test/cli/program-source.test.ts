@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
-import { findProgram, parseProgram, programCommand } from '../../src/cli/program-source.ts';
+import { findProgram, getProgramCommand, parseProgram } from '../../src/cli/program-source.ts';
 import { run } from '../setup/command.ts';
 import { readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 
@@ -105,7 +105,7 @@ function installedFrom(resolved: string): URL {
 }
 
 test('a command without a program stops, and says what to run', () => {
-  const command = programCommand(undefined, 'host-config netlify');
+  const command = getProgramCommand(undefined, 'host-config netlify');
   const { status, stdout, stderr } = spawnSync('sh', ['-c', `X=1 ${command} build --host netlify`]);
   expect([status, stdout.toString(), stderr.toString()]).toEqual([
     1,

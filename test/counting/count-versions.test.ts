@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type CountOptions, countTranslation } from '../../src/counting/count.ts';
-import { versionCounter } from '../../src/counting/count-versions.ts';
-import { knownMessages } from '../../src/counting/known-messages.ts';
-import { checksFor } from '../../src/counting/quality.ts';
+import { createVersionCounter } from '../../src/counting/count-versions.ts';
+import { createMessageCache } from '../../src/counting/known-messages.ts';
+import { selectChecks } from '../../src/counting/quality.ts';
 import type { Message } from '../../src/formats/message.ts';
 import { repetitions } from '../setup/repetitions.ts';
 
@@ -30,10 +30,10 @@ const options = fc.record({
   sameAllowed: fc.constantFrom([], ['a', 'b']),
 });
 
-const settings = { checks: checksFor(''), language: 'de', sourceLanguage: 'en' };
+const settings = { checks: selectChecks(''), language: 'de', sourceLanguage: 'en' };
 
 /** Equal messages are the same objects. */
-async function readBy(known: ReturnType<typeof knownMessages>, name: string, file: string) {
+async function readBy(known: ReturnType<typeof createMessageCache>, name: string, file: string) {
   const about = {};
   return (messages: readonly Message[]) =>
     known({ name: `${name}${JSON.stringify(messages)}`, file, about }, async () => messages);
@@ -48,8 +48,8 @@ describe('versionCounter', () => {
     let failing = 0;
     await fc.assert(
       fc.asyncProperty(options, moments, fc.infiniteStream(fc.nat(7)), async (own, all, picks) => {
-        const known = knownMessages(most);
-        const count = versionCounter();
+        const known = createMessageCache(most);
+        const count = createVersionCounter();
         const readSource = await readBy(known, 'en', 'en');
         const readTarget = await readBy(known, 'de', 'de');
         const counting: CountOptions = { ...settings, ...own };
@@ -74,7 +74,7 @@ describe('knownMessages', () => {
   const one: Message = { key: 'a', target: ['x'], line: 1 };
 
   test('reads a version once', async () => {
-    const known = knownMessages();
+    const known = createMessageCache();
     let reads = 0;
     const read = async () => [{ ...one, line: ++reads }];
     const first = await known(version, read);
@@ -84,7 +84,7 @@ describe('knownMessages', () => {
   });
 
   test('reads it again where something else is now that was looked at', async () => {
-    const known = knownMessages();
+    const known = createMessageCache();
     let reads = 0;
     const read = async (look: (what: string) => void) => {
       look('source');
@@ -98,7 +98,7 @@ describe('knownMessages', () => {
   });
 
   test('has one object for a message of several versions', async () => {
-    const known = knownMessages();
+    const known = createMessageCache();
     const [first] = await known(version, async () => [one]);
     const [moved, fresh] = await known({ ...version, name: 'two' }, async () => [
       { ...one, line: 7 },

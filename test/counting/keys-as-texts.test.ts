@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { keysAsTexts, withKeysForEmpty } from '../../src/counting/keys-as-texts.ts';
+import { useKeysAsTexts, withKeysForEmpty } from '../../src/counting/keys-as-texts.ts';
 import { UnreadableFile } from '../../src/formats/format.ts';
 import type { Message } from '../../src/formats/message.ts';
 
@@ -8,12 +8,12 @@ const message = (key: string, ...target: string[]): Message => ({ key, target })
 describe('keysAsTexts', () => {
   test('takes the source texts that a format tells, else keys as they are written', () => {
     const plural = { key: '_a_::_b_', source: ['a', 'b'], target: ['x', 'y', 'z'] };
-    expect(keysAsTexts([plural])).toEqual([{ key: '_a_::_b_', target: ['a', 'b'] }]);
-    expect(keysAsTexts([message('Save all\\.', 'Alles sichern.')])).toEqual([
+    expect(useKeysAsTexts([plural])).toEqual([{ key: '_a_::_b_', target: ['a', 'b'] }]);
+    expect(useKeysAsTexts([message('Save all\\.', 'Alles sichern.')])).toEqual([
       message('Save all\\.', 'Save all.'),
     ]);
     for (const key of ['menu.save', 'menu\\.save', 'save', 'days[0]']) {
-      expect(() => keysAsTexts([message(key, 'Sichern')])).toThrow(UnreadableFile);
+      expect(() => useKeysAsTexts([message(key, 'Sichern')])).toThrow(UnreadableFile);
     }
   });
 });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { languagePattern } from '../../src/counting/language-pattern.ts';
+import { compileLanguagePattern } from '../../src/counting/language-pattern.ts';
 
 async function matches(pattern: string, code: string): Promise<boolean> {
-  const isMeant = await languagePattern(pattern);
+  const isMeant = await compileLanguagePattern(pattern);
   if (typeof isMeant !== 'function') throw new Error(isMeant.found);
   return isMeant(code);
 }
@@ -27,7 +27,7 @@ describe('a pattern of language codes', () => {
     for (const code of codes) {
       expect(await matches(pattern, code), code).toBe(new RegExp(pattern, 'u').test(code));
     }
-    const isMeant = await languagePattern(pattern);
+    const isMeant = await compileLanguagePattern(pattern);
     if (typeof isMeant !== 'function') throw new Error(isMeant.found);
     const anyCode = fc.string({ unit: fc.constantFrom(...'adefnprsxPTBR_.)|') });
     fc.assert(
@@ -46,7 +46,7 @@ describe('a pattern of language codes', () => {
   test.each(['a(?!b)', '(?<=a)b', '(a)\\1', '^(?!a)b|c', '^(?!a(?=b))c', '(((a{100}){100}){100})'])(
     '%s is refused, with a way to mend it',
     async (pattern) => {
-      expect(await languagePattern(pattern)).toEqual({
+      expect(await compileLanguagePattern(pattern)).toEqual({
         found: `${JSON.stringify(pattern)} could take without end to try: it looks ahead or behind, refers back, or repeats too much.`,
         expected: 'a regular expression of RE2, which may begin with `^(?!…)`',
         mend: expect.stringContaining("`language_regex: '^(?!en$|de$)[^.]+$'`"),
@@ -55,10 +55,10 @@ describe('a pattern of language codes', () => {
   );
 
   test('is refused when it is none, or too long', async () => {
-    expect(await languagePattern('^(de')).toMatchObject({
+    expect(await compileLanguagePattern('^(de')).toMatchObject({
       found: '"^(de" is no regular expression.',
     });
-    expect(await languagePattern('a'.repeat(501))).toMatchObject({
+    expect(await compileLanguagePattern('a'.repeat(501))).toMatchObject({
       found: 'The regular expression has 501 characters.',
     });
   });

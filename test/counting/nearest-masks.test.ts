@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { nearestMasks } from '../../src/counting/nearest-masks.ts';
+import { findNearestMasks } from '../../src/counting/nearest-masks.ts';
 
 describe('nearestMasks', () => {
   test('are the masks of files in several languages, the nearest first', () => {
@@ -15,12 +15,12 @@ describe('nearestMasks', () => {
       'l10n/app_fr.json',
       'only/de.json',
     ];
-    expect(nearestMasks('src/locales/*.json', paths)).toEqual([
+    expect(findNearestMasks('src/locales/*.json', paths)).toEqual([
       'app/src/locales/*.json',
       'docs/*/menu.json',
       'l10n/app_*.json',
     ]);
-    expect(nearestMasks('docs/*/menu.json', paths)[0]).not.toBe('docs/*/menu.json');
-    expect(nearestMasks('a/*.json', ['a/de.json'])).toEqual([]);
+    expect(findNearestMasks('docs/*/menu.json', paths)[0]).not.toBe('docs/*/menu.json');
+    expect(findNearestMasks('a/*.json', ['a/de.json'])).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { oneForOneCause } from '../../src/counting/one-for-one-cause.ts';
+import { mergeByCause } from '../../src/counting/one-for-one-cause.ts';
 import type { CountingProblem, CountingRule } from '../../src/counting/problem.ts';
 
 function problem(file: string, rule: CountingRule, found: string, line = 1): CountingProblem {
@@ -11,13 +11,13 @@ test('oneForOneCause tells a cause once, with three of its files', () => {
   const json = 'abcde'.split('').map((name, at) => {
     return problem(`${name}.json`, 'file-unreadable', `Here is \`${name}\`.`, at + 1);
   });
-  expect(oneForOneCause(json).map(({ found }) => found)).toEqual([
+  expect(mergeByCause(json).map(({ found }) => found)).toEqual([
     'Here is `a`. So it is with 5 files: a.json, b.json:2, c.json:3, ….',
   ]);
   // Each of a few is reported with its place.
-  expect(oneForOneCause(json.slice(0, 3))).toHaveLength(3);
+  expect(mergeByCause(json.slice(0, 3))).toHaveLength(3);
   const missing = ['a', 'b'].map((file) => problem(file, 'file-missing', 'It is gone.'));
-  expect(oneForOneCause([...missing, problem('c', 'file-missing', 'Else.')])).toMatchObject([
+  expect(mergeByCause([...missing, problem('c', 'file-missing', 'Else.')])).toMatchObject([
     { file: 'a', found: 'It is gone. So it is with 2 files: a and b.' },
     { file: 'c', found: 'Else.' },
   ]);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { checksFor, failedChecks, qualityChecks } from '../../src/counting/quality.ts';
+import { listFailedChecks, qualityChecks, selectChecks } from '../../src/counting/quality.ts';
 import { projectFolder } from '../setup/project.ts';
 import { repetitions } from '../setup/repetitions.ts';
 
@@ -13,7 +13,7 @@ function namesOfFailed(
   target: readonly string[],
   language = 'de',
 ): string[] {
-  const failed = failedChecks(
+  const failed = listFailedChecks(
     qualityChecks,
     { texts: source },
     { texts: target },
@@ -194,12 +194,12 @@ describe.each(qualityChecks.map((check) => [check.name, check] as const))('%s', 
 
 describe('checksFor', () => {
   test('gives all checks when no flag switches one off', () => {
-    expect(checksFor('')).toEqual(qualityChecks);
-    expect(checksFor('python-format, max-length:20, ignore-spelling')).toEqual(qualityChecks);
+    expect(selectChecks('')).toEqual(qualityChecks);
+    expect(selectChecks('python-format, max-length:20, ignore-spelling')).toEqual(qualityChecks);
   });
 
   test('leaves out those that flags switch off', () => {
-    expect(checksFor('ignore-markup,python-format, ignore-end-punctuation ')).toEqual(
+    expect(selectChecks('ignore-markup,python-format, ignore-end-punctuation ')).toEqual(
       qualityChecks.filter(({ name }) => name !== 'markup' && name !== 'end-punctuation'),
     );
   });
@@ -224,8 +224,8 @@ describe('failedChecks', () => {
 
   test('asks only the checks that it is given', () => {
     expect(
-      failedChecks(
-        checksFor('ignore-brackets'),
+      listFailedChecks(
+        selectChecks('ignore-brackets'),
         { texts: ['One'] },
         { texts: ['Eins)'] },
         languages,

@@ -2,12 +2,12 @@
 
 import { describe, expect, test } from 'vitest';
 import { getComponentSettings } from '../../src/detection/component-settings.ts';
-import { configurationsIn } from '../../src/detection/config/configurations.ts';
-import { fitsName, pathMatcher } from '../../src/detection/config/wildcards.ts';
+import { readConfigurations } from '../../src/detection/config/configurations.ts';
+import { createPathMatcher, matchesName } from '../../src/detection/config/wildcards.ts';
 import { detectIn, detectionLines, json, skippedLines, texts } from './found.ts';
 
 function declared(path: string, text: string, ...paths: readonly string[]) {
-  return configurationsIn([path, ...paths], () => text);
+  return readConfigurations([path, ...paths], () => text);
 }
 
 describe('declarations', () => {
@@ -307,10 +307,10 @@ describe('patterns of paths', () => {
     ['**/x', 'b/x', 'b'],
     ['a/**/**/b', 'a/b', undefined],
   ])('%s and %s', (pattern, path, expected) => {
-    expect(pathMatcher(pattern)(path)).toBe(expected);
+    expect(createPathMatcher(pattern)(path)).toBe(expected);
   });
 
   test('take no time, whatever someone has written', () => {
-    expect(fitsName(`${'*a'.repeat(2000)}b`, 'a'.repeat(20_000))).toBe(false);
+    expect(matchesName(`${'*a'.repeat(2000)}b`, 'a'.repeat(20_000))).toBe(false);
   });
 });

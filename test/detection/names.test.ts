@@ -1,7 +1,7 @@
 // Names of components: short, and of what tells a set from the others.
 
 import { expect, test } from 'vitest';
-import { namesFor } from '../../src/detection/names.ts';
+import { chooseNames } from '../../src/detection/names.ts';
 
 test.each([
   [['app/src/main/res/values-*/strings.xml'], ['app']],
@@ -22,5 +22,5 @@ test.each([
     ['json', 'yml'],
   ],
 ])('of %j are %j', (masks, names) => {
-  expect(namesFor(masks)).toEqual(names);
+  expect(chooseNames(masks)).toEqual(names);
 });

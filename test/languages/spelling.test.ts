@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { languageCodePattern } from '../../src/identifiers.ts';
-import { codeInFiles, languageCodeStyles } from '../../src/language-code-style.ts';
+import { languageCodeStyles, toFileCode } from '../../src/language-code-style.ts';
 import {
   describeCldrLanguage,
   describeRegisteredLanguage,
@@ -149,7 +149,7 @@ describe('readSpelling', () => {
   test('reads every known code again in each style', () => {
     for (const style of languageCodeStyles) {
       const lost = getSuggestedCodes().filter((code) => {
-        const spelling = readSpelling(codeInFiles(code, style));
+        const spelling = readSpelling(toFileCode(code, style));
         return spelling.kind !== 'code' || spelling.code !== code;
       });
       expect([style, lost]).toEqual([style, []]);

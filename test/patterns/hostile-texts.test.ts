@@ -2,9 +2,9 @@
 
 import { expect, test } from 'vitest';
 import { rawFileUrl } from '../../src/api/forges.ts';
-import { configurationsIn } from '../../src/detection/config/configurations.ts';
+import { readConfigurations } from '../../src/detection/config/configurations.ts';
 import { getJson } from '../../src/detection/config/settings.ts';
-import { pathMatcher } from '../../src/detection/config/wildcards.ts';
+import { createPathMatcher } from '../../src/detection/config/wildcards.ts';
 import { getFormat } from '../../src/formats/recognize.ts';
 import { readYaml } from '../../src/yaml/yaml.ts';
 import { detectIn } from '../detection/found.ts';
@@ -70,7 +70,7 @@ test('a configuration whose patterns would be tried on each path', () => {
     (at) => `  - source: /s${at}/*.json\n    translation: /s${at}/%locale%/%file_name%.json\n`,
   );
   const paths = numbers.map((at) => `s${at}/a.json`);
-  const { declarations } = configurationsIn(
+  const { declarations } = readConfigurations(
     ['crowdin.yml', ...paths],
     () => `files:\n${sets.join('')}`,
   );
@@ -80,5 +80,5 @@ test('a configuration whose patterns would be tried on each path', () => {
 });
 
 test('a pattern longer than any real one', () => {
-  expect(pathMatcher(`${'*a'.repeat(many)}b`)('a'.repeat(many))).toBeUndefined();
+  expect(createPathMatcher(`${'*a'.repeat(many)}b`)('a'.repeat(many))).toBeUndefined();
 });

@@ -4,7 +4,7 @@
 import type { Component, Translation } from '../../catalogue/model.ts';
 import { pathInMask } from '../../file-mask.ts';
 import { glossaryFields } from '../../glossary.ts';
-import { codeInFiles } from '../../language-code-style.ts';
+import { toFileCode } from '../../language-code-style.ts';
 import { percentage } from '../../percentages.ts';
 import { endingIn } from '../json-values.ts';
 import type { Links } from '../links.ts';
@@ -78,7 +78,7 @@ type TranslationFigures = ReturnType<typeof translationFigures>;
 /** The fields of a translation itself, without its component and language. */
 export function translationFigures(translation: Translation) {
   const { component, language, isSource } = translation;
-  const styled = codeInFiles(language.code, component.fields.language_code_style);
+  const styled = toFileCode(language.code, component.fields.language_code_style);
   const languageCode = translation.languageCode ?? styled;
   return {
     at: locateTranslation(translation),

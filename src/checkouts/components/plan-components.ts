@@ -11,8 +11,8 @@ import {
 import { type ComponentEntry, problemInEntry } from '../../catalogue/entry.ts';
 import { parseLanguageAliases } from '../../catalogue/language-aliases.ts';
 import type { KnownLanguages } from '../../counting/component-files.ts';
-import { languagePattern } from '../../counting/language-pattern.ts';
-import { nearestMasks } from '../../counting/nearest-masks.ts';
+import { compileLanguagePattern } from '../../counting/language-pattern.ts';
+import { findNearestMasks } from '../../counting/nearest-masks.ts';
 import { type Plan, planComponent } from '../../counting/plan.ts';
 import type { CountingProblem, CountingRule } from '../../counting/problem.ts';
 import type { CheckoutFiles } from '../../disk/checkout-files.ts';
@@ -107,7 +107,7 @@ async function planFolder(
   const isWhole = hasOneFile(mask) && found.length > 0;
   const lost = isWhole ? undefined : lostFiles(planned, found, codes);
   if (lost === undefined) return { planned, problems: [] };
-  const near = isOfFolders ? [] : nearestMasks(mask, checkout.named(getEnding(mask)));
+  const near = isOfFolders ? [] : findNearestMasks(mask, checkout.named(getEnding(mask)));
   // Software that no one has translated yet has the source alone, and nothing is wrong.
   if (lost === 'source alone' && codes.length < 2 && near.length === 0) {
     return { planned, problems: [] };
@@ -138,7 +138,7 @@ export async function planFiles(
   const isOfFolders = isFolderPath(format, filemask);
   if (!isFormatName(format) && !isFolderFormatName(format))
     return { problem: unknownFormat(entry, format) };
-  const isMeant = await languagePattern(value.language_regex);
+  const isMeant = await compileLanguagePattern(value.language_regex);
   if (typeof isMeant !== 'function') return { problem: brokenPattern(entry, isMeant) };
 
   const toFilePath = (path: string) =>

@@ -5,7 +5,11 @@ import { writeScalar } from '../../authoring/new/scalar.ts';
 import { getSlugs } from '../../catalogue/component-folder.ts';
 import { type CountersEntry, decodeEntry } from '../../catalogue/entry.ts';
 import { getSchemaComment } from '../../catalogue/schema/schema-comment.ts';
-import { linesOfName, linesOfSource, linesOfTranslation } from '../../counting/counters-values.ts';
+import {
+  listCodeLines,
+  listSourceLines,
+  listTranslationLines,
+} from '../../counting/counters-values.ts';
 import type { CountingProblem } from '../../counting/problem.ts';
 import type { GitLastChange } from '../../disk/git-history.ts';
 import { problemOfFile } from '../../problem.ts';
@@ -50,8 +54,10 @@ export function makeCountersEdits(
     if (unreadable.has(path)) continue;
     const change = lastChanges.get(translation.path);
     const lines = [
-      ...(isSource ? linesOfSource(counted, change) : linesOfTranslation(counted, totals, change)),
-      ...linesOfName(translation, plan.style),
+      ...(isSource
+        ? listSourceLines(counted, change)
+        : listTranslationLines(counted, totals, change)),
+      ...listCodeLines(translation, plan.style),
     ];
     const entry = folder.counters.get(code);
     const before = entry === undefined ? '' : decodeEntry(entry);

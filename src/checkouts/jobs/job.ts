@@ -7,13 +7,13 @@ import {
   countTranslation,
   nothingCounted,
 } from '../../counting/count.ts';
-import { versionCounter } from '../../counting/count-versions.ts';
-import { keysAsTexts, withKeysForEmpty } from '../../counting/keys-as-texts.ts';
-import { knownMessages } from '../../counting/known-messages.ts';
+import { createVersionCounter } from '../../counting/count-versions.ts';
+import { useKeysAsTexts, withKeysForEmpty } from '../../counting/keys-as-texts.ts';
+import { createMessageCache } from '../../counting/known-messages.ts';
 import { addMissingUnits } from '../../counting/missing-units.ts';
 import { countPages } from '../../counting/pages.ts';
 import type { CountingProblem } from '../../counting/problem.ts';
-import { checksFor } from '../../counting/quality.ts';
+import { selectChecks } from '../../counting/quality.ts';
 import { getWrittenKey } from '../../counting/written-keys.ts';
 import { type FileFacts, gatherFacts } from '../../detection/facts.ts';
 import { readCheckoutFile, readCheckoutFolder } from '../../disk/checkout.ts';
@@ -128,7 +128,7 @@ async function countFile(job: CountJob): Promise<JobResult> {
   const about = { language, sourceLanguage, codeInFile, source };
   const messages = await messagesAt(job, job.file, about);
   const kind = isBilingual(job.format) ? 'bilingual' : 'monolingual';
-  const checks = hasPages(job.format) ? [] : checksFor(checkFlags);
+  const checks = hasPages(job.format) ? [] : selectChecks(checkFlags);
   const changedSources = job.changedSources && new Map(job.changedSources);
   const settings = { sameAsSource, sameAllowed, language, sourceLanguage, changedSources };
   const options = { kind, checks, ...settings, units: job.units } as const;
@@ -156,8 +156,8 @@ function withWrittenKeys(format: CountedFormatName, file: CountedFile): CountedF
   return { ...file, units };
 }
 
-const countVersion = versionCounter();
-const known = knownMessages();
+const countVersion = createVersionCounter();
+const known = createMessageCache();
 
 /** The messages of a file, or of all files of a folder. Throws UnreadableFile, FileProblem and GitError. */
 async function messagesAt(job: CountJob, path: string, of: AboutFile): Promise<readonly Message[]> {
@@ -281,7 +281,7 @@ async function messagesOfSource(job: CountJob, path: string) {
     sourceLanguage,
     hasTextsAsKeys,
   });
-  return hasTextsAsKeys ? keysAsTexts(messages) : withKeysForEmpty(job.format, messages);
+  return hasTextsAsKeys ? useKeysAsTexts(messages) : withKeysForEmpty(job.format, messages);
 }
 
 async function readTime(job: CountJob): Promise<string | undefined> {

@@ -2,7 +2,7 @@
 // were made from. The process that counts does it, so that no file takes the program's time or memory.
 
 import { getOrCreate } from '../../collections.ts';
-import { knownMessages } from '../../counting/known-messages.ts';
+import { createMessageCache } from '../../counting/known-messages.ts';
 import { readCheckoutFile } from '../../disk/checkout.ts';
 import { type AboutFile, UnreadableFile } from '../../formats/format.ts';
 import {
@@ -68,7 +68,7 @@ export interface OutdatedFile {
 /** Returns the past of each file, in their order. */
 export async function findOutdated(job: OutdatedJob): Promise<readonly FilePast[]> {
   // All files go through the versions of the source, and two versions have most messages in common.
-  const known = knownMessages(mostMessages);
+  const known = createMessageCache(mostMessages);
   const unreadable = new Set<string>();
   const results: FilePast[] = [];
   const hasSections = hasPages(job.format);

@@ -9,16 +9,21 @@ import { loadCatalogue } from '../../load/load.ts';
 import { belowMinimum } from '../check-bars.ts';
 import { explain } from '../failures.ts';
 import { readPullRequest } from '../pull-request.ts';
-import { flagIn, getCommands, hasCatalogue, readmeIn } from './commands.ts';
-import { comment } from './comment.ts';
-import { type ActionFigures, languagesFrom, publishedFigures, statusFigures } from './figures.ts';
+import { findReadmeFile, getCommands, getFlag, hasCatalogue } from './commands.ts';
+import { postComment } from './comment.ts';
+import {
+  type ActionFigures,
+  listReadyLanguages,
+  parseStatusFigures,
+  readPublishedFigures,
+} from './figures.ts';
 import { type Inputs, readInputs } from './inputs.ts';
 import { describeEffect } from './pull-request.ts';
 import { addToSummary, annotate, log, runProgram, setOutput, startGroup } from './runner.ts';
-import { figuresTable } from './tables.ts';
+import { renderFiguresTable } from './tables.ts';
 
 /** Runs it all. A run that fails still says what it can. */
-export async function action(): Promise<void> {
+export async function runAction(): Promise<void> {
   try {
     const inputs = readInputs();
     const { failed, dist } = await runAll(inputs);
@@ -27,8 +32,8 @@ export async function action(): Promise<void> {
     const figures = failed === undefined ? await collectFigures(inputs, dist) : undefined;
     if (figures !== undefined) {
       setOutput('translated-percent', figures.percent.text);
-      setOutput('languages', JSON.stringify(languagesFrom(figures, inputs.minimum)));
-      addToSummary(figuresTable(figures));
+      setOutput('languages', JSON.stringify(listReadyLanguages(figures, inputs.minimum)));
+      addToSummary(renderFiguresTable(figures));
     }
     await sayOnPullRequest(inputs, figures);
     if (failed !== undefined) {
@@ -51,14 +56,14 @@ interface Outcome {
 async function runAll(inputs: Inputs): Promise<Outcome> {
   let dist: string | undefined;
   for (const words of getCommands(inputs)) {
-    const isForGithub = words[0] === 'check' && flagIn(words, '--format') === 'github';
+    const isForGithub = words[0] === 'check' && getFlag(words, '--format') === 'github';
     // Users must see the annotations of check.
     const end = isForGithub ? () => {} : startGroup(words.join(' '));
     const { status, stdout } = await runProgram(inputs.folder, words);
     log(isForGithub ? inRepository(withoutOldWarnings(stdout), inputs.prefix) : stdout);
     end();
     if (status !== 0) return { failed: words.join(' '), dist };
-    if (words[0] === 'build') dist = resolve(inputs.folder, flagIn(words, '--out') ?? 'dist');
+    if (words[0] === 'build') dist = resolve(inputs.folder, getFlag(words, '--out') ?? 'dist');
   }
   return { failed: undefined, dist };
 }
@@ -80,18 +85,18 @@ async function collectFigures(
   inputs: Inputs,
   dist: string | undefined,
 ): Promise<ActionFigures | undefined> {
-  if (dist !== undefined) return publishedFigures(dist);
+  if (dist !== undefined) return readPublishedFigures(dist);
   const { folder, catalogue, from } = inputs;
   if (!hasCatalogue(inputs)) {
     const words = ['status', '--format', 'json', ...(from === '' ? [] : ['--', from])];
     const { status, stdout } = await runProgram(folder, words);
-    return status === 0 ? statusFigures(stdout) : undefined;
+    return status === 0 ? parseStatusFigures(stdout) : undefined;
   }
   const out = mkdtempSync(join(process.env['RUNNER_TEMP'] || tmpdir(), 'translation-catalogue-'));
   const end = startGroup('Figures');
   try {
     const words = ['build', '--catalogue', catalogue, '--out', out, '--no-cache'];
-    return (await runProgram(folder, words)).status === 0 ? publishedFigures(out) : undefined;
+    return (await runProgram(folder, words)).status === 0 ? readPublishedFigures(out) : undefined;
   } finally {
     end();
     rmSync(out, { recursive: true, force: true });
@@ -101,7 +106,7 @@ async function collectFigures(
 function hasChanged(inputs: Inputs): boolean {
   const { folder } = inputs;
   const catalogue = resolve(folder, inputs.catalogue);
-  const written = getCommands(inputs).flatMap((words) => readmeIn(words) ?? []);
+  const written = getCommands(inputs).flatMap((words) => findReadmeFile(words) ?? []);
   const files = written.map((file) => resolve(folder, file));
   const isChanged = hasCatalogue(inputs) && isCatalogueChanged(catalogue, loadCatalogue(catalogue));
   return isChanged === true || areFilesChanged(folder, files) === true;
@@ -119,5 +124,5 @@ async function sayOnPullRequest(inputs: Inputs, figures: ActionFigures | undefin
     annotate(isRefused ? 'error' : 'notice', summarizeFallenBehind(effect.fallenBehind));
   if (!inputs.comment) return;
   const { token, prefix, catalogue } = inputs;
-  await comment(pull, { ...effect, mark: `what this does to ${prefix}${catalogue}`, token });
+  await postComment(pull, { ...effect, mark: `what this does to ${prefix}${catalogue}`, token });
 }

@@ -28,7 +28,7 @@ export function hasCatalogue({ folder, catalogue }: Inputs): boolean {
 }
 
 /** The file that a call of `readme` writes. */
-export function readmeIn([first, ...words]: readonly string[]): string | undefined {
+export function findReadmeFile([first, ...words]: readonly string[]): string | undefined {
   if (first !== 'readme') return undefined;
   const withValue = ['--project', '--catalogue', '--from', '--min', '--base-url'];
   const file = words.find(
@@ -38,7 +38,7 @@ export function readmeIn([first, ...words]: readonly string[]): string | undefin
 }
 
 /** The value of a flag in these words. */
-export function flagIn(words: readonly string[], flag: string): string | undefined {
+export function getFlag(words: readonly string[], flag: string): string | undefined {
   const at = words.findIndex((word) => word === flag || word.startsWith(`${flag}=`));
   if (at < 0) return undefined;
   return words[at] === flag ? words[at + 1] : words[at]?.slice(flag.length + 1);
@@ -54,7 +54,7 @@ function completed(words: readonly string[], inputs: Inputs): string[][] {
   const { from, catalogue, baseUrl } = inputs;
   const [first = '', ...others] = words;
   const flags = (...pairs: readonly (readonly [flag: string, value: string])[]) =>
-    pairs.filter(([flag, value]) => value !== '' && flagIn(words, flag) === undefined).flat();
+    pairs.filter(([flag, value]) => value !== '' && getFlag(words, flag) === undefined).flat();
   const where = ['--catalogue', catalogue] as const;
   switch (first) {
     case 'status':
@@ -69,7 +69,7 @@ function completed(words: readonly string[], inputs: Inputs): string[][] {
       return [[...words, ...flags(['--format', 'github'], where)]];
     case 'readme': {
       // Without a catalogue the translation files themselves are counted.
-      const isCounted = !hasCatalogue(inputs) && flagIn(words, '--catalogue') === undefined;
+      const isCounted = !hasCatalogue(inputs) && getFlag(words, '--catalogue') === undefined;
       const source = isCounted ? (['--from', from || '.'] as const) : where;
       return [[...words, ...flags(['--base-url', isCounted ? '' : baseUrl], source)]];
     }

@@ -16,7 +16,7 @@ const mostCharacters = 60_000;
  * Posts a text, or puts it in place of the one that an earlier run has posted. What says nothing new is
  * not begun with. That it cannot be done fails no run: it is reported.
  */
-export async function comment(
+export async function postComment(
   { number, repository }: PullRequest,
   { text, isNews, mark, token }: CommentText,
 ): Promise<void> {

@@ -5,8 +5,8 @@ import { countingWord } from '../../checkouts/jobs/processes.ts';
 
 const [word] = process.argv.slice(2);
 if (word === undefined) {
-  const { action } = await import('./action.ts');
-  await action();
+  const { runAction } = await import('./action.ts');
+  await runAction();
 } else if (word === countingWord) {
   await import('../../checkouts/jobs/process.ts');
 } else {

@@ -21,7 +21,7 @@ export interface ActionFigures {
 }
 
 /** Figures of a folder that a build has written. */
-export function publishedFigures(dist: string): ActionFigures {
+export function readPublishedFigures(dist: string): ActionFigures {
   const api = join(dist, 'api');
   const codes = readdirSync(join(api, 'languages'), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
@@ -59,7 +59,7 @@ interface StatusLanguage {
 }
 
 /** Figures in the output of `status --format json`. */
-export function statusFigures(text: string): ActionFigures {
+export function parseStatusFigures(text: string): ActionFigures {
   const { components } = JSON.parse(text) as {
     readonly components: readonly { readonly languages: readonly StatusLanguage[] }[];
   };
@@ -86,7 +86,7 @@ export function statusFigures(text: string): ActionFigures {
 }
 
 /** The codes of the languages from a percentage on. */
-export function languagesFrom({ languages }: ActionFigures, minimum: number): string[] {
+export function listReadyLanguages({ languages }: ActionFigures, minimum: number): string[] {
   return languages
     .filter(({ translated, total }) => total > 0 && reachesMinimum(translated, total, minimum))
     .map(({ code }) => code);

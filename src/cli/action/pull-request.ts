@@ -14,10 +14,10 @@ import { codeSpan } from '../../text/markdown.ts';
 import { formatNumber, listFirstKeys, quoteCode } from '../../text/wording.ts';
 import type { PullRequest } from '../pull-request.ts';
 import { hasCatalogue } from './commands.ts';
-import { type ActionFigures, statusFigures } from './figures.ts';
+import { type ActionFigures, parseStatusFigures } from './figures.ts';
 import type { Inputs } from './inputs.ts';
 import { annotate, log, runProgram } from './runner.ts';
-import { movesTable } from './tables.ts';
+import { renderMovesTable } from './tables.ts';
 
 export interface Effect {
   readonly text: string;
@@ -101,7 +101,7 @@ async function statusEffect(
   const inJson = ['status', '--format', 'json'];
   const { status, stdout } = await runProgram(folder, [...inJson, '--at', base, ...checkout]);
   if (status !== 0) return undefined;
-  const table = movesTable(statusFigures(stdout), after);
+  const table = renderMovesTable(parseStatusFigures(stdout), after);
   const now = await runProgram(folder, [...inJson, '--since', base, ...checkout]);
   const fallenBehind =
     now.status === 0 ? parseFallenBehind(JSON.parse(now.stdout).fallen_behind) : [];

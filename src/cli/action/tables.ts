@@ -9,7 +9,7 @@ import type { ActionFigures, LanguageFigures } from './figures.ts';
 const mostRows = 1000;
 
 /** One row a language, from the first to the last. */
-export function figuresTable({ percent, languages }: ActionFigures): string {
+export function renderFiguresTable({ percent, languages }: ActionFigures): string {
   const rows = languages
     .slice(0, mostRows)
     .map(
@@ -28,7 +28,7 @@ export function figuresTable({ percent, languages }: ActionFigures): string {
 }
 
 /** One row for each language that moves; undefined when none does. */
-export function movesTable(before: ActionFigures, after: ActionFigures): string | undefined {
+export function renderMovesTable(before: ActionFigures, after: ActionFigures): string | undefined {
   const rows = after.languages.flatMap((one) => {
     const was = before.languages.find(({ code }) => code === one.code);
     if (was?.translated === one.translated && was.total === one.total) return [];

@@ -15,7 +15,7 @@ export interface CountedFolders {
 }
 
 /** The folders that `demo` or `demo/app` names. */
-export function countedFolders({ entries }: Present, words: string): CountedFolders {
+export function findCountedFolders({ entries }: Present, words: string): CountedFolders {
   const path = `projects/${words}`;
   const getSource = (folder: string) =>
     entries.folders.get(folder)?.component?.value.source_language ?? '';

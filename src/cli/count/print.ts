@@ -4,7 +4,7 @@ import type { CountedComponent } from '../../checkouts/components/count-componen
 import type { Components } from '../../checkouts/components/plan-components.ts';
 import type { CountersEdit } from '../../checkouts/edits/counters-edit.ts';
 import type { EditedFile } from '../../checkouts/edits/with-edits.ts';
-import { oneForOneCause } from '../../counting/one-for-one-cause.ts';
+import { mergeByCause } from '../../counting/one-for-one-cause.ts';
 import type { CountingProblem } from '../../counting/problem.ts';
 import { readCheckoutFile } from '../../disk/checkout.ts';
 import type { GitHistory } from '../../disk/git-history.ts';
@@ -13,13 +13,13 @@ import { gitDiff } from '../../report/git-diff.ts';
 import { textReport } from '../../report/text.ts';
 import { escapeInvisible, escapeInvisibleInJson } from '../../text/visible.ts';
 import { formatCount, formatNumber, joinNames } from '../../text/wording.ts';
-import { colorsFor } from '../terminal.ts';
+import { getColors } from '../terminal.ts';
 
 /**
  * The problems of the checkout and then of the catalogue, with the paths that lead to them: one for each
  * cause, or each by itself.
  */
-export function problemsText(
+export function formatProblems(
   problems: readonly CountingProblem[],
   prefixes: { readonly checkout: string; readonly catalogue: string },
   checkout: string,
@@ -27,9 +27,9 @@ export function problemsText(
 ): string {
   const of = (where: CountingProblem['where']) => {
     const own = problems.filter((problem) => problem.where === where).sort(compareProblems);
-    return isEach ? own : oneForOneCause(own);
+    return isEach ? own : mergeByCause(own);
   };
-  const colors = colorsFor(process.stderr);
+  const colors = getColors(process.stderr);
   return [
     textReport(of('checkout'), {
       prefix: prefixes.checkout,
@@ -46,7 +46,7 @@ export function problemsText(
 }
 
 /** Renders the edits of `--dry-run` as git would show them. */
-export function editsDiffText(files: readonly EditedFile[], prefix: string): string {
+export function formatEditsDiff(files: readonly EditedFile[], prefix: string): string {
   const { stdout } = process;
   // A byte-order mark is a part of the text that is shown to tools.
   const decoder = new TextDecoder('utf-8', { ignoreBOM: true });
@@ -56,11 +56,11 @@ export function editsDiffText(files: readonly EditedFile[], prefix: string): str
     before: decoder.decode(before),
     after: decoder.decode(after),
   }));
-  return gitDiff(shown, { prefix, terminal: stdout.isTTY ? colorsFor(stdout) : undefined });
+  return gitDiff(shown, { prefix, terminal: stdout.isTTY ? getColors(stdout) : undefined });
 }
 
 /** A line for each counters file that changes: `excalidraw/app de  573 → 580 of 610 translated`. */
-export function changesText(edits: readonly CountersEdit[], prefix: string): string {
+export function formatChanges(edits: readonly CountersEdit[], prefix: string): string {
   return edits
     .map(({ path, isNew, what }) => {
       const done = isNew ? 'new    ' : 'changed';
@@ -75,8 +75,8 @@ export function changesText(edits: readonly CountersEdit[], prefix: string): str
 }
 
 /** Renders `--list-failing`: file, key, checks and texts of every string that fails one. */
-export function failingText(components: readonly CountedComponent[], prefix: string): string {
-  const bold = colorsFor(process.stdout).bold;
+export function formatFailing(components: readonly CountedComponent[], prefix: string): string {
+  const bold = getColors(process.stdout).bold;
   const texts = components.flatMap(({ component, translations }) =>
     translations.flatMap(({ code, path, units = [] }) =>
       units.flatMap(({ key, line, checks, source, target }) => {
@@ -115,7 +115,7 @@ export interface Summary {
 }
 
 /** Sums up what was done, and what was not, in a few sentences. */
-export function summaryText(summary: Summary): string {
+export function formatSummary(summary: Summary): string {
   const { components, results, edits, found, warnings, history, dryRun } = summary;
   const files = results.reduce((sum, { translations }) => sum + translations.length, 0);
   const added = edits.filter(({ isNew, what }) => isNew && typeof what !== 'string').length;

@@ -21,7 +21,7 @@ export interface SoundEdits extends Pick<Edits, 'edits' | 'problems'> {
  * Leaves out the edits that would bring a problem into their files, such as more read-only and approved
  * strings than translated ones, and tells the problems. A folder that is unsound in any case gets none.
  */
-export function soundEdits(
+export function selectValidEdits(
   sources: readonly Source[],
   { edits, keepingTotals }: Pick<Edits, 'edits' | 'keepingTotals'>,
   { entries, counted }: { readonly entries: Entries; readonly counted: CountedFolders },

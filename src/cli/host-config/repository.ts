@@ -13,8 +13,8 @@ import { pagesWorkflow } from '../../hosts/github-pages.ts';
 import type { RepositoryHost } from '../../hosts/names.ts';
 import { edgeFunctionName, edgeFunctionsFolder, netlifyToml } from '../../hosts/netlify.ts';
 import { resources } from '../../resources.ts';
-import { packageFile } from '../package-files.ts';
-import { findProgram, parseProgram, programCommand } from '../program-source.ts';
+import { readPackageFile } from '../package-files.ts';
+import { findProgram, getProgramCommand, parseProgram } from '../program-source.ts';
 
 export interface RepositoryOptions {
   /** The folder of the repository. */
@@ -87,7 +87,7 @@ function getRepositoryFiles(
   { catalogue, basePath, program }: Pick<RepositoryOptions, 'catalogue' | 'basePath' | 'program'>,
 ): HostFile[] {
   const where = catalogue === 'catalogue' ? '' : ` --catalogue ${plainPath(catalogue)}`;
-  const command = `${programCommand(program, `host-config ${host}`)} build${where}`;
+  const command = `${getProgramCommand(program, `host-config ${host}`)} build${where}`;
   switch (host) {
     case 'netlify': {
       const about = aboutFile('How Netlify builds and serves the catalogue.', host);
@@ -126,7 +126,7 @@ function plainPath(path: string): string {
 
 function functionFile(host: 'netlify' | 'cloudflare', basePath: string): string {
   const [, about = ''] = aboutFile('', host);
-  return `// ${about}\n${edgeFunctionFor(packageFile(`bin/edge/${host}.js`), basePath)}`;
+  return `// ${about}\n${edgeFunctionFor(readPackageFile(`bin/edge/${host}.js`), basePath)}`;
 }
 
 const sign = 'Made by `translation-catalogue host-config';

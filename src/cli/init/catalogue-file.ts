@@ -17,7 +17,7 @@ const introduction = `# How far the translations of this repository are, and whe
 `;
 
 /** The text of a new file. */
-export function newCatalogueFile(files: readonly PlannedText[]): string {
+export function writeCatalogueFile(files: readonly PlannedText[]): string {
   const [site, project] = ['site.yaml', '/project.yaml'].map((end) =>
     files.find(({ path }) => path === end || path.endsWith(end)),
   );

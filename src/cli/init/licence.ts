@@ -26,7 +26,7 @@ const signs: readonly (readonly [identifier: string, ...words: readonly RegExp[]
 ];
 
 /** The identifier; undefined for a text that is none of them. */
-export function licenceOfText(text: string): string | undefined {
+export function detectLicence(text: string): string | undefined {
   const start = text.replace(/\s+/g, ' ');
   return signs.find(([, ...words]) => words.every((word) => word.test(start)))?.[0];
 }

@@ -5,7 +5,7 @@ import { basename, join } from 'node:path';
 import { answerOfGit, findTopFolder } from '../../disk/git.ts';
 import { readBeginning, readSmallText } from '../../disk/regular-file.ts';
 import { trimTrailing } from '../../text/trim.ts';
-import { licenceOfText } from './licence.ts';
+import { detectLicence } from './licence.ts';
 import { findTranslateUrl } from './translate-url.ts';
 
 export interface RepositoryFacts {
@@ -29,7 +29,7 @@ export interface RepositoryFacts {
 }
 
 /** Looks at the repository that a folder is in. Writes nothing, and asks no server. */
-export function repositoryFacts(start: string): RepositoryFacts {
+export function readRepositoryFacts(start: string): RepositoryFacts {
   const folder = findTopFolder(start) ?? realpathSync(start);
   const remote = getRemote(answerOfGit(folder, ['config', '--get', 'remote.origin.url']) ?? '');
   const name = remote?.name ?? basename(folder);
@@ -114,7 +114,7 @@ function licenceIn(folder: string): string {
   const said = licenceOfPackage(folder);
   if (said !== '') return said;
   for (const name of named) {
-    const found = licenceOfText(readTextBeginning(join(folder, name)));
+    const found = detectLicence(readTextBeginning(join(folder, name)));
     if (found !== undefined) return found;
   }
   return '';

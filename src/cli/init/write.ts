@@ -10,7 +10,7 @@ import { readSmallText } from '../../disk/regular-file.ts';
 import { formatCount } from '../../text/wording.ts';
 import type { WrittenFiles } from '../host-config/repository.ts';
 import { addSchemas } from '../schemas.ts';
-import { newCatalogueFile, withComponents } from './catalogue-file.ts';
+import { withComponents, writeCatalogueFile } from './catalogue-file.ts';
 import type { InitPlan } from './plan.ts';
 import type { RepositoryFacts } from './repository.ts';
 
@@ -31,7 +31,7 @@ export function writeOneFile(file: string, { files }: InitPlan): WrittenFiles {
   const shown = relative(process.cwd(), file);
   const before = readSmallText(file, maximumFileSize);
   if (before === undefined) {
-    writeNewFiles(dirname(file), [{ path: catalogueFileName, text: newCatalogueFile(files) }]);
+    writeNewFiles(dirname(file), [{ path: catalogueFileName, text: writeCatalogueFile(files) }]);
     const components = files.filter(({ path }) => path.endsWith('/component.yaml')).length;
     const text = `Wrote ${shown} with ${formatCount(components, 'component')}\n`;
     return { text, paths: [shown] };

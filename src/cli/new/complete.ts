@@ -15,8 +15,8 @@ import { createRefusal } from '../../failure.ts';
 import type { ProblemWording } from '../../problem.ts';
 import { getMessage } from '../../report/message.ts';
 import { ask, canAsk } from './ask.ts';
-import { formatsFor } from './formats.ts';
-import { inFlag, missingFlags, rephrase, withoutPlace } from './wording.ts';
+import { listFormatsFor } from './formats.ts';
+import { createMissingFlags, refuseFlags, rephrase, rewordForFlag } from './wording.ts';
 
 export type Typed = Readonly<Record<string, string>>;
 
@@ -54,13 +54,13 @@ function unasked(recipe: Recipe, given: Values): Values {
   const proposed = Object.keys(recipe.proposed);
   const values = proposed.some((key) => key in given) ? given : { ...recipe.proposed, ...given };
   const missing = findMissingFields(recipe, values);
-  if (missing.length > 0) throw missingFlags(missing.map(({ field }) => field));
+  if (missing.length > 0) throw createMissingFlags(missing.map(({ field }) => field));
   return values;
 }
 
 function judge(present: Present, recipe: Recipe, values: Values): void {
   const objection = findObjection(present, recipe, values, Object.keys(values));
-  if (objection !== undefined) throw createRefusal([inFlag(objection, objection.key)]);
+  if (objection !== undefined) throw createRefusal([rewordForFlag(objection, objection.key)]);
 }
 
 /** The values of flags. Which flags have a place may depend on others, so they are read in turns. */
@@ -75,14 +75,14 @@ function valuesOfFlags(recipe: Recipe, typed: Typed): Values {
       const found = findField(recipe, made, key);
       if (found === undefined) return true;
       const answer = checkRepositoryAddress(key, text) ?? readAnswer(found.kind, found.field, text);
-      if ('rule' in answer) wrong.push(inFlag(answer, key));
+      if ('rule' in answer) wrong.push(rewordForFlag(answer, key));
       else values = { ...values, [key]: answer.value };
       return false;
     });
   }
   if (left.length > 0) {
     const keys = left.map(([key]) => key);
-    wrong.push(withoutPlace(recipe.outlines(values), keys));
+    wrong.push(refuseFlags(recipe.outlines(values), keys));
   }
   if (wrong.length > 0) throw createRefusal(wrong);
   return values;
@@ -99,7 +99,7 @@ async function askFor(
     checkRepositoryAddress(key, typed) ?? readAnswer(kind, field, typed);
   const typed = await ask({
     text: meaning.description,
-    choices: key === 'file_format' ? formatsFor(values['filemask']) : undefined,
+    choices: key === 'file_format' ? listFormatsFor(values['filemask']) : undefined,
     example: String(meaning.examples[0]),
     proposed: key in recipe.proposed ? String(recipe.proposed[key]) : undefined,
     objection: (answer) => {

@@ -4,19 +4,19 @@ import { type Command, Option } from 'commander';
 import { getPlaceholder } from '../../authoring/new/answer.ts';
 import type { AuthoredField } from '../../authoring/new/fields.ts';
 
-/** `--plural-number` of `plural.number`. */
-export function flagName(key: string): string {
+/** Converts a key to its flag: `plural.number` to `--plural-number`. */
+export function toFlagName(key: string): string {
   return `--${key.replace(/[._]/g, '-')}`;
 }
 
-/** A flag with an example, as it can be typed: `--filemask 'locales/*.json'`. */
-export function flagExample({ key, meaning }: AuthoredField): string {
+/** Formats a flag with an example value: `--filemask 'locales/*.json'`. */
+export function formatFlagExample({ key, meaning }: AuthoredField): string {
   const text = [meaning.examples[0]].flat().join(',');
-  return `${flagName(key)} ${inShell(text)}`;
+  return `${toFlagName(key)} ${quoteForShell(text)}`;
 }
 
-/** A word as a shell takes it. */
-export function inShell(word: string): string {
+/** Quotes a word for a POSIX shell where necessary. */
+export function quoteForShell(word: string): string {
   return /^[\w./:@,+-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
 }
 
@@ -25,7 +25,10 @@ export function addFlags(command: Command, fields: readonly AuthoredField[]) {
   const options = new Map<string, Option>();
   for (const { key, meaning } of fields) {
     if (options.has(key)) continue;
-    const option = new Option(`${flagName(key)} <${getPlaceholder(meaning)}>`, meaning.description);
+    const option = new Option(
+      `${toFlagName(key)} <${getPlaceholder(meaning)}>`,
+      meaning.description,
+    );
     options.set(key, option);
     command.addOption(option);
   }

@@ -8,7 +8,7 @@ import {
 import { formatsForPath } from '../../formats/recognize.ts';
 
 /** The formats that files with such a name can have first, then all others. */
-export function formatsFor(mask: unknown): readonly CountedFormatName[] {
+export function listFormatsFor(mask: unknown): readonly CountedFormatName[] {
   const path = typeof mask === 'string' ? mask : '';
   const likely = path.endsWith('/') ? folderFormatNames : formatsForPath(path);
   return [...likely, ...countedFormatNames.filter((name) => !likely.includes(name as never))];

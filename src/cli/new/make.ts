@@ -8,10 +8,10 @@ import { createRefusal } from '../../failure.ts';
 import type { ProblemWording } from '../../problem.ts';
 import { formatCount } from '../../text/wording.ts';
 import { addSchemas } from '../schemas.ts';
-import { pathPrefix } from '../shown-paths.ts';
-import { exitStatus, problemCount, problemText } from '../terminal.ts';
+import { getPathPrefix } from '../shown-paths.ts';
+import { exitStatus, formatProblemCount, formatProblemText } from '../terminal.ts';
 import { completeValues, type Typed } from './complete.ts';
-import { inShell } from './flags.ts';
+import { quoteForShell } from './flags.ts';
 
 /** Makes the files of a recipe; gives the exit status. Throws a Failure when nothing was written. */
 export async function make(
@@ -25,7 +25,7 @@ export async function make(
   const made = getFiles(recipe, await completeValues(present, recipe, typed));
   const { files, schemas } = addSchemas(catalogue, made);
   writeNewFiles(catalogue, [...files, ...schemas]);
-  const prefix = pathPrefix(catalogue);
+  const prefix = getPathPrefix(catalogue);
   const paths = [...files, ...schemas].map(({ path }) => path);
   process.stdout.write(paths.map((path) => `Wrote ${prefix}${path}\n`).join(''));
 
@@ -33,8 +33,8 @@ export async function make(
   const added = brought.filter(({ rule }) => !recipe.mendedNext?.includes(rule));
   if (added.length > 0) {
     const sources = [...present.sources, ...files.map(toSource)];
-    const text = await problemText(added, sources, prefix, process.stdout);
-    process.stdout.write(`\n${text}\nThis brings ${problemCount(added)}.\n`);
+    const text = await formatProblemText(added, sources, prefix, process.stdout);
+    process.stdout.write(`\n${text}\nThis brings ${formatProblemCount(added)}.\n`);
     return exitStatus.problems;
   }
   process.stdout.write(nextText(recipe.next, catalogue));
@@ -53,6 +53,6 @@ function nextText({ what, words }: NextStep, catalogue: string): string {
 }
 
 function commandText(words: readonly string[], catalogue: string): string {
-  const where = catalogue === 'catalogue' ? [] : ['--catalogue', inShell(catalogue)];
+  const where = catalogue === 'catalogue' ? [] : ['--catalogue', quoteForShell(catalogue)];
   return ['translation-catalogue', ...words, ...where].join(' ');
 }

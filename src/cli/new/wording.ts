@@ -6,15 +6,15 @@ import type { Outline } from '../../authoring/new/outline.ts';
 import { Failure } from '../../failure.ts';
 import type { ProblemWording } from '../../problem.ts';
 import { joinNames } from '../../text/wording.ts';
-import { flagExample, flagName } from './flags.ts';
+import { formatFlagExample, toFlagName } from './flags.ts';
 
 /** Rewords a problem of a line in a file for the flag that gives the line. */
-export function inFlag(
+export function rewordForFlag(
   { found, expected, mend }: ProblemWording,
   key: string | undefined,
 ): ProblemWording {
   if (key === undefined) return { found, expected, mend };
-  const flag = flagName(key);
+  const flag = toFlagName(key);
   return {
     found: `${flag}: ${found}`,
     expected,
@@ -28,8 +28,8 @@ export function rephrase(key: string, typed: string, mend: string): string {
 }
 
 /** Refuses flags that no written file has a place for. */
-export function withoutPlace(made: readonly Outline[], keys: readonly string[]): ProblemWording {
-  const flags = joinNames(keys.map(flagName), 'and');
+export function refuseFlags(made: readonly Outline[], keys: readonly string[]): ProblemWording {
+  const flags = joinNames(keys.map(toFlagName), 'and');
   const paths = made.map(({ path }) => `"${path}"`);
   const isGlossary = made.some(({ kind }) => kind === 'glossary');
   const why = isGlossary ? ': every glossary has the same, or takes it from its project' : '';
@@ -41,8 +41,8 @@ export function withoutPlace(made: readonly Outline[], keys: readonly string[]):
 }
 
 /** A Failure that names the flags without which nothing can be written. */
-export function missingFlags(fields: readonly AuthoredField[]): Failure {
-  const examples = fields.map(flagExample);
+export function createMissingFlags(fields: readonly AuthoredField[]): Failure {
+  const examples = fields.map(formatFlagExample);
   const width = Math.max(...examples.map(({ length }) => length));
   const lines = fields.map(
     ({ meaning }, at) => `  ${examples[at]?.padEnd(width)}  ${meaning.description}`,

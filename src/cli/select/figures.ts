@@ -10,16 +10,16 @@ import { type CountedRow, combineFigures, listComponentRows } from '../../select
 import type { SelectableLanguage } from '../../selection/select.ts';
 import { findNearest } from '../../text/suggest.ts';
 import { quote } from '../../text/wording.ts';
-import { catalogueFolder, existingFolder } from '../catalogue-folder.ts';
-import { rowsOfFound } from '../status/figures.ts';
+import { requireCatalogueFolder, requireFolder } from '../catalogue-folder.ts';
+import { getFoundRows } from '../status/figures.ts';
 import { findComponents } from '../status/find-components.ts';
 
 /** Figures of `project` or `project/component` in a catalogue; without words, of the only project. */
-export function figuresOfCatalogue(
+export function getCatalogueFigures(
   folder: string,
   words: string | undefined,
 ): Promise<CatalogueFigures> {
-  return catalogueFigures(folder, words, {
+  return getLabelledFigures(folder, words, {
     baseUrl: 'https://catalogue.invalid',
     toName: (slug) => `as in \`select ${slug}\``,
   });
@@ -43,12 +43,15 @@ export interface FiguresOptions {
 }
 
 /** The same, with what they are of; without words, of the only project. */
-export async function catalogueFigures(
+export async function getLabelledFigures(
   folder: string,
   words: string | undefined,
   { baseUrl, toName }: FiguresOptions,
 ): Promise<CatalogueFigures> {
-  const { sources, counted } = await countSources(folder, loadCatalogue(catalogueFolder(folder)));
+  const { sources, counted } = await countSources(
+    folder,
+    loadCatalogue(requireCatalogueFolder(folder)),
+  );
   const result = checkCatalogue(sources, {
     baseUrl,
     otherProblems: counted?.problems,
@@ -110,11 +113,11 @@ export interface CheckoutFigures {
 }
 
 /** Figures of all components of a checkout, or of the named one. */
-export async function figuresOfCheckout(
+export async function getCheckoutFigures(
   folder: string,
   name: string | undefined,
 ): Promise<CheckoutFigures> {
-  existingFolder(folder, 'Name the folder of a checkout with --from.');
+  requireFolder(folder, 'Name the folder of a checkout with --from.');
   const { components, skipped } = await findComponents(folder);
   if (components.length === 0) {
     throw new Failure(
@@ -128,7 +131,7 @@ export async function figuresOfCheckout(
       name ?? '',
       components.map((one) => one.name),
     );
-  return { figures: combineFigures(wanted.map(rowsOfFound)), skipped: skipped.length };
+  return { figures: combineFigures(wanted.map(getFoundRows)), skipped: skipped.length };
 }
 
 function unknown(kind: string, name: string, known: readonly string[]): Failure {

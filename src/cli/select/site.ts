@@ -30,7 +30,7 @@ export const usualSiteLimits: SiteLimits = {
  * Figures of `project` or `project/component` from a site of this program, or from a translation server with the same
  * API. Throws Failure where it does not answer as the API does.
  */
-export async function figuresOfSite(
+export async function fetchSiteFigures(
   site: string,
   words: string,
   limits: SiteLimits = usualSiteLimits,

@@ -1,5 +1,5 @@
-// Strings that need work → a prompt for an agent that translates: the files, the strings, what to keep of them, and
-// the command that checks the result.
+// Formats the prompt for an agent that translates: the files, the strings, rules for them, and the command that checks
+// the result.
 
 import { listPlaceholders } from '../../counting/checks/placeholders.ts';
 import { getEnglishName } from '../../languages/language-data.ts';
@@ -9,8 +9,8 @@ import { formatCount } from '../../text/wording.ts';
 import type { Unit } from '../../unit.ts';
 import type { Glossaries, LanguageUnits } from './open-units.ts';
 
-/** The prompt; `check` is the command that shows what is left. */
-export function agentPrompt(
+/** Formats the prompt; `check` is the command that lists the remaining strings. */
+export function formatPrompt(
   all: readonly LanguageUnits[],
   glossaries: Glossaries,
   check: string,

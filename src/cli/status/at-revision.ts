@@ -10,11 +10,11 @@ import { GitError } from '../../disk/git-error.ts';
 import { writeRevision } from '../../disk/git-revision.ts';
 import { Failure } from '../../failure.ts';
 import { quote } from '../../text/wording.ts';
-import { unknownRevision } from '../diff-sides.ts';
-import { commitOfWord } from '../revision-words.ts';
+import { createUnknownRevision } from '../diff-sides.ts';
+import { findCommit } from '../revision-words.ts';
 
 /** Does something with a folder as it was in a commit. */
-export async function atRevision<Result>(
+export async function runAtRevision<Result>(
   folder: string,
   word: string,
   work: (folder: string, place: HistoryPlace) => Promise<Result>,
@@ -22,10 +22,10 @@ export async function atRevision<Result>(
   const top = realpathSync(mkdtempSync(join(tmpdir(), 'translation-catalogue-')));
   try {
     const repository = findRepository(folder);
-    const commit = await commitOfWord(repository, word);
+    const commit = await findCommit(repository, word);
     if (commit === undefined) {
       const found = `There is no revision ${quote(word)} here.`;
-      throw new Failure(unknownRevision(repository, word, found));
+      throw new Failure(createUnknownRevision(repository, word, found));
     }
     const { catalogue: below } = repository;
     const isBelow = (path: string) => below === '' || path.startsWith(`${below}/`);

@@ -18,7 +18,7 @@ interface Found {
 }
 
 /** One object, whatever was found. */
-export function statusJson(
+export function formatStatusJson(
   { components }: StatusFigures,
   { skipped }: Detection,
   { outdated, notes, fallenBehind }: Found = {},
@@ -47,7 +47,7 @@ export function statusJson(
 }
 
 /** A line for each language of each component, below their names. */
-export function statusCsv({ components }: StatusFigures): string {
+export function formatStatusCsv({ components }: StatusFigures): string {
   const rows: Cell[][] = components.flatMap(({ component, lines }) =>
     lines.map((line) => [
       component.name,

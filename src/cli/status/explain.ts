@@ -10,7 +10,7 @@ import { escapeInvisible } from '../../text/visible.ts';
 import { formatNumber } from '../../text/wording.ts';
 
 /** Lines for people; `path` is below the folder, and may be a mask. */
-export function explanationText({ components, skipped }: Detection, path: string): string {
+export function formatExplanation({ components, skipped }: Detection, path: string): string {
   const own = components.filter((one) => hasPath(one, path));
   const reasons = skipped.filter(
     (one) =>

@@ -95,7 +95,7 @@ function getTotals(all: readonly FoundComponent[]): LanguageTotal[] {
   const translations = new Set(
     components.flatMap(({ languages }) => languages.slice(1).map(({ code }) => code)),
   );
-  return combineFigures(components.map(rowsOfFound))
+  return combineFigures(components.map(getFoundRows))
     .filter(({ code }) => translations.has(code))
     .map(({ code, name, total, translated, failing }) => {
       const percent = readablePercentage(translated, total);
@@ -109,7 +109,7 @@ function fullestFirst(a: LanguageTotal, b: LanguageTotal): number {
 }
 
 /** A row for each language of a component that was found, the source first. */
-export function rowsOfFound({ languages }: FoundComponent): CountedRow[] {
+export function getFoundRows({ languages }: FoundComponent): CountedRow[] {
   return languages.map(({ code, file, counted }, index) => ({
     code,
     name: getEnglishName(code),

@@ -10,7 +10,7 @@ import { formatNumber } from '../../text/wording.ts';
 const mostShown = 5;
 
 /** Lines for the standard error. */
-export function nothingFound(folder: string, skipped: readonly Skipped[]): string {
+export function explainNothingFound(folder: string, skipped: readonly Skipped[]): string {
   const shown = skipped
     .slice(0, mostShown)
     .map(({ path, reason }) => `  ${escapeInvisible(path)}\n    ${escapeInvisible(reason)}\n`);

@@ -1,13 +1,13 @@
-// The figures of a folder → the prompt for an agent that translates what is open in it.
+// Makes the prompt for an agent that translates the unfinished strings of a folder.
 
 import type { FoundComponent } from '../../detection/found-components.ts';
 import type { CountedLanguage } from '../../detection/verdict.ts';
-import { inShell } from '../new/flags.ts';
-import { agentPrompt } from './agent.ts';
+import { quoteForShell } from '../new/flags.ts';
+import { formatPrompt } from './agent.ts';
 import type { StatusFigures } from './figures.ts';
 import { readGlossaries, readUnits } from './open-units.ts';
 
-/** The strings to translate of the languages that are shown, and the command that shows what is left. */
+/** Makes a prompt with the strings of the languages in `components`, and with the command that checks the result. */
 export async function makePrompt(
   folder: string,
   { components }: StatusFigures,
@@ -20,8 +20,8 @@ export async function makePrompt(
   const found = components.map(({ component }) => component);
   const units = await readUnits(folder, found, isShown);
   const only = language === undefined ? '' : ` --language ${language}`;
-  const check = `translation-catalogue status ${inShell(folder)} --format agent${only}`;
+  const check = `translation-catalogue status ${quoteForShell(folder)} --format agent${only}`;
   const [first] = found;
   const glossaries = await readGlossaries(folder, first?.source_language ?? 'en');
-  return agentPrompt(units, glossaries, check);
+  return formatPrompt(units, glossaries, check);
 }

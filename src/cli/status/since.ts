@@ -9,8 +9,8 @@ import { GitError } from '../../disk/git-error.ts';
 import { Failure } from '../../failure.ts';
 import type { FallenBehind } from '../../outdated/fallen-behind.ts';
 import { quote } from '../../text/wording.ts';
-import { unknownRevision } from '../diff-sides.ts';
-import { commitOfWord } from '../revision-words.ts';
+import { createUnknownRevision } from '../diff-sides.ts';
+import { findCommit } from '../revision-words.ts';
 import { getHistoryFiles, hasSourceHistory } from './outdated.ts';
 import { readSpelledCodes } from './spelled-codes.ts';
 
@@ -25,11 +25,11 @@ export async function findFallenSince(
   const processes = countingProcesses();
   try {
     const repository = findRepository(folder);
-    const commit = await commitOfWord(repository, word);
+    const commit = await findCommit(repository, word);
     const place = findPlace();
     if (commit === undefined || place === undefined) {
       const found = `There is no revision ${quote(word)} here.`;
-      throw new Failure(unknownRevision(repository, word, found));
+      throw new Failure(createUnknownRevision(repository, word, found));
     }
     const compared = await Promise.all(
       components.filter(hasSourceHistory).map(async (component) => ({

@@ -12,11 +12,11 @@ import { readablePercentage } from '../../percentages.ts';
 import { codeSpan, escapeMarkdown } from '../../text/markdown.ts';
 import { escapeInvisible } from '../../text/visible.ts';
 import { formatCount, formatNumber, listFirstKeys } from '../../text/wording.ts';
-import type { colorsFor } from '../terminal.ts';
+import type { getColors } from '../terminal.ts';
 import type { ComponentLines, LanguageLine, StatusFigures } from './figures.ts';
 import type { OutdatedByFile } from './outdated.ts';
 
-type Colors = ReturnType<typeof colorsFor>;
+type Colors = ReturnType<typeof getColors>;
 
 /** Below this a terminal shows codes and percentages only. */
 const narrow = 60;
@@ -30,7 +30,7 @@ interface Column {
  * A table for each component, and one of all together where there are several. Of very many in the folders of the
  * languages there is a line for each.
  */
-export function statusText(
+export function formatStatusText(
   { components, totals }: StatusFigures,
   detection: Detection,
   { width, colors, outdated, isSkippedListed = false }: TextOptions,
@@ -220,7 +220,7 @@ function heading(name: string): string {
 }
 
 /** Tables as GitHub and others show them. */
-export function statusMarkdown({ components, totals }: StatusFigures): string {
+export function formatStatusMarkdown({ components, totals }: StatusFigures): string {
   const head = '| Language | Strings | Translated | Failing checks |\n|---|---:|---:|---:|\n';
   const parts = components.map(({ component, lines }) => {
     const rows = lines.map(

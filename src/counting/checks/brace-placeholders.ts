@@ -12,7 +12,7 @@ interface Frame {
 }
 
 /** The placeholders of a text, in its order; a name may come twice. */
-export function* bracePlaceholders(text: string): Iterable<Placeholder> {
+export function* listBracePlaceholders(text: string): Iterable<Placeholder> {
   if (!text.includes('{')) return;
   const open: Frame[] = [];
   let next = 0;

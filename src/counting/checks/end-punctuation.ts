@@ -1,40 +1,45 @@
-// The check that a translation ends with the mark that its source text ends with, in the form that
-// its language has for it. Where a difference may be meant, the translation does not fail.
+// The check that a translation ends with the same mark as its source text, in the form of its language. If a
+// difference may be intended, the translation passes.
 
 import { mayAbbreviate, mayAbbreviateHere } from './abbreviations.ts';
-import { choosesText } from './branches.ts';
+import { hasChoice } from './branches.ts';
 import type { QualityCheck } from './check.ts';
 import { type EndMark, getMeanings } from './end-marks.ts';
-import { getEnd, type TextEnd, withoutLastBrackets } from './text-end.ts';
+import { dropLastBrackets, endLength, getEnd, type TextEnd } from './text-end.ts';
 
 export const endPunctuation: QualityCheck = {
   name: 'end-punctuation',
   about: 'The text does not end with the mark that its source text ends with.',
   example: { source: 'Delete the file?', language: 'el', target: 'Διαγραφή του αρχείου.' },
   fails: ({ source, target, language, sourceLanguage }) => {
-    if (endAlike(source, target)) return false;
+    if (haveSameEnd(source, target)) return false;
     if (isTooShort(source) || isTooShort(target)) return false;
-    if (choosesText(source) || choosesText(target)) return false;
-    const inSource = getEndings(source, getBase(sourceLanguage), mayAbbreviate);
-    const inTarget = getEndings(target, getBase(language), mayAbbreviateHere);
-    // The value of a placeholder may bring its own full stop.
-    if (lastPlaceholder.test(source.slice(-100))) inSource.add('stop');
-    if (inSource.has('open') || inTarget.has('open')) return false;
+    if (hasChoice(source) || hasChoice(target)) return false;
+    const inSource = getEndings(source, getPrimaryLanguage(sourceLanguage), mayAbbreviate);
+    const inTarget = getEndings(target, getPrimaryLanguage(language), mayAbbreviateHere);
+    // The value of a placeholder may end with a full stop.
+    if (placeholderAtEnd.test(source.slice(-longestPlaceholder))) inSource.add('stop');
+    if (inSource.has('any') || inTarget.has('any')) return false;
     return ![...inSource].some((ending) => inTarget.has(ending));
   },
 };
 
-/** A word of one or two letters may be an abbreviation or a unit; without letters it is neither. */
+/** Characters. Chosen: longer than placeholders in real texts. */
+const longestPlaceholder = 100;
+
+/** Letters. A text with fewer may be an abbreviation or a unit. */
+const fewestLetters = 3;
+
 function isTooShort(text: string): boolean {
-  return (text.slice(-400).match(/\p{L}/gu)?.length ?? 0) < 3;
+  return (text.slice(-endLength).match(/\p{L}/gu)?.length ?? 0) < fewestLetters;
 }
 
-function getBase(code: string): string {
+function getPrimaryLanguage(code: string): string {
   return code.split(/[_@-]/, 1)[0] ?? '';
 }
 
-/** Most texts do: with a word, or with one and the same mark behind it. */
-function endAlike(source: string, target: string): boolean {
+/** A fast path for most texts: both end with a word, or with the same mark after a word. */
+function haveSameEnd(source: string, target: string): boolean {
   const endOfSource = source.slice(-3);
   const endOfTarget = target.slice(-3);
   if (wordAtEnd.test(endOfSource) && wordAtEnd.test(endOfTarget)) return true;
@@ -48,9 +53,10 @@ function endAlike(source: string, target: string): boolean {
 const wordAtEnd = /[\p{L}\p{N}]$/u;
 const wordWithMark = /[\p{L}\p{N}][.!?:]$/u;
 
-/** Finds the possible endings of a text; `open` when any other ending may replace it. */
-type Ending = EndMark | 'none' | 'open';
+/** An ending that a text may have; `any` when every other ending may replace it. */
+type Ending = EndMark | 'none' | 'any';
 
+/** Collects the possible endings of a text. */
 function getEndings(
   text: string,
   language: string,
@@ -60,20 +66,20 @@ function getEndings(
   const meaningsIn = ({ marks }: TextEnd) => marks.flatMap((mark) => getMeanings(mark, language));
   const end = getEnd(text, isMark);
   const meanings = new Set(meaningsIn(end));
-  const before = withoutLastBrackets(text);
+  const before = dropLastBrackets(text);
   const endings = new Set<Ending>([
     ...meanings,
     ...(before === undefined ? [] : meaningsIn(getEnd(before, isMark))),
-    ...getCustoms(language, meanings, end.body),
+    ...listLanguageEndings(language, meanings, end.body),
   ]);
-  if (meanings.size === 0 || isWeak(end, meanings, mayAbbreviate)) endings.add('none');
-  if (end.isQuoted || openEnd.test(end.body)) endings.add('open');
-  if (meanings.has('semicolon') && !meanings.has('question')) endings.add('open');
+  if (meanings.size === 0 || mayLackMarks(end, meanings, mayAbbreviate)) endings.add('none');
+  if (end.isQuoted || unfinishedEnd.test(end.body)) endings.add('any');
+  if (meanings.has('semicolon') && !meanings.has('question')) endings.add('any');
   return endings;
 }
 
-/** Whether marks may be none: those of a word, and in brackets those that do not ask or call. */
-function isWeak(
+/** Whether a translation may omit the marks: the stop of an abbreviation, or in brackets all but `?` and `!`. */
+function mayLackMarks(
   { marks, isInBrackets, body }: TextEnd,
   meanings: ReadonlySet<EndMark>,
   mayAbbreviate: (text: string) => boolean,
@@ -82,16 +88,20 @@ function isWeak(
   return (marks.at(-1) === '.' && mayAbbreviate(body)) || marks.some((mark) => /\p{M}/u.test(mark));
 }
 
-/** A text with such an ending continues elsewhere, or is no sentence. */
-const openEnd = /[\p{Pd},;/\\|=~+<>،、，]$/u;
+/** The end of a text that continues elsewhere, or is no sentence. */
+const unfinishedEnd = /[\p{Pd},;/\\|=~+<>،、，]$/u;
 
-const lastPlaceholder = /(?:\}|%(?:\(\w+\)|\d\$)?[a-z@]|(?<!\S):\w+)["'”’»)]?\s*$/;
+const placeholderAtEnd = /(?:\}|%(?:\(\w+\)|\d\$)?[a-z@]|(?<!\S):\w+)["'”’»)]?\s*$/;
 
-/** Further endings that languages allow. */
-function getCustoms(language: string, meanings: ReadonlySet<EndMark>, body: string): Ending[] {
+/** Lists the additional endings that a language allows. */
+function listLanguageEndings(
+  language: string,
+  meanings: ReadonlySet<EndMark>,
+  body: string,
+): Ending[] {
   const customs: Ending[] = [];
   switch (language) {
-    // Sentences end with a space, or all lines with the same mark, and words make a question.
+    // Sentences end with a space, or all lines with the same mark; a word marks a question.
     case 'bo':
     case 'dz':
     case 'jbo':
@@ -100,12 +110,12 @@ function getCustoms(language: string, meanings: ReadonlySet<EndMark>, body: stri
       if (meanings.size === 0) customs.push('stop', 'question');
       if (meanings.has('stop')) customs.push('none');
       break;
-    // A question has its particle, and may end as any sentence does; so may what leads to a list.
+    // A question has a particle and may end like any sentence. So may the sentence before a list.
     case 'ja':
       if (body.endsWith('か')) customs.push('question');
       if (meanings.has('stop')) customs.push('colon');
       break;
-    // The marks are in the word that is asked or called.
+    // The marks are inside the stressed word.
     case 'hy':
     case 'hyw':
       if (body.includes('՞')) customs.push('question');

@@ -2,7 +2,7 @@
 // before an indented one may only be there because the line was full, and the same text in another
 // language fills other lines: such breaks may be more or fewer.
 
-import { choosesText } from './branches.ts';
+import { hasChoice } from './branches.ts';
 import type { QualityCheck } from './check.ts';
 
 export const lineBreaks: QualityCheck = {
@@ -12,7 +12,7 @@ export const lineBreaks: QualityCheck = {
   fails: ({ source, target }) => {
     if (!anyBreak.test(source) && !anyBreak.test(target)) return false;
     // Breaks between texts to choose from are not shown.
-    if (choosesText(source) || choosesText(target)) return false;
+    if (hasChoice(source) || hasChoice(target)) return false;
     const inSource = countLineBreaks(source);
     const inTarget = countLineBreaks(target);
     return (

@@ -2,9 +2,9 @@
 // only the `id` counts that tells XLIFF's tags apart: addresses and titles may have to be other
 // ones.
 
-import { choosesText } from './branches.ts';
+import { hasChoice } from './branches.ts';
 import type { QualityCheck } from './check.ts';
-import { certainNames, type Tag, tagsIn } from './tags.ts';
+import { listCertainNames, listTags, type Tag } from './tags.ts';
 
 export const markup: QualityCheck = {
   name: 'markup',
@@ -13,8 +13,8 @@ export const markup: QualityCheck = {
   fails: ({ source, target }) => {
     // Most texts have none.
     if (!source.includes('<') && !target.includes('<')) return false;
-    const tagsOfSource = tagsIn(source);
-    const tagsOfTarget = tagsIn(target);
+    const tagsOfSource = listTags(source);
+    const tagsOfTarget = listTags(target);
     const names = getNames(tagsOfSource, tagsOfTarget);
     if (names.size === 0) return false;
     const inSource = getCounts(tagsOfSource, names);
@@ -22,7 +22,7 @@ export const markup: QualityCheck = {
     if (inSource.size !== inTarget.size) return true;
     // Texts to choose from have their tags in each of them, and languages have other numbers of
     // them.
-    const isFree = [source, target].some((text) => choosesText(text) || text.includes('|'));
+    const isFree = [source, target].some((text) => hasChoice(text) || text.includes('|'));
     return [...inSource].some(([part, count]) => {
       const other = inTarget.get(part);
       return other === undefined || (other !== count && !isFree);
@@ -35,8 +35,8 @@ export const markup: QualityCheck = {
  * that it would not have as words.
  */
 function getNames(source: readonly Tag[], target: readonly Tag[]): ReadonlySet<string> {
-  const foreign = certainNames(target).filter((name) => textElements.has(name));
-  const names = new Set([...certainNames(source), ...foreign]);
+  const foreign = listCertainNames(target).filter((name) => textElements.has(name));
+  const names = new Set([...listCertainNames(source), ...foreign]);
   for (const name of writingElements) names.delete(name);
   return names;
 }

@@ -4,7 +4,7 @@
 import type { Placeholder } from './placeholder.ts';
 
 /** The placeholders of a text, in its order; a name may come twice. */
-export function* percentPlaceholders(text: string): Iterable<Placeholder> {
+export function* listPercentPlaceholders(text: string): Iterable<Placeholder> {
   if (!text.includes('%')) return;
   const plain = withoutAddressEscapes(text);
   let next = 1;
@@ -47,7 +47,7 @@ function* directivesIn(text: string): Iterable<RegExpExecArray> {
 }
 
 /** Whether a text says how to write a time, in letters that mean something else to printf. */
-export function formatsTime(text: string): boolean {
+export function isTimeFormat(text: string): boolean {
   return timeDirective.test(text) || dayAndMonth.test(text);
 }
 

@@ -1,9 +1,9 @@
 // The check that a translation has the placeholders of its source text, and no others.
 
-import { bracePlaceholders } from './brace-placeholders.ts';
+import { listBracePlaceholders } from './brace-placeholders.ts';
 import type { QualityCheck } from './check.ts';
-import { markedPlaceholders } from './marked-placeholders.ts';
-import { formatsTime, percentPlaceholders } from './percent-placeholders.ts';
+import { listMarkedPlaceholders } from './marked-placeholders.ts';
+import { isTimeFormat, listPercentPlaceholders } from './percent-placeholders.ts';
 import type { Placeholder } from './placeholder.ts';
 
 export const placeholders: QualityCheck = {
@@ -20,7 +20,7 @@ export const placeholders: QualityCheck = {
  * Whether a plural form may be without the placeholders that it lacks: it can say one number in
  * words, "one file", or that there is nothing at all.
  */
-export function saysNumberInWords(source: string, target: string): boolean {
+export function mayOmitNumber(source: string, target: string): boolean {
   const { missing, foreign, shared } = difference(source, target);
   return foreign === 0 && (missing === 1 || shared === 0);
 }
@@ -63,8 +63,8 @@ const noDifference: Difference = { missing: 0, foreign: 0, shared: 0 };
 
 type Finder = (text: string) => Iterable<Placeholder>;
 
-const commonFinders: readonly Finder[] = [bracePlaceholders, markedPlaceholders];
-const allFinders: readonly Finder[] = [percentPlaceholders, ...commonFinders];
+const commonFinders: readonly Finder[] = [listBracePlaceholders, listMarkedPlaceholders];
+const allFinders: readonly Finder[] = [listPercentPlaceholders, ...commonFinders];
 
 interface PlaceholdersOfText extends Placeholders {
   readonly isTime: boolean;
@@ -72,7 +72,7 @@ interface PlaceholdersOfText extends Placeholders {
 
 function findPlaceholders(text: string): PlaceholdersOfText {
   const { all, required, exact } = placeholdersIn(text, allFinders);
-  return { all, required, exact, isTime: text.includes('%') && formatsTime(text) };
+  return { all, required, exact, isTime: text.includes('%') && isTimeFormat(text) };
 }
 
 /** The placeholders that a translation of a text must have, as the text has them where it can be told. */

@@ -10,7 +10,7 @@ export interface Tag {
 }
 
 /** Lists everything that looks like a tag in a text, in its order. */
-export function tagsIn(text: string): readonly Tag[] {
+export function listTags(text: string): readonly Tag[] {
   if (!text.includes('<')) return [];
   return [...text.matchAll(tag)].map(([, slash, name = '', attributes = '', end]) => ({
     name: name.toLowerCase(),
@@ -21,7 +21,7 @@ export function tagsIn(text: string): readonly Tag[] {
 }
 
 /** Those names of tags that are no words in angle brackets: what else there is of them tells. */
-export function certainNames(tags: readonly Tag[]): readonly string[] {
+export function listCertainNames(tags: readonly Tag[]): readonly string[] {
   return tags
     .filter(
       ({ name, isClosing, attributes }) =>

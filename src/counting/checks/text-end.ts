@@ -1,18 +1,17 @@
-// Text → how it ends: its last marks, seen through the quotes, brackets and tags that follow
-// them.
+// Finds the marks at the end of a text, before any quotes, brackets and tags.
 
 export interface TextEnd {
   /** The text before the marks. */
   readonly body: string;
   /** The marks, one by one; three dots are an ellipsis. */
   readonly marks: readonly string[];
-  /** Whether they are in brackets that the text ends with. */
+  /** Whether they are inside the brackets at the end of the text. */
   readonly isInBrackets: boolean;
-  /** Whether they are in quotes alone, as what the text is about. */
+  /** Whether the marks themselves are quoted, as in `Add a "."` */
   readonly isQuoted: boolean;
 }
 
-/** The end of a text. Of a long text only the last part is read. */
+/** Finds the end of a text. Reads only its last `endLength` characters. */
 export function getEnd(text: string, isMark: (character: string) => boolean): TextEnd {
   const characters = [...getShownEnd(text)];
   const start = characters.findLastIndex((last) => !closing.test(last) && !isMark(last)) + 1;
@@ -29,8 +28,8 @@ export function getEnd(text: string, isMark: (character: string) => boolean): Te
   };
 }
 
-/** A text without the brackets that it ends with, and what is in them; undefined if it has none. */
-export function withoutLastBrackets(text: string): string | undefined {
+/** Removes the brackets at the end of a text, with their content; undefined if there are none. */
+export function dropLastBrackets(text: string): string | undefined {
   const shown = getShownEnd(text);
   if (!endsWithBrackets.test(shown)) return undefined;
   const before = shown.slice(
@@ -42,10 +41,13 @@ export function withoutLastBrackets(text: string): string | undefined {
 
 const endsWithBrackets = /[)\]）］】][\s\p{Cf}\p{Pf}.!?:;"'。！？：；؟۔।]*$/u;
 
+/** Characters. Chosen: longer than the last sentence of most texts, and its tags. */
+export const endLength = 400;
+
 /** The last part of a text as a reader sees it: without tags, entities and smileys. */
 function getShownEnd(text: string): string {
   return text
-    .slice(-400)
+    .slice(-endLength)
     .replace(/<\/?\w[^<>]*>/g, '')
     .replace(/&(?:nbsp|thinsp|ensp|emsp|#160|#xa0);/gi, ' ')
     .replace(/&hellip;|[·・･]{2,}/g, '…')
@@ -61,5 +63,5 @@ const closing =
 const opening = /\p{Ps}$/u;
 const quote = /[\p{Pi}\p{Pf}"'`´]/u;
 
-/** Ellipses of several signs. */
+/** Ellipses of one or more characters. */
 const dots = /\.{2,}|。{2,}|．{2,}|[…⋯‥]+/g;

@@ -53,7 +53,7 @@ const elsewhere = /(?:^|\/)(?:node_modules|vendor|tests?|fixtures|__tests__|exam
 const mostBytes = 512 * 1024;
 
 /** Everything that the configurations of a checkout say; at most a few hundred of them are read. */
-export function configurationsIn(paths: readonly string[], head: ReadStart): Configured {
+export function readConfigurations(paths: readonly string[], head: ReadStart): Configured {
   const declarations: Declaration[] = [];
   const hints: LanguageHint[] = [];
   for (const kind of kinds) {

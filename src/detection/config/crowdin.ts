@@ -1,9 +1,9 @@
 // `crowdin.yml`: pairs of `source` and `translation`, with placeholders for the language and for the
 // parts of the source's path.
 
-import { type ConfigFile, type Declaration, pathFrom } from './declaration.ts';
-import { getYaml, listSettings, textAt, valueAt } from './settings.ts';
-import { pathMatcher } from './wildcards.ts';
+import { type ConfigFile, type Declaration, resolvePath } from './declaration.ts';
+import { getNested, getNestedText, getYaml, listSettings } from './settings.ts';
+import { createPathMatcher } from './wildcards.ts';
 
 /** The sets that `files` names; a file in `.github` may speak of its own folder or of the one above. */
 export function crowdin(file: ConfigFile): Declaration[] {
@@ -20,24 +20,24 @@ const [mostSets, mostIgnored, mostRenamed] = [500, 100, 1000];
 
 function declaredFrom({ path, folder, text, paths }: ConfigFile): Declaration[] {
   const root = getYaml(text);
-  const base = pathFrom(folder, textAt(root, 'base_path') ?? '');
+  const base = resolvePath(folder, getNestedText(root, 'base_path') ?? '');
   if (base === undefined) return [];
-  const files = listSettings(valueAt(root, 'files')).slice(0, mostSets);
+  const files = listSettings(getNested(root, 'files')).slice(0, mostSets);
   return files.flatMap(([, file]) => {
-    const [from, to] = [textAt(file, 'source'), textAt(file, 'translation')];
+    const [from, to] = [getNestedText(file, 'source'), getNestedText(file, 'translation')];
     if (from === undefined || to === undefined) return [];
-    const source = pathFrom(base, from);
+    const source = resolvePath(base, from);
     if (source === undefined) return [];
     const codes = codesIn(file);
     if (!/[*?]/.test(source)) {
       const mask = getMask(base, source, to, '');
       return mask === undefined ? [] : [{ from: path, mask, template: source, codes, sureCodes }];
     }
-    const matchSource = pathMatcher(source);
-    const ignored = listSettings(valueAt(file, 'ignore'))
+    const matchSource = createPathMatcher(source);
+    const ignored = listSettings(getNested(file, 'ignore'))
       .slice(0, mostIgnored)
       .flatMap(([, one]) =>
-        typeof one === 'string' ? [pathMatcher(pathFrom(base, one) ?? '')] : [],
+        typeof one === 'string' ? [createPathMatcher(resolvePath(base, one) ?? '')] : [],
       );
     return paths.flatMap((template) => {
       const match = matchSource(template);
@@ -68,7 +68,7 @@ function getMask(base: string, source: string, to: string, deep: string): string
       if (languages.has(key)) isLanguage = true;
       return parts.get(key) ?? (languages.has(key) ? '*' : '');
     });
-  return isLanguage ? pathFrom(base, written) : undefined;
+  return isLanguage ? resolvePath(base, written) : undefined;
 }
 
 const languages: ReadonlySet<string> = new Set([
@@ -91,9 +91,9 @@ const sureCodes: ReadonlyMap<string, string> = new Map([
 
 /** Texts in paths → codes, of `languages_mapping` and `translation_replace`. */
 function codesIn(file: unknown): Map<string, string> {
-  const tables = listSettings(valueAt(file, 'languages_mapping')).map(([, table]) => table);
+  const tables = listSettings(getNested(file, 'languages_mapping')).map(([, table]) => table);
   return new Map(
-    [...tables, valueAt(file, 'translation_replace')].flatMap((table) =>
+    [...tables, getNested(file, 'translation_replace')].flatMap((table) =>
       listSettings(table)
         .slice(0, mostRenamed)
         .flatMap(([code, text]) =>

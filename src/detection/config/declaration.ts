@@ -46,7 +46,7 @@ export interface ConfigFile {
 }
 
 /** A path that is in a configuration, seen from the top; undefined when it leads out. */
-export function pathFrom(folder: string, path: string): string | undefined {
+export function resolvePath(folder: string, path: string): string | undefined {
   const names = folder === '' ? [] : folder.split('/');
   for (const name of path.replaceAll('\\', '/').split('/')) {
     if (name === '' || name === '.') continue;

@@ -3,28 +3,29 @@
 import { getParentFolder } from '../../file-mask.ts';
 import { getFileEnding } from '../../formats/recognize.ts';
 import { arbRecord, i18nextRecord } from '../../formats/records/json.ts';
-import { codePlaces } from '../code-places.ts';
+import { listCodePlaces } from '../code-places.ts';
 import {
   type ConfigFile,
   type Configured,
   type Declaration,
   type LanguageHint,
-  pathFrom,
+  resolvePath,
 } from './declaration.ts';
-import { getJson, getYaml, listSettings, textAt, valueAt } from './settings.ts';
-import { pathMatcher } from './wildcards.ts';
+import { getJson, getNested, getNestedText, getYaml, listSettings } from './settings.ts';
+import { createPathMatcher } from './wildcards.ts';
 
 /** `project.inlang/settings.json`. */
 export function inlang({ path, folder, text }: ConfigFile): Declaration[] {
   const root = getJson(text);
-  const sourceLanguage = textAt(root, 'baseLocale') ?? textAt(root, 'sourceLanguageTag');
+  const sourceLanguage =
+    getNestedText(root, 'baseLocale') ?? getNestedText(root, 'sourceLanguageTag');
   return listSettings(root).flatMap(([, settings]) => {
-    const pattern = valueAt(settings, 'pathPattern');
+    const pattern = getNested(settings, 'pathPattern');
     const patterns =
       typeof pattern === 'string' ? [pattern] : listSettings(pattern).map(([, one]) => one);
     return patterns.flatMap((one) => {
       if (typeof one !== 'string') return [];
-      const mask = pathFrom(folder, one.replace(/\{(?:locale|languageTag)\}/g, '*'));
+      const mask = resolvePath(folder, one.replace(/\{(?:locale|languageTag)\}/g, '*'));
       if (mask === undefined || !mask.includes('*')) return [];
       return [{ from: path, mask, sourceLanguage }];
     });
@@ -34,9 +35,9 @@ export function inlang({ path, folder, text }: ConfigFile): Declaration[] {
 /** `l10n.yaml` of Flutter. */
 export function flutter({ path, folder, text }: ConfigFile): Declaration[] {
   const root = getYaml(text);
-  const name = textAt(root, 'template-arb-file') ?? 'app_en.arb';
-  const template = pathFrom(folder, `${textAt(root, 'arb-dir') ?? 'lib/l10n'}/${name}`);
-  const place = template === undefined ? undefined : codePlaces(template, '.arb').at(-1);
+  const name = getNestedText(root, 'template-arb-file') ?? 'app_en.arb';
+  const template = resolvePath(folder, `${getNestedText(root, 'arb-dir') ?? 'lib/l10n'}/${name}`);
+  const place = template === undefined ? undefined : listCodePlaces(template, '.arb').at(-1);
   if (template === undefined || place === undefined) return [];
   const mask = `${template.slice(0, place.start)}*${template.slice(place.end)}`;
   return [{ from: path, mask, template, sourceLanguage: place.text, format: arbRecord.name }];
@@ -44,15 +45,15 @@ export function flutter({ path, folder, text }: ConfigFile): Declaration[] {
 
 /** `angular.json`: the files of each language, one by one. */
 export function angular({ path, folder, text }: ConfigFile): Declaration[] {
-  return listSettings(valueAt(getJson(text), 'projects')).flatMap(([, project]) => {
-    const source = valueAt(project, 'i18n', 'sourceLocale');
-    const sourceLanguage = typeof source === 'string' ? source : textAt(source, 'code');
+  return listSettings(getNested(getJson(text), 'projects')).flatMap(([, project]) => {
+    const source = getNested(project, 'i18n', 'sourceLocale');
+    const sourceLanguage = typeof source === 'string' ? source : getNestedText(source, 'code');
     const masks = new Map<string, Map<string, string>>();
-    for (const [code, locale] of listSettings(valueAt(project, 'i18n', 'locales'))) {
-      const said = valueAt(locale, 'translation') ?? locale;
+    for (const [code, locale] of listSettings(getNested(project, 'i18n', 'locales'))) {
+      const said = getNested(locale, 'translation') ?? locale;
       for (const file of [said].flat()) {
-        const own = typeof file === 'string' ? pathFrom(folder, file) : undefined;
-        const places = own ? codePlaces(own, getFileEnding(own) ?? '') : [];
+        const own = typeof file === 'string' ? resolvePath(folder, file) : undefined;
+        const places = own ? listCodePlaces(own, getFileEnding(own) ?? '') : [];
         const place = places.findLast(({ text }) => folded(text) === folded(code));
         if (!own || !place) continue;
         const mask = `${own.slice(0, place.start)}*${own.slice(place.end)}`;
@@ -69,7 +70,7 @@ function folded(code: string): string {
 
 /** `config/i18n-tasks.yml` of Rails; patterns with wildcards are found without it. */
 export function rails({ folder, text }: ConfigFile): LanguageHint[] {
-  const sourceLanguage = textAt(getYaml(text.replace(/<%[^%]*%>/g, '')), 'base_locale');
+  const sourceLanguage = getNestedText(getYaml(text.replace(/<%[^%]*%>/g, '')), 'base_locale');
   return sourceLanguage === undefined ? [] : [{ folder, sourceLanguage }];
 }
 
@@ -81,7 +82,7 @@ export function i18nextParser({ path, folder, text, paths }: ConfigFile): Config
   const list = /\blocales\s*:\s*\[([^[\]]*)\]/.exec(text)?.[1] ?? '';
   const texts = listTexts(list, /['"]([\w@-]{2,20})['"]/g).slice(0, mostPatterns);
   const output = /\boutput\s*:\s*['"]([^'"\n]{1,300})['"]/.exec(text)?.[1] ?? '';
-  const pattern = pathFrom(folder, output) ?? '';
+  const pattern = resolvePath(folder, output) ?? '';
   const hints = texts.length === 0 ? [] : [{ folder, texts }];
   if (!pattern.includes('$LOCALE')) return { declarations: [], hints };
   // In an alphabetical list of languages, the first is the source by chance only.
@@ -92,7 +93,7 @@ export function i18nextParser({ path, folder, text, paths }: ConfigFile): Config
   for (const code of sourceLanguage === undefined ? texts : [sourceLanguage]) {
     const ofCode = pattern.replaceAll('$LOCALE', () => code);
     const [before = '', after = ''] = ofCode.split('$NAMESPACE');
-    const matches = pathMatcher(ofCode.replaceAll('$NAMESPACE', '*'));
+    const matches = createPathMatcher(ofCode.replaceAll('$NAMESPACE', '*'));
     for (const template of paths.filter((one) => matches(one) !== undefined)) {
       const namespace = template.slice(before.length, template.length - after.length);
       const mask = pattern.replaceAll('$LOCALE', '*').replaceAll('$NAMESPACE', () => namespace);
@@ -113,12 +114,12 @@ export function lingui({ path, folder, text, paths }: ConfigFile): Configured {
   const sourceLanguage = /\bsourceLocale['"]?\s*:\s*['"]([\w-]{2,20})['"]/.exec(text)?.[1];
   const written = listTexts(text, /\bpath['"]?\s*:\s*['"`]([^'"`\n]{1,300})['"`]/g);
   const patterns = written.slice(0, mostPatterns).flatMap((one) => {
-    const pattern = pathFrom(folder, one.replace('<rootDir>', ''));
+    const pattern = resolvePath(folder, one.replace('<rootDir>', ''));
     return pattern?.includes('{locale}') ? [pattern.replaceAll('{locale}', '*')] : [];
   });
   const masks = patterns.flatMap((mask) => [`${mask}.po`, `${mask}.json`]);
   const hasFiles = (mask: string) => {
-    const matches = pathMatcher(mask);
+    const matches = createPathMatcher(mask);
     return paths.some((one) => matches(one) !== undefined);
   };
   return {
@@ -135,11 +136,12 @@ export function lingui({ path, folder, text, paths }: ConfigFile): Configured {
 /** `lunaria.config.json`: the source language, and patterns of dictionaries. */
 export function lunaria({ path, folder, text }: ConfigFile): Declaration[] {
   const root = getJson(text);
-  const source = valueAt(root, 'defaultLocale') ?? valueAt(root, 'sourceLocale');
-  const sourceLanguage = typeof source === 'string' ? source : textAt(source, 'lang');
-  return listSettings(valueAt(root, 'files')).flatMap(([, file]) => {
-    const pattern = textAt(file, 'pattern') ?? textAt(file, 'pattern', 'locales') ?? '';
-    const mask = pathFrom(folder, pattern.replace(/@lang|@tag|\[locale\]/g, '*')) ?? '';
+  const source = getNested(root, 'defaultLocale') ?? getNested(root, 'sourceLocale');
+  const sourceLanguage = typeof source === 'string' ? source : getNestedText(source, 'lang');
+  return listSettings(getNested(root, 'files')).flatMap(([, file]) => {
+    const pattern =
+      getNestedText(file, 'pattern') ?? getNestedText(file, 'pattern', 'locales') ?? '';
+    const mask = resolvePath(folder, pattern.replace(/@lang|@tag|\[locale\]/g, '*')) ?? '';
     const isWhole = /^[^*]*\*[^*]*$/.test(mask) && !mask.includes('@');
     return isWhole && getFileEnding(mask) ? [{ from: path, mask, sourceLanguage }] : [];
   });

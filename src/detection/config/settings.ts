@@ -15,7 +15,7 @@ export function getJson(text: string): unknown {
 }
 
 /** The value below some keys, one inside of the other; undefined where one of them is not there. */
-export function valueAt(value: unknown, ...keys: readonly string[]): unknown {
+export function getNested(value: unknown, ...keys: readonly string[]): unknown {
   let here = value;
   for (const key of keys) {
     if (typeof here !== 'object' || here === null || !Object.hasOwn(here, key)) return undefined;
@@ -30,7 +30,7 @@ export function listSettings(value: unknown): (readonly [string, unknown])[] {
 }
 
 /** The text below some keys; undefined where there is none. */
-export function textAt(value: unknown, ...keys: readonly string[]): string | undefined {
-  const found = valueAt(value, ...keys);
+export function getNestedText(value: unknown, ...keys: readonly string[]): string | undefined {
+  const found = getNested(value, ...keys);
   return typeof found === 'string' ? found : undefined;
 }

@@ -1,7 +1,7 @@
 // `.tx/config` of Transifex: resources with `file_filter`, `source_file` and `lang_map`.
 
 import { formatRecords } from '../../formats/list.ts';
-import { type ConfigFile, type Declaration, pathFrom } from './declaration.ts';
+import { type ConfigFile, type Declaration, resolvePath } from './declaration.ts';
 
 /** More than any project has are not read: each resource gets a table of all languages of its own. */
 const [mostSections, mostLanguages] = [2000, 1000];
@@ -13,8 +13,8 @@ export function transifex({ path, folder, text }: ConfigFile): Declaration[] {
   return [...sections].slice(0, mostSections).flatMap(([name, keys]) => {
     const filter = keys.get('file_filter');
     if (name === 'main' || filter === undefined) return [];
-    const mask = pathFrom(folder, filter.replaceAll('<lang>', '*'));
-    const template = pathFrom(folder, keys.get('source_file') ?? '');
+    const mask = resolvePath(folder, filter.replaceAll('<lang>', '*'));
+    const template = resolvePath(folder, keys.get('source_file') ?? '');
     if (mask === undefined || !mask.includes('*')) return [];
     return [
       {

@@ -8,7 +8,7 @@ const longestPattern = 1000;
  * Prepares a pattern for many paths. The result returns the part of a path that `**` matches, or undefined for one
  * that does not match. Braces and brackets are literal characters.
  */
-export function pathMatcher(pattern: string): (path: string) => string | undefined {
+export function createPathMatcher(pattern: string): (path: string) => string | undefined {
   if (pattern.length > longestPattern) return () => undefined;
   const wanted = pattern.split('/');
   const at = wanted.indexOf('**');
@@ -26,14 +26,14 @@ export function pathMatcher(pattern: string): (path: string) => string | undefin
     const last = names.length - after.length;
     if (at < 0 ? last !== 0 : last < at) return undefined;
     const fits =
-      before.every((one, index) => fitsName(one, names[index] ?? '')) &&
-      after.every((one, index) => fitsName(one, names[last + index] ?? ''));
+      before.every((one, index) => matchesName(one, names[index] ?? '')) &&
+      after.every((one, index) => matchesName(one, names[last + index] ?? ''));
     return fits ? names.slice(before.length, last).join('/') : undefined;
   };
 }
 
 /** A name, by going back to the last `*` only. */
-export function fitsName(pattern: string, name: string): boolean {
+export function matchesName(pattern: string, name: string): boolean {
   let [inPattern, inName, star, mark] = [0, 0, -1, 0];
   while (inName < name.length) {
     const sign = pattern[inPattern];

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { icuMessage } from '../../../src/counting/checks/icu-message.ts';
 import { placeholders } from '../../../src/counting/checks/placeholders.ts';
-import { lacksIcuForms, readIcuMessages } from '../../../src/counting/icu-message.ts';
+import { isMissingIcuForms, readIcuMessages } from '../../../src/counting/icu-message.ts';
 import { fails, type Pair } from './compare.ts';
 
 const files = '{n, plural, one {# file} other {# files}}';
@@ -62,7 +62,7 @@ describe('lacksIcuForms', () => {
     ['pl', '{n, selectordinal, one {#st} other {#th}}', '{n, selectordinal, other {#.}}', false],
     ['ja', files, '{n} 個', false],
   ])('in %s: %j → %j: %s', (language, source, target, expected) => {
-    expect(lacksIcuForms(source, target, { language, sourceLanguage: 'en' })).toBe(expected);
+    expect(isMissingIcuForms(source, target, { language, sourceLanguage: 'en' })).toBe(expected);
   });
 });
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { markup } from '../../../src/counting/checks/markup.ts';
-import { certainNames, tagsIn } from '../../../src/counting/checks/tags.ts';
+import { listCertainNames, listTags } from '../../../src/counting/checks/tags.ts';
 import { fails, type Pair } from './compare.ts';
 
 describe('tagsIn', () => {
   test('tells what each tag opens and closes', () => {
-    expect(tagsIn('<A href="x">1</a><br /><0>2</0><x id="1"/><a :attributes>')).toEqual([
+    expect(listTags('<A href="x">1</a><br /><0>2</0><x id="1"/><a :attributes>')).toEqual([
       { name: 'a', isOpening: true, isClosing: false, attributes: ' href="x"' },
       { name: 'a', isOpening: false, isClosing: true, attributes: '' },
       { name: 'br', isOpening: true, isClosing: true, attributes: ' /' },
@@ -29,18 +29,15 @@ describe('tagsIn', () => {
     '<b',
     '<<',
   ])('finds none in %s', (text) => {
-    expect(tagsIn(text)).toEqual([]);
+    expect(listTags(text)).toEqual([]);
   });
 });
 
 describe('certainNames', () => {
   test('leaves out what may be a word', () => {
-    expect(certainNames(tagsIn('<file> <b>x</b> <br> <link> <img src="x"> <0> <1/>'))).toEqual([
-      'b',
-      'br',
-      'img',
-      '1',
-    ]);
+    expect(
+      listCertainNames(listTags('<file> <b>x</b> <br> <link> <img src="x"> <0> <1/>')),
+    ).toEqual(['b', 'br', 'img', '1']);
   });
 });
 

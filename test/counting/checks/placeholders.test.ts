@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { bracePlaceholders } from '../../../src/counting/checks/brace-placeholders.ts';
-import { markedPlaceholders } from '../../../src/counting/checks/marked-placeholders.ts';
+import { listBracePlaceholders } from '../../../src/counting/checks/brace-placeholders.ts';
+import { listMarkedPlaceholders } from '../../../src/counting/checks/marked-placeholders.ts';
 import {
-  formatsTime,
-  percentPlaceholders,
+  isTimeFormat,
+  listPercentPlaceholders,
 } from '../../../src/counting/checks/percent-placeholders.ts';
 import type { Placeholder } from '../../../src/counting/checks/placeholder.ts';
-import { placeholders, saysNumberInWords } from '../../../src/counting/checks/placeholders.ts';
+import { mayOmitNumber, placeholders } from '../../../src/counting/checks/placeholders.ts';
 import { fails, type Pair } from './compare.ts';
 
 function requiredNames(found: Iterable<Placeholder>): string[] {
@@ -31,7 +31,7 @@ describe('percentPlaceholders', () => {
     ['0%d:%d%%', ['%1$d', '%2$d']],
     ['https://example.org/%s?q=a%20b%3Dc', ['%1$s']],
   ])('finds those of %s', (text, names) => {
-    expect(requiredNames(percentPlaceholders(text))).toEqual(names);
+    expect(requiredNames(listPercentPlaceholders(text))).toEqual(names);
   });
 
   test.each([
@@ -56,7 +56,7 @@ describe('percentPlaceholders', () => {
     '%(name)',
     '',
   ])('finds none in %s', (text) => {
-    expect(requiredNames(percentPlaceholders(text))).toEqual([]);
+    expect(requiredNames(listPercentPlaceholders(text))).toEqual([]);
   });
 });
 
@@ -64,12 +64,12 @@ describe('formatsTime', () => {
   test.each(['%Y-%m-%d', '%H:%M', '%-e. %B', '%d日%H時', '%d/%m', '%m-%e'])(
     'is true of %s',
     (text) => {
-      expect(formatsTime(text)).toBe(true);
+      expect(isTimeFormat(text)).toBe(true);
     },
   );
 
   test.each(['%d %s', '%HOST%', '100%%Yes', '%5.1f MB', '%d: %m'])('is false of %s', (text) => {
-    expect(formatsTime(text)).toBe(false);
+    expect(isTimeFormat(text)).toBe(false);
   });
 });
 
@@ -97,7 +97,7 @@ describe('bracePlaceholders', () => {
     ['{0}|{1}', ['{0}', '{1}']],
     ['{名前}', ['{名前}']],
   ])('finds those of %s', (text, names) => {
-    expect(requiredNames(bracePlaceholders(text))).toEqual(names);
+    expect(requiredNames(listBracePlaceholders(text))).toEqual(names);
   });
 
   test.each([
@@ -113,7 +113,7 @@ describe('bracePlaceholders', () => {
     '{{',
     '# {',
   ])('finds none in %s', (text) => {
-    expect(requiredNames(bracePlaceholders(text))).toEqual([]);
+    expect(requiredNames(listBracePlaceholders(text))).toEqual([]);
   });
 });
 
@@ -123,7 +123,7 @@ describe('markedPlaceholders', () => {
     ['$name$ and $USER$', ['$name$', '$user$']],
     ['$t(key) $t(common:app.name, {"count": 1})', ['$t(key)', '$t(common:app.name)']],
   ])('finds those of %s', (text, names) => {
-    expect(requiredNames(markedPlaceholders(text))).toEqual(names);
+    expect(requiredNames(listMarkedPlaceholders(text))).toEqual(names);
   });
 
   test.each([
@@ -140,7 +140,7 @@ describe('markedPlaceholders', () => {
     'from $5 to $10',
     'US$100$',
   ])('finds none in %s', (text) => {
-    expect(requiredNames(markedPlaceholders(text))).toEqual([]);
+    expect(requiredNames(listMarkedPlaceholders(text))).toEqual([]);
   });
 });
 
@@ -236,18 +236,18 @@ describe('placeholders', () => {
 
 describe('saysNumberInWords', () => {
   test('allows a form without the one placeholder', () => {
-    expect(saysNumberInWords('%d files', 'ein Stück')).toBe(true);
-    expect(saysNumberInWords('{count} files in {place}', 'eine Datei in {place}')).toBe(true);
-    expect(saysNumberInWords('%d files in %s', '%2$s dosyası')).toBe(true);
+    expect(mayOmitNumber('%d files', 'ein Stück')).toBe(true);
+    expect(mayOmitNumber('{count} files in {place}', 'eine Datei in {place}')).toBe(true);
+    expect(mayOmitNumber('%d files in %s', '%2$s dosyası')).toBe(true);
   });
 
   test('allows a form without any', () => {
-    expect(saysNumberInWords('{some} of {all} chosen', 'لا شيء محدد')).toBe(true);
+    expect(mayOmitNumber('{some} of {all} chosen', 'لا شيء محدد')).toBe(true);
   });
 
   test('allows no other placeholder, and no loss of several', () => {
-    expect(saysNumberInWords('%d files in %s', '%s dosyası')).toBe(false);
-    expect(saysNumberInWords('{count} files', '{cuont} Dateien')).toBe(false);
-    expect(saysNumberInWords('{a} {b} {c}', '{a}')).toBe(false);
+    expect(mayOmitNumber('%d files in %s', '%s dosyası')).toBe(false);
+    expect(mayOmitNumber('{count} files', '{cuont} Dateien')).toBe(false);
+    expect(mayOmitNumber('{a} {b} {c}', '{a}')).toBe(false);
   });
 });

@@ -2,7 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { countTranslation } from '../../../src/counting/count.ts';
-import { checksFor } from '../../../src/counting/quality.ts';
+import { selectChecks } from '../../../src/counting/quality.ts';
 import type { Format } from '../../../src/formats/format.ts';
 import { androidResource } from '../../../src/formats/readers/android.ts';
 import { fluent } from '../../../src/formats/readers/fluent.ts';
@@ -104,7 +104,7 @@ function count(
   language: string,
   kind: Format['kind'],
 ) {
-  const options = { kind, checks: checksFor(''), sameAsSource: 'translated' } as const;
+  const options = { kind, checks: selectChecks(''), sameAsSource: 'translated' } as const;
   return countTranslation(messages, source, { ...options, language, sourceLanguage: 'en' }).counted;
 }
 
