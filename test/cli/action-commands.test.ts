@@ -15,6 +15,7 @@ const inputsIn = (folder: string, more: Partial<Inputs> = {}): Inputs => ({
   baseUrl: '',
   minimum: 0,
   comment: false,
+  issues: false,
   failsOnOutdated: false,
   token: '',
   ...more,

@@ -115,6 +115,8 @@ interface Call {
   readonly path: string;
   readonly token: string | undefined;
   readonly body: string;
+  readonly title?: string;
+  readonly state?: string;
 }
 
 /** GitHub's API, as far as it is asked, with comments that are there already. */
@@ -129,7 +131,7 @@ async function github(comments: readonly object[] = [], status = 200) {
       const { method = '', url = '', headers } = request;
       if (method !== 'GET') {
         const token = headers.authorization;
-        calls.push({ method, path: url, token, body: JSON.parse(body).body });
+        calls.push({ method, path: url, token, ...JSON.parse(body) });
       }
       response.writeHead(method === 'GET' ? 200 : status, { 'Content-Type': 'application/json' });
       response.end(JSON.stringify(method === 'GET' ? comments : {}));
@@ -328,6 +330,71 @@ describe('the Action', () => {
     const gate = await runAction(folder, { 'fail-on': 'outdated', comment: 'false' }, env);
     expect([gate.status, gate.log]).toEqual([1, expect.stringContaining(`::error::${said}`)]);
     expect(api.calls).toHaveLength(1);
+  });
+
+  test('keeps one issue for each language with its outdated translations', async () => {
+    const page = (...texts: readonly string[]) =>
+      `# Title\n\n${texts.map((text) => `## Part\n\n${text}.\n`).join('\n')}`;
+    const origin = getRepository({
+      ...strings('Open', 'Öffnen'),
+      'docs/en/more.md': page('There is more'),
+      'docs/de/more.md': page('Es gibt noch mehr'),
+      'docs/en/use.md': page('Run the program', 'Open the window'),
+      'docs/de/use.md': page('Starte das Programm', 'Öffne das Fenster'),
+    });
+    commitAll(
+      writeFiles(origin, {
+        ...strings('Open `@file`', 'Öffnen'),
+        'docs/en/use.md': page('Leave the program', 'Open the window'),
+      }),
+    );
+    const event = { repository: { default_branch: 'main' } };
+    const folder = writeFiles(temporaryFolder(), { 'event.json': JSON.stringify(event) });
+    const env = { GITHUB_EVENT_PATH: join(folder, 'event.json'), GITHUB_REPOSITORY: 'o/r' };
+    const run = async (issues: readonly object[], branch = 'main', workspace = origin) => {
+      const api = await github(issues);
+      const all = { ...env, GITHUB_REF_NAME: branch, ...api.env };
+      const { status, log } = await runAction(workspace, { issues: 'true' }, all);
+      expect(status).toBe(0);
+      return { calls: api.calls, log };
+    };
+
+    const { calls } = await run([{ number: 1, title: 'Other', body: 'x', user: { type: 'User' } }]);
+    expect(calls).toEqual([
+      {
+        method: 'POST',
+        path: '/repos/o/r/issues',
+        token: 'Bearer the-token',
+        title: 'German: 2 outdated translations',
+        body: expect.stringContaining('<!-- translation-catalogue: outdated in de -->\n'),
+      },
+    ]);
+    const { title, body = '' } = calls[0] ?? {};
+    expect(body).toContain('- `open`: `` Open `@\u200bfile` ``, before `Open`\n');
+    expect(body).toContain('- `use.md`: 1 commit behind\n');
+    const own = { number: 4, title, body, user: { type: 'Bot' } };
+    expect((await run([own])).calls).toEqual([]);
+    expect((await run([{ ...own, title: 'German: 9' }])).calls).toMatchObject([
+      { method: 'PATCH', path: '/repos/o/r/issues/4', title, body },
+    ]);
+    expect((await run([own], 'work')).calls).toEqual([]);
+
+    const shallow = temporaryFolder();
+    git(shallow, 'clone', '--quiet', '--depth=1', `file://${origin}`, '.');
+    const unknown = await run([own], 'main', shallow);
+    expect([unknown.calls, unknown.log]).toEqual([
+      [],
+      expect.stringContaining('::warning::No issue is opened or closed. Outdated translations'),
+    ]);
+
+    const done = {
+      ...strings('Open', 'Öffnen'),
+      'docs/de/use.md': page('Verlasse das Programm', 'Öffne das Fenster'),
+    };
+    commitAll(writeFiles(origin, done));
+    expect((await run([own])).calls).toMatchObject([
+      { method: 'PATCH', path: '/repos/o/r/issues/4', state: 'closed' },
+    ]);
   });
 
   test.each<[Record<string, string>, string]>([

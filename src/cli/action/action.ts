@@ -18,6 +18,7 @@ import {
   readPublishedFigures,
 } from './figures.ts';
 import { type Inputs, readInputs } from './inputs.ts';
+import { updateIssues } from './issues.ts';
 import { describeEffect } from './pull-request.ts';
 import { addToSummary, annotate, log, runProgram, setOutput, startGroup } from './runner.ts';
 import { renderFiguresTable } from './tables.ts';
@@ -36,6 +37,8 @@ export async function runAction(): Promise<void> {
       addToSummary(renderFiguresTable(figures));
     }
     await sayOnPullRequest(inputs, figures);
+    const isAboutIssues = inputs.issues && failed === undefined;
+    if (isAboutIssues && readPullRequest() === undefined) await updateIssues(inputs);
     if (failed !== undefined) {
       annotate('error', `\`${failed}\` has failed: see the log of this step.`);
       process.exitCode = 1;

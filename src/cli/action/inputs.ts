@@ -16,6 +16,8 @@ export interface Inputs {
   readonly baseUrl: string;
   readonly minimum: number;
   readonly comment: boolean;
+  /** Whether each language has an issue with its outdated translations. */
+  readonly issues: boolean;
   /** Whether the run fails where a pull request leaves translations behind. */
   readonly failsOnOutdated: boolean;
   readonly token: string;
@@ -33,7 +35,8 @@ export function readInputs(): Inputs {
     catalogue: input('catalogue') || 'catalogue',
     baseUrl: input('base-url'),
     minimum: percentage(input('minimum') || '0'),
-    comment: yesOrNo(input('comment') || 'true'),
+    comment: parseBoolean('comment', 'true'),
+    issues: parseBoolean('issues', 'false'),
     failsOnOutdated: parseFailOn(input('fail-on')),
     token: input('token'),
   };
@@ -59,9 +62,10 @@ function parseFailOn(text: string): boolean {
   );
 }
 
-function yesOrNo(text: string): boolean {
+function parseBoolean(name: string, usual: 'true' | 'false'): boolean {
+  const text = input(name) || usual;
   if (text === 'true' || text === 'false') return text === 'true';
   throw new Failure(
-    `The input \`comment\` is ${JSON.stringify(text)}. Expected: \`true\` or \`false\`.`,
+    `The input \`${name}\` is ${JSON.stringify(text)}. Expected: \`true\` or \`false\`.`,
   );
 }
