@@ -5,7 +5,7 @@ import { getOrCreate } from '../collections.ts';
 import { getPath, type Place, suggestSlug } from './place.ts';
 
 /** A file of a catalogue's folder. Its lines and columns are those of translations.yaml. */
-interface CataloguePart {
+export interface CataloguePart {
   /** Below the folder. */
   readonly path: string;
   readonly text: string;

@@ -15,6 +15,7 @@ import { escapeInvisible } from '../text/visible.ts';
 import { formatCount } from '../text/wording.ts';
 import { exampleAddress } from './address.ts';
 import { setDetected, type TemporaryCatalogue } from './detected.ts';
+import { completeParts, lacksFiles } from './init/complete-parts.ts';
 import { planInit, usualMinimum } from './init/plan.ts';
 import { type RepositoryFacts, readRepositoryFacts } from './init/repository.ts';
 import { toRelativePath } from './shown-paths.ts';
@@ -32,9 +33,11 @@ export async function describeRepository(
   const path = join(facts.folder, catalogueFileName);
   const readText = () => readSmallText(path, maximumFileSize);
   const text = readText();
-  const isWhole = text !== undefined && findComponentList(text) !== undefined;
+  const hasList = text !== undefined && findComponentList(text) !== undefined;
+  const isWhole =
+    hasList && !splitCatalogueFile(text, { name: facts.name, checkout: '' }).parts.some(lacksFiles);
   const components = isWhole ? [] : (await findComponents(facts.folder)).components;
-  if (!isWhole && components.length === 0) return undefined;
+  if (!hasList && components.length === 0) return undefined;
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'translation-catalogue-detected-')));
   removeAtExit(folder);
   let files = makeFiles(text, components, facts, folder);
@@ -49,7 +52,7 @@ export async function describeRepository(
       files = now;
     }).unref();
   }
-  if (!isWhole) process.stderr.write(describeFound(file, components));
+  if (!hasList) process.stderr.write(describeFound(file, components));
   return catalogue;
 }
 
@@ -94,9 +97,10 @@ function makeFiles(
     .join('/');
   const split =
     text === undefined ? undefined : splitCatalogueFile(text, { name: facts.name, checkout });
+  const isListed = text !== undefined && findComponentList(text) !== undefined;
   const plan = planInit(
     [],
-    components,
+    isListed ? [] : components,
     { ...facts, name: split?.name ?? facts.name },
     {
       baseUrl: facts.pages || exampleAddress,
@@ -105,9 +109,8 @@ function makeFiles(
       isSeparate: false,
     },
   );
-  const texts = new Map(
-    [...plan.files, ...(split?.parts ?? [])].map((file) => [file.path, file.text]),
-  );
+  const parts = completeParts(split?.parts ?? [], components, facts);
+  const texts = new Map([...plan.files, ...parts].map((file) => [file.path, file.text]));
   return [...texts].map(([path, text]) => ({ path, text }));
 }
 

@@ -64,7 +64,7 @@ export async function runInit(flags: InitFlags): Promise<number> {
   const file = join(facts.folder, catalogueFileName);
   const isOneFile = !isSeparate && flags.catalogue === undefined && !hasFolder;
   const sources = isOneFile
-    ? readCatalogueFile(file, facts)
+    ? readCatalogueFile(file, detection.components, facts)
     : hasFolder
       ? loadCatalogue(catalogue)
       : [];

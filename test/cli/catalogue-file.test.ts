@@ -45,6 +45,39 @@ function answer(cwd: string, path: string) {
 }
 
 describe('translations.yaml', () => {
+  test('takes each key that it leaves out from the repository', async () => {
+    const cwd = repository(
+      'site:\n  base_url: https://a.test\nproject:\ncomponents:\n  mail:\n  words:\n    filemask: locales/*.json\n',
+    );
+    git(cwd, 'remote', 'add', 'origin', 'https://github.com/owner/notes.git');
+    expect(await run(['build'], { cwd })).toMatchObject({ status: 0, stderr: '' });
+    expect(answer(cwd, 'projects/notes')).toMatchObject({
+      name: 'notes',
+      web: 'https://github.com/owner/notes',
+    });
+    expect(answer(cwd, 'components/notes/mail')).toMatchObject({
+      name: 'Mail',
+      filemask: 'mail/*.json',
+      file_format: 'json',
+      repo: 'https://github.com/owner/notes.git',
+    });
+    expect(answer(cwd, 'components/notes/words')).toMatchObject({
+      filemask: 'locales/*.json',
+      source_language: { code: 'en' },
+    });
+    expect(answer(cwd, 'components').count).toBe(2);
+    expect((await run(['init', '--yes'], { cwd })).stdout).toContain('Nothing to add');
+  });
+
+  test('says of a component that is not found what it lacks', async () => {
+    const cwd = repository(
+      'site:\n  base_url: https://a.test\ncomponents:\n  other:\n    name: Other\n',
+    );
+    const { status, stdout } = await run(['check'], { cwd });
+    expect(status).toBe(1);
+    expect(stdout).toContain('`filemask` is missing.');
+  });
+
   test('is built as a folder is, with its commit', async () => {
     const cwd = repository(whole);
     expect(await run(['build'], { cwd })).toMatchObject({ status: 0, stderr: '' });

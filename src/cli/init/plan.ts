@@ -149,21 +149,39 @@ function componentFile(
   found: FoundComponent,
   facts: RepositoryFacts,
 ): PlannedFile {
-  const { style, regex } = getComponentSettings(found);
-  return file(place, {
-    name: makeReadableName(spelledAs(found.name, found.filemask)),
-    source_language: found.source_language,
+  const { name, license, ...address } = describeComponent(found.name, found, facts);
+  const { source_language, language_code_style, language_regex, ...files } = describeFiles(found);
+  const codes = { language_code_style, language_regex };
+  return file(place, { name, source_language, ...address, ...files, license, ...codes });
+}
+
+/** The values of a component that a repository shows, whatever its files are; `name` is that in addresses. */
+export function describeComponent(
+  name: string,
+  found: FoundComponent | undefined,
+  facts: RepositoryFacts,
+) {
+  return {
+    name: makeReadableName(found === undefined ? name : spelledAs(found.name, found.filemask)),
     repo: facts.repo,
     branch: facts.branch === 'main' ? '' : facts.branch,
     repoweb: facts.repoweb,
+    license: knownLicence(facts.license),
+  };
+}
+
+/** The values of a component that its files show. */
+export function describeFiles(found: FoundComponent) {
+  const { style, regex } = getComponentSettings(found);
+  return {
+    source_language: found.source_language,
     filemask: found.filemask,
     template: found.template,
     new_base: found.new_base,
     file_format: found.file_format,
-    license: knownLicence(facts.license),
     language_code_style: style,
     language_regex: regex,
-  });
+  };
 }
 
 /** A name with its words as a mask spells them: `notes-core` of `Notes.Core/*.resx` → `Notes-Core`. */
@@ -180,7 +198,13 @@ function knownLicence(identifier: string): string {
 
 /** A file of the catalogue that says what is not empty. */
 function file(place: Place, values: Readonly<Record<string, string | number>>): PlannedFile {
-  const said = Object.entries(values).filter(([, value]) => value !== '');
-  const lines = said.map(([key, value]) => `${key}: ${writeScalar(value)}\n`);
-  return { path: getPath(place), text: `${getSchemaComment(place)}\n${lines.join('')}` };
+  const text = listLines(values).map((line) => `${line}\n`);
+  return { path: getPath(place), text: `${getSchemaComment(place)}\n${text.join('')}` };
+}
+
+/** A line of YAML for each value that is not empty. */
+export function listLines(values: Readonly<Record<string, string | number>>): string[] {
+  return Object.entries(values).flatMap(([key, value]) =>
+    value === '' ? [] : [`${key}: ${writeScalar(value)}`],
+  );
 }

@@ -3,6 +3,7 @@
 import { dirname, join, relative } from 'node:path';
 import { splitCatalogueFile } from '../../catalogue/catalogue-file.ts';
 import { catalogueFileName, maximumFileSize, type Source } from '../../catalogue/source.ts';
+import type { FoundComponent } from '../../detection/found-components.ts';
 import { editFiles, makeTextEdit } from '../../disk/edit-files.ts';
 import { answerOfGit, findTopFolder } from '../../disk/git.ts';
 import { writeNewFiles } from '../../disk/new-files.ts';
@@ -11,19 +12,28 @@ import { formatCount } from '../../text/wording.ts';
 import type { WrittenFiles } from '../host-config/repository.ts';
 import { addSchemas } from '../schemas.ts';
 import { withComponents, writeCatalogueFile } from './catalogue-file.ts';
+import { completeParts } from './complete-parts.ts';
 import type { InitPlan } from './plan.ts';
 import type { RepositoryFacts } from './repository.ts';
 
 /** With more components only their number is printed. */
 const mostNamed = 30;
 
-/** Reads translations.yaml as the files of a folder `catalogue/` in its place. */
-export function readCatalogueFile(file: string, { name }: RepositoryFacts): readonly Source[] {
+/** Reads translations.yaml as the files of a folder `catalogue/` in its place, with what it leaves out. */
+export function readCatalogueFile(
+  file: string,
+  found: readonly FoundComponent[],
+  facts: RepositoryFacts,
+): readonly Source[] {
   const text = readSmallText(file, maximumFileSize);
   if (text === undefined) return [];
-  const { parts } = splitCatalogueFile(text, { name, checkout: '../../..' });
+  const { parts } = splitCatalogueFile(text, { name: facts.name, checkout: '../../..' });
   const getBytes = (part: string) => new TextEncoder().encode(part);
-  return parts.map(({ path, text }) => ({ path, kind: 'file', bytes: getBytes(text) }));
+  return completeParts(parts, found, facts).map(({ path, text }) => ({
+    path,
+    kind: 'file',
+    bytes: getBytes(text),
+  }));
 }
 
 /** Writes translations.yaml, or adds to it what it lacks. */
