@@ -314,10 +314,13 @@ describe('an edited counters file', () => {
 test('an edited translation changes the pictures of it and of what it is a part of', async () => {
   const of = (at: string, ...names: readonly string[]) => names.map((name) => `${at}${name}`);
   const usual = ['badge.json', 'horizontal-auto.svg', 'multi-auto.svg', 'svg-badge.svg'];
-  const coloured = ['blue', 'green', 'red'].flatMap((colour) => [
-    `multi-${colour}.svg`,
-    `horizontal-${colour}.svg`,
-  ]);
+  const coloured = [
+    ...['blue', 'green', 'red'].flatMap((colour) => [
+      `multi-${colour}.svg`,
+      `horizontal-${colour}.svg`,
+    ]),
+    'matrix-auto.svg',
+  ];
   const rasters = ['287x66-black', '287x66-grey', '287x66-white', 'open-graph'].map(
     (name) => `${name}.png`,
   );

@@ -21,7 +21,7 @@ export interface AppstreamFlags {
 }
 
 /** Writes the languages, or says whether they are as they should be. */
-export async function appstream(file: string, flags: AppstreamFlags): Promise<number> {
+export async function runAppstream(file: string, flags: AppstreamFlags): Promise<number> {
   const before = readWholeFile(file, 'the metainfo file');
   // Before anything is counted, which may take a while.
   sound(file, placeLanguages(before, []));

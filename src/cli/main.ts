@@ -27,6 +27,7 @@ import {
   parseWholeNumber,
   programSource,
 } from './options.ts';
+import { addPartCommands } from './part-commands.ts';
 import { statusFormats } from './status/formats.ts';
 import { exitStatus } from './terminal.ts';
 
@@ -217,34 +218,7 @@ program
     process.exitCode = await runSelect(words, flags);
   });
 
-program
-  .command('readme')
-  .description('write a table of how far each language is into a README, between two markers')
-  .argument('[file]', 'the README', 'README.md')
-  .option('--project <project>', 'a project or a component, such as excalidraw or excalidraw/app')
-  .addOption(catalogue())
-  .option('--from <dir>', 'count a checkout, without any catalogue')
-  .option('--min <percent>', 'leave out languages below that percentage', parsePercentage)
-  .option('--check', 'write nothing; exit with 1, and show the difference, when it is stale')
-  .addOption(baseUrl("BASE_URL in the environment, or site.yaml's"))
-  .action(async (file: string, flags) => {
-    const { runReadme } = await import('./readme.ts');
-    process.exitCode = await runReadme(file, flags);
-  });
-
-program
-  .command('appstream')
-  .description('write how far each language is into the <languages> of a metainfo file')
-  .argument('<file>', 'the metainfo file, such as data/org.example.App.metainfo.xml')
-  .option('--project <project>', 'a project or a component, such as excalidraw or excalidraw/app')
-  .addOption(catalogue())
-  .option('--from <dir>', 'count a checkout, without any catalogue')
-  .option('--min <percent>', 'leave out languages below that percentage', parsePercentage)
-  .option('--check', 'write nothing; exit with 1, and show the difference, when it is stale')
-  .action(async (file: string, flags) => {
-    const { appstream } = await import('./appstream.ts');
-    process.exitCode = await appstream(file, flags);
-  });
+addPartCommands(program);
 
 program
   .command('init')

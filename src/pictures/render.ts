@@ -24,7 +24,8 @@ export function renderPicture(name: string, subject: Subject): string {
   if (name === 'svg-badge' || name === 'shields-badge') return getBadge(getPercentBadge(subject));
   if (name.startsWith('language-badge')) return getBadge(getCount(name, subject));
   const [form] = name.split('-');
-  if (form === 'multi' || form === 'horizontal') return getChart(subject)(form);
+  if (form === 'multi') return getChart(subject)('multi');
+  if (form === 'horizontal' || form === 'matrix') return getChart(subject)('horizontal');
   throw new Error(`There is no picture named ${name}.`);
 }
 

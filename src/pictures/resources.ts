@@ -38,15 +38,18 @@ import {
   getTranslationSubject,
 } from './subject-of-entry.ts';
 
-/** Charts in one colour, as translation servers have them: here they have all colours. */
-const colourAliases: Readonly<Record<string, string>> = Object.fromEntries(
-  ['multi', 'horizontal'].flatMap((form) =>
-    ['red', 'green', 'blue'].map((colour) => [`${form}-${colour}`, `${form}-auto`]),
+/** Charts in one colour and as a matrix, as translation servers have them: here they are the usual charts. */
+const chartAliases: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(
+    ['multi', 'horizontal'].flatMap((form) =>
+      ['red', 'green', 'blue'].map((colour) => [`${form}-${colour}`, `${form}-auto`]),
+    ),
   ),
-);
+  'matrix-auto': 'horizontal-auto',
+};
 
 /** Pictures that are the same as others of their folder. */
-const usualAliases = { ...colourAliases, 'shields-badge': 'svg-badge' };
+const usualAliases = { ...chartAliases, 'shields-badge': 'svg-badge' };
 
 type IsRepeated<Entry> = (entry: Entry, repeats: Repeats, picture: string) => boolean;
 
@@ -90,7 +93,7 @@ export function pictures<Entry extends object>({
     representations: svg,
     scope: eachVariant(scope, 'picture', { source: pattern, maximumLength: 100 }, () => names),
     render: ({ of, name }, context) => {
-      const isForCompatibility = Object.hasOwn(colourAliases, name);
+      const isForCompatibility = Object.hasOwn(chartAliases, name);
       if (isForCompatibility && !context.published.has('compatibility')) return undefined;
       if (isRepeated?.(of, context.repeats, name)) return undefined;
       return renderPicture(name, getSubject(of, context));
@@ -124,16 +127,16 @@ function endpoint<Entry extends object>(
 }
 
 const charts = 'svg-badge|multi-auto|horizontal-auto';
-const coloured = Object.keys(colourAliases);
-const colouredPattern = '(?:multi|horizontal)-(?:red|green|blue)';
+const olderCharts = Object.keys(chartAliases);
+const olderPattern = '(?:multi|horizontal)-(?:red|green|blue)|matrix-auto';
 
 /** The names of pictures of something in one language. */
 const ofOne = { names: usualPictures, pattern: charts };
 
 /** The names of pictures of something in several languages. */
 const ofMany = {
-  names: [...usualPictures, ...coloured, ...languageCounts],
-  pattern: `${charts}|${colouredPattern}|language-badge(?:-(?:${countedFrom.join('|')}))?`,
+  names: [...usualPictures, ...olderCharts, ...languageCounts],
+  pattern: `${charts}|${olderPattern}|language-badge(?:-(?:${countedFrom.join('|')}))?`,
 };
 
 /** The same at older addresses. */
@@ -142,8 +145,8 @@ export const ofOneBefore = {
   pattern: `${charts}|shields-badge`,
 };
 export const ofManyBefore = {
-  names: [...usualPictures, ...coloured, 'shields-badge'],
-  pattern: `${charts}|${colouredPattern}|shields-badge`,
+  names: [...usualPictures, ...olderCharts, 'shields-badge'],
+  pattern: `${charts}|${olderPattern}|shields-badge`,
 };
 
 const isSiteRepeated: IsRepeated<Catalogue> = (_, { project }) => project !== undefined;

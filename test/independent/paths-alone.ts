@@ -6,9 +6,12 @@ import type { Authored } from './authored.ts';
 import type { Translation } from './expected.ts';
 
 const charts = ['svg-badge', 'multi-auto', 'horizontal-auto'];
-const coloured = ['multi', 'horizontal'].flatMap((form) =>
-  ['red', 'green', 'blue'].map((colour) => `${form}-${colour}`),
-);
+const coloured = [
+  ...['multi', 'horizontal'].flatMap((form) =>
+    ['red', 'green', 'blue'].map((colour) => `${form}-${colour}`),
+  ),
+  'matrix-auto',
+];
 const counts = ['', '-50', '-60', '-70', '-75', '-80', '-85', '-90', '-95', '-100'].map(
   (from) => `language-badge${from}`,
 );

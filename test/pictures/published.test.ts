@@ -27,10 +27,13 @@ describe('the published pictures', () => {
   test('are there for the site, languages, projects, components and translations', () => {
     const usual = ['badge.json', 'horizontal-auto.svg', 'multi-auto.svg', 'svg-badge.svg'];
     const counts = [50, 60, 70, 75, 80, 85, 90, 95, 100].map((from) => `-${from}`);
-    const colours = ['red', 'green', 'blue'].flatMap((colour) => [
-      `multi-${colour}.svg`,
-      `horizontal-${colour}.svg`,
-    ]);
+    const colours = [
+      ...['red', 'green', 'blue'].flatMap((colour) => [
+        `multi-${colour}.svg`,
+        `horizontal-${colour}.svg`,
+      ]),
+      'matrix-auto.svg',
+    ];
     const rasters = ['287x66-black', '287x66-grey', '287x66-white', 'open-graph'].map(
       (name) => `${name}.png`,
     );
@@ -81,6 +84,7 @@ describe('the published pictures', () => {
       ['demo/-/svg-badge', 'demo/svg-badge'],
       ['demo/-/shields-badge', 'demo/svg-badge'],
       ['demo/-/multi-blue', 'demo/multi-auto'],
+      ['demo/-/matrix-auto', 'demo/horizontal-auto'],
       ['demo/cs/svg-badge', 'demo/-/cs/svg-badge'],
       ['demo/-/app/horizontal-auto', 'demo/app/horizontal-auto'],
     ]) {
@@ -89,6 +93,7 @@ describe('the published pictures', () => {
     for (const form of ['multi', 'horizontal']) {
       expect(at(`widget/demo/app/${form}-red.svg`)).toBe(at(`widget/demo/app/${form}-auto.svg`));
     }
+    expect(at('widget/demo/app/matrix-auto.svg')).toBe(at('widget/demo/app/horizontal-auto.svg'));
   });
 
   test('are there as PNG with the percentage of the badge', () => {
