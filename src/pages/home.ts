@@ -122,6 +122,6 @@ function renderCounts(size: CatalogueSize, languages: number, { strings }: PageF
 function renderRevision(revision: Catalogue['revision']): Html | false {
   if (revision === undefined) return false;
   const { commit, date, modified } = revision;
-  return html`<p class="state">Data of commit <code>${commit.slice(0, 10)}</code>, ${renderDay(date)}${modified && ', with changes since'}.</p>
+  return html`<p class="state" id="state">Data of commit <code>${commit.slice(0, 10)}</code>, ${renderDay(date)}${modified && ', with changes since'}.</p>
 `;
 }

@@ -58,11 +58,15 @@ ${
 <a class="brand" href="${places.to('home-page')}"><img src="${places.to('icon')}" alt="" width="28" height="28">${title}</a>
 <nav aria-label="Site"><a class="menu" href="${places.to('projects-overview')}">Projects</a> <a class="menu" href="${places.to('languages-overview')}">Languages</a>${apiDocs !== undefined && html` <a class="menu" href="${apiDocs}">API</a>`}</nav>
 </header>`,
-    footer: renderFooter(site, feed),
+    footer: renderFooter(site, feed, renderFilesNote(context, places)),
   };
 }
 
-function renderFooter({ contact, links }: Catalogue['site'], feed: string | false): Html {
+function renderFooter(
+  { contact, links }: Catalogue['site'],
+  feed: string | false,
+  filesNote: Html,
+): Html {
   const address = /^https?:/i.test(contact) ? contact : `mailto:${contact}`;
   const all = [
     ...links.map(({ name, url }) => html`<li><a href="${url}">${name}</a></li>`),
@@ -74,6 +78,16 @@ function renderFooter({ contact, links }: Catalogue['site'], feed: string | fals
     html`<ul>${all}</ul>
 `;
   return html`<footer class="foot">
-${list}<p>Figures from files in git. Every page has its record in the API.</p>
+${list}<p>Figures from ${filesNote}. Every page has its record in the API.</p>
 </footer>`;
+}
+
+/**
+ * Leads to the commit of the data on the first page; the script adds it to every page. A commit in the text
+ * of each page would make every build write all of them.
+ */
+function renderFilesNote({ catalogue }: Context, places: Places): Html {
+  if (catalogue.revision === undefined) return html`files in git`;
+  const build = places.find('build');
+  return html`<a href="${places.to('home-page')}#state"${build !== undefined && html` data-build="${build}"`}>files in git</a>`;
 }

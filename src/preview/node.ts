@@ -14,6 +14,7 @@ import {
   createInternalError,
   createPlainText,
 } from '../edge/responses.ts';
+import { compressResponse } from './compress.ts';
 
 // Limits for each connection: a client that sends requests without reading responses would fill the memory.
 // Both are far above what browsers and programs reach.
@@ -104,8 +105,11 @@ async function respond(
     fallback?.(request, outgoing, asked);
     return;
   }
-  outgoing.writeHead(response.status, applyCaching(caching, response).headers);
-  outgoing.end(response.body ?? undefined);
+  const encoding = [request.headers['accept-encoding']].flat().join();
+  const { status, headers, body } = await compressResponse(response, encoding);
+  if (outgoing.destroyed) return;
+  outgoing.writeHead(status, applyCaching(caching, { status, headers, body }).headers);
+  outgoing.end(body ?? undefined);
 }
 
 /** The 400 for a request with an invalid Host header, or without a required one. */

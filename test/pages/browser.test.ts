@@ -298,6 +298,25 @@ describe.skipIf(browserProgram === undefined)('in a browser', () => {
     await context.close();
   });
 
+  onCi('every page says of which commit its figures are', async () => {
+    const revision = {
+      commit: 'a'.repeat(40),
+      date: '2026-09-08T15:24:00.000000Z',
+      modified: true,
+    };
+    const own = await servePages((at) => publishedFiles(oddCatalogue, at, undefined, revision));
+    const context = await browser.newContext();
+    const page = await context.newPage();
+    for (const path of ['/', '/projects/odd/', '/languages/ar/']) {
+      await page.goto(own.address + path);
+      await page.getByText('Data of commit aaaaaaaaaa, 8 Sep 2026, with changes since.').waitFor();
+    }
+    await page.getByRole('link', { name: 'files in git' }).click();
+    expect(page.url()).toBe(`${own.address}/#state`);
+    await context.close();
+    own.close();
+  });
+
   onCi('the Markdown of a badge can be copied', async () => {
     const context = await browser.newContext();
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);

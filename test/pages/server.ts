@@ -17,6 +17,7 @@ const types = {
   html: 'text/html',
   css: 'text/css',
   js: 'text/javascript',
+  json: 'application/json',
   png: 'image/png',
   svg: 'image/svg+xml',
 };

@@ -3,6 +3,7 @@
 
 import { checkCatalogue } from '../../src/build.ts';
 import type { AllUnits } from '../../src/catalogue/model.ts';
+import type { DataRevision } from '../../src/catalogue/source.ts';
 import type { RecordedHistory } from '../../src/history/recorded.ts';
 import type { Files } from '../setup/folders.ts';
 import { past } from '../setup/past.ts';
@@ -132,11 +133,12 @@ export function publishedFiles(
   files: Files,
   baseUrl?: string,
   history?: RecordedHistory,
+  revision?: DataRevision,
 ): ReadonlyMap<string, string> {
   const sources = Object.entries(files).map(([path, text]) => {
     return { path, kind: 'file' as const, bytes: new TextEncoder().encode(text) };
   });
-  const result = checkCatalogue(sources, { baseUrl, history, units: oddUnits });
+  const result = checkCatalogue(sources, { baseUrl, history, revision, units: oddUnits });
   if ('problems' in result) throw new Error(JSON.stringify(result.problems));
   return new Map(filesOf(result.catalogue).map((file) => [file.path, readText(file)]));
 }

@@ -76,7 +76,7 @@ describe('createNodeServer', () => {
   ])('answers %s with the record', async (_name, bytes) => {
     const { status, headers, body } = await send(bytes);
     expect({ status, body }).toEqual({ status: 200, body: csText });
-    expect(headers).toMatchObject({ ...usual, allow });
+    expect(headers).toMatchObject({ ...usual, allow, vary: 'Accept, Accept-Encoding' });
   });
 
   test.each([

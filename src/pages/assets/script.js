@@ -5,6 +5,7 @@ const stored = 'translation-catalogue:languages';
 
 for (const table of document.querySelectorAll('table.progress:not(.brief)')) enrich(table);
 for (const code of document.querySelectorAll('[data-copy]')) addCopy(code);
+for (const link of document.querySelectorAll('[data-build]')) addRevision(link);
 for (const contents of document.querySelectorAll('.contents')) addPageSearch(contents);
 
 function enrich(table) {
@@ -155,6 +156,18 @@ function enrich(table) {
     table.before(tools);
     return told;
   }
+}
+
+/** Says from which commit the figures are. The first page says so in its text. */
+async function addRevision(link) {
+  if (document.getElementById('state')) return;
+  const response = await fetch(link.dataset.build);
+  if (!response.ok) return;
+  const { revision } = await response.json();
+  if (!revision) return;
+  const [, day] = /^\w+, 0?(.*\d{4}) /.exec(new Date(revision.date).toUTCString()) ?? [];
+  const changes = revision.modified ? ', with changes since' : '';
+  link.closest('p').append(` Data of commit ${revision.commit.slice(0, 10)}, ${day}${changes}.`);
 }
 
 /** Shows only those articles of a long page that have the words. */
