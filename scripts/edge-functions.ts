@@ -5,7 +5,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { readPackageFile } from '../src/cli/package-files.ts';
 import { workerFolder, workerName } from '../src/hosts/cloudflare.ts';
-import { edgeFunctionFor } from '../src/hosts/edge-function.ts';
+import { writeEdgeFunction } from '../src/hosts/edge-function.ts';
 import { edgeFunctionName, edgeFunctionsFolder } from '../src/hosts/netlify.ts';
 
 export interface WrittenFunction {
@@ -24,7 +24,7 @@ export function writeWorker(folder = workerFolder, basePath = ''): WrittenFuncti
 }
 
 function written(host: 'netlify' | 'cloudflare', file: string, basePath: string): WrittenFunction {
-  const text = edgeFunctionFor(readPackageFile(`bin/edge/${host}.js`), basePath);
+  const text = writeEdgeFunction(readPackageFile(`bin/edge/${host}.js`), basePath);
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, text);
   return { file, bytes: Buffer.byteLength(text) };

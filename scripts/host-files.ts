@@ -2,10 +2,10 @@
 // list of formats, and are committed: `npm run hosts` writes them, `npm run hosts -- --check` says which are stale.
 
 import { readBasePath } from '../src/cli/base-path.ts';
-import { differencesList, putBetweenMarkers } from '../src/conformance/differences-list.ts';
-import { wranglerConfig } from '../src/hosts/cloudflare.ts';
-import { pagesWorkflow } from '../src/hosts/github-pages.ts';
-import { netlifyToml } from '../src/hosts/netlify.ts';
+import { formatDifferences, putBetweenMarkers } from '../src/conformance/differences-list.ts';
+import { writeWranglerConfig } from '../src/hosts/cloudflare.ts';
+import { writePagesWorkflow } from '../src/hosts/github-pages.ts';
+import { writeNetlifyToml } from '../src/hosts/netlify.ts';
 import { resources } from '../src/resources.ts';
 import { formatTable } from './format-table.ts';
 import { hostTable } from './host-table.ts';
@@ -20,9 +20,9 @@ export interface HostFile {
 export const hostFiles: readonly HostFile[] = [
   {
     path: 'netlify.toml',
-    make: () => netlifyToml(resources, { basePath: readBasePath('catalogue') }),
+    make: () => writeNetlifyToml(resources, { basePath: readBasePath('catalogue') }),
   },
-  { path: 'wrangler.jsonc', make: () => wranglerConfig() },
+  { path: 'wrangler.jsonc', make: () => writeWranglerConfig() },
   { path: '.github/workflows/publish.yml', make: reusableWorkflow },
   {
     path: 'docs/hosting.md',
@@ -30,7 +30,7 @@ export const hostFiles: readonly HostFile[] = [
       putBetweenMarkers(
         putBetweenMarkers(present, 'hosts', hostTable()),
         'differences',
-        differencesList(),
+        formatDifferences(),
       ),
   },
   {
@@ -41,7 +41,7 @@ export const hostFiles: readonly HostFile[] = [
 
 /** For workflows of other repositories. */
 function reusableWorkflow(): string {
-  return pagesWorkflow({
+  return writePagesWorkflow({
     about: ['Publishes the catalogue of the repository that calls it. Made by `npm run hosts`.'],
     isCalled: true,
     command: 'npx --yes --package="$PROGRAM" translation-catalogue build',

@@ -10,7 +10,7 @@ import { type OutputFile, publish } from './api/publish.ts';
 import type { CounterCache } from './cache/counter-cache.ts';
 import { checkBetweenFiles } from './catalogue/check.ts';
 import type { Entries } from './catalogue/entries.ts';
-import { problemInEntry } from './catalogue/entry.ts';
+import { createEntryProblem } from './catalogue/entry.ts';
 import { wordMissingField } from './catalogue/field-wording.ts';
 import { findFutureDates } from './catalogue/future-dates.ts';
 import { link } from './catalogue/link.ts';
@@ -26,7 +26,7 @@ import { findDataRevision, findFilesRevision } from './disk/git-head.ts';
 import type { RecordedHistory } from './history/recorded.ts';
 import type { HostName } from './host-names.ts';
 import { isPlainHost } from './hosts/names.ts';
-import { filesForHost } from './hosts/plain.ts';
+import { listHostFiles } from './hosts/plain.ts';
 import { chooseFormsFor, getUsualKinds } from './hosts/profiles.ts';
 import { renameFiles } from './hosts/renames.ts';
 import { createSizeMeter, type SiteSize } from './hosts/site-size.ts';
@@ -217,13 +217,13 @@ function linkChecked(entries: Entries, options: CheckOptions): Catalogue {
 function addressProblems({ site }: Entries, baseUrl: string | undefined): Problem[] {
   if (site === undefined || site.value.base_url !== undefined || baseUrl !== undefined) return [];
   const what = wordMissingField('base_url', getMeaningAt(schemas.site, ['base_url']));
-  return [problemInEntry(site, ['base_url'], 'value', what)];
+  return [createEntryProblem(site, ['base_url'], 'value', what)];
 }
 
 /** Every file of a published site, with those that its host needs. Each is rendered when it is written. */
 export function publishSite(catalogue: Catalogue, host: HostName = 'none'): Iterable<OutputFile> {
   const files = allFiles(catalogue, host);
-  return isPlainHost(host) ? filesForHost(host, files, getBasePath(catalogue)) : files;
+  return isPlainHost(host) ? listHostFiles(host, files, getBasePath(catalogue)) : files;
 }
 
 function* allFiles(catalogue: Catalogue, host: HostName): Iterable<OutputFile> {

@@ -16,12 +16,12 @@ export function hasOneFile(mask: string): boolean {
 }
 
 /** Returns the path of a mask for a language code, which is spelled as in file names. */
-export function pathInMask(mask: string, code: string): string {
+export function expandMask(mask: string, code: string): string {
   return mask.replace('*', () => code).replaceAll(repeatedCode, () => code);
 }
 
 /** Returns the text at the `*` of the mask; undefined if the path does not match. */
-export function codeInPath(mask: string, path: string): string | undefined {
+export function matchMask(mask: string, path: string): string | undefined {
   const star = mask.indexOf('*');
   if (star < 0) return undefined;
   if (mask.includes(repeatedCode)) return repeatedCodeInPath(mask, path);
@@ -48,7 +48,7 @@ export function getPieces(mask: string): string[] {
 }
 
 /** Makes a mask of a path with a `*` at every code: only the first one stays. */
-export function maskOfStars(path: string): string {
+export function createMask(path: string): string {
   const star = path.indexOf('*');
   if (star < 0) return path;
   return path.slice(0, star + 1) + path.slice(star + 1).replaceAll('*', repeatedCode);

@@ -43,6 +43,6 @@ const partsPattern =
   /^([a-z]{2,3})(?:_([A-Z][a-z]{3}))?(?:_([A-Z]{2}|\d{3}))?(?:@([A-Za-z0-9]+))?$/;
 
 /** A regular expression that matches names of this kind and nothing else. */
-export function wholeName({ source, maximumLength }: NamePattern): RegExp {
+export function createNamePattern({ source, maximumLength }: NamePattern): RegExp {
   return new RegExp(`^(?=.{1,${maximumLength}}$)(?:${source})$`);
 }

@@ -1,11 +1,11 @@
 // Computes percentages, with one rule for each kind of reader:
 //
-// | reader                                         | function             | rule                                |
-// |------------------------------------------------|----------------------|-------------------------------------|
-// | programs: the API                              | `percentage`         | exact, half up to one decimal       |
-// | people: pages, tables of commands, diffs       | `readablePercentage` | the same, but 100.0 only if complete |
-// | people at a glance: badges, charts, README     | `wholePercent`       | whole percent, rounded down         |
-// | release bars: `minimum`, `--min`               | `reachesMinimum`     | compares counts, rounds nothing     |
+// | reader                                     | function                    | rule                                 |
+// |--------------------------------------------|-----------------------------|--------------------------------------|
+// | programs: the API                          | `computePercentage`         | exact, half up to one decimal        |
+// | people: pages, tables of commands, diffs   | `computeReadablePercentage` | the same, but 100.0 only if complete |
+// | people at a glance: badges, charts, README | `computeWholePercent`       | whole percent, rounded down          |
+// | release bars: `minimum`, `--min`           | `reachesMinimum`            | compares counts, rounds nothing      |
 //
 // Counts are whole numbers with 0 ≤ part ≤ whole ≤ 2^53 - 1.
 
@@ -24,7 +24,7 @@ export class Percentage {
  * The API's figure (contract, sections 2.1 and 2.5). `ofNothing` is the percentage of an empty whole: 100
  * for translated strings, else 0.
  */
-export function percentage(part: number, whole: number, ofNothing: 0 | 100): Percentage {
+export function computePercentage(part: number, whole: number, ofNothing: 0 | 100): Percentage {
   if (whole === 0) return new Percentage(ofNothing * 10);
   const numerator = 2000 * part + whole;
   if (numerator > Number.MAX_SAFE_INTEGER || whole > Number.MAX_SAFE_INTEGER / 2) {
@@ -36,23 +36,23 @@ export function percentage(part: number, whole: number, ofNothing: 0 | 100): Per
 }
 
 /** The API's figure for people, who read 100.0 as "nothing is missing": 99.9 for 9,999 of 10,000. */
-export function readablePercentage(part: number, whole: number): Percentage {
-  const { tenths } = percentage(part, whole, 100);
+export function computeReadablePercentage(part: number, whole: number): Percentage {
+  const { tenths } = computePercentage(part, whole, 100);
   return new Percentage(part < whole ? Math.min(tenths, 999) : tenths);
 }
 
 /** Whole percent, rounded down; undefined for an empty whole. */
-export function wholePercent(part: number, whole: number): number | undefined {
+export function computeWholePercent(part: number, whole: number): number | undefined {
   return whole === 0 ? undefined : Number((100n * BigInt(part)) / BigInt(whole));
 }
 
 /** Whether a part is at or above a minimum in percent. 79.96 % is below 80. */
 export function reachesMinimum(part: number, whole: number, minimum: number): boolean {
-  return missingForMinimum(part, whole, minimum) === 0;
+  return countMissingForMinimum(part, whole, minimum) === 0;
 }
 
 /** How much more reaches a minimum in percent: 0 if the part reaches it. */
-export function missingForMinimum(part: number, whole: number, minimum: number): number {
+export function countMissingForMinimum(part: number, whole: number, minimum: number): number {
   return Math.max(0, countForMinimum(minimum, whole) - part);
 }
 
@@ -70,7 +70,7 @@ function countForMinimum(minimum: number, whole: number): number {
  * The readable figure of something below a minimum, for a sentence that names the minimum too. It never
  * reads as the minimum itself: `79.9 %`, but `just under 80 %` for 79.96 %.
  */
-export function percentBelow(minimum: number, part: number, whole: number): string {
-  const { tenths, text } = readablePercentage(part, whole);
+export function formatPercentBelow(minimum: number, part: number, whole: number): string {
+  const { tenths, text } = computeReadablePercentage(part, whole);
   return tenths < minimum * 10 ? `${text} %` : `just under ${minimum} %`;
 }

@@ -50,7 +50,7 @@ export type TextRange = readonly [start: number, end: number];
 export type ProblemInText = ProblemText & { readonly range: TextRange };
 
 /** Creates a problem at a range of a file's text. */
-export function problemAt<Rule extends string>(
+export function createProblemAt<Rule extends string>(
   file: string,
   text: string,
   range: TextRange,
@@ -71,7 +71,7 @@ export function problemAt<Rule extends string>(
 }
 
 /** Creates a problem of a whole file, or of a missing one. */
-export function problemOfFile<Rule extends string>(
+export function createFileProblem<Rule extends string>(
   file: string,
   what: ProblemText<Rule>,
 ): Problem<Rule> {

@@ -9,6 +9,6 @@ export function hashTexts(texts: readonly string[]): string {
 }
 
 /** Returns git's blob id of these bytes: 40 hex digits. */
-export function gitBlobId(bytes: Uint8Array): string {
+export function computeBlobId(bytes: Uint8Array): string {
   return createHash('sha1').update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }

@@ -1,19 +1,19 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { filesOfMask } from '../src/disk/checkout.ts';
-import { codeInPath, hasOneFile, maskOfStars, pathInMask } from '../src/file-mask.ts';
+import { listMaskFiles } from '../src/disk/checkout.ts';
+import { createMask, expandMask, hasOneFile, matchMask } from '../src/file-mask.ts';
 import { temporaryFolder, writeFiles } from './setup/folders.ts';
 
 describe('a file mask', () => {
   test('has the code once, or again where it says so', () => {
-    expect(pathInMask('locales/*.json', 'pt-BR')).toBe('locales/pt-BR.json');
-    expect(pathInMask('l10n/*/messages.{code}.yml', 'de')).toBe('l10n/de/messages.de.yml');
-    expect(codeInPath('l10n/*/messages.{code}.yml', 'l10n/de/messages.de.yml')).toBe('de');
-    expect(codeInPath('l10n/*/messages.{code}.yml', 'l10n/de/messages.fr.yml')).toBeUndefined();
-    expect(codeInPath('l10n/*/messages.{code}.yml', 'l10n/de/messages.de_AT.yml')).toBeUndefined();
-    expect(codeInPath('{code}/*.yml', 'de/de.yml')).toBe('de');
-    expect(codeInPath('*/{code}/{code}.yml', 'a/b/a/b/a/b.yml')).toBeUndefined();
-    expect(maskOfStars('*/a_*/*.po')).toBe('*/a_{code}/{code}.po');
+    expect(expandMask('locales/*.json', 'pt-BR')).toBe('locales/pt-BR.json');
+    expect(expandMask('l10n/*/messages.{code}.yml', 'de')).toBe('l10n/de/messages.de.yml');
+    expect(matchMask('l10n/*/messages.{code}.yml', 'l10n/de/messages.de.yml')).toBe('de');
+    expect(matchMask('l10n/*/messages.{code}.yml', 'l10n/de/messages.fr.yml')).toBeUndefined();
+    expect(matchMask('l10n/*/messages.{code}.yml', 'l10n/de/messages.de_AT.yml')).toBeUndefined();
+    expect(matchMask('{code}/*.yml', 'de/de.yml')).toBe('de');
+    expect(matchMask('*/{code}/{code}.yml', 'a/b/a/b/a/b.yml')).toBeUndefined();
+    expect(createMask('*/a_*/*.po')).toBe('*/a_{code}/{code}.po');
     expect([hasOneFile('a.xcstrings'), hasOneFile('*.po')]).toEqual([true, false]);
   });
 
@@ -22,8 +22,8 @@ describe('a file mask', () => {
     const code = fc.stringMatching(/^[a-z]{2}(?:_[A-Z]{2})?$/);
     fc.assert(
       fc.property(fc.array(piece, { minLength: 2, maxLength: 5 }), code, (pieces, text) => {
-        const mask = maskOfStars(pieces.join('*'));
-        expect(codeInPath(mask, pathInMask(mask, text))).toBe(text);
+        const mask = createMask(pieces.join('*'));
+        expect(matchMask(mask, expandMask(mask, text))).toBe(text);
       }),
     );
   });
@@ -35,7 +35,7 @@ describe('a file mask', () => {
       'l10n/fr/messages.de.yml': 'a: b',
       'l10n/fr/messages.yml': 'a: b',
     });
-    expect(filesOfMask(folder, 'l10n/*/messages.{code}.yml')).toEqual([
+    expect(listMaskFiles(folder, 'l10n/*/messages.{code}.yml')).toEqual([
       'l10n/de/messages.de.yml',
       'l10n/fr/messages.fr.yml',
     ]);

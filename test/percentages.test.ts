@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { jsonWriter, textOfPieces } from '../src/api/json.ts';
+import { createJsonWriter, joinPieces } from '../src/api/json.ts';
 import type { Project } from '../src/catalogue/model.ts';
 import { formatPercent } from '../src/changes/wording.ts';
 import {
-  missingForMinimum,
+  computePercentage,
+  computeWholePercent,
+  countMissingForMinimum,
+  formatPercentBelow,
   Percentage,
-  percentage,
-  percentBelow,
   reachesMinimum,
-  wholePercent,
 } from '../src/percentages.ts';
-import { tableLines } from '../src/readme/table.ts';
+import { formatTable } from '../src/readme/table.ts';
 import { selectProjectFigures } from '../src/selection/figures.ts';
 import { formatSelection } from '../src/selection/formats.ts';
 import { getCatalogue } from './setup/catalogues.ts';
@@ -29,7 +29,7 @@ describe('percentage', () => {
     const wrong: string[] = [];
     for (let whole = 1; whole <= 300; whole++) {
       for (let part = 0; part <= whole; part++) {
-        const { tenths } = percentage(part, whole, 0);
+        const { tenths } = computePercentage(part, whole, 0);
         if (!isNearest(tenths, part, whole)) wrong.push(`${part} of ${whole} is ${tenths}`);
       }
     }
@@ -43,7 +43,7 @@ describe('percentage', () => {
       .chain((whole) => fc.tuple(fc.integer({ min: 0, max: whole }), fc.constant(whole)));
     fc.assert(
       fc.property(partOfWhole, ([part, whole]) =>
-        isNearest(percentage(part, whole, 0).tenths, part, whole),
+        isNearest(computePercentage(part, whole, 0).tenths, part, whole),
       ),
       { numRuns: repetitions(5000) },
     );
@@ -59,7 +59,7 @@ describe('percentage', () => {
         (whole, tenths, beside) => {
           const half = Number((BigInt(2 * tenths + 1) * BigInt(whole)) / 2000n) + beside;
           const part = Math.min(whole, Math.max(0, half));
-          return isNearest(percentage(part, whole, 0).tenths, part, whole);
+          return isNearest(computePercentage(part, whole, 0).tenths, part, whole);
         },
       ),
       { numRuns: repetitions(3000) },
@@ -69,14 +69,16 @@ describe('percentage', () => {
   test('is between 0 and 100, and 100 exactly for the whole', () => {
     fc.assert(
       fc.property(fc.maxSafeNat(), (whole) => {
-        expect(percentage(whole, whole, 100).tenths).toBe(1000);
-        expect(percentage(0, whole, 0).tenths).toBe(0);
+        expect(computePercentage(whole, whole, 100).tenths).toBe(1000);
+        expect(computePercentage(0, whole, 0).tenths).toBe(0);
       }),
     );
   });
 
   test('of nothing is what its field says', () => {
-    expect([percentage(0, 0, 100).tenths, percentage(0, 0, 0).tenths]).toEqual([1000, 0]);
+    expect([computePercentage(0, 0, 100).tenths, computePercentage(0, 0, 0).tenths]).toEqual([
+      1000, 0,
+    ]);
   });
 
   test.each([
@@ -88,16 +90,16 @@ describe('percentage', () => {
     [573, 610, '93.9'],
     [1, 16, '6.3'],
   ])('of %i in %i shows as %s', (part, whole, text) => {
-    const record = { translated_percent: percentage(part, whole, 100) };
-    expect(textOfPieces(jsonWriter('json')(record))).toBe(`{"translated_percent":${text}}\n`);
+    const record = { translated_percent: computePercentage(part, whole, 100) };
+    expect(joinPieces(createJsonWriter('json')(record))).toBe(`{"translated_percent":${text}}\n`);
   });
 });
 
 describe('a percentage in JSON', () => {
   test('has one decimal, whatever it is', () => {
-    const write = jsonWriter('json');
+    const write = createJsonWriter('json');
     const every = Array.from({ length: 1001 }, (_, tenths) => tenths);
-    expect(every.map((tenths) => textOfPieces(write({ p: new Percentage(tenths) })))).toEqual(
+    expect(every.map((tenths) => joinPieces(write({ p: new Percentage(tenths) })))).toEqual(
       every.map((tenths) => `{"p":${(tenths / 10).toFixed(1)}}\n`),
     );
   });
@@ -106,12 +108,12 @@ describe('a percentage in JSON', () => {
 describe('wholePercent', () => {
   test('is 100 only where nothing is missing, and there is something', () => {
     expect([
-      wholePercent(0, 0),
-      wholePercent(0, 7),
-      wholePercent(1, 1000),
-      wholePercent(29, 100),
-      wholePercent(99_999, 100_000),
-      wholePercent(100_000, 100_000),
+      computeWholePercent(0, 0),
+      computeWholePercent(0, 7),
+      computeWholePercent(1, 1000),
+      computeWholePercent(29, 100),
+      computeWholePercent(99_999, 100_000),
+      computeWholePercent(100_000, 100_000),
     ]).toEqual([undefined, 0, 0, 29, 99, 100]);
   });
 });
@@ -125,15 +127,15 @@ describe('a minimum', () => {
     [0, 7, 0],
     [100, 0, 0],
   ])('of %f %% of %i takes %i', (minimum, whole, count) => {
-    expect(missingForMinimum(0, whole, minimum)).toBe(count);
+    expect(countMissingForMinimum(0, whole, minimum)).toBe(count);
     expect(reachesMinimum(count, whole, minimum)).toBe(true);
     if (count > 0) expect(reachesMinimum(count - 1, whole, minimum)).toBe(false);
   });
 
   test('never reads as reached by something below it', () => {
-    expect(percentBelow(80, 799, 1000)).toBe('79.9 %');
-    expect(percentBelow(80, 7999, 10_000)).toBe('just under 80 %');
-    expect(percentBelow(100, 9999, 10_000)).toBe('99.9 %');
+    expect(formatPercentBelow(80, 799, 1000)).toBe('79.9 %');
+    expect(formatPercentBelow(80, 7999, 10_000)).toBe('just under 80 %');
+    expect(formatPercentBelow(100, 9999, 10_000)).toBe('99.9 %');
   });
 });
 
@@ -199,7 +201,7 @@ test('the API, pages, tables, badges and READMEs agree about every figure', () =
         const badge = JSON.parse(textAt(`widget/demo/app/${code}/badge.json`));
         expect(badge.message).toBe(whole);
         const line = { name: code, total, translated: part, link: undefined };
-        expect(tableLines([line]).at(-1)).toContain(` ${whole} |`);
+        expect(formatTable([line]).at(-1)).toContain(` ${whole} |`);
         expect(formatPercent({ translated: part, total })).toBe(`${toRead.toFixed(1)} %`);
       });
     }),

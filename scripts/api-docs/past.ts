@@ -8,7 +8,7 @@ import {
   type RecordedFile,
   type RecordedHistory,
 } from '../../src/history/recorded.ts';
-import { gitBlobId } from '../../src/version.ts';
+import { computeBlobId } from '../../src/version.ts';
 
 export const changedFile = 'projects/excalidraw/app/pt_BR.yaml';
 
@@ -38,7 +38,7 @@ export function madeUpPast(sources: readonly Source[]): RecordedHistory {
       one.name === changed.name,
   );
   const [first, last] = pastMoments.map((seconds) => ({
-    id: gitBlobId(new TextEncoder().encode(String(seconds))),
+    id: computeBlobId(new TextEncoder().encode(String(seconds))),
     seconds,
   }));
   if (first === undefined || last === undefined) throw new Error('there are two moments');

@@ -2,7 +2,7 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
-import { type CountJob, type JobResult, work } from '../../src/checkouts/jobs/job.ts';
+import { type CountJob, type JobResult, runJob } from '../../src/checkouts/jobs/job.ts';
 import type { FormatName } from '../../src/formats/list.ts';
 
 export interface Cost {
@@ -76,7 +76,7 @@ function getKilobytes(name: 'VmHWM' | 'VmRSS'): number {
 
 async function count(job: CountJob): Promise<{ outcome: string; isSound: boolean }> {
   try {
-    const result = (await work(job)) as JobResult;
+    const result = (await runJob(job)) as JobResult;
     if (!('problem' in result)) {
       const { translated, total } = result.counted;
       return { outcome: `${translated} of ${total}`, isSound: true };

@@ -3,14 +3,14 @@
 import type { Catalogue, Component, Language, Project, Translation } from '../catalogue/model.ts';
 import type { Change } from '../history/model.ts';
 import { getPublished, type PublishChoice } from '../kinds.ts';
-import { shared } from './json-values.ts';
+import { markShared } from './json-values.ts';
 import { createLinks } from './links.ts';
-import { changeObject } from './objects/change.ts';
-import { componentObject } from './objects/component.ts';
-import { languageObject } from './objects/language.ts';
-import { projectObject } from './objects/project.ts';
+import { renderChange } from './objects/change.ts';
+import { renderComponent } from './objects/component.ts';
+import { renderLanguageObject } from './objects/language.ts';
+import { renderProjectObject } from './objects/project.ts';
 import { getTranslationStatistics } from './objects/statistics.ts';
-import { translationFields, translationFigures } from './objects/translation.ts';
+import { renderTranslationFields, renderTranslationFigures } from './objects/translation.ts';
 import { findRepeats } from './repeats.ts';
 import type { Context, Resource } from './resource.ts';
 import { findUnits, makeUnitSheet } from './unit-sheets.ts';
@@ -23,15 +23,15 @@ export function createContext(
 ): Context {
   const published = getPublished(catalogue.site, usual);
   const links = createLinks(catalogue.baseUrl, resources);
-  const language = memoize((one: Language) => shared(languageObject(one, links)));
-  const project = memoize((one: Project) => shared(projectObject(one, links)));
+  const language = memoize((one: Language) => markShared(renderLanguageObject(one, links)));
+  const project = memoize((one: Project) => markShared(renderProjectObject(one, links)));
   const component = memoize((one: Component) =>
-    shared(componentObject(one, language(one.sourceLanguage), project(one.project), links)),
+    markShared(renderComponent(one, language(one.sourceLanguage), project(one.project), links)),
   );
   const translation = memoizeRecent((one) => {
-    const figures = translationFigures(one);
+    const figures = renderTranslationFigures(one);
     const values = { translation: figures, language: language(one.language), links };
-    const fields = shared(translationFields(values));
+    const fields = markShared(renderTranslationFields(values));
     return { ...values, component: component(one.component), fields };
   });
   return {
@@ -46,11 +46,11 @@ export function createContext(
     language,
     project,
     component,
-    change: memoizeFew((one: Change) => changeObject(one, links)),
+    change: memoizeFew((one: Change) => renderChange(one, links)),
     translation,
     hasUnits: (one) => findUnits(catalogue, one)?.isComplete === true,
     units: memoizeRecent((one) => makeUnitSheet(catalogue, one)),
-    statistics: memoizeRecent((one) => shared(getTranslationStatistics(translation(one)))),
+    statistics: memoizeRecent((one) => markShared(getTranslationStatistics(translation(one)))),
   };
 }
 

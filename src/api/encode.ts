@@ -1,14 +1,14 @@
 // Rendered content → the bytes of a file in one of its forms, in pieces that follow each other.
 
-import { type JsonPiece, jsonWriter, textOfPieces } from './json.ts';
+import { createJsonWriter, type JsonPiece, joinPieces } from './json.ts';
 import type { JsonObject } from './json-values.ts';
 import type { Encoding } from './representations.ts';
 import type { Content } from './resource.ts';
 import type { Route } from './route.ts';
-import { csvHeader, csvRows, csvText, getRows } from './table.ts';
+import { formatCsv, formatCsvHeader, formatCsvRows, getRows } from './table.ts';
 
-const writeCompact = jsonWriter('json');
-const writeIndented = jsonWriter('json-indented');
+const writeCompact = createJsonWriter('json');
+const writeIndented = createJsonWriter('json-indented');
 
 /** Encodes the content of a record, or of one page of a list (see `renderPage`). */
 export function encode(
@@ -26,7 +26,7 @@ export function encode(
     case 'json-flat':
       return writeCompact(getRows(value));
     case 'csv':
-      return [csvText(getRows(value, table))];
+      return [formatCsv(getRows(value, table))];
     case 'lines':
       return [(value as readonly string[]).map((line) => `${line}\n`).join('')];
     case 'text':
@@ -54,11 +54,11 @@ type RowBlocks = Iterable<readonly JsonObject[]>;
 /** The JSON of an object that ends with an empty array, with the rows in this array. */
 function* objectOfStream(around: JsonObject, blocks: RowBlocks): Iterable<JsonPiece> {
   // Without `]}` and the line break.
-  yield textOfPieces(writeCompact(around)).slice(0, -3);
+  yield joinPieces(writeCompact(around)).slice(0, -3);
   let separator = '';
   for (const rows of blocks) {
     // The rows as an array, without its brackets and the line break.
-    yield separator + textOfPieces(writeCompact(rows)).slice(1, -2);
+    yield separator + joinPieces(writeCompact(rows)).slice(1, -2);
     separator = ',';
   }
   yield ']}\n';
@@ -68,17 +68,17 @@ function* tableOfStream(blocks: RowBlocks): Iterable<JsonPiece> {
   let isFirst = true;
   for (const rows of blocks) {
     const [first] = rows;
-    if (isFirst && first !== undefined) yield csvHeader(first);
+    if (isFirst && first !== undefined) yield formatCsvHeader(first);
     isFirst = false;
-    yield csvRows(rows);
+    yield formatCsvRows(rows);
   }
 }
 
 function* linesOfStream(blocks: RowBlocks): Iterable<JsonPiece> {
-  for (const rows of blocks) yield rows.map((row) => textOfPieces(writeCompact(row))).join('');
+  for (const rows of blocks) yield rows.map((row) => joinPieces(writeCompact(row))).join('');
 }
 
 /** A file's text. */
 export function toText(pieces: Iterable<JsonPiece>): string {
-  return textOfPieces([...pieces]);
+  return joinPieces([...pieces]);
 }

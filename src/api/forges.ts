@@ -66,7 +66,7 @@ const forges: readonly Forge[] = [
  * The address of a file's bytes in its repository; undefined where the forge is none that is known.
  * `repo` is an address that git takes: `https://…`, `ssh://…` or `git@host:owner/name.git`.
  */
-export function rawFileUrl(repo: string, branch: string, path: string): string | undefined {
+export function getRawFileUrl(repo: string, branch: string, path: string): string | undefined {
   const found = getForge(repo, branch, path);
   return found?.forge.raw(found.place);
 }
@@ -82,8 +82,8 @@ export interface ForgeFile {
   readonly line: string;
 }
 
-/** The pages of a file in its forge, as far as `rawFileUrl` knows that. */
-export function forgeFile(repo: string, branch: string, path: string): ForgeFile | undefined {
+/** The pages of a file in its forge, as far as `getRawFileUrl` knows that. */
+export function getForgeFile(repo: string, branch: string, path: string): ForgeFile | undefined {
   const found = getForge(repo, branch, path);
   if (found === undefined) return undefined;
   const { forge, place } = found;
@@ -96,7 +96,7 @@ export function forgeFile(repo: string, branch: string, path: string): ForgeFile
   };
 }
 
-/** The page with the differences between a commit and a branch, as far as `rawFileUrl` knows the forge. */
+/** The page with the differences between a commit and a branch, as far as `getRawFileUrl` knows the forge. */
 export function compareUrl(repo: string, commit: string, branch: string): string | undefined {
   const found = commit === '' ? undefined : getForge(repo, branch, '.');
   if (found === undefined) return undefined;
@@ -107,7 +107,7 @@ export function compareUrl(repo: string, commit: string, branch: string): string
 function getForge(repo: string, branch: string, path: string) {
   const named = getPlace(repo);
   const forge = named && forges.find(({ isAt }) => isAt(named.host));
-  const [inBranch, inPath] = [encodedPath(branch), encodedPath(path)];
+  const [inBranch, inPath] = [encodePath(branch), encodePath(path)];
   if (forge === undefined || named === undefined || !inBranch || !inPath) return undefined;
   const place: ForgePlace = {
     host: named.host,
@@ -147,7 +147,7 @@ function getPlace(repo: string): Pick<ForgePlace, 'host' | 'repository'> | undef
 }
 
 /** A branch or a path as a part of an address; undefined where `..` in it would lead out of the repository. */
-export function encodedPath(path: string): string | undefined {
+export function encodePath(path: string): string | undefined {
   return path.split('/').includes('..') ? undefined : encoded(path);
 }
 

@@ -30,12 +30,12 @@ export type JsonObject = { readonly [key: string]: JsonValue };
 const texts = Symbol('texts');
 
 /** Marks an object that several records hold: its JSON is made once for all of them. */
-export function shared<T extends JsonObject>(object: T): T {
+export function markShared<T extends JsonObject>(object: T): T {
   return Object.defineProperty(object, texts, { value: [] });
 }
 
 /** By form and depth, the texts of a shared object that were made: they last as long as it does. */
-export function textsOfShared(object: object): Uint8Array[] | undefined {
+export function getSharedTexts(object: object): Uint8Array[] | undefined {
   return (object as { readonly [texts]?: Uint8Array[] })[texts];
 }
 
@@ -43,7 +43,10 @@ export function textsOfShared(object: object): Uint8Array[] | undefined {
 const lastMembers = Symbol('last members');
 
 /** Tells of an object that its last members are all those of a shared one: their JSON is made once. */
-export function endingIn<Whole extends Last, Last extends JsonObject>(object: Whole, last: Last) {
+export function withSharedTail<Whole extends Last, Last extends JsonObject>(
+  object: Whole,
+  last: Last,
+) {
   return Object.defineProperty(object, lastMembers, { value: last });
 }
 

@@ -4,10 +4,10 @@
 import { Percentage } from '../percentages.ts';
 import {
   getLastMembers,
+  getSharedTexts,
   type JsonObject,
   type JsonValue,
   Link,
-  textsOfShared,
 } from './json-values.ts';
 
 /** JSON in pieces that follow each other: texts, and UTF-8 that several records share. */
@@ -15,7 +15,7 @@ export type JsonPieces = readonly JsonPiece[];
 export type JsonPiece = string | Uint8Array;
 
 /** Makes the function that writes values. Its text ends in a line break. */
-export function jsonWriter(form: 'json' | 'json-indented'): (value: JsonValue) => JsonPieces {
+export function createJsonWriter(form: 'json' | 'json-indented'): (value: JsonValue) => JsonPieces {
   const indented = form === 'json-indented';
   const colon = indented ? ': ' : ':';
   const commasAndKeys: Map<string, string>[] = [];
@@ -49,7 +49,7 @@ export function jsonWriter(form: 'json' | 'json-indented'): (value: JsonValue) =
     else if (value instanceof Link) texts.push(quote(indented ? value.forApi : value.url));
     else if (Array.isArray(value)) writeArray(value, depth);
     else {
-      const known = textsOfShared(value);
+      const known = getSharedTexts(value);
       if (known === undefined) writeObject(value as JsonObject, depth);
       else push(sharedText(value as JsonObject, known, depth));
     }
@@ -71,7 +71,7 @@ export function jsonWriter(form: 'json' | 'json-indented'): (value: JsonValue) =
     const at = indented ? 1 + depth : 0;
     known[at] ??= Buffer.from(
       at < 2
-        ? textOfPieces(collect(() => writeObject(object, 0)))
+        ? joinPieces(collect(() => writeObject(object, 0)))
         : `${sharedText(object, known, 0)}`.replaceAll('\n', lineBreak(depth)),
     );
     return known[at];
@@ -79,7 +79,7 @@ export function jsonWriter(form: 'json' | 'json-indented'): (value: JsonValue) =
 
   function writeObject(object: JsonObject, depth: number): void {
     const last = getLastMembers(object);
-    const known = last && textsOfShared(last);
+    const known = last && getSharedTexts(last);
     const firstOfLast = known && firstKey(last);
     let isFirst = true;
     for (const key in object) {
@@ -155,6 +155,6 @@ function firstKey(object: JsonObject): string | undefined {
 }
 
 /** JSON pieces as one text. */
-export function textOfPieces(pieces: JsonPieces): string {
+export function joinPieces(pieces: JsonPieces): string {
   return pieces.map((piece) => (typeof piece === 'string' ? piece : `${piece}`)).join('');
 }

@@ -1,6 +1,6 @@
 // The address of a line of a file in its repository, where people read and change it.
 
-import { encodedPath, forgeFile } from './forges.ts';
+import { encodePath, getForgeFile } from './forges.ts';
 
 interface LineOfRepository {
   readonly repo: string;
@@ -18,11 +18,11 @@ export function findLineTemplate(
   path: string,
 ): string | undefined {
   if (path.endsWith('/')) return undefined;
-  const [inBranch, inPath] = [encodedPath(branch), encodedPath(path)];
+  const [inBranch, inPath] = [encodePath(branch), encodePath(path)];
   if (inBranch === undefined || inPath === undefined) return undefined;
   const filled = repoweb
     .replaceAll('{{branch}}', () => inBranch)
     .replaceAll('{{filename}}', () => inPath);
   if (/^https?:\/\//.test(filled) && filled !== repoweb) return filled;
-  return forgeFile(repo, branch, path)?.line;
+  return getForgeFile(repo, branch, path)?.line;
 }

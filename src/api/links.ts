@@ -2,7 +2,7 @@
 // resources. Paths always carry the underscore form of a language code.
 
 import { Link } from './json-values.ts';
-import { type PathParameters, pathMaker } from './path-template.ts';
+import { createPathMaker, type PathParameters } from './path-template.ts';
 import { getPageRoute, type Route } from './route.ts';
 
 /** The links of a site. */
@@ -15,7 +15,7 @@ export interface Links {
 
 /** Makes links below a base URL, which has no trailing slash. */
 export function createLinks(baseUrl: string, routes: readonly Route[]): Links {
-  const makers = new Map(routes.map(({ name, path }) => [name, pathMaker(path)]));
+  const makers = new Map(routes.map(({ name, path }) => [name, createPathMaker(path)]));
   return {
     to: (resource, parameters = {}) => {
       const makePath = makers.get(resource);
@@ -24,7 +24,7 @@ export function createLinks(baseUrl: string, routes: readonly Route[]): Links {
     },
     toPage: (route, parameters, page) => {
       const { path } = (page === 1 ? undefined : getPageRoute(route)) ?? route;
-      return new Link(baseUrl + pathMaker(path)({ ...parameters, page: String(page) }));
+      return new Link(baseUrl + createPathMaker(path)({ ...parameters, page: String(page) }));
     },
   };
 }

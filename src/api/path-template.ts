@@ -1,7 +1,7 @@
 // Path templates such as `/api/languages/{language_code}/` or `/badges/{language_code}.svg`: parsed
 // once, for matching a request's path, for making a path, and for the patterns of hosts.
 
-import { type NamePattern, wholeName } from '../identifiers.ts';
+import { createNamePattern, type NamePattern } from '../identifiers.ts';
 
 /** The values of a path template's parameters, by name. */
 export type PathParameters = Readonly<Record<string, string>>;
@@ -44,7 +44,7 @@ export function parseTemplate(
  * path that the template does not have. Only values that fit their patterns come out, so nothing
  * hostile in a path ever reaches the files.
  */
-export function templateMatcher({
+export function createTemplateMatcher({
   segments,
 }: PathTemplate): (names: readonly string[]) => PathParameters | undefined {
   const matchers = segments.map(segmentMatcher);
@@ -69,7 +69,7 @@ function segmentMatcher(segment: Segment): SegmentMatcher {
     'literal' in part ? escapeForRegExp(part.literal) : `(${part.pattern.source})`,
   );
   const whole = new RegExp(`^${sources.join('')}$`);
-  const patterns = own.map(({ pattern }) => wholeName(pattern));
+  const patterns = own.map(({ pattern }) => createNamePattern(pattern));
   return (name, parameters) => {
     const values = whole.exec(name)?.slice(1);
     if (values === undefined) return false;
@@ -88,7 +88,7 @@ export function escapeForRegExp(text: string): string {
 }
 
 /** Makes the function that fills parameters in. Their values must fit their patterns. */
-export function pathMaker(template: string): (parameters: PathParameters) => string {
+export function createPathMaker(template: string): (parameters: PathParameters) => string {
   const parts = template.split(/\{(\w+)\}/);
   return (parameters) => {
     let path = parts[0] ?? '';
@@ -103,5 +103,5 @@ export function pathMaker(template: string): (parameters: PathParameters) => str
 
 /** A path template with its parameters filled in. */
 export function expandPath(template: string, parameters: PathParameters): string {
-  return pathMaker(template)(parameters);
+  return createPathMaker(template)(parameters);
 }

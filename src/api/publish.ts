@@ -5,8 +5,13 @@ import type { Catalogue, Component, Project } from '../catalogue/model.ts';
 import type { Kind } from '../kinds.ts';
 import { encode } from './encode.ts';
 import type { JsonPiece } from './json.ts';
-import { shared } from './json-values.ts';
-import { type PathParameters, parseTemplate, pathMaker, templateMatcher } from './path-template.ts';
+import { markShared } from './json-values.ts';
+import {
+  createPathMaker,
+  createTemplateMatcher,
+  type PathParameters,
+  parseTemplate,
+} from './path-template.ts';
 import type { Representation } from './representations.ts';
 import type { Content, Context, ListContent, Resource } from './resource.ts';
 import { getPageRoute, getStem, type Route } from './route.ts';
@@ -126,7 +131,7 @@ interface Place {
 }
 
 function createPlace(route: Route, chooseForms: ChooseForms): Place {
-  return { route, makePath: pathMaker(route.path), getForms: chooseForms(route) };
+  return { route, makePath: createPathMaker(route.path), getForms: chooseForms(route) };
 }
 
 function once<Value>(make: () => Value): () => Value {
@@ -142,7 +147,7 @@ function countPages({ entriesPerPage }: Route, content: Content): number {
   return Math.max(1, Math.ceil(content.count / entriesPerPage));
 }
 
-const emptyList = shared({ count: 0, next: null, previous: null, results: [] });
+const emptyList = markShared({ count: 0, next: null, previous: null, results: [] });
 
 /** A page of a list, from 1 on; any other record is its only page. */
 export function renderPage(
@@ -191,7 +196,7 @@ export function createFileFinder(resources: readonly Resource[]): FindFile {
       return route.representations.map(({ extension }) => ({
         resource,
         publisher,
-        match: templateMatcher(parseTemplate(stem + extension, route.parameters)),
+        match: createTemplateMatcher(parseTemplate(stem + extension, route.parameters)),
       }));
     });
   });

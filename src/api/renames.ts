@@ -19,7 +19,7 @@ export interface RenamedNames {
 }
 
 /** undefined when nothing was renamed. */
-export function renamedNames(renames: Renames): RenamedNames | undefined {
+export function getRenamedNames(renames: Renames): RenamedNames | undefined {
   const { projects, components, languages } = renames;
   if (projects.size + components.size + languages.size === 0) return undefined;
   return {
@@ -42,7 +42,7 @@ export function parseRenamedNames(text: string): RenamedNames | undefined {
 }
 
 /** The parameters with the names of today; undefined when they have them already. */
-export function renamedParameters(
+export function renameParameters(
   parameters: PathParameters,
   { projects, components, languages }: RenamedNames,
 ): PathParameters | undefined {
@@ -77,7 +77,7 @@ export interface RenamedPrefix {
 }
 
 /** Returns every beginning of a path that holds an earlier name; components come before their projects. */
-export function renamedPrefixes(
+export function listRenamedPrefixes(
   routes: readonly Pick<Route, 'path'>[],
   { projects, components, languages }: RenamedNames,
 ): readonly RenamedPrefix[] {

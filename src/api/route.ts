@@ -90,7 +90,7 @@ export function getPageRoute(route: Route): Route | undefined {
   const { entriesPerPage: _, constant: _constant, ...rest } = route;
   return {
     ...rest,
-    name: pageRouteName(route.name),
+    name: getPageRouteName(route.name),
     path: `${route.path}page-{page}.json`,
     parameters: { ...route.parameters, page: pageNumber },
     representations: inPages(route.representations),
@@ -99,7 +99,7 @@ export function getPageRoute(route: Route): Route | undefined {
 }
 
 /** The name of the route of the further pages of a list. */
-export function pageRouteName(name: string): string {
+export function getPageRouteName(name: string): string {
   return `${name} page`;
 }
 
@@ -111,7 +111,7 @@ export function isPageNumber(text: string): boolean {
 }
 
 /** The routes at which something is published, each list followed by its pages. */
-export function publishedRoutes(routes: readonly Route[]): readonly Route[] {
+export function listPublishedRoutes(routes: readonly Route[]): readonly Route[] {
   return routes
     .filter(({ representations }) => representations.length > 0)
     .flatMap((route) => {

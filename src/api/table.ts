@@ -1,24 +1,24 @@
 // Rows of values → a table as CSV (RFC 4180): a header of the keys, then a line for each row.
 
 import { Percentage } from '../percentages.ts';
-import { type Cell, csvLine } from '../text/csv.ts';
+import { type Cell, formatCsvLine } from '../text/csv.ts';
 import { type JsonObject, type JsonValue, Link } from './json-values.ts';
 import type { TableForm } from './route.ts';
 
 /** All rows have the keys of the first. Lines end in CR LF; without a row the text is empty. */
-export function csvText(rows: readonly JsonObject[]): string {
+export function formatCsv(rows: readonly JsonObject[]): string {
   const [first] = rows;
-  return first === undefined ? '' : csvHeader(first) + csvRows(rows);
+  return first === undefined ? '' : formatCsvHeader(first) + formatCsvRows(rows);
 }
 
 /** The line above rows like this one. */
-export function csvHeader(row: JsonObject): string {
-  return csvLine(getColumns(row).map(([name]) => name));
+export function formatCsvHeader(row: JsonObject): string {
+  return formatCsvLine(getColumns(row).map(([name]) => name));
 }
 
 /** The lines of rows that have the keys of the first. */
-export function csvRows(rows: readonly JsonObject[]): string {
-  return rows.map((row) => csvLine(collectCells(row))).join('');
+export function formatCsvRows(rows: readonly JsonObject[]): string {
+  return rows.map((row) => formatCsvLine(collectCells(row))).join('');
 }
 
 /** The cells of `getColumns`, without their names: there are many rows. */

@@ -56,7 +56,7 @@ export function findPlaces({ units }: UnitSheet, test: (unit: Unit) => boolean):
 type UnitObject = ValueOf<typeof unitShape>;
 
 /** The objects of the units at some places. */
-export function unitObjects(sheet: UnitSheet, places: readonly number[]): UnitObject[] {
+export function renderUnits(sheet: UnitSheet, places: readonly number[]): UnitObject[] {
   const { site, path } = sheet;
   const common = {
     translation: new Link(`${site}/api/translations/${path}/`),

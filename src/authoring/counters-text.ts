@@ -12,7 +12,7 @@ import {
   visit,
 } from 'yaml';
 import { countersSchema, maximumAuthorLength } from '../catalogue/schema/counters.ts';
-import { keyText } from '../yaml/positions.ts';
+import { getKeyText } from '../yaml/positions.ts';
 import { composeDocument } from '../yaml/yaml.ts';
 import { writeScalar } from './new/scalar.ts';
 
@@ -97,7 +97,7 @@ function rewriteFlowMapping(
 }
 
 function getPair(items: readonly Pair[], key: string): Pair | undefined {
-  return items.find((item) => keyText(item.key) === key);
+  return items.find((item) => getKeyText(item.key) === key);
 }
 
 /** The position of a value; for a value that is left out, the position after the colon and a space. */
@@ -122,7 +122,7 @@ function findPlaceForKey(
   order: readonly string[],
 ): number {
   const before = order.slice(0, order.indexOf(key));
-  const last = items.findLast((item) => before.includes(keyText(item.key)));
+  const last = items.findLast((item) => before.includes(getKeyText(item.key)));
   if (last === undefined) return getLineStart(text, getStart(items[0]));
   const end = isNode(last.value) ? last.value.range?.[1] : undefined;
   const lineBreak = text.indexOf('\n', Math.max(getStart(last), (end ?? 0) - 1));

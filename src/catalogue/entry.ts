@@ -1,6 +1,6 @@
 // A checked entry: what one sound file says, with the defaults for what it leaves out.
 
-import { type Problem, type ProblemText, problemAt } from '../problem.ts';
+import { createProblemAt, type Problem, type ProblemText } from '../problem.ts';
 import { getRange } from '../yaml/positions.ts';
 import { decodeText } from '../yaml/text.ts';
 import { composeDocument } from '../yaml/yaml.ts';
@@ -48,12 +48,12 @@ export function decodeEntry({ source }: Pick<AuthoredEntry, 'source'>): string {
 }
 
 /** A problem at a value of an entry, or at its key. */
-export function problemInEntry<Rule extends string>(
+export function createEntryProblem<Rule extends string>(
   entry: AuthoredEntry,
   path: readonly string[],
   part: 'key' | 'value',
   what: ProblemText<Rule>,
 ): Problem<Rule> {
   const text = decodeEntry(entry);
-  return problemAt(entry.path, text, getRange(composeDocument(text), path, part), what);
+  return createProblemAt(entry.path, text, getRange(composeDocument(text), path, part), what);
 }

@@ -2,7 +2,7 @@
 
 import type { Fix, ProblemText } from '../problem.ts';
 import { findNearest, findUnambiguousMatch } from '../text/suggest.ts';
-import { nameCharacter } from '../text/visible.ts';
+import { describeCharacter } from '../text/visible.ts';
 import { describeValue, formatNumber, joinNames, quoteCode, shorten } from '../text/wording.ts';
 import type { FileProblemText } from './rules/file-rules.ts';
 import { fileOnlyFields } from './schema/component.ts';
@@ -101,7 +101,7 @@ export function wordUnknownKey(
 /** Keys are written in plain letters; a letter of another script may look like one of them. */
 function describeForeignLetters(key: string): string {
   const signs = [...new Set(key.match(/[^ -~]/gu) ?? [])];
-  return signs.length === 0 ? '' : `: it holds ${joinNames(signs.map(nameCharacter), 'and')}`;
+  return signs.length === 0 ? '' : `: it holds ${joinNames(signs.map(describeCharacter), 'and')}`;
 }
 
 /** `entry 2 of \`links\`` of the second in a list. */

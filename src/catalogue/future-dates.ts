@@ -2,7 +2,7 @@
 
 import type { Problem } from '../problem.ts';
 import { quote } from '../text/wording.ts';
-import { problemInEntry } from './entry.ts';
+import { createEntryProblem } from './entry.ts';
 import { readCounterEntries } from './read.ts';
 import type { Source } from './source.ts';
 
@@ -17,7 +17,7 @@ export function findFutureDates(sources: readonly Source[], now: number): Proble
     // Moments are all in UTC, so the order of texts is that of time.
     if (date === null || date <= latest) return [];
     return [
-      problemInEntry(entry, ['last_change'], 'value', {
+      createEntryProblem(entry, ['last_change'], 'value', {
         rule: 'bad-date',
         found: `${quote(date)} is in the future.`,
         expected: 'when the translation last changed',

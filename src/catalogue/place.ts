@@ -3,7 +3,7 @@
 
 import { languageCodePattern, slugPattern } from '../identifiers.ts';
 import { describeCldrLanguage } from '../languages/language-data.ts';
-import { compareText, type Fix, problemOfFile } from '../problem.ts';
+import { compareText, createFileProblem, type Fix } from '../problem.ts';
 import { findNearest } from '../text/suggest.ts';
 import { trimTrailing } from '../text/trim.ts';
 import { quote } from '../text/wording.ts';
@@ -171,7 +171,7 @@ function reportLetterCase(
   const place = name.endsWith('.yaml') ? findPlace(name) : undefined;
   const isOfCounters = place?.kind === 'counters' && described(name) !== described(other);
   const [right, wrong] = described(name) ? [name, other] : [other, name];
-  return problemOfFile(path, {
+  return createFileProblem(path, {
     rule: 'case-clash',
     found:
       `${isCode(name) ? 'The language codes ' : ''}${quote(one ?? name)} and ${quote(two ?? other)} ` +
@@ -184,7 +184,7 @@ function reportLetterCase(
 }
 
 function reportUnknownFile(path: string, near: string | undefined): FileProblem {
-  return problemOfFile(path, {
+  return createFileProblem(path, {
     rule: 'unknown-file',
     found: `Nothing is described by a file of this name in this place.`,
     expected:
@@ -242,7 +242,7 @@ function suggestName(folders: readonly string[], name: string): string | undefin
 function reportBadCode(path: string, name: string): FileProblem {
   const near = guessLanguageCode(name);
   const same = normalizeLanguageCode(name);
-  return problemOfFile(path, {
+  return createFileProblem(path, {
     rule: 'bad-language-code',
     found: `${quote(name)} is not a language code.`,
     expected: languageCodeForm,
@@ -255,7 +255,7 @@ function reportBadCode(path: string, name: string): FileProblem {
 
 function reportBadSlug(path: string, folder: string, slug: string): FileProblem {
   const better = suggestSlug(slug);
-  return problemOfFile(path, {
+  return createFileProblem(path, {
     rule: 'bad-slug',
     found: `The folder ${quote(folder)} has a name that cannot be part of a URL.`,
     expected: slugForm,

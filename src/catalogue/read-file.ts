@@ -1,6 +1,6 @@
 // Reads one file of the catalogue: returns a checked entry, or all of its problems.
 
-import { type Problem, problemAt, problemOfFile } from '../problem.ts';
+import { createFileProblem, createProblemAt, type Problem } from '../problem.ts';
 import { describeValue } from '../text/wording.ts';
 import { findSingleCause } from '../yaml/errors.ts';
 import { getRange } from '../yaml/positions.ts';
@@ -17,30 +17,31 @@ import { hashSource, type Source } from './source.ts';
 /** Reads and checks a file. `place` is the meaning of its path. */
 export function readSource(source: Source, place: Place): AuthoredEntry | Problem[] {
   const { path } = source;
-  if (source.kind !== 'file') return [problemOfFile(path, describeNonFile(source))];
+  if (source.kind !== 'file') return [createFileProblem(path, describeNonFile(source))];
   const decoded = decodeText(source.bytes);
-  if ('rule' in decoded) return [problemAt(path, decoded.text, decoded.range, decoded)];
+  if ('rule' in decoded) return [createProblemAt(path, decoded.text, decoded.range, decoded)];
   const { text } = decoded;
 
   const yaml = readYaml(text, getKeys(place.kind));
   if ('problems' in yaml) {
-    return limitProblems(yaml.problems, (found) => problemAt(path, text, found.range, found));
+    return limitProblems(yaml.problems, (found) => createProblemAt(path, text, found.range, found));
   }
   const { value } = yaml;
-  if (value === null || value === undefined) return [problemOfFile(path, describeEmptyFile(place))];
+  if (value === null || value === undefined)
+    return [createFileProblem(path, describeEmptyFile(place))];
   if (typeof value !== 'object' || Array.isArray(value)) {
     const range = getRange(composeDocument(text), [], 'value');
-    return [problemAt(path, text, range, describeNonMapping(value, text.slice(...range)))];
+    return [createProblemAt(path, text, range, describeNonMapping(value, text.slice(...range)))];
   }
   if (place.kind === 'language' && hasCountersKeys(value)) {
-    return [problemOfFile(path, describeMisplacedCounters(place.code))];
+    return [createFileProblem(path, describeMisplacedCounters(place.code))];
   }
   const kind = getFileKind(place.kind, value);
   const parsed = schemas[kind].safeParse(value);
   if (!parsed.success) {
-    if (isUndeclaredGlossary(place, value)) return [problemOfFile(path, undeclaredGlossary)];
+    if (isUndeclaredGlossary(place, value)) return [createFileProblem(path, undeclaredGlossary)];
     const cause = findSingleCause(text);
-    if (cause !== undefined) return [problemAt(path, text, cause.range, cause)];
+    if (cause !== undefined) return [createProblemAt(path, text, cause.range, cause)];
     const document = composeDocument(text);
     const getWrittenValue = (at: readonly PropertyKey[]) => {
       const [start, end] = getRange(document, at, 'value');
@@ -48,7 +49,7 @@ export function readSource(source: Source, place: Place): AuthoredEntry | Proble
     };
     const found = convertIssues(kind, parsed.error, value, getWrittenValue);
     return limitProblems(found, (one) =>
-      problemAt(path, text, findProblemRange(one, document, text), one.describe()),
+      createProblemAt(path, text, findProblemRange(one, document, text), one.describe()),
     );
   }
   // The place has selected the schema, so the value has the place's type.

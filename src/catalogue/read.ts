@@ -1,7 +1,7 @@
 // Read: source files → checked entries, or problems with their positions. Each file is looked at by
 // itself.
 
-import { compareText, type Problem, problemOfFile } from '../problem.ts';
+import { compareText, createFileProblem, type Problem } from '../problem.ts';
 import type { ComponentFolder } from './component-folder.ts';
 import type { Entries } from './entries.ts';
 import {
@@ -81,7 +81,10 @@ function readOnce(source: Source): AuthoredEntry | BrokenFile {
 function read(source: Source): AuthoredEntry | BrokenFile {
   // Without a decodable path it describes nothing.
   if (source.kind === 'undecodable') {
-    return { problems: [problemOfFile(source.path, describeNonFile(source))], isInPlace: false };
+    return {
+      problems: [createFileProblem(source.path, describeNonFile(source))],
+      isInPlace: false,
+    };
   }
   const place = getPlace(source.path);
   if ('rule' in place) {

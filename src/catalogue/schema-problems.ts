@@ -4,7 +4,7 @@ import type { Document } from 'yaml';
 import type * as z from 'zod';
 import type { TextRange } from '../problem.ts';
 import { findNearest } from '../text/suggest.ts';
-import { getRange, rangeOfPiece, type TextPiece } from '../yaml/positions.ts';
+import { findPieceRange, getRange, type TextPiece } from '../yaml/positions.ts';
 import {
   type KeysAround,
   wordComputedField,
@@ -84,7 +84,7 @@ export function findProblemRange(
 ): TextRange {
   return piece === undefined
     ? getRange(document, path, part)
-    : rangeOfPiece(document, text, path, piece);
+    : findPieceRange(document, text, path, piece);
 }
 
 /** The meaning of a key in a schema. */

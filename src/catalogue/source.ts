@@ -1,6 +1,6 @@
 // A path of the catalogue as the disk has it, before anything looks inside.
 
-import { gitBlobId } from '../version.ts';
+import { computeBlobId } from '../version.ts';
 
 /** Never changes: a file with other bytes is another object. */
 export type Source =
@@ -22,7 +22,7 @@ export type FileSource = Extract<Source, { kind: 'file' }>;
 /** git's identifier of a file's bytes; empty for what is no file. */
 export function hashSource(source: Source): string {
   if (source.kind !== 'file') return '';
-  return source.blob ?? gitBlobId(source.bytes);
+  return source.blob ?? computeBlobId(source.bytes);
 }
 
 /** The file at the top of a repository that is a whole catalogue. */

@@ -104,6 +104,6 @@ export interface Sides {
 }
 
 /** All paths of one kind, in their order. */
-export function pathsThat(kind: PathChange, groups: readonly PathGroup[]): string[] {
+export function listPathsWithChange(kind: PathChange, groups: readonly PathGroup[]): string[] {
   return groups.flatMap((group) => group[kind]).sort();
 }

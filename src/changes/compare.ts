@@ -4,9 +4,9 @@ import type { Catalogue, Component, Language } from '../catalogue/model.ts';
 import { compareText } from '../problem.ts';
 import { findFallenBelow, getGateKeys, type KeysOfTranslations } from '../selection/gate.ts';
 import type { Changes, NamedChanges, WrittenChanges } from './changes.ts';
-import { figureChanges, figuresOfComponent, figuresOfLanguages } from './figures.ts';
-import { fieldChanges, getPairs } from './pairs.ts';
-import { changedPaths, type ListFiles, othersDiffer } from './paths.ts';
+import { compareFigures, getComponentFigures, getLanguageFigures } from './figures.ts';
+import { compareFields, getPairs } from './pairs.ts';
+import { comparePaths, type ListFiles, othersDiffer } from './paths.ts';
 import { byNamesNow, namesNow } from './renamed.ts';
 
 export interface Published {
@@ -19,10 +19,10 @@ export interface Published {
 }
 
 /** All changes from the base to the head, by the names that things have on the head. */
-export function changesBetween(base: Published, head: Published): Changes {
+export function compareApis(base: Published, head: Published): Changes {
   const [before, after] = [base.catalogue, head.catalogue];
-  const { projects, components, languages, translations } = writtenChanges(before, after);
-  const paths = changedPaths(base.files, head.files, namesNow(after.renames).path);
+  const { projects, components, languages, translations } = compareCatalogues(before, after);
+  const paths = comparePaths(base.files, head.files, namesNow(after.renames).path);
   return {
     baseUrl:
       before.baseUrl === after.baseUrl
@@ -33,8 +33,8 @@ export function changesBetween(base: Published, head: Published): Changes {
     languages,
     translations,
     statistics: getFigureChanges(
-      figuresOfLanguages(before),
-      figuresOfLanguages(after),
+      getLanguageFigures(before),
+      getLanguageFigures(after),
       namesNow(after.renames).language,
     ),
     fallen: findFallenBelow(before, after).map((one) => ({
@@ -48,7 +48,7 @@ export function changesBetween(base: Published, head: Published): Changes {
 }
 
 /** The differences in what editors write. */
-export function writtenChanges(before: Catalogue, after: Catalogue): WrittenChanges {
+export function compareCatalogues(before: Catalogue, after: Catalogue): WrittenChanges {
   const [was, is] = [compareComponents(before), compareComponents(after)];
   const now = namesNow(after.renames);
   return {
@@ -71,10 +71,10 @@ function getFigureChanges(
   after: FiguresByName,
   nameNow: (name: string) => string,
 ) {
-  return figureChanges(byNamesNow(before, after, nameNow), after);
+  return compareFigures(byNamesNow(before, after, nameNow), after);
 }
 
-type FiguresByName = Parameters<typeof figureChanges>[0];
+type FiguresByName = Parameters<typeof compareFigures>[0];
 
 /** Something with fields that editors write. */
 interface Described {
@@ -90,7 +90,7 @@ function namedChanges(
   const gone = new Set(removed.map(([name]) => name));
   const changed = kept.map(([name, was, is]) => ({
     name,
-    fields: fieldChanges(was.fields, is.fields),
+    fields: compareFields(was.fields, is.fields),
   }));
   return {
     added: added.map(([name]) => name),
@@ -124,7 +124,7 @@ function compareComponents({ projects }: Catalogue): Map<string, DescribedCompon
 function figuresOfTranslations(components: ReadonlyMap<string, DescribedComponent>) {
   return new Map(
     [...components].flatMap(([name, { component }]) =>
-      figuresOfComponent(name, component.translations),
+      getComponentFigures(name, component.translations),
     ),
   );
 }

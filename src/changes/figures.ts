@@ -5,7 +5,7 @@ import { renderSums } from '../api/objects/statistics.ts';
 import type { Catalogue, Translation } from '../catalogue/model.ts';
 import { Percentage } from '../percentages.ts';
 import type { FigureChanges, TranslatedCounts } from './changes.ts';
-import { fieldChanges, getPairs } from './pairs.ts';
+import { compareFields, getPairs } from './pairs.ts';
 
 /** Something with a percentage of translated strings, and other figures. */
 export interface CountedFigures {
@@ -14,7 +14,7 @@ export interface CountedFigures {
 }
 
 /** The figures that are new, gone or different, by the names of what they are of. */
-export function figureChanges(
+export function compareFigures(
   before: ReadonlyMap<string, CountedFigures>,
   after: ReadonlyMap<string, CountedFigures>,
 ): FigureChanges {
@@ -22,7 +22,7 @@ export function figureChanges(
   const changed = kept.map(([name, was, is]) => ({
     name,
     counts: { before: was.counts, after: is.counts },
-    fields: fieldChanges(was.fields, is.fields),
+    fields: compareFields(was.fields, is.fields),
   }));
   return {
     added: added.map(([name, { counts }]) => ({ name, counts })),
@@ -33,7 +33,7 @@ export function figureChanges(
 }
 
 /** By `project/component/code`. */
-export function figuresOfComponent(
+export function getComponentFigures(
   component: string,
   translations: readonly Translation[],
 ): [string, CountedFigures][] {
@@ -56,7 +56,7 @@ export function figuresOfComponent(
 }
 
 /** By language code. */
-export function figuresOfLanguages({ languages }: Catalogue): Map<string, CountedFigures> {
+export function getLanguageFigures({ languages }: Catalogue): Map<string, CountedFigures> {
   return new Map(
     languages.map((language) => {
       const { translated_percent: _, ...figures } = renderSums(language.sums);

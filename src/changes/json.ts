@@ -1,21 +1,21 @@
 // Changes → JSON for tools: the same keys whatever has changed, and every list whole and sorted.
 
-import { percentage } from '../percentages.ts';
+import { computePercentage } from '../percentages.ts';
 import { escapeInvisibleInJson } from '../text/visible.ts';
 import {
   type Changes,
   type FieldChange,
   type FigureChanges,
+  listPathsWithChange,
   type NamedChanges,
   type PathChange,
-  pathsThat,
   type Sides,
   type TranslatedCounts,
 } from './changes.ts';
 import { fallenBehindFields } from './fallen-behind.ts';
 
 /** The object that `diff --format json` prints, with a line break at its end. */
-export function diffJson(changes: Changes, { base, head }: Sides): string {
+export function formatDiffJson(changes: Changes, { base, head }: Sides): string {
   const { projects, components, languages, translations, statistics, paths } = changes;
   const shown = {
     base,
@@ -41,7 +41,7 @@ export function diffJson(changes: Changes, { base, head }: Sides): string {
     paths: Object.fromEntries(
       (['added', 'removed', 'moved', 'changed'] satisfies PathChange[]).map((kind) => [
         kind,
-        pathsThat(kind, paths),
+        listPathsWithChange(kind, paths),
       ]),
     ),
   };
@@ -79,7 +79,7 @@ function figures(key: string, { added, removed, changed }: FigureChanges) {
 
 /** The API's percentage. The tenth of whole tenths is the number that JSON writes as the API does. */
 function getTenths({ translated, total }: TranslatedCounts): number {
-  return percentage(translated, total, 100).tenths;
+  return computePercentage(translated, total, 100).tenths;
 }
 
 function byField(fields: readonly FieldChange[]) {

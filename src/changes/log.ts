@@ -4,16 +4,16 @@ import { escapeInvisible } from '../text/visible.ts';
 import { formatNumber } from '../text/wording.ts';
 import type { FigureChange, NamedChanges, WrittenChanges } from './changes.ts';
 import { kindLabels, listNamedRows } from './rows.ts';
-import { fieldText } from './text.ts';
-import { formatPercent, isOnlyRevision, toldFields } from './wording.ts';
+import { formatField } from './text.ts';
+import { formatPercent, isOnlyRevision, selectShownFields } from './wording.ts';
 
 const mostLogged = 5;
 
 /** One line for each thing that has changed, of as many as fit: `and 12 more` represents the rest. */
-export function changeLines(changes: WrittenChanges): readonly string[] {
+export function formatChangeLines(changes: WrittenChanges): readonly string[] {
   const { added, removed, changed } = changes.translations;
   const figures = changed.filter((one) => !isOnlyRevision(one));
-  return shortList([
+  return shortenList([
     ...named('project ', changes.projects),
     ...named('', changes.components),
     // A language comes and goes with its translations.
@@ -27,14 +27,14 @@ export function changeLines(changes: WrittenChanges): readonly string[] {
 }
 
 /** The first of a list, and how many more there are. */
-export function shortList(list: readonly string[]): readonly string[] {
+export function shortenList(list: readonly string[]): readonly string[] {
   const more = list.length - mostLogged;
   return more > 0 ? [...list.slice(0, mostLogged), `and ${formatNumber(more)} more`] : list;
 }
 
 function named(kind: string, changes: NamedChanges): string[] {
   return listNamedRows(changes).map(({ word, name, fields }) => {
-    const what = fields.length === 0 ? word : fields.map(fieldText).join(', ');
+    const what = fields.length === 0 ? word : fields.map(formatField).join(', ');
     return `${kind}${escapeInvisible(name)}: ${what}`;
   });
 }
@@ -47,9 +47,9 @@ function getTitle(name: string): string {
 
 /** `translated 573 -> 580 (93.9 % -> 95.1 %)`; words and characters follow strings, and are left out. */
 function figureText({ fields, counts }: FigureChange): string {
-  const told = toldFields(fields);
+  const told = selectShownFields(fields);
   const main = told.filter(({ field }) => !/_(?:words|chars)$/.test(field));
-  const text = (main.length > 0 ? main : told).map(fieldText).join(', ');
+  const text = (main.length > 0 ? main : told).map(formatField).join(', ');
   const [before, after] = [formatPercent(counts.before), formatPercent(counts.after)];
   return before === after ? text : `${text} (${before} -> ${after})`;
 }

@@ -15,7 +15,7 @@ export interface Block {
 }
 
 /** A block that is folded up until someone wants to see it. The title is plain text. */
-export function folded(title: string, { head, items, tail }: Block): Block {
+export function foldBlock(title: string, { head, items, tail }: Block): Block {
   return {
     head: `<details>\n<summary>${title}</summary>\n\n${head}`,
     items,
@@ -24,7 +24,7 @@ export function folded(title: string, { head, items, tail }: Block): Block {
 }
 
 /** The blocks below each other, and of each as many items as there is room for. */
-export function fitted(blocks: readonly Block[]): string {
+export function fitBlocks(blocks: readonly Block[]): string {
   // Heads, tails and counts are short, and blocks are few.
   let room =
     mostCharacters -

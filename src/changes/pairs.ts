@@ -28,7 +28,7 @@ export function getPairs<T>(
 }
 
 /** The fields whose values differ, in the order in which the objects have them. */
-export function fieldChanges(before: object, after: object): FieldChange[] {
+export function compareFields(before: object, after: object): FieldChange[] {
   const [was, is] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
   return [...new Set([...was.keys(), ...is.keys()])]
     .map((field) => ({ field, before: was.get(field) ?? null, after: is.get(field) ?? null }))

@@ -13,7 +13,7 @@ import { getPairs } from './pairs.ts';
 export type ListFiles = () => Iterable<OutputFile>;
 
 /** Owners of which nothing differs are left out. `pathNow` gives the path to which an earlier one redirects. */
-export function changedPaths(
+export function comparePaths(
   before: ListFiles,
   after: ListFiles,
   pathNow: (path: string) => string | undefined = () => undefined,

@@ -1,6 +1,6 @@
 // The renames of the newer side → what was called otherwise on the older one, by the names of today.
 
-import { type RenamedNames, renamedNames, renamedPrefixes } from '../api/renames.ts';
+import { getRenamedNames, listRenamedPrefixes, type RenamedNames } from '../api/renames.ts';
 import type { Renames } from '../catalogue/model.ts';
 import { resources } from '../resources.ts';
 
@@ -26,13 +26,13 @@ export function namesNow({ projects, components, languages }: Renames): NamesNow
     project,
     component,
     language: (code) => languages.get(code) ?? code,
-    path: pathsNow(renamedNames({ projects, components, languages })),
+    path: pathsNow(getRenamedNames({ projects, components, languages })),
   };
 }
 
 function pathsNow(names: RenamedNames | undefined): NamesNow['path'] {
   if (names === undefined) return () => undefined;
-  const prefixes = renamedPrefixes(resources, names).map(({ from, to }) => {
+  const prefixes = listRenamedPrefixes(resources, names).map(({ from, to }) => {
     let places = 0;
     return {
       // Names are of letters, digits and few signs, of which none but `+` means anything in a pattern.

@@ -4,7 +4,13 @@ import { compareText } from '../problem.ts';
 import { formatCount } from '../text/wording.ts';
 import type { Changes, FieldChange, FigureChanges, NamedChanges, PathChange } from './changes.ts';
 import { describeGroup } from './summary.ts';
-import { formatPercent, formatPoints, isOnlyRevision, type Show, toldFields } from './wording.ts';
+import {
+  formatPercent,
+  formatPoints,
+  isOnlyRevision,
+  type Show,
+  selectShownFields,
+} from './wording.ts';
 
 /** Labels for the kinds of changes. */
 export const kindLabels = {
@@ -54,7 +60,7 @@ export function listFigureRows({ added, removed, changed }: FigureChanges): Figu
         before: formatPercent(counts.before),
         after: formatPercent(counts.after),
         points: formatPoints(counts),
-        fields: toldFields(fields),
+        fields: selectShownFields(fields),
       })),
     ...added.map(({ name, counts }) => ({
       name,

@@ -4,7 +4,7 @@ import type { DiffWords } from '../api/route.ts';
 import { resources } from '../resources.ts';
 import { formatCount, formatNumber, joinNames } from '../text/wording.ts';
 import type { ApiChange, Changes, PathChange, PathGroup } from './changes.ts';
-import { contrasted, mostShown, type Show } from './wording.ts';
+import { contrastTexts, mostShown, type Show } from './wording.ts';
 
 /** The effect of a change in one sentence. */
 export function summarize({ baseUrl, paths, isSeen }: Changes, show: Show): string {
@@ -29,7 +29,7 @@ function baseUrlSentence(
   show: Show,
 ): string {
   const { count } = getAmount('changed', paths);
-  const [from, to] = contrasted(before, after);
+  const [from, to] = contrastTexts(before, after);
   const records =
     count === 0 ? '' : `, and with it the records at ${formatCount(count, 'API path')}`;
   return `The base URL changes from ${show(from)} to ${show(to)}${records}.`;

@@ -6,12 +6,12 @@ import type { Changes, FieldChange, FigureChanges, NamedChanges, Sides } from '.
 import { fallenBehindLines, fallenBehindTitle } from './fallen-behind.ts';
 import { describeRevisionChanges, listFigureRows, listNamedRows, listPathRows } from './rows.ts';
 import { summarize } from './summary.ts';
-import { fallenText, mostShown, sideText, valuesText } from './wording.ts';
+import { describeFallen, formatSide, formatValues, mostShown } from './wording.ts';
 
 /** The summary first; then what changed, section by section. */
-export function diffText(changes: Changes, { base, head }: Sides): string {
+export function formatDiffText(changes: Changes, { base, head }: Sides): string {
   const summary =
-    `From ${sideText(base, escapeInvisible)} to ${sideText(head, escapeInvisible)}:\n` +
+    `From ${formatSide(base, escapeInvisible)} to ${formatSide(head, escapeInvisible)}:\n` +
     `${summarize(changes, escapeInvisible)}\n`;
   const { fallenBehind = [] } = changes;
   const sections = [
@@ -22,7 +22,7 @@ export function diffText(changes: Changes, { base, head }: Sides): string {
     section(
       'Below the release bar now',
       listLines(changes.fallen, (one) => [
-        `  ${one.figures.code} in ${one.of}: ${fallenText(one, quoteCode)}`,
+        `  ${one.figures.code} in ${one.of}: ${describeFallen(one, quoteCode)}`,
       ]),
     ),
     section('Projects', namedLines(changes.projects)),
@@ -51,7 +51,7 @@ function listLines<Row>(rows: readonly Row[], lines: (row: Row) => readonly stri
 function namedLines(changes: NamedChanges): string[] {
   return listLines(listNamedRows(changes), ({ word, name, fields }) => [
     `  ${word.padEnd(7)}  ${escapeInvisible(name)}`,
-    ...fields.map((field) => `    ${fieldText(field)}`),
+    ...fields.map((field) => `    ${formatField(field)}`),
   ]);
 }
 
@@ -65,7 +65,7 @@ function figureSection(title: string, figures: FigureChanges): string {
     `${name.padEnd(width)}  ${before.padStart(7)}  ${after.padStart(7)}  ${points.padStart(6)}`.trimEnd();
   const lines = listLines(rows, ({ name, before, after, points, fields }) => [
     line(`  ${name}`, before, after, points),
-    ...(fields.length > 0 ? [`    ${fields.map(fieldText).join(', ')}`] : []),
+    ...(fields.length > 0 ? [`    ${fields.map(formatField).join(', ')}`] : []),
   ]);
   const only = describeRevisionChanges(figures);
   const head = rows.length === 0 ? title : line(title, 'before', 'after', 'points');
@@ -79,6 +79,6 @@ function pathLines(changes: Changes): string[] {
 }
 
 /** `translated 573 -> 580` */
-export function fieldText(change: FieldChange): string {
-  return `${change.field} ${valuesText(change, ' -> ', escapeInvisible)}`;
+export function formatField(change: FieldChange): string {
+  return `${change.field} ${formatValues(change, ' -> ', escapeInvisible)}`;
 }

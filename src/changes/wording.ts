@@ -1,6 +1,6 @@
 // Sides, percentages and values of fields, in the words that text and Markdown have alike.
 
-import { Percentage, percentBelow, readablePercentage } from '../percentages.ts';
+import { computeReadablePercentage, formatPercentBelow, Percentage } from '../percentages.ts';
 import { formatCount, formatNumber, listFirstKeys, quote, shorten } from '../text/wording.ts';
 import type { ApiChange, Fallen, FieldChange, Side, TranslatedCounts } from './changes.ts';
 
@@ -11,7 +11,7 @@ export type Show = (text: string) => string;
 export const mostShown = 20;
 
 /** `main (1a2b3c4)`, `the folder old`. */
-export function sideText({ name, commit }: Side, show: Show): string {
+export function formatSide({ name, commit }: Side, show: Show): string {
   const short = shorten(name);
   if (commit === null) return `the folder ${show(short)}`;
   const number = commit.slice(0, 7);
@@ -20,18 +20,20 @@ export function sideText({ name, commit }: Side, show: Show): string {
 
 /** `93.9 %`. */
 export function formatPercent({ translated, total }: TranslatedCounts): string {
-  return `${readablePercentage(translated, total).text} %`;
+  return `${computeReadablePercentage(translated, total).text} %`;
 }
 
-/** `+1.2`, `-0.3`, `0.0`: the difference of what `percentText` shows. */
+/** `+1.2`, `-0.3`, `0.0`: the difference of what `formatPercent` shows. */
 export function formatPoints({ before, after }: ApiChange<TranslatedCounts>): string {
-  const [was, is] = [before, after].map((one) => readablePercentage(one.translated, one.total));
+  const [was, is] = [before, after].map((one) =>
+    computeReadablePercentage(one.translated, one.total),
+  );
   const points = new Percentage((is?.tenths ?? 0) - (was?.tenths ?? 0));
   return `${points.tenths > 0 ? '+' : ''}${points.text}`;
 }
 
 /** Without percentages and the revision, which follow from the rest. */
-export function toldFields(fields: readonly FieldChange[]): FieldChange[] {
+export function selectShownFields(fields: readonly FieldChange[]): FieldChange[] {
   return fields.filter(({ field }) => field !== 'revision' && !field.endsWith('_percent'));
 }
 
@@ -41,8 +43,8 @@ export function isOnlyRevision({ fields }: { readonly fields: readonly FieldChan
 }
 
 /** `573 -> 580`, `"MIT" -> nothing`: what a field says before and after. */
-export function valuesText({ before, after }: FieldChange, arrow: string, show: Show): string {
-  const [was, is] = contrasted(textOfValue(before), textOfValue(after));
+export function formatValues({ before, after }: FieldChange, arrow: string, show: Show): string {
+  const [was, is] = contrastTexts(textOfValue(before), textOfValue(after));
   const worded = (value: unknown, text: string) => {
     if (typeof value === 'string') return show(quote(text));
     return typeof value === 'object' && value !== null ? show(text) : text;
@@ -51,7 +53,7 @@ export function valuesText({ before, after }: FieldChange, arrow: string, show: 
 }
 
 /** Two texts in short: of long ones, what they begin with alike is left out. */
-export function contrasted(before: string, after: string): [before: string, after: string] {
+export function contrastTexts(before: string, after: string): [before: string, after: string] {
   if (shorten(before) === before && shorten(after) === after) return [before, after];
   const context = 20;
   let alike = 0;
@@ -68,12 +70,12 @@ function textOfValue(value: unknown): string {
 }
 
 /** `79.9 %, and the bar is 80 %: 1 string to go`, and the first strings that are missing. */
-export function fallenText(
+export function describeFallen(
   { minimum, figures, toGo, lacks }: Fallen,
   inMarks: (key: string) => string,
 ): string {
   const { translated, total } = figures;
-  const percent = percentBelow(minimum, translated, total);
+  const percent = formatPercentBelow(minimum, translated, total);
   const named =
     lacks.length === 0 ? '' : `; it lacks ${listFirstKeys(lacks, total - translated, inMarks)}`;
   return `${percent}, and the bar is ${minimum} %: ${formatCount(toGo, 'string')} to go${named}`;

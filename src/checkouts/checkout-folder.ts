@@ -2,7 +2,7 @@
 
 import { realpathSync, statSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
-import { type AuthoredEntry, problemInEntry } from '../catalogue/entry.ts';
+import { type AuthoredEntry, createEntryProblem } from '../catalogue/entry.ts';
 import type { CountingProblem } from '../counting/problem.ts';
 import { findTopFolder } from '../disk/git.ts';
 import { isBelowFolder } from '../disk/whole-paths.ts';
@@ -12,7 +12,7 @@ import { quote } from '../text/wording.ts';
 export type CheckoutFolder = { readonly folder: string } | { readonly problem: CountingProblem };
 
 /** `path` is what project.yaml says; `boundary` is what the folder must not lead out of. */
-export function checkoutFolder(
+export function findCheckoutFolder(
   entry: AuthoredEntry,
   path: string,
   catalogue: string,
@@ -39,7 +39,7 @@ export function checkoutFolder(
     const expected = 'a folder of the same repository, such as ../../..';
     const what = { rule: 'checkout-missing', found, expected, mend } as const;
     return {
-      problem: { where: 'catalogue', ...problemInEntry(entry, ['checkout'], 'value', what) },
+      problem: { where: 'catalogue', ...createEntryProblem(entry, ['checkout'], 'value', what) },
     };
   }
 }

@@ -10,7 +10,7 @@ import type { Source } from '../catalogue/source.ts';
 import { mergeByCause } from '../counting/one-for-one-cause.ts';
 import type { CountingProblem, CountingRule } from '../counting/problem.ts';
 import { readCheckoutFile } from '../disk/checkout.ts';
-import { filesOnDisk } from '../disk/checkout-files.ts';
+import { createDiskFiles } from '../disk/checkout-files.ts';
 import { GitError } from '../disk/git-error.ts';
 import type { GitHistory } from '../disk/git-history.ts';
 import { getParent } from '../disk/paths.ts';
@@ -18,15 +18,15 @@ import { isBilingual } from '../formats/list.ts';
 import type { FallenBehind } from '../outdated/fallen-behind.ts';
 import { compareProblems } from '../problem.ts';
 import type { Unit } from '../unit.ts';
-import { checkoutFolder, findBoundary } from './checkout-folder.ts';
-import { clashProblems } from './components/clash-problems.ts';
+import { findBoundary, findCheckoutFolder } from './checkout-folder.ts';
+import { findClashProblems } from './components/clash-problems.ts';
 import { type CountedComponent, countComponent } from './components/count-component.ts';
 import { type PlannedComponent, planComponents } from './components/plan-components.ts';
 import type { CountedCheckouts, CountedProject, LoadedCatalogue } from './counted.ts';
 import type { CountersEdit } from './edits/counters-edit.ts';
 import { makeCountersEdits } from './edits/edits.ts';
-import { languageEdits } from './edits/language-edits.ts';
-import { withEdits } from './edits/with-edits.ts';
+import { createLanguageEdits } from './edits/language-edits.ts';
+import { updateSources } from './edits/with-edits.ts';
 import type { Processes } from './jobs/processes.ts';
 import type { LastChangesOf } from './last-changes.ts';
 import { type FindHistory, needsHistory, openOutdated } from './outdated/changed-sources.ts';
@@ -52,7 +52,7 @@ export interface SinceCommit {
 }
 
 /** The catalogue with the counters of those projects, whose folders are named, that have a checkout. */
-export async function withCheckouts(
+export async function countCheckouts(
   catalogue: string,
   sources: readonly Source[],
   projects: readonly string[],
@@ -67,7 +67,7 @@ export async function withCheckouts(
     projects,
     options,
   );
-  return { sources: withEdits(sources, edits), onDisk: sources, counted };
+  return { sources: updateSources(sources, edits), onDisk: sources, counted };
 }
 
 async function countProjects(
@@ -99,13 +99,13 @@ async function countProjects(
     const entry = present.entries.projects.get(slug);
     // The check reports what project.yaml lacks.
     if (entry?.value.checkout === undefined) continue;
-    const found = checkoutFolder(entry, entry.value.checkout, catalogue, boundary);
+    const found = findCheckoutFolder(entry, entry.value.checkout, catalogue, boundary);
     if ('problem' in found) {
       problems.push(found.problem);
       continue;
     }
     const { folder } = found;
-    const components = await planComponents(present, slug, filesOnDisk(folder), processes);
+    const components = await planComponents(present, slug, createDiskFiles(folder), processes);
     projectsCounted.push({ slug, folder, components: components.planned });
     const outdated = await openOutdated(folder, components.planned, findHistory, {
       processes,
@@ -158,11 +158,11 @@ async function countProjects(
       ...[components, ...results, ...made]
         .flatMap((one) => one.problems)
         .filter((problem) => !brokenHere.has(problem))
-        .concat(results.flatMap((one) => clashProblems(one, changes)))
+        .concat(results.flatMap((one) => findClashProblems(one, changes)))
         .map((problem) => seenFrom(catalogue, folder, problem)),
     );
   }
-  edits.push(...languageEdits(present.entries, edits));
+  edits.push(...createLanguageEdits(present.entries, edits));
   const readFile = (project: string, path: string) => {
     const folder = projectsCounted.find(({ slug }) => slug === project)?.folder;
     const file = folder === undefined ? undefined : readCheckoutFile(folder, path);

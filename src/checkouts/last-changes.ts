@@ -3,24 +3,24 @@
 
 import type { CounterCache } from '../cache/counter-cache.ts';
 import { answerOfGit } from '../disk/git.ts';
-import { whileCommitStays } from '../disk/git-answers.ts';
-import { type GitHistory, type GitLastChange, lastChanges } from '../disk/git-history.ts';
+import { memoizeForCommit } from '../disk/git-answers.ts';
+import { findLastChanges, type GitHistory, type GitLastChange } from '../disk/git-history.ts';
 import { hashTexts } from '../version.ts';
 
 export type LastChangesOf = (folder: string, paths: readonly string[]) => Promise<GitHistory>;
 
 /** Returns the history of paths, from the cache if possible. */
-export function cachedLastChanges(cache: CounterCache): LastChangesOf {
+export function createLastChangesCache(cache: CounterCache): LastChangesOf {
   return async (folder, paths) => {
     // With the folder's place in the repository: the names of paths are told from there on.
-    const commit = whileCommitStays('place', folder, () =>
+    const commit = memoizeForCommit('place', folder, () =>
       answerOfGit(folder, ['rev-parse', 'HEAD', '--show-prefix']),
     );
-    if (commit === undefined) return lastChanges(folder, paths);
+    if (commit === undefined) return findLastChanges(folder, paths);
     const version = hashTexts(['history', commit, ...paths]);
     const known = cache.get(version) as [string, GitLastChange][] | undefined;
     if (known !== undefined) return { kind: 'known', changes: new Map(known) };
-    const history = await lastChanges(folder, paths);
+    const history = await findLastChanges(folder, paths);
     if (history.kind === 'known') cache.set(version, [...history.changes]);
     return history;
   };

@@ -8,7 +8,7 @@ import type { LoadedCatalogue } from './counted.ts';
 import type { SinceCommit } from './counted-checkouts.ts';
 import type { KnownCounting } from './jobs/cached-counting.ts';
 import type { Processes } from './jobs/processes.ts';
-import { projectsWithCheckout } from './projects.ts';
+import { listProjectsWithCheckout } from './projects.ts';
 
 /** Loads a catalogue. The counters of projects with a checkout are counted. */
 export async function loadAndCount(
@@ -43,15 +43,15 @@ export async function countSources(
     since,
   }: { readonly lasting?: Processes; readonly since?: SinceCommit | undefined } = {},
 ): Promise<LoadedCatalogue> {
-  const projects = projectsWithCheckout(sources);
+  const projects = listProjectsWithCheckout(sources);
   if (projects.length === 0) return { sources, onDisk: sources };
   // Reading translation files takes a while to load, and most catalogues have none.
   const [
-    { withCheckouts },
-    { cachedCounting, nothingKnown },
-    { cachedLastChanges },
+    { countCheckouts },
+    { createCachedCounting, createKnownCounting },
+    { createLastChangesCache },
     { findHistory },
-    { countingProcesses },
+    { createCountingProcesses },
   ] = await Promise.all([
     import('./counted-checkouts.ts'),
     import('./jobs/cached-counting.ts'),
@@ -59,13 +59,13 @@ export async function countSources(
     import('./outdated/find-outdated.ts'),
     import('./jobs/counting-processes.ts'),
   ]);
-  const processes = lasting ?? countingProcesses();
-  const known = getOrCreate(knownTo, processes, nothingKnown);
+  const processes = lasting ?? createCountingProcesses();
+  const known = getOrCreate(knownTo, processes, createKnownCounting);
   try {
-    const counting = cachedCounting(processes, cache, known);
-    const lastChanges = cachedLastChanges(cache);
+    const counting = createCachedCounting(processes, cache, known);
+    const lastChanges = createLastChangesCache(cache);
     const options = { processes: counting, lastChanges, findHistory, cache, since };
-    return await withCheckouts(catalogue, sources, projects, options);
+    return await countCheckouts(catalogue, sources, projects, options);
   } finally {
     cache.save();
     if (lasting === undefined) processes.end();

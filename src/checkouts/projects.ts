@@ -3,7 +3,7 @@
 import type { Source } from '../catalogue/source.ts';
 
 /** Gives the folders of projects that have a checkout, such as `projects/app`. */
-export function projectsWithCheckout(sources: readonly Source[]): string[] {
+export function listProjectsWithCheckout(sources: readonly Source[]): string[] {
   const decoder = new TextDecoder();
   return sources.flatMap((source) => {
     const folder = /^(projects\/[^/]+)\/project\.yaml$/.exec(source.path)?.[1];

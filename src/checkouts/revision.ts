@@ -10,7 +10,7 @@ import { getSlugs } from '../catalogue/component-folder.ts';
 import type { Source } from '../catalogue/source.ts';
 import type { Repository } from '../disk/git.ts';
 import { usualLimits } from '../disk/git-budget.ts';
-import { lastChanges } from '../disk/git-history.ts';
+import { findLastChanges } from '../disk/git-history.ts';
 import { writeRevision } from '../disk/git-revision.ts';
 import { getPieces } from '../file-mask.ts';
 import { getFileFields } from '../glossary.ts';
@@ -18,8 +18,8 @@ import { findBoundary } from './checkout-folder.ts';
 import { getEnding } from './components/plan-components.ts';
 import type { LoadedCatalogue } from './counted.ts';
 import type { SinceCommit } from './counted-checkouts.ts';
-import { countingProcesses } from './jobs/counting-processes.ts';
-import { projectsWithCheckout } from './projects.ts';
+import { createCountingProcesses } from './jobs/counting-processes.ts';
+import { listProjectsWithCheckout } from './projects.ts';
 
 /** The sources of a commit with the counters of its checkouts. */
 export async function countRevision(
@@ -29,20 +29,20 @@ export async function countRevision(
   cache: CounterCache,
   since?: SinceCommit,
 ): Promise<LoadedCatalogue> {
-  const projects = projectsWithCheckout(sources);
+  const projects = listProjectsWithCheckout(sources);
   if (projects.length === 0) return { sources, onDisk: sources };
-  const [{ withCheckouts }, { cachedCounting }] = await Promise.all([
+  const [{ countCheckouts }, { createCachedCounting }] = await Promise.all([
     import('./counted-checkouts.ts'),
     import('./jobs/cached-counting.ts'),
   ]);
-  const processes = countingProcesses();
+  const processes = createCountingProcesses();
   const top = realpathSync(mkdtempSync(join(tmpdir(), 'translation-catalogue-')));
   try {
     writeRevision(repository, commit, top, wantedFiles(repository.catalogue, sources));
     const catalogue = join(top, repository.catalogue);
     for (const project of projects) mkdirSync(join(catalogue, project), { recursive: true });
-    return await withCheckouts(catalogue, sources, projects, {
-      processes: cachedCounting(processes, cache),
+    return await countCheckouts(catalogue, sources, projects, {
+      processes: createCachedCounting(processes, cache),
       boundary: top,
       cache,
       since,
@@ -56,7 +56,7 @@ export async function countRevision(
         const below = relative(top, folder).split(sep).join('/');
         const from = below === '' ? '' : `${below}/`;
         const inTop = paths.map((path) => from + path);
-        const history = await lastChanges(
+        const history = await findLastChanges(
           findBoundary(repository.folder),
           inTop,
           usualLimits,

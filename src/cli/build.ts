@@ -8,7 +8,7 @@ import type { HostName } from '../host-names.ts';
 import { findPreviousHost } from '../hosts/names.ts';
 import { detectHost, hostProfiles } from '../hosts/profiles.ts';
 import { reportSize } from '../hosts/site-size.ts';
-import { historyNote } from '../past/notes.ts';
+import { formatHistoryNote } from '../past/notes.ts';
 import { formatCount, formatNumber } from '../text/wording.ts';
 import type { WriteResult } from '../write/write-folder.ts';
 import { explainExampleAddress, findHostAddress } from './address.ts';
@@ -89,7 +89,7 @@ export async function runBuild(flags: BuildFlags, profiles = hostProfiles): Prom
     if (host !== 'none' || written === undefined) process.stdout.write(`${report.summary}\n`);
     for (const warning of report.warnings) process.stderr.write(`${warning}\n`);
     process.stderr.write(await formatWarnings(checkouts, catalogue));
-    process.stderr.write(historyNote(result.history, result.catalogue.history.known));
+    process.stderr.write(formatHistoryNote(result.history, result.catalogue.history.known));
     if (written !== undefined && before !== undefined && before !== host) {
       process.stderr.write(
         `What ${before} needs is removed from ${out}; to keep it, build with --host ${before}.\n`,

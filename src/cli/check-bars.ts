@@ -2,8 +2,8 @@
 
 import type { Catalogue } from '../catalogue/model.ts';
 import type { CountedCheckouts } from '../checkouts/counted.ts';
-import { percentBelow } from '../percentages.ts';
-import { type Problem, problemOfFile } from '../problem.ts';
+import { formatPercentBelow } from '../percentages.ts';
+import { createFileProblem, type Problem } from '../problem.ts';
 import { type BelowBar, findBelowBars, getGateKeys } from '../selection/gate.ts';
 import { formatCount, listFirstKeys, quoteCode } from '../text/wording.ts';
 
@@ -21,7 +21,7 @@ export function findBarProblems(
     const keys = getGateKeys(one, checkouts?.missing ?? new Map());
     const missing = one.figures.total - one.figures.translated;
     const lacks = keys.length === 0 ? '' : ` It lacks ${listFirstKeys(keys, missing, quoteCode)}.`;
-    return problemOfFile(getFile(one), {
+    return createFileProblem(getFile(one), {
       rule: belowMinimum,
       found: `${barSentence(one)}${lacks}`,
       expected: `${one.minimum} % of ${formatCount(one.figures.total, 'string')}`,
@@ -33,7 +33,7 @@ export function findBarProblems(
 /** `French (fr) is at 79.9 % in demo, below its bar of 80 %: 201 strings are missing.` */
 function barSentence({ of, minimum, figures }: BelowBar): string {
   const { code, name, total, translated } = figures;
-  const percent = percentBelow(minimum, translated, total);
+  const percent = formatPercentBelow(minimum, translated, total);
   const missing = total - translated;
   const are = missing === 1 ? 'is' : 'are';
   return (

@@ -5,7 +5,7 @@ import { checkCatalogue } from '../build.ts';
 import type { Source } from '../catalogue/source.ts';
 import { editFiles } from '../disk/edit-files.ts';
 import { compareText, type Problem } from '../problem.ts';
-import { gitDiff } from '../report/git-diff.ts';
+import { formatGitDiff } from '../report/git-diff.ts';
 import { formatCount } from '../text/wording.ts';
 import { formatProblemCount, getColors } from './terminal.ts';
 
@@ -40,7 +40,7 @@ export function renderDiff(
       after: decoder.decode(after),
     }))
     .sort((a, b) => compareText(a.from, b.from));
-  return gitDiff(files, { prefix, terminal: stream.isTTY ? getColors(stream) : undefined });
+  return formatGitDiff(files, { prefix, terminal: stream.isTTY ? getColors(stream) : undefined });
 }
 
 /** `Mended 3 problems in 2 files; 1 problem is left in 1 file.` */

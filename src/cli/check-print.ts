@@ -3,8 +3,8 @@
 import type { Source } from '../catalogue/source.ts';
 import type { Problem } from '../problem.ts';
 import type { CheckFormat } from '../report/formats.ts';
-import { githubGroup, githubReport, mostAnnotations } from '../report/github.ts';
-import { jsonReport } from '../report/json.ts';
+import { formatGithubGroup, formatGithubReport, mostAnnotations } from '../report/github.ts';
+import { formatJsonReport } from '../report/json.ts';
 import { joinPath } from '../report/path-to.ts';
 import { hashTexts } from '../version.ts';
 import { formatProblemCount, formatProblemText } from './terminal.ts';
@@ -33,7 +33,7 @@ export async function printOutcome(
   switch (format) {
     case 'json':
       // Standard output is for the tool that reads it, and for nothing else.
-      stdout.write(jsonReport(problems, warnings));
+      stdout.write(formatJsonReport(problems, warnings));
       stderr.write([diffFor(stderr), summary].filter(Boolean).join('\n'));
       break;
     case 'github': {
@@ -41,8 +41,8 @@ export async function printOutcome(
       const rest = problems.length > mostAnnotations ? await restForGithub(prefix, outcome) : '';
       // In one piece: who has read enough and goes is reported nothing but the exit status.
       const annotations =
-        githubReport(problems, prefix) +
-        githubReport(await ofPullRequest(warnings, prefix), prefix, 'warning');
+        formatGithubReport(problems, prefix) +
+        formatGithubReport(await ofPullRequest(warnings, prefix), prefix, 'warning');
       stdout.write(mended + annotations + rest + note + summary);
       break;
     }
@@ -79,5 +79,5 @@ async function restForGithub(prefix: string, { problems, sources }: Outcome): Pr
 
 /** A part of the log that tells commands from its text by a word made from it. */
 function logGroup(title: string, text: string): string {
-  return text === '' ? '' : githubGroup(title, text, hashTexts([text]));
+  return text === '' ? '' : formatGithubGroup(title, text, hashTexts([text]));
 }

@@ -11,11 +11,11 @@ export async function formatWarnings(
 ): Promise<string> {
   const { broken = [], warnings = [], notes = [] } = checkouts ?? {};
   if (broken.length + warnings.length + notes.length === 0) return '';
-  const { textReport } = await import('../report/text.ts');
+  const { formatTextReport } = await import('../report/text.ts');
   const colors = getColors(process.stderr);
   const problems = relocateProblems(catalogue, [...broken, ...warnings]);
   const prefix = getPathPrefix(catalogue);
-  const files = textReport(problems, { prefix, colors, getText: () => undefined });
+  const files = formatTextReport(problems, { prefix, colors, getText: () => undefined });
   const left = files === '' ? '' : `Left out, and not published:\n${files}`;
   return `${left}${notes.map((note) => `${note}\n`).join('')}`;
 }

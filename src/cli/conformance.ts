@@ -4,11 +4,11 @@
 import { checkCatalogue } from '../build.ts';
 import { openCounterCache } from '../cache/counter-cache.ts';
 import { countSources } from '../checkouts/load.ts';
-import { conformanceCases } from '../conformance/cases.ts';
-import { type Cause, causeBesideHost, commonCause } from '../conformance/diagnosis.ts';
+import { listConformanceCases } from '../conformance/cases.ts';
+import { type Cause, findCauseBesideHost, findCommonCause } from '../conformance/diagnosis.ts';
 import { getDifferences } from '../conformance/differences.ts';
 import type { TestedHostName } from '../conformance/host-names.ts';
-import { failureText, resultsTable, summaryLine } from '../conformance/report.ts';
+import { formatFailures, formatResultsTable, formatSummaryLine } from '../conformance/report.ts';
 import { runConformance, type Send } from '../conformance/run.ts';
 import { sendOverHttp } from '../conformance/send.ts';
 import { createSite } from '../conformance/site.ts';
@@ -43,7 +43,7 @@ export async function runConformanceCommand(
   const baseUrl =
     flags.baseUrl === undefined ? url : requireValidUrl(flags.baseUrl, 'The flag --base-url');
   const time = startStopwatch();
-  const cases = conformanceCases(await localSite(flags.catalogue, baseUrl, flags.host));
+  const cases = listConformanceCases(await localSite(flags.catalogue, baseUrl, flags.host));
   const wire = sendOverHttp(url);
   try {
     await reach(wire.send, url);
@@ -51,16 +51,16 @@ export async function runConformanceCommand(
     const results = await runConformance(cases, wire.send, { known, exact: true });
     // Better than its host was known to be: a pleasant surprise for a live site.
     const wrong = results.filter(({ outcome }) => outcome === 'failed');
-    const beside = flags.host === undefined ? causeBesideHost(results, baseUrl) : undefined;
-    const cause = commonCause(results, baseUrl) ?? beside?.cause;
-    process.stdout.write(`${summaryLine(url, results)}. ${time()}\n`);
+    const beside = flags.host === undefined ? findCauseBesideHost(results, baseUrl) : undefined;
+    const cause = findCommonCause(results, baseUrl) ?? beside?.cause;
+    process.stdout.write(`${formatSummaryLine(url, results)}. ${time()}\n`);
     if (wrong.length > 0) process.stdout.write(advice(cause, url, flags.host ?? beside?.host));
     if (beside !== undefined) process.stdout.write(alsoOfHost(beside.host));
     // With one cause for all, one example says it.
     const shown = cause === undefined ? wrong : wrong.slice(0, 1);
-    if (shown.length > 0) process.stdout.write(`\n${failureText(shown.slice(0, mostShown))}\n`);
+    if (shown.length > 0) process.stdout.write(`\n${formatFailures(shown.slice(0, mostShown))}\n`);
     if (shown.length > mostShown) process.stdout.write(`\n${getMore(shown.length - mostShown)}`);
-    if (flags.all) process.stdout.write(`\n${resultsTable(results)}`);
+    if (flags.all) process.stdout.write(`\n${formatResultsTable(results)}`);
     return wrong.length === 0 ? exitStatus.fine : exitStatus.problems;
   } finally {
     wire.close();

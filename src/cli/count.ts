@@ -1,17 +1,17 @@
 // count: a checkout of translated software → the counters of its components in the catalogue.
 
 import { type Present, readPresent } from '../authoring/new/present.ts';
-import { clashProblems } from '../checkouts/components/clash-problems.ts';
+import { findClashProblems } from '../checkouts/components/clash-problems.ts';
 import { type CountedComponent, countComponent } from '../checkouts/components/count-component.ts';
 import { type Components, planComponents } from '../checkouts/components/plan-components.ts';
 import { makeCountersEdits } from '../checkouts/edits/edits.ts';
-import { editedFiles, withEdits } from '../checkouts/edits/with-edits.ts';
-import { countingProcesses } from '../checkouts/jobs/counting-processes.ts';
+import { listEditedFiles, updateSources } from '../checkouts/edits/with-edits.ts';
+import { createCountingProcesses } from '../checkouts/jobs/counting-processes.ts';
 import type { Processes } from '../checkouts/jobs/processes.ts';
 import { openProgress } from '../checkouts/progress.ts';
 import type { CountingRule } from '../counting/problem.ts';
-import { filesOnDisk } from '../disk/checkout-files.ts';
-import { type GitHistory, lastChanges } from '../disk/git-history.ts';
+import { createDiskFiles } from '../disk/checkout-files.ts';
+import { findLastChanges, type GitHistory } from '../disk/git-history.ts';
 import { loadCatalogue } from '../load/load.ts';
 import { requireCatalogueFolder, requireFolder } from './catalogue-folder.ts';
 import { findCountedFolders } from './count/counted-folders.ts';
@@ -72,19 +72,19 @@ export async function runCount(words: string, flags: CountFlags): Promise<number
   const prefixes = { checkout: getPathPrefix(checkout), catalogue: getPathPrefix(catalogue) };
   const problems = [
     ...[components, ...results, ...made, { problems: refused }].flatMap((one) => one.problems),
-    ...results.flatMap((one) => clashProblems(one, history.changes)),
+    ...results.flatMap((one) => findClashProblems(one, history.changes)),
   ];
   const report = formatProblems(problems, prefixes, checkout, flags.eachProblem);
   process.stderr.write(report);
   if (broken.length > 0) {
-    const edited = withEdits(sources, edits);
+    const edited = updateSources(sources, edits);
     const text = await formatProblemText(broken, edited, prefixes.catalogue, process.stderr);
     process.stderr.write(`${report === '' ? '' : '\n'}${text}`);
   }
 
   process.stderr.write(countHistoryNote(history, edits, checkout));
   if (flags.listFailing) process.stdout.write(formatFailing(results, prefixes.checkout));
-  const files = editedFiles(sources, edits);
+  const files = listEditedFiles(sources, edits);
   if (flags.dryRun) process.stdout.write(formatEditsDiff(files, prefixes.catalogue));
   else {
     writeFiles(catalogue, files);
@@ -114,9 +114,9 @@ async function countAll(
   checkout: string,
   flags: CountFlags,
 ): Promise<AllCounted> {
-  const processes = countingProcesses();
+  const processes = createCountingProcesses();
   try {
-    const components = await planComponents(present, words, filesOnDisk(checkout), processes);
+    const components = await planComponents(present, words, createDiskFiles(checkout), processes);
     return { components, results: await countPlanned(components, checkout, flags, processes) };
   } finally {
     processes.end();
@@ -159,5 +159,5 @@ async function buildHistory(
     ...translations.map(({ path }) => path),
     ...clashes.flatMap(({ files }) => files.map(({ path }) => path)),
   ]);
-  return lastChanges(checkout, [...new Set(paths)]);
+  return findLastChanges(checkout, [...new Set(paths)]);
 }

@@ -4,10 +4,10 @@
 import { stripVTControlCharacters } from 'node:util';
 import type { DiffFormat } from '../changes/formats.ts';
 import { mostCharacters } from '../changes/markdown-blocks.ts';
-import { type Show, sideText } from '../changes/wording.ts';
+import { formatSide, type Show } from '../changes/wording.ts';
 import type { Problem } from '../problem.ts';
-import { jsonReport } from '../report/json.ts';
-import { codeBlock, codeSpan } from '../text/markdown.ts';
+import { formatJsonReport } from '../report/json.ts';
+import { formatCodeBlock, formatCodeSpan } from '../text/markdown.ts';
 import { escapeInvisible, escapeInvisibleInJson } from '../text/visible.ts';
 import type { LoadedSide } from './diff-sides.ts';
 import { formatProblemCount, formatProblemText } from './terminal.ts';
@@ -35,9 +35,9 @@ export async function formatBrokenSides(
   const { sources, prefix } = sides[which];
   const text = await formatProblemText(problems[which], sources, prefix, process.stdout);
   if (format === 'text') return `${text}\n${explanation(sides, problems, escapeInvisible)}\n`;
-  const summary = `**${explanation(sides, problems, codeSpan)}**\n\n`;
+  const summary = `**${explanation(sides, problems, formatCodeSpan)}**\n\n`;
   // The summary and what frames the block are short. Markdown has no colours.
-  return summary + codeBlock(stripVTControlCharacters(text), mostCharacters - 2_000);
+  return summary + formatCodeBlock(stripVTControlCharacters(text), mostCharacters - 2_000);
 }
 
 /** Why there is no comparison, and whose the problems are. */
@@ -46,7 +46,7 @@ function explanation(
   problems: Both<readonly Problem[]>,
   show: Show,
 ): string {
-  const [one, other] = [sideText(base.side, show), sideText(head.side, show)];
+  const [one, other] = [formatSide(base.side, show), formatSide(head.side, show)];
   if (problems.head.length === 0) {
     const found = `Found ${formatProblemCount(problems.base)} of ${one}`;
     return `${found}, so there is nothing to compare with. No problems in ${other}.`;
@@ -58,5 +58,5 @@ function explanation(
 
 /** Renders problems as `check --format json` does. */
 function makeList(problems: readonly Problem[]): unknown {
-  return JSON.parse(jsonReport(problems));
+  return JSON.parse(formatJsonReport(problems));
 }

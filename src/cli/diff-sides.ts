@@ -10,7 +10,7 @@ import type { CountedCheckouts, LoadedCatalogue } from '../checkouts/counted.ts'
 import type { SinceCommit } from '../checkouts/counted-checkouts.ts';
 import { loadAndCount } from '../checkouts/load.ts';
 import { countRevision } from '../checkouts/revision.ts';
-import { findRepository, type Repository, revisionNames } from '../disk/git.ts';
+import { findRepository, listRevisionNames, type Repository } from '../disk/git.ts';
 import { GitError } from '../disk/git-error.ts';
 import { loadRevision } from '../disk/git-revision.ts';
 import { Failure } from '../failure.ts';
@@ -153,7 +153,7 @@ export function createUnknownRevision(
   if (word.includes('..')) {
     return `${found}\nName two revisions apart: translation-catalogue diff main HEAD`;
   }
-  const names = revisionNames(repository);
+  const names = listRevisionNames(repository);
   const near = names.find((name) => name.endsWith(`/${word}`)) ?? findNearest(word, names);
   const meant = near === undefined ? '' : ` Did you mean ${quote(near)}?`;
   return `${found}${meant}\n${howToFetch(repository)}`;

@@ -3,11 +3,11 @@
 import { type CheckResult, checkCatalogue, publishCatalogue } from '../build.ts';
 import type { Catalogue } from '../catalogue/model.ts';
 import type { Changes, Sides } from '../changes/changes.ts';
-import { changesBetween } from '../changes/compare.ts';
+import { compareApis } from '../changes/compare.ts';
 import type { DiffFormat } from '../changes/formats.ts';
-import { diffJson } from '../changes/json.ts';
-import { diffMarkdown } from '../changes/markdown.ts';
-import { diffText } from '../changes/text.ts';
+import { formatDiffJson } from '../changes/json.ts';
+import { formatDiffMarkdown } from '../changes/markdown.ts';
+import { formatDiffText } from '../changes/text.ts';
 import { Failure } from '../failure.ts';
 import type { FallenBehind } from '../outdated/fallen-behind.ts';
 import { type CacheFlags, createChosenCache } from './cache.ts';
@@ -46,7 +46,7 @@ export async function runDiff(
     return exitStatus.problems;
   }
   const fallenBehind = listFallenBehind(head, failOn !== undefined);
-  const changes = changesBetween(published(before.catalogue), {
+  const changes = compareApis(published(before.catalogue), {
     ...published(after.catalogue),
     missing: head.missing,
     fallenBehind,
@@ -71,9 +71,9 @@ function listFallenBehind(
 }
 
 const print: Readonly<Record<DiffFormat, (changes: Changes, sides: Sides) => string>> = {
-  text: diffText,
-  json: diffJson,
-  markdown: diffMarkdown,
+  text: formatDiffText,
+  json: formatDiffJson,
+  markdown: formatDiffMarkdown,
 };
 
 function findProblems(result: CheckResult) {

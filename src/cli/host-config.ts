@@ -8,7 +8,7 @@ import { Failure } from '../failure.ts';
 import type { HostName } from '../host-names.ts';
 import { repositoryHosts } from '../hosts/names.ts';
 import { hostProfiles } from '../hosts/profiles.ts';
-import { s3Commands } from '../hosts/s3.ts';
+import { writeS3Commands } from '../hosts/s3.ts';
 import { resources } from '../resources.ts';
 import { trimTrailing } from '../text/trim.ts';
 import { escapeInvisible } from '../text/visible.ts';
@@ -44,7 +44,9 @@ export async function runHostConfig(host: HostName, flags: HostConfigFlags): Pro
     const options = { dir, catalogue: seen, basePath, program, force };
     process.stdout.write(writeForHost(repositoryHost, options).text);
   } else if (host === 's3') {
-    process.stdout.write(s3Commands({ out: flags.root ?? 'dist', basePath: chosenPath(flags) }));
+    process.stdout.write(
+      writeS3Commands({ out: flags.root ?? 'dist', basePath: chosenPath(flags) }),
+    );
   } else {
     printConfig(host, flags);
   }

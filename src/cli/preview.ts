@@ -6,10 +6,10 @@ import { listEntries } from '../api/publish.ts';
 import { checkLoaded, filesBesideResources } from '../build.ts';
 import type { Catalogue } from '../catalogue/model.ts';
 import type { Source } from '../catalogue/source.ts';
-import { writtenChanges } from '../changes/compare.ts';
-import { changeLines, shortList } from '../changes/log.ts';
+import { compareCatalogues } from '../changes/compare.ts';
+import { formatChangeLines, shortenList } from '../changes/log.ts';
 import type { LoadedCatalogue } from '../checkouts/counted.ts';
-import { countingProcesses } from '../checkouts/jobs/counting-processes.ts';
+import { createCountingProcesses } from '../checkouts/jobs/counting-processes.ts';
 import type { Processes } from '../checkouts/jobs/processes.ts';
 import { countSoon, countSources } from '../checkouts/load.ts';
 import { getReflog } from '../disk/git-above.ts';
@@ -18,7 +18,7 @@ import { isNewer } from '../disk/newer.ts';
 import { Failure } from '../failure.ts';
 import { getPublished } from '../kinds.ts';
 import { reload } from '../load/load.ts';
-import { historyNote } from '../past/notes.ts';
+import { formatHistoryNote } from '../past/notes.ts';
 import { AddressError } from '../preview/listen.ts';
 import { startPreview } from '../preview/server.ts';
 import { createSiteMaker, type PreviewSite } from '../preview/site.ts';
@@ -57,7 +57,7 @@ export async function runPreview(flags: PreviewFlags): Promise<number> {
   let site: PreviewSite | undefined;
   let watched: readonly string[] = [];
   let checkouts: readonly string[] = [];
-  const processes = countingProcesses();
+  const processes = createCountingProcesses();
   const stopped = waitForSignal();
 
   const [host, port] = parseListenAddress(flags.host ?? flags.listen);
@@ -108,7 +108,7 @@ export async function runPreview(flags: PreviewFlags): Promise<number> {
       const read = `Read ${formatCount(sources.length, 'file')}: ${getContents(after.size)}. ${time()}\n`;
       process.stdout.write(read);
       process.stderr.write(await formatWarnings(loaded.counted, catalogue));
-      process.stderr.write(historyNote(result.history, after.history.known));
+      process.stderr.write(formatHistoryNote(result.history, after.history.known));
       return site;
     },
     hasChanged: async () => {
@@ -186,7 +186,7 @@ function logChanges(
   changed: ReadonlySet<string> | undefined,
 ): void {
   const files = [...(changed ?? [])].map((path) => escapeInvisible(relocatePath(folder, path)));
-  const lines = [...shortList(files), ...changeLines(writtenChanges(before, after))];
+  const lines = [...shortenList(files), ...formatChangeLines(compareCatalogues(before, after))];
   process.stdout.write(lines.map((line) => `  ${line}\n`).join(''));
 }
 

@@ -6,7 +6,7 @@ import { createLinks } from '../api/links.ts';
 import { Failure } from '../failure.ts';
 import { reachesMinimum } from '../percentages.ts';
 import { endMarker, placeBetweenMarkers, startMarker } from '../readme/markers.ts';
-import { type TableLine, tableLines } from '../readme/table.ts';
+import { formatTable, type TableLine } from '../readme/table.ts';
 import { resources } from '../resources.ts';
 import type { SelectableLanguage } from '../selection/select.ts';
 import { formatCount } from '../text/wording.ts';
@@ -36,7 +36,7 @@ export async function runReadme(file: string, flags: ReadmeFlags): Promise<numbe
     ? linesOfCatalogue(flags)
     : linesOfCheckout(flags.from, file, flags));
   const lines = all.filter(({ figures }) => isShown(figures, flags.min)).map(({ line }) => line);
-  const after = sound(file, placeBetweenMarkers(before, tableLines(lines)));
+  const after = sound(file, placeBetweenMarkers(before, formatTable(lines)));
   const languages = formatCount(lines.length, 'language');
   return writePart(file, before, after, {
     part: 'the table',

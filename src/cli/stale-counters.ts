@@ -1,7 +1,7 @@
 // Counters files that were edited → a warning for each counter of strings whose words and characters were
 // not edited with it.
 
-import { type CountersEntry, problemInEntry } from '../catalogue/entry.ts';
+import { type CountersEntry, createEntryProblem } from '../catalogue/entry.ts';
 import { readCounterEntries } from '../catalogue/read.ts';
 import type { Source } from '../catalogue/source.ts';
 import { readCommittedVersions } from '../disk/git-head.ts';
@@ -45,7 +45,7 @@ function compare(before: CountersEntry, after: CountersEntry): Problem[] {
     const names = joinNames(stale.map(quoteCode), 'and');
     const [are, them] = stale.length === 1 ? ['is', 'the line'] : ['are', 'these lines'];
     return [
-      problemInEntry(after, [first], 'value', {
+      createEntryProblem(after, [first], 'value', {
         rule: 'stale-counter',
         found: `${quoteCode(name)} was ${formatNumber(from)} and is ${formatNumber(to)}, but ${names} ${are} as before.`,
         expected: `words and characters of ${formatNumber(to)} strings`,

@@ -9,7 +9,7 @@ import { hasGitAbove } from '../disk/git-above.ts';
 import { Failure } from '../failure.ts';
 import { readAnyCode } from '../languages/spelling.ts';
 import type { FallenBehind } from '../outdated/fallen-behind.ts';
-import { codeSpan } from '../text/markdown.ts';
+import { formatCodeSpan } from '../text/markdown.ts';
 import { escapeInvisible } from '../text/visible.ts';
 import { type CacheFlags, createChosenCache } from './cache.ts';
 import { requireFolder } from './catalogue-folder.ts';
@@ -98,7 +98,7 @@ export async function runStatus(folder: string, flags: StatusFlags): Promise<num
     csv: () => formatStatusCsv(figures),
     markdown: () =>
       formatStatusMarkdown(figures) +
-      fallenBehindText(fallenBehind, codeSpan, { title: ':\n', item: '- ' }),
+      fallenBehindText(fallenBehind, formatCodeSpan, { title: ':\n', item: '- ' }),
     text: () =>
       formatStatusText(figures, detection, {
         width,

@@ -2,7 +2,7 @@
 
 import { appendFileSync, statSync } from 'node:fs';
 import type { Problem } from '../problem.ts';
-import { markdownReport } from '../report/markdown.ts';
+import { formatMarkdownReport } from '../report/markdown.ts';
 import { explain } from './failures.ts';
 import { formatProblemCount } from './terminal.ts';
 
@@ -16,7 +16,10 @@ export function addToStepSummary(problems: readonly Problem[], prefix: string): 
   try {
     const taken = statSync(file, { throwIfNoEntry: false })?.size ?? 0;
     const title = formatProblemCount(problems);
-    appendFileSync(file, markdownReport(problems, { prefix, title, room: mostBytes - taken }));
+    appendFileSync(
+      file,
+      formatMarkdownReport(problems, { prefix, title, room: mostBytes - taken }),
+    );
   } catch (error) {
     process.stderr.write(`The summary of the step could not be written. ${explain(error)}\n`);
   }

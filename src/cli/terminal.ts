@@ -16,13 +16,13 @@ export async function formatProblemText(
   stream: NodeJS.WriteStream,
 ): Promise<string> {
   // Code that few runs need and that is slow to load is loaded on demand.
-  const { textReport } = await import('../report/text.ts');
+  const { formatTextReport } = await import('../report/text.ts');
   const concerned = new Set(problems.map(({ file }) => file));
   const byPath = new Map(
     sources.filter(({ path }) => concerned.has(path)).map((source) => [source.path, source]),
   );
   const decoder = new TextDecoder();
-  return textReport(problems, {
+  return formatTextReport(problems, {
     prefix,
     colors: getColors(stream),
     getText: (file) => {

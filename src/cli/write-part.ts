@@ -5,7 +5,7 @@ import { basename, dirname, relative, resolve, sep } from 'node:path';
 import { editFiles } from '../disk/edit-files.ts';
 import { readRegularFile } from '../disk/regular-file.ts';
 import { Failure } from '../failure.ts';
-import { gitDiff } from '../report/git-diff.ts';
+import { formatGitDiff } from '../report/git-diff.ts';
 import { exitStatus, getColors } from './terminal.ts';
 
 /** Bytes; forges show no larger README. */
@@ -63,5 +63,5 @@ function renderDiff(file: string, before: Uint8Array, after: Uint8Array): string
     after: decoder.decode(after),
   };
   const terminal = process.stdout.isTTY ? getColors(process.stdout) : undefined;
-  return gitDiff([changed], { prefix: '', terminal });
+  return formatGitDiff([changed], { prefix: '', terminal });
 }

@@ -23,7 +23,7 @@ import {
   timeOrNull,
   type ValueOf,
 } from '../api/shape.ts';
-import { percentage } from '../percentages.ts';
+import { computePercentage } from '../percentages.ts';
 
 const statisticsShape = object('exported statistics', {
   code: [text, 'the code of the language'],
@@ -108,11 +108,11 @@ function renderTranslation({
     total_words: counters.total_words,
     translated: counters.translated,
     translated_words: counters.translated_words,
-    translated_percent: percentage(counters.translated, counters.total, 100),
+    translated_percent: computePercentage(counters.translated, counters.total, 100),
     fuzzy: counters.fuzzy,
-    fuzzy_percent: percentage(counters.fuzzy, counters.total, 0),
+    fuzzy_percent: computePercentage(counters.fuzzy, counters.total, 0),
     failing: counters.failing_checks,
-    failing_percent: percentage(counters.failing_checks, counters.total, 0),
+    failing_percent: computePercentage(counters.failing_checks, counters.total, 0),
     last_author: lastAuthor,
     last_change: lastChange,
     url: links.to('engage-page', at),

@@ -40,7 +40,7 @@ export interface OlderAddress {
 }
 
 /** Those that lead to one of the routes. */
-export function olderAddresses(routes: readonly Route[]): readonly OlderAddress[] {
+export function listOlderAddresses(routes: readonly Route[]): readonly OlderAddress[] {
   return table.flatMap(([path, name]) => {
     const route = routes.find((one) => one.name === name);
     if (route === undefined) return [];
@@ -54,11 +54,11 @@ export function olderAddresses(routes: readonly Route[]): readonly OlderAddress[
 }
 
 /** The first names of paths below which there is nothing but older addresses. */
-export function olderAreas(routes: readonly Route[]): ReadonlySet<string> {
+export function listOlderAreas(routes: readonly Route[]): ReadonlySet<string> {
   const getFirst = ({ path }: { readonly path: string }) => path.split('/')[1] ?? '';
   const own = new Set(routes.map(getFirst));
   return new Set(
-    olderAddresses(routes)
+    listOlderAddresses(routes)
       .map(getFirst)
       .filter((name) => !own.has(name)),
   );

@@ -11,7 +11,7 @@ import {
   type Scope,
 } from '../api/scopes.ts';
 import cards from '../pictures/cards.json' with { type: 'json' };
-import { ofManyBefore, ofOneBefore, pictures } from '../pictures/resources.ts';
+import { definePictures, ofManyBefore, ofOneBefore } from '../pictures/resources.ts';
 import smallDark from '../pictures/small-dark.json' with { type: 'json' };
 import smallLight from '../pictures/small-light.json' with { type: 'json' };
 import {
@@ -60,7 +60,7 @@ const ofComponent = '/widget/{project_slug}/{component_slug}/';
 const description = 'The same pictures, for READMEs that have not changed for years.';
 
 export const olderPictures: readonly Resource[] = [
-  pictures({
+  definePictures({
     ...ofManyBefore,
     name: 'project-picture-before',
     folder: '/widgets/{project_slug}/-/',
@@ -71,7 +71,7 @@ export const olderPictures: readonly Resource[] = [
     description,
     isForCompatibility: true,
   }),
-  pictures({
+  definePictures({
     ...ofOneBefore,
     name: 'project-language-picture-before',
     folder: '/widgets/{project_slug}/{language_code}/',
@@ -82,7 +82,7 @@ export const olderPictures: readonly Resource[] = [
     description,
     isForCompatibility: true,
   }),
-  pictures({
+  definePictures({
     ...ofManyBefore,
     name: 'component-picture-before',
     folder: '/widgets/{project_slug}/-/{component_slug}/',

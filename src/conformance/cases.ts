@@ -12,24 +12,24 @@ import {
   expectRefusal,
   expectWithoutBody,
 } from './expected.ts';
-import { getPreflight, methodCases } from './method-cases.ts';
-import { olderCases } from './older-cases.ts';
-import { pageCases } from './page-cases.ts';
-import { conditionCases, readingCases, variantCases } from './record-cases.ts';
-import { renamedCases } from './renamed-cases.ts';
+import { getPreflight, listMethodCases } from './method-cases.ts';
+import { listOlderCases } from './older-cases.ts';
+import { listPageCases } from './page-cases.ts';
+import { listConditionCases, listReadingCases, listVariantCases } from './record-cases.ts';
+import { listRenamedCases } from './renamed-cases.ts';
 import {
   badEscapes,
   chooseSamples,
   dottedPaths,
-  hostilePaths,
-  parametersNear,
-  pathsOfNoEndpoint,
-  unknownPaths,
+  findSimilarParameters,
+  listHostilePaths,
+  listPathsWithoutRoute,
+  listUnknownPaths,
 } from './samples.ts';
 import type { ConformanceSite } from './site.ts';
 
 /** All cases of a site. A route without any record is asked for what is not there. */
-export function conformanceCases(site: ConformanceSite): readonly ConformanceCase[] {
+export function listConformanceCases(site: ConformanceSite): readonly ConformanceCase[] {
   const kinds = new Set<string>();
   const cases = [
     ...site.routes.flatMap((route) => {
@@ -38,8 +38,8 @@ export function conformanceCases(site: ConformanceSite): readonly ConformanceCas
       kinds.add(kind);
       return casesOfRoute(site, route, isFirst);
     }),
-    ...olderCases(site),
-    ...renamedCases(site),
+    ...listOlderCases(site),
+    ...listRenamedCases(site),
     ...elsewhere(),
   ];
   // Two routes may have a path above them in common.
@@ -61,22 +61,24 @@ function casesOfRoute(
 ): readonly ConformanceCase[] {
   const samples = chooseSamples(site, route);
   const [first] = samples;
-  const near = first?.record.parameters ?? parametersNear(site, route);
+  const near = first?.record.parameters ?? findSimilarParameters(site, route);
   const ofRecords =
     first === undefined
       ? absentCases(route, near)
       : [
-          ...samples.flatMap((sample) => readingCases(route, sample)),
-          ...pageCases(site, route, first),
-          ...methodCases(route, first),
-          ...(isFirst ? [...variantCases(route, first), ...conditionCases(route, first)] : []),
+          ...samples.flatMap((sample) => listReadingCases(route, sample)),
+          ...listPageCases(site, route, first),
+          ...listMethodCases(route, first),
+          ...(isFirst
+            ? [...listVariantCases(route, first), ...listConditionCases(route, first)]
+            : []),
         ];
   if (!isOfApi(route)) return [...ofRecords, ...unknownPageCases(site, route, near)];
   if (!isFirst || route.path === '/') return [...ofRecords, ...unknownCases(site, route, near)];
   return [
     ...ofRecords,
     ...unknownCases(site, route, near),
-    ...pathsOfNoEndpoint(site.routes, expandPath(route.path, near)).map((path) =>
+    ...listPathsWithoutRoute(site.routes, expandPath(route.path, near)).map((path) =>
       makeCase('no endpoint', `nothing at ${path}`, { path }, expectMissing()),
     ),
     ...hostileCases(site, route, near),
@@ -103,7 +105,7 @@ function unknownCases(
   near: PathParameters,
 ): readonly ConformanceCase[] {
   const none = expectMissing(route, route.whyMissing);
-  return unknownPaths(site, route, near).flatMap(({ parameter, path }) => {
+  return listUnknownPaths(site, route, near).flatMap(({ parameter, path }) => {
     const of = (
       name: string,
       request: RequestParts,
@@ -129,7 +131,7 @@ function unknownPageCases(
   route: Route,
   near: PathParameters,
 ): readonly ConformanceCase[] {
-  return unknownPaths(site, route, near).map(({ parameter, path }) =>
+  return listUnknownPaths(site, route, near).map(({ parameter, path }) =>
     makeCase('unknown record', `unknown ${parameter}, GET`, { path }, expectMissing(route), {
       route,
     }),
@@ -146,7 +148,7 @@ function hostileCases(
   const of = (name: string, path: string, expected: Expected, or: Expected) =>
     makeCase('hostile path', name, { path }, expected, { route, or: [or] });
   return [
-    ...hostilePaths(site.routes, route, near).map(({ name, path }) =>
+    ...listHostilePaths(site.routes, route, near).map(({ name, path }) =>
       of(name, path, expectMissing(), expectRefusal(400)),
     ),
     ...(last === undefined ? [] : badEscapes).map((wrong) => {

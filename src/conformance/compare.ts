@@ -34,7 +34,10 @@ export async function readResponse(response: Response): Promise<ReceivedResponse
 }
 
 /** Every way in which a response differs; none when it is as it should be. */
-export function mismatches(expected: Expected, response: ReceivedResponse): readonly Mismatch[] {
+export function findMismatches(
+  expected: Expected,
+  response: ReceivedResponse,
+): readonly Mismatch[] {
   const found: Mismatch[] = [];
   if (response.status !== expected.status) {
     found.push({
@@ -59,7 +62,7 @@ export function mismatches(expected: Expected, response: ReceivedResponse): read
 }
 
 /** Whether two tags mean the same content, weak or strong. */
-export function sameTag(one: string | undefined, other: string | undefined): boolean {
+export function isSameTag(one: string | undefined, other: string | undefined): boolean {
   const opaque = (tag: string | undefined) => tag?.replace(/^W\//, '');
   return opaque(one) === opaque(other);
 }
@@ -120,7 +123,7 @@ function bodyMismatch(
       const types = representations.map(({ mediaType }) => mediaType.split(';', 1)[0] ?? '');
       const value = { name: title, description, renders: [...new Set(types)], parses: [] };
       const wanted = JSON.stringify(value);
-      if (body.endsWith('\n') && JSON.stringify(parsed(body)) === wanted) return undefined;
+      if (body.endsWith('\n') && JSON.stringify(parseJson(body)) === wanted) return undefined;
       return { expected: `${wanted} and a line break`, found: shown(body) };
     }
     default:
@@ -129,7 +132,7 @@ function bodyMismatch(
 }
 
 function isError(body: string): boolean {
-  const value = parsed(body);
+  const value = parseJson(body);
   if (typeof value !== 'object' || value === null || Object.keys(value).join() !== 'detail') {
     return false;
   }
@@ -155,7 +158,7 @@ function shown(text: string): string {
 }
 
 /** The JSON value, or undefined for what is none. */
-export function parsed(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text) as unknown;
   } catch {

@@ -1,7 +1,7 @@
 // Results that are wrong go in; out comes, where there is one, the single cause of all of them: the
 // site answers well, but what it publishes was built from another catalogue or for another address.
 
-import { parsed } from './compare.ts';
+import { parseJson } from './compare.ts';
 import { getDifferences } from './differences.ts';
 import { type TestedHostName, testedHostNames } from './host-names.ts';
 import { isAsKnown, type Result } from './run.ts';
@@ -13,7 +13,7 @@ export type Cause =
   | { readonly kind: 'another version' };
 
 /** The cause that explains every failed result, if there is one. */
-export function commonCause(results: readonly Result[], baseUrl: string): Cause | undefined {
+export function findCommonCause(results: readonly Result[], baseUrl: string): Cause | undefined {
   const failed = results.filter(({ outcome }) => outcome === 'failed');
   if (failed.length === 0 || !failed.every(isAboutContent)) return undefined;
   // Pages, pictures and feeds have other addresses besides, and the description has examples.
@@ -29,7 +29,7 @@ export function commonCause(results: readonly Result[], baseUrl: string): Cause 
  * The same where some of the failed results are only what a host is known to answer: the cause of the others,
  * and that host.
  */
-export function causeBesideHost(
+export function findCauseBesideHost(
   results: readonly Result[],
   baseUrl: string,
 ): { readonly cause: Cause; readonly host: TestedHostName } | undefined {
@@ -39,7 +39,7 @@ export function causeBesideHost(
     [...ofHost].every((one) => isAsKnown(one, getDifferences(name))),
   );
   const others = results.filter((one) => !ofHost.has(one));
-  const cause = ofHost.size === 0 ? undefined : commonCause(others, baseUrl);
+  const cause = ofHost.size === 0 ? undefined : findCommonCause(others, baseUrl);
   return host === undefined || cause === undefined ? undefined : { cause, host };
 }
 
@@ -48,9 +48,11 @@ function isAboutContent(result: Result): boolean {
   const { response, mismatches } = result;
   const expected = expectedText(result);
   if (response === undefined || result.case.expected[0].status >= 400) return false;
-  if (response.status === 404) return parsed(response.body || '{"detail":""}') !== undefined;
+  if (response.status === 404) return parseJson(response.body || '{"detail":""}') !== undefined;
   const onlyBody = mismatches.every(({ what }) => what === 'body');
-  return onlyBody && expected !== undefined && sameShape(parsed(expected), parsed(response.body));
+  return (
+    onlyBody && expected !== undefined && sameShape(parseJson(expected), parseJson(response.body))
+  );
 }
 
 /** The start of a record's URLs, when the record is as expected otherwise. */

@@ -8,7 +8,7 @@ import { testedHostNames } from './host-names.ts';
 const listedHosts = testedHostNames.filter((host) => host !== 'sirv');
 
 /** A Markdown list for each group of hosts that share differences; it names hosts without any first. */
-export function differencesList(all: readonly Difference[] = differences): string {
+export function formatDifferences(all: readonly Difference[] = differences): string {
   const none = listedHosts.filter((host) => all.every(({ hosts }) => !hosts.includes(host)));
   const cases = [...groupBy(all, ({ request, response }) => `${request}\n${response}`).values()];
   const groups = groupBy(cases, (same) => {

@@ -6,11 +6,11 @@ import type { Route } from '../api/route.ts';
 import { isOfApi } from '../edge/match.ts';
 import { type ConformanceCase, makeCase, type RequestParts, type Topic } from './case.ts';
 import { type Expected, expectDescription, expectRefusal, preflighted } from './expected.ts';
-import { foundIn } from './record-cases.ts';
+import { expectRecord } from './record-cases.ts';
 import type { Sample } from './samples.ts';
 
 /** Every other method on a record's path, with and without the last slash. */
-export function methodCases(route: Route, { record }: Sample): readonly ConformanceCase[] {
+export function listMethodCases(route: Route, { record }: Sample): readonly ConformanceCase[] {
   const path = expandPath(route.path, record.parameters);
   const of = (topic: Topic, name: string, request: RequestParts, expected: Expected) =>
     makeCase(topic, name, request, expected, { route });
@@ -20,7 +20,7 @@ export function methodCases(route: Route, { record }: Sample): readonly Conforma
       ? [of(topic, `${method}, no last slash`, toRequest(method, path.slice(0, -1)), expected)]
       : []),
   ];
-  const usual = foundIn(route, record);
+  const usual = expectRecord(route, record);
   // Hosts may answer other methods for pages as they like.
   if (!isOfApi(route)) return [];
   const offered = (method: string) => route.methods.some((one) => one === method);

@@ -2,7 +2,7 @@
 // answers as that does where it is not there.
 
 import { expandPath, type PathParameters } from '../api/path-template.ts';
-import { type OlderAddress, olderAddresses } from '../compat/older-addresses.ts';
+import { listOlderAddresses, type OlderAddress } from '../compat/older-addresses.ts';
 import { isOfApi } from '../edge/match.ts';
 import { type ConformanceCase, makeCase, type RequestParts } from './case.ts';
 import {
@@ -15,12 +15,12 @@ import {
   preflighted,
 } from './expected.ts';
 import { getPreflight } from './method-cases.ts';
-import { chooseSamples, parametersNear, unknownPaths } from './samples.ts';
+import { chooseSamples, findSimilarParameters, listUnknownPaths } from './samples.ts';
 import type { ConformanceSite } from './site.ts';
 
 /** The cases of every older address that leads to a route of the site. */
-export function olderCases(site: ConformanceSite): readonly ConformanceCase[] {
-  return olderAddresses(site.routes).flatMap((address) => {
+export function listOlderCases(site: ConformanceSite): readonly ConformanceCase[] {
+  return listOlderAddresses(site.routes).flatMap((address) => {
     const [first, ...others] = samplesFor(site, address);
     return [
       ...(first === undefined ? [] : leadingCases(site, address, first)),
@@ -36,7 +36,7 @@ function samplesFor(site: ConformanceSite, address: OlderAddress): readonly Path
   const samples = chooseSamples(site, route).map(({ record }) => record.parameters);
   const names = Object.keys(parameters);
   if (names.every((name) => name in route.parameters)) return samples;
-  return samples.length === 0 ? [] : [parametersNear(site, address)];
+  return samples.length === 0 ? [] : [findSimilarParameters(site, address)];
 }
 
 /** GET first; then both slashes, HEAD and a query; and of the API what else is asked for there. */
@@ -70,11 +70,11 @@ function leadingCases(
 function absentCases(site: ConformanceSite, address: OlderAddress): readonly ConformanceCase[] {
   const { path, route } = address;
   const none = expectMissing(route, route.whyMissing);
-  const near = parametersNear(site, address);
+  const near = findSimilarParameters(site, address);
   const of = (name: string, from: string) =>
     makeCase('older address', `${name} ${path}`, { path: from }, none, { route });
   const isThere = site.records.some(({ route: name }) => name === route.name);
-  const unknown = unknownPaths(
+  const unknown = listUnknownPaths(
     site,
     { path, parameters: route.parameters, name: 'of nothing' },
     near,

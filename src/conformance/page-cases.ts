@@ -4,12 +4,12 @@ import { expandPath } from '../api/path-template.ts';
 import { getPageRoute, invalidPage, type Route } from '../api/route.ts';
 import { type ConformanceCase, makeCase } from './case.ts';
 import { expectMissing } from './expected.ts';
-import { foundIn } from './record-cases.ts';
+import { expectRecord } from './record-cases.ts';
 import type { Sample } from './samples.ts';
 import type { ConformanceSite } from './site.ts';
 
 /** The cases of a list's pages; none for what is no list. */
-export function pageCases(
+export function listPageCases(
   site: ConformanceSite,
   route: Route,
   { record }: Sample,
@@ -23,12 +23,12 @@ export function pageCases(
   );
   const of = (query: string, expected: ConformanceCase['expected'][0]) =>
     makeCase('page', `GET ?${query}`, { path: `${path}?${query}` }, expected, { route });
-  const usual = foundIn(route, record);
+  const usual = expectRecord(route, record);
   const none = expectMissing(route, invalidPage);
   const indented = route.representations.find(({ format }) => format === 'api');
-  const ofSecond = second === undefined ? none : foundIn(route, second);
+  const ofSecond = second === undefined ? none : expectRecord(route, second);
   const ofSecondIndented =
-    second === undefined || indented === undefined ? none : foundIn(route, second, indented);
+    second === undefined || indented === undefined ? none : expectRecord(route, second, indented);
   return [
     of('page=1', usual),
     of('page=2', ofSecond),

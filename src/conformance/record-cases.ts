@@ -15,16 +15,19 @@ function getUsual(route: Route): Representation {
 }
 
 /** The expected response for a record in one of its representations. */
-export function foundIn(route: Route, record: SiteRecord, representation = getUsual(route)) {
+export function expectRecord(route: Route, record: SiteRecord, representation = getUsual(route)) {
   return found(route, representation, record.text(representation));
 }
 
 /** Both slashes, every representation and HEAD of one record. */
-export function readingCases(route: Route, { record, kind }: Sample): readonly ConformanceCase[] {
+export function listReadingCases(
+  route: Route,
+  { record, kind }: Sample,
+): readonly ConformanceCase[] {
   const path = expandPath(route.path, record.parameters);
   const bare = path.endsWith('/') && path !== '/' ? path.slice(0, -1) : undefined;
   const escaped = path.replaceAll('@', '%40');
-  const usual = foundIn(route, record);
+  const usual = expectRecord(route, record);
 
   const of = (
     topic: Topic,
@@ -41,7 +44,7 @@ export function readingCases(route: Route, { record, kind }: Sample): readonly C
   };
   const head = (at: string) => ({ method: 'HEAD', path: at });
   const inFormat = (one: Representation) => {
-    const expected = foundIn(route, record, one);
+    const expected = expectRecord(route, record, one);
     const withFormat = (at: string) => `${at}?format=${one.format}`;
     const name = `format=${one.format}`;
     return [
@@ -81,9 +84,9 @@ export function readingCases(route: Route, { record, kind }: Sample): readonly C
 }
 
 /** `format` in all spellings (the last one counts, and only in small letters), and gzip. */
-export function variantCases(route: Route, { record }: Sample): readonly ConformanceCase[] {
+export function listVariantCases(route: Route, { record }: Sample): readonly ConformanceCase[] {
   const path = expandPath(route.path, record.parameters);
-  const usual = foundIn(route, record);
+  const usual = expectRecord(route, record);
   const indented = route.representations.find(({ format }) => format === 'api');
   const withQuery = (query: string, expected: Expected) =>
     makeCase('format', `GET ?${query}`, { path: `${path}?${query}` }, expected, { route });
@@ -93,7 +96,7 @@ export function variantCases(route: Route, { record }: Sample): readonly Conform
   };
   const forAll = [...plainQueries.map((query) => withQuery(query, usual)), gzip('', usual)];
   if (indented === undefined) return forAll;
-  const api = foundIn(route, record, indented);
+  const api = expectRecord(route, record, indented);
   return [
     ...forAll,
     ...apiQueries.map((query) => withQuery(query, api)),
@@ -134,7 +137,7 @@ const apiQueries = [
 ];
 
 /** `If-None-Match` in all forms. */
-export function conditionCases(route: Route, { record }: Sample): readonly ConformanceCase[] {
+export function listConditionCases(route: Route, { record }: Sample): readonly ConformanceCase[] {
   if (route.redirect !== undefined) return [];
   const path = expandPath(route.path, record.parameters);
   const of = (name: string, request: RequestParts, expected: Expected) =>
@@ -143,7 +146,7 @@ export function conditionCases(route: Route, { record }: Sample): readonly Confo
   const weak = (tag: string) => `W/${tag.replace(/^W\//, '')}`;
   const listed = (tag: string) => `"other", W/"more",${tag}`;
   const given = (value: string) => ({ path, headers: { 'If-None-Match': value } });
-  const [not, whole] = [unchanged(route), foundIn(route, record)];
+  const [not, whole] = [unchanged(route), expectRecord(route, record)];
 
   return [
     of('the same tag', { path, ifNoneMatch: same }, not),

@@ -4,7 +4,7 @@
 import { expandPath, type PathParameters } from '../api/path-template.ts';
 import type { RenamedNames } from '../api/renames.ts';
 import type { Route } from '../api/route.ts';
-import { olderAddresses } from '../compat/older-addresses.ts';
+import { listOlderAddresses } from '../compat/older-addresses.ts';
 import { isOfApi } from '../edge/match.ts';
 import { type ConformanceCase, makeCase, type RequestParts } from './case.ts';
 import {
@@ -17,26 +17,29 @@ import {
 import type { ConformanceSite } from './site.ts';
 
 /** Returns the cases of every route that has a record with a renamed project, component or language. */
-export function renamedCases(site: ConformanceSite): readonly ConformanceCase[] {
+export function listRenamedCases(site: ConformanceSite): readonly ConformanceCase[] {
   const { renamed, records, routes } = site;
   if (renamed === undefined) return [];
   return routes.flatMap((route) => {
     const own = records.filter(({ route: name }) => name === route.name);
     // A record with the most renamed names covers what a record with fewer would.
     const [best] = own
-      .map(({ parameters }) => ({ parameters, earlier: earlierParameters(parameters, renamed) }))
+      .map(({ parameters }) => ({
+        parameters,
+        earlier: findEarlierParameters(parameters, renamed),
+      }))
       .filter(({ earlier }) => Object.keys(earlier).length > 0)
       .sort((one, other) => Object.keys(other.earlier).length - Object.keys(one.earlier).length);
     if (best === undefined) return [];
     return [
-      ...casesOfRoute(site, route, best.parameters, best.earlier),
-      ...casesOfOlder(site, route, best.parameters, best.earlier),
+      ...listRouteCases(site, route, best.parameters, best.earlier),
+      ...listOlderAddressCases(site, route, best.parameters, best.earlier),
     ];
   });
 }
 
 /** Returns one earlier value for each parameter that has one. */
-function earlierParameters(
+function findEarlierParameters(
   { project_slug, component_slug, language_code }: PathParameters,
   { projects, components, languages }: RenamedNames,
 ): PathParameters {
@@ -51,7 +54,7 @@ function earlierParameters(
   return Object.fromEntries(found) as PathParameters;
 }
 
-function casesOfRoute(
+function listRouteCases(
   { basePath }: ConformanceSite,
   route: Route,
   parameters: PathParameters,
@@ -81,12 +84,16 @@ function casesOfRoute(
     ...(from.endsWith('/')
       ? [of(`earlier ${several}, GET, no last slash`, { path: from.slice(0, -1) }, usual)]
       : []),
-    ...(isOfApi(route) ? otherMethods(route, `earlier ${several}`, from) : []),
+    ...(isOfApi(route) ? listOtherMethodCases(route, `earlier ${several}`, from) : []),
   ];
 }
 
 /** Returns the cases of other methods: 404 where the route offers them, else 405. */
-function otherMethods(route: Route, name: string, path: string): readonly ConformanceCase[] {
+function listOtherMethodCases(
+  route: Route,
+  name: string,
+  path: string,
+): readonly ConformanceCase[] {
   return ['OPTIONS', 'DELETE', 'POST', 'PUT'].map((method) => {
     const isOffered = route.methods.some((one) => one === method);
     const expected = isOffered ? expectMissing(route, route.whyMissing) : expectRefusal(405, route);
@@ -95,13 +102,13 @@ function otherMethods(route: Route, name: string, path: string): readonly Confor
 }
 
 /** Returns the cases of older addresses with earlier names, which take one step as well. */
-function casesOfOlder(
+function listOlderAddressCases(
   { basePath, routes }: ConformanceSite,
   route: Route,
   parameters: PathParameters,
   earlier: PathParameters,
 ): readonly ConformanceCase[] {
-  return olderAddresses(routes)
+  return listOlderAddresses(routes)
     .filter((older) => older.route === route)
     .filter(({ parameters: own }) => Object.keys(own).every((name) => name in parameters))
     .map((older) => {

@@ -4,7 +4,7 @@ import { formatNumber } from '../text/wording.ts';
 import { type CaseOutcome, isWrong, type Result } from './run.ts';
 
 /** `nginx  118 cases: 112 pass, 6 differ as documented`. */
-export function summaryLine(host: string, results: readonly Result[]): string {
+export function formatSummaryLine(host: string, results: readonly Result[]): string {
   const parts = (Object.keys(words) as CaseOutcome[])
     .map((outcome) => [results.filter((one) => one.outcome === outcome).length, words[outcome]])
     .filter(([count]) => count !== 0)
@@ -20,7 +20,7 @@ const words: Readonly<Record<CaseOutcome, string>> = {
 };
 
 /** One row for each case: how it went, the status that came, and its name. */
-export function resultsTable(results: readonly Result[]): string {
+export function formatResultsTable(results: readonly Result[]): string {
   const rows = results.map(({ case: { name }, outcome, response }) => [
     marks[outcome],
     String(response?.status ?? '-'),
@@ -42,7 +42,7 @@ const marks: Readonly<Record<CaseOutcome, string>> = {
 };
 
 /** Reports each failure; empty when there are none. */
-export function failureText(results: readonly Result[]): string {
+export function formatFailures(results: readonly Result[]): string {
   return results.filter(isWrong).map(failure).join('\n');
 }
 

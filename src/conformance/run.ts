@@ -1,6 +1,6 @@
 // Cases, and a way to send requests to a host, go in; out comes how each case went. Knows no test framework.
 //
-//   const cases = conformanceCases(getSite(routes, getRecords(catalogue)));
+//   const cases = listConformanceCases(getSite(routes, getRecords(catalogue)));
 //   const results = await runConformance(cases, send, { known: getDifferences('nginx'), exact: true });
 //   results.filter(isWrong)  // nothing, when the host keeps the contract
 //
@@ -11,11 +11,11 @@
 
 import type { ConformanceCase } from './case.ts';
 import {
+  findMismatches,
+  isSameTag,
   type Mismatch,
-  mismatches,
   type ReceivedResponse,
   readResponse,
-  sameTag,
 } from './compare.ts';
 import { applyDifferences, type Difference } from './differences.ts';
 import type { Expected } from './expected.ts';
@@ -91,7 +91,7 @@ async function getResult(
     const expected =
       one.expected.find(({ status }) => status === response.status) ?? one.expected[0];
     const beside = besideMismatches(one, response, other);
-    const fromContract = [...mismatches(expected, response), ...beside];
+    const fromContract = [...findMismatches(expected, response), ...beside];
     if (known.length === 0) {
       const outcome = fromContract.length === 0 ? 'passed' : 'failed';
       return { case: one, outcome, response, mismatches: fromContract };
@@ -134,7 +134,7 @@ function knownMismatches(
     ({ instead }) => instead !== 'anything' && instead.beside === null,
   );
   return [
-    ...mismatches(applyDifferences(known, expected), response),
+    ...findMismatches(applyDifferences(known, expected), response),
     ...(tagsMatter ? beside : []),
   ];
 }
@@ -158,7 +158,7 @@ function besideMismatches(
 ): readonly Mismatch[] {
   if (beside === undefined || other === undefined) return [];
   const found: Mismatch[] = [];
-  if (sameTag(response.tag, other.tag) !== (beside.tag === 'same')) {
+  if (isSameTag(response.tag, other.tag) !== (beside.tag === 'same')) {
     found.push({
       what: 'entity tag',
       expected: `${beside.tag === 'same' ? 'the' : 'not the'} tag of ${beside.path}, ${other.tag}`,

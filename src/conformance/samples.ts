@@ -3,13 +3,13 @@
 // new route gets its own.
 
 import {
+  createTemplateMatcher,
   expandPath,
   type PathParameters,
   parseTemplate,
-  templateMatcher,
 } from '../api/path-template.ts';
 import type { Route } from '../api/route.ts';
-import { wholeName } from '../identifiers.ts';
+import { createNamePattern } from '../identifiers.ts';
 import type { ConformanceSite, SiteRecord } from './site.ts';
 
 type Named = Pick<Route, 'parameters'>;
@@ -54,7 +54,7 @@ export function chooseSamples({ records }: ConformanceSite, route: Route): reado
 }
 
 /** Parameters for a route of which no record is published: another route's, as far as it has them. */
-export function parametersNear({ records }: ConformanceSite, route: Named): PathParameters {
+export function findSimilarParameters({ records }: ConformanceSite, route: Named): PathParameters {
   const names = Object.keys(route.parameters);
   const near = records.find(({ parameters }) => names.every((name) => name in parameters));
   return Object.fromEntries(
@@ -67,11 +67,11 @@ function fittingValue(route: Named, name: string): string {
   if (pattern === undefined) return '';
   // Some patterns are lists of names.
   const values = [...unknownValues, '2', ...pattern.source.split('|')];
-  return values.find((value) => wholeName(pattern).test(value)) ?? '';
+  return values.find((value) => createNamePattern(pattern).test(value)) ?? '';
 }
 
 /** Sound paths without a record: one for each parameter of a route, with an unknown value. */
-export function unknownPaths(
+export function listUnknownPaths(
   { records }: ConformanceSite,
   route: Named & Pick<Route, 'name' | 'path'>,
   near: PathParameters,
@@ -80,7 +80,7 @@ export function unknownPaths(
   const published = new Set(own.map(({ parameters }) => expandPath(route.path, parameters)));
   return Object.entries(route.parameters).flatMap(([parameter, pattern]) => {
     const paths = unknownValues
-      .filter((value) => wholeName(pattern).test(value))
+      .filter((value) => createNamePattern(pattern).test(value))
       .map((value) => expandPath(route.path, { ...near, [parameter]: value }));
     const path = paths.find((one) => !published.has(one));
     return path === undefined ? [] : [{ parameter, path }];
@@ -90,11 +90,11 @@ export function unknownPaths(
 const unknownValues = ['no-such-name', 'qqz', 'qqz_ZZ', '987654', 'x'];
 
 /** Paths with a value that no pattern of any route lets through. */
-export function hostilePaths(routes: readonly Route[], route: Route, near: PathParameters) {
+export function listHostilePaths(routes: readonly Route[], route: Route, near: PathParameters) {
   return Object.entries(route.parameters).flatMap(([parameter, pattern]) => {
     const value = near[parameter] ?? '';
     return hostileValues(value)
-      .filter((one) => !wholeName(pattern).test(decoded(one)))
+      .filter((one) => !createNamePattern(pattern).test(decoded(one)))
       .map((one) => ({
         name: `${parameter} ${one.length > 60 ? `of ${one.length} characters` : one}`,
         path: expandPath(route.path, { ...near, [parameter]: one }),
@@ -131,7 +131,7 @@ function hostileValues(value: string): readonly string[] {
 export const badEscapes = ['%', '%z', '%zz', '%ff', '%c0%ae%c0%ae'];
 
 /** Paths in the API's part of a site that no route has: beside, above and below a record's. */
-export function pathsOfNoEndpoint(routes: readonly Route[], record: string): readonly string[] {
+export function listPathsWithoutRoute(routes: readonly Route[], record: string): readonly string[] {
   const names = record.split('/').filter((name) => name !== '');
   const above = names.slice(0, -1).map((_, index) => `/${names.slice(0, index + 1).join('/')}/`);
   const inFolder = record.endsWith('/')
@@ -169,11 +169,12 @@ function isOfSomeRoute(routes: readonly Route[], path: string): boolean {
   );
 }
 
-const matchers = new WeakMap<Route, ReturnType<typeof templateMatcher>>();
+const matchers = new WeakMap<Route, ReturnType<typeof createTemplateMatcher>>();
 
 /** Made once for each route: thousands of paths are held to each. */
-function getMatcher(route: Route): ReturnType<typeof templateMatcher> {
-  const made = matchers.get(route) ?? templateMatcher(parseTemplate(route.path, route.parameters));
+function getMatcher(route: Route): ReturnType<typeof createTemplateMatcher> {
+  const made =
+    matchers.get(route) ?? createTemplateMatcher(parseTemplate(route.path, route.parameters));
   matchers.set(route, made);
   return made;
 }

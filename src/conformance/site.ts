@@ -4,12 +4,12 @@
 import { createContext } from '../api/context.ts';
 import { toText } from '../api/encode.ts';
 import type { PathParameters } from '../api/path-template.ts';
-import { parseTemplate, templateMatcher } from '../api/path-template.ts';
+import { createTemplateMatcher, parseTemplate } from '../api/path-template.ts';
 import { publish } from '../api/publish.ts';
-import { type RenamedNames, renamedNames } from '../api/renames.ts';
+import { getRenamedNames, type RenamedNames } from '../api/renames.ts';
 import type { Representation } from '../api/representations.ts';
 import type { Resource } from '../api/resource.ts';
-import { getStem, pageRouteName, publishedRoutes, type Route } from '../api/route.ts';
+import { getPageRouteName, getStem, listPublishedRoutes, type Route } from '../api/route.ts';
 import type { Catalogue } from '../catalogue/model.ts';
 import type { PublishChoice } from '../kinds.ts';
 
@@ -40,7 +40,7 @@ export function createSite(
 ): ConformanceSite {
   // The other files are an affair between a build and the code of its host.
   const resources = all.filter(({ isStoredForCode }) => isStoredForCode !== true);
-  const routes = publishedRoutes(resources);
+  const routes = listPublishedRoutes(resources);
   const files = new Map(
     [...publish(createContext(catalogue, resources, usual))].map((file) => [`/${file.path}`, file]),
   );
@@ -56,12 +56,12 @@ export function createSite(
   );
   const matchers = routes.map((route) => ({
     route,
-    match: templateMatcher(parseTemplate(route.path, route.parameters)),
+    match: createTemplateMatcher(parseTemplate(route.path, route.parameters)),
   }));
   const records = [...named.values()].flatMap(({ path, route: name }) => {
     const names = path.replace(/\/$/, '').split('/').slice(1);
     for (const { route, match } of matchers) {
-      if (route.name !== name && route.name !== pageRouteName(name)) continue;
+      if (route.name !== name && route.name !== getPageRouteName(name)) continue;
       if (route.path.endsWith('/') !== path.endsWith('/')) continue;
       const parameters = match(names);
       if (parameters === undefined) continue;
@@ -77,6 +77,6 @@ export function createSite(
     return one === (same.find(hasRecords) ?? same[0]);
   };
   const basePath = new URL(catalogue.baseUrl).pathname.replace(/\/$/, '');
-  const renamed = renamedNames(catalogue.renames);
+  const renamed = getRenamedNames(catalogue.renames);
   return { routes: routes.filter(answers), records, basePath, renamed };
 }

@@ -1,6 +1,6 @@
 // The files of a component, and the languages that their names mean.
 
-import { codeInPath, hasOneFile, pathInMask } from '../file-mask.ts';
+import { expandMask, hasOneFile, matchMask } from '../file-mask.ts';
 import { type LanguageCodeStyle, toFileCode } from '../language-code-style.ts';
 import { readSpelling, type Spelling } from '../languages/spelling.ts';
 
@@ -57,7 +57,7 @@ export type PlannedSource = Omit<PlannedFile, 'path'> & { readonly path: string 
 
 /** The path that a component's mask matches, with the language in the component's style. */
 export function getFilePath({ mask, style }: ComponentFiles, code: string): string {
-  return pathInMask(mask, toFileCode(code, style));
+  return expandMask(mask, toFileCode(code, style));
 }
 
 /** The files of a mask that are meant, each with its language. */
@@ -68,7 +68,7 @@ export function readFiles(
 ): FoundFile[] {
   const byFolded = new Map(languages.described.map((code) => [folded(code), code]));
   const named = paths.flatMap((path) => {
-    const texts = hasOneFile(mask) ? codesInFile : [codeInPath(mask, path)];
+    const texts = hasOneFile(mask) ? codesInFile : [matchMask(mask, path)];
     return texts.map((text) => ({ path, text }));
   });
   return named.flatMap(({ path, text }) => {

@@ -3,7 +3,7 @@
 import { hasOneFile } from '../file-mask.ts';
 import { type LanguageCodeStyle, toFileCode } from '../language-code-style.ts';
 import { getEnglishName } from '../languages/language-data.ts';
-import { problemOfFile } from '../problem.ts';
+import { createFileProblem } from '../problem.ts';
 import { joinNames, quote } from '../text/wording.ts';
 import type { ComponentFiles, FoundFile } from './component-files.ts';
 import { writeExclusionPattern } from './language-pattern.ts';
@@ -51,7 +51,7 @@ function unknownNames(
   ];
   return {
     where: 'checkout',
-    ...problemOfFile(first.path, {
+    ...createFileProblem(first.path, {
       rule: 'code-unknown',
       found:
         files.length === 1
@@ -75,7 +75,7 @@ function unlikelyNames(
   const itself = 'code' in first.spelling ? first.spelling.code : '';
   return {
     where: 'checkout',
-    ...problemOfFile(first.path, {
+    ...createFileProblem(first.path, {
       rule: 'code-unlikely',
       found:
         files.length === 1

@@ -1,6 +1,6 @@
 // Finds the source texts of a component whose mask has no file of the source language.
 
-import { pathInMask } from '../file-mask.ts';
+import { expandMask } from '../file-mask.ts';
 import type { ComponentFiles, PlannedFile, PlannedSource } from './component-files.ts';
 import {
   findEnglishElsewhere,
@@ -33,7 +33,7 @@ export function findAlternativeSource(
   if (component.hasTextsAsKeys) return undefined;
   const paths = others();
   const there = new Set(paths);
-  const inMask = pathInMask(component.mask, code);
+  const inMask = expandMask(component.mask, code);
   const bare = listBarePaths(component.mask).find((path) => path !== inMask && there.has(path));
   if (bare !== undefined) return { code, path: bare, isFoundElsewhere: true };
   // When each file has the source texts, that of a region is a translation like any other.
@@ -59,7 +59,7 @@ function inRegion(
  * when there are several.
  */
 function elsewhere({ mask, sourceLanguage }: ComponentFiles, paths: readonly string[]) {
-  const inMask = pathInMask(mask, sourceLanguage);
+  const inMask = expandMask(mask, sourceLanguage);
   const isPo = mask.endsWith('.po');
   const template = isPo ? findNearestTemplate(mask, paths) : undefined;
   if (template !== undefined) return template;

@@ -1,7 +1,7 @@
 // Candidates for the source texts of a mask, beside the files that it matches. Counting and detection look for them
 // in the same places.
 
-import { codeInPath, pathInMask, repeatedCode } from '../file-mask.ts';
+import { expandMask, matchMask, repeatedCode } from '../file-mask.ts';
 
 /** The file of a language, else one of its regions: of English the likeliest first. */
 export function findInLanguage<File extends { readonly code: string }>(
@@ -42,7 +42,7 @@ export function listBarePaths(mask: string): string[] {
     // Files of Playnite and its extensions.
     'LocSource',
   ];
-  const named = names.map((name) => pathInMask(mask, name));
+  const named = names.map((name) => expandMask(mask, name));
   return [...bare, ...folders, ...named];
 }
 
@@ -55,7 +55,7 @@ function listBarePathsOfRepeated(mask: string): string[] {
   const without = inName.filter((name) => !isCode(name)).join('/');
   const named = ['base', 'default', 'source', 'template', 'templates'];
   const inFolder = named.map((name) => inName.map((one) => (isCode(one) ? name : one)).join('/'));
-  return [without, ...inFolder, ...named.map((name) => pathInMask(mask, name))];
+  return [without, ...inFolder, ...named.map((name) => expandMask(mask, name))];
 }
 
 /** The nearest template of gettext: of the same name, or the only one in the folder. */
@@ -107,18 +107,18 @@ export function findEnglishElsewhere(
   const alike = english.filter((path) => {
     const own = path.split('/');
     const isAlike = own.at(-2) === names.at(-2);
-    return isAlike && codeInPath(names.at(-1) ?? '', own.at(-1) ?? '') !== undefined;
+    return isAlike && matchMask(names.at(-1) ?? '', own.at(-1) ?? '') !== undefined;
   });
   const nearer = alike.filter((path) => path.split('/').at(-3) === names.at(-3));
   const above = [...names.slice(0, -2), names.at(-1)].join('/');
   // Among `en` and `en-US` the shorter one.
   const oneUp = english
-    .filter((path) => codeInPath(above, path) !== undefined)
+    .filter((path) => matchMask(above, path) !== undefined)
     .sort((a, b) => a.length - b.length)
     .slice(0, 1);
   const found = [nearer, alike, oneUp].find((some) => some.length > 0) ?? [];
   const [path, other] = found;
-  const text = codeInPath(names.at(-1) ?? '', path?.split('/').at(-1) ?? '');
+  const text = matchMask(names.at(-1) ?? '', path?.split('/').at(-1) ?? '');
   if (path === undefined || other !== undefined || text === undefined) return undefined;
   return { path, text };
 }

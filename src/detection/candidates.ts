@@ -1,6 +1,6 @@
 // The paths of a checkout → sets of files that differ in nothing but a language code: the candidates.
 
-import { maskOfStars } from '../file-mask.ts';
+import { createMask } from '../file-mask.ts';
 import { folderFormatRecords } from '../formats/list.ts';
 import { getFileEnding } from '../formats/recognize.ts';
 import { readCodeInName } from '../languages/code-in-name.ts';
@@ -99,6 +99,6 @@ export function getMasks(path: string, ending: string): MaskedFile[] {
       at = end;
     }
     mask += path.slice(at);
-    return [{ mask: maskOfStars(mask), path, text, code: first.code, isCertain: first.isCertain }];
+    return [{ mask: createMask(mask), path, text, code: first.code, isCertain: first.isCertain }];
   });
 }

@@ -1,7 +1,7 @@
 // The paths of a checkout, looked up by their folders: the facts that all rules share, gathered once.
 
 import { isEnglishPath } from '../counting/source-places.ts';
-import { codeInPath, getParentFolder, pathInMask } from '../file-mask.ts';
+import { expandMask, getParentFolder, matchMask } from '../file-mask.ts';
 import type { ReadStart } from '../formats/file-start.ts';
 import { listCodePlaces } from './code-places.ts';
 import { createForeignFolderTest, type ForeignFolder } from './foreign-paths.ts';
@@ -44,9 +44,9 @@ export function readCheckout(paths: readonly string[], head: ReadStart): Checkou
       const start = mask.lastIndexOf('/', star) + 1;
       const end = mask.indexOf('/', star) + 1 || mask.length;
       return (children.get(mask.slice(0, start)) ?? []).flatMap((child) => {
-        const text = codeInPath(mask.slice(start, end), child);
+        const text = matchMask(mask.slice(start, end), child);
         if (text === undefined) return [];
-        const path = pathInMask(mask, text);
+        const path = expandMask(mask, text);
         return all.has(path) || children.has(path) ? [text] : [];
       });
     },

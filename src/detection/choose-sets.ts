@@ -1,7 +1,7 @@
 // Candidates and what configurations declare → the sets that are worth counting, and why others are not.
 
 import { listBarePaths } from '../counting/source-places.ts';
-import { getParentFolder, pathInMask } from '../file-mask.ts';
+import { expandMask, getParentFolder } from '../file-mask.ts';
 import { isBilingual } from '../formats/list.ts';
 import { getFileEnding } from '../formats/recognize.ts';
 import { readCodeInName } from '../languages/code-in-name.ts';
@@ -90,7 +90,7 @@ function declaredFiles(
     const code = readAnyCode((own.has(sure) ? undefined : sure) ?? mapped ?? text);
     return code === undefined
       ? []
-      : [{ path: pathInMask(mask, text), text, code, isCertain: true }];
+      : [{ path: expandMask(mask, text), text, code, isCertain: true }];
   });
 }
 
@@ -179,7 +179,7 @@ function withRareCodes(
     const code = /^[a-z]{3}$/.test(text) && !taken.has(text) ? detectCode(text) : undefined;
     return code === undefined
       ? []
-      : [{ path: pathInMask(mask, text), text, code, isCertain: false }];
+      : [{ path: expandMask(mask, text), text, code, isCertain: false }];
   });
   return [...files, ...more];
 }

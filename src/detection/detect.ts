@@ -1,7 +1,7 @@
 // A checkout → its components: configurations are heard first, then what paths and files show, and
 // everything is proved by counting it.
 
-import { getParentFolder, pathInMask } from '../file-mask.ts';
+import { expandMask, getParentFolder } from '../file-mask.ts';
 import type { ReadStart } from '../formats/file-start.ts';
 import { getFormatRecord } from '../formats/list.ts';
 import { readSpelling } from '../languages/spelling.ts';
@@ -59,7 +59,7 @@ export async function detect(tools: Tools): Promise<Detection> {
   const unknown = sets.flatMap((one) =>
     unusedTexts(one).flatMap((text) => {
       const { mask } = one.set;
-      const path = pathInMask(mask, text);
+      const path = expandMask(mask, text);
       // Another set may have a file that is no language: `de.app.json` beside `de.json`.
       const isOpen = mayBeCounted(text) ? !isCounted(path) : startsLikeCode(text) && !isKnown(path);
       return isOpen ? [{ mask, path, text }] : [];
@@ -142,7 +142,7 @@ async function proveAll(
     skipped.push(...verdict.unreadable, ...verdict.leftOut);
     const own = [...set.files, ...set.duplicates].map(({ path }) => path);
     const meant = context.textsAt(set.mask).filter(isMeantAsCode);
-    for (const path of [...own, ...meant.map((text) => pathInMask(set.mask, text))])
+    for (const path of [...own, ...meant.map((text) => expandMask(set.mask, text))])
       taken.add(path);
     for (const path of [...own, verdict.template, verdict.newBase]) counted.add(path);
     for (const { path } of verdict.unreadable) known.add(path);

@@ -2,7 +2,7 @@
 // sets in formats that are not counted. People who look for them see why.
 
 import { getOrCreate } from '../collections.ts';
-import { codeInPath, getParentFolder } from '../file-mask.ts';
+import { getParentFolder, matchMask } from '../file-mask.ts';
 import { wholeFile } from '../formats/file-start.ts';
 import { getFileEnding, getFormat } from '../formats/recognize.ts';
 import { getMasks } from './candidates.ts';
@@ -69,7 +69,7 @@ function mayBeAlone(path: string): boolean {
 /** Why a file is none of a set that is named for translations and that it is beside, by its name. */
 function nameReason(path: string, sets: readonly FileSet[]): string | undefined {
   for (const { mask, files, duplicates, isReported } of sets) {
-    const text = isReported ? codeInPath(mask, path) : undefined;
+    const text = isReported ? matchMask(mask, path) : undefined;
     if (text === undefined || files.some((file) => file.path === path)) continue;
     const duplicate = duplicates.find((file) => file.path === path);
     const better = files.find(({ code }) => code === duplicate?.code);

@@ -3,7 +3,7 @@
 
 import { usualLimits } from './git-budget.ts';
 import { createTimeoutError, GitError } from './git-error.ts';
-import { conversationWithGit, createGitError } from './git-process.ts';
+import { createGitError, openGitConversation } from './git-process.ts';
 
 export interface BlobReader {
   /** undefined of one that is larger than asked for. Fails with GitError when it is not there. */
@@ -18,12 +18,12 @@ interface Asked {
 }
 
 /** git starts with the first question; once it has ended, all further questions fail. */
-export function readerOfBlobs(
+export function createBlobReader(
   folder: string,
   largest: number,
   limit: number = usualLimits.question,
 ): BlobReader {
-  let git: ReturnType<typeof conversationWithGit> | undefined;
+  let git: ReturnType<typeof openGitConversation> | undefined;
   const asked: Asked[] = [];
   /** Output of git that has not been taken yet. */
   let said: Buffer[] = [];
@@ -53,7 +53,7 @@ export function readerOfBlobs(
   };
 
   function start() {
-    const started = conversationWithGit(folder, ['cat-file', '--batch']);
+    const started = openGitConversation(folder, ['cat-file', '--batch']);
     started.stdout.on('data', (chunk: Buffer) => {
       if (started !== git) return;
       waitForAnswer();

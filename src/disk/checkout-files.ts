@@ -1,10 +1,10 @@
 // The paths of a checkout, to those who plan what is counted: of one on the disk, or of one that is
 // known only as a list of paths, such as that of an older commit.
 
-import { codeInPath, hasOneFile } from '../file-mask.ts';
+import { hasOneFile, matchMask } from '../file-mask.ts';
 import { compareText } from '../problem.ts';
 import { trimTrailing } from '../text/trim.ts';
-import { filesNamed, filesOfMask, isInside } from './checkout.ts';
+import { isInside, listFilesEndingIn, listMaskFiles } from './checkout.ts';
 
 export interface CheckoutFiles {
   /** The folder on the disk; empty when there is none. */
@@ -16,16 +16,16 @@ export interface CheckoutFiles {
 }
 
 /** The files of a checkout, looked for on the disk. */
-export function filesOnDisk(folder: string): CheckoutFiles {
+export function createDiskFiles(folder: string): CheckoutFiles {
   return {
     folder,
-    ofMask: (mask) => filesOfMask(folder, mask),
-    named: (ending) => filesNamed(folder, [ending]),
+    ofMask: (mask) => listMaskFiles(folder, mask),
+    named: (ending) => listFilesEndingIn(folder, [ending]),
   };
 }
 
 /** The same of the files with these paths. */
-export function filesAmong(paths: Iterable<string>): CheckoutFiles {
+export function createFileList(paths: Iterable<string>): CheckoutFiles {
   const all = [...paths].sort(compareText);
   return {
     folder: '',
@@ -39,11 +39,11 @@ export function filesAmong(paths: Iterable<string>): CheckoutFiles {
       const isOfFolders = mask.endsWith('/');
       const trimmed = trimTrailing(mask, '/');
       if (hasOneFile(trimmed)) return all.filter((path) => path === trimmed);
-      if (!isOfFolders) return all.filter((path) => codeInPath(trimmed, path) !== undefined);
+      if (!isOfFolders) return all.filter((path) => matchMask(trimmed, path) !== undefined);
       const depth = trimmed.split('/').length;
       const folders = all.map((path) => path.split('/').slice(0, -1).slice(0, depth).join('/'));
       return [...new Set(folders)]
-        .filter((folder) => codeInPath(trimmed, folder) !== undefined)
+        .filter((folder) => matchMask(trimmed, folder) !== undefined)
         .map((folder) => `${folder}/`)
         .sort(compareText);
     },

@@ -25,7 +25,7 @@ const mostPaths = 500_000;
 const deepest = 40;
 
 /** All files of a folder. Names that are no text in UTF-8, and those with a backslash, are left out. */
-export function checkoutPaths(folder: string): CheckoutPaths {
+export function listCheckoutPaths(folder: string): CheckoutPaths {
   const known = fromGit(folder);
   // A repository that ignores the folder has nothing to say of it.
   const found = known !== undefined && known.paths.length > 0 ? known : walk(folder);

@@ -3,9 +3,9 @@
 
 import { lstatSync, readdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { codeInPath, getPieces, repeatedCode } from '../file-mask.ts';
+import { getPieces, matchMask, repeatedCode } from '../file-mask.ts';
 import { compareText } from '../problem.ts';
-import { below } from './paths.ts';
+import { appendName } from './paths.ts';
 import { readWithoutLinks } from './regular-file.ts';
 import { walkFolder } from './walk.ts';
 import { isBelowFolder } from './whole-paths.ts';
@@ -30,7 +30,7 @@ export function isInside(path: string): boolean {
  * part of one name. Links are listed where the mask ends, and not followed on the way. A mask that ends
  * with a `/` represents folders, and so do its paths.
  */
-export function filesOfMask(checkout: string, mask: string): string[] {
+export function listMaskFiles(checkout: string, mask: string): string[] {
   if (!isInside(mask)) return [];
   const deep = mask.indexOf('**/*');
   if (deep >= 0) return filesBelow(checkout, mask.slice(0, deep), mask.slice(deep + 4));
@@ -45,19 +45,19 @@ export function filesOfMask(checkout: string, mask: string): string[] {
     if (at < start || (start < 0 && at < last)) continue;
     const isFolder = isOfFolders || at < last;
     paths = paths.flatMap((path) =>
-      namesLike(name, join(checkout, path), isFolder).map((found) => below(path, found)),
+      namesLike(name, join(checkout, path), isFolder).map((found) => appendName(path, found)),
     );
   }
   const trimmed = names.join('/');
   return paths
-    .filter((path) => !trimmed.includes(repeatedCode) || codeInPath(trimmed, path) !== undefined)
+    .filter((path) => !trimmed.includes(repeatedCode) || matchMask(trimmed, path) !== undefined)
     .map((path) => (isOfFolders ? `${path}/` : path))
     .sort(compareText);
 }
 
 /** All files below a folder with an ending. */
 function filesBelow(checkout: string, folder: string, ending: string): string[] {
-  return filesNamed(join(checkout, folder), [ending]).map((path) => folder + path);
+  return listFilesEndingIn(join(checkout, folder), [ending]).map((path) => folder + path);
 }
 
 /** Returns the names in a folder that a part of a mask matches; none when the folder cannot be read. */
@@ -99,7 +99,7 @@ export function readCheckoutFolder(
   masks: readonly string[],
 ): FolderInCheckout {
   const paths = masks
-    .flatMap((mask) => filesOfMask(checkout, folder + mask))
+    .flatMap((mask) => listMaskFiles(checkout, folder + mask))
     .filter((path) => path.startsWith(folder));
   if (paths.length === 0) {
     const there = readCheckoutFile(checkout, folder);
@@ -126,7 +126,7 @@ export function readCheckoutFolder(
  * Every path of a checkout that ends in one of these, in the order of paths; not what tools have put
  * there. Links are not followed.
  */
-export function filesNamed(checkout: string, endings: readonly string[]): string[] {
+export function listFilesEndingIn(checkout: string, endings: readonly string[]): string[] {
   const given = endings.filter((ending) => ending !== '');
   if (given.length === 0) return [];
   return walkFolder(checkout, { skipped: ['.git', 'node_modules', 'vendor'], ignoresErrors: true })

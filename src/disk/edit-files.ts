@@ -32,9 +32,9 @@ export function makeTextEdit(path: string, before: string, after: string): FileE
   return { from: path, to: path, before: encoder.encode(before), after: encoder.encode(after) };
 }
 
-/** Makes all edits, as `preparedEdits` says. */
+/** Makes all edits, as `prepareEdits` does. */
 export function editFiles(folder: string, edits: readonly FileEdit[]): void {
-  preparedEdits(folder, edits)();
+  prepareEdits(folder, edits)();
 }
 
 /**
@@ -42,7 +42,7 @@ export function editFiles(folder: string, edits: readonly FileEdit[]): void {
  * Throws FolderError for a file that has changed or is none, for a name that is taken, and for a link on
  * the way to it; and the system's errors.
  */
-export function preparedEdits(folder: string, edits: readonly FileEdit[]): () => void {
+export function prepareEdits(folder: string, edits: readonly FileEdit[]): () => void {
   const modes = edits.map((edit) => lookAt(folder, edit).mode);
   return () => {
     edits.forEach(({ from, to, before, after }, at) => {

@@ -7,7 +7,7 @@ import { readSmallText } from './regular-file.ts';
 /** Whether anything called `.git` is in the folder or above it; true where that cannot be seen. */
 export function hasGitAbove(folder: string): boolean {
   try {
-    return gitAbove(folder) !== undefined;
+    return findGitAbove(folder) !== undefined;
   } catch {
     // git says what is wrong.
     return true;
@@ -18,7 +18,7 @@ export function hasGitAbove(folder: string): boolean {
  * The nearest `.git` in a folder or above it, a folder or a file, without links above it; undefined where
  * there is none. Throws the system's errors.
  */
-export function gitAbove(folder: string): string | undefined {
+export function findGitAbove(folder: string): string | undefined {
   let at = realpathSync(folder);
   while (lstatSync(join(at, '.git'), { throwIfNoEntry: false }) === undefined) {
     const above = dirname(at);
@@ -33,7 +33,7 @@ export function gitAbove(folder: string): string | undefined {
  * name leads to. Undefined where there is none; throws the system's errors.
  */
 export function findGitFolder(folder: string): string | undefined {
-  const found = gitAbove(folder);
+  const found = findGitAbove(folder);
   if (found === undefined || lstatSync(found).isDirectory()) return found;
   const text = readSmallText(found, mostOfGitFile) ?? '';
   const linked = /^gitdir: (.+)$/m.exec(text)?.[1];

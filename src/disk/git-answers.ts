@@ -12,7 +12,7 @@ const answers = new Map<string, { readonly stamp: string; readonly answer: unkno
  * The answer to a question about a folder that depends on nothing but the commit that is checked out, and
  * on what is left out of the clone. `undefined` is no answer, and asked for again.
  */
-export function whileCommitStays<Answer>(
+export function memoizeForCommit<Answer>(
   question: string,
   folder: string,
   ask: () => Answer,

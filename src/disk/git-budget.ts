@@ -1,7 +1,7 @@
 // The time that git may take. All that a command asks shares one budget: a repository can make each question
 // wait, for example with a pipe in place of a file.
 
-import { gitAbove } from './git-above.ts';
+import { findGitAbove } from './git-above.ts';
 import { createTimeoutError, type GitError } from './git-error.ts';
 
 /**
@@ -60,7 +60,7 @@ export function beginUse(folder: string, limit: number) {
 
 function repositoryKey(folder: string): string {
   try {
-    return gitAbove(folder) ?? folder;
+    return findGitAbove(folder) ?? folder;
   } catch {
     return folder;
   }

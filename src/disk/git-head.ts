@@ -13,8 +13,8 @@ import {
 } from '../catalogue/source.ts';
 import { maximumTranslationFileSize } from './checkout.ts';
 import { answerOfGit, findTopFolder } from './git.ts';
-import { gitAbove, hasGitAbove } from './git-above.ts';
-import { whileCommitStays } from './git-answers.ts';
+import { findGitAbove, hasGitAbove } from './git-above.ts';
+import { memoizeForCommit } from './git-answers.ts';
 import { readBlobs } from './git-blobs.ts';
 import { GitError } from './git-error.ts';
 import { runGit } from './git-process.ts';
@@ -26,7 +26,7 @@ import { readWithoutLinks } from './regular-file.ts';
  */
 export function getHead(catalogue: string): string | undefined {
   if (!hasGitAbove(catalogue)) return undefined;
-  return whileCommitStays(
+  return memoizeForCommit(
     'commit',
     catalogue,
     () => answerOfGit(catalogue, ['rev-parse', 'HEAD', 'HEAD:./'])?.split('\n')[0],
@@ -138,7 +138,7 @@ function haveFilesChanged(catalogue: string, commit: string, files: readonly str
   if (files.length === 0) return false;
   const top = findTopFolder(catalogue);
   if (top === undefined) throw createUnknownError();
-  const own = gitAbove(catalogue);
+  const own = findGitAbove(catalogue);
   const folders = new Set(files.map((file) => dirname(file)));
   for (const folder of folders) if (gitAboveExisting(folder) !== own) throw createUnknownError();
   const paths = files.map((file) => relative(top, file).split(sep).join('/'));
@@ -159,7 +159,7 @@ function createUnknownError(): GitError {
 function gitAboveExisting(folder: string): string | undefined {
   let at = folder;
   while (lstatSync(at, { throwIfNoEntry: false }) === undefined) at = dirname(at);
-  return gitAbove(at);
+  return findGitAbove(at);
 }
 
 interface CommittedFile {
@@ -246,7 +246,7 @@ function isBlob(bytes: Uint8Array, { mode, id }: CommittedFile): boolean {
 
 const carriageReturn = 13;
 
-/** Like `gitBlobId`, by the algorithm that another identifier is made with. */
+/** Like `computeBlobId`, by the algorithm that another identifier is made with. */
 function hashBlob(bytes: Uint8Array, other: string): string {
   const hash = createHash(other.length === 64 ? 'sha256' : 'sha1');
   return hash.update(`blob ${bytes.length}\0`).update(bytes).digest('hex');

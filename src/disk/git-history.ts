@@ -2,10 +2,10 @@
 
 import { lstatSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { gitAbove } from './git-above.ts';
+import { findGitAbove } from './git-above.ts';
 import { usualLimits } from './git-budget.ts';
 import { GitError } from './git-error.ts';
-import { createGitError, partsOfGit, runGit } from './git-process.ts';
+import { createGitError, runGit, streamGitParts } from './git-process.ts';
 
 export interface GitLastChange {
   /** UTC in ISO 8601, to the second; null when the commit has no date that a calendar has. */
@@ -31,7 +31,7 @@ export type GitHistory = {
  * not count. A path that ends with a `/` is a folder, which changes when anything in it does. What came
  * after the revision is not seen.
  */
-export async function lastChanges(
+export async function findLastChanges(
   folder: string,
   paths: readonly string[],
   limits: Readonly<Record<keyof typeof usualLimits, number>> = usualLimits,
@@ -67,7 +67,7 @@ async function readLog(
   let change: GitLastChange | undefined;
   const from = revision === undefined ? [] : [revision];
   const words = ['log', ...format, authorFormat(folder), ...from, '--', ...paths];
-  for await (const parts of partsOfGit(folder, words, limit)) {
+  for await (const parts of streamGitParts(folder, words, limit)) {
     for (const word of parts) {
       const text = word.replace(/^\n+/, '');
       if (text.startsWith(beforeTime)) change = parseChange(text.slice(beforeTime.length));
@@ -101,7 +101,7 @@ const format = [
 
 /** Names as the .mailmap has them, where it is a file that git can read soon. */
 function authorFormat(folder: string): string {
-  const own = gitAbove(folder) ?? '';
+  const own = findGitAbove(folder) ?? '';
   const mailmap = lstatSync(join(dirname(own), '.mailmap'), { throwIfNoEntry: false });
   const isReadable = mailmap === undefined || (mailmap.isFile() && mailmap.size <= mostOfMailmap);
   return `--format=%x01%at%x02${isReadable ? '%aN' : '%an'}`;

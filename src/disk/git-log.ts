@@ -3,12 +3,12 @@
 // the work tree nor the index is looked at.
 
 import { posix, resolve } from 'node:path';
-import { gitBlobId } from '../version.ts';
+import { computeBlobId } from '../version.ts';
 import { hasGitAbove } from './git-above.ts';
-import { whileCommitStays } from './git-answers.ts';
+import { memoizeForCommit } from './git-answers.ts';
 import { GitError } from './git-error.ts';
 import { canBeCheckedOut } from './git-paths.ts';
-import { createGitError, partsOfGit, runGit, textOfGit } from './git-process.ts';
+import { createGitError, readGitText, runGit, streamGitParts } from './git-process.ts';
 import { readRegularFile } from './regular-file.ts';
 
 export interface LoggedCommit {
@@ -39,7 +39,7 @@ export interface BranchHead {
 /** undefined outside of git, and where nothing is committed yet. Throws GitError when git cannot say. */
 export function readBranchHead(folder: string): BranchHead | undefined {
   if (!hasGitAbove(folder)) return undefined;
-  return whileCommitStays('branch', folder, () => askForHead(folder));
+  return memoizeForCommit('branch', folder, () => askForHead(folder));
 }
 
 function askForHead(folder: string): BranchHead | undefined {
@@ -60,7 +60,7 @@ function askForHead(folder: string): BranchHead | undefined {
 
 function versionOfShallow(file: string): string {
   const read = readRegularFile(file, mostOfShallow);
-  if (read.kind === 'file') return gitBlobId(read.bytes);
+  if (read.kind === 'file') return computeBlobId(read.bytes);
   throw new GitError('failed', `${file} is no file of git.`);
 }
 
@@ -90,16 +90,16 @@ export function readBranch(
  * that changed none of the paths is left out, and its children get its parents. The files of a merge are
  * those that differ from its first parent.
  */
-export function historyOfPaths(
+export function readPathHistory(
   folder: string,
   { to, paths }: Omit<LogQuestion, 'after'>,
 ): AsyncIterable<LoggedCommit> {
   const words = ['--topo-order', '--parents', '--diff-merges=first-parent'];
-  return readLog(folder, [...words, to, '--', ...pathspecs(paths)]);
+  return readLog(folder, [...words, to, '--', ...shortenPathspecs(paths)]);
 }
 
 /** The paths, or their folders where a command line would not hold them. */
-export function pathspecs(paths: readonly string[]): readonly string[] {
+export function shortenPathspecs(paths: readonly string[]): readonly string[] {
   if (paths.length <= mostPathspecs) return paths;
   return [...new Set(paths.map((path) => posix.dirname(path)))];
 }
@@ -115,22 +115,22 @@ export function findLastCommit(folder: string, { to, paths }: Omit<LogQuestion, 
     '--format=%H',
     to,
     '--',
-    ...pathspecs(paths),
+    ...shortenPathspecs(paths),
   ]);
   if (status !== 0) throw createGitError(stderr);
   return stdout.toString().trim() || to;
 }
 
 /** The files that a commit has moved: each path with the one that it had before. */
-export function movesIn(folder: string, commit: string): Moves {
+export function readMoves(folder: string, commit: string): Moves {
   // The first commit has none before it.
-  return movesBetween(folder, `${commit}^1`, commit);
+  return readMovesBetween(folder, `${commit}^1`, commit);
 }
 
 type Moves = readonly (readonly [path: string, before: string])[];
 
 /** The files that have other paths in a later commit; none where one of the commits is not there. */
-export function movesBetween(folder: string, earlier: string, later: string): Moves {
+export function readMovesBetween(folder: string, earlier: string, later: string): Moves {
   const words = ['diff-tree', '-r', '-z', '-M', '--name-status', '--diff-filter=R'];
   const { status, stdout } = runGit(folder, [...words, earlier, later]);
   if (status !== 0) return [];
@@ -147,7 +147,7 @@ async function* readLog(folder: string, question: readonly string[]): AsyncItera
   const words = ['log', ...format, ...question];
   let commit: { head: string; files: LoggedFile[] } | undefined;
   let entry: string | undefined;
-  for await (const parts of partsOfGit(folder, words)) {
+  for await (const parts of streamGitParts(folder, words)) {
     for (const part of parts) {
       if (entry !== undefined) {
         if (canBeCheckedOut(part)) commit?.files.push(parseFile(entry, part));
@@ -164,11 +164,11 @@ async function* readLog(folder: string, question: readonly string[]): AsyncItera
 }
 
 /** When each commit of a branch came to it, the oldest first; nothing is asked of their files. */
-export async function branchCommits(
+export async function readBranchCommits(
   folder: string,
   to: string,
 ): Promise<Pick<LoggedCommit, 'id' | 'seconds'>[]> {
-  const text = await textOfGit(folder, ['log', '--first-parent', '--format=%H %ct', to]);
+  const text = await readGitText(folder, ['log', '--first-parent', '--format=%H %ct', to]);
   const lines = text.split('\n').filter((line) => line !== '');
   return lines.reverse().map((line) => {
     const [id = '', seconds = ''] = line.split(' ');
@@ -177,14 +177,14 @@ export async function branchCommits(
 }
 
 /** All files that a commit has below some paths, which are those of files or folders. */
-export async function filesAt(
+export async function listFilesAt(
   folder: string,
   commit: string,
   paths: readonly string[],
 ): Promise<LoggedFile[]> {
   const below = paths.includes('.') ? [] : paths;
   const words = ['ls-tree', '-r', '-z', '--full-tree', commit, '--', ...below];
-  const text = await textOfGit(folder, words);
+  const text = await readGitText(folder, words);
   return text.split('\0').flatMap((line) => {
     const tab = line.indexOf('\t');
     const [mode = '', , blob = ''] = line.slice(0, Math.max(0, tab)).split(' ');

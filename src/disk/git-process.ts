@@ -84,7 +84,7 @@ export function fetchCommit(folder: string, commit: string, env: NodeJS.ProcessE
  * The output of git, piece by piece. A caller may stop early, which ends git. Throws GitError
  * when it ends by itself with anything but success.
  */
-export async function* outputOfGit(
+export async function* streamGit(
   folder: string,
   words: readonly string[],
   limit: number = usualLimits.walk,
@@ -122,11 +122,11 @@ export async function* outputOfGit(
   }
 }
 
-/** All that git prints, as a text; throws GitError like `outputOfGit`, and when it is too long. */
-export async function textOfGit(folder: string, words: readonly string[]): Promise<string> {
+/** All that git prints, as a text; throws GitError like `streamGit`, and when it is too long. */
+export async function readGitText(folder: string, words: readonly string[]): Promise<string> {
   const parts: string[] = [];
   let length = 0;
-  for await (const part of outputOfGit(folder, words)) {
+  for await (const part of streamGit(folder, words)) {
     length += part.length;
     if (length > usualMost) throw tooLong(usualMost);
     parts.push(part);
@@ -135,7 +135,7 @@ export async function textOfGit(folder: string, words: readonly string[]): Promi
 }
 
 /** git as a partner that is asked one thing after another; whoever starts it ends it. */
-export function conversationWithGit(folder: string, words: readonly string[]) {
+export function openGitConversation(folder: string, words: readonly string[]) {
   const [program, ...all] = commandLine(folder, words, memoryLimits.question);
   const { timeout: _, ...options } = getOptions(0);
   return spawn(program, all, { ...options, stdio: ['pipe', 'pipe', 'pipe'] });
@@ -194,13 +194,13 @@ function readable(text: string): string {
 }
 
 /** The output of git in parts that end with NUL, and a last one without it, as they come; several at once. */
-export async function* partsOfGit(
+export async function* streamGitParts(
   folder: string,
   words: readonly string[],
   limit: number = usualLimits.walk,
 ): AsyncIterable<readonly string[]> {
   let rest = '';
-  for await (const chunk of outputOfGit(folder, words, limit)) {
+  for await (const chunk of streamGit(folder, words, limit)) {
     const parts = (rest + chunk).split('\0');
     rest = parts.pop() ?? '';
     if (rest.length > longestPart) {

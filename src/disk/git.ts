@@ -3,7 +3,7 @@
 
 import { realpathSync, statSync } from 'node:fs';
 import { dirname, posix, relative, resolve, sep } from 'node:path';
-import { findGitFolder, gitAbove } from './git-above.ts';
+import { findGitAbove, findGitFolder } from './git-above.ts';
 import { GitError } from './git-error.ts';
 import { runGit } from './git-process.ts';
 
@@ -70,7 +70,7 @@ export function findTopFolder(folder: string): string | undefined {
   const repository = answer && answerOfGit(path, ['rev-parse', '--absolute-git-dir']);
   if (answer === undefined || repository === undefined) return undefined;
   const named = realpathSync(answer);
-  const found = gitAbove(path);
+  const found = findGitAbove(path);
   const isOwn = found === undefined || isFolderOfGit(named, repository);
   const top = isOwn ? named : dirname(found);
   tops.set(path, top);
@@ -97,7 +97,7 @@ export function resolveCommit({ folder }: Repository, revision: string): string 
 }
 
 /** The names of branches and tags, of remote ones too. */
-export function revisionNames({ folder }: Repository): string[] {
+export function listRevisionNames({ folder }: Repository): string[] {
   const words = ['for-each-ref', '--count=5000', '--format=%(refname:short)'];
   const { status, stdout } = runGit(folder, words);
   // They are only proposed to someone who has mistyped one.

@@ -1,7 +1,7 @@
 // Paths below a folder, with `/`; the folder itself is the empty path.
 
 /** The path of something in a folder. */
-export function below(folder: string, name: string): string {
+export function appendName(folder: string, name: string): string {
   if (name === '') return folder;
   return folder === '' ? name : `${folder}/${name}`;
 }

@@ -2,7 +2,7 @@
 // so files in it would be left out silently.
 
 import { type Dirent, readdirSync } from 'node:fs';
-import { below } from './paths.ts';
+import { appendName } from './paths.ts';
 
 export interface WalkedEntry {
   /** Below the folder. */
@@ -28,8 +28,8 @@ export function walkFolder(
   const found = new Map<string, WalkedEntry>();
   const folders = [''];
   for (const parent of folders) {
-    for (const dirent of listFolder(below(folder, parent), ignoresErrors)) {
-      const path = below(parent, dirent.name);
+    for (const dirent of listFolder(appendName(folder, parent), ignoresErrors)) {
+      const path = appendName(parent, dirent.name);
       // Two names that are no UTF-8 may be decoded alike.
       if (found.has(path)) continue;
       found.set(path, { path, dirent });

@@ -15,12 +15,12 @@ export const unanswered = 'This request could not be answered.';
 export const noBuild = 'There is no sound build of the catalogue yet. What it printed says why.';
 
 /** 400: `fault` is what is wrong with a query. */
-export function unknownQuery(fault: string): string {
+export function explainUnknownQuery(fault: string): string {
   return `${fault}. ${understoodQueries}.`;
 }
 
 /** 404 where no endpoint is; `basePath` is the path of the base URL. */
-export function nothingHere(basePath = ''): string {
+export function explainNothingHere(basePath = ''): string {
   return `There is nothing at this path. What there is begins at ${basePath}/api/`;
 }
 
@@ -30,12 +30,12 @@ export function hasMoved(path: string): string {
 }
 
 /** 404 of an endpoint, for the path of a record that is not published. */
-export function notPublished(route: Route, path: string): string {
+export function explainNotPublished(route: Route, path: string): string {
   return `${route.title} not found: nothing is published at ${path}`;
 }
 
 /** 405 of an endpoint; `allow` is its `Allow` header. */
-export function notOffered(allow: string, method: string): string {
+export function explainNotOffered(allow: string, method: string): string {
   const named = method.length > 20 ? 'This method' : `The method ${method}`;
   return `${named} is not offered here. These are: ${allow}.`;
 }

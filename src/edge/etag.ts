@@ -2,7 +2,7 @@
 // whether the client already has that response.
 
 /** A strong entity tag from the content: the first half of its SHA-256 in hex, in quotes. */
-export async function contentTag(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
+export async function computeEtag(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   const hex = Array.from(digest.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0'));
   return `"${hex.join('')}"`;

@@ -3,13 +3,13 @@
 // out, so that nothing hostile in a path ever reaches the files.
 
 import {
+  createPathMaker,
+  createTemplateMatcher,
   type PathParameters,
   parseTemplate,
-  pathMaker,
-  templateMatcher,
 } from '../api/path-template.ts';
-import { publishedRoutes, type Route } from '../api/route.ts';
-import { olderAddresses, olderAreas } from '../compat/older-addresses.ts';
+import { listPublishedRoutes, type Route } from '../api/route.ts';
+import { listOlderAddresses, listOlderAreas } from '../compat/older-addresses.ts';
 
 /** A record that a path names; whether it is published is not known here. */
 export interface RecordPlace {
@@ -42,9 +42,9 @@ const badEscape: MatchedPlace = { kind: 'bad escape' };
 
 /** Compiles a route table into a look-up from a raw path, without its query, to its place. */
 export function compileRoutes(routes: readonly Route[]): (path: string) => MatchedPlace {
-  const compiled = [...compileTemplates(publishedRoutes(routes)), ...compileOlder(routes)];
-  const areas = apiAreas(routes);
-  const older = olderAreas(routes);
+  const compiled = [...compileTemplates(listPublishedRoutes(routes)), ...compileOlder(routes)];
+  const areas = listApiAreas(routes);
+  const older = listOlderAreas(routes);
 
   return (path) => {
     const raw = path.split('/');
@@ -78,8 +78,8 @@ export function compileRoutes(routes: readonly Route[]): (path: string) => Match
 interface CompiledTemplate extends Pick<RecordPlace, 'route' | 'older'> {
   readonly other?: Route | undefined;
   readonly isFolder: boolean;
-  readonly match: ReturnType<typeof templateMatcher>;
-  readonly make: ReturnType<typeof pathMaker>;
+  readonly match: ReturnType<typeof createTemplateMatcher>;
+  readonly make: ReturnType<typeof createPathMaker>;
 }
 
 function compileTemplates(routes: readonly Route[]): CompiledTemplate[] {
@@ -89,25 +89,25 @@ function compileTemplates(routes: readonly Route[]): CompiledTemplate[] {
       route,
       other: routes.slice(at + 1).find(({ path }) => path === route.path),
       isFolder: template.isFolder,
-      match: templateMatcher(template),
-      make: pathMaker(route.path),
+      match: createTemplateMatcher(template),
+      make: createPathMaker(route.path),
     };
   });
 }
 
 function compileOlder(routes: readonly Route[]): CompiledTemplate[] {
-  return olderAddresses(routes).map(({ path, parameters, route, status }) => ({
+  return listOlderAddresses(routes).map(({ path, parameters, route, status }) => ({
     route,
     older: status,
     isFolder: true,
-    match: templateMatcher(parseTemplate(path, parameters)),
-    make: pathMaker(route.path),
+    match: createTemplateMatcher(parseTemplate(path, parameters)),
+    make: createPathMaker(route.path),
   }));
 }
 
 /** The first names of paths that belong to the API whole: what is not there gets an error in JSON. */
-export function apiAreas(routes: readonly Route[]): ReadonlySet<string> {
-  const names = publishedRoutes(routes).flatMap((route) =>
+export function listApiAreas(routes: readonly Route[]): ReadonlySet<string> {
+  const names = listPublishedRoutes(routes).flatMap((route) =>
     isOfApi(route) ? [route.path.split('/')[1] ?? ''] : [],
   );
   return new Set(names.filter((name) => name !== ''));

@@ -2,7 +2,7 @@
 // It knows neither a host nor its file store: a caller brings a way to read one published file.
 
 import { expandPath } from '../api/path-template.ts';
-import { parseRenamedNames, renamedParameters, renamesFile } from '../api/renames.ts';
+import { parseRenamedNames, renameParameters, renamesFile } from '../api/renames.ts';
 import type { Representation } from '../api/representations.ts';
 import {
   getPageRoute,
@@ -15,15 +15,15 @@ import {
 import { deriveForm, type WantedForm } from './derive.ts';
 import {
   badEscape,
+  explainNothingHere,
+  explainNotOffered,
+  explainNotPublished,
+  explainUnknownQuery,
   noBuild,
-  nothingHere,
-  notOffered,
-  notPublished,
   readOnly,
-  unknownQuery,
   unreadableRequest,
 } from './details.ts';
-import { contentTag, namesTag } from './etag.ts';
+import { computeEtag, namesTag } from './etag.ts';
 import type { RecordPlace } from './match.ts';
 import { compileRoutes, isOfApi } from './match.ts';
 import type { ApiResponse } from './responses.ts';
@@ -75,7 +75,7 @@ export function createResponder(
   { basePath = '' }: ResponderOptions = {},
 ): Responder {
   const getPlace = compileRoutes(routes);
-  const nothing = nothingHere(basePath);
+  const nothing = explainNothingHere(basePath);
 
   return async (request, readFile) => {
     const path = pathBelow(basePath, request.path);
@@ -126,13 +126,13 @@ async function respondWithRecord(
 ): Promise<ApiResponse | undefined> {
   const { route, path } = place;
   const allow = { Allow: formatAllow(route) };
-  const refused = () => createError(405, notOffered(allow.Allow, request.method), allow);
+  const refused = () => createError(405, explainNotOffered(allow.Allow, request.method), allow);
   const method = route.methods.find((offered) => offered === request.method);
   if (method === undefined) return refused();
 
   const wanted = wantedFile(place, isRead(method) ? request.query : '');
   if (wanted === 'invalid page') return createError(404, invalidPage, allow);
-  if ('fault' in wanted) return createError(400, unknownQuery(wanted.fault), allow);
+  if ('fault' in wanted) return createError(400, explainUnknownQuery(wanted.fault), allow);
   const found = await readForm(wanted, place, readFile, basePath).catch(() => 'failed' as const);
   switch (found) {
     case 'failed':
@@ -147,7 +147,11 @@ async function respondWithRecord(
       if (now) return now;
       // The host has a page of its own for people.
       if (!isOfApi(route)) return undefined;
-      return createError(404, wanted.whyMissing ?? notPublished(route, basePath + path), allow);
+      return createError(
+        404,
+        wanted.whyMissing ?? explainNotPublished(route, basePath + path),
+        allow,
+      );
     }
   }
 
@@ -194,7 +198,7 @@ async function movedTo(
   const found = await readFile(renamesFile).catch(() => 'missing' as const);
   if (typeof found === 'string') return undefined;
   const names = parseRenamedNames(new TextDecoder().decode(found.bytes));
-  const now = names && renamedParameters(parameters, names);
+  const now = names && renameParameters(parameters, names);
   if (now === undefined) return undefined;
   return createMoved(route, basePath + expandPath(route.path, now), query);
 }
@@ -218,7 +222,7 @@ async function give(
   found: StoredFile,
   request: ApiRequest,
 ): Promise<ApiResponse> {
-  const tag = found.tag ?? (await contentTag(found.bytes));
+  const tag = found.tag ?? (await computeEtag(found.bytes));
   if (route.redirect !== undefined) return createRedirect(route, tag, found.bytes);
   const ownTags = request.header('if-none-match');
   if (ownTags && namesTag(ownTags, tag)) return createNotModified(route, tag);
@@ -266,7 +270,7 @@ function hasIn({ representations }: Route, one: Representation): boolean {
 
 async function describe(route: Route, request: ApiRequest): Promise<ApiResponse> {
   const body = renderOptionsBody(route);
-  const response = createOptionsResponse(route, await contentTag(body), body);
+  const response = createOptionsResponse(route, await computeEtag(body), body);
   const preflight = request.header('origin') && request.header('access-control-request-method');
   return preflight ? addPreflightHeaders(response, route) : response;
 }

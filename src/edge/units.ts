@@ -5,9 +5,9 @@ import { expandPath } from '../api/path-template.ts';
 import type { Route } from '../api/route.ts';
 import {
   findPlaces,
+  renderUnits,
   splitUnitId,
   type UnitSheet,
-  unitObjects,
   unitsPerPage,
 } from '../api/units.ts';
 import type { RecordPlace } from './match.ts';
@@ -49,7 +49,7 @@ async function findUnit(
   if (stored === undefined) return undefined;
   const sheet = stored as UnitSheet;
   const place = sheet.slots.findIndex((one) => Math.abs(one) === slot);
-  return unitObjects(sheet, [place])[0];
+  return renderUnits(sheet, [place])[0];
 }
 
 function makePage(
@@ -65,7 +65,7 @@ function makePage(
     count: found.length,
     next: page < last ? linkTo(page + 1) : null,
     previous: page > 1 ? linkTo(page - 1) : null,
-    results: unitObjects(sheet, found.slice((page - 1) * unitsPerPage, page * unitsPerPage)),
+    results: renderUnits(sheet, found.slice((page - 1) * unitsPerPage, page * unitsPerPage)),
   };
 
   function linkTo(other: number): Link {

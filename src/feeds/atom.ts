@@ -24,7 +24,7 @@ interface Subject {
 }
 
 /** The document of a feed. */
-export function atomText(feed: Feed): string {
+export function formatAtom(feed: Feed): string {
   const { title, author, self, page, updated, news } = feed;
   const text = xml`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
 <id>${self}</id>

@@ -17,7 +17,7 @@ import {
 import type { Component } from '../catalogue/model.ts';
 import { type ChangeList, noPast } from '../history/model.ts';
 import { getNews, type Report } from '../history/news.ts';
-import { atomText } from './atom.ts';
+import { formatAtom } from './atom.ts';
 
 const common = {
   kind: 'feeds',
@@ -109,7 +109,7 @@ function renderFeed(
     nameLanguage: hides === 'language' ? undefined : (code) => find.language(code)?.name ?? code,
     getMinimum: (path) => find.component(path)?.minimum,
   });
-  return atomText({
+  return formatAtom({
     title,
     author: catalogue.site.title,
     self: links.to(self, at).url,

@@ -3,7 +3,7 @@
 import type { Message } from './message.ts';
 
 /** Messages by keys whose dots are all alike; of two that become one, the last counts. */
-export function withDottedKeys(messages: readonly Message[]): readonly Message[] {
+export function unifyDottedKeys(messages: readonly Message[]): readonly Message[] {
   if (!messages.some(({ key }) => key.includes('\\.'))) return messages;
   const byKey = new Map<string, Message>();
   for (const message of messages) {

@@ -7,7 +7,7 @@ import { decodeFile } from './text.ts';
  * The bytes of the mended file, or undefined when no line needs it, or when all together would take more than
  * doubling the file. Lines stay what they are.
  */
-export function withIndentedQuotes(bytes: Uint8Array): Uint8Array | undefined {
+export function indentQuotes(bytes: Uint8Array): Uint8Array | undefined {
   const text = decodeFile(bytes);
   const lines = text.split('\n');
   let isChanged = false;

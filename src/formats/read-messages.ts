@@ -1,7 +1,7 @@
 // The bytes of a translation file → its messages, as the programs that use the file would have them:
 // its format, and what they take that the format alone does not.
 
-import { withDottedKeys } from './dotted-keys.ts';
+import { unifyDottedKeys } from './dotted-keys.ts';
 import type { AboutFile } from './format.ts';
 import { type FormatName, getFormatRecord, loadFormat } from './list.ts';
 import type { Message } from './message.ts';
@@ -14,5 +14,5 @@ export async function readMessages(
 ): Promise<readonly Message[]> {
   const { read } = await loadFormat(format);
   const messages = read(bytes, about);
-  return getFormatRecord(format)?.joinsKeys ? withDottedKeys(messages) : messages;
+  return getFormatRecord(format)?.joinsKeys ? unifyDottedKeys(messages) : messages;
 }

@@ -78,7 +78,7 @@ function findMatch(
 }
 
 /** The formats that files with the ending of a path or a mask may have, those of its very name and plain ones first. */
-export function formatsForPath(path: string): readonly FormatName[] {
+export function listFormatsForPath(path: string): readonly FormatName[] {
   const records = recordsForMask(path);
   const isUsual = ({ usualPath }: FormatRecord) => usualPath?.test(path) ?? false;
   const [usual, others] = [records.filter(isUsual), records.filter((one) => !isUsual(one))];
@@ -86,7 +86,7 @@ export function formatsForPath(path: string): readonly FormatName[] {
 }
 
 /** The format that files with the name of a mask hardly differ from; undefined for JSON and the like. */
-export function onlyFormatFor(mask: string): FormatName | undefined {
+export function findOnlyFormat(mask: string): FormatName | undefined {
   const records = recordsForMask(mask);
   const usual = records.filter(({ usualPath }) => usualPath?.test(mask));
   const [only, ...others] = usual.length > 0 ? usual : records;

@@ -55,7 +55,7 @@ const firstSecond = Date.UTC(1970, 0, 1) / 1000;
 const lastSecond = Date.UTC(9999, 11, 31, 23, 59, 59) / 1000;
 
 /** The moment so many days before another; both as `formatMoment` writes them. */
-export function daysBefore(moment: string, days: number): string {
+export function subtractDays(moment: string, days: number): string {
   return formatMoment(Date.parse(`${moment}Z`) / 1000 - days * secondsADay);
 }
 

@@ -2,7 +2,7 @@
 // commits give the same history, on any machine; there is no clock.
 
 import { getOrCreate } from '../collections.ts';
-import { daysBefore, getDay, getMoments, recentDays } from './days.ts';
+import { getDay, getMoments, recentDays, subtractDays } from './days.ts';
 import { noFigures } from './figures.ts';
 import { createChangeIds } from './ids.ts';
 import { distributeChanges } from './joined.ts';
@@ -37,7 +37,7 @@ export function buildHistory(
   const start = commits === undefined ? moments[0] : commits.findLast((one) => one.isStart)?.moment;
   const known = describeKnown(recorded, moments, start, days);
   const { at } = known.newest;
-  const [published, recent] = [daysBefore(at, days), daysBefore(at, recentDays)];
+  const [published, recent] = [subtractDays(at, days), subtractDays(at, recentDays)];
   const reachesBack = !known.isCutOff || known.since.at <= recent;
   const all: Change[][] = [];
   const idsFor = createChangeIds();

@@ -1,7 +1,7 @@
 // Points in time → a line in steps of how much was translated, for whoever draws it, and the same in words.
 // A tick shows where the number of strings jumped: a fall there is no lost work.
 
-import { readablePercentage } from '../percentages.ts';
+import { computeReadablePercentage } from '../percentages.ts';
 import { formatDay } from '../text/dates.ts';
 import { formatCount } from '../text/wording.ts';
 import type { Point } from './model.ts';
@@ -52,7 +52,7 @@ export function drawSteps(points: readonly Point[], drawing: Drawing): Steps | u
   const across = (point: Point) =>
     roundToTenth(((dayNumber(point) - start) / span) * (width - tail));
   const all = points.map(({ figures: [total, translated] }) =>
-    total === 0 ? 0 : readablePercentage(translated, total).tenths,
+    total === 0 ? 0 : computeReadablePercentage(translated, total).tenths,
   );
   const high = Math.max(step, Math.ceil(Math.max(...all) / step) * step);
   const down = (tenths: number) => roundToTenth(((high - tenths) / high) * height);
@@ -93,7 +93,7 @@ const mostJumpsInWords = 10;
 const tickHeight = 8;
 
 function percentText({ figures: [total, translated] }: Point): string {
-  return total === 0 ? '–' : `${readablePercentage(translated, total).text}%`;
+  return total === 0 ? '–' : `${computeReadablePercentage(translated, total).text}%`;
 }
 
 /** Gives each point the width up to the next one; of points close together, only the newest has any. */

@@ -11,15 +11,15 @@ import {
   preflightHeaders,
 } from '../edge/responses.ts';
 import {
-  mediaTypes,
+  collectServerRules,
+  listMediaTypes,
   optionsBody,
   type ServerOptions,
   type ServerRule,
-  serverRules,
 } from './server-rules.ts';
 
 /** Writes the configuration. Caddy adds HTTPS to a site of a name. */
-export function caddyConfig(routes: readonly Route[], options: ServerOptions): string {
+export function writeCaddyConfig(routes: readonly Route[], options: ServerOptions): string {
   const { listen, serverName = '', site: isSite } = options;
   const site = `${maps(routes, options)}${routing(routes, options)}`;
   if (isSite && serverName !== '') return `${serverName} {\n${site}}\n`;
@@ -28,7 +28,7 @@ export function caddyConfig(routes: readonly Route[], options: ServerOptions): s
 }
 
 function maps(routes: readonly Route[], { root, basePath, renamed }: ServerOptions): string {
-  const { data, files, forms, methods, moved } = serverRules(routes, { basePath, renamed });
+  const { data, files, forms, methods, moved } = collectServerRules(routes, { basePath, renamed });
   return `	root * "${root}"
 	encode zstd gzip
 	# The file behind a page number and a path: index.json in the folder of a record, index.html in that of a page.
@@ -87,7 +87,7 @@ ${types(routes)}		file_server
 	handle_errors {
 		map "{http.error.status_code} {query.page}" {catalogue_missing} {
 			"~^404 ." \`${invalidPage}\`
-			default ${raw(details.nothingHere(basePath))}
+			default ${raw(details.explainNothingHere(basePath))}
 		}
 		map {http.error.status_code} {catalogue_cache} {catalogue_detail} {
 			301 "${freshness}" ${raw(details.hasMoved('{catalogue_moved}'))}
@@ -114,7 +114,7 @@ function text(line: string): string {
 
 /** Caddy knows the types of other endings. */
 function types(routes: readonly Route[]): string {
-  return mediaTypes(routes)
+  return listMediaTypes(routes)
     .filter(([type]) => !/html|css|javascript|application\/json|image/.test(type))
     .map(
       ([type, [ending]]) => `		@${ending} path *.${ending}

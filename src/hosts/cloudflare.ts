@@ -34,7 +34,7 @@ const ownAbout = [
 ];
 
 /** Makes wrangler.jsonc. */
-export function wranglerConfig({
+export function writeWranglerConfig({
   about = ownAbout,
   command = 'npm run build -- --host cloudflare && npm run edge',
 }: WranglerOptions = {}): string {

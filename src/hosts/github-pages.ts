@@ -44,7 +44,7 @@ const programOfCaller = `
           PROGRAM: \${{ inputs.program }}`;
 
 /** Makes the workflow. The site's address is what GitHub says it is. */
-export function pagesWorkflow({ about, isCalled, command, out }: PagesWorkflow): string {
+export function writePagesWorkflow({ about, isCalled, command, out }: PagesWorkflow): string {
   return `\
 ${about.map((line) => `# ${line}\n`).join('')}\
 name: Publish the translation status

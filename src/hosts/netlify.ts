@@ -1,8 +1,8 @@
 // Makes netlify.toml (contract, section 4): how to build, where the edge function answers, and the rules that
 // serve plain records from the files alone.
 
-import { publishedRoutes, type Route } from '../api/route.ts';
-import { apiAreas } from '../edge/match.ts';
+import { listPublishedRoutes, type Route } from '../api/route.ts';
+import { listApiAreas } from '../edge/match.ts';
 import { apiHeaders, freshness, pageHeaders } from '../edge/responses.ts';
 
 /** The path of the function from `npm run edge`: outside the published folder, as Netlify asks. */
@@ -20,7 +20,7 @@ export interface NetlifyOptions {
 }
 
 /** Makes netlify.toml. */
-export function netlifyToml(
+export function writeNetlifyToml(
   routes: readonly Route[],
   { basePath = '', about = ownAbout, command = ownCommand }: NetlifyOptions = {},
 ): string {
@@ -80,8 +80,8 @@ function = "${edgeFunctionName}"
 
 /** Collects the patterns of paths that only lead to pages. */
 function pageAreas(routes: readonly Route[]): string[] {
-  const ofApi = apiAreas(routes);
-  const names = publishedRoutes(routes).map(({ path }) => path.split('/')[1] ?? '');
+  const ofApi = listApiAreas(routes);
+  const names = listPublishedRoutes(routes).map(({ path }) => path.split('/')[1] ?? '');
   const ofPages = new Set(names.filter((name) => name !== '' && !ofApi.has(name)));
   return [...ofPages].map((name) => (name.includes('.') ? `/${name}` : `/${name}/*`));
 }
@@ -105,7 +105,7 @@ ${[...withoutMarks, ...ofRecords, ...all].map((line) => `  ${line},\n`).join('')
 
 /** Collects the folders of records, with `:a` for each name. Netlify ignores the last slash of a path. */
 function recordFolders(routes: readonly Route[], basePath: string): readonly string[] {
-  const folders = publishedRoutes(routes)
+  const folders = listPublishedRoutes(routes)
     .filter(({ representations: [usual] }) => usual?.extension === '.json')
     .filter(({ path }) => path.endsWith('/') && path !== '/')
     .map(({ path }) => path.split('/').slice(1, -1))

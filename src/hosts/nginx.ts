@@ -12,15 +12,15 @@ import {
   preflightHeaders,
 } from '../edge/responses.ts';
 import {
-  mediaTypes,
+  collectServerRules,
+  listMediaTypes,
   optionsBody,
   type ServerOptions,
   type ServerRule,
-  serverRules,
 } from './server-rules.ts';
 
 /** Writes the configuration. */
-export function nginxConfig(routes: readonly Route[], options: ServerOptions): string {
+export function writeNginxConfig(routes: readonly Route[], options: ServerOptions): string {
   const site = `${maps(routes, options)}\n${server(routes, options)}`;
   return options.site ? site : whole(site);
 }
@@ -39,7 +39,7 @@ ${site.replace(/^(?=.)/gm, '    ')}}
 }
 
 function maps(routes: readonly Route[], options: ServerOptions): string {
-  const { files, forms, methods, moved } = serverRules(routes, options);
+  const { files, forms, methods, moved } = collectServerRules(routes, options);
   const allow = methods.map((rule): ServerRule => [rule.pattern, rule.allow]);
   const removed = methods.flatMap((rule): ServerRule[] =>
     rule.removed === undefined ? [] : [[rule.pattern, rule.removed]],
@@ -68,7 +68,7 @@ ${map('$catalogue_file', 'policy', [
 ${map('"$status $request_uri"', 'detail', [
   `"~^301" "${details.hasMoved('$catalogue_moved')}"`,
   `"~^404 [^?]*\\?(?:.*&)?page=" "${invalidPage}"`,
-  `"~^404" "${details.nothingHere(options.basePath)}"`,
+  `"~^404" "${details.explainNothingHere(options.basePath)}"`,
   `"~^405" "${details.notAllowed}"`,
   `default "${details.unanswered}"`,
 ])}`;
@@ -76,8 +76,8 @@ ${map('"$status $request_uri"', 'detail', [
 
 function server(routes: readonly Route[], options: ServerOptions): string {
   const { root, listen, serverName } = options;
-  const { areas, data } = serverRules(routes, options);
-  const types = mediaTypes(routes).map(([type, endings]) => {
+  const { areas, data } = collectServerRules(routes, options);
+  const types = listMediaTypes(routes).map(([type, endings]) => {
     const [name = ''] = type.split(';', 1);
     return { name, endings: endings.join(' '), hasCharset: name !== type };
   });

@@ -3,13 +3,13 @@
 
 import { toText } from '../api/encode.ts';
 import type { OutputFile } from '../api/publish.ts';
-import { nothingHere } from '../edge/details.ts';
+import { explainNothingHere } from '../edge/details.ts';
 import { createError } from '../edge/responses.ts';
 import { resources } from '../resources.ts';
 import { identifyingFiles, type PlainHost } from './names.ts';
 
 /** The files to publish on a plain host: those of the API, and a few more. */
-export function* filesForHost(
+export function* listHostFiles(
   host: PlainHost,
   files: Iterable<OutputFile>,
   basePath = '',
@@ -82,5 +82,5 @@ function escapedForHtml(text: string): string {
 }
 
 function notFound(basePath: string): string {
-  return new TextDecoder().decode(createError(404, nothingHere(basePath)).body ?? undefined);
+  return new TextDecoder().decode(createError(404, explainNothingHere(basePath)).body ?? undefined);
 }

@@ -6,8 +6,8 @@ import { isDerived } from '../api/representations.ts';
 import { findAlias, type Route } from '../api/route.ts';
 import { type HostName, hostNames } from '../host-names.ts';
 import { kinds, type PublishChoice, publishChoices } from '../kinds.ts';
-import { caddyConfig } from './caddy.ts';
-import { nginxConfig } from './nginx.ts';
+import { writeCaddyConfig } from './caddy.ts';
+import { writeNginxConfig } from './nginx.ts';
 import type { ServerOptions } from './server-rules.ts';
 
 /** How much a host takes. */
@@ -60,8 +60,8 @@ export const hostProfiles: Readonly<Record<HostName, HostProfile>> = {
     limits: { entries: 200_000, bytes: gigabyte },
   },
   s3: { title: 'S3', answers: 'files', limits: {} },
-  nginx: { title: 'nginx', answers: 'rules', limits: {}, configure: nginxConfig },
-  caddy: { title: 'Caddy', answers: 'rules', limits: {}, configure: caddyConfig },
+  nginx: { title: 'nginx', answers: 'rules', limits: {}, configure: writeNginxConfig },
+  caddy: { title: 'Caddy', answers: 'rules', limits: {}, configure: writeCaddyConfig },
   none: { title: 'Any host', answers: 'files', limits: {} },
 };
 

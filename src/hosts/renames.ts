@@ -1,7 +1,12 @@
 // Rules of hosts that redirect paths with an earlier name to the current ones.
 
 import type { OutputFile } from '../api/publish.ts';
-import { type RenamedPrefix, renamedNames, renamedPrefixes, renamesFile } from '../api/renames.ts';
+import {
+  getRenamedNames,
+  listRenamedPrefixes,
+  type RenamedPrefix,
+  renamesFile,
+} from '../api/renames.ts';
 import type { Route } from '../api/route.ts';
 import type { Renames } from '../catalogue/model.ts';
 
@@ -11,17 +16,17 @@ export function renameFiles(
   renames: Renames,
   basePath: string,
 ): readonly OutputFile[] {
-  const names = renamedNames(renames);
+  const names = getRenamedNames(renames);
   if (names === undefined) return [];
-  const prefixes = renamedPrefixes(routes, names);
+  const prefixes = listRenamedPrefixes(routes, names);
   return [
     { path: renamesFile.slice(1), pieces: () => [`${JSON.stringify(names)}\n`] },
-    { path: '_redirects', pieces: () => [redirectsFile(prefixes, basePath)] },
+    { path: '_redirects', pieces: () => [writeRedirects(prefixes, basePath)] },
   ];
 }
 
 /** Writes Netlify's file of redirects, to be published at the root of the site. */
-export function redirectsFile(prefixes: readonly RenamedPrefix[], basePath = ''): string {
+export function writeRedirects(prefixes: readonly RenamedPrefix[], basePath = ''): string {
   const written = (path: string) => basePath + path.replace(/\{(\w+)\}/g, ':$1');
   return prefixes
     .flatMap(({ from, to, ends }) =>

@@ -12,7 +12,7 @@ export interface S3Options {
 }
 
 /** The commands; BUCKET represents the bucket's name. */
-export function s3Commands({ out, basePath }: S3Options): string {
+export function writeS3Commands({ out, basePath }: S3Options): string {
   const others = typesToSay.map(([ending]) => `*${ending}`);
   const flags = [
     [...without('.translation-catalogue*', ...others, ...records), ...only(...pagesAmongRecords)],

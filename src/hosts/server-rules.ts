@@ -3,10 +3,10 @@
 
 import { escapeForRegExp } from '../api/path-template.ts';
 import { type RenamedNames, startsBefore } from '../api/renames.ts';
-import { publishedRoutes, type Route } from '../api/route.ts';
+import { listPublishedRoutes, type Route } from '../api/route.ts';
 import { getOrCreate, groupBy } from '../collections.ts';
-import { type OlderAddress, olderAddresses } from '../compat/older-addresses.ts';
-import { apiAreas, isHtml, isOfApi } from '../edge/match.ts';
+import { listOlderAddresses, type OlderAddress } from '../compat/older-addresses.ts';
+import { isHtml, isOfApi, listApiAreas } from '../edge/match.ts';
 import { formatAllow } from '../edge/responses.ts';
 
 export type ServerRule = readonly [pattern: string, value: string];
@@ -58,9 +58,9 @@ export const optionsBody =
   '"renders":["application/json"],"parses":[]}';
 
 /** Media types with the endings of their files. */
-export function mediaTypes(routes: readonly Route[]): readonly (readonly [string, string[]])[] {
+export function listMediaTypes(routes: readonly Route[]): readonly (readonly [string, string[]])[] {
   const types = new Map<string, Set<string>>();
-  for (const { mediaType, extension } of publishedRoutes(routes).flatMap(
+  for (const { mediaType, extension } of listPublishedRoutes(routes).flatMap(
     (route) => route.representations,
   )) {
     const endings = getOrCreate(types, mediaType, () => new Set());
@@ -70,15 +70,15 @@ export function mediaTypes(routes: readonly Route[]): readonly (readonly [string
 }
 
 /** Collects the rules for a list of endpoints. */
-export function serverRules(
+export function collectServerRules(
   routes: readonly Route[],
   { basePath = '', renamed }: Pick<ServerOptions, 'basePath' | 'renamed'>,
 ): ServerRules {
   const base = escapeForRegExp(basePath);
-  const published = publishedRoutes(routes);
+  const published = listPublishedRoutes(routes);
   const ofApi = published.filter(isOfApi);
   const folders = ofApi.filter(({ path }) => path.endsWith('/') && path !== '/');
-  const folderAreas = alternatives([...apiAreas(folders.filter((route) => !isHtml(route)))]);
+  const folderAreas = alternatives([...listApiAreas(folders.filter((route) => !isHtml(route)))]);
   const pages = folders.filter(isHtml).map(({ path }) => path.slice(1, -1));
   const formats = new Map(
     ofApi.flatMap(({ representations }) =>
@@ -86,7 +86,7 @@ export function serverRules(
     ),
   );
   const unusual = ofApi.filter((route) => formatAllow(route) !== usualMethods);
-  const areas = alternatives([...apiAreas(routes)]);
+  const areas = alternatives([...listApiAreas(routes)]);
   return {
     areas: areas.replaceAll('\\', '').replaceAll('|', ', '),
     data: `^${base}/(?:${areas})(?:/|$)`,
@@ -113,7 +113,7 @@ export function serverRules(
       { pattern: `^${base}/(?:${areas})(?:[/?]|$)`, allow: usualMethods },
     ],
     moved: [
-      ...olderRules(olderAddresses(routes), basePath),
+      ...olderRules(listOlderAddresses(routes), basePath),
       ...(renamed === undefined ? [] : renameRules(published, renamed, basePath)),
     ],
   };

@@ -1,7 +1,7 @@
 // The bytes of a file → JSON, or a table.
 
 import { UnreadableFile } from '../formats/format.ts';
-import { csvRecords } from '../formats/readers/csv-records.ts';
+import { readCsvRecords } from '../formats/readers/csv-records.ts';
 import { decodeFile } from '../formats/text.ts';
 import type { FileContent } from './imported.ts';
 
@@ -10,7 +10,7 @@ export function readContent(bytes: Uint8Array): FileContent | undefined {
   try {
     const text = decodeFile(bytes);
     if (/^\s*[[{]/.test(text)) return { kind: 'json', value: JSON.parse(text) };
-    const [head, ...records] = csvRecords(text);
+    const [head, ...records] = readCsvRecords(text);
     const keys = head?.fields ?? [];
     if (keys.length < 2) return undefined;
     const rows = records.map(({ fields }) =>

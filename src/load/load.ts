@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { isDeepStrictEqual } from 'node:util';
 import { isNamedYaml, maximumFileSize, type Source } from '../catalogue/source.ts';
-import { below } from '../disk/paths.ts';
+import { appendName } from '../disk/paths.ts';
 import { compareText } from '../problem.ts';
 import {
   type FileKind,
@@ -65,9 +65,9 @@ type Found =
   | { readonly path: string; readonly kind: 'file' };
 
 function* listFolder(folder: string, path: string): Iterable<Found> {
-  const { entries, undecodable } = readFolder(below(folder, path));
+  const { entries, undecodable } = readFolder(appendName(folder, path));
   for (const [name, entry] of entries) {
-    const own = below(path, name);
+    const own = appendName(path, name);
     if (entry.isSymbolicLink()) {
       if (isNamedYaml(name) || pointsToFolder(`${folder}/${own}`))
         yield { path: own, kind: 'link' };
@@ -78,7 +78,7 @@ function* listFolder(folder: string, path: string): Iterable<Found> {
   }
   for (const { shown, isFolder } of undecodable) {
     if (!isFolder && !isNamedYaml(shown)) continue;
-    yield { path: below(path, shown), kind: 'undecodable', isFolder };
+    yield { path: appendName(path, shown), kind: 'undecodable', isFolder };
   }
 }
 

@@ -4,7 +4,7 @@ import type { JsonObject } from '../api/json-values.ts';
 import { apiHeaders, freshness } from '../edge/responses.ts';
 
 /** A reference to one of the parts. */
-export function refTo(kind: 'headers' | 'responses' | 'parameters', name: string): JsonObject {
+export function createRef(kind: 'headers' | 'responses' | 'parameters', name: string): JsonObject {
   return { $ref: `#/components/${kind}/${name}` };
 }
 
@@ -44,8 +44,8 @@ export const everywhere = [
   'X-Content-Type-Options',
 ] as const satisfies readonly HeaderName[];
 
-export function headersNamed(names: readonly HeaderName[]): JsonObject {
-  return Object.fromEntries(names.map((name) => [name, refTo('headers', name)]));
+export function describeHeaders(names: readonly HeaderName[]): JsonObject {
+  return Object.fromEntries(names.map((name) => [name, createRef('headers', name)]));
 }
 
 const errorBody = (detail: string): JsonObject => ({
@@ -55,16 +55,16 @@ const errorBody = (detail: string): JsonObject => ({
   },
 });
 
-const ofApi = headersNamed(['Allow', ...everywhere]);
+const ofApi = describeHeaders(['Allow', ...everywhere]);
 
 const responses: Readonly<Record<string, JsonObject>> = {
   NotModified: {
     description: 'Nothing has changed: the tag of `If-None-Match` fits. There is no body.',
-    headers: headersNamed(['Allow', 'ETag', ...everywhere]),
+    headers: describeHeaders(['Allow', 'ETag', ...everywhere]),
   },
   Moved: {
     description: 'A name in the path is an earlier one: `Location` has the name of today.',
-    headers: headersNamed(['Allow', 'Location', ...everywhere]),
+    headers: describeHeaders(['Allow', 'Location', ...everywhere]),
     content: errorBody('This has moved to https://translate.example.org/api/projects/demo/'),
   },
   NotFound: {
@@ -87,11 +87,11 @@ const responses: Readonly<Record<string, JsonObject>> = {
   },
   Headers: {
     description: 'The headers of the answer to GET.',
-    headers: headersNamed(['Allow', 'ETag', ...everywhere]),
+    headers: describeHeaders(['Allow', 'ETag', ...everywhere]),
   },
   HeadersMoved: {
     description: 'A name in the path is an earlier one: `Location` has the name of today.',
-    headers: headersNamed(['Allow', 'Location', ...everywhere]),
+    headers: describeHeaders(['Allow', 'Location', ...everywhere]),
   },
   HeadersNotFound: {
     description: 'There is no such record, or no such page of a list.',
@@ -100,7 +100,7 @@ const responses: Readonly<Record<string, JsonObject>> = {
   HeadersFailure: { description: 'Any other error.', headers: ofApi },
   Described: {
     description: 'What the resource is.',
-    headers: headersNamed(['Allow', 'ETag', ...everywhere]),
+    headers: describeHeaders(['Allow', 'ETag', ...everywhere]),
     content: {
       'application/json': {
         schema: { $ref: '#/components/schemas/ResourceDescription' },
@@ -176,6 +176,6 @@ const schemas: Readonly<Record<string, JsonObject>> = {
   },
 };
 
-export function commonParts() {
+export function describeCommonParts() {
   return { headers, responses, parameters, schemas };
 }

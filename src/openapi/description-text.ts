@@ -1,6 +1,6 @@
 // The parts of the description of the API that are shown to readers, as a page and as Markdown.
 
-import { jsonWriter, textOfPieces } from '../api/json.ts';
+import { createJsonWriter, joinPieces } from '../api/json.ts';
 import type { JsonObject } from '../api/json-values.ts';
 import { shortenAnswer } from './example-text.ts';
 
@@ -57,7 +57,7 @@ interface ObjectSchema extends Schema {
 }
 
 export function readDescription(description: JsonObject): ApiDocument {
-  return JSON.parse(textOfPieces(jsonWriter('json')(description))) as ApiDocument;
+  return JSON.parse(joinPieces(createJsonWriter('json')(description))) as ApiDocument;
 }
 
 /** The tags that have paths, each with these. Later pages of a list are described with the list. */
@@ -96,7 +96,7 @@ export function findQueries(
 }
 
 /** Shortened JSON, or the text itself. Percentages keep their decimal. */
-export function exampleText(example: unknown): string {
+export function formatExample(example: unknown): string {
   if (typeof example === 'string') return example;
   const text = JSON.stringify(example).replace(
     /((?:_|")percent(?:_change)?":-?\d+)(?=[,}])/g,

@@ -3,24 +3,27 @@
 
 import type { JsonObject } from '../api/json-values.ts';
 import type { Resource, ResourceBody } from '../api/resource.ts';
-import { pageRouteName, publishedRoutes, type Route } from '../api/route.ts';
-import { commonParts } from './common.ts';
+import { getPageRouteName, listPublishedRoutes, type Route } from '../api/route.ts';
+import { describeCommonParts } from './common.ts';
 import type { DescribedSite, Example } from './description.ts';
-import { operations } from './operations.ts';
-import { schemaKeeper } from './schemas.ts';
+import { describeOperations } from './operations.ts';
+import { createSchemaKeeper } from './schemas.ts';
 import { getTags } from './tags.ts';
 
 /** Describes every resource for programs that is ever published. */
 export function openApiDocument(resources: readonly Resource[], site: DescribedSite): JsonObject {
   const bodies = new Map(resources.map(({ name, body }) => [name, body]));
-  const schemas = schemaKeeper();
-  const common = commonParts();
-  const described = publishedRoutes(
+  const schemas = createSchemaKeeper();
+  const common = describeCommonParts();
+  const described = listPublishedRoutes(
     resources.filter((one) => isForPrograms(one) && one.isStoredForCode !== true),
   );
   const paths = described.map((route) => {
     const example = getExample(route, site);
-    return [route.path, operations(route, getBody(route, bodies), schemas, example)] as const;
+    return [
+      route.path,
+      describeOperations(route, getBody(route, bodies), schemas, example),
+    ] as const;
   });
   return {
     openapi: '3.1.0',
@@ -68,7 +71,7 @@ function getBody({ name }: Route, bodies: ReadonlyMap<string, ResourceBody>): Re
 }
 
 function isLaterPage(name: string): boolean {
-  return name === pageRouteName(makeList(name));
+  return name === getPageRouteName(makeList(name));
 }
 
 /** The name of the list that a page is of. */

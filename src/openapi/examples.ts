@@ -1,7 +1,7 @@
 // The records that a description shows as examples: all of them of one project, one component of it and
 // one language.
 
-import { rawFileUrl } from '../api/forges.ts';
+import { getRawFileUrl } from '../api/forges.ts';
 import type { PathParameters } from '../api/path-template.ts';
 import { listEntries, renderPage } from '../api/publish.ts';
 import type { Content, Context, Resource } from '../api/resource.ts';
@@ -58,7 +58,7 @@ function chooseExample({ projects, languages }: Catalogue): ChosenExample {
 const mostExamined = 3;
 
 function hasKnownForge({ kind, fields }: Component): boolean {
-  return kind === 'files' && rawFileUrl(fields.repo, fields.branch, 'file') !== undefined;
+  return kind === 'files' && getRawFileUrl(fields.repo, fields.branch, 'file') !== undefined;
 }
 
 function findExample(

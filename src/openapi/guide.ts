@@ -7,7 +7,7 @@ import { formatCount } from '../text/wording.ts';
 import { isForPrograms } from './document.ts';
 import { getTag } from './tags.ts';
 
-export function guideText({ catalogue, resources, links }: Context): string {
+export function formatGuide({ catalogue, resources, links }: Context): string {
   const { baseUrl, site, size, units } = catalogue;
   const hasUnits = [...units.values()].some((languages) =>
     [...languages.values()].some(({ isComplete }) => isComplete),

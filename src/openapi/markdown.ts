@@ -3,8 +3,8 @@
 import type { JsonObject } from '../api/json-values.ts';
 import {
   type ApiDocument,
-  exampleText,
   findQueries,
+  formatExample,
   groupPaths,
   listParameters,
   type PathItem,
@@ -15,7 +15,7 @@ import {
 import { chooseExamples, describeObject } from './objects.ts';
 
 /** The whole text; `baseUrl` has no last slash. */
-export function apiMarkdown(description: JsonObject, baseUrl: string): string {
+export function formatApiMarkdown(description: JsonObject, baseUrl: string): string {
   const document = readDescription(description);
   const { info, components } = document;
   const all = groupPaths(document);
@@ -67,7 +67,7 @@ function describePath(
       `Answers: ${contents.map(([mediaType, { schema }]) => `\`${mediaType}\` (${nameType(schema)})`).join(', ')}.`,
       ...(item.delete === undefined ? [] : ['It also knows DELETE.']),
     ].join(' '),
-    ...(hasExample ? [indent(exampleText(contents[0]?.[1].example))] : []),
+    ...(hasExample ? [indent(formatExample(contents[0]?.[1].example))] : []),
   ];
 }
 

@@ -5,18 +5,18 @@ import type { Representation } from '../api/representations.ts';
 import type { ResourceBody } from '../api/resource.ts';
 import type { Method, Route } from '../api/route.ts';
 import type { Shape } from '../api/shape.ts';
-import { csvText } from '../api/table.ts';
+import { formatCsv } from '../api/table.ts';
 import { isOfApi } from '../edge/match.ts';
 import { understoodQueries, unitQueryLimits } from '../edge/unit-query.ts';
 import type { NamePattern } from '../identifiers.ts';
-import { everywhere, formatParameter, headersNamed, refTo } from './common.ts';
+import { createRef, describeHeaders, everywhere, formatParameter } from './common.ts';
 import type { Example } from './description.ts';
 import { shortenExample } from './example.ts';
 import type { SchemaKeeper } from './schemas.ts';
 import { getTag } from './tags.ts';
 
 /** Describes the path of a route. */
-export function operations(
+export function describeOperations(
   route: Route,
   body: ResourceBody,
   schemas: SchemaKeeper,
@@ -66,14 +66,14 @@ function getOperation(
         ...about,
         summary: `${summarize(route)}: what it is`,
         description: 'Says what the resource is, and to a page of another site what it may send.',
-        responses: { '200': refTo('responses', 'Described'), ...found },
+        responses: { '200': createRef('responses', 'Described'), ...found },
       };
     case 'DELETE':
       return {
         ...about,
         summary: `${summarize(route)}: how it can be deleted`,
         description: 'Deletes nothing: it says which file to remove from the catalogue.',
-        responses: { '403': refTo('responses', 'ReadOnly'), ...found },
+        responses: { '403': createRef('responses', 'ReadOnly'), ...found },
       };
     default:
       return method satisfies never;
@@ -130,12 +130,14 @@ function queries(route: Route, body: ResourceBody): JsonObject[] {
   );
   const names = formats.map((one) => one.format);
   const isUsual = names.join(' ') === 'json api' && formats.length === route.representations.length;
-  const format = isUsual ? refTo('parameters', 'Format') : formatParameter(names, isListed(body));
+  const format = isUsual
+    ? createRef('parameters', 'Format')
+    : formatParameter(names, isListed(body));
   return [
     ...(route.representations.length > 1 ? [format] : []),
-    ...(route.entriesPerPage === undefined ? [] : [refTo('parameters', 'Page')]),
+    ...(route.entriesPerPage === undefined ? [] : [createRef('parameters', 'Page')]),
     ...(isSearched(route) ? [unitQuery] : []),
-    ...(route.redirect === undefined ? [refTo('parameters', 'IfNoneMatch')] : []),
+    ...(route.redirect === undefined ? [createRef('parameters', 'IfNoneMatch')] : []),
   ];
 }
 
@@ -154,7 +156,7 @@ const unitQuery: JsonObject = {
 
 /** The answers that are no errors. `content` is undefined where there is no body. */
 function successes(route: Route, body: JsonObject | undefined): JsonObject {
-  const ofApi = isOfApi(route) ? headersNamed(['Allow', ...everywhere]) : {};
+  const ofApi = isOfApi(route) ? describeHeaders(['Allow', ...everywhere]) : {};
   const withBody = body === undefined ? {} : { content: body };
   if (route.redirect !== undefined) {
     return {
@@ -165,19 +167,19 @@ function successes(route: Route, body: JsonObject | undefined): JsonObject {
       },
       [route.redirect]: {
         description: `${route.description} \`Location\` has it, and the body too.`,
-        headers: { ...ofApi, ...headersNamed(['Location']) },
+        headers: { ...ofApi, ...describeHeaders(['Location']) },
         ...withBody,
       },
     };
   }
-  const tag = headersNamed(['ETag', 'Cache-Control']);
+  const tag = describeHeaders(['ETag', 'Cache-Control']);
   return {
     '200':
       body === undefined && isOfApi(route)
-        ? refTo('responses', 'Headers')
+        ? createRef('responses', 'Headers')
         : { description: route.description, headers: { ...ofApi, ...tag }, ...withBody },
     '304': isOfApi(route)
-      ? refTo('responses', 'NotModified')
+      ? createRef('responses', 'NotModified')
       : { description: 'Nothing has changed.', headers: tag },
   };
 }
@@ -189,15 +191,15 @@ function withErrors(route: Route, method: Method): JsonObject {
   const isRenamed = renamable.some((name) => name in route.parameters);
   if (method === 'HEAD') {
     return {
-      ...(isRenamed ? { '301': refTo('responses', 'HeadersMoved') } : {}),
-      '404': refTo('responses', 'HeadersNotFound'),
-      default: refTo('responses', 'HeadersFailure'),
+      ...(isRenamed ? { '301': createRef('responses', 'HeadersMoved') } : {}),
+      '404': createRef('responses', 'HeadersNotFound'),
+      default: createRef('responses', 'HeadersFailure'),
     };
   }
   return {
-    ...(isRenamed && method === 'GET' ? { '301': refTo('responses', 'Moved') } : {}),
-    '404': refTo('responses', 'NotFound'),
-    default: refTo('responses', 'Failure'),
+    ...(isRenamed && method === 'GET' ? { '301': createRef('responses', 'Moved') } : {}),
+    '404': createRef('responses', 'NotFound'),
+    default: createRef('responses', 'Failure'),
   };
 }
 
@@ -233,7 +235,7 @@ const longestText = 2000;
 function ofText({ encoding }: Representation, example: Example | undefined): JsonObject {
   if (encoding === 'bytes') return { schema: { type: 'string', format: 'binary' } };
   const schema = { type: 'string' };
-  const text = encoding === 'csv' ? csvText(example?.rows?.slice(0, 1) ?? []) : example?.value;
+  const text = encoding === 'csv' ? formatCsv(example?.rows?.slice(0, 1) ?? []) : example?.value;
   if (typeof text !== 'string' || text === '' || text.length > longestText) return { schema };
   return { schema, example: text };
 }

@@ -10,8 +10,8 @@ import { getSiteBasePath, type Places } from '../pages/places.ts';
 import { contentSecurity, type Shell } from '../pages/shell.ts';
 import {
   type ApiDocument,
-  exampleText,
   findQueries,
+  formatExample,
   groupPaths,
   listParameters,
   type PathItem,
@@ -33,7 +33,10 @@ export interface Setting {
 const aboutPage = 'Every path, every field and an example of each, for authors of programs.';
 
 /** The whole text of the page. */
-export function apiPage(description: JsonObject, { baseUrl, places, shell }: Setting): string {
+export function renderApiPage(
+  description: JsonObject,
+  { baseUrl, places, shell }: Setting,
+): string {
   const document = readDescription(description);
   const { title } = document.info;
   const style = html`<link rel="stylesheet" href="${places.to('api-docs-style')}">
@@ -150,7 +153,7 @@ function showExample(example: unknown): Html | undefined {
   return example === undefined
     ? undefined
     : html`<details><summary>An example</summary>
-<pre tabindex="0"><code>${exampleText(example)}</code></pre>
+<pre tabindex="0"><code>${formatExample(example)}</code></pre>
 </details>
 `;
 }

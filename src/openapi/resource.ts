@@ -17,9 +17,9 @@ import { createPlaces } from '../pages/places.ts';
 import { getShell } from '../pages/shell.ts';
 import { openApiDocument } from './document.ts';
 import { findExamples } from './examples.ts';
-import { guideText } from './guide.ts';
-import { apiMarkdown } from './markdown.ts';
-import { apiPage } from './page.ts';
+import { formatGuide } from './guide.ts';
+import { formatApiMarkdown } from './markdown.ts';
+import { renderApiPage } from './page.ts';
 import { renderStyle } from './style.ts';
 
 export const apiDescription = defineRecord({
@@ -44,7 +44,7 @@ export const apiDocs = defineText({
   title: 'About the API',
   description: 'The description of the API as a page for people.',
   render: ({ baseUrl }, context) =>
-    apiPage(getDescription(context), {
+    renderApiPage(getDescription(context), {
       baseUrl,
       places: createPlaces(context),
       shell: context.published.has('pages') ? getShell(context) : undefined,
@@ -59,7 +59,7 @@ export const apiDocsText = defineText({
   representations: markdownRepresentation,
   title: 'About the API, as Markdown',
   description: 'The same for programs that read texts.',
-  render: ({ baseUrl }, context) => apiMarkdown(getDescription(context), baseUrl),
+  render: ({ baseUrl }, context) => formatApiMarkdown(getDescription(context), baseUrl),
 });
 
 export const programGuide = defineText({
@@ -70,7 +70,7 @@ export const programGuide = defineText({
   representations: plainTextRepresentation,
   title: 'Guide for programs',
   description: 'A list of what a program finds where.',
-  render: (_, context) => guideText(context),
+  render: (_, context) => formatGuide(context),
 });
 
 export const apiDocsStyle = defineText({

@@ -10,7 +10,7 @@ export interface SchemaKeeper {
   readonly all: () => JsonObject;
 }
 
-export function schemaKeeper(): SchemaKeeper {
+export function createSchemaKeeper(): SchemaKeeper {
   const kept = new Map<string, { readonly title: string; readonly schema: JsonObject }>();
 
   function of(shape: Shape): JsonObject {

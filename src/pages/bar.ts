@@ -1,7 +1,7 @@
 // Bars that are divided as strings are: small ones in tables, and the chart of a page. Widths are
 // attributes of SVG, for a strict content security policy lets no page have styles of its own.
 
-import { readablePercentage } from '../percentages.ts';
+import { computeReadablePercentage } from '../percentages.ts';
 import { formatCount, formatNumber, joinNames } from '../text/wording.ts';
 import type { PageFigures, Shares } from './figures.ts';
 import { type Html, html, trustAsHtml } from './html.ts';
@@ -109,7 +109,7 @@ type Part = 'translated' | 'failing' | 'fuzzy' | 'missing';
 
 function share(shares: Shares, part: Part): string {
   if (shares.total === 0) return '';
-  return `${readablePercentage(shares[part], shares.total).text}%`;
+  return `${computeReadablePercentage(shares[part], shares.total).text}%`;
 }
 
 /** At most two decimals. */

@@ -1,6 +1,6 @@
 // `/projects/P/C/`: a component, and its languages.
 
-import { forgeFile } from '../api/forges.ts';
+import { getForgeFile } from '../api/forges.ts';
 import { eachComponent } from '../api/scopes.ts';
 import { renderBadgeSection } from './badge.ts';
 import { addFigures } from './figures.ts';
@@ -121,7 +121,7 @@ function renderDetails(component: ComponentView) {
     [
       'Source file',
       sourceFile !== '' &&
-        renderLink(html`<code>${sourceFile}</code>`, forgeFile(repo, branch, sourceFile)?.view),
+        renderLink(html`<code>${sourceFile}</code>`, getForgeFile(repo, branch, sourceFile)?.view),
     ],
     ['Translated files', filemask !== '' && html`<code>${filemask}</code>`],
     ['Format', html`<code>${format}</code>`],

@@ -1,6 +1,6 @@
 // Renders the section of a translation's page that lists the missing and outdated pages of a manual.
 
-import { compareUrl, forgeFile } from '../api/forges.ts';
+import { compareUrl, getForgeFile } from '../api/forges.ts';
 import type { TranslationUnits } from '../catalogue/model.ts';
 import { escapeInvisible } from '../text/visible.ts';
 import { formatCount, formatNumber } from '../text/wording.ts';
@@ -35,7 +35,7 @@ ${
 
   function renderPageItem({ path, commitsBehind, since = '' }: CountedPage, folder: string): Html {
     const { repo, branch } = component;
-    const address = forgeFile(repo, branch, folder + path)?.view;
+    const address = getForgeFile(repo, branch, folder + path)?.view;
     const name = html`<code>${escapeInvisible(folder + path)}</code>`;
     const difference = compareUrl(repo, since, branch);
     const behind = commitsBehind && `${formatCount(commitsBehind, 'commit')} behind`;

@@ -2,10 +2,10 @@
 
 import type { Sums } from '../catalogue/model.ts';
 import {
-  missingForMinimum,
+  computeReadablePercentage,
+  computeWholePercent,
+  countMissingForMinimum,
   type Percentage,
-  readablePercentage,
-  wholePercent,
 } from '../percentages.ts';
 
 /** How the strings of something are divided. The four parts add up to the total. */
@@ -47,7 +47,7 @@ export function getPageFigures({ counters, lastChange }: Sums): PageFigures {
       all.failing_checks_words,
     ),
     chars: { translated: all.translated_chars, total: all.total_chars },
-    percent: readablePercentage(all.translated, all.total),
+    percent: computeReadablePercentage(all.translated, all.total),
     left: all.total - all.translated,
     suggestions: all.have_suggestion,
     comments: all.have_comment,
@@ -67,7 +67,7 @@ function getPassing({ strings }: PageFigures): number {
 
 /** How far something is, in whole per cent; undefined where there are no strings. */
 export function getWholePercent({ strings }: PageFigures): number | undefined {
-  return wholePercent(strings.translated + strings.failing, strings.total);
+  return computeWholePercent(strings.translated + strings.failing, strings.total);
 }
 
 /** The fault of failing translations is not known: it counts for all of them at most. */
@@ -79,7 +79,7 @@ function getShares(total: number, translated: number, fuzzy: number, failing: nu
 
 /** How many more strings have to be translated until a share of all is; `minimum` is in percent. */
 export function countStringsUntil({ strings }: PageFigures, minimum: number): number {
-  return missingForMinimum(strings.translated + strings.failing, strings.total, minimum);
+  return countMissingForMinimum(strings.translated + strings.failing, strings.total, minimum);
 }
 
 /** The figures of several things together. */
@@ -101,7 +101,7 @@ export function addFigures(all: readonly PageFigures[]): PageFigures {
       translated: sum(({ chars }) => chars.translated),
       total: sum(({ chars }) => chars.total),
     },
-    percent: readablePercentage(strings.translated + strings.failing, strings.total),
+    percent: computeReadablePercentage(strings.translated + strings.failing, strings.total),
     left: sum(({ left }) => left),
     suggestions: sum(({ suggestions }) => suggestions),
     comments: sum(({ comments }) => comments),

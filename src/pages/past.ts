@@ -1,7 +1,7 @@
 // The past of something, for its page: how its figures developed, and the newest changes.
 
 import { indexCurrentRecords } from '../api/current-records.ts';
-import { changeInPoints } from '../api/objects/history.ts';
+import { getRecentGrowth } from '../api/objects/history.ts';
 import type { Context } from '../api/resource.ts';
 import type { Component } from '../catalogue/model.ts';
 import { type History, noPast, type Past } from '../history/model.ts';
@@ -57,7 +57,7 @@ export function toPastView({ catalogue }: Context, past: Past = noPast, about?: 
 
 /** How far something came in 30 days, in tenths of a percent; null where that is not known. */
 export function toChangeView({ series }: Past = noPast): number | null {
-  return changeInPoints(series)?.tenths ?? null;
+  return getRecentGrowth(series)?.tenths ?? null;
 }
 
 /** How much of several components became translated in a language in 30 days, in tenths of a percent. */
@@ -103,7 +103,7 @@ export function renderPastSection(
 }
 
 function getChart(series: PastView['series']): Html {
-  const change = changeInPoints(series);
+  const change = getRecentGrowth(series);
   const text =
     change !== null &&
     html`<figcaption>${change.tenths === 0 ? 'As far as 30 days ago.' : html`<strong>${formatGrowth(change.tenths)}</strong> in 30 days`}</figcaption>

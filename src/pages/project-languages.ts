@@ -1,8 +1,8 @@
 // Renders the languages on the page of a project or a component: those that progressed this month, all that have
 // strings translated, those without any, and how to add a language.
 
-import { forgeFile } from '../api/forges.ts';
-import { hasOneFile, pathInMask } from '../file-mask.ts';
+import { getForgeFile } from '../api/forges.ts';
+import { expandMask, hasOneFile } from '../file-mask.ts';
 import { toFileCode } from '../language-code-style.ts';
 import { formatCount } from '../text/wording.ts';
 import type { PageFigures } from './figures.ts';
@@ -91,13 +91,13 @@ export function renderNewLanguageSteps(component: ComponentView): Html | false {
     component;
   if (isGlossary || translateUrl !== '') return false;
   const from = newBase || sourceFile;
-  const file = forgeFile(repo, branch, from);
+  const file = getForgeFile(repo, branch, from);
   const source = file
     ? html`<a href="${file.view}"><code>${from}</code></a>`
     : html`<code>${from}</code>`;
   const first = hasOneFile(filemask)
     ? html`Add your language to ${source}, beside those that are there.`
-    : html`Copy ${source} as <code>${pathInMask(filemask, 'CODE')}</code>. CODE is that of your language, written as in <code>${toFileCode('pt_BR', codeStyle)}</code>.`;
+    : html`Copy ${source} as <code>${expandMask(filemask, 'CODE')}</code>. CODE is that of your language, written as in <code>${toFileCode('pt_BR', codeStyle)}</code>.`;
   return html`<ol><li>${first}</li>
 <li>Translate a few texts. Leave keys, placeholders and markup as they are.</li>
 <li>${file ? html`Propose the new file on ${file.host}.` : 'Give the file to the project.'} Your language appears here once it is in.</li></ol>`;

@@ -1,9 +1,9 @@
 // The values that pages show for languages, projects, components and translations.
 
 import { memoize } from '../api/context.ts';
-import { translationFigures } from '../api/objects/translation.ts';
+import { renderTranslationFigures } from '../api/objects/translation.ts';
 import type { Component, Language, Project, Translation } from '../catalogue/model.ts';
-import { pathInMask } from '../file-mask.ts';
+import { expandMask } from '../file-mask.ts';
 import { glossaryFields, glossaryName } from '../glossary.ts';
 import { type LanguageCodeStyle, toFileCode } from '../language-code-style.ts';
 import { getPageFigures, type PageFigures } from './figures.ts';
@@ -89,7 +89,7 @@ export const toComponentView = memoize((component: Component): ComponentView => 
   const { fields } = component;
   const { name, repo, repoweb, branch, filemask, file_format: format, template } = fields;
   const code = toFileCode(sourceLanguage.code, fields.language_code_style);
-  const sourceFile = template || pathInMask(filemask, code);
+  const sourceFile = template || expandMask(filemask, code);
   const { new_base: newBase, language_code_style: codeStyle } = fields;
   const where = { repo, repoweb, branch, filemask, sourceFile, newBase, codeStyle, format };
   return { ...own, isGlossary: false, name, ...where, license };
@@ -125,7 +125,7 @@ export function toTranslationView(translation: Translation): TranslationView {
     language: toLanguageView(translation.language),
     component: toComponentView(translation.component),
     isSource: translation.isSource,
-    filename: translationFigures(translation).filename,
+    filename: renderTranslationFigures(translation).filename,
     lastAuthor: translation.lastAuthor,
     isEstimated: translation.isEstimated,
     figures: getPageFigures(translation),

@@ -1,6 +1,6 @@
 // Finds the texts of a translation: its file in its forge, or whatever is known of it.
 
-import { type ForgeFile, forgeFile } from '../api/forges.ts';
+import { type ForgeFile, getForgeFile } from '../api/forges.ts';
 import { findLineTemplate } from '../api/line-address.ts';
 import { groupBy } from '../collections.ts';
 import { parseUrl } from '../text/parsed-url.ts';
@@ -11,7 +11,7 @@ import type { ComponentView, TranslationView } from './views.ts';
 /** The file in its forge; undefined where that cannot be told. */
 export function getFile({ component, filename }: TranslationView): ForgeFile | undefined {
   if (component.isGlossary) return undefined;
-  return forgeFile(component.repo, component.branch, filename);
+  return getForgeFile(component.repo, component.branch, filename);
 }
 
 /** Finds the page to translate on: the project's `translate_url`, or the file in its forge; undefined without either. */
@@ -45,7 +45,7 @@ export interface Workplace {
 /** The file of the source texts in its forge, where the component names it. */
 export function getSourceFile({ component }: TranslationView): ForgeFile | undefined {
   if (component.isGlossary) return undefined;
-  return forgeFile(component.repo, component.branch, component.sourceFile);
+  return getForgeFile(component.repo, component.branch, component.sourceFile);
 }
 
 /** The address of a line of a file. */

@@ -16,16 +16,16 @@ import type { JobRunner, Processes } from '../checkouts/jobs/processes.ts';
 import { versionsKey } from '../checkouts/outdated/find-outdated.ts';
 import type { Progress } from '../checkouts/progress.ts';
 import { getOrCreate } from '../collections.ts';
-import { filesAmong } from '../disk/checkout-files.ts';
+import { createFileList } from '../disk/checkout-files.ts';
 import { GitError } from '../disk/git-error.ts';
-import { filesAt, readBranch } from '../disk/git-log.ts';
+import { listFilesAt, readBranch } from '../disk/git-log.ts';
 import { getPieces } from '../file-mask.ts';
 import { hasPages, isFolderPath } from '../formats/list.ts';
 import { getFileFields } from '../glossary.ts';
 import { broken, type FileVersion } from '../history/file-version.ts';
 import type { RecordedCommit, RecordedFile, RecordedHistory } from '../history/recorded.ts';
 import { type CheckoutWalk, type WalkedCommit, walkCheckout } from './checkout-walk.ts';
-import { type Blobs, type PastJobs, pastJobs } from './past-jobs.ts';
+import { type Blobs, createPastJobs, type PastJobs } from './past-jobs.ts';
 
 export interface PastOptions {
   /** The top folder of the repository, without links. */
@@ -40,7 +40,7 @@ export interface PastOptions {
 }
 
 /** Replaces figures of counters files. Throws GitError, also after too long: the cache then has what was counted. */
-export async function withCheckoutPast(
+export async function addCheckoutPast(
   recorded: RecordedHistory,
   options: PastOptions,
 ): Promise<RecordedHistory> {
@@ -55,7 +55,7 @@ export async function withCheckoutPast(
     paths: [...new Set(ways.flatMap(({ paths }) => paths))],
     isWanted: (path) => ways.some((way) => way.isWanted(path)),
   });
-  const jobs = pastJobs({ processes, repository: top, cache });
+  const jobs = createPastJobs({ processes, repository: top, cache });
   const newFiles = new Map<WalkedCommit, RecordedFile[]>();
   const concerned = ways.map((way) => concernedIn(walk, way));
   progress.start(
@@ -208,7 +208,7 @@ async function withOlder(
     if (open.size === 0 || commits === 0) break;
     if (id === first || !files.some(({ path }) => way.isWanted(path))) continue;
     commits--;
-    const there = await filesAt(top, id, way.paths);
+    const there = await listFilesAt(top, id, way.paths);
     const [state = new Map()] = blobsAt(way, [{ id, seconds: 0, files: there }]);
     const then = await saidAt(way.component, state, checkouts, jobs(state));
     for (const name of open) {
@@ -245,7 +245,7 @@ async function saidAt(
   { present, outdated }: Pick<CountedCheckouts, 'present' | 'outdated'>,
   processes: JobRunner,
 ): Promise<Said> {
-  const files = filesAmong(blobs.keys());
+  const files = createFileList(blobs.keys());
   const result = await planFiles(present, folder, entry, files, processes);
   if (result === undefined || 'problem' in result || result.found.length === 0) return new Map();
   const { planned } = result;

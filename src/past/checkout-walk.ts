@@ -3,13 +3,13 @@
 // and no more, however long it is.
 
 import {
-  branchCommits,
-  filesAt,
   type LoggedCommit,
   type LoggedFile,
+  listFilesAt,
   readBranch,
+  readBranchCommits,
 } from '../disk/git-log.ts';
-import { daysBefore, getDay, getMoments, recentDays } from '../history/days.ts';
+import { getDay, getMoments, recentDays, subtractDays } from '../history/days.ts';
 
 export interface WalkQuestion {
   /** The newest commit. */
@@ -40,13 +40,13 @@ export interface CheckoutWalk {
 /** Walks through a repository, from its top folder. */
 export async function walkCheckout(top: string, question: WalkQuestion): Promise<CheckoutWalk> {
   const { to, paths, isWanted } = question;
-  const branch = await branchCommits(top, to);
+  const branch = await readBranchCommits(top, to);
   const places = new Map(branch.map(({ id }, at) => [id, at]));
   const start = branch[getStart(branch, question.days)];
   const base = start && (await lastThatChanged(top, start.id, question));
   const first: WalkedCommit[] = [];
   if (base !== undefined) {
-    const files = await filesAt(top, base.id, paths);
+    const files = await listFilesAt(top, base.id, paths);
     first.push({ ...base, files: files.filter(({ path }) => isWanted(path)) });
   }
   const later: WalkedCommit[] = [];
@@ -61,7 +61,7 @@ export async function walkCheckout(top: string, question: WalkQuestion): Promise
 function getStart(branch: readonly Pick<LoggedCommit, 'id' | 'seconds'>[], days: number): number {
   const moments = getMoments(branch);
   const newest = moments.at(-1)?.at ?? '';
-  const first = getDay(daysBefore(newest, Math.max(days, recentDays)));
+  const first = getDay(subtractDays(newest, Math.max(days, recentDays)));
   return moments.findLastIndex(({ at }) => getDay(at) < first);
 }
 

@@ -5,7 +5,7 @@ import { escapeInvisible } from '../text/visible.ts';
 import type { ReadHistory } from './read-history.ts';
 
 /** Empty when there is nothing to say. */
-export function historyNote(
+export function formatHistoryNote(
   read: ReadHistory | undefined,
   known: KnownHistory | undefined,
 ): string {

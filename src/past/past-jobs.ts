@@ -7,7 +7,7 @@ import type { CountJob, Job, LanguagesJob, ResultOf } from '../checkouts/jobs/jo
 import type { JobRunner } from '../checkouts/jobs/processes.ts';
 import { getOrCreate } from '../collections.ts';
 import { nothingCounted } from '../counting/count.ts';
-import { filesAmong } from '../disk/checkout-files.ts';
+import { createFileList } from '../disk/checkout-files.ts';
 import { GitError } from '../disk/git-error.ts';
 import { isFolderFormatName, isFolderPath, loadFolderFormat } from '../formats/list.ts';
 import { hashTexts } from '../version.ts';
@@ -33,7 +33,7 @@ interface Content {
 }
 
 /** Gives, for each moment of the past, processes that count the files of then. */
-export function pastJobs({ processes, repository, cache }: Options): PastJobs {
+export function createPastJobs({ processes, repository, cache }: Options): PastJobs {
   const running = new Map<string, Promise<ResultOf<Job>>>();
   const versions = new Map<string, string>();
 
@@ -90,7 +90,7 @@ async function findContent(
     return blob === undefined ? undefined : { version: blob, files: [{ path, blob }] };
   }
   const { files } = await loadFolderFormat(format);
-  const below = filesAmong([...moment.keys()].filter((one) => one.startsWith(path)));
+  const below = createFileList([...moment.keys()].filter((one) => one.startsWith(path)));
   const found = files.flatMap((mask) => below.ofMask(path + mask));
   const own = found.map((one) => ({ path: one, blob: moment.get(one) ?? '' }));
   if (own.length === 0) return undefined;

@@ -4,7 +4,7 @@ import type { CounterCache } from '../cache/counter-cache.ts';
 import { usualHistory } from '../catalogue/schema/site.ts';
 import { hashSource } from '../catalogue/source.ts';
 import type { CountedCheckouts } from '../checkouts/counted.ts';
-import { countingProcesses } from '../checkouts/jobs/counting-processes.ts';
+import { createCountingProcesses } from '../checkouts/jobs/counting-processes.ts';
 import { openProgress } from '../checkouts/progress.ts';
 import { findTopFolder } from '../disk/git.ts';
 import type { RecordedHistory } from '../history/recorded.ts';
@@ -65,12 +65,12 @@ async function counted(
   recorded: RecordedHistory,
   { cache, ...order }: CountOrder,
 ): Promise<RecordedHistory> {
-  const { withCheckoutPast } = await import('./checkout-past.ts');
-  const processes = countingProcesses();
+  const { addCheckoutPast } = await import('./checkout-past.ts');
+  const processes = createCountingProcesses();
   const bar = await openProgress();
   try {
     const options = { ...order, processes, cache, progress: bar };
-    return await withCheckoutPast(recorded, options);
+    return await addCheckoutPast(recorded, options);
   } finally {
     cache.save();
     bar.end();

@@ -3,8 +3,8 @@
 import { integer, object, text, type ValueOf } from '../api/shape.ts';
 import { escapeXml } from '../text/xml.ts';
 import { badgeColours, type Level } from './levels.ts';
-import { svgText } from './svg.ts';
-import { fontFamily, textWidth } from './text-width.ts';
+import { renderSvg } from './svg.ts';
+import { fontFamily, measureTextWidth } from './text-width.ts';
 
 /** The JSON that shields.io needs to draw a badge. It rejects any other key. */
 export const badgeShape = object('badge', {
@@ -27,14 +27,14 @@ const radius = 3;
 const labelColours = { fill: '#4b5563', text: '#fff' };
 
 /** The text of an SVG file. */
-export function badgeSvg({ label, message, level }: Badge): string {
+export function renderBadge({ label, message, level }: Badge): string {
   const { fill, text: textColour } = badgeColours[level];
-  const left = textWidth(label) + 2 * padding;
-  const right = textWidth(message) + 2 * padding;
+  const left = measureTextWidth(label) + 2 * padding;
+  const right = measureTextWidth(message) + 2 * padding;
   const width = left + right;
   const corner = `a${radius} ${radius} 0 0 1`;
   const inner = height - 2 * radius;
-  return svgText({
+  return renderSvg({
     width,
     height,
     title: `${label}: ${message}`,
@@ -49,6 +49,6 @@ export function badgeSvg({ label, message, level }: Badge): string {
 }
 
 /** The same for an endpoint badge of shields.io, which takes no other keys. */
-export function badgeEndpoint({ label, message, level }: Badge): ValueOf<typeof badgeShape> {
+export function renderBadgeEndpoint({ label, message, level }: Badge): ValueOf<typeof badgeShape> {
   return { schemaVersion: 1, label, message, color: badgeColours[level].fill };
 }

@@ -4,8 +4,8 @@
 import { escapeXml } from '../text/xml.ts';
 import { grounds } from './grounds.ts';
 import { barColours, getLevel, type Level } from './levels.ts';
-import { svgText } from './svg.ts';
-import { fontFamily, textWidth } from './text-width.ts';
+import { renderSvg } from './svg.ts';
+import { fontFamily, measureTextWidth } from './text-width.ts';
 
 export interface Chart {
   /** The title, in one line. */
@@ -32,7 +32,7 @@ const [betweenColumns, widest] = [28, 880];
 const [titleSize, titleHeight, noteHeight] = [13, 32, 24];
 /** How much wider bold letters are. */
 const bold = 1.15;
-const percentWidth = textWidth('100%');
+const percentWidth = measureTextWidth('100%');
 
 /** The form in which a chart looks the same: that of a single row is always `multi`. */
 export function getChartForm({ rows }: Chart, form: ChartForm): ChartForm {
@@ -40,10 +40,10 @@ export function getChartForm({ rows }: Chart, form: ChartForm): ChartForm {
 }
 
 /** The text of an SVG file. */
-export function chartSvg(chart: Chart, wanted: ChartForm): string {
+export function renderChartSvg(chart: Chart, wanted: ChartForm): string {
   const { title, rows, note, minimum } = chart;
   const form = getChartForm(chart, wanted);
-  const names = Math.max(0, ...rows.map(({ name }) => textWidth(name)));
+  const names = Math.max(0, ...rows.map(({ name }) => measureTextWidth(name)));
   const bar = barWidths[form];
   const column = names + gap + bar + gap + percentWidth;
   const fitting = Math.floor((widest - 2 * margin + betweenColumns) / (column + betweenColumns));
@@ -51,7 +51,10 @@ export function chartSvg(chart: Chart, wanted: ChartForm): string {
   const perColumn = Math.ceil(rows.length / columns);
   const used = Math.ceil(rows.length / Math.max(1, perColumn));
   const content = used * column + Math.max(0, used - 1) * betweenColumns;
-  const texts = [textWidth(title, titleSize * bold), note === undefined ? 0 : textWidth(note)];
+  const texts = [
+    measureTextWidth(title, titleSize * bold),
+    note === undefined ? 0 : measureTextWidth(note),
+  ];
   const width = 2 * margin + Math.max(content, ...texts);
   const top = margin + titleHeight;
   const noteAt = top + perColumn * rowHeight;
@@ -71,7 +74,7 @@ export function chartSvg(chart: Chart, wanted: ChartForm): string {
           const inColumn = Math.min(perColumn, rows.length - index * perColumn);
           return `<path class="m" d="M${rounded(x)} ${top}v${inColumn * rowHeight}"/>`;
         });
-  return svgText({
+  return renderSvg({
     width,
     height,
     title,

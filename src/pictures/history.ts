@@ -6,7 +6,7 @@ import { defineText, type Resource } from '../api/resource.ts';
 import { eachComponent, eachLanguage, eachProject } from '../api/scopes.ts';
 import type { Past } from '../history/model.ts';
 import { isComponentRepeated } from './resources.ts';
-import { stepPicture } from './step-picture.ts';
+import { renderStepPicture } from './step-picture.ts';
 import { getSubjectName } from './subjects.ts';
 
 function about(of: string) {
@@ -50,5 +50,5 @@ export const historyPictures: readonly Resource[] = [
 
 function renderPast(name: string, past: Past | undefined): string | undefined {
   if (past === undefined || past.series.points.length < 2) return undefined;
-  return stepPicture(name, past.series) ?? '';
+  return renderStepPicture(name, past.series) ?? '';
 }

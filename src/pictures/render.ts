@@ -2,8 +2,8 @@
 
 import { memoize } from '../api/context.ts';
 import type { JsonObject } from '../api/json-values.ts';
-import { type Badge, badgeEndpoint, badgeSvg } from './badge.ts';
-import { type ChartForm, chartSvg, getChartForm } from './chart.ts';
+import { type Badge, renderBadge, renderBadgeEndpoint } from './badge.ts';
+import { type ChartForm, getChartForm, renderChartSvg } from './chart.ts';
 import { getLevel } from './levels.ts';
 import type { Subject } from './subjects.ts';
 
@@ -31,7 +31,7 @@ export function renderPicture(name: string, subject: Subject): string {
 
 /** The same figures as shields.io asks for them. */
 export function renderEndpoint(subject: Subject): JsonObject {
-  return badgeEndpoint(getPercentBadge(subject));
+  return renderBadgeEndpoint(getPercentBadge(subject));
 }
 
 function getPercentBadge({ label, percent, ready }: Subject): Badge {
@@ -67,7 +67,7 @@ function getBadge(badge: Badge): string {
   const key = `${badge.message} ${badge.label} ${badge.level}`;
   const known = badges.get(key);
   if (known !== undefined) return known;
-  const drawn = badgeSvg(badge);
+  const drawn = renderBadge(badge);
   if (badges.size < mostBadges) badges.set(key, drawn);
   return drawn;
 }
@@ -78,7 +78,7 @@ const getChart = memoize((subject: Subject) => {
   const drawn: { [Form in ChartForm]?: string } = {};
   return (wanted: ChartForm) => {
     const form = getChartForm(chart, wanted);
-    drawn[form] ??= chartSvg(chart, form);
+    drawn[form] ??= renderChartSvg(chart, form);
     return drawn[form];
   };
 });

@@ -17,7 +17,7 @@ import {
   site,
 } from '../api/scopes.ts';
 import type { Catalogue, Component, Language, Translation } from '../catalogue/model.ts';
-import { wholePercent } from '../percentages.ts';
+import { computeWholePercent } from '../percentages.ts';
 import { badgeShape } from './badge.ts';
 import cards from './cards.json' with { type: 'json' };
 
@@ -74,7 +74,7 @@ interface PicturesOf<Entry extends object> {
 }
 
 /** The SVG pictures of something. */
-export function pictures<Entry extends object>({
+export function definePictures<Entry extends object>({
   folder,
   scope,
   names,
@@ -175,7 +175,7 @@ function listCards({ sums, projects }: Catalogue): readonly string[] {
     ...projects.flatMap((project) => [project.sums, ...project.languages.map((one) => one.sums)]),
   ];
   const percents = all.flatMap(
-    ({ counters }) => wholePercent(counters.translated, counters.total) ?? [],
+    ({ counters }) => computeWholePercent(counters.translated, counters.total) ?? [],
   );
   return [...new Set(percents)].sort((a, b) => a - b).map(String);
 }
@@ -194,7 +194,7 @@ const socialCard: Resource = {
 };
 
 export const pictureResources: readonly Resource[] = [
-  pictures({
+  definePictures({
     ...ofMany,
     name: 'site-picture',
     folder: folders.site,
@@ -206,7 +206,7 @@ export const pictureResources: readonly Resource[] = [
   }),
   endpoint('site-badge', folders.site, site, getSiteSubject, 'everything', isSiteRepeated),
   socialCard,
-  pictures({
+  definePictures({
     ...ofOne,
     name: 'language-picture',
     folder: folders.language,
@@ -224,7 +224,7 @@ export const pictureResources: readonly Resource[] = [
     'everything in one language',
     isLanguageRepeated,
   ),
-  pictures({
+  definePictures({
     ...ofMany,
     name: 'project-picture',
     folder: folders.project,
@@ -234,7 +234,7 @@ export const pictureResources: readonly Resource[] = [
     description: 'How far a project is translated: a badge, a count of languages, charts.',
   }),
   endpoint('project-badge', folders.project, eachProject, getProjectSubject, 'a project'),
-  pictures({
+  definePictures({
     ...ofOne,
     name: 'project-language-picture',
     folder: folders.projectLanguage,
@@ -251,7 +251,7 @@ export const pictureResources: readonly Resource[] = [
     getProjectLanguageSubject,
     'a project in one language',
   ),
-  pictures({
+  definePictures({
     ...ofMany,
     name: 'component-picture',
     folder: folders.component,
@@ -269,7 +269,7 @@ export const pictureResources: readonly Resource[] = [
     'a component',
     isComponentRepeated,
   ),
-  pictures({
+  definePictures({
     ...ofOne,
     // A chart of one bar says no more than the badge.
     names: ['svg-badge'],

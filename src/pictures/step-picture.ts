@@ -1,31 +1,31 @@
 // How the figures of something went on → a picture of it for a README: a line in steps of how much was
 // translated, with a ground of its own, light or dark as the reader's system is.
 
-import { changeInPoints } from '../api/objects/history.ts';
+import { getRecentGrowth } from '../api/objects/history.ts';
 import type { Series } from '../history/model.ts';
 import { drawSteps, type Steps } from '../history/steps.ts';
 import { formatDay } from '../text/dates.ts';
 import { escapeXml } from '../text/xml.ts';
 import { grounds } from './grounds.ts';
 import { barColours } from './levels.ts';
-import { svgText } from './svg.ts';
-import { fontFamily, textWidth } from './text-width.ts';
+import { renderSvg } from './svg.ts';
+import { fontFamily, measureTextWidth } from './text-width.ts';
 
 const [margin, titleSize, titleHeight, namesHeight, datesHeight] = [16, 13, 30, 18, 20];
 const [usualWidth, height] = [640, 120];
 const top = margin + titleHeight + namesHeight;
 const whole = top + height + datesHeight + margin - 6;
 /** The start of the line: after the words at the axis. */
-const left = margin + textWidth('100%') + 8;
+const left = margin + measureTextWidth('100%') + 8;
 /** How much wider bold letters are. */
 const bold = 1.15;
 
 /** The text of an SVG file; undefined where nothing has changed since it is known. */
-export function stepPicture(name: string, series: Series): string | undefined {
+export function renderStepPicture(name: string, series: Series): string | undefined {
   const title = `${name}: how much was translated`;
   const change = changeText(series);
   // No name is cut.
-  const words = textWidth(title, titleSize * bold) + margin + textWidth(change ?? '');
+  const words = measureTextWidth(title, titleSize * bold) + margin + measureTextWidth(change ?? '');
   const width = Math.max(usualWidth, words + 2 * margin);
   const steps = drawSteps(series.points, {
     width: width - margin - left,
@@ -34,7 +34,7 @@ export function stepPicture(name: string, series: Series): string | undefined {
     room: 0.28,
   });
   if (steps === undefined) return undefined;
-  return svgText({
+  return renderSvg({
     width,
     height: whole,
     title,
@@ -72,7 +72,7 @@ function drawn(title: string, change: string | undefined, width: number, steps: 
 
 /** `+3.2 points in 30 days`; undefined where it is not known. */
 function changeText(series: Series): string | undefined {
-  const change = changeInPoints(series);
+  const change = getRecentGrowth(series);
   if (change === null) return undefined;
   const { tenths } = change;
   if (tenths === 0) return 'as far as 30 days ago';

@@ -7,14 +7,14 @@ import type { Catalogue, Language, Project } from '../catalogue/model.ts';
 import { getOrCreate } from '../collections.ts';
 import { glossaryName } from '../glossary.ts';
 import {
-  componentSubject,
-  languageSubject,
+  createComponentSubject,
+  createLanguageSubject,
+  createProjectLanguageSubject,
+  createProjectSubject,
+  createSiteSubject,
+  createTranslationSubject,
   type PictureFigures,
-  projectLanguageSubject,
-  projectSubject,
   type Subject,
-  siteSubject,
-  translationSubject,
 } from './subjects.ts';
 
 /** How a thing is shown on pictures. */
@@ -46,14 +46,14 @@ const getComponentsByLanguage = memoize((project: Project) => {
   return all;
 });
 
-export const getSiteSubject = once(siteSubject);
-export const getProjectSubject = once(projectSubject);
-export const getComponentSubject = once(componentSubject);
-export const getTranslationSubject = once(translationSubject);
+export const getSiteSubject = once(createSiteSubject);
+export const getProjectSubject = once(createProjectSubject);
+export const getComponentSubject = once(createComponentSubject);
+export const getTranslationSubject = once(createTranslationSubject);
 export const getLanguageSubject: GetSubject<Language> = (language, { catalogue }) =>
-  languageSubject(language, getFiguresByLanguage(catalogue).get(language) ?? []);
+  createLanguageSubject(language, getFiguresByLanguage(catalogue).get(language) ?? []);
 export const getProjectLanguageSubject = once(({ project, language, sums }: ProjectLanguageEntry) =>
-  projectLanguageSubject(
+  createProjectLanguageSubject(
     project,
     language,
     sums.counters,

@@ -8,7 +8,7 @@ import type {
   Project,
   Translation,
 } from '../catalogue/model.ts';
-import { reachesMinimum, wholePercent } from '../percentages.ts';
+import { computeWholePercent, reachesMinimum } from '../percentages.ts';
 import type { Chart, ChartRow } from './chart.ts';
 
 /** One thing that there are pictures of. */
@@ -26,13 +26,13 @@ export interface Subject {
 }
 
 /** The whole site, by language. */
-export function siteSubject({ site: { title }, sums, languages }: Catalogue): Subject {
+export function createSiteSubject({ site: { title }, sums, languages }: Catalogue): Subject {
   const all = languages.map((one) => ({ name: one.name, counters: one.sums.counters }));
   return ofLanguages(title || 'Translations', sums.counters, all);
 }
 
 /** A project, by language. */
-export function projectSubject(project: Project): Subject {
+export function createProjectSubject(project: Project): Subject {
   const { fields, sums, languages, minimum } = project;
   const all = languages.map((one) => ({ name: one.language.name, counters: one.sums.counters }));
   return { ...ofLanguages(fields.name, sums.counters, all, minimum), ready: countReady(project) };
@@ -51,7 +51,7 @@ function countReady({ components, languages, minimum }: Project): Subject['ready
 }
 
 /** A component, by language. */
-export function componentSubject(component: Component): Subject {
+export function createComponentSubject(component: Component): Subject {
   const all = component.translations.map(({ language, counters }) => ({
     name: language.name,
     counters,
@@ -67,12 +67,15 @@ export function componentSubject(component: Component): Subject {
 }
 
 /** A language, by project. */
-export function languageSubject(language: Language, projects: readonly PictureFigures[]): Subject {
+export function createLanguageSubject(
+  language: Language,
+  projects: readonly PictureFigures[],
+): Subject {
   return ofParts(language.name, `Everything in ${language.name}`, language.sums.counters, projects);
 }
 
 /** A project in a language, by component. */
-export function projectLanguageSubject(
+export function createProjectLanguageSubject(
   { fields, minimum }: Project,
   language: Language,
   counters: Counters,
@@ -83,7 +86,7 @@ export function projectLanguageSubject(
 }
 
 /** A translation: a chart of one row. */
-export function translationSubject({ component, language, counters }: Translation): Subject {
+export function createTranslationSubject({ component, language, counters }: Translation): Subject {
   const { name } = language;
   return ofParts(
     name,
@@ -114,7 +117,7 @@ function ofLanguages(
   languages: readonly PictureFigures[],
   minimum?: number,
 ): Subject {
-  const percent = wholePercent(sum.translated, sum.total);
+  const percent = computeWholePercent(sum.translated, sum.total);
   const begun = () => languages.filter(({ counters }) => counters.translated > 0);
   return {
     label: 'translated',
@@ -143,7 +146,7 @@ function ofParts(
   parts: readonly PictureFigures[],
   minimum?: number,
 ): Subject {
-  const percent = wholePercent(sum.translated, sum.total);
+  const percent = computeWholePercent(sum.translated, sum.total);
   return {
     label: `${language} translation`,
     percent,
@@ -159,7 +162,7 @@ function inWords(percent: number | undefined): string {
 function listRows(all: readonly PictureFigures[]): ChartRow[] {
   return all
     .flatMap(({ name, counters }) => {
-      const percent = wholePercent(counters.translated, counters.total);
+      const percent = computeWholePercent(counters.translated, counters.total);
       const share = counters.translated / counters.total;
       return percent === undefined ? [] : [{ name, share, percent }];
     })

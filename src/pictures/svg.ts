@@ -14,7 +14,7 @@ export interface Picture {
 }
 
 /** The whole text of a file. It needs no other file. */
-export function svgText({ width, height, title, description, content }: Picture): string {
+export function renderSvg({ width, height, title, description, content }: Picture): string {
   const described =
     description === undefined ? '' : `<desc id="d">${escapeXml(description)}</desc>`;
   const words = description === undefined ? 't' : 't d';

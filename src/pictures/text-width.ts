@@ -16,7 +16,7 @@ const consumer = createConsumer(table as unknown as readonly (readonly number[])
 const known = new Map<string, number>();
 
 /** In pixels, rounded up. */
-export function textWidth(text: string, fontSize = sizeOfTable): number {
+export function measureTextWidth(text: string, fontSize = sizeOfTable): number {
   let width = 0;
   for (const character of text) width += known.get(character) ?? getWidth(character);
   return Math.ceil((width * margin * fontSize) / sizeOfTable);

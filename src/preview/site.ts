@@ -4,7 +4,7 @@ import { createContext } from '../api/context.ts';
 import { createFileFinder, type OutputFile } from '../api/publish.ts';
 import type { Resource } from '../api/resource.ts';
 import type { Catalogue } from '../catalogue/model.ts';
-import { contentTag } from '../edge/etag.ts';
+import { computeEtag } from '../edge/etag.ts';
 import type { StoredFile } from '../edge/stored-file.ts';
 
 export interface PreviewSite {
@@ -31,7 +31,7 @@ export function createSiteMaker(
         if (file === undefined) return 'missing';
         const pieces = [...file.pieces()].map((piece) => Buffer.from(piece as string));
         const bytes = new Uint8Array(Buffer.concat(pieces));
-        const stored = { bytes, tag: await contentTag(bytes) };
+        const stored = { bytes, tag: await computeEtag(bytes) };
         if (bytes.length >= large) lastLarge = { path, file: stored };
         return stored;
       },

@@ -1,6 +1,6 @@
 // How far languages are → a table in Markdown, for a README.
 
-import { wholePercent } from '../percentages.ts';
+import { computeWholePercent } from '../percentages.ts';
 import type { SelectableLanguage } from '../selection/select.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
 import { formatNumber } from '../text/wording.ts';
@@ -11,7 +11,7 @@ export interface TableLine extends Pick<SelectableLanguage, 'name' | 'total' | '
 }
 
 /** The lines of the table, the furthest language first. */
-export function tableLines(languages: readonly TableLine[]): readonly string[] {
+export function formatTable(languages: readonly TableLine[]): readonly string[] {
   if (languages.length === 0) return ['There are no translations yet.'];
   const sorted = [...languages].sort(
     (a, b) => getShare(b) - getShare(a) || (a.name < b.name ? -1 : 1),
@@ -26,7 +26,7 @@ export function tableLines(languages: readonly TableLine[]): readonly string[] {
 function line(language: TableLine): string {
   const { name, total, translated, link } = language;
   const missing = total - translated;
-  const percent = wholePercent(translated, total) ?? 100;
+  const percent = computeWholePercent(translated, total) ?? 100;
   const cells = [
     escapeMarkdown(name),
     bar(percent),

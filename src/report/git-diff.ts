@@ -26,7 +26,10 @@ export interface DiffOptions {
 }
 
 /** The diff of all files, in their order. */
-export function gitDiff(files: readonly ChangedFile[], { prefix, terminal }: DiffOptions): string {
+export function formatGitDiff(
+  files: readonly ChangedFile[],
+  { prefix, terminal }: DiffOptions,
+): string {
   // An absolute path would have two slashes behind git's `a` and `b`.
   const folder = prefix.replace(/^\//, '');
   return files

@@ -10,7 +10,7 @@ import { joinPath } from './path-to.ts';
 export const mostAnnotations = 10;
 
 /** One line a problem. `prefix` is the catalogue folder's path in the repository. */
-export function githubReport(
+export function formatGithubReport(
   problems: readonly Problem[],
   prefix: string,
   severity: 'error' | 'warning' = 'error',
@@ -31,7 +31,7 @@ export function githubReport(
  * A text of whole lines, folded up in the log. No line of it is taken for a command: until a line
  * that names the key, and the key is a word that the text does not hold.
  */
-export function githubGroup(title: string, text: string, key: string): string {
+export function formatGithubGroup(title: string, text: string, key: string): string {
   return `::group::${data(title)}\n::stop-commands::${key}\n${text}::${key}::\n::endgroup::\n`;
 }
 

@@ -5,7 +5,7 @@ import { escapeInvisibleInJson } from '../text/visible.ts';
 import { getMessage } from './message.ts';
 
 /** An array of `{rule, severity, file, line, column, message}`; files below the catalogue folder. */
-export function jsonReport(
+export function formatJsonReport(
   problems: readonly Problem[],
   warnings: readonly Problem[] = [],
 ): string {

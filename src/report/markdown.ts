@@ -14,7 +14,7 @@ export interface MarkdownOptions {
 }
 
 /** Renders the rows that there is room for, and the number of others; empty when there is room for none. */
-export function markdownReport(
+export function formatMarkdownReport(
   problems: readonly Problem[],
   { prefix, title, room }: MarkdownOptions,
 ): string {

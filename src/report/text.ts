@@ -20,7 +20,7 @@ export interface TextReportOptions {
 }
 
 /** The problems in their order, with an empty line between them. */
-export function textReport(problems: readonly Problem[], options: TextReportOptions): string {
+export function formatTextReport(problems: readonly Problem[], options: TextReportOptions): string {
   return problems.map((problem) => `${describe(problem, options)}\n`).join('\n');
 }
 

@@ -1,7 +1,7 @@
 // The languages to ship → the text that a release needs.
 
-import { readablePercentage, wholePercent } from '../percentages.ts';
-import { csvLine } from '../text/csv.ts';
+import { computeReadablePercentage, computeWholePercent } from '../percentages.ts';
+import { formatCsvLine } from '../text/csv.ts';
 import { escapeInvisible, escapeInvisibleInJson } from '../text/visible.ts';
 import { escapeXml } from '../text/xml.ts';
 import { type CodeForm, spellCode } from './codes.ts';
@@ -65,7 +65,7 @@ export function formatSelection(
           .flatMap(({ code, files, translated, total }) =>
             spellCode(form ?? 'posix', code, files).map(
               (spelled) =>
-                `  <lang percentage="${wholePercent(translated, total) ?? 100}">${escapeXml(spelled)}</lang>\n`,
+                `  <lang percentage="${computeWholePercent(translated, total) ?? 100}">${escapeXml(spelled)}</lang>\n`,
             ),
           )
           .join('') +
@@ -97,13 +97,13 @@ function csv(selected: readonly SelectableLanguage[], form: CodeForm | undefined
   const rows = selected.map(({ code, name, total, translated, failing, files }) => [
     spellCode(form, code, files)[0],
     name,
-    readablePercentage(translated, total),
+    computeReadablePercentage(translated, total),
     translated,
     total,
     failing,
   ]);
   const header = ['code', 'name', 'percent', 'translated', 'total', 'failing_checks'];
-  return [header, ...rows].map(csvLine).join('');
+  return [header, ...rows].map(formatCsvLine).join('');
 }
 
 function lines(texts: readonly string[]): string {

@@ -1,7 +1,7 @@
 // A catalogue and its release bars → the languages that are below their bars.
 
 import type { Catalogue } from '../catalogue/model.ts';
-import { missingForMinimum } from '../percentages.ts';
+import { countMissingForMinimum } from '../percentages.ts';
 import { selectComponentFigures, selectProjectFigures } from './figures.ts';
 import type { SelectableLanguage } from './select.ts';
 
@@ -79,7 +79,7 @@ function below(
   if (minimum === undefined) return [];
   return figures()
     .map((one) => {
-      const toGo = missingForMinimum(one.translated, one.total, minimum);
+      const toGo = countMissingForMinimum(one.translated, one.total, minimum);
       return { of, minimum, figures: one, toGo };
     })
     .filter(({ toGo }) => toGo > 0)

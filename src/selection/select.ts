@@ -1,6 +1,6 @@
 // How far languages are, and a bar → the languages to ship, and why the others stay out.
 
-import { missingForMinimum, percentBelow } from '../percentages.ts';
+import { countMissingForMinimum, formatPercentBelow } from '../percentages.ts';
 import { formatCount } from '../text/wording.ts';
 
 export interface SelectableLanguage {
@@ -91,10 +91,10 @@ function describeBelowBar(figures: SelectableLanguage, bar: Bar): string | undef
   const isShipped = bar.shipped.has(figures.code);
   const min = isShipped ? (bar.keep ?? bar.min) : bar.min;
   const [part, whole] = getPartAndWhole(figures, bar);
-  const missing = missingForMinimum(part, whole, min);
+  const missing = countMissingForMinimum(part, whole, min);
   if (missing > 0) {
     const unit = bar.words ? 'word' : 'string';
-    return `${percentBelow(min, part, whole)}, ${formatCount(missing, unit)} to go to ${min} %`;
+    return `${formatPercentBelow(min, part, whole)}, ${formatCount(missing, unit)} to go to ${min} %`;
   }
   // Who keeps what is shipped means it: a check that fails today lets no language go.
   if (figures.isSource || (isShipped && bar.keep !== undefined)) return undefined;

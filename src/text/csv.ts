@@ -4,7 +4,7 @@
 export type Cell = string | number | { readonly text: string };
 
 /** Returns a line with CR LF. Only texts are escaped for spreadsheets: the number `-1.5` stays as it is. */
-export function csvLine(cells: readonly Cell[]): string {
+export function formatCsvLine(cells: readonly Cell[]): string {
   return `${cells.map(formatCell).join(',')}\r\n`;
 }
 

@@ -5,7 +5,7 @@ import { trimTrailing } from '../text/trim.ts';
 import { escapeInvisible } from '../text/visible.ts';
 
 /** Formats a text as inline code. */
-export function codeSpan(text: string): string {
+export function formatCodeSpan(text: string): string {
   const shown = escapeInvisible(text);
   const fence = '`'.repeat(longestRun(shown) + 1);
   // CommonMark drops one space at each end of code that begins and ends with a space, and has more than spaces.
@@ -22,7 +22,7 @@ export function escapeMarkdown(text: string): string {
 }
 
 /** Formats a text as a code block, cut after the last whole line that fits. */
-export function codeBlock(text: string, room: number): string {
+export function formatCodeBlock(text: string, room: number): string {
   const all = trimTrailing(text, '\n');
   const end = all.length > room ? all.lastIndexOf('\n', room) : all.length;
   const lines = all.slice(0, Math.max(0, end)).split('\n').map(escapeInvisible);
@@ -32,8 +32,8 @@ export function codeBlock(text: string, room: number): string {
 }
 
 /** Formats inline code for a table cell. A bar or backslash would break the table, so both are replaced. */
-export function codeCell(text: string): string {
-  return codeSpan(text.replace(/[|\\]/g, '\ufffd'));
+export function formatCodeCell(text: string): string {
+  return formatCodeSpan(text.replace(/[|\\]/g, '\ufffd'));
 }
 
 function longestRun(text: string): number {

@@ -11,7 +11,7 @@ export function escapeInvisible(text: string): string {
 }
 
 /** Names a character by itself and its code point, `：` (U+FF1A), or only the code point if it is invisible. */
-export function nameCharacter(sign: string): string {
+export function describeCharacter(sign: string): string {
   const number = getCodePoint(sign);
   return /[\p{L}\p{N}\p{P}\p{S}]/u.test(sign) ? `\`${sign}\` (${number})` : number;
 }

@@ -19,27 +19,27 @@ export function getRange(
   part: 'key' | 'value',
 ): TextRange {
   let node: unknown = document.contents;
-  let range = nodeRange(node) ?? [0, 0];
+  let range = getNodeRange(node) ?? [0, 0];
   for (const [depth, name] of path.entries()) {
     if (isAlias(node)) node = node.resolve(document);
     if (isMap(node)) {
-      const pair = node.items.find((item) => keyText(item.key) === String(name));
+      const pair = node.items.find((item) => getKeyText(item.key) === String(name));
       if (pair === undefined) return [range[0], range[0]];
       const wantsKey = part === 'key' && depth === path.length - 1;
       // An empty value is shown at its key, an empty key at its colon.
-      const keyRange = nodeRange(pair.key) ?? getColon(pair.key) ?? range;
+      const keyRange = getNodeRange(pair.key) ?? getColon(pair.key) ?? range;
       node = pair.value;
-      range = wantsKey ? keyRange : (nodeRange(node) ?? keyRange);
+      range = wantsKey ? keyRange : (getNodeRange(node) ?? keyRange);
     } else if (isSeq(node)) {
       node = node.items[Number(name)];
-      range = nodeRange(node) ?? range;
+      range = getNodeRange(node) ?? range;
     } else break;
   }
   return range;
 }
 
 /** Returns the position of a piece of a text value, however the value is quoted, folded or indented. */
-export function rangeOfPiece(
+export function findPieceRange(
   document: Document,
   source: string,
   path: readonly PropertyKey[],
@@ -68,12 +68,12 @@ function getColon(emptyKey: unknown): TextRange | undefined {
 }
 
 /** Returns the text of a mapping's key; the parser accepts only text keys. */
-export function keyText(key: unknown): string {
+export function getKeyText(key: unknown): string {
   return String(isScalar(key) ? key.value : key);
 }
 
 /** Returns the position of a node, unless it has no width. */
-export function nodeRange(node: unknown): TextRange | undefined {
+export function getNodeRange(node: unknown): TextRange | undefined {
   if (!isNode(node) || !node.range) return undefined;
   const [start, end] = node.range;
   return end > start ? [start, end] : undefined;

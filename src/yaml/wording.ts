@@ -2,7 +2,7 @@
 
 import type { ErrorCode } from 'yaml';
 import type { ProblemWording, TextRange } from '../problem.ts';
-import { nameCharacter } from '../text/visible.ts';
+import { describeCharacter } from '../text/visible.ts';
 import { quote, shorten } from '../text/wording.ts';
 
 export const wordings = {
@@ -119,7 +119,7 @@ export function wordParserMessage(
 /** Explains a line `key: value` in which this character replaces the colon or the space. */
 export function explainLookalike(sign: string, key: string, value: string): ProblemWording {
   return {
-    found: `After \`${key}\` comes ${nameCharacter(sign)}, which only looks like what should be there.`,
+    found: `After \`${key}\` comes ${describeCharacter(sign)}, which only looks like what should be there.`,
     expected: wordings.noColon.expected,
     mend: `Write \`${key}: ${shorten(value)}\`, with a plain colon and a plain space.`,
   };

@@ -17,7 +17,7 @@ import type { ProblemInText, TextRange } from '../problem.ts';
 import { quoteCode } from '../text/wording.ts';
 import { findSingleCause, findSyntaxErrors } from './errors.ts';
 import { readFlatYaml } from './flat.ts';
-import { keyText, nodeRange } from './positions.ts';
+import { getKeyText, getNodeRange } from './positions.ts';
 
 export type YamlResult =
   | { readonly value: unknown }
@@ -104,12 +104,12 @@ function findDuplicateKeys(text: string, document: Document): ProblemInText[] {
   const problems: ProblemInText[] = [];
   visit(document, {
     Map(_, map) {
-      const pairs = groupBy<string, Pair>(map.items, ({ key }) => keyText(key));
+      const pairs = groupBy<string, Pair>(map.items, ({ key }) => getKeyText(key));
       for (const [name, [first, ...again]] of pairs) {
         const isSame = again.every((pair) => valueText(text, pair) === valueText(text, first));
         for (const { key } of again) {
-          const line = lineAt(text, (nodeRange(first?.key) ?? [0])[0]);
-          problems.push(reportDuplicateKey(name, nodeRange(key) ?? [0, 1], line, isSame));
+          const line = lineAt(text, (getNodeRange(first?.key) ?? [0])[0]);
+          problems.push(reportDuplicateKey(name, getNodeRange(key) ?? [0, 1], line, isSame));
         }
       }
     },
@@ -118,7 +118,7 @@ function findDuplicateKeys(text: string, document: Document): ProblemInText[] {
 }
 
 function valueText(text: string, pair: Pair | undefined): string {
-  return text.slice(...(nodeRange(pair?.value) ?? [0, 0]));
+  return text.slice(...(getNodeRange(pair?.value) ?? [0, 0]));
 }
 
 /** Returns the line of an offset, from 1. */
@@ -171,7 +171,7 @@ function reportUnresolvedAlias(alias: Alias, isText: boolean): ProblemInText {
   const written = `*${alias.source}`;
   return {
     rule: 'yaml-syntax',
-    range: nodeRange(alias) ?? [0, 1],
+    range: getNodeRange(alias) ?? [0, 1],
     found: `${quoteCode(written)} is an alias, and nothing is named ${quoteCode(`&${alias.source}`)} before it.`,
     expected: 'a plain value',
     mend: `If it is a text that starts with a star, put it in quotes: ${quoteCode(`"${written}"`)}.`,
@@ -186,7 +186,7 @@ function reportTooManyAliases(document: Document): ProblemInText {
   let first: TextRange | undefined;
   visit(document, {
     Alias(_, alias) {
-      first = nodeRange(alias);
+      first = getNodeRange(alias);
       return visit.BREAK;
     },
   });

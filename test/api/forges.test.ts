@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { forgeFile, rawFileUrl } from '../../src/api/forges.ts';
+import { getForgeFile, getRawFileUrl } from '../../src/api/forges.ts';
 
-const at = (repo: string) => rawFileUrl(repo, 'main', 'a/b.po');
+const at = (repo: string) => getRawFileUrl(repo, 'main', 'a/b.po');
 
 describe('rawFileUrl', () => {
   test.each([
@@ -65,8 +65,8 @@ describe('rawFileUrl', () => {
   ])(
     'has no address for branch %j and path %j, which lead out of the repository',
     (branch, path) => {
-      expect(rawFileUrl('https://github.com/o/n', branch, path)).toBe(undefined);
-      expect(forgeFile('https://codeberg.org/o/n', branch, path)).toBe(undefined);
+      expect(getRawFileUrl('https://github.com/o/n', branch, path)).toBe(undefined);
+      expect(getForgeFile('https://codeberg.org/o/n', branch, path)).toBe(undefined);
     },
   );
 
@@ -75,13 +75,13 @@ describe('rawFileUrl', () => {
     ['#1', 'č/ελ.po', '%231/%C4%8D/%CE%B5%CE%BB.po'],
     ['a@b', 'values-pt+BR/x&y=z.xml', 'a%40b/values-pt%2BBR/x%26y%3Dz.xml'],
   ])('encodes the branch %s and the path %s', (branch, path, expected) => {
-    expect(rawFileUrl('https://github.com/o/n', branch, path)).toBe(
+    expect(getRawFileUrl('https://github.com/o/n', branch, path)).toBe(
       `https://raw.githubusercontent.com/o/n/${expected}`,
     );
   });
 
   test('knows nothing without a branch or a path', () => {
-    expect(rawFileUrl('https://github.com/o/n', '', 'a')).toBe(undefined);
-    expect(rawFileUrl('https://github.com/o/n', 'main', '')).toBe(undefined);
+    expect(getRawFileUrl('https://github.com/o/n', '', 'a')).toBe(undefined);
+    expect(getRawFileUrl('https://github.com/o/n', 'main', '')).toBe(undefined);
   });
 });

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { jsonWriter, textOfPieces } from '../../src/api/json.ts';
+import { createJsonWriter, joinPieces } from '../../src/api/json.ts';
 import {
-  endingIn,
   type JsonObject,
   type JsonValue,
   Link,
-  shared,
+  markShared,
+  withSharedTail,
 } from '../../src/api/json-values.ts';
 import { Percentage } from '../../src/percentages.ts';
 
@@ -58,8 +58,8 @@ function plainly(value: JsonValue, linkEnd: string): unknown {
 type Form = 'json' | 'json-indented';
 
 function jsonText(variant: Form) {
-  const write = jsonWriter(variant);
-  return (record: JsonObject) => textOfPieces(write(record));
+  const write = createJsonWriter(variant);
+  return (record: JsonObject) => joinPieces(write(record));
 }
 
 describe('jsonWriter', () => {
@@ -118,8 +118,8 @@ describe('jsonWriter', () => {
   });
 
   test('writes a shared object rightly at every depth and in every record', () => {
-    const inner = shared({ name: 'inner', link: new Link('https://x/?page=2') });
-    const outer = shared({ name: 'outer', inner, inside: { deep: [1, { deeper: inner }] } });
+    const inner = markShared({ name: 'inner', link: new Link('https://x/?page=2') });
+    const outer = markShared({ name: 'outer', inner, inside: { deep: [1, { deeper: inner }] } });
     const first = { a: outer, b: { c: outer, d: [outer, inner] } };
     const second = { e: { f: { g: outer } }, h: inner };
     for (const variant of ['json', 'json-indented'] as const) {
@@ -134,12 +134,19 @@ describe('jsonWriter', () => {
   });
 
   test('writes the last members of a shared object as the object itself would', () => {
-    const last = shared({ own: shared({ inside: [1] }), link: new Link('https://x/'), none: {} });
-    const first = { a: endingIn({ name: 'first', list: [], ...last }, last), b: last };
+    const last = markShared({
+      own: markShared({ inside: [1] }),
+      link: new Link('https://x/'),
+      none: {},
+    });
+    const first = { a: withSharedTail({ name: 'first', list: [], ...last }, last), b: last };
     const second = {
-      deep: [[endingIn({ ...last }, last)], endingIn({ name: 'second', ...last }, last)],
+      deep: [
+        [withSharedTail({ ...last }, last)],
+        withSharedTail({ name: 'second', ...last }, last),
+      ],
     };
-    const copy = { ...endingIn({ name: 'copied', ...last }, last), own: 'another' };
+    const copy = { ...withSharedTail({ name: 'copied', ...last }, last), own: 'another' };
     for (const variant of ['json', 'json-indented'] as const) {
       const write = jsonText(variant);
       const indent = variant === 'json-indented' ? 2 : undefined;

@@ -9,7 +9,7 @@ import {
   getPageRoute,
   getStem,
   isPageNumber,
-  publishedRoutes,
+  listPublishedRoutes,
   type Route,
 } from '../../src/api/route.ts';
 import { site } from '../../src/api/scopes.ts';
@@ -116,7 +116,7 @@ describe('the pages of a route', () => {
   });
 
   test('stand behind their list', () => {
-    const named = publishedRoutes([
+    const named = listPublishedRoutes([
       routeNamed('root'),
       createList(1),
       { ...routeNamed('project-page'), representations: [] },

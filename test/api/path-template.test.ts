@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import {
+  createTemplateMatcher,
   escapeForRegExp,
   expandPath,
   parseTemplate,
-  templateMatcher,
 } from '../../src/api/path-template.ts';
 import { languageCode, slug } from '../../src/identifiers.ts';
 
 const patterns = { project_slug: slug, language_code: languageCode };
 
 function matching(template: string, path: string) {
-  return templateMatcher(parseTemplate(template, patterns))(path.split('/').slice(1));
+  return createTemplateMatcher(parseTemplate(template, patterns))(path.split('/').slice(1));
 }
 
 describe('parseTemplate', () => {

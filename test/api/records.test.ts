@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createContext } from '../../src/api/context.ts';
 import { createLinks } from '../../src/api/links.ts';
-import { translationRecord } from '../../src/api/objects/translation.ts';
+import { renderTranslationRecord } from '../../src/api/objects/translation.ts';
 import { expandPath } from '../../src/api/path-template.ts';
 import type { Route } from '../../src/api/route.ts';
 import type { Catalogue, Component, Language } from '../../src/catalogue/model.ts';
@@ -154,7 +154,7 @@ describe('the file name', () => {
     const context = createContext({ ...catalogue, projects }, resources);
     const names = projects.flatMap(({ components }) =>
       components.flatMap(({ translations }) =>
-        translations.map((one) => translationRecord(context.translation(one)).filename),
+        translations.map((one) => renderTranslationRecord(context.translation(one)).filename),
       ),
     );
     expect(names).toEqual([

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { Link } from '../../src/api/json-values.ts';
-import { csvText } from '../../src/api/table.ts';
+import { formatCsv } from '../../src/api/table.ts';
 import { Percentage } from '../../src/percentages.ts';
 
 /** The records of a CSV text, by the grammar of RFC 4180; throws where it has none. */
@@ -55,7 +55,7 @@ describe('csvText', () => {
         const rows = texts.map((cells) =>
           Object.fromEntries(keys.map((key, at) => [key, cells[at] ?? ''])),
         );
-        expect(parsed(csvText(rows))).toEqual([
+        expect(parsed(formatCsv(rows))).toEqual([
           keys.map(harmless),
           ...texts.map((cells) => keys.map((_, at) => harmless(cells[at] ?? ''))),
         ]);
@@ -73,7 +73,7 @@ describe('csvText', () => {
       link: new Link('https://x.example/,'),
       list: ['a', 1],
     };
-    expect(csvText([row])).toBe(
+    expect(formatCsv([row])).toBe(
       'text,number,truth,nothing,percent,link,list\r\n' +
         '"a ""b"", c",-1.5,false,,100.0,"https://x.example/,","[""a"",1]"\r\n',
     );
@@ -82,7 +82,7 @@ describe('csvText', () => {
   test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', ' =1', '＝1', '-1.5'])(
     'puts an apostrophe before the text %j, which a spreadsheet takes for a formula',
     (name) => {
-      expect(parsed(csvText([{ name, count: -1, points: new Percentage(-15) }]))).toEqual([
+      expect(parsed(formatCsv([{ name, count: -1, points: new Percentage(-15) }]))).toEqual([
         ['name', 'count', 'points'],
         [`'${name}`, '-1', '-1.5'],
       ]);
@@ -90,6 +90,6 @@ describe('csvText', () => {
   );
 
   test('is empty without rows', () => {
-    expect(csvText([])).toBe('');
+    expect(formatCsv([])).toBe('');
   });
 });

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { checkCatalogue } from '../../src/build.ts';
 import type { Source } from '../../src/catalogue/source.ts';
 import type { Problem } from '../../src/problem.ts';
-import { textReport } from '../../src/report/text.ts';
+import { formatTextReport } from '../../src/report/text.ts';
 
 /** Every kind of file once, with nothing in them that need not be there. */
 export const sound: Readonly<Record<string, string>> = {
@@ -99,7 +99,7 @@ export function check(patch: Patch): string {
 export function printed(problems: readonly Problem[], sources: readonly Source[]): string {
   const asItIs = (text: string) => text;
   const decoder = new TextDecoder();
-  return textReport(problems, {
+  return formatTextReport(problems, {
     prefix: 'catalogue/',
     colors: { bold: asItIs, dim: asItIs, red: asItIs },
     getText: (file) => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { getId } from '../../src/catalogue/identity.ts';
-import { gitBlobId } from '../../src/version.ts';
+import { computeBlobId } from '../../src/version.ts';
 
 describe('gitBlobId', () => {
   // From `git hash-object`.
@@ -9,7 +9,7 @@ describe('gitBlobId', () => {
     ['hello\n', 'ce013625030ba8dba906f756967f9e9ca394464a'],
     ['\ufeffname: Größe\r\n', '514feccf78d2b598ce72aac26af9cee07b5a1e9e'],
   ])('of %j is what git says', (text, id) => {
-    expect(gitBlobId(new TextEncoder().encode(text))).toBe(id);
+    expect(computeBlobId(new TextEncoder().encode(text))).toBe(id);
   });
 });
 

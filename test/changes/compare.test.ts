@@ -4,12 +4,12 @@ import { publishCatalogue } from '../../src/build.ts';
 import {
   type Changes,
   type FigureChanges,
+  listPathsWithChange,
   type NamedChanges,
-  pathsThat,
   type TranslatedCounts,
 } from '../../src/changes/changes.ts';
-import { changesBetween, type Published } from '../../src/changes/compare.ts';
-import { percentage } from '../../src/percentages.ts';
+import { compareApis, type Published } from '../../src/changes/compare.ts';
+import { computePercentage } from '../../src/percentages.ts';
 import { getCatalogue } from '../setup/catalogues.ts';
 import type { Files } from '../setup/folders.ts';
 import { readText } from '../setup/publish.ts';
@@ -17,7 +17,7 @@ import { inDepth } from '../setup/repetitions.ts';
 
 /** The percentage in the form that the API publishes. */
 function publishedPercent({ translated, total }: TranslatedCounts): number {
-  return Number(percentage(translated, total, 100).text);
+  return Number(computePercentage(translated, total, 100).text);
 }
 
 /** One state of a small catalogue; two of them have most in common. */
@@ -119,11 +119,11 @@ describe('changesBetween', () => {
         const [base, head] = [published(getFiles(one)), published(getFiles(other))];
         const [before, after] = [textsByPath(base), textsByPath(head)];
         const both = [...before.keys()].filter((path) => after.has(path));
-        const { paths } = changesBetween(base, head);
+        const { paths } = compareApis(base, head);
         expect({
-          added: pathsThat('added', paths),
-          removed: pathsThat('removed', paths),
-          changed: pathsThat('changed', paths),
+          added: listPathsWithChange('added', paths),
+          removed: listPathsWithChange('removed', paths),
+          changed: listPathsWithChange('changed', paths),
         }).toEqual({
           added: [...after.keys()].filter((path) => !before.has(path)).sort(),
           removed: [...before.keys()].filter((path) => !after.has(path)).sort(),
@@ -138,8 +138,8 @@ describe('changesBetween', () => {
   test('has a reason for each record that changes', () => {
     fc.assert(
       fc.property(edits, ([one, other]) => {
-        const changes = changesBetween(published(getFiles(one)), published(getFiles(other)));
-        const unexplained = pathsThat('changed', changes.paths).filter(
+        const changes = compareApis(published(getFiles(one)), published(getFiles(other)));
+        const unexplained = listPathsWithChange('changed', changes.paths).filter(
           (path) => !isExplained(path, changes, [one, other]),
         );
         expect(unexplained).toEqual([]);
@@ -152,7 +152,7 @@ describe('changesBetween', () => {
       fc.property(edits, ([one, other]) => {
         const [base, head] = [published(getFiles(one)), published(getFiles(other))];
         const [before, after] = [textsByPath(base), textsByPath(head)];
-        const { translations, statistics } = changesBetween(base, head);
+        const { translations, statistics } = compareApis(base, head);
         const percentAt = (texts: typeof before, path: string) =>
           JSON.parse(texts.get(path)?.['index.json'] ?? '{}').translated_percent;
         for (const [{ added, removed, changed }, pathOf] of [
@@ -179,7 +179,7 @@ describe('changesBetween', () => {
       fc.property(states, (state) => {
         const none = { added: [], removed: [], changed: [] };
         const named = { ...none, renamed: [] };
-        expect(changesBetween(published(getFiles(state)), published(getFiles(state)))).toEqual({
+        expect(compareApis(published(getFiles(state)), published(getFiles(state)))).toEqual({
           baseUrl: undefined,
           projects: named,
           components: named,
@@ -199,10 +199,14 @@ describe('changesBetween', () => {
     fc.assert(
       fc.property(edits, ([one, other]) => {
         const [base, head] = [published(getFiles(one)), published(getFiles(other))];
-        const there = changesBetween(base, head);
-        const back = changesBetween(head, base);
-        expect(pathsThat('added', back.paths)).toEqual(pathsThat('removed', there.paths));
-        expect(pathsThat('changed', back.paths)).toEqual(pathsThat('changed', there.paths));
+        const there = compareApis(base, head);
+        const back = compareApis(head, base);
+        expect(listPathsWithChange('added', back.paths)).toEqual(
+          listPathsWithChange('removed', there.paths),
+        );
+        expect(listPathsWithChange('changed', back.paths)).toEqual(
+          listPathsWithChange('changed', there.paths),
+        );
         for (const list of ['projects', 'components', 'languages'] as const) {
           expect(back[list].added).toEqual(there[list].removed);
         }

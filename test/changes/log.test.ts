@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { writtenChanges } from '../../src/changes/compare.ts';
-import { changeLines } from '../../src/changes/log.ts';
+import { compareCatalogues } from '../../src/changes/compare.ts';
+import { formatChangeLines } from '../../src/changes/log.ts';
 import { getCatalogue, smallCatalogue } from '../setup/catalogues.ts';
 import type { Files } from '../setup/folders.ts';
 
@@ -9,7 +9,7 @@ const counters = (count: number, more = '') =>
   `translated: ${count}\ntranslated_words: 9\ntranslated_chars: 40\n${more}`;
 
 function getLines(before: Files, after: Files): readonly string[] {
-  return changeLines(writtenChanges(getCatalogue(before), getCatalogue(after)));
+  return formatChangeLines(compareCatalogues(getCatalogue(before), getCatalogue(after)));
 }
 
 describe('changeLines', () => {

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Changes, Sides } from '../../src/changes/changes.ts';
-import { diffMarkdown } from '../../src/changes/markdown.ts';
+import { formatDiffMarkdown } from '../../src/changes/markdown.ts';
 import { mostCharacters } from '../../src/changes/markdown-blocks.ts';
-import { codeBlock, codeSpan } from '../../src/text/markdown.ts';
+import { formatCodeBlock, formatCodeSpan } from '../../src/text/markdown.ts';
 import { escapeInvisible } from '../../src/text/visible.ts';
 
 const hostile = fc
@@ -119,7 +119,7 @@ function withoutCode(markdown: string): { text: string; code: string[] } {
 
 describe('diffMarkdown', () => {
   test('says the same around code whatever the texts of a catalogue are', () => {
-    const harmless = withoutCode(diffMarkdown(changesWith('x'), sidesWith('x'))).text;
+    const harmless = withoutCode(formatDiffMarkdown(changesWith('x'), sidesWith('x'))).text;
     expect(harmless).toMatchInlineSnapshot(`
       "**4 API paths are new: 2 records of code and 2 records of code. 4 API paths are gone: 2 records of code and 2 records of code. 4 API paths lead to new ones: 2 records of code and 2 records of code. 4 API paths change: 2 records of code and 2 records of code.**
 
@@ -230,7 +230,7 @@ describe('diffMarkdown', () => {
     `);
     fc.assert(
       fc.property(hostile, (text) => {
-        const markdown = diffMarkdown(changesWith(text), sidesWith(text));
+        const markdown = formatDiffMarkdown(changesWith(text), sidesWith(text));
         const { text: around, code } = withoutCode(markdown);
         expect(around).toBe(harmless);
         expect(code.join('')).not.toContain('\n');
@@ -247,7 +247,7 @@ describe('diffMarkdown', () => {
         const changes = changesWith(text, count);
         const baseUrl = { before: text, after: `${text}y` };
         for (const one of [changes, { ...changes, baseUrl }]) {
-          const markdown = diffMarkdown(one, sidesWith(text));
+          const markdown = formatDiffMarkdown(one, sidesWith(text));
           expect(markdown.length).toBeLessThanOrEqual(mostCharacters);
           expect(markdown.match(/<details>/g)).toHaveLength(
             markdown.match(/<\/details>/g)?.length ?? 0,
@@ -262,7 +262,7 @@ describe('codeSpan', () => {
   test('shows every text as it is, but for what cannot be seen', () => {
     fc.assert(
       fc.property(hostile, (text) => {
-        expect(withoutCode(codeSpan(text))).toEqual({
+        expect(withoutCode(formatCodeSpan(text))).toEqual({
           text: 'code',
           code: [escapeInvisible(text)],
         });
@@ -275,7 +275,7 @@ describe('codeBlock', () => {
   test('ends only at its end', () => {
     fc.assert(
       fc.property(hostile, (text) => {
-        const [fence = '', ...lines] = codeBlock(text, 1_000).split('\n');
+        const [fence = '', ...lines] = formatCodeBlock(text, 1_000).split('\n');
         const end = fence.replace('text', '');
         expect(end).toMatch(/^`{3,}$/);
         expect(lines.slice(-2)).toEqual([end, '']);
@@ -287,7 +287,7 @@ describe('codeBlock', () => {
   });
 
   test('holds as many whole lines as there is room for', () => {
-    expect(codeBlock('one\ntwo\nthree\n', 7)).toBe('```text\none\ntwo\n…\n```\n');
-    expect(codeBlock('one\ntwo\nthree\n', 13)).toBe('```text\none\ntwo\nthree\n```\n');
+    expect(formatCodeBlock('one\ntwo\nthree\n', 7)).toBe('```text\none\ntwo\n…\n```\n');
+    expect(formatCodeBlock('one\ntwo\nthree\n', 13)).toBe('```text\none\ntwo\nthree\n```\n');
   });
 });

@@ -1,27 +1,27 @@
 import { describe, expect, test } from 'vitest';
-import { contrasted, formatPoints, valuesText } from '../../src/changes/wording.ts';
+import { contrastTexts, formatPoints, formatValues } from '../../src/changes/wording.ts';
 
 const asItIs = (text: string) => text;
 
 describe('contrasted', () => {
   test('leaves short texts alone', () => {
-    expect(contrasted('MIT', 'GPL-3.0-only')).toEqual(['MIT', 'GPL-3.0-only']);
+    expect(contrastTexts('MIT', 'GPL-3.0-only')).toEqual(['MIT', 'GPL-3.0-only']);
   });
 
   test('shows where long texts begin to differ', () => {
     const start = 'The same words at the beginning of two texts, more than fit, ';
-    expect(contrasted(`${start}and these`, `${start}but those`)).toEqual([
+    expect(contrastTexts(`${start}and these`, `${start}but those`)).toEqual([
       '…xts, more than fit, and these',
       '…xts, more than fit, but those',
     ]);
-    expect(contrasted(start, `${start}and more`)).toEqual([
+    expect(contrastTexts(start, `${start}and more`)).toEqual([
       '…xts, more than fit, ',
       '…xts, more than fit, and more',
     ]);
   });
 
   test('cuts what is still too long', () => {
-    const [one, other] = contrasted('a'.repeat(100), `b${'a'.repeat(100)}`);
+    const [one, other] = contrastTexts('a'.repeat(100), `b${'a'.repeat(100)}`);
     expect([one.length, other.length]).toEqual([60, 60]);
   });
 });
@@ -36,7 +36,7 @@ describe('valuesText', () => {
     [[], ['pt'], '[] -> ["pt"]'],
     [{ number: 2 }, { number: 3 }, '{"number":2} -> {"number":3}'],
   ])('of %j and %j is %s', (before, after, text) => {
-    expect(valuesText({ field: 'any', before, after }, ' -> ', asItIs)).toBe(text);
+    expect(formatValues({ field: 'any', before, after }, ' -> ', asItIs)).toBe(text);
   });
 });
 

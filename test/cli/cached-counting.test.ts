@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { openCounterCache } from '../../src/cache/counter-cache.ts';
 import {
-  cachedCounting,
   countAhead,
-  nothingKnown,
+  createCachedCounting,
+  createKnownCounting,
 } from '../../src/checkouts/jobs/cached-counting.ts';
-import { type CountJob, work } from '../../src/checkouts/jobs/job.ts';
+import { type CountJob, runJob } from '../../src/checkouts/jobs/job.ts';
 import type { Processes } from '../../src/checkouts/jobs/processes.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 
@@ -16,7 +16,7 @@ function counting(before: (job: CountJob) => void = () => {}) {
   const run = async (job: CountJob) => {
     before(job);
     files.push(job.file);
-    return work(job);
+    return runJob(job);
   };
   return { files, processes: { run, prepare() {}, end() {} } as unknown as Processes };
 }
@@ -37,29 +37,29 @@ test('what is written while it is counted is counted again', async () => {
   const job = jobIn(checkout);
   const cache = openCounterCache();
   const write = () => writeFiles(checkout, { 'de.json': '{"a":"Eins"}' });
-  const first = cachedCounting(counting(write).processes, cache);
+  const first = createCachedCounting(counting(write).processes, cache);
   expect(await first.run(job)).toMatchObject({ counted: { translated: 1 } });
 
   writeFiles(checkout, { 'de.json': '{}' });
-  const next = cachedCounting(counting().processes, cache);
+  const next = createCachedCounting(counting().processes, cache);
   expect(await next.run(job)).toMatchObject({ counted: { translated: 0 } });
 });
 
 test('the same process counts with the source as it is', async () => {
   const checkout = temporaryFolder();
   writeFiles(checkout, { ...source, 'de.json': '{"a":"Eins"}' });
-  expect(await work(jobIn(checkout))).toMatchObject({ counted: { total: 2 } });
+  expect(await runJob(jobIn(checkout))).toMatchObject({ counted: { total: 2 } });
   writeFiles(checkout, { 'en.json': '{"a":"One"}' });
-  expect(await work(jobIn(checkout))).toMatchObject({ counted: { total: 1 } });
+  expect(await runJob(jobIn(checkout))).toMatchObject({ counted: { total: 1 } });
 });
 
 test('what is counted ahead is not counted again, unless it has changed since', async () => {
   const checkout = temporaryFolder();
   writeFiles(checkout, { ...source, 'de.json': '{}' });
   const job = jobIn(checkout);
-  const known = nothingKnown();
+  const known = createKnownCounting();
   const { files, processes } = counting();
-  const again = () => cachedCounting(processes, openCounterCache(), known).run(job);
+  const again = () => createCachedCounting(processes, openCounterCache(), known).run(job);
   const ahead = () => countAhead(processes, known, join(checkout, 'de.json'));
   await ahead();
   expect(files).toEqual([]);

@@ -2,7 +2,7 @@
 // takes longer than to ask a host.
 
 import type { ConformanceCase } from '../../src/conformance/case.ts';
-import { conformanceCases } from '../../src/conformance/cases.ts';
+import { listConformanceCases } from '../../src/conformance/cases.ts';
 import type { ConformanceSite } from '../../src/conformance/site.ts';
 import { getSample, isAll } from '../setup/repetitions.ts';
 
@@ -10,7 +10,7 @@ const made = new WeakMap<ConformanceSite, readonly ConformanceCase[]>();
 
 /** All cases of a site. */
 export function allCases(site: ConformanceSite): readonly ConformanceCase[] {
-  const cases = made.get(site) ?? conformanceCases(site);
+  const cases = made.get(site) ?? listConformanceCases(site);
   made.set(site, cases);
   return cases;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { causeBesideHost, commonCause } from '../../src/conformance/diagnosis.ts';
+import { findCauseBesideHost, findCommonCause } from '../../src/conformance/diagnosis.ts';
 import { runConformance, type Send } from '../../src/conformance/run.ts';
 import { resources } from '../../src/resources.ts';
 import { publishedFiles } from '../setup/publish.ts';
@@ -13,7 +13,7 @@ const baseUrl = 'https://translate.example.org';
 
 async function causeWith(served: ReadonlyMap<string, string>) {
   const results = await runConformance(casesToAsk(site), sendToHandler(resources, served));
-  return commonCause(results, baseUrl);
+  return findCommonCause(results, baseUrl);
 }
 
 describe('commonCause', () => {
@@ -41,8 +41,8 @@ describe('commonCause', () => {
           })
         : sendToHandler(resources, served)(path, request);
     const results = await runConformance(casesToAsk(site), asCaddy);
-    expect(commonCause(results, baseUrl)).toBe(undefined);
-    expect(causeBesideHost(results, baseUrl)).toEqual({
+    expect(findCommonCause(results, baseUrl)).toBe(undefined);
+    expect(findCauseBesideHost(results, baseUrl)).toEqual({
       cause: { kind: 'another base URL', baseUrl: 'https://elsewhere.example/l10n' },
       host: 'caddy',
     });

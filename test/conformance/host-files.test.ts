@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { hostFiles } from '../../scripts/host-files.ts';
-import { differencesList, putBetweenMarkers } from '../../src/conformance/differences-list.ts';
+import { formatDifferences, putBetweenMarkers } from '../../src/conformance/differences-list.ts';
 import { projectFolder } from '../setup/project.ts';
 
 describe('hostFiles', () => {
@@ -23,13 +23,13 @@ describe('differencesList', () => {
       instead: 'anything' as const,
     };
     const other = { ...one, response: 'c', hosts: ['netlify'] as const };
-    const list = differencesList([{ ...one, hosts: ['nginx', 'netlify'] }, other]);
+    const list = formatDifferences([{ ...one, hosts: ['nginx', 'netlify'] }, other]);
     expect(list).toMatch(/^No differences: `handler`, .*`caddy`/);
     expect(list).toContain('**`netlify`, `nginx`**\n\n- GET: a | b\n\n**`netlify`**\n\n- GET: c');
   });
 
   test('leaves out the file server of the tests', () => {
-    expect(differencesList()).not.toContain('sirv');
+    expect(formatDifferences()).not.toContain('sirv');
   });
 });
 

@@ -10,7 +10,7 @@
 import { expect } from 'vitest';
 import { getDifferences } from '../../src/conformance/differences.ts';
 import type { TestedHostName } from '../../src/conformance/host-names.ts';
-import { failureText, summaryLine } from '../../src/conformance/report.ts';
+import { formatFailures, formatSummaryLine } from '../../src/conformance/report.ts';
 import { runConformance, type Send } from '../../src/conformance/run.ts';
 import type { ConformanceSite } from '../../src/conformance/site.ts';
 import { allCases, casesToAsk } from './cases.ts';
@@ -32,10 +32,10 @@ export async function expectConformance(
 ): Promise<void> {
   const known = getDifferences(host);
   const results = await runConformance(casesToAsk(site), send, { known, exact });
-  const line = summaryLine(host, results);
+  const line = formatSummaryLine(host, results);
   console.log(line);
   keepLine(line);
-  const wrong = failureText(results);
+  const wrong = formatFailures(results);
   if (wrong !== '') expect.fail(`${line}\n\n${wrong}`);
   const sendable = allCases(site).filter(({ request }) => exact || !request.onlyExact);
   const unused = known.filter(({ isRaw, appliesTo }) => !isRaw && !sendable.some(appliesTo));

@@ -6,12 +6,12 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Resource } from '../../src/api/resource.ts';
 import { getDifferences } from '../../src/conformance/differences.ts';
-import { failureText } from '../../src/conformance/report.ts';
+import { formatFailures } from '../../src/conformance/report.ts';
 import { runConformance, type Send } from '../../src/conformance/run.ts';
 import { createHandler } from '../../src/edge/handler.ts';
-import { caddyConfig } from '../../src/hosts/caddy.ts';
-import { netlifyToml } from '../../src/hosts/netlify.ts';
-import { nginxConfig } from '../../src/hosts/nginx.ts';
+import { writeCaddyConfig } from '../../src/hosts/caddy.ts';
+import { writeNetlifyToml } from '../../src/hosts/netlify.ts';
+import { writeNginxConfig } from '../../src/hosts/nginx.ts';
 import { resources } from '../../src/resources.ts';
 import { netlifySite, netlifyTools } from '../hosts/netlify-site.ts';
 import { extended, extendedTestSite } from '../hosts/published.ts';
@@ -28,7 +28,7 @@ async function failures(
   known = getDifferences('handler'),
   asked = site,
 ): Promise<string> {
-  return failureText(await runConformance(casesToAsk(asked), send, { known }));
+  return formatFailures(await runConformance(casesToAsk(asked), send, { known }));
 }
 
 describe('routes that join the table', () => {
@@ -97,7 +97,7 @@ describe('routes that join the table', () => {
   test.skipIf(tools === undefined || !isThorough)('have their rules on Netlify', async () => {
     if (tools === undefined) throw new Error('skipped without them');
     const toml = join(temporaryFolder(), 'netlify.toml');
-    writeFileSync(toml, netlifyToml(extended));
+    writeFileSync(toml, writeNetlifyToml(extended));
     const handler = createHandler<[{ next: (request: Request) => Promise<Response> }]>({
       routes: extended,
       fetchFile: (path, { url }, { next }) => next(new Request(new URL(path, url))),
@@ -118,7 +118,7 @@ describe('routes that join the table', () => {
     }));
     const all = [...resources, ...more];
     const options = { root: '/srv/site', listen: { host: '127.0.0.1', port: 8080 } };
-    expect(nginxConfig(all, options)).toBe(nginxConfig(resources, options));
-    expect(caddyConfig(all, options)).toBe(caddyConfig(resources, options));
+    expect(writeNginxConfig(all, options)).toBe(writeNginxConfig(resources, options));
+    expect(writeCaddyConfig(all, options)).toBe(writeCaddyConfig(resources, options));
   });
 });

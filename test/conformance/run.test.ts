@@ -1,9 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { publishedRoutes } from '../../src/api/route.ts';
-import { conformanceCases } from '../../src/conformance/cases.ts';
+import { listPublishedRoutes } from '../../src/api/route.ts';
+import { listConformanceCases } from '../../src/conformance/cases.ts';
 import type { Difference } from '../../src/conformance/differences.ts';
 import { anyValue } from '../../src/conformance/expected.ts';
-import { failureText, resultsTable, summaryLine } from '../../src/conformance/report.ts';
+import {
+  formatFailures,
+  formatResultsTable,
+  formatSummaryLine,
+} from '../../src/conformance/report.ts';
 import {
   type ConformanceOptions,
   isWrong,
@@ -102,8 +106,8 @@ describe('conformanceCases', () => {
   });
 
   test('asks a route without any record for what is not there', () => {
-    const empty = conformanceCases({
-      routes: publishedRoutes(resources),
+    const empty = listConformanceCases({
+      routes: listPublishedRoutes(resources),
       records: [],
       renamed: undefined,
       basePath: '',
@@ -227,10 +231,10 @@ describe('known differences', () => {
   test('are accepted, and counted', async () => {
     const results = await runConformance(asked, withoutAllow, { known: [difference] });
     expect(results.filter(isWrong)).toEqual([]);
-    expect(summaryLine('sirv', results)).toMatch(
+    expect(formatSummaryLine('sirv', results)).toMatch(
       /^sirv {2}[\d,]+ cases: [\d,]+ pass, [\d,]+ differ as doc/,
     );
-    expect(resultsTable(results)).toMatch(
+    expect(formatResultsTable(results)).toMatch(
       /^result {2}status {2}case\npass {4}200 {5}home-page: GET\n(.*\n)*known {3}200 {5}root/,
     );
   });
@@ -238,7 +242,7 @@ describe('known differences', () => {
   test('are wrong when they no longer occur', async () => {
     const results = await runConformance(ofApi.slice(0, 1), sound, { known: [difference] });
     expect(results[0]?.outcome).toBe('no longer differs');
-    expect(failureText(results)).toContain('differences.ts says that it cannot be');
+    expect(formatFailures(results)).toContain('differences.ts says that it cannot be');
   });
 
   test('excuse nothing else', async () => {
@@ -249,7 +253,7 @@ describe('known differences', () => {
       }),
     );
     const results = await runConformance(ofApi.slice(0, 1), send, { known: [difference] });
-    expect(failureText(results)).toBe(`root: GET
+    expect(formatFailures(results)).toBe(`root: GET
   GET /api/
   vary
     expected  Accept

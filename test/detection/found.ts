@@ -1,10 +1,10 @@
 // Looks at a folder as `status` does, within this process.
 
-import { work } from '../../src/checkouts/jobs/job.ts';
+import { runJob } from '../../src/checkouts/jobs/job.ts';
 import { describeProblem } from '../../src/cli/status/find-components.ts';
 import { type Detection, detect } from '../../src/detection/detect.ts';
 import { headReader } from '../../src/disk/checkout-head.ts';
-import { checkoutPaths } from '../../src/disk/checkout-paths.ts';
+import { listCheckoutPaths } from '../../src/disk/checkout-paths.ts';
 import { type Files, temporaryFolder, writeFiles } from '../setup/folders.ts';
 
 export function detectIn(files: Files): Promise<Detection> {
@@ -14,18 +14,18 @@ export function detectIn(files: Files): Promise<Detection> {
 }
 
 export function detectAt(checkout: string): Promise<Detection> {
-  const { paths, submodules } = checkoutPaths(checkout);
+  const { paths, submodules } = listCheckoutPaths(checkout);
   return detect({
     paths,
     submodules,
     head: headReader(checkout),
     async languages(file, format) {
-      const result = await work({ checkout, file, format, wantsLanguages: true });
+      const result = await runJob({ checkout, file, format, wantsLanguages: true });
       if ('languages' in result) return result;
       return { problem: 'problem' in result ? result.problem.found : '' };
     },
     async count(job) {
-      const result = await work({
+      const result = await runJob({
         ...job,
         checkout,
         checkFlags: '',

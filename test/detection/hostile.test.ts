@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { checkoutPaths } from '../../src/disk/checkout-paths.ts';
+import { listCheckoutPaths } from '../../src/disk/checkout-paths.ts';
 import { run } from '../setup/command.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { inDepth, isAll, repetitions } from '../setup/repetitions.ts';
@@ -123,7 +123,7 @@ describe('a hostile checkout', () => {
     git(folder, 'config', 'core.hooksPath', join(folder, '.git'));
     git(folder, 'config', 'filter.x.clean', script);
     writeFiles(folder, { '.gitattributes': '* filter=x\n' });
-    const { paths } = checkoutPaths(folder);
+    const { paths } = listCheckoutPaths(folder);
     expect(paths).toEqual(['.gitattributes', 'locales/de.json', 'locales/en.json']);
     expect(() => readFileSync(mark)).toThrow();
   });
@@ -150,7 +150,7 @@ describe('the paths of a checkout', () => {
     writeFiles(folder, { 'made/de.json': '{}', 'new/de.json': '{}', 'inner/a.json': '{}' });
     git(join(folder, 'inner'), 'init', '--quiet');
     symlinkSync('locales', join(folder, 'linked'));
-    const { paths, submodules } = checkoutPaths(folder);
+    const { paths, submodules } = listCheckoutPaths(folder);
     expect(paths).toContain('new/de.json');
     expect(paths).not.toContain('made/de.json');
     expect(paths.some((path) => path.startsWith('linked'))).toBe(false);
@@ -169,21 +169,21 @@ describe('the paths of a checkout', () => {
     const expected = ['locales/de-AT.json', 'locales/de.json', 'locales/en.json'];
     const plain = writeFiles(temporaryFolder(), files);
     link(plain);
-    expect(checkoutPaths(plain).paths).toEqual(expected);
+    expect(listCheckoutPaths(plain).paths).toEqual(expected);
     const folder = getRepository(files);
     link(folder);
-    expect(checkoutPaths(folder).paths).toEqual(expected);
+    expect(listCheckoutPaths(folder).paths).toEqual(expected);
     commitAll(folder);
-    expect(checkoutPaths(folder).paths).toEqual(expected);
+    expect(listCheckoutPaths(folder).paths).toEqual(expected);
   });
 
   test('are walked for where there is no git, and where git ignores the folder', () => {
     const folder = getRepository({ '.gitignore': 'made/\n' });
     writeFiles(folder, { 'made/locales/de.json': '{}', 'made/node_modules/x/de.json': '{}' });
-    expect(checkoutPaths(join(folder, 'made')).paths).toEqual(['locales/de.json']);
+    expect(listCheckoutPaths(join(folder, 'made')).paths).toEqual(['locales/de.json']);
     const plain = temporaryFolder();
     writeFiles(plain, { 'a/b.json': '{}', 'c.json': '{}' });
-    expect(checkoutPaths(plain).paths).toEqual(['a/b.json', 'c.json']);
+    expect(listCheckoutPaths(plain).paths).toEqual(['a/b.json', 'c.json']);
   });
 });
 

@@ -2,11 +2,11 @@ import { execFileSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { readerOfBlobs } from '../../src/disk/blob-reader.ts';
+import { createBlobReader } from '../../src/disk/blob-reader.ts';
 import { getRepository, git } from '../setup/repository.ts';
 
 function reader(folder: string, largest: number, limit?: number) {
-  const made = readerOfBlobs(folder, largest, limit);
+  const made = createBlobReader(folder, largest, limit);
   onTestFinished(made.end);
   return async (id: string) => {
     const bytes = await made.read(id);

@@ -3,7 +3,7 @@ import { chmodSync, mkdirSync, symlinkSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
-  filesOfMask,
+  listMaskFiles,
   maximumTranslationFileSize,
   readCheckoutFile,
   readCheckoutFolder,
@@ -20,7 +20,7 @@ describe('filesOfMask', () => {
       'lang/.hidden/app.php': '',
       'Lang/fr/app.php': '',
     });
-    expect(filesOfMask(folder, 'lang/*/app.php')).toEqual([
+    expect(listMaskFiles(folder, 'lang/*/app.php')).toEqual([
       'lang/.hidden/app.php',
       'lang/de/app.php',
       'lang/pt-BR/app.php',
@@ -29,8 +29,8 @@ describe('filesOfMask', () => {
 
   test('finds the files of a mask that is hardly more than the star', () => {
     const folder = writeFiles(temporaryFolder(), { 'de.tbx': '', fr: '', 'x/de.tbx': '' });
-    expect(filesOfMask(folder, '*.tbx')).toEqual(['de.tbx']);
-    expect(filesOfMask(folder, '*')).toEqual(['de.tbx', 'fr', 'x']);
+    expect(listMaskFiles(folder, '*.tbx')).toEqual(['de.tbx']);
+    expect(listMaskFiles(folder, '*')).toEqual(['de.tbx', 'fr', 'x']);
   });
 
   test('finds the folders of a mask that ends with a slash', () => {
@@ -40,7 +40,7 @@ describe('filesOfMask', () => {
       'a/b': '',
     });
     symlinkSync('de', join(folder, 'a/at'));
-    expect(filesOfMask(folder, 'a/*/')).toEqual(['a/de/', 'a/fr/']);
+    expect(listMaskFiles(folder, 'a/*/')).toEqual(['a/de/', 'a/fr/']);
   });
 
   test('takes every sign but the star for itself', () => {
@@ -48,14 +48,14 @@ describe('filesOfMask', () => {
       'a [x]{y,z}!(q)?/de.po': '',
       'a x/de.po': '',
     });
-    expect(filesOfMask(folder, 'a [x]{y,z}!(q)?/*.po')).toEqual(['a [x]{y,z}!(q)?/de.po']);
+    expect(listMaskFiles(folder, 'a [x]{y,z}!(q)?/*.po')).toEqual(['a [x]{y,z}!(q)?/de.po']);
     for (const name of ['"q"', "'", '+(a)', '@(a|b)', 'a\nb', '!x', '\u2028']) {
       const odd = writeFiles(temporaryFolder(), {
         [`${name}/x/de.po`]: '',
         [`x/${name}/de.po`]: '',
       });
-      expect(filesOfMask(odd, `${name}/x/*.po`)).toEqual([`${name}/x/de.po`]);
-      expect(filesOfMask(odd, `*/${name}/de.po`)).toEqual([`x/${name}/de.po`]);
+      expect(listMaskFiles(odd, `${name}/x/*.po`)).toEqual([`${name}/x/de.po`]);
+      expect(listMaskFiles(odd, `*/${name}/de.po`)).toEqual([`x/${name}/de.po`]);
     }
   });
 
@@ -63,12 +63,12 @@ describe('filesOfMask', () => {
     const folder = writeFiles(temporaryFolder(), { 'a/de/x.po': '', 'other/x.po': '' });
     symlinkSync('../other', join(folder, 'a/fr'));
     symlinkSync('x.po', join(folder, 'a/de/y.po'));
-    expect(filesOfMask(folder, 'a/*/x.po')).toEqual(['a/de/x.po']);
-    expect(filesOfMask(folder, 'a/de/*.po')).toEqual(['a/de/x.po', 'a/de/y.po']);
+    expect(listMaskFiles(folder, 'a/*/x.po')).toEqual(['a/de/x.po']);
+    expect(listMaskFiles(folder, 'a/de/*.po')).toEqual(['a/de/x.po', 'a/de/y.po']);
   });
 
   test.each(['../*/x.po', 'a/../../*.po', '/etc/*', 'a\\*'])('finds nothing for %j', (mask) => {
-    expect(filesOfMask(temporaryFolder(), mask)).toEqual([]);
+    expect(listMaskFiles(temporaryFolder(), mask)).toEqual([]);
   });
 });
 

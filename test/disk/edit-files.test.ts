@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { editFiles, type FileEdit, preparedEdits } from '../../src/disk/edit-files.ts';
+import { editFiles, type FileEdit, prepareEdits } from '../../src/disk/edit-files.ts';
 import { FolderError } from '../../src/disk/folder-error.ts';
 import { readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 
@@ -106,11 +106,11 @@ describe('editFiles', () => {
 
   test('has looked at every file before anything is written, by this or by others', () => {
     const folder = writeFiles(temporaryFolder(), files);
-    const write = preparedEdits(folder, [edit('three.yaml', 'three', '3')]);
+    const write = prepareEdits(folder, [edit('three.yaml', 'three', '3')]);
     expect(readFiles(folder)).toEqual(files);
     write();
     expect(readFiles(folder)).toEqual({ ...files, 'three.yaml': '3' });
-    expect(() => preparedEdits(folder, [edit('three.yaml', 'three', '3')])).toThrow(FolderError);
+    expect(() => prepareEdits(folder, [edit('three.yaml', 'three', '3')])).toThrow(FolderError);
   });
 
   test('goes through a link to the catalogue itself', () => {

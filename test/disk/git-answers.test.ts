@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { whileCommitStays } from '../../src/disk/git-answers.ts';
+import { memoizeForCommit } from '../../src/disk/git-answers.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { commitAll, getRepository, git } from '../setup/repository.ts';
 
@@ -9,10 +9,10 @@ const files = { 'catalogue/site.yaml': 'a: 1\n' };
 /** How often git is asked in a folder, before and after something is done there. */
 function asked(folder: string, change: () => void): number {
   const ask = vi.fn(() => git(folder, 'rev-parse', 'HEAD'));
-  whileCommitStays('test', folder, ask);
-  expect(whileCommitStays('test', folder, ask)).toBe(git(folder, 'rev-parse', 'HEAD'));
+  memoizeForCommit('test', folder, ask);
+  expect(memoizeForCommit('test', folder, ask)).toBe(git(folder, 'rev-parse', 'HEAD'));
   change();
-  expect(whileCommitStays('test', folder, ask)).toBe(git(folder, 'rev-parse', 'HEAD'));
+  expect(memoizeForCommit('test', folder, ask)).toBe(git(folder, 'rev-parse', 'HEAD'));
   return ask.mock.calls.length;
 }
 
@@ -77,8 +77,8 @@ describe('whileCommitStays', () => {
   test('asks each time where nothing is answered, and outside of git', () => {
     const none = vi.fn(() => undefined);
     for (const folder of [getRepository(files), temporaryFolder()]) {
-      whileCommitStays('none', folder, none);
-      whileCommitStays('none', folder, none);
+      memoizeForCommit('none', folder, none);
+      memoizeForCommit('none', folder, none);
     }
     expect(none).toHaveBeenCalledTimes(4);
   });

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { lastChanges } from '../../src/disk/git-history.ts';
+import { findLastChanges } from '../../src/disk/git-history.ts';
 import { type Files, temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { takeFirst } from '../setup/repetitions.ts';
 import { commitAll, getRepository, git, writtenCommit } from '../setup/repository.ts';
@@ -16,7 +16,7 @@ function commitAs(folder: string, name: string, at: string, files: Files): void 
 }
 
 async function changesIn(folder: string, ...paths: string[]) {
-  const { kind, changes } = await lastChanges(folder, paths);
+  const { kind, changes } = await findLastChanges(folder, paths);
   expect(kind).toBe('known');
   return Object.fromEntries(changes);
 }
@@ -86,12 +86,15 @@ describe('lastChanges', () => {
     commitAll(writeFiles(origin, { 'x.txt': '2' }));
     const folder = join(temporaryFolder(), 'clone');
     execFileSync('git', ['clone', '--quiet', '--depth=1', `file://${origin}`, folder]);
-    expect(await lastChanges(folder, ['de.po'])).toEqual({ kind: 'shallow', changes: new Map() });
+    expect(await findLastChanges(folder, ['de.po'])).toEqual({
+      kind: 'shallow',
+      changes: new Map(),
+    });
   });
 
   test('tells that there is none', async () => {
     const folder = writeFiles(temporaryFolder(), { 'de.po': '1' });
-    expect(await lastChanges(folder, ['de.po'])).toEqual({ kind: 'none', changes: new Map() });
+    expect(await findLastChanges(folder, ['de.po'])).toEqual({ kind: 'none', changes: new Map() });
   });
 
   test.each([
@@ -112,7 +115,7 @@ describe('lastChanges', () => {
     commitAs(origin, 'Bo', '2026-02-01T00:00:00Z', { 'x.txt': '1' });
     const folder = join(temporaryFolder(), 'clone');
     git(origin, 'clone', '--quiet', '--filter=tree:0', `file://${origin}`, folder);
-    expect(await lastChanges(folder, ['de.po'])).toEqual({
+    expect(await findLastChanges(folder, ['de.po'])).toEqual({
       kind: 'unread',
       why: `some of it is not in this clone, which is a partial one.
 Fetch the rest first: git fetch --refetch --no-filter`,
@@ -126,7 +129,7 @@ Fetch the rest first: git fetch --refetch --no-filter`,
     const folder = getRepository({ 'de.po': '1' });
     rmSync(join(folder, '.git/objects'), { recursive: true });
     mkdirSync(join(folder, '.git/objects'));
-    expect(await lastChanges(folder, ['de.po'])).toEqual({
+    expect(await findLastChanges(folder, ['de.po'])).toEqual({
       kind: 'unread',
       why: 'git says:\nfatal: bad object HEAD',
       changes: new Map(),
@@ -136,7 +139,7 @@ Fetch the rest first: git fetch --refetch --no-filter`,
   test('tells that there is no commit', async () => {
     const folder = temporaryFolder();
     git(folder, 'init', '--quiet', '--initial-branch=main');
-    expect(await lastChanges(folder, ['de.po'])).toMatchObject({ kind: 'unread' });
+    expect(await findLastChanges(folder, ['de.po'])).toMatchObject({ kind: 'unread' });
   });
 
   test.each([
@@ -161,7 +164,7 @@ Fetch the rest first: git fetch --refetch --no-filter`,
       prepare(folder);
       rmSync(join(folder, path), { force: true });
       execFileSync('mkfifo', [join(folder, path)]);
-      expect(await lastChanges(folder, ['de.po'], { question: 1000, walk: 1000 })).toEqual({
+      expect(await findLastChanges(folder, ['de.po'], { question: 1000, walk: 1000 })).toEqual({
         kind: 'unread',
         why: 'git has not come to an end in 1 seconds.',
         changes: new Map(),

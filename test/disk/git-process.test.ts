@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { limitGit } from '../../src/disk/git-budget.ts';
 import { GitError } from '../../src/disk/git-error.ts';
-import { outputOfGit, runGit } from '../../src/disk/git-process.ts';
+import { runGit, streamGit } from '../../src/disk/git-process.ts';
 import { temporaryFolder } from '../setup/folders.ts';
 import { inDepth } from '../setup/repetitions.ts';
 import { getRepository, git } from '../setup/repository.ts';
@@ -15,7 +15,7 @@ afterEach(() => {
 
 async function getOutput(folder: string, ...words: readonly string[]): Promise<string> {
   let text = '';
-  for await (const piece of outputOfGit(folder, words)) text += piece;
+  for await (const piece of streamGit(folder, words)) text += piece;
   return text;
 }
 
@@ -139,7 +139,7 @@ describe('git', () => {
     const words = ['log', '--format=%aN'];
     expect(() => runGit(folder, words, { limit: 500 })).toThrow(message);
     await expect(async () => {
-      for await (const _ of outputOfGit(folder, words, 500));
+      for await (const _ of streamGit(folder, words, 500));
     }).rejects.toThrow(message);
   });
 });

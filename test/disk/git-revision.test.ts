@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { maximumFileSize, type Source } from '../../src/catalogue/source.ts';
 import {
+  listRevisionNames,
   findRepository as openRepository,
   resolveCommit,
-  revisionNames,
 } from '../../src/disk/git.ts';
 import { loadRevision } from '../../src/disk/git-revision.ts';
 import { loadCatalogue } from '../../src/load/load.ts';
-import { gitBlobId } from '../../src/version.ts';
+import { computeBlobId } from '../../src/version.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { commitAll, getRepository, git } from '../setup/repository.ts';
 
@@ -25,7 +25,7 @@ function plain(source: Source) {
   if (source.kind !== 'file') return source;
   const { path, kind, bytes, blob } = source;
   const text = Buffer.from(bytes).toString('latin1');
-  return { path, kind, text, rightBlob: (blob ?? gitBlobId(bytes)) === gitBlobId(bytes) };
+  return { path, kind, text, rightBlob: (blob ?? computeBlobId(bytes)) === computeBlobId(bytes) };
 }
 
 describe('loadRevision', () => {
@@ -186,7 +186,7 @@ describe('commitOf', () => {
   });
 
   test('is beside the names that there are', () => {
-    expect(revisionNames(repository)).toEqual(['feature/x', 'main', 'v1']);
+    expect(listRevisionNames(repository)).toEqual(['feature/x', 'main', 'v1']);
   });
 });
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { build } from 'esbuild';
 import { describe, expect, test } from 'vitest';
 import { basePathMark } from '../../src/functions/base-path.ts';
-import { edgeFunctionFor } from '../../src/hosts/edge-function.ts';
+import { writeEdgeFunction } from '../../src/hosts/edge-function.ts';
 import { projectFolder } from '../setup/project.ts';
 
 const bundled = (host: string) => readFileSync(join(projectFolder, `bin/edge/${host}.js`), 'utf8');
@@ -61,7 +61,7 @@ describe("Netlify's function", () => {
 
 describe('edgeFunctionFor', () => {
   test.each(['netlify', 'cloudflare'])('writes the path once, and nothing else: %s', (host) => {
-    const text = edgeFunctionFor(bundled(host), '/repo');
+    const text = writeEdgeFunction(bundled(host), '/repo');
     expect(text.replace('"/repo"', JSON.stringify(basePathMark))).toBe(bundled(host));
     expect(text).not.toContain(basePathMark);
   });
@@ -69,7 +69,9 @@ describe('edgeFunctionFor', () => {
   test('throws where there is no place for the path, or two', () => {
     const mark = JSON.stringify(basePathMark);
     for (const text of ['', `${mark}${mark}`]) {
-      expect(() => edgeFunctionFor(text, '/repo')).toThrow('does not have one place for the path');
+      expect(() => writeEdgeFunction(text, '/repo')).toThrow(
+        'does not have one place for the path',
+      );
     }
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { withIndentedQuotes } from '../../src/formats/quoted-lines.ts';
+import { indentQuotes } from '../../src/formats/quoted-lines.ts';
 
 function mended(text: string): string | undefined {
-  const bytes = withIndentedQuotes(new TextEncoder().encode(text));
+  const bytes = indentQuotes(new TextEncoder().encode(text));
   return bytes && new TextDecoder().decode(bytes);
 }
 

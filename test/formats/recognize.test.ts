@@ -3,10 +3,10 @@
 import { describe, expect, test } from 'vitest';
 import { formatNames, hasAllLanguages } from '../../src/formats/list.ts';
 import {
-  formatsForPath,
+  findOnlyFormat,
   getFormat,
   getFormatOfAllLanguages,
-  onlyFormatFor,
+  listFormatsForPath,
 } from '../../src/formats/recognize.ts';
 
 const keyed = ['menu.open', 'menu.save', 'menu.close', 'menu.quit']
@@ -158,9 +158,9 @@ describe('a path or a mask', () => {
     ['translations.csv', ['multilingual-csv']],
     ['a.unknown', []],
   ])('%s has these formats first: %j', (path, formats) => {
-    expect(formatsForPath(path).slice(0, formats.length || 1)).toEqual(formats);
+    expect(listFormatsForPath(path).slice(0, formats.length || 1)).toEqual(formats);
     expect(
-      formatsForPath(path).every((name) => hasAllLanguages(name) === !path.includes('*')),
+      listFormatsForPath(path).every((name) => hasAllLanguages(name) === !path.includes('*')),
     ).toBe(true);
   });
 
@@ -171,6 +171,6 @@ describe('a path or a mask', () => {
     ['lib/app_*.arb', 'arb'],
     ['lang/*.json', undefined],
   ])('%s has hardly another one than %s', (mask, format) => {
-    expect(onlyFormatFor(mask)).toBe(format);
+    expect(findOnlyFormat(mask)).toBe(format);
   });
 });

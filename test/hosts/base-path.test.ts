@@ -11,15 +11,15 @@ import { writeEdge, writeWorker } from '../../scripts/edge-functions.ts';
 import { filesBesideResources } from '../../src/build.ts';
 import { getDifferences } from '../../src/conformance/differences.ts';
 import type { TestedHostName } from '../../src/conformance/host-names.ts';
-import { failureText } from '../../src/conformance/report.ts';
+import { formatFailures } from '../../src/conformance/report.ts';
 import { runConformance, type Send } from '../../src/conformance/run.ts';
 import { sendOverHttp } from '../../src/conformance/send.ts';
 import { createSite } from '../../src/conformance/site.ts';
-import { caddyConfig } from '../../src/hosts/caddy.ts';
+import { writeCaddyConfig } from '../../src/hosts/caddy.ts';
 import { assets, compatibilityDate, workerName } from '../../src/hosts/cloudflare.ts';
-import { edgeFunctionName, netlifyToml } from '../../src/hosts/netlify.ts';
-import { nginxConfig } from '../../src/hosts/nginx.ts';
-import { filesForHost } from '../../src/hosts/plain.ts';
+import { edgeFunctionName, writeNetlifyToml } from '../../src/hosts/netlify.ts';
+import { writeNginxConfig } from '../../src/hosts/nginx.ts';
+import { listHostFiles } from '../../src/hosts/plain.ts';
 import { startPreview } from '../../src/preview/server.ts';
 import { createSiteMaker } from '../../src/preview/site.ts';
 import { resources } from '../../src/resources.ts';
@@ -57,7 +57,7 @@ afterEach(async () => {
 async function expectBelow(host: TestedHostName, send: Send, exact = true): Promise<void> {
   const cases = casesToAsk(site);
   const results = await runConformance(cases, send, { known: getDifferences(host), exact });
-  expect(failureText(results)).toBe('');
+  expect(formatFailures(results)).toBe('');
   expect(results.length).toBeGreaterThan(isAll ? 1000 : 300);
 }
 
@@ -114,7 +114,7 @@ test.skipIf(nginx === '' || !isThorough)('nginx answers below the path', async (
   const port = await freePort();
   const { renamed } = site;
   const options = { root, listen: { host: '127.0.0.1', port }, basePath, renamed };
-  writeFileSync(join(base, 'nginx.conf'), nginxConfig(resources, options));
+  writeFileSync(join(base, 'nginx.conf'), writeNginxConfig(resources, options));
   const words = ['-p', base, '-e', 'start.log', '-c', 'nginx.conf', '-g', 'daemon off;'];
   const server = await startServer(nginx, words, port);
   closing.push(server.stop);
@@ -128,7 +128,7 @@ test.skipIf(caddy === '' || !isThorough)('Caddy answers below the path', async (
   const file = join(base, 'Caddyfile');
   const { renamed } = site;
   const options = { root, listen: { host: '127.0.0.1', port }, basePath, renamed };
-  writeFileSync(file, caddyConfig(resources, options));
+  writeFileSync(file, writeCaddyConfig(resources, options));
   const words = ['run', '--adapter', 'caddyfile', '--config', file];
   const server = await startServer(caddy, words, port, { HOME: base });
   closing.push(server.stop);
@@ -143,7 +143,7 @@ describe.skipIf(tools === undefined)('Netlify', () => {
     writeEdge(folder, basePath);
     const bundled = await import(pathToFileURL(join(folder, `${edgeFunctionName}.js`)).href);
     const toml = join(folder, 'netlify.toml');
-    writeFileSync(toml, netlifyToml(resources, { basePath }));
+    writeFileSync(toml, writeNetlifyToml(resources, { basePath }));
     const { send, problems } = await netlifySite(tools, toml, files, bundled, bypassed);
     expect(problems).toEqual([]);
     return send;
@@ -161,7 +161,7 @@ describe.skipIf(tools === undefined)('Netlify', () => {
   });
 
   test('builds previews for the same path', () => {
-    expect(netlifyToml(resources, { basePath })).toContain(
+    expect(writeNetlifyToml(resources, { basePath })).toContain(
       `command = 'BASE_URL="$DEPLOY_PRIME_URL${basePath}" npm run build`,
     );
   });
@@ -198,7 +198,7 @@ test.skipIf(miniflare === undefined || !isThorough)(
 
 test('GitHub Pages has the folder at the path itself', async () => {
   const root = join(temporaryFolder(), basePath);
-  const published = [...filesForHost('github-pages', all, basePath)];
+  const published = [...listHostFiles('github-pages', all, basePath)];
   writeFiles(root, Object.fromEntries(published.map((file) => [file.path, readText(file)])));
   writeFiles(root, { [markFile]: 'the mark' });
   const server = createServer();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendOverHttp } from '../../src/conformance/send.ts';
-import { caddyConfig } from '../../src/hosts/caddy.ts';
+import { writeCaddyConfig } from '../../src/hosts/caddy.ts';
 import { resources } from '../../src/resources.ts';
 import { expectConformance } from '../conformance/host.ts';
 import { onCi } from '../setup/repetitions.ts';
@@ -64,7 +64,7 @@ describe.skipIf(program === '')('caddyConfig', () => {
     port = await freePort();
     const { root, renamed } = published;
     const options = { root, renamed, listen: { host: '127.0.0.1', port } };
-    server = await start('Caddyfile', caddyConfig(resources, options), port);
+    server = await start('Caddyfile', writeCaddyConfig(resources, options), port);
   });
 
   afterAll(async () => {
@@ -93,7 +93,7 @@ describe.skipIf(program === '')('caddyConfig', () => {
       renamed: published.renamed,
       listen: { host: '127.0.0.1', port: other },
     };
-    const config = caddyConfig(extended, options);
+    const config = writeCaddyConfig(extended, options);
     const server = await start('Extended', config, other);
     try {
       await expectExtendedSite('caddy', other);
@@ -110,11 +110,13 @@ describe.skipIf(program === '')('caddyConfig', () => {
 
   test('is short enough to read', () => {
     const options = { root: '/srv/site', listen: { host: '127.0.0.1', port: 8080 } };
-    expect(caddyConfig(resources, options).trimEnd().split('\n').length).toBeLessThanOrEqual(120);
+    expect(writeCaddyConfig(resources, options).trimEnd().split('\n').length).toBeLessThanOrEqual(
+      120,
+    );
   });
 
   test('writes a site that another configuration can hold', async () => {
-    const site = caddyConfig(resources, {
+    const site = writeCaddyConfig(resources, {
       root: published.root,
       renamed: published.renamed,
       listen: { host: '0.0.0.0', port: 80 },

@@ -7,7 +7,7 @@ import {
   assets,
   compatibilityDate,
   workerName,
-  wranglerConfig,
+  writeWranglerConfig,
 } from '../../src/hosts/cloudflare.ts';
 import { expectConformance } from '../conformance/host.ts';
 import { filesFor } from '../conformance/site.ts';
@@ -22,11 +22,11 @@ const tool = await importTool('miniflare');
 describe('wranglerConfig', () => {
   test('is what is committed as wrangler.jsonc', () => {
     const committed = readFileSync(join(projectFolder, 'wrangler.jsonc'), 'utf8');
-    expect(committed).toBe(wranglerConfig());
+    expect(committed).toBe(writeWranglerConfig());
   });
 
   test('is JSON but for its comments', () => {
-    const text = wranglerConfig().replace(/^\/\/.*\n/gm, '');
+    const text = writeWranglerConfig().replace(/^\/\/.*\n/gm, '');
     expect(JSON.parse(text)).toMatchObject({ assets, compatibility_date: compatibilityDate });
   });
 });

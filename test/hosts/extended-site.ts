@@ -3,7 +3,7 @@
 import { expect } from 'vitest';
 import { getDifferences } from '../../src/conformance/differences.ts';
 import type { TestedHostName } from '../../src/conformance/host-names.ts';
-import { failureText } from '../../src/conformance/report.ts';
+import { formatFailures } from '../../src/conformance/report.ts';
 import { runConformance } from '../../src/conformance/run.ts';
 import { sendOverHttp } from '../../src/conformance/send.ts';
 import { casesToAsk } from '../conformance/cases.ts';
@@ -20,7 +20,7 @@ export async function expectExtendedSite(host: TestedHostName, port: number): Pr
       ({ route }) => !/^api-(?:d|guide)/.test(route ?? ''),
     );
     const results = await runConformance(cases, wire.send, { known, exact: true });
-    expect(failureText(results)).toBe('');
+    expect(formatFailures(results)).toBe('');
     const ofExtraRoute = results.filter((one) => one.case.route === extraRoute.name);
     expect(ofExtraRoute.length).toBeGreaterThan(isAll ? 50 : 5);
   } finally {

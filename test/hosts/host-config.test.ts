@@ -1,8 +1,8 @@
 import { existsSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { caddyConfig } from '../../src/hosts/caddy.ts';
-import { nginxConfig } from '../../src/hosts/nginx.ts';
+import { writeCaddyConfig } from '../../src/hosts/caddy.ts';
+import { writeNginxConfig } from '../../src/hosts/nginx.ts';
 import { resources } from '../../src/resources.ts';
 import { run } from '../setup/command.ts';
 import { listFiles, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
@@ -14,12 +14,12 @@ describe('host-config', () => {
     const root = '/srv/the site';
     expect(await run(['host-config', 'nginx', '--root', root, ...listen])).toMatchObject({
       status: 0,
-      stdout: nginxConfig(resources, { root, listen: { host: '127.0.0.1', port: 8080 } }),
+      stdout: writeNginxConfig(resources, { root, listen: { host: '127.0.0.1', port: 8080 } }),
       stderr: '',
     });
     expect(await run(['host-config', 'caddy', '--root', root, ...listen])).toMatchObject({
       status: 0,
-      stdout: caddyConfig(resources, { root, listen: { host: '127.0.0.1', port: 8080 } }),
+      stdout: writeCaddyConfig(resources, { root, listen: { host: '127.0.0.1', port: 8080 } }),
       stderr: '',
     });
   });
@@ -48,7 +48,7 @@ describe('host-config', () => {
     const nginx = await run(['host-config', 'nginx', ...words], { cwd, env });
     const basePath = '/repo';
     expect(nginx.stdout).toBe(
-      nginxConfig(resources, {
+      writeNginxConfig(resources, {
         root: '/srv/site',
         listen: { host: '127.0.0.1', port: 8080 },
         basePath,
@@ -56,7 +56,7 @@ describe('host-config', () => {
     );
     const caddy = await run(['host-config', 'caddy', ...words], { cwd, env });
     expect(caddy.stdout).toBe(
-      caddyConfig(resources, {
+      writeCaddyConfig(resources, {
         root: '/srv/site',
         listen: { host: '127.0.0.1', port: 8080 },
         basePath,

@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { ConformanceCase } from '../../src/conformance/case.ts';
 import { getDifferences } from '../../src/conformance/differences.ts';
-import { failureText } from '../../src/conformance/report.ts';
+import { formatFailures } from '../../src/conformance/report.ts';
 import { runConformance } from '../../src/conformance/run.ts';
 import * as edgeFunction from '../../src/functions/netlify.ts';
-import { netlifyToml } from '../../src/hosts/netlify.ts';
+import { writeNetlifyToml } from '../../src/hosts/netlify.ts';
 import { resources } from '../../src/resources.ts';
 import { casesToAsk } from '../conformance/cases.ts';
 import { expectConformance } from '../conformance/host.ts';
@@ -21,7 +21,7 @@ const tools = await netlifyTools();
 
 describe('netlifyToml', () => {
   test('is what is committed as netlify.toml', () => {
-    expect(readFileSync(tomlFile, 'utf8')).toBe(netlifyToml(resources));
+    expect(readFileSync(tomlFile, 'utf8')).toBe(writeNetlifyToml(resources));
   });
 });
 
@@ -90,7 +90,10 @@ describe.skipIf(tools === undefined)('netlify.toml', () => {
     if (tools === undefined) throw new Error('skipped without them');
     const toml = join(temporaryFolder(), 'netlify.toml');
     const methods = 'method = ["OPTIONS", "DELETE"]';
-    const text = netlifyToml(resources).replace(/^\[\[edge_functions\]\]$/gm, `$&\n${methods}`);
+    const text = writeNetlifyToml(resources).replace(
+      /^\[\[edge_functions\]\]$/gm,
+      `$&\n${methods}`,
+    );
     writeFileSync(toml, text);
     const { files, site } = testSite();
     const { send } = await netlifySite(tools, toml, files, edgeFunction);
@@ -100,7 +103,7 @@ describe.skipIf(tools === undefined)('netlify.toml', () => {
         !['OPTIONS', 'DELETE'].includes(one.request.method) && difference.appliesTo(one),
     }));
     const results = await runConformance(casesToAsk(site), send, { known });
-    expect(failureText(results)).toBe('');
+    expect(formatFailures(results)).toBe('');
   });
 
   onCi('keeps as much of the contract as it can with the function bypassed', async () => {

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sendOverHttp } from '../../src/conformance/send.ts';
-import { nginxConfig } from '../../src/hosts/nginx.ts';
+import { writeNginxConfig } from '../../src/hosts/nginx.ts';
 import { resources } from '../../src/resources.ts';
 import { expectConformance } from '../conformance/host.ts';
 import { exchange } from '../edge/wire.ts';
@@ -44,7 +44,7 @@ describe.skipIf(program === '')('nginxConfig', () => {
     port = await freePort();
     const { root, renamed } = published;
     const options = { root, renamed, listen: { host: '127.0.0.1', port } };
-    writeFileSync(join(published.base, 'nginx.conf'), nginxConfig(resources, options));
+    writeFileSync(join(published.base, 'nginx.conf'), writeNginxConfig(resources, options));
     server = await startServer(program, [...wordsFor('nginx.conf'), '-g', 'daemon off;'], port);
   });
 
@@ -70,7 +70,7 @@ describe.skipIf(program === '')('nginxConfig', () => {
     const other = await freePort();
     const { root, renamed } = published;
     const options = { root, renamed, listen: { host: '127.0.0.1', port: other } };
-    const config = nginxConfig(extended, options);
+    const config = writeNginxConfig(extended, options);
     // Two servers in one folder need their own logs and process file.
     const file = join(published.base, 'extended.conf');
     writeFileSync(file, config.replace('pid nginx.pid', 'pid extended.pid'));
@@ -95,7 +95,9 @@ describe.skipIf(program === '')('nginxConfig', () => {
       listen: { host: '127.0.0.1', port: 8080 },
       serverName: 'x.example',
     };
-    expect(nginxConfig(resources, options).trimEnd().split('\n').length).toBeLessThanOrEqual(120);
+    expect(writeNginxConfig(resources, options).trimEnd().split('\n').length).toBeLessThanOrEqual(
+      120,
+    );
   });
 
   test('follows no symbolic link', async () => {
@@ -117,7 +119,7 @@ describe.skipIf(program === '')('nginxConfig', () => {
       listen: { host: '127.0.0.1', port: 8080 },
       site: true,
     };
-    const site = nginxConfig(resources, { ...options, serverName: 'translate.example.org' });
+    const site = writeNginxConfig(resources, { ...options, serverName: 'translate.example.org' });
     writeFileSync(join(published.base, 'site.conf'), site);
     const whole = 'pid site.pid;\nerror_log stderr;\nevents {}\nhttp {\n  include site.conf;\n}\n';
     writeFileSync(join(published.base, 'with-site.conf'), whole);

@@ -4,12 +4,12 @@
 import { chmodSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { renamedNames } from '../../src/api/renames.ts';
-import { olderAddresses } from '../../src/compat/older-addresses.ts';
+import { getRenamedNames } from '../../src/api/renames.ts';
+import { listOlderAddresses } from '../../src/compat/older-addresses.ts';
 import type { Send } from '../../src/conformance/run.ts';
 import { sendOverHttp } from '../../src/conformance/send.ts';
-import { caddyConfig } from '../../src/hosts/caddy.ts';
-import { nginxConfig } from '../../src/hosts/nginx.ts';
+import { writeCaddyConfig } from '../../src/hosts/caddy.ts';
+import { writeNginxConfig } from '../../src/hosts/nginx.ts';
 import { renameFiles } from '../../src/hosts/renames.ts';
 import { resources } from '../../src/resources.ts';
 import { sendToHandler } from '../conformance/send-to-handler.ts';
@@ -27,7 +27,7 @@ test('docs/api.md lists every older address, and where it leads', () => {
   const rows = readFileSync(join(projectFolder, 'docs/api.md'), 'utf8').split('\n');
   const short = (path: string) =>
     `\`${path.replace(/\{(\w)\w+\}/g, (_, letter: string) => letter.toUpperCase())}\``;
-  for (const { path, route } of olderAddresses(resources)) {
+  for (const { path, route } of listOlderAddresses(resources)) {
     const row = rows.find((one) => one.startsWith('| `/') && one.includes(short(path)));
     expect(row).toContain(`| ${short(route.path)}`);
   }
@@ -43,7 +43,7 @@ function getSite(more: string) {
     ...publishedFiles(catalogue),
     ...renameFiles(resources, catalogue.renames, basePath),
   ]);
-  return { files, renamed: renamedNames(catalogue.renames) };
+  return { files, renamed: getRenamedNames(catalogue.renames) };
 }
 type Site = ReturnType<typeof getSite>;
 
@@ -68,7 +68,7 @@ const hosts: readonly [name: string, isThere: boolean, start: (site: Site) => Pr
         basePath,
         renamed: site.renamed,
       };
-      writeFileSync(join(base, 'config'), nginxConfig(resources, options));
+      writeFileSync(join(base, 'config'), writeNginxConfig(resources, options));
       const words = ['-p', base, '-e', 'start.log', '-c', 'config', '-g', 'daemon off;'];
       return sendTo(await startServer(nginx, words, port), port);
     },
@@ -84,7 +84,7 @@ const hosts: readonly [name: string, isThere: boolean, start: (site: Site) => Pr
         basePath,
         renamed: site.renamed,
       };
-      writeFileSync(join(base, 'config'), caddyConfig(resources, options));
+      writeFileSync(join(base, 'config'), writeCaddyConfig(resources, options));
       const words = ['run', '--adapter', 'caddyfile', '--config', join(base, 'config')];
       return sendTo(await startServer(caddy, words, port, { HOME: base }), port);
     },

@@ -8,7 +8,7 @@ import type { TestedHostName } from '../../src/conformance/host-names.ts';
 import { sendOverHttp } from '../../src/conformance/send.ts';
 import { type ConformanceSite, createSite } from '../../src/conformance/site.ts';
 import type { PlainHost } from '../../src/hosts/names.ts';
-import { filesForHost } from '../../src/hosts/plain.ts';
+import { listHostFiles } from '../../src/hosts/plain.ts';
 import { getUsualKinds } from '../../src/hosts/profiles.ts';
 import { resources } from '../../src/resources.ts';
 import { markFile } from '../../src/write/mark.ts';
@@ -49,7 +49,7 @@ function published(host: PlainHost | 'none'): string {
 }
 
 function forHost(host: PlainHost, files: readonly OutputFile[]) {
-  return [...filesForHost(host, files)];
+  return [...listHostFiles(host, files)];
 }
 
 const record = (text: string): OutputFile[] => [

@@ -4,12 +4,12 @@
 import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { renamedNames, renamedPrefixes } from '../../src/api/renames.ts';
+import { getRenamedNames, listRenamedPrefixes } from '../../src/api/renames.ts';
 import type { Send } from '../../src/conformance/run.ts';
 import { sendOverHttp } from '../../src/conformance/send.ts';
-import { caddyConfig } from '../../src/hosts/caddy.ts';
-import { nginxConfig } from '../../src/hosts/nginx.ts';
-import { redirectsFile, renameFiles } from '../../src/hosts/renames.ts';
+import { writeCaddyConfig } from '../../src/hosts/caddy.ts';
+import { writeNginxConfig } from '../../src/hosts/nginx.ts';
+import { renameFiles, writeRedirects } from '../../src/hosts/renames.ts';
 import { startPreview } from '../../src/preview/server.ts';
 import { createSiteMaker } from '../../src/preview/site.ts';
 import { resources } from '../../src/resources.ts';
@@ -32,9 +32,9 @@ const files = getTexts([
   ...publishedFiles(catalogue),
   ...renameFiles(resources, catalogue.renames, ''),
 ]);
-const names = renamedNames(catalogue.renames);
+const names = getRenamedNames(catalogue.renames);
 if (names === undefined) throw new Error('nothing is renamed');
-const prefixes = renamedPrefixes(resources, names);
+const prefixes = listRenamedPrefixes(resources, names);
 
 /** Old paths with those that they lead to. */
 const moved = [
@@ -82,7 +82,7 @@ const hostile = [
 
 describe('renamed_from', () => {
   test('is written as rules for Netlify', () => {
-    const lines = redirectsFile(prefixes, '/repo').split('\n');
+    const lines = writeRedirects(prefixes, '/repo').split('\n');
     expect(lines).toContain('/repo/api/projects/first/* /repo/api/projects/demo/:splat 301!');
     expect(lines).toContain('/repo/feeds/projects/first.atom /repo/feeds/projects/demo.atom 301!');
     expect(lines).toContain(
@@ -150,14 +150,14 @@ describe.each([
 
     async function startNginx(prefix: string, folder: string, at: number) {
       const options = { root: folder, listen: { host: '127.0.0.1', port: at }, renamed: names };
-      writeFileSync(file, nginxConfig(resources, options));
+      writeFileSync(file, writeNginxConfig(resources, options));
       const words = ['-p', prefix, '-e', 'start.log', '-c', 'config', '-g', 'daemon off;'];
       return startServer(nginx, words, at);
     }
 
     async function startCaddy(home: string, folder: string, at: number) {
       const options = { root: folder, listen: { host: '127.0.0.1', port: at }, renamed: names };
-      writeFileSync(file, caddyConfig(resources, options));
+      writeFileSync(file, writeCaddyConfig(resources, options));
       const words = ['run', '--adapter', 'caddyfile', '--config', file];
       return startServer(caddy, words, at, { HOME: home });
     }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { compileRoutes } from '../../src/edge/match.ts';
-import { filesForHost } from '../../src/hosts/plain.ts';
-import { s3Commands } from '../../src/hosts/s3.ts';
+import { listHostFiles } from '../../src/hosts/plain.ts';
+import { writeS3Commands } from '../../src/hosts/s3.ts';
 import { resources } from '../../src/resources.ts';
 import { testSite } from '../conformance/site.ts';
 import { textFile } from '../setup/publish.ts';
 
-const commands = s3Commands({ out: 'dist', basePath: '' });
+const commands = writeS3Commands({ out: 'dist', basePath: '' });
 
 /** Undefined types are guessed by `aws` from the ending. */
 const uploads = [...commands.matchAll(/^upload (.*)$/gm)].map(([, words = '']) => {
@@ -47,7 +47,7 @@ function getType(path: string): string | undefined {
 
 describe('the commands for S3', () => {
   const files = [...testSite().files].map(([path, text]) => textFile(path.slice(1), text));
-  const paths = [...filesForHost('s3', files)].map(({ path }) => path);
+  const paths = [...listHostFiles('s3', files)].map(({ path }) => path);
 
   test('upload each file once, with the type of what is in it', () => {
     const getPlace = compileRoutes(resources);
@@ -90,9 +90,9 @@ describe('the commands for S3', () => {
   });
 
   test('put a site with a path below it, and its error document', () => {
-    const odd = s3Commands({ out: "-a b';$(x)", basePath: '' });
+    const odd = writeS3Commands({ out: "-a b';$(x)", basePath: '' });
     expect(odd).toContain(`aws s3 sync './-a b'\\'';$(x)' s3://BUCKET `);
-    const below = s3Commands({ out: 'dist', basePath: '/repo' });
+    const below = writeS3Commands({ out: 'dist', basePath: '/repo' });
     expect(below).toContain('aws s3 sync dist s3://BUCKET/repo --delete');
     expect(below).toContain('--error-document repo/404.json');
   });

@@ -9,7 +9,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { descriptionText } from '../../scripts/api-docs/description.ts';
 import type { OutputFile } from '../../src/api/publish.ts';
 import { defineRecord } from '../../src/api/resource.ts';
-import { publishedRoutes, type Route } from '../../src/api/route.ts';
+import { listPublishedRoutes, type Route } from '../../src/api/route.ts';
 import { site as siteScope } from '../../src/api/scopes.ts';
 import { flag, object } from '../../src/api/shape.ts';
 import { isForPrograms, openApiDocument } from '../../src/openapi/document.ts';
@@ -37,7 +37,7 @@ describe.each(catalogues)('the description of %s', (folder) => {
   });
 
   test('has the methods of each', () => {
-    for (const { path, methods } of publishedRoutes(resources)) {
+    for (const { path, methods } of listPublishedRoutes(resources)) {
       const item = all.document.paths[path];
       if (item === undefined) continue;
       const { parameters: _, ...operations } = item;
@@ -53,7 +53,7 @@ describe.each(catalogues)('the description of %s', (folder) => {
 
   test('shows an example of each, which is as it says', () => {
     const without: string[] = [];
-    for (const route of publishedRoutes(resources)) {
+    for (const route of listPublishedRoutes(resources)) {
       const json = getJson(all.document, route);
       const name = route.name.replace(/ page$/, '');
       const isThere = all.files.some(({ record }) => record?.route === name);
@@ -152,7 +152,7 @@ describe('openApiDocument', () => {
 });
 
 function getPaths(among: (route: Route) => boolean): string[] {
-  return publishedRoutes(resources)
+  return listPublishedRoutes(resources)
     .filter((route) => isForPrograms(route) && among(route))
     .map(({ path }) => path);
 }
@@ -169,7 +169,7 @@ function getJson(document: Document, { path }: Route) {
 
 /** The files that answer a request without a query, each with its route. */
 function plainFiles(files: readonly OutputFile[]) {
-  const routes = new Map(publishedRoutes(resources).map((route) => [route.name, route]));
+  const routes = new Map(listPublishedRoutes(resources).map((route) => [route.name, route]));
   return files.flatMap((file) => {
     if (file.record === undefined || !/(?<!\.api|\.flat)\.json$/.test(file.path)) return [];
     const { route: name } = file.record;

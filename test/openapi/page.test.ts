@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import { describe, expect, test } from 'vitest';
-import { apiPage } from '../../src/openapi/page.ts';
+import { renderApiPage } from '../../src/openapi/page.ts';
 import { previewSite } from '../clients/sites.ts';
 import { systemProgram } from '../hosts/tools.ts';
 import { type Files, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
@@ -124,7 +124,7 @@ test('every text is escaped', () => {
     tags: [{ name: 'Site', description: evil }],
     paths: { '/api/evil/': { get: { ...item?.get, summary: evil, description: evil } } },
   };
-  const text = apiPage(description as unknown as Parameters<typeof apiPage>[0], {
+  const text = renderApiPage(description as unknown as Parameters<typeof renderApiPage>[0], {
     baseUrl: `https://demo.test/${evil}`,
     places: { to: String, find: String, whole: String },
     shell: undefined,

@@ -1,7 +1,7 @@
 // Texts on which patterns once took minutes. No test asserts a time: one that does not come to an end fails.
 
 import { expect, test } from 'vitest';
-import { rawFileUrl } from '../../src/api/forges.ts';
+import { getRawFileUrl } from '../../src/api/forges.ts';
 import { readConfigurations } from '../../src/detection/config/configurations.ts';
 import { getJson } from '../../src/detection/config/settings.ts';
 import { createPathMatcher } from '../../src/detection/config/wildcards.ts';
@@ -52,9 +52,9 @@ test('settings of Sphinx with nothing but line breaks', async () => {
 });
 
 test('a repository with nothing but slashes', () => {
-  expect(rawFileUrl(`https://github.com/${'/'.repeat(many)}`, 'main', 'a.po')).toBeUndefined();
-  expect(rawFileUrl(`git@github.com:${'/'.repeat(many)}\n`, 'main', 'a.po')).toBeUndefined();
-  expect(rawFileUrl(`https://github.com/o/n${'/'.repeat(many)}`, 'main', 'a.po')).toBe(
+  expect(getRawFileUrl(`https://github.com/${'/'.repeat(many)}`, 'main', 'a.po')).toBeUndefined();
+  expect(getRawFileUrl(`git@github.com:${'/'.repeat(many)}\n`, 'main', 'a.po')).toBeUndefined();
+  expect(getRawFileUrl(`https://github.com/o/n${'/'.repeat(many)}`, 'main', 'a.po')).toBe(
     'https://raw.githubusercontent.com/o/n/main/a.po',
   );
 });

@@ -4,9 +4,9 @@
 import { chromium } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Series } from '../../src/history/model.ts';
-import { badgeSvg } from '../../src/pictures/badge.ts';
-import { chartSvg } from '../../src/pictures/chart.ts';
-import { stepPicture } from '../../src/pictures/step-picture.ts';
+import { renderBadge } from '../../src/pictures/badge.ts';
+import { renderChartSvg } from '../../src/pictures/chart.ts';
+import { renderStepPicture } from '../../src/pictures/step-picture.ts';
 import { systemProgram } from '../hosts/tools.ts';
 import { temporaryFolder } from '../setup/folders.ts';
 import { inDepth } from '../setup/repetitions.ts';
@@ -41,15 +41,15 @@ const series: Series = {
   ],
 };
 const pictures = {
-  'a narrow chart': chartSvg(chart, 'multi'),
-  'a wide chart': chartSvg(chart, 'horizontal'),
+  'a narrow chart': renderChartSvg(chart, 'multi'),
+  'a wide chart': renderChartSvg(chart, 'horizontal'),
   ...Object.fromEntries(
-    names.map((name) => [`the history of ${name}`, stepPicture(name, series) ?? '']),
+    names.map((name) => [`the history of ${name}`, renderStepPicture(name, series) ?? '']),
   ),
   ...Object.fromEntries(
     names.map((label) => [
       `the badge ${label}`,
-      badgeSvg({ label, message: '100%', level: 'high' }),
+      renderBadge({ label, message: '100%', level: 'high' }),
     ]),
   ),
 };

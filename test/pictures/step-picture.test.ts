@@ -3,7 +3,7 @@
 import { describe, expect, test } from 'vitest';
 import { checkCatalogue } from '../../src/build.ts';
 import type { Series } from '../../src/history/model.ts';
-import { stepPicture } from '../../src/pictures/step-picture.ts';
+import { renderStepPicture } from '../../src/pictures/step-picture.ts';
 import { getSources, smallCatalogue } from '../setup/catalogues.ts';
 import { past } from '../setup/past.ts';
 import { publishedFiles, readText } from '../setup/publish.ts';
@@ -19,7 +19,7 @@ const series: Series = {
     { day: '2026-03-02', figures: [1320, 834, 0, 0] },
   ],
 };
-const svg = stepPicture('<Odd> & Co', series) ?? '';
+const svg = renderStepPicture('<Odd> & Co', series) ?? '';
 
 describe('stepPicture', () => {
   test('names what it is of, the jump of the total, the axis and the days', () => {
@@ -73,12 +73,14 @@ describe('stepPicture', () => {
       day: new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10),
       figures: [1000 + 20 * at, (at * 37) % 1000, 0, 0] as const,
     }));
-    const whole = stepPicture('Busy', { ...series, points }) ?? '';
+    const whole = renderStepPicture('Busy', { ...series, points }) ?? '';
     expect(whole.length).toBeLessThan(25_000);
   });
 
   test('is none of what has never changed', () => {
-    expect(stepPicture('Still', { ...series, points: series.points.slice(0, 1) })).toBeUndefined();
+    expect(
+      renderStepPicture('Still', { ...series, points: series.points.slice(0, 1) }),
+    ).toBeUndefined();
   });
 });
 

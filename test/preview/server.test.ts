@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { usual } from '../../src/conformance/expected.ts';
 import { sendOverHttp } from '../../src/conformance/send.ts';
-import { contentTag } from '../../src/edge/etag.ts';
+import { computeEtag } from '../../src/edge/etag.ts';
 import { AddressError, getAddress } from '../../src/preview/listen.ts';
 import type { PreviewOptions } from '../../src/preview/server.ts';
 import { startPreview } from '../../src/preview/server.ts';
@@ -34,7 +34,7 @@ function siteWith(
       const text = texts.get(path);
       if (text === undefined) return 'missing';
       const bytes = new TextEncoder().encode(text);
-      return { bytes, tag: await contentTag(bytes) };
+      return { bytes, tag: await computeEtag(bytes) };
     },
   };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type ChangedFile, gitDiff } from '../../src/report/git-diff.ts';
+import { type ChangedFile, formatGitDiff } from '../../src/report/git-diff.ts';
 import { runShell } from '../setup/command.ts';
 import { readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 
@@ -25,11 +25,11 @@ const both: ChangedFile = {
 
 describe('gitDiff', () => {
   test('is empty without changes', () => {
-    expect(gitDiff([], { prefix: 'catalogue/' })).toBe('');
+    expect(formatGitDiff([], { prefix: 'catalogue/' })).toBe('');
   });
 
   test('shows changed lines among their neighbours, and new names', () => {
-    expect(gitDiff([edited, renamed], { prefix: 'catalogue/' })).toMatchInlineSnapshot(`
+    expect(formatGitDiff([edited, renamed], { prefix: 'catalogue/' })).toMatchInlineSnapshot(`
       "diff --git a/catalogue/projects/demo/app/pt_BR.yaml b/catalogue/projects/demo/app/pt_BR.yaml
       --- a/catalogue/projects/demo/app/pt_BR.yaml
       +++ b/catalogue/projects/demo/app/pt_BR.yaml
@@ -50,7 +50,7 @@ describe('gitDiff', () => {
   });
 
   test('has paths without a second slash when the catalogue is elsewhere', () => {
-    const [first] = gitDiff([renamed], { prefix: '/srv/l10n/' }).split('\n');
+    const [first] = formatGitDiff([renamed], { prefix: '/srv/l10n/' }).split('\n');
     expect(first).toBe(
       'diff --git a/srv/l10n/projects/demo/app/de.yml b/srv/l10n/projects/demo/app/de.yaml',
     );
@@ -60,7 +60,7 @@ describe('gitDiff', () => {
     const files = [edited, renamed, both];
     const folder = temporaryFolder();
     writeFiles(folder, Object.fromEntries(files.map(({ from, before }) => [from, before])));
-    writeFiles(folder, { 'a.patch': gitDiff(files, { prefix: '' }) });
+    writeFiles(folder, { 'a.patch': formatGitDiff(files, { prefix: '' }) });
     const applied = await runShell('git apply a.patch && rm a.patch', { cwd: folder });
     expect(applied).toMatchObject({ status: 0, stderr: '' });
     expect(readFiles(folder)).toEqual(
@@ -76,7 +76,7 @@ describe('gitDiff', () => {
       green: marked('g'),
       red: marked('r'),
     };
-    expect(gitDiff([both], { prefix: '', terminal }).split('\n')).toEqual([
+    expect(formatGitDiff([both], { prefix: '', terminal }).split('\n')).toEqual([
       String.raw`<b>diff --git "a/projects/gr\303\266\303\237er \"x\"/de.YML" "b/projects/gr\303\266\303\237er \"x\"/de.yaml"</b>`,
       String.raw`<b>rename from "projects/gr\303\266\303\237er \"x\"/de.YML"</b>`,
       String.raw`<b>rename to "projects/gr\303\266\303\237er \"x\"/de.yaml"</b>`,

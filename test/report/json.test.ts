@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { jsonReport } from '../../src/report/json.ts';
+import { formatJsonReport } from '../../src/report/json.ts';
 import { problem } from './problems.ts';
 
 describe('jsonReport', () => {
   test('is an empty list without problems', () => {
-    expect(jsonReport([])).toBe('[]\n');
+    expect(formatJsonReport([])).toBe('[]\n');
   });
 
   test('says of each problem its rule, its place and its message', () => {
-    expect(jsonReport([problem(), problem({ found: 'A "quote"\n\u001b.', column: 7 })])).toBe(
+    expect(formatJsonReport([problem(), problem({ found: 'A "quote"\n\u001b.', column: 7 })])).toBe(
       `[
   {
     "rule": "unknown-key",
@@ -33,7 +33,7 @@ describe('jsonReport', () => {
 
   test('escapes what no one sees', () => {
     const found = 'a\u202eb\u200fc\u{e0041}\u0085';
-    const text = jsonReport([problem({ found })]);
+    const text = formatJsonReport([problem({ found })]);
     expect(text).toContain('a\\u202eb\\u200fc\\udb40\\udc41\\u0085');
     expect(JSON.parse(text)[0].message).toContain(found);
   });

@@ -1,11 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Problem } from '../../src/problem.ts';
-import { markdownReport } from '../../src/report/markdown.ts';
+import { formatMarkdownReport } from '../../src/report/markdown.ts';
 import { problem } from './problems.ts';
 
 function report(problems: readonly Problem[], room = 100_000): string {
-  return markdownReport(problems, { prefix: 'catalogue/', title: '2 problems in 1 file', room });
+  return formatMarkdownReport(problems, {
+    prefix: 'catalogue/',
+    title: '2 problems in 1 file',
+    room,
+  });
 }
 
 /** A text as a browser shows it. */

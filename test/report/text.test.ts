@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import type { Problem } from '../../src/problem.ts';
-import { type Colors, textReport } from '../../src/report/text.ts';
+import { type Colors, formatTextReport } from '../../src/report/text.ts';
 import { problem } from './problems.ts';
 
 const plain: Colors = { bold: String, dim: String, red: String };
 
 function report(problems: readonly Problem[], text?: string, colors = plain): string {
-  return textReport(problems, { prefix: 'catalogue/', getText: () => text, colors });
+  return formatTextReport(problems, { prefix: 'catalogue/', getText: () => text, colors });
 }
 
 /** The two lines of the frame: the text and the carets. */

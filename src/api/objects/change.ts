@@ -32,7 +32,7 @@ export const changeShape = object('change', {
   url: [linkShape, 'the list that it is in'],
 });
 
-export function changeObject(change: Change, links: Links): ValueOf<typeof changeShape> {
+export function renderChange(change: Change, links: Links): ValueOf<typeof changeShape> {
   const [action, name] = getAction(change);
   const { component, translation, url } = getLinks(change, links);
   return {

@@ -87,7 +87,7 @@ export const componentOfProjectShape = lacking(
 
 export type ComponentObject = ValueOf<typeof componentShape>;
 
-export function componentObject(
+export function renderComponent(
   component: Component,
   sourceLanguage: LanguageObject,
   project: ProjectObject,
@@ -159,7 +159,7 @@ export function componentObject(
 }
 
 /** The form in a project's own list, which leaves out the project. */
-export function componentWithoutProject({
+export function omitProject({
   project: _,
   ...component
 }: ComponentObject): ValueOf<typeof componentOfProjectShape> {

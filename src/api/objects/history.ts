@@ -3,7 +3,7 @@
 
 import type { Figures } from '../../history/figures.ts';
 import { noPast, type Past, type Series } from '../../history/model.ts';
-import { Percentage, percentage } from '../../percentages.ts';
+import { computePercentage, Percentage } from '../../percentages.ts';
 import type { Link } from '../json-values.ts';
 import {
   differenceOrNull,
@@ -35,14 +35,14 @@ interface Described {
 }
 
 /** The record of the history of a project, a component or a language. */
-export function historyRecord(
+export function renderHistory(
   { name, web_url: url }: Described,
   { series }: Past = noPast,
 ): ValueOf<typeof historyShape> {
   return {
     name,
     url,
-    translated_percent_change: changeInPoints(series),
+    translated_percent_change: getRecentGrowth(series),
     points: series.points.map(({ day, figures }) => [day, ...figures] as const),
   };
 }
@@ -51,12 +51,12 @@ export function historyRecord(
 export const historyColumns = ['date', 'total', 'translated', 'fuzzy', 'failing'] as const;
 
 /** The growth of `translated_percent` in 30 days; null when the earlier figure is unknown or has no strings. */
-export function changeInPoints({ points, before }: Series): Percentage | null {
+export function getRecentGrowth({ points, before }: Series): Percentage | null {
   const now = points.at(-1)?.figures;
   if (now === undefined || before === undefined || before[0] === 0 || now[0] === 0) return null;
   return new Percentage(getPercent(now).tenths - getPercent(before).tenths);
 }
 
 function getPercent([total, translated]: Figures): Percentage {
-  return percentage(translated, total, 100);
+  return computePercentage(translated, total, 100);
 }

@@ -26,7 +26,10 @@ export const languageShape = object('language', {
 
 export type LanguageObject = ValueOf<typeof languageShape>;
 
-export function languageObject(language: Omit<Language, 'sums'>, links: Links): LanguageObject {
+export function renderLanguageObject(
+  language: Omit<Language, 'sums'>,
+  links: Links,
+): LanguageObject {
   const { plural } = language;
   const at = { language_code: language.code };
   return {

@@ -26,7 +26,7 @@ export const projectShape = object('project', {
 
 export type ProjectObject = ValueOf<typeof projectShape>;
 
-export function projectObject(project: Project, links: Links): ProjectObject {
+export function renderProjectObject(project: Project, links: Links): ProjectObject {
   const { fields } = project;
   const at = { project_slug: project.slug };
   return {

@@ -1,7 +1,7 @@
 // A translation as one line of a table: everything that is known of it, and the names of what it
 // belongs to.
 
-import { percentage } from '../../percentages.ts';
+import { computePercentage } from '../../percentages.ts';
 import type { JsonObject } from '../json-values.ts';
 import type { Context } from '../resource.ts';
 import {
@@ -82,13 +82,13 @@ function renderRow({
     translated: counters.translated,
     translated_words: counters.translated_words,
     translated_chars: counters.translated_chars,
-    translated_percent: percentage(counters.translated, counters.total, 100),
+    translated_percent: computePercentage(counters.translated, counters.total, 100),
     fuzzy: counters.fuzzy,
     fuzzy_words: counters.fuzzy_words,
-    fuzzy_percent: percentage(counters.fuzzy, counters.total, 0),
+    fuzzy_percent: computePercentage(counters.fuzzy, counters.total, 0),
     failing_checks: counters.failing_checks,
     failing_checks_words: counters.failing_checks_words,
-    failing_checks_percent: percentage(counters.failing_checks, counters.total, 0),
+    failing_checks_percent: computePercentage(counters.failing_checks, counters.total, 0),
     approved: counters.approved,
     readonly: counters.readonly,
     have_suggestion: counters.have_suggestion,

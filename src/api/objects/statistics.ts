@@ -2,7 +2,7 @@
 // what they describe.
 
 import type { Catalogue, Language, Sums } from '../../catalogue/model.ts';
-import { percentage } from '../../percentages.ts';
+import { computePercentage } from '../../percentages.ts';
 import type { Links } from '../links.ts';
 import { locateProjectLanguage, type ProjectLanguageEntry } from '../scopes.ts';
 import {
@@ -89,24 +89,24 @@ export function renderSums({ counters: sum, lastChange }: Sums): ValueOf<typeof 
     translated: sum.translated,
     translated_words: sum.translated_words,
     translated_chars: sum.translated_chars,
-    translated_percent: percentage(sum.translated, sum.total, 100),
-    translated_words_percent: percentage(sum.translated_words, sum.total_words, 100),
-    translated_chars_percent: percentage(sum.translated_chars, sum.total_chars, 100),
+    translated_percent: computePercentage(sum.translated, sum.total, 100),
+    translated_words_percent: computePercentage(sum.translated_words, sum.total_words, 100),
+    translated_chars_percent: computePercentage(sum.translated_chars, sum.total_chars, 100),
     fuzzy: sum.fuzzy,
-    fuzzy_percent: percentage(sum.fuzzy, sum.total, 0),
+    fuzzy_percent: computePercentage(sum.fuzzy, sum.total, 0),
     failing: sum.failing_checks,
-    failing_percent: percentage(sum.failing_checks, sum.total, 0),
+    failing_percent: computePercentage(sum.failing_checks, sum.total, 0),
     approved: sum.approved,
-    approved_percent: percentage(sum.approved, sum.total, 0),
+    approved_percent: computePercentage(sum.approved, sum.total, 0),
     readonly: sum.readonly,
-    readonly_percent: percentage(sum.readonly, sum.total, 0),
+    readonly_percent: computePercentage(sum.readonly, sum.total, 0),
     suggestions: sum.have_suggestion,
     comments: sum.have_comment,
   };
 }
 
 /** The sums over all translations of the site. */
-export function siteStatistics(
+export function renderSiteStatistics(
   { site, sums }: Catalogue,
   links: Links,
 ): ValueOf<typeof siteStatisticsShape> {
@@ -114,7 +114,7 @@ export function siteStatistics(
 }
 
 /** The sums over every translation into the language, source language and glossaries included. */
-export function languageStatistics(
+export function renderLanguageStatistics(
   language: Language,
   links: Links,
 ): ValueOf<typeof languageStatisticsShape> {
@@ -126,7 +126,7 @@ export function languageStatistics(
 }
 
 /** The sums over all translations of a project. */
-export function projectStatistics(
+export function renderProjectStatistics(
   project: ProjectObject,
   sums: Sums,
 ): ValueOf<typeof projectStatisticsShape> {
@@ -134,7 +134,7 @@ export function projectStatistics(
 }
 
 /** The sums over the translations of a project into one language. */
-export function projectLanguageStatistics(
+export function renderProjectLanguageStatistics(
   { project, language, sums }: ProjectLanguageEntry,
   links: Links,
 ): ValueOf<typeof projectLanguageStatisticsShape> {

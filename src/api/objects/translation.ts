@@ -2,11 +2,11 @@
 // without it.
 
 import type { Component, Translation } from '../../catalogue/model.ts';
-import { pathInMask } from '../../file-mask.ts';
+import { expandMask } from '../../file-mask.ts';
 import { glossaryFields } from '../../glossary.ts';
 import { toFileCode } from '../../language-code-style.ts';
-import { percentage } from '../../percentages.ts';
-import { endingIn } from '../json-values.ts';
+import { computePercentage } from '../../percentages.ts';
+import { withSharedTail } from '../json-values.ts';
 import type { Links } from '../links.ts';
 import { locateTranslation } from '../scopes.ts';
 import {
@@ -73,10 +73,10 @@ export const translationOfComponentShape = lacking(
 );
 
 /** The fields of a translation itself. */
-type TranslationFigures = ReturnType<typeof translationFigures>;
+type TranslationFigures = ReturnType<typeof renderTranslationFigures>;
 
 /** The fields of a translation itself, without its component and language. */
-export function translationFigures(translation: Translation) {
+export function renderTranslationFigures(translation: Translation) {
   const { component, language, isSource } = translation;
   const styled = toFileCode(language.code, component.fields.language_code_style);
   const languageCode = translation.languageCode ?? styled;
@@ -111,23 +111,23 @@ export interface TranslationRecordValues extends TranslationValues {
 export type TranslationRecord = ValueOf<typeof translationShape>;
 
 /** The fields of a record, and of an entry in the list of all translations. */
-export function translationRecord(values: TranslationRecordValues): TranslationRecord {
+export function renderTranslationRecord(values: TranslationRecordValues): TranslationRecord {
   const { language, component, fields } = values;
-  return endingIn({ language, component, ...fields }, fields);
+  return withSharedTail({ language, component, ...fields }, fields);
 }
 
 /** The form in a component's own list, which leaves out the component. */
-export function translationWithoutComponent(
+export function omitComponent(
   values: TranslationRecordValues,
 ): ValueOf<typeof translationOfComponentShape> {
   const { language, fields } = values;
-  return endingIn({ language, ...fields }, fields);
+  return withSharedTail({ language, ...fields }, fields);
 }
 
-type TranslationFields = ReturnType<typeof translationFields>;
+type TranslationFields = ReturnType<typeof renderTranslationFields>;
 
 /** The fields of a translation's record that are its own. */
-export function translationFields({ translation, links }: TranslationValues) {
+export function renderTranslationFields({ translation, links }: TranslationValues) {
   const { at, counters, isSource } = translation;
   return {
     language_code: translation.languageCode,
@@ -145,13 +145,13 @@ export function translationFields({ translation, links }: TranslationValues) {
     total_words: counters.total_words,
     translated: counters.translated,
     translated_words: counters.translated_words,
-    translated_percent: percentage(counters.translated, counters.total, 100),
+    translated_percent: computePercentage(counters.translated, counters.total, 100),
     fuzzy: counters.fuzzy,
     fuzzy_words: counters.fuzzy_words,
-    fuzzy_percent: percentage(counters.fuzzy, counters.total, 0),
+    fuzzy_percent: computePercentage(counters.fuzzy, counters.total, 0),
     failing_checks: counters.failing_checks,
     failing_checks_words: counters.failing_checks_words,
-    failing_checks_percent: percentage(counters.failing_checks, counters.total, 0),
+    failing_checks_percent: computePercentage(counters.failing_checks, counters.total, 0),
     have_suggestion: counters.have_suggestion,
     have_comment: counters.have_comment,
     last_change: translation.lastChange,
@@ -166,7 +166,7 @@ export function translationFields({ translation, links }: TranslationValues) {
 
 /** The file mask with the language code in it; the source record has the template, if there is one. */
 function fileName(component: Component, isSource: boolean, languageCode: string): string {
-  const inMask = (mask: string) => pathInMask(mask, languageCode);
+  const inMask = (mask: string) => expandMask(mask, languageCode);
   if (component.kind === 'glossary') return inMask(glossaryFields.filemask);
   const { template, filemask } = component.fields;
   return isSource && template !== '' ? template : inMask(filemask);

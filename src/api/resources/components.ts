@@ -2,10 +2,7 @@
 
 import { componentShape } from '../objects/component.ts';
 import { translationStatisticsShape } from '../objects/statistics.ts';
-import {
-  translationOfComponentShape,
-  translationWithoutComponent,
-} from '../objects/translation.ts';
+import { omitComponent, translationOfComponentShape } from '../objects/translation.ts';
 import { jsonFlatAndTable } from '../representations.ts';
 import { defineList, defineRecord, smallerEntries, wholeRecords } from '../resource.ts';
 import { eachComponent, site } from '../scopes.ts';
@@ -45,7 +42,7 @@ export const componentTranslations = defineList({
   description: 'How far one component is translated into each language.',
   of: translationOfComponentShape,
   items: (component) => component.translations,
-  render: (translation, context) => translationWithoutComponent(context.translation(translation)),
+  render: (translation, context) => omitComponent(context.translation(translation)),
 });
 
 export const componentStatistics = defineList({

@@ -1,7 +1,7 @@
 // How figures developed: of each project, component and language.
 
 import type { Past } from '../../history/model.ts';
-import { historyColumns, historyRecord, historyShape } from '../objects/history.ts';
+import { historyColumns, historyShape, renderHistory } from '../objects/history.ts';
 import { jsonAndTable } from '../representations.ts';
 import { defineRecord } from '../resource.ts';
 import { eachComponent, eachLanguage, eachProject } from '../scopes.ts';
@@ -22,7 +22,7 @@ export const projectHistory = defineRecord({
   description: 'How far one project was translated, at the end of each day on which that changed.',
   render: (project, context) => {
     const past: Past | undefined = context.catalogue.history.projects.get(project.slug);
-    return historyRecord(context.project(project), past);
+    return renderHistory(context.project(project), past);
   },
 });
 
@@ -36,7 +36,7 @@ export const componentHistory = defineRecord({
     'How far one component was translated, at the end of each day on which that changed.',
   render: (component, context) => {
     const path = `${component.project.slug}/${component.slug}`;
-    return historyRecord(
+    return renderHistory(
       context.component(component),
       context.catalogue.history.components.get(path),
     );
@@ -52,7 +52,7 @@ export const languageHistory = defineRecord({
   description:
     'How far everything was translated into one language, at the end of each day on which that changed.',
   render: (language, context) =>
-    historyRecord(
+    renderHistory(
       context.language(language),
       context.catalogue.history.languages.get(language.code),
     ),

@@ -2,7 +2,7 @@
 // have a translation.
 
 import { languageShape } from '../objects/language.ts';
-import { languageStatistics, languageStatisticsShape } from '../objects/statistics.ts';
+import { languageStatisticsShape, renderLanguageStatistics } from '../objects/statistics.ts';
 import { defineList, defineRecord, smallerEntries } from '../resource.ts';
 import { eachLanguage, site } from '../scopes.ts';
 
@@ -45,5 +45,5 @@ export const languageStatisticsRecord = defineRecord({
   description: 'How far everything is translated into one language, over all components.',
   inDiff: { noun: 'language', phrase: 'the statistics of {counted}' },
   shape: languageStatisticsShape,
-  render: (language, context) => languageStatistics(language, context.links),
+  render: (language, context) => renderLanguageStatistics(language, context.links),
 });

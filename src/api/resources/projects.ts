@@ -1,13 +1,13 @@
 // Projects (contract, section 2.4): each by itself, what belongs to it, and all of them as a list.
 
 import type { Project } from '../../catalogue/model.ts';
-import { componentOfProjectShape, componentWithoutProject } from '../objects/component.ts';
+import { componentOfProjectShape, omitProject } from '../objects/component.ts';
 import { projectShape } from '../objects/project.ts';
 import {
-  projectLanguageStatistics,
   projectLanguageStatisticsShape,
-  projectStatistics,
   projectStatisticsShape,
+  renderProjectLanguageStatistics,
+  renderProjectStatistics,
 } from '../objects/statistics.ts';
 import { jsonAndTable } from '../representations.ts';
 import { defineList, defineRecord, smallerEntries } from '../resource.ts';
@@ -49,7 +49,7 @@ export const projectComponents = defineList({
   description: 'The components of one project.',
   of: componentOfProjectShape,
   items: (project) => project.components,
-  render: (component, context) => componentWithoutProject(context.component(component)),
+  render: (component, context) => omitProject(context.component(component)),
 });
 
 /** A bare array: programs expect it so. */
@@ -63,7 +63,9 @@ export const projectLanguages = defineRecord({
   description: 'How far one project is translated into each of its languages.',
   shape: makeArray(projectLanguageStatisticsShape),
   render: (project, context) =>
-    project.languages.map((own) => projectLanguageStatistics({ project, ...own }, context.links)),
+    project.languages.map((own) =>
+      renderProjectLanguageStatistics({ project, ...own }, context.links),
+    ),
 });
 
 export const projectStatisticsRecord = defineRecord({
@@ -74,5 +76,5 @@ export const projectStatisticsRecord = defineRecord({
   title: 'Project statistics',
   description: 'How far one project is translated, over all languages.',
   shape: projectStatisticsShape,
-  render: (project, context) => projectStatistics(context.project(project), project.sums),
+  render: (project, context) => renderProjectStatistics(context.project(project), project.sums),
 });

@@ -4,7 +4,7 @@
 
 import type { Project } from '../../catalogue/model.ts';
 import type { NamePattern } from '../../identifiers.ts';
-import { readablePercentage } from '../../percentages.ts';
+import { computeReadablePercentage } from '../../percentages.ts';
 import { selectProjectFigures } from '../../selection/figures.ts';
 import { type SelectableLanguage, selectLanguages } from '../../selection/select.ts';
 import { memoize } from '../context.ts';
@@ -80,7 +80,7 @@ function renderMenu(project: Project, all: readonly SelectableLanguage[]): JsonO
     if (language === undefined) return [];
     const { name, ownName, direction } = language;
     const native = inList(ownName ?? name);
-    const percent = readablePercentage(translated, total);
+    const percent = computeReadablePercentage(translated, total);
     return [[code, { name, native, percent, missing: total - translated, direction }] as const];
   });
   entries.sort(

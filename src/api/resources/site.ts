@@ -1,6 +1,6 @@
 // The site itself: its address, the address of its API, and its statistics.
 
-import { siteStatistics, siteStatisticsShape } from '../objects/statistics.ts';
+import { renderSiteStatistics, siteStatisticsShape } from '../objects/statistics.ts';
 import { defineRecord } from '../resource.ts';
 import { site } from '../scopes.ts';
 import { linkShape, object, text } from '../shape.ts';
@@ -56,5 +56,5 @@ export const statistics = defineRecord({
   title: 'Statistics',
   description: 'How far everything on this site is translated.',
   shape: siteStatisticsShape,
-  render: (catalogue, { links }) => siteStatistics(catalogue, links),
+  render: (catalogue, { links }) => renderSiteStatistics(catalogue, links),
 });

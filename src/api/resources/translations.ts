@@ -1,11 +1,11 @@
 // Translations (contract, section 2.1): each by itself, what belongs to it, and all of them as a list.
 
 import type { Translation } from '../../catalogue/model.ts';
-import { rawFileUrl } from '../forges.ts';
+import { getRawFileUrl } from '../forges.ts';
 import { fileAddressShape } from '../objects/file-address.ts';
 import { renderRows } from '../objects/row.ts';
 import { translationStatisticsShape } from '../objects/statistics.ts';
-import { translationRecord, translationShape } from '../objects/translation.ts';
+import { renderTranslationRecord, translationShape } from '../objects/translation.ts';
 import { bytesAsText, plainJson } from '../representations.ts';
 import { type Context, defineList, defineRecord, defineText, wholeRecords } from '../resource.ts';
 import { eachTranslation, locateTranslation, site } from '../scopes.ts';
@@ -22,7 +22,7 @@ export const translations = defineList({
   of: translationShape,
   items: ({ projects }) =>
     projects.flatMap(({ components }) => components.flatMap((one) => one.translations)),
-  render: (translation, context) => translationRecord(context.translation(translation)),
+  render: (translation, context) => renderTranslationRecord(context.translation(translation)),
   // A table of whole records would be too large for anything to open.
   table: { sameAs: '/api/all.csv' },
   rows: (_, context) => renderRows(context),
@@ -39,7 +39,7 @@ export const translation = defineRecord({
   inDiff: { noun: 'record', phrase: '{counted} of {group}' },
   deleteByRemoving: 'projects/{project_slug}/{component_slug}/{language_code}.yaml',
   shape: translationShape,
-  render: (translation, context) => translationRecord(context.translation(translation)),
+  render: (translation, context) => renderTranslationRecord(context.translation(translation)),
 });
 
 export const translationStatistics = defineRecord({
@@ -104,5 +104,5 @@ function findRawFile(translation: Translation, context: Context): string | undef
   const { component } = translation;
   if (component.kind === 'glossary') return undefined;
   const { repo, branch } = component.fields;
-  return rawFileUrl(repo, branch, context.translation(translation).translation.filename);
+  return getRawFileUrl(repo, branch, context.translation(translation).translation.filename);
 }

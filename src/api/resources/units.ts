@@ -17,7 +17,7 @@ import {
 import { eachProjectLanguage, eachTranslation, eachVariant, type Scope, site } from '../scopes.ts';
 import { listOfItems, makeMap, text, type ValueOf } from '../shape.ts';
 import { getUnitNumber, getUnitPath } from '../unit-sheets.ts';
-import { findPlaces, unitObjects, unitsPerPage } from '../units.ts';
+import { findPlaces, renderUnits, unitsPerPage } from '../units.ts';
 
 const sheetPath =
   '/api/translations/{project_slug}/{component_slug}/{language_code}/units/all.json';
@@ -45,7 +45,7 @@ export const translationUnits: Resource<Translation> = {
     const sheet = context.units(translation);
     if (sheet === undefined) return undefined;
     const places = [...sheet.units.keys()];
-    const slice = (from: number, to: number) => unitObjects(sheet, places.slice(from, to));
+    const slice = (from: number, to: number) => renderUnits(sheet, places.slice(from, to));
     return { kind: 'list', count: places.length, slice };
   },
 };
@@ -164,7 +164,7 @@ function streamUnits(
     for (const translation of published) {
       const sheet = context.units(translation);
       if (sheet === undefined) continue;
-      yield unitObjects(sheet, findPlaces(sheet, isListed));
+      yield renderUnits(sheet, findPlaces(sheet, isListed));
     }
   }
 }

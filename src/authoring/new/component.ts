@@ -4,7 +4,7 @@
 import { getSlugs } from '../../catalogue/component-folder.ts';
 import { getPath, type Place } from '../../catalogue/place.ts';
 import { fuzzy, totals, translated } from '../../catalogue/rules/source-language.ts';
-import { onlyFormatFor } from '../../formats/recognize.ts';
+import { findOnlyFormat } from '../../formats/recognize.ts';
 import { glossarySlug } from '../../glossary.ts';
 import type { ProblemWording } from '../../problem.ts';
 import type { Values } from './fields.ts';
@@ -91,7 +91,7 @@ function deriveValues(
   const branch = isSame ? getCommonText(others.map((one) => one.branch)) : undefined;
   const license = isSame ? getCommonText(others.map((one) => one.license)) : undefined;
   const mask = values['filemask'];
-  const format = typeof mask === 'string' ? onlyFormatFor(mask) : undefined;
+  const format = typeof mask === 'string' ? findOnlyFormat(mask) : undefined;
   return {
     name: makeReadableName(component),
     ...(repo === undefined ? {} : { repo }),

@@ -1,8 +1,8 @@
 // No two files of one kind say the same id. Ids that no file says give way by themselves.
 
-import { problemOfFile } from '../../problem.ts';
+import { createFileProblem } from '../../problem.ts';
 import type { Entries } from '../entries.ts';
-import { type AuthoredEntry, problemInEntry } from '../entry.ts';
+import { type AuthoredEntry, createEntryProblem } from '../entry.ts';
 import { assignIds, type Clash } from '../ids.ts';
 import type { CatalogueRule } from './rule.ts';
 
@@ -21,8 +21,8 @@ export const duplicateId: CatalogueRule<'duplicate-id'> = {
       } as const;
       const { entry, path } = getPin(entries, clash);
       return entry === undefined
-        ? problemOfFile(file, what)
-        : problemInEntry(entry, path, 'value', what);
+        ? createFileProblem(file, what)
+        : createEntryProblem(entry, path, 'value', what);
     }),
 };
 

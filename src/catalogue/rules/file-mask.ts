@@ -1,7 +1,7 @@
 // A file mask has a `*` for the language code, unless one file has all languages.
 
 import { hasAllLanguages } from '../../formats/list.ts';
-import { problemInEntry } from '../entry.ts';
+import { createEntryProblem } from '../entry.ts';
 import { checkFileMask } from '../schema/component.ts';
 import type { FolderRule } from './rule.ts';
 
@@ -13,6 +13,6 @@ export const fileMask: FolderRule<'bad-file-mask'> = {
     if (entry === undefined || entry.value.is_glossary) return [];
     const { filemask, file_format } = entry.value;
     if (filemask.includes('*') || hasAllLanguages(file_format)) return [];
-    return [problemInEntry(entry, ['filemask'], 'value', checkFileMask(filemask))];
+    return [createEntryProblem(entry, ['filemask'], 'value', checkFileMask(filemask))];
   },
 };

@@ -2,7 +2,7 @@
 
 import { glossarySlug } from '../../glossary.ts';
 import type { ProblemText } from '../../problem.ts';
-import { problemInEntry } from '../entry.ts';
+import { createEntryProblem } from '../entry.ts';
 import type { Place } from '../place.ts';
 import type { FolderRule } from './rule.ts';
 
@@ -13,7 +13,7 @@ export const glossaryFolder: FolderRule<'glossary-folder'> = {
   check({ component: entry }) {
     if (!entry?.value.is_glossary || entry.place.component === glossarySlug) return [];
     return [
-      problemInEntry(entry, ['is_glossary'], 'key', {
+      createEntryProblem(entry, ['is_glossary'], 'key', {
         rule: 'glossary-folder',
         found: `A glossary is described in a folder named "${entry.place.component}".`,
         expected: 'a folder named "glossary"',

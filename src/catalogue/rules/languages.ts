@@ -2,7 +2,7 @@
 
 import { findFormOutOfRange, parsePluralFormula } from '../../languages/plural-formula.ts';
 import type { Problem } from '../../problem.ts';
-import { type LanguageEntry, problemInEntry } from '../entry.ts';
+import { createEntryProblem, type LanguageEntry } from '../entry.ts';
 import { wordMissingField } from '../field-wording.ts';
 import { describeLanguage } from '../language-description.ts';
 import { languageSchema } from '../schema/language.ts';
@@ -23,7 +23,7 @@ export const completeLanguages: CatalogueRule<'missing-field'> = {
           key === 'name'
             ? 'CLDR has none for this code'
             : 'there is no base language to take it from';
-        return problemInEntry(entry, path, 'value', {
+        return createEntryProblem(entry, path, 'value', {
           ...wordMissingField(path.at(-1) ?? key, getMeaningAt(languageSchema, path)),
           found: `\`${key}\` is missing, and ${why}.`,
         });
@@ -55,7 +55,7 @@ function formOutOfRange(
 ): Problem<'plural-form-out-of-range'> {
   const authored = entry.value.plural?.formula === undefined ? 'number' : 'formula';
   const yields = Number.isNaN(form) ? 'no form' : `form ${form}`;
-  return problemInEntry(entry, ['plural', authored], 'value', {
+  return createEntryProblem(entry, ['plural', authored], 'value', {
     rule: 'plural-form-out-of-range',
     found: `For n = ${n} the formula \`${formula}\` yields ${yields}, and \`number\` is ${number}.`,
     expected: `a form from 0 to ${number - 1} for every n`,

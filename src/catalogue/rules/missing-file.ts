@@ -1,7 +1,7 @@
 // The site, every project and every component are described by a file of their own.
 
 import { getOrCreate } from '../../collections.ts';
-import { compareText, type Problem, problemOfFile } from '../../problem.ts';
+import { compareText, createFileProblem, type Problem } from '../../problem.ts';
 import { findNearest } from '../../text/suggest.ts';
 import { joinNames } from '../../text/wording.ts';
 import { getFileInFolder, getFolder } from '../component-folder.ts';
@@ -33,7 +33,7 @@ export const missingFile: CatalogueRule<'missing-file'> = {
   },
 };
 
-const noSite: Problem<'missing-file'> = problemOfFile('site.yaml', {
+const noSite: Problem<'missing-file'> = createFileProblem('site.yaml', {
   rule: 'missing-file',
   found: 'There is no file here that describes the site.',
   expected: 'a file of this name',
@@ -79,7 +79,7 @@ function reportMissingComponent(
 ): Problem<'missing-file'> {
   const [, project = '', component = ''] = folder.split('/');
   const near = findNearest(component, listDescribedComponents(entries, project));
-  return problemOfFile(files.toSorted(compareText)[0] ?? `${folder}/component.yaml`, {
+  return createFileProblem(files.toSorted(compareText)[0] ?? `${folder}/component.yaml`, {
     rule: 'missing-file',
     found: `There is no "${folder}/component.yaml" that describes the component ${project}/${component}.`,
     expected: 'a component.yaml in the folder of a component',
@@ -109,7 +109,7 @@ function reportMissingProject(
   const more = missing.length - 3;
   const names = missing.slice(0, 3).map((one) => `"${one}"`);
   const all = joinNames(more > 0 ? [...names, `${more} more`] : names, 'and');
-  return problemOfFile(shown ?? path, {
+  return createFileProblem(shown ?? path, {
     rule: 'missing-file',
     found: `There is no "${path}" that describes the project ${project}.`,
     expected: 'a project.yaml in the folder of a project',

@@ -4,7 +4,7 @@ import type { Problem } from '../../problem.ts';
 import { quote } from '../../text/wording.ts';
 import { getFileInFolder, getSlugs } from '../component-folder.ts';
 import { type Entries, listLanguageCodes } from '../entries.ts';
-import { type AuthoredEntry, problemInEntry } from '../entry.ts';
+import { type AuthoredEntry, createEntryProblem } from '../entry.ts';
 import type { CatalogueRule } from './rule.ts';
 
 export const nameStillUsed: CatalogueRule<'name-still-used'> = {
@@ -23,7 +23,7 @@ export const nameStillUsed: CatalogueRule<'name-still-used'> = {
         used.set(key, entry.path);
         return [];
       }
-      const problem: Problem<'name-still-used'> = problemInEntry(
+      const problem: Problem<'name-still-used'> = createEntryProblem(
         entry,
         ['renamed_from', String(at)],
         'value',

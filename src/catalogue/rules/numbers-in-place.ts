@@ -6,7 +6,7 @@ import type { Problem, ProblemText } from '../../problem.ts';
 import { formatNumber } from '../../text/wording.ts';
 import { type ComponentFolder, listCountersInPlace } from '../component-folder.ts';
 import { completeCounters, type PartialCounters } from '../counters.ts';
-import { type CountersEntry, problemInEntry } from '../entry.ts';
+import { type CountersEntry, createEntryProblem } from '../entry.ts';
 import type { CounterName } from '../model.ts';
 
 export interface NumbersInPlace {
@@ -54,10 +54,10 @@ export function findLimitLocation(
 }
 
 /** At the value, or at the file's first line when the file does not say it. */
-export function problemAtNumber<Name extends string>(
+export function createNumberProblem<Name extends string>(
   entry: CountersEntry,
   name: CounterName,
   what: ProblemText<Name>,
 ): Problem<Name> {
-  return problemInEntry(entry, [name], 'value', what);
+  return createEntryProblem(entry, [name], 'value', what);
 }

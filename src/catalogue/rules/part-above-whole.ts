@@ -5,11 +5,11 @@ import { formatNumber } from '../../text/wording.ts';
 import type { PartialCounters } from '../counters.ts';
 import type { CounterName } from '../model.ts';
 import {
+  createNumberProblem,
   describeOrigin,
   findLimitLocation,
   getNumbersInPlace,
   type NumbersInPlace,
-  problemAtNumber,
 } from './numbers-in-place.ts';
 import type { FolderRule } from './rule.ts';
 
@@ -40,7 +40,7 @@ function findProblems(numbers: NumbersInPlace): Problem<'part-above-whole'>[] {
   return wholes
     .filter(([part, whole]) => isAbove(counters, part, whole))
     .map(([part, whole]) => ({
-      ...problemAtNumber(entry, part, {
+      ...createNumberProblem(entry, part, {
         rule: 'part-above-whole',
         found: `\`${part}\` is ${formatNumber(counters[part] ?? 0)}, above \`${whole}\`, which is ${describeOrigin(numbers, whole)}.`,
         expected: `a whole number from 0 to ${formatNumber(counters[whole] ?? 0)}`,

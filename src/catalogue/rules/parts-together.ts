@@ -4,11 +4,11 @@ import type { Problem } from '../../problem.ts';
 import { formatNumber, joinNames } from '../../text/wording.ts';
 import type { CounterName } from '../model.ts';
 import {
+  createNumberProblem,
   describeOrigin,
   findLimitLocation,
   getNumbersInPlace,
   type NumbersInPlace,
-  problemAtNumber,
 } from './numbers-in-place.ts';
 import { isTooLarge } from './part-above-whole.ts';
 import type { FolderRule } from './rule.ts';
@@ -52,7 +52,7 @@ function findProblems<Name extends string>(
   const names = [...parts, whole].map((name) => `\`${name}\``);
   return [
     {
-      ...problemAtNumber(entry, second > 0 ? parts[1] : parts[0], {
+      ...createNumberProblem(entry, second > 0 ? parts[1] : parts[0], {
         rule,
         found:
           `\`${parts[0]}\` (${formatNumber(first)}) and \`${parts[1]}\` (${formatNumber(second)}) together are ` +

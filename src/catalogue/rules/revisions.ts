@@ -2,7 +2,7 @@
 
 import { quote } from '../../text/wording.ts';
 import { listCountersInPlace } from '../component-folder.ts';
-import { problemInEntry } from '../entry.ts';
+import { createEntryProblem } from '../entry.ts';
 import type { FolderRule } from './rule.ts';
 
 export const revisions: FolderRule<'bad-revision'> = {
@@ -18,7 +18,7 @@ export const revisions: FolderRule<'bad-revision'> = {
       if (pattern.test(revision)) return [];
       const tidy = revision.toLowerCase().replace(/\s+/g, '');
       return [
-        problemInEntry(entry, ['revision'], 'value', {
+        createEntryProblem(entry, ['revision'], 'value', {
           rule: 'bad-revision',
           found: `\`revision\` is ${quote(revision)}.`,
           expected: isGlossary

@@ -5,7 +5,7 @@ import type { Problem } from '../../problem.ts';
 import { formatNumber, joinNames } from '../../text/wording.ts';
 import type { ComponentFolder } from '../component-folder.ts';
 import type { CounterName } from '../model.ts';
-import { getNumbersInPlace, type NumbersInPlace, problemAtNumber } from './numbers-in-place.ts';
+import { createNumberProblem, getNumbersInPlace, type NumbersInPlace } from './numbers-in-place.ts';
 import { findLargestPart } from './part-above-whole.ts';
 
 /** Puts one problem at the source's total in the place of those that its translations have with it. */
@@ -68,7 +68,7 @@ function describeProblem(
     above.length === 1
       ? 'a translation counts'
       : `${formatNumber(above.length)} translations count`;
-  return problemAtNumber(source, whole, {
+  return createNumberProblem(source, whole, {
     rule: 'part-above-whole',
     found: `\`${whole}\` is ${formatNumber(total)}, and ${who} more: ${joinNames([...examples, ...others], 'and')}.`,
     expected: `at least ${formatNumber(needed)}`,

@@ -4,7 +4,7 @@
 import type { Problem } from '../../problem.ts';
 import { joinNames } from '../../text/wording.ts';
 import { getFileInFolder, listCountersInPlace } from '../component-folder.ts';
-import { type CountersEntry, problemInEntry } from '../entry.ts';
+import { type CountersEntry, createEntryProblem } from '../entry.ts';
 import { wordComputedField, wordMissingFields } from '../field-wording.ts';
 import { countersSchema } from '../schema/counters.ts';
 import { getMeaningAt } from '../schema-problems.ts';
@@ -31,7 +31,7 @@ export const missingSourceCounters: FolderRule<'missing-source-counters'> = {
     if (counters.has(code) || broken.has(path)) return [];
     const there = [...counters.keys()];
     return [
-      problemInEntry(component, ['source_language'], 'value', {
+      createEntryProblem(component, ['source_language'], 'value', {
         rule: 'missing-source-counters',
         found: `There is no "${path}" with the counters of the source language.`,
         expected: 'a file with `total`, `total_words` and `total_chars`',
@@ -74,7 +74,7 @@ function findComputedKeys(entry: CountersEntry): Problem<'computed-field'>[] {
       .filter((key) => entry.value[key] !== undefined && !isMisnamed(entry, key))
       .map((key) => {
         const isTotal = entry.value[key] === entry.value[getTotal(key)];
-        return problemInEntry(entry, [key], 'key', {
+        return createEntryProblem(entry, [key], 'key', {
           ...wordComputedField(key, `\`${getTotal(key)}\``, !isTotal),
           found: `\`${key}\` of the source language is always \`${getTotal(key)}\`, and computed from it.`,
         });
@@ -82,7 +82,7 @@ function findComputedKeys(entry: CountersEntry): Problem<'computed-field'>[] {
     ...fuzzy
       .filter((key) => entry.value[key] !== undefined)
       .map((key) =>
-        problemInEntry(entry, [key], 'key', {
+        createEntryProblem(entry, [key], 'key', {
           ...wordComputedField(key, 'nothing', entry.value[key] !== 0),
           found: `\`${key}\` of the source language is always 0, and computed.`,
         }),
@@ -124,7 +124,7 @@ function reportMisnamedTotals(entry: CountersEntry): Problem<'missing-field'>[] 
     'and',
   );
   return [
-    problemInEntry(entry, [first], 'key', {
+    createEntryProblem(entry, [first], 'key', {
       rule: 'missing-field',
       found: `The file of the source language says ${joinNames(
         keys.map((key) => `\`${key}\``),
@@ -156,7 +156,7 @@ function reportMissingKeys(
   const what = wordMissingFields(
     lacking.map((key) => [key, getMeaningAt(countersSchema, [key])] as const),
   );
-  return [problemInEntry(entry, [first], 'value', what)];
+  return [createEntryProblem(entry, [first], 'value', what)];
 }
 
 /** A few of the codes. */

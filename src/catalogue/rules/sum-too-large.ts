@@ -5,7 +5,7 @@ import { formatNumber } from '../../text/wording.ts';
 import { listCountersInPlace } from '../component-folder.ts';
 import { completeCounters } from '../counters.ts';
 import type { Entries } from '../entries.ts';
-import { type CountersEntry, problemInEntry } from '../entry.ts';
+import { type CountersEntry, createEntryProblem } from '../entry.ts';
 import { type CounterName, type Counters, counterNames } from '../model.ts';
 import { sumCounters } from '../sums.ts';
 import type { CatalogueRule } from './rule.ts';
@@ -66,7 +66,7 @@ function describeProblem(
   if (largest === undefined) return [];
   const into = code === undefined ? '' : ` into \`${code}\``;
   return [
-    problemInEntry(largest.entry, [largest.key], 'value', {
+    createEntryProblem(largest.entry, [largest.key], 'value', {
       rule: 'sum-too-large',
       found: `The sum of \`${name}\` over all translations${into} is too large to be exact.`,
       expected: `a sum of at most ${formatNumber(Number.MAX_SAFE_INTEGER)}`,

@@ -3,11 +3,11 @@
 import type { Problem } from '../../problem.ts';
 import { formatNumber } from '../../text/wording.ts';
 import {
+  createNumberProblem,
   describeOrigin,
   findLimitLocation,
   getNumbersInPlace,
   type NumbersInPlace,
-  problemAtNumber,
 } from './numbers-in-place.ts';
 import type { FolderRule } from './rule.ts';
 
@@ -33,7 +33,7 @@ function findProblems(numbers: NumbersInPlace): Problem<'translated-in-part'>[] 
     if (counters.total === 0 && part === 'translated_words') return [];
     return [
       {
-        ...problemAtNumber(entry, part, {
+        ...createNumberProblem(entry, part, {
           rule: 'translated-in-part',
           found:
             `\`translated\` equals \`total\` (${formatNumber(counters.total ?? 0)}), and \`${part}\` is ` +

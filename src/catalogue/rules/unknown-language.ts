@@ -2,10 +2,10 @@
 
 import { languageCodePattern } from '../../identifiers.ts';
 import { describeCldrLanguage, describeRegisteredLanguage } from '../../languages/language-data.ts';
-import { type Problem, type ProblemText, problemOfFile } from '../../problem.ts';
+import { createFileProblem, type Problem, type ProblemText } from '../../problem.ts';
 import { type ComponentFolder, getFileInFolder } from '../component-folder.ts';
 import type { Entries } from '../entries.ts';
-import { problemInEntry } from '../entry.ts';
+import { createEntryProblem } from '../entry.ts';
 import { guessLanguageCode, normalizeLanguageCode } from '../language-code.ts';
 import type { CatalogueRule } from './rule.ts';
 
@@ -42,7 +42,7 @@ function findUnknownInCounters(entries: Entries): UnknownLanguage[] {
       others > 0 ? ` ${others} more ${others === 1 ? 'file has' : 'files have'} this name.` : '';
     const same = findSameCode(entries, code);
     problems.push(
-      problemOfFile(first, {
+      createFileProblem(first, {
         ...getText(entries, code, 'the file', more),
         fix:
           same === undefined
@@ -60,7 +60,7 @@ function findUnknownSources(entries: Entries): UnknownLanguage[] {
     if (code === undefined || isDescribed(entries, code) || !folder.component) return [];
     const same = findSameCode(entries, code);
     return [
-      problemInEntry(folder.component, ['source_language'], 'value', {
+      createEntryProblem(folder.component, ['source_language'], 'value', {
         // The code most likely means a language of the folder.
         ...getText(
           entries,

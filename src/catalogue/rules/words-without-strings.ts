@@ -3,10 +3,10 @@
 import type { Problem } from '../../problem.ts';
 import { formatNumber } from '../../text/wording.ts';
 import {
+  createNumberProblem,
   findLimitLocation,
   getNumbersInPlace,
   type NumbersInPlace,
-  problemAtNumber,
 } from './numbers-in-place.ts';
 import type { FolderRule } from './rule.ts';
 
@@ -33,7 +33,7 @@ function findProblems(numbers: NumbersInPlace): Problem<'words-without-strings'>
     if (entry.value[words] === undefined && entry.value[strings] === undefined) return [];
     return [
       {
-        ...problemAtNumber(entry, entry.value[words] === undefined ? strings : words, {
+        ...createNumberProblem(entry, entry.value[words] === undefined ? strings : words, {
           rule: 'words-without-strings',
           found: `\`${words}\` is ${formatNumber(count)}, and \`${strings}\` is 0.`,
           expected: `\`${words}\` 0, or \`${strings}\` above 0`,

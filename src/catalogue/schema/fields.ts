@@ -3,7 +3,7 @@
 
 import * as z from 'zod';
 import { parseUrl } from '../../text/parsed-url.ts';
-import { findUnfitCharacter, nameCharacter } from '../../text/visible.ts';
+import { describeCharacter, findUnfitCharacter } from '../../text/visible.ts';
 import { formatNumber, joinNames, quote } from '../../text/wording.ts';
 import type { FileProblemText } from '../rules/file-rules.ts';
 
@@ -132,7 +132,7 @@ export function checkLine(line: string, whole = line): FieldProblem | undefined 
   const isBreak = /[\n\r\u2028\u2029]/.test(sign);
   return {
     rule: 'control-character',
-    found: `${quote(whole)} holds ${isBreak ? 'a line break' : `the character ${nameCharacter(sign)}, which is invisible`}.`,
+    found: `${quote(whole)} holds ${isBreak ? 'a line break' : `the character ${describeCharacter(sign)}, which is invisible`}.`,
     expected: isBreak ? 'a text on one line' : 'a text without control characters',
     mend: isBreak ? 'Write it on one line.' : 'Remove the character.',
     offset,

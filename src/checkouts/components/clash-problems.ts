@@ -2,12 +2,12 @@
 
 import type { CountingProblem } from '../../counting/problem.ts';
 import type { GitLastChange } from '../../disk/git-history.ts';
-import { compareText, problemOfFile } from '../../problem.ts';
+import { compareText, createFileProblem } from '../../problem.ts';
 import { formatCount as countedWord, formatNumber, joinNames, quote } from '../../text/wording.ts';
 import type { CountedClash, CountedComponent } from './count-component.ts';
 
 /** One problem for each language that has several files, with the date and the figures of each. */
-export function clashProblems(
+export function findClashProblems(
   { component, clashes }: CountedComponent,
   changes: ReadonlyMap<string, GitLastChange>,
 ): CountingProblem[] {
@@ -25,7 +25,7 @@ export function clashProblems(
     const leaveOut = `leave the one out that is out of date: \`language_regex: '^(?!${first?.text}$)[^.]+$'\` in component.yaml`;
     return {
       where: 'checkout',
-      ...problemOfFile(clash.files[0]?.path ?? '', {
+      ...createFileProblem(clash.files[0]?.path ?? '', {
         rule: 'language-twice',
         found: `${clash.files.length} files mean the language ${quote(clash.code)}: ${joinNames(shown, 'and')}.`,
         expected: 'one file for each language',

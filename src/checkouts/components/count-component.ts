@@ -11,7 +11,7 @@ import type { JobResult } from '../jobs/job.ts';
 import type { JobRunner } from '../jobs/processes.ts';
 import { type TranslationAnswer, withBehind } from '../outdated/pairs.ts';
 import type { PlannedComponent } from './plan-components.ts';
-import { sourceMissing } from './source-missing.ts';
+import { createMissingSource } from './source-missing.ts';
 
 export interface CountedTranslation extends PlannedFile {
   readonly counted: Counted;
@@ -81,7 +81,7 @@ export async function countComponent(
   let changed: ReadonlyMap<PlannedFile, Changed> = new Map();
   const { source, ofSource } = await findSource();
   const problems: CountingProblem[] = [...plan.problems];
-  if (ofSource === undefined) problems.push(sourceMissing(component.entry));
+  if (ofSource === undefined) problems.push(createMissingSource(component.entry));
   else if ('problem' in ofSource) problems.push(ofSource.problem);
 
   const isSound = ofSource !== undefined && 'counted' in ofSource;
@@ -98,7 +98,7 @@ export async function countComponent(
         const other = { ...component, plan: { ...plan, ...apart, source } };
         return countComponent(other, options);
       }
-      const missing = sourceMissing(component.entry);
+      const missing = createMissingSource(component.entry);
       const problems = [...plan.problems, missing];
       return { component, translations: [], clashes: [], problems, broken: [] };
     }

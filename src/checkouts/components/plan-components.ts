@@ -8,7 +8,7 @@ import {
   getFileInFolder,
   getSlugs,
 } from '../../catalogue/component-folder.ts';
-import { type ComponentEntry, problemInEntry } from '../../catalogue/entry.ts';
+import { type ComponentEntry, createEntryProblem } from '../../catalogue/entry.ts';
 import { parseLanguageAliases } from '../../catalogue/language-aliases.ts';
 import type { KnownLanguages } from '../../counting/component-files.ts';
 import { compileLanguagePattern } from '../../counting/language-pattern.ts';
@@ -35,7 +35,7 @@ import { findNearest } from '../../text/suggest.ts';
 import { trimTrailing } from '../../text/trim.ts';
 import { joinNames, quote } from '../../text/wording.ts';
 import type { JobRunner } from '../jobs/processes.ts';
-import { maskWithoutFiles } from './source-missing.ts';
+import { createUnmatchedMask } from './source-missing.ts';
 
 export interface PlannedComponent {
   readonly folder: ComponentFolder;
@@ -112,7 +112,7 @@ async function planFolder(
   if (lost === 'source alone' && codes.length < 2 && near.length === 0) {
     return { planned, problems: [] };
   }
-  const problem = maskWithoutFiles(entry, mask, lost === 'source alone', near);
+  const problem = createUnmatchedMask(entry, mask, lost === 'source alone', near);
   return { problems: [problem, ...planned.plan.problems] };
 }
 
@@ -238,10 +238,10 @@ function inComponent(
   rule: CountingRule,
   what: Omit<ProblemText, 'rule'>,
 ): CountingProblem {
-  return { where: 'catalogue', ...problemInEntry(entry, [key], 'value', { ...what, rule }) };
+  return { where: 'catalogue', ...createEntryProblem(entry, [key], 'value', { ...what, rule }) };
 }
 
 /** The path of a translation's counters in the catalogue. */
-export function countersPath({ folder }: PlannedComponent, code: string): string {
+export function getCountersPath({ folder }: PlannedComponent, code: string): string {
   return getFileInFolder(folder, code);
 }

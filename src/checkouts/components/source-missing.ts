@@ -1,15 +1,15 @@
 // Problems of components whose files cannot be found.
 
-import { type ComponentEntry, problemInEntry } from '../../catalogue/entry.ts';
+import { type ComponentEntry, createEntryProblem } from '../../catalogue/entry.ts';
 import type { CountingProblem } from '../../counting/problem.ts';
 import { joinNames, quote, quoteCode } from '../../text/wording.ts';
 
 /** The source texts are nowhere where programs have them. */
-export function sourceMissing(entry: ComponentEntry): CountingProblem {
+export function createMissingSource(entry: ComponentEntry): CountingProblem {
   const code = entry.value.source_language;
   return {
     where: 'catalogue',
-    ...problemInEntry(entry, ['filemask'], 'value', {
+    ...createEntryProblem(entry, ['filemask'], 'value', {
       rule: 'source-missing',
       found: `The file mask matches no file of the source language, ${quote(code)}, and no other file is surely it.`,
       expected: 'a file with the source texts',
@@ -19,7 +19,7 @@ export function sourceMissing(entry: ComponentEntry): CountingProblem {
 }
 
 /** A mask that matches nothing, or the source alone; `nearest` are masks with translations. */
-export function maskWithoutFiles(
+export function createUnmatchedMask(
   entry: ComponentEntry,
   mask: string,
   hasSource: boolean,
@@ -28,7 +28,7 @@ export function maskWithoutFiles(
   const shown = nearest.map((one) => `\`filemask: ${quoteCode(one).slice(1, -1)}\``);
   return {
     where: 'catalogue',
-    ...problemInEntry(entry, ['filemask'], 'value', {
+    ...createEntryProblem(entry, ['filemask'], 'value', {
       rule: 'mask-without-files',
       found: `The file mask ${quote(mask)} matches ${hasSource ? 'the source language alone' : 'no file of the checkout'}.`,
       expected: 'the path of translation files in the checkout, with `*` for the language code',

@@ -7,7 +7,7 @@ import type { PlannedComponent } from '../components/plan-components.ts';
 import type { CountersEdit } from './counters-edit.ts';
 
 /** The edit of component.yaml; undefined when there is nothing that it should say. */
-export function componentEdit({
+export function createComponentEdit({
   entry,
   plan,
   isGlossary,

@@ -12,10 +12,10 @@ import {
 } from '../../counting/counters-values.ts';
 import type { CountingProblem } from '../../counting/problem.ts';
 import type { GitLastChange } from '../../disk/git-history.ts';
-import { problemOfFile } from '../../problem.ts';
+import { createFileProblem } from '../../problem.ts';
 import type { CountedComponent } from '../components/count-component.ts';
-import { countersPath, type PlannedComponent } from '../components/plan-components.ts';
-import { componentEdit } from './component-edit.ts';
+import { getCountersPath, type PlannedComponent } from '../components/plan-components.ts';
+import { createComponentEdit } from './component-edit.ts';
 import type { CountersEdit } from './counters-edit.ts';
 
 export interface Edits {
@@ -45,11 +45,11 @@ export function makeCountersEdits(
   const problems: CountingProblem[] = [];
   // A translation that isn't counted yet is left to its author.
   const isCounted = folder.counters.size > 0 || wantsNew;
-  const own = source !== undefined && isCounted ? componentEdit(component) : undefined;
+  const own = source !== undefined && isCounted ? createComponentEdit(component) : undefined;
   if (own !== undefined) edits.push(own);
   for (const translation of translations) {
     const { code, counted, isSource, isNew } = translation;
-    const path = countersPath(component, code);
+    const path = getCountersPath(component, code);
     // A file that exists and cannot be read has problems of its own.
     if (unreadable.has(path)) continue;
     const change = lastChanges.get(translation.path);
@@ -121,7 +121,7 @@ function getTotals(entry: CountersEntry | undefined) {
 function notEditable(path: string): CountingProblem {
   return {
     where: 'catalogue',
-    ...problemOfFile(path, {
+    ...createFileProblem(path, {
       rule: 'counters-refused',
       found: 'The file says one value in two places, by a name (`&`, `*`) of YAML.',
       expected: 'lines of `key: value`',

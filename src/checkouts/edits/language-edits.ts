@@ -7,7 +7,10 @@ import { compareText } from '../../problem.ts';
 import type { CountersEdit } from './counters-edit.ts';
 
 /** A new file for each language that is described nowhere, in the order of codes. */
-export function languageEdits(entries: Entries, edits: readonly CountersEdit[]): CountersEdit[] {
+export function createLanguageEdits(
+  entries: Entries,
+  edits: readonly CountersEdit[],
+): CountersEdit[] {
   const codes = edits.flatMap(({ isNew, what }) =>
     isNew && typeof what !== 'string' ? [what.code] : [],
   );

@@ -13,7 +13,7 @@ export interface EditedFile {
 }
 
 /** The files with their bytes before and after, in the encoding that they have. */
-export function editedFiles(
+export function listEditedFiles(
   sources: readonly Source[],
   edits: readonly CountersEdit[],
 ): EditedFile[] {
@@ -26,10 +26,13 @@ export function editedFiles(
 }
 
 /** The sources as loading them would give them after the edits. */
-export function withEdits(sources: readonly Source[], edits: readonly CountersEdit[]): Source[] {
+export function updateSources(
+  sources: readonly Source[],
+  edits: readonly CountersEdit[],
+): Source[] {
   const edited = new Set(edits.map(({ path }) => path));
   const kept = sources.filter(({ path }) => !edited.has(path));
-  return [...kept, ...editedFiles(sources, edits).map(loaded)];
+  return [...kept, ...listEditedFiles(sources, edits).map(loaded)];
 }
 
 function loaded({ path, after }: EditedFile): Source {

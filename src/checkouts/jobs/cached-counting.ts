@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { CounterCache } from '../../cache/counter-cache.ts';
 import { isFolderFormatName } from '../../formats/list.ts';
 import { hashTexts } from '../../version.ts';
-import { versionOfFile } from './file-version.ts';
+import { getFileVersion } from './file-version.ts';
 import type { CountJob, Job, JobResult, ResultOf } from './job.ts';
 import type { Processes } from './processes.ts';
 
@@ -21,15 +21,15 @@ export interface KnownCounting {
 }
 
 /** The knowledge before anything was counted. */
-export function nothingKnown(): KnownCounting {
+export function createKnownCounting(): KnownCounting {
   return { blobs: new Map(), asked: new Map(), ahead: new Map() };
 }
 
 /** The same processes, asked only for what the cache does not have. */
-export function cachedCounting(
+export function createCachedCounting(
   processes: Processes,
   cache: CounterCache,
-  known: KnownCounting = nothingKnown(),
+  known: KnownCounting = createKnownCounting(),
 ): Processes {
   /** Each file is read once for all that is asked of it. */
   const blobs: Blobs = new Map();
@@ -91,12 +91,12 @@ async function getBlob(
   path: string,
   known: KnownCounting,
 ): Promise<string> {
-  if (isFolderFormatName(job.format)) return versionOfFile(job, path);
+  if (isFolderFormatName(job.format)) return getFileVersion(job, path);
   const file = join(job.checkout, path);
   const stamp = makeStamp(file);
   const before = stamp === undefined ? undefined : known.blobs.get(file);
   if (before !== undefined && before.stamp === stamp) return before.blob;
-  const blob = await versionOfFile(job, path);
+  const blob = await getFileVersion(job, path);
   if (stamp === undefined) known.blobs.delete(file);
   else known.blobs.set(file, { stamp, blob });
   return blob;

@@ -3,7 +3,7 @@
 import type { CountingProblem, CountingRule } from '../../counting/problem.ts';
 import { type CheckoutFile, maximumTranslationFileSize } from '../../disk/checkout.ts';
 import type { UnreadableFile } from '../../formats/format.ts';
-import { problemOfFile } from '../../problem.ts';
+import { createFileProblem } from '../../problem.ts';
 import { quote } from '../../text/wording.ts';
 
 /** A file that has no bytes to count. */
@@ -12,7 +12,7 @@ export function explainFile(
   file: Exclude<CheckoutFile, { kind: 'file' }>,
 ): CountingProblem {
   const of = (rule: CountingRule, found: string, expected: string, mend: string) =>
-    ({ where: 'checkout', ...problemOfFile(path, { rule, found, expected, mend }) }) as const;
+    ({ where: 'checkout', ...createFileProblem(path, { rule, found, expected, mend }) }) as const;
   switch (file.kind) {
     case 'missing':
       return of(
@@ -84,7 +84,7 @@ export function explainFailure(file: string, why: 'time' | 'memory' | string): C
         : `The file cannot be read: ${why}`;
   return {
     where: 'checkout',
-    ...problemOfFile(file, {
+    ...createFileProblem(file, {
       rule: 'file-unreadable',
       found,
       expected: 'a file that reads like others of its size',

@@ -7,19 +7,19 @@ import {
   isFolderPath,
   loadFolderFormat,
 } from '../../formats/list.ts';
-import { gitBlobId, hashTexts } from '../../version.ts';
+import { computeBlobId, hashTexts } from '../../version.ts';
 
 /** Changes whenever a byte does; for what cannot be read, one that says so. */
-export async function versionOfFile(
+export async function getFileVersion(
   { checkout, format }: { readonly checkout: string; readonly format: CountedFormatName },
   path: string,
 ): Promise<string> {
   if (!isFolderFormatName(format) || !isFolderPath(format, path)) {
     const file = readCheckoutFile(checkout, path);
-    return file.kind === 'file' ? gitBlobId(file.bytes) : file.kind;
+    return file.kind === 'file' ? computeBlobId(file.bytes) : file.kind;
   }
   const { files } = await loadFolderFormat(format);
   const folder = readCheckoutFolder(checkout, path, files);
   if (folder.kind !== 'folder') return folder.why.kind;
-  return hashTexts(folder.files.flatMap((one) => [one.path, gitBlobId(one.bytes)]));
+  return hashTexts(folder.files.flatMap((one) => [one.path, computeBlobId(one.bytes)]));
 }

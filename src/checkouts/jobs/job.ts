@@ -33,10 +33,10 @@ import {
 import type { Message } from '../../formats/message.ts';
 import { readMessages } from '../../formats/read-messages.ts';
 import type { UnitChoice } from '../../unit.ts';
-import { gitBlobId } from '../../version.ts';
+import { computeBlobId } from '../../version.ts';
 import { explainFailure, explainFile, explainFormat } from './file-problems.ts';
-import { versionOfFile } from './file-version.ts';
-import { type StoredFiles, storedBytes } from './stored-files.ts';
+import { getFileVersion } from './file-version.ts';
+import { readStoredBytes, type StoredFiles } from './stored-files.ts';
 
 /** Plain values: it goes from one process to another. */
 export interface CountJob {
@@ -97,7 +97,7 @@ export type Job = CountJob | LanguagesJob;
 export type ResultOf<Some extends Job> = Some extends LanguagesJob ? LanguagesResult : JobResult;
 
 /** Counts one file, or tells its languages. */
-export async function work(job: Job): Promise<JobResult | LanguagesResult> {
+export async function runJob(job: Job): Promise<JobResult | LanguagesResult> {
   try {
     return 'wantsLanguages' in job ? await readJobLanguages(job) : await countFile(job);
   } catch (error) {
@@ -168,7 +168,7 @@ async function messagesAt(job: CountJob, path: string, of: AboutFile): Promise<r
   const isKeyed = of.hasTextsAsKeys === true;
   const about = { language, sourceLanguage, codeInFile, source, hasTextsAsKeys: `${isKeyed}` };
   const essence = await essenceAt(job, path);
-  const name = essence === undefined ? (stored.versions.get(path) ?? '') : gitBlobId(essence);
+  const name = essence === undefined ? (stored.versions.get(path) ?? '') : computeBlobId(essence);
   return known({ name, file: path, about }, (look) =>
     readAt(job, path, watched({ ...of, path }, look), essence),
   );
@@ -237,7 +237,7 @@ async function getBytes(
   if (stored !== undefined) {
     const blob = stored.blobs.get(path);
     if (blob === undefined) throw new FileProblem(explainFile(path, { kind: 'missing' }));
-    const bytes = await storedBytes(stored, blob);
+    const bytes = await readStoredBytes(stored, blob);
     // A file as large is not counted today either.
     if (bytes === undefined) throw new FileProblem(explainFailure(path, 'its size'));
     return bytes;
@@ -271,7 +271,7 @@ async function getSource(job: CountJob) {
 
 /** A preview counts in the same process before and after the source is edited. */
 async function versionOfSource(job: CountJob, path: string): Promise<string | undefined> {
-  return job.stored === undefined ? versionOfFile(job, path) : job.stored.versions.get(path);
+  return job.stored === undefined ? getFileVersion(job, path) : job.stored.versions.get(path);
 }
 
 async function messagesOfSource(job: CountJob, path: string) {

@@ -3,7 +3,7 @@
 import { GitError } from '../../disk/git-error.ts';
 import { findSourceMark, matchesHash } from '../../outdated/marks.ts';
 import type { Step } from '../../outdated/steps.ts';
-import { type StoredFiles, storedBytes } from './stored-files.ts';
+import { readStoredBytes, type StoredFiles } from './stored-files.ts';
 
 type Repository = Pick<StoredFiles, 'repository'>;
 
@@ -31,7 +31,7 @@ export async function findMarkedSource(
 /** Undefined of a version that is not committed. */
 async function getBytes(repository: Repository, blob: string): Promise<Uint8Array | undefined> {
   try {
-    return await storedBytes(repository, blob);
+    return await readStoredBytes(repository, blob);
   } catch (error) {
     if (error instanceof GitError && error.kind === 'incomplete') return undefined;
     throw error;

@@ -33,7 +33,7 @@ import {
   matchesOriginalHash,
 } from '../../outdated/string-marks.ts';
 import { findMarkedSource } from './marked-source.ts';
-import { storedBytes } from './stored-files.ts';
+import { readStoredBytes } from './stored-files.ts';
 
 /** Plain values: it goes from one process to another. */
 export interface OutdatedJob {
@@ -120,7 +120,7 @@ export async function findOutdated(job: OutdatedJob): Promise<readonly FilePast[
     const { sourceLanguage } = job;
     const getBytes = async (blob: string, own: string) => {
       const isInFolder = blob === (own === path ? inFolder?.file : inFolder?.source);
-      if (inFolder === undefined || !isInFolder) return storedBytes(job, blob);
+      if (inFolder === undefined || !isInFolder) return readStoredBytes(job, blob);
       const there = readCheckoutFile(inFolder.folder, own);
       return there.kind === 'file' ? there.bytes : undefined;
     };

@@ -2,7 +2,7 @@
 
 import { Worker } from 'node:worker_threads';
 import { explainFailure } from './file-problems.ts';
-import { type Job, work } from './job.ts';
+import { type Job, runJob } from './job.ts';
 import { findOutdated, type OutdatedJob } from './outdated-job.ts';
 
 process.on('message', async (job: Job | OutdatedJob) => {
@@ -23,7 +23,7 @@ new Worker(
 
 async function getResult(job: Job | OutdatedJob) {
   try {
-    return 'files' in job ? { found: await findOutdated(job) } : await work(job);
+    return 'files' in job ? { found: await findOutdated(job) } : await runJob(job);
   } catch (error) {
     return { problem: explainFailure(job.file, error instanceof Error ? error.message : 'error') };
   }

@@ -1,7 +1,7 @@
 // Files of a repository's past: their bytes from git's own store, by their blobs.
 
 import { getOrCreate } from '../../collections.ts';
-import { type BlobReader, readerOfBlobs } from '../../disk/blob-reader.ts';
+import { type BlobReader, createBlobReader } from '../../disk/blob-reader.ts';
 import { maximumTranslationFileSize } from '../../disk/checkout.ts';
 
 /** Files that are in no folder any more. Plain values: they go from one process to another. */
@@ -17,12 +17,12 @@ export interface StoredFiles {
 const readers = new Map<string, BlobReader>();
 
 /** The bytes of a blob; undefined of one that is too large to be counted. Fails with GitError. */
-export function storedBytes(
+export function readStoredBytes(
   { repository }: Pick<StoredFiles, 'repository'>,
   blob: string,
 ): Promise<Uint8Array | undefined> {
   const reader = getOrCreate(readers, repository, () =>
-    readerOfBlobs(repository, maximumTranslationFileSize),
+    createBlobReader(repository, maximumTranslationFileSize),
   );
   return reader.read(blob);
 }

@@ -3,7 +3,7 @@
 
 import { posix } from 'node:path';
 import { groupBy } from '../../collections.ts';
-import { filesAt, movesBetween, pathspecs } from '../../disk/git-log.ts';
+import { listFilesAt, readMovesBetween, shortenPathspecs } from '../../disk/git-log.ts';
 import { hasPages } from '../../formats/list.ts';
 import type { FallenBehind } from '../../outdated/fallen-behind.ts';
 import type { FilePast, MadeFrom } from '../../outdated/made-from.ts';
@@ -12,7 +12,7 @@ import {
   isSourceChanged,
   type OutdatedRule,
 } from '../../outdated/source-change.ts';
-import { versionOfFile } from '../jobs/file-version.ts';
+import { getFileVersion } from '../jobs/file-version.ts';
 import type { OutdatedFile } from '../jobs/outdated-job.ts';
 import type { Processes } from '../jobs/processes.ts';
 import type { HistoryPlace, OutdatedQuestion, TextHistory } from './find-outdated.ts';
@@ -89,8 +89,8 @@ async function compareWith(
 ): Promise<TextHistory['find']> {
   const fromTop = (path: string) => posix.join(prefix, path);
   const all = new Set(paths.map(fromTop));
-  const older = new Map(movesBetween(top, since, commit).filter(([path]) => all.has(path)));
-  const there = await filesAt(top, since, pathspecs([...all, ...older.values()]));
+  const older = new Map(readMovesBetween(top, since, commit).filter(([path]) => all.has(path)));
+  const there = await listFilesAt(top, since, shortenPathspecs([...all, ...older.values()]));
   const blobs = new Map(there.map(({ path, blob }) => [path, blob]));
   const getBlob = (path: string) => {
     const own = fromTop(path);
@@ -130,7 +130,7 @@ async function compareWith(
     async function listStates(question: OutdatedQuestion) {
       const [file, source] = [getBlob(question.path), getBlob(question.sourcePath)];
       if (file === undefined || source === undefined) return undefined;
-      const version = (path: string) => versionOfFile({ checkout: folder, format }, path);
+      const version = (path: string) => getFileVersion({ checkout: folder, format }, path);
       const sourceNow = await version(question.sourcePath);
       if (sourceNow === source) return undefined;
       const fileNow = await version(question.path);

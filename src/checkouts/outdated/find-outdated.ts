@@ -29,7 +29,7 @@ import {
   parseLockFile,
 } from '../../outdated/string-marks.ts';
 import { hashTexts } from '../../version.ts';
-import { versionOfFile } from '../jobs/file-version.ts';
+import { getFileVersion } from '../jobs/file-version.ts';
 import type { OutdatedFile } from '../jobs/outdated-job.ts';
 import type { Processes } from '../jobs/processes.ts';
 import { keysOfSteps, type OpenFile, skipKnown } from './known-steps.ts';
@@ -136,8 +136,8 @@ export async function readTextHistory(
     for (const [at, question] of questions.entries()) {
       const { newest, madeFrom: known } = committed[at] ?? {};
       if (newest === undefined) continue;
-      const file = await versionOfFile({ checkout: folder, format }, question.path);
-      const source = await versionOfFile({ checkout: folder, format }, question.sourcePath);
+      const file = await getFileVersion({ checkout: folder, format }, question.path);
+      const source = await getFileVersion({ checkout: folder, format }, question.sourcePath);
       if (file === newest.file && source === newest.source) continue;
       const steps = [
         { ...newest, parents: [] },
@@ -172,7 +172,7 @@ export async function readTextHistory(
       if (checksums === undefined) continue;
       const [file, source] = await Promise.all(
         [question.path, question.sourcePath].map((path) =>
-          versionOfFile({ checkout: folder, format: about.format }, path),
+          getFileVersion({ checkout: folder, format: about.format }, path),
         ),
       );
       if (file === undefined || source === undefined) continue;

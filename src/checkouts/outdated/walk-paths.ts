@@ -1,6 +1,6 @@
 // The commits that changed some files, whose paths may have been others before.
 
-import { historyOfPaths, type LoggedCommit, movesIn } from '../../disk/git-log.ts';
+import { type LoggedCommit, readMoves, readPathHistory } from '../../disk/git-log.ts';
 
 export interface PathWalk {
   /** The oldest first. */
@@ -19,7 +19,7 @@ export async function walkPaths(
   const all = new Set(paths);
   for (let round = 0; ; round++) {
     const commits: LoggedCommit[] = [];
-    for await (const commit of historyOfPaths(top, { to, paths: [...all] })) commits.push(commit);
+    for await (const commit of readPathHistory(top, { to, paths: [...all] })) commits.push(commit);
     commits.reverse();
     const before = all.size;
     if (round < mostMoves) {
@@ -54,7 +54,7 @@ function* findMoves(
   }
   // A folder is moved in one commit; languages that were added one by one were not moved.
   const largest = [...added].sort((one, other) => other[1] - one[1]).slice(0, mostMovingCommits);
-  for (const [id] of largest) yield* movesIn(top, id).filter(([path]) => paths.has(path));
+  for (const [id] of largest) yield* readMoves(top, id).filter(([path]) => paths.has(path));
 }
 
 /** Commits that are asked for moved files: each takes as long as listing its files. */

@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getEnglishName } from '../../languages/language-data.ts';
-import { type Percentage, reachesMinimum, readablePercentage } from '../../percentages.ts';
+import { computeReadablePercentage, type Percentage, reachesMinimum } from '../../percentages.ts';
 
 export interface LanguageFigures {
   readonly code: string;
@@ -31,12 +31,12 @@ export function readPublishedFigures(dist: string): ActionFigures {
     const { name } = recordIn(folder) as { name: string };
     const said = recordIn(join(folder, 'statistics')) as unknown as Statistics;
     const { total, translated, failing } = said;
-    const percent = readablePercentage(translated, total);
+    const percent = computeReadablePercentage(translated, total);
     return { code, name, total, translated, percent, failing };
   });
   const all = recordIn(join(api, 'statistics')) as unknown as Statistics;
   return {
-    percent: readablePercentage(all.translated, all.total),
+    percent: computeReadablePercentage(all.translated, all.total),
     languages: sorted(languages),
   };
 }
@@ -76,13 +76,13 @@ export function parseStatusFigures(text: string): ActionFigures {
   }
   const languages = [...sums.values()].map((sum) => ({
     ...sum,
-    percent: readablePercentage(sum.translated, sum.total),
+    percent: computeReadablePercentage(sum.translated, sum.total),
   }));
   const [translated, total] = [
     languages.reduce((sum, one) => sum + one.translated, 0),
     languages.reduce((sum, one) => sum + one.total, 0),
   ];
-  return { percent: readablePercentage(translated, total), languages: sorted(languages) };
+  return { percent: computeReadablePercentage(translated, total), languages: sorted(languages) };
 }
 
 /** The codes of the languages from a percentage on. */

@@ -3,7 +3,7 @@
 
 import { readFileSync } from 'node:fs';
 import { getEnglishName } from '../../languages/language-data.ts';
-import { codeSpan } from '../../text/markdown.ts';
+import { formatCodeSpan } from '../../text/markdown.ts';
 import { formatCount, formatNumber, shorten } from '../../text/wording.ts';
 import { ask, escapeMentions, findInPages, getApiAddress } from './forge.ts';
 import type { Inputs } from './inputs.ts';
@@ -162,9 +162,9 @@ const mostLines = 100;
 function describePart(name: string, file: string, lines: readonly string[]): string {
   const more = lines.length - mostLines;
   const rest = more > 0 ? `\nand ${formatNumber(more)} more\n` : '';
-  return `${codeSpan(name)}, ${codeSpan(file)}:\n\n${lines.slice(0, mostLines).join('')}${rest}`;
+  return `${formatCodeSpan(name)}, ${formatCodeSpan(file)}:\n\n${lines.slice(0, mostLines).join('')}${rest}`;
 }
 
 function show(text: string): string {
-  return codeSpan(shorten(text));
+  return formatCodeSpan(shorten(text));
 }

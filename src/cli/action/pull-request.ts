@@ -9,8 +9,8 @@ import {
 import { GitError } from '../../disk/git-error.ts';
 import { fetchCommit, runGit } from '../../disk/git-process.ts';
 import type { FallenBehind } from '../../outdated/fallen-behind.ts';
-import { percentBelow } from '../../percentages.ts';
-import { codeSpan } from '../../text/markdown.ts';
+import { formatPercentBelow } from '../../percentages.ts';
+import { formatCodeSpan } from '../../text/markdown.ts';
 import { formatNumber, listFirstKeys, quoteCode } from '../../text/wording.ts';
 import type { PullRequest } from '../pull-request.ts';
 import { hasCatalogue } from './commands.ts';
@@ -70,7 +70,7 @@ async function warnOfFallen(
     readonly fallen_behind: readonly FallenBehindFields[] | null;
   };
   for (const { of, language, minimum, total, translated, lacks } of fallen) {
-    const percent = percentBelow(minimum, translated, total);
+    const percent = formatPercentBelow(minimum, translated, total);
     const missing = total - translated;
     const named = lacks.length === 0 ? '' : `: ${listFirstKeys(lacks, missing, quoteCode)}`;
     annotate(
@@ -105,7 +105,7 @@ async function statusEffect(
   const now = await runProgram(folder, [...inJson, '--since', base, ...checkout]);
   const fallenBehind =
     now.status === 0 ? parseFallenBehind(JSON.parse(now.stdout).fallen_behind) : [];
-  const list = fallenBehindLines(fallenBehind, codeSpan).map((line) => `- ${line}\n`);
+  const list = fallenBehindLines(fallenBehind, formatCodeSpan).map((line) => `- ${line}\n`);
   const text = list.length === 0 ? '' : `\n${fallenBehindTitle}:\n\n${list.join('')}`;
   return {
     text: `${table ?? 'No translation moves.\n'}${text}`,

@@ -1,7 +1,7 @@
 // Figures → Markdown, for the summary of a run and for a comment.
 
 import { Percentage } from '../../percentages.ts';
-import { codeCell, escapeMarkdown } from '../../text/markdown.ts';
+import { escapeMarkdown, formatCodeCell } from '../../text/markdown.ts';
 import { formatNumber } from '../../text/wording.ts';
 import type { ActionFigures, LanguageFigures } from './figures.ts';
 
@@ -45,7 +45,7 @@ export function renderMovesTable(before: ActionFigures, after: ActionFigures): s
 }
 
 function getName({ code, name }: LanguageFigures): string {
-  const shownCode = codeCell(code);
+  const shownCode = formatCodeCell(code);
   return name === code ? shownCode : `${escapeMarkdown(name)} (${shownCode})`;
 }
 

@@ -1,7 +1,7 @@
 // Writes edited counters files.
 
 import type { EditedFile } from '../../checkouts/edits/with-edits.ts';
-import { preparedEdits } from '../../disk/edit-files.ts';
+import { prepareEdits } from '../../disk/edit-files.ts';
 import { writeNewFiles } from '../../disk/new-files.ts';
 import { addSchemas } from '../schemas.ts';
 
@@ -11,7 +11,7 @@ export function writeFiles(catalogue: string, files: readonly EditedFile[]): voi
     files.filter((file) => !file.isNew),
     files.filter((file) => file.isNew),
   ];
-  const edit = preparedEdits(
+  const edit = prepareEdits(
     catalogue,
     changed.map(({ path, before, after }) => ({ from: path, to: path, before, after })),
   );

@@ -9,8 +9,8 @@ import type { CountingProblem } from '../../counting/problem.ts';
 import { readCheckoutFile } from '../../disk/checkout.ts';
 import type { GitHistory } from '../../disk/git-history.ts';
 import { compareProblems } from '../../problem.ts';
-import { gitDiff } from '../../report/git-diff.ts';
-import { textReport } from '../../report/text.ts';
+import { formatGitDiff } from '../../report/git-diff.ts';
+import { formatTextReport } from '../../report/text.ts';
 import { escapeInvisible, escapeInvisibleInJson } from '../../text/visible.ts';
 import { formatCount, formatNumber, joinNames } from '../../text/wording.ts';
 import { getColors } from '../terminal.ts';
@@ -31,7 +31,7 @@ export function formatProblems(
   };
   const colors = getColors(process.stderr);
   return [
-    textReport(of('checkout'), {
+    formatTextReport(of('checkout'), {
       prefix: prefixes.checkout,
       colors,
       getText: (path) => {
@@ -39,7 +39,11 @@ export function formatProblems(
         return file.kind === 'file' ? new TextDecoder().decode(file.bytes) : undefined;
       },
     }),
-    textReport(of('catalogue'), { prefix: prefixes.catalogue, colors, getText: () => undefined }),
+    formatTextReport(of('catalogue'), {
+      prefix: prefixes.catalogue,
+      colors,
+      getText: () => undefined,
+    }),
   ]
     .filter((text) => text !== '')
     .join('\n');
@@ -56,7 +60,7 @@ export function formatEditsDiff(files: readonly EditedFile[], prefix: string): s
     before: decoder.decode(before),
     after: decoder.decode(after),
   }));
-  return gitDiff(shown, { prefix, terminal: stdout.isTTY ? getColors(stdout) : undefined });
+  return formatGitDiff(shown, { prefix, terminal: stdout.isTTY ? getColors(stdout) : undefined });
 }
 
 /** A line for each counters file that changes: `excalidraw/app de  573 → 580 of 610 translated`. */
@@ -150,7 +154,7 @@ function newLanguages({ components, results, add }: Summary): string[] {
 }
 
 function historyText({ kind }: GitHistory, edits: readonly CountersEdit[]): string[] {
-  // `historyNote` reports why a history cannot be read.
+  // `formatHistoryNote` reports why a history cannot be read.
   if (kind === 'known' || kind === 'unread' || edits.length === 0) return [];
   const why =
     kind === 'none'

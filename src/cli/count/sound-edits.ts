@@ -6,10 +6,10 @@ import type { Entries } from '../../catalogue/entries.ts';
 import type { Source } from '../../catalogue/source.ts';
 import type { CountersEdit } from '../../checkouts/edits/counters-edit.ts';
 import type { Edits } from '../../checkouts/edits/edits.ts';
-import { languageEdits } from '../../checkouts/edits/language-edits.ts';
-import { withEdits } from '../../checkouts/edits/with-edits.ts';
+import { createLanguageEdits } from '../../checkouts/edits/language-edits.ts';
+import { updateSources } from '../../checkouts/edits/with-edits.ts';
 import type { CountingProblem } from '../../counting/problem.ts';
-import { type Problem, problemOfFile } from '../../problem.ts';
+import { createFileProblem, type Problem } from '../../problem.ts';
 import { type CountedFolders, getCountedFolder } from './counted-folders.ts';
 
 export interface SoundEdits extends Pick<Edits, 'edits' | 'problems'> {
@@ -30,7 +30,9 @@ export function selectValidEdits(
   const kept = new Set<CountersEdit>();
   let now = edits;
   for (;;) {
-    const result = checkCatalogue(withEdits(sources, [...now, ...languageEdits(entries, now)]));
+    const result = checkCatalogue(
+      updateSources(sources, [...now, ...createLanguageEdits(entries, now)]),
+    );
     const all = 'problems' in result ? result.problems : [];
     // A total that was counted is right: what does not fit it is each file's own matter.
     const found = all.flatMap((problem) => problem.merged ?? [problem]);
@@ -53,7 +55,7 @@ export function selectValidEdits(
     const unsound = new Set(needed.map(({ file }) => getCountedFolder(file)));
     const sound = now.filter(({ path }) => !unsound.has(getCountedFolder(path)));
     return {
-      edits: [...sound, ...languageEdits(entries, sound)],
+      edits: [...sound, ...createLanguageEdits(entries, sound)],
       problems,
       broken: own.filter(
         ({ rule, file }) =>
@@ -74,7 +76,7 @@ function isComponent(path: string): boolean {
 function problemOfRefused({ file, found, expected, mend }: Problem): CountingProblem {
   return {
     where: 'catalogue',
-    ...problemOfFile(file, {
+    ...createFileProblem(file, {
       rule: 'counters-refused',
       found: `With what was counted: ${found}`,
       expected,

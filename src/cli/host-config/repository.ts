@@ -7,11 +7,11 @@ import { editFiles, makeTextEdit } from '../../disk/edit-files.ts';
 import { writeNewFiles } from '../../disk/new-files.ts';
 import { readRegularFile } from '../../disk/regular-file.ts';
 import { Failure } from '../../failure.ts';
-import { workerFolder, workerName, wranglerConfig } from '../../hosts/cloudflare.ts';
-import { edgeFunctionFor } from '../../hosts/edge-function.ts';
-import { pagesWorkflow } from '../../hosts/github-pages.ts';
+import { workerFolder, workerName, writeWranglerConfig } from '../../hosts/cloudflare.ts';
+import { writeEdgeFunction } from '../../hosts/edge-function.ts';
+import { writePagesWorkflow } from '../../hosts/github-pages.ts';
 import type { RepositoryHost } from '../../hosts/names.ts';
-import { edgeFunctionName, edgeFunctionsFolder, netlifyToml } from '../../hosts/netlify.ts';
+import { edgeFunctionName, edgeFunctionsFolder, writeNetlifyToml } from '../../hosts/netlify.ts';
 import { resources } from '../../resources.ts';
 import { readPackageFile } from '../package-files.ts';
 import { findProgram, getProgramCommand, parseProgram } from '../program-source.ts';
@@ -93,7 +93,7 @@ function getRepositoryFiles(
       const about = aboutFile('How Netlify builds and serves the catalogue.', host);
       const path = `${edgeFunctionsFolder}/${edgeFunctionName}.js`;
       return [
-        { path: 'netlify.toml', text: netlifyToml(resources, { basePath, about, command }) },
+        { path: 'netlify.toml', text: writeNetlifyToml(resources, { basePath, about, command }) },
         { path, text: functionFile(host, basePath) },
       ];
     }
@@ -101,14 +101,14 @@ function getRepositoryFiles(
       const about = aboutFile('How Cloudflare builds and serves the catalogue.', host);
       const path = `${workerFolder}/${workerName}.js`;
       return [
-        { path: 'wrangler.jsonc', text: wranglerConfig({ about, command }) },
+        { path: 'wrangler.jsonc', text: writeWranglerConfig({ about, command }) },
         { path, text: functionFile(host, basePath) },
       ];
     }
     case 'github-pages': {
       const [about = ''] = aboutFile('', host).slice(1);
       const path = '.github/workflows/translation-catalogue.yml';
-      return [{ path, text: pagesWorkflow({ about: [about], command, out: 'dist' }) }];
+      return [{ path, text: writePagesWorkflow({ about: [about], command, out: 'dist' }) }];
     }
     default:
       return host satisfies never;
@@ -126,7 +126,7 @@ function plainPath(path: string): string {
 
 function functionFile(host: 'netlify' | 'cloudflare', basePath: string): string {
   const [, about = ''] = aboutFile('', host);
-  return `// ${about}\n${edgeFunctionFor(readPackageFile(`bin/edge/${host}.js`), basePath)}`;
+  return `// ${about}\n${writeEdgeFunction(readPackageFile(`bin/edge/${host}.js`), basePath)}`;
 }
 
 const sign = 'Made by `translation-catalogue host-config';

@@ -5,11 +5,11 @@ import {
   countedFormatNames,
   folderFormatNames,
 } from '../../formats/list.ts';
-import { formatsForPath } from '../../formats/recognize.ts';
+import { listFormatsForPath } from '../../formats/recognize.ts';
 
 /** The formats that files with such a name can have first, then all others. */
 export function listFormatsFor(mask: unknown): readonly CountedFormatName[] {
   const path = typeof mask === 'string' ? mask : '';
-  const likely = path.endsWith('/') ? folderFormatNames : formatsForPath(path);
+  const likely = path.endsWith('/') ? folderFormatNames : listFormatsForPath(path);
   return [...likely, ...countedFormatNames.filter((name) => !likely.includes(name as never))];
 }

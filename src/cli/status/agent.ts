@@ -3,7 +3,7 @@
 
 import { listPlaceholders } from '../../counting/checks/placeholders.ts';
 import { getEnglishName } from '../../languages/language-data.ts';
-import { codeSpan } from '../../text/markdown.ts';
+import { formatCodeSpan } from '../../text/markdown.ts';
 import { escapeInvisible, escapeInvisibleInJson } from '../../text/visible.ts';
 import { formatCount } from '../../text/wording.ts';
 import type { Unit } from '../../unit.ts';
@@ -45,9 +45,9 @@ function describeFile({ component, language, units }: LanguageUnits, terms: Term
   const { file, code } = language;
   const lines = units.map((unit) => `${writeLine(unit, terms)}\n`);
   const source = component.languages[0]?.file;
-  const from = source ? `, source texts in ${codeSpan(escapeInvisible(source))}` : '';
+  const from = source ? `, source texts in ${formatCodeSpan(escapeInvisible(source))}` : '';
   return `
-## ${codeSpan(escapeInvisible(file))}
+## ${formatCodeSpan(escapeInvisible(file))}
 
 ${getEnglishName(code)} (\`${code}\`), from ${getEnglishName(component.source_language)}${from}: ${formatCount(units.length, 'string')}
 

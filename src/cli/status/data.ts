@@ -3,7 +3,7 @@
 import { fallenBehindFields } from '../../changes/fallen-behind.ts';
 import type { Detection } from '../../detection/detect.ts';
 import type { FallenBehind } from '../../outdated/fallen-behind.ts';
-import { type Cell, csvLine } from '../../text/csv.ts';
+import { type Cell, formatCsvLine } from '../../text/csv.ts';
 import { escapeInvisibleInJson } from '../../text/visible.ts';
 import type { CountedPage, Unit } from '../../unit.ts';
 import type { LanguageLine, StatusFigures } from './figures.ts';
@@ -61,7 +61,7 @@ export function formatStatusCsv({ components }: StatusFigures): string {
     ...['component', 'filemask', 'file_format', 'source_language'],
     ...['code', 'file', 'total', 'translated', 'fuzzy', 'failing_checks'],
   ];
-  return [header, ...rows].map(csvLine).join('');
+  return [header, ...rows].map(formatCsvLine).join('');
 }
 
 function pageFields({ path, state, commitsBehind, since }: CountedPage) {

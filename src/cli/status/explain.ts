@@ -4,7 +4,7 @@ import type { Detection } from '../../detection/detect.ts';
 import { foreignFolder, foreignReasons } from '../../detection/foreign-paths.ts';
 import type { FoundComponent } from '../../detection/found-components.ts';
 import type { Sign } from '../../detection/skipped.ts';
-import { codeInPath } from '../../file-mask.ts';
+import { matchMask } from '../../file-mask.ts';
 import { getFileEnding, mayHaveAllLanguages } from '../../formats/recognize.ts';
 import { escapeInvisible } from '../../text/visible.ts';
 import { formatNumber } from '../../text/wording.ts';
@@ -16,7 +16,7 @@ export function formatExplanation({ components, skipped }: Detection, path: stri
     (one) =>
       one.path === path ||
       (one.path.endsWith('/') && path.startsWith(one.path)) ||
-      codeInPath(one.path, path) !== undefined,
+      matchMask(one.path, path) !== undefined,
   );
   const lines = [
     ...own.flatMap((component) => describeComponent(component, path)),

@@ -4,7 +4,7 @@ import type { Detection } from '../../detection/detect.ts';
 import type { FoundComponent } from '../../detection/found-components.ts';
 import { hasPages } from '../../formats/list.ts';
 import { getEnglishName } from '../../languages/language-data.ts';
-import { type Percentage, reachesMinimum, readablePercentage } from '../../percentages.ts';
+import { computeReadablePercentage, type Percentage, reachesMinimum } from '../../percentages.ts';
 import { type CountedRow, combineFigures } from '../../selection/figures.ts';
 import type { CountedPage } from '../../unit.ts';
 
@@ -74,7 +74,7 @@ function listLines({ languages }: FoundComponent): LanguageLine[] {
       translated: counted.translated,
       fuzzy: counted.fuzzy,
       failingChecks: counted.failing_checks,
-      percent: readablePercentage(counted.translated, counted.total),
+      percent: computeReadablePercentage(counted.translated, counted.total),
     }))
     .sort((a, b) => Number(b.isSource) - Number(a.isSource) || fullestFirst(a, b));
 }
@@ -98,7 +98,7 @@ function getTotals(all: readonly FoundComponent[]): LanguageTotal[] {
   return combineFigures(components.map(getFoundRows))
     .filter(({ code }) => translations.has(code))
     .map(({ code, name, total, translated, failing }) => {
-      const percent = readablePercentage(translated, total);
+      const percent = computeReadablePercentage(translated, total);
       return { code, name, total, translated, failingChecks: failing, percent };
     })
     .sort(fullestFirst);

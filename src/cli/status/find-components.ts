@@ -1,6 +1,6 @@
 // A folder → what is translated in it, found without a catalogue and counted as `count` does.
 
-import { countingProcesses } from '../../checkouts/jobs/counting-processes.ts';
+import { createCountingProcesses } from '../../checkouts/jobs/counting-processes.ts';
 import type { CountJob } from '../../checkouts/jobs/job.ts';
 import type { Processes } from '../../checkouts/jobs/processes.ts';
 import { openProgress } from '../../checkouts/progress.ts';
@@ -9,17 +9,17 @@ import { type Detection, detect } from '../../detection/detect.ts';
 import { foreignReasons } from '../../detection/foreign-paths.ts';
 import type { FileJob, FileResult } from '../../detection/verdict.ts';
 import { headReader } from '../../disk/checkout-head.ts';
-import { checkoutPaths } from '../../disk/checkout-paths.ts';
+import { listCheckoutPaths } from '../../disk/checkout-paths.ts';
 import { compareText } from '../../problem.ts';
 import { markFile } from '../../write/mark.ts';
 
 /** Finds the components of a checkout; says on a terminal how far it is. Nothing is written. */
 export async function findComponents(checkout: string): Promise<Detection> {
-  const { paths: all, submodules } = checkoutPaths(checkout);
+  const { paths: all, submodules } = listCheckoutPaths(checkout);
   const published = publishedFolders(all);
   const isPublished = (path: string) => published.some((folder) => path.startsWith(folder));
   const paths = published.length === 0 ? all : all.filter((path) => !isPublished(path));
-  const processes = countingProcesses();
+  const processes = createCountingProcesses();
   const bar = await openProgress();
   let before = 0;
   try {

@@ -1,13 +1,13 @@
 // The components that were found in a folder → the strings of their translations, for people and agents who
 // translate them.
 
-import { countingProcesses } from '../../checkouts/jobs/counting-processes.ts';
+import { createCountingProcesses } from '../../checkouts/jobs/counting-processes.ts';
 import type { CountJob } from '../../checkouts/jobs/job.ts';
 import type { Processes } from '../../checkouts/jobs/processes.ts';
 import { getOrCreate } from '../../collections.ts';
 import type { FoundComponent } from '../../detection/found-components.ts';
 import type { CountedLanguage } from '../../detection/verdict.ts';
-import { checkoutPaths } from '../../disk/checkout-paths.ts';
+import { listCheckoutPaths } from '../../disk/checkout-paths.ts';
 import { type CountedFormatName, isBilingual } from '../../formats/list.ts';
 import { tbxRecord } from '../../formats/records/xml.ts';
 import { readAnyCode } from '../../languages/spelling.ts';
@@ -27,7 +27,7 @@ export async function readUnits(
   components: readonly FoundComponent[],
   isWanted: (component: FoundComponent, language: CountedLanguage) => boolean,
 ): Promise<readonly LanguageUnits[]> {
-  const processes = countingProcesses();
+  const processes = createCountingProcesses();
   try {
     const read = components.map((component) =>
       readComponent(checkout, component, isWanted, processes),
@@ -46,8 +46,8 @@ export async function readGlossaries(
   checkout: string,
   sourceLanguage: string,
 ): Promise<Glossaries> {
-  const { paths } = checkoutPaths(checkout);
-  const processes = countingProcesses();
+  const { paths } = listCheckoutPaths(checkout);
+  const processes = createCountingProcesses();
   const glossaries = new Map<string, (readonly [string, string])[]>();
   try {
     for (const file of paths.filter((path) => path.endsWith('.tbx'))) {

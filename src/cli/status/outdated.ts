@@ -2,7 +2,7 @@
 // as fuzzy, by the history of the repository.
 
 import type { CounterCache } from '../../cache/counter-cache.ts';
-import { countingProcesses } from '../../checkouts/jobs/counting-processes.ts';
+import { createCountingProcesses } from '../../checkouts/jobs/counting-processes.ts';
 import type { Processes } from '../../checkouts/jobs/processes.ts';
 import { describeUnknown } from '../../checkouts/outdated/changed-sources.ts';
 import {
@@ -54,7 +54,7 @@ export async function withOutdated(
     const note = 'Outdated translations are not known, for the folder is not in a git repository.';
     return { detection, outdated, notes: [note] };
   }
-  const processes = countingProcesses();
+  const processes = createCountingProcesses();
   try {
     const paths: string[] = [];
     for (const component of detection.components.filter(hasSourceHistory)) {

@@ -1,6 +1,6 @@
 // The components that were found in a folder → their translations that fell behind since a revision.
 
-import { countingProcesses } from '../../checkouts/jobs/counting-processes.ts';
+import { createCountingProcesses } from '../../checkouts/jobs/counting-processes.ts';
 import { findFallenBehind } from '../../checkouts/outdated/fallen-behind.ts';
 import type { HistoryPlace } from '../../checkouts/outdated/find-outdated.ts';
 import type { Detection } from '../../detection/detect.ts';
@@ -22,7 +22,7 @@ export async function findFallenSince(
   { components }: Detection,
   findPlace: () => HistoryPlace | undefined,
 ): Promise<readonly FallenBehind[]> {
-  const processes = countingProcesses();
+  const processes = createCountingProcesses();
   try {
     const repository = findRepository(folder);
     const commit = await findCommit(repository, word);

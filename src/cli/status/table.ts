@@ -6,10 +6,10 @@ import type { Detection } from '../../detection/detect.ts';
 import type { FoundComponent } from '../../detection/found-components.ts';
 import type { Skipped } from '../../detection/skipped.ts';
 import { mayMeanCode } from '../../detection/unknown-codes.ts';
-import { codeInPath } from '../../file-mask.ts';
+import { matchMask } from '../../file-mask.ts';
 import { hasPages } from '../../formats/list.ts';
-import { readablePercentage } from '../../percentages.ts';
-import { codeSpan, escapeMarkdown } from '../../text/markdown.ts';
+import { computeReadablePercentage } from '../../percentages.ts';
+import { escapeMarkdown, formatCodeSpan } from '../../text/markdown.ts';
 import { escapeInvisible } from '../../text/visible.ts';
 import { formatCount, formatNumber, listFirstKeys } from '../../text/wording.ts';
 import type { getColors } from '../terminal.ts';
@@ -153,7 +153,7 @@ function linesText(components: readonly ComponentLines[], colors: Colors): strin
     const strings = formatCount(source?.total ?? 0, 'string');
     const total = others.reduce((sum, line) => sum + line.total, 0);
     const translated = others.reduce((sum, line) => sum + line.translated, 0);
-    const share = `${readablePercentage(translated, total).text} %`;
+    const share = `${computeReadablePercentage(translated, total).text} %`;
     const languages = formatCount(others.length, 'translation');
     return `  ${escapeInvisible(component.name)}  ${escapeInvisible(component.filemask)}: ${strings}, ${languages}, ${share}\n`;
   });
@@ -168,7 +168,7 @@ const mostLost = 2;
 function notTakenText({ components, skipped }: Detection, isListed: boolean): string {
   const isLost = ({ path }: Skipped) =>
     components.some(({ filemask }) => {
-      const text = codeInPath(filemask, path);
+      const text = matchMask(filemask, path);
       return text !== undefined && mayMeanCode(text);
     });
   const lost = isListed ? skipped : skipped.filter(isLost).slice(0, mostLost);
@@ -227,7 +227,7 @@ export function formatStatusMarkdown({ components, totals }: StatusFigures): str
       (line) =>
         `| ${line.name} (\`${line.code}\`)${line.isSource ? ', source' : ''} | ${formatNumber(line.total)} | ${line.percent.text} % | ${line.isSource ? '' : formatNumber(line.failingChecks)} |\n`,
     );
-    return `### ${heading(component.name)}\n\n${codeSpan(component.filemask)}\n\n${head}${rows.join('')}`;
+    return `### ${heading(component.name)}\n\n${formatCodeSpan(component.filemask)}\n\n${head}${rows.join('')}`;
   });
   const strings = components.filter(({ component }) => !hasPages(component.file_format)).length;
   if (strings > 1) {

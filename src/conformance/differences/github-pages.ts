@@ -19,7 +19,7 @@ import {
   wantsPage,
 } from './cases.ts';
 import type { OwnDifference } from './difference.ts';
-import { pagesOnPlainHosts } from './plain-pages.ts';
+import { listPlainPageDifferences } from './plain-pages.ts';
 
 /** GitHub Pages: files only. What it is not documented to do may be anything. */
 const undocumented = {
@@ -150,7 +150,7 @@ export const githubPages: readonly OwnDifference[] = [
 ];
 
 export const pagesOnGitHub: readonly OwnDifference[] = [
-  ...pagesOnPlainHosts(undocumented),
+  ...listPlainPageDifferences(undocumented),
   {
     request: 'GET, HEAD of a page without the last slash',
     response: '301 to the address with the slash, without the query',

@@ -5,7 +5,7 @@ import { getStatus, hasEscapedAt, isRead } from './cases.ts';
 import type { Instead, OwnDifference } from './difference.ts';
 
 /** Pages, on hosts that serve files and nothing else. */
-export function pagesOnPlainHosts(headers: Instead['headers']): readonly OwnDifference[] {
+export function listPlainPageDifferences(headers: Instead['headers']): readonly OwnDifference[] {
   return [
     {
       request: 'GET, HEAD of a page',

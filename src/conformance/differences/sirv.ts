@@ -18,7 +18,7 @@ import {
   wantsPage,
 } from './cases.ts';
 import type { Instead, OwnDifference } from './difference.ts';
-import { pagesOnPlainHosts } from './plain-pages.ts';
+import { listPlainPageDifferences } from './plain-pages.ts';
 
 /** sirv: a file server that looks at the path alone. */
 const withoutSirv = {
@@ -144,7 +144,7 @@ export const sirv: readonly OwnDifference[] = [
 ];
 
 /** The pages. */
-export const pagesOnSirv: readonly OwnDifference[] = pagesOnPlainHosts(withoutSirv);
+export const pagesOnSirv: readonly OwnDifference[] = listPlainPageDifferences(withoutSirv);
 
 export const olderOnSirv: OwnDifference = {
   request: 'GET, HEAD of an older address, such as `/browse/…`, or by an earlier name',

@@ -1,6 +1,6 @@
 // The configurations that lie in a checkout, read and put together.
 
-import { maskOfStars } from '../../file-mask.ts';
+import { createMask } from '../../file-mask.ts';
 import type { ReadStart } from '../../formats/file-start.ts';
 import { crowdin } from './crowdin.ts';
 import type { ConfigFile, Configured, Declaration, LanguageHint } from './declaration.ts';
@@ -66,7 +66,7 @@ export function readConfigurations(paths: readonly string[], head: ReadStart): C
       const names = path.split('/').slice(0, -1 - (kind.above ?? 0));
       const result = kind.read({ path, folder: names.join('/'), text, paths });
       const declared = (result.declarations ?? []).slice(0, 2000);
-      declarations.push(...declared.map((one) => ({ ...one, mask: maskOfStars(one.mask) })));
+      declarations.push(...declared.map((one) => ({ ...one, mask: createMask(one.mask) })));
       hints.push(...(result.hints ?? []));
     }
   }

@@ -6,7 +6,7 @@ import type { XmlElement } from './xml.ts';
 import { splitMarkup } from './xml-markup.ts';
 
 /** The text of a `<string>` or an `<item>`. */
-export function androidText(element: XmlElement): string {
+export function readAndroidText(element: XmlElement): string {
   const parts: string[] = [];
   let isQuoted = false;
   let isAfterSpace = true;

@@ -3,9 +3,9 @@
 
 import type { AboutFile, Format } from '../format.ts';
 import type { Message } from '../message.ts';
-import { androidText } from './android-text.ts';
-import { distinctKeys } from './distinct-keys.ts';
-import { nameOfElement } from './element-name.ts';
+import { readAndroidText } from './android-text.ts';
+import { createKeyNumberer } from './distinct-keys.ts';
+import { getElementName } from './element-name.ts';
 import {
   type Forms,
   isForSingleNumber,
@@ -14,7 +14,7 @@ import {
 } from './plural-forms.ts';
 import { getChildren, readXml, type XmlElement } from './xml.ts';
 
-export const androidResource: Format = resourceFormat(androidText);
+export const androidResource: Format = resourceFormat(readAndroidText);
 
 /** A format of such resources, in which the text of a `<string>` or an `<item>` is reported so. */
 export function resourceFormat(
@@ -25,7 +25,7 @@ export function resourceFormat(
     kind: 'monolingual',
     read(bytes, about) {
       const resources = readXml(bytes, ['resources']);
-      const getKey = distinctKeys();
+      const getKey = createKeyNumberer();
       const isAllReadOnly = isUntranslatable(resources);
       return getChildren(resources, ...kinds).flatMap((resource) => {
         const isReadOnly = isAllReadOnly || isUntranslatable(resource);
@@ -87,7 +87,7 @@ function getForms(
 
 /** Builds for other products, such as `tablet`, have strings of the same name. */
 function getName(resource: XmlElement): string {
-  const name = nameOfElement(resource);
+  const name = getElementName(resource);
   const { product = 'default' } = resource.attributes;
   return product === 'default' ? name : `${name} (${product})`;
 }

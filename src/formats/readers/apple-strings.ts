@@ -7,7 +7,7 @@ import type { Message } from '../message.ts';
 import { decodeFile } from '../text.ts';
 import { type Pair, parsePairs } from './apple-strings-grammar.ts';
 import { quotedText } from './apple-strings-tokens.ts';
-import { listPlistEntries, readPlist, textOfString } from './plist.ts';
+import { listPlistEntries, readPlist, readStringText } from './plist.ts';
 
 /** Apple's .strings files; of pairs with the same key the last counts. Throws UnreadableFile. */
 export const appleStrings: Format = {
@@ -25,7 +25,7 @@ export const appleStrings: Format = {
 /** The same pairs as a property list in XML, which Apple's tools read as well. */
 function messagesInPlist(bytes: Uint8Array): Message[] {
   return listPlistEntries(readPlist(bytes)).flatMap(({ key, value, line }) =>
-    value.name === 'string' ? [{ key, target: [textOfString(value)], line }] : [],
+    value.name === 'string' ? [{ key, target: [readStringText(value)], line }] : [],
   );
 }
 

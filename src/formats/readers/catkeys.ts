@@ -4,7 +4,7 @@
 import type { Format } from '../format.ts';
 import type { Message } from '../message.ts';
 import { decodeFile } from '../text.ts';
-import { withoutBackslashes } from './backslashes.ts';
+import { resolveEscapes } from './backslashes.ts';
 import { createKeyLimit } from './key-lengths.ts';
 import { isMergeMark, mergeConflict } from './merge-conflict.ts';
 import { listLines } from './text-lines.ts';
@@ -27,7 +27,7 @@ export const catkeys: Format = {
         hasHeader = true;
         continue;
       }
-      const fields = content.split('\t', mostFields).map(withoutBackslashes);
+      const fields = content.split('\t', mostFields).map(resolveEscapes);
       const [source = '', context, comment, target] = fields;
       if (target === undefined) throw createReadError(text, start, fewFields);
       if (source === '') continue;

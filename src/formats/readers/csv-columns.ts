@@ -48,7 +48,7 @@ function listRows(role: Role, ...names: readonly string[]): [string, Role][] {
 }
 
 /** The columns of a file in a language, whose code is as the catalogue has it. */
-export function csvColumns(
+export function findCsvColumns(
   records: readonly CsvRecord[],
   language: string,
 ): CsvColumns | NoColumns {

@@ -25,7 +25,7 @@ export type CsvDialect = 'rfc' | 'php';
  * The records of a text, without empty lines. A text in which a quote stays open by RFC 4180 is read as PHP does.
  * Throws UnreadableFile.
  */
-export function* csvRecords(text: string, wanted: CsvDialect = 'rfc'): Iterable<CsvRecord> {
+export function* readCsvRecords(text: string, wanted: CsvDialect = 'rfc'): Iterable<CsvRecord> {
   refuseNul(text);
   const mayDiffer = wanted === 'rfc' && text.includes('\\"');
   const dialect = mayDiffer && !isClosed(text) ? 'php' : wanted;
@@ -33,7 +33,7 @@ export function* csvRecords(text: string, wanted: CsvDialect = 'rfc'): Iterable<
 }
 
 /** Returns the dialect of a file by its place: modules of Magento have `i18n/de_DE.csv`, OpenMage `locale/de_DE/*.csv`. */
-export function csvDialect(path: string): CsvDialect {
+export function getCsvDialect(path: string): CsvDialect {
   return ofMagento.test(path) ? 'php' : 'rfc';
 }
 

@@ -4,8 +4,8 @@
 import type { Format } from '../format.ts';
 import type { Message } from '../message.ts';
 import { createLineFinder, decodeFile } from '../text.ts';
-import { type CsvColumns, csvColumns, type NoColumns } from './csv-columns.ts';
-import { type CsvDialect, type CsvRecord, csvDialect, csvRecords } from './csv-records.ts';
+import { type CsvColumns, findCsvColumns, type NoColumns } from './csv-columns.ts';
+import { type CsvDialect, type CsvRecord, getCsvDialect, readCsvRecords } from './csv-records.ts';
 import { createKeyLimit } from './key-lengths.ts';
 import { createReadError, type Mistake } from './unreadable.ts';
 
@@ -18,12 +18,12 @@ export const csvOfMagento: Format = {
   read(bytes, { language, path = '' }) {
     const text = decodeFile(bytes);
     const recordsBy = (dialect: CsvDialect) =>
-      [...csvRecords(text, dialect)].filter((record) => !isComment(record, text));
-    let records = recordsBy(csvDialect(path));
-    let columns = csvColumns(records, language);
+      [...readCsvRecords(text, dialect)].filter((record) => !isComment(record, text));
+    let records = recordsBy(getCsvDialect(path));
+    let columns = findCsvColumns(records, language);
     if (typeof columns !== 'string' && columns.isOfMagento) {
       records = recordsBy('php');
-      columns = csvColumns(records, language);
+      columns = findCsvColumns(records, language);
     }
     if (typeof columns === 'string')
       throw createReadError(text, records[0]?.offset ?? 0, refusals[columns]);

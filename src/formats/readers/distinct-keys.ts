@@ -6,7 +6,7 @@ import { createKeyCheck, type KeyPlace } from './key-lengths.ts';
  * A function that gives a key back as it is at first, and then as `key (2)`, `key (3)` and so on.
  * It throws UnreadableFile for a key that is too long, or for too many long ones.
  */
-export function distinctKeys(): (key: string, place: KeyPlace) => string {
+export function createKeyNumberer(): (key: string, place: KeyPlace) => string {
   const taken = new Set<string>();
   const counts = new Map<string, number>();
   const check = createKeyCheck();

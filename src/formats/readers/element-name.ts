@@ -5,7 +5,7 @@ import { UnreadableFile } from '../format.ts';
 import type { XmlElement } from './xml.ts';
 
 /** The `name` of an element. Throws UnreadableFile for one without. */
-export function nameOfElement({ name: tag, attributes, line, column }: XmlElement): string {
+export function getElementName({ name: tag, attributes, line, column }: XmlElement): string {
   const { name } = attributes;
   if (name !== undefined && name !== '') return name;
   throw new UnreadableFile(

@@ -3,7 +3,7 @@
 
 import type { Format } from '../format.ts';
 import { findOffsetOfKey } from '../json-offsets.ts';
-import { goMessages } from './go-i18n-messages.ts';
+import { collectGoMessages } from './go-i18n-messages.ts';
 import { getObject, isJsonObject, readAnyJson } from './json-text.ts';
 import { createReadError } from './unreadable.ts';
 
@@ -12,7 +12,7 @@ export const goI18nJson: Format = {
   kind: 'monolingual',
   read(bytes, { language }) {
     const { text, root } = readAnyJson(bytes);
-    return goMessages({
+    return collectGoMessages({
       root: Array.isArray(root) ? root : getObject(root, text),
       getTable: (value) => (isJsonObject(value) ? value : undefined),
       language,

@@ -3,7 +3,7 @@
 
 import { quoteCode } from '../../text/wording.ts';
 import type { Message } from '../message.ts';
-import { type Forms, formsByCategory, pluralCategories } from './plural-forms.ts';
+import { type Forms, orderByCategory, pluralCategories } from './plural-forms.ts';
 import { type Contents, collectMessages, type ValueTree } from './value-tree.ts';
 
 type Table = Readonly<Record<string, unknown>>;
@@ -23,7 +23,7 @@ export interface GoValues {
  * takes for them: the path of names, and in a list what an entry says its `id` is. The root is never a
  * message, for `other` may be the name of one. Throws an error of the file.
  */
-export function goMessages({ root, getTable, errorAt, language }: GoValues): Message[] {
+export function collectGoMessages({ root, getTable, errorAt, language }: GoValues): Message[] {
   const messages = collectMessages<unknown>({
     root,
     getContents: getContents,
@@ -64,7 +64,7 @@ export function goMessages({ root, getTable, errorAt, language }: GoValues): Mes
       if (category === 'translation') return { target: [value] };
       if (pluralCategories.includes(category)) texts.set(category, value);
     }
-    const forms = formsByCategory(texts, language, 'nothing');
+    const forms = orderByCategory(texts, language, 'nothing');
     // A text that doesn't depend on a number may be called `other`, too.
     return texts.size > 1 ? forms : { target: forms.target };
   }

@@ -2,7 +2,7 @@
 // `- id: …` with a `translation`.
 
 import type { Format } from '../format.ts';
-import { goMessages } from './go-i18n-messages.ts';
+import { collectGoMessages } from './go-i18n-messages.ts';
 import { isJsonObject } from './json-text.ts';
 import { createReadError } from './unreadable.ts';
 import { mostLevels, nestedTooDeeply } from './value-tree.ts';
@@ -19,7 +19,7 @@ export const goI18nYaml: Format = {
     const start = { node: document.root, offset: getStart(document.root) };
     const root = plain(start, 0);
     if (typeof root === 'string') throw createReadError(document.text, start.offset, noMessages);
-    return goMessages({
+    return collectGoMessages({
       root: Array.isArray(root) || isJsonObject(root) ? root : {},
       getTable: (value) => (isJsonObject(value) ? value : undefined),
       language,

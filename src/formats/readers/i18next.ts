@@ -8,11 +8,11 @@ import type { Message } from '../message.ts';
 import { nestedJson } from './json.ts';
 import {
   arePluralForms,
+  collectSourceForms,
   type Forms,
-  formsByCategory,
+  orderByCategory,
   pluralCategories,
   type SourceForms,
-  sourceForms,
 } from './plural-forms.ts';
 
 /** JSON of i18next; plural forms side by side are one message, with the beginning of their keys. */
@@ -40,7 +40,7 @@ interface Plural {
 function withPlurals(messages: readonly Message[], about: AboutFile): readonly Message[] {
   // Most files have none, and the past of a repository has many versions of them.
   if (!messages.some(({ key }) => mayBeForm(key))) return messages;
-  const source = sourceForms(about.source);
+  const source = collectSourceForms(about.source);
   const families = getFamilies(messages, source);
   const pluralMessages = new Map<string, Message>();
   const keyOfForm = new Map<string, string>();
@@ -98,7 +98,7 @@ function byCategory(
   const key = isLong ? longKey : base;
   if (!arePluralForms(texts, language) && !source.isPlural(key)) return undefined;
   const formKeys = categories.map((category) => `${base}_${category}`);
-  return { key, formKeys, forms: formsByCategory(texts, language, 'nothing') };
+  return { key, formKeys, forms: orderByCategory(texts, language, 'nothing') };
 }
 
 /** Version 3 in languages with other forms than a singular and a plural: `key_0`, `key_1`, `key_2`. */

@@ -9,7 +9,7 @@ import { createReadError, type Mistake } from './unreadable.ts';
 import { nestedTooDeeply } from './value-tree.ts';
 
 /** The error for a text that is not JSON. */
-export function jsonError(text: string): UnreadableFile {
+export function createJsonError(text: string): UnreadableFile {
   const conflict = mergeConflictIn(text);
   if (conflict !== undefined) return conflict;
   const first = findFirst(text);

@@ -1,7 +1,7 @@
 // The bytes of a JSON file → its text and its value, which is an object in nearly every format.
 
 import { decodeFile } from '../text.ts';
-import { jsonError } from './json-errors.ts';
+import { createJsonError } from './json-errors.ts';
 import { createReadError, type Mistake } from './unreadable.ts';
 
 /** By their own names only, which `__proto__` may be among. */
@@ -49,7 +49,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    throw jsonError(text);
+    throw createJsonError(text);
   }
 }
 

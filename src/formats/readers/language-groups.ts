@@ -11,7 +11,7 @@ import type { Mistake } from './unreadable.ts';
 export type LanguageGroups = ReadonlyMap<string, ReadonlyMap<string, Message>>;
 
 /** Undefined where no names on the way are languages, or those of a few texts only. */
-export function languageGroups(messages: readonly Message[]): LanguageGroups | undefined {
+export function findLanguageGroups(messages: readonly Message[]): LanguageGroups | undefined {
   const root = emptyWay('');
   const follow = keyFollower(root);
   for (const { key } of messages) follow(key);

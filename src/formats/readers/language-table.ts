@@ -22,7 +22,7 @@ export interface LanguageTable {
 }
 
 /** Undefined where fewer than two columns have the name of a language. */
-export function languageTable(names: readonly string[]): LanguageTable | undefined {
+export function findLanguageTable(names: readonly string[]): LanguageTable | undefined {
   if (names.length < 2 || names.length > mostLanguages) return undefined;
   const folded = names.map((name) =>
     name

@@ -3,16 +3,17 @@
 
 import type { Expression, Statement } from 'luaparse';
 import {
-  emptyTable,
+  createTable,
   findValue,
+  getOrCreateTable,
   isTable,
   type LuaTable,
   type LuaValue,
   mergeInto,
-  tableAt,
 } from './lua-table.ts';
 import { findLuaLine } from './lua-tree.ts';
 import {
+  findKnownText,
   getArguments,
   getCalledName,
   getKeyPath,
@@ -20,11 +21,10 @@ import {
   isCall,
   isDefaultTable,
   isOwnText,
-  knownText,
   type LuaCall,
   type LuaContext,
-  luaKey,
-  luaValue,
+  readLuaKey,
+  readLuaValue,
 } from './lua-values.ts';
 
 export interface LuaTexts {
@@ -44,7 +44,7 @@ interface LuaRoot {
 }
 
 /** All texts of a file; `isCode` tells codes of languages. Throws UnreadableFile. */
-export function luaTexts(
+export function readLuaTexts(
   statements: readonly Statement[],
   isCode: (text: string) => boolean,
 ): LuaTexts {
@@ -65,7 +65,7 @@ interface Variable {
 const mayBeTable = /^(?:TableConstructorExpression|Identifier|\w*CallExpression)$/;
 
 class Reader {
-  readonly single = emptyTable(1);
+  readonly single = createTable(1);
   private readonly variables = new Map<string, Variable>();
   private readonly roots = new Map<LuaTable, string | undefined>();
   private readonly calls = new Map<string, LuaTable>();
@@ -144,7 +144,7 @@ class Reader {
       return table;
     };
     if (isCall(node)) this.readCall(node);
-    const value = luaValue(node, { ...this.context, takeTable });
+    const value = readLuaValue(node, { ...this.context, takeTable });
     if (!isTable(value)) return;
     this.taken.delete(value);
     this.returned = value;
@@ -161,7 +161,7 @@ class Reader {
     const [name, ...keys] = getKeyPath(target, this.context) ?? [];
     if (name === undefined) {
       // Its place is not known, which is no matter where it is no text.
-      if (luaValue(value, this.context) !== undefined) luaKey(target, this.context);
+      if (readLuaValue(value, this.context) !== undefined) readLuaKey(target, this.context);
     } else if (keys.length === 0) this.setVariable(name, value, false, findLuaLine(target));
     else this.setElement(target, value, name, keys);
   }
@@ -174,11 +174,12 @@ class Reader {
   ): void {
     const line = findLuaLine(target);
     const key = path.at(-1) ?? '';
-    const table = tableAt(this.getTable(name, line), path.slice(0, -1), line);
+    const table = getOrCreateTable(this.getTable(name, line), path.slice(0, -1), line);
     const isText = target.type === 'IndexExpression' && isOwnText(target.index, node);
-    const value = isText ? { text: key, line } : luaValue(node, this.context, line);
+    const value = isText ? { text: key, line } : readLuaValue(node, this.context, line);
     // `Texts.de = Texts.de or {}`
-    if (isDefaultTable(node) && isTable(value)) mergeInto(tableAt(table, [key], line), value);
+    if (isDefaultTable(node) && isTable(value))
+      mergeInto(getOrCreateTable(table, [key], line), value);
     else if (value !== undefined) table.entries.set(key, value);
     else table.entries.delete(key);
   }
@@ -212,11 +213,11 @@ class Reader {
   private valueOfVariable(node: Expression, isLocal: boolean, line: number): LuaValue | undefined {
     if (isCall(node)) {
       const made =
-        getCalledName(node) === 'setmetatable' ? luaValue(node, this.context) : undefined;
+        getCalledName(node) === 'setmetatable' ? readLuaValue(node, this.context) : undefined;
       return isTable(made) ? made : undefined;
     }
     if (node.type === 'BinaryExpression' && isLocal) {
-      const text = knownText(node, this.context);
+      const text = findKnownText(node, this.context);
       return text === undefined ? undefined : { text, line };
     }
     const mayBeTexts =
@@ -224,7 +225,7 @@ class Reader {
       node.type === 'BinaryExpression' ||
       node.type === 'TableConstructorExpression' ||
       isDefaultTable(node);
-    return mayBeTexts ? luaValue(node, this.context, line) : undefined;
+    return mayBeTexts ? readLuaValue(node, this.context, line) : undefined;
   }
 
   /** `local L = Texts.de`, another name of a table. */
@@ -242,7 +243,7 @@ class Reader {
     if (name === 'setmetatable') return [];
     const given = getArguments(call);
     const texts = given.flatMap((one) => {
-      const text = one.type === 'StringLiteral' ? knownText(one, this.context) : undefined;
+      const text = one.type === 'StringLiteral' ? findKnownText(one, this.context) : undefined;
       return text === undefined || this.isCode(text) ? [] : [text];
     });
     if (isAdder(call, name)) {
@@ -251,12 +252,12 @@ class Reader {
     }
     for (const argument of given) {
       if (!/^(?:TableConstructorExpression|FunctionDeclaration)$/.test(argument.type)) continue;
-      const table = luaValue(argument, this.context);
+      const table = readLuaValue(argument, this.context);
       if (!isTable(table)) continue;
       const line = findLuaLine(call);
-      const all = this.calls.get(name) ?? emptyTable(line);
+      const all = this.calls.get(name) ?? createTable(line);
       this.calls.set(name, all);
-      mergeInto(tableAt(all, [...this.objectMadeWith(call), ...texts], line), table);
+      mergeInto(getOrCreateTable(all, [...this.objectMadeWith(call), ...texts], line), table);
     }
     return texts;
   }
@@ -274,8 +275,8 @@ class Reader {
     const code = first?.type === 'StringLiteral' ? first.value : '';
     const [key, value] = given.length > 2 && this.isCode(code) ? given.slice(1) : given;
     if (key === undefined || value === undefined) return;
-    const text = luaValue(value, this.context, findLuaLine(call));
-    if (text !== undefined) this.single.entries.set(luaKey(key, this.context), text);
+    const text = readLuaValue(value, this.context, findLuaLine(call));
+    if (text !== undefined) this.single.entries.set(readLuaKey(key, this.context), text);
   }
 
   private variable(name: string): Variable | undefined {
@@ -290,7 +291,7 @@ class Reader {
   private getTable(name: string, line: number): LuaTable {
     const { value, isLocal = false, madeWith = [] } = this.variable(name) ?? {};
     if (isTable(value)) return value;
-    const table = emptyTable(line);
+    const table = createTable(line);
     this.variables.set(name, { value: table, isLocal, madeWith });
     this.roots.set(table, isLocal ? undefined : name);
     return table;

@@ -17,7 +17,7 @@ export interface LuaTable {
 }
 
 /** A table that starts on a line. */
-export function emptyTable(line: number, isList = false): LuaTable {
+export function createTable(line: number, isList = false): LuaTable {
   return { entries: new Map(), isList, line };
 }
 
@@ -34,11 +34,11 @@ export function findValue(
 }
 
 /** The table that keys lead to, which comes to be where there is none. */
-export function tableAt(table: LuaTable, path: readonly string[], line: number): LuaTable {
+export function getOrCreateTable(table: LuaTable, path: readonly string[], line: number): LuaTable {
   let at = table;
   for (const key of path) {
     const inside = at.entries.get(key);
-    const next = isTable(inside) ? inside : emptyTable(line);
+    const next = isTable(inside) ? inside : createTable(line);
     at.entries.set(key, next);
     at = next;
   }

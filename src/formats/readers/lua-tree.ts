@@ -35,7 +35,7 @@ function parseAs(luaVersion: '5.1' | '5.3', text: string): readonly Statement[] 
     comments: false,
     locations: true,
     onCreateNode(node) {
-      if (isOneTooMany()) throw unreadableLua(node, tooManyPieces);
+      if (isOneTooMany()) throw createLuaError(node, tooManyPieces);
     },
   }).body;
 }
@@ -49,7 +49,7 @@ function toBytes(text: string): string {
 }
 
 /** The text of bytes that the parser gave. */
-export function fromBytes(bytes: string): string {
+export function decodeLuaBytes(bytes: string): string {
   return Buffer.from(bytes, 'latin1').toString();
 }
 
@@ -76,10 +76,10 @@ const operators: Readonly<Record<string, string>> = {
 function describe(error: unknown, text: string): unknown {
   if (error instanceof RangeError) return createReadError(text, 0, nestedTooDeeply);
   if (!(error instanceof SyntaxError && 'index' in error)) return error;
-  const offset = fromBytes(toBytes(text).slice(0, Number(error.index))).length;
+  const offset = decodeLuaBytes(toBytes(text).slice(0, Number(error.index))).length;
   return createSyntaxError(
     'Lua',
-    fromBytes(error.message.replace(/^\[\d+:\d+\] /, '')),
+    decodeLuaBytes(error.message.replace(/^\[\d+:\d+\] /, '')),
     findPosition(text, offset),
   );
 }
@@ -90,7 +90,7 @@ export function findLuaLine({ loc }: Node): number {
 }
 
 /** The error to throw for a mistake where a node starts. */
-export function unreadableLua({ loc }: Node, { found, expected, mend }: Mistake): UnreadableFile {
+export function createLuaError({ loc }: Node, { found, expected, mend }: Mistake): UnreadableFile {
   const { line, column } = loc?.start ?? { line: 1, column: 0 };
   return new UnreadableFile(found, line, column + 1, expected, mend);
 }

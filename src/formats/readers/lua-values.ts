@@ -10,8 +10,8 @@ import type {
   TableConstructorExpression,
 } from 'luaparse';
 import { quoteCode } from '../../text/wording.ts';
-import { emptyTable, isTable, type LuaTable, type LuaText, type LuaValue } from './lua-table.ts';
-import { findLuaLine, fromBytes, unreadableLua } from './lua-tree.ts';
+import { createTable, isTable, type LuaTable, type LuaText, type LuaValue } from './lua-table.ts';
+import { createLuaError, decodeLuaBytes, findLuaLine } from './lua-tree.ts';
 import type { Mistake } from './unreadable.ts';
 import { mostLevels } from './value-tree.ts';
 
@@ -28,7 +28,7 @@ export interface LuaContext {
 }
 
 /** The text or the table of an expression; undefined for all else. Throws UnreadableFile. */
-export function luaValue(
+export function readLuaValue(
   node: Expression,
   context: LuaContext,
   line = findLuaLine(node),
@@ -40,7 +40,7 @@ export function luaValue(
       return context.tableFrom(node);
     case 'LogicalExpression':
       // `Texts or { … }`
-      if (isDefaultTable(node)) return luaValue(node.right, context);
+      if (isDefaultTable(node)) return readLuaValue(node.right, context);
       break;
     case 'Identifier':
     case 'MemberExpression':
@@ -54,7 +54,7 @@ export function luaValue(
       // `setmetatable({ … }, …)`
       const [inside] =
         isCall(node) && getCalledName(node) === 'setmetatable' ? getArguments(node) : [];
-      if (inside !== undefined) return luaValue(inside, context);
+      if (inside !== undefined) return readLuaValue(inside, context);
     }
   }
   return getText(node, context, line);
@@ -72,21 +72,21 @@ export function isDefaultTable(node: Expression) {
 /** The table of fields. Throws UnreadableFile. */
 function luaTable(node: TableConstructorExpression, context: LuaContext): LuaTable {
   const isList = node.fields.every(({ type }) => type === 'TableValue');
-  const table = emptyTable(findLuaLine(node), isList);
+  const table = createTable(findLuaLine(node), isList);
   let place = 0;
   for (const field of node.fields) {
     const line = findLuaLine(field);
     if (field.type === 'TableValue') place++;
     if (field.type === 'TableKey' && isOwnText(field.key, field.value)) {
-      const text = luaKey(field.key, context);
+      const text = readLuaKey(field.key, context);
       table.entries.set(text, { text, line });
       continue;
     }
-    const value = luaValue(field.value, context, line);
+    const value = readLuaValue(field.value, context, line);
     if (value === undefined && !isList) continue;
     if (field.type === 'TableValue') table.entries.set(String(place), value);
     else if (field.type === 'TableKeyString') table.entries.set(field.key.name, value);
-    else table.entries.set(luaKey(field.key, context), value);
+    else table.entries.set(readLuaKey(field.key, context), value);
   }
   return table;
 }
@@ -97,9 +97,9 @@ export function isOwnText(key: Expression, value: Expression): boolean {
 }
 
 /** The key that an expression represents. Throws UnreadableFile. */
-export function luaKey(node: Expression, context: LuaContext): string {
+export function readLuaKey(node: Expression, context: LuaContext): string {
   const key = getKey(node, context);
-  if (key === undefined) throw unreadableLua(node, unknownKey(node));
+  if (key === undefined) throw createLuaError(node, unknownKey(node));
   return key;
 }
 
@@ -111,7 +111,7 @@ function getKey(node: Expression, context: LuaContext): string | undefined {
     return argument.type === 'NumericLiteral' ? `-${argument.value}` : undefined;
   }
   // A name that is set elsewhere is the same in each language's file.
-  return knownText(node, context) ?? getKeyPath(node, context)?.join('.');
+  return findKnownText(node, context) ?? getKeyPath(node, context)?.join('.');
 }
 
 /**
@@ -122,7 +122,7 @@ export function getKeyPath(node: Expression, context: LuaContext): string[] | un
   const keys: string[] = [];
   let at = node;
   while (at.type === 'MemberExpression' || at.type === 'IndexExpression') {
-    if (keys.length > mostKeys) throw unreadableLua(node, tooManyKeys);
+    if (keys.length > mostKeys) throw createLuaError(node, tooManyKeys);
     const key = at.type === 'MemberExpression' ? at.identifier.name : getKey(at.index, context);
     if (key === undefined) return undefined;
     keys.push(key);
@@ -139,15 +139,15 @@ const mostKeys = 100;
 /** The text of an expression that is no table. */
 function getText(node: Expression, context: LuaContext, line: number): LuaText | undefined {
   if (node.type === 'NumericLiteral') return undefined;
-  const text = knownText(node, context);
+  const text = findKnownText(node, context);
   if (text !== undefined) return { text, line };
   if (!isJoined(node) && !isComputedText(node)) return undefined;
   const unknown = listParts(node).find((part) => knownPiece(part, context) === undefined) ?? node;
-  throw unreadableLua(unknown, unknownText(unknown));
+  throw createLuaError(unknown, unknownText(unknown));
 }
 
 /** The text of a string, or of several that are joined; undefined where it is not known. */
-export function knownText(node: Expression, context: LuaContext): string | undefined {
+export function findKnownText(node: Expression, context: LuaContext): string | undefined {
   let text = '';
   for (const part of listParts(node)) {
     const piece = knownPiece(part, context);
@@ -173,7 +173,7 @@ function listParts(node: Expression): Expression[] {
 }
 
 function knownPiece(part: Expression, context: LuaContext): string | undefined {
-  if (part.type === 'StringLiteral') return fromBytes(part.value);
+  if (part.type === 'StringLiteral') return decodeLuaBytes(part.value);
   if (part.type === 'NumericLiteral') return /^\d{1,15}$/.test(part.raw) ? part.raw : undefined;
   const path = getKeyPath(part, context);
   const value = path && context.valueAt(path);
@@ -218,7 +218,7 @@ const severalWords = /\p{L}\s+\p{L}/u;
 
 function hasWord(node: Expression, words = aWord): boolean {
   return listParts(node).some(
-    (part) => part.type === 'StringLiteral' && words.test(fromBytes(part.value)),
+    (part) => part.type === 'StringLiteral' && words.test(decodeLuaBytes(part.value)),
   );
 }
 

@@ -3,9 +3,9 @@
 
 import { readAnyCode, readSpelling } from '../../languages/spelling.ts';
 import { type Format, UnreadableFile } from '../format.ts';
-import { type LuaTexts, luaTexts } from './lua-assignments.ts';
+import { type LuaTexts, readLuaTexts } from './lua-assignments.ts';
 import {
-  emptyTable,
+  createTable,
   holdsTexts,
   isTable,
   type LuaTable,
@@ -24,7 +24,7 @@ export const lua: Format = {
   kind: 'monolingual',
   read(bytes, { language, sourceLanguage }) {
     return collectMessages<LuaValue | undefined>({
-      root: getRoot(luaTexts(readLua(bytes), isCode), [language, sourceLanguage]),
+      root: getRoot(readLuaTexts(readLua(bytes), isCode), [language, sourceLanguage]),
       getContents(value) {
         if (value === undefined) return undefined;
         if ('text' in value) return { forms: [value.text] };
@@ -42,7 +42,7 @@ export const lua: Format = {
 function getRoot({ roots: all, single }: LuaTexts, languages: readonly string[]): LuaTable {
   const roots = all.filter(({ table }) => holdsTexts(table));
   const isOnly = new Set(roots.map(({ name }) => name)).size === 1;
-  const root = emptyTable(1);
+  const root = createTable(1);
   for (const { name, table } of roots) {
     const inside = withoutLanguage(table, languages);
     const hasName = name !== undefined && !isOnly;

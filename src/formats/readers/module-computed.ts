@@ -3,7 +3,7 @@
 // run.
 
 import type { Node, Statement, StringLiteral } from '@babel/types';
-import { memberName, textOfExpression, withoutTypes } from './module-texts.ts';
+import { getMemberName, readExpressionText, unwrapTypes } from './module-texts.ts';
 
 /** A placeholder for an unknown value in a text: a word to count, which no check looks at. */
 const unknownValue = 'n';
@@ -26,9 +26,9 @@ export function textOfComputed(node: Node): string | undefined {
 export function splitTexts(node: Node): StringLiteral[] | undefined {
   if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return undefined;
   const [separator, ...others] = node.arguments;
-  if (memberName(node.callee) !== 'split' || others.length > 0) return undefined;
+  if (getMemberName(node.callee) !== 'split' || others.length > 0) return undefined;
   if (separator?.type !== 'StringLiteral' || separator.value === '') return undefined;
-  const text = textOfExpression(node.callee.object);
+  const text = readExpressionText(node.callee.object);
   return text?.split(separator.value).map((value) => ({ ...separator, value }));
 }
 
@@ -62,7 +62,7 @@ function getOutcomes(start: Node): Node[] {
   const outcomes: Node[] = [];
   const pending: (Node | null | undefined)[] = [start];
   while (pending.length > 0) {
-    const node = withoutTypes(pending.pop() ?? null);
+    const node = unwrapTypes(pending.pop() ?? null);
     if (node === null) continue;
     if (
       node.type === 'ArrowFunctionExpression' ||
@@ -121,7 +121,7 @@ function textOfPieces(node: Node): string {
   let text = '';
   const pending: Node[] = [node];
   for (let part = pending.pop(); part !== undefined; part = pending.pop()) {
-    const plain = withoutTypes(part);
+    const plain = unwrapTypes(part);
     if (plain?.type === 'BinaryExpression' && plain.operator === '+') {
       pending.push(plain.right, plain.left);
     } else if (plain?.type === 'StringLiteral') text += plain.value;

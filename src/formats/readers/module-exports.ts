@@ -1,7 +1,7 @@
 // Finds the exports of a module, and the values of its top-level names.
 
 import type { AssignmentExpression, MemberExpression, Node, Statement } from '@babel/types';
-import { isMember, memberName } from './module-texts.ts';
+import { getMemberName, isMember } from './module-texts.ts';
 
 export interface ModuleExports {
   /** `export default …`, `module.exports = …` or `export = …`. */
@@ -84,9 +84,9 @@ export function getExports(statements: readonly Statement[]): ModuleExports {
   function readAssignment({ left, right, operator }: AssignmentExpression): Node {
     const value = right.type === 'AssignmentExpression' ? readAssignment(right) : right;
     if (isMember(left, 'module', 'exports')) defaultExport = value;
-    else if (isMember(left, 'exports')) namedExports.set(memberName(left) ?? '', value);
+    else if (isMember(left, 'exports')) namedExports.set(getMemberName(left) ?? '', value);
     else if (left.type === 'MemberExpression' && isMember(left.object, 'module', 'exports')) {
-      namedExports.set(memberName(left) ?? '', value);
+      namedExports.set(getMemberName(left) ?? '', value);
     } else if (left.type === 'Identifier' && operator === '=') values.set(left.name, value);
     else if (left.type === 'MemberExpression') mutations.push(left);
     return value;

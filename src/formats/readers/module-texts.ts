@@ -3,12 +3,12 @@
 import type { Node } from '@babel/types';
 
 /** The text of a string, of a template without `${…}`, or of several that `+` joins. */
-export function textOfExpression(node: Node): string | undefined {
+export function readExpressionText(node: Node): string | undefined {
   let text = '';
   let hasText = false;
   const pending: Node[] = [node];
   for (let part = pending.pop(); part !== undefined; part = pending.pop()) {
-    const plain = withoutTypes(part);
+    const plain = unwrapTypes(part);
     if (plain?.type === 'BinaryExpression' && plain.operator === '+') {
       pending.push(plain.right, plain.left);
       continue;
@@ -33,7 +33,7 @@ function getPiece(node: Node): string | undefined {
 }
 
 /** Removes type syntax and `Object.freeze` from an expression. */
-export function withoutTypes(given: Node | null): Node | null {
+export function unwrapTypes(given: Node | null): Node | null {
   let node = given;
   for (;;) {
     if (
@@ -63,12 +63,12 @@ export function isMember(node: Node, object: string, name?: string): boolean {
     node.type === 'MemberExpression' &&
     node.object.type === 'Identifier' &&
     node.object.name === object &&
-    (name === undefined || memberName(node) === name)
+    (name === undefined || getMemberName(node) === name)
   );
 }
 
 /** The name of a part: `save` in `exports.save` and `exports['save']`. */
-export function memberName(node: Node): string | undefined {
+export function getMemberName(node: Node): string | undefined {
   if (node.type !== 'MemberExpression') return undefined;
   const { property, computed } = node;
   if (property.type === 'Identifier' && !computed) return property.name;

@@ -3,7 +3,7 @@
 import type { Node, ObjectMethod, ObjectProperty } from '@babel/types';
 import { quoteCode } from '../../text/wording.ts';
 import { splitTexts, textOfComputed } from './module-computed.ts';
-import { textOfExpression, withoutTypes } from './module-texts.ts';
+import { readExpressionText, unwrapTypes } from './module-texts.ts';
 import type { ModuleTree } from './module-tree.ts';
 import { createReadError, type Mistake } from './unreadable.ts';
 import type { Contents } from './value-tree.ts';
@@ -34,7 +34,7 @@ export function createContentsReader(
     if (remainingValues < 0) throw createReadError(text, offset, tooManyNames);
     const node = resolveName(given, getValue);
     if (node === null || isUntranslatable(node)) return undefined;
-    const written = textOfExpression(node);
+    const written = readExpressionText(node);
     if (written !== undefined) return { forms: [written] };
     if (node.type === 'ObjectExpression') return { entries: [...listEntries(node.properties)] };
     if (node.type === 'ArrayExpression') return { items: node.elements.map(getItem) };
@@ -71,11 +71,11 @@ const longestChain = 20;
 
 /** Resolves a name, also through other names; an unknown one represents itself. */
 export function resolveName(given: Node | null, getValue: GetNamedValue): Node | null {
-  let node = withoutTypes(given);
+  let node = unwrapTypes(given);
   for (let step = 0; step < longestChain && node?.type === 'Identifier'; step++) {
     const value = getValue(node.name);
     if (value === undefined) break;
-    node = withoutTypes(value);
+    node = unwrapTypes(value);
   }
   return node;
 }
@@ -89,7 +89,7 @@ function isEntry(property: Node): property is ObjectProperty | ObjectMethod {
 function getName({ key, computed }: ObjectProperty | ObjectMethod): string | undefined {
   if (key.type === 'Identifier' && !computed) return key.name;
   if (key.type === 'NumericLiteral') return String(key.value);
-  return textOfExpression(key);
+  return readExpressionText(key);
 }
 
 function isUntranslatable(node: Node): boolean {

@@ -3,21 +3,23 @@
 
 import type { Message } from '../message.ts';
 import { createLineFinder, decodeFile } from '../text.ts';
-import { withoutBackslashes } from './backslashes.ts';
-import { type CsvRecord, csvRecords } from './csv-records.ts';
+import { resolveEscapes } from './backslashes.ts';
+import { type CsvRecord, readCsvRecords } from './csv-records.ts';
 import { createKeyLimit } from './key-lengths.ts';
 import type { LanguageGroups } from './language-groups.ts';
-import { type LanguageTable, languageTable } from './language-table.ts';
-import { ofAllLanguages } from './multilingual.ts';
+import { findLanguageTable, type LanguageTable } from './language-table.ts';
+import { defineOfAllLanguages } from './multilingual.ts';
 import { createReadError, type Mistake } from './unreadable.ts';
 
 /** CSV of all languages; a language has the keys of which it has a text. Throws UnreadableFile. */
-export const multilingualCsv = ofAllLanguages((bytes) => ({ groups: groupsIn(decodeFile(bytes)) }));
+export const multilingualCsv = defineOfAllLanguages((bytes) => ({
+  groups: groupsIn(decodeFile(bytes)),
+}));
 
 function groupsIn(text: string): LanguageGroups {
-  const records = [...csvRecords(text)];
+  const records = [...readCsvRecords(text)];
   const [first] = records;
-  const table = languageTable(first?.fields ?? []);
+  const table = findLanguageTable(first?.fields ?? []);
   if (first === undefined || table === undefined) {
     throw createReadError(text, first?.offset ?? 0, noLanguages);
   }
@@ -38,7 +40,7 @@ function groupsIn(text: string): LanguageGroups {
       }
       while (forms.length > 0 && forms.at(-1)?.trim() === '') forms.pop();
       if (forms.length > 0)
-        groups.get(code)?.set(key, { key, target: forms.map(withoutBackslashes), line });
+        groups.get(code)?.set(key, { key, target: forms.map(resolveEscapes), line });
     }
   }
   const isText = ([code, group]: [string, ReadonlyMap<string, Message>]) =>

@@ -15,12 +15,12 @@ import {
   type ModuleValue,
   resolveName,
 } from './module-values.ts';
-import { multilingual } from './multilingual.ts';
+import { defineMultilingual } from './multilingual.ts';
 import { createReadError } from './unreadable.ts';
 import { collectMessages } from './value-tree.ts';
 
 /** Modules with all languages. Throws UnreadableFile. */
-export const multilingualJavaScript: Format = multilingual((bytes) => {
+export const multilingualJavaScript: Format = defineMultilingual((bytes) => {
   const tree = readModule(bytes);
   const exported = getExports(tree.statements);
   const getValue: GetNamedValue = (name) => exported.values.get(name);
@@ -29,11 +29,11 @@ export const multilingualJavaScript: Format = multilingual((bytes) => {
   const getContents = createContentsReader(tree, getValue);
   const parts: (readonly Message[])[] = [];
   let mistake: UnreadableFile | undefined;
-  for (const object of objectsIn(tree, exported, getValue)) {
+  for (const object of findObjects(tree, exported, getValue)) {
     const whole = read(object);
     // Beside the texts of a call are settings, which need be none.
     if (whole !== undefined) parts.push(whole);
-    else for (const one of objectsBelow(object, getValue)) parts.push(read(one) ?? []);
+    else for (const one of findNestedObjects(object, getValue)) parts.push(read(one) ?? []);
   }
   return { parts, mistake };
 
@@ -54,7 +54,7 @@ export const multilingualJavaScript: Format = multilingual((bytes) => {
 });
 
 /** The objects at the top of a module: in names, in what it exports, and what functions are called with. */
-function objectsIn(
+function findObjects(
   { statements }: ModuleTree,
   { defaultExport, values }: ModuleExports,
   getValue: GetNamedValue,
@@ -85,7 +85,7 @@ function objectsIn(
 }
 
 /** The objects one level below, in its properties. */
-function objectsBelow(object: ObjectExpression, getValue: GetNamedValue): ObjectExpression[] {
+function findNestedObjects(object: ObjectExpression, getValue: GetNamedValue): ObjectExpression[] {
   return object.properties.flatMap((property) => {
     if (property.type !== 'ObjectProperty') return [];
     const value = resolveName(property.value, getValue);

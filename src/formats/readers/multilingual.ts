@@ -6,8 +6,8 @@ import { type AboutFile, type Format, UnreadableFile } from '../format.ts';
 import type { Message } from '../message.ts';
 import { nestedJson } from './json.ts';
 import {
+  findLanguageGroups,
   type LanguageGroups,
-  languageGroups,
   mostLanguages,
   tooManyLanguages,
 } from './language-groups.ts';
@@ -24,8 +24,8 @@ interface Parts {
 type ReadParts = (bytes: Uint8Array) => Parts;
 
 /** A format of keys and texts in which one file has all languages, each with the keys and texts that it has. */
-export function multilingual(readParts: ReadParts): Format {
-  return ofAllLanguages((bytes) => {
+export function defineMultilingual(readParts: ReadParts): Format {
+  return defineOfAllLanguages((bytes) => {
     const read = readParts(bytes);
     const groups = groupsIn(read);
     if (groups !== undefined && groups.size > mostLanguages) {
@@ -43,7 +43,7 @@ interface FoundLanguages {
 }
 
 /** A format in which one file has all languages. What finds them throws UnreadableFile. */
-export function ofAllLanguages(findAll: (bytes: Uint8Array) => FoundLanguages): Format {
+export function defineOfAllLanguages(findAll: (bytes: Uint8Array) => FoundLanguages): Format {
   const find = readOnce(findAll);
   return {
     kind: 'monolingual',
@@ -64,11 +64,11 @@ export function ofAllLanguages(findAll: (bytes: Uint8Array) => FoundLanguages): 
   };
 }
 
-export const multilingualJson = multilingual((bytes) => ({
+export const multilingualJson = defineMultilingual((bytes) => ({
   parts: [nestedJson.read(bytes, ofNoLanguage)],
 }));
 
-export const multilingualYaml = multilingual((bytes) => ({
+export const multilingualYaml = defineMultilingual((bytes) => ({
   parts: [yaml.read(bytes, ofNoLanguage)],
 }));
 
@@ -77,7 +77,7 @@ const ofNoLanguage: AboutFile = { language: '', sourceLanguage: '' };
 
 /** Those of the part that has most texts in languages. */
 function groupsIn({ parts }: Parts): LanguageGroups | undefined {
-  const all = parts.flatMap((messages) => languageGroups(messages) ?? []);
+  const all = parts.flatMap((messages) => findLanguageGroups(messages) ?? []);
   return all.sort((a, b) => measure(b) - measure(a))[0];
 }
 

@@ -7,7 +7,7 @@ import { findOffsetOfPath } from '../json-offsets.ts';
 import { createNestedLineFinder } from '../lines.ts';
 import type { Message } from '../message.ts';
 import { getKind, isJsonObject, readJson } from './json-text.ts';
-import { formsByRule, pluralRuleIn } from './plural-rules.ts';
+import { findPluralRule, orderByRule } from './plural-rules.ts';
 import { createReadError, type Mistake } from './unreadable.ts';
 
 /** JSON of Nextcloud; a text that no one has translated is not in the file. Throws UnreadableFile. */
@@ -24,7 +24,7 @@ function readMessages(bytes: Uint8Array): Message[] {
     const path = translations === undefined ? [] : ['translations'];
     throw createReadError(text, findOffsetOfPath(text, path), noTranslations(translations));
   }
-  const rule = pluralRuleIn(typeof root['pluralForm'] === 'string' ? root['pluralForm'] : '');
+  const rule = findPluralRule(typeof root['pluralForm'] === 'string' ? root['pluralForm'] : '');
   return Object.entries(translations).map(([key, value]) => {
     const forms = typeof value === 'string' ? [value] : value;
     if (!Array.isArray(forms) || !forms.every((form) => typeof form === 'string')) {
@@ -36,7 +36,7 @@ function readMessages(bytes: Uint8Array): Message[] {
     }
     const source = collectTexts(key);
     if (source.length === 1) return { key, source, target: forms };
-    return { key, source, singleNumberSources: [true, false], ...formsByRule(forms, rule) };
+    return { key, source, singleNumberSources: [true, false], ...orderByRule(forms, rule) };
   });
 }
 

@@ -4,7 +4,7 @@
 import type { Format } from '../format.ts';
 import type { Message } from '../message.ts';
 import { decodeFile } from '../text.ts';
-import { withoutBackslashes } from './backslashes.ts';
+import { resolveEscapes } from './backslashes.ts';
 import { createKeyLimit } from './key-lengths.ts';
 import { isMergeMark, mergeConflict } from './merge-conflict.ts';
 import { getTrimmedLines } from './text-lines.ts';
@@ -32,7 +32,7 @@ export const paradox: Format = {
       // Some games have texts without a key, which nothing asks for.
       if (key === '') continue;
       if (isTooLong(key)) throw createReadError(text, start, keyTooLong);
-      messages.set(key, { key, target: [withoutBackslashes(said)], line });
+      messages.set(key, { key, target: [resolveEscapes(said)], line });
     }
     return [...messages.values()];
   },

@@ -23,7 +23,7 @@ export interface PhpArray {
 export type Keys = readonly (string | undefined)[];
 
 /** An array that starts at a node. */
-export function emptyArray(start: Node): PhpArray {
+export function createArray(start: Node): PhpArray {
   return { entries: new Map(), nextIndex: 0, start };
 }
 
@@ -49,12 +49,12 @@ export function copy(from: PhpArray, to: PhpArray): void {
 }
 
 /** The array that keys lead to, which comes to be when there is none. */
-export function arrayAt(all: PhpArray, path: Keys, start: Node): PhpArray {
+export function getOrCreateArray(all: PhpArray, path: Keys, start: Node): PhpArray {
   let array = all;
   for (const key of path) {
     const name = key ?? String(array.nextIndex);
     const inside = array.entries.get(name);
-    const next = inside !== undefined && 'entries' in inside ? inside : emptyArray(start);
+    const next = inside !== undefined && 'entries' in inside ? inside : createArray(start);
     if (next !== inside) put(array, name, next);
     array = next;
   }

@@ -2,14 +2,22 @@
 // variables with their `$`, those of constants, and the keys of an array that is returned.
 
 import { quoteCode } from '../../text/wording.ts';
-import { append, arrayAt, copy, emptyArray, type Keys, type PhpArray, put } from './php-array.ts';
+import {
+  append,
+  copy,
+  createArray,
+  getOrCreateArray,
+  type Keys,
+  type PhpArray,
+  put,
+} from './php-array.ts';
 import { createNodeError, isCallTo, isKind, type Node } from './php-nodes.ts';
-import { phpArray, phpKey, phpText, phpValue } from './php-values.ts';
+import { readPhpArray, readPhpKey, readPhpText, readPhpValue } from './php-values.ts';
 import type { Mistake } from './unreadable.ts';
 
 /** All that statements assign; other statements do nothing to it. Throws UnreadableFile. */
-export function assignedBy(statements: readonly Node[]): PhpArray {
-  const all = emptyArray({ kind: 'program', loc: null });
+export function readAssignments(statements: readonly Node[]): PhpArray {
+  const all = createArray({ kind: 'program', loc: null });
   for (const statement of statements) {
     for (const assignment of getAssignments(statement)) assign(all, assignment);
   }
@@ -69,7 +77,7 @@ function getAssignment(start: Node): readonly Assignment[] {
   if (!isCallTo(start, 'define')) return [];
   const [name, value] = start.arguments;
   if (name === undefined || value === undefined) return [];
-  return [{ path: [phpKey(name)], operator: '=', value, start }];
+  return [{ path: [readPhpKey(name)], operator: '=', value, start }];
 }
 
 /** `$name`, and the keys in brackets behind it; undefined for all other things to assign to. */
@@ -77,7 +85,7 @@ function getPath(target: Node): Keys | undefined {
   const keys: (string | undefined)[] = [];
   let node = target;
   while (isKind(node, 'offsetlookup')) {
-    keys.push(node.offset === false ? undefined : phpKey(node.offset));
+    keys.push(node.offset === false ? undefined : readPhpKey(node.offset));
     node = node.what;
   }
   if (!isKind(node, 'variable') || typeof node.name !== 'string') return undefined;
@@ -88,16 +96,17 @@ function assign(all: PhpArray, { path, operator, value: node, start }: Assignmen
   if (path.length === 0 || isCallTo(node, 'array_merge')) {
     // Other values are written somewhere else, if they are translations at all.
     for (const added of isCallTo(node, 'array_merge') ? node.arguments : [node]) {
-      if (isKind(added, 'array')) copy(phpArray(added.items, start), arrayAt(all, path, start));
+      if (isKind(added, 'array'))
+        copy(readPhpArray(added.items, start), getOrCreateArray(all, path, start));
     }
     return;
   }
   if (path.length === 1 && helpers.has(node.kind)) return;
-  const array = arrayAt(all, path.slice(0, -1), start);
+  const array = getOrCreateArray(all, path.slice(0, -1), start);
   const key = path.at(-1);
-  if (operator === '=') put(array, key, phpValue(node, start));
-  else if (operator === '.=') append(array, key, phpText(node, start));
-  else if (phpValue(node, start) !== undefined)
+  if (operator === '=') put(array, key, readPhpValue(node, start));
+  else if (operator === '.=') append(array, key, readPhpText(node, start));
+  else if (readPhpValue(node, start) !== undefined)
     throw createNodeError(start, otherOperator(operator));
 }
 

@@ -9,7 +9,7 @@ import type { Mistake } from './unreadable.ts';
  * Creates a parser for one file, because a parser keeps state after a failure. The replaced parts make it take
  * linear time for any file, and keep strings as they are written. What it is given may go on behind `text`.
  */
-export function phpEngine(text: string): Engine {
+export function createPhpEngine(text: string): Engine {
   const isOneTooMany = pieceLimit(text, mostPieces);
   function lex(this: LexerState): unknown {
     const token: unknown = Reflect.apply(usualLexer.lex, this, []);

@@ -4,12 +4,12 @@ import type { Engine } from 'php-parser';
 import { UnreadableFile } from '../format.ts';
 import { decodeFile, findPosition } from '../text.ts';
 import { mergeConflictInProgram } from './merge-conflict.ts';
-import { findTokenRange, phpEngine } from './php-engine.ts';
+import { createPhpEngine, findTokenRange } from './php-engine.ts';
 import { isKind, type Node } from './php-nodes.ts';
 import { createReadError, createSyntaxError } from './unreadable.ts';
 
 /** The statements of a PHP file, those in namespaces included. Throws UnreadableFile. */
-export function phpStatements(bytes: Uint8Array): readonly Node[] {
+export function readPhpStatements(bytes: Uint8Array): readonly Node[] {
   // A line break is one, however the editor writes it.
   const text = decodeFile(bytes).replace(/\r\n?/g, '\n');
   if (!/<\?(?:php(?=\s|$)|=)/i.test(text)) throw createReadError(text, 0, noPhp);
@@ -26,7 +26,7 @@ export function phpStatements(bytes: Uint8Array): readonly Node[] {
 const end = '\n?><?php __halt_compiler();';
 
 function parse(text: string): readonly Node[] {
-  const engine = phpEngine(text);
+  const engine = createPhpEngine(text);
   try {
     return statementsIn(engine.parseCode(text + end, '').children);
   } catch (error) {

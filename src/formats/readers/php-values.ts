@@ -1,36 +1,36 @@
 // A PHP expression → the texts it is written with, by their keys. What only running the file could
 // tell is an error.
 
-import { emptyArray, type PhpArray, type PhpText, type PhpValue, put } from './php-array.ts';
+import { createArray, type PhpArray, type PhpText, type PhpValue, put } from './php-array.ts';
 import { createNodeError, isKind, type Node } from './php-nodes.ts';
 import { getString } from './php-strings.ts';
 import type { Mistake } from './unreadable.ts';
 
 /** The value of an expression, with the place where it starts. Throws UnreadableFile. */
-export function phpValue(node: Node, start: Node): PhpValue {
-  if (isKind(node, 'array')) return phpArray(node.items, start);
-  return isNoText(node) ? undefined : phpText(node, start);
+export function readPhpValue(node: Node, start: Node): PhpValue {
+  if (isKind(node, 'array')) return readPhpArray(node.items, start);
+  return isNoText(node) ? undefined : readPhpText(node, start);
 }
 
 /** The text of an expression that must be one. Throws UnreadableFile. */
-export function phpText(node: Node, start: Node): PhpText {
+export function readPhpText(node: Node, start: Node): PhpText {
   return { text: literal(node, unknownText), start };
 }
 
 /** The array of its items. Throws UnreadableFile. */
-export function phpArray(items: readonly Node[], start: Node): PhpArray {
-  const array = emptyArray(start);
+export function readPhpArray(items: readonly Node[], start: Node): PhpArray {
+  const array = createArray(start);
   for (const item of items) {
     if (!isKind(item, 'entry')) continue;
     const { key, value, unpack } = item;
     if (unpack) throw createNodeError(value, unknownText(value));
-    put(array, key === null ? undefined : phpKey(key), phpValue(value, item));
+    put(array, key === null ? undefined : readPhpKey(key), readPhpValue(value, item));
   }
   return array;
 }
 
 /** The key that an expression represents. Throws UnreadableFile. */
-export function phpKey(node: Node): string {
+export function readPhpKey(node: Node): string {
   return getInteger(node) ?? literal(node, unknownKey);
 }
 

@@ -5,10 +5,10 @@ import { readSpelling } from '../../languages/spelling.ts';
 import { type Format, UnreadableFile } from '../format.ts';
 import type { Message } from '../message.ts';
 import type { PhpArray, PhpText } from './php-array.ts';
-import { assignedBy, isAssignment } from './php-assignments.ts';
+import { isAssignment, readAssignments } from './php-assignments.ts';
 import { createNodeError, findLine, isKind, type Node } from './php-nodes.ts';
-import { phpStatements } from './php-tree.ts';
-import { phpArray } from './php-values.ts';
+import { readPhpStatements } from './php-tree.ts';
+import { readPhpArray } from './php-values.ts';
 import { type Contents, collectMessages } from './value-tree.ts';
 
 /**
@@ -17,7 +17,7 @@ import { type Contents, collectMessages } from './value-tree.ts';
  */
 export const laravel: Format = {
   kind: 'monolingual',
-  read: (bytes) => readMessages(returnedBy(phpStatements(bytes))),
+  read: (bytes) => readMessages(returnedBy(readPhpStatements(bytes))),
 };
 
 /**
@@ -28,7 +28,9 @@ export const laravel: Format = {
 export const php: Format = {
   kind: 'monolingual',
   read: (bytes, { language, sourceLanguage }) =>
-    readMessages(withoutLanguage(assignedBy(phpStatements(bytes)), [language, sourceLanguage])),
+    readMessages(
+      withoutLanguage(readAssignments(readPhpStatements(bytes)), [language, sourceLanguage]),
+    ),
 };
 
 /** Unwraps a single variable that has the name of the language, `$de = [...]`. */
@@ -45,7 +47,7 @@ function returnedBy(statements: readonly Node[]): PhpArray {
   if (statement === undefined || statement.expr === null) throw nothingReturned(statements);
   const { expr: returned } = statement;
   if (!isKind(returned, 'array')) throw createNodeError(returned, otherReturned);
-  return phpArray(returned.items, returned);
+  return readPhpArray(returned.items, returned);
 }
 
 const expected = "`return ['key' => 'text'];`";

@@ -53,7 +53,7 @@ export function listPlistEntries(dictionary: XmlElement): readonly PlistEntry[] 
       continue;
     }
     const { line, column } = key;
-    entries.push({ key: textOfString(key), value: element, line, column });
+    entries.push({ key: readStringText(key), value: element, line, column });
     key = undefined;
   }
   if (key !== undefined) throw outOfTurn(key);
@@ -61,7 +61,7 @@ export function listPlistEntries(dictionary: XmlElement): readonly PlistEntry[] 
 }
 
 /** The content of a `<key>` or `<string>`. */
-export function textOfString(element: XmlElement): string {
+export function readStringText(element: XmlElement): string {
   return splitMarkup(element)
     .map(({ text }) => text)
     .join('');
@@ -72,7 +72,7 @@ function outOfTurn(element: XmlElement): UnreadableFile {
   const { name, line, column } = element;
   return new UnreadableFile(
     name === 'key'
-      ? `The key ${quote(textOfString(element))} has no value.`
+      ? `The key ${quote(readStringText(element))} has no value.`
       : `This ${quoteCode(`<${name}>`)} has no key.`,
     line,
     column,

@@ -16,7 +16,7 @@ export type MissingForm = 'other' | 'nothing';
  * Forms by category → the forms in order, with an empty one for `other` when it is missing. A program that shows nothing for a missing form needs no `other` in a language
  * that has it for fractions alone; one that shows `other` may have it in place of `many` there.
  */
-export function formsByCategory(
+export function orderByCategory(
   texts: ReadonlyMap<string, string>,
   language: string,
   missingForm: MissingForm,
@@ -64,7 +64,7 @@ export function isForSingleNumber(category: string, language: string): boolean {
   return form?.isForSingleNumber ?? certainlySingle.has(category);
 }
 
-/** Whether a form is missing that the language needs; `other` is left to `formsByCategory`. */
+/** Whether a form is missing that the language needs; `other` is left to `orderByCategory`. */
 export function lacksNeededForms(
   texts: { readonly has: (category: string) => boolean },
   language: string,
@@ -116,7 +116,7 @@ export interface SourceForms {
 }
 
 /** Collects the forms of each key in the source's messages. */
-export function sourceForms(source: readonly Message[] | undefined): SourceForms {
+export function collectSourceForms(source: readonly Message[] | undefined): SourceForms {
   const numbers = new Map(source?.map(({ key, target }) => [key, target.length]));
   return {
     isKnown: source !== undefined,

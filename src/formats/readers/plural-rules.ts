@@ -15,7 +15,7 @@ export interface FileRule {
 const mostForms = 10;
 
 /** The rule that a text gives; undefined where it gives none, as `nplurals=INTEGER` doesn't. */
-export function pluralRuleIn(text: string): FileRule | undefined {
+export function findPluralRule(text: string): FileRule | undefined {
   const [, digits = ''] = /\bnplurals\s{0,9}=\s{0,9}(\d{1,3})/.exec(text) ?? [];
   const number = Number(digits);
   if (number < 1 || number > mostForms) return undefined;
@@ -42,7 +42,7 @@ function getRule(rule: { readonly number: number; readonly formula: string }): F
 const rules = new Map<string, FileRule>();
 
 /** Forms by their numbers. */
-export function formsByRule(forms: readonly string[], rule: FileRule | undefined): Forms {
+export function orderByRule(forms: readonly string[], rule: FileRule | undefined): Forms {
   if (rule === undefined) return { target: forms };
   const { number, singleNumberForms } = rule;
   return {

@@ -5,7 +5,7 @@
  * Without comments (but flags), and without what the header says of dates and people. Lines with other
  * letters than those of ASCII stay: a file that is not in its charset is none that can be read.
  */
-export function essenceOfPo(bytes: Uint8Array): Uint8Array {
+export function stripPo(bytes: Uint8Array): Uint8Array {
   // Every charset of a PO file has the letters of ASCII, and UTF-16 has no line that begins with one.
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
   const end = text.search(/\n\r?\n/);

@@ -4,15 +4,15 @@
 import type { AboutFile, Format } from '../format.ts';
 import type { Message } from '../message.ts';
 import type { Forms } from './plural-forms.ts';
-import { formsByRule, parsePluralRule, pluralRuleIn } from './plural-rules.ts';
+import { findPluralRule, orderByRule, parsePluralRule } from './plural-rules.ts';
 import { getPoKey, type PoEntry, readPo } from './po-entries.ts';
-import { essenceOfPo } from './po-essence.ts';
+import { stripPo } from './po-essence.ts';
 import { decodePo } from './po-text.ts';
 
 /** PO with source texts. Throws UnreadableFile. */
 export const po: Format = {
   kind: 'bilingual',
-  essence: essenceOfPo,
+  essence: stripPo,
   readTime: timeOfTexts,
   findLines,
   read: (bytes, about) =>
@@ -22,7 +22,7 @@ export const po: Format = {
 /** PO with keys in place of source texts. Throws UnreadableFile. */
 export const monolingualPo: Format = {
   kind: 'monolingual',
-  essence: essenceOfPo,
+  essence: stripPo,
   findLines,
   read: (bytes, about) => readEntries(bytes, about, getMessage),
 };
@@ -43,11 +43,11 @@ function readEntries(
   read: (entry: PoEntry, forms: Forms) => Message,
 ): readonly Message[] {
   const { entries, header } = readPo(decodePo(bytes));
-  const ofFile = pluralRuleIn(/^Plural-Forms:(.*)$/im.exec(header)?.[1] ?? '');
+  const ofFile = findPluralRule(/^Plural-Forms:(.*)$/im.exec(header)?.[1] ?? '');
   return entries.map((entry) => {
     const forms = entry.forms.length === 0 ? [''] : entry.forms;
     if (entry.plural === undefined) return read(entry, { target: forms });
-    return read(entry, formsByRule(forms, ofFile ?? parsePluralRule(about.language)));
+    return read(entry, orderByRule(forms, ofFile ?? parsePluralRule(about.language)));
   });
 }
 

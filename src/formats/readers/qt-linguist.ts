@@ -4,16 +4,16 @@
 
 import type { Format } from '../format.ts';
 import type { Message } from '../message.ts';
-import { distinctKeys } from './distinct-keys.ts';
-import { formsByRule } from './plural-rules.ts';
-import { qtPluralRule } from './qt-plural-rules.ts';
+import { createKeyNumberer } from './distinct-keys.ts';
+import { orderByRule } from './plural-rules.ts';
+import { getQtPluralRule } from './qt-plural-rules.ts';
 import { getChildren, readXml, type XmlElement } from './xml.ts';
 import { splitMarkup } from './xml-markup.ts';
 
 export const qtLinguist: Format = {
   kind: 'bilingual',
   read(bytes, about) {
-    const getKey = distinctKeys();
+    const getKey = createKeyNumberer();
     return messagesIn(readXml(bytes, ['TS']), '').map(({ element, context }) => {
       const message = getMessage(element, context, about.language);
       return { ...message, key: getKey(message.key, element) };
@@ -48,7 +48,7 @@ function getMessage(element: XmlElement, context: string, language: string): Mes
   const forms = translation === undefined ? [] : getChildren(translation, 'numerusform');
   const single = translation === undefined ? '' : getText(translation);
   const isPlural = numerus === 'yes' && forms.length > 0;
-  const known = isPlural ? formsByRule(forms.map(getText), qtPluralRule(language)) : undefined;
+  const known = isPlural ? orderByRule(forms.map(getText), getQtPluralRule(language)) : undefined;
   const target = known?.target ?? [single];
   const isFuzzy = translation?.attributes['type'] === 'unfinished';
   return {

@@ -1,13 +1,13 @@
 // The plural rules of Qt, which differ from CLDR's: Qt Linguist asks for these forms, and lrelease numbers them so.
 // Source: `src/linguist/shared/numerus.cpp` in qttools.
 
-import { type FileRule, parsePluralRule, pluralRuleIn } from './plural-rules.ts';
+import { type FileRule, findPluralRule, parsePluralRule } from './plural-rules.ts';
 
 /**
  * The rule of a language; undefined for one that Qt has no rule for. Platforms for translators follow CLDR, and don't
  * ask for more forms than it has.
  */
-export function qtPluralRule(code: string): FileRule | undefined {
+export function getQtPluralRule(code: string): FileRule | undefined {
   const [language = ''] = code.split(/[_@]/, 1);
   const rule = rules.get(code) ?? rules.get(language);
   const ofCldr = parsePluralRule(code);
@@ -58,7 +58,7 @@ const groups: readonly (readonly [rule: string, languages: string])[] = [
 
 const rules: ReadonlyMap<string, FileRule> = new Map(
   groups.flatMap(([text, languages]) => {
-    const rule = pluralRuleIn(text);
+    const rule = findPluralRule(text);
     return rule === undefined ? [] : languages.split(' ').map((code) => [code, rule] as const);
   }),
 );

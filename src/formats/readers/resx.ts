@@ -3,17 +3,17 @@
 
 import type { Format } from '../format.ts';
 import type { Message } from '../message.ts';
-import { distinctKeys } from './distinct-keys.ts';
-import { nameOfElement } from './element-name.ts';
+import { createKeyNumberer } from './distinct-keys.ts';
+import { getElementName } from './element-name.ts';
 import { getChildren, readXml, type XmlElement } from './xml.ts';
 import { splitMarkup } from './xml-markup.ts';
 
 export const resx: Format = {
   kind: 'monolingual',
   read(bytes) {
-    const getKey = distinctKeys();
+    const getKey = createKeyNumberer();
     return getChildren(readXml(bytes, ['root']), 'data').flatMap((entry): Message[] => {
-      const name = nameOfElement(entry);
+      const name = getElementName(entry);
       if (!isText(entry) || isOfDesigner(name)) return [];
       return [
         {

@@ -4,15 +4,15 @@
 
 import { quote, quoteCode } from '../../text/wording.ts';
 import { type AboutFile, type Format, UnreadableFile } from '../format.ts';
-import { distinctKeys } from './distinct-keys.ts';
-import { listPlistEntries, type PlistEntry, readPlist, textOfString } from './plist.ts';
-import { type Forms, formsByCategory, joinForms, pluralCategories } from './plural-forms.ts';
+import { createKeyNumberer } from './distinct-keys.ts';
+import { listPlistEntries, type PlistEntry, readPlist, readStringText } from './plist.ts';
+import { type Forms, joinForms, orderByCategory, pluralCategories } from './plural-forms.ts';
 import type { XmlElement } from './xml.ts';
 
 export const stringsDict: Format = {
   kind: 'monolingual',
   read(bytes, about) {
-    const getKey = distinctKeys();
+    const getKey = createKeyNumberer();
     return listPlistEntries(readPlist(bytes)).map((entry) => ({
       key: getKey(entry.key, entry),
       ...joinForms(textsIn(dictionaryIn(entry), about)),
@@ -24,7 +24,7 @@ export const stringsDict: Format = {
 /** The texts in the dictionary of a key, or of one of its devices or widths. */
 function textsIn(dictionary: XmlElement, about: AboutFile): readonly Forms[] {
   return listPlistEntries(dictionary).flatMap(({ key, value }): readonly Forms[] => {
-    if (key === 'NSStringLocalizedFormatKey') return formatTexts(textOfString(value));
+    if (key === 'NSStringLocalizedFormatKey') return formatTexts(readStringText(value));
     if (value.name !== 'dict') return [];
     return alternatives.has(key) ? textsOfEach(value, about) : pluralForms(value, about);
   });
@@ -42,7 +42,7 @@ const alternatives: ReadonlySet<string> = new Set([
 
 function textsOfEach(dictionary: XmlElement, about: AboutFile): readonly Forms[] {
   return listPlistEntries(dictionary).flatMap(({ value }) =>
-    value.name === 'dict' ? textsIn(value, about) : [{ target: [textOfString(value)] }],
+    value.name === 'dict' ? textsIn(value, about) : [{ target: [readStringText(value)] }],
   );
 }
 
@@ -52,9 +52,9 @@ function textsOfEach(dictionary: XmlElement, about: AboutFile): readonly Forms[]
  */
 function pluralForms(variable: XmlElement, { language }: AboutFile): readonly Forms[] {
   const entries = listPlistEntries(variable).filter(({ key }) => pluralCategories.includes(key));
-  const texts = new Map(entries.map(({ key, value }) => [key, textOfString(value)]));
+  const texts = new Map(entries.map(({ key, value }) => [key, readStringText(value)]));
   const isSilent = texts.size > 0 && [...texts.values()].every((text) => text === '');
-  return isSilent ? [] : [formsByCategory(texts, language, 'other')];
+  return isSilent ? [] : [orderByCategory(texts, language, 'other')];
 }
 
 function dictionaryIn({ key, value }: PlistEntry): XmlElement {

@@ -5,14 +5,14 @@
 
 import type { AboutFile, Format } from '../format.ts';
 import type { Message } from '../message.ts';
-import { distinctKeys } from './distinct-keys.ts';
+import { createKeyNumberer } from './distinct-keys.ts';
 import { getChildren, readXml, type XmlElement } from './xml.ts';
 import { splitMarkup } from './xml-markup.ts';
 
 export const tbx: Format = {
   kind: 'bilingual',
   read(bytes, about) {
-    const getKey = distinctKeys();
+    const getKey = createKeyNumberer();
     const messages: Message[] = [];
     for (const entry of entriesIn(readXml(bytes, ['martif', 'tbx']))) {
       const message = getMessage(entry, about);

@@ -2,7 +2,7 @@
 // table may hold the forms of a plural message.
 
 import type { Format } from '../format.ts';
-import { goMessages } from './go-i18n-messages.ts';
+import { collectGoMessages } from './go-i18n-messages.ts';
 import { isTomlTable, readToml } from './toml-document.ts';
 import { createReadError } from './unreadable.ts';
 import { type Contents, collectMessages, type ValueTree } from './value-tree.ts';
@@ -21,7 +21,7 @@ export const goI18nToml: Format = {
   kind: 'monolingual',
   read(bytes, { language }) {
     const { text, root } = readToml(bytes);
-    return goMessages({
+    return collectGoMessages({
       root,
       getTable: (value) => (isTomlTable(value) ? value : undefined),
       language,

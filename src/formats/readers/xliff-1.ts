@@ -1,9 +1,9 @@
 // A `<file>` of XLIFF 1.2 → messages: its units, and groups of units that are plural forms.
 
 import type { Message } from '../message.ts';
-import { formsByRule, parsePluralRule } from './plural-rules.ts';
+import { orderByRule, parsePluralRule } from './plural-rules.ts';
 import { getSettings, type Settings } from './xliff-settings.ts';
-import { xliffText } from './xliff-text.ts';
+import { readXliffText } from './xliff-text.ts';
 import { getChildren, type XmlElement } from './xml.ts';
 
 /** A `<trans-unit>`, with what holds for it. */
@@ -13,7 +13,7 @@ interface Unit {
 }
 
 /** The messages of a file in a language, for which these settings hold. */
-export function messagesOfVersion1(
+export function readXliff1(
   file: XmlElement,
   ofFile: Settings,
   language: string,
@@ -34,7 +34,7 @@ export function messagesOfVersion1(
       walk(element, settings, inside);
       if (forms !== undefined || inside === undefined || inside.length === 0) continue;
       const message = getMessage(element, inside);
-      messages.push({ ...message, ...formsByRule(message.target, parsePluralRule(language)) });
+      messages.push({ ...message, ...orderByRule(message.target, parsePluralRule(language)) });
     }
   };
   walk(file, ofFile);
@@ -61,7 +61,7 @@ function getMessage(element: XmlElement, units: readonly Unit[]): Message {
 /** The texts of a unit are those directly inside; those in its `<alt-trans>` are proposals. */
 function getText({ element, settings }: Unit, name: 'source' | 'target'): string {
   const [text] = getChildren(element, name);
-  return text === undefined ? '' : xliffText(text, getSettings(text, settings).keepsSpace);
+  return text === undefined ? '' : readXliffText(text, getSettings(text, settings).keepsSpace);
 }
 
 /**

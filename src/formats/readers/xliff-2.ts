@@ -3,11 +3,11 @@
 
 import type { Message } from '../message.ts';
 import { getSettings, type Settings } from './xliff-settings.ts';
-import { xliffText } from './xliff-text.ts';
+import { readXliffText } from './xliff-text.ts';
 import { getChildren, type XmlElement } from './xml.ts';
 
 /** The messages of a file for which these settings hold. */
-export function messagesOfVersion2(file: XmlElement, ofFile: Settings): readonly Message[] {
+export function readXliff2(file: XmlElement, ofFile: Settings): readonly Message[] {
   const messages: Message[] = [];
   const walk = (parent: XmlElement, outer: Settings) => {
     for (const element of getChildren(parent, 'group', 'unit')) {
@@ -59,7 +59,7 @@ function getMessage(unit: XmlElement, settings: Settings): Message {
 function getPart(element: XmlElement, index: number, settings: Settings): Part {
   const getText = (name: 'source' | 'target') => {
     const [text] = getChildren(element, name);
-    return text === undefined ? '' : xliffText(text, getSettings(text, settings).keepsSpace);
+    return text === undefined ? '' : readXliffText(text, getSettings(text, settings).keepsSpace);
   };
   const order = Number(getChildren(element, 'target')[0]?.attributes['order']);
   return {

@@ -8,7 +8,7 @@ import { type Piece, splitMarkup } from './xml-markup.ts';
  * which one it is, while `equiv-text`, `disp` or `ctype` only describe it, and often in one language
  * alone.
  */
-export function xliffText(element: XmlElement, keepsSpace: boolean): string {
+export function readXliffText(element: XmlElement, keepsSpace: boolean): string {
   const text = splitMarkup(element, getIdentity).map(textOfPiece).join('');
   return keepsSpace ? text : withoutLayout(text);
 }

@@ -4,9 +4,9 @@
 import { quoteCode } from '../../text/wording.ts';
 import { type Format, UnreadableFile } from '../format.ts';
 import type { Message } from '../message.ts';
-import { distinctKeys } from './distinct-keys.ts';
-import { messagesOfVersion1 } from './xliff-1.ts';
-import { messagesOfVersion2 } from './xliff-2.ts';
+import { createKeyNumberer } from './distinct-keys.ts';
+import { readXliff1 } from './xliff-1.ts';
+import { readXliff2 } from './xliff-2.ts';
 import { defaults, getSettings } from './xliff-settings.ts';
 import { getChildren, readXml, type XmlElement } from './xml.ts';
 
@@ -14,9 +14,9 @@ export const xliff: Format = {
   kind: 'bilingual',
   read(bytes, { language }) {
     const root = readXml(bytes, ['xliff']);
-    const getMessages = hashTexts(root) === 1 ? messagesOfVersion1 : messagesOfVersion2;
+    const getMessages = hashTexts(root) === 1 ? readXliff1 : readXliff2;
     const files = getChildren(root, 'file');
-    const getKey = distinctKeys();
+    const getKey = createKeyNumberer();
     return files.flatMap((file) => {
       const { original, id } = file.attributes;
       // The name of a unit is unique within its file only.
@@ -34,7 +34,7 @@ export const xliff: Format = {
 export const monolingualXliff: Format = {
   kind: 'monolingual',
   read(bytes, about) {
-    const getKey = distinctKeys();
+    const getKey = createKeyNumberer();
     const withoutSource = ({ source, singleNumberSources: _, ...message }: Message): Message => {
       const { line = 1 } = message;
       return { ...message, key: getKey(source?.[0] ?? '', { line, column: 1 }) };

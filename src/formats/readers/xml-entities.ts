@@ -17,7 +17,7 @@ const deepest = 10;
 export type EntityText = (name: string) => string | undefined;
 
 /** Reads the declarations in the content of a DOCTYPE. The first of one name counts, as XML has it. */
-export function declaredEntities(doctype: string): EntityText | undefined {
+export function readEntities(doctype: string): EntityText | undefined {
   const declared = new Map<string, string>();
   for (const [name, text] of readDeclarations(doctype)) {
     if (!declared.has(name)) declared.set(name, text);

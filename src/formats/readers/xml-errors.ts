@@ -31,7 +31,7 @@ interface MistakeAt extends Mistake {
 }
 
 /** The error to throw for what the parser stumbles over. What people rarely do wrong has the words of the parser. */
-export function unreadableXml(trouble: Trouble): UnreadableFile {
+export function createXmlError(trouble: Trouble): UnreadableFile {
   const { text, message } = trouble;
   const mistake = mistakeIn(trouble);
   if (mistake !== undefined) return createReadError(text, mistake.at, mistake);

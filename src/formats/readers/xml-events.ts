@@ -2,8 +2,8 @@
 // is not well-formed is an UnreadableFile.
 
 import { SaxesParser } from 'saxes';
-import { declaredEntities, type EntityText } from './xml-entities.ts';
-import { type OpenTag, unreadableXml } from './xml-errors.ts';
+import { type EntityText, readEntities } from './xml-entities.ts';
+import { createXmlError, type OpenTag } from './xml-errors.ts';
 
 export interface XmlEvents {
   /** The name has its prefix. */
@@ -38,7 +38,7 @@ export function readEvents(text: string, events: XmlEvents): void {
   parser.on('xmldecl', settle);
   parser.on('doctype', (content) => {
     settle();
-    const getText = declaredEntities(content);
+    const getText = readEntities(content);
     if (getText !== undefined) parser.ENTITIES = withDeclared(parser.ENTITIES, getText);
   });
   parser.on('processinginstruction', settle);
@@ -66,7 +66,7 @@ export function readEvents(text: string, events: XmlEvents): void {
   });
   parser.on('error', ({ message }) => {
     const end = Math.min(parser.position, text.length);
-    throw unreadableXml({ message, text, end, settled, openTag: openTags.at(-1), lastClosed });
+    throw createXmlError({ message, text, end, settled, openTag: openTags.at(-1), lastClosed });
   });
   parser.write(text).close();
 }

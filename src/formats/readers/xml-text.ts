@@ -7,7 +7,7 @@ import { UnreadableFile } from '../format.ts';
 import { decodeFile } from '../text.ts';
 
 /** The text of a file. Throws UnreadableFile for an unknown encoding, and for bytes not in it. */
-export function xmlText(bytes: Uint8Array): string {
+export function decodeXml(bytes: Uint8Array): string {
   const declared = declaredEncoding(bytes);
   if (declared === undefined) return decodeFile(bytes);
   const { label, column } = declared;

@@ -5,7 +5,7 @@
 import { joinNames, quoteCode } from '../../text/wording.ts';
 import { UnreadableFile } from '../format.ts';
 import { type Attributes, readEvents, type XmlPlace } from './xml-events.ts';
-import { xmlText } from './xml-text.ts';
+import { decodeXml } from './xml-text.ts';
 
 export interface XmlElement extends XmlPlace {
   /**
@@ -26,7 +26,7 @@ export function readXml(bytes: Uint8Array, rootNames: readonly string[]): XmlEle
   const open: OpenElement[] = [];
   let root: OpenElement | undefined;
   let prefix = '';
-  readEvents(xmlText(bytes), {
+  readEvents(decodeXml(bytes), {
     opens(tagName, attributes, place) {
       if (root === undefined) prefix = tagName.slice(0, tagName.indexOf(':') + 1);
       const name = tagName.startsWith(prefix) ? tagName.slice(prefix.length) : tagName;

@@ -4,14 +4,14 @@
 import { quoteCode } from '../../text/wording.ts';
 import { type Format, UnreadableFile } from '../format.ts';
 import type { Message } from '../message.ts';
-import { withIndentedQuotes } from '../quoted-lines.ts';
+import { indentQuotes } from '../quoted-lines.ts';
 import {
   arePluralForms,
+  collectSourceForms,
   type Forms,
-  formsByCategory,
+  orderByCategory,
   pluralCategories,
   type SourceForms,
-  sourceForms,
 } from './plural-forms.ts';
 import { createReadError } from './unreadable.ts';
 import { collectMessages, type ValueTree } from './value-tree.ts';
@@ -34,7 +34,7 @@ export const rubyYaml: Format = {
   read: tolerant((bytes, about) => {
     const document = readYamlDocument(bytes);
     const values = getValues(document);
-    const source = sourceForms(about.source);
+    const source = collectSourceForms(about.source);
     const language = getLanguage(document, values);
     return messagesBelow(language, document, values, (value, key) => {
       const contents = values.getContents(value);
@@ -53,7 +53,7 @@ function tolerant(read: Format['read']): Format['read'] {
     try {
       return read(bytes, about);
     } catch (error) {
-      const other = error instanceof UnreadableFile ? withIndentedQuotes(bytes) : undefined;
+      const other = error instanceof UnreadableFile ? indentQuotes(bytes) : undefined;
       if (other === undefined) throw error;
       try {
         return read(other, about);
@@ -128,7 +128,7 @@ function pluralForms(
     hasText ||= text !== null;
   }
   if (!hasText || !(arePluralForms(texts, language) || source.isPlural(key))) return undefined;
-  return formsByCategory(texts, likeEnglish.has(language) ? 'en' : language, 'nothing');
+  return orderByCategory(texts, likeEnglish.has(language) ? 'en' : language, 'nothing');
 }
 
 const categories: ReadonlySet<string> = new Set(pluralCategories);

@@ -2,9 +2,14 @@
 
 import type { FileStart } from '../file-start.ts';
 import { hasLocaleName } from '../locale-names.ts';
-import { csvColumns } from '../readers/csv-columns.ts';
-import { type CsvDialect, type CsvRecord, csvDialect, csvRecords } from '../readers/csv-records.ts';
-import { languageTable } from '../readers/language-table.ts';
+import { findCsvColumns } from '../readers/csv-columns.ts';
+import {
+  type CsvDialect,
+  type CsvRecord,
+  getCsvDialect,
+  readCsvRecords,
+} from '../readers/csv-records.ts';
+import { findLanguageTable } from '../readers/language-table.ts';
 import type { FormatRecord } from '../record.ts';
 
 export const csvRecord = {
@@ -25,7 +30,7 @@ export const multilingualCsvRecord = {
   matches: ({ head, path }) => {
     if (/\.txt$/i.test(path) && !/(?:^|\/)localization\.txt$/i.test(path)) return false;
     const [first = ''] = head.replace(/^\ufeff/, '').split(/\r?\n/, 1);
-    return languageTable(firstRecord(first))?.isNamed === true;
+    return findLanguageTable(firstRecord(first))?.isNamed === true;
   },
   usualPath: /\.[ct]sv$|(?:^|\/)localization\.txt$/i,
   aliases: ['godot'],
@@ -36,7 +41,7 @@ export const multilingualCsvRecord = {
 /** A line that is cut off within a quoted text has none. */
 function firstRecord(line: string): readonly string[] {
   try {
-    for (const { fields } of csvRecords(line)) return fields;
+    for (const { fields } of readCsvRecords(line)) return fields;
   } catch {
     // It is no line of names.
   }
@@ -48,8 +53,8 @@ const most = 200;
 
 /** Whether a file has a text for each key or source text: most files of CSV hold data. */
 function hasTexts({ path, head, code }: FileStart): boolean {
-  const records = firstRecords(head, csvDialect(path));
-  const columns = csvColumns(records, code);
+  const records = firstRecords(head, getCsvDialect(path));
+  const columns = findCsvColumns(records, code);
   if (typeof columns === 'string') return false;
   const { isNamed, isOfMagento = false } = columns;
   const isOfTranslators = isNamed && columns.source !== undefined;
@@ -74,7 +79,7 @@ function hasTexts({ path, head, code }: FileStart): boolean {
 function firstRecords(head: string, dialect: CsvDialect): CsvRecord[] {
   const records: CsvRecord[] = [];
   try {
-    for (const record of csvRecords(head.replace(/^\ufeff/, ''), dialect)) {
+    for (const record of readCsvRecords(head.replace(/^\ufeff/, ''), dialect)) {
       if (records.push(record) > most) break;
     }
   } catch {

@@ -4,7 +4,7 @@ import { type FixedState, fixProblems } from '../../../src/authoring/fixes/mend.
 import { checkCatalogue } from '../../../src/build.ts';
 import type { Source } from '../../../src/catalogue/source.ts';
 import type { Problem } from '../../../src/problem.ts';
-import { gitDiff } from '../../../src/report/git-diff.ts';
+import { formatGitDiff } from '../../../src/report/git-diff.ts';
 import { type Patch, patched } from '../../catalogue/check.ts';
 
 /** A catalogue before and after it was mended. */
@@ -26,7 +26,7 @@ export function getDiff({ changes }: FixedState): string {
     before: decoder.decode(before),
     after: decoder.decode(after),
   }));
-  return gitDiff(files, { prefix: '' });
+  return formatGitDiff(files, { prefix: '' });
 }
 
 /** Lists the changed lines of the patched sound catalogue, then the rules that are still broken. */

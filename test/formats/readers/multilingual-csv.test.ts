@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { languageTable } from '../../../src/formats/readers/language-table.ts';
+import { findLanguageTable } from '../../../src/formats/readers/language-table.ts';
 import { multilingualCsv } from '../../../src/formats/readers/multilingual-csv.ts';
 import { repetitions } from '../../setup/repetitions.ts';
 import {
@@ -92,7 +92,7 @@ describe('multilingualCsv', () => {
     ['id,en,id', ['en', 'id']],
     ['key,en,EN,en', ['en', 'EN']],
   ])('finds the languages of %s', (line, codes) => {
-    const table = languageTable(line.split(','));
+    const table = findLanguageTable(line.split(','));
     expect(table?.languages.map(({ code }) => code)).toEqual(codes);
     expect(table?.isNamed).toBe(true);
   });
@@ -100,12 +100,12 @@ describe('multilingualCsv', () => {
   test.each(['country,name,capital', 'id,min,max,new', 'Key,Default,Translation', 'en', ''])(
     'finds no languages in %j',
     (line) => {
-      expect(languageTable(line.split(','))).toBeUndefined();
+      expect(findLanguageTable(line.split(','))).toBeUndefined();
     },
   );
 
   test('has no name of keys where the first column says something else', () => {
-    expect(languageTable(['country', 'en', 'de'])?.isNamed).toBe(false);
+    expect(findLanguageTable(['country', 'en', 'de'])?.isNamed).toBe(false);
   });
 
   test('leaves out languages without a text, and numbers in a column id', () => {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { po } from '../../../src/formats/readers/po.ts';
-import { essenceOfPo } from '../../../src/formats/readers/po-essence.ts';
+import { stripPo } from '../../../src/formats/readers/po-essence.ts';
 
 const encodeText = (text: string) => new TextEncoder().encode(text);
-const essence = (text: string) => new TextDecoder().decode(essenceOfPo(encodeText(text)));
+const essence = (text: string) => new TextDecoder().decode(stripPo(encodeText(text)));
 
 const file = `# Ana, 2026.
 #
@@ -56,5 +56,5 @@ test('a comment that is not in the charset of the file still tells that nothing 
   const broken = Buffer.from(`# Traduções\n${file}`, 'latin1');
   const about = { language: 'de', sourceLanguage: 'en' };
   expect(() => po.read(broken, about)).toThrow('UTF-8');
-  expect(() => po.read(essenceOfPo(broken), about)).toThrow('UTF-8');
+  expect(() => po.read(stripPo(broken), about)).toThrow('UTF-8');
 });
