@@ -1,6 +1,7 @@
 // For each translation the source text that it was made from: the one that was there when the translation got
 // its present text. Texts are compared along all branches of a history, never lines or dates.
 
+import { groupBy } from '../collections.ts';
 import type { Step } from './steps.ts';
 
 /** Texts by key. */
@@ -164,7 +165,7 @@ function findOrigin(
   text: string,
   now: string | undefined,
   parents: readonly State[],
-  renamed: ReadonlyMap<string, string>,
+  renamed: ReadonlyMap<string, readonly string[]>,
 ): string | undefined {
   const same = parents.filter(({ file }) => file.get(key) === text);
   if (same.length > 0) {
@@ -172,17 +173,22 @@ function findOrigin(
     return origins.includes(now) ? now : origins[0];
   }
   const isNew = parents.every(({ file }) => !file.has(key));
-  const oldKey = isNew ? renamed.get(text) : undefined;
-  return oldKey === undefined ? undefined : parents[0]?.madeFrom.get(oldKey);
+  const oldKeys = isNew ? (renamed.get(text) ?? []) : [];
+  const origins = new Set(oldKeys.map((oldKey) => parents[0]?.madeFrom.get(oldKey)));
+  if (origins.has(now)) return now;
+  // Of several source texts with the same translation none is known to be the one.
+  return origins.size === 1 ? [...origins][0] : undefined;
 }
 
 /** Keys that both files have lost, by their translations: another key may have taken these over. */
-function findRenamed(before: State, file: Texts, source: Texts): ReadonlyMap<string, string> {
-  const renamed = new Map<string, string>();
-  for (const [key, text] of before.file) {
-    if (!file.has(key) && !source.has(key)) renamed.set(text, key);
-  }
-  return renamed;
+function findRenamed(
+  before: State,
+  file: Texts,
+  source: Texts,
+): ReadonlyMap<string, readonly string[]> {
+  const lost = [...before.file].filter(([key]) => !file.has(key) && !source.has(key));
+  const byText = groupBy(lost, ([, text]) => text);
+  return new Map([...byText].map(([text, some]) => [text, some.map(([key]) => key)]));
 }
 
 /** A translation that was there before its source text is taken for one of the first source text. */

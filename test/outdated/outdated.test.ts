@@ -106,6 +106,19 @@ describe('the history of a repository', () => {
     expect(await outdatedIn(folder)).toEqual({ file_open: 'Open' });
   });
 
+  test('takes a renamed key for none of several that had the same translation', async () => {
+    const before = [
+      en({ sea: 'Haddock', shell: 'Cod', fish: 'Fish' }),
+      de({ sea: 'Dorsch', shell: 'Dorsch', fish: 'Fisch' }),
+    ];
+    const after = [
+      en({ 'sea.name': 'Haddock', 'shell.name': 'Cods', 'fish.name': 'Fishes' }),
+      de({ 'sea.name': 'Dorsch', 'shell.name': 'Dorsch', 'fish.name': 'Fisch' }),
+    ];
+    const folder = makeHistory(Object.assign({}, ...before), Object.assign({}, ...after));
+    expect(await outdatedIn(folder)).toEqual({ 'fish\\.name': 'Fish' });
+  });
+
   test('follows files that are moved, one and with its folder', async () => {
     const folder = makeHistory(first, en({ open: 'Open file', save: 'Save' }));
     git(folder, 'mv', 'lang', 'locales');
