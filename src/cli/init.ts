@@ -77,7 +77,7 @@ export async function runInit(flags: InitFlags): Promise<number> {
   const options = { baseUrl, minimum, catalogue, isSeparate };
   const plan = planInit(sources, detection.components, facts, options);
 
-  const written = isOneFile ? writeOneFile(file, plan) : writePlan(catalogue, plan);
+  const written = isOneFile ? writeOneFile(file, plan, baseUrl) : writePlan(catalogue, plan);
   process.stdout.write(written.text);
   process.stdout.write(
     addressKept(catalogue, isOneFile ? file : join(catalogue, 'site.yaml'), flags),

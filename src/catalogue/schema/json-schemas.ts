@@ -10,8 +10,11 @@ import { getSchemaFile } from './schema-comment.ts';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 
+/** The kinds of places, and `translations` for translations.yaml, which has several of them. */
+export type SchemaName = Place['kind'] | 'translations';
+
 export interface JsonSchemaFile {
-  readonly name: Place['kind'];
+  readonly name: SchemaName;
   /** The file's name, in whichever folder the schemas are. */
   readonly file: string;
   readonly schema: Readonly<Record<string, unknown>>;
@@ -20,7 +23,7 @@ export interface JsonSchemaFile {
 /** One JSON Schema for each kind of file that an editor writes, by name. */
 export function makeJsonSchemas(): readonly JsonSchemaFile[] {
   return [
-    schemaOfFile('component', mergeComponentSchemas(), {
+    schemaOfFile('component', mergeComponentSchemas({ isWhole: true }), {
       title: 'A component',
       description:
         'projects/<project>/<component>/component.yaml: one set of translation files, one file a ' +
@@ -45,6 +48,12 @@ export function makeJsonSchemas(): readonly JsonSchemaFile[] {
       title: 'The site',
       description: 'site.yaml: where the API is published.',
     }),
+    schemaOfFile('translations', mergeAllSchemas(), {
+      title: 'The translations of a repository',
+      description:
+        'translations.yaml: the site, the project and its components. What is left out is found in ' +
+        'the repository.',
+    }),
   ];
 }
 
@@ -54,7 +63,7 @@ export function formatSchema({ schema }: JsonSchemaFile): string {
 }
 
 function schemaOfFile(
-  name: Place['kind'],
+  name: SchemaName,
   schema: JsonSchema,
   about: { readonly title: string; readonly description: string },
 ): JsonSchemaFile {
@@ -103,11 +112,11 @@ function mergeNullBranch(schema: JsonSchema): void {
 
 /**
  * Both kinds of component in one: what they have in common, and behind a condition what either has
- * besides. So an editor proposes the keys of the kind that the file says it is.
+ * besides. So an editor proposes the keys of the kind that the file says it is. Unless `isWhole`, no key is required.
  */
-function mergeComponentSchemas(): JsonSchema {
-  const ofFiles = getInput(schemas['file component']);
-  const glossary = getInput(schemas.glossary);
+function mergeComponentSchemas({ isWhole }: { readonly isWhole: boolean }): JsonSchema {
+  const all = [schemas['file component'], schemas.glossary].map(getInput);
+  const [ofFiles = {}, glossary = {}] = isWhole ? all : all.map(omitRequired);
   const { properties = {} } = glossary;
   const { const: _, ...isGlossary } = properties['is_glossary'] as JsonSchema;
   return {
@@ -118,6 +127,42 @@ function mergeComponentSchemas(): JsonSchema {
     then: omitDescribed(properties, glossary),
     else: omitDescribed(properties, ofFiles),
   };
+}
+
+/** The schemas of the parts of translations.yaml, in which no key is required. */
+function mergeAllSchemas(): JsonSchema {
+  const [site, project, component] = [
+    omitRequired(getInput(schemas.site)),
+    omitRequired(getInput(schemas.project)),
+    mergeComponentSchemas({ isWhole: false }),
+  ];
+  return {
+    type: 'object',
+    properties: {
+      site: {
+        description: 'Where the API is published. Expected: the keys of site.yaml.',
+        examples: [{ title: 'Translations' }],
+        ...site,
+      },
+      project: {
+        description: 'The project that owns the components. Expected: the keys of project.yaml.',
+        examples: [{ name: 'Notes' }],
+        ...project,
+      },
+      components: {
+        description:
+          'The sets of translation files. Expected: a name for addresses, and below it the keys of component.yaml.',
+        examples: [{ app: { filemask: 'locales/*.json' } }],
+        type: 'object',
+        additionalProperties: component as JsonSchema,
+      },
+    },
+    additionalProperties: false,
+  };
+}
+
+function omitRequired({ required: _, ...schema }: JsonSchema): JsonSchema {
+  return schema;
 }
 
 /** The schema's description of its keys, except of those that are described elsewhere. */

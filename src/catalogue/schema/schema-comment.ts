@@ -3,13 +3,14 @@
 // `schemas/` beside the catalogue folder, or else in `.schemas/` in it, so the path needs no network and
 // no published site.
 
+import { trimTrailing } from '../../text/trim.ts';
 import { getPath, type Place } from '../place.ts';
 
 /** The folder of the schemas in a catalogue that has none beside it; nothing in it is read. */
 export const schemasFolderInside = '.schemas';
 
 /** The file, in the folder of the schemas, that describes a kind of place. */
-export function getSchemaFile(kind: Place['kind']): string {
+export function getSchemaFile(kind: Place['kind'] | 'translations'): string {
   return `${kind}.schema.json`;
 }
 
@@ -18,6 +19,11 @@ export function getSchemaComment(place: Place): string {
   const folders = getPath(place).split('/').length - 1;
   const root = '../'.repeat(folders + 1);
   return `# yaml-language-server: $schema=${root}schemas/${getSchemaFile(place.kind)}`;
+}
+
+/** The first line of translations.yaml: the schema that the site at a base URL publishes. */
+export function getPublishedSchemaComment(baseUrl: string): string {
+  return `# yaml-language-server: $schema=${trimTrailing(baseUrl, '/')}/schemas/${getSchemaFile('translations')}`;
 }
 
 /** The text of a new file, whose first line leads to the schemas in the catalogue folder. */

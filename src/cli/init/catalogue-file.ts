@@ -2,6 +2,7 @@
 // lacks.
 
 import { findComponentList } from '../../catalogue/catalogue-file.ts';
+import { getPublishedSchemaComment } from '../../catalogue/schema/schema-comment.ts';
 import { catalogueFileName } from '../../catalogue/source.ts';
 import { Failure } from '../../failure.ts';
 import { trimTrailing } from '../../text/trim.ts';
@@ -16,12 +17,13 @@ const introduction = `# How far the translations of this repository are, and whe
 # what is not said here is found in the repository. To look at it: translation-catalogue preview
 `;
 
-/** The text of a new file. */
-export function writeCatalogueFile(files: readonly PlannedText[]): string {
+/** The text of a new file. Its first line leads to the schema on the site, for which it needs the base URL. */
+export function writeCatalogueFile(files: readonly PlannedText[], baseUrl: string): string {
   const [site, project] = ['site.yaml', '/project.yaml'].map((end) =>
     files.find(({ path }) => path === end || path.endsWith(end)),
   );
   return (
+    `${getPublishedSchemaComment(baseUrl)}\n` +
     introduction +
     section('site', site) +
     section('project', project) +

@@ -37,11 +37,13 @@ export function readCatalogueFile(
 }
 
 /** Writes translations.yaml, or adds to it what it lacks. */
-export function writeOneFile(file: string, { files }: InitPlan): WrittenFiles {
+export function writeOneFile(file: string, { files }: InitPlan, baseUrl: string): WrittenFiles {
   const shown = relative(process.cwd(), file);
   const before = readSmallText(file, maximumFileSize);
   if (before === undefined) {
-    writeNewFiles(dirname(file), [{ path: catalogueFileName, text: writeCatalogueFile(files) }]);
+    writeNewFiles(dirname(file), [
+      { path: catalogueFileName, text: writeCatalogueFile(files, baseUrl) },
+    ]);
     const components = files.filter(({ path }) => path.endsWith('/component.yaml')).length;
     const text = `Wrote ${shown} with ${formatCount(components, 'component')}\n`;
     return { text, paths: [shown] };

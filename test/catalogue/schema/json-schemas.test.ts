@@ -67,6 +67,15 @@ describe('jsonSchemas', () => {
     if ('default' in property) expect(validate(whenLeftOut)).toBe(true);
   });
 
+  test('takes translations.yaml with any of its keys, and no other', () => {
+    const whole =
+      'site:\n  base_url: https://a.test\ncomponents:\n  app:\n    filemask: a/*.json\n';
+    expect(validators.translations(parse(whole))).toBe(true);
+    expect(validators.translations(parse('project:\n  web: https://a.test\n'))).toBe(true);
+    expect(validators.translations(parse(`${whole}    mask: b/*.json\n`))).toBe(false);
+    expect(validators.translations(parse(`${whole}base_url: https://a.test\n`))).toBe(false);
+  });
+
   test.each(['catalogue', 'test/fixtures/catalogue'])('takes every file of %s', (folder) => {
     const cwd = join(projectFolder, folder);
     const paths = globSync('**/*.yaml', { cwd });
