@@ -62,17 +62,16 @@ describe('docs/your-repository.md', () => {
     );
 
     const described = await typed(init, cwd);
-    expect(described.slice(described.indexOf('\n\n') + 2)).toContain(found.trim());
-    const component = readFileSync(join(cwd, 'catalogue/projects/repo/app/component.yaml'), 'utf8');
-    const lines = component.split('\n');
+    const [tables = ''] = found.split('`status --outdated`');
+    expect(described).toContain(tables.trim());
+    const catalogue = readFileSync(join(cwd, 'translations.yaml'), 'utf8');
+    const lines = catalogue.split('\n').map((line) => line.trim());
     expect(lines).toContain(`filemask: ${filemask.startsWith('*') ? `"${filemask}"` : filemask}`);
     expect(codesIn(format).map((one) => `file_format: ${one}`)).toContain(
       lines.find((line) => line.startsWith('file_format: ')),
     );
     if (base !== undefined) expect(lines).toContain(base);
-    expect(readFileSync(join(cwd, 'catalogue/site.yaml'), 'utf8')).toContain(
-      'base_url: https://owner.github.io/repo\n',
-    );
+    expect(lines).toContain('base_url: https://owner.github.io/repo');
     expect(listFiles(cwd)).toContain('.github/workflows/translation-catalogue.yml');
 
     const address = await previewed(preview, cwd);
@@ -101,7 +100,7 @@ async function typed(line: string, cwd: string): Promise<string> {
 
 /** Starts what runs until it is ended; gives the address. */
 async function previewed(line: string, cwd: string): Promise<string> {
-  const words = line.split(' ').slice(2);
+  const words = line.split(' ').slice(1);
   const { child, output, ended } = start([...words, '--port', '0'], { cwd });
   onTestFinished(async () => {
     child.kill('SIGKILL');
