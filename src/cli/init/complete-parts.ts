@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import type { CataloguePart } from '../../catalogue/catalogue-file.ts';
 import { getPlace, type Place } from '../../catalogue/place.ts';
 import type { FoundComponent } from '../../detection/found-components.ts';
-import { describeComponent, describeFiles, listLines } from './plan.ts';
+import { describeComponent, describeFiles, listKeyLines } from './plan.ts';
 import type { RepositoryFacts } from './repository.ts';
 
 type Values = Readonly<Record<string, unknown>>;
@@ -22,7 +22,7 @@ export function completeParts(
       ([key, value]) => value !== '' && !Object.hasOwn(own, key),
     );
     const indent = /^( *)[^\s#]/m.exec(text)?.[1] ?? '';
-    const lines = listLines(Object.fromEntries(more)).map((line) => `${indent}${line}\n`);
+    const lines = listKeyLines(Object.fromEntries(more)).map((line) => `${indent}${line}\n`);
     return { path, text: text + lines.join('') };
   });
 }

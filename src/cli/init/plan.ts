@@ -198,12 +198,12 @@ function knownLicence(identifier: string): string {
 
 /** A file of the catalogue that says what is not empty. */
 function file(place: Place, values: Readonly<Record<string, string | number>>): PlannedFile {
-  const text = listLines(values).map((line) => `${line}\n`);
+  const text = listKeyLines(values).map((line) => `${line}\n`);
   return { path: getPath(place), text: `${getSchemaComment(place)}\n${text.join('')}` };
 }
 
 /** A line of YAML for each value that is not empty. */
-export function listLines(values: Readonly<Record<string, string | number>>): string[] {
+export function listKeyLines(values: Readonly<Record<string, string | number>>): string[] {
   return Object.entries(values).flatMap(([key, value]) =>
     value === '' ? [] : [`${key}: ${writeScalar(value)}`],
   );
