@@ -32,6 +32,7 @@ export function fitCounters(values: ImportedValues, isSource: boolean): FittedCo
     return translated === 0 ? 0 : Math.min(part, whole);
   };
   const counters: Counters = {
+    ...(Object.fromEntries(counterNames.map((name) => [name, given(name)])) as Counters),
     total,
     total_words,
     total_chars,
@@ -47,7 +48,6 @@ export function fitCounters(values: ImportedValues, isSource: boolean): FittedCo
     readonly,
     have_suggestion: Math.min(given('have_suggestion'), total),
     have_comment: Math.min(given('have_comment'), total),
-    recent_changes: given('recent_changes'),
   };
   const changed = counterNames.filter(
     (name) => values[name] !== undefined && values[name] !== counters[name],
