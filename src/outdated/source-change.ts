@@ -31,8 +31,11 @@ function listWords(text: string): readonly string[] {
     .toLowerCase()
     .split(/[\s|*_~>]+/)
     .map(normalize)
-    .filter((word) => word !== '' && !/^[-=#:]+$/.test(word));
+    .filter((word) => word !== '' && !smallWords.has(word) && !/^[-=#:]+$/.test(word));
 }
+
+/** Words that corrections of English add and remove, and that change no meaning. */
+const smallWords: ReadonlySet<string> = new Set(['a', 'an', 'the', 'to', 'of', 'that']);
 
 /** The addresses of links and pictures, as `[text](address)` has them. */
 function hideAddresses(text: string): string {
@@ -73,5 +76,5 @@ function normalize(text: string): string {
   return words.slice(0, end);
 }
 
-/** Signs that end a sentence, a label or a list, in the scripts of usual source languages. */
-const endPunctuation: ReadonlySet<string> = new Set('.:;,!?…。：；，！？¡¿');
+/** Signs that end a sentence, a quotation, a label or a list, in the scripts of usual source languages. */
+const endPunctuation: ReadonlySet<string> = new Set('.:;,!?…。：；，！？¡¿"\'’”»');

@@ -87,7 +87,7 @@ describe('the history of a repository', () => {
   });
 
   test('ignores white space, case and punctuation at the end', async () => {
-    const folder = makeHistory(first, en({ open: 'open…', save: ' SAVE!' }));
+    const folder = makeHistory(first, en({ open: 'open…', save: ' SAVE”!' }));
     expect(await outdatedIn(folder)).toEqual({});
   });
 
