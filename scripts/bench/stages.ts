@@ -19,7 +19,7 @@ export async function timeStages(catalogueFolder: string, out: string): Promise<
   const { entries, problems: inFiles } = readSources(sources);
   const read = lap();
   const problems = [...inFiles, ...checkBetweenFiles(entries)];
-  if (problems.length > 0) throw new Error(`the catalogue is not sound: ${problems[0]?.found}`);
+  if (problems.length > 0) throw new Error(`the catalogue is not valid: ${problems[0]?.found}`);
   const catalogue = link(entries, { baseUrl: entries.site?.value.base_url ?? '' });
   const linked = lap();
   const { files, rendering } = countRendering(catalogue);

@@ -24,7 +24,7 @@ export interface CountersLine {
 }
 
 /**
- * Sets values in the text of a sound counters file; needed keys that it does not have are added in
+ * Sets values in the text of a valid counters file; needed keys that it does not have are added in
  * their usual place, which a file of another kind has in another `order`. Undefined when its YAML says
  * one thing in two places, so that no one can tell which of them to change.
  */

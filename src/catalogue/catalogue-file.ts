@@ -156,7 +156,7 @@ function findIndent(lines: readonly string[], from: number, to: number): number 
   return undefined;
 }
 
-/** Reads the name of the project, as far as the YAML is sound. */
+/** Reads the name of the project, as far as the YAML is valid. */
 function readName(lines: readonly string[], sections: readonly Section[]): string | undefined {
   for (const { key, start, end } of sections) {
     if (key !== 'project') continue;

@@ -1,4 +1,4 @@
-// A checked entry: what one sound file says, with the defaults for what it leaves out.
+// A checked entry: what one valid file says, with the defaults for what it leaves out.
 
 import { createProblemAt, type Problem, type ProblemText } from '../problem.ts';
 import { getRange } from '../yaml/positions.ts';

@@ -52,7 +52,7 @@ export function readSources(sources: readonly Source[], { onFile }: ReadOptions 
   return { entries: { ...groupByPlace(entries), broken }, problems };
 }
 
-/** Reads the sound counters files among the sources. */
+/** Reads the valid counters files among the sources. */
 export function readCounterEntries(sources: readonly Source[]): readonly CountersEntry[] {
   const { folders } = readSources(sources).entries;
   return [...folders.values()].flatMap(({ counters }) => [...counters.values()]);

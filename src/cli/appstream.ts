@@ -24,7 +24,7 @@ export interface AppstreamFlags {
 export async function runAppstream(file: string, flags: AppstreamFlags): Promise<number> {
   const before = readWholeFile(file, 'the metainfo file');
   // Before anything is counted, which may take a while.
-  sound(file, placeLanguages(before, []));
+  requirePlaced(file, placeLanguages(before, []));
   const { figures } = await (flags.from === undefined
     ? getLabelledFigures(flags.catalogue, flags.project, {
         baseUrl: 'https://catalogue.invalid',
@@ -35,14 +35,14 @@ export async function runAppstream(file: string, flags: AppstreamFlags): Promise
     ({ translated, total }) => translated > 0 && reachesMinimum(translated, total, flags.min ?? 0),
   );
   const lines = formatSelection(shown, 'appstream', undefined).trimEnd().split('\n');
-  return writePart(file, before, sound(file, placeLanguages(before, lines)), {
+  return writePart(file, before, requirePlaced(file, placeLanguages(before, lines)), {
     part: '`<languages>`',
     content: formatCount(shown.length, 'language'),
     check: flags.check === true,
   });
 }
 
-function sound(file: string, placed: PlacedText): Uint8Array {
+function requirePlaced(file: string, placed: PlacedText): Uint8Array {
   if ('bytes' in placed) return placed.bytes;
   throw new Failure(
     `${file}: ${placed.wrong}\nExpected: this line, once, where the languages belong:\n\n  <languages/>`,

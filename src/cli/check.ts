@@ -170,10 +170,10 @@ async function loadAndCheck(
   const { size, movedIds } = result.catalogue;
   const { findStaleCounters } = await import('./stale-counters.ts');
   const stale = findStaleCounters(catalogue, onDisk);
-  const sound = { files, size, movedIds, checkouts, onDisk, stale };
+  const valid = { files, size, movedIds, checkouts, onDisk, stale };
   const { hasBars } = await import('../selection/gate.ts');
-  if (!hasBars(result.catalogue) && min === undefined) return sound;
+  if (!hasBars(result.catalogue) && min === undefined) return valid;
   const { findBarProblems } = await import('./check-bars.ts');
   const below = relocateProblems(catalogue, findBarProblems(result.catalogue, checkouts, min));
-  return { ...sound, below };
+  return { ...valid, below };
 }

@@ -93,7 +93,7 @@ export async function runPreview(flags: PreviewFlags): Promise<number> {
         const problems = relocateProblems(catalogue, result.problems);
         const shown = relocateSources(catalogue, sources);
         const text = await formatProblemText(problems, shown, prefix, process.stderr);
-        const kept = site === undefined ? 'nothing is served' : 'the last sound state is served';
+        const kept = site === undefined ? 'nothing is served' : 'the last valid state is served';
         process.stderr.write(
           `${text}\nFound ${formatProblemCount(problems)}; ${kept}. ${time()}\n`,
         );

@@ -31,12 +31,12 @@ export interface ReadmeFlags {
 export async function runReadme(file: string, flags: ReadmeFlags): Promise<number> {
   const before = readWholeFile(file, 'the README');
   // Before anything is counted, which may take a while.
-  sound(file, placeBetweenMarkers(before, []));
+  requirePlaced(file, placeBetweenMarkers(before, []));
   const all = await (flags.from === undefined
     ? linesOfCatalogue(flags)
     : linesOfCheckout(flags.from, file, flags));
   const lines = all.filter(({ figures }) => isShown(figures, flags.min)).map(({ line }) => line);
-  const after = sound(file, placeBetweenMarkers(before, formatTable(lines)));
+  const after = requirePlaced(file, placeBetweenMarkers(before, formatTable(lines)));
   const languages = formatCount(lines.length, 'language');
   return writePart(file, before, after, {
     part: 'the table',
@@ -45,7 +45,7 @@ export async function runReadme(file: string, flags: ReadmeFlags): Promise<numbe
   });
 }
 
-function sound(file: string, placed: ReturnType<typeof placeBetweenMarkers>): Uint8Array {
+function requirePlaced(file: string, placed: ReturnType<typeof placeBetweenMarkers>): Uint8Array {
   if ('bytes' in placed) return placed.bytes;
   throw new Failure(
     `${file}: ${placed.wrong}\nExpected: these two lines, once, where the table belongs:\n\n` +

@@ -98,7 +98,7 @@ function absentCases(route: Route, near: PathParameters): readonly ConformanceCa
   ];
 }
 
-/** Sound paths that name no record, one for each parameter. */
+/** Valid paths that name no record, one for each parameter. */
 function unknownCases(
   site: ConformanceSite,
   route: Route,

@@ -70,7 +70,7 @@ function fittingValue(route: Named, name: string): string {
   return values.find((value) => createNamePattern(pattern).test(value)) ?? '';
 }
 
-/** Sound paths without a record: one for each parameter of a route, with an unknown value. */
+/** Valid paths without a record: one for each parameter of a route, with an unknown value. */
 export function listUnknownPaths(
   { records }: ConformanceSite,
   route: Named & Pick<Route, 'name' | 'path'>,

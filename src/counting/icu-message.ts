@@ -14,7 +14,7 @@ export interface IcuMessage {
 }
 
 /**
- * The messages that a text may be; none when it isn't sound. ICU quotes braces by apostrophes, and Flutter's ARB files
+ * The messages that a text may be; none when it isn't valid. ICU quotes braces by apostrophes, and Flutter's ARB files
  * don't unless they are told to, so that a text may be two messages.
  */
 export function readIcuMessages(text: string): readonly IcuMessage[] {
@@ -41,7 +41,7 @@ function describe(text: string): IcuMessage | undefined {
   try {
     collect(parse(text, { ignoreTag: true, shouldParseSkeletons: false, captureLocation: false }));
   } catch {
-    // The parser throws at what isn't sound, and it is recursive.
+    // The parser throws at what isn't valid, and it is recursive.
     return undefined;
   }
   return { uses, plurals };

@@ -12,7 +12,7 @@ export const badEscape = 'This path has a percent sign that does not encode UTF-
 export const unreadableRequest = 'This record could not be read. Please try again in a moment.';
 export const notAllowed = 'This method is not offered here. The header Allow lists those that are.';
 export const unanswered = 'This request could not be answered.';
-export const noBuild = 'There is no sound build of the catalogue yet. What it printed says why.';
+export const noBuild = 'There is no valid build of the catalogue yet. What it printed says why.';
 
 /** 400: `fault` is what is wrong with a query. */
 export function explainUnknownQuery(fault: string): string {

@@ -13,7 +13,7 @@ export interface Format {
   readonly essence?: (bytes: Uint8Array) => Uint8Array;
   /** When the source texts of a file were taken from the code, in its words; they compare as texts. */
   readonly readTime?: (bytes: Uint8Array) => string | undefined;
-  /** The line of each message of a sound file by its key, where `read` tells none. */
+  /** The line of each message of a valid file by its key, where `read` tells none. */
   readonly findLines?: (bytes: Uint8Array) => ReadonlyMap<string, number>;
   /**
    * For files that hold all languages: returns their codes as written in the file, the source language first.

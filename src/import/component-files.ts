@@ -6,7 +6,7 @@ import { totals } from '../catalogue/rules/source-language.ts';
 import { getCountersValues } from './counters-values.ts';
 import type { ImportedComponent, ImportedTranslation, ImportedValues } from './imported.ts';
 import { type PlanContext, type PlannedFile, planFile } from './plan-file.ts';
-import { takeSoundValues } from './sound-values.ts';
+import { takeValidValues } from './sound-values.ts';
 
 export interface PlannedFolder {
   readonly files: readonly PlannedFile[];
@@ -37,7 +37,7 @@ export function planComponentFiles(
     source_language: sourceLanguage,
     imported_from: context.origin,
   };
-  const values = takeSoundValues(kind, given, name, context.report);
+  const values = takeValidValues(kind, given, name, context.report);
 
   const byCode = new Map(translations.map((one) => [one.code, one]));
   const source = byCode.get(sourceLanguage) ?? describeSource(translations, component, context);

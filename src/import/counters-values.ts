@@ -6,7 +6,7 @@ import { type LanguageCodeStyle, toFileCode } from '../language-code-style.ts';
 import { fitCounters } from './fit-counters.ts';
 import type { ImportedComponent, ImportedTranslation, ReportGap } from './imported.ts';
 import type { FileValues } from './plan-file.ts';
-import { takeSoundValues } from './sound-values.ts';
+import { takeValidValues } from './sound-values.ts';
 
 const estimated: readonly CounterName[] = ['translated_words', 'translated_chars'];
 
@@ -49,7 +49,7 @@ export function getCountersValues(
   return {
     values: {
       ...Object.fromEntries(numbers),
-      ...takeSoundValues('counters', others, `${where}/${code}`, report),
+      ...takeValidValues('counters', others, `${where}/${code}`, report),
     },
     needed: Object.fromEntries(required.map((key) => [key, counters[key]])),
   };

@@ -8,7 +8,7 @@ import { getEnglishName } from '../languages/language-data.ts';
 import { findFormOutOfRange, parsePluralFormula } from '../languages/plural-formula.ts';
 import type { ImportedValues } from './imported.ts';
 import { type FilePlan, type PlanContext, planFile } from './plan-file.ts';
-import { takeSoundValues } from './sound-values.ts';
+import { takeValidValues } from './sound-values.ts';
 
 /** The file to write; undefined where the language is described as it should be. */
 export function planLanguageFile(
@@ -18,8 +18,8 @@ export function planLanguageFile(
   context: PlanContext,
 ): FilePlan | undefined {
   const place = { kind: 'language', code } as const;
-  const sound = takeSoundValues('language', given ?? {}, `language ${code}`, context.report);
-  const values = 'plural' in sound ? { ...sound, plural: fitPlural(sound, code, context) } : sound;
+  const valid = takeValidValues('language', given ?? {}, `language ${code}`, context.report);
+  const values = 'plural' in valid ? { ...valid, plural: fitPlural(valid, code, context) } : valid;
   const known = describeLanguage(entries, code);
   if (known === undefined || 'missing' in known) {
     const registered = makeRegisteredLanguageFile(entries, code);

@@ -5,7 +5,7 @@ import { type AuthoredKind, schemas } from '../catalogue/schema/kinds.ts';
 import type { ImportedValues, ReportGap } from './imported.ts';
 
 /** The values that the schema of a kind of file accepts, in its form. */
-export function takeSoundValues(
+export function takeValidValues(
   kind: AuthoredKind,
   values: ImportedValues,
   where: string,

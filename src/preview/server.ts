@@ -73,7 +73,7 @@ export interface Preview {
   /** The preview's own address, with the base path and without a trailing slash. */
   readonly url: string;
   readonly port: number;
-  /** Settles when the first load has ended: whether the catalogue was sound. */
+  /** Settles when the first load has ended: whether the catalogue was valid. */
   readonly firstLoad: Promise<boolean>;
   /** Ends the watching and the connections, and waits for a load in progress. */
   readonly close: () => Promise<void>;

@@ -106,7 +106,7 @@ export function wordParserMessage(
 ): ProblemWording {
   const culprit = text.slice(start, end).trim().split('\n', 1)[0] ?? '';
   return {
-    found: `This is not sound YAML: ${message.replace(/\.$/, '')}.`,
+    found: `This is not valid YAML: ${message.replace(/\.$/, '')}.`,
     expected: 'lines of the form `key: value`',
     mend: `Compare the line with the ones around it${
       culprit === ''

@@ -1,4 +1,4 @@
-// Who does what a problem says has a sound file, and not the next problem.
+// Who does what a problem says has a valid file, and not the next problem.
 
 import { describe, expect, test } from 'vitest';
 import { files, getProblems, type Patch, sound } from './check.ts';

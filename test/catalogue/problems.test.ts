@@ -785,7 +785,7 @@ describe('check', () => {
     test('keeps the parser’s words for what is rare', () => {
       expect(check({ [files.component]: plus('addons: [flags,, x]\n') })).toMatchInlineSnapshot(`
         "catalogue/projects/demo/app/component.yaml:6:16  yaml-syntax
-          This is not sound YAML: Unexpected , in flow sequence.
+          This is not valid YAML: Unexpected , in flow sequence.
 
             6 | addons: [flags,, x]
               |                ^

@@ -704,7 +704,7 @@ describe('new translation', () => {
     });
     expect(await refusal(['translation', 'demo/app', 'de'], broken)).toMatchInlineSnapshot(`
       ""projects/demo/app/component.yaml" cannot be read.
-      Expected: a sound file
+      Expected: a valid file
       To mend:  Mend it first: check says what is wrong with it.
 
       Nothing was written.

@@ -91,7 +91,7 @@ describe('preview', () => {
     },
   );
 
-  test('loads the catalogue again at every change; a problem is printed, and the last sound state stays', async () => {
+  test('loads the catalogue again at every change; a problem is printed, and the last valid state stays', async () => {
     const cwd = workingFolder();
     const preview = startPreview(cwd, '--port', '0');
     const address = await getAddress(preview);
@@ -114,7 +114,7 @@ describe('preview', () => {
       expect(preview.output.stderr).toContain(`${counters}:1:13  part-above-whole\n`),
     );
     await eventually(() =>
-      expect(preview.output.stderr).toContain('; the last sound state is served.'),
+      expect(preview.output.stderr).toContain('; the last valid state is served.'),
     );
     expect(await served()).toBe(4);
 

@@ -149,7 +149,7 @@ describe('conformance', () => {
     expect(stderr).toMatch(message);
   });
 
-  test('exits with 2 when the catalogue here is not sound', async () => {
+  test('exits with 2 when the catalogue here is not valid', async () => {
     const wrong = writeFiles(join(folder, 'wrong'), { ...files, 'site.yaml': 'base_url: 1\n' });
     const { status, stderr } = await run(['conformance', url, '--catalogue', wrong]);
     expect({ status, stderr }).toEqual({

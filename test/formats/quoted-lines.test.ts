@@ -14,7 +14,7 @@ describe('withIndentedQuotes', () => {
     ['a:\n  - "x \\" y\nz"\n  - w\n', { a: ['x " y z', 'w'] }],
     ['"a b": "one\r\ntwo"\r\n', { 'a b': 'one two' }],
     ['t: |\n  say "no\n  more\na: "one\ntwo"\n', { t: 'say "no\nmore\n', a: 'one two' }],
-  ])('makes sound YAML of %j', (text, value) => {
+  ])('makes valid YAML of %j', (text, value) => {
     expect(parse(mended(text) ?? '')).toEqual(value);
     expect(mended(text)?.split('\n')).toHaveLength(text.split('\n').length);
   });

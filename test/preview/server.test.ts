@@ -267,7 +267,7 @@ describe('startPreview', () => {
       'retry-after': '1',
     });
     expect(await response.json()).toEqual({
-      detail: 'There is no sound build of the catalogue yet. What it printed says why.',
+      detail: 'There is no valid build of the catalogue yet. What it printed says why.',
     });
 
     writeFileSync(source, 'mended');

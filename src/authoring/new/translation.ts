@@ -72,7 +72,7 @@ function getTotals(name: string, { value }: CountersEntry): string {
 function broken(path: string): ProblemWording {
   return {
     found: `${quote(path)} cannot be read.`,
-    expected: 'a sound file',
+    expected: 'a valid file',
     mend: 'Mend it first: check says what is wrong with it.',
   };
 }

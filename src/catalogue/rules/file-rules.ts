@@ -34,7 +34,7 @@ export const fileRules = [
   { scope: 'file', name: 'not-text', about: 'A file is UTF-8 text.' },
   { scope: 'file', name: 'empty-file', about: 'A file says something.' },
   // YAML
-  { scope: 'file', name: 'yaml-syntax', about: 'A file is sound YAML, one document.' },
+  { scope: 'file', name: 'yaml-syntax', about: 'A file is valid YAML, one document.' },
   { scope: 'file', name: 'duplicate-key', about: 'A key occurs once in a mapping.' },
   { scope: 'file', name: 'too-many-aliases', about: 'YAML aliases do not multiply without end.' },
   { scope: 'file', name: 'nested-too-deeply', about: 'YAML is not nested without end.' },

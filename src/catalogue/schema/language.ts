@@ -43,7 +43,7 @@ const pluralFormula = z
     maxLength: longestFormula,
   });
 
-/** A formula that is sound up to its last sign, the semicolon that ends it in gettext's files. */
+/** A formula that is valid up to its last sign, the semicolon that ends it in gettext's files. */
 function endsStatement(formula: string, offset: number): boolean {
   return (
     formula.slice(offset) === ';' && parsePluralFormula(formula.slice(0, offset)).kind === 'formula'

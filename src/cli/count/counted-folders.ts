@@ -4,7 +4,7 @@ import type { Present } from '../../authoring/new/present.ts';
 
 /** Counted files, by paths below the catalogue. */
 export interface CountedFolders {
-  /** Whether a file is one of a component that is counted, or would be if it were sound. */
+  /** Whether a file is one of a component that is counted, or would be if it were valid. */
   readonly has: (file: string) => boolean;
   /** Whether its folder cannot do without it: it is component.yaml, or the source's counters. */
   readonly needs: (file: string) => boolean;

@@ -1,4 +1,4 @@
-// Edits of counters files → those that leave what they touch sound, and what is wrong with the others.
+// Edits of counters files → those that leave what they touch valid, and what is wrong with the others.
 // No one else is asked: a component that cannot be published yet blocks no other.
 
 import { checkCatalogue } from '../../build.ts';
@@ -19,7 +19,7 @@ export interface SoundEdits extends Pick<Edits, 'edits' | 'problems'> {
 
 /**
  * Leaves out the edits that would bring a problem into their files, such as more read-only and approved
- * strings than translated ones, and tells the problems. A folder that is unsound in any case gets none.
+ * strings than translated ones, and tells the problems. A folder that is invalid in any case gets none.
  */
 export function selectValidEdits(
   sources: readonly Source[],
@@ -52,10 +52,10 @@ export function selectValidEdits(
     }
     const own = found.filter(({ file }) => counted.has(file));
     const needed = own.filter(({ file }) => counted.needs(file));
-    const unsound = new Set(needed.map(({ file }) => getCountedFolder(file)));
-    const sound = now.filter(({ path }) => !unsound.has(getCountedFolder(path)));
+    const invalid = new Set(needed.map(({ file }) => getCountedFolder(file)));
+    const valid = now.filter(({ path }) => !invalid.has(getCountedFolder(path)));
     return {
-      edits: [...sound, ...createLanguageEdits(entries, sound)],
+      edits: [...valid, ...createLanguageEdits(entries, valid)],
       problems,
       broken: own.filter(
         ({ rule, file }) =>

@@ -11,7 +11,7 @@ import type { ImportedCatalogue, ReportGap, Wanted } from '../../import/imported
 import { planLanguageFile } from '../../import/language-file.ts';
 import { TryLater } from '../../import/patience.ts';
 import { planFile } from '../../import/plan-file.ts';
-import { takeSoundValues } from '../../import/sound-values.ts';
+import { takeValidValues } from '../../import/sound-values.ts';
 import { loadCatalogue } from '../../load/load.ts';
 import { listImported, removeFiles } from './imported-folders.ts';
 import { openImportProgress } from './progress-file.ts';
@@ -118,7 +118,7 @@ export async function importComponents(
 
 function planSite({ site }: ImportedCatalogue, { folder, baseUrl, report }: ImportOptions) {
   if (existsSync(join(folder, 'site.yaml'))) return [];
-  const values = takeSoundValues('site', { base_url: baseUrl, ...site }, 'site.yaml', report);
+  const values = takeValidValues('site', { base_url: baseUrl, ...site }, 'site.yaml', report);
   const plan = planFile('site', { kind: 'site' }, { values }, { sources: new Map(), report });
   return plan.kind === 'file' ? [plan] : [];
 }
@@ -141,7 +141,7 @@ function createDescriber(
               'project',
               { kind: 'project', project },
               {
-                values: takeSoundValues('project', values, project, report),
+                values: takeValidValues('project', values, project, report),
                 needed: { name: project },
               },
               { sources: loadFile(folder, `projects/${project}/project.yaml`), report },

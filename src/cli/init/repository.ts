@@ -60,9 +60,9 @@ function getRemote(address: string): Remote | undefined {
     /^(?:(?:https?|ssh|git):\/\/)(?:[^@/]*@)?([\w.-]+)(?::\d+)?\/(.+)$/.exec(address) ??
     /^(?:[\w.-]+@)([\w.-]+):(?!\/)(.+)$/.exec(address) ??
     [];
-  const sound = trimTrailing(path, '/').replace(/\.git$/, '');
-  if (host === undefined || !/^[\w.~-]+(?:\/[\w.~-]+)+$/.test(sound)) return undefined;
-  return { host: host.toLowerCase(), path: sound, name: getName(sound) };
+  const valid = trimTrailing(path, '/').replace(/\.git$/, '');
+  if (host === undefined || !/^[\w.~-]+(?:\/[\w.~-]+)+$/.test(valid)) return undefined;
+  return { host: host.toLowerCase(), path: valid, name: getName(valid) };
 }
 
 /** The name of a repository; `owner/android` says little without its owner. */

@@ -19,7 +19,7 @@ export function canAsk(): boolean {
   return process.stdin.isTTY === true && process.stdout.isTTY === true && !CI && TERM !== 'dumb';
 }
 
-/** Asks until the answer is sound. Throws a Failure when there is none. */
+/** Asks until the answer is valid. Throws a Failure when there is none. */
 export async function ask(question: Question): Promise<string> {
   const { text, example, choices, proposed, objection } = question;
   const prompts = await import('@clack/prompts');

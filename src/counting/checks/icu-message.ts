@@ -1,4 +1,4 @@
-// The check that a translation of an ICU message that chooses between texts is a sound one, with the same arguments.
+// The check that a translation of an ICU message that chooses between texts is a valid one, with the same arguments.
 
 import { type IcuMessage, readIcuMessages } from '../icu-message.ts';
 import { isIcuChoice } from './branches.ts';
@@ -6,7 +6,8 @@ import type { QualityCheck } from './check.ts';
 
 export const icuMessage: QualityCheck = {
   name: 'icu-message',
-  about: 'The text is no sound ICU message, or has an argument that its source text does not have.',
+  about:
+    'The text is not a valid ICU message, or has an argument that its source text does not have.',
   example: {
     source: '{n, plural, one {# file} other {# files}}',
     language: 'de',

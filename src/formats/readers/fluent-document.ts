@@ -1,5 +1,5 @@
 // The bytes of a Fluent file → its entries. The parser goes on behind what it does not understand, as
-// programs do that show the rest of the texts; here all of a file must be sound.
+// programs do that show the rest of the texts; here all of a file must be valid.
 
 import { type Entry, FluentParser } from '@fluent/syntax';
 import { decodeFile, findPosition } from '../text.ts';

@@ -25,7 +25,7 @@ export function createJsonError(text: string): UnreadableFile {
   return createReadError(text, offset, getMistake(isValue ? 'ValueExpected' : code, sign ?? ''));
 }
 
-/** The offset in a text in quotes up to which it is sound. */
+/** The offset in a text in quotes up to which it is valid. */
 function endOfSound(text: string, { offset }: First): number {
   soundText.lastIndex = offset;
   return soundText.test(text) ? soundText.lastIndex : offset;

@@ -8,7 +8,7 @@ import { hasByteOrderMark } from './byte-order-mark.ts';
 /**
  * The text of bytes in UTF-8, in the encoding that a byte-order mark tells, or else in ISO-8859-1.
  * Throws UnreadableFile for bytes that are no text. Any bytes are ISO-8859-1, so what has control
- * characters there is no text; in sound UTF-8 only NUL is refused.
+ * characters there is no text; in valid UTF-8 only NUL is refused.
  */
 export function decodeProperties(bytes: Uint8Array): string {
   const text = decodeUtf(bytes);

@@ -36,7 +36,7 @@ function getContents(value: unknown): Contents<unknown> | undefined {
   return isTomlTable(value) ? { entries: Object.entries(value) } : undefined;
 }
 
-/** The parser tells no places of what is sound, but the line above a table has its name. */
+/** The parser tells no places of what is valid, but the line above a table has its name. */
 function errorIn(text: string): ValueTree<unknown>['createError'] {
   return (_, mistake, key) => {
     const headers = text.matchAll(/^[ \t]*\[{1,2}([^\]\r\n\u2028\u2029]*)\]/gm);

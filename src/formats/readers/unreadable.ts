@@ -26,7 +26,7 @@ export function createSyntaxError(
   const [reason = ''] = message.split('\n\n', 1);
   const short = reason.replace(/\s+/g, ' ').slice(0, longestReason).trim().replace(/\.$/, '');
   return new UnreadableFile(
-    `The file is not sound ${format}: ${short}.`,
+    `The file is not valid ${format}: ${short}.`,
     line,
     column,
     `${format} without mistakes`,

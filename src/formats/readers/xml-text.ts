@@ -50,7 +50,7 @@ function declaredEncoding(bytes: Uint8Array): { label: string; column: number } 
 
 const longestDeclaration = 1024;
 
-/** Undefined also for a declaration that is not sound, which whoever reads the file will tell. */
+/** Undefined also for a declaration that is not valid, which whoever reads the file will tell. */
 function encodingIn(declaration: string): string | undefined {
   const parser = new SaxesParser();
   try {

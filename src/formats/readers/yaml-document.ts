@@ -17,7 +17,7 @@ export interface YamlDocument {
   readonly lineAt: (offset: number) => number;
 }
 
-/** The one document of a YAML file. Throws UnreadableFile for what is no sound YAML. */
+/** Parses a YAML file with one document. Throws UnreadableFile if it is not valid YAML. */
 export function readYamlDocument(bytes: Uint8Array): YamlDocument {
   const text = decodeFile(bytes);
   const lineCounter = new LineCounter();
@@ -140,7 +140,7 @@ function isOnLongLine(text: string, offset: number): boolean {
 }
 
 const unsoundLine: Mistake = {
-  found: 'This line is not sound YAML from here on.',
+  found: 'This line is not valid YAML from here on.',
   expected: '`key: text`, with quotes around a text of special characters',
   mend: 'Put the whole text in quotes, or correct those that it has.',
 };

@@ -1,4 +1,4 @@
-// Files as accidents leave them: a sound file and chance in, bytes out that may be anything.
+// Files as accidents leave them: a valid file and chance in, bytes out that may be anything.
 
 import type { FormatName } from '../../../src/formats/list.ts';
 import type { Random } from './random.ts';

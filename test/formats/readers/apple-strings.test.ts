@@ -180,43 +180,43 @@ describe('appleStrings', () => {
       });
       expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
         ""\\"a\\" = \\"b\\""
-        1:7 The file is not sound .strings syntax: \`;\` is missing here.
+        1:7 The file is not valid .strings syntax: \`;\` is missing here.
 
         "\\"a\\" \\"b\\";"
-        1:5 The file is not sound .strings syntax: \`=\` or \`;\` is missing here, behind the key.
+        1:5 The file is not valid .strings syntax: \`=\` or \`;\` is missing here, behind the key.
 
         "\\"a\\" = \\"b\\"\\n\\n\\"c\\" = \\"d\\";"
-        3:1 The file is not sound .strings syntax: \`;\` is missing here.
+        3:1 The file is not valid .strings syntax: \`;\` is missing here.
 
         "\\"a\\" = \\"say \\"hi\\"\\";"
-        1:13 The file is not sound .strings syntax: \`;\` is missing here.
+        1:13 The file is not valid .strings syntax: \`;\` is missing here.
 
         "a"
-        1:1 The file is not sound .strings syntax: \`=\` or \`;\` is missing here, behind the key.
+        1:1 The file is not valid .strings syntax: \`=\` or \`;\` is missing here, behind the key.
 
         "\\"a\\" = ;"
-        1:7 The file is not sound .strings syntax: a text is missing here.
+        1:7 The file is not valid .strings syntax: a text is missing here.
 
         "\\n\\"a\\"\\n  =\\n"
-        3:3 The file is not sound .strings syntax: a text is missing here.
+        3:3 The file is not valid .strings syntax: a text is missing here.
 
         "\\"a\\" = (\\"b\\");"
-        1:7 The file is not sound .strings syntax: a text is missing here.
+        1:7 The file is not valid .strings syntax: a text is missing here.
 
         "\\"a\\" = \\"b;\\n/* c */"
-        1:7 The file is not sound .strings syntax: a text or a comment begins here and has no end.
+        1:7 The file is not valid .strings syntax: a text or a comment begins here and has no end.
 
         "\\"a\\" = \\"b\\"; /* c * /"
-        1:12 The file is not sound .strings syntax: a text or a comment begins here and has no end.
+        1:12 The file is not valid .strings syntax: a text or a comment begins here and has no end.
 
         "\\"a\\" = \\"b\\";\\r\\n  { \\"c\\"; }"
-        2:3 The file is not sound .strings syntax: a key in quotes should start here.
+        2:3 The file is not valid .strings syntax: a key in quotes should start here.
 
         "“a” = “b”;"
-        1:1 The file is not sound .strings syntax: a key in quotes should start here.
+        1:1 The file is not valid .strings syntax: a key in quotes should start here.
 
         "<resources/>"
-        1:1 The file is not sound .strings syntax: a key in quotes should start here."
+        1:1 The file is not valid .strings syntax: a key in quotes should start here."
       `);
     });
 

@@ -207,59 +207,59 @@ describe('fluent', () => {
       ([what, text]) => `${what}: ${getRefusal(() => messagesIn(fluent, text))}`,
     );
     expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
-      "no message: 2:4 The file is not sound Fluent: Expected token: "=".
+      "no message: 2:4 The file is not valid Fluent: Expected token: "=".
       Expected: Fluent without mistakes
       To mend: Correct the mistake, which may begin just before this place.
 
-      no indent: 3:2 The file is not sound Fluent: Expected token: "=".
+      no indent: 3:2 The file is not valid Fluent: Expected token: "=".
       Expected: Fluent without mistakes
       To mend: Correct the mistake, which may begin just before this place.
 
-      no value: 2:4 The file is not sound Fluent: Expected message "c" to have a value or attributes.
+      no value: 2:4 The file is not valid Fluent: Expected message "c" to have a value or attributes.
       Expected: Fluent without mistakes
       To mend: Correct the mistake, which may begin just before this place.
 
-      no value of a term: 1:5 The file is not sound Fluent: Expected term "-a" to have a value.
+      no value of a term: 1:5 The file is not valid Fluent: Expected term "-a" to have a value.
       Expected: Fluent without mistakes
       To mend: Correct the mistake, which may begin just before this place.
 
-      an open brace: 2:1 The file is not sound Fluent: Expected token: "}".
+      an open brace: 2:1 The file is not valid Fluent: Expected token: "}".
       Expected: Fluent without mistakes
       To mend: Correct the mistake, which may begin just before this place.
 
-      a closing brace: 1:7 The file is not sound Fluent: Unbalanced closing brace in TextElement.
+      a closing brace: 1:7 The file is not valid Fluent: Unbalanced closing brace in TextElement.
       Expected: Fluent without mistakes
       To mend: Correct the mistake, which may begin just before this place.
 
-      no default: 3:1 The file is not sound Fluent: Expected one of the variants to be marked as default (*).
+      no default: 3:1 The file is not valid Fluent: Expected one of the variants to be marked as default (*).
       Expected: Fluent without mistakes
       To mend: Correct the mistake, which may begin just before this place.
 
-      two defaults: 3:4 The file is not sound Fluent: Only one variant can be marked as default (*).
+      two defaults: 3:4 The file is not valid Fluent: Only one variant can be marked as default (*).
       Expected: Fluent without mistakes
       To mend: Correct the mistake, which may begin just before this place.
 
-      no variants: 2:1 The file is not sound Fluent: Expected at least one variant after "->".
+      no variants: 2:1 The file is not valid Fluent: Expected at least one variant after "->".
       Expected: Fluent without mistakes
       To mend: Correct the mistake, which may begin just before this place.
 
-      an open quote: 1:11 The file is not sound Fluent: Unterminated string expression.
+      an open quote: 1:11 The file is not valid Fluent: Unterminated string expression.
       Expected: Fluent without mistakes
       To mend: Correct the mistake, which may begin just before this place.
 
-      an unknown escape: 1:9 The file is not sound Fluent: Unknown escape sequence: \\x.
+      an unknown escape: 1:9 The file is not valid Fluent: Unknown escape sequence: \\x.
       Expected: Fluent without mistakes
       To mend: Correct the mistake, which may begin just before this place.
 
-      a wrong function: 1:13 The file is not sound Fluent: The callee has to be an upper-case identifier or a term.
+      a wrong function: 1:13 The file is not valid Fluent: The callee has to be an upper-case identifier or a term.
       Expected: Fluent without mistakes
       To mend: Correct the mistake, which may begin just before this place.
 
-      a key with spaces: 2:3 The file is not sound Fluent: Expected token: "=".
+      a key with spaces: 2:3 The file is not valid Fluent: Expected token: "=".
       Expected: Fluent without mistakes
       To mend: Correct the mistake, which may begin just before this place.
 
-      a comment without space: 1:2 The file is not sound Fluent: Expected token: " ".
+      a comment without space: 1:2 The file is not valid Fluent: Expected token: " ".
       Expected: Fluent without mistakes
       To mend: Correct the mistake, which may begin just before this place.
 
@@ -267,7 +267,7 @@ describe('fluent', () => {
       Expected: one version of the lines
       To mend: Keep the right lines, and remove the others and the lines of \`<<<<<<<\`, \`=======\`, \`>>>>>>>\`.
 
-      another format: 1:1 The file is not sound Fluent: Expected an entry start.
+      another format: 1:1 The file is not valid Fluent: Expected an entry start.
       Expected: Fluent without mistakes
       To mend: Correct the mistake, which may begin just before this place.
 

@@ -59,7 +59,7 @@ describe('go-i18n-yaml', () => {
   test('says what is wrong, where, and how to mend it', () => {
     const files: Readonly<Record<string, string>> = {
       'a text': 'Home\n',
-      'no sound YAML': '- id: home\n  translation: "Home\n',
+      'no valid YAML': '- id: home\n  translation: "Home\n',
       'a message with other names': 'home:\n  other: Home\n  save: Save\n',
       'an alias of itself': 'a: &a\n  b: *a\n',
     };
@@ -71,7 +71,7 @@ describe('go-i18n-yaml', () => {
       Expected: messages by their names, or a list of \`- id: …\` with a \`translation\`
       To mend: Put a name before the text.
 
-      no sound YAML: 2:16 A quote opens here and is not closed.
+      no valid YAML: 2:16 A quote opens here and is not closed.
       Expected: a second quote at the end of the text
       To mend: Add the missing quote.
 

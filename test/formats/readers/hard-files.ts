@@ -98,7 +98,7 @@ export function readLong(format: Format, text: string): void {
 }
 
 /**
- * Reads damaged forms of a sound file, and random bytes: each gives messages, or a refusal that names a place in
+ * Reads damaged forms of a valid file, and random bytes: each gives messages, or a refusal that names a place in
  * the file. The sound file itself and one with a control character show that both happen.
  */
 export function expectMessagesOrRefusal(format: Format, sound: string): void {

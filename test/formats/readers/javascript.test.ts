@@ -322,35 +322,35 @@ describe('javaScript', () => {
       Expected: at most 100 levels
       To mend: Remove the nested brackets, braces or dashes.
 
-      a comma missing: 3:3 The file is not sound JavaScript or TypeScript: Unexpected token, expected ",".
+      a comma missing: 3:3 The file is not valid JavaScript or TypeScript: Unexpected token, expected ",".
       Expected: JavaScript or TypeScript without mistakes
       To mend: Correct the mistake, which may begin just before this place.
 
-      a quote missing: 2:6 The file is not sound JavaScript or TypeScript: Unterminated string constant.
+      a quote missing: 2:6 The file is not valid JavaScript or TypeScript: Unterminated string constant.
       Expected: JavaScript or TypeScript without mistakes
       To mend: Correct the mistake, which may begin just before this place.
 
-      an apostrophe: 2:10 The file is not sound JavaScript or TypeScript: Unexpected token, expected ",".
+      an apostrophe: 2:10 The file is not valid JavaScript or TypeScript: Unexpected token, expected ",".
       Expected: JavaScript or TypeScript without mistakes
       To mend: Correct the mistake, which may begin just before this place.
 
-      no end of a template: 1:22 The file is not sound JavaScript or TypeScript: Unterminated template.
+      no end of a template: 1:22 The file is not valid JavaScript or TypeScript: Unterminated template.
       Expected: JavaScript or TypeScript without mistakes
       To mend: Correct the mistake, which may begin just before this place.
 
-      no end of a comment: 1:20 The file is not sound JavaScript or TypeScript: Unterminated comment.
+      no end of a comment: 1:20 The file is not valid JavaScript or TypeScript: Unterminated comment.
       Expected: JavaScript or TypeScript without mistakes
       To mend: Correct the mistake, which may begin just before this place.
 
-      an unknown escape: 1:24 The file is not sound JavaScript or TypeScript: Bad character escape sequence.
+      an unknown escape: 1:24 The file is not valid JavaScript or TypeScript: Bad character escape sequence.
       Expected: JavaScript or TypeScript without mistakes
       To mend: Correct the mistake, which may begin just before this place.
 
-      no end: 4:1 The file is not sound JavaScript or TypeScript: Unexpected token.
+      no end: 4:1 The file is not valid JavaScript or TypeScript: Unexpected token.
       Expected: JavaScript or TypeScript without mistakes
       To mend: Correct the mistake, which may begin just before this place.
 
-      a brace too many: 1:27 The file is not sound JavaScript or TypeScript: Unexpected token.
+      a brace too many: 1:27 The file is not valid JavaScript or TypeScript: Unexpected token.
       Expected: JavaScript or TypeScript without mistakes
       To mend: Correct the mistake, which may begin just before this place.
 
@@ -358,11 +358,11 @@ describe('javaScript', () => {
       Expected: one version of the lines
       To mend: Keep the right lines, and remove the others and the lines of \`<<<<<<<\`, \`=======\`, \`>>>>>>>\`.
 
-      a line of a comment like its mark: 5:21 The file is not sound JavaScript or TypeScript: Unexpected token.
+      a line of a comment like its mark: 5:21 The file is not valid JavaScript or TypeScript: Unexpected token.
       Expected: JavaScript or TypeScript without mistakes
       To mend: Correct the mistake, which may begin just before this place.
 
-      another format: 1:11 The file is not sound JavaScript or TypeScript: Unexpected token, expected ",".
+      another format: 1:11 The file is not valid JavaScript or TypeScript: Unexpected token, expected ",".
       Expected: JavaScript or TypeScript without mistakes
       To mend: Correct the mistake, which may begin just before this place.
 

@@ -67,7 +67,7 @@ describe('json5', () => {
       ([what, text]) => `${what}: ${getRefusal(() => messagesIn(json5, text))}`,
     );
     expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
-      "nothing: 1:1 The file is not sound JSON5: Unexpected parseExpression() input: The input is empty or contains only comments.
+      "nothing: 1:1 The file is not valid JSON5: Unexpected parseExpression() input: The input is empty or contains only comments.
       Expected: JSON5 without mistakes
       To mend: Correct the mistake, which may begin just before this place.
 
@@ -75,15 +75,15 @@ describe('json5', () => {
       Expected: one object that holds the texts by their keys, such as \`{"key": "text"}\`
       To mend: Put braces around the keys and texts.
 
-      a comma missing: 3:3 The file is not sound JSON5: Unexpected token, expected ",".
+      a comma missing: 3:3 The file is not valid JSON5: Unexpected token, expected ",".
       Expected: JSON5 without mistakes
       To mend: Correct the mistake, which may begin just before this place.
 
-      no end: 3:1 The file is not sound JSON5: Unexpected token.
+      no end: 3:1 The file is not valid JSON5: Unexpected token.
       Expected: JSON5 without mistakes
       To mend: Correct the mistake, which may begin just before this place.
 
-      two of them: 2:1 The file is not sound JSON5: Unexpected parseExpression() input: The input should contain exactly one expression, but the first expression is followed by the unexpected character \`{\`.
+      two of them: 2:1 The file is not valid JSON5: Unexpected parseExpression() input: The input should contain exactly one expression, but the first expression is followed by the unexpected character \`{\`.
       Expected: JSON5 without mistakes
       To mend: Correct the mistake, which may begin just before this place.
 

@@ -218,51 +218,51 @@ key]=] ] = "Lang"
       ([what, text]) => `${what}: ${getRefusal(() => messagesIn(lua, text))}`,
     );
     expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
-      "a missing comma: 3:3 The file is not sound Lua: '}' expected near 'b'.
+      "a missing comma: 3:3 The file is not valid Lua: '}' expected near 'b'.
       Expected: Lua without mistakes
       To mend: Correct the mistake, which may begin just before this place.
 
-      an open text: 3:1 The file is not sound Lua: unfinished string near '"x,'.
+      an open text: 3:1 The file is not valid Lua: unfinished string near '"x,'.
       Expected: Lua without mistakes
       To mend: Correct the mistake, which may begin just before this place.
 
-      an open bracket: 3:1 The file is not sound Lua: '}' expected near '<eof>'.
+      an open bracket: 3:1 The file is not valid Lua: '}' expected near '<eof>'.
       Expected: Lua without mistakes
       To mend: Correct the mistake, which may begin just before this place.
 
-      an open block: 3:1 The file is not sound Lua: 'end' expected near '<eof>'.
+      an open block: 3:1 The file is not valid Lua: 'end' expected near '<eof>'.
       Expected: Lua without mistakes
       To mend: Correct the mistake, which may begin just before this place.
 
-      open long brackets: 2:1 The file is not sound Lua: unfinished long string (starting at line 1) near '<eof>'.
+      open long brackets: 2:1 The file is not valid Lua: unfinished long string (starting at line 1) near '<eof>'.
       Expected: Lua without mistakes
       To mend: Correct the mistake, which may begin just before this place.
 
-      an open comment: 2:10 The file is not sound Lua: unfinished long comment (starting at line 1) near '<eof>'.
+      an open comment: 2:10 The file is not valid Lua: unfinished long comment (starting at line 1) near '<eof>'.
       Expected: Lua without mistakes
       To mend: Correct the mistake, which may begin just before this place.
 
-      another comment: 1:1 The file is not sound Lua: unexpected symbol '/' near '*'.
+      another comment: 1:1 The file is not valid Lua: unexpected symbol '/' near '*'.
       Expected: Lua without mistakes
       To mend: Correct the mistake, which may begin just before this place.
 
-      an end too early: 1:6 The file is not sound Lua: <expression> expected near '<eof>'.
+      an end too early: 1:6 The file is not valid Lua: <expression> expected near '<eof>'.
       Expected: Lua without mistakes
       To mend: Correct the mistake, which may begin just before this place.
 
-      a quote inside of a text: 1:13 The file is not sound Lua: unfinished string near '''.
+      a quote inside of a text: 1:13 The file is not valid Lua: unfinished string near '''.
       Expected: Lua without mistakes
       To mend: Correct the mistake, which may begin just before this place.
 
-      no statement: 1:1 The file is not sound Lua: unexpected string '"Save"' near '<eof>'.
+      no statement: 1:1 The file is not valid Lua: unexpected string '"Save"' near '<eof>'.
       Expected: Lua without mistakes
       To mend: Correct the mistake, which may begin just before this place.
 
-      another sign: 1:7 The file is not sound Lua: unexpected symbol '@' near '='.
+      another sign: 1:7 The file is not valid Lua: unexpected symbol '@' near '='.
       Expected: Lua without mistakes
       To mend: Correct the mistake, which may begin just before this place.
 
-      a byte that is none: 1:12 The file is not sound Lua: decimal escape too large near '\\256'.
+      a byte that is none: 1:12 The file is not valid Lua: decimal escape too large near '\\256'.
       Expected: Lua without mistakes
       To mend: Correct the mistake, which may begin just before this place.
 

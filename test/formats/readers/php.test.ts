@@ -751,31 +751,31 @@ test('tells what the parser does not expect, and where', () => {
   });
   expect(problems.join('\n\n')).toMatchInlineSnapshot(`
     ""<?php return ['a' => 'It's'];"
-    1:26 The file is not sound PHP: syntax error, unexpected 's' (T_STRING), expecting ']'.
+    1:26 The file is not valid PHP: syntax error, unexpected 's' (T_STRING), expecting ']'.
 
     "<?php return [\\n  'a' => 'b'\\n  'c' => 'd',\\n];"
-    3:3 The file is not sound PHP: syntax error, unexpected ''c'' (T_CONSTANT_ENCAPSED_STRING), expecting ']'.
+    3:3 The file is not valid PHP: syntax error, unexpected ''c'' (T_CONSTANT_ENCAPSED_STRING), expecting ']'.
 
     "<?php return [\\r\\n  'a' => 'b,\\r\\n  'c' => 'd',\\r\\n];"
-    3:4 The file is not sound PHP: syntax error, unexpected 'c' (T_STRING), expecting ']'.
+    3:4 The file is not valid PHP: syntax error, unexpected 'c' (T_STRING), expecting ']'.
 
     "<?php return [\\n  'a' => 'b';"
-    2:13 The file is not sound PHP: syntax error, unexpected ';', expecting ']'.
+    2:13 The file is not valid PHP: syntax error, unexpected ';', expecting ']'.
 
     "<?php return [\\"a\\" => “b”, 1 2];"
-    1:29 The file is not sound PHP: syntax error, unexpected '2' (T_LNUMBER), expecting ']'.
+    1:29 The file is not valid PHP: syntax error, unexpected '2' (T_LNUMBER), expecting ']'.
 
     "<?php return [] }"
-    1:17 The file is not sound PHP: syntax error, unexpected '}', expecting ';'.
+    1:17 The file is not valid PHP: syntax error, unexpected '}', expecting ';'.
 
     "<?php $a['b'] 'c';"
-    1:15 The file is not sound PHP: syntax error, unexpected ''c'' (T_CONSTANT_ENCAPSED_STRING), expecting ';'.
+    1:15 The file is not valid PHP: syntax error, unexpected ''c'' (T_CONSTANT_ENCAPSED_STRING), expecting ';'.
 
     "<?php $a = 1; <?php"
-    1:15 The file is not sound PHP: syntax error, unexpected '<'.
+    1:15 The file is not valid PHP: syntax error, unexpected '<'.
 
     "<?php\\nreturn [\\u0007];"
-    2:9 The file is not sound PHP: Bad terminal sequence "" at line 2 (offset 15).
+    2:9 The file is not valid PHP: Bad terminal sequence "" at line 2 (offset 15).
 
     "<?php\\nreturn ['a' => 'b\\\\'];\\n"
     2:22 The file ends before a statement, a bracket, a text or a comment in it does.

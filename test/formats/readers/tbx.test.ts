@@ -134,7 +134,7 @@ describe('tbx', () => {
       Expected: \`<martif>\` or \`<tbx>\`
       To mend: Check that this is the right file, and that \`file_format\` of the component names its format.
 
-      4:21 The file is not sound XML: unquoted attribute value.
+      4:21 The file is not valid XML: unquoted attribute value.
       Expected: XML without mistakes
       To mend: Correct the mistake, which may begin just before this place."
     `);

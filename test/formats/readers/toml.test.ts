@@ -134,63 +134,63 @@ describe('toml', () => {
       ([what, text]) => `${what}: ${getRefusal(() => messagesIn(toml, text))}`,
     );
     expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
-      "no quotes: 2:5 The file is not sound TOML: invalid value.
+      "no quotes: 2:5 The file is not valid TOML: invalid value.
       Expected: TOML without mistakes
       To mend: Correct the mistake, which may begin just before this place.
 
-      no value: 2:4 The file is not sound TOML: invalid value.
+      no value: 2:4 The file is not valid TOML: invalid value.
       Expected: TOML without mistakes
       To mend: Correct the mistake, which may begin just before this place.
 
-      no equals sign: 2:3 The file is not sound TOML: illegal character in key.
+      no equals sign: 2:3 The file is not valid TOML: illegal character in key.
       Expected: TOML without mistakes
       To mend: Correct the mistake, which may begin just before this place.
 
-      no name: 1:1 The file is not sound TOML: unexpected end of key.
+      no name: 1:1 The file is not valid TOML: unexpected end of key.
       Expected: TOML without mistakes
       To mend: Correct the mistake, which may begin just before this place.
 
-      a colon: 1:2 The file is not sound TOML: illegal character in key.
+      a colon: 1:2 The file is not valid TOML: illegal character in key.
       Expected: TOML without mistakes
       To mend: Correct the mistake, which may begin just before this place.
 
-      no closing quote: 1:5 The file is not sound TOML: unfinished string.
+      no closing quote: 1:5 The file is not valid TOML: unfinished string.
       Expected: TOML without mistakes
       To mend: Correct the mistake, which may begin just before this place.
 
-      no closing quote on the line: 1:7 The file is not sound TOML: control characters are not allowed in strings.
+      no closing quote on the line: 1:7 The file is not valid TOML: control characters are not allowed in strings.
       Expected: TOML without mistakes
       To mend: Correct the mistake, which may begin just before this place.
 
-      no end of several lines: 1:5 The file is not sound TOML: unfinished string.
+      no end of several lines: 1:5 The file is not valid TOML: unfinished string.
       Expected: TOML without mistakes
       To mend: Correct the mistake, which may begin just before this place.
 
-      a quote in a text: 1:9 The file is not sound TOML: each key-value declaration must be followed by an end-of-line.
+      a quote in a text: 1:9 The file is not valid TOML: each key-value declaration must be followed by an end-of-line.
       Expected: TOML without mistakes
       To mend: Correct the mistake, which may begin just before this place.
 
-      an unknown escape: 1:9 The file is not sound TOML: unrecognised escape sequence.
+      an unknown escape: 1:9 The file is not valid TOML: unrecognised escape sequence.
       Expected: TOML without mistakes
       To mend: Correct the mistake, which may begin just before this place.
 
-      half an escape: 1:10 The file is not sound TOML: invalid non-hex character in unicode escape.
+      half an escape: 1:10 The file is not valid TOML: invalid non-hex character in unicode escape.
       Expected: TOML without mistakes
       To mend: Correct the mistake, which may begin just before this place.
 
-      a name twice: 2:1 The file is not sound TOML: trying to redefine an already defined table or value.
+      a name twice: 2:1 The file is not valid TOML: trying to redefine an already defined table or value.
       Expected: TOML without mistakes
       To mend: Correct the mistake, which may begin just before this place.
 
-      a table twice: 3:2 The file is not sound TOML: trying to redefine an already defined table or value.
+      a table twice: 3:2 The file is not valid TOML: trying to redefine an already defined table or value.
       Expected: TOML without mistakes
       To mend: Correct the mistake, which may begin just before this place.
 
-      a bracket: 2:1 The file is not sound TOML: expected comma or end of structure.
+      a bracket: 2:1 The file is not valid TOML: expected comma or end of structure.
       Expected: TOML without mistakes
       To mend: Correct the mistake, which may begin just before this place.
 
-      a header: 1:3 The file is not sound TOML: illegal character in key.
+      a header: 1:3 The file is not valid TOML: illegal character in key.
       Expected: TOML without mistakes
       To mend: Correct the mistake, which may begin just before this place.
 
@@ -198,11 +198,11 @@ describe('toml', () => {
       Expected: one version of the lines
       To mend: Keep the right lines, and remove the others and the lines of \`<<<<<<<\`, \`=======\`, \`>>>>>>>\`.
 
-      another format: 1:1 The file is not sound TOML: illegal character in key.
+      another format: 1:1 The file is not valid TOML: illegal character in key.
       Expected: TOML without mistakes
       To mend: Correct the mistake, which may begin just before this place.
 
-      too many levels: 1:105 The file is not sound TOML: document contains excessively nested structures. aborting.
+      too many levels: 1:105 The file is not valid TOML: document contains excessively nested structures. aborting.
       Expected: TOML without mistakes
       To mend: Correct the mistake, which may begin just before this place.
 

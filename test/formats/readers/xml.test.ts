@@ -202,17 +202,17 @@ describe('readXml', () => {
       To mend: Remove the character, and check that the file is saved as UTF-8.
 
       "<a/> more"
-      1:9 The file is not sound XML: text data outside of root node.
+      1:9 The file is not valid XML: text data outside of root node.
       Expected: XML without mistakes
       To mend: Correct the mistake, which may begin just before this place.
 
       "<a/><b/>"
-      1:7 The file is not sound XML: documents may contain only one root.
+      1:7 The file is not valid XML: documents may contain only one root.
       Expected: XML without mistakes
       To mend: Correct the mistake, which may begin just before this place.
 
       "<a><!-- one -- two --></a>"
-      1:15 The file is not sound XML: malformed comment.
+      1:15 The file is not valid XML: malformed comment.
       Expected: XML without mistakes
       To mend: Correct the mistake, which may begin just before this place.
 
@@ -222,7 +222,7 @@ describe('readXml', () => {
       To mend: Add the missing tag, or correct the name in this one.
 
       "<a></a></a>"
-      1:11 The file is not sound XML: unmatched closing tag: a.
+      1:11 The file is not valid XML: unmatched closing tag: a.
       Expected: XML without mistakes
       To mend: Correct the mistake, which may begin just before this place.
 
@@ -262,77 +262,77 @@ describe('readXml', () => {
       To mend: Add what is missing, and check that the file was not cut off.
 
       "<?xml version=\\"2.0\\"?><a/>"
-      1:19 The file is not sound XML: version number must match /^1\\.[0-9]+$/.
+      1:19 The file is not valid XML: version number must match /^1\\.[0-9]+$/.
       Expected: XML without mistakes
       To mend: Correct the mistake, which may begin just before this place.
 
       "<?xml?><a/>"
-      1:7 The file is not sound XML: XML declaration must contain a version.
+      1:7 The file is not valid XML: XML declaration must contain a version.
       Expected: XML without mistakes
       To mend: Correct the mistake, which may begin just before this place.
 
       "\\n<?xml version=\\"1.0\\"?><a/>"
-      2:6 The file is not sound XML: an XML declaration must be at the start of the document.
+      2:6 The file is not valid XML: an XML declaration must be at the start of the document.
       Expected: XML without mistakes
       To mend: Correct the mistake, which may begin just before this place.
 
       "<a><? x?></a>"
-      1:6 The file is not sound XML: processing instruction without a target.
+      1:6 The file is not valid XML: processing instruction without a target.
       Expected: XML without mistakes
       To mend: Correct the mistake, which may begin just before this place.
 
       "<a b=c/>"
-      1:6 The file is not sound XML: unquoted attribute value.
+      1:6 The file is not valid XML: unquoted attribute value.
       Expected: XML without mistakes
       To mend: Correct the mistake, which may begin just before this place.
 
       "<a b>"
-      1:5 The file is not sound XML: attribute without value.
+      1:5 The file is not valid XML: attribute without value.
       Expected: XML without mistakes
       To mend: Correct the mistake, which may begin just before this place.
 
       "<a b=\\"1\\"c=\\"2\\"/>"
-      1:9 The file is not sound XML: no whitespace between attributes.
+      1:9 The file is not valid XML: no whitespace between attributes.
       Expected: XML without mistakes
       To mend: Correct the mistake, which may begin just before this place.
 
       "<a\\n b=\\"1\\" b=\\"2\\"/>"
-      2:14 The file is not sound XML: duplicate attribute: b.
+      2:14 The file is not valid XML: duplicate attribute: b.
       Expected: XML without mistakes
       To mend: Correct the mistake, which may begin just before this place.
 
       "<a =>"
-      1:4 The file is not sound XML: disallowed character in attribute name.
+      1:4 The file is not valid XML: disallowed character in attribute name.
       Expected: XML without mistakes
       To mend: Correct the mistake, which may begin just before this place.
 
       "<a /b>"
-      1:5 The file is not sound XML: forward-slash in opening tag not followed by >.
+      1:5 The file is not valid XML: forward-slash in opening tag not followed by >.
       Expected: XML without mistakes
       To mend: Correct the mistake, which may begin just before this place.
 
       "<a></a b>"
-      1:8 The file is not sound XML: disallowed character in closing tag.
+      1:8 The file is not valid XML: disallowed character in closing tag.
       Expected: XML without mistakes
       To mend: Correct the mistake, which may begin just before this place.
 
       "<a></></a>"
-      1:6 The file is not sound XML: weird empty close tag.
+      1:6 The file is not valid XML: weird empty close tag.
       Expected: XML without mistakes
       To mend: Correct the mistake, which may begin just before this place.
 
       "<a>]]></a>"
-      1:6 The file is not sound XML: the string "]]>" is disallowed in char data.
+      1:6 The file is not valid XML: the string "]]>" is disallowed in char data.
       Expected: XML without mistakes
       To mend: Correct the mistake, which may begin just before this place.
 
       "<a><!DOCTYPE a></a>"
-      1:12 The file is not sound XML: inappropriately located doctype declaration.
+      1:12 The file is not valid XML: inappropriately located doctype declaration.
       Expected: XML without mistakes
       To mend: Correct the mistake, which may begin just before this place.
 
       "<a><!ELEMENT a></a>"
-      1:12 The file is not sound XML: incorrect syntax.
+      1:12 The file is not valid XML: incorrect syntax.
       Expected: XML without mistakes
       To mend: Correct the mistake, which may begin just before this place.
       "

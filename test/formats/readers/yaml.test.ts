@@ -292,7 +292,7 @@ describe('yaml', () => {
     );
   });
 
-  test('refuses what is no sound YAML with texts below keys', () => {
+  test('refuses what is not valid YAML with texts below keys', () => {
     const files = {
       'a quote that stays open': 'a: b\nc: "d\ne: f\n',
       'a bracket that stays open': 'a: [b, c\nd: e\n',
@@ -383,7 +383,7 @@ describe('yaml', () => {
       Expected: a shorter key
       To mend: Shorten the key, or put the text in quotes when it only looks like one.
 
-      a long line: 2:100007 This line is not sound YAML from here on.
+      a long line: 2:100007 This line is not valid YAML from here on.
       Expected: \`key: text\`, with quotes around a text of special characters
       To mend: Put the whole text in quotes, or correct those that it has.
 
