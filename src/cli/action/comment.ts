@@ -1,7 +1,7 @@
 // One comment on a pull request, brought up to date by every run.
 
 import type { PullRequest } from '../pull-request.ts';
-import { ask, escapeMentions, findInPages, getApiAddress } from './forge.ts';
+import { escapeMentions, findInPages, getApiAddress, sendToForge } from './forge.ts';
 import { annotate } from './runner.ts';
 
 interface Comment {
@@ -28,9 +28,9 @@ export async function postComment(
       (one) => one.user?.type === 'Bot' && one.body?.startsWith(marker) === true,
     );
     if (own === undefined && isNews)
-      await ask('POST', `${api}/${number}/comments`, token, { body });
+      await sendToForge('POST', `${api}/${number}/comments`, token, { body });
     if (own !== undefined && own.body !== body) {
-      await ask('PATCH', `${api}/comments/${own.id}`, token, { body });
+      await sendToForge('PATCH', `${api}/comments/${own.id}`, token, { body });
     }
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);

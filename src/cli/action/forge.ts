@@ -25,7 +25,7 @@ export async function findInPages<Entry>(
   const found: Entry[] = [];
   const query = address.includes('?') ? '&' : '?';
   for (let page = 1; page <= mostPages; page++) {
-    const answer = await ask('GET', `${address}${query}per_page=100&page=${page}`, token);
+    const answer = await sendToForge('GET', `${address}${query}per_page=100&page=${page}`, token);
     const entries = (await answer.json()) as Entry[];
     found.push(...entries.filter(isWanted));
     if (entries.length < 100) break;
@@ -36,7 +36,7 @@ export async function findInPages<Entry>(
 const mostPages = 50;
 
 /** Throws an error for an answer that is none of success. */
-export async function ask(
+export async function sendToForge(
   method: 'GET' | 'POST' | 'PATCH',
   address: string,
   token: string,

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { getEnglishName } from '../../languages/language-data.ts';
 import { formatCodeSpan } from '../../text/markdown.ts';
 import { formatCount, formatNumber, shorten } from '../../text/wording.ts';
-import { ask, escapeMentions, findInPages, getApiAddress } from './forge.ts';
+import { escapeMentions, findInPages, getApiAddress, sendToForge } from './forge.ts';
 import type { Inputs } from './inputs.ts';
 import { annotate, log, runProgram } from './runner.ts';
 
@@ -100,18 +100,18 @@ async function writeIssues(
     const body = `${marker}\n${escapeMentions(text)}`;
     const own = open.find((issue) => issue.body?.startsWith(marker));
     if (own === undefined) {
-      await ask('POST', `${api}/issues`, token, { title, body });
+      await sendToForge('POST', `${api}/issues`, token, { title, body });
       log(`Opened an issue: ${title}\n`);
       continue;
     }
     written.add(own.number);
     if (own.title === title && own.body === body) continue;
-    await ask('PATCH', `${api}/issues/${own.number}`, token, { title, body });
+    await sendToForge('PATCH', `${api}/issues/${own.number}`, token, { title, body });
     log(`Updated issue ${own.number}: ${title}\n`);
   }
   for (const { number } of open) {
     if (written.has(number)) continue;
-    await ask('PATCH', `${api}/issues/${number}`, token, { state: 'closed' });
+    await sendToForge('PATCH', `${api}/issues/${number}`, token, { state: 'closed' });
     log(`Closed issue ${number}: nothing is outdated.\n`);
   }
 }
