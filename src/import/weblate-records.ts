@@ -129,12 +129,15 @@ export function getDetails(row: TranslationRow): ImportedValues {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 
-/** The fields of a record that a file of a kind may have. */
+/**
+ * The fields of a record that a file of a kind may have. A component of a newer server may inherit a setting:
+ * `effective_license` then has the value, and `license` is empty.
+ */
 function pickFields(kind: keyof typeof schemas, record: object): ImportedValues {
-  const known = Object.keys(schemas[kind].shape);
+  const known = Object.keys(schemas[kind].shape).filter((key) => !own.includes(key));
   const all = record as ImportedValues;
-  const keys = known.filter((key) => (all[key] ?? undefined) !== undefined && !own.includes(key));
-  return Object.fromEntries(keys.map((key) => [key, all[key]]));
+  const values = known.map((key) => [key, all[`effective_${key}`] ?? all[key]] as const);
+  return Object.fromEntries(values.filter(([, value]) => (value ?? undefined) !== undefined));
 }
 
 /** Fields of the catalogue that mean something else on a server, or come from elsewhere. */

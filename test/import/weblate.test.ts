@@ -170,7 +170,7 @@ describe('understands', () => {
   });
 
   test('fields that it does not know, and fields of other types', async () => {
-    const odd = { effective_license: 'MIT', license: 'No licence', priority: 'high', addons: 7 };
+    const odd = { locked: true, license: 'No licence', priority: 'high', addons: 7 };
     const server = await serve((address) => smallServer(address, odd));
     const { status, files, stderr } = await importFrom(newCatalogue(), server);
     expect(status).toBe(0);
@@ -178,6 +178,14 @@ describe('understands', () => {
       '`license` is left out, for a catalogue cannot hold its value: demo/app\n',
     );
     getCatalogue(files);
+  });
+
+  test('settings that a component inherits', async () => {
+    const inherited = { license: '', effective_license: 'MIT', effective_new_lang: 'add' };
+    const server = await serve((address) => smallServer(address, inherited));
+    const { files } = await importFrom(newCatalogue(), server);
+    expect(files['projects/demo/app/component.yaml']).toContain('license: MIT\n');
+    expect(files['projects/demo/app/component.yaml']).toContain('new_lang: add\n');
   });
 
   test('counters that do not fit each other', async () => {
