@@ -288,6 +288,25 @@ function getBlocks(document: string, language: string): string[] {
   );
 }
 
+interface WorkflowJob {
+  readonly uses?: string;
+  readonly with?: object;
+  readonly permissions?: Readonly<Record<string, string>>;
+}
+
+/** The permissions that the jobs of a workflow need together. */
+function getAllPermissions(
+  called: WorkflowJob & { readonly jobs: Readonly<Record<string, WorkflowJob>> },
+) {
+  const all: Record<string, string> = {};
+  for (const { permissions = {} } of [called, ...Object.values(called.jobs)]) {
+    for (const [name, access] of Object.entries(permissions)) {
+      if (all[name] !== 'write') all[name] = access;
+    }
+  }
+  return all;
+}
+
 describe('docs/automation.md', () => {
   const yaml = getBlocks('docs/automation.md', 'yaml');
 
@@ -328,16 +347,20 @@ describe('docs/automation.md', () => {
   });
 
   test('has workflows that name what is there', () => {
-    const [calling, using] = yaml
-      .filter((block) => block.includes('jobs:'))
-      .map((text) => parse(text));
-    const [, path = ''] =
-      /^OWNER\/translation-catalogue\/(.+)@COMMIT$/.exec(calling.jobs.publish.uses) ?? [];
-    const called = parse(readFileSync(join(projectFolder, path), 'utf8'));
-    expect(calling.jobs.publish.permissions).toEqual(called.permissions);
-    expect(Object.keys(calling.jobs.publish.with)).toEqual(
-      Object.keys(called.on.workflow_call.inputs),
-    );
+    const workflows = yaml.filter((block) => block.includes('jobs:')).map((text) => parse(text));
+    const jobs = workflows.flatMap((one) => Object.values<WorkflowJob>(one.jobs));
+    const calling = jobs.filter(({ uses }) => uses !== undefined);
+    expect(calling).toHaveLength(2);
+    for (const job of calling) {
+      const [, path = ''] =
+        /^OWNER\/translation-catalogue\/(.+)@COMMIT$/.exec(job.uses ?? '') ?? [];
+      const called = parse(readFileSync(join(projectFolder, path), 'utf8'));
+      const inputs = Object.entries<{ required?: boolean }>(called.on.workflow_call.inputs);
+      const required = inputs.flatMap(([name, input]) => (input.required ? [name] : []));
+      expect(Object.keys(job.with ?? {})).toEqual(required);
+      expect(job.permissions).toEqual(getAllPermissions(called));
+    }
+    const using = workflows.find((one) => one.jobs.status !== undefined);
     const { inputs } = parse(readFileSync(join(projectFolder, 'action.yml'), 'utf8'));
     const step = using.jobs.status.steps.find(({ id }: { id?: string }) => id === 'translations');
     expect(Object.keys(inputs)).toEqual(expect.arrayContaining(Object.keys(step.with)));
