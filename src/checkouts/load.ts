@@ -56,7 +56,7 @@ export async function countSources(
     import('./counted-checkouts.ts'),
     import('./jobs/cached-counting.ts'),
     import('./last-changes.ts'),
-    import('./outdated/find-outdated.ts'),
+    import('./outdated/history-place.ts'),
     import('./jobs/counting-processes.ts'),
   ]);
   const processes = lasting ?? createCountingProcesses();

@@ -4,7 +4,7 @@ import { existsSync, realpathSync } from 'node:fs';
 import { join, normalize, relative } from 'node:path';
 import { fallenBehindLines, fallenBehindTitle } from '../changes/fallen-behind.ts';
 import type { Show } from '../changes/wording.ts';
-import { findHistory, type HistoryPlace } from '../checkouts/outdated/find-outdated.ts';
+import { findHistory, type HistoryPlace } from '../checkouts/outdated/history-place.ts';
 import { hasGitAbove } from '../disk/git-above.ts';
 import { Failure } from '../failure.ts';
 import { readAnyCode } from '../languages/spelling.ts';

@@ -7,12 +7,12 @@ import { joinNames } from '../../text/wording.ts';
 import type { FindChangedSources } from '../components/count-component.ts';
 import type { PlannedComponent } from '../components/plan-components.ts';
 import {
-  type HistoryPlace,
   type OutdatedCounts,
   readTextHistory,
   type TextHistory,
   type TextHistoryOptions,
 } from './find-outdated.ts';
+import type { HistoryPlace } from './history-place.ts';
 import {
   askHistory,
   type HistoryFiles,

@@ -15,7 +15,8 @@ import {
 import { getFileVersion } from '../jobs/file-version.ts';
 import type { OutdatedFile } from '../jobs/outdated-job.ts';
 import type { Processes } from '../jobs/processes.ts';
-import type { HistoryPlace, OutdatedQuestion, TextHistory } from './find-outdated.ts';
+import type { OutdatedQuestion, TextHistory } from './find-outdated.ts';
+import type { HistoryPlace } from './history-place.ts';
 import {
   askHistory,
   type HistoryFiles,

@@ -1,11 +1,9 @@
 // The translation files of a checkout → the translations whose source text has changed since they were made,
 // from the history of the repository that the checkout is in.
 
-import { posix, relative, sep } from 'node:path';
+import { posix } from 'node:path';
 import type { CounterCache } from '../../cache/counter-cache.ts';
-import { readCheckoutFile } from '../../disk/checkout.ts';
-import { findTopFolder } from '../../disk/git.ts';
-import { findLastCommit, readBranchHead } from '../../disk/git-log.ts';
+import { findLastCommit } from '../../disk/git-log.ts';
 import { type CountedFormatName, hasPages } from '../../formats/list.ts';
 import { getDay } from '../../history/days.ts';
 import type { FilePast } from '../../outdated/made-from.ts';
@@ -22,17 +20,14 @@ import {
   type PathsOfFile,
   type Step,
 } from '../../outdated/steps.ts';
-import {
-  type Checksums,
-  findChecksums,
-  lockFileName,
-  parseLockFile,
-} from '../../outdated/string-marks.ts';
 import { hashTexts } from '../../version.ts';
 import { getFileVersion } from '../jobs/file-version.ts';
 import type { OutdatedFile } from '../jobs/outdated-job.ts';
 import type { Processes } from '../jobs/processes.ts';
+import type { HistoryPlace } from './history-place.ts';
+import { groupForJobs } from './job-groups.ts';
 import { keysOfSteps, type OpenFile, skipKnown } from './known-steps.ts';
+import { readChecksums } from './lock-checksums.ts';
 import { walkPaths } from './walk-paths.ts';
 
 /** A translation file, and the file that has its source texts. Paths begin in the checkout. */
@@ -80,29 +75,9 @@ export interface TextHistory {
   readonly unread: ReadonlySet<string>;
 }
 
-/** The place of a folder's history. */
-export interface HistoryPlace {
-  /** The top folder of the repository. */
-  readonly top: string;
-  /** The newest commit. */
-  readonly commit: string;
-  /** The folder as the repository has it; empty for its top. */
-  readonly prefix: string;
-  readonly isShallow: boolean;
-}
-
 export interface TextHistoryOptions {
   readonly processes: Pick<Processes, 'findOutdated'>;
   readonly cache: CounterCache;
-}
-
-/** The history of the branch that a folder has checked out; undefined outside of git. Throws GitError. */
-export function findHistory(folder: string): HistoryPlace | undefined {
-  const top = findTopFolder(folder);
-  const head = top === undefined ? undefined : readBranchHead(top);
-  if (top === undefined || head === undefined) return undefined;
-  const prefix = relative(top, folder).split(sep).join('/');
-  return { top, commit: head.commit, prefix, isShallow: head.shallow !== '' };
 }
 
 /**
@@ -168,7 +143,7 @@ export async function readTextHistory(
     const marks: FilePast['marks'][] = [];
     const open: { readonly at: number; readonly file: OutdatedFile }[] = [];
     for (const [at, question] of questions.entries()) {
-      const checksums = readChecksums(folder, question, about);
+      const checksums = readChecksums(folder, question, about.sourceLanguage);
       if (checksums === undefined) continue;
       const [file, source] = await Promise.all(
         [question.path, question.sourcePath].map((path) =>
@@ -182,7 +157,7 @@ export async function readTextHistory(
         file: { ...question, steps, checksums, inFolder: { folder, file, source } },
       });
     }
-    for (const group of inGroups(open)) {
+    for (const group of groupForJobs(open)) {
       const files = group.map(({ file }) => file);
       const job = { repository: top, rule, ...about, file: files[0]?.path ?? '', files };
       const answer = await processes.findOutdated(job);
@@ -248,7 +223,7 @@ export async function readTextHistory(
       open.push({ at, key, ...later });
     }
     await Promise.all(
-      inGroups(open).map(async (group) => {
+      groupForJobs(open).map(async (group) => {
         const [first] = group;
         if (first === undefined) return;
         const common = { repository: top, format, sourceLanguage, rule, file: first.file.path };
@@ -300,44 +275,6 @@ function listChangedSources(
   const others = [...believed].filter(([key, isCurrent]) => !isCurrent && !known.has(key));
   return [...changed, ...others.map(([key]) => [key, ''] as const)];
 }
-
-/** The checksums of a lock file in the folder of the source file or one above it. */
-function readChecksums(
-  checkout: string,
-  { sourcePath, sourceCodeInFile }: OutdatedQuestion,
-  { sourceLanguage }: Pick<OutdatedOrder, 'sourceLanguage'>,
-): Checksums | undefined {
-  const codes = new Set([sourceCodeInFile ?? '', sourceLanguage, sourceLanguage.replace('_', '-')]);
-  codes.delete('');
-  for (let above = posix.dirname(sourcePath); ; above = posix.dirname(above)) {
-    const lock = readCheckoutFile(checkout, posix.join(above, lockFileName));
-    if (lock.kind === 'file') {
-      const sections = parseLockFile(new TextDecoder().decode(lock.bytes));
-      return findChecksums(sections, posix.relative(above, sourcePath), [...codes]);
-    }
-    if (above === '.' || above === '/') return undefined;
-  }
-}
-
-/** Files whose versions are read in one job: it has a minute, and the source's versions are read once. */
-function inGroups<Item extends { readonly file: OutdatedFile }>(items: readonly Item[]): Item[][] {
-  const groups: Item[][] = [];
-  let versions = 0;
-  for (const item of items) {
-    const last = groups.at(-1);
-    const own = new Set(item.file.steps.map(({ file }) => file)).size;
-    if (last !== undefined && versions + own <= versionsOfJob) last.push(item);
-    else {
-      groups.push([item]);
-      versions = 0;
-    }
-    versions += own;
-  }
-  return groups;
-}
-
-/** Chosen so that a job takes a few seconds with files of some thousand strings. */
-const versionsOfJob = 1500;
 
 function isoTime(seconds: number): string {
   return new Date(seconds * 1000).toISOString();

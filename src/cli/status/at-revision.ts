@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findBoundary } from '../../checkouts/checkout-folder.ts';
-import type { HistoryPlace } from '../../checkouts/outdated/find-outdated.ts';
+import type { HistoryPlace } from '../../checkouts/outdated/history-place.ts';
 import { findRepository } from '../../disk/git.ts';
 import { GitError } from '../../disk/git-error.ts';
 import { writeRevision } from '../../disk/git-revision.ts';

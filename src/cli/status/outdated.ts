@@ -5,11 +5,8 @@ import type { CounterCache } from '../../cache/counter-cache.ts';
 import { createCountingProcesses } from '../../checkouts/jobs/counting-processes.ts';
 import type { Processes } from '../../checkouts/jobs/processes.ts';
 import { describeUnknown } from '../../checkouts/outdated/changed-sources.ts';
-import {
-  type HistoryPlace,
-  readTextHistory,
-  type TextHistory,
-} from '../../checkouts/outdated/find-outdated.ts';
+import { readTextHistory, type TextHistory } from '../../checkouts/outdated/find-outdated.ts';
+import type { HistoryPlace } from '../../checkouts/outdated/history-place.ts';
 import {
   askHistory,
   type HistoryFiles,

@@ -2,7 +2,7 @@
 
 import { createCountingProcesses } from '../../checkouts/jobs/counting-processes.ts';
 import { findFallenBehind } from '../../checkouts/outdated/fallen-behind.ts';
-import type { HistoryPlace } from '../../checkouts/outdated/find-outdated.ts';
+import type { HistoryPlace } from '../../checkouts/outdated/history-place.ts';
 import type { Detection } from '../../detection/detect.ts';
 import { findRepository } from '../../disk/git.ts';
 import { GitError } from '../../disk/git-error.ts';
