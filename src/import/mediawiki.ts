@@ -20,23 +20,15 @@ import { isComponentWanted, isProjectWanted } from './wanted.ts';
 const text = z.string().optional().catch(undefined);
 const count = z.int().min(0).optional().catch(undefined);
 
-interface Group {
-  readonly id?: string | undefined;
-  readonly label?: string | undefined;
-  readonly sourcelanguage?: string | undefined;
-  readonly groups?: readonly Group[] | undefined;
-}
-
-const group: z.ZodType<Group> = z.lazy(() =>
-  z
-    .looseObject({
-      id: text,
-      label: text,
-      sourcelanguage: text,
-      groups: z.array(group).optional().catch(undefined),
-    })
-    .catch({}),
-);
+const group = z
+  .looseObject({
+    id: text,
+    label: text,
+    sourcelanguage: text,
+    groups: z.array(z.unknown()).optional().catch(undefined),
+  })
+  .catch({});
+type Group = z.infer<typeof group>;
 
 const row = z
   .looseObject({
@@ -126,14 +118,15 @@ async function readGroups(site: string, access: ServerAccess) {
   throw new Failure(`There is no API of MediaWiki at ${site}`);
 }
 
-/** The same group may be in several others. */
+/** The same group may be in several others. Without recursion, for a server decides how deep they are. */
 function listLeaves(top: Group): readonly Group[] {
   const leaves = new Map<string, Group>();
-  const visit = (one: Group) => {
-    if (one.groups === undefined || one.groups.length === 0) leaves.set(one.id ?? '', one);
-    else one.groups.forEach(visit);
-  };
-  visit(top);
+  const left = [top];
+  for (let one = left.pop(); one !== undefined; one = left.pop()) {
+    const { id = '', groups = [] } = one;
+    if (groups.length === 0) leaves.set(id, one);
+    else left.push(...groups.toReversed().map((below) => group.parse(below)));
+  }
   return [...leaves.values()];
 }
 

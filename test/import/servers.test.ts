@@ -279,6 +279,19 @@ describe('mediawiki', () => {
     getCatalogue(files);
   });
 
+  test('with groups in groups, however deep', async () => {
+    const depth = 5000;
+    const groups = `${'[{"id":"a","groups":'.repeat(depth)}[{"id":"b"}]${'}]'.repeat(depth)}`;
+    const server = await standIn((request, response) => {
+      const isList = request.url?.includes('meta=messagegroups&');
+      if (isList) response.end(`{"query":{"messagegroups":${groups}}}`);
+      else sendJson(response, { query: { messagegroupstats: [figures('de', 3)] } });
+    });
+    const { status, files } = await importInto(newCatalogue(), ['mediawiki', server.address]);
+    expect(status).toBe(0);
+    expect(files).toHaveProperty(['projects/a/b/de.yaml']);
+  });
+
   test('is left until it has counted, and says what it refuses', async () => {
     const server = await serveWiki('/w/api.php', (query) => {
       if (query.get('meta') === 'messagegroups') return { query: { messagegroups: groups } };
