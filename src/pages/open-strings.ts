@@ -2,6 +2,7 @@
 // wrong with it, and where it is in its file.
 
 import type { TranslationUnits } from '../catalogue/model.ts';
+import { checkFindings } from '../check-findings.ts';
 import { escapeInvisible } from '../text/visible.ts';
 import { formatCount, formatNumber } from '../text/wording.ts';
 import {
@@ -62,7 +63,26 @@ export function renderOpenSection(
       html`<h3><span class="mark ${mark}"></span>${name}: ${formatCount(count, 'string')}</h3>
 ${listed.length > 0 && list(listed, view, addresses)}${rest(listed.length, count)}`,
   );
-  return renderSection('strings', 'String by string', groups);
+  return renderSection('strings', 'String by string', html`${groups}${renderFindings(open)}`);
+}
+
+/** A sentence about each check that a listed string fails. */
+function renderFindings(open: readonly Unit[]): Html | false {
+  const failed = new Set(open.flatMap(({ checks = [] }) => checks));
+  const explained = Object.entries(checkFindings).filter(([name]) => failed.has(name));
+  if (explained.length === 0) return false;
+  return html`<h3>What the checks find</h3>
+<dl class="facts">${explained.map(
+    ([name, finding]) =>
+      html`<div id="check-${name}"><dt><code>${name}</code></dt><dd>${finding}</dd></div>`,
+  )}</dl>
+`;
+}
+
+function renderCheck(name: string): Html {
+  const finding = Object.entries(checkFindings).find(([known]) => known === name)?.[1];
+  if (finding === undefined) return html` <span class="check">${name}</span>`;
+  return html` <a class="check" href="#check-${name}" title="${finding}">${name}</a>`;
 }
 
 /** A few short strings that are missing, to begin with; nothing where none is known. */
@@ -99,8 +119,11 @@ function list(units: readonly Unit[], view: TranslationView, addresses: Addresse
   const items = units.map((unit) => {
     const { state, checks, line, isInSource, previousSource } = unit;
     const address = line && (isInSource ? addresses.source : addresses.own)(line);
-    const key = cut(getContext(unit));
-    const name = key !== '' && html`<code>${escapeInvisible(key)}</code>`;
+    const whole = getContext(unit);
+    const key = escapeInvisible(cut(whole));
+    const copied = key === whole ? '' : whole;
+    const name =
+      key !== '' && html`<code data-copy${copied !== '' && html`="${copied}"`}>${key}</code>`;
     const place: HtmlValue = address
       ? html`<a href="${address}">${name || `line ${line}`}</a>`
       : name;
@@ -113,7 +136,7 @@ function list(units: readonly Unit[], view: TranslationView, addresses: Addresse
       html`
 <p class="about">Source text before: <span${from}>${escapeInvisible(inOneLine([previousSource]))}</span></p>`;
     return html`<li><p${from}>${escapeInvisible(inOneLine(unit.source))}</p>${said}${before}
-<p class="about">${place}${checks && html` ${checks.join(', ')}`}</p></li>
+<p class="about">${place}${checks?.map(renderCheck)}</p></li>
 `;
   });
   return html`<ul class="strings">${items}</ul>

@@ -298,6 +298,26 @@ describe.skipIf(browserProgram === undefined)('in a browser', () => {
     await context.close();
   });
 
+  onCi('strings can be searched and filtered by a check, and their keys copied', async () => {
+    const context = await browser.newContext();
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const page = await context.newPage();
+    await page.goto(`${address}/projects/odd/app/ar/`);
+    const strings = page.locator('[aria-labelledby="strings"]');
+    const count = () => strings.locator('.strings li:visible').count();
+    expect(await count()).toBe(8);
+    await strings.getByLabel('Search').fill('paint it');
+    expect(await count()).toBe(4);
+    await strings.getByLabel('Search').fill('');
+    await strings.getByLabel('Check').selectOption('markup');
+    expect(await count()).toBe(1);
+    await strings.getByLabel('Check').selectOption('All');
+    await strings.getByRole('button', { name: 'Copy colour.red' }).click();
+    await strings.getByText('Copied').waitFor();
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe('colour.red');
+    await context.close();
+  });
+
   onCi('every page says of which commit its figures are', async () => {
     const revision = {
       commit: 'a'.repeat(40),

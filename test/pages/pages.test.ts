@@ -186,7 +186,7 @@ describe('the pages', () => {
   test('list strings with their lines in the forge', () => {
     const text = files.get('projects/odd/app/ar/index.html') ?? '';
     const strings = /<section aria-labelledby="strings">.*?<\/section>/s.exec(text)?.[0] ?? '';
-    expect(strings.match(/href="[^"]*"/g)).toEqual(
+    expect(strings.match(/href="[^#"][^"]*"/g)).toEqual(
       [3, 7, 12].map((line) => `href="https://github.com/example/odd/blob/main/po/ar.po#L${line}"`),
     );
     expect(strings.match(/<h3>.*?<\/h3>|<p>And.*?<\/p>/g)).toEqual([
@@ -195,8 +195,21 @@ describe('the pages', () => {
       '<h3><span class="mark old"></span>Needs work: 10 strings</h3>',
       '<p>And 9 more.</p>',
       '<h3><span class="mark gap"></span>Missing: 30 strings</h3>',
-      '<p>And 28 more.</p>',
+      '<p>And 24 more.</p>',
+      '<h3>What the checks find</h3>',
     ]);
+  });
+
+  test('explain each check that a listed string fails', () => {
+    const text = files.get('projects/odd/app/ar/index.html') ?? '';
+    const finding = 'A placeholder is missing, or is not one of the source text.';
+    expect(text).toContain(
+      `<a class="check" href="#check-placeholders" title="${finding}">placeholders</a>`,
+    );
+    expect(text).toContain(
+      `<div id="check-placeholders"><dt><code>placeholders</code></dt><dd>${finding}</dd></div>`,
+    );
+    expect(text).not.toContain('id="check-brackets"');
   });
 
   test('lead to the file in its forge, ready to edit, or say which it is', () => {

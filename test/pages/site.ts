@@ -95,6 +95,10 @@ const oddUnits: AllUnits = new Map([
             { key: 'Hello', source: ['Hello'], target: ['مرحبا'], state: 'needs-editing', line: 7 },
             { key: 'menu', source: ['very'.repeat(60)], target: [], state: 'empty', line: 12 },
             { key: 'Of no line', source: ['Of no line'], target: [], state: 'empty' },
+            ...['red', 'green', 'blue', 'grey'].map((colour) => ({
+              ...{ key: `colour.${colour}`, source: [`Paint it ${colour}`], target: [] },
+              state: 'empty' as const,
+            })),
           ],
         },
       ],

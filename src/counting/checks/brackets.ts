@@ -1,10 +1,11 @@
 // The check that brackets pair in a translation where they do in its source text.
 
+import { checkFindings } from '../../check-findings.ts';
 import type { QualityCheck } from './check.ts';
 
 export const brackets: QualityCheck = {
   name: 'brackets',
-  about: 'A bracket is not closed, or not opened, and in the source text they pair.',
+  about: checkFindings.brackets,
   example: { source: 'Page (top)', language: 'de', target: 'Seite (oben' },
   // A quote alone may become a corner bracket alone, so that a text needs letters.
   fails: ({ source, target }) =>

@@ -1,6 +1,7 @@
 // The check that a translation ends with the same mark as its source text, in the form of its language. If a
 // difference may be intended, the translation passes.
 
+import { checkFindings } from '../../check-findings.ts';
 import { mayAbbreviate, mayAbbreviateHere } from './abbreviations.ts';
 import { hasChoice } from './branches.ts';
 import type { QualityCheck } from './check.ts';
@@ -9,7 +10,7 @@ import { dropLastBrackets, endLength, getEnd, type TextEnd } from './text-end.ts
 
 export const endPunctuation: QualityCheck = {
   name: 'end-punctuation',
-  about: 'The text does not end with the mark that its source text ends with.',
+  about: checkFindings['end-punctuation'],
   example: { source: 'Delete the file?', language: 'el', target: 'Διαγραφή του αρχείου.' },
   fails: ({ source, target, language, sourceLanguage }) => {
     if (haveSameEnd(source, target)) return false;

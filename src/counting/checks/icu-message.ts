@@ -1,13 +1,13 @@
 // The check that a translation of an ICU message that chooses between texts is a valid one, with the same arguments.
 
+import { checkFindings } from '../../check-findings.ts';
 import { type IcuMessage, readIcuMessages } from '../icu-message.ts';
 import { isIcuChoice } from './branches.ts';
 import type { QualityCheck } from './check.ts';
 
 export const icuMessage: QualityCheck = {
   name: 'icu-message',
-  about:
-    'The text is not a valid ICU message, or has an argument that its source text does not have.',
+  about: checkFindings['icu-message'],
   example: {
     source: '{n, plural, one {# file} other {# files}}',
     language: 'de',

@@ -2,12 +2,13 @@
 // before an indented one may only be there because the line was full, and the same text in another
 // language fills other lines: such breaks may be more or fewer.
 
+import { checkFindings } from '../../check-findings.ts';
 import { hasChoice } from './branches.ts';
 import type { QualityCheck } from './check.ts';
 
 export const lineBreaks: QualityCheck = {
   name: 'line-breaks',
-  about: 'The text has more or fewer line breaks than its source text.',
+  about: checkFindings['line-breaks'],
   example: { source: 'Hello,\nthank you.', language: 'de', target: 'Hallo, vielen Dank.' },
   fails: ({ source, target }) => {
     if (!anyBreak.test(source) && !anyBreak.test(target)) return false;

@@ -2,13 +2,14 @@
 // only the `id` counts that tells XLIFF's tags apart: addresses and titles may have to be other
 // ones.
 
+import { checkFindings } from '../../check-findings.ts';
 import { hasChoice } from './branches.ts';
 import type { QualityCheck } from './check.ts';
 import { listCertainNames, listTags, type Tag } from './tags.ts';
 
 export const markup: QualityCheck = {
   name: 'markup',
-  about: 'The text does not have the tags of HTML or XML that its source text has.',
+  about: checkFindings.markup,
   example: { source: 'Press <b>Save</b>.', language: 'de', target: '<b>Speichern<b> drücken.' },
   fails: ({ source, target }) => {
     // Most texts have none.

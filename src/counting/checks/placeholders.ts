@@ -1,5 +1,6 @@
 // The check that a translation has the placeholders of its source text, and no others.
 
+import { checkFindings } from '../../check-findings.ts';
 import { listBracePlaceholders } from './brace-placeholders.ts';
 import type { QualityCheck } from './check.ts';
 import { listMarkedPlaceholders } from './marked-placeholders.ts';
@@ -8,7 +9,7 @@ import type { Placeholder } from './placeholder.ts';
 
 export const placeholders: QualityCheck = {
   name: 'placeholders',
-  about: 'A placeholder is missing, or is not one of the source text.',
+  about: checkFindings.placeholders,
   example: { source: 'Hello, {name}!', language: 'de', target: 'Hallo, {nmae}!' },
   fails: ({ source, target }) => {
     const { missing, foreign } = difference(source, target);

@@ -2,11 +2,12 @@
 // only there. How many spaces there are, and of which kind, is of no account; line breaks are left
 // to the check `line-breaks`.
 
+import { checkFindings } from '../../check-findings.ts';
 import type { QualityCheck } from './check.ts';
 
 export const surroundingSpace: QualityCheck = {
   name: 'surrounding-space',
-  about: 'The text begins or ends with white space and its source text does not, or the reverse.',
+  about: checkFindings['surrounding-space'],
   example: { source: 'Page: ', language: 'de', target: 'Seite:' },
   fails: ({ source, target, language }) => {
     // Most texts have none.

@@ -1,9 +1,10 @@
-// What pages can do besides: sort tables, search and filter their rows, put the reader's own languages
-// first, copy a badge. Without it everything is there, too.
+// What pages can do besides: sort tables, search and filter their rows and lists, put the reader's own
+// languages first, copy keys and badges. Without it everything is there, too.
 
 const stored = 'translation-catalogue:languages';
 
 for (const table of document.querySelectorAll('table.progress:not(.brief)')) enrich(table);
+for (const strings of document.querySelectorAll('[aria-labelledby="strings"]')) addFilter(strings);
 for (const code of document.querySelectorAll('[data-copy]')) addCopy(code);
 for (const link of document.querySelectorAll('[data-build]')) addRevision(link);
 for (const contents of document.querySelectorAll('.contents')) addPageSearch(contents);
@@ -117,12 +118,7 @@ function enrich(table) {
   }
 
   function addTools() {
-    const tools = document.createElement('div');
-    tools.className = 'tools';
-    const search = document.createElement('input');
-    search.type = 'search';
-    search.autocomplete = 'off';
-    search.spellcheck = false;
+    const { tools, search, told } = makeSearch();
     const select = document.createElement('select');
     const choices = hasLevels
       ? [
@@ -142,8 +138,7 @@ function enrich(table) {
       select.value = wanted;
       state.left = wanted;
     }
-    const told = document.createElement('output');
-    tools.append(labelled('Search', search), labelled('Show', select), told);
+    told.before(labelled('Show', select));
     search.addEventListener('input', () => {
       state.words = search.value;
       arrange();
@@ -172,10 +167,57 @@ async function addRevision(link) {
 
 /** Shows only those articles of a long page that have the words. */
 function addPageSearch(contents) {
-  const articles = [...document.querySelectorAll('main article')].map((element) => ({
+  const articles = withTexts('main article');
+  const { tools, search, told } = makeSearch();
+  contents.append(tools);
+  search.addEventListener('input', () => {
+    const words = folded(search.value).trim();
+    const shown = showOnly(articles, ({ text }) => text.includes(words));
+    for (const part of document.querySelectorAll('main section')) {
+      const own = [...part.querySelectorAll('article')];
+      part.hidden = words !== '' && own.every(({ hidden }) => hidden);
+    }
+    told.value = words === '' ? '' : `${shown} of ${articles.length}`;
+  });
+}
+
+/** Shows only those strings of a translation that have the words, and fail a check. */
+function addFilter(strings) {
+  const items = withTexts('[aria-labelledby="strings"] .strings li');
+  if (items.length < 8) return;
+  const { tools, search, told } = makeSearch();
+  const select = document.createElement('select');
+  const checks = [...strings.querySelectorAll('.check')].map(({ textContent }) => textContent);
+  select.append(new Option('All', ''));
+  for (const name of new Set(checks)) select.append(new Option(name));
+  if (checks.length > 0) told.before(labelled('Check', select));
+  strings.querySelector('h2').after(tools);
+  tools.addEventListener('input', () => {
+    const words = folded(search.value).trim();
+    const fails = (item) =>
+      [...item.querySelectorAll('.check')].some((one) => one.textContent === select.value);
+    const shown = showOnly(
+      items,
+      ({ element, text }) => text.includes(words) && (select.value === '' || fails(element)),
+    );
+    told.value = shown === items.length ? '' : `${shown} of ${items.length}`;
+  });
+}
+
+function withTexts(selector) {
+  return [...document.querySelectorAll(selector)].map((element) => ({
     element,
     text: folded(element.textContent),
   }));
+}
+
+/** Returns how many are shown. */
+function showOnly(parts, fits) {
+  for (const part of parts) part.element.hidden = !fits(part);
+  return parts.filter(({ element }) => !element.hidden).length;
+}
+
+function makeSearch() {
   const tools = document.createElement('div');
   tools.className = 'tools';
   const search = document.createElement('input');
@@ -184,20 +226,7 @@ function addPageSearch(contents) {
   search.spellcheck = false;
   const told = document.createElement('output');
   tools.append(labelled('Search', search), told);
-  contents.append(tools);
-  search.addEventListener('input', () => {
-    const words = folded(search.value).trim();
-    let shown = 0;
-    for (const { element, text } of articles) {
-      element.hidden = !text.includes(words);
-      if (!element.hidden) shown += 1;
-    }
-    for (const part of document.querySelectorAll('main section')) {
-      const own = [...part.querySelectorAll('article')];
-      part.hidden = words !== '' && own.every(({ hidden }) => hidden);
-    }
-    told.value = words === '' ? '' : `${shown} of ${articles.length}`;
-  });
+  return { tools, search, told };
 }
 
 /** The filter lasts when the page is loaded again or its address is passed on. */
@@ -214,9 +243,12 @@ function addCopy(code) {
   button.type = 'button';
   button.textContent = 'Copy';
   const told = document.createElement('output');
+  // Long keys are cut where they are shown.
+  const text = code.dataset.copy || code.textContent;
+  if (code.closest('.strings')) button.setAttribute('aria-label', `Copy ${text}`);
   button.addEventListener('click', async () => {
     try {
-      await navigator.clipboard.writeText(code.textContent);
+      await navigator.clipboard.writeText(text);
       told.value = 'Copied';
     } catch {
       // A browser may refuse, or know no clipboard: then it takes one more key.
@@ -224,7 +256,7 @@ function addCopy(code) {
       told.value = 'Selected, ready to copy';
     }
   });
-  code.after(button, told);
+  (code.closest('a') ?? code).after(button, told);
 }
 
 function labelled(text, control) {
