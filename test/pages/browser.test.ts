@@ -318,6 +318,29 @@ describe.skipIf(browserProgram === undefined)('in a browser', () => {
     await context.close();
   });
 
+  onCi('forced colours keep the swatches of legends apart', async () => {
+    const context = await browser.newContext({ forcedColors: 'active' });
+    const page = await context.newPage();
+    await page.goto(`${address}/projects/odd/`);
+    await page.locator('main summary').first().click();
+    for (const legend of ['.legend .mark', '.counts .mark']) {
+      const looks = await page.locator(legend).evaluateAll(getLooks);
+      expect(looks.length).toBeGreaterThan(1);
+      expect(new Set(looks).size).toBe(looks.length);
+    }
+    await context.close();
+  });
+
+  onCi('own names begin in one column, whatever their direction', async () => {
+    const context = await browser.newContext({ viewport: { width: 360, height: 900 } });
+    const page = await context.newPage();
+    await page.goto(`${address}/projects/odd/`);
+    const starts = await page.locator('table[data-languages] th bdi').evaluateAll(getTextStarts);
+    expect(starts.length).toBeGreaterThan(1);
+    expect(Math.max(...starts) - Math.min(...starts)).toBeLessThan(2);
+    await context.close();
+  });
+
   onCi('every page says of which commit its figures are', async () => {
     const revision = {
       commit: 'a'.repeat(40),
@@ -370,4 +393,32 @@ function shown(images: unknown[]): Promise<unknown> {
       return image.decode();
     }),
   );
+}
+
+/** Runs in the browser: what tells swatches apart. */
+function getLooks(marks: unknown[]): string[] {
+  const { getComputedStyle } = globalThis as unknown as {
+    getComputedStyle: (element: unknown) => Record<string, string>;
+  };
+  return marks.map((mark) => {
+    const { backgroundColor, backgroundImage, borderTopStyle } = getComputedStyle(mark);
+    return `${backgroundColor} ${backgroundImage} ${borderTopStyle}`;
+  });
+}
+
+/** Runs in the browser: where the letters of elements begin, from the left. */
+function getTextStarts(elements: unknown[]): number[] {
+  const { document } = globalThis as unknown as {
+    document: {
+      createRange: () => {
+        selectNodeContents: (element: unknown) => void;
+        getBoundingClientRect: () => { left: number };
+      };
+    };
+  };
+  return elements.map((element) => {
+    const range = document.createRange();
+    range.selectNodeContents(element);
+    return range.getBoundingClientRect().left;
+  });
 }
