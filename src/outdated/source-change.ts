@@ -17,7 +17,10 @@ export function isSourceChanged(before: string, now: string, rule: OutdatedRule)
 export function isSectionChanged(before: string, now: string, rule: OutdatedRule): boolean {
   if (rule !== 'ignore-punctuation') return isSourceChanged(before, now, rule);
   const [old, present] = [before, now].map((text) => listWords(hideAddresses(text)));
-  if (old === undefined || present === undefined || old.length !== present.length) return true;
+  if (old === undefined || present === undefined) return true;
+  // `check out` in place of `checkout` is a correction.
+  if (old.join('') === present.join('')) return false;
+  if (old.length !== present.length) return true;
   const changed = old.filter((word, at) => word !== present[at]).length;
   return changed > mostCorrections || old.some((word, at) => !isCorrected(word, present[at] ?? ''));
 }
@@ -25,28 +28,41 @@ export function isSectionChanged(before: string, now: string, rule: OutdatedRule
 /** Chosen: with more of them in one section a sentence may mean something else. */
 const mostCorrections = 3;
 
-/** The words of a text without marks of Markdown and punctuation at their ends. */
+/** The words of a text without marks of Markdown, punctuation at their ends and, outside of code, small words. */
 function listWords(text: string): readonly string[] {
+  let isCode = false;
   return text
     .toLowerCase()
-    .split(/[\s|*_~>]+/)
-    .map(normalize)
-    .filter((word) => word !== '' && !smallWords.has(word) && !/^[-=#:]+$/.test(word));
+    .split('\n')
+    .flatMap((line) => {
+      if (/^\s*(?:```|~~~)/.test(line)) isCode = !isCode;
+      return line
+        .split(/[\s|*_~>]+/)
+        .map(normalize)
+        .filter((word) => word !== '' && !/^[-=#:]+$/.test(word))
+        .filter((word) => isCode || !smallWords.has(word));
+    });
 }
 
-/** Words that corrections of English add and remove, and that change no meaning. */
-const smallWords: ReadonlySet<string> = new Set(['a', 'an', 'the', 'to', 'of', 'that']);
+/**
+ * Words that corrections of English add and remove without a change of meaning; `not`, `or`, `from` and `without`
+ * are none. Found in the history of documents of several projects.
+ */
+const smallWords: ReadonlySet<string> = new Set(
+  'a an the to of that is are be for like such and you it this as'.split(' '),
+);
 
 /** The addresses of links and pictures, as `[text](address)` has them. */
 function hideAddresses(text: string): string {
   return text.replace(/\]\([^()\s]*(?:\([^()\s]*\)[^()\s]*)?/g, '](');
 }
 
-/** Whether a word is the same but for one letter. Short words and numbers mean something else then. */
+/** Whether a word is the same but for one letter. Short words and numbers mean something else then, unless it is an s. */
 function isCorrected(before: string, now: string): boolean {
   if (before === now) return true;
-  const isWord = before.length >= leastLetters && !/[\d`/\\=<>(){}[\].]/.test(before + now);
-  return isWord && isOneLetterApart(before, now);
+  if (/[\d`/\\=<>(){}[\].]/.test(before + now)) return false;
+  if (before === `${now}s` || now === `${before}s`) return true;
+  return before.length >= leastLetters && isOneLetterApart(before, now);
 }
 
 /** In shorter words one letter makes another word: `now` and `not`. */

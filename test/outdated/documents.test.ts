@@ -2,6 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { isSectionChanged } from '../../src/outdated/source-change.ts';
 import { run } from '../setup/command.ts';
 import { type Files, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 
@@ -136,6 +137,17 @@ describe('a page', () => {
       .replace('## Part 1', '<!-- later -->\n## Part 1');
     change(folder, { 'docs/en/install.md': later });
     expect(await statesIn(folder)).toEqual({ 'more.md': 'missing' });
+  });
+
+  test.each([
+    ['Such as these makes sense to you.', 'These make sense.', false],
+    ['Use checkout for that.', 'Use check out.', false],
+    ['It is safe.', 'It is not safe.', true],
+    ['Copy from here.', 'Copy to here.', true],
+    ['```\nfor x\n```', '```\nx\n```', true],
+    ['See page 1.', 'See page 1s.', true],
+  ])('with %j in place of %j is outdated: %j', (before, now, expected) => {
+    expect(isSectionChanged(before, now, 'ignore-punctuation')).toBe(expected);
   });
 
   test('is current again once it is translated, and where its source is as it was', async () => {
