@@ -49,7 +49,9 @@ function listWords(text: string): readonly string[] {
  * are none. Found in the history of documents of several projects.
  */
 const smallWords: ReadonlySet<string> = new Set(
-  'a an the to of that is are be for like such and you it this as'.split(' '),
+  'a an the to of that is are be for like such and you it this as in on into at with by how what'.split(
+    ' ',
+  ),
 );
 
 /** The addresses of links and pictures, as `[text](address)` has them. */

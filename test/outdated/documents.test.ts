@@ -142,6 +142,8 @@ describe('a page', () => {
   test.each([
     ['Such as these makes sense to you.', 'These make sense.', false],
     ['Use checkout for that.', 'Use check out.', false],
+    ['See what it looks in a page.', 'See how it looks on a page.', false],
+    ['Turn it on.', 'Turn it off.', true],
     ['It is safe.', 'It is not safe.', true],
     ['Copy from here.', 'Copy to here.', true],
     ['```\nfor x\n```', '```\nx\n```', true],
