@@ -42,6 +42,7 @@ function getImports(from: string): Import[] {
 
 /** Modules without a room, which many rooms know. */
 const common = [
+  'check-findings',
   'collections',
   'failure',
   'file-mask',

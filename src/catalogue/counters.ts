@@ -1,16 +1,15 @@
-// The counters of a translation: what its file says, completed from the source language's file.
+// Completes the counters of a translation with those of the source language.
 
 import type { CountersEntry } from './entry.ts';
 import type { CounterName, Counters } from './model.ts';
 import { counterNames } from './model.ts';
 
-/** A counter is undefined when its file must say it and does not, or cannot be read. */
+/** A counter is undefined when a required one is missing, or its file cannot be read. */
 export type PartialCounters = Readonly<Record<CounterName, number | undefined>>;
 
 /**
- * Completes a counters file. Of the source language everything is translated and nothing is fuzzy;
- * another language has the source's totals unless it says otherwise, and words and characters that it
- * leaves out are estimated.
+ * Completes a counters file. In the source language everything is translated and nothing is fuzzy. Other languages
+ * default to the source's totals; missing words and characters are estimated.
  */
 export function completeCounters(
   { value }: Pick<CountersEntry, 'value'>,
@@ -37,12 +36,12 @@ export function completeCounters(
       fuzzy_words: 0,
     };
   }
-  const words = (strings: number | undefined) => inProportion(strings, total, total_words);
+  const words = (strings: number | undefined) => estimateShare(strings, total, total_words);
   const { translated, fuzzy = 0, failing_checks } = value;
   return {
     ...counters,
     translated,
-    translated_chars: value.translated_chars ?? inProportion(translated, total, total_chars),
+    translated_chars: value.translated_chars ?? estimateShare(translated, total, total_chars),
     ...(value.translated_words === undefined && {
       translated_words: words(translated),
       fuzzy_words: value.fuzzy_words ?? words(fuzzy),
@@ -51,14 +50,14 @@ export function completeCounters(
   };
 }
 
-/** Whether words or characters of a translation are estimated, for its file has strings only. */
+/** Whether words or characters of a translation are estimated, since its file has only strings. */
 export function isEstimated({ value }: Pick<CountersEntry, 'value'>, isSource: boolean): boolean {
   const isWhole = value.translated_words !== undefined && value.translated_chars !== undefined;
   return !isSource && !isWhole;
 }
 
-/** A share of the words or characters that is as large as the share of the strings, rounded down. */
-function inProportion(
+/** Estimates words or characters by the share of the strings, rounded down. */
+function estimateShare(
   strings: number | undefined,
   total: number | undefined,
   whole: number | undefined,

@@ -1,6 +1,5 @@
-// The past of projects that are counted at every build: the versions that git has of their translation
-// files → what counters files would have said then, as the catalogue of today describes the projects. The
-// history goes on from there as from counters files.
+// Counts earlier versions of the translation files of projects that are counted at every build, with the current
+// settings of the catalogue. The history uses the results like earlier versions of counters files.
 
 import { posix, relative, sep } from 'node:path';
 import type { CounterCache } from '../cache/counter-cache.ts';
@@ -23,8 +22,9 @@ import { getPieces } from '../file-mask.ts';
 import { hasPages, isFolderPath } from '../formats/list.ts';
 import { getFileFields } from '../glossary.ts';
 import { broken, type FileVersion } from '../history/file-version.ts';
-import type { RecordedCommit, RecordedFile, RecordedHistory } from '../history/recorded.ts';
+import type { RecordedFile, RecordedHistory } from '../history/recorded.ts';
 import { type CheckoutWalk, type WalkedCommit, walkCheckout } from './checkout-walk.ts';
+import { joinHistories } from './join-histories.ts';
 import { type Blobs, createPastJobs, type PastJobs } from './past-jobs.ts';
 
 export interface PastOptions {
@@ -46,40 +46,42 @@ export async function addCheckoutPast(
 ): Promise<RecordedHistory> {
   const { top, checkouts, days, processes, cache, progress, timeLimit } = options;
   const start = performance.now();
-  const ways = checkouts.projects.flatMap(({ folder, components }) =>
-    components.filter(hasPast).map((component) => planWay(component, belowTop(top, folder))),
+  const tracked = checkouts.projects.flatMap(({ folder, components }) =>
+    components
+      .filter(hasPast)
+      .map((component) => trackComponent(component, getPrefix(top, folder))),
   );
   const walk = await walkCheckout(top, {
     to: recorded.newest.id,
     days,
-    paths: [...new Set(ways.flatMap(({ paths }) => paths))],
-    isWanted: (path) => ways.some((way) => way.isWanted(path)),
+    paths: [...new Set(tracked.flatMap(({ paths }) => paths))],
+    isWanted: (path) => tracked.some(({ isWanted }) => isWanted(path)),
   });
   const jobs = createPastJobs({ processes, repository: top, cache });
   const newFiles = new Map<WalkedCommit, RecordedFile[]>();
-  const concerned = ways.map((way) => concernedIn(walk, way));
+  const commitsOfEach = tracked.map((component) => findCommits(walk, component));
   progress.start(
     'Counting the translation files of older commits:',
-    concerned.reduce((sum, commits) => sum + commits.length, 0),
+    commitsOfEach.reduce((sum, commits) => sum + commits.length, 0),
   );
   const hasTime = () => performance.now() - start < timeLimit;
   const counting = { top, checkouts, jobs, onState: () => progress.step(), hasTime };
   const base = walk.hasBase ? walk.commits[0] : undefined;
-  for (const [at, way] of ways.entries()) {
-    await countWay(way, { concerned: concerned[at] ?? [], base }, counting, newFiles);
+  for (const [at, component] of tracked.entries()) {
+    await countTracked(component, { commits: commitsOfEach[at] ?? [], base }, counting, newFiles);
   }
-  const counted = new Set(ways.map(({ component }) => component.name));
-  return joined(recorded, walk, newFiles, counted);
+  const counted = new Set(tracked.map(({ planned }) => planned.name));
+  return joinHistories(recorded, walk, newFiles, counted);
 }
 
-/** Folders of pages change with nearly every commit, and reading all pages anew each time takes too long. */
+/** Whether earlier versions are counted: those of manuals are not, since reading all pages for each commit is too slow. */
 function hasPast({ format, entry }: PlannedComponent): boolean {
   return !hasPages(format) || !isFolderPath(format, getFileFields(entry.value).filemask);
 }
 
-/** How the files of a component are found. */
-interface Way {
-  readonly component: PlannedComponent;
+/** A component, and how to find its files in earlier commits. */
+interface TrackedComponent {
+  readonly planned: PlannedComponent;
   /** The folder of the checkout: empty, or with a slash at its end. */
   readonly prefix: string;
   /** Paths of files and folders, from the top of the repository on. */
@@ -87,7 +89,7 @@ interface Way {
   readonly isWanted: (path: string) => boolean;
 }
 
-function planWay(component: PlannedComponent, prefix: string): Way {
+function trackComponent(component: PlannedComponent, prefix: string): TrackedComponent {
   const { entry, plan } = component;
   const { value } = entry;
   const { filemask: mask, template, new_base } = getFileFields(value);
@@ -101,7 +103,7 @@ function planWay(component: PlannedComponent, prefix: string): Way {
     [template, new_base].filter((path) => path !== '').map((path) => prefix + path),
   );
   return {
-    component,
+    planned: component,
     prefix,
     paths: [start === '' ? '.' : start.slice(0, -1), ...others],
     isWanted: (path) =>
@@ -110,69 +112,73 @@ function planWay(component: PlannedComponent, prefix: string): Way {
   };
 }
 
-function belowTop(top: string, folder: string): string {
+function getPrefix(top: string, folder: string): string {
   const path = relative(top, folder).split(sep).join('/');
   return path === '' ? '' : posix.join(path, '/');
 }
 
-/** By language code, and `component` with the source language: what files would have said. */
-type Said = ReadonlyMap<string, FileVersion>;
+/** The counters files that a component would have had, by language code; `component` has the source language. */
+type CountersFiles = ReadonlyMap<string, FileVersion>;
 
 /** Counts a component at each commit that changed one of its files; what is new goes into `newFiles`. */
-async function countWay(
-  way: Way,
-  { concerned, base }: WayCommits,
+async function countTracked(
+  component: TrackedComponent,
+  { commits, base }: ComponentCommits,
   counting: Counting,
   newFiles: Map<WalkedCommit, RecordedFile[]>,
 ): Promise<void> {
   const { checkouts, jobs, onState, hasTime } = counting;
-  const { project, component: slug } = getSlugs(way.component.folder);
-  const states = blobsAt(way, concerned);
-  const all: Promise<Said>[] = [];
-  const working = new Set<Promise<Said>>();
+  const { project, component: slug } = getSlugs(component.planned.folder);
+  const states = listBlobsAfterCommits(component, commits);
+  const all: Promise<CountersFiles>[] = [];
+  const working = new Set<Promise<CountersFiles>>();
   for (const state of states) {
     if (!hasTime()) {
       await Promise.allSettled(working);
-      throw takesTooLong;
+      throw timeoutError;
     }
-    const said = saidAt(way.component, state, checkouts, jobs(state));
-    all.push(said);
-    working.add(said);
-    said.then(
+    const countersFiles = computeCountersFiles(component.planned, state, checkouts, jobs(state));
+    all.push(countersFiles);
+    working.add(countersFiles);
+    countersFiles.then(
       () => {
-        working.delete(said);
+        working.delete(countersFiles);
         onState();
       },
       () => {},
     );
-    // The number that keeps the processes busy: each holds the files of its moment.
-    if (working.size >= atOnce) await Promise.race(working);
+    if (working.size >= statesAtOnce) await Promise.race(working);
   }
-  let before: Said = new Map();
+  let before: CountersFiles = new Map();
   for (const [at, counted] of (await Promise.all(all)).entries()) {
-    const commit = concerned[at] as WalkedCommit;
-    const said = commit === base ? await withOlder(way, commit, counted, counting) : counted;
-    const files = [...new Set([...before.keys(), ...said.keys()])].flatMap((name) => {
-      const [was, now = null] = [before.get(name), said.get(name)];
+    const commit = commits[at] as WalkedCommit;
+    const countersFiles =
+      commit === base ? await addEarlierVersions(component, commit, counted, counting) : counted;
+    const files = [...new Set([...before.keys(), ...countersFiles.keys()])].flatMap((name) => {
+      const [was, now = null] = [before.get(name), countersFiles.get(name)];
       if (JSON.stringify(was) === JSON.stringify(now)) return [];
       return [{ project, component: slug, name, version: now }];
     });
     if (files.length > 0) getOrCreate(newFiles, commit, () => []).push(...files);
-    before = said;
+    before = countersFiles;
   }
 }
 
-const atOnce = 16;
+/** States in memory at a time. Chosen: enough to keep the processes busy. */
+const statesAtOnce = 16;
 
-interface WayCommits {
+interface ComponentCommits {
   /** Those that changed a file of the component. */
-  readonly concerned: readonly WalkedCommit[];
+  readonly commits: readonly WalkedCommit[];
   /** The one that shows what was there before; undefined where the walk has none. */
   readonly base: WalkedCommit | undefined;
 }
 
 /** The commits that changed a file of a component. */
-function concernedIn({ commits }: CheckoutWalk, { isWanted }: Way): readonly WalkedCommit[] {
+function findCommits(
+  { commits }: CheckoutWalk,
+  { isWanted }: TrackedComponent,
+): readonly WalkedCommit[] {
   return commits.filter(({ files }) => files.some(({ path }) => isWanted(path)));
 }
 
@@ -185,7 +191,7 @@ interface Counting {
   readonly hasTime: () => boolean;
 }
 
-const takesTooLong = new GitError(
+const timeoutError = new GitError(
   'failed',
   'counting the files of older commits takes too long. The next build goes on from here, where it finds the cache of this one.',
 );
@@ -194,23 +200,27 @@ const takesTooLong = new GitError(
  * Combines the files of the first commit with earlier versions of those that are broken there:
  * these still hold, and their commits are not part of the walk.
  */
-async function withOlder(
-  way: Way,
+async function addEarlierVersions(
+  component: TrackedComponent,
   { id: first }: WalkedCommit,
-  said: Said,
+  countersFiles: CountersFiles,
   { top, checkouts, jobs }: Counting,
-): Promise<Said> {
-  const whole = new Map(said);
-  const open = new Set([...said].filter(([, one]) => one === broken).map(([name]) => name));
-  if (open.size === 0) return said;
-  let commits = mostOlder;
-  for await (const { id, files } of readBranch(top, { to: first, paths: way.paths })) {
+): Promise<CountersFiles> {
+  const whole = new Map(countersFiles);
+  const open = new Set(
+    [...countersFiles].filter(([, one]) => one === broken).map(([name]) => name),
+  );
+  if (open.size === 0) return countersFiles;
+  let commits = mostEarlierCommits;
+  for await (const { id, files } of readBranch(top, { to: first, paths: component.paths })) {
     if (open.size === 0 || commits === 0) break;
-    if (id === first || !files.some(({ path }) => way.isWanted(path))) continue;
+    if (id === first || !files.some(({ path }) => component.isWanted(path))) continue;
     commits--;
-    const there = await listFilesAt(top, id, way.paths);
-    const [state = new Map()] = blobsAt(way, [{ id, seconds: 0, files: there }]);
-    const then = await saidAt(way.component, state, checkouts, jobs(state));
+    const there = await listFilesAt(top, id, component.paths);
+    const [state = new Map()] = listBlobsAfterCommits(component, [
+      { id, seconds: 0, files: there },
+    ]);
+    const then = await computeCountersFiles(component.planned, state, checkouts, jobs(state));
     for (const name of open) {
       const was = then.get(name);
       if (was === broken) continue;
@@ -221,11 +231,14 @@ async function withOlder(
   return whole;
 }
 
-/** A file that was broken for longer says nothing. */
-const mostOlder = 50;
+/** Earlier commits to try. Chosen: a file that was broken for longer has no figures. */
+const mostEarlierCommits = 50;
 
-/** The files of a checkout after each commit. */
-function* blobsAt({ prefix, isWanted }: Way, commits: readonly WalkedCommit[]): Iterable<Blobs> {
+/** Lists the blobs of a component's files after each commit. */
+function* listBlobsAfterCommits(
+  { prefix, isWanted }: TrackedComponent,
+  commits: readonly WalkedCommit[],
+): Iterable<Blobs> {
   const blobs = new Map<string, string>();
   for (const { files } of commits) {
     for (const { path, blob } of files) {
@@ -239,12 +252,12 @@ function* blobsAt({ prefix, isWanted }: Way, commits: readonly WalkedCommit[]): 
 }
 
 /** Computes the counters files that a component would have had. */
-async function saidAt(
+async function computeCountersFiles(
   { folder, entry, name }: PlannedComponent,
   blobs: Blobs,
   { present, outdated }: Pick<CountedCheckouts, 'present' | 'outdated'>,
   processes: JobRunner,
-): Promise<Said> {
+): Promise<CountersFiles> {
   const files = createFileList(blobs.keys());
   const result = await planFiles(present, folder, entry, files, processes);
   if (result === undefined || 'problem' in result || result.found.length === 0) return new Map();
@@ -252,13 +265,14 @@ async function saidAt(
   const { plan } = planned;
   const asked = { checkout: '', sameAsSource: undefined, wantsNew: true };
   const counted = await countComponent(planned, { ...asked, processes, onFile: () => {} });
-  const said = new Map<string, FileVersion>([['component', entry.value.source_language]]);
+  const countersFiles = new Map<string, FileVersion>([['component', entry.value.source_language]]);
   for (const { code, path } of [...plan.translations, ...plan.added]) {
     const isThere = path.endsWith('/') ? files.ofMask(result.mask).includes(path) : blobs.has(path);
-    if (isThere) said.set(code, broken);
+    if (isThere) countersFiles.set(code, broken);
   }
   // Until its file can be found again, and read.
-  if (counted.translations.every(({ isSource }) => !isSource)) said.set(plan.source.code, broken);
+  if (counted.translations.every(({ isSource }) => !isSource))
+    countersFiles.set(plan.source.code, broken);
   const source = counted.translations.find(({ isSource }) => isSource);
   for (const { code, path, isSource, counted: own } of counted.translations) {
     const { total, failing_checks: failing } = own;
@@ -268,32 +282,10 @@ async function saidAt(
     const [translated, fuzzy] = [own.translated - fallenBehind, own.fuzzy + fallenBehind];
     // Like a counters file, it has no total of its own when it is the source's.
     const ownTotal = total === source?.counted.total ? undefined : total;
-    said.set(code, isSource ? [total, total, 0, 0] : [ownTotal, translated, fuzzy, failing]);
-  }
-  return said;
-}
-
-/** Both in the order of the branch. */
-function joined(
-  recorded: RecordedHistory,
-  { hasBase, commits, places }: CheckoutWalk,
-  newFiles: ReadonlyMap<WalkedCommit, readonly RecordedFile[]>,
-  counted: ReadonlySet<string>,
-): RecordedHistory {
-  const all = new Map<string, RecordedCommit>();
-  for (const commit of recorded.commits) {
-    const files = commit.files.filter(
-      ({ project, component }) => !counted.has(`${project}/${component}`),
+    countersFiles.set(
+      code,
+      isSource ? [total, total, 0, 0] : [ownTotal, translated, fuzzy, failing],
     );
-    if (files.length > 0) all.set(commit.id, { ...commit, files });
   }
-  for (const [{ id, seconds }, files] of newFiles) {
-    all.set(id, { id, seconds, files: [...(all.get(id)?.files ?? []), ...files] });
-  }
-  const place = ({ id }: RecordedCommit) => places.get(id) ?? 0;
-  return {
-    ...recorded,
-    ...(hasBase && { countedSince: commits[0]?.id }),
-    commits: [...all.values()].sort((a, b) => place(a) - place(b)),
-  };
+  return countersFiles;
 }

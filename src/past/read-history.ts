@@ -1,5 +1,4 @@
-// Reads what git has recorded of a catalogue: one walk along the branch, and every version of a file that
-// the history follows, once.
+// Reads the history of a catalogue from git: walks the branch once, and reads each version of a tracked file once.
 
 import { resolve } from 'node:path';
 import { maximumFileSize } from '../catalogue/source.ts';
@@ -44,13 +43,13 @@ export async function readHistory(catalogue: string, head: HistoryHead): Promise
 let last: { readonly key: string; readonly recorded: RecordedHistory } | undefined;
 
 async function readWhole(catalogue: string, head: BranchHead): Promise<RecordedHistory> {
-  const { newest, first, commits } = await walk(catalogue, head);
+  const { newest, first, commits } = await walkBranch(catalogue, head);
   const isWhole = head.shallow === '' || first === undefined || !isCutOff(catalogue, first.id);
   const start = first && { id: first.id, seconds: first.seconds, shallow: head.shallow };
   return { newest, cutOff: isWhole ? undefined : start, commits };
 }
 
-interface Walked {
+interface BranchWalk {
   readonly newest: RecordedHistory['newest'];
   /** The oldest commit of the walk. */
   readonly first: LoggedCommit | undefined;
@@ -62,7 +61,7 @@ interface FollowedFile extends FilePlace {
   readonly blob: string | undefined;
 }
 
-async function walk(catalogue: string, head: BranchHead): Promise<Walked> {
+async function walkBranch(catalogue: string, head: BranchHead): Promise<BranchWalk> {
   const found: { id: string; seconds: number; files: readonly FollowedFile[] }[] = [];
   let newest: LoggedCommit | undefined;
   let first: LoggedCommit | undefined;
@@ -94,7 +93,7 @@ async function walk(catalogue: string, head: BranchHead): Promise<Walked> {
   return { newest: { id, seconds }, first, commits };
 }
 
-/** The figures of each version of a file. */
+/** Reads the figures of each version of a file. */
 function readVersions(
   folder: string,
   files: readonly FollowedFile[],

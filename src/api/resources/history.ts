@@ -1,4 +1,4 @@
-// How figures developed: of each project, component and language.
+// The history of the figures of each project, component and language.
 
 import type { Past } from '../../history/model.ts';
 import { historyColumns, historyShape, renderHistory } from '../objects/history.ts';

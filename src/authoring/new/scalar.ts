@@ -1,8 +1,8 @@
-// A value → YAML on one line, which the reader reads back to the very same value.
+// Writes values as YAML on one line, so that parsing returns the same value.
 
 import { stringify } from 'yaml';
 
-/** The YAML of a value, as it may follow `key: `. */
+/** Writes a value as it may follow `key: `. */
 export function writeScalar(value: unknown): string {
   if (typeof value === 'string') return isPlain(value) ? value : writeInQuotes(value);
   if (Array.isArray(value)) return `[${value.map(writeInBrackets).join(', ')}]`;
@@ -13,26 +13,26 @@ export function writeScalar(value: unknown): string {
   return String(value);
 }
 
-/** Inside brackets more signs mean something. */
+/** Writes a value inside brackets, where more characters have a meaning. */
 function writeInBrackets(value: unknown): string {
   if (typeof value !== 'string') return writeScalar(value);
   return isPlain(value) && /^[A-Za-z][\w.@-]*$/.test(value) ? value : writeInQuotes(value);
 }
 
-/** Whether YAML takes the text for itself without quotes. */
+/** Whether YAML parses the text without quotes as the same string. */
 function isPlain(text: string): boolean {
-  if (strange.test(text)) return false;
+  if (invisible.test(text)) return false;
   return stringify(text, { schema: 'core', lineWidth: 0 }) === `${text}\n`;
 }
 
 /** Writes a value as JSON, which is YAML too; characters that editors hide are escaped. */
 function writeInQuotes(text: string): string {
-  return JSON.stringify(text).replace(new RegExp(strange, 'gu'), (sign) =>
+  return JSON.stringify(text).replace(new RegExp(invisible, 'gu'), (sign) =>
     [...Array(sign.length).keys()]
       .map((at) => `\\u${sign.charCodeAt(at).toString(16).padStart(4, '0')}`)
       .join(''),
   );
 }
 
-/** No letter, digit, sign or space, nor what joins and parts letters in Arabic or Indian scripts. */
-const strange = /[^\p{L}\p{M}\p{N}\p{P}\p{S} \u200c\u200d]/u;
+/** Any character but letters, digits, punctuation, symbols, spaces, and the joiners of Arabic and Indic scripts. */
+const invisible = /[^\p{L}\p{M}\p{N}\p{P}\p{S} \u200c\u200d]/u;

@@ -1,5 +1,5 @@
-// Every component has the counters of its source language, and what a counters file must and must
-// not say depends on whether it is that file.
+// Rules about the source language: its counters file must exist, and has other required and forbidden keys than the
+// files of translations.
 
 import type { Problem } from '../../problem.ts';
 import { joinNames } from '../../text/wording.ts';
@@ -90,7 +90,7 @@ function findComputedKeys(entry: CountersEntry): Problem<'computed-field'>[] {
   ];
 }
 
-/** Written like the source language's file. */
+/** Whether a file has the keys of a source language's file. */
 function isLikelySource(entry: CountersEntry): boolean {
   return (
     totals.every((key) => entry.value[key] !== undefined) &&
@@ -102,7 +102,7 @@ function getTotal(key: (typeof translated)[number]): (typeof totals)[number] {
   return key.replace('translated', 'total') as (typeof totals)[number];
 }
 
-/** Whether what is translated of the source language is in the place of its total. */
+/** Whether the source language's file has `translated` in place of `total`. */
 function isMisnamed(entry: CountersEntry, key: (typeof translated)[number]): boolean {
   return (
     findMisnamedKeys(entry).includes(key) &&
@@ -114,7 +114,7 @@ function findMisnamedKeys({ value }: CountersEntry) {
   return translated.filter((key) => value[key] !== undefined && value[getTotal(key)] === undefined);
 }
 
-/** One problem where all that is missing is there as if it were a translation's. */
+/** Reports one problem if all missing totals are written under the names that translations use. */
 function reportMisnamedTotals(entry: CountersEntry): Problem<'missing-field'>[] | undefined {
   const keys = translated.filter((key) => isMisnamed(entry, key));
   const [first] = keys;
@@ -145,7 +145,7 @@ function getMissing(entry: CountersEntry, keys: readonly CountersKey[]) {
   return keys.filter((key) => entry.value[key] === undefined);
 }
 
-/** One problem of all the keys that are not there. */
+/** Reports all missing keys as one problem. */
 function reportMissingKeys(
   entry: CountersEntry,
   keys: readonly CountersKey[],
@@ -159,7 +159,7 @@ function reportMissingKeys(
   return [createEntryProblem(entry, [first], 'value', what)];
 }
 
-/** A few of the codes. */
+/** Lists the first few codes. */
 function listSampleCodes(codes: readonly string[]): string {
   const shown = codes.slice(0, 5).join(', ');
   return codes.length > 5 ? `${shown} and ${codes.length - 5} more` : shown;
