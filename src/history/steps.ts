@@ -13,8 +13,8 @@ export interface Steps {
   readonly high: number;
   /** Commands of an SVG path, up to the start of the last point. */
   readonly line: string;
-  /** The newest percentage, and how far down it is. */
-  readonly newest: { readonly text: string; readonly y: number };
+  /** The newest percentage, how far down it is, and whether there is more room below it than above. */
+  readonly newest: { readonly text: string; readonly y: number; readonly isBelow: boolean };
   /** Parts of the width, side by side, with the day and the figure that each shows. */
   readonly parts: readonly Part[];
   /** Short upright lines at all jumps, as a path; empty where there is none. */
@@ -72,12 +72,19 @@ export function drawSteps(points: readonly Point[], drawing: Drawing): Steps | u
   const jumpSentences = jumps
     .slice(-mostJumpsInWords)
     .map(({ point, by }) => `${formatJump(by)} on ${formatDay(point.day)}.`);
+  const newestY = down(all.at(-1) ?? 0);
+  // A line that falls in the last fifth of the width would pass through a text above its end.
+  const isFalling = points.some((_, at) => {
+    const next = points[at + 1];
+    return next !== undefined && across(next) > width * 0.8 && down(all[at] ?? 0) < newestY;
+  });
+  const isBelow = newestY < textHeight || (isFalling && newestY < height - textHeight);
   return {
     first,
     last,
     high,
     line,
-    newest: { text: percentText(last), y: down(all.at(-1) ?? 0) },
+    newest: { text: percentText(last), y: newestY, isBelow },
     parts: divideWidth(points, across, width),
     ticks: jumps.map(({ point }) => `M${across(point)} 0V${tickHeight}`).join(''),
     names: nameLargestJumps(jumps, (point) => across(point) / width, room),
@@ -91,6 +98,8 @@ export function drawSteps(points: readonly Point[], drawing: Drawing): Steps | u
 const step = 250;
 const mostJumpsInWords = 10;
 const tickHeight = 8;
+/** Room for the newest figure above or below the line. */
+const textHeight = 26;
 
 function percentText({ figures: [total, translated] }: Point): string {
   return total === 0 ? '–' : `${computeReadablePercentage(translated, total).text}%`;

@@ -12,8 +12,6 @@ const width = 1000;
 const height = 120;
 /** Room for the names of jumps. */
 const above = 24;
-/** The newest figure is below the line where less than this is above it. */
-const roomForText = 26;
 
 /** A chart of two points and more. */
 export function renderStepChart(points: readonly Point[]): Html {
@@ -32,7 +30,7 @@ export function renderStepChart(points: readonly Point[]): Html {
     ({ x, width: own, text }) =>
       html`<rect x="${x}" width="${own}" height="${height}"><title>${text}</title></rect>`,
   )}</svg>
-<circle cx="100%" cy="${y}" r="4"/><text class="newest" x="100%" y="${newest.y < roomForText ? y + 20 : y - 10}" text-anchor="end">${newest.text}</text>
+<circle cx="100%" cy="${y}" r="4"/><text class="newest" x="100%" y="${newest.isBelow ? y + 20 : y - 10}" text-anchor="end">${newest.text}</text>
 <text x="-6" y="${above + 4}" text-anchor="end">${high / 10}%</text><text x="-6" y="${above + height + 4}" text-anchor="end">0%</text>${names.map(
     ({ at, text }) =>
       html`<text class="jump" x="${roundToTenth(at * 100)}%" y="14" text-anchor="${anchor(at)}">${text}</text>`,

@@ -59,7 +59,7 @@ function drawn(title: string, change: string | undefined, width: number, steps: 
     `<path class="u" d="${line}H${lineWidth}V${height}H0Z"/>` +
     (ticks === '' ? '' : `<path class="j" d="${ticks}"/>`) +
     `<path class="s" d="${line}H${lineWidth}"/></g>` +
-    at(right, top + (newest.y < 22 ? newest.y + 16 : newest.y - 7), newest.text, ' class="e b"') +
+    at(right, top + (newest.isBelow ? newest.y + 16 : newest.y - 7), newest.text, ' class="e b"') +
     at(left - 8, top + 4, `${high / 10}%`, ' class="e"') +
     at(left - 8, top + height + 4, '0%', ' class="e"') +
     names
