@@ -1,11 +1,11 @@
 // import weblate: what is asked of a server, what is written, and what is reported.
 
-import { rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { runImport } from '../../src/cli/import.ts';
 import { getCatalogue } from '../setup/catalogues.ts';
-import { run } from '../setup/command.ts';
+import { run, start } from '../setup/command.ts';
 import { readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { hostileTexts } from '../setup/hostile-texts.ts';
 import { importInto, newCatalogue, readYamlFiles } from './run-import.ts';
@@ -418,6 +418,31 @@ Run the same command again then: it continues. A token raises the limit of most 
       '/api/components/demo/app/statistics/?page_size=1000',
     );
     expect(Object.keys(readFiles(catalogue))).not.toContain('.import-progress');
+  });
+
+  test('is asked no more by an import that is killed, and the next one continues', async () => {
+    let kill = () => {};
+    const answer = answerWith(twoComponents);
+    const server = await standIn((request, response, address) => {
+      if (request.url?.includes('zebra')) kill();
+      else answer(request, response, address);
+    });
+    const catalogue = newCatalogue();
+    const words = ['import', 'weblate', server.address, '--catalogue', catalogue];
+    const started = start(words, { cwd: temporaryFolder() });
+    kill = () => void started.child.kill('SIGKILL');
+    expect((await started.ended).signal).toBe('SIGKILL');
+    const before = readYamlFiles(catalogue);
+    expect(before).toHaveProperty(['projects/demo/app/de.yaml']);
+    const whole = await serve(twoComponents);
+    // The progress is that of one address.
+    const file = join(catalogue, '.import-progress');
+    const text = readFileSync(file, 'utf8').replace(server.address, whole.address);
+    writeFileSync(file, text);
+    const { stderr, files } = await importFrom(catalogue, whole);
+    expect(stderr).toContain('This continues the import that began at ');
+    expect(files).toHaveProperty(['projects/demo/zebra/en.yaml']);
+    expect(files['projects/demo/app/de.yaml']).toBe(before['projects/demo/app/de.yaml']);
   });
 
   test('is asked a few times, and the other components are imported', async () => {
