@@ -28,6 +28,9 @@ export function hashSource(source: Source): string {
 /** The file at the top of a repository that is a whole catalogue. */
 export const catalogueFileName = 'translations.yaml';
 
+/** The default folder of a catalogue. */
+export const catalogueFolderName = 'catalogue';
+
 /** Whether a name ends as that of a file with YAML, in any letter case, or with what an editor has put behind it. */
 export function isNamedYaml(path: string): boolean {
   return /\.ya?ml(?:\.txt)?$/i.test(path);

@@ -5,7 +5,7 @@ import { mkdtempSync, realpathSync, rmSync, watchFile, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join, relative, sep } from 'node:path';
 import { findComponentList, splitCatalogueFile } from '../catalogue/catalogue-file.ts';
-import { catalogueFileName, maximumFileSize } from '../catalogue/source.ts';
+import { catalogueFileName, catalogueFolderName, maximumFileSize } from '../catalogue/source.ts';
 import type { FoundComponent } from '../detection/found-components.ts';
 import { findTopFolder } from '../disk/git.ts';
 import { makeFolder } from '../disk/make-folder.ts';
@@ -43,7 +43,9 @@ export async function describeRepository(
   let files = makeFiles(text, components, facts, folder);
   writeNewFiles(folder, files);
   const file = text === undefined ? undefined : path;
-  const catalogue = { folder, repository: facts.folder, file };
+  const listFilesInRepository = () =>
+    makeFiles(readText(), components, facts, join(facts.folder, catalogueFolderName));
+  const catalogue = { folder, repository: facts.folder, file, listFilesInRepository };
   setDetected(catalogue);
   if (isWatched && file !== undefined) {
     watchFile(path, { interval: watchInterval }, () => {

@@ -5,6 +5,8 @@ import type { CatalogueOrigin } from '../build.ts';
 /** A temporary catalogue folder and its origin. */
 export interface TemporaryCatalogue extends CatalogueOrigin {
   readonly folder: string;
+  /** The files of the folder as they would be in `catalogue/` of the repository, where commits are compared. */
+  readonly listFilesInRepository: () => readonly { readonly path: string; readonly text: string }[];
 }
 
 let detected: TemporaryCatalogue | undefined;

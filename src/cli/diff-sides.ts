@@ -1,9 +1,9 @@
 // The sides of `diff`: reads a word of the command line as a revision or a folder, with its source files.
 
 import { statSync } from 'node:fs';
-import { isAbsolute, sep } from 'node:path';
+import { isAbsolute, join, relative, sep } from 'node:path';
 import type { CounterCache } from '../cache/counter-cache.ts';
-import type { Source } from '../catalogue/source.ts';
+import { catalogueFolderName, type Source } from '../catalogue/source.ts';
 import type { Side } from '../changes/changes.ts';
 import { findBoundary } from '../checkouts/checkout-folder.ts';
 import type { CountedCheckouts, LoadedCatalogue } from '../checkouts/counted.ts';
@@ -19,6 +19,7 @@ import type { KeysOfTranslations } from '../selection/gate.ts';
 import { findNearest } from '../text/suggest.ts';
 import { quote } from '../text/wording.ts';
 import { requireCatalogueFolder } from './catalogue-folder.ts';
+import { getDetected } from './detected.ts';
 import { findCommit } from './revision-words.ts';
 import { getPathPrefix } from './shown-paths.ts';
 
@@ -46,11 +47,15 @@ export async function loadSide(
   since?: string,
 ): Promise<LoadedSide> {
   if (isPath(word) && isFolder(word)) return loadFolderSide(word, cache, since);
+  const detected = getDetected(catalogue);
   try {
-    const repository = findRepository(catalogue);
+    const repository = findRepository(
+      detected === undefined ? catalogue : join(detected.repository, catalogueFolderName),
+    );
     const commit = await findCommit(repository, word);
     if (commit !== undefined) {
-      return await sideOfCommit(repository, word, commit, cache, since);
+      const described = detected && readFiles(detected.listFilesInRepository());
+      return await sideOfCommit(repository, word, commit, cache, since, described);
     }
     if (isFolder(word)) return await loadFolderSide(word, cache, since);
     throw new Failure(createUnknownRevision(repository, word));
@@ -74,17 +79,23 @@ export async function loadFolderSide(
   cache: CounterCache,
   since?: string,
 ): Promise<LoadedSide> {
+  const repository = getDetected(folder)?.repository;
+  const name = repository === undefined ? folder : relative(process.cwd(), repository) || '.';
   return {
-    side: { kind: 'folder', name: folder, commit: null },
+    side: { kind: 'folder', name, commit: null },
     prefix: getPathPrefix(folder),
     ...getContents(
       await loadAndCount(
         requireCatalogueFolder(folder),
         cache,
-        getSince(findBoundary(folder), since),
+        getSince(findBoundary(repository ?? folder), since),
       ),
     ),
   };
+}
+
+function readFiles(files: readonly { readonly path: string; readonly text: string }[]): Source[] {
+  return files.map(({ path, text }) => ({ path, kind: 'file', bytes: Buffer.from(text) }));
 }
 
 function getContents({ sources, counted }: LoadedCatalogue) {
@@ -96,14 +107,16 @@ function getContents({ sources, counted }: LoadedCatalogue) {
   };
 }
 
+/** What `described` holds is today's description of the repository, for one that has no catalogue folder. */
 async function sideOfCommit(
   repository: Repository,
   word: string,
   commit: string,
   cache: CounterCache,
   since: string | undefined,
+  described: readonly Source[] | undefined,
 ): Promise<LoadedSide> {
-  const sources = loadRevision(repository, commit);
+  const sources = described ?? loadRevision(repository, commit);
   const { catalogue } = repository;
   if (sources === undefined) {
     throw new Failure(

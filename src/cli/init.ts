@@ -3,7 +3,7 @@
 
 import { realpathSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
-import { catalogueFileName } from '../catalogue/source.ts';
+import { catalogueFileName, catalogueFolderName } from '../catalogue/source.ts';
 import type { Detection } from '../detection/detect.ts';
 import { answerOfGit, findTopFolder } from '../disk/git.ts';
 import { Failure } from '../failure.ts';
@@ -20,7 +20,6 @@ import { type InitPlan, planInit, usualMinimum } from './init/plan.ts';
 import { type RepositoryFacts, readRepositoryFacts } from './init/repository.ts';
 import { describeGitAdd, readCatalogueFile, writeOneFile, writePlan } from './init/write.ts';
 import { ask, canAsk } from './new/ask.ts';
-import { usualFolder } from './options.ts';
 import { findProgram, getProgramCommand } from './program-source.ts';
 import { collectFigures } from './status/figures.ts';
 import { findComponents } from './status/find-components.ts';
@@ -59,7 +58,7 @@ export async function runInit(flags: InitFlags): Promise<number> {
     process.stderr.write(explainNothingFound(facts.folder, detection.skipped));
     return exitStatus.problems;
   }
-  const catalogue = resolve(flags.catalogue ?? join(facts.folder, usualFolder));
+  const catalogue = resolve(flags.catalogue ?? join(facts.folder, catalogueFolderName));
   const hasFolder = isThere(catalogue);
   const file = join(facts.folder, catalogueFileName);
   const isOneFile = !isSeparate && flags.catalogue === undefined && !hasFolder;
@@ -210,7 +209,8 @@ function toMend({ components }: Detection): string {
 
 function nextCommands(catalogue: string, { folder }: RepositoryFacts, isSeparate: boolean): string {
   const name = relative(process.cwd(), catalogue) || '.';
-  const flag = catalogue === join(folder, usualFolder) && !isSeparate ? '' : ` --catalogue ${name}`;
+  const flag =
+    catalogue === join(folder, catalogueFolderName) && !isSeparate ? '' : ` --catalogue ${name}`;
   return (
     `\nNext, look at it, and build what is published:\n` +
     `  translation-catalogue preview${flag}\n  translation-catalogue build${flag}\n${outForGit()}`

@@ -3,12 +3,10 @@
 import { existsSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { type Command, InvalidArgumentError, Option } from 'commander';
-
-/** The default folder of a catalogue. */
-export const usualFolder = 'catalogue';
+import { catalogueFolderName } from '../catalogue/source.ts';
 
 export const catalogue = () =>
-  new Option('--catalogue <dir>', 'the folder that holds site.yaml').default(usualFolder);
+  new Option('--catalogue <dir>', 'the folder that holds site.yaml').default(catalogueFolderName);
 export const cacheFolder = () =>
   new Option(
     '--cache <dir>',
@@ -53,7 +51,7 @@ export function parseWholeNumber(text: string): number {
 }
 
 /** The commands that work without a catalogue, from what they find in the repository. */
-const detecting = new Set(['build', 'check', 'conformance', 'preview', 'readme', 'select']);
+const detecting = new Set(['build', 'check', 'conformance', 'diff', 'preview', 'readme', 'select']);
 
 /**
  * Without a flag, a catalogue is also found from a folder below that of the repository, and a build
@@ -64,7 +62,7 @@ export async function findCatalogue(command: Command): Promise<void> {
   if (!isUsual('catalogue')) return;
   const { dir, out, from, site } = command.opts();
   const isInDir = dir !== undefined && !isUsual('dir');
-  const found = isInDir ? join(dir, usualFolder) : nearestCatalogue();
+  const found = isInDir ? join(dir, catalogueFolderName) : nearestCatalogue();
   const isToDetect = detecting.has(command.name()) && from === undefined && site === undefined;
   if (isToDetect && !existsSync(found)) {
     const { describeRepository } = await import('./detected-catalogue.ts');
@@ -87,14 +85,16 @@ export async function findCatalogue(command: Command): Promise<void> {
  * the repository.
  */
 function nearestCatalogue(): string {
-  if (existsSync(usualFolder)) return usualFolder;
+  if (existsSync(catalogueFolderName)) return catalogueFolderName;
   const here = process.cwd();
   const above: string[] = [here];
   for (let folder = here; !existsSync(join(folder, '.git')); ) {
     folder = dirname(folder);
-    if (folder === above.at(-1)) return usualFolder;
+    if (folder === above.at(-1)) return catalogueFolderName;
     above.push(folder);
   }
-  const found = above.find((folder) => existsSync(join(folder, usualFolder, 'site.yaml')));
-  return found === undefined ? usualFolder : join(relative(here, found), usualFolder);
+  const found = above.find((folder) => existsSync(join(folder, catalogueFolderName, 'site.yaml')));
+  return found === undefined
+    ? catalogueFolderName
+    : join(relative(here, found), catalogueFolderName);
 }

@@ -69,6 +69,24 @@ describe('translations.yaml', () => {
     expect((await run(['init', '--yes'], { cwd })).stdout).toContain('Nothing to add');
   });
 
+  test('is compared with a commit, by what it says today', async () => {
+    const cwd = repository(whole);
+    writeFileSync(
+      join(cwd, 'locales/en.json'),
+      json({ a: 'Keep it all', b: 'Open it', c: 'Close {name}' }),
+    );
+    const { status, stdout, stderr } = await run(['diff', 'HEAD'], { cwd });
+    expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+    expect(stdout).toMatch(/^From HEAD \([0-9a-f]+\) to the folder \.:$/m);
+    expect(stdout).toContain('1 string changed in English (a): 1 translation to review in de');
+    const gate = await run(['diff', 'HEAD', '--fail-on', 'outdated'], { cwd });
+    expect(gate.status).toBe(1);
+    git(cwd, 'commit', '-qam', 'Change a text');
+    expect((await run(['diff', 'HEAD'], { cwd })).stdout).toContain('Nothing published changes.');
+    const between = await run(['diff', 'HEAD~1', 'HEAD'], { cwd });
+    expect(between.stdout).toContain('1 translation to review in de');
+  });
+
   test('says of a component that is not found what it lacks', async () => {
     const cwd = repository(
       'site:\n  base_url: https://a.test\ncomponents:\n  other:\n    name: Other\n',
