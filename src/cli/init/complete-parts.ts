@@ -42,7 +42,7 @@ function readValues(text: string): Values | undefined {
   try {
     const value: unknown = parse(text, { logLevel: 'silent' }) ?? {};
     const isMapping = typeof value === 'object' && value !== null && !Array.isArray(value);
-    return isMapping && !/^\s*[{]/m.test(text) ? (value as Values) : undefined;
+    return isMapping && !/^ *\{/m.test(text) ? (value as Values) : undefined;
   } catch {
     return undefined;
   }
