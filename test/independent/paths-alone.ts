@@ -34,7 +34,7 @@ export function pathsAlone(
     'api/docs.md',
     'llms.txt',
   ];
-  for (const name of ['component', 'counters', 'language', 'project', 'site']) {
+  for (const name of ['component', 'counters', 'language', 'project', 'site', 'translations']) {
     paths.push(`schemas/${name}.schema.json`);
   }
   const pages = (...folders: readonly string[]) => {

@@ -344,7 +344,7 @@ describe.skipIf(browserProgram === undefined)('in a browser', () => {
   onCi('every page says of which commit its figures are', async () => {
     const revision = {
       commit: 'a'.repeat(40),
-      date: '2026-09-08T15:24:00.000000Z',
+      date: '2026-09-08T15:24:00Z',
       modified: true,
     };
     const own = await servePages((at) => publishedFiles(oddCatalogue, at, undefined, revision));
