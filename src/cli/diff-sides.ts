@@ -107,7 +107,7 @@ function getContents({ sources, counted }: LoadedCatalogue) {
   };
 }
 
-/** What `described` holds is today's description of the repository, for one that has no catalogue folder. */
+/** Loads a commit; `described` is today's description of a repository that has no catalogue folder. */
 async function sideOfCommit(
   repository: Repository,
   word: string,

@@ -82,7 +82,7 @@ export async function runImport(
   return isWhole ? exitStatus.fine : exitStatus.problems;
 }
 
-/** What is imported: a server, or a file. */
+/** The source of an import: a server, or a file. */
 export type ImportedPlace =
   | { readonly server: ImportSource; readonly address: string }
   | { readonly file: string };

@@ -113,7 +113,7 @@ function chooseFilePerLanguage(files: readonly CandidateFile[]): {
       : text.includes('-')
         ? hyphens >= underscores
         : true;
-  // Of `zh` and `cmn`, or `sr` and `sr-RS`, the shorter is more usual; of `uk` and `ua` it is the valid code.
+  // The shorter of `zh` and `cmn`, or of `sr` and `sr-RS`, is more usual, and only one of `uk` and `ua` is a valid code.
   const rank = (file: CandidateFile) =>
     Number(!fits(file)) * 1000 + file.text.length * 2 + Number(file.text !== file.code);
   const isBetter = (file: CandidateFile, other: CandidateFile) => rank(file) < rank(other);

@@ -9,7 +9,7 @@ import { getDay } from './days.ts';
 import { type Figures, noFigures } from './figures.ts';
 import type { Change } from './model.ts';
 
-/** What changed on a day. */
+/** The changes of a day. */
 export interface News {
   /** In UTC: `2026-10-01`. */
   readonly day: string;
@@ -19,7 +19,7 @@ export interface News {
   readonly reports: readonly Report[];
 }
 
-/** What changed on a day in a component. */
+/** The changes of a day in a component. */
 export interface Report {
   /** Slugs of today. */
   readonly project: string;
@@ -279,7 +279,7 @@ function findMilestones(
   });
 }
 
-/** What people celebrate besides the minimum: half of the way, nearly all of it, and all. */
+/** The milestones besides the minimum, in percent: half of the way, nearly all of it, and all. */
 const usualLevels = [50, 95, 100];
 
 function reaches([total, translated]: Figures, level: number): boolean {

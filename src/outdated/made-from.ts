@@ -176,7 +176,7 @@ function findOrigin(
   const oldKeys = isNew ? (renamed.get(text) ?? []) : [];
   const origins = new Set(oldKeys.map((oldKey) => parents[0]?.madeFrom.get(oldKey)));
   if (origins.has(now)) return now;
-  // Of several source texts with the same translation none is known to be the one.
+  // When several source texts have the same translation, none is known to be its source.
   return origins.size === 1 ? [...origins][0] : undefined;
 }
 

@@ -36,7 +36,7 @@ function listGroups(open: readonly Unit[], { strings }: TranslationView['figures
   const outdated = fuzzy.listed.filter(isOutdated);
   const others = fuzzy.listed.filter((unit) => !isOutdated(unit));
   const unlisted = fuzzy.count - fuzzy.listed.length;
-  // Where all that are listed are outdated, the format has no other reason.
+  // The format has no other reason when all listed strings are outdated.
   const isAllOutdated = outdated.length > 0 && others.length === 0;
   const [more, moreOthers] = isAllOutdated ? [unlisted, 0] : [0, unlisted];
   return [

@@ -118,7 +118,7 @@ describe('a set is found', () => {
 
   test('of YAML with a tag before a text whose lines are not indented', async () => {
     const file = (code: string) =>
-      // Where the texts start, the third line has a blank.
+      // The third line has a blank in the column in which the texts start.
       `${code}:\n  a: ! 'Long ${code}\ntext,\nlongest text'\n  b: ! 'Short ${code}'\n`;
     const files = { 'config/locales/en.yml': file('en'), 'config/locales/de.yml': file('de') };
     expect(await found(files)).toEqual([

@@ -1,4 +1,4 @@
-// What a change leaves behind: `diff` in real repositories, also in a shallow clone as a workflow has it.
+// Tests which translations a change leaves behind: `diff` in real repositories, also in a shallow clone.
 
 import { rmSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';

@@ -37,7 +37,7 @@ export function lacksFiles({ path, text }: CataloguePart): boolean {
   );
 }
 
-/** Undefined for what is no block of keys: the check reports it, or nothing can be added to it. */
+/** Reads a block of keys. Anything else is undefined: the check reports it, or no line can be added to it. */
 function readValues(text: string): Values | undefined {
   try {
     const value: unknown = parse(text, { logLevel: 'silent' }) ?? {};
@@ -48,7 +48,7 @@ function readValues(text: string): Values | undefined {
   }
 }
 
-/** What the repository shows of the place of a part. */
+/** Gets the values that the repository shows for the place of a part. */
 function getShown(
   path: string,
   own: Values,

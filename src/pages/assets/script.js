@@ -1,5 +1,5 @@
-// What pages can do besides: sort tables, search and filter their rows and lists, put the reader's own
-// languages first, copy keys and badges. Without it everything is there, too.
+// Improves pages: sorts tables, searches and filters their rows and lists, puts the reader's own
+// languages first, copies keys and badges. Without it everything is there, too.
 
 const stored = 'translation-catalogue:languages';
 
