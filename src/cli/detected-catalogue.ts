@@ -33,7 +33,7 @@ export async function describeRepository(
   const path = join(facts.folder, catalogueFileName);
   const readText = () => readSmallText(path, maximumFileSize);
   const text = readText();
-  const hasList = text !== undefined && findComponentList(text) !== undefined;
+  const hasList = listsComponents(text);
   const isWhole =
     hasList && !splitCatalogueFile(text, { name: facts.name, checkout: '' }).parts.some(lacksFiles);
   const components = isWhole ? [] : (await findComponents(facts.folder)).components;
@@ -56,6 +56,10 @@ export async function describeRepository(
   }
   if (!hasList) process.stderr.write(describeFound(file, components));
   return catalogue;
+}
+
+function listsComponents(text: string | undefined): text is string {
+  return text !== undefined && findComponentList(text) !== undefined;
 }
 
 const temporaryFolders: string[] = [];
@@ -99,10 +103,9 @@ function makeFiles(
     .join('/');
   const split =
     text === undefined ? undefined : splitCatalogueFile(text, { name: facts.name, checkout });
-  const isListed = text !== undefined && findComponentList(text) !== undefined;
   const plan = planInit(
     [],
-    isListed ? [] : components,
+    listsComponents(text) ? [] : components,
     { ...facts, name: split?.name ?? facts.name },
     {
       baseUrl: facts.pages || exampleAddress,

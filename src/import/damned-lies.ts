@@ -11,13 +11,11 @@ import type {
   ServerAccess,
   ServerAdapter,
 } from './imported.ts';
+import { optionalCount as count, optionalText as text } from './optional-values.ts';
 import { readEntries } from './pages.ts';
 import { encodePathName } from './path-name.ts';
 import { createSlugs } from './slugs.ts';
 import { isComponentWanted, isProjectWanted } from './wanted.ts';
-
-const text = z.string().optional().catch(undefined);
-const count = z.int().min(0).optional().catch(undefined);
 
 const named = z.looseObject({ name: text, href: text }).catch({});
 

@@ -13,12 +13,10 @@ import type {
   ServerAccess,
   ServerAdapter,
 } from './imported.ts';
+import { optionalCount as count, optionalText as text } from './optional-values.ts';
 import { NotThere } from './site-reader.ts';
 import { createSlugs } from './slugs.ts';
 import { isComponentWanted, isProjectWanted } from './wanted.ts';
-
-const text = z.string().optional().catch(undefined);
-const count = z.int().min(0).optional().catch(undefined);
 
 const group = z
   .looseObject({

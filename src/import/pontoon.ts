@@ -12,6 +12,7 @@ import type {
   ServerAccess,
   ServerAdapter,
 } from './imported.ts';
+import { optionalCount as count, optionalText as text } from './optional-values.ts';
 import { readEntries } from './pages.ts';
 import { encodePathName } from './path-name.ts';
 import { NotThere } from './site-reader.ts';
@@ -29,9 +30,6 @@ export const pontoon: ServerAdapter = {
     }
   },
 };
-
-const text = z.string().optional().catch(undefined);
-const count = z.int().min(0).optional().catch(undefined);
 
 const figuresShape = {
   total: count,

@@ -6,9 +6,8 @@ import { fileOnlyFields } from '../catalogue/schema/component.ts';
 import { schemas } from '../catalogue/schema/kinds.ts';
 import { hasAllLanguages } from '../formats/list.ts';
 import type { ImportedValues } from './imported.ts';
+import { optionalCount as count, optionalText as text } from './optional-values.ts';
 
-const text = z.string().optional().catch(undefined);
-const count = z.int().min(0).optional().catch(undefined);
 const flag = z.boolean().optional().catch(undefined);
 
 export const languageRecord = z
