@@ -12,7 +12,7 @@ import {
   reachesMinimum,
 } from '../src/percentages.ts';
 import { formatTable } from '../src/readme/table.ts';
-import { selectProjectFigures } from '../src/selection/figures.ts';
+import { computeProjectFigures } from '../src/selection/figures.ts';
 import { formatSelection } from '../src/selection/formats.ts';
 import { getCatalogue } from './setup/catalogues.ts';
 import { publishedFiles, readText } from './setup/publish.ts';
@@ -180,7 +180,7 @@ test('the API, pages, tables, badges and READMEs agree about every figure', () =
         const file = files.get(path);
         return file === undefined ? `nothing at ${path}` : readText(file);
       };
-      const figures = selectProjectFigures(catalogue.projects[0] as Project);
+      const figures = computeProjectFigures(catalogue.projects[0] as Project);
       const menu = JSON.parse(textAt('api/projects/demo/languages.json'));
       const table = formatSelection(figures, 'csv', undefined);
       codes.forEach((code, at) => {

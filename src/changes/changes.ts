@@ -3,7 +3,7 @@
 
 import type { Counters } from '../catalogue/model.ts';
 import type { FallenBehind } from '../outdated/fallen-behind.ts';
-import type { BelowBar } from '../selection/gate.ts';
+import type { LanguageBelowBar } from '../selection/gate.ts';
 
 export interface Changes {
   /** undefined when it stays what it is. */
@@ -25,7 +25,7 @@ export interface Changes {
   readonly isSeen: boolean;
 }
 
-export interface Fallen extends BelowBar {
+export interface Fallen extends LanguageBelowBar {
   /** Keys of the first strings that are missing; none where no files were counted. */
   readonly lacks: readonly string[];
 }

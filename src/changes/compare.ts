@@ -2,7 +2,7 @@
 
 import type { Catalogue, Component, Language } from '../catalogue/model.ts';
 import { compareText } from '../problem.ts';
-import { findFallenBelow, getGateKeys, type KeysOfTranslations } from '../selection/gate.ts';
+import { findFallenBelow, getKeysBelowBar, type KeysOfTranslations } from '../selection/gate.ts';
 import type { Changes, NamedChanges, WrittenChanges } from './changes.ts';
 import { compareFigures, getComponentFigures, getLanguageFigures } from './figures.ts';
 import { compareFields, getPairs } from './pairs.ts';
@@ -39,7 +39,7 @@ export function compareApis(base: Published, head: Published): Changes {
     ),
     fallen: findFallenBelow(before, after).map((one) => ({
       ...one,
-      lacks: getGateKeys(one, head.missing ?? new Map()),
+      lacks: getKeysBelowBar(one, head.missing ?? new Map()),
     })),
     fallenBehind: head.fallenBehind,
     paths,

@@ -27,8 +27,8 @@ export function formatDiffJson(changes: Changes, { base, head }: Sides): string 
     translations: figures('translation', translations),
     statistics: figures('language', statistics),
     fallen_below_minimum: changes.fallen.map(
-      ({ of, minimum, figures: { code, total, translated }, lacks }) => ({
-        of,
+      ({ owner, minimum, figures: { code, total, translated }, lacks }) => ({
+        of: owner,
         language: code,
         minimum,
         total,

@@ -43,7 +43,7 @@ function listing(head: string, items: readonly string[]): Block[] {
 function fallenList({ fallen }: Changes): Block[] {
   const items = fallen.map(
     (one) =>
-      `- ${formatCodeSpan(one.figures.code)} in ${formatCodeSpan(one.of)}: ${describeFallen(one, formatCodeSpan)}\n`,
+      `- ${formatCodeSpan(one.figures.code)} in ${formatCodeSpan(one.owner)}: ${describeFallen(one, formatCodeSpan)}\n`,
   );
   return listing('⚠️ Below the release bar now:\n\n', items);
 }

@@ -22,7 +22,7 @@ export function formatDiffText(changes: Changes, { base, head }: Sides): string 
     section(
       'Below the release bar now',
       listLines(changes.fallen, (one) => [
-        `  ${one.figures.code} in ${one.of}: ${describeFallen(one, quoteCode)}`,
+        `  ${one.figures.code} in ${one.owner}: ${describeFallen(one, quoteCode)}`,
       ]),
     ),
     section('Projects', namedLines(changes.projects)),

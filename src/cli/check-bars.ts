@@ -4,7 +4,11 @@ import type { Catalogue } from '../catalogue/model.ts';
 import type { CountedCheckouts } from '../checkouts/counted.ts';
 import { formatPercentBelow } from '../percentages.ts';
 import { createFileProblem, type Problem } from '../problem.ts';
-import { type BelowBar, findBelowBars, getGateKeys } from '../selection/gate.ts';
+import {
+  findLanguagesBelowBars,
+  getKeysBelowBar,
+  type LanguageBelowBar,
+} from '../selection/gate.ts';
 import { formatCount, listFirstKeys, quoteCode } from '../text/wording.ts';
 
 /** The rule of such a warning. */
@@ -16,9 +20,9 @@ export function findBarProblems(
   checkouts: CountedCheckouts | undefined,
   minimum: number | undefined,
 ): Problem[] {
-  return findBelowBars(catalogue, minimum).map((one) => {
+  return findLanguagesBelowBars(catalogue, minimum).map((one) => {
     // Limited to files that were counted just now.
-    const keys = getGateKeys(one, checkouts?.missing ?? new Map());
+    const keys = getKeysBelowBar(one, checkouts?.missing ?? new Map());
     const missing = one.figures.total - one.figures.translated;
     const lacks = keys.length === 0 ? '' : ` It lacks ${listFirstKeys(keys, missing, quoteCode)}.`;
     return createFileProblem(getFile(one), {
@@ -31,18 +35,18 @@ export function findBarProblems(
 }
 
 /** `French (fr) is at 79.9 % in demo, below its bar of 80 %: 201 strings are missing.` */
-function barSentence({ of, minimum, figures }: BelowBar): string {
+function barSentence({ owner, minimum, figures }: LanguageBelowBar): string {
   const { code, name, total, translated } = figures;
   const percent = formatPercentBelow(minimum, translated, total);
   const missing = total - translated;
   const are = missing === 1 ? 'is' : 'are';
   return (
-    `${name} (${code}) is at ${percent} in ${of}, below its bar of ${minimum} %: ` +
+    `${name} (${code}) is at ${percent} in ${owner}, below its bar of ${minimum} %: ` +
     `${formatCount(missing, 'string')} ${are} missing.`
   );
 }
 
 /** The file that has the minimum, or would have it. */
-function getFile({ of }: BelowBar): string {
-  return `projects/${of}/${of.includes('/') ? 'component' : 'project'}.yaml`;
+function getFile({ owner }: LanguageBelowBar): string {
+  return `projects/${owner}/${owner.includes('/') ? 'component' : 'project'}.yaml`;
 }

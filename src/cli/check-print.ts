@@ -2,10 +2,10 @@
 
 import type { Source } from '../catalogue/source.ts';
 import type { Problem } from '../problem.ts';
+import { addPrefix } from '../report/add-prefix.ts';
 import type { CheckFormat } from '../report/formats.ts';
-import { formatGithubGroup, formatGithubReport, mostAnnotations } from '../report/github.ts';
+import { formatGithubGroup, formatGithubReport, maxAnnotations } from '../report/github.ts';
 import { formatJsonReport } from '../report/json.ts';
-import { joinPath } from '../report/path-to.ts';
 import { hashTexts } from '../version.ts';
 import { formatProblemCount, formatProblemText } from './terminal.ts';
 
@@ -38,7 +38,7 @@ export async function printOutcome(
       break;
     case 'github': {
       const mended = logGroup('What was mended', diffFor(stdout));
-      const rest = problems.length > mostAnnotations ? await restForGithub(prefix, outcome) : '';
+      const rest = problems.length > maxAnnotations ? await restForGithub(prefix, outcome) : '';
       // In one piece: who has read enough and goes is reported nothing but the exit status.
       const annotations =
         formatGithubReport(problems, prefix) +
@@ -66,7 +66,7 @@ async function ofPullRequest(
   const { listChangedFiles } = await import('./pull-request.ts');
   const changed = listChangedFiles('.');
   if (changed === undefined) return warnings;
-  return warnings.filter(({ file }) => changed.has(joinPath(prefix, file)));
+  return warnings.filter(({ file }) => changed.has(addPrefix(prefix, file)));
 }
 
 /** Repeats all problems in the log, because GitHub doesn't show every annotation. */

@@ -1,43 +1,45 @@
-// readme: how far languages are → a table in a README, between two markers.
+// The command `readme` writes a table of the languages, with their progress, between two markers of a README.
 
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { createLinks } from '../api/links.ts';
 import { Failure } from '../failure.ts';
 import { reachesMinimum } from '../percentages.ts';
-import { endMarker, placeBetweenMarkers, startMarker } from '../readme/markers.ts';
-import { formatTable, type TableLine } from '../readme/table.ts';
+import { endMarker, replaceBetweenMarkers, startMarker } from '../readme/markers.ts';
+import { formatTable, type TableRow } from '../readme/table.ts';
 import { resources } from '../resources.ts';
 import type { SelectableLanguage } from '../selection/select.ts';
 import { formatCount } from '../text/wording.ts';
 import { explainExampleAddress } from './address.ts';
 import { getChosenBaseUrl } from './catalogue-folder.ts';
 import { getCheckoutFigures, getLabelledFigures } from './select/figures.ts';
-import { readWholeFile, writePart } from './write-part.ts';
+import { readWholeFile, requireSpliced, writePart } from './write-part.ts';
 
 export interface ReadmeFlags {
   readonly catalogue: string;
-  /** A project, or one of its components; the only project without it. */
+  /** `project` or `project/component`; without it, the only project. */
   readonly project?: string | undefined;
-  /** A checkout in place of the catalogue. */
+  /** The folder of a checkout, which replaces the catalogue. */
   readonly from?: string | undefined;
   readonly baseUrl?: string | undefined;
-  /** Per cent. */
+  /** Languages below this percentage get no row. */
   readonly min?: number | undefined;
   readonly check?: boolean | undefined;
 }
 
-/** Writes the table, or says whether it is as it should be. */
+/** Writes the table, or reports whether it is up to date; returns the exit status. */
 export async function runReadme(file: string, flags: ReadmeFlags): Promise<number> {
   const before = readWholeFile(file, 'the README');
-  // Before anything is counted, which may take a while.
-  requirePlaced(file, placeBetweenMarkers(before, []));
-  const all = await (flags.from === undefined
-    ? linesOfCatalogue(flags)
-    : linesOfCheckout(flags.from, file, flags));
-  const lines = all.filter(({ figures }) => isShown(figures, flags.min)).map(({ line }) => line);
-  const after = requirePlaced(file, placeBetweenMarkers(before, formatTable(lines)));
-  const languages = formatCount(lines.length, 'language');
+  // Missing markers are reported before the counting, which may take a while.
+  replaceTable(file, before, []);
+  const languagesWithRows = await (flags.from === undefined
+    ? createCatalogueRows(flags)
+    : createCheckoutRows(flags.from, file, flags));
+  const rows = languagesWithRows
+    .filter(({ figures }) => isShown(figures, flags.min))
+    .map(({ row }) => row);
+  const after = replaceTable(file, before, formatTable(rows));
+  const languages = formatCount(rows.length, 'language');
   return writePart(file, before, after, {
     part: 'the table',
     content: languages,
@@ -45,20 +47,22 @@ export async function runReadme(file: string, flags: ReadmeFlags): Promise<numbe
   });
 }
 
-function requirePlaced(file: string, placed: ReturnType<typeof placeBetweenMarkers>): Uint8Array {
-  if ('bytes' in placed) return placed.bytes;
-  throw new Failure(
-    `${file}: ${placed.wrong}\nExpected: these two lines, once, where the table belongs:\n\n` +
-      `${startMarker}\n${endMarker}\n`,
-  );
+function replaceTable(file: string, bytes: Uint8Array, lines: readonly string[]): Uint8Array {
+  const expected = `these two lines, once, where the table belongs:\n\n${startMarker}\n${endMarker}\n`;
+  return requireSpliced(file, replaceBetweenMarkers(bytes, lines), expected);
 }
 
-interface Line {
+interface LanguageWithRow {
   readonly figures: SelectableLanguage;
-  readonly line: TableLine;
+  readonly row: TableRow;
 }
 
-async function linesOfCatalogue({ catalogue, project, baseUrl }: ReadmeFlags): Promise<Line[]> {
+/** Creates rows that link to the pages of the languages. */
+async function createCatalogueRows({
+  catalogue,
+  project,
+  baseUrl,
+}: ReadmeFlags): Promise<LanguageWithRow[]> {
   if (!existsSync(join(catalogue, 'site.yaml'))) {
     throw new Failure(
       `There is no catalogue in ${catalogue}\n` +
@@ -66,39 +70,45 @@ async function linesOfCatalogue({ catalogue, project, baseUrl }: ReadmeFlags): P
     );
   }
   const chosen = getChosenBaseUrl(baseUrl);
-  const found = await getLabelledFigures(catalogue, project, {
+  const selection = await getLabelledFigures(catalogue, project, {
     baseUrl: chosen,
     toName: (slug) => `as in --project ${slug}`,
   });
-  const links = createLinks(found.baseUrl, resources);
-  if (chosen === undefined) process.stderr.write(explainExampleAddress(catalogue, found.baseUrl));
-  return found.figures.map((figures) => {
-    const at = { project_slug: found.project, language_code: figures.code };
+  const links = createLinks(selection.baseUrl, resources);
+  if (chosen === undefined)
+    process.stderr.write(explainExampleAddress(catalogue, selection.baseUrl));
+  return selection.figures.map((figures) => {
+    const slugs = { project_slug: selection.project, language_code: figures.code };
     const { url } =
-      found.component === undefined
-        ? links.to('translate-project-page', at)
-        : links.to('translate-page', { ...at, component_slug: found.component });
-    return { figures, line: { ...figures, link: url } };
+      selection.component === undefined
+        ? links.to('translate-project-page', slugs)
+        : links.to('translate-page', { ...slugs, component_slug: selection.component });
+    return { figures, row: { ...figures, link: url } };
   });
 }
 
-async function linesOfCheckout(from: string, file: string, flags: ReadmeFlags): Promise<Line[]> {
-  const all = (await getCheckoutFigures(from, flags.project?.split('/', 2)[1])).figures;
+/** Creates rows that link to the translation files. */
+async function createCheckoutRows(
+  checkout: string,
+  file: string,
+  flags: ReadmeFlags,
+): Promise<LanguageWithRow[]> {
+  const languages = (await getCheckoutFigures(checkout, flags.project?.split('/', 2)[1])).figures;
   const folder = dirname(realpathSync(file));
-  const root = realpathSync(from);
-  // A README elsewhere knows no way to the files.
+  const root = realpathSync(checkout);
+  // A README outside of the checkout cannot link to its files.
   const isInside = folder === root || folder.startsWith(root + sep);
-  return all.map((figures) => {
+  return languages.map((figures) => {
     const [path] = figures.files;
     const link =
       isInside && path !== undefined
         ? relative(folder, resolve(root, path)).split(sep).map(encodeURIComponent).join('/')
         : undefined;
-    return { figures, line: { ...figures, link } };
+    return { figures, row: { ...figures, link } };
   });
 }
 
-/** The source language has nothing to translate, and a bar may leave out more. */
+/** Whether a language gets a row: the source language has nothing to translate, and `--min` omits others. */
 function isShown(figures: SelectableLanguage, min = 0): boolean {
   const { isSource, translated, total } = figures;
   if (isSource && translated === total) return false;

@@ -125,11 +125,11 @@ function leftOutText({ leftOut, selected }: Selection): string {
 
 /** About languages that are selected by files that have only a part of the source's strings. */
 function outdatedText({ selected }: Selection): string {
-  const outdated = selected.filter(({ lacking }) => lacking > 0);
+  const outdated = selected.filter(({ absentStrings }) => absentStrings > 0);
   if (outdated.length === 0) return '';
   const lines = outdated.map(
-    ({ code, name, total, lacking }) =>
-      `  ${code} (${escapeInvisible(name)}): ${formatNumber(lacking)} of ${formatNumber(total + lacking)} strings\n`,
+    ({ code, name, total, absentStrings }) =>
+      `  ${code} (${escapeInvisible(name)}): ${formatNumber(absentStrings)} of ${formatNumber(total + absentStrings)} strings\n`,
   );
   return (
     'Files of selected languages lack strings of the source, which are not counted (--of-source counts them as missing):\n' +

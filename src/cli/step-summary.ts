@@ -18,7 +18,7 @@ export function addToStepSummary(problems: readonly Problem[], prefix: string): 
     const title = formatProblemCount(problems);
     appendFileSync(
       file,
-      formatMarkdownReport(problems, { prefix, title, room: mostBytes - taken }),
+      formatMarkdownReport(problems, { prefix, title, maxBytes: mostBytes - taken }),
     );
   } catch (error) {
     process.stderr.write(`The summary of the step could not be written. ${explain(error)}\n`);

@@ -1,20 +1,21 @@
-// Writes a part of a file that is made, such as the table of a README, or says that it is stale.
+// Writes the generated part of a file, such as the table of a README, or reports that it is stale.
 
 import { realpathSync } from 'node:fs';
 import { basename, dirname, relative, resolve, sep } from 'node:path';
 import { editFiles } from '../disk/edit-files.ts';
 import { readRegularFile } from '../disk/regular-file.ts';
 import { Failure } from '../failure.ts';
+import type { SpliceResult } from '../readme/splice.ts';
 import { formatGitDiff } from '../report/git-diff.ts';
 import { exitStatus, getColors } from './terminal.ts';
 
-/** Bytes; forges show no larger README. */
-const mostOfFile = 16 * 1024 * 1024;
+/** In bytes; forges show no larger README. */
+const maxFileSize = 16 * 1024 * 1024;
 
-/** `kind` names the file in a message: `the README`. */
+/** Reads a file, or throws a Failure that calls it by its kind: `the README`. */
 export function readWholeFile(file: string, kind: string): Buffer {
   try {
-    const read = readRegularFile(file, mostOfFile);
+    const read = readRegularFile(file, maxFileSize);
     if (read.kind === 'file') return read.bytes;
   } catch {
     // The reason makes no difference.
@@ -22,15 +23,22 @@ export function readWholeFile(file: string, kind: string): Buffer {
   throw new Failure(`There is no file to read at ${file}\nName ${kind}.`);
 }
 
+/** Returns the new bytes, or throws a Failure that shows the lines that the file should have. */
+export function requireSpliced(file: string, result: SpliceResult, expected: string): Uint8Array {
+  if ('bytes' in result) return result.bytes;
+  throw new Failure(`${file}: ${result.problem}\nExpected: ${expected}`);
+}
+
 export interface PartOptions {
   /** The name of the part: `the table`. */
   readonly part: string;
   /** The content in words: `5 languages`. */
   readonly content: string;
+  /** Whether the difference is only shown. */
   readonly check: boolean;
 }
 
-/** Writes what changes, or shows it with `check`; gives the exit status. */
+/** Writes the new bytes, or shows the difference; returns the exit status. */
 export function writePart(
   file: string,
   before: Uint8Array,
@@ -46,9 +54,9 @@ export function writePart(
     process.stderr.write(`${file} is stale: run the same command without --check.\n`);
     return exitStatus.problems;
   }
-  const real = realpathSync(file);
-  const name = basename(real);
-  editFiles(dirname(real), [{ from: name, to: name, before, after }]);
+  const realPath = realpathSync(file);
+  const name = basename(realPath);
+  editFiles(dirname(realPath), [{ from: name, to: name, before, after }]);
   process.stdout.write(`Wrote ${part} into ${file}: ${content}.\n`);
   return exitStatus.fine;
 }

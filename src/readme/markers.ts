@@ -1,11 +1,12 @@
-// The bytes of a file with two markers → the same bytes with other lines between them. Nothing else is
-// touched: neither the ends of lines, nor a missing last one, nor an encoding that no one knows.
+// Replaces the lines between two markers of a file, such as the table of languages in a README.
+
+import { decodeLatin1, type Span, type SpliceResult, spliceText } from './splice.ts';
 
 export const startMarker = '<!-- translation-status:start -->';
 export const endMarker = '<!-- translation-status:end -->';
 
-/** The text between the markers beside the lines: a warning, and a shield against formatters. */
-const [above, below] = [
+/** These lines enclose the given ones: a warning to editors, and a request to formatters. */
+const [linesBefore, linesAfter] = [
   [
     '<!-- Made by translation-catalogue: what is written here by hand is lost. -->',
     '<!-- prettier-ignore-start -->',
@@ -14,68 +15,60 @@ const [above, below] = [
   ['', '<!-- prettier-ignore-end -->'],
 ];
 
-export type PlacedText =
-  | { readonly bytes: Uint8Array }
-  /** Why there is no place for the lines, in a sentence. */
-  | { readonly wrong: string };
-
-/** Puts lines between the markers. */
-export function placeBetweenMarkers(bytes: Uint8Array, lines: readonly string[]): PlacedText {
-  // In Latin 1 every byte is a character, and comes back as it was.
-  const text = Buffer.from(bytes).toString('latin1');
-  const found = findMarkers(text);
-  const [start, ...otherStarts] = found.filter(({ kind }) => kind === 'start');
-  const [end, ...otherEnds] = found.filter(({ kind }) => kind === 'end');
-  if (start === undefined && end === undefined) return { wrong: 'It has no place for the table.' };
-  if (start === undefined) return { wrong: `Line ${end?.line} ends a table that begins nowhere.` };
-  if (end === undefined)
-    return { wrong: `The table that begins in line ${start.line} has no end.` };
-  const other = otherStarts[0] ?? otherEnds[0];
-  if (other !== undefined) {
-    return { wrong: `Line ${other.line} is a marker for a second time.` };
+/** Replaces everything between the markers with the lines. Their ends of lines are those of the markers. */
+export function replaceBetweenMarkers(bytes: Uint8Array, lines: readonly string[]): SpliceResult {
+  const text = decodeLatin1(bytes);
+  const markers = findMarkers(text);
+  const [start, ...otherStarts] = markers.filter(({ kind }) => kind === 'start');
+  const [end, ...otherEnds] = markers.filter(({ kind }) => kind === 'end');
+  if (start === undefined && end === undefined) {
+    return { problem: 'It has no place for the table.' };
   }
-  if (end.from < start.to) {
-    return { wrong: `Line ${end.line} ends a table that begins below, in line ${start.line}.` };
+  if (start === undefined)
+    return { problem: `Line ${end?.line} ends a table that begins nowhere.` };
+  if (end === undefined) {
+    return { problem: `The table that begins in line ${start.line} has no end.` };
   }
-  const lineEnd = text.slice(0, start.to).endsWith('\r\n') ? '\r\n' : '\n';
-  const inserted = [...above, ...lines, ...below].map((line) => line + lineEnd).join('');
-  return {
-    bytes: Buffer.concat([
-      bytes.subarray(0, start.to),
-      Buffer.from(inserted),
-      bytes.subarray(end.from),
-    ]),
-  };
+  const repeated = otherStarts[0] ?? otherEnds[0];
+  if (repeated !== undefined) {
+    return { problem: `Line ${repeated.line} is a marker for a second time.` };
+  }
+  if (end.span.start < start.span.end) {
+    return { problem: `Line ${end.line} ends a table that begins below, in line ${start.line}.` };
+  }
+  const lineEnd = text.slice(0, start.span.end).endsWith('\r\n') ? '\r\n' : '\n';
+  const inserted = [...linesBefore, ...lines, ...linesAfter].map((line) => line + lineEnd).join('');
+  const replaced = { start: start.span.end, end: end.span.start };
+  return { bytes: spliceText(bytes, replaced, inserted) };
 }
 
 interface Marker {
   readonly kind: 'start' | 'end';
-  /** From 1 on. */
+  /** The first line is 1. */
   readonly line: number;
-  /** The offsets of its line, the end of line included. */
-  readonly from: number;
-  readonly to: number;
+  /** The whole line with its end. */
+  readonly span: Span;
 }
 
-/** The markers that are lines of their own; those in examples of code are none. */
+/** Finds the markers that are alone in their line, outside of blocks of code. */
 function findMarkers(text: string): Marker[] {
   const markers: Marker[] = [];
-  let fence: string | undefined;
-  let from = 0;
+  let openFence: string | undefined;
+  let start = 0;
   for (const [index, line] of text.split(/(?<=\n)/).entries()) {
-    const to = from + line.length;
-    const [, sign] = /^ {0,3}(`{3,}|~{3,})/.exec(line) ?? [];
-    if (fence === undefined) fence = sign;
-    else if (sign?.startsWith(fence) && line.trim() === sign) fence = undefined;
+    const end = start + line.length;
+    const [, fence] = /^ {0,3}(`{3,}|~{3,})/.exec(line) ?? [];
+    if (openFence === undefined) openFence = fence;
+    else if (fence?.startsWith(openFence) && line.trim() === fence) openFence = undefined;
     // A file may begin with a byte-order mark.
     const [, kind] =
       /^(?:\u00ef\u00bb\u00bf)? {0,3}<!--[ \t]*translation-status:(start|end)[ \t]*-->\s*$/.exec(
         line,
       ) ?? [];
-    if (fence === undefined && (kind === 'start' || kind === 'end')) {
-      markers.push({ kind, line: index + 1, from, to });
+    if (openFence === undefined && (kind === 'start' || kind === 'end')) {
+      markers.push({ kind, line: index + 1, span: { start, end } });
     }
-    from = to;
+    start = end;
   }
   return markers;
 }

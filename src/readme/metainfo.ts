@@ -1,68 +1,65 @@
-// The bytes of an AppStream metainfo file → the same bytes with other languages in its `<languages>`. Nothing
-// else is touched.
+// Replaces the `<languages>` of an AppStream metainfo file, in which an app lists its translations.
 
-import type { PlacedText } from './markers.ts';
+import { decodeLatin1, type SpliceResult, spliceText } from './splice.ts';
 
-/** `lines` are the whole element, its tags included. */
-export function placeLanguages(bytes: Uint8Array, lines: readonly string[]): PlacedText {
-  // In Latin 1 every byte is a character, and comes back as it was.
-  const text = Buffer.from(bytes).toString('latin1');
-  const found = findElements(text);
-  const [element, other] = found;
-  if (element === undefined) return { wrong: 'It has no `<languages>`.' };
-  if (other !== undefined) {
-    return { wrong: `Line ${countLines(text, other.from)} begins a second \`<languages>\`.` };
+/** Replaces the element with `lines`: `<languages>`, a line for each language, and `</languages>`. */
+export function replaceLanguagesElement(bytes: Uint8Array, lines: readonly string[]): SpliceResult {
+  const text = decodeLatin1(bytes);
+  const [element, second] = findLanguagesElements(text);
+  if (element === undefined) return { problem: 'It has no `<languages>`.' };
+  if (second !== undefined) {
+    return {
+      problem: `Line ${getLineNumber(text, second.start)} begins a second \`<languages>\`.`,
+    };
   }
-  if (element.to < 0) {
-    return { wrong: `The \`<languages>\` in line ${countLines(text, element.from)} has no end.` };
+  const { start, end } = element;
+  if (end === undefined) {
+    return { problem: `The \`<languages>\` in line ${getLineNumber(text, start)} has no end.` };
   }
-  const lineStart = text.lastIndexOf('\n', element.from) + 1;
-  const indentation = text.slice(lineStart, element.from);
-  const isAlone = indentation.trim() === '';
+  const beforeElement = text.slice(text.lastIndexOf('\n', start) + 1, start);
+  const indentation = beforeElement.trim() === '' ? beforeElement : '';
   const lineEnd = text.includes('\r\n') ? '\r\n' : '\n';
-  const inserted = lines.join(lineEnd + (isAlone ? indentation : ''));
-  return {
-    bytes: Buffer.concat([
-      bytes.subarray(0, element.from),
-      Buffer.from(inserted),
-      bytes.subarray(element.to),
-    ]),
-  };
+  return { bytes: spliceText(bytes, { start, end }, lines.join(lineEnd + indentation)) };
 }
 
-interface Element {
-  readonly from: number;
-  /** -1 for an element without an end. */
-  readonly to: number;
-}
-
-/** The elements outside of comments, CDATA and texts. */
-function findElements(text: string): Element[] {
-  const elements: Element[] = [];
-  const token = /<!--|<!\[CDATA\[|<languages(?=[\s/>])/g;
-  for (let match = token.exec(text); match !== null; match = token.exec(text)) {
-    const [start] = match;
-    const from = match.index;
-    if (start !== '<languages') {
-      const close = start === '<!--' ? '-->' : ']]>';
-      const end = text.indexOf(close, token.lastIndex);
-      if (end < 0) break;
-      token.lastIndex = end + close.length;
-      continue;
-    }
-    const tagEnd = text.indexOf('>', from);
-    const isEmpty = tagEnd > 0 && text[tagEnd - 1] === '/';
-    const close = text.indexOf(closingTag, from);
-    const to = isEmpty ? tagEnd + 1 : close < 0 ? -1 : close + closingTag.length;
-    elements.push({ from, to });
-    if (to < 0) break;
-    token.lastIndex = to;
-  }
-  return elements;
+interface LanguagesElement {
+  readonly start: number;
+  /** The offset behind the closing tag; undefined when there is none. */
+  readonly end: number | undefined;
 }
 
 const closingTag = '</languages>';
 
-function countLines(text: string, offset: number): number {
+/** Finds the `<languages>` elements outside of comments and CDATA, up to one that isn't closed. */
+function findLanguagesElements(text: string): LanguagesElement[] {
+  const elements: LanguagesElement[] = [];
+  const token = /<!--|<!\[CDATA\[|<languages(?=[\s/>])/g;
+  for (let match = token.exec(text); match !== null; match = token.exec(text)) {
+    const [opening] = match;
+    const start = match.index;
+    const end =
+      opening === '<languages'
+        ? findElementEnd(text, start)
+        : findEnd(text, opening === '<!--' ? '-->' : ']]>', token.lastIndex);
+    if (opening === '<languages') elements.push({ start, end });
+    if (end === undefined) break;
+    token.lastIndex = end;
+  }
+  return elements;
+}
+
+function findElementEnd(text: string, start: number): number | undefined {
+  const tagEnd = text.indexOf('>', start);
+  const isEmpty = tagEnd > 0 && text[tagEnd - 1] === '/';
+  return isEmpty ? tagEnd + 1 : findEnd(text, closingTag, start);
+}
+
+/** The offset behind the next occurrence of `wanted`. */
+function findEnd(text: string, wanted: string, from: number): number | undefined {
+  const found = text.indexOf(wanted, from);
+  return found < 0 ? undefined : found + wanted.length;
+}
+
+function getLineNumber(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
 }

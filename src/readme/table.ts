@@ -1,17 +1,19 @@
-// How far languages are → a table in Markdown, for a README.
+// Renders the table of languages for a README in Markdown:
+// `| French | ████████░░ | 80% | 201 | [translate](https://…) |`
 
 import { computeWholePercent } from '../percentages.ts';
 import type { SelectableLanguage } from '../selection/select.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
 import { formatNumber } from '../text/wording.ts';
 
-export interface TableLine extends Pick<SelectableLanguage, 'name' | 'total' | 'translated'> {
+/** One language of the table. */
+export interface TableRow extends Pick<SelectableLanguage, 'name' | 'total' | 'translated'> {
   /** The address to translate the language; undefined when there is none. */
   readonly link: string | undefined;
 }
 
-/** The lines of the table, the furthest language first. */
-export function formatTable(languages: readonly TableLine[]): readonly string[] {
+/** Renders the lines of the table. The language with the largest translated share is first. */
+export function formatTable(languages: readonly TableRow[]): readonly string[] {
   if (languages.length === 0) return ['There are no translations yet.'];
   const sorted = [...languages].sort(
     (a, b) => getShare(b) - getShare(a) || (a.name < b.name ? -1 : 1),
@@ -19,17 +21,17 @@ export function formatTable(languages: readonly TableLine[]): readonly string[] 
   return [
     '| Language | | Translated | Missing | |',
     '| --- | --- | ---: | ---: | --- |',
-    ...sorted.map(line),
+    ...sorted.map(formatRow),
   ];
 }
 
-function line(language: TableLine): string {
+function formatRow(language: TableRow): string {
   const { name, total, translated, link } = language;
   const missing = total - translated;
   const percent = computeWholePercent(translated, total) ?? 100;
   const cells = [
     escapeMarkdown(name),
-    bar(percent),
+    drawBar(percent),
     `${percent}%`,
     missing === 0 ? '' : formatNumber(missing),
     missing === 0 || link === undefined ? '' : `[translate](${escapeLink(link)})`,
@@ -37,19 +39,20 @@ function line(language: TableLine): string {
   return `|${cells.map((cell) => (cell === '' ? ' |' : ` ${cell} |`)).join('')}`;
 }
 
-function bar(percent: number): string {
+/** Each of the ten blocks is 10 per cent. */
+function drawBar(percent: number): string {
   const full = Math.floor(percent / 10);
   return '█'.repeat(full) + '░'.repeat(10 - full);
 }
 
-function getShare({ translated, total }: Pick<TableLine, 'total' | 'translated'>): number {
+function getShare({ translated, total }: Pick<TableRow, 'total' | 'translated'>): number {
   return total === 0 ? 1 : translated / total;
 }
 
-/** An address or a path whose signs end neither a link nor a cell. */
+/** Escapes the characters of an address or a path that would end a link or a cell. */
 function escapeLink(link: string): string {
   return link.replace(
     /[\s()<>|\\"'`[\]*~]/g,
-    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`,
   );
 }

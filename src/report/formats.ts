@@ -1,3 +1,3 @@
-/** The forms in which problems can be shown. */
+/** The formats in which `check` prints problems. */
 export const checkFormats = ['text', 'json', 'github'] as const;
 export type CheckFormat = (typeof checkFormats)[number];

@@ -1,12 +1,15 @@
-// Changed files → a unified diff as git prints it, which `git apply` and other tools take.
+// Renders changed files as a unified diff in git's format, which `git apply` and other tools read.
 
 import { formatPatch, structuredPatch } from 'diff';
 import { escapeInvisible } from '../text/visible.ts';
 
-/** Paths are below the catalogue folder; `to` differs from `from` when the file was renamed. */
+/** A file before and after a change. */
 export interface ChangedFile {
+  /** The old path, below the catalogue folder. */
   readonly from: string;
+  /** The new path; another than `from` when the file was renamed. */
   readonly to: string;
+  /** The old text. */
   readonly before: string;
   readonly after: string;
 }
@@ -21,7 +24,7 @@ interface DiffColors {
 export interface DiffOptions {
   /** The prefix before a file's path: `catalogue/`. */
   readonly prefix: string;
-  /** For people at a terminal, who are shown no control characters; others get every byte. */
+  /** The colors of a terminal, on which control characters are escaped; programs get every byte. */
   readonly terminal?: DiffColors | undefined;
 }
 
@@ -30,12 +33,14 @@ export function formatGitDiff(
   files: readonly ChangedFile[],
   { prefix, terminal }: DiffOptions,
 ): string {
-  // An absolute path would have two slashes behind git's `a` and `b`.
+  // `a//tmp/x` would have two slashes.
   const folder = prefix.replace(/^\//, '');
   return files
     .map(({ from, to, before, after }) => {
-      const [a, b] = [`a/${folder}${from}`, `b/${folder}${to}`];
-      const patch = structuredPatch(a, b, before, after, undefined, undefined, { context: 3 });
+      const [oldName, newName] = [`a/${folder}${from}`, `b/${folder}${to}`];
+      const patch = structuredPatch(oldName, newName, before, after, undefined, undefined, {
+        context: 3,
+      });
       const text = formatPatch({ ...patch, isGit: true, isRename: from !== to });
       return terminal === undefined ? text : colorPatch(text, terminal);
     })
@@ -48,7 +53,7 @@ function colorPatch(patch: string, { bold, cyan, green, red }: DiffColors): stri
     .replace(/\n$/, '')
     .split('\n')
     .map((line) => {
-      const shown = printable(line);
+      const shown = escapeLine(line);
       if (line.startsWith('@@')) isHeader = false;
       if (isHeader) return bold(shown);
       if (line.startsWith('@@')) return cyan(shown);
@@ -58,6 +63,6 @@ function colorPatch(patch: string, { bold, cyan, green, red }: DiffColors): stri
   return `${lines.join('\n')}\n`;
 }
 
-function printable(line: string): string {
+function escapeLine(line: string): string {
   return line.replace(/\r$/, '').split('\t').map(escapeInvisible).join('\t');
 }

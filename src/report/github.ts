@@ -1,15 +1,15 @@
-// Problems → workflow commands, which GitHub shows as annotations on the changed files; and texts for
-// the log of a workflow.
+// Renders problems as workflow commands, which GitHub shows as annotations on the changed files:
+// `::error file=catalogue/site.yaml,line=3,col=1,title=base-url::…`
 
 import type { Problem } from '../problem.ts';
 import { escapeInvisible } from '../text/visible.ts';
-import { getMessage } from './message.ts';
-import { joinPath } from './path-to.ts';
+import { addPrefix } from './add-prefix.ts';
+import { formatMessage } from './message.ts';
 
-/** GitHub shows no more annotations of one kind in one step, and says nothing of the others. */
-export const mostAnnotations = 10;
+/** GitHub shows this many errors and this many warnings of one step, and drops the others silently. */
+export const maxAnnotations = 10;
 
-/** One line a problem. `prefix` is the catalogue folder's path in the repository. */
+/** Renders one line for each problem. `prefix` is the path of the catalogue in the repository: `catalogue/`. */
 export function formatGithubReport(
   problems: readonly Problem[],
   prefix: string,
@@ -17,28 +17,28 @@ export function formatGithubReport(
 ): string {
   return problems
     .map((problem) => {
-      const file = property(joinPath(prefix, problem.file));
+      const file = escapeProperty(addPrefix(prefix, problem.file));
       const { line, column, length } = problem;
       const end = length > 0 ? `,endColumn=${column + length}` : '';
       const place = `file=${file},line=${line},col=${column}${end}`;
-      const title = property(problem.rule);
-      return `::${severity} ${place},title=${title}::${data(escapeInvisible(getMessage(problem)))}\n`;
+      const title = escapeProperty(problem.rule);
+      return `::${severity} ${place},title=${title}::${escapeData(escapeInvisible(formatMessage(problem)))}\n`;
     })
     .join('');
 }
 
 /**
- * A text of whole lines, folded up in the log. No line of it is taken for a command: until a line
- * that names the key, and the key is a word that the text does not hold.
+ * Folds lines of text up in the log of a workflow. GitHub reads none of them as a command, up to a line
+ * with the key, so the key must be a word that isn't in the text.
  */
 export function formatGithubGroup(title: string, text: string, key: string): string {
-  return `::group::${data(title)}\n::stop-commands::${key}\n${text}::${key}::\n::endgroup::\n`;
+  return `::group::${escapeData(title)}\n::stop-commands::${key}\n${text}::${key}::\n::endgroup::\n`;
 }
 
-function data(text: string): string {
+function escapeData(text: string): string {
   return text.replaceAll('%', '%25').replaceAll('\r', '%0D').replaceAll('\n', '%0A');
 }
 
-function property(text: string): string {
-  return data(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
+function escapeProperty(text: string): string {
+  return escapeData(text).replaceAll(':', '%3A').replaceAll(',', '%2C');
 }

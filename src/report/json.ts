@@ -1,22 +1,22 @@
-// Problems → JSON for tools.
+// Renders problems as JSON for programs.
 
 import type { Problem } from '../problem.ts';
 import { escapeInvisibleInJson } from '../text/visible.ts';
-import { getMessage } from './message.ts';
+import { formatMessage } from './message.ts';
 
-/** An array of `{rule, severity, file, line, column, message}`; files below the catalogue folder. */
+/** Renders an array of `{rule, severity, file, line, column, message}`. Files are below the catalogue folder. */
 export function formatJsonReport(
   problems: readonly Problem[],
   warnings: readonly Problem[] = [],
 ): string {
-  const shown = [
-    ...problems.map((problem) => shownAs('error', problem)),
-    ...warnings.map((problem) => shownAs('warning', problem)),
+  const entries = [
+    ...problems.map((problem) => toEntry('error', problem)),
+    ...warnings.map((problem) => toEntry('warning', problem)),
   ];
-  return `${escapeInvisibleInJson(JSON.stringify(shown, null, 2))}\n`;
+  return `${escapeInvisibleInJson(JSON.stringify(entries, null, 2))}\n`;
 }
 
-function shownAs(severity: 'error' | 'warning', problem: Problem) {
+function toEntry(severity: 'error' | 'warning', problem: Problem) {
   const { rule, file, line, column } = problem;
-  return { rule, severity, file, line, column, message: getMessage(problem) };
+  return { rule, severity, file, line, column, message: formatMessage(problem) };
 }

@@ -1,76 +1,77 @@
-// Problems → a table in Markdown for the summary of a workflow, which has room for so many bytes.
+// Renders problems as a table in Markdown for the summary of a workflow, whose size GitHub limits.
 
 import type { Problem } from '../problem.ts';
 import { escapeInvisible } from '../text/visible.ts';
-import { joinPath } from './path-to.ts';
+import { addPrefix } from './add-prefix.ts';
 
 export interface MarkdownOptions {
   /** The prefix before a file's path: `catalogue/`. */
   readonly prefix: string;
   /** The heading: `12 problems in 3 files`. Plain text. */
   readonly title: string;
-  /** How many bytes of UTF-8 the text may have. */
-  readonly room: number;
+  /** The largest size of the text in UTF-8. */
+  readonly maxBytes: number;
 }
 
-/** Renders the rows that there is room for, and the number of others; empty when there is room for none. */
+/** Renders as many rows as fit, and the number of the others; an empty text when no row fits. */
 export function formatMarkdownReport(
   problems: readonly Problem[],
-  { prefix, title, room }: MarkdownOptions,
+  { prefix, title, maxBytes }: MarkdownOptions,
 ): string {
-  const head = `## ${plain(title)}\n\n| Place | Rule | Found | To mend |\n| --- | --- | --- | --- |\n`;
-  const tail = (left: number) => (left === 0 ? '' : `\n${left} more are in the log of the step.\n`);
-  let free = room - encodeText(head) - encodeText(tail(problems.length));
+  const head = `## ${escapeText(title)}\n\n| Place | Rule | Found | To mend |\n| --- | --- | --- | --- |\n`;
+  const formatTail = (omitted: number) =>
+    omitted === 0 ? '' : `\n${omitted} more are in the log of the step.\n`;
+  let freeBytes = maxBytes - countBytes(head) - countBytes(formatTail(problems.length));
   const rows: string[] = [];
   for (const problem of problems) {
-    const row = getRow(problem, prefix);
-    free -= encodeText(row);
-    if (free < 0) break;
+    const row = formatRow(problem, prefix);
+    freeBytes -= countBytes(row);
+    if (freeBytes < 0) break;
     rows.push(row);
   }
   if (rows.length === 0) return '';
-  return head + rows.join('') + tail(problems.length - rows.length);
+  return head + rows.join('') + formatTail(problems.length - rows.length);
 }
 
-function getRow({ file, line, rule, found, mend }: Problem, prefix: string): string {
+function formatRow({ file, line, rule, found, mend }: Problem, prefix: string): string {
   const cells = [
-    code(`${joinPath(prefix, file)}:${line}`),
-    code(rule),
-    sentence(found),
-    sentence(mend),
+    formatCode(`${addPrefix(prefix, file)}:${line}`),
+    formatCode(rule),
+    formatSentence(found),
+    formatSentence(mend),
   ];
   return `| ${cells.join(' | ')} |\n`;
 }
 
-/** A sentence in which code is between backticks. */
-function sentence(text: string): string {
+/** Renders a sentence whose code is between backticks. */
+function formatSentence(text: string): string {
   const parts = text.split('`');
-  // An odd backtick is one of a file's own text.
-  if (parts.length % 2 === 0) return plain(text);
+  // An odd number of backticks means that one is quoted from a file.
+  if (parts.length % 2 === 0) return escapeText(text);
   return parts
-    .map((part, at) => {
-      if (at % 2 === 0) return plain(part);
-      return part === '' ? '' : code(part);
+    .map((part, index) => {
+      if (index % 2 === 0) return escapeText(part);
+      return part === '' ? '' : formatCode(part);
     })
     .join('');
 }
 
-function code(text: string): string {
-  return `<code>${plain(text)}</code>`;
+function formatCode(text: string): string {
+  return `<code>${escapeText(text)}</code>`;
 }
 
 /**
- * Text that is no Markdown and no HTML, whatever it holds: signs that may mean something by number. A
- * mention is made of what a browser would show, so an at sign gets a space of no width behind it.
+ * Escapes everything that may have a meaning in Markdown or HTML: `*` → `&#42;`. GitHub finds mentions in
+ * the decoded text, so a space without width follows each `@`.
  */
-function plain(text: string): string {
-  return escapeInvisible(text).replace(/[^\p{L}\p{M}\p{N}\p{So} ,.()/-]/gu, byNumber);
+function escapeText(text: string): string {
+  return escapeInvisible(text).replace(/[^\p{L}\p{M}\p{N}\p{So} ,.()/-]/gu, toReference);
 }
 
-function byNumber(sign: string): string {
-  return `&#${sign.codePointAt(0)};${sign === '@' ? '&#8203;' : ''}`;
+function toReference(character: string): string {
+  return `&#${character.codePointAt(0)};${character === '@' ? '&#8203;' : ''}`;
 }
 
-function encodeText(text: string): number {
+function countBytes(text: string): number {
   return new TextEncoder().encode(text).length;
 }

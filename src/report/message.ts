@@ -1,7 +1,8 @@
 import type { Problem } from '../problem.ts';
 
-/** A problem's three parts as one text. */
-export function getMessage({
+// Joins the parts of a problem into one line: `The slug is missing. Expected: a slug. To mend: Add …`.
+
+export function formatMessage({
   found,
   expected,
   mend,

@@ -1,11 +1,11 @@
-// Problems → text for people, each with its line and carets under the culprit.
+// Renders problems as text for people, with the faulty line of the file and carets under the fault.
 
 import stringWidth from 'string-width';
 import type { Problem } from '../problem.ts';
 import { escapeInvisible } from '../text/visible.ts';
-import { joinPath } from './path-to.ts';
+import { addPrefix } from './add-prefix.ts';
 
-export interface Colors {
+export interface ReportColors {
   readonly bold: (text: string) => string;
   readonly dim: (text: string) => string;
   readonly red: (text: string) => string;
@@ -14,42 +14,47 @@ export interface Colors {
 export interface TextReportOptions {
   /** The prefix before a file's path, so that a terminal can open it: `catalogue/`. */
   readonly prefix: string;
-  /** The text of a file, when there is one to show a line of. */
+  /** Returns the text of a file, from which the faulty line is shown. */
   readonly getText: (file: string) => string | undefined;
-  readonly colors: Colors;
+  readonly colors: ReportColors;
 }
 
-/** The problems in their order, with an empty line between them. */
+/** Renders the problems in their order, with an empty line between them. */
 export function formatTextReport(problems: readonly Problem[], options: TextReportOptions): string {
-  return problems.map((problem) => `${describe(problem, options)}\n`).join('\n');
+  return problems.map((problem) => `${formatProblem(problem, options)}\n`).join('\n');
 }
 
-function describe(problem: Problem, { prefix, getText, colors }: TextReportOptions): string {
-  const place = printable(`${joinPath(prefix, problem.file)}:${problem.line}:${problem.column}`);
+function formatProblem(problem: Problem, { prefix, getText, colors }: TextReportOptions): string {
+  const place = escapeLine(`${addPrefix(prefix, problem.file)}:${problem.line}:${problem.column}`);
   const lines = [
     `${colors.bold(place)}  ${colors.red(problem.rule)}`,
-    `  ${printable(problem.found)}`,
-    ...frame(problem, getText(problem.file), colors),
-    `  ${colors.dim('Expected:')} ${printable(problem.expected)}`,
-    `  ${colors.dim('To mend:')}  ${printable(problem.mend)}`,
+    `  ${escapeLine(problem.found)}`,
+    ...formatExcerpt(problem, getText(problem.file), colors),
+    `  ${colors.dim('Expected:')} ${escapeLine(problem.expected)}`,
+    `  ${colors.dim('To mend:')}  ${escapeLine(problem.mend)}`,
   ];
   return lines.map((line) => line.trimEnd()).join('\n');
 }
 
-/** The line and its carets; nothing for a problem of a whole file. A long line is cut. */
-function frame(problem: Problem, text: string | undefined, colors: Colors): string[] {
+/** How much of a long line is shown: before the fault, and in all. Chosen for terminals of 100 columns. */
+const charactersBefore = 60;
+const charactersInAll = 100;
+
+/** Renders the line and its carets; nothing for a problem of a whole file. */
+function formatExcerpt(problem: Problem, text: string | undefined, colors: ReportColors): string[] {
   if (problem.length === 0 || text === undefined) return [];
   const line = text.split('\n')[problem.line - 1]?.replace(/\r$/, '') ?? '';
-  const from = alignToCharacter(line, Math.max(0, problem.column - 61));
-  const to = alignToCharacter(line, from + 100);
-  const start = Math.min(problem.column - 1, to);
-  const end = Math.min(start + problem.length, to);
-  // Cut first: what takes no room in the file takes some here.
-  const before = printable(line.slice(from, start));
-  const culprit = printable(line.slice(start, end));
-  const shown = before + culprit + printable(line.slice(end, to));
+  const faultOffset = problem.column - 1;
+  const shownStart = alignToCharacter(line, Math.max(0, faultOffset - charactersBefore));
+  const shownEnd = alignToCharacter(line, shownStart + charactersInAll);
+  const faultStart = Math.min(faultOffset, shownEnd);
+  const faultEnd = Math.min(faultStart + problem.length, shownEnd);
+  // The line is cut before it is escaped, as escapes are longer than their characters.
+  const before = escapeLine(line.slice(shownStart, faultStart));
+  const fault = escapeLine(line.slice(faultStart, faultEnd));
+  const shown = before + fault + escapeLine(line.slice(faultEnd, shownEnd));
   const indent = ' '.repeat(stringWidth(before));
-  const carets = '^'.repeat(Math.max(1, stringWidth(culprit)));
+  const carets = '^'.repeat(Math.max(1, stringWidth(fault)));
   const number = String(problem.line);
   return [
     '',
@@ -59,12 +64,12 @@ function frame(problem: Problem, text: string | undefined, colors: Colors): stri
   ];
 }
 
-/** An offset that cuts no character of two code units in two. */
-function alignToCharacter(line: string, at: number): number {
-  return (line.codePointAt(at - 1) ?? 0) > 0xffff ? at - 1 : at;
+/** Moves an offset so that it never splits a surrogate pair. */
+function alignToCharacter(line: string, offset: number): number {
+  return (line.codePointAt(offset - 1) ?? 0) > 0xffff ? offset - 1 : offset;
 }
 
-/** Text as a terminal can show it on one line: without tabs, and with nothing that is invisible. */
-function printable(text: string): string {
+/** Escapes a text so that a terminal shows it on one line, with nothing invisible. */
+function escapeLine(text: string): string {
   return escapeInvisible(text.replaceAll('\t', ' '));
 }

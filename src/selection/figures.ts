@@ -1,26 +1,28 @@
-// How far languages are in components → how far they are in all of them together.
+// Adds up the figures of each language over several components, for the commands and pages that compare
+// languages: 80 of 100 strings in one component and 10 of 50 in another are 90 of 150.
 
 import type { Component, Project } from '../catalogue/model.ts';
 import type { SelectableLanguage } from './select.ts';
 
-/** The counters of one language in one component. */
-export interface CountedRow extends Omit<SelectableLanguage, 'files' | 'lacking' | 'lackingWords'> {
+/** One language in one component. */
+export interface ComponentRow
+  extends Omit<SelectableLanguage, 'files' | 'absentStrings' | 'absentWords'> {
   /** Its translation file; empty where it has none. */
   readonly file?: string | undefined;
 }
 
-/** Rows of a project: glossaries are not shipped. */
-export function selectProjectFigures({ components }: Project): SelectableLanguage[] {
+/** Figures of each language over all components but glossaries, which are not shipped. */
+export function computeProjectFigures({ components }: Project): SelectableLanguage[] {
   return combineFigures(components.filter(({ kind }) => kind === 'files').map(listComponentRows));
 }
 
-/** Rows of one component, which may be a glossary. */
-export function selectComponentFigures(component: Component): SelectableLanguage[] {
+/** Figures of each language in one component, which may be a glossary. */
+export function computeComponentFigures(component: Component): SelectableLanguage[] {
   return combineFigures([listComponentRows(component)]);
 }
 
 /** A row for each translation of a component, in the order of its languages. */
-export function listComponentRows({ translations }: Component): CountedRow[] {
+export function listComponentRows({ translations }: Component): ComponentRow[] {
   return translations.map(({ language, isSource, counters }) => ({
     code: language.code,
     name: language.name,
@@ -33,34 +35,38 @@ export function listComponentRows({ translations }: Component): CountedRow[] {
   }));
 }
 
-/** Each language over all components. What a language lacks wholly is not translated. */
+/**
+ * Adds up the rows of each language over all components. A component without a row for a language counts
+ * as untranslated, with the totals of the source language.
+ */
 export function combineFigures(
-  components: readonly (readonly CountedRow[])[],
+  components: readonly (readonly ComponentRow[])[],
 ): SelectableLanguage[] {
-  const wholes = components.map((rows) => rows.find(({ isSource }) => isSource) ?? rows[0]);
-  const all = {
-    total: wholes.reduce((sum, one) => sum + (one?.total ?? 0), 0),
-    words: wholes.reduce((sum, one) => sum + (one?.totalWords ?? 0), 0),
+  const sourceRows = components.map((rows) => rows.find(({ isSource }) => isSource) ?? rows[0]);
+  const sourceTotals = {
+    total: sourceRows.reduce((sum, one) => sum + (one?.total ?? 0), 0),
+    words: sourceRows.reduce((sum, one) => sum + (one?.totalWords ?? 0), 0),
   };
   const languages = new Map<string, SelectableLanguage>();
   components.forEach((rows, index) => {
     for (const row of rows) {
-      const before = languages.get(row.code);
-      // A language may have fewer or more strings than the source: its own count.
-      const whole = wholes[index];
+      const sum = languages.get(row.code);
+      // The row's own total replaces the source's: a language may have fewer or more strings.
+      const sourceRow = sourceRows[index];
       languages.set(row.code, {
         code: row.code,
         name: row.name,
-        isSource: row.isSource || (before?.isSource ?? false),
-        total: (before?.total ?? all.total) + row.total - (whole?.total ?? 0),
-        translated: (before?.translated ?? 0) + row.translated,
-        totalWords: (before?.totalWords ?? all.words) + row.totalWords - (whole?.totalWords ?? 0),
-        translatedWords: (before?.translatedWords ?? 0) + row.translatedWords,
-        lacking: (before?.lacking ?? 0) + Math.max(0, (whole?.total ?? 0) - row.total),
-        lackingWords:
-          (before?.lackingWords ?? 0) + Math.max(0, (whole?.totalWords ?? 0) - row.totalWords),
-        failing: (before?.failing ?? 0) + row.failing,
-        files: [...(before?.files ?? []), ...(row.file ? [row.file] : [])],
+        isSource: row.isSource || (sum?.isSource ?? false),
+        total: (sum?.total ?? sourceTotals.total) + row.total - (sourceRow?.total ?? 0),
+        translated: (sum?.translated ?? 0) + row.translated,
+        totalWords:
+          (sum?.totalWords ?? sourceTotals.words) + row.totalWords - (sourceRow?.totalWords ?? 0),
+        translatedWords: (sum?.translatedWords ?? 0) + row.translatedWords,
+        absentStrings: (sum?.absentStrings ?? 0) + Math.max(0, (sourceRow?.total ?? 0) - row.total),
+        absentWords:
+          (sum?.absentWords ?? 0) + Math.max(0, (sourceRow?.totalWords ?? 0) - row.totalWords),
+        failing: (sum?.failing ?? 0) + row.failing,
+        files: [...(sum?.files ?? []), ...(row.file ? [row.file] : [])],
       });
     }
   });

@@ -1,4 +1,5 @@
-// The languages to ship → the text that a release needs.
+// Renders the languages to ship in the format that a build tool reads, such as
+// `resourceConfigurations += ["de", "pt-rBR"]` for Gradle.
 
 import { computeReadablePercentage, computeWholePercent } from '../percentages.ts';
 import { formatCsvLine } from '../text/csv.ts';
@@ -20,50 +21,56 @@ export const selectFormats = [
 ] as const;
 export type SelectFormat = (typeof selectFormats)[number];
 
-/** The whole text, with a line break at its end unless nothing is in it. */
+/** Renders the selected languages. The text ends with a line break, or is empty. */
 export function formatSelection(
   selected: readonly SelectableLanguage[],
   format: SelectFormat,
-  form: CodeForm | undefined,
+  platform: CodeForm | undefined,
 ): string {
-  const codes = (usual?: CodeForm) =>
-    unique(selected.flatMap(({ code, files }) => spellCode(form ?? usual, code, files)));
+  const getCodes = (defaultPlatform?: CodeForm) =>
+    removeDuplicates(
+      selected.flatMap(({ code, files }) => spellCode(platform ?? defaultPlatform, code, files)),
+    );
   switch (format) {
     case 'lines':
-      return lines(codes());
+      return joinLines(getCodes());
     case 'json':
-      return `${escapeInvisibleInJson(JSON.stringify(codes()))}\n`;
+      return `${escapeInvisibleInJson(JSON.stringify(getCodes()))}\n`;
     case 'csv':
-      return csv(selected, form);
+      return formatCsv(selected, platform);
     case 'linguas': {
       // LINGUAS names the files that are built, and the source language has none.
       const translations = selected.filter(({ isSource }) => !isSource);
-      return lines(
-        unique(translations.flatMap(({ code, files }) => spellCode(form ?? 'linux', code, files))),
+      return joinLines(
+        removeDuplicates(
+          translations.flatMap(({ code, files }) => spellCode(platform ?? 'linux', code, files)),
+        ),
       );
     }
     case 'gradle':
-      return `resourceConfigurations += [${codes('android').map(formatForGradle).join(', ')}]\n`;
+      return `resourceConfigurations += [${getCodes('android').map(formatForGradle).join(', ')}]\n`;
     case 'gradle-kotlin':
-      return `resourceConfigurations += listOf(${codes('android').map(formatForGradle).join(', ')})\n`;
+      return `resourceConfigurations += listOf(${getCodes('android').map(formatForGradle).join(', ')})\n`;
     case 'locales-config':
       return (
         '<?xml version="1.0" encoding="utf-8"?>\n' +
         '<locale-config xmlns:android="http://schemas.android.com/apk/res/android">\n' +
-        codes('bcp47')
+        getCodes('bcp47')
           .map((code) => `    <locale android:name="${escapeXml(code)}"/>\n`)
           .join('') +
         '</locale-config>\n'
       );
     case 'manifest':
-      // One file may have all languages.
-      return lines(unique(selected.flatMap(({ files }) => files)).map(formatForManifest));
+      // Several languages may be in one file.
+      return joinLines(
+        removeDuplicates(selected.flatMap(({ files }) => files)).map(formatForManifest),
+      );
     case 'appstream':
       return (
         '<languages>\n' +
         selected
           .flatMap(({ code, files, translated, total }) =>
-            spellCode(form ?? 'posix', code, files).map(
+            spellCode(platform ?? 'posix', code, files).map(
               (spelled) =>
                 `  <lang percentage="${computeWholePercent(translated, total) ?? 100}">${escapeXml(spelled)}</lang>\n`,
             ),
@@ -76,26 +83,29 @@ export function formatSelection(
   }
 }
 
-/** A string of Groovy and of Kotlin, both of which read a `$` as the start of an expression. */
+/** Quotes a code for Groovy and Kotlin, where an unescaped `$` begins an expression. */
 function formatForGradle(code: string): string {
   return escapeInvisibleInJson(JSON.stringify(code)).replaceAll('$', '\\$');
 }
 
-/** A language may be a folder of files. */
+/** A line of `MANIFEST.in` of Python packages. The path of a language may be a folder: `locale/de/`. */
 function formatForManifest(path: string): string {
   return path.endsWith('/')
     ? `graft ${escapeManifestPath(path.slice(0, -1))}`
     : `include ${escapeManifestPath(path)}`;
 }
 
-/** A line of a manifest has patterns, apart by spaces; `?` fits any one character, and needs no other sign. */
+/** Spaces separate the patterns of a manifest's line, so each special character becomes the wildcard `?`. */
 function escapeManifestPath(path: string): string {
   return path.replace(/[\s#*?![\]\\\p{C}]/gu, '?');
 }
 
-function csv(selected: readonly SelectableLanguage[], form: CodeForm | undefined): string {
+function formatCsv(
+  selected: readonly SelectableLanguage[],
+  platform: CodeForm | undefined,
+): string {
   const rows = selected.map(({ code, name, total, translated, failing, files }) => [
-    spellCode(form, code, files)[0],
+    spellCode(platform, code, files)[0],
     name,
     computeReadablePercentage(translated, total),
     translated,
@@ -106,11 +116,11 @@ function csv(selected: readonly SelectableLanguage[], form: CodeForm | undefined
   return [header, ...rows].map(formatCsvLine).join('');
 }
 
-function lines(texts: readonly string[]): string {
+function joinLines(texts: readonly string[]): string {
   return texts.map((text) => `${escapeInvisible(text)}\n`).join('');
 }
 
 /** Two languages may have one code on a platform. */
-function unique(codes: readonly string[]): string[] {
+function removeDuplicates(codes: readonly string[]): string[] {
   return [...new Set(codes)];
 }

@@ -1,21 +1,23 @@
-// A catalogue and its release bars → the languages that are below their bars.
+// Finds the languages of a catalogue that are below their release bar: the `minimum` per cent that a
+// project or a component requires. `check` and the GitHub Action warn of them.
 
 import type { Catalogue } from '../catalogue/model.ts';
 import { countMissingForMinimum } from '../percentages.ts';
-import { selectComponentFigures, selectProjectFigures } from './figures.ts';
+import { computeComponentFigures, computeProjectFigures } from './figures.ts';
 import type { SelectableLanguage } from './select.ts';
 
-export interface BelowBar {
+export interface LanguageBelowBar {
   /** A project, or a component that has a bar of its own: `demo`, `demo/app`. */
-  readonly of: string;
+  readonly owner: string;
   /** Per cent. */
   readonly minimum: number;
+  /** The language. */
   readonly figures: SelectableLanguage;
-  /** How many more strings reach the bar. */
+  /** How many more strings must be translated. */
   readonly toGo: number;
 }
 
-/** Whether anything of a catalogue has a bar. */
+/** Whether any project or component of a catalogue has a bar. */
 export function hasBars({ projects }: Catalogue): boolean {
   return projects.some(
     (project) =>
@@ -24,28 +26,31 @@ export function hasBars({ projects }: Catalogue): boolean {
   );
 }
 
-/** In the order of paths and codes. A bar that is given counts for all projects, and is the only one. */
-export function findBelowBars({ projects }: Catalogue, given?: number): BelowBar[] {
+/** In the order of scopes and codes. A given bar replaces those of all projects and components. */
+export function findLanguagesBelowBars(
+  { projects }: Catalogue,
+  override?: number,
+): LanguageBelowBar[] {
   return projects.flatMap((project) => {
-    const whole = below(project.slug, given ?? project.minimum, () =>
-      selectProjectFigures(project),
+    const ofProject = compareWithBar(project.slug, override ?? project.minimum, () =>
+      computeProjectFigures(project),
     );
-    const own = project.components.flatMap((component) =>
-      given !== undefined || component.minimum === project.minimum
+    const ofComponents = project.components.flatMap((component) =>
+      override !== undefined || component.minimum === project.minimum
         ? []
-        : below(`${project.slug}/${component.slug}`, component.minimum, () =>
-            selectComponentFigures(component),
+        : compareWithBar(`${project.slug}/${component.slug}`, component.minimum, () =>
+            computeComponentFigures(component),
           ),
     );
-    return [...whole, ...own];
+    return [...ofProject, ...ofComponents];
   });
 }
 
-/** Those that are below now, and were not before: no matter which of the two has moved. */
-export function findFallenBelow(before: Catalogue, after: Catalogue): BelowBar[] {
-  const was = new Set(findBelowBars(before).map(getName));
+/** Finds the languages that are below a bar after a change, but were not before it. */
+export function findFallenBelow(before: Catalogue, after: Catalogue): LanguageBelowBar[] {
+  const belowBefore = new Set(findLanguagesBelowBars(before).map(getLanguageId));
   // A new language has not fallen.
-  const known = new Set(
+  const knownBefore = new Set(
     before.projects.flatMap((project) => [
       ...project.languages.map(({ language }) => `${project.slug} ${language.code}`),
       ...project.components.flatMap((component) =>
@@ -53,34 +58,40 @@ export function findFallenBelow(before: Catalogue, after: Catalogue): BelowBar[]
       ),
     ]),
   );
-  return findBelowBars(after).filter((one) => !was.has(getName(one)) && known.has(getName(one)));
+  return findLanguagesBelowBars(after).filter(
+    (language) =>
+      !belowBefore.has(getLanguageId(language)) && knownBefore.has(getLanguageId(language)),
+  );
 }
 
-/** Keys of strings, by `project/component/code`. */
+/** Keys of strings, by translation: `project/component/code`. */
 export type KeysOfTranslations = ReadonlyMap<string, readonly string[]>;
 
-/** Those of the language in what the bar is of. */
-export function getGateKeys({ of, figures }: BelowBar, all: KeysOfTranslations): string[] {
-  return [...all].flatMap(([name, keys]) => {
-    const hasType = name.startsWith(`${of}/`) && name.endsWith(`/${figures.code}`);
-    return hasType ? keys : [];
+/** Collects the keys of the language in the translations that its bar measures. */
+export function getKeysBelowBar(
+  { owner, figures }: LanguageBelowBar,
+  keysOfTranslations: KeysOfTranslations,
+): string[] {
+  return [...keysOfTranslations].flatMap(([name, keys]) => {
+    const isMeasured = name.startsWith(`${owner}/`) && name.endsWith(`/${figures.code}`);
+    return isMeasured ? keys : [];
   });
 }
 
-function getName({ of, figures }: BelowBar): string {
-  return `${of} ${figures.code}`;
+function getLanguageId({ owner, figures }: LanguageBelowBar): string {
+  return `${owner} ${figures.code}`;
 }
 
-function below(
-  of: string,
+function compareWithBar(
+  owner: string,
   minimum: number | undefined,
-  figures: () => readonly SelectableLanguage[],
-): BelowBar[] {
+  getFigures: () => readonly SelectableLanguage[],
+): LanguageBelowBar[] {
   if (minimum === undefined) return [];
-  return figures()
-    .map((one) => {
-      const toGo = countMissingForMinimum(one.translated, one.total, minimum);
-      return { of, minimum, figures: one, toGo };
+  return getFigures()
+    .map((figures) => {
+      const toGo = countMissingForMinimum(figures.translated, figures.total, minimum);
+      return { owner, minimum, figures: figures, toGo };
     })
     .filter(({ toGo }) => toGo > 0)
     .sort((a, b) => (a.figures.code < b.figures.code ? -1 : 1));

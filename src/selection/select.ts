@@ -1,45 +1,50 @@
-// How far languages are, and a bar → the languages to ship, and why the others stay out.
+// Decides which languages a release ships: those whose translated share reaches a minimum. For each of
+// the others there is a reason, such as `79.9 %, 12 strings to go to 80 %`.
 
 import { countMissingForMinimum, formatPercentBelow } from '../percentages.ts';
 import { formatCount } from '../text/wording.ts';
 
+/** The figures of a language, from which the selection is made. */
 export interface SelectableLanguage {
   /** The code of the catalogue: `pt_BR`. */
   readonly code: string;
   readonly name: string;
   readonly isSource: boolean;
-  /** Over all components; strings of components that the language lacks are not translated. */
+  /** The number of strings in all components, also in those without a file of this language. */
   readonly total: number;
   readonly translated: number;
   readonly totalWords: number;
   readonly translatedWords: number;
-  /** Strings of the source that its files do not have, where these have the source texts in them. */
-  readonly lacking: number;
-  readonly lackingWords: number;
+  /** Strings of the source language that are in no file of this language. `total` leaves them out. */
+  readonly absentStrings: number;
+  readonly absentWords: number;
+  /** Translations that fail quality checks. */
   readonly failing: number;
   /** The translation files, as paths in their repositories. */
   readonly files: readonly string[];
 }
 
-export interface Bar {
-  /** Per cent. */
+/** The conditions that a language must meet to be shipped. */
+export interface ReleaseConditions {
+  /** The least translated share, in per cent. */
   readonly min: number;
-  /** The bar of languages that are shipped already; by default the same. */
+  /** The least share of languages that are shipped already; by default the same as `min`. */
   readonly keep?: number | undefined;
+  /** The codes of languages that are shipped already. */
   readonly shipped: ReadonlySet<string>;
-  /** The most strings with failing checks of a language that comes in. */
+  /** How many failing checks a language may have that isn't shipped yet. */
   readonly maxFailing?: number | undefined;
   /** Whether words are counted in place of strings. */
   readonly words: boolean;
-  /** Whether what the files of a language lack of the source counts as missing. */
+  /** Whether absent strings count as untranslated. */
   readonly ofSource: boolean;
-  /** Whether a variant that is worse than its parent stays out. */
+  /** Whether a variant such as `pt_BR` is left out when `pt` is translated further. */
   readonly dropVariants: boolean;
 }
 
 interface LeftOut {
   readonly figures: SelectableLanguage;
-  /** A phrase that may follow a colon. */
+  /** The reason, to be printed after `German:`. */
   readonly why: string;
 }
 
@@ -50,72 +55,84 @@ export interface Selection {
   readonly leftOut: readonly LeftOut[];
 }
 
-/** Which languages are at or above the bar. Exact: 79.96 % is below 80. */
-export function selectLanguages(all: readonly SelectableLanguage[], bar: Bar): Selection {
+/** Selects the languages that meet the conditions. Shares are not rounded: 79.96 % is below 80. */
+export function selectLanguages(
+  all: readonly SelectableLanguage[],
+  conditions: ReleaseConditions,
+): Selection {
   const leftOut: LeftOut[] = [];
-  const above = all.filter((figures) => {
-    const why = describeBelowBar(figures, bar);
+  const accepted = all.filter((figures) => {
+    const why = explainRejection(figures, conditions);
     if (why !== undefined) leftOut.push({ figures, why });
     return why === undefined;
   });
-  const selected = above.filter((figures) => {
-    const parent = bar.dropVariants ? findBetterParent(figures, above, bar) : undefined;
+  const selected = accepted.filter((figures) => {
+    const parent = conditions.dropVariants
+      ? findBetterParent(figures, accepted, conditions)
+      : undefined;
     if (parent !== undefined) leftOut.push({ figures, why: `${parent} is further` });
     return parent === undefined;
   });
-  const share = (one: LeftOut) => computeShare(one.figures, bar);
+  const getShare = ({ figures }: LeftOut) => computeShare(figures, conditions);
   return {
     selected: selected.sort((a, b) => (a.code < b.code ? -1 : 1)),
     leftOut: leftOut.sort(
-      (a, b) => share(b) - share(a) || (a.figures.code < b.figures.code ? -1 : 1),
+      (a, b) => getShare(b) - getShare(a) || (a.figures.code < b.figures.code ? -1 : 1),
     ),
   };
 }
 
-/** The translated share, for comparisons of languages. Nothing to translate is all translated. */
-function computeShare(figures: SelectableLanguage, bar: Bar): number {
-  const [part, whole] = getPartAndWhole(figures, bar);
-  return whole === 0 ? 1 : part / whole;
+/** The translated share, from 0 to 1. A language with nothing to translate counts as translated. */
+function computeShare(figures: SelectableLanguage, conditions: ReleaseConditions): number {
+  const [translated, total] = getCounts(figures, conditions);
+  return total === 0 ? 1 : translated / total;
 }
 
-function getPartAndWhole(
+/** The translated and all strings, or words, as the conditions want them counted. */
+function getCounts(
   figures: SelectableLanguage,
-  { words, ofSource }: Bar,
-): readonly [number, number] {
+  { words, ofSource }: ReleaseConditions,
+): readonly [translated: number, total: number] {
   return words
-    ? [figures.translatedWords, figures.totalWords + (ofSource ? figures.lackingWords : 0)]
-    : [figures.translated, figures.total + (ofSource ? figures.lacking : 0)];
+    ? [figures.translatedWords, figures.totalWords + (ofSource ? figures.absentWords : 0)]
+    : [figures.translated, figures.total + (ofSource ? figures.absentStrings : 0)];
 }
 
-function describeBelowBar(figures: SelectableLanguage, bar: Bar): string | undefined {
-  const isShipped = bar.shipped.has(figures.code);
-  const min = isShipped ? (bar.keep ?? bar.min) : bar.min;
-  const [part, whole] = getPartAndWhole(figures, bar);
-  const missing = countMissingForMinimum(part, whole, min);
+/** The reason why a language doesn't meet the conditions; undefined when it does. */
+function explainRejection(
+  figures: SelectableLanguage,
+  conditions: ReleaseConditions,
+): string | undefined {
+  const { keep, maxFailing } = conditions;
+  const isShipped = conditions.shipped.has(figures.code);
+  const min = isShipped ? (keep ?? conditions.min) : conditions.min;
+  const [translated, total] = getCounts(figures, conditions);
+  const missing = countMissingForMinimum(translated, total, min);
   if (missing > 0) {
-    const unit = bar.words ? 'word' : 'string';
-    return `${formatPercentBelow(min, part, whole)}, ${formatCount(missing, unit)} to go to ${min} %`;
+    const unit = conditions.words ? 'word' : 'string';
+    return `${formatPercentBelow(min, translated, total)}, ${formatCount(missing, unit)} to go to ${min} %`;
   }
-  // Who keeps what is shipped means it: a check that fails today lets no language go.
-  if (figures.isSource || (isShipped && bar.keep !== undefined)) return undefined;
-  if (bar.maxFailing !== undefined && figures.failing > bar.maxFailing) {
+  // `keep` is meant to keep shipped languages, so a new failing check drops none of them.
+  if (figures.isSource || (isShipped && keep !== undefined)) return undefined;
+  if (maxFailing !== undefined && figures.failing > maxFailing) {
     const fail = figures.failing === 1 ? 'fails' : 'fail';
-    return `${formatCount(figures.failing, 'string')} ${fail} checks, more than ${bar.maxFailing}`;
+    return `${formatCount(figures.failing, 'string')} ${fail} checks, more than ${maxFailing}`;
   }
   return undefined;
 }
 
-/** The selected language that a variant belongs to, when it is further: `pt` of `pt_BR`. */
+/** Finds the code of a variant's parent that is translated further: `pt` for `pt_BR`. */
 function findBetterParent(
   figures: SelectableLanguage,
-  above: readonly SelectableLanguage[],
-  bar: Bar,
+  candidates: readonly SelectableLanguage[],
+  conditions: ReleaseConditions,
 ): string | undefined {
   const parts = figures.code.split(/(?=[_@])/);
   for (let length = parts.length - 1; length > 0; length--) {
     const code = parts.slice(0, length).join('');
-    const parent = above.find((one) => one.code === code);
-    if (parent !== undefined && computeShare(parent, bar) > computeShare(figures, bar)) return code;
+    const parent = candidates.find((candidate) => candidate.code === code);
+    if (parent === undefined) continue;
+    if (computeShare(parent, conditions) > computeShare(figures, conditions)) return code;
   }
   return undefined;
 }

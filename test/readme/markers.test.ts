@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { endMarker, placeBetweenMarkers, startMarker } from '../../src/readme/markers.ts';
+import { endMarker, replaceBetweenMarkers, startMarker } from '../../src/readme/markers.ts';
 
 const place = (text: string, lines: readonly string[] = ['one', 'two']) => {
-  const placed = placeBetweenMarkers(Buffer.from(text), lines);
+  const placed = replaceBetweenMarkers(Buffer.from(text), lines);
   return 'bytes' in placed ? Buffer.from(placed.bytes).toString() : placed;
 };
 
@@ -19,7 +19,7 @@ const made = [
   endMarker,
 ];
 
-describe('placeBetweenMarkers', () => {
+describe('replaceBetweenMarkers', () => {
   test('puts the lines there, in place of what was there', () => {
     const text = `# App\n\n${startMarker}\nold\nlines\n${endMarker}\n\nEnd\n`;
     const expected = `# App\n\n${made.join('\n')}\n\nEnd\n`;
@@ -43,8 +43,8 @@ describe('placeBetweenMarkers', () => {
           Buffer.from(`\n${startMarker}\n${endMarker}\n`),
           after,
         ]);
-        const placed = placeBetweenMarkers(whole, ['line']);
-        if (!('bytes' in placed)) throw new Error(placed.wrong);
+        const placed = replaceBetweenMarkers(whole, ['line']);
+        if (!('bytes' in placed)) throw new Error(placed.problem);
         const result = Buffer.from(placed.bytes);
         expect(result.subarray(0, before.length).equals(Buffer.from(before))).toBe(true);
         expect(result.subarray(result.length - after.length).equals(Buffer.from(after))).toBe(true);
@@ -57,7 +57,7 @@ describe('placeBetweenMarkers', () => {
     expect(place(`${example}${startMarker}\n${endMarker}\n`)).toBe(
       `${example}${made.join('\n')}\n`,
     );
-    expect(place(example)).toEqual({ wrong: 'It has no place for the table.' });
+    expect(place(example)).toEqual({ problem: 'It has no place for the table.' });
   });
 
   test.each([
@@ -74,7 +74,7 @@ describe('placeBetweenMarkers', () => {
       `${startMarker}\n${endMarker}\n${startMarker}\n${endMarker}\n`,
       'Line 3 is a marker for a second time.',
     ],
-  ])('says what is wrong: %s', (_, text, wrong) => {
-    expect(place(text)).toEqual({ wrong });
+  ])('reports a problem: %s', (_, text, problem) => {
+    expect(place(text)).toEqual({ problem });
   });
 });

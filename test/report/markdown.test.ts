@@ -4,11 +4,11 @@ import type { Problem } from '../../src/problem.ts';
 import { formatMarkdownReport } from '../../src/report/markdown.ts';
 import { problem } from './problems.ts';
 
-function report(problems: readonly Problem[], room = 100_000): string {
+function report(problems: readonly Problem[], maxBytes = 100_000): string {
   return formatMarkdownReport(problems, {
     prefix: 'catalogue/',
     title: '2 problems in 1 file',
-    room,
+    maxBytes,
   });
 }
 
@@ -83,14 +83,14 @@ describe('markdownReport', () => {
     expect(report([])).toBe('');
   });
 
-  test('keeps to its room, and a row to its line, whatever the texts', () => {
+  test('keeps to its size, and a row to its line, whatever the texts', () => {
     const text = fc.string({ unit: 'binary' });
     const any = fc.array(fc.tuple(text, text, text), { maxLength: 5 });
     fc.assert(
-      fc.property(any, fc.nat(2000), (texts, room) => {
+      fc.property(any, fc.nat(2000), (texts, maxBytes) => {
         const problems = texts.map(([file, found, mend]) => problem({ file, found, mend }));
-        const printed = report(problems, room);
-        expect(new TextEncoder().encode(printed).length).toBeLessThanOrEqual(room);
+        const printed = report(problems, maxBytes);
+        expect(new TextEncoder().encode(printed).length).toBeLessThanOrEqual(maxBytes);
         for (const line of printed.split('\n').slice(4)) {
           expect(line).toMatch(
             /^(?:\|(?: [^|<>]*(?:<code>[^|<>]*<\/code>[^|<>]*)* \|){4}|\d+ more .*|)$/,

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Problem } from '../../src/problem.ts';
-import { type Colors, formatTextReport } from '../../src/report/text.ts';
+import { formatTextReport, type ReportColors } from '../../src/report/text.ts';
 import { problem } from './problems.ts';
 
-const plain: Colors = { bold: String, dim: String, red: String };
+const plain: ReportColors = { bold: String, dim: String, red: String };
 
 function report(problems: readonly Problem[], text?: string, colors = plain): string {
   return formatTextReport(problems, { prefix: 'catalogue/', getText: () => text, colors });

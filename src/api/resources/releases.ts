@@ -5,7 +5,7 @@
 import type { Project } from '../../catalogue/model.ts';
 import type { NamePattern } from '../../identifiers.ts';
 import { computeReadablePercentage } from '../../percentages.ts';
-import { selectProjectFigures } from '../../selection/figures.ts';
+import { computeProjectFigures } from '../../selection/figures.ts';
 import { type SelectableLanguage, selectLanguages } from '../../selection/select.ts';
 import { memoize } from '../context.ts';
 import type { JsonObject } from '../json-values.ts';
@@ -71,7 +71,7 @@ const languageLines = defineRecord({
 /** The codes as lines have no JSON. */
 export const languagesAboveLines: Resource = { ...languageLines, body: 'text' };
 
-const getFigures = memoize(selectProjectFigures);
+const getFigures = memoize(computeProjectFigures);
 
 function renderMenu(project: Project, all: readonly SelectableLanguage[]): JsonObject {
   const languages = new Map(project.languages.map(({ language }) => [language.code, language]));

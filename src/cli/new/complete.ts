@@ -13,7 +13,7 @@ import {
 } from '../../authoring/new/trial.ts';
 import { createRefusal } from '../../failure.ts';
 import type { ProblemWording } from '../../problem.ts';
-import { getMessage } from '../../report/message.ts';
+import { formatMessage } from '../../report/message.ts';
 import { ask, canAsk } from './ask.ts';
 import { listFormatsFor } from './formats.ts';
 import { createMissingFlags, refuseFlags, rephrase, rewordForFlag } from './wording.ts';
@@ -108,7 +108,7 @@ async function askFor(
         'rule' in result
           ? result
           : findObjection(present, recipe, { ...values, [key]: result.value }, [key]);
-      return wrong && getMessage({ ...wrong, mend: rephrase(key, '', wrong.mend) });
+      return wrong && formatMessage({ ...wrong, mend: rephrase(key, '', wrong.mend) });
     },
   });
   const result = read(typed);

@@ -6,7 +6,7 @@ import type { Component } from '../../catalogue/model.ts';
 import { countSources } from '../../checkouts/load.ts';
 import { Failure } from '../../failure.ts';
 import { loadCatalogue } from '../../load/load.ts';
-import { type CountedRow, combineFigures, listComponentRows } from '../../selection/figures.ts';
+import { type ComponentRow, combineFigures, listComponentRows } from '../../selection/figures.ts';
 import type { SelectableLanguage } from '../../selection/select.ts';
 import { findNearest } from '../../text/suggest.ts';
 import { quote } from '../../text/wording.ts';
@@ -99,7 +99,7 @@ export async function getLabelledFigures(
   };
 }
 
-function withFiles(component: Component): CountedRow[] {
+function withFiles(component: Component): ComponentRow[] {
   const rows = listComponentRows(component);
   if (component.kind === 'glossary') return rows;
   const files = component.translations.map((one) => renderTranslationFigures(one).filename);

@@ -10,7 +10,7 @@ import {
   type SiteLimits,
   siteReader,
 } from '../../import/site-reader.ts';
-import { type CountedRow, combineFigures } from '../../selection/figures.ts';
+import { type ComponentRow, combineFigures } from '../../selection/figures.ts';
 import type { SelectableLanguage } from '../../selection/select.ts';
 import { describeValue } from '../../text/wording.ts';
 
@@ -54,7 +54,7 @@ export async function fetchSiteFigures(
           .filter((one) => !one.is_glossary)
           .map(({ slug }) => slug)
       : [component];
-  const rows: CountedRow[][] = [];
+  const rows: ComponentRow[][] = [];
   for (const slug of slugs) {
     const address = `${start}/api/components/${project}/${slug}/translations/`;
     rows.push((await readAllEntries(read, address, translationRecord)).map(toRow));
@@ -109,7 +109,7 @@ const translationRecord = z.object(
   anObject,
 );
 
-function toRow(entry: z.infer<typeof translationRecord>): CountedRow {
+function toRow(entry: z.infer<typeof translationRecord>): ComponentRow {
   return {
     code: entry.language.code,
     name: entry.language.name,

@@ -5,7 +5,7 @@ import type { FoundComponent } from '../../detection/found-components.ts';
 import { hasPages } from '../../formats/list.ts';
 import { getEnglishName } from '../../languages/language-data.ts';
 import { computeReadablePercentage, type Percentage, reachesMinimum } from '../../percentages.ts';
-import { type CountedRow, combineFigures } from '../../selection/figures.ts';
+import { type ComponentRow, combineFigures } from '../../selection/figures.ts';
 import type { CountedPage } from '../../unit.ts';
 
 export interface LanguageLine {
@@ -109,7 +109,7 @@ function fullestFirst(a: LanguageTotal, b: LanguageTotal): number {
 }
 
 /** A row for each language of a component that was found, the source first. */
-export function getFoundRows({ languages }: FoundComponent): CountedRow[] {
+export function getFoundRows({ languages }: FoundComponent): ComponentRow[] {
   return languages.map(({ code, file, counted }, index) => ({
     code,
     name: getEnglishName(code),
