@@ -157,7 +157,7 @@ async function proveAll(
  * have a copy in each language's folder.
  */
 function hasManyCodes({ files, format }: FileSet): boolean {
-  if (getFormatRecord(format)?.isCode) return false;
+  if (getFormatRecord(format)?.isProgram) return false;
   return new Set(files.filter(({ isCertain }) => isCertain).map(({ code }) => code)).size >= 10;
 }
 

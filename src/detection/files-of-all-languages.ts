@@ -1,14 +1,14 @@
 // Files that may have all languages in one: string catalogues of Xcode, tables with a column for each
 // language, and JSON, YAML and modules in which languages are keys. Their paths need no code, so that names and beginnings tell.
 
-import { type ReadStart, wholeFile } from '../formats/file-start.ts';
+import { largestCountedFile, type ReadStart } from '../formats/file-start.ts';
 import type { FormatName } from '../formats/list.ts';
 import { hasLocaleName } from '../formats/locale-names.ts';
 import {
   type FormatOfAllLanguages,
-  getFormatOfAllLanguages,
   isSureToHaveAllLanguages,
   mayHaveAllLanguages,
+  recognizeFormatOfAllLanguages,
 } from '../formats/recognize.ts';
 
 /** The codes in such a file, that of the source first, or why it cannot be read. */
@@ -37,8 +37,8 @@ export function findMultilingualFiles(
     const isCertain = isSureToHaveAllLanguages(path);
     if (!isCertain && (looks === most || !(isNamedForTexts(path) || isTakenByGodot(path))))
       continue;
-    const start = head(path, wholeFile) ?? '';
-    const format = getFormatOfAllLanguages({ path, head: start, code: '', isLaravel: false });
+    const start = head(path, largestCountedFile) ?? '';
+    const format = recognizeFormatOfAllLanguages({ path, head: start, code: '', isLaravel: false });
     if (format === undefined) continue;
     if (!isCertain) looks++;
     found.push({ path, ...format });

@@ -3,8 +3,8 @@
 
 import { getOrCreate } from '../collections.ts';
 import { getParentFolder, matchMask } from '../file-mask.ts';
-import { wholeFile } from '../formats/file-start.ts';
-import { getFileEnding, getFormat } from '../formats/recognize.ts';
+import { largestCountedFile } from '../formats/file-start.ts';
+import { getFileEnding, recognizeFormat } from '../formats/recognize.ts';
 import { getMasks } from './candidates.ts';
 import type { Checkout } from './checkout.ts';
 import { isEnglish, listCodePlaces } from './code-places.ts';
@@ -42,8 +42,8 @@ function findAlone(
     if (!mayBeAlone(path) || isKnown(path) || foreignFolder(path) !== undefined) continue;
     const code = listCodePlaces(path, getFileEnding(path) ?? '').at(-1)?.code ?? 'en';
     if (!path.endsWith('.pot')) {
-      const text = head(path, wholeFile);
-      const format = text && getFormat({ path, head: text, code, isLaravel: false });
+      const text = head(path, largestCountedFile);
+      const format = text && recognizeFormat({ path, head: text, code, isLaravel: false });
       if (!format || !isNamedSo(path, format)) continue;
     }
     const reason = isEnglish(code)
@@ -100,11 +100,14 @@ function findUnsupported(
   for (const [mask, { files, certain }] of unsupportedSets(paths, isKnown)) {
     const isNamed = ofTranslations.test(mask) || isNamedSo(mask, '');
     if (certain.size < (isNamed ? 2 : manyCodes) || foreignFolder(mask) !== undefined) continue;
-    const heads = files
-      .slice(0, sampleSize)
-      .map((path) => ({ path, head: head(path, wholeFile) ?? '', code: '', isLaravel: false }));
+    const heads = files.slice(0, sampleSize).map((path) => ({
+      path,
+      head: head(path, largestCountedFile) ?? '',
+      code: '',
+      isLaravel: false,
+    }));
     const isText = ofTranslations.test(mask) || heads.some((one) => isForeign(one.head));
-    const isCounted = heads.some((one) => getFormat(one) !== undefined);
+    const isCounted = heads.some((one) => recognizeFormat(one) !== undefined);
     const ending = mask.slice(mask.lastIndexOf('.'));
     // Tools make modules of other files beside them.
     const stem = files[0]?.slice(0, 1 - ending.length) ?? '';

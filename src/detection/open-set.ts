@@ -1,15 +1,15 @@
 // Turns a candidate into a set for the proof: files of one format, one for each language.
 
 import { findInLanguage, listBarePaths } from '../counting/source-places.ts';
-import { type ReadStart, wholeFile } from '../formats/file-start.ts';
-import { hasLastComma } from '../formats/json-shape.ts';
+import { largestCountedFile, type ReadStart } from '../formats/file-start.ts';
+import { hasTrailingComma } from '../formats/json-shape.ts';
 import {
   type CountedFormatName,
   getFormatRecord,
   isFolderFormatName,
   isFormatName,
 } from '../formats/list.ts';
-import { getFormat } from '../formats/recognize.ts';
+import { recognizeFormat } from '../formats/recognize.ts';
 import type { Candidate, CandidateFile } from './candidates.ts';
 import type { Checkout } from './checkout.ts';
 import type { Declaration } from './config/declaration.ts';
@@ -62,7 +62,7 @@ export function createSetOpener({ paths, head, has }: Checkout): OpenSet {
     const isLenient = others.some(
       ({ path }) =>
         findLayout(path, (layout) => layout.hasLastComma) &&
-        hasLastComma(head(path, wholeFile) ?? ''),
+        hasTrailingComma(head(path, largestCountedFile) ?? ''),
     );
     return isLenient || others.some((file) => detectFileFormat(file) === lenientFormat)
       ? lenientFormat
@@ -76,9 +76,9 @@ export function createSetOpener({ paths, head, has }: Checkout): OpenSet {
     // A file may belong to several candidates, such as `a-*.json` and `*-de.json`.
     const key = `${code} ${path}`;
     if (!formats.has(key)) {
-      const text = head(path, wholeFile);
+      const text = head(path, largestCountedFile);
       const format =
-        text === undefined ? undefined : getFormat({ path, code, head: text, isLaravel });
+        text === undefined ? undefined : recognizeFormat({ path, code, head: text, isLaravel });
       formats.set(key, format);
     }
     return formats.get(key);
@@ -91,7 +91,7 @@ function usesLaravel(paths: readonly string[], head: ReadStart): boolean {
   const packages = paths.filter((path) => /^(?:[^/]+\/){0,2}composer\.json$/.test(path));
   return packages
     .slice(0, 20)
-    .some((path) => /"(?:laravel|illuminate)\//.test(head(path, wholeFile) ?? ''));
+    .some((path) => /"(?:laravel|illuminate)\//.test(head(path, largestCountedFile) ?? ''));
 }
 
 function isCountedFormat(name: string): name is CountedFormatName {

@@ -156,7 +156,7 @@ function needsBareSource({ format }: FileSet, likely: SourceFile | undefined): b
 
 /** Describes the fault of a data file that cannot be read; code may be something else. */
 async function findBrokenData(trial: Trial, { path }: SourceFile) {
-  if (getFormatRecord(trial.set.format)?.isCode) return [];
+  if (getFormatRecord(trial.set.format)?.isProgram) return [];
   const source = await readAsSource(trial, findOtherSource(undefined, path), false);
   return 'problem' in source ? [{ path, reason: explainUnreadable(source) }] : [];
 }

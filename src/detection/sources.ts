@@ -125,7 +125,7 @@ function inOwnLanguage(
   code: string | undefined,
 ): CandidateFile | undefined {
   const usual =
-    code === 'en' ? findInLanguage(files, getFormatRecord(format)?.usualSource) : undefined;
+    code === 'en' ? findInLanguage(files, getFormatRecord(format)?.usualSourceLanguage) : undefined;
   if (usual !== undefined) return usual;
   if (!isBilingual(format)) return findInLanguage(files, code);
   const region = findLayout(mask, ({ sourceRegion }) => sourceRegion)?.sourceRegion ?? 'US';

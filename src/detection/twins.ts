@@ -36,7 +36,9 @@ function rank({ set }: ProvenSet): number {
   const isSaid = set.declaration === undefined || set.declaration.from === set.mask ? 8 : 0;
   const isPublic = /(?:^|\/)(?:public|assets|static|www|wwwroot|htdocs)\//.test(set.mask) ? 2 : 0;
   const isMade = foreignFolder(set.mask)?.kind === 'made by a build' ? 4 : 0;
-  return isSaid + isMade + isPublic + Number(getFormatRecord(set.format)?.isOftenMade ?? false);
+  return (
+    isSaid + isMade + isPublic + Number(getFormatRecord(set.format)?.isOftenGenerated ?? false)
+  );
 }
 
 /** Whether both files are named by more than the code, and not alike. */

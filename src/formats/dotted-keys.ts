@@ -1,19 +1,22 @@
-// Keys that have dots in their names → the same keys as if each dot led one level deeper.
+// Some programs read `menu\.save`, a name with a dot, as the same key as `menu.save`, the name `save` inside `menu`.
+// This gives both the same key: each dot leads one level deeper.
 
 import type { Message } from './message.ts';
 
-/** Messages by keys whose dots are all alike; of two that become one, the last counts. */
+/** Unescapes the dots in the keys of messages; of two messages with the same key, the last counts. */
 export function unifyDottedKeys(messages: readonly Message[]): readonly Message[] {
   if (!messages.some(({ key }) => key.includes('\\.'))) return messages;
   const byKey = new Map<string, Message>();
   for (const message of messages) {
-    const key = message.key.replace(/\\([\s\S])/g, (pair, sign) => (sign === '.' ? '.' : pair));
+    const key = message.key.replace(/\\([\s\S])/g, (pair, escaped) =>
+      escaped === '.' ? '.' : pair,
+    );
     byKey.set(key, { ...message, key });
   }
   return [...byKey.values()];
 }
 
-/** Whether a text is several names apart by `.`, `_`, `:` or `/`: `menu.file_open`. */
+/** Whether a text is several names that `.`, `_`, `:` or `/` separates: `menu.file_open`. */
 export function isDottedKey(id: string): boolean {
   return /^[\w-]+(?:[.:/][\w-]+)*$/.test(id) && /[.:/]|[\w-]_[\w-]/.test(id);
 }

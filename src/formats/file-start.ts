@@ -1,25 +1,24 @@
-// The start of a file, which shows its format.
+// The facts about a file by which its format is recognized: its path and its first bytes.
 
 import type { JsonShape } from './json-shape.ts';
 
-/** The first bytes of a file of the checkout, at most so many, as text; undefined for what cannot be read. */
-export type ReadStart = (path: string, most: number) => string | undefined;
+/** Reads the first bytes of a file of the checkout as text; returns undefined if the file can't be read. */
+export type ReadStart = (path: string, mostBytes: number) => string | undefined;
 
 /**
- * The bytes that are read to recognize a format: the most that a file may have to be counted. If a prefix of a file
- * ends within a text, it may look like another format.
+ * The size of the largest file that is counted, in bytes. To recognize a format, as much is read: if a prefix of a
+ * file ended within a text, the file could look like another format.
  */
-export const wholeFile = 16 * 1024 * 1024;
+export const largestCountedFile = 16 * 1024 * 1024;
 
-/** Facts about a file when its format is recognized. */
 export interface FileStart {
   readonly path: string;
   /** Its text: all of it, unless it is larger than files that are counted. */
   readonly head: string;
-  /** The format that it would have at the root of a file of Rails. */
+  /** The language code in its path, such as `de`: the root of a file of Rails is this code. Empty if there is none. */
   readonly code: string;
   /** Whether the checkout is a program of Laravel. */
   readonly isLaravel: boolean;
-  /** The same as JSON, parsed when it is asked for; undefined for anything else. */
+  /** `head` as JSON, parsed on the first access; undefined if it isn't JSON. */
   readonly json: JsonShape | undefined;
 }

@@ -5,15 +5,19 @@ import type { Message } from './message.ts';
 export interface Format {
   /** Whether its files hold the source texts beside the translations, or only their own language. */
   readonly kind: 'bilingual' | 'monolingual';
-  /** The messages of a file, in its order. Throws UnreadableFile. */
-  readonly read: (bytes: Uint8Array, about: AboutFile) => readonly Message[];
+  /** Returns the messages of a file, in its order. Throws UnreadableFile. */
+  readonly read: (bytes: Uint8Array, info: FileInfo) => readonly Message[];
   /**
-   * The bytes that the messages are made of (their lines excepted), where much else changes in a file.
+   * Removes all that does not change the messages, such as comments, so that versions of a file with the same
+   * messages have the same bytes. It is for formats in which tools often change the rest.
    */
-  readonly essence?: (bytes: Uint8Array) => Uint8Array;
-  /** When the source texts of a file were taken from the code, in its words; they compare as texts. */
-  readonly readTime?: (bytes: Uint8Array) => string | undefined;
-  /** The line of each message of a valid file by its key, where `read` tells none. */
+  readonly extractEssence?: (bytes: Uint8Array) => Uint8Array;
+  /**
+   * Returns the time at which a tool extracted the source texts from the code, as the file has it. Such times compare
+   * as texts.
+   */
+  readonly readExtractionTime?: (bytes: Uint8Array) => string | undefined;
+  /** Returns the line of each message of a valid file by its key, for formats whose `read` does not set `line`. */
   readonly findLines?: (bytes: Uint8Array) => ReadonlyMap<string, number>;
   /**
    * For files that hold all languages: returns their codes as written in the file, the source language first.
@@ -30,21 +34,22 @@ export interface FolderFormat {
    * for any folders.
    */
   readonly files: readonly string[];
-  /** The messages of all files together, in the order of paths. Throws UnreadableFile. */
+  /** Returns the messages of all files together, in the order of paths. Throws UnreadableFile. */
   readonly readFolder: (
     files: readonly FolderFile[],
-    about?: Pick<AboutFile, 'source'>,
+    about?: Pick<FileInfo, 'source'>,
   ) => readonly Message[];
 }
 
+/** A file of a folder that is a translation. */
 export interface FolderFile {
-  /** Below the folder, with `/`; empty of a page that is a translation by itself. */
+  /** Below the folder, with `/`; empty for a page that is a translation by itself. */
   readonly path: string;
   readonly bytes: Uint8Array;
 }
 
-/** Facts about a file beside its bytes. */
-export interface AboutFile {
+/** Facts that a reader needs about a file, in addition to its bytes. */
+export interface FileInfo {
   /** Codes as the catalogue has them, such as `pt_BR`. */
   readonly language: string;
   /** The language as a file that has all of them spells it, such as `pt-BR`. */
@@ -52,13 +57,13 @@ export interface AboutFile {
   readonly sourceLanguage: string;
   /** Below the checkout, with `/`. */
   readonly path?: string;
-  /** Whether the file is read for the source texts beside its own, or are its keys. */
+  /** Whether the keys of the file are source texts, or source texts are beside its own texts. */
   readonly hasTextsAsKeys?: boolean;
   /** The messages of the source language's file, unless it is that file itself. */
   readonly source?: readonly Message[];
 }
 
-/** A file that is not what its format says. */
+/** The error for a file that is not valid in its format. */
 export class UnreadableFile extends Error {
   constructor(
     /** The fault: a whole sentence. */
@@ -68,9 +73,9 @@ export class UnreadableFile extends Error {
     readonly column = 1,
     /** The expectation: a phrase that may follow "Expected:". */
     readonly expected?: string,
-    /** How to mend it: a whole sentence in the imperative. */
+    /** The fix: a whole sentence in the imperative. */
     readonly mend?: string,
-    /** Which file it is, below the folder, where a folder is the translation. */
+    /** The path of the file below the folder, if a folder is the translation. */
     readonly path?: string,
   ) {
     super(message);

@@ -1,15 +1,15 @@
-// JSON with comments, as text: comments and strings. A string or a comment without an end is skipped
-// to the end of the match, so that no character is read again from each earlier start.
+// Replaces comments, and empties strings, in the text of JSON with comments. A string or a comment without an end is
+// skipped as one match, so that these patterns run in linear time.
 
-/** Replaces each comment; texts in quotes stay as they are, and so does a comment without an end. */
+/** Replaces each comment; strings stay as they are, and so does a comment without an end. */
 export function replaceComments(text: string, replacement: string): string {
   return text.replace(
     /\/\/[^\n]*|\/\*[\s\S]*?\*\/|("(?:[^"\\\n]|\\.)*"?|'(?:[^'\\\n]|\\.)*'?|\/\*[\s\S]*)/g,
-    (_, kept: string | undefined) => kept ?? replacement,
+    (_, stringOrOpenComment: string | undefined) => stringOrOpenComment ?? replacement,
   );
 }
 
-/** Empties double-quoted strings. */
+/** Empties double-quoted strings: `{"a": "b"}` becomes `{"": ""}`. */
 export function emptyDoubleQuoted(text: string): string {
   return text.replace(/"(?:[^"\\\n]|\\.)*("?)/g, (whole, end) => (end === '' ? whole : '""'));
 }

@@ -1,39 +1,40 @@
-// The text of a file that may be JSON → what its formats are told by.
+// Reads the properties of a file that may be JSON by which formats are told apart: its value, whether it is nested,
+// and whether it has comments.
 
 import { emptyDoubleQuoted, emptySingleQuoted, replaceComments } from './json-comments.ts';
+import { isJsonObject, type ParsedJsonObject } from './json-object.ts';
 import { isSettingsJson } from './settings-files.ts';
 
-export type JsonValues = Readonly<Record<string, unknown>>;
-
+/** A JSON file, as far as it tells the format. */
 export interface JsonShape {
   /** The parsed value; an empty object for text that starts as an object and can't be parsed. */
   readonly root: unknown;
-  /** The same where it is an object, and no settings or data of a program. */
-  readonly object: JsonValues | undefined;
-  /** Whether it has comments, or keys without double quotes. A comma too many is a mistake. */
+  /** `root` if it is an object, and no settings or data of a program. */
+  readonly object: ParsedJsonObject | undefined;
+  /** Whether it has comments, or keys without double quotes. A comma too many is a mistake, and does not count. */
   readonly isLenient: boolean;
   /** Whether a value is an object or a list. */
   readonly isNested: boolean;
 }
 
-/** Undefined for what is no JSON. */
+/** Reads the shape of a text; returns undefined if the text is no JSON, even with comments. */
 export function readJsonShape(text: string, path: string): JsonShape | undefined {
-  const strict = parsed(text);
+  const strict = tryParse(text);
   if (strict !== undefined) return makeShape(strict, text, false, path);
   const plain = replaceComments(text, ' ');
   const hasComments = plain !== text;
-  const lenient = parsed(plain.replace(/,(?=\s*[}\]])/g, ''));
+  const lenient = tryParse(plain.replace(/,(?=\s*[}\]])/g, ''));
   if (lenient !== undefined) return makeShape(lenient, plain, hasComments, path);
   if (!/^\ufeff?\s*\{/.test(plain)) return undefined;
-  return makeShape({}, text, hasComments || hasOtherKeys(plain), path);
+  return makeShape({}, text, hasComments || hasLenientKeys(plain), path);
 }
 
 function makeShape(root: unknown, text: string, isLenient: boolean, path: string): JsonShape {
-  const object = isJsonValues(root) && !isSettingsJson(root, path) ? root : undefined;
+  const object = isJsonObject(root) && !isSettingsJson(root, path) ? root : undefined;
   return { root, object, isLenient, isNested: /"\s*:\s*[{[]/.test(text) };
 }
 
-function parsed(text: string): unknown {
+function tryParse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -41,17 +42,13 @@ function parsed(text: string): unknown {
   }
 }
 
-export function isJsonValues(value: unknown): value is JsonValues {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
-
 /** Whether a comma follows the last entry of an object or a list. */
-export function hasLastComma(text: string): boolean {
+export function hasTrailingComma(text: string): boolean {
   return /,\s*[}\]]/.test(emptyDoubleQuoted(text));
 }
 
 /** Whether a key is in single quotes, or in none. */
-function hasOtherKeys(head: string): boolean {
-  const blank = emptySingleQuoted(emptyDoubleQuoted(head));
-  return /[{,]\s*(?:''|[\w$]+)\s*:/.test(blank);
+function hasLenientKeys(text: string): boolean {
+  const withoutStrings = emptySingleQuoted(emptyDoubleQuoted(text));
+  return /[{,]\s*(?:''|[\w$]+)\s*:/.test(withoutStrings);
 }

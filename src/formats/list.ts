@@ -1,5 +1,5 @@
-// The formats, and questions about those of a name. Where files of one ending may have several, the first whose record
-// says so counts: special formats come before plain ones.
+// Lists all formats, and answers questions about the format with a given name. If files with one ending may have
+// several formats, the first record that matches counts, so special formats come before plain ones.
 
 import type { FolderFormat, Format } from './format.ts';
 import type { FolderFormatRecord, FormatRecord } from './record.ts';
@@ -70,7 +70,7 @@ const formats = [
 
 const folderFormats = [fastlane.fastlaneRecord, documents.documentsRecord] as const;
 
-/** In the order in which they are tried. */
+/** The records in the order in which they are tried. */
 export const formatRecords: readonly (FormatRecord & { readonly name: FormatName })[] = formats;
 export const folderFormatRecords: readonly (FolderFormatRecord & {
   readonly name: FolderFormatName;
@@ -79,7 +79,7 @@ export const folderFormatRecords: readonly (FolderFormatRecord & {
 export type FormatName = (typeof formats)[number]['name'];
 /** The name of a format in which a folder is a translation, with a file for each text. */
 export type FolderFormatName = (typeof folderFormats)[number]['name'];
-/** Whatever can be counted, in files or in folders. */
+/** The name of any format, of files or of folders. */
 export type CountedFormatName = FormatName | FolderFormatName;
 
 export const formatNames: readonly FormatName[] = formats.map(({ name }) => name);
@@ -89,12 +89,14 @@ export const countedFormatNames: readonly CountedFormatName[] = [
   ...folderFormatNames,
 ];
 
-const byName: ReadonlyMap<string, FormatRecord> = new Map(formats.map((one) => [one.name, one]));
+const byName: ReadonlyMap<string, FormatRecord> = new Map(
+  formats.map((record) => [record.name, record]),
+);
 const foldersByName: ReadonlyMap<string, FolderFormatRecord> = new Map(
-  folderFormats.map((one) => [one.name, one]),
+  folderFormats.map((record) => [record.name, record]),
 );
 
-/** The record of a format; undefined for folders, and for names that no format has. */
+/** Returns the record of a format; undefined for folder formats, and for names that no format has. */
 export function getFormatRecord(name: string): FormatRecord | undefined {
   return byName.get(name);
 }
@@ -124,7 +126,7 @@ export function mayHaveTextsAsKeys(name: string): boolean {
   return hasTextsAsKeys(name) || byName.get(name)?.textsAsKeys === 'sometimes';
 }
 
-/** Whether an empty text in the source language's file of a format may mean its key. */
+/** Whether an empty text in the source language's file of a format may mean that its key is the text. */
 export function mayHaveKeysForEmpty(name: string): boolean {
   return byName.get(name)?.textsAsKeys !== undefined;
 }
@@ -134,33 +136,33 @@ export function mayLackSourceTexts(name: string): boolean {
   return byName.get(name)?.mayLackSourceTexts ?? false;
 }
 
-/** Whether files are counted in a format of that name. */
+/** Whether a format of files has that name. */
 export function isFormatName(name: string): name is FormatName {
   return byName.has(name);
 }
 
-/** The format with that name. */
+/** Loads the format with that name, and its parser. */
 export function loadFormat(name: FormatName): Promise<Format> {
   return (byName.get(name) as FormatRecord).load();
 }
 
-/** Whether folders are counted in a format of that name. */
+/** Whether a format of folders has that name. */
 export function isFolderFormatName(name: string): name is FolderFormatName {
   return foldersByName.has(name);
 }
 
-/** Whether a translation in a format is a set of pages. */
+/** Whether a translation in the format with that name is a set of pages. */
 export function hasPages(name: string): boolean {
   return foldersByName.get(name)?.pageEndings !== undefined;
 }
 
-/** Whether a path or a mask in a format is that of a folder: a page may be a file of its own. */
+/** Whether the path or mask of a translation is that of a folder. A page, such as `README.de.md`, is a file. */
 export function isFolderPath(format: string, path: string): boolean {
   const record = foldersByName.get(format);
   return record !== undefined && !record.pageEndings?.some((ending) => path.endsWith(ending));
 }
 
-/** The format with that name in which a folder is a translation. */
+/** Loads the format of folders with that name. */
 export function loadFolderFormat(name: FolderFormatName): Promise<FolderFormat> {
   return (foldersByName.get(name) as FolderFormatRecord).load();
 }

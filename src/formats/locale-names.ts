@@ -1,17 +1,17 @@
-// The names of folders and files that say by themselves that translations are in them.
+// Recognizes paths whose names show that translations are in them, such as `app/locales/de.json`.
 
-const ofFolders = 'i18n|l10n|locales?|locali[sz]ations?|lang|langs|languages?|translations?';
-const ofAny = `${ofFolders}|intl|nls|messages|strings|_locales|texts`;
+const folderNames = 'i18n|l10n|locales?|locali[sz]ations?|lang|langs|languages?|translations?';
+const fileNames = 'intl|nls|messages|strings|_locales|texts';
 
-const folder = new RegExp(`(?:^|/)(?:${ofFolders})/`, 'i');
-const anyName = new RegExp(`(?:^|[/._-])(?:${ofAny})(?:[/._-]|$)`, 'i');
+const localeFolder = new RegExp(`(?:^|/)(?:${folderNames})/`, 'i');
+const localeName = new RegExp(`(?:^|[/._-])(?:${folderNames}|${fileNames})(?:[/._-]|$)`, 'i');
 
-/** Whether a path is in a folder of translations, so that settings of a program cannot be meant. */
+/** Whether a path is in a folder of translations: `lang/de.ini` has texts, and `conf/app.ini` settings. */
 export function isInLocaleFolder(path: string): boolean {
-  return folder.test(path);
+  return localeFolder.test(path);
 }
 
-/** Whether any name of a path, or a part of one, is that of translations. */
+/** Whether any name in a path, or a part of one, is usual for translations: `src/app-strings.csv`. */
 export function hasLocaleName(path: string): boolean {
-  return anyName.test(path);
+  return localeName.test(path);
 }

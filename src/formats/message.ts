@@ -1,27 +1,27 @@
-// A message of a translation file: what is counted as one string.
+// The message, which all readers of formats return, and the escapes of its key.
 
+/** One text of a translation file with its plural forms; it is counted as one string. */
 export interface Message {
   /** The key, unique within its file, and the same for its translations in other files. */
   readonly key: string;
   /**
-   * Its text in the source language, one for each plural form; absent where a file has only the texts
-   * of its own language.
+   * Its text in the source language, one for each plural form; absent if the file has only texts of its own language.
    */
   readonly source?: readonly string[];
-  /** Its text in the language of the file, one for each plural form; empty where nothing is said. */
+  /** Its text in the language of the file, one for each plural form; an untranslated one is empty. */
   readonly target: readonly string[];
   /** Whether a plural form is missing that the language needs. */
   readonly lacksForms?: boolean;
   /**
-   * For each text of `target`, whether it's a plural form for one number alone, such as `one` in English; absent
-   * where the forms aren't known.
+   * For each text of `target`, whether it's a plural form for one number alone, such as `one` in English, and so may
+   * lack the number; absent if the forms aren't known.
    */
   readonly singleNumberForms?: readonly boolean[];
   /** The same for `source`. */
   readonly singleNumberSources?: readonly boolean[];
-  /** Marked as in need of another look. */
+  /** Whether its translation is marked as in need of a review. */
   readonly isFuzzy?: boolean;
-  /** Marked as not to be translated. */
+  /** Whether it is marked as not to be translated. */
   readonly isReadOnly?: boolean;
   /** The line in its file, from 1; absent when the parser has none. */
   readonly line?: number;

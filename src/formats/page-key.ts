@@ -1,7 +1,7 @@
-// Keys of sections in pages: the path of the page, and after a sign the section, as in `guide/install.md#linux`.
+// The key of a section in a page is the page's path and the section's id: `guide/install.md#linux`.
 
-/** Splits a key; the path is empty where the page is a file of its own. */
+/** Splits a key into both; the path is empty if the page is a translation by itself. */
 export function splitPageKey(key: string): readonly [page: string, section: string] {
-  const at = key.lastIndexOf('#');
-  return [key.slice(0, Math.max(0, at)), key.slice(at + 1)];
+  const hash = key.lastIndexOf('#');
+  return [key.slice(0, Math.max(0, hash)), key.slice(hash + 1)];
 }

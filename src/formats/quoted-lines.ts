@@ -1,66 +1,66 @@
-// YAML in which a quoted text of several lines is not indented as far as YAML asks, which Ruby and
-// Python do not mind → the same with these lines indented. White space at their start means nothing.
+// Indents the lines of quoted texts in YAML. The specification requires more indentation than Ruby and Python do, so
+// files that these accept would be refused. White space at the start of these lines means nothing.
 
 import { decodeFile } from './text.ts';
 
 /**
- * The bytes of the mended file, or undefined when no line needs it, or when all together would take more than
- * doubling the file. Lines stay what they are.
+ * Returns the bytes of the indented file; undefined if no line needs it, or if the file would more than double. The
+ * number of lines stays.
  */
-export function indentQuotes(bytes: Uint8Array): Uint8Array | undefined {
+export function indentQuotedLines(bytes: Uint8Array): Uint8Array | undefined {
   const text = decodeFile(bytes);
   const lines = text.split('\n');
   let isChanged = false;
   let added = 0;
-  for (let at = 0; at < lines.length; at++) {
-    const line = lines[at] ?? '';
+  for (let index = 0; index < lines.length; index++) {
+    const line = lines[index] ?? '';
     if (blockStart.test(line)) {
-      at = endOfBlock(lines, at);
+      index = findEndOfBlock(lines, index);
       continue;
     }
     const start = quotedStart.exec(line);
     if (start === null || start[0].length > longestStart) continue;
     const quote = start[0].slice(-1);
     const indent = ' '.repeat(start[0].length);
-    let rest = line.slice(start[0].length);
-    while (!isClosed(rest, quote) && at + 1 < lines.length) {
-      at++;
-      rest = lines[at] ?? '';
-      if (rest.slice(0, indent.length).trim() === '') continue;
+    let quoted = line.slice(start[0].length);
+    while (!hasClosingQuote(quoted, quote) && index + 1 < lines.length) {
+      index++;
+      quoted = lines[index] ?? '';
+      if (quoted.slice(0, indent.length).trim() === '') continue;
       added += indent.length;
       if (added > text.length) return undefined;
-      lines[at] = indent + rest;
+      lines[index] = indent + quoted;
       isChanged = true;
     }
   }
   return isChanged ? new TextEncoder().encode(lines.join('\n')) : undefined;
 }
 
-/** In characters. Each line that follows becomes longer by as many. */
+/** Characters. Chosen: far more than people write; each line of the text becomes longer by as many. */
 const longestStart = 1_000;
 
-/** Dashes, a key and a tag such as `!`, and behind them the quotation mark that a text starts with. */
+/** The start of a line with a quoted text: dashes, a key, a tag such as `!`, and the opening quote. */
 const quotedStart =
   /^\s*(?:- +)*(?:(?:[^\s#'"\-&*!|>%@`[\]{}][^#]*?|"[^"]*"|'[^']*'):[ \t]+(?:- +)*)?(?:![\w!/.:-]* +)?["']/;
 
-/** A key whose text is below it, line for line. */
+/** The line before a block scalar, which has no quotes: `key: |`. */
 const blockStart = /[:-][ \t]+[|>][-+\d]*[ \t]*(?:#|\r?$)/;
 
-/** The last line of a text that is below its key: those that are indented further. */
-function endOfBlock(lines: readonly string[], start: number): number {
+/** Finds the last line of a block scalar: its lines are indented further than its key. */
+function findEndOfBlock(lines: readonly string[], start: number): number {
   const indent = /^\s*/.exec(lines[start] ?? '')?.[0].length ?? 0;
   let end = start;
-  for (let at = start + 1; at < lines.length; at++) {
-    const line = lines[at] ?? '';
+  for (let index = start + 1; index < lines.length; index++) {
+    const line = lines[index] ?? '';
     if (line.trim() !== '' && (/^\s*/.exec(line)?.[0].length ?? 0) <= indent) break;
-    end = at;
+    end = index;
   }
   return end;
 }
 
-/** Whether a text ends on its line: a mark that is not escaped, as either kind of quotation does it. */
-function isClosed(line: string, quote: string): boolean {
-  const pieces = quote === '"' ? /\\.|"/g : /''|'/g;
-  for (const [piece] of line.matchAll(pieces)) if (piece === quote) return true;
+/** Whether a line has a quote that is not escaped: `\"` between double quotes, `''` between single ones. */
+function hasClosingQuote(line: string, quote: string): boolean {
+  const quotes = quote === '"' ? /\\.|"/g : /''|'/g;
+  for (const [found] of line.matchAll(quotes)) if (found === quote) return true;
   return false;
 }

@@ -1,4 +1,5 @@
-// A file's path and text → its format.
+// Recognizes the format of a file by its path and its text, for the detection of translation files. Formats in which
+// one file has all languages are recognized separately from those with a file for each language.
 
 import { getOrCreate } from '../collections.ts';
 import type { FileStart } from './file-start.ts';
@@ -8,13 +9,12 @@ import type { FormatRecord } from './record.ts';
 
 type NamedRecord = FormatRecord & { readonly name: FormatName };
 
-type ByEnding = ReadonlyMap<string, readonly NamedRecord[]>;
+type RecordsByEnding = ReadonlyMap<string, readonly NamedRecord[]>;
 
-const ofOneLanguage = groupByEnding(formatRecords.filter((one) => !one.hasAllLanguages));
-const ofAllLanguages = groupByEnding(formatRecords.filter((one) => one.hasAllLanguages));
+const recordsOfOneLanguage = groupByEnding(formatRecords.filter((one) => !one.hasAllLanguages));
+const recordsOfAllLanguages = groupByEnding(formatRecords.filter((one) => one.hasAllLanguages));
 
-/** Endings are in small letters. */
-function groupByEnding(records: readonly NamedRecord[]): ByEnding {
+function groupByEnding(records: readonly NamedRecord[]): RecordsByEnding {
   const groups = new Map<string, NamedRecord[]>();
   for (const record of records) {
     for (const ending of record.endings) getOrCreate(groups, ending, () => []).push(record);
@@ -22,48 +22,48 @@ function groupByEnding(records: readonly NamedRecord[]): ByEnding {
   return groups;
 }
 
-/** The ending of a path that a file of one language may have, as it is written there. */
+/** Returns the ending of a path, such as `.json`, if translation files of one language may have it. */
 export function getFileEnding(path: string): string | undefined {
-  return mayHaveTexts(path, ofOneLanguage) ? getEnding(path) : undefined;
+  return mayHaveTexts(path, recordsOfOneLanguage) ? getEnding(path) : undefined;
 }
 
-/** The format of a file of one language, by its ending and its text. */
-export function getFormat(start: Omit<FileStart, 'json'>): FormatName | undefined {
+/** Recognizes the format of a file of one language. */
+export function recognizeFormat(start: Omit<FileStart, 'json'>): FormatName | undefined {
   if (getFileEnding(start.path) === undefined) return undefined;
-  return findMatch(start, ofOneLanguage)?.name;
+  return findMatch(start, recordsOfOneLanguage)?.name;
 }
 
-/** A format that has all languages in one file. */
+/** The recognized format of a file that has, or may have, all languages. */
 export interface FormatOfAllLanguages {
   readonly format: FormatName;
-  /** Whether the text shows several languages, so that the file's owner waits for them. */
+  /** Whether the text shows several languages; else only reading the file shows whether it has translations. */
   readonly isSure: boolean;
 }
 
-/** Whether a path has an ending of such a format. */
+/** Whether a path has an ending of a format that has all languages in one file. */
 export function mayHaveAllLanguages(path: string): boolean {
-  return mayHaveTexts(path, ofAllLanguages);
+  return mayHaveTexts(path, recordsOfAllLanguages);
 }
 
-/** Whether a path has an ending that only translations in all languages have. */
+/** Whether only files with translations in all languages have the ending of a path, such as `.xcstrings`. */
 export function isSureToHaveAllLanguages(path: string): boolean {
-  return findRecords(path, ofAllLanguages).some(({ isOnlyForTexts }) => isOnlyForTexts);
+  return findRecords(path, recordsOfAllLanguages).some(({ isOnlyForTexts }) => isOnlyForTexts);
 }
 
-/** The format of a file that may have all languages. */
-export function getFormatOfAllLanguages(
+/** Recognizes the format of a file that may have all languages. */
+export function recognizeFormatOfAllLanguages(
   start: Omit<FileStart, 'json'>,
 ): FormatOfAllLanguages | undefined {
-  const { name, isSure = false } = findMatch(start, ofAllLanguages) ?? {};
+  const { name, isSure = false } = findMatch(start, recordsOfAllLanguages) ?? {};
   return name === undefined ? undefined : { format: name, isSure };
 }
 
 function findMatch(
   start: Omit<FileStart, 'json'>,
-  records: ByEnding,
+  records: RecordsByEnding,
 ): { readonly name: FormatName; readonly isSure: boolean } | undefined {
   let shape: { readonly json: FileStart['json'] } | undefined;
-  const whole: FileStart = {
+  const startWithJson: FileStart = {
     ...start,
     get json() {
       shape ??= { json: readJsonShape(start.head, start.path) };
@@ -71,43 +71,46 @@ function findMatch(
     },
   };
   for (const { name, matches } of findRecords(start.path, records)) {
-    const match = matches?.(whole) ?? true;
+    const match = matches?.(startWithJson) ?? true;
     if (match) return { name, isSure: match === true };
   }
   return undefined;
 }
 
-/** The formats that files with the ending of a path or a mask may have, those of its very name and plain ones first. */
+/**
+ * Lists the formats that files with the ending of a path or a mask may have, the likeliest first: those with that
+ * `usualPath`, then plain formats, then special ones.
+ */
 export function listFormatsForPath(path: string): readonly FormatName[] {
-  const records = recordsForMask(path);
+  const records = findRecordsForMask(path);
   const isUsual = ({ usualPath }: FormatRecord) => usualPath?.test(path) ?? false;
   const [usual, others] = [records.filter(isUsual), records.filter((one) => !isUsual(one))];
   return [...usual, ...others.toReversed()].map(({ name }) => name);
 }
 
-/** The format that files with the name of a mask hardly differ from; undefined for JSON and the like. */
+/** Returns the format of files with that mask if nearly all have the same; undefined for JSON and the like. */
 export function findOnlyFormat(mask: string): FormatName | undefined {
-  const records = recordsForMask(mask);
+  const records = findRecordsForMask(mask);
   const usual = records.filter(({ usualPath }) => usualPath?.test(mask));
   const [only, ...others] = usual.length > 0 ? usual : records;
   return others.length === 0 ? only?.name : undefined;
 }
 
 /** Only the path of a file with all languages has no `*`. */
-function recordsForMask(mask: string): readonly NamedRecord[] {
-  return findRecords(mask, mask.includes('*') ? ofOneLanguage : ofAllLanguages);
+function findRecordsForMask(mask: string): readonly NamedRecord[] {
+  return findRecords(mask, mask.includes('*') ? recordsOfOneLanguage : recordsOfAllLanguages);
 }
 
-function mayHaveTexts(path: string, records: ByEnding): boolean {
+function mayHaveTexts(path: string, records: RecordsByEnding): boolean {
   // Type declarations have no texts.
   return findRecords(path, records).length > 0 && !/\.d\.[cm]?ts$/.test(path);
 }
 
-function findRecords(path: string, records: ByEnding): readonly NamedRecord[] {
+function findRecords(path: string, records: RecordsByEnding): readonly NamedRecord[] {
   return records.get(getEnding(path).toLowerCase()) ?? [];
 }
 
-/** The last dot of a file's name and what follows; empty where there is none. */
+/** Returns the last dot of a file's name with the text behind it; empty without a dot. */
 function getEnding(path: string): string {
   const dot = path.lastIndexOf('.');
   return dot <= path.lastIndexOf('/') + 1 ? '' : path.slice(dot);

@@ -9,61 +9,62 @@ export interface FormatRecord {
   readonly name: string;
   /** The row of the table in docs/formats.md. */
   readonly row: FormatRow;
-  /** The endings of its files, in small letters. */
+  /** The endings of its files, in small letters: `.json`. */
   readonly endings: readonly string[];
   /**
-   * Whether a file with such an ending has this format; without it, any has. Of several formats that match, the first
-   * in the list counts. `maybe`: only reading it shows.
+   * Whether a file with such an ending has this format; absent if any has. Of several formats that match, the first
+   * in the list counts. `maybe` if only reading the file shows.
    */
   readonly matches?: (start: FileStart) => boolean | 'maybe';
-  /** Paths of files and masks that hardly have another format with the same ending. */
+  /** Matches paths and masks of files that nearly always have this format, though others have the same ending. */
   readonly usualPath?: RegExp;
   /** Other names, which people write in place of its own. */
   readonly aliases?: readonly string[];
-  /** Its name in a `.tx/config`, where the files do not show the format as well. */
+  /** Its name in Transifex's `.tx/config`, set if that is better evidence than the files. */
   readonly transifexType?: string;
 
   /** Whether its files hold the source texts themselves, beside the translations. */
   readonly isBilingual?: boolean;
   /** Whether one file has all languages, so that its path needs no language code. */
   readonly hasAllLanguages?: boolean;
-  /** Whether nothing but translations is written in it. */
+  /** Whether files with its endings have only translations, and never settings or data. */
   readonly isOnlyForTexts?: boolean;
-  /** Whether its files are programs, which may have a copy for each language without a text. */
-  readonly isCode?: boolean;
-  /** Whether programs make such files of other translation files. */
-  readonly isOftenMade?: boolean;
-  /** The format of the same files with comments and commas that it does not allow. */
+  /** Whether its files are programs. A program may have a file for each language that has no texts. */
+  readonly isProgram?: boolean;
+  /** Whether such files are often generated from other translation files. */
+  readonly isOftenGenerated?: boolean;
+  /** The format of the same files if they have comments and commas that this one does not allow. */
   readonly lenientFormat?: string;
 
-  /** Whether keys are paths of names, in which a backslash is before a dot that separates none. */
+  /** Whether keys are paths of names, such as `menu.save`; a dot within a name is escaped: `menu\.save`. */
   readonly hasPathsAsKeys?: boolean;
-  /** Whether a key with dots is the same as names inside one another: `a.b` and `b` below `a`. */
-  readonly joinsKeys?: boolean;
+  /** Whether programs read a name with dots as names inside one another: `a.b` is `b` inside `a`. */
+  readonly unifiesDottedKeys?: boolean;
 
   /**
-   * When the keys of its files are the source texts: `always`, so that the source language needs no file;
-   * `sometimes`, for other programs have names; `where empty`, where the source language's file has no texts.
+   * When the keys of its files are the source texts. `always`: the source language needs no file. `sometimes`: some
+   * programs have source texts as keys, and others identifiers. `where empty`: if the source language's file has
+   * empty texts.
    */
   readonly textsAsKeys?: 'always' | 'sometimes' | 'where empty';
   /**
-   * Whether the source language's own file may lack texts, or have empty ones: programs need none there, for the
-   * other files have the source texts beside their own.
+   * Whether the source language's own file may lack texts, or have empty ones, because the other files have the source
+   * texts beside their own.
    */
   readonly mayLackSourceTexts?: boolean;
   /**
-   * How programs name the file with the source texts: always without a code, or by any known name; without it, the
-   * fullest file may be that file.
+   * How programs name the file with the source texts: always without a language code, or with any name that is known
+   * for it. Absent if the name shows nothing; then the file with the most texts may have the source texts.
    */
   readonly sourceName?: 'without a code' | 'known';
-  /** The language of the source where there are several files in English. */
-  readonly usualSource?: string;
-  /** Whether the source language's file may have the code of a region, though keys are source texts. */
+  /** The source language if several files are in English: `en_GB`. */
+  readonly usualSourceLanguage?: string;
+  /** Whether the source language's file may have a region in its code (`en_US`), though its keys are source texts. */
   readonly sourceMayHaveRegion?: boolean;
   /** The contents of gettext's templates (`.pot`) beside its files. */
   readonly templates?: 'source texts' | 'keys';
 
-  /** Parsers are large, and a component has one format. */
+  /** Loads the reader on demand: parsers are large, and a component has one format. */
   readonly load: () => Promise<Format>;
 }
 

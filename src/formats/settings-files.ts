@@ -1,53 +1,54 @@
-// Settings and data of programs that are JSON or YAML. No key is enough: `dependencies` and `jobs` are names of
-// menus as well. A file is one of these where it has several keys, each with the value that belongs there.
+// Recognizes settings and data of programs in JSON or YAML, so that they are not taken for translations. One key is
+// not enough, as menus may be named `dependencies` or `jobs`: several keys must have the values that belong there.
 
-type Values = Readonly<Record<string, unknown>>;
+type PlainObject = Readonly<Record<string, unknown>>;
 
-interface JsonKind {
-  /** Set when only files of some names have the form. */
+/** A kind of JSON file that has no texts to translate. */
+interface SettingsKind {
+  /** Matches the paths of such files; absent if they may have any. */
   readonly path?: RegExp;
-  readonly has: (root: Values) => boolean;
+  readonly matches: (root: PlainObject) => boolean;
 }
 
-const jsonKinds: readonly JsonKind[] = [
+const jsonKinds: readonly SettingsKind[] = [
   // package.json, composer.json and bower.json.
   {
     path: /(?:^|\/)(?:package|composer|bower)\.json$/,
-    has: ({ name, version, dependencies, devDependencies, require, scripts }) =>
+    matches: ({ name, version, dependencies, devDependencies, require, scripts }) =>
       [name, version].some(isText) &&
       [dependencies, devDependencies, require, scripts].some(isObject),
   },
   {
-    has: ({ lockfileVersion, packages, dependencies }) =>
+    matches: ({ lockfileVersion, packages, dependencies }) =>
       typeof lockfileVersion === 'number' && [packages, dependencies].some(isObject),
   },
   {
     path: /(?:^|\/)[jt]sconfig[^/]*\.json$/,
-    has: ({ compilerOptions }) => isObject(compilerOptions),
+    matches: ({ compilerOptions }) => isObject(compilerOptions),
   },
   // The manifest of a browser extension.
   {
-    has: ({ manifest_version, name, version }) =>
+    matches: ({ manifest_version, name, version }) =>
       typeof manifest_version === 'number' && isText(name) && isText(version),
   },
   // A description of an API.
   {
-    has: ({ openapi, swagger, info, paths }) =>
+    matches: ({ openapi, swagger, info, paths }) =>
       [openapi, swagger].some(isText) && [info, paths].some(isObject),
   },
   // GeoJSON.
-  { has: ({ type, features }) => type === 'FeatureCollection' && Array.isArray(features) },
+  { matches: ({ type, features }) => type === 'FeatureCollection' && Array.isArray(features) },
   // A schema.
   {
-    has: ({ $id, $schema, type, properties, definitions, $defs }) =>
+    matches: ({ $id, $schema, type, properties, definitions, $defs }) =>
       [$id, $schema].some(isText) &&
       (isText(type) || [properties, definitions, $defs].some(isObject)),
   },
 ];
 
 /** Whether the object in a JSON file has settings or data. */
-export function isSettingsJson(root: Values, path: string): boolean {
-  return jsonKinds.some((kind) => (kind.path?.test(path) ?? true) && kind.has(root));
+export function isSettingsJson(root: PlainObject, path: string): boolean {
+  return jsonKinds.some((kind) => (kind.path?.test(path) ?? true) && kind.matches(root));
 }
 
 function isText(value: unknown): boolean {
@@ -58,7 +59,7 @@ function isObject(value: unknown): boolean {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Lines at the root of a file, all of which it has; some kinds have their place, too. */
+/** Kinds of YAML files that have no texts to translate: such a file has all the lines, and a path that matches. */
 const yamlKinds: readonly { readonly path?: RegExp; readonly lines: readonly RegExp[] }[] = [
   {
     path: /(?:^|\/)\.(?:github|gitea|forgejo)\/workflows\//,

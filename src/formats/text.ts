@@ -12,7 +12,7 @@ export function decodeFile(bytes: Uint8Array): string {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes);
   } catch {
     throw new UnreadableFile(
-      `The file is not text in ${names[encoding]}.`,
+      `The file is not text in ${encodingNames[encoding]}.`,
       1,
       1,
       'text in UTF-8',
@@ -21,9 +21,9 @@ export function decodeFile(bytes: Uint8Array): string {
   }
 }
 
-const names = { 'utf-8': 'UTF-8', 'utf-16le': 'UTF-16', 'utf-16be': 'UTF-16' } as const;
+const encodingNames = { 'utf-8': 'UTF-8', 'utf-16le': 'UTF-16', 'utf-16be': 'UTF-16' } as const;
 
-function detectEncoding([first, second]: Uint8Array): keyof typeof names {
+function detectEncoding([first, second]: Uint8Array): keyof typeof encodingNames {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   if (first === 0xfe && second === 0xff) return 'utf-16be';
   return 'utf-8';
@@ -39,7 +39,9 @@ export function findPosition(text: string, offset: number): { line: number; colu
 /** Creates a function that returns the line of an offset, from 1, by binary search. */
 export function createLineFinder(text: string): (offset: number) => number {
   const starts = [0];
-  for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) starts.push(at + 1);
+  for (let end = text.indexOf('\n'); end >= 0; end = text.indexOf('\n', end + 1)) {
+    starts.push(end + 1);
+  }
   return (offset) => {
     let line = 0;
     let end = starts.length;
@@ -54,7 +56,7 @@ export function createLineFinder(text: string): (offset: number) => number {
 
 /**
  * Whether keys are texts of the source language instead of identifiers: at least a third have a space or the
- * punctuation of a sentence.
+ * punctuation of a sentence. Many source texts are a single word, so more is not required.
  */
 export function areSourceTexts(keys: readonly string[], marks = /[\s!?…]|\.$/): boolean {
   const texts = keys.filter((key) => marks.test(key)).length;

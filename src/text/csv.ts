@@ -1,6 +1,6 @@
 // Writes lines of CSV (RFC 4180). Every CSV table is written here, so all are escaped alike.
 
-/** A text, a number, or a number with fixed digits. */
+/** A text, a number, or a number that is formatted already, such as `{ text: '1.50' }`. */
 export type Cell = string | number | { readonly text: string };
 
 /** Returns a line with CR LF. Only texts are escaped for spreadsheets: the number `-1.5` stays as it is. */
@@ -14,8 +14,8 @@ function formatCell(cell: Cell): string {
 }
 
 function formatText(text: string): string {
-  const harmless = formulaStart.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  const safe = formulaStart.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
 /**

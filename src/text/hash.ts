@@ -1,6 +1,7 @@
 // A 64-bit hash that is the same in every runtime and needs no `await`. It is not cryptographic: collisions
 // can be made on purpose.
 
+/** A hash as two unsigned numbers, because a number of JavaScript has only 53 exact bits. */
 export interface Hash64 {
   /** The upper 32 bits. */
   readonly high: number;
@@ -8,7 +9,7 @@ export interface Hash64 {
   readonly low: number;
 }
 
-/** Hashes the UTF-16 code units of a text, with the steps of MurmurHash3 in two lanes. */
+/** Hashes the UTF-16 code units of a text, with the steps and constants of MurmurHash3 in two lanes of 32 bits. */
 export function hash64(text: string, seed = 0): Hash64 {
   let high = seed ^ 0x9e3779b9;
   let low = seed ^ 0x85ebca6b;
@@ -17,9 +18,9 @@ export function hash64(text: string, seed = 0): Hash64 {
     high = addToLane(high, unit, 0xcc9e2d51, 15);
     low = addToLane(low, unit, 0x1b873593, 13);
   }
-  high = finish(high ^ text.length);
-  low = finish(low ^ text.length ^ high);
-  return { high: finish((high + low) | 0) >>> 0, low: low >>> 0 };
+  high = finalizeLane(high ^ text.length);
+  low = finalizeLane(low ^ text.length ^ high);
+  return { high: finalizeLane((high + low) | 0) >>> 0, low: low >>> 0 };
 }
 
 /** Combines both halves into one number. */
@@ -27,12 +28,14 @@ export function toBigInt({ high, low }: Hash64): bigint {
   return (BigInt(high) << 32n) | BigInt(low);
 }
 
-function addToLane(lane: number, unit: number, factor: number, turn: number): number {
+/** Mixes a code unit into a lane, and rotates it to the left by some bits. */
+function addToLane(lane: number, unit: number, factor: number, rotation: number): number {
   const mixed = lane ^ Math.imul(unit + 1, factor);
-  return Math.imul((mixed << turn) | (mixed >>> (32 - turn)), 5) + 0xe6546b64;
+  return Math.imul((mixed << rotation) | (mixed >>> (32 - rotation)), 5) + 0xe6546b64;
 }
 
-function finish(lane: number): number {
+/** The finalizer of MurmurHash3: each bit of the input changes about half of the output. */
+function finalizeLane(lane: number): number {
   const first = Math.imul(lane ^ (lane >>> 16), 0x85ebca6b);
   const second = Math.imul(first ^ (first >>> 13), 0xc2b2ae35);
   return second ^ (second >>> 16);

@@ -1,4 +1,4 @@
-// Counts words and characters.
+// Counts the words and characters of texts.
 
 /** Counts the words of a text, separated by white space. */
 export function countWords(text: string): number {
@@ -32,6 +32,7 @@ const otherSpaces: ReadonlySet<number> = new Set([
   ...[0x2009, 0x200a, 0x2028, 0x2029, 0x202f, 0x205f, 0x3000, 0xfeff],
 ]);
 
+/** The size of a string with all its plural forms. */
 export interface TextSize {
   readonly words: number;
   readonly characters: number;

@@ -2,18 +2,18 @@
 // Printed raw, they could make a text look like another one, or move a terminal's cursor.
 
 // `Default_Ignorable` includes joiners and fillers. Variation selectors are excluded: emoji contain them.
-const unprintable =
+const invisible =
   /(?!\p{Variation_Selector})[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Bidi_Control}\p{Default_Ignorable_Code_Point}\ufff9-\ufffb]/gu;
 
 /** Replaces each invisible character with its code point: `<U+202E>`. */
 export function escapeInvisible(text: string): string {
-  return text.replace(unprintable, (sign) => `<${getCodePoint(sign)}>`);
+  return text.replace(invisible, (character) => `<${formatCodePoint(character)}>`);
 }
 
 /** Names a character by itself and its code point, `：` (U+FF1A), or only the code point if it is invisible. */
-export function describeCharacter(sign: string): string {
-  const number = getCodePoint(sign);
-  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(sign) ? `\`${sign}\` (${number})` : number;
+export function describeCharacter(character: string): string {
+  const codePoint = formatCodePoint(character);
+  return /[\p{L}\p{N}\p{P}\p{S}]/u.test(character) ? `\`${character}\` (${codePoint})` : codePoint;
 }
 
 /**
@@ -22,23 +22,25 @@ export function describeCharacter(sign: string): string {
  */
 export function findUnfitCharacter(
   text: string,
-): { readonly sign: string; readonly offset: number } | undefined {
+): { readonly character: string; readonly offset: number } | undefined {
   const { 0: sign = '', index: offset } = controlOrDirection.exec(text) ?? { index: -1 };
-  return offset < 0 ? undefined : { sign, offset };
+  return offset < 0 ? undefined : { character: sign, offset };
 }
 
 const controlOrDirection = /[\p{Cc}\p{Zl}\p{Zp}\u202a-\u202e\u2066-\u2069]/u;
 
-function getCodePoint(sign: string): string {
-  const number = (sign.codePointAt(0) ?? 0).toString(16).toUpperCase();
-  return `U+${number.padStart(4, '0')}`;
+function formatCodePoint(character: string): string {
+  const hexadecimal = (character.codePointAt(0) ?? 0).toString(16).toUpperCase();
+  return `U+${hexadecimal.padStart(4, '0')}`;
 }
 
-/** Escapes invisible characters in JSON text; line breaks between values stay. */
+/** Escapes invisible characters in JSON text: `\u202e`; line breaks between values stay. */
 export function escapeInvisibleInJson(text: string): string {
-  return text.replace(unprintable, (sign) => {
-    if (sign === '\n') return sign;
-    const units = Array.from({ length: sign.length }, (_, at) => sign.charCodeAt(at));
+  return text.replace(invisible, (character) => {
+    if (character === '\n') return character;
+    const units = Array.from({ length: character.length }, (_, index) =>
+      character.charCodeAt(index),
+    );
     return units.map((unit) => `\\u${unit.toString(16).padStart(4, '0')}`).join('');
   });
 }

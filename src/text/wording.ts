@@ -2,7 +2,7 @@
 
 import { escapeInvisible } from './visible.ts';
 
-/** Describes a YAML value in a sentence: `"text"`, `a list`, or `1.10` as written. */
+/** Describes a YAML value in a sentence: `"text"`, `a list`, or a number as it is `written` in the file, such as `1.10`. */
 export function describeValue(value: unknown, written: string): string {
   if (typeof value === 'string') return quote(value);
   if (Array.isArray(value)) return 'a list';
@@ -19,25 +19,29 @@ export function quoteCode(text: string): string {
   return `\`${escapeInvisible(shorten(text))}\``;
 }
 
-/** How many keys a list names before `and 3 others`. */
+/** How many keys a list names before `and 3 others`. Chosen. */
 const mostNamed = 10;
 
-/** Lists the first keys and the number of the rest: `a`, `b` and 3 others. */
+/** Lists the first of `count` keys, and the number of the others: `a`, `b` and 3 others. */
 export function listFirstKeys(
   keys: readonly string[],
   count: number,
-  inMarks: (key: string) => string,
+  formatKey: (key: string) => string,
 ): string {
-  const named = keys.slice(0, mostNamed).map(inMarks);
+  const named = keys.slice(0, mostNamed).map(formatKey);
   const more = count - named.length;
   if (more <= 0) return named.join(', ');
   return `${named.join(', ')} and ${formatNumber(more)} ${more === 1 ? 'other' : 'others'}`;
 }
 
-/** Cuts a text to 60 characters; never splits a surrogate pair. */
+/** Cuts a text that is too long for a message; never splits a surrogate pair. */
 export function shorten(text: string): string {
-  return text.length > 60 ? `${text.slice(0, 59).replace(/[\ud800-\udbff]$/, '')}…` : text;
+  if (text.length <= mostCharacters) return text;
+  return `${text.slice(0, mostCharacters - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
+
+/** Chosen: a quoted text leaves room for a sentence on the line of a terminal. */
+const mostCharacters = 60;
 
 /** Joins names: `a`, `a or b`, `a, b or c`. */
 export function joinNames(names: readonly string[], conjunction: 'or' | 'and'): string {

@@ -2,9 +2,9 @@
 
 /** Escapes a text for use between tags or quotes; characters that XML cannot represent become U+FFFD. */
 export function escapeXml(text: string): string {
-  return text.replace(special, (sign) => {
-    return /[&<>"']/.test(sign) ? `&#${sign.charCodeAt(0)};` : '\ufffd';
+  return text.replace(markupOrUnrepresentable, (character) => {
+    return /[&<>"']/.test(character) ? `&#${character.charCodeAt(0)};` : '\ufffd';
   });
 }
 
-const special = /[&<>"'\p{Cc}\p{Cs}\ufffe\uffff]/gu;
+const markupOrUnrepresentable = /[&<>"'\p{Cc}\p{Cs}\ufffe\uffff]/gu;

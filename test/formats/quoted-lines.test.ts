@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
-import { indentQuotes } from '../../src/formats/quoted-lines.ts';
+import { indentQuotedLines } from '../../src/formats/quoted-lines.ts';
 
 function mended(text: string): string | undefined {
-  const bytes = indentQuotes(new TextEncoder().encode(text));
+  const bytes = indentQuotedLines(new TextEncoder().encode(text));
   return bytes && new TextDecoder().decode(bytes);
 }
 

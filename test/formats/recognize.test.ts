@@ -4,9 +4,9 @@ import { describe, expect, test } from 'vitest';
 import { formatNames, hasAllLanguages } from '../../src/formats/list.ts';
 import {
   findOnlyFormat,
-  getFormat,
-  getFormatOfAllLanguages,
   listFormatsForPath,
+  recognizeFormat,
+  recognizeFormatOfAllLanguages,
 } from '../../src/formats/recognize.ts';
 
 const keyed = ['menu.open', 'menu.save', 'menu.close', 'menu.quit']
@@ -130,11 +130,11 @@ function start([path, head]: (typeof rows)[number]) {
 
 describe('a file', () => {
   test.each(rows)('%s with %j has the format %s', (...row) => {
-    expect(getFormat(start(row))).toBe(row[2]);
+    expect(recognizeFormat(start(row))).toBe(row[2]);
   });
 
   test.each(rowsOfAllLanguages)('%s with all languages in %j has the format %s', (...row) => {
-    expect(getFormatOfAllLanguages(start(row))?.format).toBe(row[2]);
+    expect(recognizeFormatOfAllLanguages(start(row))?.format).toBe(row[2]);
   });
 
   test('is there for each format', () => {
@@ -145,7 +145,7 @@ describe('a file', () => {
 
   test('surely has all languages only where several are keys', () => {
     const sure = (head: string) =>
-      getFormatOfAllLanguages(start(['i18n.json', head, undefined]))?.isSure;
+      recognizeFormatOfAllLanguages(start(['i18n.json', head, undefined]))?.isSure;
     expect([sure('{"en": {}, "de": {}}'), sure('{"de": {}}')]).toEqual([true, false]);
   });
 });

@@ -5,7 +5,7 @@ import { getRawFileUrl } from '../../src/api/forges.ts';
 import { readConfigurations } from '../../src/detection/config/configurations.ts';
 import { getJson } from '../../src/detection/config/settings.ts';
 import { createPathMatcher } from '../../src/detection/config/wildcards.ts';
-import { getFormat } from '../../src/formats/recognize.ts';
+import { recognizeFormat } from '../../src/formats/recognize.ts';
 import { readYaml } from '../../src/yaml/yaml.ts';
 import { detectIn } from '../detection/found.ts';
 
@@ -28,7 +28,7 @@ const heads: readonly (readonly [path: string, head: string, format: string | un
 test.each(heads.map(([path, head, format]) => [path, head.slice(0, 20), head, format] as const))(
   'the format of %s that starts with %j',
   (path, _, head, format) => {
-    expect(getFormat({ path, head, code: 'de', isLaravel: false })).toBe(format);
+    expect(recognizeFormat({ path, head, code: 'de', isLaravel: false })).toBe(format);
   },
 );
 

@@ -128,7 +128,7 @@ export function checkText(value: string): FieldProblem | undefined {
 export function checkLine(line: string, whole = line): FieldProblem | undefined {
   const unfit = findUnfitCharacter(line);
   if (unfit === undefined) return undefined;
-  const { sign, offset } = unfit;
+  const { character: sign, offset } = unfit;
   const isBreak = /[\n\r\u2028\u2029]/.test(sign);
   return {
     rule: 'control-character',

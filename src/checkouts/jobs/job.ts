@@ -18,7 +18,7 @@ import { getWrittenKey } from '../../counting/written-keys.ts';
 import { type FileFacts, gatherFacts } from '../../detection/facts.ts';
 import { readCheckoutFile, readCheckoutFolder } from '../../disk/checkout.ts';
 import { GitError } from '../../disk/git-error.ts';
-import { type AboutFile, UnreadableFile } from '../../formats/format.ts';
+import { type FileInfo, UnreadableFile } from '../../formats/format.ts';
 import { addLines } from '../../formats/lines.ts';
 import {
   type CountedFormatName,
@@ -160,7 +160,7 @@ const countVersion = createVersionCounter();
 const known = createMessageCache();
 
 /** The messages of a file, or of all files of a folder. Throws UnreadableFile, FileProblem and GitError. */
-async function messagesAt(job: CountJob, path: string, of: AboutFile): Promise<readonly Message[]> {
+async function messagesAt(job: CountJob, path: string, of: FileInfo): Promise<readonly Message[]> {
   const { stored, sourceFile = '', hasTextsAsKeys } = job;
   if (stored === undefined) return readAt(job, path, { ...of, path });
   const { language, sourceLanguage, codeInFile = '' } = of;
@@ -177,12 +177,12 @@ async function messagesAt(job: CountJob, path: string, of: AboutFile): Promise<r
 /** Returns the bytes that the messages of a file are made of, when that is not the whole file. */
 async function essenceAt(job: CountJob, path: string): Promise<Uint8Array | undefined> {
   if (isFolderFormatName(job.format)) return undefined;
-  const { essence } = await loadFormat(job.format);
+  const { extractEssence: essence } = await loadFormat(job.format);
   return essence?.(await getBytes(job, path));
 }
 
 /** The same values, and `look` hears which of them are asked for. */
-function watched(about: AboutFile, look: (what: string) => void): AboutFile {
+function watched(about: FileInfo, look: (what: string) => void): FileInfo {
   return new Proxy(about, {
     get(target, name) {
       // The path is part of what is remembered in any case.
@@ -195,7 +195,7 @@ function watched(about: AboutFile, look: (what: string) => void): AboutFile {
 async function readAt(
   job: CountJob,
   path: string,
-  about: AboutFile,
+  about: FileInfo,
   essence?: Uint8Array,
 ): Promise<readonly Message[]> {
   const { checkout, stored, format, units } = job;
@@ -286,6 +286,6 @@ async function messagesOfSource(job: CountJob, path: string) {
 
 async function readTime(job: CountJob): Promise<string | undefined> {
   if (isFolderFormatName(job.format)) return undefined;
-  const { readTime } = await loadFormat(job.format);
+  const { readExtractionTime: readTime } = await loadFormat(job.format);
   return readTime?.(await getBytes(job, job.file));
 }

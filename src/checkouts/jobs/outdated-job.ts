@@ -4,7 +4,7 @@
 import { getOrCreate } from '../../collections.ts';
 import { createMessageCache } from '../../counting/known-messages.ts';
 import { readCheckoutFile } from '../../disk/checkout.ts';
-import { type AboutFile, UnreadableFile } from '../../formats/format.ts';
+import { type FileInfo, UnreadableFile } from '../../formats/format.ts';
 import {
   type CountedFormatName,
   hasPages,
@@ -150,7 +150,7 @@ export async function findOutdated(job: OutdatedJob): Promise<readonly FilePast[
     return { ...texts, fileMessages, getMarkedLines };
   }
 
-  async function read(found: Promise<Uint8Array | undefined>, about: AboutFile) {
+  async function read(found: Promise<Uint8Array | undefined>, about: FileInfo) {
     const bytes = await found;
     if (bytes === undefined) return undefined;
     try {

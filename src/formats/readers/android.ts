@@ -1,7 +1,7 @@
 // Resources of an Android app (`res/values/strings.xml`) → messages: strings, plurals, and the
 // items of arrays of strings. Other resources, such as colors and sizes, are not for translators.
 
-import type { AboutFile, Format } from '../format.ts';
+import type { FileInfo, Format } from '../format.ts';
 import type { Message } from '../message.ts';
 import { readAndroidText } from './android-text.ts';
 import { createKeyNumberer } from './distinct-keys.ts';
@@ -46,7 +46,7 @@ function isUntranslatable({ attributes }: XmlElement): boolean {
 function collectMessages(
   resource: XmlElement,
   getText: (element: XmlElement) => string,
-  about: AboutFile,
+  about: FileInfo,
 ): readonly Message[] {
   const { line } = resource;
   const name = getName(resource);

@@ -4,7 +4,7 @@
 import { getOrCreate, groupBy } from '../../collections.ts';
 import { readCodeInName } from '../../languages/code-in-name.ts';
 import { compareText } from '../../problem.ts';
-import { type AboutFile, type FolderFile, type FolderFormat, UnreadableFile } from '../format.ts';
+import { type FileInfo, type FolderFile, type FolderFormat, UnreadableFile } from '../format.ts';
 import type { Message } from '../message.ts';
 import { splitPageKey } from '../page-key.ts';
 import { decodeFile } from '../text.ts';
@@ -50,7 +50,7 @@ function readNamedPage({ path, bytes }: FolderFile, source: readonly Message[] |
   }
 }
 
-function readPage(bytes: Uint8Array, source: AboutFile['source']): readonly Message[] {
+function readPage(bytes: Uint8Array, source: FileInfo['source']): readonly Message[] {
   const sections = splitDocument(decodeFile(bytes));
   if (source === undefined)
     return sections.map(({ id, text, line }) => ({ key: id, target: [text], line }));

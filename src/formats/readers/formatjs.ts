@@ -4,10 +4,11 @@
 
 import { quote, quoteCode } from '../../text/wording.ts';
 import type { Format } from '../format.ts';
+import { isJsonObject } from '../json-object.ts';
 import { findOffsetOfPath } from '../json-offsets.ts';
 import { findTopLevelJsonLines } from '../lines.ts';
 import type { Message } from '../message.ts';
-import { getKind, isJsonObject, readJson } from './json-text.ts';
+import { getKind, readJson } from './json-text.ts';
 import { createReadError, type Mistake } from './unreadable.ts';
 
 /** Messages of FormatJS; a plural in ICU's syntax (`{count, plural, …}`) is one text. */

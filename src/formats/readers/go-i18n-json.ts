@@ -2,9 +2,10 @@
 // messages by their names.
 
 import type { Format } from '../format.ts';
+import { isJsonObject } from '../json-object.ts';
 import { findOffsetOfKey } from '../json-offsets.ts';
 import { collectGoMessages } from './go-i18n-messages.ts';
-import { getObject, isJsonObject, readAnyJson } from './json-text.ts';
+import { getObject, readAnyJson } from './json-text.ts';
 import { createReadError } from './unreadable.ts';
 
 /** JSON of go-i18n, version 1 or 2. Throws UnreadableFile. */

@@ -2,8 +2,8 @@
 // `- id: …` with a `translation`.
 
 import type { Format } from '../format.ts';
+import { isJsonObject } from '../json-object.ts';
 import { collectGoMessages } from './go-i18n-messages.ts';
-import { isJsonObject } from './json-text.ts';
 import { createReadError } from './unreadable.ts';
 import { mostLevels, nestedTooDeeply } from './value-tree.ts';
 import { readYamlDocument } from './yaml-document.ts';

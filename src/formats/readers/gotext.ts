@@ -3,9 +3,10 @@
 
 import { quote, quoteCode } from '../../text/wording.ts';
 import type { Format } from '../format.ts';
+import { isJsonObject } from '../json-object.ts';
 import { findOffsetOfPath } from '../json-offsets.ts';
 import type { Message } from '../message.ts';
-import { getKind, isJsonObject, readJson } from './json-text.ts';
+import { getKind, readJson } from './json-text.ts';
 import { createKeyLimit } from './key-lengths.ts';
 import { countMissingForms, type Forms, isForSingleNumber } from './plural-forms.ts';
 import { createReadError, type Mistake } from './unreadable.ts';

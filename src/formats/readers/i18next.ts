@@ -2,7 +2,7 @@
 // told by what follows the last `_`: a category (version 4), a number, or `plural` (before).
 
 import { getNeededForms } from '../../languages/language-data.ts';
-import type { AboutFile, Format } from '../format.ts';
+import type { FileInfo, Format } from '../format.ts';
 import { findJsonLines } from '../lines.ts';
 import type { Message } from '../message.ts';
 import { nestedJson } from './json.ts';
@@ -37,7 +37,7 @@ interface Plural {
   readonly forms: Forms;
 }
 
-function withPlurals(messages: readonly Message[], about: AboutFile): readonly Message[] {
+function withPlurals(messages: readonly Message[], about: FileInfo): readonly Message[] {
   // Most files have none, and the past of a repository has many versions of them.
   if (!messages.some(({ key }) => mayBeForm(key))) return messages;
   const source = collectSourceForms(about.source);

@@ -1,23 +1,21 @@
 // The bytes of a JSON file → its text and its value, which is an object in nearly every format.
 
+import { isJsonObject, type ParsedJsonObject } from '../json-object.ts';
 import { decodeFile } from '../text.ts';
 import { createJsonError } from './json-errors.ts';
 import { createReadError, type Mistake } from './unreadable.ts';
 
-/** By their own names only, which `__proto__` may be among. */
-export type JsonTextObject = Readonly<Record<string, unknown>>;
-
 /** The text and the value of a JSON file. Throws UnreadableFile for all but one object. */
 export function readJson(bytes: Uint8Array): {
   readonly text: string;
-  readonly root: JsonTextObject;
+  readonly root: ParsedJsonObject;
 } {
   const { text, root } = readAnyJson(bytes);
   return { text, root: getObject(root, text) };
 }
 
 /** The root of a JSON file as an object. Throws UnreadableFile for all else. */
-export function getObject(root: unknown, text: string): JsonTextObject {
+export function getObject(root: unknown, text: string): ParsedJsonObject {
   if (isJsonObject(root)) return root;
   throw createReadError(text, text.search(/\S/), {
     ...notAnObject,
@@ -29,11 +27,6 @@ export function getObject(root: unknown, text: string): JsonTextObject {
 export function readAnyJson(bytes: Uint8Array): { readonly text: string; readonly root: unknown } {
   const text = decodeFile(bytes);
   return { text, root: parsed(text) };
-}
-
-/** Whether a value is an object with names, and neither a list nor null. */
-export function isJsonObject(value: unknown): value is JsonTextObject {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 /** Names the type of a JSON value, with its article. */

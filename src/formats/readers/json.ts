@@ -1,10 +1,11 @@
 // JSON files of one language: keys and texts, nested or not. Numbers, booleans and null are no texts.
 
 import type { Format } from '../format.ts';
+import { isJsonObject } from '../json-object.ts';
 import { findOffsetOfKey } from '../json-offsets.ts';
 import { findJsonLines } from '../lines.ts';
 import type { Message } from '../message.ts';
-import { isJsonObject, readJson } from './json-text.ts';
+import { readJson } from './json-text.ts';
 import { createReadError } from './unreadable.ts';
 import { type Contents, collectMessages } from './value-tree.ts';
 

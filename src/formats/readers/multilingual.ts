@@ -2,7 +2,7 @@
 // "de": {"save": "Sichern"}}` or `save: {en: Save, de: Sichern}`.
 
 import { readSpelling } from '../../languages/spelling.ts';
-import { type AboutFile, type Format, UnreadableFile } from '../format.ts';
+import { type FileInfo, type Format, UnreadableFile } from '../format.ts';
 import type { Message } from '../message.ts';
 import { nestedJson } from './json.ts';
 import {
@@ -73,7 +73,7 @@ export const multilingualYaml = defineMultilingual((bytes) => ({
 }));
 
 /** The parser does not ask which language a file has. */
-const ofNoLanguage: AboutFile = { language: '', sourceLanguage: '' };
+const ofNoLanguage: FileInfo = { language: '', sourceLanguage: '' };
 
 /** Those of the part that has most texts in languages. */
 function groupsIn({ parts }: Parts): LanguageGroups | undefined {
@@ -118,7 +118,7 @@ function noLanguages(): UnreadableFile {
   );
 }
 
-function noSource(groups: LanguageGroups, { sourceLanguage }: AboutFile): UnreadableFile {
+function noSource(groups: LanguageGroups, { sourceLanguage }: FileInfo): UnreadableFile {
   return new UnreadableFile(
     `The file has no texts in the source language, ${sourceLanguage}.`,
     1,

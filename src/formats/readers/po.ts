@@ -1,7 +1,7 @@
 // PO, the format of gettext → messages. In `po` a message is under its source text; in `po-mono`
 // under a key that no one reads, and its text is that of the file's own language.
 
-import type { AboutFile, Format } from '../format.ts';
+import type { FileInfo, Format } from '../format.ts';
 import type { Message } from '../message.ts';
 import type { Forms } from './plural-forms.ts';
 import { findPluralRule, orderByRule, parsePluralRule } from './plural-rules.ts';
@@ -12,8 +12,8 @@ import { decodePo } from './po-text.ts';
 /** PO with source texts. Throws UnreadableFile. */
 export const po: Format = {
   kind: 'bilingual',
-  essence: stripPo,
-  readTime: timeOfTexts,
+  extractEssence: stripPo,
+  readExtractionTime: timeOfTexts,
   findLines,
   read: (bytes, about) =>
     readEntries(bytes, about, (entry, forms) => getMessage(entry, forms, getSource(entry))),
@@ -22,7 +22,7 @@ export const po: Format = {
 /** PO with keys in place of source texts. Throws UnreadableFile. */
 export const monolingualPo: Format = {
   kind: 'monolingual',
-  essence: stripPo,
+  extractEssence: stripPo,
   findLines,
   read: (bytes, about) => readEntries(bytes, about, getMessage),
 };
@@ -39,7 +39,7 @@ function findLines(bytes: Uint8Array): ReadonlyMap<string, number> {
 
 function readEntries(
   bytes: Uint8Array,
-  about: AboutFile,
+  about: FileInfo,
   read: (entry: PoEntry, forms: Forms) => Message,
 ): readonly Message[] {
   const { entries, header } = readPo(decodePo(bytes));

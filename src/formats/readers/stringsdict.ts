@@ -3,7 +3,7 @@
 // The rules: https://developer.apple.com/documentation/xcode/localizing-strings-that-contain-plurals
 
 import { quote, quoteCode } from '../../text/wording.ts';
-import { type AboutFile, type Format, UnreadableFile } from '../format.ts';
+import { type FileInfo, type Format, UnreadableFile } from '../format.ts';
 import { createKeyNumberer } from './distinct-keys.ts';
 import { listPlistEntries, type PlistEntry, readPlist, readStringText } from './plist.ts';
 import { type Forms, joinForms, orderByCategory, pluralCategories } from './plural-forms.ts';
@@ -22,7 +22,7 @@ export const stringsDict: Format = {
 };
 
 /** The texts in the dictionary of a key, or of one of its devices or widths. */
-function textsIn(dictionary: XmlElement, about: AboutFile): readonly Forms[] {
+function textsIn(dictionary: XmlElement, about: FileInfo): readonly Forms[] {
   return listPlistEntries(dictionary).flatMap(({ key, value }): readonly Forms[] => {
     if (key === 'NSStringLocalizedFormatKey') return formatTexts(readStringText(value));
     if (value.name !== 'dict') return [];
@@ -40,7 +40,7 @@ const alternatives: ReadonlySet<string> = new Set([
   'NSStringVariableWidthRuleType',
 ]);
 
-function textsOfEach(dictionary: XmlElement, about: AboutFile): readonly Forms[] {
+function textsOfEach(dictionary: XmlElement, about: FileInfo): readonly Forms[] {
   return listPlistEntries(dictionary).flatMap(({ value }) =>
     value.name === 'dict' ? textsIn(value, about) : [{ target: [readStringText(value)] }],
   );
@@ -50,7 +50,7 @@ function textsOfEach(dictionary: XmlElement, about: AboutFile): readonly Forms[]
  * The forms of a variable. What is beside them says what kind of variable it is. One with forms
  * that are all empty takes a number out of the row and shows nothing, in any language.
  */
-function pluralForms(variable: XmlElement, { language }: AboutFile): readonly Forms[] {
+function pluralForms(variable: XmlElement, { language }: FileInfo): readonly Forms[] {
   const entries = listPlistEntries(variable).filter(({ key }) => pluralCategories.includes(key));
   const texts = new Map(entries.map(({ key, value }) => [key, readStringText(value)]));
   const isSilent = texts.size > 0 && [...texts.values()].every((text) => text === '');

@@ -3,7 +3,7 @@
 // the old one (`<martif>`, `<termEntry>`, `<langSet>`) and that of 2019 (`<tbx>`, `<conceptEntry>`,
 // `<langSec>`).
 
-import type { AboutFile, Format } from '../format.ts';
+import type { FileInfo, Format } from '../format.ts';
 import type { Message } from '../message.ts';
 import { createKeyNumberer } from './distinct-keys.ts';
 import { getChildren, readXml, type XmlElement } from './xml.ts';
@@ -31,7 +31,7 @@ function entriesIn(root: XmlElement): readonly XmlElement[] {
 /** Undefined for a concept without a term in the source language: there is nothing to translate. */
 function getMessage(
   entry: XmlElement,
-  { language, sourceLanguage }: AboutFile,
+  { language, sourceLanguage }: FileInfo,
 ): Message | undefined {
   const source = termIn(entry, sourceLanguage);
   if (source === '') return undefined;

@@ -2,11 +2,12 @@
 // said about it: `{"key": {"message": "…", "description": "…", "placeholders": {…}}}`.
 
 import { quote, quoteCode } from '../../text/wording.ts';
-import type { AboutFile, Format } from '../format.ts';
+import type { FileInfo, Format } from '../format.ts';
+import { isJsonObject } from '../json-object.ts';
 import { findOffsetOfPath } from '../json-offsets.ts';
 import { findTopLevelJsonLines } from '../lines.ts';
 import type { Message } from '../message.ts';
-import { getKind, isJsonObject, readJson } from './json-text.ts';
+import { getKind, readJson } from './json-text.ts';
 import { createReadError, type Mistake } from './unreadable.ts';
 
 /** Messages of a web extension; `$…$` and `$1` stay in the texts. */
@@ -16,7 +17,7 @@ export const webExtension: Format = {
   findLines: findTopLevelJsonLines,
 };
 
-function readMessages(bytes: Uint8Array, { source }: AboutFile): Message[] {
+function readMessages(bytes: Uint8Array, { source }: FileInfo): Message[] {
   const { text, root } = readJson(bytes);
   const sourceKeys = new Set(source?.map(({ key }) => key));
   const getSourceKey = new Map(source?.map(({ key }) => [key.toLowerCase(), key]));

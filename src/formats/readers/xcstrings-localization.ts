@@ -2,8 +2,9 @@
 // or one for each plural category or device, which may be inside each other; beside a text there may
 // be pieces that are put into it, with variations of their own.
 
+import { isJsonObject, type ParsedJsonObject } from '../json-object.ts';
 import type { JsonPath } from '../json-offsets.ts';
-import { getKind, isJsonObject, type JsonTextObject } from './json-text.ts';
+import { getKind } from './json-text.ts';
 import { isForSingleNumber, lacksNeededForms, pluralCategories } from './plural-forms.ts';
 import type { Mistake } from './unreadable.ts';
 
@@ -92,11 +93,11 @@ export function getLocalization(
     if (state === 'needs_review' || state === 'stale') isFuzzy = true;
   }
 
-  function objectIn(holder: JsonTextObject, name: string, at: JsonPath): JsonTextObject {
+  function objectIn(holder: ParsedJsonObject, name: string, at: JsonPath): ParsedJsonObject {
     return holder[name] === undefined ? {} : getObject(holder[name], [...at, name]);
   }
 
-  function getObject(given: unknown, at: JsonPath): JsonTextObject {
+  function getObject(given: unknown, at: JsonPath): ParsedJsonObject {
     if (isJsonObject(given)) return given;
     throw createErrorAt(at, {
       ...unlike,
@@ -108,7 +109,7 @@ export function getLocalization(
 const mostLevels = 10;
 
 /** In the order of CLDR, with `other` in any case; then what has no meaning there. */
-function pluralNames(cases: JsonTextObject): string[] {
+function pluralNames(cases: ParsedJsonObject): string[] {
   const known = pluralCategories.filter((name) => name === 'other' || cases[name] !== undefined);
   return [...known, ...Object.keys(cases).filter((name) => !pluralCategories.includes(name))];
 }

@@ -1,9 +1,10 @@
 // Reads string catalogues of Xcode (.xcstrings): JSON with the texts of all languages in one file.
 
-import type { AboutFile, Format } from '../format.ts';
+import type { FileInfo, Format } from '../format.ts';
+import { isJsonObject, type ParsedJsonObject } from '../json-object.ts';
 import { findOffsetOfPath, type JsonPath } from '../json-offsets.ts';
 import type { Message } from '../message.ts';
-import { getKind, isJsonObject, type JsonTextObject, readJson } from './json-text.ts';
+import { getKind, readJson } from './json-text.ts';
 import { mostLanguages, tooManyLanguages } from './language-groups.ts';
 import { readOnce } from './read-once.ts';
 import { createReadError, type Mistake } from './unreadable.ts';
@@ -56,7 +57,7 @@ const readCatalogue = readOnce((bytes: Uint8Array): Catalogue => {
 });
 
 function readStrings(
-  root: JsonTextObject,
+  root: ParsedJsonObject,
   createErrorAt: (path: JsonPath, mistake: Mistake) => Error,
 ) {
   const found: CatalogueString[] = [];
@@ -78,7 +79,7 @@ function readStrings(
   }
   return found;
 
-  function objectAt(holder: JsonTextObject, name: string, path: JsonPath): JsonTextObject {
+  function objectAt(holder: ParsedJsonObject, name: string, path: JsonPath): ParsedJsonObject {
     const value = holder[name] ?? {};
     if (isJsonObject(value)) return value;
     throw createErrorAt([...path, name], notAnObject(value));
@@ -112,7 +113,7 @@ function getMessage(
 }
 
 /** Whether a code of the file (`pt-BR`) is that of the catalogue (`pt_BR`). */
-function isSameCode(code: string, { language }: AboutFile): boolean {
+function isSameCode(code: string, { language }: FileInfo): boolean {
   return code.replaceAll('-', '_').toLowerCase() === language.replaceAll('-', '_').toLowerCase();
 }
 

@@ -4,7 +4,7 @@
 import { quoteCode } from '../../text/wording.ts';
 import { type Format, UnreadableFile } from '../format.ts';
 import type { Message } from '../message.ts';
-import { indentQuotes } from '../quoted-lines.ts';
+import { indentQuotedLines } from '../quoted-lines.ts';
 import {
   arePluralForms,
   collectSourceForms,
@@ -53,7 +53,7 @@ function tolerant(read: Format['read']): Format['read'] {
     try {
       return read(bytes, about);
     } catch (error) {
-      const other = error instanceof UnreadableFile ? indentQuotes(bytes) : undefined;
+      const other = error instanceof UnreadableFile ? indentQuotedLines(bytes) : undefined;
       if (other === undefined) throw error;
       try {
         return read(other, about);

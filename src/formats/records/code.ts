@@ -1,4 +1,4 @@
-// The formats that are programs in JavaScript, PHP or Lua.
+// The records of the formats that are programs in JavaScript, PHP or Lua.
 
 import { hasLocaleName, isInLocaleFolder } from '../locale-names.ts';
 import type { FormatRecord } from '../record.ts';
@@ -7,35 +7,35 @@ export const javaScriptRecord = {
   name: 'javascript',
   row: { files: 'modules of JavaScript and TypeScript' },
   endings: ['.js', '.mjs', '.cjs', '.ts', '.mts', '.cts'],
-  /** A module that exports an object with texts. */
+  /** Whether a module exports an object with texts. */
   matches: ({ head }) => {
-    const isExporting =
+    const hasExport =
       /\bexport\s+(?:default|const|let|var)\b/.test(head) ||
       /\bmodule\.exports\s*=/.test(head) ||
       /\bexports\.\w+\s*=/.test(head);
-    const text = /(?:^|[{,\s])(?:[\w$]+|'[^'\n]+'|"[^"\n]+"|\[[\w.'"]+\])\s*:\s*['"`]/g;
+    const keyAndText = /(?:^|[{,\s])(?:[\w$]+|'[^'\n]+'|"[^"\n]+"|\[[\w.'"]+\])\s*:\s*['"`]/g;
     const isMarkup = /^\s*</.test(head);
-    return isExporting && !isMarkup && (head.match(text)?.length ?? 0) >= 2;
+    return hasExport && !isMarkup && (head.match(keyAndText)?.length ?? 0) >= 2;
   },
-  isCode: true,
-  isOftenMade: true,
+  isProgram: true,
+  isOftenGenerated: true,
   hasPathsAsKeys: true,
   load: async () => (await import('../readers/javascript.ts')).javaScript,
 } as const satisfies FormatRecord;
 
-const returnsTexts = /\breturn\s*(?:\[|array\s*\()/i;
-const setsTexts = /^[ \t]*\$\w+(?:\[['"][^'"]+['"]\]\s*=|\s*=\s*(?:\[|array\s*\())/im;
+const returnsArray = /\breturn\s*(?:\[|array\s*\()/i;
+const setsArrayOrElement = /^[ \t]*\$\w+(?:\[['"][^'"]+['"]\]\s*=|\s*=\s*(?:\[|array\s*\())/im;
 
 export const laravelRecord = {
   name: 'laravel',
   row: { files: 'PHP that returns an array, as in Laravel' },
   endings: ['.php'],
   matches: ({ head, path, isLaravel }) =>
-    isLaravel && /<\?php/.test(head) && returnsTexts.test(head) && /(?:^|\/)lang\//.test(path),
+    isLaravel && /<\?php/.test(head) && returnsArray.test(head) && /(?:^|\/)lang\//.test(path),
   isOnlyForTexts: true,
-  isCode: true,
+  isProgram: true,
   hasPathsAsKeys: true,
-  joinsKeys: true,
+  unifiesDottedKeys: true,
   textsAsKeys: 'sometimes',
   load: async () => (await import('../readers/php.ts')).laravel,
 } as const satisfies FormatRecord;
@@ -43,27 +43,27 @@ export const laravelRecord = {
 export const phpRecord = {
   name: 'php',
   row: { files: 'PHP that sets variables or constants' },
-  // Texts that a program includes, as Roundcube has them, end in `.inc`.
+  // The files of Roundcube end in `.inc`.
   endings: ['.php', '.inc'],
   matches: ({ head, path }) =>
     /<\?php/.test(head) &&
     (!/\.inc$/i.test(path) || isInLocaleFolder(path)) &&
-    (returnsTexts.test(head) || setsTexts.test(head) || /\bdefine\s*\(/i.test(head)),
-  isCode: true,
+    (returnsArray.test(head) || setsArrayOrElement.test(head) || /\bdefine\s*\(/i.test(head)),
+  isProgram: true,
   hasPathsAsKeys: true,
   textsAsKeys: 'sometimes',
   load: async () => (await import('../readers/php.ts')).php,
 } as const satisfies FormatRecord;
 
-/** A script that does little else than to name texts: others set names and tables, too. */
+/** Most scripts set names and tables, so a script must have two texts, and signs of translations. */
 export const luaRecord = {
   name: 'lua',
   row: { files: 'Lua of mods and add-ons for games' },
   endings: ['.lua'],
   matches: ({ head, path }) =>
     (head.match(luaText)?.length ?? 0) >= 2 &&
-    (ofLuaLocales.test(head) || (hasLocaleName(path) && luaTable.test(head))),
-  isCode: true,
+    (luaLocaleCode.test(head) || (hasLocaleName(path) && luaTable.test(head))),
+  isProgram: true,
   hasPathsAsKeys: true,
   textsAsKeys: 'sometimes',
   load: async () => (await import('../readers/lua.ts')).lua,
@@ -73,10 +73,10 @@ export const luaRecord = {
 const luaText =
   /(?:^|[{,])[ \t]*(?:[\w.]*\[[^[\]\r\n\u2028\u2029]+\][ \t]*=[ \t]*(?:["']|\[=*\[|true\b)|[\w.]+[ \t]*=[ \t]*(?:["']|\[=*\[)|\w+\([\w"']+[ \t]*,[ \t]*["'])/gm;
 
-/** Folders that exist for texts alone. */
-const ofLuaLocales =
+/** Functions and tables that only translations use, such as `NewLocale` of AceLocale for World of Warcraft. */
+const luaLocaleCode =
   /\bNewLocale\b|\bGetLocale\(\)[ \t]*[=~]=|\bLocales\[["']|\b(?:SafeAddString|ZO_CreateStringId)\(|\bLocale:new\(|\bCreateLanguage\(|^LANGUAGE\b/m;
 
-/** A table that is returned, set or filled. */
+/** A statement that returns, sets or fills a table. */
 const luaTable =
   /^[ \t]*(?:return[ \t]*\{|return[ \t]+setmetatable\(|(?:local[ \t]+)?[\w.]+(?:\[[^\]\r\n\u2028\u2029]+\])?[ \t]*=[ \t]*(?:[\w.]+[ \t]+or[ \t]*|setmetatable\([ \t]*)?(?:\{|$)|[\w.]+\[["'[]|\w+\.\w+[ \t]*=[ \t]*["']|[\w.:]+\(.*\{[ \t]*$)/m;

@@ -1,4 +1,4 @@
-// Tables: of one language, or with a column for each.
+// The records of the formats that are tables: with texts of one language, or with a column for each language.
 
 import type { FileStart } from '../file-start.ts';
 import { hasLocaleName } from '../locale-names.ts';
@@ -25,12 +25,12 @@ export const csvRecord = {
 export const multilingualCsvRecord = {
   name: 'multilingual-csv',
   row: { files: 'tables with a column for each language', plurals: '`?plural` of Godot' },
-  // Mods of 7 Days to Die have `Localization.txt`.
+  // Mods of the game 7 Days to Die have `Localization.txt`.
   endings: ['.csv', '.tsv', '.txt'],
   matches: ({ head, path }) => {
     if (/\.txt$/i.test(path) && !/(?:^|\/)localization\.txt$/i.test(path)) return false;
-    const [first = ''] = head.replace(/^\ufeff/, '').split(/\r?\n/, 1);
-    return findLanguageTable(firstRecord(first))?.isNamed === true;
+    const [firstLine = ''] = head.replace(/^\ufeff/, '').split(/\r?\n/, 1);
+    return findLanguageTable(readFields(firstLine))?.isNamed === true;
   },
   usualPath: /\.[ct]sv$|(?:^|\/)localization\.txt$/i,
   aliases: ['godot'],
@@ -38,56 +38,56 @@ export const multilingualCsvRecord = {
   load: async () => (await import('../readers/multilingual-csv.ts')).multilingualCsv,
 } as const satisfies FormatRecord;
 
-/** A line that is cut off within a quoted text has none. */
-function firstRecord(line: string): readonly string[] {
+function readFields(line: string): readonly string[] {
   try {
     for (const { fields } of readCsvRecords(line)) return fields;
   } catch {
-    // It is no line of names.
+    // A quote that is not closed on its line shows that these are no names of columns.
   }
   return [];
 }
 
-/** The number of records that are enough. */
-const most = 200;
+/** Chosen: enough records to tell texts from data. */
+const mostRecords = 200;
 
-/** Whether a file has a text for each key or source text: most files of CSV hold data. */
+/** Whether a file has a text for each key or source text: most CSV files hold data. */
 function hasTexts({ path, head, code }: FileStart): boolean {
-  const records = firstRecords(head, getCsvDialect(path));
+  const records = readFirstRecords(head, getCsvDialect(path));
   const columns = findCsvColumns(records, code);
   if (typeof columns === 'string') return false;
   const { isNamed, isOfMagento = false } = columns;
-  const isOfTranslators = isNamed && columns.source !== undefined;
-  if (!(hasLocaleName(path) || isOfMagento || isOfTranslators)) return false;
-  const texts = isNamed ? records.slice(1) : records;
-  const isAlike =
+  const hasSourceColumn = isNamed && columns.source !== undefined;
+  if (!(hasLocaleName(path) || isOfMagento || hasSourceColumn)) return false;
+  const rows = isNamed ? records.slice(1) : records;
+  const hasTwoColumns =
     isNamed ||
     isOfMagento ||
-    getMost(texts, ({ fields }) => fields.length === 2 || fields[2]?.trim() === '');
-  const hasWords = (at: number | undefined) => {
-    const filled = texts.map(({ fields }) => fields[at ?? 0] ?? '').filter((text) => text !== '');
-    return filled.length > 0 && getMost(filled, (text) => /\p{L}/u.test(text));
+    areMost(rows, ({ fields }) => fields.length === 2 || fields[2]?.trim() === '');
+  const hasWords = (column = 0) => {
+    const filled = rows.map(({ fields }) => fields[column] ?? '').filter((text) => text !== '');
+    return areMost(filled, (text) => /\p{L}/u.test(text));
   };
-  const key = columns.key ?? columns.source ?? columns.context;
-  // When nothing is translated yet, there are keys alone.
-  const isText = hasWords(columns.target) || texts.every(({ fields }) => !fields[columns.target]);
-  const isKeyed = isNamed || hasWords(key);
-  return texts.length > 0 && isAlike && isKeyed && isText;
+  const keyColumn = columns.key ?? columns.source ?? columns.context;
+  const isUntranslated = rows.every(({ fields }) => !fields[columns.target]);
+  const hasTargets = hasWords(columns.target) || isUntranslated;
+  const hasKeys = isNamed || hasWords(keyColumn);
+  return rows.length > 0 && hasTwoColumns && hasKeys && hasTargets;
 }
 
-/** Those that are there as a whole, as far as they can be read. */
-function firstRecords(head: string, dialect: CsvDialect): CsvRecord[] {
+/** Reads the first records without the last one, which may be cut off, up to the first mistake. */
+function readFirstRecords(head: string, dialect: CsvDialect): CsvRecord[] {
   const records: CsvRecord[] = [];
   try {
     for (const record of readCsvRecords(head.replace(/^\ufeff/, ''), dialect)) {
-      if (records.push(record) > most) break;
+      if (records.push(record) > mostRecords) break;
     }
   } catch {
-    // The last text may be cut off.
+    // A mistake is reported when the file is counted.
   }
   return records.length > 1 ? records.slice(0, -1) : records;
 }
 
-function getMost<T>(some: readonly T[], is: (one: T) => boolean): boolean {
-  return some.filter(is).length >= some.length * 0.7 && some.length > 0;
+/** Whether most items pass a test. The share is chosen: some rows of real files are comments or numbers. */
+function areMost<T>(items: readonly T[], test: (item: T) => boolean): boolean {
+  return items.filter(test).length >= items.length * 0.7 && items.length > 0;
 }

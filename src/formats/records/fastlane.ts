@@ -1,4 +1,5 @@
-// Texts for app stores, in the layout of fastlane and F-Droid.
+// The record of texts for app stores, in the layout of fastlane and F-Droid:
+// `fastlane/metadata/android/de-DE/title.txt`.
 
 import type { FolderFormatRecord } from '../record.ts';
 

@@ -1,4 +1,4 @@
-// PO of gettext, with source texts or with keys in their place.
+// The records of gettext's PO files: with source texts as `msgid`, or with keys in their place.
 
 import { isDottedKey } from '../dotted-keys.ts';
 import type { FileStart } from '../file-start.ts';
@@ -34,11 +34,15 @@ export const monolingualPoRecord = {
 
 const hasMessages = /^[ \t]*msgid\b/m;
 
-/** Whether most of the first messages have names in place of source texts. */
+/** Whether most of the first messages have keys in place of source texts. The numbers are chosen. */
 function hasKeys(head: FileStart['head']): boolean {
-  const pairs = [...head.matchAll(/^msgid "(.+)"\nmsgstr "(.*)"\n/gm)].slice(0, 200);
+  const pairs = [...head.matchAll(/^msgid "(.+)"\nmsgstr "(.*)"\n/gm)].slice(0, mostPairs);
   const keyed = pairs.filter(
     ([, id = '', text = '']) => isDottedKey(id) && text !== '' && text !== id,
   );
-  return pairs.length > 3 && keyed.length > pairs.length * 0.7;
+  return pairs.length >= leastPairs && keyed.length > pairs.length * leastShareOfKeys;
 }
+
+const mostPairs = 200;
+const leastPairs = 4;
+const leastShareOfKeys = 0.7;

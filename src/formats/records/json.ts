@@ -1,11 +1,11 @@
-// The formats that are JSON.
+// The records of the formats that are JSON.
 
 import type { FileStart } from '../file-start.ts';
-import { isJsonValues as isValues, type JsonValues as Values } from '../json-shape.ts';
+import { isJsonObject, type ParsedJsonObject } from '../json-object.ts';
 import type { FormatRecord } from '../record.ts';
 
-/** Matches files whose root is an object, and no settings. */
-function object(test: (root: Values, start: FileStart) => boolean) {
+/** Creates a `matches` that tests the root of a file if it is an object, and no settings. */
+function matchObject(test: (root: ParsedJsonObject, start: FileStart) => boolean) {
   return (start: FileStart): boolean => {
     const root = start.json?.object;
     return root !== undefined && test(root, start);
@@ -18,7 +18,7 @@ export const goI18nJsonRecord = {
   endings: ['.json'],
   matches: ({ json }) =>
     Array.isArray(json?.root) &&
-    json.root.some((item) => isValues(item) && 'id' in item && 'translation' in item),
+    json.root.some((item) => isJsonObject(item) && 'id' in item && 'translation' in item),
   isOnlyForTexts: true,
   hasPathsAsKeys: true,
   textsAsKeys: 'sometimes',
@@ -29,7 +29,7 @@ export const gotextRecord = {
   name: 'gotext',
   row: { files: 'JSON of Go’s gotext', plurals: '`"select":`', fuzzy: '`"fuzzy": true`' },
   endings: ['.json'],
-  matches: object(
+  matches: matchObject(
     ({ language, messages }) => typeof language === 'string' && Array.isArray(messages),
   ),
   usualPath: /\.gotext\.json$/i,
@@ -44,9 +44,9 @@ export const nextcloudJsonRecord = {
   name: 'nextcloud-json',
   row: { files: 'JSON of Nextcloud’s apps', plurals: 'a list of forms' },
   endings: ['.json'],
-  matches: object(
+  matches: matchObject(
     ({ translations, pluralForm }) =>
-      isValues(translations) &&
+      isJsonObject(translations) &&
       typeof pluralForm === 'string' &&
       Object.values(translations)
         .slice(0, 1)
@@ -62,14 +62,14 @@ export const formatJsRecord = {
   name: 'formatjs',
   row: { files: 'JSON of FormatJS (React Intl)' },
   endings: ['.json'],
-  matches: object((root) => {
+  matches: matchObject((root) => {
     const entries = getEntries(root);
-    const key = firstKey(entries);
+    const key = getFirstKey(entries);
     if (['defaultMessage', 'description', 'id'].includes(key)) {
-      return entries.some((one) => 'defaultMessage' in one);
+      return entries.some((entry) => 'defaultMessage' in entry);
     }
     const isStructured = ['string', 'context', 'developer_comment'].includes(key);
-    return isStructured && entries.some((one) => areTexts(one, 'string', 'context'));
+    return isStructured && entries.some((entry) => hasTexts(entry, 'string', 'context'));
   }),
   isOnlyForTexts: true,
   load: async () => (await import('../readers/formatjs.ts')).formatJs,
@@ -80,11 +80,13 @@ export const webExtensionRecord = {
   name: 'webextension',
   row: { files: '`messages.json` of a browser extension' },
   endings: ['.json'],
-  matches: object((root, { path }) => {
+  matches: matchObject((root, { path }) => {
     const entries = getEntries(root);
-    const isNamedSo = /(?:^|\/)(?:_locales\/|messages\.json$)/.test(path);
-    const isFirst = ['message', 'description', 'placeholders', 'hash'].includes(firstKey(entries));
-    return (isFirst || isNamedSo) && entries.some((one) => areTexts(one, 'message'));
+    const hasUsualPath = /(?:^|\/)(?:_locales\/|messages\.json$)/.test(path);
+    const hasUsualKey = ['message', 'description', 'placeholders', 'hash'].includes(
+      getFirstKey(entries),
+    );
+    return (hasUsualKey || hasUsualPath) && entries.some((entry) => hasTexts(entry, 'message'));
   }),
   usualPath: /(?:^|\/)messages\.json$/i,
   transifexType: 'CHROME',
@@ -96,7 +98,9 @@ export const goI18nJsonV2Record = {
   name: 'go-i18n-json-v2',
   row: { files: 'JSON of go-i18n', plurals: '`"one":`, `"other":`' },
   endings: ['.json'],
-  matches: object((root) => getEntries(root).some((one) => areTexts(one, 'hash', 'other'))),
+  matches: matchObject((root) =>
+    getEntries(root).some((entry) => hasTexts(entry, 'hash', 'other')),
+  ),
   isOnlyForTexts: true,
   hasPathsAsKeys: true,
   load: async () => (await import('../readers/go-i18n-json.ts')).goI18nJson,
@@ -106,7 +110,7 @@ export const i18nextRecord = {
   name: 'i18next',
   row: { files: 'JSON of i18next', plurals: '`key_one`, `key_other`' },
   endings: ['.json'],
-  matches: object((root, { json }) => json?.isLenient === false && hasPlurals(root, 0)),
+  matches: matchObject((root, { json }) => json?.isLenient === false && hasPlurals(root, 0)),
   hasPathsAsKeys: true,
   textsAsKeys: 'where empty',
   load: async () => (await import('../readers/i18next.ts')).i18next,
@@ -116,7 +120,7 @@ export const json5Record = {
   name: 'json5',
   row: { files: 'JSON with comments, JSON5' },
   endings: ['.json', '.json5', '.jsonc'],
-  matches: object((_, { json, path }) => json?.isLenient === true || !/\.json$/i.test(path)),
+  matches: matchObject((_, { json, path }) => json?.isLenient === true || !/\.json$/i.test(path)),
   hasPathsAsKeys: true,
   load: async () => (await import('../readers/json5.ts')).json5,
 } as const satisfies FormatRecord;
@@ -125,8 +129,8 @@ export const plainJsonRecord = {
   name: 'json',
   row: { files: 'JSON of keys and texts' },
   endings: ['.json'],
-  matches: object((_, { json }) => json?.isNested === false),
-  isOftenMade: true,
+  matches: matchObject((_, { json }) => json?.isNested === false),
+  isOftenGenerated: true,
   lenientFormat: json5Record.name,
   hasPathsAsKeys: true,
   textsAsKeys: 'sometimes',
@@ -137,8 +141,8 @@ export const nestedJsonRecord = {
   name: 'json-nested',
   row: { files: 'JSON with objects and lists inside' },
   endings: ['.json'],
-  matches: object(() => true),
-  isOftenMade: true,
+  matches: matchObject(() => true),
+  isOftenGenerated: true,
   lenientFormat: json5Record.name,
   hasPathsAsKeys: true,
   textsAsKeys: 'sometimes',
@@ -170,34 +174,36 @@ export const xcstringsRecord = {
   load: async () => (await import('../readers/xcstrings.ts')).xcstrings,
 } as const satisfies FormatRecord;
 
-function getEntries(root: Values): Values[] {
-  return Object.values(root).filter(isValues);
+/** Returns the values of an object that are objects themselves. */
+function getEntries(root: ParsedJsonObject): ParsedJsonObject[] {
+  return Object.values(root).filter(isJsonObject);
 }
 
-function areTexts(values: Values, ...names: readonly string[]): boolean {
-  return names.every((name) => Object.hasOwn(values, name) && typeof values[name] === 'string');
+function hasTexts(entry: ParsedJsonObject, ...names: readonly string[]): boolean {
+  return names.every((name) => Object.hasOwn(entry, name) && typeof entry[name] === 'string');
 }
 
-function firstKey([first = {}]: readonly Values[]): string {
+function getFirstKey([first = {}]: readonly ParsedJsonObject[]): string {
   return Object.keys(first)[0] ?? '';
 }
 
-/** `key_one` beside `key_other`, or `key_plural` beside `key`, at any depth. */
-function hasPlurals(values: Values, depth: number): boolean {
+/** Whether `key_one` is beside `key_other`, or `key_plural` beside `key`, at any depth. */
+function hasPlurals(values: ParsedJsonObject, depth: number): boolean {
   for (const [name, value] of Object.entries(values)) {
-    if (isValues(value)) {
-      if (depth < deepest && hasPlurals(value, depth + 1)) return true;
+    if (isJsonObject(value)) {
+      if (depth < deepestLevel && hasPlurals(value, depth + 1)) return true;
       continue;
     }
     const [, stem = '', form] = /^(.+)_(other|plural)$/.exec(name) ?? [];
     if (form === undefined || typeof value !== 'string') continue;
-    const others = form === 'plural' ? [stem] : singleForms.map((one) => `${stem}_${one}`);
-    if (others.some((other) => Object.hasOwn(values, other))) return true;
+    const siblings =
+      form === 'plural' ? [stem] : categoriesBesideOther.map((category) => `${stem}_${category}`);
+    if (siblings.some((sibling) => Object.hasOwn(values, sibling))) return true;
   }
   return false;
 }
 
-const singleForms = ['zero', 'one', 'two', 'few', 'many'];
+const categoriesBesideOther = ['zero', 'one', 'two', 'few', 'many'];
 
-/** The deepest nesting that is inspected; people nest far less. */
-const deepest = 100;
+/** The deepest level that is searched. Chosen: readers refuse deeper files. */
+const deepestLevel = 100;

@@ -1,4 +1,4 @@
-// The formats of lines, of which each is an entry, and their kin.
+// The records of the formats in which each line is an entry, and of similar ones.
 
 import { isInLocaleFolder } from '../locale-names.ts';
 import type { FormatRecord } from '../record.ts';
@@ -11,9 +11,9 @@ export const stringsRecord = {
   endings: ['.strings'],
   matches: ({ head }) => !/^bplist/.test(head),
   isOnlyForTexts: true,
-  isOftenMade: true,
+  isOftenGenerated: true,
   textsAsKeys: 'sometimes',
-  // Another file has the texts if keys are names.
+  // If keys are identifiers, a file with a known name, such as `en.lproj`, has the source texts.
   sourceName: 'known',
   load: async () => (await import('../readers/apple-strings.ts')).appleStrings,
 } as const satisfies FormatRecord;
@@ -21,7 +21,7 @@ export const stringsRecord = {
 export const propertiesRecord = {
   name: 'properties',
   row: { files: 'Java properties' },
-  // Texts of Minecraft ended in `.lang` once.
+  // Old versions of Minecraft have `.lang`.
   endings: ['.properties', '.lang'],
   matches: ({ head, path }) =>
     (/\.lang$/i.test(path) ? keyedText : /^[^#!\s][^=:\r\n\u2028\u2029]*[=:]/m).test(head),
@@ -36,14 +36,14 @@ export const joomlaRecord = {
   matches: ({ head }) => /^[A-Z0-9_.-]+ *= *"/m.test(head),
   isOnlyForTexts: true,
   hasPathsAsKeys: true,
-  usualSource: 'en_GB',
+  usualSourceLanguage: 'en_GB',
   load: async () => (await import('../readers/ini.ts')).joomla,
 } as const satisfies FormatRecord;
 
 export const iniRecord = {
   name: 'ini',
   row: { files: 'INI of sections, keys and texts' },
-  // Mods of Factorio have `.cfg`.
+  // Mods of the game Factorio have `.cfg`.
   endings: ['.ini', '.cfg'],
   matches: ({ head, path }) =>
     /\.ini$/i.test(path) || (isInLocaleFolder(path) && keyedText.test(head)),
@@ -76,7 +76,7 @@ export const hjsonRecord = {
   endings: ['.hjson'],
   matches: ({ head }) => /^[ \t]*["']?[\w.$-]+["']?[ \t]*:/m.test(head),
   hasPathsAsKeys: true,
-  joinsKeys: true,
+  unifiesDottedKeys: true,
   load: async () => (await import('../readers/hjson.ts')).hjson,
 } as const satisfies FormatRecord;
 

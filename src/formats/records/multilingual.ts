@@ -1,4 +1,5 @@
-// JSON, YAML and modules in which languages are keys, so that one file has all of them.
+// The records of JSON, YAML and modules in which language codes are keys, so that one file has all languages:
+// `{"en": {"save": "Save"}, "de": {"save": "Speichern"}}`.
 
 import { readCodeInName } from '../../languages/code-in-name.ts';
 import type { FormatRecord } from '../record.ts';
@@ -7,7 +8,7 @@ export const multilingualJsonRecord = {
   name: 'multilingual-json',
   row: { files: 'JSON with all languages in one file' },
   endings: ['.json'],
-  matches: ({ head }) => judgeCodes(head, anything),
+  matches: ({ head }) => matchCodes(head, keyAndValue),
   hasAllLanguages: true,
   hasPathsAsKeys: true,
   load: async () => (await import('../readers/multilingual.ts')).multilingualJson,
@@ -17,7 +18,7 @@ export const multilingualYamlRecord = {
   name: 'multilingual-yaml',
   row: { files: 'YAML with all languages in one file' },
   endings: ['.yml', '.yaml'],
-  matches: ({ head }) => judgeCodes(head, anything),
+  matches: ({ head }) => matchCodes(head, keyAndValue),
   hasAllLanguages: true,
   hasPathsAsKeys: true,
   load: async () => (await import('../readers/multilingual.ts')).multilingualYaml,
@@ -27,27 +28,28 @@ export const multilingualJavaScriptRecord = {
   name: 'multilingual-javascript',
   row: { files: 'modules with all languages in one file' },
   endings: ['.js', '.mjs', '.cjs', '.ts', '.mts', '.cts'],
-  // Many modules only put together what is in other files.
-  matches: ({ head }) => judgeCodes(head, keyAndText),
+  // A code must be before an object with texts: many modules only name the files of all languages.
+  matches: ({ head }) => matchCodes(head, keyAndTexts),
   hasAllLanguages: true,
   hasPathsAsKeys: true,
   load: async () => (await import('../readers/multilingual-javascript.ts')).multilingualJavaScript,
 } as const satisfies FormatRecord;
 
-/** Several certain codes before what a pattern has behind them are enough; one before anything may be. */
-function judgeCodes(text: string, pattern: RegExp): boolean | 'maybe' {
-  const { size } = codesBefore(text, anything);
+/** True if a pattern matches several language codes; `maybe` if any code is a key. */
+function matchCodes(text: string, pattern: RegExp): boolean | 'maybe' {
+  const { size } = findCodes(text, keyAndValue);
   if (size === 0) return false;
-  const sure = pattern === anything ? size : codesBefore(text, pattern).size;
-  return sure > 1 || 'maybe';
+  const certain = pattern === keyAndValue ? size : findCodes(text, pattern).size;
+  return certain > 1 || 'maybe';
 }
 
+/** A key with the form of a language code, and a colon. */
 const key = /(?:^|[{,\s])["']?([A-Za-z]{2,3}(?:[-_][A-Za-z]{2,8}){0,2})["']?[ \t]*:/;
-const anything = new RegExp(`${key.source}\\s*[^\\s,}]`, 'gm');
-const keyAndText = new RegExp(`${key.source}\\s*\\{\\s*["']?[\\w.-]+["']?\\s*:\\s*["'\`]`, 'gm');
+const keyAndValue = new RegExp(`${key.source}\\s*[^\\s,}]`, 'gm');
+const keyAndTexts = new RegExp(`${key.source}\\s*\\{\\s*["']?[\\w.-]+["']?\\s*:\\s*["'\`]`, 'gm');
 
-/** The certain codes that are keys in a text, in front of what a pattern has behind them. */
-function codesBefore(text: string, pattern: RegExp): Set<string> {
+/** Finds the keys that a pattern matches and that are certainly language codes. */
+function findCodes(text: string, pattern: RegExp): Set<string> {
   const codes = new Set<string>();
   for (const [, name = ''] of text.matchAll(pattern)) {
     const found = readCodeInName(name);

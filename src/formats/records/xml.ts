@@ -1,4 +1,4 @@
-// The formats that are XML, or are read beside it.
+// The records of the formats that are XML or belong to it.
 
 import { isDottedKey } from '../dotted-keys.ts';
 import type { FileStart } from '../file-start.ts';
@@ -48,7 +48,7 @@ export const rimworldRecord = {
   endings: ['.xml'],
   matches: ({ head }) => /<languageData[\s>]/i.test(head),
   isOnlyForTexts: true,
-  // The game takes what is missing from the English file.
+  // The game takes missing texts from the English file.
   sourceName: 'known',
   load: async () => (await import('../readers/rimworld.ts')).rimworld,
 } as const satisfies FormatRecord;
@@ -94,21 +94,24 @@ export const monolingualXliffRecord = {
   load: async () => (await import('../readers/xliff.ts')).monolingualXliff,
 } as const satisfies FormatRecord;
 
-/** Whether most of the first units have names in place of source texts. */
+/**
+ * Whether most of the first units have a key as their `<source>`: it looks like a key, or is the `resname` of the
+ * unit. All numbers here are chosen.
+ */
 function hasKeysAsSources(head: FileStart['head']): boolean {
   const start = head.slice(0, 200_000);
   const sources = [...start.matchAll(/<source>([^<]*)<\/source>\s*<target[\s>]/g)]
     .slice(0, 500)
     .map(([, source = '']) => source);
-  const share = (isKey: (source: string) => boolean) =>
-    sources.filter(isKey).length / Math.max(1, sources.length);
-  const areNames = share((source) => !/\s/.test(source)) > 0.8 && share(isDottedKey) > 0.4;
-  if (sources.length === 0 || areNames) return areNames;
-  const named = start.split('<trans-unit').filter((unit) => {
+  const getShare = (test: (source: string) => boolean) =>
+    sources.filter(test).length / Math.max(1, sources.length);
+  const areKeys = getShare((source) => !/\s/.test(source)) > 0.8 && getShare(isDottedKey) > 0.4;
+  if (sources.length === 0 || areKeys) return areKeys;
+  const namedUnits = start.split('<trans-unit').filter((unit) => {
     const name = /\sresname="([^"<>]*)"/.exec(unit)?.[1];
     return name !== undefined && unit.includes(`<source>${name}</source>`);
   });
-  return named.length > sources.length * 0.7;
+  return namedUnits.length > sources.length * 0.7;
 }
 
 export const qtLinguistRecord = {
@@ -139,11 +142,12 @@ export const resourceDictionaryRecord = {
   name: 'resourcedictionary',
   row: { files: 'XAML of WPF and Avalonia' },
   endings: ['.xaml', '.axaml'],
-  /** A dictionary of strings, and not one of styles with a few among them. */
+  /** Whether most entries are strings: a dictionary of styles may have a few, too. */
   matches: ({ head }) => {
-    const plain = head.replace(/<!--[\s\S]*?(?:-->|$)/g, '');
-    if (!/^\ufeff?\s*(?:<\?xml[^>]*>\s*)?<ResourceDictionary[\s>]/.test(plain)) return false;
-    const keys = plain.match(/<[\w.:]+\s[^<>]*:Key\s*=/g) ?? [];
+    const withoutComments = head.replace(/<!--[\s\S]*?(?:-->|$)/g, '');
+    if (!/^\ufeff?\s*(?:<\?xml[^>]*>\s*)?<ResourceDictionary[\s>]/.test(withoutComments))
+      return false;
+    const keys = withoutComments.match(/<[\w.:]+\s[^<>]*:Key\s*=/g) ?? [];
     const strings = keys.filter((tag) => /^<(?:\w+:)?String\s/.test(tag));
     return strings.length > 0 && strings.length * 2 > keys.length;
   },
@@ -165,7 +169,7 @@ export const dtdRecord = {
   name: 'dtd',
   row: { files: 'DTD of Mozilla and its add-ons' },
   endings: ['.dtd'],
-  /** Entities with texts, and nothing that tells what is in elements. */
+  /** Whether a file declares entities with texts, and no elements: those are for grammars. */
   matches: ({ head }) =>
     /<!ENTITY\s+[^\s%"']+\s+["']/.test(head) && !/<!(?:ELEMENT|ATTLIST)\b/.test(head),
   isOnlyForTexts: true,

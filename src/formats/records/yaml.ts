@@ -1,11 +1,11 @@
-// The formats that are YAML, or look like it.
+// The records of the formats that are YAML, or look like it.
 
 import type { FileStart } from '../file-start.ts';
 import type { FormatRecord } from '../record.ts';
 import { isSettingsYaml } from '../settings-files.ts';
 
-/** Matches files that are no settings. */
-function texts(test: (start: FileStart) => boolean) {
+/** Creates a `matches` that tests files unless they are settings. */
+function matchUnlessSettings(test: (start: FileStart) => boolean) {
   return (start: FileStart): boolean => !isSettingsYaml(start.head, start.path) && test(start);
 }
 
@@ -23,7 +23,7 @@ export const rubyYamlRecord = {
   name: 'ruby-yaml',
   row: { files: 'YAML of Ruby on Rails', plurals: '`one:`, `other:`' },
   endings: ['.yml', '.yaml'],
-  matches: texts(({ head, code }) => {
+  matches: matchUnlessSettings(({ head, code }) => {
     const root = /^(?:---[^\n]*\n|#[^\n]*\n|[ \t]*\n)*(["']?)([\w@-]+)\1:[ \t]*(?:#[^\n]*)?\n/.exec(
       head.replace(/^\ufeff/, '').replaceAll('\r', ''),
     )?.[2];
@@ -40,7 +40,7 @@ export const goI18nYamlRecord = {
   name: 'go-i18n-yaml',
   row: { files: 'YAML of go-i18n and Hugo', plurals: '`one:`, `other:`' },
   endings: ['.yml', '.yaml'],
-  matches: texts(({ head }) =>
+  matches: matchUnlessSettings(({ head }) =>
     /^(?:\ufeff|---[^\n]*\n|#[^\n]*\n|[ \t]*\n)*(?:-[ \t]+id:[^\n]*\n(?:[ \t]*\n|[ \t]*#[^\n]*\n)*[ \t]+translation:|["']?[\w.-]+["']?:[ \t]*(?:#[^\n]*)?\n[ \t]+(?:other|one|translation):)/.test(
       head.replaceAll('\r', ''),
     ),
@@ -54,9 +54,9 @@ export const yamlRecord = {
   name: 'yaml',
   row: { files: 'YAML of keys and texts' },
   endings: ['.yml', '.yaml'],
-  matches: texts(({ head }) => /^[ \t]*[^\s#:].*:\s/m.test(head)),
+  matches: matchUnlessSettings(({ head }) => /^[ \t]*[^\s#:].*:\s/m.test(head)),
   hasPathsAsKeys: true,
   // Symfony reads `a.b` as `b` below `a`.
-  joinsKeys: true,
+  unifiesDottedKeys: true,
   load: async () => (await import('../readers/yaml.ts')).yaml,
 } as const satisfies FormatRecord;
