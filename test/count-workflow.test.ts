@@ -106,19 +106,17 @@ if (words[1] === 'close') save(open.filter(({ number }) => String(number) !== wo
 `;
 
 interface Settings {
-  readonly variable?: string;
   readonly secrets?: Readonly<Record<string, string>>;
   readonly env?: Readonly<Record<string, string>>;
   readonly tamper?: (artifact: string) => void;
 }
 
 /** Runs the workflow once; also gives what `gh` was asked, and the last text that it was given. */
-function night(here: World, { variable = usual, secrets = {}, env = {}, tamper }: Settings = {}) {
+function night(here: World, { secrets = {}, env = {}, tamper }: Settings = {}) {
   writeFiles(here.gh, { 'asked.txt': '' });
   const { results, log, summary } = runWorkflow('count.yml', {
     contexts: {
       secrets,
-      vars: { COUNTED_SOFTWARE: variable },
       github: { token: 'own', repository: 'ana/catalogue' },
     },
     env: { ...getEnvironment(here), ...env },
@@ -137,8 +135,6 @@ function night(here: World, { variable = usual, secrets = {}, env = {}, tamper }
 
 /** Messages of git itself on missing repositories and branches. */
 const ofGit = /^(?:fatal|warning): .*\n|^\nPlease make sure .*\n.*\n/gm;
-
-const usual = 'demo https://code.example.org/demo.git\n';
 
 /** Leaves the same files as `actions/checkout` and the installation. */
 function checkOut({ origin }: World): string {
@@ -178,9 +174,11 @@ describe('night after night', () => {
     expect(first.summary).toBe('');
     expect(first.log).toMatchInlineSnapshot(`
       "=== count: success
+      --- Check the catalogue
+      Read 5 files: 1 project, 1 component, 2 translations and 2 languages. No problems. 0.0 s
       --- Count
       ::stop-commands::<token>
-      == demo
+      == demo/app
       changed  catalogue/projects/demo/app/en.yaml  2 strings
       changed  catalogue/projects/demo/app/de.yaml  1 of 2 strings translated
       new      catalogue/projects/demo/app/pt_BR.yaml  2 of 2 strings translated
@@ -309,9 +307,11 @@ describe('night after night', () => {
     const third = night(here);
     expect(third.log).toMatchInlineSnapshot(`
       "=== count: success
+      --- Check the catalogue
+      Read 5 files: 1 project, 1 component, 2 translations and 2 languages. No problems. 0.0 s
       --- Count
       ::stop-commands::<token>
-      == demo
+      == demo/app
       changed  catalogue/projects/demo/app/en.yaml  2 strings
       changed  catalogue/projects/demo/app/de.yaml  2 of 2 strings translated
       new      catalogue/projects/demo/app/pt_BR.yaml  2 of 2 strings translated
@@ -355,9 +355,11 @@ describe('night after night', () => {
     expect(fourth.results).toEqual({ count: 'success', withdraw: 'success' });
     expect(fourth.log).toMatchInlineSnapshot(`
       "=== count: success
+      --- Check the catalogue
+      Read 6 files: 1 project, 1 component, 3 translations and 3 languages. No problems. 0.0 s
       --- Count
       ::stop-commands::<token>
-      == demo
+      == demo/app
       Counted 3 files of 1 component: 0 counters files changed, 0 added. 0.0 s
       ::<token>::
       === withdraw: success
@@ -411,47 +413,46 @@ describe('night after night', () => {
     const { asked } = night(world(), { secrets: { COUNT_TOKEN: 'secret' } });
     expect(asked.match(/^\w+/gm)).toEqual(['secret', 'secret', 'secret']);
   });
-
-  test('nothing happens without the variable', () => {
-    const here = world();
-    expect(night(here, { variable: '' })).toMatchObject({ results: {}, log: '', asked: '' });
-  });
 });
 
-const more: Files = {
-  'catalogue/projects/more/project.yaml': 'name: More\n',
-  'catalogue/projects/more/app/component.yaml': `name: App
+/** Files of a component in a project of the same name. */
+function describeComponent(project: string, component: string, more = ''): Files {
+  const folder = `catalogue/projects/${project}`;
+  return {
+    [`${folder}/project.yaml`]: 'name: More\n',
+    [`${folder}/${component}/component.yaml`]: `name: ${component}
 source_language: en
-repo: https://code.example.org/more.git
+repo: https://code.example.org/${project}.git
 filemask: '*.json'
 file_format: json
-`,
-  'catalogue/projects/more/app/en.yaml': 'total: 1\ntotal_words: 1\ntotal_chars: 4\n',
-};
+${more}`,
+    [`${folder}/${component}/en.yaml`]: 'total: 1\ntotal_words: 1\ntotal_chars: 4\n',
+  };
+}
 
 describe('a night with problems', () => {
   inDepth('counts the rest, proposes it, and fails with all that could not be counted', () => {
-    const here = world(more, {
+    const files = {
+      ...describeComponent('gone', 'app'),
+      ...describeComponent('more', 'app', 'branch: main\n'),
+      ...describeComponent('more', 'web', 'branch: no-branch\n'),
+    };
+    const here = world(files, {
       more: { 'en.json': '{ "hello": "Hello" }\n', 'fr.json': '{ "hello": "Bonjour" }\n' },
     });
     develop(here, {
       'lang/de.json': '{\n  "hello": "Hallo {name}!",\n}\n',
       'lang/##[error] x.json': '{}\n',
     });
-    const variable = `gone https://code.example.org/gone.git
-${usual}more https://code.example.org/more.git main
-more https://code.example.org/more.git no-branch
-`;
-    const { results, log, summary, body } = night(here, { variable });
+    const { results, log, summary, body } = night(here);
     expect(results).toEqual({ count: 'failure', propose: 'success' });
     expect(log).toMatchInlineSnapshot(`
       "=== count: failure
+      --- Check the catalogue
+      Read 13 files: 3 projects, 4 components, 5 translations and 2 languages. No problems. 0.0 s
       --- Count
       ::stop-commands::<token>
-      == gone
-      https://code.example.org/gone.git could not be cloned.
-
-      == demo
+      == demo/app
       changed  catalogue/projects/demo/app/en.yaml  2 strings
       new      catalogue/projects/demo/app/pt_BR.yaml  2 of 2 strings translated
       Counted 2 files of 1 component: 1 counters file changed, 1 added. Found 2 problems. 0.0 s
@@ -465,11 +466,12 @@ more https://code.example.org/more.git no-branch
         Expected: a key behind the comma
         To mend:  Remove the comma in front of the brace.
 
-      == more
+      https://code.example.org/gone.git could not be cloned.
+
+      == more/app
       changed  catalogue/projects/more/app/en.yaml  1 string
       new      catalogue/projects/more/app/fr.yaml  1 of 1 string translated
       Counted 2 files of 1 component: 1 counters file changed, 1 added. 0.0 s
-      == more
       https://code.example.org/more.git could not be cloned, or has no branch no-branch.
 
       ::<token>::
@@ -483,8 +485,6 @@ more https://code.example.org/more.git no-branch
     expect(summary).toMatchInlineSnapshot(`
       "### What could not be counted
 
-          https://code.example.org/gone.git could not be cloned.
-          
           demo/lang/##[error] x.json:1:1  code-unknown
             "##[error] x" in the name of the file is no code of a known language.
             Expected: the code as "de", "pt-BR" or "zh-Hans"
@@ -494,6 +494,8 @@ more https://code.example.org/more.git no-branch
             The file is not JSON: \`}\` is where a key should be.
             Expected: a key behind the comma
             To mend:  Remove the comma in front of the brace.
+          
+          https://code.example.org/gone.git could not be cloned.
           
           https://code.example.org/more.git could not be cloned, or has no branch no-branch.
           
@@ -512,59 +514,16 @@ more https://code.example.org/more.git no-branch
     expect(night(here)).toMatchObject({ results: { count: 'failure' }, asked: '' });
   });
 
-  inDepth('counts the others where the command cannot do what it is asked for', () => {
-    const variable = `demoo https://code.example.org/demo.git\n${usual}`;
-    const { results, log, summary, asked } = night(world(), { variable });
-    expect(results).toEqual({ count: 'failure', propose: 'success' });
-    expect(asked).toContain('gh pr create');
-    expect(log).toMatchInlineSnapshot(`
-      "=== count: failure
-      --- Count
-      ::stop-commands::<token>
-      == demoo
-      demoo could not be counted (exit status 2).
-      There is no project "demoo".
-      Expected: a project that is there: demo
-      To mend:  Write "demo" if that is what you mean; else make it first with \`new project demoo\`.
-
-      Nothing was written.
-
-      == demo
-      changed  catalogue/projects/demo/app/en.yaml  2 strings
-      changed  catalogue/projects/demo/app/de.yaml  1 of 2 strings translated
-      new      catalogue/projects/demo/app/pt_BR.yaml  2 of 2 strings translated
-      Counted 3 files of 1 component: 2 counters files changed, 1 added. 0.0 s
-      ::<token>::
-      --- Say what could not be counted
-      ::error title=Not everything could be counted::The summary of this run says what, and why.
-      === propose: success
-      --- Propose it
-      https://github.com/ana/catalogue/pull/7
-      "
-    `);
-    expect(summary).toMatchInlineSnapshot(`
-      "### What could not be counted
-
-          demoo could not be counted (exit status 2).
-          There is no project "demoo".
-          Expected: a project that is there: demo
-          To mend:  Write "demo" if that is what you mean; else make it first with \`new project demoo\`.
-          
-          Nothing was written.
-          
-      "
-    `);
-  });
-
   inDepth('counts the others where the command is ended', () => {
-    const variable = `other https://code.example.org/demo.git\n${usual}`;
-    const preload = `if (process.argv[3] === 'other') process.kill(process.pid, 'SIGKILL')`;
-    const { results, summary } = night(world(), { variable, env: preloading(preload) });
+    const preload = `if (process.argv[3] === 'demo/app') process.kill(process.pid, 'SIGKILL')`;
+    const files = describeComponent('more', 'app');
+    const here = world(files, { more: { 'en.json': '{ "hello": "Hello" }\n' } });
+    const { results, summary } = night(here, { env: preloading(preload) });
     expect(results).toEqual({ count: 'failure', propose: 'success' });
     expect(summary).toMatchInlineSnapshot(`
       "### What could not be counted
 
-          other could not be counted (exit status 137).
+          demo/app could not be counted (exit status 137).
           
       "
     `);
@@ -584,73 +543,67 @@ more https://code.example.org/more.git no-branch
   });
 });
 
-describe('the variable', () => {
-  function see(variable: string) {
+describe('the list of what is counted', () => {
+  function list(files: Files) {
     const temp = temporaryFolder();
-    const workspace = writeFiles(temporaryFolder(), { one: '', two: '' });
-    const { status, output } = runStep(
-      workspace,
-      getStep('count.yml', 'count', 'See what is to be counted'),
-      { COUNTED_SOFTWARE: variable, RUNNER_TEMP: temp, LC_ALL: 'C' },
-    );
-    expect(Object.keys(readFiles(workspace))).toEqual(['one', 'two']);
-    return { status, output, files: readFiles(temp) };
+    const workspace = writeFiles(temporaryFolder(), files);
+    symlinkSync(join(projectFolder, 'node_modules'), join(workspace, 'node_modules'));
+    const step = getStep('count.yml', 'count', 'List the repositories of the components');
+    const { status, output } = runStep(workspace, step, { RUNNER_TEMP: temp });
+    return { status, output, file: readFiles(temp)['software.txt'] };
   }
 
-  test('may have comments, empty lines, several spaces, and line ends of any kind', () => {
-    const variable = `# What is counted:\r
-\r
-excalidraw   https://github.com/excalidraw/excalidraw.git\r
-\tsnipe-it\thttps://github.com/snipe/snipe-it \r
-snipe-it/app https://code.example.org:8443/~ana/snipe+it.git/ release/v7.x`;
-    expect(see(variable)).toEqual({
+  test('has a line for each repository and branch', () => {
+    const files = {
+      ...describeComponent('a', 'app'),
+      ...describeComponent('a', 'web', 'branch: next\n'),
+      ...describeComponent('a', 'zip'),
+      ...describeComponent('b', 'app'),
+    };
+    expect(list(files)).toEqual({
       status: 0,
       output: '',
-      files: {
-        'software.txt': `excalidraw https://github.com/excalidraw/excalidraw.git \nsnipe-it https://github.com/snipe/snipe-it \nsnipe-it/app https://code.example.org:8443/~ana/snipe+it.git/ release/v7.x\n`,
-      },
+      file: `https://code.example.org/a.git HEAD a/app a/zip
+https://code.example.org/a.git next a/web
+https://code.example.org/b.git HEAD b/app
+`,
     });
   });
 
-  const project = "the first word should be a project's folder, such as excalidraw.";
-  const address =
-    'the second word should be the https:// address of a repository, without a password.';
-  const branch = 'the third word, if there is one, should be a branch.';
   test.each([
-    ['../secrets https://a.example/b', project],
-    ['a/b/c https://a.example/b', project],
-    ['$(touch three) https://a.example/b', project],
-    ['`touch three` https://a.example/b', project],
-    ['--help https://a.example/b', project],
-    ['* https://a.example/b', project],
-    ['ä https://a.example/b', project],
-    ['demo', address],
-    ['demo http://a.example/b', address],
-    ['demo file:///etc', address],
-    ['demo /etc', address],
-    ['demo git@a.example:b', address],
-    ['demo ssh://a.example/b', address],
-    ['demo ext::sh', address],
-    ['demo https://ana:secret@a.example/b', address],
-    ['demo https://a.example', address],
-    ['demo https://a.example/b;touch', address],
-    ['demo https://a.example/$(touch$IFS)', address],
-    ['demo --upload-pack=touch https://a.example/b', address],
-    ['demo https://a.example/b --upload-pack=touch', branch],
-    ['demo https://a.example/b main$(touch)', branch],
-    ['demo https://a.example/b main; touch three', branch],
-    ['demo https://a.example/b main touch three', 'there should be two words or three.'],
-  ])('is refused with the line %j', (line, why) => {
-    expect(see(`${usual}${line}\n`)).toEqual({
-      status: 1,
-      output: `::error title=COUNTED_SOFTWARE::Line 2: ${why}\n`,
-      files: { 'software.txt': 'demo https://code.example.org/demo.git \n' },
+    ['repo', 'http://a.example/b'],
+    ['repo', 'file:///etc'],
+    ['repo', '/etc'],
+    ['repo', 'git@a.example:b'],
+    ['repo', 'ssh://a.example/b'],
+    ['repo', 'ext::sh'],
+    ['repo', 'https://ana:secret@a.example/b'],
+    ['repo', 'https://a.example'],
+    ['repo', 'https://a.example/b;touch'],
+    ['repo', 'https://a.example/$(touch$IFS)'],
+    ['repo', '--upload-pack=touch https://a.example/b'],
+    ['repo', 'https://a.example/b main'],
+    ['branch', '--upload-pack=touch'],
+    ['branch', 'main$(touch)'],
+    ['branch', 'main; touch three'],
+    ['filemask', ''],
+  ])('lacks a component with the %s %j', (key, value) => {
+    const files = describeComponent('a', 'app');
+    const path = 'catalogue/projects/a/app/component.yaml';
+    const lines = files[path]?.replace(new RegExp(`^${key}:.*\n`, 'm'), '');
+    expect(list({ ...files, [path]: `${lines}${key}: ${JSON.stringify(value)}\n` })).toEqual({
+      status: 0,
+      output: 'Not counted: a/app\n',
+      file: '',
     });
   });
 
-  test('keeps everything from being counted when a line of it is wrong', () => {
-    const { results, asked } = night(world(), { variable: `${usual}wrong\nwrong too\n` });
-    expect([results, asked]).toEqual([{ count: 'failure' }, '']);
+  test('lacks projects that the build counts', () => {
+    const files = {
+      ...describeComponent('a', 'app'),
+      'catalogue/projects/a/project.yaml': 'name: A\ncheckout: ../../..\n',
+    };
+    expect(list(files)).toEqual({ status: 0, output: 'Not counted: a/app\n', file: '' });
   });
 });
 
