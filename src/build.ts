@@ -228,7 +228,7 @@ export function publishSite(catalogue: Catalogue, host: HostName = 'none'): Iter
 
 function* allFiles(catalogue: Catalogue, host: HostName): Iterable<OutputFile> {
   yield* publishCatalogue(catalogue, host);
-  yield* filesBesideResources(catalogue);
+  yield* listOtherFiles(catalogue);
 }
 
 /** Every file of the resources of a catalogue: those for a host, or all of them. */
@@ -238,7 +238,7 @@ export function publishCatalogue(catalogue: Catalogue, host?: HostName): Iterabl
 }
 
 /** The schemas of the catalogue's files for editors, and the redirects of renamed things. */
-export function filesBesideResources(catalogue: Catalogue): readonly OutputFile[] {
+export function listOtherFiles(catalogue: Catalogue): readonly OutputFile[] {
   const hasSchemas = getPublished(catalogue.site).has('tools');
   const editorSchemas = (hasSchemas ? makeJsonSchemas() : []).map((one) => ({
     path: `schemas/${one.file}`,

@@ -23,7 +23,7 @@ export async function loadAndCount(
 const knownTo = new WeakMap<Processes, KnownCounting>();
 
 /** Begins to count a file of a checkout that has just changed, before anybody asks for it. */
-export async function countSoon(file: string, processes: Processes): Promise<void> {
+export async function countInAdvance(file: string, processes: Processes): Promise<void> {
   const known = knownTo.get(processes);
   if (known === undefined) return;
   const { countAhead } = await import('./jobs/cached-counting.ts');

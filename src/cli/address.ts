@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { maximumFileSize } from '../catalogue/source.ts';
 import { readSmallText } from '../disk/regular-file.ts';
 import { parseUrl } from '../text/parsed-url.ts';
-import { getChosenBaseUrl, getUrlPath, requireValidUrl } from './catalogue-folder.ts';
-import { getDetected } from './detected.ts';
+import { getUrlPath, requireValidUrl, resolveBaseUrl } from './catalogue-folder.ts';
+import { getDetectedCatalogue } from './detected.ts';
 import { relocatePath } from './shown-paths.ts';
 
 /** The address of a site that has none yet. */
@@ -14,7 +14,7 @@ export const exampleAddress = 'https://translate.example.org';
 /** Lines for someone who publishes under the address of an example; empty for any other. */
 export function explainExampleAddress(catalogue: string, baseUrl: string): string {
   if (!isExample(baseUrl)) return '';
-  const detected = getDetected(catalogue);
+  const detected = getDetectedCatalogue(catalogue);
   if (detected !== undefined && detected.file === undefined) {
     return `Every published URL begins with an example: ${baseUrl}\nName your site's own address with --base-url.\n`;
   }
@@ -46,7 +46,7 @@ export function findBuildAddress(catalogue: string): string | undefined {
   // Nothing says another: no file is opened for this.
   if (!process.env['BASE_URL'] && hostHere() === undefined) return undefined;
   if (writtenAddress(catalogue) !== undefined) return undefined;
-  return getChosenBaseUrl(undefined) ?? findHostAddress(catalogue);
+  return resolveBaseUrl(undefined) ?? findHostAddress(catalogue);
 }
 
 type Environment = Readonly<Record<string, string | undefined>>;

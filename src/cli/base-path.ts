@@ -7,11 +7,11 @@ import { readSources } from '../catalogue/read.ts';
 import { catalogueFileName, maximumFileSize } from '../catalogue/source.ts';
 import { readSmallText } from '../disk/regular-file.ts';
 import { Failure } from '../failure.ts';
-import { getChosenBaseUrl, getUrlPath } from './catalogue-folder.ts';
+import { getUrlPath, resolveBaseUrl } from './catalogue-folder.ts';
 
 /** The path of the base URL that a build of the catalogue would have. */
 export function getBasePath(catalogue: string, baseUrl: string | undefined): string {
-  return getSoundPath(getChosenBaseUrl(baseUrl) ?? readWrittenBaseUrl(catalogue));
+  return getSoundPath(resolveBaseUrl(baseUrl) ?? readWrittenBaseUrl(catalogue));
 }
 
 /** The path of what site.yaml alone says. */

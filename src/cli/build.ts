@@ -12,20 +12,16 @@ import { formatHistoryNote } from '../past/notes.ts';
 import { formatCount, formatNumber } from '../text/wording.ts';
 import type { WriteResult } from '../write/write-folder.ts';
 import { explainExampleAddress, findHostAddress } from './address.ts';
-import { type CacheFlags, createChosenCache } from './cache.ts';
-import {
-  getChosenBaseUrl,
-  requireCatalogueFolder,
-  requireOutputFolder,
-} from './catalogue-folder.ts';
+import { type CacheFlags, createCacheFromFlags } from './cache.ts';
+import { requireCatalogueFolder, requireOutputFolder, resolveBaseUrl } from './catalogue-folder.ts';
 import { formatWarnings } from './checkout-warnings.ts';
-import { getDetected } from './detected.ts';
-import { getPathPrefix, relocateProblems, relocateSources } from './shown-paths.ts';
+import { getDetectedCatalogue } from './detected.ts';
+import { getFolderPrefix, relocateProblems, relocateSources } from './shown-paths.ts';
 import {
   exitStatus,
+  formatCatalogueSize,
   formatProblemCount,
   formatProblemText,
-  getContents,
   startStopwatch,
 } from './terminal.ts';
 
@@ -48,7 +44,7 @@ export interface BuildFlags extends CacheFlags {
 export async function runBuild(flags: BuildFlags, profiles = hostProfiles): Promise<number> {
   const catalogue = requireCatalogueFolder(flags.catalogue);
   const out = requireOutputFolder(flags.out, catalogue);
-  const baseUrl = getChosenBaseUrl(flags.baseUrl) ?? findHostAddress(catalogue);
+  const baseUrl = resolveBaseUrl(flags.baseUrl) ?? findHostAddress(catalogue);
   const time = startStopwatch();
   const before = findPreviousHost((path) => existsSync(join(out, path)));
   const bar = await openProgress();
@@ -62,8 +58,8 @@ export async function runBuild(flags: BuildFlags, profiles = hostProfiles): Prom
       isDryRun: flags.dryRun === true,
       isStrict: flags.strict === true,
       now: Date.now(),
-      cache: createChosenCache(flags),
-      origin: getDetected(catalogue),
+      cache: createCacheFromFlags(flags),
+      origin: getDetectedCatalogue(catalogue),
       progress: bar,
     });
     bar.end();
@@ -74,7 +70,7 @@ export async function runBuild(flags: BuildFlags, profiles = hostProfiles): Prom
       const text = await formatProblemText(
         problems,
         shown,
-        getPathPrefix(catalogue),
+        getFolderPrefix(catalogue),
         process.stderr,
       );
       const count = formatProblemCount(problems);
@@ -82,7 +78,7 @@ export async function runBuild(flags: BuildFlags, profiles = hostProfiles): Prom
       return exitStatus.problems;
     }
     const { host, written } = result;
-    const whatWasRead = `Read ${formatCount(sources.length, 'file')}: ${getContents(result.catalogue.size)}.`;
+    const whatWasRead = `Read ${formatCount(sources.length, 'file')}: ${formatCatalogueSize(result.catalogue.size)}.`;
     const whatWasDone = written === undefined ? 'Wrote nothing.' : describeWritten(written, out);
     process.stdout.write(`${whatWasRead} ${whatWasDone} ${time()}\n`);
     const report = reportSize(result.size, profiles[host]);

@@ -5,7 +5,7 @@ import { homedir } from 'node:os';
 import { dirname, isAbsolute, join, resolve } from 'node:path';
 import { type CounterCache, openCounterCache } from '../cache/counter-cache.ts';
 import { hashTexts } from '../version.ts';
-import { explain } from './failures.ts';
+import { explainError } from './failures.ts';
 
 export interface CacheFlags {
   /** A folder, false for no cache, or undefined for the usual place. */
@@ -16,7 +16,7 @@ export interface CacheFlags {
  * The cache that flags ask for. Without `--cache` it is beside the packages, and where there are none, in
  * the user's folder for caches.
  */
-export function createChosenCache({ cache }: CacheFlags): CounterCache {
+export function createCacheFromFlags({ cache }: CacheFlags): CounterCache {
   const asked = typeof cache === 'string' ? cache : undefined;
   const folder =
     cache === false ? undefined : (asked ?? usualFolder(process.cwd()) ?? usersFolder());
@@ -30,7 +30,7 @@ export function createChosenCache({ cache }: CacheFlags): CounterCache {
       hasWarned = true;
       process.stderr.write(
         'The cache could not be kept, and the next run will take longer: name another folder with `--cache`, ' +
-          `or do without by \`--no-cache\`. ${explain(error)}\n`,
+          `or do without by \`--no-cache\`. ${explainError(error)}\n`,
       );
     },
   });

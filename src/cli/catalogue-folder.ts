@@ -42,7 +42,7 @@ export function requireOutputFolder(out: string, catalogue: string): string {
 }
 
 /** The base URL from the flag, else from the environment variable BASE_URL, else undefined. */
-export function getChosenBaseUrl(flag: string | undefined): string | undefined {
+export function resolveBaseUrl(flag: string | undefined): string | undefined {
   const text = flag ?? (process.env['BASE_URL'] || undefined);
   if (text === undefined) return undefined;
   const source = flag === undefined ? 'The environment variable BASE_URL' : 'The flag --base-url';

@@ -13,17 +13,17 @@ import type { Problem } from '../problem.ts';
 import type { CheckFormat } from '../report/formats.ts';
 import { formatCount } from '../text/wording.ts';
 import { findBuildAddress } from './address.ts';
-import { type CacheFlags, createChosenCache } from './cache.ts';
+import { type CacheFlags, createCacheFromFlags } from './cache.ts';
 import { requireCatalogueFolder } from './catalogue-folder.ts';
 import { type Outcome, printOutcome } from './check-print.ts';
 import { formatWarnings } from './checkout-warnings.ts';
-import { getDetected } from './detected.ts';
-import { getPathPrefix, relocateProblems, relocateSources } from './shown-paths.ts';
+import { getDetectedCatalogue } from './detected.ts';
+import { getFolderPrefix, relocateProblems, relocateSources } from './shown-paths.ts';
 import {
   exitStatus,
+  formatCatalogueSize,
   formatProblemCount,
   formatProblemText,
-  getContents,
   startStopwatch,
 } from './terminal.ts';
 
@@ -42,7 +42,7 @@ export interface CheckFlags extends CacheFlags {
 /** Prints what is wrong; gives the exit status: 1 where any problem is left. */
 export async function check(flags: CheckFlags): Promise<number> {
   const catalogue = requireCatalogueFolder(flags.catalogue);
-  const prefix = getPathPrefix(catalogue);
+  const prefix = getFolderPrefix(catalogue);
   const time = startStopwatch();
   const outcome = await runCheck(flags, catalogue, prefix);
   const summary = `${outcome.summary} ${time()}\n`;
@@ -52,7 +52,7 @@ export async function check(flags: CheckFlags): Promise<number> {
 
 /** Checks, and mends if it should; prints nothing yet. */
 async function runCheck(flags: CheckFlags, catalogue: string, prefix: string): Promise<Outcome> {
-  const checked = await loadAndCheck(catalogue, createChosenCache(flags), flags.min);
+  const checked = await loadAndCheck(catalogue, createCacheFromFlags(flags), flags.min);
   const { files } = checked;
   if ('size' in checked) {
     const { size, movedIds, checkouts, stale, below = [] } = checked;
@@ -62,7 +62,7 @@ async function runCheck(flags: CheckFlags, catalogue: string, prefix: string): P
       const sources = relocateSources(catalogue, []);
       return { problems: below, warnings, sources, diffFor: noDiff, summary };
     }
-    const summary = `Read ${formatCount(files, 'file')}: ${getContents(size)}. No problems.`;
+    const summary = `Read ${formatCount(files, 'file')}: ${formatCatalogueSize(size)}. No problems.`;
     const note =
       noteOfMovedIds(movedIds, prefix) +
       (await formatWarnings(checkouts, catalogue)) +
@@ -72,7 +72,7 @@ async function runCheck(flags: CheckFlags, catalogue: string, prefix: string): P
     const all = [...warnings, ...(isNamed ? below : [])];
     return { problems: [], warnings: all, sources: [], diffFor: noDiff, summary, note };
   }
-  if (flags.fix && getDetected(catalogue) !== undefined) {
+  if (flags.fix && getDetectedCatalogue(catalogue) !== undefined) {
     throw new Failure('check --fix mends the files of a catalogue folder, and there is none.');
   }
   if (flags.fix) return fixed(checked, catalogue, prefix);

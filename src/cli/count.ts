@@ -25,7 +25,7 @@ import {
   formatSummary,
 } from './count/print.ts';
 import { selectValidEdits } from './count/sound-edits.ts';
-import { getPathPrefix } from './shown-paths.ts';
+import { getFolderPrefix } from './shown-paths.ts';
 import { exitStatus, formatProblemText, startStopwatch } from './terminal.ts';
 
 export interface CountFlags {
@@ -69,7 +69,7 @@ export async function runCount(words: string, flags: CountFlags): Promise<number
     },
     { entries: present.entries, counted: findCountedFolders(present, words) },
   );
-  const prefixes = { checkout: getPathPrefix(checkout), catalogue: getPathPrefix(catalogue) };
+  const prefixes = { checkout: getFolderPrefix(checkout), catalogue: getFolderPrefix(catalogue) };
   const problems = [
     ...[components, ...results, ...made, { problems: refused }].flatMap((one) => one.problems),
     ...results.flatMap((one) => findClashProblems(one, history.changes)),

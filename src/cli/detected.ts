@@ -16,6 +16,6 @@ export function setDetected(catalogue: TemporaryCatalogue): void {
 }
 
 /** Gives the temporary catalogue of this run if `folder` is its folder. */
-export function getDetected(folder: string): TemporaryCatalogue | undefined {
+export function getDetectedCatalogue(folder: string): TemporaryCatalogue | undefined {
   return detected?.folder === folder ? detected : undefined;
 }

@@ -19,9 +19,9 @@ import type { KeysOfTranslations } from '../selection/gate.ts';
 import { findNearest } from '../text/suggest.ts';
 import { quote } from '../text/wording.ts';
 import { requireCatalogueFolder } from './catalogue-folder.ts';
-import { getDetected } from './detected.ts';
+import { getDetectedCatalogue } from './detected.ts';
 import { findCommit } from './revision-words.ts';
-import { getPathPrefix } from './shown-paths.ts';
+import { getFolderPrefix } from './shown-paths.ts';
 
 export interface LoadedSide {
   readonly side: Side;
@@ -47,7 +47,7 @@ export async function loadSide(
   since?: string,
 ): Promise<LoadedSide> {
   if (isPath(word) && isFolder(word)) return loadFolderSide(word, cache, since);
-  const detected = getDetected(catalogue);
+  const detected = getDetectedCatalogue(catalogue);
   try {
     const repository = findRepository(
       detected === undefined ? catalogue : join(detected.repository, catalogueFolderName),
@@ -79,11 +79,11 @@ export async function loadFolderSide(
   cache: CounterCache,
   since?: string,
 ): Promise<LoadedSide> {
-  const repository = getDetected(folder)?.repository;
+  const repository = getDetectedCatalogue(folder)?.repository;
   const name = repository === undefined ? folder : relative(process.cwd(), repository) || '.';
   return {
     side: { kind: 'folder', name, commit: null },
-    prefix: getPathPrefix(folder),
+    prefix: getFolderPrefix(folder),
     ...getContents(
       await loadAndCount(
         requireCatalogueFolder(folder),

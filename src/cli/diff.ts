@@ -10,8 +10,8 @@ import { formatDiffMarkdown } from '../changes/markdown.ts';
 import { formatDiffText } from '../changes/text.ts';
 import { Failure } from '../failure.ts';
 import type { FallenBehind } from '../outdated/fallen-behind.ts';
-import { type CacheFlags, createChosenCache } from './cache.ts';
-import { getChosenBaseUrl } from './catalogue-folder.ts';
+import { type CacheFlags, createCacheFromFlags } from './cache.ts';
+import { resolveBaseUrl } from './catalogue-folder.ts';
 import { formatBrokenSides } from './diff-problems.ts';
 import { type LoadedSide, loadFolderSide, loadSide } from './diff-sides.ts';
 import type { FailingFinding } from './options.ts';
@@ -31,8 +31,8 @@ export async function runDiff(
   headWord: string | undefined,
   { catalogue, format, baseUrl: flag, failOn, ...flags }: DiffFlags,
 ): Promise<number> {
-  const baseUrl = getChosenBaseUrl(flag);
-  const cache = createChosenCache(flags);
+  const baseUrl = resolveBaseUrl(flag);
+  const cache = createCacheFromFlags(flags);
   const base = await loadSide(baseWord, catalogue, cache);
   const since = base.side.commit ?? undefined;
   const head = await (headWord === undefined

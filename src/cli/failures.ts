@@ -7,7 +7,7 @@ import { escapeInvisible } from '../text/visible.ts';
 import { systemErrors } from './system-errors.ts';
 
 /** Formats a thrown value for printing, without a stack trace and without terminal control characters. */
-export function explain(error: unknown): string {
+export function explainError(error: unknown): string {
   return getMessage(error).split('\n').map(escapeInvisible).join('\n');
 }
 

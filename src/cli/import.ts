@@ -18,7 +18,7 @@ import { type ImportSource, importSources } from '../import/sources.ts';
 import { escapeInvisible } from '../text/visible.ts';
 import { formatCount, formatNumber, quote } from '../text/wording.ts';
 import { exampleAddress } from './address.ts';
-import { getChosenBaseUrl } from './catalogue-folder.ts';
+import { resolveBaseUrl } from './catalogue-folder.ts';
 import { type ImportTotals, importComponents } from './import/components.ts';
 import { exitStatus, startStopwatch } from './terminal.ts';
 
@@ -63,7 +63,7 @@ export async function runImport(
   try {
     totals = await importComponents(imported, {
       folder: flags.catalogue,
-      baseUrl: getChosenBaseUrl(flags.baseUrl) ?? exampleAddress,
+      baseUrl: resolveBaseUrl(flags.baseUrl) ?? exampleAddress,
       wanted,
       prune: flags.prune === true,
       now: writeMoment(clock.now()),

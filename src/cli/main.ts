@@ -12,7 +12,7 @@ import { checkFormats } from '../report/formats.ts';
 import { codeForms } from '../selection/codes.ts';
 import { selectFormats } from '../selection/formats.ts';
 import { findCommandExample } from './examples.ts';
-import { explain } from './failures.ts';
+import { explainError } from './failures.ts';
 import { addHostCommands } from './host-commands.ts';
 import { addImportCommand } from './import-command.ts';
 import {
@@ -271,7 +271,7 @@ try {
     // Help and version end here too, with 0; everything else is wrong usage.
     process.exitCode = error.exitCode === 0 ? exitStatus.fine : exitStatus.failure;
   } else {
-    process.stderr.write(`${explain(error)}\n`);
+    process.stderr.write(`${explainError(error)}\n`);
     process.exitCode = exitStatus.failure;
   }
 } finally {

@@ -1,9 +1,9 @@
-// The command `preview`: serves the catalogue from memory, and reloads it at every change.
+// The command `preview` serves the catalogue from memory, and loads it again at every change.
 
 import { isDeepStrictEqual } from 'node:util';
 import { expandPath } from '../api/path-template.ts';
 import { listEntries } from '../api/publish.ts';
-import { checkLoaded, filesBesideResources } from '../build.ts';
+import { checkLoaded, listOtherFiles } from '../build.ts';
 import type { Catalogue } from '../catalogue/model.ts';
 import type { Source } from '../catalogue/source.ts';
 import { compareCatalogues } from '../changes/compare.ts';
@@ -11,8 +11,8 @@ import { formatChangeLines, shortenList } from '../changes/log.ts';
 import type { LoadedCatalogue } from '../checkouts/counted.ts';
 import { createCountingProcesses } from '../checkouts/jobs/counting-processes.ts';
 import type { Processes } from '../checkouts/jobs/processes.ts';
-import { countSoon, countSources } from '../checkouts/load.ts';
-import { getReflog } from '../disk/git-above.ts';
+import { countInAdvance, countSources } from '../checkouts/load.ts';
+import { findReflog } from '../disk/git-above.ts';
 import { limitGit } from '../disk/git-budget.ts';
 import { isNewer } from '../disk/newer.ts';
 import { Failure } from '../failure.ts';
@@ -21,19 +21,25 @@ import { reload } from '../load/load.ts';
 import { formatHistoryNote } from '../past/notes.ts';
 import { AddressError } from '../preview/listen.ts';
 import { startPreview } from '../preview/server.ts';
-import { createSiteMaker, type PreviewSite } from '../preview/site.ts';
+import { createSiteRenderer, type PreviewSite } from '../preview/site.ts';
 import { WatchError } from '../preview/watch-folder.ts';
+import type { Problem } from '../problem.ts';
 import { resources } from '../resources.ts';
 import { escapeInvisible } from '../text/visible.ts';
 import { formatCount } from '../text/wording.ts';
 import { readWrittenBaseUrl } from './base-path.ts';
-import { type CacheFlags, createChosenCache } from './cache.ts';
-import { getChosenBaseUrl, getUrlPath, requireCatalogueFolder } from './catalogue-folder.ts';
+import { type CacheFlags, createCacheFromFlags } from './cache.ts';
+import { getUrlPath, requireCatalogueFolder, resolveBaseUrl } from './catalogue-folder.ts';
 import { formatWarnings } from './checkout-warnings.ts';
-import { getDetected } from './detected.ts';
-import { explain } from './failures.ts';
-import { getPathPrefix, relocatePath, relocateProblems, relocateSources } from './shown-paths.ts';
-import { formatProblemCount, formatProblemText, getContents, startStopwatch } from './terminal.ts';
+import { getDetectedCatalogue } from './detected.ts';
+import { explainError } from './failures.ts';
+import { getFolderPrefix, relocatePath, relocateProblems, relocateSources } from './shown-paths.ts';
+import {
+  formatCatalogueSize,
+  formatProblemCount,
+  formatProblemText,
+  startStopwatch,
+} from './terminal.ts';
 
 export interface PreviewFlags extends CacheFlags {
   readonly catalogue: string;
@@ -48,15 +54,14 @@ export interface PreviewFlags extends CacheFlags {
 /** Runs the preview until SIGINT or SIGTERM. Returns the exit code. */
 export async function runPreview(flags: PreviewFlags): Promise<number> {
   const catalogue = requireCatalogueFolder(flags.catalogue);
-  const baseUrl = flags.baseUrl === undefined ? undefined : getChosenBaseUrl(flags.baseUrl);
-  const prefix = getPathPrefix(catalogue);
-  const cache = createChosenCache(flags);
-  const makeSite = createSiteMaker(resources, filesBesideResources);
+  const baseUrl = flags.baseUrl === undefined ? undefined : resolveBaseUrl(flags.baseUrl);
+  const cache = createCacheFromFlags(flags);
+  const renderSite = createSiteRenderer(resources, listOtherFiles);
   let sources: readonly Source[] = [];
   let loaded: LoadedCatalogue = { sources, onDisk: sources };
   let site: PreviewSite | undefined;
-  let watched: readonly string[] = [];
-  let checkouts: readonly string[] = [];
+  let countedFiles: readonly string[] = [];
+  let checkoutFolders: readonly string[] = [];
   const processes = createCountingProcesses();
   const stopped = waitForSignal();
 
@@ -70,42 +75,39 @@ export async function runPreview(flags: PreviewFlags): Promise<number> {
       const url = baseUrl ?? readWrittenBaseUrl(catalogue);
       return url === undefined ? undefined : getUrlPath(url);
     },
-    watch: catalogue,
-    getOutsideFiles: () => watched,
+    folder: catalogue,
+    getOutsideFiles: () => countedFiles,
     // A commit changes the dates and authors of last changes.
-    getSingleFiles: () => [catalogue, ...checkouts].flatMap((folder) => getReflog(folder) ?? []),
-    onChange: countWhenWritten(processes),
+    getSingleFiles: () =>
+      [catalogue, ...checkoutFolders].flatMap((folder) => findReflog(folder) ?? []),
+    onOutsideFileChange: countWhenWritten(processes),
     isNewer,
     load: async (base, changed) => {
-      const time = startStopwatch();
+      const readStopwatch = startStopwatch();
       // Resets the time budget for git, which is for each load.
       limitGit();
       sources = reload(catalogue, sources, changed);
       loaded = await countSources(catalogue, sources, cache, { lasting: processes });
-      watched = loaded.counted?.files ?? [];
-      checkouts = loaded.counted?.projects.map(({ folder }) => folder) ?? [];
+      countedFiles = loaded.counted?.files ?? [];
+      checkoutFolders = loaded.counted?.projects.map(({ folder }) => folder) ?? [];
       const result = await checkLoaded(loaded, {
         now: Date.now(),
         ...{ catalogue, baseUrl: base, cache },
-        origin: getDetected(catalogue),
+        origin: getDetectedCatalogue(catalogue),
       });
       if ('problems' in result) {
-        const problems = relocateProblems(catalogue, result.problems);
-        const shown = relocateSources(catalogue, sources);
-        const text = await formatProblemText(problems, shown, prefix, process.stderr);
-        const kept = site === undefined ? 'nothing is served' : 'the last valid state is served';
-        process.stderr.write(
-          `${text}\nFound ${formatProblemCount(problems)}; ${kept}. ${time()}\n`,
-        );
+        const text = await formatProblems(catalogue, result.problems, sources);
+        const served = site === undefined ? 'nothing is served' : 'the last valid state is served';
+        process.stderr.write(`${text}; ${served}. ${readStopwatch()}\n`);
         return undefined;
       }
       const before = site?.catalogue;
       const after = result.catalogue;
-      site = makeSite(after);
+      site = renderSite(after);
       // The log must not delay requests that wait for the new site.
       if (before !== undefined) setTimeout(logChanges, 20, before, after, catalogue, changed);
       if (before !== undefined && before.baseUrl !== base) process.stdout.write(`Now at ${base}\n`);
-      const read = `Read ${formatCount(sources.length, 'file')}: ${getContents(after.size)}. ${time()}\n`;
+      const read = `Read ${formatCount(sources.length, 'file')}: ${formatCatalogueSize(after.size)}. ${readStopwatch()}\n`;
       process.stdout.write(read);
       process.stderr.write(await formatWarnings(loaded.counted, catalogue));
       process.stderr.write(formatHistoryNote(result.history, after.history.known));
@@ -121,7 +123,7 @@ export async function runPreview(flags: PreviewFlags): Promise<number> {
       );
     },
     onFailure: (error) => {
-      const text = error instanceof WatchError ? error.message : explain(error);
+      const text = error instanceof WatchError ? error.message : explainError(error);
       process.stderr.write(`${text}\n`);
     },
     onPortTaken: (port) => process.stderr.write(`Port ${port} is taken; trying the next.\n`),
@@ -132,10 +134,10 @@ export async function runPreview(flags: PreviewFlags): Promise<number> {
 
   await Promise.race([server.firstLoad, stopped]);
   // The first edit need not wait for a process to start.
-  if (watched.length > 0) processes.prepare();
+  if (countedFiles.length > 0) processes.prepare();
   const examples = site === undefined ? [] : listExamplePaths(site.catalogue);
   process.stdout.write(
-    `Serving ${describeServed(catalogue)} at ${server.url} (press Ctrl+C to stop)\n` +
+    `Serving ${describeCatalogue(catalogue)} at ${server.url} (press Ctrl+C to stop)\n` +
       examples.map((path) => `  ${server.url}${path}\n`).join(''),
   );
   await stopped;
@@ -144,17 +146,33 @@ export async function runPreview(flags: PreviewFlags): Promise<number> {
   return 0;
 }
 
+/** Formats the problems of a catalogue, and ends with their number: `Found 2 problems in 1 file`. */
+async function formatProblems(
+  catalogue: string,
+  problems: readonly Problem[],
+  sources: readonly Source[],
+): Promise<string> {
+  const relocated = relocateProblems(catalogue, problems);
+  const text = await formatProblemText(
+    relocated,
+    relocateSources(catalogue, sources),
+    getFolderPrefix(catalogue),
+    process.stderr,
+  );
+  return `${text}\nFound ${formatProblemCount(relocated)}`;
+}
+
 /** Names the catalogue for the line that the preview prints at its start. */
-function describeServed(catalogue: string): string {
-  const detected = getDetected(catalogue);
+function describeCatalogue(catalogue: string): string {
+  const detected = getDetectedCatalogue(catalogue);
   if (detected === undefined) return catalogue;
   return detected.file === undefined ? 'what was found' : relocatePath(catalogue, '');
 }
 
-/** Milliseconds without another event after which a file counts as completely written. Chosen: editors write at once. */
+/** Milliseconds without another event after which a file counts as completely written. Chosen: editors write quickly. */
 const writePause = 3;
 
-/** Returns a function that counts a changed file in advance, while the preview still waits for more changes. */
+/** Returns a function that counts a changed file while the preview still waits for more changes. */
 function countWhenWritten(processes: Processes): (file: string) => void {
   const timers = new Map<string, NodeJS.Timeout>();
   return (file) => {
@@ -162,7 +180,7 @@ function countWhenWritten(processes: Processes): (file: string) => void {
     const timer = setTimeout(() => {
       timers.delete(file);
       // The build reports files that cannot be read.
-      countSoon(file, processes).catch(() => {});
+      countInAdvance(file, processes).catch(() => {});
     }, writePause);
     timers.set(file, timer);
   };
@@ -170,12 +188,12 @@ function countWhenWritten(processes: Processes): (file: string) => void {
 
 /** Parses `127.0.0.1`, `0.0.0.0:8090`, `::1` or `[::1]:8090`. */
 function parseListenAddress(text: string): [host: string, port: number | undefined] {
-  const [, named, bare, digits] = /^(?:\[(.*)\]|([^:]*))(?::(\d{1,5}))?$/.exec(text) ?? [];
+  const [, bracketed, bare, digits] = /^(?:\[(.*)\]|([^:]*))(?::(\d{1,5}))?$/.exec(text) ?? [];
   const port = digits === undefined ? undefined : Number(digits);
   if (port !== undefined && port > 65_535) {
     throw new Failure(`A port is a number from 0 to 65535: ${JSON.stringify(text)}`);
   }
-  return [named ?? bare ?? text, port];
+  return [bracketed ?? bare ?? text, port];
 }
 
 /** Prints the changed files, and what their changes do to the published figures. */

@@ -11,7 +11,7 @@ import { resources } from '../resources.ts';
 import type { SelectableLanguage } from '../selection/select.ts';
 import { formatCount } from '../text/wording.ts';
 import { explainExampleAddress } from './address.ts';
-import { getChosenBaseUrl } from './catalogue-folder.ts';
+import { resolveBaseUrl } from './catalogue-folder.ts';
 import { getCheckoutFigures, getLabelledFigures } from './select/figures.ts';
 import { readWholeFile, requireSpliced, writePart } from './write-part.ts';
 
@@ -69,7 +69,7 @@ async function createCatalogueRows({
         'Name its folder with --catalogue, or count the translation files here with --from .',
     );
   }
-  const chosen = getChosenBaseUrl(baseUrl);
+  const chosen = resolveBaseUrl(baseUrl);
   const selection = await getLabelledFigures(catalogue, project, {
     baseUrl: chosen,
     toName: (slug) => `as in --project ${slug}`,

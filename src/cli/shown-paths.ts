@@ -5,11 +5,11 @@ import { catalogueFileName, maximumFileSize, type Source } from '../catalogue/so
 import { readSmallText } from '../disk/regular-file.ts';
 import type { Problem, ProblemWording } from '../problem.ts';
 import { quoteCode } from '../text/wording.ts';
-import { getDetected, type TemporaryCatalogue } from './detected.ts';
+import { getDetectedCatalogue, type TemporaryCatalogue } from './detected.ts';
 
 /** The prefix to print before a path of the catalogue: `catalogue/`, seen from the working directory. */
-export function getPathPrefix(folder: string): string {
-  if (getDetected(folder) !== undefined) return '';
+export function getFolderPrefix(folder: string): string {
+  if (getDetectedCatalogue(folder) !== undefined) return '';
   const path = toRelativePath(folder);
   if (path === '') return '';
   return path.startsWith('../') ? `${resolve(folder).split(sep).join('/')}/` : `${path}/`;
@@ -20,7 +20,7 @@ export function relocateProblems<Rule extends string>(
   catalogue: string,
   problems: readonly Problem<Rule>[],
 ): readonly Problem<Rule>[] {
-  const detected = getDetected(catalogue);
+  const detected = getDetectedCatalogue(catalogue);
   if (detected === undefined) return problems;
   const lines = readFileText(detected).split('\n');
   return problems.map((problem) => {
@@ -54,7 +54,7 @@ function withPartNames({ found, expected, mend }: ProblemWording): ProblemWordin
 
 /** Gives the sources that hold the lines of relocated problems. */
 export function relocateSources(catalogue: string, sources: readonly Source[]): readonly Source[] {
-  const detected = getDetected(catalogue);
+  const detected = getDetectedCatalogue(catalogue);
   if (detected?.file === undefined) return sources;
   const bytes = new TextEncoder().encode(readFileText(detected));
   return [{ path: toRelativePath(detected.file), kind: 'file', bytes }];
@@ -62,8 +62,10 @@ export function relocateSources(catalogue: string, sources: readonly Source[]): 
 
 /** Relocates a path below a catalogue's folder. */
 export function relocatePath(catalogue: string, path: string): string {
-  const detected = getDetected(catalogue);
-  return detected === undefined ? `${getPathPrefix(catalogue)}${path}` : shownFile(detected, path);
+  const detected = getDetectedCatalogue(catalogue);
+  return detected === undefined
+    ? `${getFolderPrefix(catalogue)}${path}`
+    : shownFile(detected, path);
 }
 
 /** Paths that lead out of the folder are those of counted files. */

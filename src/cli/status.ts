@@ -11,7 +11,7 @@ import { readAnyCode } from '../languages/spelling.ts';
 import type { FallenBehind } from '../outdated/fallen-behind.ts';
 import { formatCodeSpan } from '../text/markdown.ts';
 import { escapeInvisible } from '../text/visible.ts';
-import { type CacheFlags, createChosenCache } from './cache.ts';
+import { type CacheFlags, createCacheFromFlags } from './cache.ts';
 import { requireFolder } from './catalogue-folder.ts';
 import type { FailingFinding } from './options.ts';
 import { formatStatusCsv, formatStatusJson } from './status/data.ts';
@@ -66,7 +66,7 @@ export async function runStatus(folder: string, flags: StatusFlags): Promise<num
       const { findFallenSince } = await import('./status/since.ts');
       fallenBehind = await findFallenSince(since, folder, checkout, found, place);
     }
-    if (flags.outdated) return withOutdated(checkout, found, place(), createChosenCache(flags));
+    if (flags.outdated) return withOutdated(checkout, found, place(), createCacheFromFlags(flags));
     const isKnown = found.components.some(hasSourceHistory) && hasGitAbove(folder);
     return { detection: found, outdated: undefined, notes: isKnown ? [hint] : [] };
   };

@@ -3,7 +3,7 @@
 import { appendFileSync, statSync } from 'node:fs';
 import type { Problem } from '../problem.ts';
 import { formatMarkdownReport } from '../report/markdown.ts';
-import { explain } from './failures.ts';
+import { explainError } from './failures.ts';
 import { formatProblemCount } from './terminal.ts';
 
 /** GitHub's limit for one step (1 MiB). */
@@ -21,6 +21,6 @@ export function addToStepSummary(problems: readonly Problem[], prefix: string): 
       formatMarkdownReport(problems, { prefix, title, maxBytes: mostBytes - taken }),
     );
   } catch (error) {
-    process.stderr.write(`The summary of the step could not be written. ${explain(error)}\n`);
+    process.stderr.write(`The summary of the step could not be written. ${explainError(error)}\n`);
   }
 }

@@ -33,7 +33,7 @@ export async function formatProblemText(
 }
 
 /** `2 projects, 16 components, 1,152 translations and 89 languages`. */
-export function getContents(size: CatalogueSize): string {
+export function formatCatalogueSize(size: CatalogueSize): string {
   return (
     `${formatCount(size.projects, 'project')}, ${formatCount(size.components, 'component')}, ` +
     `${formatCount(size.translations, 'translation')} and ${formatCount(size.languages, 'language')}`

@@ -44,7 +44,7 @@ export function findGitFolder(folder: string): string | undefined {
  * The file that gets a line whenever another commit is checked out in the work tree of a folder; undefined
  * where there is none, or where it cannot be seen.
  */
-export function getReflog(folder: string): string | undefined {
+export function findReflog(folder: string): string | undefined {
   try {
     const own = findGitFolder(folder);
     const file = own === undefined ? undefined : join(own, 'logs/HEAD');

@@ -10,6 +10,6 @@ const hostPattern = `(?:${address}|${name})(?::(?:${port}))?`;
 const whole = new RegExp(`^${hostPattern}$`);
 
 /** Whether a Host header names a host. */
-export function namesHost(header: string): boolean {
+export function isValidHost(header: string): boolean {
   return whole.test(header);
 }

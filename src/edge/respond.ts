@@ -78,7 +78,7 @@ export function createResponder(
   const nothing = explainNothingHere(basePath);
 
   return async (request, readFile) => {
-    const path = pathBelow(basePath, request.path);
+    const path = removeBasePath(basePath, request.path);
     if (path === undefined) return undefined;
     const place = getPlace(path);
     const response = await respondAt();
@@ -112,7 +112,7 @@ export function createResponder(
 }
 
 /** The path below another one; undefined when it is not there. */
-export function pathBelow(basePath: string, path: string): string | undefined {
+export function removeBasePath(basePath: string, path: string): string | undefined {
   if (basePath === '') return path;
   if (path === basePath) return '/';
   return path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : undefined;

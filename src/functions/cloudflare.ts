@@ -2,7 +2,7 @@
 // `npm run edge` bundles this module; wrangler.jsonc says on which paths it runs.
 
 import { createHandler } from '../edge/handler.ts';
-import { pathBelow } from '../edge/respond.ts';
+import { removeBasePath } from '../edge/respond.ts';
 import { notFoundFreshness, pageHeaders } from '../edge/responses.ts';
 import { basePath } from './base-path.ts';
 import { routes } from './routes.ts';
@@ -36,7 +36,7 @@ export default {
     const response = await handler(request, environment);
     if (response !== undefined) return response;
     const address = new URL(request.url);
-    const path = pathBelow(basePath, address.pathname);
+    const path = removeBasePath(basePath, address.pathname);
     // The mark of a build is an asset like any other.
     if (path === undefined || /\/(?:\.|%2e)/i.test(path))
       return new Response(null, { status: 404 });

@@ -1,4 +1,4 @@
-// A response → the same compressed by gzip, where the client accepts it and it saves something.
+// Compresses a response of the preview with gzip, when the client accepts it and the body is large enough.
 
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
@@ -6,8 +6,8 @@ import type { ApiResponse } from '../edge/responses.ts';
 
 const compressBytes = promisify(gzip);
 
-/** Smaller bodies fit into one packet in any case. */
-const leastBytes = 1024;
+/** Chosen: smaller bodies fit into one network packet, which carries about 1,400 bytes. */
+const minBytes = 1024;
 
 /** `acceptEncoding` is the header of the request. */
 export async function compressResponse(
@@ -15,28 +15,28 @@ export async function compressResponse(
   acceptEncoding: string | undefined,
 ): Promise<ApiResponse> {
   const { status, headers, body } = response;
-  // Errors are short.
-  if (status !== 200 || !compressible.test(headers['Content-Type'] ?? '')) return response;
+  // Errors are too short to be worth it.
+  if (status !== 200 || !compressibleTypes.test(headers['Content-Type'] ?? '')) return response;
   const vary = headers['Vary'] === undefined ? '' : `${headers['Vary']}, `;
-  const varied = { ...headers, Vary: `${vary}Accept-Encoding` };
-  if (body === null || body.length < leastBytes || !acceptsGzip(acceptEncoding)) {
-    return { ...response, headers: varied };
+  const varyingHeaders = { ...headers, Vary: `${vary}Accept-Encoding` };
+  if (body === null || body.length < minBytes || !acceptsGzip(acceptEncoding)) {
+    return { ...response, headers: varyingHeaders };
   }
   const compressed = new Uint8Array(await compressBytes(body));
   return {
     ...response,
     headers: {
-      ...varied,
+      ...varyingHeaders,
       'Content-Encoding': 'gzip',
       'Content-Length': String(compressed.length),
-      ...getWeakTag(headers['ETag']),
+      ...weakenTag(headers['ETag']),
     },
     body: compressed,
   };
 }
 
 /** Texts; pictures other than SVG are compressed already. */
-const compressible = /^(?:text\/|image\/svg|application\/(?:json|x-ndjson|atom))/;
+const compressibleTypes = /^(?:text\/|image\/svg|application\/(?:json|x-ndjson|atom))/;
 
 /** Whether `gzip` is in the list, with a weight above 0. */
 function acceptsGzip(acceptEncoding = ''): boolean {
@@ -46,8 +46,8 @@ function acceptsGzip(acceptEncoding = ''): boolean {
   });
 }
 
-/** Other bytes must not have the same strong tag (RFC 9110, section 8.8.3). */
-function getWeakTag(tag: string | undefined): Readonly<Record<string, string>> {
+/** Makes the tag weak: compressed bytes must not have the strong tag of others (RFC 9110, section 8.8.3). */
+function weakenTag(tag: string | undefined): Readonly<Record<string, string>> {
   if (tag === undefined) return {};
   return { ETag: tag.startsWith('W/') ? tag : `W/${tag}` };
 }

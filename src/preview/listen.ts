@@ -1,24 +1,25 @@
-// A server, a host and perhaps a port go in; the server listens, and its address comes out.
+// Binds the preview's server to a port: the given one, or the first free one from 8080 on.
 
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** The address asked for cannot be had: taken, forbidden, or not this machine's. */
+/** The server cannot listen at an address, which is taken, forbidden, or not one of this machine. */
 export class AddressError extends Error {
   override readonly name = 'AddressError';
+  /** The code of the system: `EADDRINUSE`. */
   readonly code: string;
   readonly host: string;
   readonly port: number;
 
   constructor(code: string, host: string, port: number) {
-    super(inWords(code, host, port));
+    super(describeListenError(code, host, port));
     this.code = code;
     this.host = host;
     this.port = port;
   }
 }
 
-function inWords(code: string, host: string, port: number): string {
+function describeListenError(code: string, host: string, port: number): string {
   switch (code) {
     case 'EADDRINUSE':
       return `Port ${port} of ${host} is taken. Name another with --port.`;
@@ -35,37 +36,38 @@ function inWords(code: string, host: string, port: number): string {
 }
 
 const defaultPort = 8080;
+/** Chosen: far more previews than anyone runs at once. */
 const portsToTry = 20;
 
 /**
- * Listens on the given port, on any free one for 0, and without one on the first free port from
- * 8080 on. Gives the port; rejects with an AddressError.
+ * Listens on the given port, or for 0 on one that the system chooses, or for undefined on the first free
+ * port from 8080 on. Resolves to the port; rejects with an AddressError.
  */
-export async function listen(
+export async function listenOnFreePort(
   server: Server,
   host: string,
   port: number | undefined,
   onPortTaken: (port: number) => void,
 ): Promise<number> {
-  if (port !== undefined) return listenOn(server, host, port);
+  if (port !== undefined) return bindPort(server, host, port);
   for (let candidate = defaultPort; ; candidate += 1) {
     try {
-      return await listenOn(server, host, candidate);
+      return await bindPort(server, host, candidate);
     } catch (error) {
-      const taken = error instanceof AddressError && error.code === 'EADDRINUSE';
-      if (!taken || candidate === defaultPort + portsToTry - 1) throw error;
+      const isTaken = error instanceof AddressError && error.code === 'EADDRINUSE';
+      if (!isTaken || candidate === defaultPort + portsToTry - 1) throw error;
       onPortTaken(candidate);
     }
   }
 }
 
-/** The address a browser on this machine would use. */
-export function getAddress(host: string, port: number): string {
+/** The URL for a browser on this machine: `http://localhost:8080`. */
+export function formatLocalUrl(host: string, port: number): string {
   if (host === '' || host === '0.0.0.0' || host === '::') return `http://localhost:${port}`;
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-function listenOn(server: Server, host: string, port: number): Promise<number> {
+function bindPort(server: Server, host: string, port: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const refuse = (error: NodeJS.ErrnoException) => {
       server.off('error', refuse).off('listening', accept);
@@ -79,7 +81,7 @@ function listenOn(server: Server, host: string, port: number): Promise<number> {
     try {
       server.listen({ host, port, exclusive: true });
     } catch (error) {
-      // A number that is no port is refused at once.
+      // `listen` throws at once for a number that is no port.
       refuse(error as NodeJS.ErrnoException);
     }
   });

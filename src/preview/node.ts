@@ -1,11 +1,11 @@
-// Connects a request handler to Node's `http` server. Host, target and method of a request are untrusted, and
-// requests that Node cannot parse get a complete response as well.
+// Connects a request handler to Node's `http` server. Requests that Node cannot parse also get a complete
+// response, such as a 400 that explains the fault.
 
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { createServer, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { headersTooLarge, malformed, wrongHost } from '../edge/details.ts';
-import { namesHost } from '../edge/host-header.ts';
+import { isValidHost } from '../edge/host-header.ts';
 import type { ApiRequest } from '../edge/respond.ts';
 import type { ApiResponse, Caching } from '../edge/responses.ts';
 import {
@@ -16,8 +16,8 @@ import {
 } from '../edge/responses.ts';
 import { compressResponse } from './compress.ts';
 
-// Limits for each connection: a client that sends requests without reading responses would fill the memory.
-// Both are far above what browsers and programs reach.
+// A connection above a limit is cut: a client that sends requests without reading responses would fill the
+// memory. Chosen: both are far above what browsers and programs reach.
 const maxPendingRequests = 1000;
 const maxUnreadBytes = 1024 * 1024;
 
@@ -27,7 +27,7 @@ export type NodeHandler = (request: ApiRequest) => Promise<ApiResponse | undefin
 type FallbackListener = (
   request: IncomingMessage,
   response: ServerResponse,
-  asked: ApiRequest,
+  apiRequest: ApiRequest,
 ) => void;
 
 export interface NodeOptions {
@@ -47,36 +47,36 @@ interface ClientError extends Error {
 /** Creates a server that also responds to bytes that Node cannot parse as a request. It ignores request bodies. */
 export function createNodeServer(handler: NodeHandler, options: NodeOptions = {}): Server {
   const { caching = 'fresh' } = options;
-  const latest = new WeakMap<Duplex, ServerResponse>();
-  const refused = new WeakSet<Duplex>();
-  const waiting = new WeakMap<Duplex, number>();
-  const limited: RequestListener = (request, response) => {
+  const latestResponses = new WeakMap<Duplex, ServerResponse>();
+  const refusedSockets = new WeakSet<Duplex>();
+  const pendingCounts = new WeakMap<Duplex, number>();
+  const handleWithinLimits: RequestListener = (request, response) => {
     const { socket } = request;
     if (socket.destroyed) return;
-    const count = (waiting.get(socket) ?? 0) + 1;
+    const count = (pendingCounts.get(socket) ?? 0) + 1;
     if (count > maxPendingRequests || socket.writableLength > maxUnreadBytes) {
       socket.destroy();
       return;
     }
-    waiting.set(socket, count);
-    response.once('close', () => waiting.set(socket, (waiting.get(socket) ?? 1) - 1));
-    latest.set(socket, response);
+    pendingCounts.set(socket, count);
+    response.once('close', () => pendingCounts.set(socket, (pendingCounts.get(socket) ?? 1) - 1));
+    latestResponses.set(socket, response);
     void respond(handler, options, request, response);
   };
 
   // Without a Host header Node would send a bare 400; the listener sends a full one.
-  const server = createServer({ requireHostHeader: false }, limited);
-  server.on('checkExpectation', limited);
+  const server = createServer({ requireHostHeader: false }, handleWithinLimits);
+  server.on('checkExpectation', handleWithinLimits);
   server.on('connect', (request: IncomingMessage, socket: Duplex) => {
     socket.on('error', () => socket.destroy());
     endWhenReady(socket, respondOrNotFound(handler, toRequest(request)));
   });
   server.on('clientError', (error: ClientError, socket: Duplex) => {
-    if (refused.has(socket)) return;
-    refused.add(socket);
+    if (refusedSockets.has(socket)) return;
+    refusedSockets.add(socket);
     socket.on('error', () => socket.destroy());
     const refuse = () => endWhenReady(socket, respondToClientError(handler, error));
-    const pending = latest.get(socket);
+    const pending = latestResponses.get(socket);
     // Responses to earlier requests on the same connection go first.
     if (pending === undefined || pending.closed) refuse();
     else pending.once('close', refuse);
@@ -94,15 +94,17 @@ async function respond(
   request: IncomingMessage,
   outgoing: ServerResponse,
 ): Promise<void> {
+  // A client that disconnects is no failure.
   request.on('error', () => {});
   outgoing.on('error', () => {});
+  // Bodies are read and dropped, so that the next request of the connection arrives.
   request.resume();
-  const asked = toRequest(request);
-  const respondTo = fallback === undefined ? respondOrNotFound : respondSafely;
-  const response = checkHost(request) ?? (await respondTo(handler, asked));
+  const apiRequest = toRequest(request);
+  const produceResponse = fallback === undefined ? respondOrNotFound : respondSafely;
+  const response = checkHost(request) ?? (await produceResponse(handler, apiRequest));
   if (outgoing.destroyed) return;
   if (response === undefined) {
-    fallback?.(request, outgoing, asked);
+    fallback?.(request, outgoing, apiRequest);
     return;
   }
   const encoding = [request.headers['accept-encoding']].flat().join();
@@ -112,12 +114,12 @@ async function respond(
   outgoing.end(body ?? undefined);
 }
 
-/** The 400 for a request with an invalid Host header, or without a required one. */
+/** Returns a 400 for a request with an invalid Host header, or without a required one. */
 function checkHost({ httpVersion, headers: { host } }: IncomingMessage): ApiResponse | undefined {
   if (host === undefined && httpVersion === '1.1') {
     return createError(400, 'An HTTP/1.1 request needs a Host header.');
   }
-  return namesHost(host ?? '') ? undefined : createError(400, wrongHost);
+  return isValidHost(host ?? '') ? undefined : createError(400, wrongHost);
 }
 
 async function respondOrNotFound(handler: NodeHandler, request: ApiRequest): Promise<ApiResponse> {
@@ -127,7 +129,7 @@ async function respondOrNotFound(handler: NodeHandler, request: ApiRequest): Pro
   );
 }
 
-/** Calls the handler; an exception becomes a 500. */
+/** Calls the handler and turns an exception into a 500. */
 async function respondSafely(
   handler: NodeHandler,
   request: ApiRequest,
@@ -153,9 +155,9 @@ function toRequest(request: IncomingMessage): ApiRequest {
  */
 function splitTarget(target: string): { readonly path: string; readonly query: string } {
   const local = target.replace(/^https?:\/\/[^/?#]*/i, '');
-  const mark = local.indexOf('?');
-  if (mark === -1) return { path: local, query: '' };
-  return { path: local.slice(0, mark), query: local.slice(mark + 1) };
+  const queryStart = local.indexOf('?');
+  if (queryStart === -1) return { path: local, query: '' };
+  return { path: local.slice(0, queryStart), query: local.slice(queryStart + 1) };
 }
 
 /** Responds to bytes that Node's parser refused. */
@@ -180,13 +182,13 @@ async function respondToClientError(
   return createError(400, malformed);
 }
 
-/** The refused bytes from the start of their line on: the packet may begin with earlier requests. */
+/** Returns the refused bytes from the start of their line on, as the packet may begin with earlier requests. */
 function getRefusedLine({ rawPacket, bytesParsed = 0 }: ClientError): string {
   const text = rawPacket?.toString('latin1') ?? '';
   return text.slice(bytesParsed === 0 ? 0 : text.lastIndexOf('\n', bytesParsed - 1) + 1);
 }
 
-/** Milliseconds that a client has to read the last response on a connection. */
+/** Milliseconds that a client has to read the last response on a connection. Chosen: ample on one machine. */
 const closeTimeout = 1000;
 
 /** Writes a response to a bare connection and closes it once the client has read it, or after `closeTimeout`. */

@@ -1,5 +1,5 @@
-// Pages of a preview reload by themselves when something has changed: a script in each page listens to
-// a stream of events. Published pages have neither.
+// Makes pages of the preview reload after each change: a script in each page listens to a stream of events.
+// Published pages have neither.
 
 import type { ServerResponse } from 'node:http';
 import type { ApiResponse } from '../edge/responses.ts';
@@ -8,8 +8,8 @@ import type { ApiResponse } from '../edge/responses.ts';
 export const reloadScriptPath = '/@preview/reload.js';
 export const reloadEventsPath = '/@preview/events';
 
-/** Reconnects after a restart of the preview, and reloads then, too. */
-export function reloadScript(basePath: string): string {
+/** Returns the source of the script. It reloads a page also after a restart of the preview. */
+export function createReloadScript(basePath: string): string {
   return `let isConnected = false;
 const events = new EventSource(${JSON.stringify(basePath + reloadEventsPath)});
 events.addEventListener('open', () => {
@@ -20,8 +20,8 @@ events.addEventListener('message', () => location.reload());
 `;
 }
 
-/** A page with the script in it; any other response stays as it is. */
-export function withReloadScript(response: ApiResponse, basePath: string): ApiResponse {
+/** Inserts the script into the head of a page, and returns any other response unchanged. */
+export function insertReloadScript(response: ApiResponse, basePath: string): ApiResponse {
   const isPage = response.headers['Content-Type']?.startsWith('text/html') === true;
   if (!isPage || response.body === null || response.status === 304) return response;
   const script = `<script src="${basePath}${reloadScriptPath}" type="module"></script>\n</head>`;
@@ -34,15 +34,16 @@ export function withReloadScript(response: ApiResponse, basePath: string): ApiRe
   };
 }
 
-/** The open streams of a preview. */
+/** The streams of events to open pages. */
 export interface ReloadEvents {
+  /** Begins a stream in the response to a page. */
   readonly connect: (response: ServerResponse) => void;
   /** Reloads every open page. */
   readonly send: () => void;
 }
 
 export function createReloadEvents(): ReloadEvents {
-  const open = new Set<ServerResponse>();
+  const openStreams = new Set<ServerResponse>();
   return {
     connect: (response) => {
       response.writeHead(200, {
@@ -51,11 +52,11 @@ export function createReloadEvents(): ReloadEvents {
         'X-Content-Type-Options': 'nosniff',
       });
       response.write('\n');
-      open.add(response);
-      response.once('close', () => open.delete(response));
+      openStreams.add(response);
+      response.once('close', () => openStreams.delete(response));
     },
     send: () => {
-      for (const response of open) response.write('data: changed\n\n');
+      for (const response of openStreams) response.write('data: changed\n\n');
     },
   };
 }

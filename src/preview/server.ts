@@ -1,10 +1,10 @@
-// A server on this machine that answers as the published site will (contract, section 4). It renders on
-// request, and loads the catalogue again at every change. Nothing is written to disk.
+// Runs the server of the preview, which answers as the published site will. It renders each file on request,
+// loads the catalogue again at every change, and writes nothing to disk.
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Route } from '../api/route.ts';
-import { type ApiRequest, createResponder, pathBelow } from '../edge/respond.ts';
+import { type ApiRequest, createResponder, removeBasePath } from '../edge/respond.ts';
 import {
   type ApiResponse,
   createFileResponse,
@@ -12,18 +12,18 @@ import {
   createPlainText,
   dropBody,
 } from '../edge/responses.ts';
-import { getAddress, listen } from './listen.ts';
+import { createBuildScheduler } from './build-scheduler.ts';
+import { formatLocalUrl, listenOnFreePort } from './listen.ts';
 import { createNodeServer } from './node.ts';
-import { createRebuilds } from './rebuilds.ts';
 import {
   createReloadEvents,
+  createReloadScript,
+  insertReloadScript,
   reloadEventsPath,
-  reloadScript,
   reloadScriptPath,
-  withReloadScript,
 } from './reload.ts';
 import type { PreviewSite } from './site.ts';
-import { getPromise, watchFolder } from './watch-folder.ts';
+import { createDeferred, watchFolder } from './watch-folder.ts';
 
 export interface PreviewOptions {
   readonly routes: readonly Route[];
@@ -34,27 +34,27 @@ export interface PreviewOptions {
   /** The base of published addresses; defaults to the preview's own address. */
   readonly baseUrl?: string | undefined;
   /**
-   * The path that all others are below, such as `/repo`; called before each load. undefined while it
-   * is unknown: then the last one stays.
+   * Returns the path that all others are below, such as `/repo`; called before each load. When it returns
+   * undefined, the last path remains in use.
    */
   readonly basePath?: (() => string | undefined) | undefined;
   /** The folder whose changes are served. */
-  readonly watch: string;
+  readonly folder: string;
   /** Returns files outside of the folder to watch as well; called after each load. */
   readonly getOutsideFiles?: (() => readonly string[]) | undefined;
   /** Returns single files to watch as well; changes of other files in their folders are ignored. */
   readonly getSingleFiles?: (() => readonly string[]) | undefined;
-  /** Called for each of them that changes, some time before the catalogue is loaded. */
-  readonly onChange?: ((file: string) => void) | undefined;
-  /** Whether one of them has changed since a moment of the system's clock. */
-  readonly isNewer?: ((file: string, since: number) => boolean) | undefined;
+  /** Called for each changed file outside of the folder, some time before the catalogue is loaded. */
+  readonly onOutsideFileChange?: ((file: string) => void) | undefined;
+  /** Whether a file has changed since a moment of the system's clock. */
+  readonly isNewer?: ((file: string, changedSinceLoad: number) => boolean) | undefined;
   /**
    * Loads the site; undefined when the catalogue has problems, which `load` reports. `changed` are the
    * paths of all files that have changed since the last load, or undefined when that is unknown.
    */
   readonly load: (
     baseUrl: string,
-    changed: ReadonlySet<string> | undefined,
+    changedPaths: ReadonlySet<string> | undefined,
   ) => Promise<PreviewSite | undefined>;
   /**
    * Whether anything in the folder has changed since the last load. Called from time to time where
@@ -65,7 +65,7 @@ export interface PreviewOptions {
   readonly onFailure: (error: unknown) => void;
   /** Called for each port that is taken. */
   readonly onPortTaken?: ((port: number) => void) | undefined;
-  /** A few paths to show at a path where nothing is. */
+  /** Returns a few paths to suggest where a path doesn't exist. */
   readonly examples?: (() => readonly string[]) | undefined;
 }
 
@@ -73,19 +73,19 @@ export interface Preview {
   /** The preview's own address, with the base path and without a trailing slash. */
   readonly url: string;
   readonly port: number;
-  /** Settles when the first load has ended: whether the catalogue was valid. */
+  /** Settles when the first load has ended, to whether the catalogue was valid. */
   readonly firstLoad: Promise<boolean>;
   /** Ends the watching and the connections, and waits for a load in progress. */
   readonly close: () => Promise<void>;
 }
 
 /**
- * Starts a preview: binds the address, then loads, and holds requests until that is done. Resolves once
- * bound; rejects with an AddressError when the address cannot be had.
+ * Binds the address and begins to load the catalogue. Resolves once the address is bound; requests wait for
+ * the first load. Rejects with an AddressError when the address is not available.
  */
 export async function startPreview(options: PreviewOptions): Promise<Preview> {
   const host = options.host ?? '127.0.0.1';
-  const first = getPromise<boolean>();
+  const firstLoad = createDeferred<boolean>();
   const events = createReloadEvents();
   let site: PreviewSite | undefined;
 
@@ -95,45 +95,47 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
     sockets.add(socket);
     socket.once('close', () => sockets.delete(socket));
   });
-  const port = await listen(server, host, options.port, (taken) => options.onPortTaken?.(taken));
+  const port = await listenOnFreePort(server, host, options.port, (takenPort) =>
+    options.onPortTaken?.(takenPort),
+  );
   server.on('error', options.onFailure);
 
-  const address = getAddress(host, port);
+  const address = formatLocalUrl(host, port);
   let basePath = options.basePath?.() ?? '';
   let respondFromSite = createResponder(options.routes, { basePath });
-  const rebuilds = createRebuilds(load);
-  let changed: Set<string> | undefined;
-  const watcher = watchFolder(options.watch, noteChange, {
+  const scheduler = createBuildScheduler(load);
+  let changedPaths: Set<string> | undefined;
+  const watcher = watchFolder(options.folder, noteChange, {
     ...options,
-    // The catalogue's own files are unchanged.
-    changedElsewhere(file) {
-      rebuilds.changed();
-      if (file !== undefined) options.onChange?.(file);
+    // Changes elsewhere are not in `changedPaths`, which lists files of the catalogue.
+    onOutsideChange(file) {
+      scheduler.noteChange();
+      if (file !== undefined) options.onOutsideFileChange?.(file);
     },
   });
-  // The watcher starts first: it must not miss a change after the load has read a file.
-  void watcher.ready.then(rebuilds.buildNow);
+  // The watcher starts before the load, as it must not miss a change of a file that was just read.
+  void watcher.ready.then(scheduler.buildNow);
 
   return {
     get url() {
       return address + basePath;
     },
     port,
-    firstLoad: first.promise,
+    firstLoad: firstLoad.promise,
     close,
   };
 
   function noteChange(path: string | undefined): void {
-    if (path === undefined) changed = undefined;
-    else changed?.add(path);
-    rebuilds.changed();
+    if (path === undefined) changedPaths = undefined;
+    else changedPaths?.add(path);
+    scheduler.noteChange();
   }
 
   async function load(): Promise<void> {
     const start = Date.now();
-    const since = changed;
+    const since = changedPaths;
     let loaded: PreviewSite | undefined;
-    changed = new Set();
+    changedPaths = new Set();
     try {
       const path = options.basePath?.() ?? basePath;
       loaded = await options.load(options.baseUrl ?? address + path, since);
@@ -146,60 +148,60 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
         events.send();
       }
     } catch (error) {
-      changed = undefined;
+      changedPaths = undefined;
       options.onFailure(error);
     }
-    watcher.watchAlso(options.getOutsideFiles?.() ?? [], start, options.getSingleFiles?.());
-    first.resolve(loaded !== undefined);
+    watcher.watchOutside(options.getOutsideFiles?.() ?? [], start, options.getSingleFiles?.());
+    firstLoad.resolve(loaded !== undefined);
   }
 
   /**
-   * A request that has begun ends with the site that it began with. Only browsers that show a page get
-   * the script; programs get the published bytes.
+   * Responds from one state of the site, though a load may replace it meanwhile. The script is only for
+   * browsers that show a page; programs get the published bytes.
    */
   async function respond(request: ApiRequest): Promise<ApiResponse | undefined> {
-    await first.promise;
-    const current = site;
+    await firstLoad.promise;
+    const currentSite = site;
     const response = await respondFromSite(request, async (path) =>
-      current === undefined ? 'unavailable' : current.readFile(path),
+      currentSite === undefined ? 'unavailable' : currentSite.readFile(path),
     );
-    const isShown = request.header('sec-fetch-dest') === 'document';
-    return response && isShown ? withReloadScript(response, basePath) : response;
+    const isShownAsPage = request.header('sec-fetch-dest') === 'document';
+    return response && isShownAsPage ? insertReloadScript(response, basePath) : response;
   }
 
-  /** Paths outside of the routes: the preview's own, and files beside the resources. */
+  /** Responds to paths that are no resources: those of the preview itself, and other files of the site. */
   function respondOutside(
     _: IncomingMessage,
     outgoing: ServerResponse,
     { method, path }: ApiRequest,
   ): void {
-    const below = pathBelow(basePath, path);
-    if (below === reloadEventsPath) {
+    const sitePath = removeBasePath(basePath, path);
+    if (sitePath === reloadEventsPath) {
       events.connect(outgoing);
       return;
     }
     const send = ({ status, headers, body }: ApiResponse) => {
       outgoing.writeHead(status, { ...headers, 'Cache-Control': 'no-cache' }).end(body);
     };
-    findOutside(below, method, path).then(send, (error: unknown) => {
+    readOutsideFile(sitePath, method, path).then(send, (error: unknown) => {
       options.onFailure(error);
       outgoing.destroy();
     });
   }
 
-  async function findOutside(
-    below: string | undefined,
+  async function readOutsideFile(
+    sitePath: string | undefined,
     method: string,
     path: string,
   ): Promise<ApiResponse> {
-    if (below === reloadScriptPath) {
-      return createFileResponse('text/javascript; charset=utf-8', reloadScript(basePath));
+    if (sitePath === reloadScriptPath) {
+      return createFileResponse('text/javascript; charset=utf-8', createReloadScript(basePath));
     }
-    if (site === undefined || below === undefined) {
+    if (site === undefined || sitePath === undefined) {
       return explainAddress(path, address + basePath, options.examples?.());
     }
     const isRead = method === 'GET' || method === 'HEAD';
-    const file = isRead ? await site.readFile(below) : 'missing';
+    const file = isRead ? await site.readFile(sitePath) : 'missing';
     if (file !== 'missing') {
       const response = createFileResponse('application/json', file.bytes);
       return method === 'HEAD' ? dropBody(response) : response;
@@ -211,19 +213,19 @@ export async function startPreview(options: PreviewOptions): Promise<Preview> {
   }
 
   async function close(): Promise<void> {
-    const loaded = rebuilds.stop();
+    const loaded = scheduler.stop();
     await watcher.close();
     const closed = new Promise((resolve) => server.close(resolve));
     for (const socket of sockets) socket.destroy();
     await Promise.all([loaded, closed]);
-    first.resolve(false);
+    firstLoad.resolve(false);
   }
 }
 
-/** Explains where the site is, at paths that do not exist; 200 at the root, which may be above the site. */
+/** Explains where the site is. The status is 404, but 200 for the root, which may be above the site. */
 function explainAddress(path: string, url: string, examples: readonly string[] = []): ApiResponse {
-  const listed = examples.map((example) => `  ${url}${example}\n`).join('');
-  const hint = listed === '' ? '' : `Try, for example:\n\n${listed}`;
+  const exampleLines = examples.map((example) => `  ${url}${example}\n`).join('');
+  const hint = exampleLines === '' ? '' : `Try, for example:\n\n${exampleLines}`;
   if (path === '/') {
     return createPlainText(200, `The preview of the translation catalogue: ${url}/\n${hint}`);
   }

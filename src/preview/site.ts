@@ -1,4 +1,4 @@
-// A linked catalogue as a preview serves it: a request renders one file in memory.
+// Renders single files of a catalogue in memory when the preview is asked for them.
 
 import { createContext } from '../api/context.ts';
 import { createFileFinder, type OutputFile } from '../api/publish.ts';
@@ -13,31 +13,34 @@ export interface PreviewSite {
   readonly readFile: (path: string) => Promise<StoredFile | 'missing'>;
 }
 
-/** Makes the function that serves catalogues; `getOthers` gives the files beside the resources. */
-export function createSiteMaker(
+/**
+ * Returns a function that prepares a catalogue for the preview. `getOtherFiles` lists the files that are no
+ * resources, such as `robots.txt`.
+ */
+export function createSiteRenderer(
   resources: readonly Resource[],
-  getOthers: (catalogue: Catalogue) => readonly OutputFile[],
+  getOtherFiles: (catalogue: Catalogue) => readonly OutputFile[],
 ): (catalogue: Catalogue) => PreviewSite {
   const findFile = createFileFinder(resources);
   return (catalogue) => {
     const context = createContext(catalogue, resources);
-    const others = new Map(getOthers(catalogue).map((file) => [`/${file.path}`, file]));
+    const otherFiles = new Map(getOtherFiles(catalogue).map((file) => [`/${file.path}`, file]));
     let lastLarge: { readonly path: string; readonly file: StoredFile } | undefined;
     return {
       catalogue,
       readFile: async (path) => {
         if (lastLarge?.path === path) return lastLarge.file;
-        const file = others.get(path) ?? findFile(context, path);
+        const file = otherFiles.get(path) ?? findFile(context, path);
         if (file === undefined) return 'missing';
         const pieces = [...file.pieces()].map((piece) => Buffer.from(piece as string));
         const bytes = new Uint8Array(Buffer.concat(pieces));
-        const stored = { bytes, tag: await computeEtag(bytes) };
-        if (bytes.length >= large) lastLarge = { path, file: stored };
-        return stored;
+        const storedFile = { bytes, tag: await computeEtag(bytes) };
+        if (bytes.length >= largeFileSize) lastLarge = { path, file: storedFile };
+        return storedFile;
       },
     };
   };
 }
 
-/** Bytes from which on rendering a file takes longer than a person notices, and so is not repeated for each query. */
-const large = 100_000;
+/** Bytes of a file from which on its rendering takes noticeable time, so the last such file is kept. Chosen. */
+const largeFileSize = 100_000;

@@ -1,23 +1,24 @@
-// A folder goes in, and each change in it is reported: by the system as long as it can, else by a scan from
-// time to time.
+// Watches the folder of a catalogue, and files elsewhere, for the preview. The operating system reports
+// changes; when its watches run out, the folder is scanned every few seconds.
 
 import { basename, dirname, join, relative, sep } from 'node:path';
 import { type FSWatcher, watch } from 'chokidar';
 
 export interface WatchOptions {
   /**
-   * Called for changes in what is watched besides the folder, with the file where that is known. Without it they are
-   * changes like others.
+   * Called for changes outside of the folder, with the file when it is known. By default they are reported like
+   * changes of unknown files in the folder.
    */
-  readonly changedElsewhere?: ((file?: string) => void) | undefined;
-  /** Whether a file has changed since a moment. */
+  readonly onOutsideChange?: ((file?: string) => void) | undefined;
+  /** Whether a file has changed since a moment, in milliseconds of the system's clock. */
   readonly isNewer?: ((file: string, since: number) => boolean) | undefined;
   /** Whether anything has changed since the last scan. */
   readonly hasChanged?: (() => Promise<boolean>) | undefined;
+  /** Called when the watcher fails. */
   readonly onFailure: (error: unknown) => void;
 }
 
-/** The system watches no more files. Its message says how to make it. */
+/** The system watches no more files. The message explains how to raise the limit. */
 export class WatchError extends Error {
   override readonly name = 'WatchError';
 
@@ -36,112 +37,124 @@ export class WatchError extends Error {
 }
 
 export interface Watcher {
-  /** Settles when no change is missed any more. */
+  /** Settles when every later change will be reported. */
   readonly ready: Promise<void>;
   /**
-   * Watches these files besides, wherever they are, and what joins them in their folders; tells of those
-   * that have changed from a moment on, as the system's clock has it. Others are watched `alone`: what else
-   * happens in their folders is nothing to anybody.
+   * Watches outside files as well, and new files in their folders. Of `singleFiles` the folders are not watched.
+   * Also reports files that have changed since a moment of the system's clock, which may be past.
    */
-  readonly watchAlso: (files: readonly string[], since: number, alone?: readonly string[]) => void;
+  readonly watchOutside: (
+    files: readonly string[],
+    since: number,
+    singleFiles?: readonly string[],
+  ) => void;
   readonly close: () => Promise<void>;
 }
 
-const shortestPause = 2000;
+/** Milliseconds between two scans at least. Chosen. */
+const minScanPause = 2000;
+/** A scan may use a twentieth of the time. Chosen: large catalogues must not keep the machine busy. */
+const pauseForScanTime = 20;
 
-/** Tells of each change: the path of a file with other contents, undefined for anything else. */
+/** Calls `onChange` for each change: with the path of a file whose contents changed, else with undefined. */
 export function watchFolder(
   folder: string,
-  changed: (path: string | undefined) => void,
-  { hasChanged, onFailure, changedElsewhere = () => changed(undefined), isNewer }: WatchOptions,
+  onChange: (path: string | undefined) => void,
+  { hasChanged, onFailure, onOutsideChange = () => onChange(undefined), isNewer }: WatchOptions,
 ): Watcher {
   const watcher = watch(folder, { ignoreInitial: true, followSymlinks: false });
   const getPath = (file: string) => relative(folder, file).split(sep).join('/');
-  watcher.on('all', (event, file) => changed(event === 'change' ? getPath(file) : undefined));
-  // chokidar drops a file's second change within 50 ms, by when a build may have read the first.
+  watcher.on('all', (event, file) => onChange(event === 'change' ? getPath(file) : undefined));
+  // chokidar drops a second change within 50 ms, though a build may have read the first one by then.
   watcher.on('raw', (_event, name: string, details) => {
     if (!/\.ya?ml$/.test(name)) return;
     const { watchedPath } = details as { readonly watchedPath?: string };
-    if (watchedPath === undefined) changed(undefined);
-    else changed(getPath(fileIn(watchedPath, name)));
+    if (watchedPath === undefined) onChange(undefined);
+    else onChange(getPath(getFilePath(watchedPath, name)));
   });
-  // Only the folders themselves: below one of them may be a whole repository.
-  let others: FSWatcher | undefined;
-  const ready = getPromise<void>();
+  // It watches folders without their subfolders, as a whole repository may be below.
+  let outsideWatcher: FSWatcher | undefined;
+  const ready = createDeferred<void>();
   watcher.on('ready', () => ready.resolve());
-  // When watches run out, every file would fail: once is enough.
-  watcher.once('error', fail);
+  // When watches run out, every file fails, but one report is enough.
+  watcher.once('error', handleError);
   watcher.on('error', () => ready.resolve());
   let timer: NodeJS.Timeout | undefined;
   let isClosed = false;
 
-  return { ready: ready.promise, watchAlso, close };
+  return { ready: ready.promise, watchOutside, close };
 
-  function watchAlso(files: readonly string[], since: number, alone: readonly string[] = []): void {
+  function watchOutside(
+    files: readonly string[],
+    since: number,
+    singleFiles: readonly string[] = [],
+  ): void {
     const folders = new Set(files.map(dirname));
-    // A language may be a folder: `locales/de/app.json`.
-    for (const one of [...folders]) folders.add(dirname(one));
-    const paths = [...folders, ...alone];
+    // The parent is watched for new languages, which may be folders: `locales/de/app.json`.
+    for (const folder of [...folders]) folders.add(dirname(folder));
+    const paths = [...folders, ...singleFiles];
     if (paths.length === 0 || isClosed) return;
-    if (others === undefined) {
-      others = watch(paths, { ignoreInitial: true, followSymlinks: false, depth: 0 });
-      others.on('all', () => changedElsewhere());
-      others.on('raw', (_event, name: string, details) => {
-        const { watchedPath } = details as { readonly watchedPath?: string };
-        if (watchedPath === undefined) changedElsewhere();
-        else changedElsewhere(fileIn(watchedPath, name));
-      });
-      others.once('error', fail);
-      others.on('error', () => {});
-      // Edits before the watch began are in no list.
-      others.once('ready', () => {
-        if ([...files, ...alone].some((file) => isNewer?.(file, since))) changedElsewhere();
-      });
-    } else others.add(paths);
+    if (outsideWatcher !== undefined) {
+      outsideWatcher.add(paths);
+      return;
+    }
+    outsideWatcher = watch(paths, { ignoreInitial: true, followSymlinks: false, depth: 0 });
+    outsideWatcher.on('all', () => onOutsideChange());
+    outsideWatcher.on('raw', (_event, name: string, details) => {
+      const { watchedPath } = details as { readonly watchedPath?: string };
+      if (watchedPath === undefined) onOutsideChange();
+      else onOutsideChange(getFilePath(watchedPath, name));
+    });
+    outsideWatcher.once('error', handleError);
+    outsideWatcher.on('error', () => {});
+    // The system doesn't report changes from before the watch began.
+    outsideWatcher.once('ready', () => {
+      if ([...files, ...singleFiles].some((file) => isNewer?.(file, since))) onOutsideChange();
+    });
   }
 
-  function fail(error: unknown): void {
+  function handleError(error: unknown): void {
     const { code } = error as NodeJS.ErrnoException;
     if (hasChanged === undefined || (code !== 'ENOSPC' && code !== 'EMFILE')) {
       onFailure(error);
       return;
     }
     onFailure(new WatchError(code));
-    // The files that it still sees are not all.
+    // The watcher would report changes of some files only.
     void watcher.close();
-    changed(undefined);
-    lookAfter(shortestPause, hasChanged);
+    onChange(undefined);
+    scanAfter(minScanPause, hasChanged);
   }
 
-  function lookAfter(pause: number, look: () => Promise<boolean>): void {
+  function scanAfter(pause: number, scan: () => Promise<boolean>): void {
     if (isClosed) return;
     timer = setTimeout(async () => {
       const start = performance.now();
       try {
-        if (await look()) changed(undefined);
+        if (await scan()) onChange(undefined);
       } catch {
-        // A file that goes away meanwhile is seen by the build, which says what is wrong.
-        changed(undefined);
+        // The build will report what is wrong, such as a file that was deleted meanwhile.
+        onChange(undefined);
       }
-      // However large the catalogue is, the machine has better things to do.
-      lookAfter(Math.max(shortestPause, 20 * (performance.now() - start)), look);
+      const scanTime = performance.now() - start;
+      scanAfter(Math.max(minScanPause, pauseForScanTime * scanTime), scan);
     }, pause);
   }
 
   async function close(): Promise<void> {
     isClosed = true;
     clearTimeout(timer);
-    await Promise.all([watcher.close(), others?.close()]);
+    await Promise.all([watcher.close(), outsideWatcher?.close()]);
   }
 }
 
-/** The watch is on the file or its folder. */
-function fileIn(watched: string, name: string): string {
+/** The path of a changed file: the watched path is either the file itself or its folder. */
+function getFilePath(watched: string, name: string): string {
   return basename(watched) === name ? watched : join(watched, name);
 }
 
-/** A promise, and what settles it. */
-export function getPromise<Value>() {
+/** Returns a promise with the function that resolves it. */
+export function createDeferred<Value>() {
   let resolve: (value: Value) => void = () => {};
   const promise = new Promise<Value>((settle) => {
     resolve = settle;

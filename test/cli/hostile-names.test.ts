@@ -1,7 +1,7 @@
 // Names of files and folders that would have an effect where they are printed.
 
 import { expect, test } from 'vitest';
-import { explain } from '../../src/cli/failures.ts';
+import { explainError } from '../../src/cli/failures.ts';
 import { run } from '../setup/command.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 
@@ -28,7 +28,7 @@ test('the path of a failure begins no line, and moves no cursor', () => {
     code: 'EACCES',
     path: 'a\n::error::b\u001b[2J',
   });
-  expect(explain(failure)).toMatch(/: a<U\+000A>::error::b<U\+001B>\[2J$/);
+  expect(explainError(failure)).toMatch(/: a<U\+000A>::error::b<U\+001B>\[2J$/);
 });
 
 test('a folder that a flag names is shown without what a terminal obeys', async () => {

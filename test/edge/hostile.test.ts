@@ -24,7 +24,7 @@ beforeAll(async () => {
   base = temporaryFolder();
   preview = await startPreview({
     port: 0,
-    watch: join(base, 'catalogue'),
+    folder: join(base, 'catalogue'),
     routes: resources,
     load: async () => {
       for (const path of ['secret', 'catalogue/secret/index.json']) writeBelow(base, path, secret);

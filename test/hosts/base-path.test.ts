@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterEach, describe, expect, test } from 'vitest';
 import { writeEdge, writeWorker } from '../../scripts/edge-functions.ts';
-import { filesBesideResources } from '../../src/build.ts';
+import { listOtherFiles } from '../../src/build.ts';
 import { getDifferences } from '../../src/conformance/differences.ts';
 import type { TestedHostName } from '../../src/conformance/host-names.ts';
 import { formatFailures } from '../../src/conformance/report.ts';
@@ -21,7 +21,7 @@ import { edgeFunctionName, writeNetlifyToml } from '../../src/hosts/netlify.ts';
 import { writeNginxConfig } from '../../src/hosts/nginx.ts';
 import { listHostFiles } from '../../src/hosts/plain.ts';
 import { startPreview } from '../../src/preview/server.ts';
-import { createSiteMaker } from '../../src/preview/site.ts';
+import { createSiteRenderer } from '../../src/preview/site.ts';
 import { resources } from '../../src/resources.ts';
 import { markFile } from '../../src/write/mark.ts';
 import { casesToAsk } from '../conformance/cases.ts';
@@ -98,9 +98,9 @@ onCi('the preview answers below the path, and says so', async () => {
   const preview = await startPreview({
     port: 0,
     basePath: () => basePath,
-    watch: base,
+    folder: base,
     routes: resources,
-    load: async () => createSiteMaker(resources, filesBesideResources)(catalogue),
+    load: async () => createSiteRenderer(resources, listOtherFiles)(catalogue),
     onFailure: () => {},
   });
   closing.push(preview.close);

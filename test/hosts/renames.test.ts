@@ -11,7 +11,7 @@ import { writeCaddyConfig } from '../../src/hosts/caddy.ts';
 import { writeNginxConfig } from '../../src/hosts/nginx.ts';
 import { renameFiles, writeRedirects } from '../../src/hosts/renames.ts';
 import { startPreview } from '../../src/preview/server.ts';
-import { createSiteMaker } from '../../src/preview/site.ts';
+import { createSiteRenderer } from '../../src/preview/site.ts';
 import { resources } from '../../src/resources.ts';
 import { sendToHandler } from '../conformance/send-to-handler.ts';
 import { getTexts } from '../conformance/site.ts';
@@ -132,10 +132,12 @@ describe.each([
       const preview = await startPreview({
         port: 0,
         basePath: () => '',
-        watch: base,
+        folder: base,
         routes: resources,
         load: async () =>
-          createSiteMaker(resources, (one) => renameFiles(resources, one.renames, ''))(catalogue),
+          createSiteRenderer(resources, (one) => renameFiles(resources, one.renames, ''))(
+            catalogue,
+          ),
         onFailure: () => {},
       });
       closing.push(preview.close);

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { usual } from '../../src/conformance/expected.ts';
 import { sendOverHttp } from '../../src/conformance/send.ts';
 import { computeEtag } from '../../src/edge/etag.ts';
-import { AddressError, getAddress } from '../../src/preview/listen.ts';
+import { AddressError, formatLocalUrl } from '../../src/preview/listen.ts';
 import type { PreviewOptions } from '../../src/preview/server.ts';
 import { startPreview } from '../../src/preview/server.ts';
 import type { PreviewSite } from '../../src/preview/site.ts';
@@ -51,7 +51,7 @@ async function start(options: Partial<PreviewOptions> = {}) {
   const preview = await startPreview({
     routes: resources,
     port: 0,
-    watch: join(base, 'catalogue'),
+    folder: join(base, 'catalogue'),
     onFailure,
     ...options,
     load,
@@ -378,7 +378,7 @@ describe('startPreview', () => {
   test('needs no watched folder', async () => {
     const base = temporaryFolder();
     const { preview, onFailure } = await start({
-      watch: join(base, 'none'),
+      folder: join(base, 'none'),
       load: async () => siteWith({}),
     });
     expect(await preview.firstLoad).toBe(true);
@@ -397,7 +397,7 @@ describe('addressOf', () => {
     ['0.0.0.0', 'http://localhost:8080'],
     ['catalogue.local', 'http://catalogue.local:8080'],
   ])('shows %s as %s', (host, address) => {
-    expect(getAddress(host, 8080)).toBe(address);
+    expect(formatLocalUrl(host, 8080)).toBe(address);
   });
 });
 

@@ -7,7 +7,7 @@ import { summarizeFallenBehind } from '../../changes/fallen-behind.ts';
 import { areFilesChanged, isCatalogueChanged } from '../../disk/git-head.ts';
 import { loadCatalogue } from '../../load/load.ts';
 import { belowMinimum } from '../check-bars.ts';
-import { explain } from '../failures.ts';
+import { explainError } from '../failures.ts';
 import { readPullRequest } from '../pull-request.ts';
 import { findReadmeFile, getCommands, getFlag, hasCatalogue } from './commands.ts';
 import { postComment } from './comment.ts';
@@ -44,7 +44,7 @@ export async function runAction(): Promise<void> {
       process.exitCode = 1;
     }
   } catch (error) {
-    annotate('error', explain(error));
+    annotate('error', explainError(error));
     process.exitCode = 1;
   }
 }

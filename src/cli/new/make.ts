@@ -8,7 +8,7 @@ import { createRefusal } from '../../failure.ts';
 import type { ProblemWording } from '../../problem.ts';
 import { formatCount } from '../../text/wording.ts';
 import { addSchemas } from '../schemas.ts';
-import { getPathPrefix } from '../shown-paths.ts';
+import { getFolderPrefix } from '../shown-paths.ts';
 import { exitStatus, formatProblemCount, formatProblemText } from '../terminal.ts';
 import { completeValues, type Typed } from './complete.ts';
 import { quoteForShell } from './flags.ts';
@@ -25,7 +25,7 @@ export async function make(
   const made = getFiles(recipe, await completeValues(present, recipe, typed));
   const { files, schemas } = addSchemas(catalogue, made);
   writeNewFiles(catalogue, [...files, ...schemas]);
-  const prefix = getPathPrefix(catalogue);
+  const prefix = getFolderPrefix(catalogue);
   const paths = [...files, ...schemas].map(({ path }) => path);
   process.stdout.write(paths.map((path) => `Wrote ${prefix}${path}\n`).join(''));
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createRebuilds } from '../../src/preview/rebuilds.ts';
+import { createBuildScheduler } from '../../src/preview/build-scheduler.ts';
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -10,21 +10,21 @@ function slowBuilds() {
   const begun: number[] = [];
   let running = 0;
   let mostRunning = 0;
-  const rebuilds = createRebuilds(async () => {
+  const scheduler = createBuildScheduler(async () => {
     begun.push(performance.now() - start);
     running += 1;
     mostRunning = Math.max(mostRunning, running);
     await new Promise((resolve) => setTimeout(resolve, 100));
     running -= 1;
   });
-  return { rebuilds, begun, mostRunning: () => mostRunning };
+  return { scheduler, begun, mostRunning: () => mostRunning };
 }
 
-describe('createRebuilds', () => {
+describe('createBuildScheduler', () => {
   test('makes one build of a burst of changes, once it is quiet', async () => {
-    const { rebuilds, begun } = slowBuilds();
+    const { scheduler, begun } = slowBuilds();
     for (let change = 0; change < 10; change += 1) {
-      rebuilds.changed();
+      scheduler.noteChange();
       await vi.advanceTimersByTimeAsync(10);
     }
     await vi.advanceTimersByTimeAsync(1000);
@@ -32,40 +32,40 @@ describe('createRebuilds', () => {
   });
 
   test('makes one more build of the changes during a build, never two at once', async () => {
-    const { rebuilds, begun, mostRunning } = slowBuilds();
-    rebuilds.buildNow();
+    const { scheduler, begun, mostRunning } = slowBuilds();
+    scheduler.buildNow();
     for (let change = 0; change < 3; change += 1) {
       await vi.advanceTimersByTimeAsync(30);
-      rebuilds.changed();
+      scheduler.noteChange();
     }
     await vi.advanceTimersByTimeAsync(1000);
     expect(begun).toEqual([0, 110]);
-    rebuilds.changed();
+    scheduler.noteChange();
     await vi.advanceTimersByTimeAsync(40);
-    rebuilds.changed();
+    scheduler.noteChange();
     await vi.advanceTimersByTimeAsync(40);
-    rebuilds.changed();
+    scheduler.noteChange();
     await vi.advanceTimersByTimeAsync(1000);
     expect(begun.slice(2)).toEqual([1110, 1210]);
     expect(mostRunning()).toBe(1);
   });
 
   test('builds in the end though changes never pause', async () => {
-    const { rebuilds, begun } = slowBuilds();
+    const { scheduler, begun } = slowBuilds();
     for (let change = 0; change < 250; change += 1) {
-      rebuilds.changed();
+      scheduler.noteChange();
       await vi.advanceTimersByTimeAsync(10);
     }
     expect(begun).toEqual([2000]);
   });
 
   test('stops when the running build has ended, and begins no other', async () => {
-    const { rebuilds, begun } = slowBuilds();
-    rebuilds.buildNow();
-    rebuilds.buildNow();
+    const { scheduler, begun } = slowBuilds();
+    scheduler.buildNow();
+    scheduler.buildNow();
     const stopped = vi.fn();
-    void rebuilds.stop().then(stopped);
-    rebuilds.changed();
+    void scheduler.stop().then(stopped);
+    scheduler.noteChange();
     await vi.advanceTimersByTimeAsync(99);
     expect(stopped).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1000);
