@@ -1,23 +1,27 @@
-// The kinds of resources; `publish` in site.yaml lists those that a site publishes.
+// The kinds of resources. A site lists the kinds that it publishes in `publish` of site.yaml.
 
 /**
- * `records`: translations and statistics of languages. `linked`: everything that records link to below
- * `/api/`. `badges`: badges, charts and other pictures. `bulk`: files with everything at once, and the
- * description of the API. `tools`: lists of languages for release scripts and menus, and schemas for editors.
+ * - `records`: translations and statistics of languages
+ * - `linked`: everything that records link to below `/api/`
+ * - `pages`: pages for people
+ * - `badges`: badges, charts and other pictures
+ * - `feeds`: Atom feeds of changes
+ * - `bulk`: files with everything at once, and the description of the API
+ * - `tools`: lists of languages for release scripts and menus, and schemas for editors
  */
 export const kinds = ['records', 'linked', 'pages', 'badges', 'feeds', 'bulk', 'tools'] as const;
 export type Kind = (typeof kinds)[number];
 
-/** `compatibility` adds the addresses of translation servers to the kinds beside it. */
+/** The values of `publish`. `compatibility` adds addresses of translation servers to the chosen kinds. */
 export const publishChoices = [...kinds, 'compatibility'] as const;
 export type PublishChoice = (typeof publishChoices)[number];
 
-/** Returns the kinds that a site publishes; `usual` is the default. */
+/** Returns the choices of a site; `defaultChoices` apply to a site that lists none. */
 export function getPublished(
   site: { readonly pages: boolean; readonly publish?: readonly PublishChoice[] | undefined },
-  usual: readonly PublishChoice[] = publishChoices,
+  defaultChoices: readonly PublishChoice[] = publishChoices,
 ): ReadonlySet<PublishChoice> {
-  const published = new Set<PublishChoice>(site.publish ?? usual);
+  const published = new Set<PublishChoice>(site.publish ?? defaultChoices);
   // `pages: false` is the older way to leave out pages.
   if (!site.pages) published.delete('pages');
   return published;

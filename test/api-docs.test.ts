@@ -143,15 +143,15 @@ function expectShape(value: unknown, shape: Shape, where: string): void {
   }
   if (shape.kind === 'array') {
     expect(Array.isArray(value), where).toBe(true);
-    for (const one of value as unknown[]) expectShape(one, shape.of, `entry of ${where}`);
+    for (const one of value as unknown[]) expectShape(one, shape.inner, `entry of ${where}`);
     return;
   }
   if (shape.kind === 'nullable') {
-    if (value !== null) expectShape(value, shape.of, where);
+    if (value !== null) expectShape(value, shape.inner, where);
     return;
   }
   if (shape.kind === 'map') {
-    for (const one of Object.values(value as Values)) expectShape(one, shape.of, where);
+    for (const one of Object.values(value as Values)) expectShape(one, shape.inner, where);
     return;
   }
   const names = shape.fields.map(({ name }) => name);
@@ -164,9 +164,9 @@ function expectShape(value: unknown, shape: Shape, where: string): void {
 /** All objects of a shape with a table: not the pages of lists, of which the document tells once. */
 function objectsIn(shape: Shape): ObjectShape[] {
   if (shape.kind === 'scalar') return [];
-  if (shape.kind !== 'object') return objectsIn(shape.of);
+  if (shape.kind !== 'object') return objectsIn(shape.inner);
   const inside = shape.fields.flatMap((field) => objectsIn(field.shape));
-  return shape.listOf === undefined ? [shape, ...inside] : inside;
+  return shape.entryShape === undefined ? [shape, ...inside] : inside;
 }
 
 function hasScalarType(name: ScalarName, value: unknown): boolean {

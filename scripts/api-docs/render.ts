@@ -134,15 +134,15 @@ function findRoot(object: ObjectShape, all: readonly ObjectShape[]): ObjectShape
 /** All objects of a shape but the pages of lists, which the document describes once. */
 function objectsIn(shape: Shape): ObjectShape[] {
   if (shape.kind === 'scalar') return [];
-  if (shape.kind !== 'object') return objectsIn(shape.of);
+  if (shape.kind !== 'object') return objectsIn(shape.inner);
   const inside = shape.fields.flatMap((field) => objectsIn(field.shape));
   const own = shape.base === undefined ? [shape] : [shape, shape.base];
-  return shape.listOf === undefined ? [...own, ...inside] : inside;
+  return shape.entryShape === undefined ? [...own, ...inside] : inside;
 }
 
 function renderSection({ object, variants, shown }: Section, answers: Answers): string {
   const nested = object.fields.flatMap(({ name, shape }) => {
-    const inside = shape.kind === 'nullable' ? shape.of : shape;
+    const inside = shape.kind === 'nullable' ? shape.inner : shape;
     const isOwn = inside.kind === 'object' && !sections.some((one) => one.object === inside);
     return isOwn ? [`${code(name)}:`, fieldList(inside.fields)] : [];
   });
@@ -206,8 +206,9 @@ type How = 'object' | 'list' | 'array' | 'map' | 'scalar';
 /** The object that a body is, or that its entries are. */
 function findEntry(body: Shape): { readonly how: How; readonly entry: ObjectShape | undefined } {
   if (body.kind === 'nullable') throw new Error('no answer may be null');
-  const isList = body.kind === 'object' && body.listOf !== undefined;
-  const entry = body.kind === 'object' ? (body.listOf ?? body) : 'of' in body ? body.of : body;
+  const isList = body.kind === 'object' && body.entryShape !== undefined;
+  const entry =
+    body.kind === 'object' ? (body.entryShape ?? body) : 'inner' in body ? body.inner : body;
   return {
     how: isList ? 'list' : body.kind,
     entry: entry.kind === 'object' ? entry : undefined,
@@ -261,11 +262,11 @@ function describeShape(shape: Shape): string {
     case 'object':
       return shape.title;
     case 'nullable':
-      return `${describeShape(shape.of)} or null`;
+      return `${describeShape(shape.inner)} or null`;
     case 'array':
-      return `array of ${plural(describeShape(shape.of))}`;
+      return `array of ${plural(describeShape(shape.inner))}`;
     case 'map':
-      return `object: by ${shape.keys}, ${describeShape(shape.of)}`;
+      return `object: by ${shape.keys}, ${describeShape(shape.inner)}`;
     default:
       return shape satisfies never;
   }

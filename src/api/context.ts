@@ -1,38 +1,50 @@
-// Makes the context of a catalogue, in which objects that many records hold are rendered once.
+// Creates the context that all renderers of a catalogue share. It memoizes the objects that many records hold: the
+// object of a language, for example, is in each of its translations.
 
 import type { Catalogue, Component, Language, Project, Translation } from '../catalogue/model.ts';
+import { getOrCreate } from '../collections.ts';
 import type { Change } from '../history/model.ts';
 import { getPublished, type PublishChoice } from '../kinds.ts';
 import { markShared } from './json-values.ts';
 import { createLinks } from './links.ts';
-import { renderChange } from './objects/change.ts';
-import { renderComponent } from './objects/component.ts';
+import { renderChangeObject } from './objects/change.ts';
+import { renderComponentObject } from './objects/component.ts';
 import { renderLanguageObject } from './objects/language.ts';
 import { renderProjectObject } from './objects/project.ts';
-import { getTranslationStatistics } from './objects/statistics.ts';
+import { renderTranslationStatistics } from './objects/statistics.ts';
 import { renderTranslationFields, renderTranslationFigures } from './objects/translation.ts';
 import { findRepeats } from './repeats.ts';
 import type { Context, Resource } from './resource.ts';
 import { findUnits, makeUnitSheet } from './unit-sheets.ts';
 
-/** The context of a catalogue; `resources` are all that there are, published or not. */
+/**
+ * Creates the context of a catalogue. `resources` are all that there are, published or not; `defaultChoices` apply to
+ * a site that lists no kinds to publish.
+ */
 export function createContext(
   catalogue: Catalogue,
   resources: readonly Resource[],
-  usual?: readonly PublishChoice[],
+  defaultChoices?: readonly PublishChoice[],
 ): Context {
-  const published = getPublished(catalogue.site, usual);
+  const published = getPublished(catalogue.site, defaultChoices);
   const links = createLinks(catalogue.baseUrl, resources);
-  const language = memoize((one: Language) => markShared(renderLanguageObject(one, links)));
-  const project = memoize((one: Project) => markShared(renderProjectObject(one, links)));
-  const component = memoize((one: Component) =>
-    markShared(renderComponent(one, language(one.sourceLanguage), project(one.project), links)),
+  const renderLanguage = memoize((language: Language) =>
+    markShared(renderLanguageObject(language, links)),
   );
-  const translation = memoizeRecent((one) => {
-    const figures = renderTranslationFigures(one);
-    const values = { translation: figures, language: language(one.language), links };
+  const renderProject = memoize((project: Project) =>
+    markShared(renderProjectObject(project, links)),
+  );
+  const renderComponent = memoize((component: Component) => {
+    const sourceLanguage = renderLanguage(component.sourceLanguage);
+    const project = renderProject(component.project);
+    return markShared(renderComponentObject(component, sourceLanguage, project, links));
+  });
+  const getTranslationValues = memoizeRecent((translation) => {
+    const figures = renderTranslationFigures(translation);
+    const language = renderLanguage(translation.language);
+    const values = { translation: figures, language, links };
     const fields = markShared(renderTranslationFields(values));
-    return { ...values, component: component(one.component), fields };
+    return { ...values, component: renderComponent(translation.component), fields };
   });
   return {
     catalogue,
@@ -43,62 +55,54 @@ export function createContext(
     ),
     links,
     repeats: findRepeats(catalogue, published),
-    language,
-    project,
-    component,
-    change: memoizeFew((one: Change) => renderChange(one, links)),
-    translation,
-    hasUnits: (one) => findUnits(catalogue, one)?.isComplete === true,
-    units: memoizeRecent((one) => makeUnitSheet(catalogue, one)),
-    statistics: memoizeRecent((one) => markShared(getTranslationStatistics(translation(one)))),
+    renderLanguage,
+    renderProject,
+    renderComponent,
+    renderChange: memoizeLimited((change: Change) => renderChangeObject(change, links)),
+    getTranslationValues,
+    hasUnits: (translation) => findUnits(catalogue, translation)?.isComplete === true,
+    getUnitSheet: memoizeRecent((translation) => makeUnitSheet(catalogue, translation)),
+    renderStatistics: memoizeRecent((translation) =>
+      markShared(renderTranslationStatistics(getTranslationValues(translation))),
+    ),
   };
 }
 
 /** Memoizes a function by its key. */
 export function memoize<Key extends object, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const made = new WeakMap<Key, Value>();
-  return (key) => {
-    const known = made.get(key);
-    if (known !== undefined) return known;
-    const value = make(key);
-    made.set(key, value);
-    return value;
-  };
+  const values = new WeakMap<Key, Value>();
+  return (key) => getOrCreate(values, key, () => make(key));
 }
 
-/** A change is in up to four lists. Each object takes less than a kilobyte. */
-const mostChanges = 20_000;
+/** Each object takes less than a kilobyte, so the memory stays below 20 MB. A change is in up to four lists. */
+const maximumMemoizedChanges = 20_000;
 
-/** Memoizes a function by its key, for a limited number of keys. */
-function memoizeFew<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
-  const made = new Map<Key, Value>();
+/** Memoizes a function by its key, for the first `maximumMemoizedChanges` keys. */
+function memoizeLimited<Key, Value>(make: (key: Key) => Value): (key: Key) => Value {
+  const values = new Map<Key, Value>();
   return (key) => {
-    const known = made.get(key);
+    const known = values.get(key);
     if (known !== undefined) return known;
     const value = make(key);
-    if (made.size < mostChanges) made.set(key, value);
+    if (values.size < maximumMemoizedChanges) values.set(key, value);
     return value;
   };
 }
 
 /**
- * Memoizes a function of a translation while its component is rendered. The values of all
+ * Memoizes a function of a translation until it's called for another component, since the values of all
  * translations of a large catalogue would fill the memory.
  */
 function memoizeRecent<Value>(
   make: (translation: Translation) => Value,
 ): (translation: Translation) => Value {
-  let owner: Component | undefined;
-  let made = new Map<Translation, Value>();
-  return (key) => {
-    if (key.component !== owner) {
-      owner = key.component;
-      made = new Map();
+  let component: Component | undefined;
+  let values = new Map<Translation, Value>();
+  return (translation) => {
+    if (translation.component !== component) {
+      component = translation.component;
+      values = new Map();
     }
-    const known = made.get(key);
-    if (known !== undefined) return known;
-    const value = make(key);
-    made.set(key, value);
-    return value;
+    return getOrCreate(values, translation, () => make(translation));
   };
 }

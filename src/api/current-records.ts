@@ -1,19 +1,26 @@
-// Finds records by the names that changes of the past have of them. It only finds what is there today.
+// Finds records of today by the names that past changes have: `excalidraw/app` finds the component, unless it was
+// removed since.
 
 import type { Catalogue, Component, Language, Project } from '../catalogue/model.ts';
 import { memoize } from './context.ts';
 
-/** Returns functions that find a project by its slug, a component by `project/component`, a language by its code. */
+/** Returns functions that find a project by its slug, a component by `project/component` and a language by its code. */
 export const indexCurrentRecords = memoize(({ projects, languages }: Catalogue) => {
   const components = projects.flatMap((project) =>
-    project.components.map((one) => [`${project.slug}/${one.slug}`, one] as const),
+    project.components.map(
+      (component) => [`${project.slug}/${component.slug}`, component] as const,
+    ),
   );
-  const projectsBySlug = new Map(projects.map((one): [string, Project] => [one.slug, one]));
+  const projectsBySlug = new Map(
+    projects.map((project): [string, Project] => [project.slug, project]),
+  );
   const componentsByPath = new Map<string, Component>(components);
-  const languagesByCode = new Map(languages.map((one): [string, Language] => [one.code, one]));
+  const languagesByCode = new Map(
+    languages.map((language): [string, Language] => [language.code, language]),
+  );
   return {
-    project: (slug: string) => projectsBySlug.get(slug),
-    component: (path: string) => componentsByPath.get(path),
-    language: (code: string) => languagesByCode.get(code),
+    findProject: (slug: string) => projectsBySlug.get(slug),
+    findComponent: (path: string) => componentsByPath.get(path),
+    findLanguage: (code: string) => languagesByCode.get(code),
   };
 });

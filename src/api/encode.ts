@@ -1,4 +1,5 @@
-// Rendered content → the bytes of a file in one of its forms, in pieces that follow each other.
+// Encodes rendered content as the contents of a file: `{ count: 1 }` as JSON, as indented JSON, as a table or in another
+// encoding. The contents come in pieces that follow each other, so that large files don't fill the memory.
 
 import { createJsonWriter, type JsonPiece, joinPieces } from './json.ts';
 import type { JsonObject } from './json-values.ts';
@@ -34,37 +35,37 @@ export function encode(
     case 'bytes':
       return [Buffer.from(String(value), 'base64')];
     case 'ndjson':
-      throw new Error('Only rows are encoded as lines of JSON.');
+      throw new Error('Only a stream of rows can be encoded as lines of JSON.');
     default:
       return encoding satisfies never;
   }
 }
 
 function encodeStream(
-  { rows, around }: Extract<Content, { readonly kind: 'stream' }>,
+  { renderRows, envelope }: Extract<Content, { readonly kind: 'stream' }>,
   encoding: Encoding,
 ): Iterable<JsonPiece> {
-  if (encoding === 'csv') return tableOfStream(rows());
-  if (encoding === 'ndjson') return linesOfStream(rows());
-  return objectOfStream(around ?? {}, rows());
+  if (encoding === 'csv') return encodeTable(renderRows());
+  if (encoding === 'ndjson') return encodeLines(renderRows());
+  return encodeObject(envelope ?? {}, renderRows());
 }
 
 type RowBlocks = Iterable<readonly JsonObject[]>;
 
-/** The JSON of an object that ends with an empty array, with the rows in this array. */
-function* objectOfStream(around: JsonObject, blocks: RowBlocks): Iterable<JsonPiece> {
-  // Without `]}` and the line break.
-  yield joinPieces(writeCompact(around)).slice(0, -3);
+/** Encodes an object that ends with an empty array, and puts the rows into this array. */
+function* encodeObject(envelope: JsonObject, blocks: RowBlocks): Iterable<JsonPiece> {
+  // The end, `]}` and a line break, follows after the rows.
+  yield joinPieces(writeCompact(envelope)).slice(0, -3);
   let separator = '';
   for (const rows of blocks) {
-    // The rows as an array, without its brackets and the line break.
+    // Only the entries of the array: without its brackets and the line break.
     yield separator + joinPieces(writeCompact(rows)).slice(1, -2);
     separator = ',';
   }
   yield ']}\n';
 }
 
-function* tableOfStream(blocks: RowBlocks): Iterable<JsonPiece> {
+function* encodeTable(blocks: RowBlocks): Iterable<JsonPiece> {
   let isFirst = true;
   for (const rows of blocks) {
     const [first] = rows;
@@ -74,11 +75,11 @@ function* tableOfStream(blocks: RowBlocks): Iterable<JsonPiece> {
   }
 }
 
-function* linesOfStream(blocks: RowBlocks): Iterable<JsonPiece> {
+function* encodeLines(blocks: RowBlocks): Iterable<JsonPiece> {
   for (const rows of blocks) yield rows.map((row) => joinPieces(writeCompact(row))).join('');
 }
 
-/** A file's text. */
+/** Joins the pieces of a file to its text. */
 export function toText(pieces: Iterable<JsonPiece>): string {
   return joinPieces([...pieces]);
 }

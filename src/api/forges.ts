@@ -1,156 +1,164 @@
-// Forges: where a file of a repository lies, as far as the repository's address tells.
+// Derives the addresses of a file on a forge (GitHub, GitLab, Bitbucket, Forgejo, Gitea) from its repository's address:
+// `git@github.com:demo/app.git`, `main` and `de.json` give `https://github.com/demo/app/blob/main/de.json`.
 
 import { trimTrailing } from '../text/trim.ts';
 
 interface Forge {
-  readonly isAt: (host: string) => boolean;
-  /** The addresses of a file. All parts of its place are encoded. */
-  readonly raw: (place: ForgePlace) => string;
-  readonly view: (place: ForgePlace) => string;
-  readonly edit: (place: ForgePlace) => string;
-  /** The page with the differences between two revisions. */
-  readonly compare: (address: string, from: string, to: string) => string;
-  /** The part after the address of a page that names the line `{{line}}`. */
-  readonly line: string;
+  readonly matchesHost: (host: string) => boolean;
+  /** Returns the address of the file's bytes. */
+  readonly getRawUrl: (file: FileLocation) => string;
+  /** Returns the page that shows the file. */
+  readonly getViewUrl: (file: FileLocation) => string;
+  /** Returns the page that changes the file. */
+  readonly getEditUrl: (file: FileLocation) => string;
+  /** Returns the page with the differences between two revisions of a repository. */
+  readonly getCompareUrl: (repositoryUrl: string, from: string, to: string) => string;
+  /** The end of a page's address that leads to the line `{{line}}`. */
+  readonly lineFragment: string;
 }
 
-interface ForgePlace {
+/** A file on a forge. All parts are percent-encoded. */
+interface FileLocation {
   readonly host: string;
-  /** Owner and repository; with GitLab's groups there may be more names. */
+  /** `owner/name`; GitLab's groups add more names. */
   readonly repository: string;
   readonly branch: string;
   readonly path: string;
 }
 
-const usualLine = '#L{{line}}';
+const defaultLineFragment = '#L{{line}}';
 
 const forges: readonly Forge[] = [
   {
-    isAt: (host) => host === 'github.com',
-    raw: ({ repository, branch, path }) =>
+    matchesHost: (host) => host === 'github.com',
+    getRawUrl: ({ repository, branch, path }) =>
       `https://raw.githubusercontent.com/${repository}/${branch}/${path}`,
-    view: (place) => inGitHub('blob', place),
-    edit: (place) => inGitHub('edit', place),
-    compare: (address, from, to) => `${address}/compare/${from}...${to}`,
-    line: usualLine,
+    getViewUrl: (file) => getGitHubUrl('blob', file),
+    getEditUrl: (file) => getGitHubUrl('edit', file),
+    getCompareUrl: (repositoryUrl, from, to) => `${repositoryUrl}/compare/${from}...${to}`,
+    lineFragment: defaultLineFragment,
   },
   {
-    isAt: (host) => /(?:^|[.-])gitlab\b/.test(host),
-    raw: (place) => inGitLab('raw', place),
-    view: (place) => inGitLab('blob', place),
-    edit: (place) => inGitLab('edit', place),
-    compare: (address, from, to) => `${address}/-/compare/${from}...${to}`,
-    line: usualLine,
+    matchesHost: (host) => /(?:^|[.-])gitlab\b/.test(host),
+    getRawUrl: (file) => getGitLabUrl('raw', file),
+    getViewUrl: (file) => getGitLabUrl('blob', file),
+    getEditUrl: (file) => getGitLabUrl('edit', file),
+    getCompareUrl: (repositoryUrl, from, to) => `${repositoryUrl}/-/compare/${from}...${to}`,
+    lineFragment: defaultLineFragment,
   },
   {
-    isAt: (host) => host === 'bitbucket.org',
-    raw: ({ host, repository, branch, path }) =>
+    matchesHost: (host) => host === 'bitbucket.org',
+    getRawUrl: ({ host, repository, branch, path }) =>
       `https://${host}/${repository}/raw/${branch}/${path}`,
-    view: inBitbucket,
-    edit: (place) => `${inBitbucket(place)}?mode=edit&at=${place.branch}`,
-    compare: (address, from, to) => `${address}/branches/compare/${to}%0D${from}`,
-    line: '#lines-{{line}}',
+    getViewUrl: getBitbucketUrl,
+    getEditUrl: (file) => `${getBitbucketUrl(file)}?mode=edit&at=${file.branch}`,
+    getCompareUrl: (repositoryUrl, from, to) => `${repositoryUrl}/branches/compare/${to}%0D${from}`,
+    lineFragment: '#lines-{{line}}',
   },
   {
-    // Codeberg, and any other Forgejo or Gitea that says so in its name.
-    isAt: (host) => host === 'codeberg.org' || /(?:^|[.-])(?:forgejo|gitea)\b/.test(host),
-    raw: (place) => inForgejo('raw/branch', place),
-    view: (place) => inForgejo('src/branch', place),
-    edit: (place) => inForgejo('_edit', place),
-    compare: (address, from, to) => `${address}/compare/${from}...${to}`,
-    line: usualLine,
+    // Codeberg, and any host whose name contains `forgejo` or `gitea`.
+    matchesHost: (host) => host === 'codeberg.org' || /(?:^|[.-])(?:forgejo|gitea)\b/.test(host),
+    getRawUrl: (file) => getForgejoUrl('raw/branch', file),
+    getViewUrl: (file) => getForgejoUrl('src/branch', file),
+    getEditUrl: (file) => getForgejoUrl('_edit', file),
+    getCompareUrl: (repositoryUrl, from, to) => `${repositoryUrl}/compare/${from}...${to}`,
+    lineFragment: defaultLineFragment,
   },
 ];
 
 /**
- * The address of a file's bytes in its repository; undefined where the forge is none that is known.
- * `repo` is an address that git takes: `https://…`, `ssh://…` or `git@host:owner/name.git`.
+ * Returns the address of a file's bytes in its repository; undefined if the forge is unknown. `repo` is an address that
+ * git accepts: `https://…`, `ssh://…` or `git@host:owner/name.git`.
  */
 export function getRawFileUrl(repo: string, branch: string, path: string): string | undefined {
-  const found = getForge(repo, branch, path);
-  return found?.forge.raw(found.place);
+  const located = locateFile(repo, branch, path);
+  return located?.forge.getRawUrl(located.file);
 }
 
-/** A file in its forge, for people. */
+/** The pages of a file on its forge, for people. */
 export interface ForgeFile {
   readonly host: string;
-  /** The page that shows it. */
+  /** The page that shows the file. */
   readonly view: string;
-  /** The page that changes it. */
+  /** The page that changes the file. */
   readonly edit: string;
-  /** The page that shows it at the line `{{line}}`. */
-  readonly line: string;
+  /** The page that shows the file at the line `{{line}}`. */
+  readonly lineTemplate: string;
 }
 
-/** The pages of a file in its forge, as far as `getRawFileUrl` knows that. */
+/** Returns the pages of a file on its forge; undefined if the forge is unknown. */
 export function getForgeFile(repo: string, branch: string, path: string): ForgeFile | undefined {
-  const found = getForge(repo, branch, path);
-  if (found === undefined) return undefined;
-  const { forge, place } = found;
-  const view = forge.view(place);
+  const located = locateFile(repo, branch, path);
+  if (located === undefined) return undefined;
+  const { forge, file } = located;
+  const view = forge.getViewUrl(file);
   return {
-    host: place.host,
+    host: file.host,
     view,
-    edit: forge.edit(place),
-    line: view + forge.line,
+    edit: forge.getEditUrl(file),
+    lineTemplate: view + forge.lineFragment,
   };
 }
 
-/** The page with the differences between a commit and a branch, as far as `getRawFileUrl` knows the forge. */
-export function compareUrl(repo: string, commit: string, branch: string): string | undefined {
-  const found = commit === '' ? undefined : getForge(repo, branch, '.');
-  if (found === undefined) return undefined;
-  const { forge, place } = found;
-  return forge.compare(`https://${place.host}/${place.repository}`, commit, place.branch);
+/** Returns the page with the differences between a commit and a branch; undefined if the forge is unknown. */
+export function getCompareUrl(repo: string, commit: string, branch: string): string | undefined {
+  const located = commit === '' ? undefined : locateFile(repo, branch, '.');
+  if (located === undefined) return undefined;
+  const { forge, file } = located;
+  return forge.getCompareUrl(`https://${file.host}/${file.repository}`, commit, file.branch);
 }
 
-function getForge(repo: string, branch: string, path: string) {
-  const named = getPlace(repo);
-  const forge = named && forges.find(({ isAt }) => isAt(named.host));
-  const [inBranch, inPath] = [encodePath(branch), encodePath(path)];
-  if (forge === undefined || named === undefined || !inBranch || !inPath) return undefined;
-  const place: ForgePlace = {
-    host: named.host,
-    repository: encoded(named.repository),
-    branch: inBranch,
-    path: inPath,
+/** Finds the forge of a repository, and a file's location on it. */
+function locateFile(repo: string, branch: string, path: string) {
+  const parsed = parseRepository(repo);
+  const forge = parsed && forges.find(({ matchesHost }) => matchesHost(parsed.host));
+  const [encodedBranch, encodedPath] = [encodePath(branch), encodePath(path)];
+  if (forge === undefined || parsed === undefined || !encodedBranch || !encodedPath) {
+    return undefined;
+  }
+  const file: FileLocation = {
+    host: parsed.host,
+    repository: encodeSegments(parsed.repository),
+    branch: encodedBranch,
+    path: encodedPath,
   };
-  return { forge, place };
+  return { forge, file };
 }
 
-function inGitHub(page: string, { host, repository, branch, path }: ForgePlace): string {
+function getGitHubUrl(page: string, { host, repository, branch, path }: FileLocation): string {
   return `https://${host}/${repository}/${page}/${branch}/${path}`;
 }
 
-function inGitLab(page: string, { host, repository, branch, path }: ForgePlace): string {
+function getGitLabUrl(page: string, { host, repository, branch, path }: FileLocation): string {
   return `https://${host}/${repository}/-/${page}/${branch}/${path}`;
 }
 
-function inBitbucket({ host, repository, branch, path }: ForgePlace): string {
+function getBitbucketUrl({ host, repository, branch, path }: FileLocation): string {
   return `https://${host}/${repository}/src/${branch}/${path}`;
 }
 
-function inForgejo(page: string, { host, repository, branch, path }: ForgePlace): string {
+function getForgejoUrl(page: string, { host, repository, branch, path }: FileLocation): string {
   return `https://${host}/${repository}/${page}/${branch}/${path}`;
 }
 
-function getPlace(repo: string): Pick<ForgePlace, 'host' | 'repository'> | undefined {
-  const [, host = '', rest = ''] =
+/** Parses `git@github.com:demo/app.git` to `github.com` and `demo/app`. */
+function parseRepository(repo: string): Pick<FileLocation, 'host' | 'repository'> | undefined {
+  const [, host = '', repositoryAndQuery = ''] =
     /^(?:(?:https?|ssh|git):\/\/(?:[^/@]*@)?|[^/@:]+@)([A-Za-z0-9.-]+)(?::\d+(?=\/))?[:/](.+)$/.exec(
       repo,
     ) ?? [];
-  const [address = ''] = rest.replace(/^\/+/, '').split(/[?#]/, 1);
-  const repository = trimTrailing(address, '/').replace(/\.git$/, '');
+  const [path = ''] = repositoryAndQuery.replace(/^\/+/, '').split(/[?#]/, 1);
+  const repository = trimTrailing(path, '/').replace(/\.git$/, '');
   const names = repository.split('/');
   if (names.length < 2 || names.some((name) => /^\.*$/.test(name))) return undefined;
   return { host: host.toLowerCase(), repository };
 }
 
-/** A branch or a path as a part of an address; undefined where `..` in it would lead out of the repository. */
+/** Percent-encodes a branch or a path; returns undefined if a `..` in it could lead out of the repository. */
 export function encodePath(path: string): string | undefined {
-  return path.split('/').includes('..') ? undefined : encoded(path);
+  return path.split('/').includes('..') ? undefined : encodeSegments(path);
 }
 
-function encoded(path: string): string {
+function encodeSegments(path: string): string {
   return path.split('/').map(encodeURIComponent).join('/');
 }

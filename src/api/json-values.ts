@@ -1,5 +1,5 @@
-// The values that records are made of: plain ones, and two kinds that JSON.stringify cannot say
-// rightly: percentages, which always show one decimal, and links, which carry the request's format.
+// The values that records consist of: those of JSON, and two that JSON.stringify would write wrongly. A percentage
+// always has one decimal (`40.0`), and a link of an indented record ends in `?format=api`.
 
 import type { Percentage } from '../percentages.ts';
 
@@ -7,8 +7,8 @@ import type { Percentage } from '../percentages.ts';
 export class Link {
   constructor(readonly url: string) {}
 
-  /** The address that gives the indented form. */
-  get forApi(): string {
+  /** The address of the same record as indented JSON. */
+  get indentedUrl(): string {
     return `${this.url}${this.url.includes('?') ? '&' : '?'}format=api`;
   }
 }
@@ -16,7 +16,7 @@ export class Link {
 export type JsonValue =
   | string
   | number
-  /** More digits than a number can hold. */
+  /** An integer above 2^53, which a number can't hold exactly. */
   | bigint
   | boolean
   | null
@@ -26,31 +26,34 @@ export type JsonValue =
   | JsonObject;
 export type JsonObject = { readonly [key: string]: JsonValue };
 
-/** The key for the texts of a shared object. Copies lack it, because the property is not enumerable. */
-const texts = Symbol('texts');
+/** The key of a shared object's memoized JSON. Copies lack it, because the property isn't enumerable. */
+const sharedTexts = Symbol('shared texts');
 
-/** Marks an object that several records hold: its JSON is made once for all of them. */
+/** Marks an object that several records hold, so that its JSON is written only once. */
 export function markShared<T extends JsonObject>(object: T): T {
-  return Object.defineProperty(object, texts, { value: [] });
+  return Object.defineProperty(object, sharedTexts, { value: [] });
 }
 
-/** By form and depth, the texts of a shared object that were made: they last as long as it does. */
+/**
+ * Returns the array in which `json.ts` keeps the JSON of a shared object, by form and depth; undefined if the object
+ * isn't marked as shared.
+ */
 export function getSharedTexts(object: object): Uint8Array[] | undefined {
-  return (object as { readonly [texts]?: Uint8Array[] })[texts];
+  return (object as { readonly [sharedTexts]?: Uint8Array[] })[sharedTexts];
 }
 
-/** The key for the shared object that provides an object's last members. */
-const lastMembers = Symbol('last members');
+/** The key of the shared object whose members are the last members of another object. */
+const sharedTail = Symbol('shared tail');
 
-/** Tells of an object that its last members are all those of a shared one: their JSON is made once. */
-export function withSharedTail<Whole extends Last, Last extends JsonObject>(
+/** Marks an object as ending with all members of a shared object, so that their JSON is written only once. */
+export function markSharedTail<Whole extends Tail, Tail extends JsonObject>(
   object: Whole,
-  last: Last,
+  tail: Tail,
 ) {
-  return Object.defineProperty(object, lastMembers, { value: last });
+  return Object.defineProperty(object, sharedTail, { value: tail });
 }
 
-/** The shared object from which an object has its last members. Copies of it have none. */
-export function getLastMembers(object: object): JsonObject | undefined {
-  return (object as { readonly [lastMembers]?: JsonObject })[lastMembers];
+/** Returns the shared object that an object ends with, if there is one. Copies of the object have none. */
+export function getSharedTail(object: object): JsonObject | undefined {
+  return (object as { readonly [sharedTail]?: JsonObject })[sharedTail];
 }

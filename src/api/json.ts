@@ -1,160 +1,163 @@
-// A value → its JSON text: compact, or indented by two spaces with links that end in `?format=api`.
-// An object that many records share is written once for each depth, and is a piece of each of them.
+// Writes a value as JSON: compact, or indented by two spaces with links that end in `?format=api`. An object that many
+// records share is written once for each depth, and its bytes are a piece of all these records.
 
 import { Percentage } from '../percentages.ts';
 import {
-  getLastMembers,
+  getSharedTail,
   getSharedTexts,
   type JsonObject,
   type JsonValue,
   Link,
 } from './json-values.ts';
 
-/** JSON in pieces that follow each other: texts, and UTF-8 that several records share. */
+/** JSON in pieces that follow each other: text, and UTF-8 bytes that several records share. */
 export type JsonPieces = readonly JsonPiece[];
 export type JsonPiece = string | Uint8Array;
 
-/** Makes the function that writes values. Its text ends in a line break. */
+/** Creates the function that writes values as JSON with a line break at the end. */
 export function createJsonWriter(form: 'json' | 'json-indented'): (value: JsonValue) => JsonPieces {
   const indented = form === 'json-indented';
   const colon = indented ? ': ' : ':';
-  const commasAndKeys: Map<string, string>[] = [];
-  let pieces: (string | Uint8Array)[] = [];
+  /** By depth, the text before each member but the first: `,"total":`. */
+  const memberStarts: Map<string, string>[] = [];
+  /** The complete pieces of the value that is being written. */
+  let pieces: JsonPiece[] = [];
+  /** The parts of the next piece. */
   let texts: string[] = [];
 
-  return (value) => {
-    const all = collect(() => {
+  return (value) =>
+    collectPieces(() => {
       write(value, 0);
       texts.push('\n');
     });
-    return all;
-  };
 
-  /** The pieces that a function writes. */
-  function collect(work: () => void): JsonPieces {
-    const before = [pieces, texts] as const;
+  /** Calls a function that writes, and returns only the pieces that it has written. */
+  function collectPieces(writeSomething: () => void): JsonPieces {
+    const previous = [pieces, texts] as const;
     pieces = [];
     texts = [];
-    work();
+    writeSomething();
     pieces.push(texts.join(''));
-    const all = pieces;
-    [pieces, texts] = before;
-    return all;
+    const collected = pieces;
+    [pieces, texts] = previous;
+    return collected;
   }
 
   function write(value: JsonValue, depth: number): void {
-    if (typeof value === 'string') texts.push(quote(value));
+    if (typeof value === 'string') texts.push(quoteText(value));
     else if (typeof value !== 'object' || value === null) texts.push(String(value));
     else if (value instanceof Percentage) texts.push(value.text);
-    else if (value instanceof Link) texts.push(quote(indented ? value.forApi : value.url));
+    else if (value instanceof Link) texts.push(quoteText(indented ? value.indentedUrl : value.url));
     else if (Array.isArray(value)) writeArray(value, depth);
     else {
-      const known = getSharedTexts(value);
-      if (known === undefined) writeObject(value as JsonObject, depth);
-      else push(sharedText(value as JsonObject, known, depth));
+      const sharedTexts = getSharedTexts(value);
+      if (sharedTexts === undefined) writeObject(value as JsonObject, depth);
+      else pushBytes(encodeShared(value as JsonObject, sharedTexts, depth));
     }
   }
 
-  function push(shared: Uint8Array): void {
-    // Texts are joined only here and at the end, for that is faster than adding them up.
+  function pushBytes(bytes: Uint8Array): void {
+    // Texts are joined only here and at the end, which is faster than appending each.
     if (texts.length > 0) pieces.push(texts.join(''));
     texts = [];
-    pieces.push(shared);
+    pieces.push(bytes);
   }
 
   /**
-   * The compact text is the same at any depth, and the first of those that are known. Deeper indented
-   * texts differ from the first in nothing but the blanks behind their line breaks. They are kept as
-   * bytes: the memory of many texts would be given back much later.
+   * Writes a shared object, or returns its memoized bytes. `memoized` holds the compact form at 0, and the indented form
+   * of each depth at 1 + depth; indented forms differ only in the blanks after line breaks. They are kept as bytes,
+   * because the memory of many strings is freed much later.
    */
-  function sharedText(object: JsonObject, known: Uint8Array[], depth: number): Uint8Array {
-    const at = indented ? 1 + depth : 0;
-    known[at] ??= Buffer.from(
-      at < 2
-        ? joinPieces(collect(() => writeObject(object, 0)))
-        : `${sharedText(object, known, 0)}`.replaceAll('\n', lineBreak(depth)),
+  function encodeShared(object: JsonObject, memoized: Uint8Array[], depth: number): Uint8Array {
+    const index = indented ? 1 + depth : 0;
+    memoized[index] ??= Buffer.from(
+      index < 2
+        ? joinPieces(collectPieces(() => writeObject(object, 0)))
+        : `${encodeShared(object, memoized, 0)}`.replaceAll('\n', getLineBreak(depth)),
     );
-    return known[at];
+    return memoized[index];
   }
 
   function writeObject(object: JsonObject, depth: number): void {
-    const last = getLastMembers(object);
-    const known = last && getSharedTexts(last);
-    const firstOfLast = known && firstKey(last);
+    const tail = getSharedTail(object);
+    const memoized = tail && getSharedTexts(tail);
+    const firstKeyOfTail = memoized && getFirstKey(tail);
     let isFirst = true;
     for (const key in object) {
-      if (key === firstOfLast && known !== undefined && last !== undefined) {
+      if (key === firstKeyOfTail && memoized !== undefined && tail !== undefined) {
         if (!isFirst) texts.push(',');
-        const text = sharedText(last, known, depth);
-        // Its own bracket at the beginning, and what ends it, are as those of this object.
-        push(text.subarray(isFirst ? 0 : 1, text.length - end('}', depth).length));
+        const bytes = encodeShared(tail, memoized, depth);
+        // Without the tail's own brackets: this object writes them.
+        pushBytes(bytes.subarray(isFirst ? 0 : 1, bytes.length - formatEnd('}', depth).length));
         isFirst = false;
         break;
       }
-      texts.push(isFirst ? before('{', depth) + quote(key) + colon : commaAndKey(key, depth));
+      texts.push(
+        isFirst ? indentAfter('{', depth) + quoteText(key) + colon : getMemberStart(key, depth),
+      );
       isFirst = false;
       write(object[key] as JsonValue, depth + 1);
     }
-    close(isFirst, '{}', depth);
+    writeEnd(isFirst, '{}', depth);
   }
 
   function writeArray(array: readonly JsonValue[], depth: number): void {
     let isFirst = true;
     for (const value of array) {
-      texts.push(before(isFirst ? '[' : ',', depth));
+      texts.push(indentAfter(isFirst ? '[' : ',', depth));
       isFirst = false;
       write(value, depth + 1);
     }
-    close(isFirst, '[]', depth);
+    writeEnd(isFirst, '[]', depth);
   }
 
-  function close(isEmpty: boolean, brackets: '[]' | '{}', depth: number): void {
-    texts.push(isEmpty ? brackets : end(brackets.slice(1), depth));
+  function writeEnd(isEmpty: boolean, brackets: '[]' | '{}', depth: number): void {
+    texts.push(isEmpty ? brackets : formatEnd(brackets.slice(1), depth));
   }
 
-  /** The end of an array or object. */
-  function end(bracket: string, depth: number): string {
-    return indented ? lineBreak(depth) + bracket : bracket;
+  /** Formats the closing bracket of an array or object. */
+  function formatEnd(bracket: string, depth: number): string {
+    return indented ? getLineBreak(depth) + bracket : bracket;
   }
 
-  /** Records have few keys, and there are many records. */
-  function commaAndKey(key: string, depth: number): string {
+  /** Returns the text before a member. It is memoized, because many records have the same few keys. */
+  function getMemberStart(key: string, depth: number): string {
     const level = indented ? depth : 0;
-    commasAndKeys[level] ??= new Map();
-    const known = commasAndKeys[level].get(key);
-    if (known !== undefined) return known;
-    const text = before(',', depth) + quote(key) + colon;
-    commasAndKeys[level].set(key, text);
-    return text;
+    memberStarts[level] ??= new Map();
+    const memoized = memberStarts[level].get(key);
+    if (memoized !== undefined) return memoized;
+    const start = indentAfter(',', depth) + quoteText(key) + colon;
+    memberStarts[level].set(key, start);
+    return start;
   }
 
-  /** The text before a member: the opening bracket or a comma, and the indentation. */
-  function before(mark: string, depth: number): string {
-    return indented ? mark + lineBreak(depth + 1) : mark;
+  /** Adds the indentation of a member to the comma or opening bracket before it. */
+  function indentAfter(mark: string, depth: number): string {
+    return indented ? mark + getLineBreak(depth + 1) : mark;
   }
 }
 
-/** A line break and the indentation behind it. */
-function lineBreak(depth: number): string {
+/** Returns a line break and the indentation of the next line. */
+function getLineBreak(depth: number): string {
   lineBreaks[depth] ??= `\n${'  '.repeat(depth)}`;
   return lineBreaks[depth];
 }
 
 const lineBreaks: string[] = [];
 
-/** The text as JSON; most texts are keys and addresses, which need no escapes. */
-function quote(text: string): string {
+/** Writes a text as JSON; most texts are keys and addresses, which need no escapes. */
+function quoteText(text: string): string {
   return needsNoEscape.test(text) ? `"${text}"` : JSON.stringify(text);
 }
 
 const needsNoEscape = /^[ !#-[\]-~]*$/;
 
-function firstKey(object: JsonObject): string | undefined {
+function getFirstKey(object: JsonObject): string | undefined {
   for (const key in object) return key;
   return undefined;
 }
 
-/** JSON pieces as one text. */
+/** Joins the pieces of JSON to one text. */
 export function joinPieces(pieces: JsonPieces): string {
   return pieces.map((piece) => (typeof piece === 'string' ? piece : `${piece}`)).join('');
 }

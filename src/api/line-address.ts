@@ -1,28 +1,29 @@
-// The address of a line of a file in its repository, where people read and change it.
+// Finds the address of a line of a file in its repository, where people read and change it.
 
 import { encodePath, getForgeFile } from './forges.ts';
 
-interface LineOfRepository {
+/** The fields of a component that locate its repository. */
+interface RepositoryFields {
   readonly repo: string;
   readonly branch: string;
-  /** The template of the component; empty where it has none. */
+  /** A template such as `https://example.org/{{branch}}/{{filename}}#L{{line}}`; empty if the component has none. */
   readonly repoweb: string;
 }
 
 /**
- * The address with `{{line}}` for the number of the line: the template `repoweb`, else the one that is known for the
- * forge. Undefined where neither leads to a file.
+ * Fills in branch and path in the template `repoweb`, else in the template of a known forge; `{{line}}` remains for the
+ * number of the line. Returns undefined if neither leads to a file.
  */
 export function findLineTemplate(
-  { repo, branch, repoweb }: LineOfRepository,
+  { repo, branch, repoweb }: RepositoryFields,
   path: string,
 ): string | undefined {
   if (path.endsWith('/')) return undefined;
-  const [inBranch, inPath] = [encodePath(branch), encodePath(path)];
-  if (inBranch === undefined || inPath === undefined) return undefined;
-  const filled = repoweb
-    .replaceAll('{{branch}}', () => inBranch)
-    .replaceAll('{{filename}}', () => inPath);
-  if (/^https?:\/\//.test(filled) && filled !== repoweb) return filled;
-  return getForgeFile(repo, branch, path)?.line;
+  const [encodedBranch, encodedPath] = [encodePath(branch), encodePath(path)];
+  if (encodedBranch === undefined || encodedPath === undefined) return undefined;
+  const template = repoweb
+    .replaceAll('{{branch}}', () => encodedBranch)
+    .replaceAll('{{filename}}', () => encodedPath);
+  if (/^https?:\/\//.test(template) && template !== repoweb) return template;
+  return getForgeFile(repo, branch, path)?.lineTemplate;
 }

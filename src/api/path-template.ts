@@ -1,12 +1,12 @@
-// Path templates such as `/api/languages/{language_code}/` or `/badges/{language_code}.svg`: parsed
-// once, for matching a request's path, for making a path, and for the patterns of hosts.
+// Parses path templates, matches paths against them, and fills them in: `/badges/{language_code}.svg` and
+// `/badges/pt_BR.svg` give `{ language_code: 'pt_BR' }`, and the reverse.
 
 import { createNamePattern, type NamePattern } from '../identifiers.ts';
 
 /** The values of a path template's parameters, by name. */
 export type PathParameters = Readonly<Record<string, string>>;
 
-/** A segment of a path: texts, and parameters between them. */
+/** A segment of a template, the part between two slashes: literal texts, and parameters between them. */
 type Segment = readonly SegmentPart[];
 
 type SegmentPart =
@@ -15,24 +15,25 @@ type SegmentPart =
 
 export interface PathTemplate {
   readonly segments: readonly Segment[];
-  /** Whether the path ends in a slash: it is a folder's, and may be asked for without the slash. */
+  /** Whether the path ends in a slash. Requests may leave out the slash of a folder. */
   readonly isFolder: boolean;
 }
 
-/** Parses a template. Throws when a parameter has no pattern. */
+/** Parses a template; `patterns` has the pattern of each parameter. Throws if one is missing. */
 export function parseTemplate(
   path: string,
-  parameters: Readonly<Record<string, NamePattern>>,
+  patterns: Readonly<Record<string, NamePattern>>,
 ): PathTemplate {
   const isFolder = path.endsWith('/');
-  const texts = (isFolder ? path.slice(0, -1) : path).split('/').slice(1);
-  const segments = texts.map((text) =>
+  const segmentTexts = (isFolder ? path.slice(0, -1) : path).split('/').slice(1);
+  const segments = segmentTexts.map((text) =>
     text.split(/(\{\w+\})/).flatMap((part): SegmentPart[] => {
       if (part === '') return [];
       const parameter = /^\{(\w+)\}$/.exec(part)?.[1];
       if (parameter === undefined) return [{ literal: part }];
-      const pattern = parameters[parameter];
-      if (pattern === undefined) throw new Error(`no pattern for {${parameter}} in ${path}`);
+      const pattern = patterns[parameter];
+      if (pattern === undefined)
+        throw new Error(`The path ${path} has no pattern for {${parameter}}.`);
       return [{ parameter, pattern }];
     }),
   );
@@ -40,68 +41,73 @@ export function parseTemplate(
 }
 
 /**
- * Makes the function that finds the parameters of a path, given its decoded segments; undefined for a
- * path that the template does not have. Only values that fit their patterns come out, so nothing
- * hostile in a path ever reaches the files.
+ * Creates the function that matches the decoded segments of a path, and returns its parameters; undefined for a path
+ * that doesn't match. All values fit their patterns, so a hostile path never reaches the file system.
  */
 export function createTemplateMatcher({
   segments,
-}: PathTemplate): (names: readonly string[]) => PathParameters | undefined {
-  const matchers = segments.map(segmentMatcher);
-  return (names) => {
-    if (names.length !== matchers.length) return undefined;
+}: PathTemplate): (pathSegments: readonly string[]) => PathParameters | undefined {
+  const matchers = segments.map(createSegmentMatcher);
+  return (pathSegments) => {
+    if (pathSegments.length !== matchers.length) return undefined;
     const parameters: Record<string, string> = {};
-    const fits = matchers.every((matches, at) => matches(names[at] ?? '', parameters));
-    return fits ? parameters : undefined;
+    const isMatch = matchers.every((matchSegment, index) =>
+      matchSegment(pathSegments[index] ?? '', parameters),
+    );
+    return isMatch ? parameters : undefined;
   };
 }
 
-/** Fills in the parameters that it finds. */
-type SegmentMatcher = (name: string, parameters: Record<string, string>) => boolean;
+/** Matches a segment of a path, and adds the parameters in it to `parameters`. */
+type SegmentMatcher = (text: string, parameters: Record<string, string>) => boolean;
 
-function segmentMatcher(segment: Segment): SegmentMatcher {
-  const [only] = segment;
-  if (segment.length === 1 && only !== undefined && 'literal' in only) {
-    return (name) => name === only.literal;
+function createSegmentMatcher(segment: Segment): SegmentMatcher {
+  const [first] = segment;
+  if (segment.length === 1 && first !== undefined && 'literal' in first) {
+    return (text) => text === first.literal;
   }
-  const own = segment.flatMap((part) => ('parameter' in part ? [part] : []));
+  const parameterParts = segment.flatMap((part) => ('parameter' in part ? [part] : []));
   const sources = segment.map((part) =>
     'literal' in part ? escapeForRegExp(part.literal) : `(${part.pattern.source})`,
   );
-  const whole = new RegExp(`^${sources.join('')}$`);
-  const patterns = own.map(({ pattern }) => createNamePattern(pattern));
-  return (name, parameters) => {
-    const values = whole.exec(name)?.slice(1);
+  const segmentPattern = new RegExp(`^${sources.join('')}$`);
+  // These patterns also limit the length of each value.
+  const valuePatterns = parameterParts.map(({ pattern }) => createNamePattern(pattern));
+  return (text, parameters) => {
+    const values = segmentPattern.exec(text)?.slice(1);
     if (values === undefined) return false;
-    for (const [at, { parameter }] of own.entries()) {
-      const value = values[at] ?? '';
-      if (!patterns[at]?.test(value)) return false;
+    for (const [index, { parameter }] of parameterParts.entries()) {
+      const value = values[index] ?? '';
+      if (!valuePatterns[index]?.test(value)) return false;
       parameters[parameter] = value;
     }
     return true;
   };
 }
 
-/** A text as a part of a regular expression. */
+/** Escapes a text for use in a regular expression. */
 export function escapeForRegExp(text: string): string {
   return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&');
 }
 
-/** Makes the function that fills parameters in. Their values must fit their patterns. */
+/** Creates the function that fills in the parameters of a template. Their values must fit their patterns. */
 export function createPathMaker(template: string): (parameters: PathParameters) => string {
+  // Texts and names of parameters in turn.
   const parts = template.split(/\{(\w+)\}/);
   return (parameters) => {
     let path = parts[0] ?? '';
-    for (let at = 1; at < parts.length; at += 2) {
-      const value = parameters[parts[at] ?? ''];
-      if (value === undefined) throw new Error(`no value for {${parts[at]}} in ${template}`);
-      path += value + (parts[at + 1] ?? '');
+    for (let index = 1; index < parts.length; index += 2) {
+      const value = parameters[parts[index] ?? ''];
+      if (value === undefined) {
+        throw new Error(`The path ${template} has no value for {${parts[index]}}.`);
+      }
+      path += value + (parts[index + 1] ?? '');
     }
     return path;
   };
 }
 
-/** A path template with its parameters filled in. */
+/** Fills in the parameters of a path template. */
 export function expandPath(template: string, parameters: PathParameters): string {
   return createPathMaker(template)(parameters);
 }

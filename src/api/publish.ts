@@ -1,5 +1,5 @@
-// The linked catalogue → the files of the published folder: one for each form of each record. All of
-// them for a build, or one for a request.
+// Lists the files of the published folder, one for each form of each record: all of them for a build, or a single one
+// for a request. The translation `excalidraw/app/pt_BR` becomes `api/translations/excalidraw/app/pt_BR/index.json`.
 
 import type { Catalogue, Component, Project } from '../catalogue/model.ts';
 import type { Kind } from '../kinds.ts';
@@ -18,38 +18,42 @@ import { getPageRoute, getStem, type Route } from './route.ts';
 import type { Scope } from './scopes.ts';
 
 export interface OutputFile {
-  /** Path below the published folder, with `/` and without one in front. */
+  /** The path below the published folder: `api/projects/index.json`. */
   readonly path: string;
-  /** Its contents, in pieces that follow each other. */
+  /** Renders the contents, in pieces that follow each other. */
   readonly pieces: () => Iterable<JsonPiece>;
-  /** The record that the file is a form of; undefined for a file beside the API. */
+  /** The record that the file is a form of; undefined for other files, such as schemas. */
   readonly record?: RecordName | undefined;
 }
 
+/** The names that identify a record. */
 export interface RecordName {
-  /** The name of the resource, or of the further pages of its list. */
+  /** The name of the resource, or that of its list's later pages. */
   readonly route: string;
   readonly kind: Kind;
-  /** The path that answers with it, with a slash in front. */
+  /** The path of the record: `/api/projects/`. */
   readonly path: string;
   /** The owner of the record: `project/component`, a project, or `/` for the site. */
   readonly owner: string;
 }
 
-/** Chooses, for a route and then for each of its paths, the forms that are published; all by default. */
+/** Chooses the forms that are published of a route, and then of each of its paths. */
 export type ChooseForms = (
   route: Route,
 ) => (parameters: PathParameters) => readonly Representation[];
 
-const allForms: ChooseForms =
+const chooseAllForms: ChooseForms =
   ({ representations }) =>
   () =>
     representations;
 
-/** Every file of a catalogue, component by component, then project by project, then the site's. */
+/**
+ * Lists every file of a catalogue: for each project those of its components, then its own, and at last those of the
+ * site. So objects that a component's records share stay memoized until all of them are rendered.
+ */
 export function* publish(
   context: Context,
-  chooseForms: ChooseForms = allForms,
+  chooseForms: ChooseForms = chooseAllForms,
 ): Iterable<OutputFile> {
   const publishers = context.resources.map((resource) => createPublisher(resource, chooseForms));
   const { catalogue } = context;
@@ -71,7 +75,7 @@ export function* publish(
   }
 }
 
-/** The entries of a resource that an owner has; the owner is of the resource's level. */
+/** Lists the entries of a resource that belong to an owner, which must be of the resource's level. */
 export function listEntries(
   { scope }: Resource,
   owner: Catalogue | Project | Component,
@@ -84,36 +88,41 @@ function getOwnerName(owner: Catalogue | Project | Component): string {
   return 'project' in owner ? `${owner.project.slug}/${owner.slug}` : owner.slug;
 }
 
+/** A resource that is prepared for publishing many entries. */
 interface Publisher {
   readonly resource: Resource;
+  /** Lists the files of an entry: each form of its record, or of each page of its list. */
   readonly getFiles: (entry: unknown, context: Context, owner: string) => Iterable<OutputFile>;
 }
 
 function createPublisher(resource: Resource, chooseForms: ChooseForms): Publisher {
-  const first = createPlace(resource, chooseForms);
-  const pages = getPageRoute(resource);
-  const later = pages && createPlace(pages, chooseForms);
+  const firstPage = prepareRoute(resource, chooseForms);
+  const pageRoute = getPageRoute(resource);
+  const laterPages = pageRoute && prepareRoute(pageRoute, chooseForms);
   return {
     resource,
     *getFiles(entry, context, owner) {
       const parameters = resource.scope.locate(entry);
-      if (first.getForms(parameters).length === 0) return;
+      if (firstPage.getForms(parameters).length === 0) return;
       const content = resource.render(entry, context);
       if (content === undefined) return;
       for (let page = 1; page <= countPages(resource, content); page++) {
-        const place = page === 1 || later === undefined ? first : later;
-        const at = page === 1 ? parameters : { ...parameters, page: `${page}` };
-        const path = place.makePath(at);
-        const stem = getStem(place.route, path).slice(1);
-        const record = { route: place.route.name, kind: resource.kind, path, owner };
-        const getPage = once(() => renderPage(resource, content, parameters, page, context));
-        for (const { encoding, extension } of place.getForms(at)) {
+        const { route, makePath, getForms } =
+          page === 1 || laterPages === undefined ? firstPage : laterPages;
+        const pageParameters = page === 1 ? parameters : { ...parameters, page: `${page}` };
+        const path = makePath(pageParameters);
+        const stem = getStem(route, path).slice(1);
+        const record = { route: route.name, kind: resource.kind, path, owner };
+        const getPage = memoizeOne(() => renderPage(resource, content, parameters, page, context));
+        for (const { encoding, extension } of getForms(pageParameters)) {
           yield {
             path: stem + extension,
             record,
             pieces: () =>
               encode(
-                encoding === 'csv' || encoding === 'json-flat' ? renderWhole(content) : getPage(),
+                encoding === 'csv' || encoding === 'json-flat'
+                  ? renderAllPages(content)
+                  : getPage(),
                 encoding,
                 resource,
               ),
@@ -124,21 +133,23 @@ function createPublisher(resource: Resource, chooseForms: ChooseForms): Publishe
   };
 }
 
-interface Place {
+/** A route that is prepared for making many paths. */
+interface PreparedRoute {
   readonly route: Route;
   readonly makePath: (parameters: PathParameters) => string;
   readonly getForms: (parameters: PathParameters) => readonly Representation[];
 }
 
-function createPlace(route: Route, chooseForms: ChooseForms): Place {
+function prepareRoute(route: Route, chooseForms: ChooseForms): PreparedRoute {
   return { route, makePath: createPathMaker(route.path), getForms: chooseForms(route) };
 }
 
-function once<Value>(make: () => Value): () => Value {
-  let made: { readonly value: Value } | undefined;
+/** Memoizes a function without parameters. */
+function memoizeOne<Value>(make: () => Value): () => Value {
+  let memoized: { readonly value: Value } | undefined;
   return () => {
-    made ??= { value: make() };
-    return made.value;
+    memoized ??= { value: make() };
+    return memoized.value;
   };
 }
 
@@ -149,7 +160,7 @@ function countPages({ entriesPerPage }: Route, content: Content): number {
 
 const emptyList = markShared({ count: 0, next: null, previous: null, results: [] });
 
-/** A page of a list, from 1 on; any other record is its only page. */
+/** Renders a page of a list, counted from 1; any other content is returned as it is. */
 export function renderPage(
   route: Route,
   content: Content,
@@ -160,50 +171,52 @@ export function renderPage(
   if (content.kind !== 'list') return content;
   const { count, slice } = content;
   if (count === 0) return { kind: 'value', value: emptyList };
-  const size = route.entriesPerPage ?? count;
-  const last = countPages(route, content);
-  const link = (other: number) =>
-    other < 1 || other > last ? null : links.toPage(route, parameters, other);
+  const pageSize = route.entriesPerPage ?? count;
+  const lastPage = countPages(route, content);
+  const linkToPage = (number: number) =>
+    number < 1 || number > lastPage ? null : links.toPage(route, parameters, number);
   return {
     kind: 'value',
     value: {
       count,
-      next: link(page + 1),
-      previous: link(page - 1),
-      results: slice((page - 1) * size, Math.min(count, page * size)),
+      next: linkToPage(page + 1),
+      previous: linkToPage(page - 1),
+      results: slice((page - 1) * pageSize, Math.min(count, page * pageSize)),
     },
   };
 }
 
-/** A list with all its entries, as a table shows them. */
-function renderWhole(content: Content): Exclude<Content, ListContent> {
+/** Renders a list with all its entries, for a table. */
+function renderAllPages(content: Content): Exclude<Content, ListContent> {
   if (content.kind !== 'list') return content;
-  const { count, slice, rows } = content;
-  return rows === undefined ? { kind: 'value', value: slice(0, count) } : { kind: 'stream', rows };
+  const { count, slice, renderRows } = content;
+  return renderRows === undefined
+    ? { kind: 'value', value: slice(0, count) }
+    : { kind: 'stream', renderRows };
 }
 
 /** Finds the published file at a path below the site, such as `/api/projects/index.json`. */
 export type FindFile = (context: Context, path: string) => OutputFile | undefined;
 
-/** Compiles the paths of resources for looking up one file at a time. */
+/** Creates the function that finds one file at a time; it parses the templates of all paths only once. */
 export function createFileFinder(resources: readonly Resource[]): FindFile {
-  const compiled = resources.flatMap((resource) => {
-    const publisher = createPublisher(resource, allForms);
-    const pages = getPageRoute(resource);
-    const routes = pages === undefined ? [resource] : [resource, pages];
+  const fileMatchers = resources.flatMap((resource) => {
+    const publisher = createPublisher(resource, chooseAllForms);
+    const pageRoute = getPageRoute(resource);
+    const routes = pageRoute === undefined ? [resource] : [resource, pageRoute];
     return routes.flatMap((route) => {
       const stem = getStem(route, route.path);
       return route.representations.map(({ extension }) => ({
         resource,
         publisher,
-        match: createTemplateMatcher(parseTemplate(stem + extension, route.parameters)),
+        matchPath: createTemplateMatcher(parseTemplate(stem + extension, route.parameters)),
       }));
     });
   });
   return (context, path) => {
-    const names = path.split('/').slice(1);
-    for (const { resource, publisher, match } of compiled) {
-      const parameters = match(names);
+    const segments = path.split('/').slice(1);
+    for (const { resource, publisher, matchPath } of fileMatchers) {
+      const parameters = matchPath(segments);
       if (parameters === undefined || !context.resources.includes(resource)) continue;
       const owner = findOwner(context.catalogue, resource, parameters);
       const entry = owner && findEntry(resource, owner, parameters);

@@ -1,32 +1,36 @@
-// Finds repetitions on a small site. Every thing has pages and pictures of its own, because records
-// name their addresses. A site without records needs them once: those of its only project replace the
-// site's, and those of a project for its only component's.
+// Finds the pages and pictures that a small site need not publish, because others show the same. On a site with one
+// project, the site shows the same as this project; a project with one component shows the same as this component. A
+// site that publishes records needs all of them, because records link to them.
 
 import type { Catalogue } from '../catalogue/model.ts';
 import type { PublishChoice } from '../kinds.ts';
 
 export interface Repeats {
   /** The slug of the only project, which shows the same as the site. */
-  readonly project: string | undefined;
-  /** The codes of the languages of that project. */
-  readonly languages: ReadonlySet<string>;
+  readonly onlyProject: string | undefined;
+  /** The codes of that project's languages. */
+  readonly languagesOfOnlyProject: ReadonlySet<string>;
   /** The slugs of projects with one component, which shows the same as its project. */
-  readonly projects: ReadonlySet<string>;
+  readonly singleComponentProjects: ReadonlySet<string>;
 }
 
-const nothing: Repeats = { project: undefined, languages: new Set(), projects: new Set() };
+const noRepeats: Repeats = {
+  onlyProject: undefined,
+  languagesOfOnlyProject: new Set(),
+  singleComponentProjects: new Set(),
+};
 
-/** Finds what repeats something else; nothing on a site with records. */
+/** Finds the repeats of a catalogue; there are none on a site with records. */
 export function findRepeats(
   { projects }: Catalogue,
   published: ReadonlySet<PublishChoice>,
 ): Repeats {
-  if (published.has('records') || published.has('linked')) return nothing;
-  const only = projects.length === 1 ? projects[0] : undefined;
-  const single = projects.filter(({ components }) => components.length === 1);
+  if (published.has('records') || published.has('linked')) return noRepeats;
+  const onlyProject = projects.length === 1 ? projects[0] : undefined;
+  const singleComponentProjects = projects.filter(({ components }) => components.length === 1);
   return {
-    project: only?.slug,
-    languages: new Set(only?.languages.map(({ language }) => language.code)),
-    projects: new Set(single.map(({ slug }) => slug)),
+    onlyProject: onlyProject?.slug,
+    languagesOfOnlyProject: new Set(onlyProject?.languages.map(({ language }) => language.code)),
+    singleComponentProjects: new Set(singleComponentProjects.map(({ slug }) => slug)),
   };
 }

@@ -1,5 +1,6 @@
-// The forms in which a resource is published: which file holds each, of which media type it is, and
-// which query asks for it. Data only, for the handler's bundle carries it.
+// The forms in which resources are published, each with its file extension, its media type and the query that requests
+// it: a list is `index.json`, and with `?format=csv` `index.csv`. The handler's bundle carries this module, so it must
+// not import build code.
 
 /** How the content of a resource becomes the bytes of a file. */
 export type Encoding =
@@ -13,10 +14,10 @@ export type Encoding =
   | 'bytes';
 
 export interface Representation {
-  /** The value of `format` in the query that asks for it; the first of a route needs none. */
+  /** The value of `format` in the query that requests the form; a route's first form needs no query. */
   readonly format: string;
   readonly encoding: Encoding;
-  /** The end of the name of its file. */
+  /** The end of the file's name: `.api.json`. */
   readonly extension: string;
   /** The value of `Content-Type`. */
   readonly mediaType: string;
@@ -50,31 +51,31 @@ const table: Representation = {
   mediaType: 'text/csv; charset=utf-8',
 };
 
-/** Compact JSON; with `?format=api` indented, and its links end in `?format=api`. */
+/** Compact JSON, and indented JSON whose links end in `?format=api`. */
 export const json: readonly Representation[] = [compact, indented];
 
-/** JSON that has no indented form: it holds no addresses, or only programs read it. */
+/** JSON that has no indented form, because it has no links or only programs read it. */
 export const plainJson: readonly Representation[] = [compact];
 
-/** JSON of a list or an array, and all its entries as a table. */
+/** JSON of a list or an array, and a table of all its entries. */
 export const jsonAndTable: readonly Representation[] = [compact, indented, table];
 
-/** The same, and the entries alone as a JSON array. */
+/** JSON of a list, a JSON array of all its entries, and a table of them. */
 export const jsonFlatAndTable: readonly Representation[] = [compact, indented, flat, table];
 
 export const csv: readonly Representation[] = [table];
 
-/** A text on each line, for scripts. */
+/** A text on each line, for shell scripts. */
 export const lines: readonly Representation[] = [
   { format: 'txt', encoding: 'lines', extension: '.txt', mediaType: 'text/plain; charset=utf-8' },
 ];
 
-/** An object on each line, as JSON. */
+/** A JSON object on each line. */
 export const ndjson: readonly Representation[] = [
   { format: 'ndjson', encoding: 'ndjson', extension: '.ndjson', mediaType: 'application/x-ndjson' },
 ];
 
-/** Bytes of any format, shown as a text. */
+/** Bytes of any format, which browsers show as plain text. */
 export const bytesAsText: readonly Representation[] = [
   { format: 'txt', encoding: 'bytes', extension: '.txt', mediaType: 'text/plain; charset=utf-8' },
 ];
@@ -83,7 +84,6 @@ export const markdownRepresentation: readonly Representation[] = [
   { format: 'md', encoding: 'text', extension: '.md', mediaType: 'text/markdown; charset=utf-8' },
 ];
 
-/** A text for people and programs alike. */
 export const plainTextRepresentation: readonly Representation[] = [
   { format: 'txt', encoding: 'text', extension: '.txt', mediaType: 'text/plain; charset=utf-8' },
 ];
@@ -127,7 +127,9 @@ export function isDerived({ encoding }: Representation, all: readonly Representa
   return hasPlain && (encoding === 'json-api' || encoding === 'json-flat' || encoding === 'csv');
 }
 
-/** A page of a list holds only a part of it, so forms of the whole list have no pages. */
-export function inPages(representations: readonly Representation[]): readonly Representation[] {
+/** Chooses the forms that pages of a list have; a table always has the whole list. */
+export function choosePageForms(
+  representations: readonly Representation[],
+): readonly Representation[] {
   return representations.filter(({ encoding }) => encoding === 'json' || encoding === 'json-api');
 }

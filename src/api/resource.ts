@@ -3,7 +3,6 @@
 
 import type { Catalogue, Component, Language, Project, Translation } from '../catalogue/model.ts';
 import type { Change } from '../history/model.ts';
-import type { NamePattern } from '../identifiers.ts';
 import type { PublishChoice } from '../kinds.ts';
 import type { JsonObject, JsonValue } from './json-values.ts';
 import type { Links } from './links.ts';
@@ -17,22 +16,22 @@ import type { Repeats } from './repeats.ts';
 import { json, jsonAndTable, type Representation } from './representations.ts';
 import type { Method, Route } from './route.ts';
 import type { Scope } from './scopes.ts';
-import { listOfItems, type ObjectShape, type Shape, type ValueOf } from './shape.ts';
+import { defineListPage, type ObjectShape, type Shape, type ShapeValue } from './shape.ts';
 import type { UnitSheet } from './units.ts';
 
-/** The shape of the JSON. `text`: there is no JSON. */
+/** The shape of a resource's JSON; `text` for a resource in any other format. */
 export type ResourceBody = Shape | 'text';
 
-// One list holds resources of all entry types, so the type of their entries is open there.
+// `src/resources.ts` holds resources of all entry types in one list.
 // biome-ignore lint/suspicious/noExplicitAny: `unknown` would refuse every function of a real entry.
 export interface Resource<Entry = any> extends Route {
   readonly body: ResourceBody;
   readonly scope: Scope<Entry>;
-  /** undefined where nothing is published for this entry. */
+  /** Returns undefined if nothing is published for this entry. */
   readonly render: (entry: Entry, context: Context) => Content | undefined;
 }
 
-/** Shared by renderers: the catalogue, links, and the objects that many records hold. */
+/** The values that renderers share: the catalogue, links, and the objects that many records hold. */
 export interface Context {
   readonly catalogue: Catalogue;
   readonly published: ReadonlySet<PublishChoice>;
@@ -40,119 +39,121 @@ export interface Context {
   readonly resources: readonly Resource[];
   readonly links: Links;
   readonly repeats: Repeats;
-  readonly language: (language: Language) => LanguageObject;
-  readonly project: (project: Project) => ProjectObject;
-  readonly component: (component: Component) => ComponentObject;
-  readonly change: (change: Change) => ValueOf<typeof changeShape>;
-  /** A translation with everything that its records hold. */
-  readonly translation: (translation: Translation) => TranslationRecordValues;
-  /** Whether its units are published. */
+  readonly renderLanguage: (language: Language) => LanguageObject;
+  readonly renderProject: (project: Project) => ProjectObject;
+  readonly renderComponent: (component: Component) => ComponentObject;
+  readonly renderChange: (change: Change) => ShapeValue<typeof changeShape>;
+  /** The values that the records of a translation hold. */
+  readonly getTranslationValues: (translation: Translation) => TranslationRecordValues;
+  /** Whether the units of a translation are published. */
   readonly hasUnits: (translation: Translation) => boolean;
-  /** The sheet of its units; undefined where they are not published. */
-  readonly units: (translation: Translation) => UnitSheet | undefined;
-  /** Its statistics, which are a record and an entry of its component's list. */
-  readonly statistics: (translation: Translation) => ValueOf<typeof translationStatisticsShape>;
+  /** The sheet of a translation's units; undefined if they are not published. */
+  readonly getUnitSheet: (translation: Translation) => UnitSheet | undefined;
+  /** The statistics of a translation, which are a record and an entry of its component's list. */
+  readonly renderStatistics: (
+    translation: Translation,
+  ) => ShapeValue<typeof translationStatisticsShape>;
 }
 
 export type Content =
-  /** The value of the JSON; a text; or bytes in base64. */
+  /** A JSON value, a text, or bytes in base64. The API's description shows `example` in place of `value`. */
   | { readonly kind: 'value'; readonly value: JsonValue; readonly example?: JsonValue }
   | ListContent
   | StreamContent;
 
-/** A list in pages. */
+/** A list, which is published in pages. */
 export interface ListContent {
   readonly kind: 'list';
   readonly count: number;
-  /** Renders some entries; `from` and `to` count from 0, and `to` is behind the last. */
+  /** Renders entries as `Array.slice` selects them: from `from` on, up to `to` without `to` itself. */
   readonly slice: (from: number, to: number) => readonly JsonObject[];
-  /** The rows of the table, where they are not the entries. */
-  readonly rows?: () => Iterable<readonly JsonObject[]>;
+  /** Renders the rows of the table in blocks; without it, the entries are the rows. */
+  readonly renderRows?: () => Iterable<readonly JsonObject[]>;
 }
 
-/** Rows that are too many to be held at once. */
+/** Rows that are too many for the memory at once. */
 export interface StreamContent {
   readonly kind: 'stream';
-  readonly rows: () => Iterable<readonly JsonObject[]>;
-  /** For JSON: the object around the rows, whose last key is an empty array for them. */
-  readonly around?: JsonObject;
+  /** Renders the rows in blocks. */
+  readonly renderRows: () => Iterable<readonly JsonObject[]>;
+  /** For JSON: the object that holds the rows. Its last value is an empty array, which they fill. */
+  readonly envelope?: JsonObject;
 }
 
-/** The fields that every resource declares. */
-type About<Entry> = Pick<Route, 'name' | 'kind' | 'path' | 'title' | 'description'> &
+/** The fields that every kind of resource declares. */
+type CommonFields<Entry> = Pick<Route, 'name' | 'kind' | 'path' | 'title' | 'description'> &
   Partial<
     Pick<
       Route,
       | 'alias'
       | 'isForCompatibility'
       | 'constant'
-      | 'unitsIn'
+      | 'unitsPath'
       | 'isStoredForCode'
       | 'table'
       | 'redirect'
-      | 'isOfBuild'
-      | 'inDiff'
+      | 'describesBuild'
+      | 'diffWords'
       | 'whyMissing'
-      | 'deleteByRemoving'
+      | 'deletableFile'
       | 'entriesPerPage'
     >
   > & {
     readonly methods?: readonly Method[];
     readonly representations?: readonly Representation[];
-    /** Patterns of parameters that the scope does not have. */
-    readonly parameters?: Readonly<Record<string, NamePattern>>;
     readonly scope: Scope<Entry>;
   };
 
-const read: readonly Method[] = ['GET', 'HEAD', 'OPTIONS'];
+const readMethods: readonly Method[] = ['GET', 'HEAD', 'OPTIONS'];
 
 /** Defines a resource with one JSON value for each entry. */
 export function defineRecord<Entry, Value extends JsonValue>({
   shape,
   render,
-  ...about
-}: About<Entry> & {
+  ...common
+}: CommonFields<Entry> & {
   readonly shape: Shape<Value>;
   readonly render: (entry: Entry, context: Context) => Value | undefined;
 }): Resource<Entry> {
   return {
-    methods: read,
+    methods: readMethods,
     representations: json,
-    ...about,
-    parameters: about.scope.parameters,
+    ...common,
+    parameters: common.scope.parameters,
     body: shape,
-    render: (entry, context) => asValue(render(entry, context)),
+    render: (entry, context) => toContent(render(entry, context)),
   };
 }
 
 /** Defines a resource with a paginated list. */
-export function defineList<Entry, Item, Of extends ObjectShape>({
-  of,
-  items,
-  render,
-  rows,
-  ...about
-}: About<Entry> & {
-  readonly of: Of;
+export function defineList<Entry, Item, ItemShape extends ObjectShape>({
+  itemShape,
+  listItems,
+  renderItem,
+  renderRows,
+  ...common
+}: CommonFields<Entry> & {
+  readonly itemShape: ItemShape;
   readonly entriesPerPage: number;
-  readonly items: (entry: Entry, context: Context) => readonly Item[] | undefined;
-  readonly render: (item: Item, context: Context) => ValueOf<Of> & JsonObject;
-  readonly rows?: (entry: Entry, context: Context) => Iterable<readonly JsonObject[]>;
+  readonly listItems: (entry: Entry, context: Context) => readonly Item[] | undefined;
+  readonly renderItem: (item: Item, context: Context) => ShapeValue<ItemShape> & JsonObject;
+  /** Renders the rows of the table in blocks; without it, the items are the rows. */
+  readonly renderRows?: (entry: Entry, context: Context) => Iterable<readonly JsonObject[]>;
 }): Resource<Entry> {
   return {
-    methods: read,
+    methods: readMethods,
     representations: jsonAndTable,
-    ...about,
-    parameters: about.scope.parameters,
-    body: listOfItems(of),
+    ...common,
+    parameters: common.scope.parameters,
+    body: defineListPage(itemShape),
     render: (entry, context) => {
-      const all = items(entry, context);
-      if (all === undefined) return undefined;
+      const items = listItems(entry, context);
+      if (items === undefined) return undefined;
       return {
         kind: 'list',
-        count: all.length,
-        slice: (from, to) => all.slice(from, to).map((item) => render(item, context)),
-        ...(rows && { rows: () => rows(entry, context) }),
+        count: items.length,
+        slice: (from, to) => items.slice(from, to).map((item) => renderItem(item, context)),
+        ...(renderRows && { renderRows: () => renderRows(entry, context) }),
       };
     },
   };
@@ -161,37 +162,43 @@ export function defineList<Entry, Item, Of extends ObjectShape>({
 /** Defines a resource with a text, such as a page, a picture or a feed. */
 export function defineText<Entry>({
   render,
-  ...about
-}: About<Entry> & {
+  ...common
+}: CommonFields<Entry> & {
   readonly representations: readonly Representation[];
   readonly render: (entry: Entry, context: Context) => string | undefined;
 }): Resource<Entry> {
   return {
-    methods: read,
-    ...about,
-    parameters: about.scope.parameters,
+    methods: readMethods,
+    ...common,
+    parameters: common.scope.parameters,
     body: 'text',
-    render: (entry, context) => asValue(render(entry, context)),
+    render: (entry, context) => toContent(render(entry, context)),
   };
 }
 
 /** Defines a resource that renders rows one at a time, since they are too many for the memory. */
 export function defineStream<Entry>({
   render,
-  ...about
-}: About<Entry> & {
+  ...common
+}: CommonFields<Entry> & {
   readonly representations: readonly Representation[];
   readonly render: (entry: Entry, context: Context) => StreamContent | undefined;
 }): Resource<Entry> {
-  return { methods: read, ...about, parameters: about.scope.parameters, body: 'text', render };
+  return {
+    methods: readMethods,
+    ...common,
+    parameters: common.scope.parameters,
+    body: 'text',
+    render,
+  };
 }
 
-function asValue(value: JsonValue | undefined): Content | undefined {
+function toContent(value: JsonValue | undefined): Content | undefined {
   return value === undefined ? undefined : { kind: 'value', value };
 }
 
-/** Entries in each page of a list of complete records. */
-export const wholeRecords = 100;
+/** How many entries a page has in a list of complete records, which take some kilobytes each (chosen). */
+export const recordsPerPage = 100;
 
-/** Entries in each page of a list of smaller objects. */
-export const smallerEntries = 1000;
+/** How many entries a page has in a list of smaller objects (chosen). */
+export const smallObjectsPerPage = 1000;

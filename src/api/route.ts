@@ -1,11 +1,11 @@
-// The part of a resource that the handler and the hosts need (contract, section 4). Data only: the handler's
-// bundle carries it, so it must not import build code.
+// A route is the part of a resource that the handler and the hosts need: path, methods, representations (contract,
+// section 4). The handler's bundle carries this module, so it must not import build code.
 
 import type { NamePattern } from '../identifiers.ts';
 import type { Kind } from '../kinds.ts';
 import type { JsonObject } from './json-values.ts';
 import type { PathParameters } from './path-template.ts';
-import { inPages, type Representation } from './representations.ts';
+import { choosePageForms, type Representation } from './representations.ts';
 
 export type Method = 'GET' | 'HEAD' | 'OPTIONS' | 'DELETE';
 
@@ -13,121 +13,127 @@ export interface Route {
   /** Unique among all resources. */
   readonly name: string;
   readonly kind: Kind;
-  /** Whether only links and programs made for a translation server use it. */
+  /** Whether only programs and links that were made for a translation server use the route. */
   readonly isForCompatibility?: true;
-  /** Template of the path below the base URL. One that ends in a slash is a folder's. */
+  /** The template of the path below the base URL; it ends in a slash if the file is `index.json` in a folder. */
   readonly path: string;
   /** The pattern of each parameter of the template. */
   readonly parameters: Readonly<Record<string, NamePattern>>;
   /** Allowed methods, in the order of the contract's `Allow` header. */
   readonly methods: readonly Method[];
-  /** The first one answers requests that name no form. An empty list: nothing is published there. */
+  /** The first one answers requests that name no form. Nothing is published at a route without any. */
   readonly representations: readonly Representation[];
-  /** For lists: how many entries a page has. Each page after the first has a path of its own. */
+  /** For lists: the number of entries in a page. Each page after the first has a path of its own. */
   readonly entriesPerPage?: number;
-  /** The place of the table's rows in the JSON, and the order of its columns, unless both are the defaults. */
+  /** For tables: the place of the rows in the JSON, and the columns; `TableForm` has the defaults. */
   readonly table?: TableForm;
-  /** For answers that are the same for everything: code gives them, where the record `of` exists. */
+  /** For answers that are the same for every entry: code answers with them, without a file. */
   readonly constant?: ConstantAnswer;
-  /** For files that repeat others byte for byte: code serves those. */
+  /** For files that repeat others byte for byte: code serves the others instead. */
   readonly alias?: Alias;
-  /** For units: template of the path of the file with them that code makes every form from. */
-  readonly unitsIn?: string;
-  /** Whether code alone reads it, to answer from it: hosts without code do not store it. */
+  /** For units: the template of the path of the file from which code makes all answers. */
+  readonly unitsPath?: string;
+  /** Whether only code that answers requests reads the file, so that hosts without code don't store it. */
   readonly isStoredForCode?: true;
-  /** For redirects: the status. The published file holds the address, as `url`. */
+  /** For redirects: the status. The published file has the address in `url`. */
   readonly redirect?: 301 | 302;
-  /** Whether it describes the build: two builds of the same catalogue may publish different texts. */
-  readonly isOfBuild?: true;
-  /** For OPTIONS: the name of the resource, and a sentence about it. */
+  /** Whether the answer describes the build, so that two builds of the same catalogue may differ. */
+  readonly describesBuild?: true;
+  /** The name of the resource and a sentence about it, which OPTIONS answers with. */
   readonly title: string;
   readonly description: string;
-  /** For `diff`: a plural noun. undefined for lists and sums that follow from other records. */
-  readonly inDiff?: DiffWords;
-  /** Why there is nothing at such a path, where the usual message would not help. */
+  /** The words of `diff` for changed records; undefined for lists and sums, which follow from other records. */
+  readonly diffWords?: DiffWords;
+  /** The message for a path at which nothing is published, if the usual one would not help. */
   readonly whyMissing?: string;
-  /** Template of the catalogue file to delete instead, where the contract advertises DELETE. */
-  readonly deleteByRemoving?: string;
+  /** For routes that advertise DELETE: the template of the catalogue file that people delete instead. */
+  readonly deletableFile?: string;
 }
 
 export interface ConstantAnswer {
-  /** Template of the path of the record that must exist. */
-  readonly of: string;
-  /** The value; its `url`, where it has one, is the address of the answer itself. */
+  /** The template of the path of a record; without this record there is no answer. */
+  readonly recordPath: string;
+  /** The answer. If it has a `url`, code sets this to the address of the answer. */
   readonly value: JsonObject;
 }
 
+/** The other address of a file. */
 interface Alias {
-  /** Template of the path of the other files. */
+  /** The template of the other path. */
   readonly path: string;
-  /** The values of the parameter `picture` that have other names there. */
+  /** Values of the parameter `picture` that have another name there, with that name. */
   readonly pictures?: Readonly<Record<string, string>>;
 }
 
+/** How a table is made from the JSON of a record. */
 export interface TableForm {
-  /** Path of a published file that is the same table. */
+  /** The path of a published file with the same table. */
   readonly sameAs?: string;
   /** The key of the array with the rows; by default `results`, or the array itself. */
   readonly rows?: string;
-  /** Names of the columns: of the keys to show, or for rows that are arrays; all keys by default. */
+  /** The keys to show, in order; by default all. For rows that are arrays: the names of their values. */
   readonly columns?: readonly string[];
 }
 
+/** The words of `diff` for the records of a route: `the statistics of 3 languages`. */
 export interface DiffWords {
-  /** One of them. */
+  /** The singular noun: `language`. */
   readonly noun: string;
-  /** `{counted}` represents a number of them, `{group}` for what they belong to. */
+  /** A phrase in which `{counted}` becomes a count with the noun, and `{group}` the name of their owner. */
   readonly phrase: string;
 }
 
-/** The number of a page, from 2 on: the first page is the list itself. */
+/** The number of a page, from 2 on, since the first page is the list itself. 7 digits are enough (chosen). */
 const pageNumber: NamePattern = { source: '[1-9][0-9]*', maximumLength: 7 };
 
-/** The route of the pages after the first; undefined without pages. */
+/** Makes the route of the pages after the first; undefined without pages. */
 export function getPageRoute(route: Route): Route | undefined {
   if (route.entriesPerPage === undefined) return undefined;
   // A constant answer has one page.
-  const { entriesPerPage: _, constant: _constant, ...rest } = route;
+  const { entriesPerPage: _, constant: _constant, ...pageRoute } = route;
   return {
-    ...rest,
+    ...pageRoute,
     name: getPageRouteName(route.name),
     path: `${route.path}page-{page}.json`,
     parameters: { ...route.parameters, page: pageNumber },
-    representations: inPages(route.representations),
-    whyMissing: invalidPage,
+    representations: choosePageForms(route.representations),
+    whyMissing: invalidPageMessage,
   };
 }
 
-/** The name of the route of the further pages of a list. */
+/** Names the route of a list's later pages. */
 export function getPageRouteName(name: string): string {
   return `${name} page`;
 }
 
-export const invalidPage = 'Invalid page.';
+export const invalidPageMessage = 'Invalid page.';
 
-/** Whether a text is the number of a page. */
+/** Whether a text can be the number of a page. */
 export function isPageNumber(text: string): boolean {
   return text.length <= pageNumber.maximumLength && /^[1-9][0-9]*$/.test(text);
 }
 
-/** The routes at which something is published, each list followed by its pages. */
+/** Lists the routes at which anything is published; each list is followed by the route of its pages. */
 export function listPublishedRoutes(routes: readonly Route[]): readonly Route[] {
   return routes
     .filter(({ representations }) => representations.length > 0)
     .flatMap((route) => {
-      const pages = getPageRoute(route);
-      return pages === undefined ? [route] : [route, pages];
+      const pageRoute = getPageRoute(route);
+      return pageRoute === undefined ? [route] : [route, pageRoute];
     });
 }
 
-/** The stem of a record's files: its path without an ending, `index` in a folder. */
-export function getStem({ path, representations }: Route, expanded: string): string {
-  if (path.endsWith('/')) return `${expanded}index`;
-  const ending = representations[0]?.extension ?? '';
-  return expanded.slice(0, expanded.length - ending.length);
+/**
+ * Returns the path of a record's files without their extensions: `/api/projects/index` for `/api/projects/`, and
+ * `/badges/de` for `/badges/de.svg`. `recordPath` is the route's path with its parameters filled in.
+ */
+export function getStem({ path, representations }: Route, recordPath: string): string {
+  if (path.endsWith('/')) return `${recordPath}index`;
+  const extension = representations[0]?.extension ?? '';
+  return recordPath.slice(0, recordPath.length - extension.length);
 }
 
-/** Finds the file that code serves in place of a picture; undefined where the picture has a file of its own. */
+/** Finds the file that code serves in place of a picture; returns undefined if the picture has its own file. */
 export function findAlias(
   { alias, path }: Route,
   { picture = '' }: PathParameters,

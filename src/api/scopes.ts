@@ -1,5 +1,5 @@
-// The things that resources are published for: the site, languages, projects and their languages,
-// components, translations. A scope lists them, and names the parameters of their paths.
+// Scopes: the sets of entries that resources are published for. The scope `eachLanguage`, for example, lists the
+// languages of a catalogue, and gives each the parameters of its paths: `{ language_code: 'pt_BR' }`.
 
 import type {
   Catalogue,
@@ -18,15 +18,13 @@ export type Scope<Entry> =
   | ScopeAt<'component', Component, Entry>;
 
 interface ScopeAt<Level extends string, Owner, Entry> {
-  /**
-   * The kind of owner of the entries. Resources are published component by component, so that objects shared by
-   * a component's records are rendered once.
-   */
+  /** The kind of owner that the entries belong to. */
   readonly level: Level;
+  /** The patterns of the parameters of the entries' paths. */
   readonly parameters: Readonly<Record<string, NamePattern>>;
-  /** The entries of an owner, in the order of paths. */
+  /** Lists the entries of an owner, in the order of their paths. */
   readonly list: (owner: Owner) => Iterable<Entry>;
-  /** The values of the parameters for an entry. */
+  /** Returns the parameters of an entry's paths. */
   readonly locate: (entry: Entry) => PathParameters;
 }
 
@@ -62,7 +60,7 @@ export const eachProject: Scope<Project> = {
 export const eachProjectLanguage: Scope<ProjectLanguageEntry> = {
   level: 'project',
   parameters: { project_slug: slug, language_code: languageCode },
-  list: (project) => project.languages.map((own) => ({ project, ...own })),
+  list: (project) => project.languages.map((figures) => ({ project, ...figures })),
   locate: locateProjectLanguage,
 };
 
@@ -80,29 +78,30 @@ export const eachTranslation: Scope<Translation> = {
   locate: locateTranslation,
 };
 
-/** Several variants of one thing, which differ in one more parameter of their path. */
+/** An entry of another scope with one more name, such as a project with the name of one of its pictures. */
 export interface Variant<Entry> {
-  readonly of: Entry;
+  readonly entry: Entry;
   readonly name: string;
 }
 
-/** The scope of variants of another scope's entries. */
+/** Makes the scope of variants of another scope's entries; the name of a variant is one more parameter. */
 export function eachVariant<Entry>(
   scope: Scope<Entry>,
   parameter: string,
   pattern: NamePattern,
   getNames: (entry: Entry) => Iterable<string>,
 ): Scope<Variant<Entry>> {
-  const variants = function* (entries: Iterable<Entry>) {
-    for (const of of entries) for (const name of getNames(of)) yield { of, name };
+  const listVariants = function* (entries: Iterable<Entry>) {
+    for (const entry of entries) for (const name of getNames(entry)) yield { entry, name };
   };
-  // The owner's type belongs to the level, which stays that of the other scope.
-  const list = (owner: never) => variants((scope.list as (owner: never) => Iterable<Entry>)(owner));
+  // The owner is of the other scope's level, which the type checker can't follow.
+  const list = (owner: never) =>
+    listVariants((scope.list as (owner: never) => Iterable<Entry>)(owner));
   return {
     ...scope,
     parameters: { ...scope.parameters, [parameter]: pattern },
     list,
-    locate: ({ of, name }: Variant<Entry>) => ({ ...scope.locate(of), [parameter]: name }),
+    locate: ({ entry, name }: Variant<Entry>) => ({ ...scope.locate(entry), [parameter]: name }),
   } as unknown as Scope<Variant<Entry>>;
 }
 

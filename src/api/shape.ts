@@ -1,10 +1,11 @@
-// Shapes describe the values of published bodies in one place: from a shape come the type of the value
-// that a renderer makes, the tables of docs/api.md and the schemas of the API's description.
+// Shapes describe the JSON that is published: `defineObject('lock', { locked: [flag, 'always false'] })` is the shape
+// of `{"locked": false}`. From a shape follow the TypeScript type of the value that a renderer returns, the tables of
+// docs/api.md and the JSON Schemas of the API's description.
 
 import type { Percentage } from '../percentages.ts';
 import type { JsonObject, Link } from './json-values.ts';
 
-/** A value that needs no description beside its type. */
+/** The name of a shape without parts, as the tables of docs/api.md show it. */
 export type ScalarName =
   | 'text'
   | 'text or null'
@@ -21,7 +22,7 @@ export type ScalarName =
   | 'null'
   | 'object';
 
-/** `Value` is the type of the values that have the shape; nothing of it is there at run time. */
+/** The shape of values of the type `Value`. */
 export type Shape<Value = unknown> =
   | Scalar<Value>
   | ArrayShape<Value>
@@ -29,6 +30,7 @@ export type Shape<Value = unknown> =
   | ObjectShape<Value>
   | NullableShape<Value>;
 
+/** Ties a shape to the type of its values. The property is never set; only the type checker sees it. */
 interface Typed<Value> {
   readonly valueType?: Value;
 }
@@ -40,33 +42,35 @@ export interface Scalar<Value> extends Typed<Value> {
 
 export interface ArrayShape<Value> extends Typed<Value> {
   readonly kind: 'array';
-  readonly of: Shape;
+  /** The shape of each entry. */
+  readonly inner: Shape;
 }
 
-/** An object with keys that are names of something, such as language codes. */
+/** The shape of an object whose keys are names of something, such as language codes. */
 export interface MapShape<Value> extends Typed<Value> {
   readonly kind: 'map';
-  /** A description of the keys. */
+  /** A description of the keys: `language codes`. */
   readonly keys: string;
-  readonly of: Shape;
+  /** The shape of each value. */
+  readonly inner: Shape;
 }
 
 export interface ObjectShape<Value = unknown> extends Typed<Value> {
   readonly kind: 'object';
   /** Unique among all objects, in words: `plural rule`. */
   readonly title: string;
-  /** All fields, in the order in which they come. */
+  /** All fields, in the order in which they are published. */
   readonly fields: readonly Field[];
-  /** The shape of the first members, when they form an object by themselves. */
+  /** The shape that this one was made from, by adding or omitting fields. */
   readonly base?: ObjectShape;
-  /** The shape of the entries, when the object is a page of a list. */
-  readonly listOf?: Shape;
+  /** The shape of the entries, if the object is a page of a list. */
+  readonly entryShape?: Shape;
 }
 
-/** An object that may be unknown. */
+/** The shape of an object or null. */
 export interface NullableShape<Value> extends Typed<Value> {
   readonly kind: 'nullable';
-  readonly of: ObjectShape;
+  readonly inner: ObjectShape;
 }
 
 export interface Field {
@@ -76,96 +80,98 @@ export interface Field {
   readonly meaning: string;
 }
 
-/** The type of the values of a shape, or of several shapes by name. */
-export type ValueOf<Of extends Shape> = Of extends Typed<infer Value> ? Value : never;
+/** The type of the values of a shape. */
+export type ShapeValue<AnyShape extends Shape> =
+  AnyShape extends Typed<infer Value> ? Value : never;
 
-type Lines = { readonly [name: string]: readonly [shape: Shape, meaning: string] };
-type ValuesOf<Of extends Lines> = {
-  readonly [Name in keyof Of]: ValueOf<Of[Name][0]>;
+/** The fields of an object by name. */
+type Fields = { readonly [name: string]: readonly [shape: Shape, meaning: string] };
+type FieldValues<AnyFields extends Fields> = {
+  readonly [Name in keyof AnyFields]: ShapeValue<AnyFields[Name][0]>;
 };
 
-function scalar<Value>(name: ScalarName): Scalar<Value> {
+function defineScalar<Value>(name: ScalarName): Scalar<Value> {
   return { kind: 'scalar', name };
 }
 
-export const text = scalar<string>('text');
-export const textOrNull = scalar<string | null>('text or null');
+export const text = defineScalar<string>('text');
+export const textOrNull = defineScalar<string | null>('text or null');
 /** Never below 0. */
-export const integer = scalar<number>('integer');
+export const integer = defineScalar<number>('integer');
 /** Up to 64 bits. */
-export const largeInteger = scalar<bigint>('integer');
-export const percent = scalar<Percentage>('percentage');
+export const largeInteger = defineScalar<bigint>('integer');
+export const percent = defineScalar<Percentage>('percentage');
 /** The difference of two percentages, in points. */
-export const differenceOrNull = scalar<Percentage | null>('difference or null');
+export const differenceOrNull = defineScalar<Percentage | null>('difference or null');
 /** A day, and what was counted at its end. */
-export const point = scalar<readonly [day: string, ...counts: number[]]>('point');
-export const flag = scalar<boolean>('boolean');
-export const time = scalar<string>('time');
-export const timeOrNull = scalar<string | null>('time or null');
+export const point = defineScalar<readonly [day: string, ...counts: number[]]>('point');
+export const flag = defineScalar<boolean>('boolean');
+export const time = defineScalar<string>('time');
+export const timeOrNull = defineScalar<string | null>('time or null');
 /** An address of this site. */
-export const linkShape = scalar<Link>('URL');
-export const linkOrNull = scalar<Link | null>('URL or null');
+export const linkShape = defineScalar<Link>('URL');
+export const linkOrNull = defineScalar<Link | null>('URL or null');
 /** An address of this site or elsewhere. */
-export const linkOrAddress = scalar<Link | string>('URL');
-export const addressOrEmpty = scalar<string>('URL or empty');
-export const nothing = scalar<null>('null');
-/** An array whose entries other text describes. */
-export const anyObject = scalar<JsonObject>('object');
+export const linkOrAddress = defineScalar<Link | string>('URL');
+export const addressOrEmpty = defineScalar<string>('URL or empty');
+export const nullShape = defineScalar<null>('null');
+/** An object whose fields are described elsewhere. */
+export const anyObject = defineScalar<JsonObject>('object');
 
-export function makeArray<Value>(of: Shape<Value>): ArrayShape<readonly Value[]> {
-  return { kind: 'array', of };
+export function defineArray<Value>(inner: Shape<Value>): ArrayShape<readonly Value[]> {
+  return { kind: 'array', inner };
 }
 
-/** An object whose keys are names of something. */
-export function makeMap<Value>(
+/** Defines an object whose keys are names of something; `keys` describes them. */
+export function defineMap<Value>(
   keys: string,
-  of: Shape<Value>,
+  inner: Shape<Value>,
 ): MapShape<{ readonly [key: string]: Value }> {
-  return { kind: 'map', keys, of };
+  return { kind: 'map', keys, inner };
 }
 
-export function orNull<Value>(of: ObjectShape<Value>): NullableShape<Value | null> {
-  return { kind: 'nullable', of };
+export function defineNullable<Value>(inner: ObjectShape<Value>): NullableShape<Value | null> {
+  return { kind: 'nullable', inner };
 }
 
-/** An object that always has all its fields. */
-export function object<const Of extends Lines>(
+/** Defines an object that always has all its fields. */
+export function defineObject<const Own extends Fields>(
   title: string,
-  lines: Of,
-): ObjectShape<ValuesOf<Of>> {
-  return { kind: 'object', title, fields: getFields(lines) };
+  fields: Own,
+): ObjectShape<FieldValues<Own>> {
+  return { kind: 'object', title, fields: listFields(fields) };
 }
 
-/** An object with fields that follow those of another. */
-export function extended<Base, const Of extends Lines>(
-  title: string,
-  base: ObjectShape<Base>,
-  lines: Of,
-): ObjectShape<Base & ValuesOf<Of>> {
-  return { kind: 'object', title, base, fields: [...base.fields, ...getFields(lines)] };
-}
-
-/** An object that lacks a field of another. */
-export function lacking<Base, Name extends keyof Base & string>(
+/** Defines an object that has the fields of another, followed by its own. */
+export function extendObject<Base, const Own extends Fields>(
   title: string,
   base: ObjectShape<Base>,
-  without: Name,
+  fields: Own,
+): ObjectShape<Base & FieldValues<Own>> {
+  return { kind: 'object', title, base, fields: [...base.fields, ...listFields(fields)] };
+}
+
+/** Defines an object that has the fields of another except one. */
+export function omitField<Base, Name extends keyof Base & string>(
+  title: string,
+  base: ObjectShape<Base>,
+  omittedName: Name,
 ): ObjectShape<Omit<Base, Name>> {
-  const fields = base.fields.filter(({ name }) => name !== without);
+  const fields = base.fields.filter(({ name }) => name !== omittedName);
   return { kind: 'object', title, base, fields };
 }
 
-/** A page of a list. */
-export function listOfItems<Value>(of: ObjectShape<Value>) {
-  const page = object(`${of.title} list`, {
+/** Defines a page of a list. */
+export function defineListPage<Value>(entryShape: ObjectShape<Value>) {
+  const page = defineObject(`${entryShape.title} list`, {
     count: [integer, 'how many entries the whole list has'],
     next: [linkOrNull, 'the next page; null on the last'],
     previous: [linkOrNull, 'the page before; null on the first'],
-    results: [makeArray(of), 'the entries of this page'],
+    results: [defineArray(entryShape), 'the entries of this page'],
   });
-  return { ...page, listOf: of };
+  return { ...page, entryShape };
 }
 
-function getFields(lines: Lines): Field[] {
-  return Object.entries(lines).map(([name, [shape, meaning]]) => ({ name, shape, meaning }));
+function listFields(fields: Fields): Field[] {
+  return Object.entries(fields).map(([name, [shape, meaning]]) => ({ name, shape, meaning }));
 }

@@ -6,7 +6,7 @@ import { countWords } from '../text/text-size.ts';
 import { getContext, type Unit } from '../unit.ts';
 import { Link } from './json-values.ts';
 import type { unitShape } from './objects/unit.ts';
-import type { ValueOf } from './shape.ts';
+import type { ShapeValue } from './shape.ts';
 
 /** Everything that the units of a translation are published from. */
 export interface UnitSheet {
@@ -53,7 +53,7 @@ export function findPlaces({ units }: UnitSheet, test: (unit: Unit) => boolean):
   return places;
 }
 
-type UnitObject = ValueOf<typeof unitShape>;
+type UnitObject = ShapeValue<typeof unitShape>;
 
 /** The objects of the units at some places. */
 export function renderUnits(sheet: UnitSheet, places: readonly number[]): UnitObject[] {

@@ -53,12 +53,12 @@ const verbs = {
 /** `all 88 records of excalidraw/app and the statistics of 88 languages`. */
 function recordsText(kind: PathChange, groups: readonly PathGroup[], show: Show): string {
   const few = 4;
-  const told = resources.flatMap(({ name, inDiff }) => (inDiff ? [{ name, inDiff }] : []));
-  const phrases = told.flatMap(({ name, inDiff }) => {
+  const told = resources.flatMap(({ name, diffWords }) => (diffWords ? [{ name, diffWords }] : []));
+  const phrases = told.flatMap(({ name, diffWords }) => {
     const own = groups.filter(({ route }) => route === name);
     return own.length > few
-      ? getPhrase(inDiff, getAmount(kind, own), `${formatNumber(own.length)} ${getNoun(own)}s`)
-      : own.map((group) => getPhrase(inDiff, getAmount(kind, [group]), show(group.of)));
+      ? getPhrase(diffWords, getAmount(kind, own), `${formatNumber(own.length)} ${getNoun(own)}s`)
+      : own.map((group) => getPhrase(diffWords, getAmount(kind, [group]), show(group.of)));
   });
   const names = new Set<string>(told.map(({ name }) => name));
   const { count } = getAmount(

@@ -2,7 +2,7 @@
 // or linked. Programs written for a translation server ask for them.
 
 import { projectShape } from '../api/objects/project.ts';
-import { defineList, defineRecord, smallerEntries } from '../api/resource.ts';
+import { defineList, defineRecord, smallObjectsPerPage } from '../api/resource.ts';
 import {
   eachComponent,
   eachProject,
@@ -11,19 +11,19 @@ import {
   locateProject,
   locateTranslation,
 } from '../api/scopes.ts';
-import { extended, flag, linkShape, nothing, object, text } from '../api/shape.ts';
+import { defineObject, extendObject, flag, linkShape, nullShape, text } from '../api/shape.ts';
 
-const projectRepositoryShape = object('project repositories', {
+const projectRepositoryShape = defineObject('project repositories', {
   needs_commit: [flag, 'always false: nothing ever waits to be committed'],
   needs_merge: [flag, 'always false'],
   needs_push: [flag, 'always false'],
   url: [linkShape, 'this record'],
 });
 
-const repositoryShape = extended('repository', projectRepositoryShape, {
-  remote_commit: [nothing, 'always null'],
+const repositoryShape = extendObject('repository', projectRepositoryShape, {
+  remote_commit: [nullShape, 'always null'],
   status: [text, 'always empty'],
-  merge_failure: [nothing, 'always null'],
+  merge_failure: [nullShape, 'always null'],
 });
 
 const nothingWaits = { needs_commit: false, needs_merge: false, needs_push: false, url: '' };
@@ -34,7 +34,7 @@ export const projectRepository = defineRecord({
   kind: 'linked',
   path: '/api/projects/{project_slug}/repository/',
   scope: eachProject,
-  constant: { of: '/api/projects/{project_slug}/', value: nothingWaits },
+  constant: { recordPath: '/api/projects/{project_slug}/', value: nothingWaits },
   title: 'Repositories of a project',
   description: 'Whether anything of the project waits to be committed, merged or pushed.',
   shape: projectRepositoryShape,
@@ -49,7 +49,7 @@ export const componentRepository = defineRecord({
   kind: 'linked',
   path: '/api/components/{project_slug}/{component_slug}/repository/',
   scope: eachComponent,
-  constant: { of: '/api/components/{project_slug}/{component_slug}/', value: nothingFails },
+  constant: { recordPath: '/api/components/{project_slug}/{component_slug}/', value: nothingFails },
   title: 'Repository of a component',
   description: 'Whether anything of the component waits to be committed, merged or pushed.',
   shape: repositoryShape,
@@ -66,7 +66,7 @@ export const translationRepository = defineRecord({
   kind: 'linked',
   path: `${translationPath}repository/`,
   scope: eachTranslation,
-  constant: { of: translationPath, value: nothingFails },
+  constant: { recordPath: translationPath, value: nothingFails },
   title: 'Repository of a translation',
   description: 'Whether anything of the translation waits to be committed, merged or pushed.',
   shape: repositoryShape,
@@ -83,10 +83,10 @@ export const componentLock = defineRecord({
   kind: 'linked',
   path: '/api/components/{project_slug}/{component_slug}/lock/',
   scope: eachComponent,
-  constant: { of: '/api/components/{project_slug}/{component_slug}/', value: unlocked },
+  constant: { recordPath: '/api/components/{project_slug}/{component_slug}/', value: unlocked },
   title: 'Lock of a component',
   description: 'Whether the component is locked: it never is.',
-  shape: object('lock', { locked: [flag, 'always false'] }),
+  shape: defineObject('lock', { locked: [flag, 'always false'] }),
   render: () => unlocked,
 });
 
@@ -97,13 +97,13 @@ export const componentLinks = defineList({
   path: '/api/components/{project_slug}/{component_slug}/links/',
   scope: eachComponent,
   constant: {
-    of: '/api/components/{project_slug}/{component_slug}/',
+    recordPath: '/api/components/{project_slug}/{component_slug}/',
     value: { count: 0, next: null, previous: null, results: [] },
   },
-  entriesPerPage: smallerEntries,
+  entriesPerPage: smallObjectsPerPage,
   title: 'Links of a component',
   description: 'Other projects that have the component: none, for it belongs to one.',
-  of: projectShape,
-  items: () => [],
-  render: (never: never) => never,
+  itemShape: projectShape,
+  listItems: () => [],
+  renderItem: (never: never) => never,
 });

@@ -12,20 +12,20 @@ import {
   type ProjectLanguageEntry,
 } from '../api/scopes.ts';
 import {
-  extended,
+  defineArray,
+  defineObject,
+  extendObject,
   integer,
   linkShape,
-  makeArray,
-  object,
   percent,
+  type ShapeValue,
   text,
   textOrNull,
   timeOrNull,
-  type ValueOf,
 } from '../api/shape.ts';
 import { computePercentage } from '../percentages.ts';
 
-const statisticsShape = object('exported statistics', {
+const statisticsShape = defineObject('exported statistics', {
   code: [text, 'the code of the language'],
   name: [text, 'the name of the language'],
   total: [integer, 'strings'],
@@ -43,12 +43,12 @@ const statisticsShape = object('exported statistics', {
   url_translate: [linkShape, 'the editor'],
 });
 
-const projectStatisticsShape = extended('exported project statistics', statisticsShape, {
+const projectStatisticsShape = extendObject('exported project statistics', statisticsShape, {
   language: [text, 'the name of the language once more, as still older programs read it'],
 });
 
 /** Programs that read the table know the columns by their positions. */
-const columns: readonly (keyof ValueOf<typeof statisticsShape>)[] = [
+const columns: readonly (keyof ShapeValue<typeof statisticsShape>)[] = [
   'name',
   'code',
   'total',
@@ -75,9 +75,9 @@ export const exportedStatistics = defineRecord({
   table: { columns },
   title: 'Exported statistics',
   description: 'The figures of one component in each language, for older programs.',
-  shape: makeArray(statisticsShape),
+  shape: defineArray(statisticsShape),
   render: ({ translations }, context) =>
-    translations.map((one) => renderTranslation(context.translation(one))),
+    translations.map((one) => renderTranslation(context.getTranslationValues(one))),
 });
 
 export const exportedProjectStatistics = defineRecord({
@@ -90,7 +90,7 @@ export const exportedProjectStatistics = defineRecord({
   table: { columns },
   title: 'Exported statistics of a project',
   description: 'The figures of one project in each language, for older programs.',
-  shape: makeArray(projectStatisticsShape),
+  shape: defineArray(projectStatisticsShape),
   render: (project, { links }) =>
     project.languages.map((own) => renderProjectLanguage({ project, ...own }, links)),
 });
@@ -99,7 +99,7 @@ function renderTranslation({
   translation,
   language,
   links,
-}: TranslationValues): ValueOf<typeof statisticsShape> {
+}: TranslationValues): ShapeValue<typeof statisticsShape> {
   const { at, counters, lastChange, lastAuthor } = translation;
   return {
     code: language.code,
@@ -124,7 +124,7 @@ function renderTranslation({
 function renderProjectLanguage(
   entry: ProjectLanguageEntry,
   links: Links,
-): ValueOf<typeof projectStatisticsShape> {
+): ShapeValue<typeof projectStatisticsShape> {
   const { language, sums } = entry;
   const all = renderSums(sums);
   const at = locateProjectLanguage(entry);

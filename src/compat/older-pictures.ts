@@ -49,7 +49,7 @@ function raster<Entry extends object>(
     title: `Pictures of ${of} as PNG`,
     description: 'A percentage and a bar, for READMEs that show those of a translation server.',
     // Without strings the picture shows 0 %.
-    render: ({ of: entry, name: picture }, context) =>
+    render: ({ entry, name: picture }, context) =>
       rasters[picture]?.[getSubject(entry, context).percent ?? 0],
   });
 }

@@ -63,7 +63,7 @@ export function getAllow(route: Route): string {
 export function found(route: Route, { mediaType }: Representation, text: string): Expected {
   const type = { 'content-type': mediaType };
   // A site may be of an earlier commit that has the same catalogue.
-  const body = route.isOfBuild
+  const body = route.describesBuild
     ? ({ kind: 'anything' } as const)
     : ({ kind: 'text', text } as const);
   if (!isOfApi(route)) return { status: 200, headers: { ...ofPages, ...type, ...fresh }, body };

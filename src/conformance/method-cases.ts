@@ -24,7 +24,7 @@ export function listMethodCases(route: Route, { record }: Sample): readonly Conf
   // Hosts may answer other methods for pages as they like.
   if (!isOfApi(route)) return [];
   const offered = (method: string) => route.methods.some((one) => one === method);
-  const toRemove = route.deleteByRemoving && expandPath(route.deleteByRemoving, record.parameters);
+  const toRemove = route.deletableFile && expandPath(route.deletableFile, record.parameters);
   const notOffered = knownMethods.filter((method) => !offered(method));
 
   return [

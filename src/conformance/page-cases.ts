@@ -1,7 +1,7 @@
 // A list goes in; out come the cases of its pages: by the query and by the path of their files.
 
 import { expandPath } from '../api/path-template.ts';
-import { getPageRoute, invalidPage, type Route } from '../api/route.ts';
+import { getPageRoute, invalidPageMessage, type Route } from '../api/route.ts';
 import { type ConformanceCase, makeCase } from './case.ts';
 import { expectMissing } from './expected.ts';
 import { expectRecord } from './record-cases.ts';
@@ -24,7 +24,7 @@ export function listPageCases(
   const of = (query: string, expected: ConformanceCase['expected'][0]) =>
     makeCase('page', `GET ?${query}`, { path: `${path}?${query}` }, expected, { route });
   const usual = expectRecord(route, record);
-  const none = expectMissing(route, invalidPage);
+  const none = expectMissing(route, invalidPageMessage);
   const indented = route.representations.find(({ format }) => format === 'api');
   const ofSecond = second === undefined ? none : expectRecord(route, second);
   const ofSecondIndented =
@@ -41,9 +41,15 @@ export function listPageCases(
       (query) => of(query, none),
     ),
     ...['page-1.json', 'page-9999999.json'].map((name) =>
-      makeCase('page', `GET ${name}`, { path: path + name }, expectMissing(route, invalidPage), {
-        route,
-      }),
+      makeCase(
+        'page',
+        `GET ${name}`,
+        { path: path + name },
+        expectMissing(route, invalidPageMessage),
+        {
+          route,
+        },
+      ),
     ),
   ];
 }

@@ -41,7 +41,7 @@ export async function deriveForm(
   if (representation.encoding === 'csv' && route.table?.sameAs !== undefined) {
     return readFile(route.table.sameAs);
   }
-  if (route.unitsIn !== undefined) {
+  if (route.unitsPath !== undefined) {
     return encodeForm(await answerAboutUnits(route, place, page, query, readFile));
   }
   const { constant } = route;
@@ -62,10 +62,10 @@ export async function deriveForm(
 
   /** A constant answer, where the record that it belongs to is published. */
   async function readConstant(
-    { of: owner, value: answer }: ConstantAnswer,
+    { recordPath, value: answer }: ConstantAnswer,
     path: string,
   ): Promise<JsonObject | undefined> {
-    const found = await readFile(`${expandPath(owner, parameters)}index.json`);
+    const found = await readFile(`${expandPath(recordPath, parameters)}index.json`);
     if (typeof found === 'string') return undefined;
     return 'url' in answer ? { ...answer, url: new Link(`${baseUrl}${path}`) } : answer;
   }

@@ -44,8 +44,8 @@ const isReadOnly = 'The catalogue is read-only over HTTP.';
 
 /** 403 of an endpoint: the file to remove from the catalogue instead. */
 export function readOnly(route: Route, parameters: PathParameters): string {
-  if (route.deleteByRemoving === undefined) return isReadOnly;
-  return removeInstead(expandPath(route.deleteByRemoving, parameters));
+  if (route.deletableFile === undefined) return isReadOnly;
+  return removeInstead(expandPath(route.deletableFile, parameters));
 }
 
 /** The same for a known file. */

@@ -7,7 +7,7 @@ import type { Representation } from '../api/representations.ts';
 import {
   getPageRoute,
   getStem,
-  invalidPage,
+  invalidPageMessage,
   isPageNumber,
   type Method,
   type Route,
@@ -131,7 +131,7 @@ async function respondWithRecord(
   if (method === undefined) return refused();
 
   const wanted = wantedFile(place, isRead(method) ? request.query : '');
-  if (wanted === 'invalid page') return createError(404, invalidPage, allow);
+  if (wanted === 'invalid page') return createError(404, invalidPageMessage, allow);
   if ('fault' in wanted) return createError(400, explainUnknownQuery(wanted.fault), allow);
   const found = await readForm(wanted, place, readFile, basePath).catch(() => 'failed' as const);
   switch (found) {
@@ -246,7 +246,7 @@ function wantedFile(
   const representation = chosen ?? (route.representations[0] as Representation);
   const page = values?.getAll('page').at(-1) ?? place.parameters['page'];
   const q = route.entriesPerPage === undefined ? '' : (values?.getAll('q').at(-1) ?? '');
-  const parsed = route.unitsIn === undefined || q === '' ? undefined : parseUnitQuery(q);
+  const parsed = route.unitsPath === undefined || q === '' ? undefined : parseUnitQuery(q);
   if (parsed !== undefined && 'fault' in parsed) return parsed;
   const getFile = (of: Route, at: string): WantedFile => ({
     route: of,

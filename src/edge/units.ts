@@ -22,13 +22,13 @@ export interface UnitQuery {
 
 /** A page of the units of a translation, or one unit; undefined where there is none. */
 export async function answerAboutUnits(
-  { unitsIn = '' }: Route,
+  { unitsPath = '' }: Route,
   { parameters }: Pick<RecordPlace, 'parameters'>,
   page: number,
   query: UnitQuery | undefined,
   readFile: ReadFile,
 ): Promise<JsonValue | undefined> {
-  const stored = await readJson(expandPath(unitsIn, parameters), readFile);
+  const stored = await readJson(expandPath(unitsPath, parameters), readFile);
   if (stored === undefined) return undefined;
   return parameters['unit_id'] === undefined
     ? makePage(stored as UnitSheet, page, query)

@@ -102,12 +102,13 @@ function renderFeed(
   const { catalogue, links } = context;
   const { known } = catalogue.history;
   if (known === undefined) return undefined;
-  const find = indexCurrentRecords(catalogue);
+  const current = indexCurrentRecords(catalogue);
   const news = getNews({
     changes: changes.changes,
     mostDays,
-    nameLanguage: hides === 'language' ? undefined : (code) => find.language(code)?.name ?? code,
-    getMinimum: (path) => find.component(path)?.minimum,
+    nameLanguage:
+      hides === 'language' ? undefined : (code) => current.findLanguage(code)?.name ?? code,
+    getMinimum: (path) => current.findComponent(path)?.minimum,
   });
   return formatAtom({
     title,
@@ -118,9 +119,9 @@ function renderFeed(
     news,
     describe: (report) => {
       const { project, component, codes } = report;
-      const own = find.component(`${project}/${component}`);
-      const name = own === undefined ? component : context.component(own).name;
-      const projectName = find.project(project)?.fields.name ?? project;
+      const own = current.findComponent(`${project}/${component}`);
+      const name = own === undefined ? component : context.renderComponent(own).name;
+      const projectName = current.findProject(project)?.fields.name ?? project;
       const place = own && findPage(own, codes);
       return {
         name: hides === 'project' ? name : `${projectName}, ${name}`,

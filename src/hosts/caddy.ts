@@ -1,6 +1,6 @@
 // Writes a Caddyfile: how to find the file of a path, the headers, and a section for each kind of path.
 
-import { invalidPage, type Route } from '../api/route.ts';
+import { invalidPageMessage, type Route } from '../api/route.ts';
 import * as details from '../edge/details.ts';
 import {
   apiHeaders,
@@ -86,7 +86,7 @@ ${types(routes)}		file_server
 	}
 	handle_errors {
 		map "{http.error.status_code} {query.page}" {catalogue_missing} {
-			"~^404 ." \`${invalidPage}\`
+			"~^404 ." \`${invalidPageMessage}\`
 			default ${raw(details.explainNothingHere(basePath))}
 		}
 		map {http.error.status_code} {catalogue_cache} {catalogue_detail} {

@@ -1,6 +1,6 @@
 // Writes an nginx configuration: how to find the file of a path, the headers, and a section for each kind of path.
 
-import { invalidPage, type Route } from '../api/route.ts';
+import { invalidPageMessage, type Route } from '../api/route.ts';
 import * as details from '../edge/details.ts';
 import {
   apiHeaders,
@@ -67,7 +67,7 @@ ${map('$catalogue_file', 'policy', [
 ])}
 ${map('"$status $request_uri"', 'detail', [
   `"~^301" "${details.hasMoved('$catalogue_moved')}"`,
-  `"~^404 [^?]*\\?(?:.*&)?page=" "${invalidPage}"`,
+  `"~^404 [^?]*\\?(?:.*&)?page=" "${invalidPageMessage}"`,
   `"~^404" "${details.explainNothingHere(options.basePath)}"`,
   `"~^405" "${details.notAllowed}"`,
   `default "${details.unanswered}"`,

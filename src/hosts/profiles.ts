@@ -102,7 +102,7 @@ export function chooseFormsFor(host: HostName): ChooseForms {
       };
     case 'code':
       return (route) => {
-        const isMade = route.constant !== undefined || route.unitsIn !== undefined;
+        const isMade = route.constant !== undefined || route.unitsPath !== undefined;
         const stored = isMade ? [] : route.representations;
         const forms = stored.filter((form) => !isDerived(form, stored));
         return (parameters) => (findAlias(route, parameters) === undefined ? forms : []);

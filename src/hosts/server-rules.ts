@@ -2,7 +2,7 @@
 // Each is a pattern for PCRE and RE2 with a value, in which `$1` refers to a group. The first match counts.
 
 import { escapeForRegExp } from '../api/path-template.ts';
-import { type RenamedNames, startsBefore } from '../api/renames.ts';
+import { listStartsBefore, type RenamedNames } from '../api/renames.ts';
 import { listPublishedRoutes, type Route } from '../api/route.ts';
 import { getOrCreate, groupBy } from '../collections.ts';
 import { listOlderAddresses, type OlderAddress } from '../compat/older-addresses.ts';
@@ -129,9 +129,9 @@ function pathPattern({ path }: Pick<Route, 'path'>): string {
   return parts.join('([^/?]+)').replace(/\/$/, '/?');
 }
 
-function fileToRemove({ path, deleteByRemoving }: Route): string | undefined {
+function fileToRemove({ path, deletableFile }: Route): string | undefined {
   const names = [...path.matchAll(/\{\w+\}/g)].map(([name]) => name);
-  return deleteByRemoving?.replace(/\{\w+\}/g, (name) => `$${names.indexOf(name) + 1}`);
+  return deletableFile?.replace(/\{\w+\}/g, (name) => `$${names.indexOf(name) + 1}`);
 }
 
 const name = '[\\w@-]+';
@@ -176,7 +176,7 @@ function renameRules(
   basePath: string,
 ): readonly ServerRule[] {
   const renameRule = (parameter: string, before: string, now: string, project = ''): ServerRule => {
-    const starts = startsBefore(routes, parameter).map(({ start }) =>
+    const starts = listStartsBefore(routes, parameter).map(({ start }) =>
       start
         .replace('{project_slug}', project || '{project_slug}')
         .split(/\{\w+\}/)

@@ -86,7 +86,7 @@ function toExample(
   content: Content,
 ): Example {
   const page = renderPage(resource, content, parameters, 1, context);
-  const value = page.kind === 'stream' ? (page.around ?? null) : (page.example ?? page.value);
+  const value = page.kind === 'stream' ? (page.envelope ?? null) : (page.example ?? page.value);
   const hasTable = resource.representations.some(({ encoding }) => encoding === 'csv');
   return hasTable
     ? { parameters, value, rows: firstRows(content) ?? getRows(value, resource.table) }
@@ -95,6 +95,6 @@ function toExample(
 
 function firstRows(content: Content) {
   if (content.kind === 'value') return undefined;
-  for (const rows of content.rows?.() ?? []) return rows;
+  for (const rows of content.renderRows?.() ?? []) return rows;
   return content.kind === 'stream' ? [] : undefined;
 }

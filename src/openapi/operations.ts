@@ -88,7 +88,7 @@ function operationId(method: Method, { name }: Route, body: ResourceBody): strin
 }
 
 function isListed(body: ResourceBody): boolean {
-  return typeof body === 'object' && body.kind === 'object' && body.listOf !== undefined;
+  return typeof body === 'object' && body.kind === 'object' && body.entryShape !== undefined;
 }
 
 function summarize({ title, name }: Route): string {
@@ -142,8 +142,8 @@ function queries(route: Route, body: ResourceBody): JsonObject[] {
 }
 
 /** Whether a query for units may be sent. */
-function isSearched({ unitsIn, entriesPerPage }: Route): boolean {
-  return unitsIn !== undefined && entriesPerPage !== undefined;
+function isSearched({ unitsPath, entriesPerPage }: Route): boolean {
+  return unitsPath !== undefined && entriesPerPage !== undefined;
 }
 
 const unitQuery: JsonObject = {

@@ -18,18 +18,18 @@ export function createSchemaKeeper(): SchemaKeeper {
       case 'scalar':
         return scalars[shape.name];
       case 'array':
-        return { type: 'array', items: of(shape.of) };
+        return { type: 'array', items: of(shape.inner) };
       case 'map':
         return {
           type: 'object',
           description: `The keys are ${shape.keys}.`,
-          additionalProperties: of(shape.of),
+          additionalProperties: of(shape.inner),
         };
       case 'object':
         return reference(shape);
       case 'nullable':
         // In place, for generators of programs know no union of an object and null.
-        return { ...objectSchema(shape.of), type: ['object', 'null'] };
+        return { ...objectSchema(shape.inner), type: ['object', 'null'] };
       default:
         return shape satisfies never;
     }

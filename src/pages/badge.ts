@@ -30,7 +30,8 @@ export function renderBadgeSection(
 ): Html | false {
   if (!hasPictures) return false;
   const own = pictures[page];
-  const resource = (repeats.projects.has(at['project_slug'] ?? '') && ofProject[own]) || own;
+  const resource =
+    (repeats.singleComponentProjects.has(at['project_slug'] ?? '') && ofProject[own]) || own;
   const badge = [resource, { ...at, picture: 'svg-badge' }] as const;
   const markdown = `[![${escapeMarkdown(said)}](${places.whole(...badge)})](${places.whole(page, at)})`;
   return renderSection(

@@ -1,6 +1,6 @@
 // Renders the section of a translation's page that lists the missing and outdated pages of a manual.
 
-import { compareUrl, getForgeFile } from '../api/forges.ts';
+import { getCompareUrl, getForgeFile } from '../api/forges.ts';
 import type { TranslationUnits } from '../catalogue/model.ts';
 import { escapeInvisible } from '../text/visible.ts';
 import { formatCount, formatNumber } from '../text/wording.ts';
@@ -37,7 +37,7 @@ ${
     const { repo, branch } = component;
     const address = getForgeFile(repo, branch, folder + path)?.view;
     const name = html`<code>${escapeInvisible(folder + path)}</code>`;
-    const difference = compareUrl(repo, since, branch);
+    const difference = getCompareUrl(repo, since, branch);
     const behind = commitsBehind && `${formatCount(commitsBehind, 'commit')} behind`;
     return html`<li>${address ? html`<a href="${address}">${name}</a>` : name}${
       behind && html`, ${difference ? html`<a href="${difference}">${behind}</a>` : behind}`

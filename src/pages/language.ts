@@ -34,7 +34,7 @@ export const languagePage = definePage({
   scope: eachLanguage,
   title: 'Language',
   render: (language, context) => {
-    if (context.repeats.languages.has(language.code)) return undefined;
+    if (context.repeats.languagesOfOnlyProject.has(language.code)) return undefined;
     return render({
       shell: getShell(context),
       language: toLanguageView(language),
@@ -186,11 +186,11 @@ function renderAll({
 function getLanguagePath(
   code: string,
   places: Shell['places'],
-  { project, languages }: Shell['repeats'],
+  { onlyProject, languagesOfOnlyProject }: Shell['repeats'],
 ): string {
   const at = { language_code: code };
-  return project !== undefined && languages.has(code)
-    ? places.to('project-language-page', { ...at, project_slug: project })
+  return onlyProject !== undefined && languagesOfOnlyProject.has(code)
+    ? places.to('project-language-page', { ...at, project_slug: onlyProject })
     : places.to('language-page', at);
 }
 

@@ -31,19 +31,20 @@ type About = 'project' | 'language';
 /** The view of a past; one without points where nothing is known. */
 export function toPastView({ catalogue }: Context, past: Past = noPast, about?: About): PastView {
   if (about === undefined) return { series: past.series, lines: [] };
-  const find = indexCurrentRecords(catalogue);
+  const current = indexCurrentRecords(catalogue);
   const news = getNews({
     changes: past.changes.changes,
     mostDays: mostLines,
-    nameLanguage: about === 'language' ? undefined : (code) => find.language(code)?.name ?? code,
-    getMinimum: (path) => find.component(path)?.minimum,
+    nameLanguage:
+      about === 'language' ? undefined : (code) => current.findLanguage(code)?.name ?? code,
+    getMinimum: (path) => current.findComponent(path)?.minimum,
   });
   const lines = news.flatMap(({ day: date, reports }) =>
     reports.map(({ project, component, milestones, sentences }): ChangeLine => {
-      const own = find.component(`${project}/${component}`);
+      const own = current.findComponent(`${project}/${component}`);
       // A removed project or component has only the name in its path.
       const name = own === undefined ? component : toComponentView(own).name;
-      const projectName = find.project(project)?.fields.name ?? project;
+      const projectName = current.findProject(project)?.fields.name ?? project;
       const label = about === 'language' ? `${projectName}: ${name}` : name;
       return {
         at: `${date}T00:00:00Z`,

@@ -53,7 +53,7 @@ function render(values: ProjectLanguageValues): string {
           text: 'Translate',
         },
         { path: places.to('engage-page', at), text: 'Call for help' },
-        repeats.project === undefined && {
+        repeats.onlyProject === undefined && {
           path: places.to('language-page', at),
           text: `All in ${language.name}`,
         },

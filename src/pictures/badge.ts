@@ -1,13 +1,13 @@
 // A label and a message → a badge: two boxes in a row, as READMEs show many of them.
 
-import { integer, object, text, type ValueOf } from '../api/shape.ts';
+import { defineObject, integer, type ShapeValue, text } from '../api/shape.ts';
 import { escapeXml } from '../text/xml.ts';
 import { badgeColours, type Level } from './levels.ts';
 import { renderSvg } from './svg.ts';
 import { fontFamily, measureTextWidth } from './text-width.ts';
 
 /** The JSON that shields.io needs to draw a badge. It rejects any other key. */
-export const badgeShape = object('badge', {
+export const badgeShape = defineObject('badge', {
   schemaVersion: [integer, 'always 1'],
   label: [text, 'the text on the left'],
   message: [text, 'the text on the right: a percentage, `no strings`, or such as `41 of 73`'],
@@ -49,6 +49,10 @@ export function renderBadge({ label, message, level }: Badge): string {
 }
 
 /** The same for an endpoint badge of shields.io, which takes no other keys. */
-export function renderBadgeEndpoint({ label, message, level }: Badge): ValueOf<typeof badgeShape> {
+export function renderBadgeEndpoint({
+  label,
+  message,
+  level,
+}: Badge): ShapeValue<typeof badgeShape> {
   return { schemaVersion: 1, label, message, color: badgeColours[level].fill };
 }

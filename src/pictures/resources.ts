@@ -92,11 +92,11 @@ export function definePictures<Entry extends object>({
     alias: { path: `${sameAs}{picture}.svg`, pictures: aliases },
     representations: svg,
     scope: eachVariant(scope, 'picture', { source: pattern, maximumLength: 100 }, () => names),
-    render: ({ of, name }, context) => {
+    render: ({ entry, name }, context) => {
       const isForCompatibility = Object.hasOwn(chartAliases, name);
       if (isForCompatibility && !context.published.has('compatibility')) return undefined;
-      if (isRepeated?.(of, context.repeats, name)) return undefined;
-      return renderPicture(name, getSubject(of, context));
+      if (isRepeated?.(entry, context.repeats, name)) return undefined;
+      return renderPicture(name, getSubject(entry, context));
     },
   });
 }
@@ -149,15 +149,23 @@ export const ofManyBefore = {
   pattern: `${charts}|${olderPattern}|shields-badge`,
 };
 
-const isSiteRepeated: IsRepeated<Catalogue> = (_, { project }) => project !== undefined;
-const isLanguageRepeated: IsRepeated<Language> = ({ code }, { languages }) => languages.has(code);
-export const isComponentRepeated: IsRepeated<Component> = ({ project }, { projects }) =>
-  projects.has(project.slug);
-const isTranslationRepeated: IsRepeated<Translation> = ({ component }, { projects }) =>
-  projects.has(component.project.slug);
+const isSiteRepeated: IsRepeated<Catalogue> = (_, { onlyProject }) => onlyProject !== undefined;
+const isLanguageRepeated: IsRepeated<Language> = ({ code }, { languagesOfOnlyProject }) =>
+  languagesOfOnlyProject.has(code);
+export const isComponentRepeated: IsRepeated<Component> = (
+  { project },
+  { singleComponentProjects },
+) => singleComponentProjects.has(project.slug);
+const isTranslationRepeated: IsRepeated<Translation> = (
+  { component },
+  { singleComponentProjects },
+) => singleComponentProjects.has(component.project.slug);
 /** The charts of a project in a language have a bar for each component. */
-const hasOneBar: IsRepeated<ProjectLanguageEntry> = ({ project }, { projects }, picture) =>
-  picture !== 'svg-badge' && projects.has(project.slug);
+const hasOneBar: IsRepeated<ProjectLanguageEntry> = (
+  { project },
+  { singleComponentProjects },
+  picture,
+) => picture !== 'svg-badge' && singleComponentProjects.has(project.slug);
 
 const folders = {
   site: '/widget/',

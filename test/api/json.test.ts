@@ -6,7 +6,7 @@ import {
   type JsonValue,
   Link,
   markShared,
-  withSharedTail,
+  markSharedTail,
 } from '../../src/api/json-values.ts';
 import { Percentage } from '../../src/percentages.ts';
 
@@ -139,14 +139,14 @@ describe('jsonWriter', () => {
       link: new Link('https://x/'),
       none: {},
     });
-    const first = { a: withSharedTail({ name: 'first', list: [], ...last }, last), b: last };
+    const first = { a: markSharedTail({ name: 'first', list: [], ...last }, last), b: last };
     const second = {
       deep: [
-        [withSharedTail({ ...last }, last)],
-        withSharedTail({ name: 'second', ...last }, last),
+        [markSharedTail({ ...last }, last)],
+        markSharedTail({ name: 'second', ...last }, last),
       ],
     };
-    const copy = { ...withSharedTail({ name: 'copied', ...last }, last), own: 'another' };
+    const copy = { ...markSharedTail({ name: 'copied', ...last }, last), own: 'another' };
     for (const variant of ['json', 'json-indented'] as const) {
       const write = jsonText(variant);
       const indent = variant === 'json-indented' ? 2 : undefined;

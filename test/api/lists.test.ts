@@ -13,7 +13,7 @@ import {
   type Route,
 } from '../../src/api/route.ts';
 import { site } from '../../src/api/scopes.ts';
-import { integer, object } from '../../src/api/shape.ts';
+import { defineObject, integer } from '../../src/api/shape.ts';
 import { resources } from '../../src/resources.ts';
 import { getCatalogue, smallCatalogue } from '../setup/catalogues.ts';
 
@@ -45,9 +45,9 @@ function filesFor(count: number, size: number): ReadonlyMap<string, string> {
     representations: jsonFlatAndTable,
     title: 'Things',
     description: 'Numbers.',
-    of: object('thing', { number: [integer, 'the number'] }),
-    items: () => Array.from({ length: count }, (_, number) => number),
-    render: (number) => ({ number }),
+    itemShape: defineObject('thing', { number: [integer, 'the number'] }),
+    listItems: () => Array.from({ length: count }, (_, number) => number),
+    renderItem: (number) => ({ number }),
   });
   const context = createContext(getCatalogue(smallCatalogue, base), [numbers]);
   return new Map([...publish(context)].map((file) => [file.path, toText(file.pieces())]));

@@ -154,7 +154,9 @@ describe('the file name', () => {
     const context = createContext({ ...catalogue, projects }, resources);
     const names = projects.flatMap(({ components }) =>
       components.flatMap(({ translations }) =>
-        translations.map((one) => renderTranslationRecord(context.translation(one)).filename),
+        translations.map(
+          (one) => renderTranslationRecord(context.getTranslationValues(one)).filename,
+        ),
       ),
     );
     expect(names).toEqual([

@@ -5,10 +5,10 @@ import { Link } from '../../src/api/json-values.ts';
 import { htmlRepresentation, json, svg } from '../../src/api/representations.ts';
 import { defineList, defineText, type Resource } from '../../src/api/resource.ts';
 import { eachProject, eachVariant, site } from '../../src/api/scopes.ts';
-import { linkShape, object, text as textShape } from '../../src/api/shape.ts';
+import { defineObject, linkShape, text as textShape } from '../../src/api/shape.ts';
 import { languageCode } from '../../src/identifiers.ts';
 
-const inDiff = { noun: 'thing', phrase: '{counted}' };
+const diffWords = { noun: 'thing', phrase: '{counted}' };
 
 const probeList = defineList({
   name: 'probe-list',
@@ -19,10 +19,13 @@ const probeList = defineList({
   entriesPerPage: 2,
   title: 'Probes',
   description: 'A list without parameters, in pages.',
-  inDiff,
-  of: object('probe', { name: [textShape, 'the name'], url: [linkShape, 'the address'] }),
-  items: () => ['one', 'two', 'three', 'four', 'five'],
-  render: (name, { catalogue }) => ({
+  diffWords,
+  itemShape: defineObject('probe', {
+    name: [textShape, 'the name'],
+    url: [linkShape, 'the address'],
+  }),
+  listItems: () => ['one', 'two', 'three', 'four', 'five'],
+  renderItem: (name, { catalogue }) => ({
     name,
     url: new Link(`${catalogue.baseUrl}/api/probes/#${name}`),
   }),
@@ -39,7 +42,7 @@ const probePicture = defineText({
   representations: svg,
   title: 'Badge',
   description: 'A picture.',
-  inDiff,
+  diffWords,
   render: ({ name }) => `<svg xmlns="http://www.w3.org/2000/svg"><title>${name}</title></svg>\n`,
 });
 
@@ -52,7 +55,7 @@ const probePage = defineText({
   representations: htmlRepresentation,
   title: 'People',
   description: 'A page.',
-  inDiff,
+  diffWords,
   render: ({ slug }) =>
     slug === 'demo'
       ? '<!doctype html>\n<html lang="cs"><title>Lidé</title><p>Žluťoučký kůň</p></html>\n'

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import type { RenamedNames } from '../../src/api/renames.ts';
 import { defineRecord, type Resource } from '../../src/api/resource.ts';
 import { eachProject, eachVariant } from '../../src/api/scopes.ts';
-import { object, text } from '../../src/api/shape.ts';
+import { defineObject, text } from '../../src/api/shape.ts';
 import type { ConformanceSite } from '../../src/conformance/site.ts';
 import { resources } from '../../src/resources.ts';
 import { probes } from '../conformance/probes.ts';
@@ -27,9 +27,9 @@ export const extraRoute = defineRecord({
   methods: ['GET', 'HEAD', 'OPTIONS', 'DELETE'],
   title: 'Extra "part"',
   description: 'Shows that one entry of the list is enough \\ everywhere.',
-  inDiff: { noun: 'part', phrase: '{counted}' },
-  deleteByRemoving: 'extra/{project_slug}/{part}.yaml',
-  shape: object('part', { part: [text, 'the name'] }),
+  diffWords: { noun: 'part', phrase: '{counted}' },
+  deletableFile: 'extra/{project_slug}/{part}.yaml',
+  shape: defineObject('part', { part: [text, 'the name'] }),
   render: ({ name }) => ({ part: name }),
 });
 

@@ -24,7 +24,7 @@ export interface Expected {
 }
 
 /** How many entries a page has: of whole records, and of anything else. */
-const [wholeRecords, anythingElse] = [100, 1000];
+const [recordsPerPage, anythingElse] = [100, 1000];
 
 export function expectedRecords(
   authored: Authored,
@@ -116,7 +116,7 @@ export function expectedRecords(
   noChanges('api/');
   const projects = slugs.map((slug) => projectObject(slug, authored, base, chosen));
   listWithTable('api/projects/', anythingElse, projects);
-  listWithTable('api/components/', wholeRecords, [...getComponent.values()]);
+  listWithTable('api/components/', recordsPerPage, [...getComponent.values()]);
   const wholes = new Map(
     components
       .flatMap(getTranslations)
@@ -128,7 +128,7 @@ export function expectedRecords(
   const rows = components
     .flatMap(getTranslations)
     .map((translation) => translationRow(translation, base, chosen));
-  list('api/translations/', wholeRecords, [...wholes.values()], { table: rows });
+  list('api/translations/', recordsPerPage, [...wholes.values()], { table: rows });
   records.set('api/all', {
     value: {
       title,

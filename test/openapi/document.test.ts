@@ -11,7 +11,7 @@ import type { OutputFile } from '../../src/api/publish.ts';
 import { defineRecord } from '../../src/api/resource.ts';
 import { listPublishedRoutes, type Route } from '../../src/api/route.ts';
 import { site as siteScope } from '../../src/api/scopes.ts';
-import { flag, object } from '../../src/api/shape.ts';
+import { defineObject, flag } from '../../src/api/shape.ts';
 import { isForPrograms, openApiDocument } from '../../src/openapi/document.ts';
 import { resources } from '../../src/resources.ts';
 import { projectFolder } from '../setup/project.ts';
@@ -133,7 +133,7 @@ describe('openApiDocument', () => {
     scope: siteScope,
     title: 'New thing',
     description: 'A thing that joins the list.',
-    shape: object('thing', { locked: [flag, 'always false'] }),
+    shape: defineObject('thing', { locked: [flag, 'always false'] }),
     render: () => ({ locked: false }),
   });
 

@@ -3,30 +3,30 @@
 import type { Catalogue } from '../../catalogue/model.ts';
 import type { Links } from '../links.ts';
 import {
+  defineNullable,
+  defineObject,
   flag,
   integer,
   linkShape,
-  object,
-  orNull,
+  type ShapeValue,
   text,
   textOrNull,
   time,
   timeOrNull,
-  type ValueOf,
 } from '../shape.ts';
 
-const dataRevisionShape = object('data revision', {
+const dataRevisionShape = defineObject('data revision', {
   commit: [text, 'the commit that was checked out'],
   date: [time, 'when it was committed'],
   modified: [flag, 'anything of the catalogue differed from the commit'],
 });
 
-const knownHistoryShape = object('known history', {
+const knownHistoryShape = defineObject('known history', {
   since: [timeOrNull, 'from when on changes are known'],
   complete: [flag, 'these are all changes that there were'],
 });
 
-const countsShape = object('count of everything', {
+const countsShape = defineObject('count of everything', {
   projects: [integer, 'projects'],
   components: [integer, 'components'],
   languages: [integer, 'languages'],
@@ -34,12 +34,12 @@ const countsShape = object('count of everything', {
   strings: [integer, 'strings, over all translations'],
 });
 
-export const buildShape = object('build', {
+export const buildShape = defineObject('build', {
   title: [text, 'the name of the site'],
   url: [linkShape, 'what every address of the site begins with'],
   version: [textOrNull, 'the version of the program that published it; null when it is not known'],
   revision: [
-    orNull(dataRevisionShape),
+    defineNullable(dataRevisionShape),
     'the commit that the data are of; null outside of a git repository',
   ],
   history: [knownHistoryShape, 'what is known of the changes so far'],
@@ -57,7 +57,7 @@ export function renderBuild(
     history,
   }: Partial<Catalogue> & Pick<Catalogue, 'site' | 'size' | 'sums'>,
   links: Links,
-): ValueOf<typeof buildShape> {
+): ShapeValue<typeof buildShape> {
   const known = history?.known;
   return {
     title: site.title,

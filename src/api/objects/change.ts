@@ -5,25 +5,25 @@ import type { Change } from '../../history/model.ts';
 import { writeSentence } from '../../history/sentence.ts';
 import type { Links } from '../links.ts';
 import {
+  defineObject,
   integer,
   linkOrNull,
   linkShape,
-  nothing,
-  object,
+  nullShape,
+  type ShapeValue,
   text,
   time,
-  type ValueOf,
 } from '../shape.ts';
 
-export const changeShape = object('change', {
-  unit: [nothing, 'always null: the strings themselves are not published'],
+export const changeShape = defineObject('change', {
+  unit: [nullShape, 'always null: the strings themselves are not published'],
   component: [linkOrNull, 'the component that has changed; null when it is gone, or none is meant'],
   translation: [
     linkOrNull,
     'the translation that has changed; null when it is gone, or none is meant',
   ],
-  user: [nothing, 'always null: there are no users'],
-  author: [nothing, 'always null: there are no users'],
+  user: [nullShape, 'always null: there are no users'],
+  author: [nullShape, 'always null: there are no users'],
   timestamp: [time, 'when the commit came to the branch'],
   action: [integer, 'what happened, as a number'],
   target: [text, 'what has changed, in words'],
@@ -32,7 +32,7 @@ export const changeShape = object('change', {
   url: [linkShape, 'the list that it is in'],
 });
 
-export function renderChange(change: Change, links: Links): ValueOf<typeof changeShape> {
+export function renderChangeObject(change: Change, links: Links): ShapeValue<typeof changeShape> {
   const [action, name] = getAction(change);
   const { component, translation, url } = getLinks(change, links);
   return {

@@ -5,20 +5,20 @@ import { glossaryFields } from '../../glossary.ts';
 import type { Links } from '../links.ts';
 import {
   addressOrEmpty,
+  defineArray,
+  defineObject,
   flag,
   integer,
-  lacking,
   linkShape,
-  makeArray,
-  object,
+  omitField,
+  type ShapeValue,
   text,
   textOrNull,
-  type ValueOf,
 } from '../shape.ts';
 import { type LanguageObject, languageShape } from './language.ts';
 import { type ProjectObject, projectShape } from './project.ts';
 
-export const componentShape = object('component', {
+export const componentShape = defineObject('component', {
   name: [text, 'the name'],
   slug: [text, 'the name in paths; that of a glossary is `glossary`'],
   id: [integer, 'the number of the component'],
@@ -52,7 +52,7 @@ export const componentShape = object('component', {
   push: [text, 'the address that changes are pushed to'],
   check_flags: [text, 'settings of quality checks'],
   priority: [integer, 'which components come first'],
-  enforced_checks: [makeArray(text), 'checks that must pass'],
+  enforced_checks: [defineArray(text), 'checks that must pass'],
   restricted: [flag, 'only some people may translate'],
   repoweb: [text, 'where the code can be read in a browser'],
   report_source_bugs: [text, 'where to report mistakes in the source'],
@@ -73,21 +73,21 @@ export const componentShape = object('component', {
   auto_lock_error: [flag, 'an error locks the component'],
   language_regex: [text, 'a regular expression for accepted language codes'],
   variant_regex: [text, 'a regular expression for variants of strings'],
-  addons: [makeArray(text), 'add-ons'],
+  addons: [defineArray(text), 'add-ons'],
   is_glossary: [flag, 'it holds terms instead of the strings of a program'],
   glossary_color: [text, 'the colour of the glossary'],
 });
 
 /** The form in a project's own list, which leaves out the project. */
-export const componentOfProjectShape = lacking(
+export const componentOfProjectShape = omitField(
   'component without project',
   componentShape,
   'project',
 );
 
-export type ComponentObject = ValueOf<typeof componentShape>;
+export type ComponentObject = ShapeValue<typeof componentShape>;
 
-export function renderComponent(
+export function renderComponentObject(
   component: Component,
   sourceLanguage: LanguageObject,
   project: ProjectObject,
@@ -162,7 +162,7 @@ export function renderComponent(
 export function omitProject({
   project: _,
   ...component
-}: ComponentObject): ValueOf<typeof componentOfProjectShape> {
+}: ComponentObject): ShapeValue<typeof componentOfProjectShape> {
   return component;
 }
 

@@ -4,13 +4,13 @@
 import type { JsonObject } from '../json-values.ts';
 import type { Context } from '../resource.ts';
 import {
-  lacking,
+  defineArray,
+  defineObject,
   linkShape,
-  makeArray,
   type ObjectShape,
-  object,
+  omitField,
+  type ShapeValue,
   text,
-  type ValueOf,
 } from '../shape.ts';
 import { type ComponentObject, componentShape } from './component.ts';
 import { languageShape } from './language.ts';
@@ -18,27 +18,27 @@ import { projectShape } from './project.ts';
 import { translationRowShape } from './row.ts';
 import { renderSums, statisticsShape } from './statistics.ts';
 
-const withoutProject = lacking('component without project', componentShape, 'project');
-const alone = lacking('component alone', withoutProject, 'source_language');
-const names = object('names of a component', {
+const withoutProject = omitField('component without project', componentShape, 'project');
+const alone = omitField('component alone', withoutProject, 'source_language');
+const names = defineObject('names of a component', {
   project: [text, 'the slug of its project'],
   source_language: [text, 'the code of the language that is translated from'],
 });
 
-const componentRowShape: ObjectShape<ValueOf<typeof names> & ValueOf<typeof alone>> = {
+const componentRowShape: ObjectShape<ShapeValue<typeof names> & ShapeValue<typeof alone>> = {
   kind: 'object',
   title: 'component row',
   fields: [...names.fields, ...alone.fields],
 };
 
-export const everythingShape = object('everything', {
+export const everythingShape = defineObject('everything', {
   title: [text, 'the name of the site'],
   url: [linkShape, 'the page of the site, for people'],
   statistics: [statisticsShape, 'the figures of everything together'],
-  projects: [makeArray(projectShape), 'all projects'],
-  components: [makeArray(componentRowShape), 'all components'],
-  languages: [makeArray(languageShape), 'all languages'],
-  translations: [makeArray(translationRowShape), 'all translations'],
+  projects: [defineArray(projectShape), 'all projects'],
+  components: [defineArray(componentRowShape), 'all components'],
+  languages: [defineArray(languageShape), 'all languages'],
+  translations: [defineArray(translationRowShape), 'all translations'],
 });
 
 /** The object with an empty list of translations, for the rows to be written into. */
@@ -48,11 +48,11 @@ export function renderEverything(context: Context): JsonObject {
     title: site.title,
     url: context.links.to('home'),
     statistics: renderSums(sums),
-    projects: projects.map(context.project),
+    projects: projects.map(context.renderProject),
     components: projects.flatMap(({ components }) =>
-      components.map((one) => renderComponentRow(context.component(one))),
+      components.map((one) => renderComponentRow(context.renderComponent(one))),
     ),
-    languages: languages.map(context.language),
+    languages: languages.map(context.renderLanguage),
     translations: [],
   };
 }

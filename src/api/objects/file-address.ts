@@ -1,7 +1,7 @@
 // The address of a translation's file in its repository or on this site.
 
-import { linkOrAddress, object } from '../shape.ts';
+import { defineObject, linkOrAddress } from '../shape.ts';
 
-export const fileAddressShape = object('file address', {
+export const fileAddressShape = defineObject('file address', {
   url: [linkOrAddress, 'the address of the file'],
 });

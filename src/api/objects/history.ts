@@ -6,16 +6,16 @@ import { noPast, type Past, type Series } from '../../history/model.ts';
 import { computePercentage, Percentage } from '../../percentages.ts';
 import type { Link } from '../json-values.ts';
 import {
+  defineArray,
+  defineObject,
   differenceOrNull,
   linkShape,
-  makeArray,
-  object,
   point,
+  type ShapeValue,
   text,
-  type ValueOf,
 } from '../shape.ts';
 
-export const historyShape = object('history', {
+export const historyShape = defineObject('history', {
   name: [text, 'the name of what it is the history of'],
   url: [linkShape, 'its page, for people'],
   translated_percent_change: [
@@ -23,7 +23,7 @@ export const historyShape = object('history', {
     'how far `translated_percent` came in the 30 days before the newest commit; null where what was then is not known',
   ],
   points: [
-    makeArray(point),
+    defineArray(point),
     'for each day on which something changed: the day, `total`, `translated`, `fuzzy` and `failing` at its end, the oldest first',
   ],
 });
@@ -38,7 +38,7 @@ interface Described {
 export function renderHistory(
   { name, web_url: url }: Described,
   { series }: Past = noPast,
-): ValueOf<typeof historyShape> {
+): ShapeValue<typeof historyShape> {
   return {
     name,
     url,

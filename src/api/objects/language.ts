@@ -2,9 +2,9 @@
 
 import type { Language } from '../../catalogue/model.ts';
 import type { Links } from '../links.ts';
-import { integer, linkShape, makeArray, object, text, type ValueOf } from '../shape.ts';
+import { defineArray, defineObject, integer, linkShape, type ShapeValue, text } from '../shape.ts';
 
-export const pluralRuleShape = object('plural rule', {
+export const pluralRuleShape = defineObject('plural rule', {
   id: [integer, 'the number of the rule'],
   source: [integer, 'where the rule comes from: 0, from the language'],
   number: [integer, 'how many plural forms there are'],
@@ -12,11 +12,11 @@ export const pluralRuleShape = object('plural rule', {
   type: [integer, 'the type of the rule, [see below](#types-of-plural-rules)'],
 });
 
-export const languageShape = object('language', {
+export const languageShape = defineObject('language', {
   code: [text, 'the code with an underscore: `pt_BR`'],
   name: [text, 'the English name'],
   plural: [pluralRuleShape, 'how plurals are made'],
-  aliases: [makeArray(text), 'other codes of the same language'],
+  aliases: [defineArray(text), 'other codes of the same language'],
   direction: [text, '`ltr`, from left to right, or `rtl`'],
   population: [integer, 'how many people speak it, in the region if the code has one'],
   web_url: [linkShape, 'the page of the language, for people'],
@@ -24,7 +24,7 @@ export const languageShape = object('language', {
   statistics_url: [linkShape, 'the statistics of the language'],
 });
 
-export type LanguageObject = ValueOf<typeof languageShape>;
+export type LanguageObject = ShapeValue<typeof languageShape>;
 
 export function renderLanguageObject(
   language: Omit<Language, 'sums'>,

@@ -2,9 +2,17 @@
 
 import type { Project } from '../../catalogue/model.ts';
 import type { Links } from '../links.ts';
-import { addressOrEmpty, flag, integer, linkShape, object, text, type ValueOf } from '../shape.ts';
+import {
+  addressOrEmpty,
+  defineObject,
+  flag,
+  integer,
+  linkShape,
+  type ShapeValue,
+  text,
+} from '../shape.ts';
 
-export const projectShape = object('project', {
+export const projectShape = defineObject('project', {
   name: [text, 'the name'],
   slug: [text, 'the name in paths'],
   id: [integer, 'the number of the project'],
@@ -24,7 +32,7 @@ export const projectShape = object('project', {
   language_aliases: [text, 'codes that mean other codes'],
 });
 
-export type ProjectObject = ValueOf<typeof projectShape>;
+export type ProjectObject = ShapeValue<typeof projectShape>;
 
 export function renderProjectObject(project: Project, links: Links): ProjectObject {
   const { fields } = project;

@@ -5,20 +5,20 @@ import { computePercentage } from '../../percentages.ts';
 import type { JsonObject } from '../json-values.ts';
 import type { Context } from '../resource.ts';
 import {
+  defineObject,
   flag,
   integer,
   linkShape,
-  object,
   percent,
+  type ShapeValue,
   text,
   textOrNull,
   timeOrNull,
-  type ValueOf,
 } from '../shape.ts';
 import type { TranslationValues } from './translation.ts';
 
 /** A translation as one line of a table. */
-export const translationRowShape = object('translation row', {
+export const translationRowShape = defineObject('translation row', {
   project: [text, 'the slug of the project'],
   component: [text, 'the slug of the component'],
   language: [text, 'the code of the language'],
@@ -56,7 +56,7 @@ export function* renderRows(context: Context): Iterable<readonly JsonObject[]> {
   for (const { components } of context.catalogue.projects) {
     for (const { translations } of components) {
       if (translations.length === 0) continue;
-      yield translations.map((one) => renderRow(context.translation(one)));
+      yield translations.map((one) => renderRow(context.getTranslationValues(one)));
     }
   }
 }
@@ -65,7 +65,7 @@ function renderRow({
   translation,
   language,
   links,
-}: TranslationValues): ValueOf<typeof translationRowShape> {
+}: TranslationValues): ShapeValue<typeof translationRowShape> {
   const { at, counters, isSource } = translation;
   return {
     project: at.project_slug,

@@ -6,21 +6,21 @@ import { computePercentage } from '../../percentages.ts';
 import type { Links } from '../links.ts';
 import { locateProjectLanguage, type ProjectLanguageEntry } from '../scopes.ts';
 import {
-  extended,
+  defineObject,
+  extendObject,
   integer,
   linkShape,
-  object,
   percent,
+  type ShapeValue,
   text,
   textOrNull,
   timeOrNull,
-  type ValueOf,
 } from '../shape.ts';
 import type { ProjectObject } from './project.ts';
 import type { TranslationValues } from './translation.ts';
 
 /** All statistics begin with these fields. */
-export const statisticsShape = object('statistics', {
+export const statisticsShape = defineObject('statistics', {
   total: [integer, 'strings'],
   total_words: [integer, 'words in them'],
   total_chars: [integer, 'characters in them'],
@@ -44,22 +44,22 @@ export const statisticsShape = object('statistics', {
   comments: [integer, 'strings that have a comment'],
 });
 
-export const siteStatisticsShape = extended('site statistics', statisticsShape, {
+export const siteStatisticsShape = extendObject('site statistics', statisticsShape, {
   name: [text, 'the name of the site'],
   url: [linkShape, 'the page of the site, for people'],
 });
 
-export const projectStatisticsShape = extended('project statistics', statisticsShape, {
+export const projectStatisticsShape = extendObject('project statistics', statisticsShape, {
   name: [text, 'the name of the project'],
   url: [linkShape, 'the page of the project, for people'],
 });
 
-export const languageStatisticsShape = extended('language statistics', statisticsShape, {
+export const languageStatisticsShape = extendObject('language statistics', statisticsShape, {
   name: [text, 'the name of the language'],
   url: [linkShape, 'the page of the language, for people'],
 });
 
-export const projectLanguageStatisticsShape = extended(
+export const projectLanguageStatisticsShape = extendObject(
   'project language statistics',
   statisticsShape,
   {
@@ -70,7 +70,7 @@ export const projectLanguageStatisticsShape = extended(
   },
 );
 
-export const translationStatisticsShape = extended('translation statistics', statisticsShape, {
+export const translationStatisticsShape = extendObject('translation statistics', statisticsShape, {
   code: [text, 'the code of the language'],
   name: [text, 'the name of the language'],
   url: [linkShape, 'the page of the translation, for people'],
@@ -79,7 +79,10 @@ export const translationStatisticsShape = extended('translation statistics', sta
 });
 
 /** The beginning of all statistics. */
-export function renderSums({ counters: sum, lastChange }: Sums): ValueOf<typeof statisticsShape> {
+export function renderSums({
+  counters: sum,
+  lastChange,
+}: Sums): ShapeValue<typeof statisticsShape> {
   return {
     total: sum.total,
     total_words: sum.total_words,
@@ -109,7 +112,7 @@ export function renderSums({ counters: sum, lastChange }: Sums): ValueOf<typeof 
 export function renderSiteStatistics(
   { site, sums }: Catalogue,
   links: Links,
-): ValueOf<typeof siteStatisticsShape> {
+): ShapeValue<typeof siteStatisticsShape> {
   return { ...renderSums(sums), name: site.title, url: links.to('home') };
 }
 
@@ -117,7 +120,7 @@ export function renderSiteStatistics(
 export function renderLanguageStatistics(
   language: Language,
   links: Links,
-): ValueOf<typeof languageStatisticsShape> {
+): ShapeValue<typeof languageStatisticsShape> {
   return {
     ...renderSums(language.sums),
     name: language.name,
@@ -129,7 +132,7 @@ export function renderLanguageStatistics(
 export function renderProjectStatistics(
   project: ProjectObject,
   sums: Sums,
-): ValueOf<typeof projectStatisticsShape> {
+): ShapeValue<typeof projectStatisticsShape> {
   return { ...renderSums(sums), name: project.name, url: project.web_url };
 }
 
@@ -137,7 +140,7 @@ export function renderProjectStatistics(
 export function renderProjectLanguageStatistics(
   { project, language, sums }: ProjectLanguageEntry,
   links: Links,
-): ValueOf<typeof projectLanguageStatisticsShape> {
+): ShapeValue<typeof projectLanguageStatisticsShape> {
   const at = locateProjectLanguage({ project, language });
   return {
     ...renderSums(sums),
@@ -149,11 +152,11 @@ export function renderProjectLanguageStatistics(
 }
 
 /** The counters of one translation. */
-export function getTranslationStatistics({
+export function renderTranslationStatistics({
   translation,
   language,
   links,
-}: TranslationValues): ValueOf<typeof translationStatisticsShape> {
+}: TranslationValues): ShapeValue<typeof translationStatisticsShape> {
   return {
     ...renderSums(translation),
     code: language.code,

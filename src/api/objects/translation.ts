@@ -6,25 +6,25 @@ import { expandMask } from '../../file-mask.ts';
 import { glossaryFields } from '../../glossary.ts';
 import { toFileCode } from '../../language-code-style.ts';
 import { computePercentage } from '../../percentages.ts';
-import { withSharedTail } from '../json-values.ts';
+import { markSharedTail } from '../json-values.ts';
 import type { Links } from '../links.ts';
 import { locateTranslation } from '../scopes.ts';
 import {
+  defineObject,
   flag,
   integer,
-  lacking,
   linkShape,
-  object,
+  omitField,
   percent,
+  type ShapeValue,
   text,
   textOrNull,
   timeOrNull,
-  type ValueOf,
 } from '../shape.ts';
 import { type ComponentObject, componentShape } from './component.ts';
 import { type LanguageObject, languageShape } from './language.ts';
 
-export const translationShape = object('translation', {
+export const translationShape = defineObject('translation', {
   language: [languageShape, 'the language that is translated into'],
   component: [componentShape, 'the component that is translated'],
   language_code: [
@@ -66,7 +66,7 @@ export const translationShape = object('translation', {
 });
 
 /** The form in a component's own list, which leaves out the component. */
-export const translationOfComponentShape = lacking(
+export const translationOfComponentShape = omitField(
   'translation without component',
   translationShape,
   'component',
@@ -108,20 +108,20 @@ export interface TranslationRecordValues extends TranslationValues {
   readonly fields: TranslationFields;
 }
 
-export type TranslationRecord = ValueOf<typeof translationShape>;
+export type TranslationRecord = ShapeValue<typeof translationShape>;
 
 /** The fields of a record, and of an entry in the list of all translations. */
 export function renderTranslationRecord(values: TranslationRecordValues): TranslationRecord {
   const { language, component, fields } = values;
-  return withSharedTail({ language, component, ...fields }, fields);
+  return markSharedTail({ language, component, ...fields }, fields);
 }
 
 /** The form in a component's own list, which leaves out the component. */
 export function omitComponent(
   values: TranslationRecordValues,
-): ValueOf<typeof translationOfComponentShape> {
+): ShapeValue<typeof translationOfComponentShape> {
   const { language, fields } = values;
-  return withSharedTail({ language, ...fields }, fields);
+  return markSharedTail({ language, ...fields }, fields);
 }
 
 type TranslationFields = ReturnType<typeof renderTranslationFields>;

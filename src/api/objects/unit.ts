@@ -2,32 +2,32 @@
 
 import {
   anyObject,
+  defineArray,
+  defineObject,
   flag,
   integer,
   largeInteger,
   linkOrAddress,
   linkShape,
-  makeArray,
-  object,
   text,
   timeOrNull,
 } from '../shape.ts';
 
-export const unitShape = object('unit', {
+export const unitShape = defineObject('unit', {
   translation: [linkShape, 'the translation'],
-  source: [makeArray(text), 'the source text, one for each plural form'],
+  source: [defineArray(text), 'the source text, one for each plural form'],
   previous_source: [
     text,
     'the source text that it was translated from, where that has changed since; else empty',
   ],
-  target: [makeArray(text), 'the translation, one for each plural form of the language'],
+  target: [defineArray(text), 'the translation, one for each plural form of the language'],
   id_hash: [largeInteger, 'a number of 64 bits, from the key'],
   content_hash: [largeInteger, 'a number of 64 bits, from the key and the source text'],
   location: [text, 'always empty'],
   context: [text, 'the key; in gettext the context, for the key is the source text'],
   note: [text, 'always empty'],
   flags: [text, 'always empty'],
-  labels: [makeArray(anyObject), 'always empty'],
+  labels: [defineArray(anyObject), 'always empty'],
   state: [integer, '0: empty, 10: needs editing, 20: translated, 100: read-only'],
   fuzzy: [flag, 'whether it needs editing'],
   translated: [flag, 'whether it is translated or read-only'],
@@ -53,7 +53,7 @@ export const unitShape = object('unit', {
 });
 
 /** Everything that code makes the units of a translation from. */
-export const unitSheetShape = object('units in one file', {
+export const unitSheetShape = defineObject('units in one file', {
   site: [text, 'the base URL of the site'],
   path: [text, 'project, component and language'],
   number: [integer, "the number of the translation in its units' ids"],
@@ -63,11 +63,11 @@ export const unitSheetShape = object('units in one file', {
   line: [text, 'the address of a line of the file, with `{{line}}` for its number'],
   sourceLine: [text, 'the same for the file with the source texts'],
   units: [
-    makeArray(anyObject),
+    defineArray(anyObject),
     'strings: `key`, `source`, `target`, `state`, and `checks`, `previousSource` and `line` where there are any',
   ],
   slots: [
-    makeArray(integer),
+    defineArray(integer),
     'the lower 22 bits of the ids, negative where the source language lacks the string',
   ],
 });

@@ -49,8 +49,8 @@ export const allLines: Resource<Catalogue> = {
   render: (_, context) => streamRows(context),
 };
 
-function streamRows(context: Context, around?: StreamContent['around']): StreamContent {
-  return { kind: 'stream', rows: () => renderRows(context), ...(around && { around }) };
+function streamRows(context: Context, envelope?: StreamContent['envelope']): StreamContent {
+  return { kind: 'stream', renderRows: () => renderRows(context), ...(envelope && { envelope }) };
 }
 
 const buildRecord = defineRecord({
@@ -59,7 +59,7 @@ const buildRecord = defineRecord({
   path: '/api/build.json',
   scope: site,
   representations: json,
-  isOfBuild: true,
+  describesBuild: true,
   title: 'Build',
   description: 'What this site was made from: the program, the data and their counts.',
   shape: buildShape,

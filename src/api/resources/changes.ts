@@ -3,14 +3,14 @@
 import type { Change } from '../../history/model.ts';
 import { changeShape } from '../objects/change.ts';
 import { json } from '../representations.ts';
-import { type Context, defineList, smallerEntries } from '../resource.ts';
+import { type Context, defineList, smallObjectsPerPage } from '../resource.ts';
 import { eachComponent, eachProject, eachTranslation, site } from '../scopes.ts';
 
 const common = {
   kind: 'linked',
-  entriesPerPage: smallerEntries,
-  of: changeShape,
-  render: (change: Change, context: Context) => context.change(change),
+  entriesPerPage: smallObjectsPerPage,
+  itemShape: changeShape,
+  renderItem: (change: Change, context: Context) => context.renderChange(change),
 } as const;
 
 export const changes = defineList({
@@ -21,7 +21,7 @@ export const changes = defineList({
   representations: json,
   title: 'Changes',
   description: 'What has changed anywhere, the newest first.',
-  items: ({ history }) => history.changes.changes,
+  listItems: ({ history }) => history.changes.changes,
 });
 
 export const projectChanges = defineList({
@@ -31,7 +31,7 @@ export const projectChanges = defineList({
   scope: eachProject,
   title: 'Changes of a project',
   description: 'What has changed in one project, the newest first.',
-  items: ({ slug }, { catalogue: { history } }) =>
+  listItems: ({ slug }, { catalogue: { history } }) =>
     history.projects.get(slug)?.changes.changes ?? [],
 });
 
@@ -42,7 +42,7 @@ export const componentChanges = defineList({
   scope: eachComponent,
   title: 'Changes of a component',
   description: 'What has changed in one component, the newest first.',
-  items: ({ project, slug }, { catalogue: { history } }) =>
+  listItems: ({ project, slug }, { catalogue: { history } }) =>
     history.components.get(`${project.slug}/${slug}`)?.changes.changes ?? [],
 });
 
@@ -54,6 +54,6 @@ export const translationChanges = defineList({
   representations: json,
   title: 'Changes of a translation',
   description: 'What has changed in one translation, the newest first.',
-  items: ({ component: { project, slug }, language }, { catalogue: { history } }) =>
+  listItems: ({ component: { project, slug }, language }, { catalogue: { history } }) =>
     history.translations.get(`${project.slug}/${slug}`)?.get(language.code)?.changes.changes ?? [],
 });

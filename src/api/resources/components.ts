@@ -4,7 +4,7 @@ import { componentShape } from '../objects/component.ts';
 import { translationStatisticsShape } from '../objects/statistics.ts';
 import { omitComponent, translationOfComponentShape } from '../objects/translation.ts';
 import { jsonFlatAndTable } from '../representations.ts';
-import { defineList, defineRecord, smallerEntries, wholeRecords } from '../resource.ts';
+import { defineList, defineRecord, recordsPerPage, smallObjectsPerPage } from '../resource.ts';
 import { eachComponent, site } from '../scopes.ts';
 
 export const components = defineList({
@@ -12,12 +12,12 @@ export const components = defineList({
   kind: 'linked',
   path: '/api/components/',
   scope: site,
-  entriesPerPage: wholeRecords,
+  entriesPerPage: recordsPerPage,
   title: 'Components',
   description: 'All components of all projects.',
-  of: componentShape,
-  items: ({ projects }) => projects.flatMap((project) => project.components),
-  render: (component, context) => context.component(component),
+  itemShape: componentShape,
+  listItems: ({ projects }) => projects.flatMap((project) => project.components),
+  renderItem: (component, context) => context.renderComponent(component),
 });
 
 export const component = defineRecord({
@@ -27,9 +27,9 @@ export const component = defineRecord({
   scope: eachComponent,
   title: 'Component',
   description: 'A component of a project, which is translated as a whole.',
-  inDiff: { noun: 'component', phrase: '{counted}' },
+  diffWords: { noun: 'component', phrase: '{counted}' },
   shape: componentShape,
-  render: (component, context) => context.component(component),
+  render: (component, context) => context.renderComponent(component),
 });
 
 export const componentTranslations = defineList({
@@ -37,12 +37,12 @@ export const componentTranslations = defineList({
   kind: 'linked',
   path: '/api/components/{project_slug}/{component_slug}/translations/',
   scope: eachComponent,
-  entriesPerPage: smallerEntries,
+  entriesPerPage: smallObjectsPerPage,
   title: 'Translations of a component',
   description: 'How far one component is translated into each language.',
-  of: translationOfComponentShape,
-  items: (component) => component.translations,
-  render: (translation, context) => omitComponent(context.translation(translation)),
+  itemShape: translationOfComponentShape,
+  listItems: (component) => component.translations,
+  renderItem: (translation, context) => omitComponent(context.getTranslationValues(translation)),
 });
 
 export const componentStatistics = defineList({
@@ -51,10 +51,10 @@ export const componentStatistics = defineList({
   path: '/api/components/{project_slug}/{component_slug}/statistics/',
   scope: eachComponent,
   representations: jsonFlatAndTable,
-  entriesPerPage: smallerEntries,
+  entriesPerPage: smallObjectsPerPage,
   title: 'Component statistics',
   description: 'The figures of one component in each language.',
-  of: translationStatisticsShape,
-  items: (component) => component.translations,
-  render: (translation, context) => context.statistics(translation),
+  itemShape: translationStatisticsShape,
+  listItems: (component) => component.translations,
+  renderItem: (translation, context) => context.renderStatistics(translation),
 });

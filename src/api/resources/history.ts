@@ -22,7 +22,7 @@ export const projectHistory = defineRecord({
   description: 'How far one project was translated, at the end of each day on which that changed.',
   render: (project, context) => {
     const past: Past | undefined = context.catalogue.history.projects.get(project.slug);
-    return renderHistory(context.project(project), past);
+    return renderHistory(context.renderProject(project), past);
   },
 });
 
@@ -37,7 +37,7 @@ export const componentHistory = defineRecord({
   render: (component, context) => {
     const path = `${component.project.slug}/${component.slug}`;
     return renderHistory(
-      context.component(component),
+      context.renderComponent(component),
       context.catalogue.history.components.get(path),
     );
   },
@@ -53,7 +53,7 @@ export const languageHistory = defineRecord({
     'How far everything was translated into one language, at the end of each day on which that changed.',
   render: (language, context) =>
     renderHistory(
-      context.language(language),
+      context.renderLanguage(language),
       context.catalogue.history.languages.get(language.code),
     ),
 });

@@ -3,7 +3,7 @@
 
 import { languageShape } from '../objects/language.ts';
 import { languageStatisticsShape, renderLanguageStatistics } from '../objects/statistics.ts';
-import { defineList, defineRecord, smallerEntries } from '../resource.ts';
+import { defineList, defineRecord, smallObjectsPerPage } from '../resource.ts';
 import { eachLanguage, site } from '../scopes.ts';
 
 export const languages = defineList({
@@ -11,17 +11,17 @@ export const languages = defineList({
   kind: 'linked',
   path: '/api/languages/',
   scope: site,
-  entriesPerPage: smallerEntries,
+  entriesPerPage: smallObjectsPerPage,
   title: 'Languages',
   description: 'All languages that anything is translated into.',
-  of: languageShape,
-  items: (catalogue) => {
+  itemShape: languageShape,
+  listItems: (catalogue) => {
     const used = new Set(
       catalogue.projects.flatMap((project) => project.languages.map((one) => one.language)),
     );
     return catalogue.languages.filter((one) => used.has(one));
   },
-  render: (language, context) => context.language(language),
+  renderItem: (language, context) => context.renderLanguage(language),
 });
 
 export const language = defineRecord({
@@ -31,9 +31,9 @@ export const language = defineRecord({
   scope: eachLanguage,
   title: 'Language',
   description: 'A language: its names, its direction, its plural forms.',
-  inDiff: { noun: 'language', phrase: '{counted}' },
+  diffWords: { noun: 'language', phrase: '{counted}' },
   shape: languageShape,
-  render: (language, context) => context.language(language),
+  render: (language, context) => context.renderLanguage(language),
 });
 
 export const languageStatisticsRecord = defineRecord({
@@ -43,7 +43,7 @@ export const languageStatisticsRecord = defineRecord({
   scope: eachLanguage,
   title: 'Language statistics',
   description: 'How far everything is translated into one language, over all components.',
-  inDiff: { noun: 'language', phrase: 'the statistics of {counted}' },
+  diffWords: { noun: 'language', phrase: 'the statistics of {counted}' },
   shape: languageStatisticsShape,
   render: (language, context) => renderLanguageStatistics(language, context.links),
 });

@@ -10,21 +10,21 @@ import {
   renderProjectStatistics,
 } from '../objects/statistics.ts';
 import { jsonAndTable } from '../representations.ts';
-import { defineList, defineRecord, smallerEntries } from '../resource.ts';
+import { defineList, defineRecord, smallObjectsPerPage } from '../resource.ts';
 import { eachProject, site } from '../scopes.ts';
-import { makeArray } from '../shape.ts';
+import { defineArray } from '../shape.ts';
 
 export const projects = defineList({
   name: 'projects',
   kind: 'linked',
   path: '/api/projects/',
   scope: site,
-  entriesPerPage: smallerEntries,
+  entriesPerPage: smallObjectsPerPage,
   title: 'Projects',
   description: 'All projects.',
-  of: projectShape,
-  items: (catalogue) => catalogue.projects,
-  render: (project: Project, context) => context.project(project),
+  itemShape: projectShape,
+  listItems: (catalogue) => catalogue.projects,
+  renderItem: (project: Project, context) => context.renderProject(project),
 });
 
 export const project = defineRecord({
@@ -34,9 +34,9 @@ export const project = defineRecord({
   scope: eachProject,
   title: 'Project',
   description: 'A project, which owns components.',
-  inDiff: { noun: 'project', phrase: '{counted}' },
+  diffWords: { noun: 'project', phrase: '{counted}' },
   shape: projectShape,
-  render: (project, context) => context.project(project),
+  render: (project, context) => context.renderProject(project),
 });
 
 export const projectComponents = defineList({
@@ -44,12 +44,12 @@ export const projectComponents = defineList({
   kind: 'linked',
   path: '/api/projects/{project_slug}/components/',
   scope: eachProject,
-  entriesPerPage: smallerEntries,
+  entriesPerPage: smallObjectsPerPage,
   title: 'Components of a project',
   description: 'The components of one project.',
-  of: componentOfProjectShape,
-  items: (project) => project.components,
-  render: (component, context) => omitProject(context.component(component)),
+  itemShape: componentOfProjectShape,
+  listItems: (project) => project.components,
+  renderItem: (component, context) => omitProject(context.renderComponent(component)),
 });
 
 /** A bare array: programs expect it so. */
@@ -61,7 +61,7 @@ export const projectLanguages = defineRecord({
   representations: jsonAndTable,
   title: 'Languages of a project',
   description: 'How far one project is translated into each of its languages.',
-  shape: makeArray(projectLanguageStatisticsShape),
+  shape: defineArray(projectLanguageStatisticsShape),
   render: (project, context) =>
     project.languages.map((own) =>
       renderProjectLanguageStatistics({ project, ...own }, context.links),
@@ -76,5 +76,6 @@ export const projectStatisticsRecord = defineRecord({
   title: 'Project statistics',
   description: 'How far one project is translated, over all languages.',
   shape: projectStatisticsShape,
-  render: (project, context) => renderProjectStatistics(context.project(project), project.sums),
+  render: (project, context) =>
+    renderProjectStatistics(context.renderProject(project), project.sums),
 });

@@ -12,7 +12,7 @@ import type { JsonObject } from '../json-values.ts';
 import { json, lines, plainJson } from '../representations.ts';
 import { defineRecord, type Resource } from '../resource.ts';
 import { eachProject, eachVariant, type Variant } from '../scopes.ts';
-import { integer, makeArray, makeMap, object, percent, text } from '../shape.ts';
+import { defineArray, defineMap, defineObject, integer, percent, text } from '../shape.ts';
 
 /** The minimums for which there is a list: 50, 55 … 100. */
 const minimums: readonly number[] = Array.from({ length: 11 }, (_, at) => 50 + at * 5);
@@ -21,9 +21,9 @@ const minimumPattern: NamePattern = { source: '[5-9][05]|100', maximumLength: 3 
 
 const eachMinimum = eachVariant(eachProject, 'minimum', minimumPattern, () => minimums.map(String));
 
-const languageMenuShape = makeMap(
+const languageMenuShape = defineMap(
   'language codes, in the order of a menu',
-  object('language of a menu', {
+  defineObject('language of a menu', {
     name: [text, 'the English name'],
     native: [text, 'what the language is called in itself'],
     percent: [percent, 'how much of the project is translated; 100.0 only if nothing is missing'],
@@ -52,7 +52,7 @@ export const languagesAbove = defineRecord({
   representations: plainJson,
   title: 'Languages above a bar',
   description: 'The codes of the languages of one project that reach a percentage.',
-  shape: makeArray(text),
+  shape: defineArray(text),
   render: selectCodes,
 });
 
@@ -64,7 +64,7 @@ const languageLines = defineRecord({
   representations: lines,
   title: 'Languages above a bar, as text',
   description: 'The same codes, one a line.',
-  shape: makeArray(text),
+  shape: defineArray(text),
   render: selectCodes,
 });
 
@@ -115,7 +115,7 @@ function compare(one: string, other: string): number {
   return one < other ? -1 : one > other ? 1 : 0;
 }
 
-function selectCodes({ of: project, name }: Variant<Project>): readonly string[] {
+function selectCodes({ entry: project, name }: Variant<Project>): readonly string[] {
   const bar = {
     min: Number(name),
     shipped: new Set<string>(),

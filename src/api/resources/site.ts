@@ -3,7 +3,7 @@
 import { renderSiteStatistics, siteStatisticsShape } from '../objects/statistics.ts';
 import { defineRecord } from '../resource.ts';
 import { site } from '../scopes.ts';
-import { linkShape, object, text } from '../shape.ts';
+import { defineObject, linkShape, text } from '../shape.ts';
 
 /** The answer at `/` of a site that publishes no pages. */
 export const home = defineRecord({
@@ -13,7 +13,7 @@ export const home = defineRecord({
   scope: site,
   title: 'Translation catalogue',
   description: 'What this site is, and where its API is.',
-  shape: object('home', {
+  shape: defineObject('home', {
     title: [text, 'the name of the site'],
     url: [linkShape, 'this page'],
     api_url: [linkShape, 'the root of the API'],
@@ -32,7 +32,7 @@ export const root = defineRecord({
   scope: site,
   title: 'API root',
   description: 'The lists of everything that is published.',
-  shape: object('root', {
+  shape: defineObject('root', {
     projects: [linkShape, 'all projects'],
     components: [linkShape, 'all components'],
     translations: [linkShape, 'all translations'],

@@ -7,7 +7,7 @@ import { renderRows } from '../objects/row.ts';
 import { translationStatisticsShape } from '../objects/statistics.ts';
 import { renderTranslationRecord, translationShape } from '../objects/translation.ts';
 import { bytesAsText, plainJson } from '../representations.ts';
-import { type Context, defineList, defineRecord, defineText, wholeRecords } from '../resource.ts';
+import { type Context, defineList, defineRecord, defineText, recordsPerPage } from '../resource.ts';
 import { eachTranslation, locateTranslation, site } from '../scopes.ts';
 import { findUnits } from '../unit-sheets.ts';
 
@@ -16,16 +16,17 @@ export const translations = defineList({
   kind: 'linked',
   path: '/api/translations/',
   scope: site,
-  entriesPerPage: wholeRecords,
+  entriesPerPage: recordsPerPage,
   title: 'Translations',
   description: 'All translations of all components.',
-  of: translationShape,
-  items: ({ projects }) =>
+  itemShape: translationShape,
+  listItems: ({ projects }) =>
     projects.flatMap(({ components }) => components.flatMap((one) => one.translations)),
-  render: (translation, context) => renderTranslationRecord(context.translation(translation)),
+  renderItem: (translation, context) =>
+    renderTranslationRecord(context.getTranslationValues(translation)),
   // A table of whole records would be too large for anything to open.
   table: { sameAs: '/api/all.csv' },
-  rows: (_, context) => renderRows(context),
+  renderRows: (_, context) => renderRows(context),
 });
 
 export const translation = defineRecord({
@@ -36,10 +37,11 @@ export const translation = defineRecord({
   methods: ['GET', 'DELETE', 'HEAD', 'OPTIONS'],
   title: 'Translation',
   description: 'How far one component is translated into one language.',
-  inDiff: { noun: 'record', phrase: '{counted} of {group}' },
-  deleteByRemoving: 'projects/{project_slug}/{component_slug}/{language_code}.yaml',
+  diffWords: { noun: 'record', phrase: '{counted} of {group}' },
+  deletableFile: 'projects/{project_slug}/{component_slug}/{language_code}.yaml',
   shape: translationShape,
-  render: (translation, context) => renderTranslationRecord(context.translation(translation)),
+  render: (translation, context) =>
+    renderTranslationRecord(context.getTranslationValues(translation)),
 });
 
 export const translationStatistics = defineRecord({
@@ -50,7 +52,7 @@ export const translationStatistics = defineRecord({
   title: 'Translation statistics',
   description: 'The figures of one translation.',
   shape: translationStatisticsShape,
-  render: (translation, context) => context.statistics(translation),
+  render: (translation, context) => context.renderStatistics(translation),
 });
 
 export const translationFile = defineRecord({
@@ -104,5 +106,9 @@ function findRawFile(translation: Translation, context: Context): string | undef
   const { component } = translation;
   if (component.kind === 'glossary') return undefined;
   const { repo, branch } = component.fields;
-  return getRawFileUrl(repo, branch, context.translation(translation).translation.filename);
+  return getRawFileUrl(
+    repo,
+    branch,
+    context.getTranslationValues(translation).translation.filename,
+  );
 }

@@ -15,7 +15,7 @@ import {
   type StreamContent,
 } from '../resource.ts';
 import { eachProjectLanguage, eachTranslation, eachVariant, type Scope, site } from '../scopes.ts';
-import { listOfItems, makeMap, text, type ValueOf } from '../shape.ts';
+import { defineListPage, defineMap, type ShapeValue, text } from '../shape.ts';
 import { getUnitNumber, getUnitPath } from '../unit-sheets.ts';
 import { findPlaces, renderUnits, unitsPerPage } from '../units.ts';
 
@@ -36,13 +36,13 @@ export const translationUnits: Resource<Translation> = {
   methods: ['GET', 'HEAD', 'OPTIONS'],
   representations: json,
   entriesPerPage: unitsPerPage,
-  unitsIn: sheetPath,
+  unitsPath: sheetPath,
   title: 'Units of a translation',
   description: 'The strings with their translations, in the order of the file.',
   whyMissing,
-  body: listOfItems(unitShape),
+  body: defineListPage(unitShape),
   render: (translation, context) => {
-    const sheet = context.units(translation);
+    const sheet = context.getUnitSheet(translation);
     if (sheet === undefined) return undefined;
     const places = [...sheet.units.keys()];
     const slice = (from: number, to: number) => renderUnits(sheet, places.slice(from, to));
@@ -62,7 +62,7 @@ export const translationUnitSheet = defineRecord({
   whyMissing,
   shape: unitSheetShape,
   render: (translation, context) =>
-    context.units(translation) as ValueOf<typeof unitSheetShape> | undefined,
+    context.getUnitSheet(translation) as ShapeValue<typeof unitSheetShape> | undefined,
 });
 
 export const unitNumbers = defineRecord({
@@ -74,7 +74,7 @@ export const unitNumbers = defineRecord({
   isStoredForCode: true,
   title: 'Numbers of translations with units',
   description: 'The translation that a unit belongs to, by the upper part of its id.',
-  shape: makeMap('the upper 31 bits of ids', text),
+  shape: defineMap('the upper 31 bits of ids', text),
   render: ({ projects }, context) => {
     const translations = projects
       .flatMap(({ components }) => components.flatMap((one) => one.translations))
@@ -99,7 +99,7 @@ export const unit = defineRecord({
   kind: 'linked',
   path: '/api/units/{unit_id}/',
   scope: noUnit,
-  unitsIn: numbersPath,
+  unitsPath: numbersPath,
   title: 'Unit',
   description: 'A string with its translation, where code answers requests.',
   whyMissing:
@@ -127,7 +127,7 @@ export const translationUnitLists = defineStream({
   description:
     'The strings that are missing, whose source text has changed, or that fail a check, one a line.',
   whyMissing,
-  render: ({ of: translation, name }, context) => streamUnits([translation], name, context),
+  render: ({ entry: translation, name }, context) => streamUnits([translation], name, context),
 });
 
 export const projectLanguageUnitLists = defineStream({
@@ -139,7 +139,7 @@ export const projectLanguageUnitLists = defineStream({
   title: 'Units of a project in a language that need work',
   description: 'The same of all components of a project, one a line.',
   whyMissing,
-  render: ({ of: { project, language }, name }, context) =>
+  render: ({ entry: { project, language }, name }, context) =>
     streamUnits(
       project.components.flatMap(({ translations }) =>
         translations.filter((one) => one.language === language),
@@ -158,11 +158,11 @@ function streamUnits(
   const published = translations.filter((one) => context.hasUnits(one));
   if (published.length === 0) return undefined;
   const isListed = unitLists[name] ?? (() => false);
-  return { kind: 'stream', rows };
+  return { kind: 'stream', renderRows };
 
-  function* rows(): Iterable<readonly JsonObject[]> {
+  function* renderRows(): Iterable<readonly JsonObject[]> {
     for (const translation of published) {
-      const sheet = context.units(translation);
+      const sheet = context.getUnitSheet(translation);
       if (sheet === undefined) continue;
       yield renderUnits(sheet, findPlaces(sheet, isListed));
     }
