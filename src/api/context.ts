@@ -12,7 +12,7 @@ import { renderComponentObject } from './objects/component.ts';
 import { renderLanguageObject } from './objects/language.ts';
 import { renderProjectObject } from './objects/project.ts';
 import { renderTranslationStatistics } from './objects/statistics.ts';
-import { renderTranslationFields, renderTranslationFigures } from './objects/translation.ts';
+import { collectTranslationFigures, renderTranslationFields } from './objects/translation.ts';
 import { findRepeats } from './repeats.ts';
 import type { Context, Resource } from './resource.ts';
 import { findUnits, makeUnitSheet } from './unit-sheets.ts';
@@ -40,7 +40,7 @@ export function createContext(
     return markShared(renderComponentObject(component, sourceLanguage, project, links));
   });
   const getTranslationValues = memoizeRecent((translation) => {
-    const figures = renderTranslationFigures(translation);
+    const figures = collectTranslationFigures(translation);
     const language = renderLanguage(translation.language);
     const values = { translation: figures, language, links };
     const fields = markShared(renderTranslationFields(values));

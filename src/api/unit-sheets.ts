@@ -1,4 +1,5 @@
-// The strings of a translation, as the catalogue has them → the sheet that everything about them is published from.
+// Makes the sheet of a translation: its strings with the ids that they are published with. All lists of strings, and all
+// answers about single ones, are made from sheets.
 
 import type { Catalogue, Component, Translation, TranslationUnits } from '../catalogue/model.ts';
 import { getOrCreate } from '../collections.ts';
@@ -7,7 +8,7 @@ import { hash64 } from '../text/hash.ts';
 import { findLineTemplate } from './line-address.ts';
 import { slotCount, type UnitSheet } from './units.ts';
 
-/** The strings that are known of a translation; undefined where there are none to publish. */
+/** Finds the strings of a translation; undefined if its files weren't counted. */
 export function findUnits(
   { units }: Pick<Catalogue, 'units'>,
   { component, language }: Pick<Translation, 'component' | 'language'>,
@@ -15,17 +16,19 @@ export function findUnits(
   return units.get(`${component.project.slug}/${component.slug}`)?.get(language.code);
 }
 
-/** The sheet of a translation; undefined where not all of its strings are published. */
+/** Makes the sheet of a translation; undefined if it doesn't publish all of its strings. */
 export function makeUnitSheet(
   catalogue: Catalogue,
   translation: Translation,
 ): UnitSheet | undefined {
-  const own = findUnits(catalogue, translation);
-  if (own?.isComplete !== true) return undefined;
+  const strings = findUnits(catalogue, translation);
+  if (strings?.isComplete !== true) return undefined;
   const { component, language } = translation;
   const source = component.translations.find(({ isSource }) => isSource) ?? translation;
-  const keys = getOrCreate(keysOfComponents, component, () => numberKeys(catalogue, component));
-  const toLine = (path: string | undefined) =>
+  const componentSlots = getOrCreate(slotsOfComponents, component, () =>
+    assignSlots(catalogue, component),
+  );
+  const getLineTemplate = (path: string | undefined) =>
     path === undefined || component.kind === 'glossary'
       ? ''
       : (findLineTemplate(component.fields, path) ?? '');
@@ -36,84 +39,95 @@ export function makeUnitSheet(
     sourceNumber: getUnitNumber(source),
     forms: language.plural.number,
     changed: translation.lastChange,
-    line: toLine(own.file),
-    sourceLine: toLine(own.sourceFile),
-    units: own.units,
-    slots: nameKeys(own).map((key) => {
-      const slot = keys.slots.get(key) ?? 0;
-      return keys.ofSource.has(key) ? slot : -slot;
+    line: getLineTemplate(strings.file),
+    sourceLine: getLineTemplate(strings.sourceFile),
+    units: strings.units,
+    slots: listDistinctKeys(strings).map((key) => {
+      const slot = componentSlots.slots.get(key) ?? 0;
+      return componentSlots.sourceKeys.has(key) ? slot : -slot;
     }),
   };
 }
 
-/** `project/component/language`. */
+/** Returns `project/component/language`. */
 export function getUnitPath({ component, language }: Translation): string {
   return `${component.project.slug}/${component.slug}/${language.code}`;
 }
 
-/** A number of 31 bits: that of the translation, unless someone has pinned a larger one. */
+/** Returns a number below 2^31: the id of the translation, unless the catalogue sets a larger id. */
 export function getUnitNumber(translation: Translation): number {
   const { id } = translation;
+  // The shift leaves 31 bits; 0 is no id.
   return id < 2 ** 31 ? id : hash64(getUnitPath(translation)).low >>> 1 || 1;
 }
 
-interface ComponentKeys {
+interface ComponentSlots {
+  /** The slot of each key. */
   readonly slots: ReadonlyMap<string, number>;
-  /** Those that the source language has. */
-  readonly ofSource: ReadonlySet<string>;
+  /** The keys that the source language has. */
+  readonly sourceKeys: ReadonlySet<string>;
 }
 
-const keysOfComponents = new WeakMap<Component, ComponentKeys>();
+const slotsOfComponents = new WeakMap<Component, ComponentSlots>();
 
 /**
- * Gives each key of a component a slot: the hash of the key, so that it stays when strings come and go. Where keys
- * have the same hash, the first in their order has it, and the others get further hashes.
+ * Assigns a slot to each key of a component: a hash of the key, so that the slot stays when other strings are added or
+ * removed.
  */
-function numberKeys(catalogue: Catalogue, component: Component): ComponentKeys {
+function assignSlots(catalogue: Catalogue, component: Component): ComponentSlots {
   const slots = new Map<string, number>();
-  const taken = new Set<number>();
-  const rivals = new Set<number>();
-  let ofSource: ReadonlySet<string> = new Set();
+  const takenSlots = new Set<number>();
+  const collisions = new Set<number>();
+  let sourceKeys: ReadonlySet<string> = new Set();
   for (const translation of component.translations) {
-    const own = findUnits(catalogue, translation);
-    if (own === undefined) continue;
-    const keys = nameKeys(own);
-    if (translation.isSource) ofSource = new Set(keys);
+    const strings = findUnits(catalogue, translation);
+    if (strings === undefined) continue;
+    const keys = listDistinctKeys(strings);
+    if (translation.isSource) sourceKeys = new Set(keys);
     for (const key of keys) {
       if (slots.has(key)) continue;
-      const slot = getSlot(key);
+      const slot = computeSlot(key);
       slots.set(key, slot);
-      if (taken.has(slot)) rivals.add(slot);
-      taken.add(slot);
+      if (takenSlots.has(slot)) collisions.add(slot);
+      takenSlots.add(slot);
     }
   }
-  if (rivals.size === 0) return { slots, ofSource };
-  const rivalKeys = [...slots].flatMap(([key, slot]) => (rivals.has(slot) ? [key] : []));
-  for (const key of rivalKeys.sort(compareText)) {
-    // The first one keeps the slot that it has.
-    if (rivals.delete(slots.get(key) ?? 0)) continue;
-    let attempt = 1;
-    while (taken.has(getSlot(key, attempt))) attempt++;
-    slots.set(key, getSlot(key, attempt));
-    taken.add(getSlot(key, attempt));
-  }
-  return { slots, ofSource };
+  resolveCollisions(collisions, slots, takenSlots);
+  return { slots, sourceKeys };
 }
 
-function getSlot(key: string, attempt = 0): number {
+/** Where keys have the same slot, the first key in text order keeps it, and the others get slots of further hashes. */
+function resolveCollisions(
+  collisions: Set<number>,
+  slots: Map<string, number>,
+  takenSlots: Set<number>,
+): void {
+  const keys = [...slots].flatMap(([key, slot]) => (collisions.has(slot) ? [key] : []));
+  for (const key of keys.sort(compareText)) {
+    const isFirst = collisions.delete(slots.get(key) ?? 0);
+    if (isFirst) continue;
+    let attempt = 1;
+    while (takenSlots.has(computeSlot(key, attempt))) attempt++;
+    slots.set(key, computeSlot(key, attempt));
+    takenSlots.add(computeSlot(key, attempt));
+  }
+}
+
+/** Computes a number from 1 to `slotCount` - 1; each attempt gives another. */
+function computeSlot(key: string, attempt = 0): number {
   return 1 + (hash64(key, attempt).low % (slotCount - 1));
 }
 
-const namesOfUnits = new WeakMap<TranslationUnits, readonly string[]>();
+const distinctKeys = new WeakMap<TranslationUnits, readonly string[]>();
 
-/** Makes keys distinct: a repeated key gets the number of its earlier occurrences. */
-function nameKeys(own: TranslationUnits): readonly string[] {
-  return getOrCreate(namesOfUnits, own, () => {
+/** Lists the keys of all strings. A repeated key gets the count of its earlier occurrences, which makes it distinct. */
+function listDistinctKeys(strings: TranslationUnits): readonly string[] {
+  return getOrCreate(distinctKeys, strings, () => {
     const counts = new Map<string, number>();
-    return own.units.map(({ key }) => {
-      const before = counts.get(key) ?? 0;
-      counts.set(key, before + 1);
-      return before === 0 ? key : `${key}\0${before}`;
+    return strings.units.map(({ key }) => {
+      const earlier = counts.get(key) ?? 0;
+      counts.set(key, earlier + 1);
+      return earlier === 0 ? key : `${key}\0${earlier}`;
     });
   });
 }

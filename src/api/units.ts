@@ -1,5 +1,5 @@
-// The strings of a translation as hosts with code store them, in one file, and the published objects that are made
-// from it. The handler's bundle carries this, so it must not import build code.
+// Renders published unit objects from a sheet, which holds all strings of a translation. Hosts with code store only the
+// sheet and render units on request, so the handler's bundle carries this module: it must not import build code.
 
 import { hash64, toBigInt } from '../text/hash.ts';
 import { countWords } from '../text/text-size.ts';
@@ -8,15 +8,15 @@ import { Link } from './json-values.ts';
 import type { unitShape } from './objects/unit.ts';
 import type { ShapeValue } from './shape.ts';
 
-/** Everything that the units of a translation are published from. */
+/** The strings of a translation with everything that their published objects need. */
 export interface UnitSheet {
   /** The base URL of the site. */
   readonly site: string;
   /** `project/component/language`. */
   readonly path: string;
-  /** The number of the translation, in the ids of its units. */
+  /** The number of the translation, which the ids of its units begin with. */
   readonly number: number;
-  /** The same of the source language. */
+  /** The number of the source language's translation. */
   readonly sourceNumber: number;
   /** How many plural forms the language has. */
   readonly forms: number;
@@ -24,67 +24,76 @@ export interface UnitSheet {
   readonly changed: string | null;
   /** The address of a line of the file, with `{{line}}` for its number; empty where it's unknown. */
   readonly line: string;
-  /** The same for the file with the source texts. */
+  /** The address of a line of the file with the source texts. */
   readonly sourceLine: string;
-  /** In the order of the file. */
+  /** The strings, in the order of the file. */
   readonly units: readonly Unit[];
   /**
-   * The lower part of the id of each unit: the same for a string in each language of its component. It is negative
-   * where the source language has no such string.
+   * The lower part of each unit's id, which is the same for a string in each language of its component. It is negative
+   * if the source language lacks the string.
    */
   readonly slots: readonly number[];
 }
 
-/** Each takes about a kilobyte. */
+/** Chosen for pages of about 100 KB, as a unit takes about a kilobyte. */
 export const unitsPerPage = 100;
 
-/** With a number of 31 bits before them, slots make ids of the 53 bits that JavaScript can count. */
+/** A slot has 22 bits. Together with a translation's number of 31 bits, an id has 53 bits, as many as a JavaScript number. */
 export const slotCount = 2 ** 22;
 
-/** The number of a translation and the slot that the id of a unit consists of. */
+/** Splits the id of a unit into the number of its translation and its slot. */
 export function splitUnitId(id: number): { readonly number: number; readonly slot: number } {
   return { number: Math.floor(id / slotCount), slot: id % slotCount };
 }
 
-/** The places of units that pass a test, from 0. */
-export function findPlaces({ units }: UnitSheet, test: (unit: Unit) => boolean): number[] {
-  const places: number[] = [];
-  for (const [place, unit] of units.entries()) if (test(unit)) places.push(place);
-  return places;
+/** Finds the indexes of the units that match a condition. */
+export function findUnitIndexes({ units }: UnitSheet, matches: (unit: Unit) => boolean): number[] {
+  const indexes: number[] = [];
+  for (const [index, unit] of units.entries()) if (matches(unit)) indexes.push(index);
+  return indexes;
 }
 
 type UnitObject = ShapeValue<typeof unitShape>;
 
-/** The objects of the units at some places. */
-export function renderUnits(sheet: UnitSheet, places: readonly number[]): UnitObject[] {
+/** Addresses that all units of a sheet begin with or share. */
+interface SharedAddresses {
+  readonly translation: Link;
+  readonly page: Link;
+  /** Without the id of a unit. */
+  readonly units: string;
+}
+
+/** Renders the units at some indexes of a sheet. */
+export function renderUnits(sheet: UnitSheet, indexes: readonly number[]): UnitObject[] {
   const { site, path } = sheet;
-  const common = {
+  const addresses = {
     translation: new Link(`${site}/api/translations/${path}/`),
     page: new Link(`${site}/projects/${path}/`),
     units: `${site}/api/units/`,
   };
-  return places.flatMap((place) => {
-    const unit = sheet.units[place];
-    return unit === undefined ? [] : [unitObject(sheet, unit, place, common)];
+  return indexes.flatMap((index) => {
+    const unit = sheet.units[index];
+    return unit === undefined ? [] : [renderUnit(sheet, unit, index, addresses)];
   });
 }
 
-const states = { empty: 0, 'needs-editing': 10, translated: 20, 'read-only': 100 } as const;
+/** The numbers that the contract has for states. */
+const stateNumbers = { empty: 0, 'needs-editing': 10, translated: 20, 'read-only': 100 } as const;
 
-function unitObject(
+function renderUnit(
   sheet: UnitSheet,
   unit: Unit,
-  place: number,
-  common: { readonly translation: Link; readonly page: Link; readonly units: string },
+  index: number,
+  addresses: SharedAddresses,
 ): UnitObject {
   const { key, source, target, line, isInSource } = unit;
-  const state = states[unit.state];
-  const address = isInSource ? sheet.sourceLine : sheet.line;
-  const slot = sheet.slots[place] ?? 0;
+  const state = stateNumbers[unit.state];
+  const lineTemplate = isInSource ? sheet.sourceLine : sheet.line;
+  const slot = sheet.slots[index] ?? 0;
   const id = sheet.number * slotCount + Math.abs(slot);
-  const url = new Link(`${common.units}${id}/`);
+  const url = new Link(`${addresses.units}${id}/`);
   return {
-    translation: common.translation,
+    translation: addresses.translation,
     source,
     previous_source: unit.previousSource ?? '',
     target: padForms(target, source.length > 1 ? sheet.forms : 1),
@@ -96,22 +105,22 @@ function unitObject(
     flags: '',
     labels: [],
     state,
-    fuzzy: state === states['needs-editing'],
-    translated: state >= states.translated,
+    fuzzy: state === stateNumbers['needs-editing'],
+    translated: state >= stateNumbers.translated,
     approved: false,
-    position: place + 1,
+    position: index + 1,
     has_suggestion: false,
     has_comment: false,
     has_failing_check: unit.checks !== undefined,
     num_words: source.reduce((sum, text) => sum + countWords(text), 0),
     source_unit:
-      slot < 0 ? url : new Link(`${common.units}${sheet.sourceNumber * slotCount + slot}/`),
+      slot < 0 ? url : new Link(`${addresses.units}${sheet.sourceNumber * slotCount + slot}/`),
     priority: 100,
     id,
     web_url:
-      line === undefined || address === ''
-        ? common.page
-        : address.replaceAll('{{line}}', String(line)),
+      line === undefined || lineTemplate === ''
+        ? addresses.page
+        : lineTemplate.replaceAll('{{line}}', String(line)),
     url,
     explanation: '',
     extra_flags: '',
@@ -121,7 +130,7 @@ function unitObject(
   };
 }
 
-/** A string without a translation has as many empty texts as the language has forms. */
+/** Adds empty texts for the missing plural forms. */
 function padForms(target: readonly string[], count: number): readonly string[] {
   if (target.length >= count) return target;
   return [...target, ...Array<string>(count - target.length).fill('')];

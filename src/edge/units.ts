@@ -4,7 +4,7 @@ import { type JsonValue, Link } from '../api/json-values.ts';
 import { expandPath } from '../api/path-template.ts';
 import type { Route } from '../api/route.ts';
 import {
-  findPlaces,
+  findUnitIndexes,
   renderUnits,
   splitUnitId,
   type UnitSheet,
@@ -57,7 +57,7 @@ function makePage(
   page: number,
   query: UnitQuery | undefined,
 ): JsonValue | undefined {
-  const found = query === undefined ? [...sheet.units.keys()] : findPlaces(sheet, query.test);
+  const found = query === undefined ? [...sheet.units.keys()] : findUnitIndexes(sheet, query.test);
   const last = Math.max(1, Math.ceil(found.length / unitsPerPage));
   if (page > last) return undefined;
   const address = `${sheet.site}/api/translations/${sheet.path}/units/`;

@@ -1,7 +1,7 @@
 // The values that pages show for languages, projects, components and translations.
 
 import { memoize } from '../api/context.ts';
-import { renderTranslationFigures } from '../api/objects/translation.ts';
+import { collectTranslationFigures } from '../api/objects/translation.ts';
 import type { Component, Language, Project, Translation } from '../catalogue/model.ts';
 import { expandMask } from '../file-mask.ts';
 import { glossaryFields, glossaryName } from '../glossary.ts';
@@ -125,7 +125,7 @@ export function toTranslationView(translation: Translation): TranslationView {
     language: toLanguageView(translation.language),
     component: toComponentView(translation.component),
     isSource: translation.isSource,
-    filename: renderTranslationFigures(translation).filename,
+    filename: collectTranslationFigures(translation).filename,
     lastAuthor: translation.lastAuthor,
     isEstimated: translation.isEstimated,
     figures: getPageFigures(translation),

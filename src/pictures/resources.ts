@@ -20,7 +20,6 @@ import type { Catalogue, Component, Language, Translation } from '../catalogue/m
 import { computeWholePercent } from '../percentages.ts';
 import { badgeShape } from './badge.ts';
 import cards from './cards.json' with { type: 'json' };
-
 import {
   countedFrom,
   languageCounts,

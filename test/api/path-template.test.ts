@@ -39,7 +39,7 @@ describe('parseTemplate', () => {
 
   test('refuses a parameter without a pattern', () => {
     expect(() => parseTemplate('/{other}/', patterns)).toThrow(
-      'no pattern for {other} in /{other}/',
+      'The path /{other}/ has no pattern for {other}.',
     );
   });
 });

@@ -397,6 +397,6 @@ describe('expandPath', () => {
   });
 
   test('refuses a template with a parameter that has no value', () => {
-    expect(() => expandPath('/a/{one}/', {})).toThrow('no value for {one} in /a/{one}/');
+    expect(() => expandPath('/a/{one}/', {})).toThrow('The path /a/{one}/ has no value for {one}.');
   });
 });

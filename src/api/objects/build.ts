@@ -1,4 +1,4 @@
-// The record of a build: the program, the commit of the data, and how many records there are.
+// The record of a build: the version of the program, the commit of the data, and counts of what is published.
 
 import type { Catalogue } from '../../catalogue/model.ts';
 import type { Links } from '../links.ts';
@@ -46,7 +46,7 @@ export const buildShape = defineObject('build', {
   counts: [countsShape, 'how many of each there are'],
 });
 
-/** Renders the record of a build; without `history` as if nothing were known of it. */
+/** Renders the record of a build; everything unknown is null. */
 export function renderBuild(
   {
     site,
@@ -58,15 +58,15 @@ export function renderBuild(
   }: Partial<Catalogue> & Pick<Catalogue, 'site' | 'size' | 'sums'>,
   links: Links,
 ): ShapeValue<typeof buildShape> {
-  const known = history?.known;
+  const knownHistory = history?.known;
   return {
     title: site.title,
     url: links.to('home'),
     version: program ?? null,
     revision: revision ? { ...revision, date: toApiTime(revision.date) } : null,
     history: {
-      since: known === undefined ? null : toApiTime(`${known.since.at}Z`),
-      complete: known?.isCutOff === false,
+      since: knownHistory === undefined ? null : toApiTime(`${knownHistory.since.at}Z`),
+      complete: knownHistory?.isCutOff === false,
     },
     counts: {
       projects: size.projects,
@@ -78,7 +78,7 @@ export function renderBuild(
   };
 }
 
-/** The API writes all times with microseconds; git knows seconds. */
-function toApiTime(moment: string): string {
-  return moment.replace(/Z$/, '.000000Z');
+/** Adds microseconds to a time of git, which has only seconds: the API writes all times with them. */
+function toApiTime(time: string): string {
+  return time.replace(/Z$/, '.000000Z');
 }

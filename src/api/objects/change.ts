@@ -1,5 +1,5 @@
-// The change object. Its action is one of those that the contract's server has for what people do there,
-// where one fits; the sentence in `target` says what changed.
+// The change object: a change of the past, with its action and a sentence about it in `target`. Actions have the numbers
+// and names of the translation server that the contract follows.
 
 import type { Change } from '../../history/model.ts';
 import { writeSentence } from '../../history/sentence.ts';
@@ -50,24 +50,24 @@ export function renderChangeObject(change: Change, links: Links): ShapeValue<typ
   };
 }
 
-/** The objects that are still there, and the list that has the change. */
+/** Links what a change is about, as far as it still exists, and the list that has the change. */
 function getLinks({ subject, existingNames }: Change, links: Links) {
   const [project_slug, component_slug = '', language_code = ''] = [
     subject.project,
     subject.component,
     subject.code,
   ];
-  const ofComponent = { project_slug, component_slug };
-  const ofTranslation = { ...ofComponent, language_code };
+  const inComponent = { project_slug, component_slug };
+  const inTranslation = { ...inComponent, language_code };
   return {
-    component: existingNames < 2 ? null : links.to('component', ofComponent),
-    translation: existingNames < 3 ? null : links.to('translation', ofTranslation),
+    component: existingNames < 2 ? null : links.to('component', inComponent),
+    translation: existingNames < 3 ? null : links.to('translation', inTranslation),
     url:
       [
         links.to('changes'),
         links.to('project-changes', { project_slug }),
-        links.to('component-changes', ofComponent),
-        links.to('translation-changes', ofTranslation),
+        links.to('component-changes', inComponent),
+        links.to('translation-changes', inTranslation),
       ][existingNames] ?? links.to('changes'),
   };
 }
@@ -105,20 +105,23 @@ function getAction(change: Change): Action {
     case 'removed':
       return actions.removed;
     case 'changed':
-      return actionOfFigures(change);
+      return chooseActionByFigures(change);
     default:
       return change satisfies never;
   }
 }
 
-function actionOfFigures({
+/** Chooses the action that explains the figures best; they are total, translated and fuzzy strings. */
+function chooseActionByFigures({
   isSource,
   before,
   after,
 }: Extract<Change, { kind: 'changed' }>): Action {
-  if (isSource) return after[0] > before[0] ? actions.newSource : actions.updated;
-  if (after[1] === after[0] && before[1] < before[0]) return actions.completed;
-  if (after[1] !== before[1]) return actions.changed;
-  if (after[0] !== before[0]) return after[0] > before[0] ? actions.newStrings : actions.updated;
-  return after[2] > before[2] ? actions.marked : actions.changed;
+  const [oldTotal, oldTranslated, oldFuzzy] = before;
+  const [total, translated, fuzzy] = after;
+  if (isSource) return total > oldTotal ? actions.newSource : actions.updated;
+  if (translated === total && oldTranslated < oldTotal) return actions.completed;
+  if (translated !== oldTranslated) return actions.changed;
+  if (total !== oldTotal) return total > oldTotal ? actions.newStrings : actions.updated;
+  return fuzzy > oldFuzzy ? actions.marked : actions.changed;
 }

@@ -1,4 +1,4 @@
-// The component object (contract, section 2.3).
+// The component object (contract, section 2.3): a component of a project, with its language and its project in it.
 
 import type { Component, FileComponent, Glossary } from '../../catalogue/model.ts';
 import { glossaryFields } from '../../glossary.ts';
@@ -78,7 +78,7 @@ export const componentShape = defineObject('component', {
   glossary_color: [text, 'the colour of the glossary'],
 });
 
-/** The form in a project's own list, which leaves out the project. */
+/** The object in the list of a project, which leaves out the project. */
 export const componentOfProjectShape = omitField(
   'component without project',
   componentShape,
@@ -94,9 +94,12 @@ export function renderComponentObject(
   links: Links,
 ): ComponentObject {
   const { fields } = component;
-  const own = component.kind === 'glossary' ? ofGlossary(component) : ofFiles(component);
-  const at = { project_slug: component.project.slug, component_slug: component.slug };
-  const message = (text: string) => withLineBreaks(text, own.lineBreak);
+  const own =
+    component.kind === 'glossary'
+      ? getGlossaryFields(component)
+      : getFileComponentFields(component);
+  const parameters = { project_slug: component.project.slug, component_slug: component.slug };
+  const formatMessage = (text: string) => convertLineBreaks(text, own.lineBreak);
   return {
     name: own.name,
     slug: component.slug,
@@ -115,16 +118,16 @@ export function renderComponentObject(
     new_base: own.new_base,
     file_format: own.file_format,
     license: fields.license,
-    license_url: licenceUrl(fields.license),
+    license_url: getLicenceUrl(fields.license),
     agreement: fields.agreement,
-    web_url: links.to('component-page', at),
-    url: links.to('component', at),
-    repository_url: links.to('component-repository', at),
-    translations_url: links.to('component-translations', at),
-    statistics_url: links.to('component-statistics', at),
-    lock_url: links.to('component-lock', at),
-    links_url: links.to('component-links', at),
-    changes_list_url: links.to('component-changes', at),
+    web_url: links.to('component-page', parameters),
+    url: links.to('component', parameters),
+    repository_url: links.to('component-repository', parameters),
+    translations_url: links.to('component-translations', parameters),
+    statistics_url: links.to('component-statistics', parameters),
+    lock_url: links.to('component-lock', parameters),
+    links_url: links.to('component-links', parameters),
+    changes_list_url: links.to('component-changes', parameters),
     task_url: fields.task_url,
     new_lang: fields.new_lang,
     language_code_style: fields.language_code_style,
@@ -136,12 +139,12 @@ export function renderComponentObject(
     repoweb: own.repoweb,
     report_source_bugs: fields.report_source_bugs,
     merge_style: fields.merge_style,
-    commit_message: message(fields.commit_message),
-    add_message: message(fields.add_message),
-    delete_message: message(fields.delete_message),
-    merge_message: message(fields.merge_message),
-    addon_message: message(fields.addon_message),
-    pull_message: message(fields.pull_message),
+    commit_message: formatMessage(fields.commit_message),
+    add_message: formatMessage(fields.add_message),
+    delete_message: formatMessage(fields.delete_message),
+    merge_message: formatMessage(fields.merge_message),
+    addon_message: formatMessage(fields.addon_message),
+    pull_message: formatMessage(fields.pull_message),
     allow_translation_propagation: own.allow_translation_propagation,
     manage_units: fields.manage_units,
     enable_suggestions: fields.enable_suggestions,
@@ -158,7 +161,7 @@ export function renderComponentObject(
   };
 }
 
-/** The form in a project's own list, which leaves out the project. */
+/** Makes the object for the list of a project. */
 export function omitProject({
   project: _,
   ...component
@@ -166,22 +169,23 @@ export function omitProject({
   return component;
 }
 
-function ofGlossary({ project }: Glossary): FilesOnly {
+/** Returns the fields that glossaries and components with files get from different places. */
+function getGlossaryFields({ project }: Glossary): VaryingFields {
   return { ...glossaryFields, name: project.fields.name, lineBreak: '\n' };
 }
 
-function ofFiles({ fields }: FileComponent) {
+function getFileComponentFields({ fields }: FileComponent) {
   return { ...fields, lineBreak: '\r\n' };
 }
 
-type FilesOnly = Omit<ReturnType<typeof ofFiles>, keyof Glossary['fields']>;
+type VaryingFields = Omit<ReturnType<typeof getFileComponentFields>, keyof Glossary['fields']>;
 
-/** Message templates break lines as their kind of component does, however the YAML does. */
-function withLineBreaks(text: string, lineBreak: string): string {
+/** Message templates have the line breaks of their kind of component (contract, section 2.3), whatever the YAML has. */
+function convertLineBreaks(text: string, lineBreak: string): string {
   return text.replace(/\r\n|\r|\n/g, lineBreak);
 }
 
-/** The licence's page in the SPDX list; an expression is percent-encoded. */
-function licenceUrl(licence: string): string {
+/** Returns the licence's page in the SPDX list; an expression is percent-encoded. */
+function getLicenceUrl(licence: string): string {
   return licence === '' ? '' : `https://spdx.org/licenses/${encodeURI(licence)}.html`;
 }

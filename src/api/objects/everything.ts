@@ -1,5 +1,5 @@
-// The whole catalogue as one object. Its translations are rows; a component names its project and its
-// language instead of holding them.
+// The whole catalogue as one object, for `/api/all.json`. To keep it small, translations are rows, and a component has the
+// names of its project and its language instead of their objects.
 
 import type { JsonObject } from '../json-values.ts';
 import type { Context } from '../resource.ts';
@@ -19,17 +19,18 @@ import { translationRowShape } from './row.ts';
 import { renderSums, statisticsShape } from './statistics.ts';
 
 const withoutProject = omitField('component without project', componentShape, 'project');
-const alone = omitField('component alone', withoutProject, 'source_language');
-const names = defineObject('names of a component', {
+const ownFields = omitField('component alone', withoutProject, 'source_language');
+const nameFields = defineObject('names of a component', {
   project: [text, 'the slug of its project'],
   source_language: [text, 'the code of the language that is translated from'],
 });
 
-const componentRowShape: ObjectShape<ShapeValue<typeof names> & ShapeValue<typeof alone>> = {
-  kind: 'object',
-  title: 'component row',
-  fields: [...names.fields, ...alone.fields],
-};
+const componentRowShape: ObjectShape<ShapeValue<typeof nameFields> & ShapeValue<typeof ownFields>> =
+  {
+    kind: 'object',
+    title: 'component row',
+    fields: [...nameFields.fields, ...ownFields.fields],
+  };
 
 export const everythingShape = defineObject('everything', {
   title: [text, 'the name of the site'],
@@ -41,7 +42,7 @@ export const everythingShape = defineObject('everything', {
   translations: [defineArray(translationRowShape), 'all translations'],
 });
 
-/** The object with an empty list of translations, for the rows to be written into. */
+/** Renders the object with an empty list of translations; their rows are streamed into it. */
 export function renderEverything(context: Context): JsonObject {
   const { site, sums, projects, languages } = context.catalogue;
   return {
@@ -50,7 +51,7 @@ export function renderEverything(context: Context): JsonObject {
     statistics: renderSums(sums),
     projects: projects.map(context.renderProject),
     components: projects.flatMap(({ components }) =>
-      components.map((one) => renderComponentRow(context.renderComponent(one))),
+      components.map((component) => renderComponentRow(context.renderComponent(component))),
     ),
     languages: languages.map(context.renderLanguage),
     translations: [],

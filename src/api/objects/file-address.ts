@@ -1,4 +1,4 @@
-// The address of a translation's file in its repository or on this site.
+// The file address object: the address of a translation's file, in its repository or on this site.
 
 import { defineObject, linkOrAddress } from '../shape.ts';
 

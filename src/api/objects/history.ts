@@ -1,5 +1,5 @@
-// How the figures of something went on: a point for each day on which they changed, and how far they
-// came in 30 days.
+// The history object: the figures of a project, component or language over time. It has a point for each day on which
+// they changed, such as `["2026-08-03", 610, 573, 0, 2]`, and their growth in 30 days.
 
 import type { Figures } from '../../history/figures.ts';
 import { noPast, type Past, type Series } from '../../history/model.ts';
@@ -28,15 +28,15 @@ export const historyShape = defineObject('history', {
   ],
 });
 
-/** The name and page of the subject. */
-interface Described {
+/** The name and page of the project, component or language. */
+interface HistorySubject {
   readonly name: string;
   readonly web_url: Link;
 }
 
-/** The record of the history of a project, a component or a language. */
+/** Renders the history of a project, a component or a language. */
 export function renderHistory(
-  { name, web_url: url }: Described,
+  { name, web_url: url }: HistorySubject,
   { series }: Past = noPast,
 ): ShapeValue<typeof historyShape> {
   return {
@@ -47,16 +47,18 @@ export function renderHistory(
   };
 }
 
-/** The columns of the points in a table. */
+/** The columns of the table, which are the values of a point. */
 export const historyColumns = ['date', 'total', 'translated', 'fuzzy', 'failing'] as const;
 
-/** The growth of `translated_percent` in 30 days; null when the earlier figure is unknown or has no strings. */
+/** Computes the growth of `translated_percent` in 30 days; null if a figure is unknown or has no strings. */
 export function getRecentGrowth({ points, before }: Series): Percentage | null {
-  const now = points.at(-1)?.figures;
-  if (now === undefined || before === undefined || before[0] === 0 || now[0] === 0) return null;
-  return new Percentage(getPercent(now).tenths - getPercent(before).tenths);
+  const latest = points.at(-1)?.figures;
+  if (latest === undefined || before === undefined) return null;
+  const [total, earlierTotal] = [latest[0], before[0]];
+  if (total === 0 || earlierTotal === 0) return null;
+  return new Percentage(computeTranslated(latest).tenths - computeTranslated(before).tenths);
 }
 
-function getPercent([total, translated]: Figures): Percentage {
+function computeTranslated([total, translated]: Figures): Percentage {
   return computePercentage(translated, total, 100);
 }

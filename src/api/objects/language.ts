@@ -1,4 +1,4 @@
-// The language object (contract, section 2.2).
+// The language object (contract, section 2.2): the names, direction and plural forms of a language.
 
 import type { Language } from '../../catalogue/model.ts';
 import type { Links } from '../links.ts';
@@ -31,7 +31,7 @@ export function renderLanguageObject(
   links: Links,
 ): LanguageObject {
   const { plural } = language;
-  const at = { language_code: language.code };
+  const parameters = { language_code: language.code };
   return {
     code: language.code,
     name: language.name,
@@ -45,8 +45,8 @@ export function renderLanguageObject(
     aliases: language.aliases,
     direction: language.direction,
     population: language.population,
-    web_url: links.to('language-page', at),
-    url: links.to('language', at),
-    statistics_url: links.to('language-statistics', at),
+    web_url: links.to('language-page', parameters),
+    url: links.to('language', parameters),
+    statistics_url: links.to('language-statistics', parameters),
   };
 }

@@ -1,4 +1,4 @@
-// The project object (contract, section 2.4).
+// The project object (contract, section 2.4): the settings of a project, and links to its records.
 
 import type { Project } from '../../catalogue/model.ts';
 import type { Links } from '../links.ts';
@@ -36,19 +36,19 @@ export type ProjectObject = ShapeValue<typeof projectShape>;
 
 export function renderProjectObject(project: Project, links: Links): ProjectObject {
   const { fields } = project;
-  const at = { project_slug: project.slug };
+  const parameters = { project_slug: project.slug };
   return {
     name: fields.name,
     slug: project.slug,
     id: project.id,
     web: fields.web,
-    web_url: links.to('project-page', at),
-    url: links.to('project', at),
-    components_list_url: links.to('project-components', at),
-    repository_url: links.to('project-repository', at),
-    statistics_url: links.to('project-statistics', at),
-    changes_list_url: links.to('project-changes', at),
-    languages_url: links.to('project-languages', at),
+    web_url: links.to('project-page', parameters),
+    url: links.to('project', parameters),
+    components_list_url: links.to('project-components', parameters),
+    repository_url: links.to('project-repository', parameters),
+    statistics_url: links.to('project-statistics', parameters),
+    changes_list_url: links.to('project-changes', parameters),
+    languages_url: links.to('project-languages', parameters),
     translation_review: fields.translation_review,
     source_review: fields.source_review,
     set_language_team: fields.set_language_team,

@@ -1,5 +1,5 @@
-// A translation as one line of a table: everything that is known of it, and the names of what it
-// belongs to.
+// The translation row: a translation as one line of a table, with the names of its project, component and language
+// instead of their objects. `/api/all.csv` and the other files with everything consist of these rows.
 
 import { computePercentage } from '../../percentages.ts';
 import type { JsonObject } from '../json-values.ts';
@@ -17,7 +17,6 @@ import {
 } from '../shape.ts';
 import type { TranslationValues } from './translation.ts';
 
-/** A translation as one line of a table. */
 export const translationRowShape = defineObject('translation row', {
   project: [text, 'the slug of the project'],
   component: [text, 'the slug of the component'],
@@ -51,12 +50,12 @@ export const translationRowShape = defineObject('translation row', {
   estimated: [flag, 'whether words and characters are estimated from strings'],
 });
 
-/** The rows of all translations in the order of paths, one component at a time. */
+/** Renders the rows of all translations in the order of their paths; each block has those of one component. */
 export function* renderRows(context: Context): Iterable<readonly JsonObject[]> {
   for (const { components } of context.catalogue.projects) {
     for (const { translations } of components) {
       if (translations.length === 0) continue;
-      yield translations.map((one) => renderRow(context.getTranslationValues(one)));
+      yield translations.map((translation) => renderRow(context.getTranslationValues(translation)));
     }
   }
 }

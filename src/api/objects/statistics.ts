@@ -1,5 +1,5 @@
-// The statistics object (contract, section 2.5): sums of counters, percentages of the sums, and then
-// what they describe.
+// The statistics objects (contract, section 2.5). Each begins with sums of counters and their percentages, followed by the
+// name and the page of the site, project, language or translation that they describe.
 
 import type { Catalogue, Language, Sums } from '../../catalogue/model.ts';
 import { computePercentage } from '../../percentages.ts';
@@ -78,7 +78,7 @@ export const translationStatisticsShape = extendObject('translation statistics',
   last_author: [textOrNull, 'who changed it last'],
 });
 
-/** The beginning of all statistics. */
+/** Renders the fields that all statistics begin with. */
 export function renderSums({
   counters: sum,
   lastChange,
@@ -108,7 +108,7 @@ export function renderSums({
   };
 }
 
-/** The sums over all translations of the site. */
+/** Sums over all translations of the site. */
 export function renderSiteStatistics(
   { site, sums }: Catalogue,
   links: Links,
@@ -116,7 +116,7 @@ export function renderSiteStatistics(
   return { ...renderSums(sums), name: site.title, url: links.to('home') };
 }
 
-/** The sums over every translation into the language, source language and glossaries included. */
+/** Sums over every translation into the language, including source texts and glossaries. */
 export function renderLanguageStatistics(
   language: Language,
   links: Links,
@@ -128,7 +128,7 @@ export function renderLanguageStatistics(
   };
 }
 
-/** The sums over all translations of a project. */
+/** Sums over all translations of a project. */
 export function renderProjectStatistics(
   project: ProjectObject,
   sums: Sums,
@@ -136,7 +136,7 @@ export function renderProjectStatistics(
   return { ...renderSums(sums), name: project.name, url: project.web_url };
 }
 
-/** The sums over the translations of a project into one language. */
+/** Sums over the translations of a project into one language. */
 export function renderProjectLanguageStatistics(
   { project, language, sums }: ProjectLanguageEntry,
   links: Links,
@@ -151,7 +151,7 @@ export function renderProjectLanguageStatistics(
   };
 }
 
-/** The counters of one translation. */
+/** Renders the counters of one translation. */
 export function renderTranslationStatistics({
   translation,
   language,

@@ -1,5 +1,5 @@
-// The translation object (contract, section 2.1), with its component or, in a component's own list,
-// without it.
+// The translation object (contract, section 2.1): how far a component is translated into a language. In the list of a
+// component, the object leaves out the component.
 
 import type { Component, Translation } from '../../catalogue/model.ts';
 import { expandMask } from '../../file-mask.ts';
@@ -65,28 +65,27 @@ export const translationShape = defineObject('translation', {
   units_list_url: [linkShape, 'its strings, where the project publishes them'],
 });
 
-/** The form in a component's own list, which leaves out the component. */
+/** The object in the list of a component, which leaves out the component. */
 export const translationOfComponentShape = omitField(
   'translation without component',
   translationShape,
   'component',
 );
 
-/** The fields of a translation itself. */
-type TranslationFigures = ReturnType<typeof renderTranslationFigures>;
+type TranslationFigures = ReturnType<typeof collectTranslationFigures>;
 
-/** The fields of a translation itself, without its component and language. */
-export function renderTranslationFigures(translation: Translation) {
+/** Collects the values of a translation that its record, its statistics and its row have in common. */
+export function collectTranslationFigures(translation: Translation) {
   const { component, language, isSource } = translation;
-  const styled = toFileCode(language.code, component.fields.language_code_style);
-  const languageCode = translation.languageCode ?? styled;
+  const { language_code_style: style } = component.fields;
+  const languageCode = translation.languageCode ?? toFileCode(language.code, style);
   return {
     at: locateTranslation(translation),
     id: translation.id,
     isSource,
     isEstimated: translation.isEstimated,
     languageCode,
-    filename: fileName(component, isSource, languageCode),
+    filename: getFileName(component, isSource, languageCode),
     revision: translation.revision,
     lastChange: translation.lastChange,
     lastAuthor: translation.lastAuthor,
@@ -94,29 +93,29 @@ export function renderTranslationFigures(translation: Translation) {
   };
 }
 
-/** The fields of a translation and of its parents. */
+/** The values that all forms of a translation are rendered from. */
 export interface TranslationValues {
   readonly translation: TranslationFigures;
   readonly language: LanguageObject;
   readonly links: Links;
 }
 
-/** The same with what its records hold. */
+/** The values that the record of a translation is rendered from. */
 export interface TranslationRecordValues extends TranslationValues {
   readonly component: ComponentObject;
-  /** Shared, for its own record and the lists that it is in have them. */
+  /** A shared object, because the record and two lists have these fields. */
   readonly fields: TranslationFields;
 }
 
 export type TranslationRecord = ShapeValue<typeof translationShape>;
 
-/** The fields of a record, and of an entry in the list of all translations. */
+/** Renders the record of a translation, which is also an entry in the list of all translations. */
 export function renderTranslationRecord(values: TranslationRecordValues): TranslationRecord {
   const { language, component, fields } = values;
   return markSharedTail({ language, component, ...fields }, fields);
 }
 
-/** The form in a component's own list, which leaves out the component. */
+/** Makes the object for the list of a component. */
 export function omitComponent(
   values: TranslationRecordValues,
 ): ShapeValue<typeof translationOfComponentShape> {
@@ -126,7 +125,7 @@ export function omitComponent(
 
 type TranslationFields = ReturnType<typeof renderTranslationFields>;
 
-/** The fields of a translation's record that are its own. */
+/** Renders the fields of a translation's record after its language and component. */
 export function renderTranslationFields({ translation, links }: TranslationValues) {
   const { at, counters, isSource } = translation;
   return {
@@ -138,7 +137,7 @@ export function renderTranslationFields({ translation, links }: TranslationValue
     share_url: links.to('engage-page', at),
     translate_url: links.to('translate-page', at),
     url: links.to('translation', at),
-    // True exactly for the source language's record, a glossary's too.
+    // True for the source language of every component, also of a glossary, which has no template.
     is_template: isSource,
     is_source: isSource,
     total: counters.total,
@@ -164,10 +163,9 @@ export function renderTranslationFields({ translation, links }: TranslationValue
   };
 }
 
-/** The file mask with the language code in it; the source record has the template, if there is one. */
-function fileName(component: Component, isSource: boolean, languageCode: string): string {
-  const inMask = (mask: string) => expandMask(mask, languageCode);
-  if (component.kind === 'glossary') return inMask(glossaryFields.filemask);
+/** Fills the language code into the file mask; the source language has the template instead, if there is one. */
+function getFileName(component: Component, isSource: boolean, languageCode: string): string {
+  if (component.kind === 'glossary') return expandMask(glossaryFields.filemask, languageCode);
   const { template, filemask } = component.fields;
-  return isSource && template !== '' ? template : inMask(filemask);
+  return isSource && template !== '' ? template : expandMask(filemask, languageCode);
 }

@@ -1,4 +1,5 @@
-// The unit object: a string of a translation, as translation servers have it.
+// The unit object: a string of a translation, with the fields of translation servers. And the unit sheet, the file from
+// which code that answers requests makes all units of a translation.
 
 import {
   anyObject,
@@ -52,7 +53,6 @@ export const unitShape = defineObject('unit', {
   last_updated: [timeOrNull, 'the same'],
 });
 
-/** Everything that code makes the units of a translation from. */
 export const unitSheetShape = defineObject('units in one file', {
   site: [text, 'the base URL of the site'],
   path: [text, 'project, component and language'],

@@ -1,4 +1,5 @@
-// Everything at once: as one object, as a table and as lines; and what the site was built from.
+// Resources with everything at once: the whole catalogue as one object, all translations as a table and as lines of JSON.
+// `build.json` describes the build itself.
 
 import type { Catalogue } from '../../catalogue/model.ts';
 import { buildShape, renderBuild } from '../objects/build.ts';
@@ -9,7 +10,7 @@ import type { Context, Resource, StreamContent } from '../resource.ts';
 import { defineRecord } from '../resource.ts';
 import { site } from '../scopes.ts';
 
-const common = {
+const commonFields = {
   kind: 'bulk',
   scope: site,
   parameters: {},
@@ -17,7 +18,7 @@ const common = {
 } as const;
 
 export const all: Resource<Catalogue> = {
-  ...common,
+  ...commonFields,
   name: 'all',
   path: '/api/all.json',
   representations: plainJson,
@@ -28,7 +29,7 @@ export const all: Resource<Catalogue> = {
 };
 
 export const allTable: Resource<Catalogue> = {
-  ...common,
+  ...commonFields,
   name: 'all-table',
   path: '/api/all.csv',
   representations: csv,
@@ -39,7 +40,7 @@ export const allTable: Resource<Catalogue> = {
 };
 
 export const allLines: Resource<Catalogue> = {
-  ...common,
+  ...commonFields,
   name: 'all-lines',
   path: '/api/all.ndjson',
   representations: ndjson,
@@ -68,7 +69,7 @@ const buildRecord = defineRecord({
 
 export const build: Resource<Catalogue> = {
   ...buildRecord,
-  // The API's description must not change with every build.
+  // The example leaves out program, revision and history: the API's description must not change with every build.
   render: (catalogue, { links }) => ({
     kind: 'value',
     value: renderBuild(catalogue, links),

@@ -1,4 +1,4 @@
-// Changes: of everything, of a project, of a component and of a translation, the newest first.
+// Lists of changes, the newest first: all changes, and those of a project, a component or a translation.
 
 import type { Change } from '../../history/model.ts';
 import { changeShape } from '../objects/change.ts';
@@ -6,7 +6,7 @@ import { json } from '../representations.ts';
 import { type Context, defineList, smallObjectsPerPage } from '../resource.ts';
 import { eachComponent, eachProject, eachTranslation, site } from '../scopes.ts';
 
-const common = {
+const commonFields = {
   kind: 'linked',
   entriesPerPage: smallObjectsPerPage,
   itemShape: changeShape,
@@ -14,7 +14,7 @@ const common = {
 } as const;
 
 export const changes = defineList({
-  ...common,
+  ...commonFields,
   name: 'changes',
   path: '/api/changes/',
   scope: site,
@@ -25,7 +25,7 @@ export const changes = defineList({
 });
 
 export const projectChanges = defineList({
-  ...common,
+  ...commonFields,
   name: 'project-changes',
   path: '/api/projects/{project_slug}/changes/',
   scope: eachProject,
@@ -36,7 +36,7 @@ export const projectChanges = defineList({
 });
 
 export const componentChanges = defineList({
-  ...common,
+  ...commonFields,
   name: 'component-changes',
   path: '/api/components/{project_slug}/{component_slug}/changes/',
   scope: eachComponent,
@@ -47,7 +47,7 @@ export const componentChanges = defineList({
 });
 
 export const translationChanges = defineList({
-  ...common,
+  ...commonFields,
   name: 'translation-changes',
   path: '/api/translations/{project_slug}/{component_slug}/{language_code}/changes/',
   scope: eachTranslation,

@@ -1,4 +1,4 @@
-// Components (contract, section 2.3): each by itself, what belongs to it, and all of them as a list.
+// Resources of components (contract, section 2.3): the list of all, a record of each, its translations and statistics.
 
 import { componentShape } from '../objects/component.ts';
 import { translationStatisticsShape } from '../objects/statistics.ts';

@@ -1,4 +1,4 @@
-// The history of the figures of each project, component and language.
+// Resources with the history of figures, for each project, component and language.
 
 import type { Past } from '../../history/model.ts';
 import { historyColumns, historyShape, renderHistory } from '../objects/history.ts';
@@ -6,7 +6,7 @@ import { jsonAndTable } from '../representations.ts';
 import { defineRecord } from '../resource.ts';
 import { eachComponent, eachLanguage, eachProject } from '../scopes.ts';
 
-const common = {
+const commonFields = {
   kind: 'linked',
   representations: jsonAndTable,
   table: { rows: 'points', columns: historyColumns },
@@ -14,7 +14,7 @@ const common = {
 } as const;
 
 export const projectHistory = defineRecord({
-  ...common,
+  ...commonFields,
   name: 'project-history',
   path: '/api/projects/{project_slug}/history/',
   scope: eachProject,
@@ -27,7 +27,7 @@ export const projectHistory = defineRecord({
 });
 
 export const componentHistory = defineRecord({
-  ...common,
+  ...commonFields,
   name: 'component-history',
   path: '/api/components/{project_slug}/{component_slug}/history/',
   scope: eachComponent,
@@ -44,7 +44,7 @@ export const componentHistory = defineRecord({
 });
 
 export const languageHistory = defineRecord({
-  ...common,
+  ...commonFields,
   name: 'language-history',
   path: '/api/languages/{language_code}/history/',
   scope: eachLanguage,

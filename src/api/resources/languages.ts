@@ -1,5 +1,5 @@
-// Languages (contract, sections 2.2 and 2.5): each by itself, its statistics, and a list of all that
-// have a translation.
+// Resources of languages (contract, sections 2.2 and 2.5): the list of those that have a translation, a record of each
+// and its statistics.
 
 import { languageShape } from '../objects/language.ts';
 import { languageStatisticsShape, renderLanguageStatistics } from '../objects/statistics.ts';
@@ -16,10 +16,10 @@ export const languages = defineList({
   description: 'All languages that anything is translated into.',
   itemShape: languageShape,
   listItems: (catalogue) => {
-    const used = new Set(
-      catalogue.projects.flatMap((project) => project.languages.map((one) => one.language)),
+    const translatedLanguages = new Set(
+      catalogue.projects.flatMap(({ languages }) => languages.map(({ language }) => language)),
     );
-    return catalogue.languages.filter((one) => used.has(one));
+    return catalogue.languages.filter((language) => translatedLanguages.has(language));
   },
   renderItem: (language, context) => context.renderLanguage(language),
 });

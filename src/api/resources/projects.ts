@@ -1,4 +1,5 @@
-// Projects (contract, section 2.4): each by itself, what belongs to it, and all of them as a list.
+// Resources of projects (contract, section 2.4): the list of all, a record of each, its components, languages and
+// statistics.
 
 import type { Project } from '../../catalogue/model.ts';
 import { componentOfProjectShape, omitProject } from '../objects/component.ts';
@@ -52,7 +53,7 @@ export const projectComponents = defineList({
   renderItem: (component, context) => omitProject(context.renderComponent(component)),
 });
 
-/** A bare array: programs expect it so. */
+/** An array without pages, as programs written for a translation server expect. */
 export const projectLanguages = defineRecord({
   name: 'project-languages',
   kind: 'linked',
@@ -63,8 +64,8 @@ export const projectLanguages = defineRecord({
   description: 'How far one project is translated into each of its languages.',
   shape: defineArray(projectLanguageStatisticsShape),
   render: (project, context) =>
-    project.languages.map((own) =>
-      renderProjectLanguageStatistics({ project, ...own }, context.links),
+    project.languages.map((figures) =>
+      renderProjectLanguageStatistics({ project, ...figures }, context.links),
     ),
 });
 

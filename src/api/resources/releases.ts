@@ -1,10 +1,11 @@
-// Files that releases and language menus read: the languages of a project by code, and the codes of
-// those that reach a minimum. The figures are those of `select`: file components alone, and a string
-// that a language lacks counts as untranslated.
+// Resources that release scripts and language menus read: the languages of a project for a menu, and the codes of those
+// that reach a minimum, such as `languages-80.json`. Their figures are those of the command `select`: glossaries don't
+// count, and a string that a language lacks counts as untranslated.
 
 import type { Project } from '../../catalogue/model.ts';
 import type { NamePattern } from '../../identifiers.ts';
 import { computeReadablePercentage } from '../../percentages.ts';
+import { compareText } from '../../problem.ts';
 import { computeProjectFigures } from '../../selection/figures.ts';
 import { type SelectableLanguage, selectLanguages } from '../../selection/select.ts';
 import { memoize } from '../context.ts';
@@ -15,7 +16,7 @@ import { eachProject, eachVariant, type Variant } from '../scopes.ts';
 import { defineArray, defineMap, defineObject, integer, percent, text } from '../shape.ts';
 
 /** The minimums for which there is a list: 50, 55 … 100. */
-const minimums: readonly number[] = Array.from({ length: 11 }, (_, at) => 50 + at * 5);
+const minimums: readonly number[] = Array.from({ length: 11 }, (_, index) => 50 + index * 5);
 
 const minimumPattern: NamePattern = { source: '[5-9][05]|100', maximumLength: 3 };
 
@@ -68,33 +69,33 @@ const languageLines = defineRecord({
   render: selectCodes,
 });
 
-/** The codes as lines have no JSON. */
+/** The codes on lines aren't JSON. */
 export const languagesAboveLines: Resource = { ...languageLines, body: 'text' };
 
 const getFigures = memoize(computeProjectFigures);
 
-function renderMenu(project: Project, all: readonly SelectableLanguage[]): JsonObject {
+function renderMenu(project: Project, figures: readonly SelectableLanguage[]): JsonObject {
   const languages = new Map(project.languages.map(({ language }) => [language.code, language]));
-  const entries = all.flatMap(({ code, total, translated }) => {
+  const entries = figures.flatMap(({ code, total, translated }) => {
     const language = languages.get(code);
     if (language === undefined) return [];
     const { name, ownName, direction } = language;
-    const native = inList(ownName ?? name);
+    const native = capitalizeForMenu(ownName ?? name);
     const percent = computeReadablePercentage(translated, total);
     return [[code, { name, native, percent, missing: total - translated, direction }] as const];
   });
   entries.sort(
     ([code, { native }], [otherCode, other]) =>
-      compare(sortKey(native), sortKey(other.native)) || compare(code, otherCode),
+      compareText(toSortKey(native), toSortKey(other.native)) || compareText(code, otherCode),
   );
   return Object.fromEntries(entries);
 }
 
 /**
- * CLDR's names are those in a sentence; in a list, most begin with a capital. Scripts without capitals
- * stay, and so do names such as `isiZulu`.
+ * Capitalizes the name of a language for a list: `français` becomes `Français`, as CLDR has names for use in sentences.
+ * Names such as `isiZulu`, and those in scripts without capitals, stay as they are.
  */
-function inList(name: string): string {
+function capitalizeForMenu(name: string): string {
   const isCased = /^[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Armenian}]/u.test(
     name,
   );
@@ -103,21 +104,17 @@ function inList(name: string): string {
   return first.toUpperCase() + name.slice(first.length);
 }
 
-/** Without marks and capitals: `Íslenska` is among the letters I, in Unicode's order of scripts. */
-function sortKey(name: string): string {
+/** Removes accents and capitals, so that `Íslenska` is sorted under I. */
+function toSortKey(name: string): string {
   return name
     .normalize('NFKD')
     .replace(/\P{L}+/gu, '')
     .toLowerCase();
 }
 
-function compare(one: string, other: string): number {
-  return one < other ? -1 : one > other ? 1 : 0;
-}
-
-function selectCodes({ entry: project, name }: Variant<Project>): readonly string[] {
+function selectCodes({ entry: project, name: minimum }: Variant<Project>): readonly string[] {
   const bar = {
-    min: Number(name),
+    min: Number(minimum),
     shipped: new Set<string>(),
     words: false,
     ofSource: false,

@@ -1,11 +1,11 @@
-// The site itself: its address, the address of its API, and its statistics.
+// Resources of the site as a whole: its home, the root of its API, and its statistics.
 
 import { renderSiteStatistics, siteStatisticsShape } from '../objects/statistics.ts';
 import { defineRecord } from '../resource.ts';
 import { site } from '../scopes.ts';
 import { defineObject, linkShape, text } from '../shape.ts';
 
-/** The answer at `/` of a site that publishes no pages. */
+/** The record at `/`, for a site that publishes no page there. */
 export const home = defineRecord({
   name: 'home',
   kind: 'linked',

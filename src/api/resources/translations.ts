@@ -1,4 +1,4 @@
-// Translations (contract, section 2.1): each by itself, what belongs to it, and all of them as a list.
+// Resources of translations (contract, section 2.1): the list of all, a record of each, its statistics and its file.
 
 import type { Translation } from '../../catalogue/model.ts';
 import { getRawFileUrl } from '../forges.ts';
@@ -21,10 +21,10 @@ export const translations = defineList({
   description: 'All translations of all components.',
   itemShape: translationShape,
   listItems: ({ projects }) =>
-    projects.flatMap(({ components }) => components.flatMap((one) => one.translations)),
+    projects.flatMap(({ components }) => components.flatMap(({ translations }) => translations)),
   renderItem: (translation, context) =>
     renderTranslationRecord(context.getTranslationValues(translation)),
-  // A table of whole records would be too large for anything to open.
+  // A table of complete records would be too large for spreadsheets.
   table: { sameAs: '/api/all.csv' },
   renderRows: (_, context) => renderRows(context),
 });
@@ -81,7 +81,7 @@ export const translationFileCopy = defineText({
   kind: 'linked',
   path: '/api/translations/{project_slug}/{component_slug}/{language_code}/file.txt',
   scope: eachTranslation,
-  // No file is shown as a page, whatever is in it.
+  // Browsers show the file as text, even if it contains HTML.
   representations: bytesAsText,
   title: 'Copy of the file of a translation',
   description: 'The file itself, where no known forge has it.',
@@ -98,8 +98,9 @@ export const translationFileCopy = defineText({
 function hasFileCopy(translation: Translation, context: Context): boolean {
   if (!context.hasUnits(translation) || findRawFile(translation, context) !== undefined)
     return false;
-  // A folder has no bytes.
-  return findUnits(context.catalogue, translation)?.file.endsWith('/') === false;
+  const file = findUnits(context.catalogue, translation)?.file;
+  const isFolder = file?.endsWith('/');
+  return isFolder === false;
 }
 
 function findRawFile(translation: Translation, context: Context): string | undefined {

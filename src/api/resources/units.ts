@@ -1,5 +1,5 @@
-// The strings of translations, where a project publishes them: in pages, by what has to be done with them, and one
-// by one where code answers requests.
+// Resources of units, the strings of translations: lists of all, lists of those that need work, and single units. Only a
+// project with `units: true` publishes them, and single units only exist on hosts that run code.
 
 import type { Translation } from '../../catalogue/model.ts';
 import type { NamePattern } from '../../identifiers.ts';
@@ -17,7 +17,7 @@ import {
 import { eachProjectLanguage, eachTranslation, eachVariant, type Scope, site } from '../scopes.ts';
 import { defineListPage, defineMap, type ShapeValue, text } from '../shape.ts';
 import { getUnitNumber, getUnitPath } from '../unit-sheets.ts';
-import { findPlaces, renderUnits, unitsPerPage } from '../units.ts';
+import { findUnitIndexes, renderUnits, unitsPerPage } from '../units.ts';
 
 const sheetPath =
   '/api/translations/{project_slug}/{component_slug}/{language_code}/units/all.json';
@@ -44,9 +44,9 @@ export const translationUnits: Resource<Translation> = {
   render: (translation, context) => {
     const sheet = context.getUnitSheet(translation);
     if (sheet === undefined) return undefined;
-    const places = [...sheet.units.keys()];
-    const slice = (from: number, to: number) => renderUnits(sheet, places.slice(from, to));
-    return { kind: 'list', count: places.length, slice };
+    const indexes = [...sheet.units.keys()];
+    const slice = (from: number, to: number) => renderUnits(sheet, indexes.slice(from, to));
+    return { kind: 'list', count: indexes.length, slice };
   },
 };
 
@@ -77,17 +77,20 @@ export const unitNumbers = defineRecord({
   shape: defineMap('the upper 31 bits of ids', text),
   render: ({ projects }, context) => {
     const translations = projects
-      .flatMap(({ components }) => components.flatMap((one) => one.translations))
-      .filter((one) => context.hasUnits(one));
+      .flatMap(({ components }) => components.flatMap((component) => component.translations))
+      .filter((translation) => context.hasUnits(translation));
     if (translations.length === 0) return undefined;
-    return Object.fromEntries(translations.map((one) => [getUnitNumber(one), getUnitPath(one)]));
+    return Object.fromEntries(
+      translations.map((translation) => [getUnitNumber(translation), getUnitPath(translation)]),
+    );
   },
 });
 
+/** Ids have up to 53 bits, which are up to 16 digits. */
 const unitId: NamePattern = { source: '[1-9][0-9]*', maximumLength: 16 };
 
-/** Units are too many for a file each. */
-const noUnit: Scope<unknown> = {
+/** The scope lists no unit, because there are too many for a file each. */
+const unpublishedUnits: Scope<unknown> = {
   level: 'site',
   parameters: { unit_id: unitId },
   list: () => [],
@@ -98,7 +101,7 @@ export const unit = defineRecord({
   name: 'unit',
   kind: 'linked',
   path: '/api/units/{unit_id}/',
-  scope: noUnit,
+  scope: unpublishedUnits,
   unitsPath: numbersPath,
   title: 'Unit',
   description: 'A string with its translation, where code answers requests.',
@@ -108,11 +111,11 @@ export const unit = defineRecord({
   render: () => undefined,
 });
 
-/** Lists of what has to be done. */
+/** The names of the lists of units that need work, with the condition for a unit to be in it. */
 const unitLists: Readonly<Record<string, (unit: Unit) => boolean>> = {
-  missing: (one) => isOpenFor('missing', one),
+  missing: (unit) => isOpenFor('missing', unit),
   outdated: isOutdated,
-  failing: (one) => isOpenFor('failing', one),
+  failing: (unit) => isOpenFor('failing', unit),
 };
 
 const unitList: NamePattern = { source: 'missing|outdated|failing', maximumLength: 8 };
@@ -142,29 +145,29 @@ export const projectLanguageUnitLists = defineStream({
   render: ({ entry: { project, language }, name }, context) =>
     streamUnits(
       project.components.flatMap(({ translations }) =>
-        translations.filter((one) => one.language === language),
+        translations.filter((translation) => translation.language === language),
       ),
       name,
       context,
     ),
 });
 
-/** The units of translations that a list has; undefined where none of them publishes any. */
+/** Streams the units of a list; returns undefined if none of the translations publishes units. */
 function streamUnits(
   translations: readonly Translation[],
-  name: string,
+  listName: string,
   context: Context,
 ): StreamContent | undefined {
-  const published = translations.filter((one) => context.hasUnits(one));
+  const published = translations.filter((translation) => context.hasUnits(translation));
   if (published.length === 0) return undefined;
-  const isListed = unitLists[name] ?? (() => false);
+  const isListed = unitLists[listName] ?? (() => false);
   return { kind: 'stream', renderRows };
 
   function* renderRows(): Iterable<readonly JsonObject[]> {
     for (const translation of published) {
       const sheet = context.getUnitSheet(translation);
       if (sheet === undefined) continue;
-      yield renderUnits(sheet, findPlaces(sheet, isListed));
+      yield renderUnits(sheet, findUnitIndexes(sheet, isListed));
     }
   }
 }

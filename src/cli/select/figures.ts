@@ -1,6 +1,6 @@
 // How far the languages of a project are: from a catalogue, or from a checkout.
 
-import { renderTranslationFigures } from '../../api/objects/translation.ts';
+import { collectTranslationFigures } from '../../api/objects/translation.ts';
 import { checkCatalogue } from '../../build.ts';
 import type { Component } from '../../catalogue/model.ts';
 import { countSources } from '../../checkouts/load.ts';
@@ -102,7 +102,7 @@ export async function getLabelledFigures(
 function withFiles(component: Component): ComponentRow[] {
   const rows = listComponentRows(component);
   if (component.kind === 'glossary') return rows;
-  const files = component.translations.map((one) => renderTranslationFigures(one).filename);
+  const files = component.translations.map((one) => collectTranslationFigures(one).filename);
   return rows.map((row, at) => ({ ...row, file: files[at] }));
 }
 
