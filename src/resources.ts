@@ -77,6 +77,7 @@ import { projectsPage } from './pages/projects.ts';
 import { translatePage } from './pages/translate.ts';
 import { translateProjectPage } from './pages/translate-project.ts';
 import { translationPage } from './pages/translation.ts';
+import { cardResources } from './pictures/card-resources.ts';
 import { historyPictures } from './pictures/history.ts';
 import { pictureResources } from './pictures/resources.ts';
 
@@ -168,6 +169,7 @@ export const resources: readonly Resource[] = [
   projectFeed,
   languageFeed,
   ...pictureResources,
+  ...cardResources,
   ...olderPictures,
   ...historyPictures,
 ];

@@ -1561,29 +1561,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/widget/open-graph-{percent}.png": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description How far something is translated, in whole per cent, rounded down. */
-                percent: string;
-            };
-            cookie?: never;
-        };
-        /**
-         * Picture of a social card
-         * @description A percentage and a bar, for what other sites show of a link to a page.
-         */
-        get: operations["getSocialCard"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/widget/-/{language_code}/{picture}.svg": {
         parameters: {
             query?: never;
@@ -1840,6 +1817,74 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/widget/open-graph.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Social card of the site
+         * @description A figure and bars, for what other sites show of a link to a page.
+         */
+        get: operations["getSiteCard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/widget/{project_slug}/open-graph.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Social card of a project
+         * @description A figure and bars, for what other sites show of a link to a page.
+         */
+        get: operations["getProjectCard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/widget/{project_slug}/-/{language_code}/open-graph.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The code of the language, with an underscore: `pt_BR`, not `pt-BR`. */
+                language_code: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Social card of a project in a language
+         * @description A figure and bars, for what other sites show of a link to a page.
+         */
+        get: operations["getProjectLanguageCard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/widgets/{project_slug}/-/{picture}.svg": {
         parameters: {
             query?: never;
@@ -1932,7 +1977,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Pictures of a project as PNG
+         * Small pictures of a project as PNG
          * @description A percentage and a bar, for READMEs that show those of a translation server.
          */
         get: operations["getProjectRaster"];
@@ -1959,7 +2004,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Pictures of a component as PNG
+         * Small pictures of a component as PNG
          * @description A percentage and a bar, for READMEs that show those of a translation server.
          */
         get: operations["getComponentRaster"];
@@ -1984,7 +2029,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Pictures of a project, at an earlier address as PNG
+         * Small pictures of a project, at an earlier address as PNG
          * @description A percentage and a bar, for READMEs that show those of a translation server.
          */
         get: operations["getProjectRasterBefore"];
@@ -2011,10 +2056,83 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Pictures of a component, at an earlier address as PNG
+         * Small pictures of a component, at an earlier address as PNG
          * @description A percentage and a bar, for READMEs that show those of a translation server.
          */
         get: operations["getComponentRasterBefore"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/widget/{project_slug}/{component_slug}/open-graph.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Social card of a component
+         * @description A figure and bars, for what shows that of a translation server.
+         */
+        get: operations["getComponentCard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/widgets/{project_slug}/-/open-graph.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Social card of a project, at an earlier address
+         * @description A figure and bars, for what shows that of a translation server.
+         */
+        get: operations["getProjectCardBefore"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/widgets/{project_slug}/-/{component_slug}/open-graph.png": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+            };
+            cookie?: never;
+        };
+        /**
+         * Social card of a component, at an earlier address
+         * @description A figure and bars, for what shows that of a translation server.
+         */
+        get: operations["getComponentCardBefore"];
         put?: never;
         post?: never;
         delete?: never;
@@ -6111,29 +6229,6 @@ export interface operations {
             };
         };
     };
-    getSocialCard: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description How far something is translated, in whole per cent, rounded down. */
-                percent: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A percentage and a bar, for what other sites show of a link to a page. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "image/png": string;
-                };
-            };
-        };
-    };
     getLanguagePicture: {
         parameters: {
             query?: never;
@@ -6390,6 +6485,74 @@ export interface operations {
             };
         };
     };
+    getSiteCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A figure and bars, for what other sites show of a link to a page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                };
+            };
+        };
+    };
+    getProjectCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A figure and bars, for what other sites show of a link to a page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                };
+            };
+        };
+    };
+    getProjectLanguageCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The code of the language, with an underscore: `pt_BR`, not `pt-BR`. */
+                language_code: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A figure and bars, for what other sites show of a link to a page. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                };
+            };
+        };
+    };
     getProjectPictureBefore: {
         parameters: {
             query?: never;
@@ -6563,6 +6726,79 @@ export interface operations {
         requestBody?: never;
         responses: {
             /** @description A percentage and a bar, for READMEs that show those of a translation server. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                };
+            };
+        };
+    };
+    getComponentCard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A figure and bars, for what shows that of a translation server. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                };
+            };
+        };
+    };
+    getProjectCardBefore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A figure and bars, for what shows that of a translation server. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                };
+            };
+        };
+    };
+    getComponentCardBefore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The slug of the project. */
+                project_slug: string;
+                /** @description The slug of the component; that of a glossary is `glossary`. */
+                component_slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A figure and bars, for what shows that of a translation server. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -10,10 +10,11 @@ import {
   eachVariant,
   type Scope,
 } from '../api/scopes.ts';
-import cards from '../pictures/cards.json' with { type: 'json' };
+import type { Component, Project } from '../catalogue/model.ts';
+import { type Card, drawCard } from '../pictures/card.ts';
+import { getComponentCard, getProjectCard } from '../pictures/card-contents.ts';
 import { definePictures, ofManyBefore, ofOneBefore } from '../pictures/resources.ts';
-import smallDark from '../pictures/small-dark.json' with { type: 'json' };
-import smallLight from '../pictures/small-light.json' with { type: 'json' };
+import { drawSmallPicture } from '../pictures/small-picture.ts';
 import {
   type GetSubject,
   getComponentSubject,
@@ -21,23 +22,38 @@ import {
   getProjectSubject,
 } from '../pictures/subject-of-entry.ts';
 
-/** The pictures of each percentage, as PNG in base64. The colour is that of the ground. */
-const rasters: Readonly<Record<string, readonly string[]>> = {
-  'open-graph': cards,
-  '287x66-white': smallLight,
-  '287x66-grey': smallLight,
-  '287x66-black': smallDark,
-};
-const rasterNames = Object.keys(rasters);
+/** The themes of small pictures, by their names. */
+const smallPictures = {
+  '287x66-white': 'light',
+  '287x66-grey': 'light',
+  '287x66-black': 'dark',
+} as const;
+const smallNames = Object.keys(smallPictures) as (keyof typeof smallPictures)[];
 
-function raster<Entry extends object>(
+interface RasterOwner<Entry extends object> {
+  readonly scope: Scope<Entry>;
+  readonly getSubject: GetSubject<Entry>;
+  readonly getCard: (entry: Entry) => Card | undefined;
+}
+
+const project: RasterOwner<Project> = {
+  scope: eachProject,
+  getSubject: getProjectSubject,
+  getCard: getProjectCard,
+};
+const component: RasterOwner<Component> = {
+  scope: eachComponent,
+  getSubject: getComponentSubject,
+  getCard: getComponentCard,
+};
+
+function defineSmallPictures<Entry extends object>(
   name: string,
   [folder, sameAs]: readonly [folder: string, sameAs: string],
-  scope: Scope<Entry>,
-  getSubject: GetSubject<Entry>,
+  { scope, getSubject }: RasterOwner<Entry>,
   of: string,
 ): Resource {
-  const pattern = { source: rasterNames.join('|'), maximumLength: 100 };
+  const pattern = { source: smallNames.join('|'), maximumLength: 100 };
   return defineText({
     name,
     kind: 'badges',
@@ -45,17 +61,48 @@ function raster<Entry extends object>(
     path: `${folder}{picture}.png`,
     alias: { path: `${sameAs}{picture}.png`, pictures: { '287x66-grey': '287x66-white' } },
     representations: png,
-    scope: eachVariant(scope, 'picture', pattern, () => rasterNames),
-    title: `Pictures of ${of} as PNG`,
+    scope: eachVariant(scope, 'picture', pattern, () => smallNames),
+    title: `Small pictures of ${of} as PNG`,
     description: 'A percentage and a bar, for READMEs that show those of a translation server.',
     // Without strings the picture shows 0 %.
     render: ({ entry, name: picture }, context) =>
-      rasters[picture]?.[getSubject(entry, context).percent ?? 0],
+      drawSmallPicture(
+        getSubject(entry, context).percent ?? 0,
+        smallPictures[picture as keyof typeof smallPictures],
+      ),
+  });
+}
+
+/** Social cards at addresses that only translation servers had. */
+function defineOlderCard<Entry extends object>(
+  name: string,
+  [folder, sameAs]: readonly [folder: string, sameAs: string],
+  { scope, getCard }: RasterOwner<Entry>,
+  of: string,
+): Resource {
+  return defineText({
+    name,
+    kind: 'badges',
+    isForCompatibility: true,
+    path: `${folder}open-graph.png`,
+    ...(folder !== sameAs && { alias: { path: `${sameAs}open-graph.png` } }),
+    representations: png,
+    scope,
+    title: `Social card of ${of}`,
+    description: 'A figure and bars, for what shows that of a translation server.',
+    render: (entry, { catalogue }) => {
+      const card = getCard(entry);
+      return card && drawCard(card, catalogue.site.accent);
+    },
   });
 }
 
 const ofProject = '/widget/{project_slug}/';
 const ofComponent = '/widget/{project_slug}/{component_slug}/';
+const ofProjectBefore = '/widgets/{project_slug}/-/';
+const ofComponentBefore = '/widgets/{project_slug}/-/{component_slug}/';
+const projectBefore = 'a project, at an earlier address';
+const componentBefore = 'a component, at an earlier address';
 
 const description = 'The same pictures, for READMEs that have not changed for years.';
 
@@ -93,26 +140,26 @@ export const olderPictures: readonly Resource[] = [
     description,
     isForCompatibility: true,
   }),
-  raster('project-raster', [ofProject, ofProject], eachProject, getProjectSubject, 'a project'),
-  raster(
-    'component-raster',
-    [ofComponent, ofComponent],
-    eachComponent,
-    getComponentSubject,
-    'a component',
-  ),
-  raster(
+  defineSmallPictures('project-raster', [ofProject, ofProject], project, 'a project'),
+  defineSmallPictures('component-raster', [ofComponent, ofComponent], component, 'a component'),
+  defineSmallPictures(
     'project-raster-before',
-    ['/widgets/{project_slug}/-/', ofProject],
-    eachProject,
-    getProjectSubject,
-    'a project, at an earlier address',
+    [ofProjectBefore, ofProject],
+    project,
+    projectBefore,
   ),
-  raster(
+  defineSmallPictures(
     'component-raster-before',
-    ['/widgets/{project_slug}/-/{component_slug}/', ofComponent],
-    eachComponent,
-    getComponentSubject,
-    'a component, at an earlier address',
+    [ofComponentBefore, ofComponent],
+    component,
+    componentBefore,
+  ),
+  defineOlderCard('component-card', [ofComponent, ofComponent], component, 'a component'),
+  defineOlderCard('project-card-before', [ofProjectBefore, ofProject], project, projectBefore),
+  defineOlderCard(
+    'component-card-before',
+    [ofComponentBefore, ofComponent],
+    component,
+    componentBefore,
   ),
 ];

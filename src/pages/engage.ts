@@ -3,7 +3,6 @@
 import { formatCount, formatNumber } from '../text/wording.ts';
 import { renderChart } from './bar.ts';
 import { type Call, findCall } from './calls.ts';
-import { getWholePercent } from './figures.ts';
 import { type Html, html } from './html.ts';
 import { renderLanguage } from './language-name.ts';
 import { renderDocument } from './layout.ts';
@@ -56,7 +55,7 @@ function render(values: ProjectLanguageValues): string {
       [language.name, places.to('project-language-page', at)],
     ],
     here: 'Help',
-    shared: { percent: getWholePercent(figures) },
+    shared: { at: ['project-language-card', at], card: values.card },
     main: html`<div class="call">
 ${call === undefined ? renderOpening(heading, missing) : renderOwnOpening(call, values)}${renderActions(
   [

@@ -3,7 +3,6 @@
 import type { Sums } from '../catalogue/model.ts';
 import {
   computeReadablePercentage,
-  computeWholePercent,
   countMissingForMinimum,
   type Percentage,
 } from '../percentages.ts';
@@ -63,11 +62,6 @@ export function compareProgress(one: PageFigures, other: PageFigures): number {
 
 function getPassing({ strings }: PageFigures): number {
   return strings.total === 0 ? -1 : strings.translated / strings.total;
-}
-
-/** How far something is, in whole per cent; undefined where there are no strings. */
-export function getWholePercent({ strings }: PageFigures): number | undefined {
-  return computeWholePercent(strings.translated + strings.failing, strings.total);
 }
 
 /** The fault of failing translations is not known: it counts for all of them at most. */

@@ -2,9 +2,11 @@
 
 import { site } from '../api/scopes.ts';
 import type { Catalogue, CatalogueSize } from '../catalogue/model.ts';
+import type { Card } from '../pictures/card.ts';
+import { getSiteCard } from '../pictures/card-contents.ts';
 import { formatCount, formatNumber } from '../text/wording.ts';
 import { renderChart } from './bar.ts';
-import { compareProgress, getPageFigures, getWholePercent, type PageFigures } from './figures.ts';
+import { compareProgress, getPageFigures, type PageFigures } from './figures.ts';
 import { type Html, html } from './html.ts';
 import {
   type LanguageRow,
@@ -33,7 +35,8 @@ export const homePage = definePage({
   path: '/',
   scope: site,
   title: 'First page',
-  render: ({ projects, languages, sums, size, revision }, context) => {
+  render: (catalogue, context) => {
+    const { projects, languages, sums, size, revision } = catalogue;
     const [only, another] = projects;
     if (only !== undefined && another === undefined) {
       return renderProject(getProjectValues(only, context), revision);
@@ -41,6 +44,7 @@ export const homePage = definePage({
     return render({
       shell: getShell(context),
       figures: getPageFigures(sums),
+      card: getSiteCard(catalogue),
       size,
       revision,
       projects: projects.map((one) => toProjectRow(one, context)),
@@ -65,20 +69,21 @@ function renderProject(values: ProjectValues, revision: Catalogue['revision']): 
 interface Values {
   readonly shell: Shell;
   readonly figures: PageFigures;
+  readonly card: Card | undefined;
   readonly size: CatalogueSize;
   readonly revision: Catalogue['revision'];
   readonly projects: readonly ProjectRow[];
   readonly languages: readonly LanguageRow[];
 }
 
-function render({ shell, figures, size, revision, projects, languages }: Values): string {
+function render({ shell, figures, card, size, revision, projects, languages }: Values): string {
   const { places, title, description } = shell;
   const short = `${formatCount(size.projects, 'project')} in ${formatCount(languages.length, 'language')}.`;
   return renderDocument(shell, {
     at: ['home-page'],
     title,
     description: description || `How far ${title} is: ${short}`,
-    shared: { percent: getWholePercent(figures) },
+    shared: { at: ['site-card'], card },
     main: html`${renderOpening(title, description || short)}${renderCounts(size, languages.length, figures)}${renderSection(
       'projects',
       'Projects',

@@ -4,6 +4,7 @@ import { memoize } from '../api/context.ts';
 import type { Context } from '../api/resource.ts';
 import { eachLanguage, site } from '../api/scopes.ts';
 import type { Catalogue, Language } from '../catalogue/model.ts';
+import { findSourceLanguages } from '../pictures/ready-level.ts';
 import { formatCount, formatNumber } from '../text/wording.ts';
 import { renderBadgeSection } from './badge.ts';
 import { renderChart } from './bar.ts';
@@ -23,7 +24,6 @@ import {
   renderSection,
 } from './pieces.ts';
 import { renderProgressTable } from './progress-table.ts';
-import { findSources } from './project.ts';
 import type { ProjectRow } from './projects.ts';
 import { getShell, type Shell } from './shell.ts';
 import { type LanguageView, toLanguageView, toProjectView } from './views.ts';
@@ -148,7 +148,7 @@ export function listTranslated(
   { projects }: Catalogue,
   languages: readonly Language[],
 ): readonly Language[] {
-  const sources = findSources(projects.flatMap(({ components }) => components));
+  const sources = findSourceLanguages(projects.flatMap(({ components }) => components));
   return languages.filter(({ code }) => !sources.has(code));
 }
 

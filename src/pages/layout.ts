@@ -1,7 +1,7 @@
 // A page: its title, where it is, and what it says → the text of an HTML file.
 
 import type { PathParameters } from '../api/path-template.ts';
-import { cardSize } from '../pictures/card-size.ts';
+import { type Card, cardSize, describeCard } from '../pictures/card.ts';
 import { type Html, html } from './html.ts';
 import type { Shell } from './shell.ts';
 
@@ -15,16 +15,20 @@ export interface Page {
   readonly above?: readonly (readonly [name: string, path: string])[];
   /** The name of this page below those. */
   readonly here?: string;
-  /**
-   * Set for pages that others link to: the figure for the picture of the card,
-   * which has none where there are no strings.
-   */
-  readonly shared?: { readonly percent: number | undefined };
+  /** Set for pages that others link to: the picture of their social card. */
+  readonly shared?: SharedPicture;
   /** The feed of what it is about. */
   readonly feed?: readonly [resource: string, parameters: PathParameters];
   /** Additional elements for the head. */
   readonly head?: Html;
   readonly main: Html;
+}
+
+/** The picture that other sites show of a link to a page. */
+interface SharedPicture {
+  readonly at: readonly [resource: string, parameters?: PathParameters];
+  /** undefined where there is no picture, because nothing is translated. */
+  readonly card: Card | undefined;
 }
 
 /** The whole text of a page. */
@@ -68,16 +72,16 @@ function renderCard(
   shell: Shell,
   { title, description }: Page,
   address: string,
-  { percent }: Required<Page>['shared'],
+  { at, card }: SharedPicture,
 ): Html {
   const picture =
-    percent !== undefined &&
+    card !== undefined &&
     shell.hasPictures &&
-    html`<meta property="og:image" content="${shell.places.whole('social-card', { percent: `${percent}` })}">
+    html`<meta property="og:image" content="${shell.places.whole(...at)}">
 <meta property="og:image:type" content="image/png">
 <meta property="og:image:width" content="${cardSize.width}">
 <meta property="og:image:height" content="${cardSize.height}">
-<meta property="og:image:alt" content="${percent}% translated">
+<meta property="og:image:alt" content="${describeCard(card)}">
 `;
   return html`<meta property="og:type" content="website">
 <meta property="og:site_name" content="${shell.title}">

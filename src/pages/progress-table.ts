@@ -1,11 +1,12 @@
 // A table of how far things are: a row for each, with a bar, sorted by progress.
 
+import type { ReadyLevel } from '../pictures/ready-level.ts';
 import { formatNumber } from '../text/wording.ts';
 import { renderSmallBar } from './bar.ts';
 import { compareProgress, type PageFigures } from './figures.ts';
 import { type Html, html } from './html.ts';
 import { renderOwnName } from './language-name.ts';
-import type { ReadyLevel } from './skyline.ts';
+
 import type { LanguageView } from './views.ts';
 import { formatSigned, renderDay, unknown } from './wording.ts';
 

@@ -5,6 +5,8 @@ import type { Context, Resource } from '../api/resource.ts';
 import { eachProjectLanguage, type ProjectLanguageEntry } from '../api/scopes.ts';
 import type { Project, TranslationUnits } from '../catalogue/model.ts';
 import { groupBy } from '../collections.ts';
+import type { Card } from '../pictures/card.ts';
+import { getProjectLanguageCard } from '../pictures/card-contents.ts';
 import { getPageFigures, type PageFigures } from './figures.ts';
 import { definePage } from './page.ts';
 import { getShell, type Shell } from './shell.ts';
@@ -23,6 +25,8 @@ export interface ProjectLanguageValues {
   readonly language: LanguageView;
   /** The figures of all components together. */
   readonly figures: PageFigures;
+  /** undefined for a source language, and without strings. */
+  readonly card: Card | undefined;
   /** The project's translations into the language. */
   readonly translations: readonly TranslationView[];
   /** The translation with the most to do whose strings are known, and those. */
@@ -41,10 +45,8 @@ export function defineProjectLanguagePage(
   });
 }
 
-function getValues(
-  { project, language, sums }: ProjectLanguageEntry,
-  context: Context,
-): ProjectLanguageValues {
+function getValues(entry: ProjectLanguageEntry, context: Context): ProjectLanguageValues {
+  const { project, language, sums } = entry;
   const translations = (groupByLanguage(project).get(language.code) ?? []).map(toTranslationView);
   const [known] = translations
     .filter(({ isSource }) => !isSource)
@@ -59,6 +61,7 @@ function getValues(
     project: toProjectView(project),
     language: toLanguageView(language),
     figures: getPageFigures(sums),
+    card: getProjectLanguageCard(entry),
     translations,
     known,
   };

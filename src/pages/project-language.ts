@@ -45,6 +45,7 @@ function render(values: ProjectLanguageValues): string {
       [project.name, places.to('project-page', at)],
     ],
     here: language.name,
+    shared: { at: ['project-language-card', at], card: values.card },
     main: html`${renderOpening(html`${project.name} ${renderLanguage('in', language)}`, describeRemainingWork(figures))}${renderActions(
       [
         figures.left > 0 && {

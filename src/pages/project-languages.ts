@@ -9,7 +9,7 @@ import type { PageFigures } from './figures.ts';
 import { type Html, html } from './html.ts';
 import { renderEmpty, renderSection } from './pieces.ts';
 import { type ProgressRow, renderMovingTable, renderProgressTable } from './progress-table.ts';
-import { getReadyLevel } from './skyline.ts';
+import { getPageLevel } from './skyline.ts';
 import type { ComponentView, LanguageView } from './views.ts';
 
 /** A language of a project or a component. */
@@ -64,7 +64,7 @@ function toRow(
     language,
     change,
     minimum,
-    level: minimum === undefined ? undefined : getReadyLevel(figures, minimum),
+    level: minimum === undefined ? undefined : getPageLevel(figures, minimum),
     action: figures.left === 0 ? undefined : { path: translate, text: 'Translate' },
   };
 }

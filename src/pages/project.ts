@@ -2,9 +2,12 @@
 
 import type { Context } from '../api/resource.ts';
 import { eachProject } from '../api/scopes.ts';
-import type { Component, Project } from '../catalogue/model.ts';
+import type { Project } from '../catalogue/model.ts';
+import type { Card } from '../pictures/card.ts';
+import { getProjectCard } from '../pictures/card-contents.ts';
+import { findSourceLanguages } from '../pictures/ready-level.ts';
 import { renderBadgeSection } from './badge.ts';
-import { addFigures, getPageFigures, getWholePercent, type PageFigures } from './figures.ts';
+import { addFigures, getPageFigures, type PageFigures } from './figures.ts';
 import { type Html, html } from './html.ts';
 import { renderDocument } from './layout.ts';
 import { definePage } from './page.ts';
@@ -46,6 +49,7 @@ export interface ProjectValues {
   readonly shell: Shell;
   readonly project: ProjectView;
   readonly figures: PageFigures;
+  readonly card: Card | undefined;
   /** Without those that only have source texts. */
   readonly languages: readonly LanguageProgress[];
   readonly components: readonly {
@@ -59,7 +63,7 @@ export interface ProjectValues {
 export function getProjectValues(project: Project, context: Context): ProjectValues {
   const shell = getShell(context);
   const { history } = context.catalogue;
-  const sources = findSources(project.components);
+  const sources = findSourceLanguages(project.components);
   const languages = project.languages
     .filter(({ language }) => !sources.has(language.code))
     .map(({ language, sums }): LanguageProgress => {
@@ -76,6 +80,7 @@ export function getProjectValues(project: Project, context: Context): ProjectVal
     shell,
     project: toProjectView(project),
     figures: getPageFigures(project.sums),
+    card: getProjectCard(project),
     languages,
     components: project.components.map((one) => ({
       component: toComponentView(one),
@@ -84,15 +89,6 @@ export function getProjectValues(project: Project, context: Context): ProjectVal
     })),
     past: toPastView(context, history.projects.get(project.slug), 'project'),
   };
-}
-
-/** The codes of languages that only have source texts. */
-export function findSources(components: readonly Component[]): ReadonlySet<string> {
-  const sources = new Set(components.map(({ sourceLanguage }) => sourceLanguage.code));
-  for (const { translations } of components) {
-    for (const { isSource, language } of translations) if (!isSource) sources.delete(language.code);
-  }
-  return sources;
 }
 
 function render(values: ProjectValues): string {
@@ -109,11 +105,11 @@ function render(values: ProjectValues): string {
 }
 
 /** The parts of the page's head that the first page of a site with one project has, too. */
-export function shareProject({ project, figures, languages }: ProjectValues) {
+export function shareProject({ project, card, languages }: ProjectValues) {
   const towers = listTowers(languages);
   return {
     description: `How far ${project.name} is translated. ${describeReady(towers, project.minimum)}`,
-    shared: { percent: getWholePercent(figures) },
+    shared: { at: ['project-card', { project_slug: project.slug }] as const, card },
     feed: ['project-feed', { project_slug: project.slug }] as const,
   };
 }

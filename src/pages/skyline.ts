@@ -2,7 +2,7 @@
 // each language, the most complete first. Sizes are attributes of SVG, because the content security policy
 // allows no inline styles.
 
-import { reachesMinimum } from '../percentages.ts';
+import { describeReadyCount, getReadyLevel, type ReadyLevel } from '../pictures/ready-level.ts';
 import { formatCount, formatNumber } from '../text/wording.ts';
 import { renderChart } from './bar.ts';
 import type { PageFigures } from './figures.ts';
@@ -44,25 +44,17 @@ ${renderChart(figures, undefined)}</details>
 const noTranslation = 'There is no translation yet.';
 
 function readyFigure(towers: readonly Tower[], minimum: number | undefined): Html {
-  const { ready: isReady } = countLevels(towers, minimum);
+  const { ready } = countLevels(towers, minimum);
+  const [words, all] = describeReadyCount(ready, towers.length, minimum);
   const strings = Math.max(...towers.map(({ figures }) => figures.strings.total));
-  return html`<p class="figure"><strong>${formatNumber(isReady)}</strong> <span>${readyWords(isReady, minimum)} <span class="quiet">${describeAll(towers, minimum)} · source has ${formatCount(strings, 'string')}</span></span></p>`;
+  return html`<p class="figure"><strong>${formatNumber(ready)}</strong> <span>${words} <span class="quiet">${all} · source has ${formatCount(strings, 'string')}</span></span></p>`;
 }
 
 /** `41 languages ready to ship, of 73, at 80% or more.` */
 export function describeReady(towers: readonly Tower[], minimum: number | undefined): string {
   if (towers.length === 0) return noTranslation;
-  const { ready: isReady } = countLevels(towers, minimum);
-  return `${formatNumber(isReady)} ${readyWords(isReady, minimum)}, ${describeAll(towers, minimum)}.`;
-}
-
-function readyWords(count: number, minimum: number | undefined): string {
-  const noun = count === 1 ? 'language' : 'languages';
-  return `${noun} ${minimum === undefined ? 'complete' : 'ready to ship'}`;
-}
-
-function describeAll(towers: readonly Tower[], minimum: number | undefined): string {
-  return `of ${formatNumber(towers.length)}${minimum === undefined ? '' : `, at ${minimum}% or more`}`;
+  const { ready } = countLevels(towers, minimum);
+  return `${formatNumber(ready)} ${describeReadyCount(ready, towers.length, minimum).join(', ')}.`;
 }
 
 /** Renders the bars of all languages that someone has started. */
@@ -73,7 +65,7 @@ function renderSkyline(towers: readonly Tower[], minimum: number | undefined): H
   const bars = started.map(({ name, path, figures }, at) => {
     const height = figures.percent.tenths / 10;
     const label = `${name}: ${figures.percent.text}%`;
-    return html`<a href="${path}"><title>${label}</title><path class="ground" d="M${at * step} 0h${step}v100h-${step}z"/><rect class="${getReadyLevel(figures, minimum)}" x="${at * step + 1}" y="${roundCoordinate(100 - height)}" width="${step - 2}" height="${roundCoordinate(height)}"/></a>`;
+    return html`<a href="${path}"><title>${label}</title><path class="ground" d="M${at * step} 0h${step}v100h-${step}z"/><rect class="${getPageLevel(figures, minimum)}" x="${at * step + 1}" y="${roundCoordinate(100 - height)}" width="${step - 2}" height="${roundCoordinate(height)}"/></a>`;
   });
   const width = towers.length * step;
   const waiting = towers.length - started.length;
@@ -96,19 +88,9 @@ const step = 10;
 /** The most pixels that a bar is wide: few languages do not fill the page. */
 const widest = 64;
 
-export type ReadyLevel = 'ready' | 'near' | 'started' | 'waiting';
-
-/** Languages within so many points below the minimum are nearly there; chosen as a fifth of all strings. */
-const nearPoints = 20;
-
-/** How near a language is to the minimum, or to 100% without one. */
-export function getReadyLevel({ strings, percent }: PageFigures, minimum = 100): ReadyLevel {
-  const done = strings.translated + strings.failing;
-  if (percent.tenths === 0) return 'waiting';
-  if (reachesMinimum(done, strings.total, minimum)) return 'ready';
-  return reachesMinimum(done, strings.total, Math.max(0, minimum - nearPoints))
-    ? 'near'
-    : 'started';
+/** Returns the level of a language on a page. */
+export function getPageLevel({ strings }: PageFigures, minimum: number | undefined): ReadyLevel {
+  return getReadyLevel(strings.translated + strings.failing, strings.total, minimum);
 }
 
 function countLevels(
@@ -116,7 +98,7 @@ function countLevels(
   minimum: number | undefined,
 ): Readonly<Record<ReadyLevel, number>> {
   const counts: Record<ReadyLevel, number> = { ready: 0, near: 0, started: 0, waiting: 0 };
-  for (const { figures } of towers) counts[getReadyLevel(figures, minimum)]++;
+  for (const { figures } of towers) counts[getPageLevel(figures, minimum)]++;
   return counts;
 }
 

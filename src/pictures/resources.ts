@@ -3,7 +3,7 @@
 
 import type { JsonObject } from '../api/json-values.ts';
 import type { Repeats } from '../api/repeats.ts';
-import { plainJson, png, svg } from '../api/representations.ts';
+import { plainJson, svg } from '../api/representations.ts';
 import { defineRecord, defineText, type Resource } from '../api/resource.ts';
 import {
   eachComponent,
@@ -17,9 +17,7 @@ import {
   site,
 } from '../api/scopes.ts';
 import type { Catalogue, Component, Language, Translation } from '../catalogue/model.ts';
-import { computeWholePercent } from '../percentages.ts';
 import { badgeShape } from './badge.ts';
-import cards from './cards.json' with { type: 'json' };
 import {
   countedFrom,
   languageCounts,
@@ -175,31 +173,6 @@ const folders = {
   translation: '/widget/{project_slug}/{component_slug}/{language_code}/',
 } as const;
 
-/** The percentages of the pages that have a card: the site, projects, and projects in a language. */
-function listCards({ sums, projects }: Catalogue): readonly string[] {
-  const all = [
-    sums,
-    ...projects.flatMap((project) => [project.sums, ...project.languages.map((one) => one.sums)]),
-  ];
-  const percents = all.flatMap(
-    ({ counters }) => computeWholePercent(counters.translated, counters.total) ?? [],
-  );
-  return [...new Set(percents)].sort((a, b) => a - b).map(String);
-}
-
-const socialCard: Resource = {
-  ...defineText({
-    name: 'social-card',
-    kind: 'badges',
-    path: '/widget/open-graph-{percent}.png',
-    representations: png,
-    scope: eachVariant(site, 'percent', { source: '100|[1-9]?[0-9]', maximumLength: 3 }, listCards),
-    title: 'Picture of a social card',
-    description: 'A percentage and a bar, for what other sites show of a link to a page.',
-    render: ({ name }, { published }) => (published.has('pages') ? cards[Number(name)] : undefined),
-  }),
-};
-
 export const pictureResources: readonly Resource[] = [
   definePictures({
     ...ofMany,
@@ -212,7 +185,6 @@ export const pictureResources: readonly Resource[] = [
     description: 'How far everything is translated: a badge, a count of languages, charts.',
   }),
   endpoint('site-badge', folders.site, site, getSiteSubject, 'everything', isSiteRepeated),
-  socialCard,
   definePictures({
     ...ofOne,
     name: 'language-picture',

@@ -35,7 +35,8 @@ const getFiguresByLanguage = memoize(({ projects }: Catalogue) => {
   return all;
 });
 
-const getComponentsByLanguage = memoize((project: Project) => {
+/** The figures of a project's components, by language. */
+export const getComponentsByLanguage = memoize((project: Project) => {
   const all = new Map<Language, PictureFigures[]>();
   for (const component of project.components) {
     const name = component.kind === 'glossary' ? glossaryName : component.fields.name;

@@ -8,8 +8,9 @@ import type {
   Project,
   Translation,
 } from '../catalogue/model.ts';
-import { computeWholePercent, reachesMinimum } from '../percentages.ts';
+import { computeWholePercent } from '../percentages.ts';
 import type { Chart, ChartRow } from './chart.ts';
+import { getReadyLevel, listTargetLanguages } from './ready-level.ts';
 
 /** One thing that there are pictures of. */
 export interface Subject {
@@ -38,15 +39,13 @@ export function createProjectSubject(project: Project): Subject {
   return { ...ofLanguages(fields.name, sums.counters, all, minimum), ready: countReady(project) };
 }
 
-/** Counts the languages that are no source and have strings, as the project's page does. */
-function countReady({ components, languages, minimum }: Project): Subject['ready'] {
-  const sources = new Set(components.map(({ sourceLanguage }) => sourceLanguage.code));
-  const all = languages.filter(
-    ({ language, sums }) => !sources.has(language.code) && sums.counters.total > 0,
-  );
+/** Counts the languages that are ready, as the project's page does; undefined without a minimum. */
+function countReady(project: Project): Subject['ready'] {
+  const { minimum } = project;
+  const all = listTargetLanguages(project);
   if (minimum === undefined || all.length === 0) return undefined;
   const isReady = ({ sums: { counters } }: Project['languages'][number]) =>
-    counters.translated > 0 && reachesMinimum(counters.translated, counters.total, minimum);
+    getReadyLevel(counters.translated, counters.total, minimum) === 'ready';
   return { count: all.filter(isReady).length, of: all.length };
 }
 

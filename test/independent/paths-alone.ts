@@ -18,7 +18,7 @@ const counts = ['', '-50', '-60', '-70', '-75', '-80', '-85', '-90', '-95', '-10
 const ofMany = [...charts, ...coloured, ...counts];
 const ofOneBefore = [...charts, 'shields-badge'];
 const ofManyBefore = [...ofOneBefore, ...coloured];
-const rasters = ['open-graph', '287x66-white', '287x66-grey', '287x66-black'];
+const rasters = ['287x66-white', '287x66-grey', '287x66-black'];
 
 export function pathsAlone(
   authored: Authored,
@@ -78,22 +78,23 @@ export function pathsAlone(
     pages(`projects/${path}`, `translate/${path}`);
     pictures(`widget/${path}`, ['svg-badge']);
   }
-  if (hasPages) paths.push(...cardPaths(translations));
+  paths.push(...cardPaths(authored, translations));
   return paths;
 }
 
-/** A card for each percentage of the site, of a project, and of a project in a language. */
-function cardPaths(translations: readonly Translation[]): string[] {
-  const sums = new Map<string, { total: number; translated: number }>();
-  for (const { component, code, count } of translations) {
-    for (const whole of ['', component.project, `${component.project} ${code}`]) {
-      const sum = sums.get(whole) ?? { total: 0, translated: 0 };
-      sum.total += count['total'] ?? 0;
-      sum.translated += count['translated'] ?? 0;
-      sums.set(whole, sum);
-    }
+/** Social cards, of what is translated into a language that isn't only a source. */
+function cardPaths(authored: Authored, translations: readonly Translation[]): string[] {
+  const hasPages = authored.site['pages'] !== false;
+  const paths = new Set<string>();
+  const withStrings = translations.filter(({ count }) => (count['total'] ?? 0) > 0);
+  for (const { component, code, isSource } of withStrings) {
+    if (isSource) continue;
+    const { project, slug } = component;
+    const folders = [`widget/${project}/`, `widgets/${project}/-/`];
+    folders.push(`widget/${project}/${slug}/`, `widgets/${project}/-/${slug}/`);
+    if (hasPages) folders.push(`widget/${project}/-/${code}/`);
+    if (hasPages && authored.projects.size > 1) folders.push('widget/');
+    for (const folder of folders) paths.add(`${folder}open-graph.png`);
   }
-  const known = [...sums.values()].filter(({ total }) => total > 0);
-  const percents = known.map(({ total, translated }) => Math.floor((100 * translated) / total));
-  return [...new Set(percents)].map((percent) => `widget/open-graph-${percent}.png`);
+  return [...paths];
 }

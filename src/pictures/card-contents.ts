@@ -1,0 +1,107 @@
+// The site, a project, a component or a project in a language → the contents of its social card, which says the same as
+// its page. There is no card where nothing is translated, or may be.
+
+import type { ProjectLanguageEntry } from '../api/scopes.ts';
+import type { Catalogue, Component, Counters, Project } from '../catalogue/model.ts';
+import { computeWholePercent, reachesMinimum } from '../percentages.ts';
+import { formatCount, formatNumber } from '../text/wording.ts';
+import type { Card, CardBar } from './card.ts';
+import {
+  describeReadyCount,
+  findSourceLanguages,
+  getReadyLevel,
+  listTargetLanguages,
+} from './ready-level.ts';
+import { getComponentsByLanguage } from './subject-of-entry.ts';
+import { getSubjectName } from './subjects.ts';
+
+type Progress = Pick<Counters, 'translated' | 'total'>;
+
+/** The card of the first page; undefined with one project, whose card it shows. */
+export function getSiteCard({ site, projects, languages }: Catalogue): Card | undefined {
+  const sources = findSourceLanguages(projects.flatMap(({ components }) => components));
+  const all = languages
+    .filter(({ code, sums }) => !sources.has(code) && sums.counters.total > 0)
+    .map(({ sums }) => sums.counters);
+  if (projects.length === 1 || all.length === 0) return undefined;
+  return {
+    title: site.title,
+    figure: formatNumber(all.length),
+    words: [all.length === 1 ? 'language' : 'languages', formatCount(projects.length, 'project')],
+    minimum: site.minimum,
+    bars: listBars(all, site.minimum),
+  };
+}
+
+/** `41 languages ready to ship, of 73, at 80% or more`, and a bar for each language. */
+export function getProjectCard(project: Project): Card | undefined {
+  const all = listTargetLanguages(project).map(({ sums }) => sums.counters);
+  return createReadyCard(project.fields.name, all, project.minimum);
+}
+
+/** The same of a component. */
+export function getComponentCard(component: Component): Card | undefined {
+  const all = component.translations
+    .filter(({ isSource, counters }) => !isSource && counters.total > 0)
+    .map(({ counters }) => counters);
+  return createReadyCard(getSubjectName(component), all, component.minimum);
+}
+
+/** `95% translated, ready to ship at 80%`, and a bar for each component. */
+export function getProjectLanguageCard({
+  project,
+  language,
+  sums,
+}: ProjectLanguageEntry): Card | undefined {
+  const percent = computeWholePercent(sums.counters.translated, sums.counters.total);
+  if (percent === undefined || findSourceLanguages(project.components).has(language.code)) {
+    return undefined;
+  }
+  const { minimum } = project;
+  const components = getComponentsByLanguage(project).get(language) ?? [];
+  const bars = components.map(({ counters }) => counters).filter(({ total }) => total > 0);
+  return {
+    title: project.fields.name,
+    language: language.name,
+    figure: `${percent}%`,
+    words: ['translated', ...describeMinimum(sums.counters, minimum)],
+    minimum,
+    bars: listBars(bars, minimum),
+  };
+}
+
+function createReadyCard(
+  title: string,
+  all: readonly Progress[],
+  minimum: number | undefined,
+): Card | undefined {
+  if (all.length === 0) return undefined;
+  const bars = listBars(all, minimum);
+  const ready = bars.filter(({ level }) => level === 'ready').length;
+  return {
+    title,
+    figure: formatNumber(ready),
+    words: describeReadyCount(ready, all.length, minimum),
+    minimum,
+    bars,
+  };
+}
+
+function describeMinimum(
+  { translated, total }: Progress,
+  minimum: number | undefined,
+): readonly string[] {
+  if (minimum === undefined) return [];
+  return reachesMinimum(translated, total, minimum)
+    ? [`ready to ship, at ${minimum}% or more`]
+    : [`ships at ${minimum}%`];
+}
+
+function listBars(all: readonly Progress[], minimum: number | undefined): readonly CardBar[] {
+  return all
+    .map(({ translated, total }) => ({
+      share: translated / total,
+      level: getReadyLevel(translated, total, minimum),
+    }))
+    .sort((one, other) => other.share - one.share);
+}

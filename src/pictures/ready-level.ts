@@ -1,0 +1,50 @@
+// How near a translation is to the minimum for a release, for pages, badges and cards.
+
+import { memoize } from '../api/context.ts';
+import type { Component, Project, ProjectLanguage } from '../catalogue/model.ts';
+import { computeReadablePercentage, reachesMinimum } from '../percentages.ts';
+import { formatNumber } from '../text/wording.ts';
+
+export type ReadyLevel = 'ready' | 'near' | 'started' | 'waiting';
+
+/** Languages within so many points below the minimum are nearly there; chosen as a fifth of all strings. */
+const nearPoints = 20;
+
+/** How near something is to the minimum, in percent; to 100 % without one. */
+export function getReadyLevel(translated: number, total: number, minimum = 100): ReadyLevel {
+  if (computeReadablePercentage(translated, total).tenths === 0) return 'waiting';
+  if (reachesMinimum(translated, total, minimum)) return 'ready';
+  const near = Math.max(0, minimum - nearPoints);
+  return reachesMinimum(translated, total, near) ? 'near' : 'started';
+}
+
+/** The codes of languages that only have source texts. */
+export const findSourceLanguages = memoize(
+  (components: readonly Component[]): ReadonlySet<string> => {
+    const sources = new Set(components.map(({ sourceLanguage }) => sourceLanguage.code));
+    for (const { translations } of components) {
+      for (const { isSource, language } of translations)
+        if (!isSource) sources.delete(language.code);
+    }
+    return sources;
+  },
+);
+
+/** Lists the languages with strings that a project is translated into. */
+export function listTargetLanguages(project: Project): readonly ProjectLanguage[] {
+  const sources = findSourceLanguages(project.components);
+  return project.languages.filter(
+    ({ language, sums }) => !sources.has(language.code) && sums.counters.total > 0,
+  );
+}
+
+/** Describes a number of languages beside the number itself: `languages ready to ship`, `of 73, at 80% or more`. */
+export function describeReadyCount(
+  ready: number,
+  all: number,
+  minimum: number | undefined,
+): readonly [string, string] {
+  const noun = ready === 1 ? 'language' : 'languages';
+  if (minimum === undefined) return [`${noun} complete`, `of ${formatNumber(all)}`];
+  return [`${noun} ready to ship`, `of ${formatNumber(all)}, at ${minimum}% or more`];
+}

@@ -1,0 +1,45 @@
+// A percentage → a small picture as PNG, in base64, for READMEs that show one of a translation server: the figure and a bar.
+
+import { mixShades } from './card-colours.ts';
+import { drawText, shades } from './glyphs.ts';
+import { grounds } from './grounds.ts';
+import { barColours, getLevel } from './levels.ts';
+import { compressRows, encodePng } from './png.ts';
+
+/** The size that translation servers give it, in pixels. */
+const size = { width: 287, height: 66 };
+/** The figure is in the middle of these columns. */
+const figure = { left: 12, width: 86 };
+const bar = { left: 110, top: 25, width: 160, height: 16 };
+
+const ink = 1;
+const [track, fill] = [ink + shades, ink + shades + 1];
+
+/** Draws the picture, on a light ground or on a dark one. */
+export function drawSmallPicture(percent: number, theme: keyof typeof grounds): string {
+  const rows = Array.from({ length: size.height }, () => new Uint8Array(size.width));
+  const text = drawText('small', `${percent}%`, figure.width);
+  if (text !== undefined) {
+    const left = figure.left + Math.floor((figure.width - text.width) / 2);
+    const top = Math.floor((size.height - text.height) / 2);
+    for (const [index, shade] of text.coverage.entries()) {
+      const pixels = rows[top + Math.floor(index / text.width)];
+      if (pixels !== undefined && shade > 0) pixels[left + (index % text.width)] = ink - 1 + shade;
+    }
+  }
+  const filled = bar.left + Math.round((bar.width * percent) / 100);
+  for (const pixels of rows.slice(bar.top, bar.top + bar.height)) {
+    pixels.fill(track, bar.left, bar.left + bar.width).fill(fill, bar.left, filled);
+  }
+  const strip = compressRows(
+    rows.map((pixels) => ({ pixels, count: 1 })),
+    size.width,
+  );
+  return encodePng(size.width, listColours(percent, theme), [strip]).toString('base64');
+}
+
+function listColours(percent: number, theme: keyof typeof grounds): readonly string[] {
+  const { ground, text, bar: track } = grounds[theme];
+  const { fill } = barColours[theme][getLevel(percent)];
+  return [ground, ...mixShades(ground, text), track, fill];
+}
