@@ -459,12 +459,12 @@ describe('a night with problems', () => {
       demo/lang/##[error] x.json:1:1  code-unknown
         "##[error] x" in the name of the file is no code of a known language.
         Expected: the code as "de", "pt-BR" or "zh-Hans"
-        To mend:  Leave out what is no translation with \`language_regex: '^(?!##\\[error\\] x$)[^.]+$'\` in component.yaml.
+        Fix:      Leave out what is no translation with \`language_regex: '^(?!##\\[error\\] x$)[^.]+$'\` in component.yaml.
 
       demo/lang/de.json:3:1  file-unreadable
         The file is not JSON: \`}\` is where a key should be.
         Expected: a key behind the comma
-        To mend:  Remove the comma in front of the brace.
+        Fix:      Remove the comma in front of the brace.
 
       https://code.example.org/gone.git could not be cloned.
 
@@ -488,12 +488,12 @@ describe('a night with problems', () => {
           demo/lang/##[error] x.json:1:1  code-unknown
             "##[error] x" in the name of the file is no code of a known language.
             Expected: the code as "de", "pt-BR" or "zh-Hans"
-            To mend:  Leave out what is no translation with \`language_regex: '^(?!##\\[error\\] x$)[^.]+$'\` in component.yaml.
+            Fix:      Leave out what is no translation with \`language_regex: '^(?!##\\[error\\] x$)[^.]+$'\` in component.yaml.
           
           demo/lang/de.json:3:1  file-unreadable
             The file is not JSON: \`}\` is where a key should be.
             Expected: a key behind the comma
-            To mend:  Remove the comma in front of the brace.
+            Fix:      Remove the comma in front of the brace.
           
           https://code.example.org/gone.git could not be cloned.
           

@@ -50,7 +50,7 @@ describe('a pull request with a good and a bad edit', () => {
     const { status, output } = runStep(repository, step);
     expect(status).toBe(1);
     expect(output).toMatchInlineSnapshot(`
-      "::error file=catalogue/projects/demo/app/pt_BR.yaml,line=1,col=13,endColumn=15,title=part-above-whole::\`translated\` is 30, above \`total\`, which is 8 in en.yaml. Expected: a whole number from 0 to 8. To mend: Correct \`translated\`, or \`total\`.
+      "::error file=catalogue/projects/demo/app/pt_BR.yaml,line=1,col=13,endColumn=15,title=part-above-whole::\`translated\` is 30, above \`total\`, which is 8 in en.yaml. Expected: a whole number from 0 to 8. Fix: Correct \`translated\`, or \`total\`.
       Found 1 problem in 1 file (8 files read). 0.0 s
       "
     `);
@@ -88,7 +88,7 @@ describe('a pull request with a good and a bad edit', () => {
             |             ^^
 
         Expected: a whole number from 0 to 8
-        To mend:  Correct \`translated\`, or \`total\`.
+        Fix:      Correct \`translated\`, or \`total\`.
       \`\`\`
       "
     `);

@@ -8,7 +8,7 @@ import type { FileProblemText } from './rules/file-rules.ts';
 import { fileOnlyFields } from './schema/component.ts';
 import type { FieldMeaning } from './schema/fields.ts';
 import type { AuthoredKind } from './schema/kinds.ts';
-import { makeExampleLine, suggestValueFix, type WrongValue } from './value-mending.ts';
+import { makeExampleLine, suggestValueFix, type WrongValue } from './value-fix.ts';
 
 /** A required key that is not there. */
 export function wordMissingField(
@@ -19,7 +19,7 @@ export function wordMissingField(
     rule: 'missing-field',
     found: `\`${key}\` is missing.`,
     expected: `\`${key}\`: ${meaning?.expected ?? 'a value'}`,
-    mend: `Add a line, for example ${makeExampleLine(key, meaning)}.`,
+    advice: `Add a line, for example ${makeExampleLine(key, meaning)}.`,
   };
 }
 
@@ -42,7 +42,7 @@ export function wordMissingFields(
     ...one,
     found: `${keys} are missing.`,
     expected: `${keys}: ${firstMeaning?.expected ?? 'a value'}`,
-    mend: `Add a line for each, for example ${lines}.`,
+    advice: `Add a line for each, for example ${lines}.`,
   };
 }
 
@@ -56,7 +56,7 @@ export function wordComputedField(
     rule: 'computed-field',
     found: `\`${key}\` is computed from ${from}.`,
     expected: 'no such line',
-    mend: 'Remove the line.',
+    advice: 'Remove the line.',
     fix: saysMore ? undefined : { kind: 'remove' },
   };
 }
@@ -82,7 +82,7 @@ export function wordUnknownKey(
       rule: 'glossary-field',
       found: `\`${key}\` cannot be set in a glossary.`,
       expected: 'no such line: every glossary has the same, or takes it from its project',
-      mend: 'Remove the line.',
+      advice: 'Remove the line.',
     };
   }
   const near = findNearest(key, known);
@@ -93,7 +93,7 @@ export function wordUnknownKey(
     rule: 'unknown-key',
     found: `${key === '' ? 'An empty text' : quoteCode(key)} is not a key of ${of}${near ? describeForeignLetters(key) : ''}.`,
     expected: near ? `\`${near}\`, or another key of ${of}` : `one of ${known.join(', ')}`,
-    mend: near ? `Write \`${near}\` if that is what you mean.` : 'Remove the line.',
+    advice: near ? `Write \`${near}\` if that is what you mean.` : 'Remove the line.',
     fix: isSure ? { kind: 'replace', from: key, to: near } : undefined,
   };
 }
@@ -123,7 +123,7 @@ const fileOfKind: Readonly<Record<AuthoredKind, string>> = {
 /** Wording for a value that doesn't fit. */
 export function wordWrongValue(value: WrongValue): FileProblemText {
   const { key, element, actual, written, meaning } = value;
-  const { words: mend, instead } = suggestValueFix(value);
+  const { words: advice, instead } = suggestValueFix(value);
   const fix: Fix | undefined =
     instead === undefined ? undefined : { kind: 'replace', from: written, to: instead };
   const expected = meaning?.expected ?? 'another value';
@@ -136,7 +136,7 @@ export function wordWrongValue(value: WrongValue): FileProblemText {
         meaning.maximum === undefined
           ? `${expected}, at most ${formatNumber(Number.MAX_SAFE_INTEGER)}`
           : expected,
-      mend,
+      advice,
       fix,
     };
   }
@@ -147,7 +147,7 @@ export function wordWrongValue(value: WrongValue): FileProblemText {
         ? `${subject} has no value${value.comment === undefined ? '' : `: ${quoteCode(value.comment)} is a comment, as a \`#\` begins one`}.`
         : `${subject} is ${describeValue(actual, written)}.`,
     expected,
-    mend,
+    advice,
     fix,
   };
 }

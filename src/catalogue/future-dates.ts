@@ -21,7 +21,7 @@ export function findFutureDates(sources: readonly Source[], now: number): Proble
         rule: 'bad-date',
         found: `${quote(date)} is in the future.`,
         expected: 'when the translation last changed',
-        mend: 'Correct the date, or remove the line.',
+        advice: 'Correct the date, or remove the line.',
       }),
     ];
   });

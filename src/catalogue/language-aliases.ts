@@ -25,7 +25,7 @@ export function checkLanguageAliases(text: string): FieldProblem | undefined {
     rule: 'bad-value',
     found: `${quote(wrong.join(':'))} is no pair of a text in the names of files and a language code.`,
     expected: '`from:to`, several of them apart by commas',
-    mend: 'Write, for example, `language_aliases: "ger:de,br:pt_BR"`.',
+    advice: 'Write, for example, `language_aliases: "ger:de,br:pt_BR"`.',
   };
 }
 

@@ -16,7 +16,7 @@ export function checkLicence(licence: string): FieldProblem | undefined {
     rule: 'bad-licence',
     found: `${quote(licence)} is not an SPDX licence identifier or expression.`,
     expected: 'an identifier of the list at https://spdx.org/licenses/, or an expression of them',
-    mend:
+    advice:
       suggested.length > 0
         ? `Write ${joinNames(suggested.map(quote), 'or')} if that is the licence.`
         : 'Look the identifier up at https://spdx.org/licenses/, or leave the line out.',

@@ -78,7 +78,7 @@ function reportUnclosed({ 0: mark, index: offset }: RegExpExecArray): FieldProbl
     rule: 'unknown-template-variable',
     found: `\`${mark}\` opens a variable and is not closed.`,
     expected: '`{{ variable }}`',
-    mend: `Close it with \`${closing[mark]}\`, or remove it.`,
+    advice: `Close it with \`${closing[mark]}\`, or remove it.`,
     offset,
     length: 2,
   };
@@ -100,7 +100,7 @@ function findUnknownNames(tag: string, offset: number): FieldProblem[] {
       rule: 'unknown-template-variable',
       found: `${quoteCode(tag)} uses ${quoteCode(name)}, which is not a variable of message templates.`,
       expected: `one of ${templateVariables.join(', ')}`,
-      mend: near
+      advice: near
         ? `Write \`${isStatement ? near : `{{ ${near} }}`}\` instead.`
         : 'Use one of the variables, or plain text.',
       fix: isSure ? { kind: 'replace', from: tag, to: `{{ ${near} }}` } : undefined,

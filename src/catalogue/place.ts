@@ -177,7 +177,7 @@ function reportLetterCase(
       `${isCode(name) ? 'The language codes ' : ''}${quote(one ?? name)} and ${quote(two ?? other)} ` +
       'differ only in capital and small letters.',
     expected: 'names that differ in more than that',
-    mend: isOfCounters
+    advice: isOfCounters
       ? `Keep ${quote(right)}, move into it what is right in ${quote(wrong)}, and remove that file.`
       : 'Rename one of the two, or move its contents into the other.',
   });
@@ -190,7 +190,7 @@ function reportUnknownFile(path: string, near: string | undefined): FileProblem 
     expected:
       'site.yaml, languages/<code>.yaml, projects/<project>/project.yaml, ' +
       'projects/<project>/<component>/component.yaml or projects/<project>/<component>/<code>.yaml',
-    mend:
+    advice:
       near === undefined || near === path
         ? 'Move the file to its place, or out of the catalogue folder.'
         : `Rename it to ${quote(near)} if that is what you mean; else move it out of the catalogue folder.`,
@@ -246,7 +246,7 @@ function reportBadCode(path: string, name: string): FileProblem {
     rule: 'bad-language-code',
     found: `${quote(name)} is not a language code.`,
     expected: languageCodeForm,
-    mend: near
+    advice: near
       ? `Rename the file to ${quote(`${near}.yaml`)} if that is the language you mean.`
       : 'Rename the file to <code>.yaml.',
     fix: same === undefined ? undefined : { kind: 'rename', files: [path], name: `${same}.yaml` },
@@ -259,7 +259,7 @@ function reportBadSlug(path: string, folder: string, slug: string): FileProblem 
     rule: 'bad-slug',
     found: `The folder ${quote(folder)} has a name that cannot be part of a URL.`,
     expected: slugForm,
-    mend:
+    advice:
       better === undefined
         ? 'Rename the folder, for example to "app".'
         : `Rename the folder to "${better}", for example.`,

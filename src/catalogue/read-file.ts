@@ -72,7 +72,7 @@ function describeMisplacedCounters(code: string): FileProblemText {
     found:
       'The file holds the counters of a translation, and a file in this folder describes a language.',
     expected: `projects/<project>/<component>/${code}.yaml for counters`,
-    mend: 'Move the file into the folder of its component.',
+    advice: 'Move the file into the folder of its component.',
   };
 }
 
@@ -88,8 +88,8 @@ function limitProblems<Found>(
   const last = problems.pop();
   if (last === undefined) return [];
   const more = found.length - mostProblems;
-  const mend = more > 0 ? `${last.mend} The file has ${more} more problems.` : last.mend;
-  return [...problems, { ...last, mend }];
+  const advice = more > 0 ? `${last.advice} The file has ${more} more problems.` : last.advice;
+  return [...problems, { ...last, advice }];
 }
 
 /** Describes why a source is not a readable file. */
@@ -100,21 +100,21 @@ export function describeNonFile(source: Exclude<Source, { kind: 'file' }>): File
         rule: 'file-too-large',
         found: `The file has ${source.size} bytes.`,
         expected: 'at most 1 MiB (1048576 bytes)',
-        mend: 'Remove what does not belong into it.',
+        advice: 'Remove what does not belong into it.',
       };
     case 'undecodable':
       return {
         rule: 'unknown-file',
         found: `The name of this ${source.isFolder ? 'folder' : 'file'} holds bytes that are not UTF-8, shown as \`\\x…\`.`,
         expected: 'a name in UTF-8',
-        mend: 'Rename it, or remove it.',
+        advice: 'Rename it, or remove it.',
       };
     case 'link':
       return {
         rule: 'not-a-file',
         found: 'This is a symbolic link, and links are not followed.',
         expected: 'a file or a folder of the catalogue itself',
-        mend: 'Replace the link by a copy of what it points to.',
+        advice: 'Replace the link by a copy of what it points to.',
       };
     case 'folder':
     case 'device':
@@ -122,7 +122,7 @@ export function describeNonFile(source: Exclude<Source, { kind: 'file' }>): File
         rule: 'not-a-file',
         found: `This is a ${source.kind} with the name of a file.`,
         expected: 'a file',
-        mend: 'Rename it, or put a file in its place.',
+        advice: 'Rename it, or put a file in its place.',
       };
     default:
       return source satisfies never;
@@ -141,7 +141,7 @@ function describeEmptyFile(place: Place): FileProblemText {
     rule: 'empty-file',
     found: 'The file says nothing.',
     expected: 'lines of `key: value`',
-    mend: `Write what it should say, for example \`${first}\`, or remove the file.`,
+    advice: `Write what it should say, for example \`${first}\`, or remove the file.`,
   };
 }
 
@@ -150,7 +150,7 @@ function describeNonMapping(value: unknown, written: string): FileProblemText {
     rule: 'not-a-mapping',
     found: `The file holds ${describeValue(value, written)}.`,
     expected: 'a mapping: lines of `key: value`',
-    mend: Array.isArray(value)
+    advice: Array.isArray(value)
       ? 'Remove the dashes at the start of the lines.'
       : 'Write each value behind its key, a colon and a space.',
   };

@@ -16,7 +16,7 @@ import type { FileProblemText } from './rules/file-rules.ts';
 import { fileOnlyFields } from './schema/component.ts';
 import type { FieldMeaning, FieldProblem } from './schema/fields.ts';
 import { type AuthoredKind, computedFields, requiredByRules, schemas } from './schema/kinds.ts';
-import type { WrongValue } from './value-mending.ts';
+import type { WrongValue } from './value-fix.ts';
 
 /** A problem of a value, of its key, or of a piece of its text. */
 export interface ValueProblem {

@@ -52,7 +52,7 @@ const notSvg: FieldProblem = {
   rule: 'bad-logo',
   found: 'This is not the text of an SVG file.',
   expected: '<svg xmlns="http://www.w3.org/2000/svg" …>',
-  mend: 'Write `logo: |` and, below it and indented, what is in the SVG file.',
+  advice: 'Write `logo: |` and, below it and indented, what is in the SVG file.',
 };
 
 function reportActivePart(what: string): FieldProblem {
@@ -60,7 +60,7 @@ function reportActivePart(what: string): FieldProblem {
     rule: 'bad-logo',
     found: `The logo holds ${what}, which does more than draw.`,
     expected: 'an SVG file without scripts, event handlers and references to other files',
-    mend: 'Remove it, or export the drawing as plain SVG.',
+    advice: 'Remove it, or export the drawing as plain SVG.',
   };
 }
 

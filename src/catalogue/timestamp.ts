@@ -11,13 +11,13 @@ export function parseTimestamp(
   text: string,
 ):
   | { readonly utc: string }
-  | { readonly found: string; readonly expected: string; readonly mend: string } {
+  | { readonly found: string; readonly expected: string; readonly advice: string } {
   const parts = pattern.exec(text)?.groups;
   if (parts === undefined) {
     return {
       found: `${quote(text)} is not a date of ISO 8601.`,
       expected,
-      mend: 'Write year-month-day, then T, hours:minutes:seconds, and Z for UTC.',
+      advice: 'Write year-month-day, then T, hours:minutes:seconds, and Z for UTC.',
     };
   }
   const { day, minute = '00:00', second = '00', fraction = '', zone = 'Z' } = parts;
@@ -33,7 +33,7 @@ export function parseTimestamp(
     return {
       found: `There is no such moment as ${quote(text)}.`,
       expected,
-      mend: 'Correct the day, the time or the time zone.',
+      advice: 'Correct the day, the time or the time zone.',
     };
   }
   if (parts['zone'] === undefined) {
@@ -41,7 +41,7 @@ export function parseTimestamp(
     return {
       found: `${quote(text)} has no ${lacks}.`,
       expected,
-      mend: `Write ${lacks === 'time' ? `${text}T00:00:00Z` : `${text}Z`}, if that is the moment in UTC.`,
+      advice: `Write ${lacks === 'time' ? `${text}T00:00:00Z` : `${text}Z`}, if that is the moment in UTC.`,
     };
   }
   const utc = offset === 0 ? local : new Date(moment.getTime() - offset * 60_000).toISOString();
@@ -49,7 +49,7 @@ export function parseTimestamp(
     return {
       found: `${quote(text)} is outside the years 0000 to 9999 in UTC.`,
       expected,
-      mend: 'Correct the year.',
+      advice: 'Correct the year.',
     };
   }
   return { utc: `${utc.slice(0, 19)}.${fraction.slice(0, 6).padEnd(6, '0')}Z` };

@@ -35,9 +35,9 @@ export function findCheckoutFolder(
     'Name a folder of the repository that the catalogue is in.',
   );
 
-  function problem(found: string, mend: string): CheckoutFolder {
+  function problem(found: string, advice: string): CheckoutFolder {
     const expected = 'a folder of the same repository, such as ../../..';
-    const what = { rule: 'checkout-missing', found, expected, mend } as const;
+    const what = { rule: 'checkout-missing', found, expected, advice } as const;
     return {
       problem: { where: 'catalogue', ...createEntryProblem(entry, ['checkout'], 'value', what) },
     };

@@ -19,11 +19,11 @@ export function requireCatalogueFolder(folder: string): string {
 }
 
 /** A folder that is there, or a Failure that names it and says what to name. */
-export function requireFolder(folder: string, mend: string): string {
+export function requireFolder(folder: string, advice: string): string {
   const stats = statSync(folder, { throwIfNoEntry: false });
   if (stats?.isDirectory()) return folder;
   throw new Failure(
-    `${stats === undefined ? 'There is no folder' : 'Not a folder:'} ${folder}\n${mend}`,
+    `${stats === undefined ? 'There is no folder' : 'Not a folder:'} ${folder}\n${advice}`,
   );
 }
 

@@ -29,7 +29,7 @@ export function findBarProblems(
       rule: belowMinimum,
       found: `${barSentence(one)}${lacks}`,
       expected: `${one.minimum} % of ${formatCount(one.figures.total, 'string')}`,
-      mend: `Translate ${formatCount(one.toGo, 'more string')}, or lower \`minimum\`.`,
+      advice: `Translate ${formatCount(one.toGo, 'more string')}, or lower \`minimum\`.`,
     });
   });
 }

@@ -1,6 +1,6 @@
-// check --fix: problems → the files mended on the disk, what was changed as a diff, and what is left.
+// check --fix: problems → the files fixed on the disk, what was changed as a diff, and what is left.
 
-import { type FixedState, fixProblems } from '../authoring/fixes/mend.ts';
+import { type FixedState, fixProblems } from '../authoring/fixes/fix-problems.ts';
 import { checkCatalogue } from '../build.ts';
 import type { Source } from '../catalogue/source.ts';
 import { editFiles } from '../disk/edit-files.ts';
@@ -14,14 +14,14 @@ export interface Checked {
   readonly sources: readonly Source[];
 }
 
-/** Mends on the disk what has exactly one safe answer. */
+/** Fixes on the disk what has exactly one safe answer. */
 export function fixCatalogue(catalogue: string, { problems, sources }: Checked): FixedState {
-  const mended = fixProblems(sources, problems, (now) => {
+  const fixed = fixProblems(sources, problems, (now) => {
     const result = checkCatalogue(now);
     return 'problems' in result ? result.problems : [];
   });
-  editFiles(catalogue, mended.changes);
-  return mended;
+  editFiles(catalogue, fixed.changes);
+  return fixed;
 }
 
 /** Renders the changes as git would; empty when there are none. */
@@ -43,11 +43,10 @@ export function renderDiff(
   return formatGitDiff(files, { prefix, terminal: stream.isTTY ? getColors(stream) : undefined });
 }
 
-/** `Mended 3 problems in 2 files; 1 problem is left in 1 file.` */
+/** `Fixed 3 problems in 2 files; 1 problem is left in 1 file.` */
 export function summarizeFixes({ count, changes, problems, leftOut }: FixedState): string {
   const files = formatCount(changes.length, 'file');
-  const done =
-    count === 0 ? 'Mended nothing' : `Mended ${formatCount(count, 'problem')} in ${files}`;
+  const done = count === 0 ? 'Fixed nothing' : `Fixed ${formatCount(count, 'problem')} in ${files}`;
   const areLeft = problems.length === 1 ? ' is left in ' : ' are left in ';
   const left =
     problems.length === 0

@@ -37,13 +37,13 @@ export async function printOutcome(
       stderr.write([diffFor(stderr), summary].filter(Boolean).join('\n'));
       break;
     case 'github': {
-      const mended = logGroup('What was mended', diffFor(stdout));
+      const fixed = logGroup('What was fixed', diffFor(stdout));
       const rest = problems.length > maxAnnotations ? await restForGithub(prefix, outcome) : '';
       // In one piece: who has read enough and goes is reported nothing but the exit status.
       const annotations =
         formatGithubReport(problems, prefix) +
         formatGithubReport(await ofPullRequest(warnings, prefix), prefix, 'warning');
-      stdout.write(mended + annotations + rest + note + summary);
+      stdout.write(fixed + annotations + rest + note + summary);
       break;
     }
     case 'text': {

@@ -1,5 +1,5 @@
 // check: flags → everything that is wrong with the catalogue, for people or for tools; with `--fix`
-// what has one safe answer is mended first.
+// what has one safe answer is fixed first.
 
 import type { CounterCache } from '../cache/counter-cache.ts';
 import { findFutureDates } from '../catalogue/future-dates.ts';
@@ -50,7 +50,7 @@ export async function check(flags: CheckFlags): Promise<number> {
   return outcome.problems.length > 0 ? exitStatus.problems : exitStatus.fine;
 }
 
-/** Checks, and mends if it should; prints nothing yet. */
+/** Checks, and fixes if it should; prints nothing yet. */
 async function runCheck(flags: CheckFlags, catalogue: string, prefix: string): Promise<Outcome> {
   const checked = await loadAndCheck(catalogue, createCacheFromFlags(flags), flags.min);
   const { files } = checked;
@@ -73,7 +73,7 @@ async function runCheck(flags: CheckFlags, catalogue: string, prefix: string): P
     return { problems: [], warnings: all, sources: [], diffFor: noDiff, summary, note };
   }
   if (flags.fix && getDetectedCatalogue(catalogue) !== undefined) {
-    throw new Failure('check --fix mends the files of a catalogue folder, and there is none.');
+    throw new Failure('check --fix corrects the files of a catalogue folder, and there is none.');
   }
   if (flags.fix) return fixed(checked, catalogue, prefix);
   const summary = `Found ${formatProblemCount(checked.problems)} (${formatCount(files, 'file')} read).`;
@@ -113,11 +113,11 @@ const noDiff = () => '';
 
 async function fixed(checked: WithProblems, catalogue: string, prefix: string): Promise<Outcome> {
   const { renderDiff, fixCatalogue, summarizeFixes } = await import('./check-fix.ts');
-  const mended = fixCatalogue(catalogue, checked);
+  const fixed = fixCatalogue(catalogue, checked);
   return {
-    ...mended,
-    diffFor: (stream) => renderDiff(mended, prefix, stream),
-    summary: summarizeFixes(mended),
+    ...fixed,
+    diffFor: (stream) => renderDiff(fixed, prefix, stream),
+    summary: summarizeFixes(fixed),
   };
 }
 

@@ -94,7 +94,7 @@ export async function runInit(flags: InitFlags): Promise<number> {
   const colors = getColors(process.stdout);
   const figures = collectFigures(detection, {});
   process.stdout.write(`\n${formatStatusText(figures, detection, { width, colors })}`);
-  if (!isSeparate) process.stdout.write(toMend(detection));
+  if (!isSeparate) process.stdout.write(formatBrokenFiles(detection));
   if (pagesSite !== undefined) process.stdout.write(besidePagesSite(pagesSite, flags.program));
   process.stdout.write(nextCommands(catalogue, facts, isSeparate));
   return exitStatus.fine;
@@ -197,14 +197,14 @@ function filesForHost(
 }
 
 /** Lists the files that a build leaves out: a broken file is not published as one without translations. */
-function toMend({ components }: Detection): string {
+function formatBrokenFiles({ components }: Detection): string {
   const broken = components.flatMap((component) => component.broken);
   if (broken.length === 0) return '';
   const lines = broken.map(
     ({ path, reason }) => `  ${escapeInvisible(path)}: ${escapeInvisible(reason)}\n`,
   );
   const [is, it] = broken.length === 1 ? ['file', 'it'] : ['files', 'them'];
-  return `\nA build leaves out ${broken.length} broken ${is}, until you mend ${it}:\n${lines.join('')}`;
+  return `\nA build leaves out ${broken.length} broken ${is}, until you fix ${it}:\n${lines.join('')}`;
 }
 
 function nextCommands(catalogue: string, { folder }: RepositoryFacts, isSeparate: boolean): string {

@@ -85,7 +85,7 @@ program
   )
   .option('--strict', 'exit with 1 when a language is below its bar, which else is a warning')
   .option('--verbose', 'name each language that is below its bar, instead of their number')
-  .option('--fix', 'first mend in the files what has one safe answer, and print the changes')
+  .option('--fix', 'first fix in the files what has one safe answer, and print the changes')
   .addOption(cacheFolder())
   .addOption(noCache())
   .action(async (flags) => {

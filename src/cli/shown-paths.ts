@@ -38,18 +38,18 @@ function unknownAtTop(key: string): ProblemWording {
   return {
     found: `${quoteCode(key)} is not a key of ${catalogueFileName}.`,
     expected: '`site`, `project` or `components`',
-    mend: 'Correct the key, or indent it below the one that it belongs to.',
+    advice: 'Correct the key, or indent it below the one that it belongs to.',
   };
 }
 
 /** Names the parts of translations.yaml in place of the files of a catalogue folder. */
-function withPartNames({ found, expected, mend }: ProblemWording): ProblemWording {
+function withPartNames({ found, expected, advice }: ProblemWording): ProblemWording {
   const named = (text: string) =>
     text
       .replace(/\bsite\.yaml\b/g, '`site`')
       .replace(/\bproject\.yaml\b/g, '`project`')
       .replace(/\bcomponent\.yaml\b/g, 'the component');
-  return { found: named(found), expected: named(expected), mend: named(mend) };
+  return { found: named(found), expected: named(expected), advice: named(advice) };
 }
 
 /** Gives the sources that hold the lines of relocated problems. */

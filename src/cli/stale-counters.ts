@@ -50,7 +50,7 @@ function compare(before: CountersEntry, after: CountersEntry): Problem[] {
         found: `${quoteCode(name)} was ${formatNumber(from)} and is ${formatNumber(to)}, but ${names} ${are} as before.`,
         expected: `words and characters of ${formatNumber(to)} strings`,
         // Others count as 0 when they are left out.
-        mend:
+        advice:
           name === 'translated'
             ? `Correct ${names}, or remove ${them}: the build then estimates.`
             : `Correct ${names}.`,

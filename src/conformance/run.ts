@@ -52,7 +52,7 @@ export interface Result {
   readonly mismatches: readonly Mismatch[];
 }
 
-/** Whether a result says that something has to be mended. */
+/** Whether a result says that something has to be fixed. */
 export function isWrong({ outcome }: Result): boolean {
   return outcome === 'failed' || outcome === 'no longer differs';
 }

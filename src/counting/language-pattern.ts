@@ -111,7 +111,7 @@ function broken(pattern: string): ProblemWording {
   return {
     found: `${quote(pattern)} is no regular expression.`,
     expected: 'a regular expression, as JavaScript has them',
-    mend: "Write, for example, `language_regex: '^[^.]+$'`.",
+    advice: "Write, for example, `language_regex: '^[^.]+$'`.",
   };
 }
 
@@ -119,7 +119,7 @@ function tooLong(pattern: string): ProblemWording {
   return {
     found: `The regular expression has ${pattern.length} characters.`,
     expected: `at most ${maximumPatternLength}`,
-    mend: 'Say it in a shorter way, or remove the line.',
+    advice: 'Say it in a shorter way, or remove the line.',
   };
 }
 
@@ -127,6 +127,7 @@ function unbounded(pattern: string): ProblemWording {
   return {
     found: `${quote(pattern)} could take without end to try: it looks ahead or behind, refers back, or repeats too much.`,
     expected: 'a regular expression of RE2, which may begin with `^(?!…)`',
-    mend: "Say it without them, for example `language_regex: '^(?!en$|de$)[^.]+$'` to leave codes out, or `'^(fr|it)$'` to name them.",
+    advice:
+      "Say it without them, for example `language_regex: '^(?!en$|de$)[^.]+$'` to leave codes out, or `'^(fr|it)$'` to name them.",
   };
 }

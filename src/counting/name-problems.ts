@@ -60,7 +60,7 @@ function unknownNames(
             ? `${files.length} codes in the file are of no known language: ${getExamples(files)}.`
             : `${files.length} files have no code of a known language in their names: ${getExamples(files)}.`,
       expected: `the code as ${joinNames(formsIn(style), 'or')}`,
-      mend: `${ways.join('; or ').replace(/^./, (letter) => letter.toUpperCase())}.`,
+      advice: `${ways.join('; or ').replace(/^./, (letter) => letter.toUpperCase())}.`,
     }),
   };
 }
@@ -82,7 +82,7 @@ function unlikelyNames(
           ? `${quote(first.text)} in ${placeIn(mask)} would be ${getEnglishName(itself)}, and CLDR knows no one who speaks it there.`
           : `${files.length} ${hasOneFile(mask) ? 'codes in the file' : 'files'} would be in languages that, as far as CLDR knows, no one speaks there: ${getExamples(files)}.`,
       expected: 'a region in which CLDR knows speakers of the language, or none',
-      mend:
+      advice:
         meant === undefined
           ? `Leave out what is meant by another file with \`language_regex: ${patternInYaml(files)}\` in component.yaml; or write \`language_aliases: "${first.text}:${itself}"\` in project.yaml to have it so.`
           : `Write \`language_aliases: "${meant}"\` in project.yaml if that is meant; or, to have it so, \`"${first.text}:${itself}"\`.`,

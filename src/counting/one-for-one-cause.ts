@@ -17,8 +17,8 @@ export function mergeByCause(problems: readonly CountingProblem[]): CountingProb
 }
 
 /** Quotations may differ between files with the same mistake. */
-function findCause({ where, rule, found, expected, mend }: CountingProblem): string {
-  return JSON.stringify([where, rule, found.replace(/`[^`]*`|"[^"]*"/g, '…'), expected, mend]);
+function findCause({ where, rule, found, expected, advice }: CountingProblem): string {
+  return JSON.stringify([where, rule, found.replace(/`[^`]*`|"[^"]*"/g, '…'), expected, advice]);
 }
 
 /** A few files that are broken alike may be broken in several places, which are told. */

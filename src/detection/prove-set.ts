@@ -113,7 +113,7 @@ function nextSources(
   others: readonly SourceFile[],
   isBroken: boolean,
 ): (SourceFile | undefined)[] {
-  // A guess is no mend for a file with the source texts that is broken.
+  // A guess is no fix for a file with the source texts that is broken.
   if (mayHaveNoTexts(trial.set, likely)) return [...others, ...(isBroken ? [] : [undefined])];
   const path = likely.isInMask ? getNewBase(trial) : '';
   // A file named after the source language may have a few texts of its own, beside a template with all.

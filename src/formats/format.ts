@@ -74,7 +74,7 @@ export class UnreadableFile extends Error {
     /** The expectation: a phrase that may follow "Expected:". */
     readonly expected?: string,
     /** The fix: a whole sentence in the imperative. */
-    readonly mend?: string,
+    readonly advice?: string,
     /** The path of the file below the folder, if a folder is the translation. */
     readonly path?: string,
   ) {

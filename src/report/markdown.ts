@@ -18,7 +18,7 @@ export function formatMarkdownReport(
   problems: readonly Problem[],
   { prefix, title, maxBytes }: MarkdownOptions,
 ): string {
-  const head = `## ${escapeText(title)}\n\n| Place | Rule | Found | To mend |\n| --- | --- | --- | --- |\n`;
+  const head = `## ${escapeText(title)}\n\n| Place | Rule | Found | To fix |\n| --- | --- | --- | --- |\n`;
   const formatTail = (omitted: number) =>
     omitted === 0 ? '' : `\n${omitted} more are in the log of the step.\n`;
   let freeBytes = maxBytes - countBytes(head) - countBytes(formatTail(problems.length));
@@ -33,12 +33,12 @@ export function formatMarkdownReport(
   return head + rows.join('') + formatTail(problems.length - rows.length);
 }
 
-function formatRow({ file, line, rule, found, mend }: Problem, prefix: string): string {
+function formatRow({ file, line, rule, found, advice }: Problem, prefix: string): string {
   const cells = [
     formatCode(`${addPrefix(prefix, file)}:${line}`),
     formatCode(rule),
     formatSentence(found),
-    formatSentence(mend),
+    formatSentence(advice),
   ];
   return `| ${cells.join(' | ')} |\n`;
 }

@@ -1,11 +1,11 @@
 import type { Problem } from '../problem.ts';
 
-// Joins the parts of a problem into one line: `The slug is missing. Expected: a slug. To mend: Add …`.
+// Joins the parts of a problem into one line: `The slug is missing. Expected: a slug. Fix: Add …`.
 
 export function formatMessage({
   found,
   expected,
-  mend,
-}: Pick<Problem, 'found' | 'expected' | 'mend'>): string {
-  return `${found} Expected: ${expected.replace(/\.$/, '')}. To mend: ${mend}`;
+  advice,
+}: Pick<Problem, 'found' | 'expected' | 'advice'>): string {
+  return `${found} Expected: ${expected.replace(/\.$/, '')}. Fix: ${advice}`;
 }

@@ -31,7 +31,7 @@ function formatProblem(problem: Problem, { prefix, getText, colors }: TextReport
     `  ${escapeLine(problem.found)}`,
     ...formatExcerpt(problem, getText(problem.file), colors),
     `  ${colors.dim('Expected:')} ${escapeLine(problem.expected)}`,
-    `  ${colors.dim('To mend:')}  ${escapeLine(problem.mend)}`,
+    `  ${colors.dim('Fix:')}      ${escapeLine(problem.advice)}`,
   ];
   return lines.map((line) => line.trimEnd()).join('\n');
 }

@@ -142,7 +142,7 @@ function findMissingBreak(
     range: [start, start + key.length],
     found: `Before \`${key}\` a line break is missing.`,
     expected: 'one `key: value` on a line',
-    mend: `Press Enter before \`${key}\`, so that it begins a line of its own.`,
+    advice: `Press Enter before \`${key}\`, so that it begins a line of its own.`,
     fix: isText
       ? undefined
       : { kind: 'replace', from: line, to: `${first}${value}${lineBreak}${key}: ${behind}` },
@@ -206,7 +206,7 @@ function suggestQuotes(
   const orRemove = inside.startsWith(`'`) && general === wordings.behindValue;
   return {
     ...general,
-    mend: `${orRemove ? 'Remove it, or put' : 'Put'} the whole value in quotes: \`${key.trim()}: ${inside}\`.`,
+    advice: `${orRemove ? 'Remove it, or put' : 'Put'} the whole value in quotes: \`${key.trim()}: ${inside}\`.`,
     fix: isSure(written, key.length + gap.length)
       ? { kind: 'replace', from: line, to: `${key}${gap}${inside}${rest}` }
       : undefined,

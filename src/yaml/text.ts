@@ -36,13 +36,13 @@ export function encodeLike(before: Uint8Array, text: string): Uint8Array {
 
 const saveAsText = 'Save the file again as UTF-8 text, or replace it if it is not a text at all.';
 
-function notText(text: string, at: number, what: string, mend: string) {
+function notText(text: string, at: number, what: string, advice: string) {
   return {
     rule: 'not-text',
     text,
     range: [at, at + 1],
     found: `The file holds ${what}.`,
     expected: 'a text in UTF-8',
-    mend,
+    advice,
   } as const;
 }

@@ -9,52 +9,53 @@ export const wordings = {
   mergeConflict: {
     found: 'The file holds the marks of a merge conflict that was not resolved.',
     expected: 'one version of the lines',
-    mend: 'Keep the right lines, and remove the others and the lines of `<<<<<<<`, `=======`, `>>>>>>>`.',
+    advice:
+      'Keep the right lines, and remove the others and the lines of `<<<<<<<`, `=======`, `>>>>>>>`.',
   },
   openQuote: {
     found: 'A quote opens here and is not closed.',
     expected: 'a second quote at the end of the text',
-    mend: 'Add the missing quote.',
+    advice: 'Add the missing quote.',
   },
   openBracket: {
     found: 'A bracket opens here and is not closed.',
     expected: 'a closing bracket',
-    mend: 'Add the missing bracket, or put the text in quotes when the bracket is part of it.',
+    advice: 'Add the missing bracket, or put the text in quotes when the bracket is part of it.',
   },
   missingComma: {
     found: 'Behind this value a comma is missing.',
     expected: 'a comma between two lines in braces',
-    mend: 'Add a comma at the end of each line in the braces but the last.',
+    advice: 'Add a comma at the end of each line in the braces but the last.',
   },
   commas: {
     found: 'Each line ends with a comma.',
     expected: 'lines of `key: value` with nothing behind the value',
-    mend: 'Remove the comma at the end of each line.',
+    advice: 'Remove the comma at the end of each line.',
   },
   indentation: {
     found: 'The line is not indented like the lines it belongs to.',
     expected: 'keys of one mapping at the same depth',
-    mend: 'Move the line left or right, with spaces, to line up with the others.',
+    advice: 'Move the line left or right, with spaces, to line up with the others.',
   },
   secondColon: {
     found: 'There is a second `: ` on this line.',
     expected: 'one `key: value` on a line',
-    mend: 'Put the whole value in quotes: `key: "one: two"`.',
+    advice: 'Put the whole value in quotes: `key: "one: two"`.',
   },
   noColon: {
     found: 'This line is not of the form `key: value`.',
     expected: '`key: value`, with a colon and a space behind the key',
-    mend: 'Add the missing colon or space.',
+    advice: 'Add the missing colon or space.',
   },
   oldLineBreaks: {
     found: 'The lines of the file end in CR alone, so that all of them are one line.',
     expected: 'lines that end in LF, or in CR LF',
-    mend: 'Save the file with the line breaks of Unix (LF) or Windows (CR LF).',
+    advice: 'Save the file with the line breaks of Unix (LF) or Windows (CR LF).',
   },
   behindValue: {
     found: 'Something follows the end of the value.',
     expected: 'nothing behind a closing quote or bracket',
-    mend: 'Remove it, or put the whole value in quotes.',
+    advice: 'Remove it, or put the whole value in quotes.',
   },
 } as const satisfies Record<string, ProblemWording>;
 
@@ -62,39 +63,40 @@ export const wordingsByCode: Partial<Record<ErrorCode, ProblemWording>> = {
   BAD_DIRECTIVE: {
     found: 'A line that starts with `%` instructs the YAML parser, and this one means nothing.',
     expected: 'lines of the form `key: value`',
-    mend: 'Remove the line.',
+    advice: 'Remove the line.',
   },
   BAD_DQ_ESCAPE: {
     found: 'A backslash in double quotes starts an escape, and this one means nothing.',
     expected: String.raw`a known escape such as \n, or \\ for a backslash`,
-    mend: 'Double the backslash, or use single quotes.',
+    advice: 'Double the backslash, or use single quotes.',
   },
   BAD_INDENT: wordings.indentation,
   BAD_SCALAR_START: {
     found: 'A plain text cannot start with this character.',
     expected: 'a letter, a digit or a quote',
-    mend: 'Put the text in quotes: `key: "text"`.',
+    advice: 'Put the text in quotes: `key: "text"`.',
   },
   MULTILINE_IMPLICIT_KEY: wordings.noColon,
   MULTIPLE_DOCS: {
     found: 'A second document starts here.',
     expected: 'one document in a file',
-    mend: 'Remove the line of dashes, and what does not belong in this file.',
+    advice: 'Remove the line of dashes, and what does not belong in this file.',
   },
   NON_STRING_KEY: {
     found: 'A key is not a plain name here.',
     expected: '`key: value`, with a plain name as the key',
-    mend: 'Correct the key, or put the text in quotes when the braces or brackets are part of it.',
+    advice:
+      'Correct the key, or put the text in quotes when the braces or brackets are part of it.',
   },
   TAB_AS_INDENT: {
     found: 'The line is indented with a tab.',
     expected: 'spaces',
-    mend: 'Replace the tab by two spaces.',
+    advice: 'Replace the tab by two spaces.',
   },
   TAG_RESOLVE_FAILED: {
     found: 'The value has a tag (`!…`) that means nothing here.',
     expected: 'a plain value',
-    mend: 'Remove the tag, or put the text in quotes when it starts with `!`.',
+    advice: 'Remove the tag, or put the text in quotes when it starts with `!`.',
   },
 };
 
@@ -108,7 +110,7 @@ export function wordParserMessage(
   return {
     found: `This is not valid YAML: ${message.replace(/\.$/, '')}.`,
     expected: 'lines of the form `key: value`',
-    mend: `Compare the line with the ones around it${
+    advice: `Compare the line with the ones around it${
       culprit === ''
         ? ''
         : `; put a text with special characters, like ${quote(culprit)}, in quotes`
@@ -121,6 +123,6 @@ export function explainLookalike(sign: string, key: string, value: string): Prob
   return {
     found: `After \`${key}\` comes ${describeCharacter(sign)}, which only looks like what should be there.`,
     expected: wordings.noColon.expected,
-    mend: `Write \`${key}: ${shorten(value)}\`, with a plain colon and a plain space.`,
+    advice: `Write \`${key}: ${shorten(value)}\`, with a plain colon and a plain space.`,
   };
 }

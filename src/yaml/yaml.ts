@@ -137,7 +137,7 @@ function reportDuplicateKey(
     range,
     found: `The key ${quoteCode(name)} occurs again here; it is in line ${firstLine} already.`,
     expected: 'each key once',
-    mend: `Keep one of the ${quoteCode(name)} lines and remove the other.`,
+    advice: `Keep one of the ${quoteCode(name)} lines and remove the other.`,
     fix: saysTheSame ? { kind: 'remove' } : undefined,
   };
 }
@@ -174,7 +174,7 @@ function reportUnresolvedAlias(alias: Alias, isText: boolean): ProblemInText {
     range: getNodeRange(alias) ?? [0, 1],
     found: `${quoteCode(written)} is an alias, and nothing is named ${quoteCode(`&${alias.source}`)} before it.`,
     expected: 'a plain value',
-    mend: `If it is a text that starts with a star, put it in quotes: ${quoteCode(`"${written}"`)}.`,
+    advice: `If it is a text that starts with a star, put it in quotes: ${quoteCode(`"${written}"`)}.`,
     fix:
       isText && !/["\\]/.test(written)
         ? { kind: 'replace', from: written, to: `"${written}"` }
@@ -195,7 +195,7 @@ function reportTooManyAliases(document: Document): ProblemInText {
     range: first ?? [0, 1],
     found: 'The aliases (`*name`) of this file are too many, or multiply into too large a value.',
     expected: 'few aliases, or none',
-    mend: 'Write the values out instead of using aliases.',
+    advice: 'Write the values out instead of using aliases.',
   };
 }
 
@@ -208,6 +208,6 @@ function reportDeepNesting(text: string, at: number): ProblemInText {
     range: [start, start + 1],
     found: 'Lists or mappings are nested so deeply that the file cannot be read.',
     expected: 'a mapping with at most a few levels',
-    mend: 'Remove the nested brackets or dashes.',
+    advice: 'Remove the nested brackets or dashes.',
   };
 }

@@ -25,10 +25,10 @@ describe('advice', () => {
     [translation, 'translated: -410', 'translated: 410'],
     [translation, 'translated: 410 strings', 'translated: 410'],
     [component, 'edit_template: true,', 'edit_template: true'],
-  ])('in %s mends %j by %j', (file, wrong, right) => {
+  ])('in %s fixes %j by %j', (file, wrong, right) => {
     const [problem, ...others] = getProblems(withLine(file, wrong));
     expect(others).toEqual([]);
-    expect(problem?.mend).toContain(`\`${right}\``);
+    expect(problem?.advice).toContain(`\`${right}\``);
     expect(getProblems(withLine(file, right))).toEqual([]);
   });
 
@@ -38,7 +38,7 @@ describe('advice', () => {
     ['2026-08-03T19:48:06Z,', '2026-08-03T19:48:06Z'],
   ])('has the right form of the moment %s', (written, right) => {
     expect(getProblems(withLine(translation, `last_change: ${written}`))).toMatchObject([
-      { mend: `Write ${right}.`, fix: { from: written, to: right } },
+      { advice: `Write ${right}.`, fix: { from: written, to: right } },
     ]);
   });
 
@@ -50,11 +50,11 @@ describe('advice', () => {
 
   test('removes no line that another rule asks for', () => {
     for (const key of ['translated', 'translated_words']) {
-      expect(getProblems(withLine(translation, `${key}:`))[0]?.mend).not.toContain(
+      expect(getProblems(withLine(translation, `${key}:`))[0]?.advice).not.toContain(
         'remove the line',
       );
     }
-    expect(getProblems(withLine(translation, 'approved:'))[0]?.mend).toContain('remove the line');
+    expect(getProblems(withLine(translation, 'approved:'))[0]?.advice).toContain('remove the line');
   });
 });
 

@@ -249,7 +249,7 @@ describe('checkCatalogue', () => {
     const problems = getProblems(patch);
     expect(new Set(problems.map((problem) => problem.rule))).toEqual(new Set([rule]));
     expect(problems).toHaveLength(100);
-    expect(problems.at(-1)?.mend).toMatch(new RegExp(` The file has ${more} more problems\\.$`));
+    expect(problems.at(-1)?.advice).toMatch(new RegExp(` The file has ${more} more problems\\.$`));
     expect(printed(problems, patched(patch)).length).toBeLessThan(100_000);
   });
 

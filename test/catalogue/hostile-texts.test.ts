@@ -81,7 +81,7 @@ describe('control characters', () => {
   test('are shown where they are', () => {
     const [problem] = getProblems({ [files.project]: 'name: "Demo\u009b"\n' });
     expect(problem).toMatchObject({ rule: 'control-character', line: 1, column: 12, length: 1 });
-    expect(problem?.mend).toBe('Remove the character.');
+    expect(problem?.advice).toBe('Remove the character.');
   });
 });
 

@@ -31,7 +31,7 @@ describe('checkLicence', () => {
     ['CC BY-SA', 'CC-BY-SA-4.0'],
   ])('suggests for %j %s', (licence, near) => {
     expect(checkLicence(licence)).toMatchObject({
-      mend: `Write "${near}" if that is the licence.`,
+      advice: `Write "${near}" if that is the licence.`,
     });
   });
 
@@ -43,13 +43,13 @@ describe('checkLicence', () => {
     ['GPL', ['GPL-3.0-or-later', 'GPL-3.0-only', 'GPL-2.0-or-later', 'GPL-2.0-only']],
     ['LGPL', ['LGPL-3.0-or-later', 'LGPL-3.0-only', 'LGPL-2.1-or-later', 'LGPL-2.1-only']],
   ])('suggests for %j each of %j', (licence, ids) => {
-    const mend = checkLicence(licence)?.mend ?? '';
-    expect([...mend.matchAll(/"([^"]+)"/g)].map(([, id]) => id)).toEqual(ids);
+    const advice = checkLicence(licence)?.advice ?? '';
+    expect([...advice.matchAll(/"([^"]+)"/g)].map(([, id]) => id)).toEqual(ids);
     for (const id of ids) expect(checkLicence(id)).toBeUndefined();
   });
 
   test.each(['MT', 'GPLv9', 'XYZ'])('guesses nothing for %j', (licence) => {
-    expect(checkLicence(licence)?.mend).toMatch(/^Look the identifier up/);
+    expect(checkLicence(licence)?.advice).toMatch(/^Look the identifier up/);
   });
 
   test.each(['all rights reserved', 'MIT OR', '(MIT', ' ', 'Example Ltd.', 'LicenseRef-Our-Own'])(

@@ -72,7 +72,9 @@ describe('checkTemplate', () => {
   });
 
   test('suggests the nearest variable, as it is in the tag', () => {
-    const mends = checkTemplate('{{ langage_name }} {% if sats.all %}').map(({ mend }) => mend);
-    expect(mends).toEqual(['Write `{{ language_name }}` instead.', 'Write `stats.all` instead.']);
+    const advices = checkTemplate('{{ langage_name }} {% if sats.all %}').map(
+      ({ advice }) => advice,
+    );
+    expect(advices).toEqual(['Write `{{ language_name }}` instead.', 'Write `stats.all` instead.']);
   });
 });

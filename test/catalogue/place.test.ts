@@ -38,7 +38,7 @@ describe('placeOf', () => {
     expect(getPlace(path)).toMatchObject({
       rule: 'bad-language-code',
       file: path,
-      mend: near
+      advice: near
         ? `Rename the file to "${near}.yaml" if that is the language you mean.`
         : 'Rename the file to <code>.yaml.',
     });
@@ -72,7 +72,7 @@ describe('placeOf', () => {
     expect(getPlace(path)).toMatchObject({
       rule: 'unknown-file',
       file: path,
-      mend: near
+      advice: near
         ? `Rename it to "${near}" if that is what you mean; else move it out of the catalogue folder.`
         : 'Move the file to its place, or out of the catalogue folder.',
     });
@@ -116,7 +116,9 @@ describe('checkFolders', () => {
     const problem = {
       rule: 'bad-slug',
       file: `projects/${slug}/project.yaml`,
-      mend: expect.stringMatching(new RegExp(`^Rename the folder(, for example)? to "${better}"`)),
+      advice: expect.stringMatching(
+        new RegExp(`^Rename the folder(, for example)? to "${better}"`),
+      ),
     };
     const problems = checkFolders([`projects/${slug}/project.yaml`, `projects/${slug}/b/de.yaml`]);
     expect(problems).toMatchObject(better === undefined ? [] : [problem]);
@@ -155,7 +157,7 @@ describe('checkLetterCase', () => {
 
   test('says which of two files has the right name', () => {
     const [problem] = checkLetterCase(['projects/a/b/pt_BR.yaml', 'projects/a/b/pt_br.yaml']);
-    expect(problem?.mend).toBe(
+    expect(problem?.advice).toBe(
       'Keep "projects/a/b/pt_BR.yaml", move into it what is right in "projects/a/b/pt_br.yaml", and remove that file.',
     );
   });

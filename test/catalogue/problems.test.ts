@@ -17,7 +17,7 @@ describe('check', () => {
             |     ^^^^
 
         Expected: \`name\`, or another key of entry 1 of \`links\`
-        To mend:  Write \`name\` if that is what you mean.
+        Fix:      Write \`name\` if that is what you mean.
 
       catalogue/site.yaml:5:5  wrong-type
         Entry 2 of \`links\` is 5.
@@ -26,12 +26,12 @@ describe('check', () => {
             |     ^
 
         Expected: a list of mappings with \`name\` and \`url\`
-        To mend:  Write, for example, \`links: [{"name":"How to translate","url":"https://example.org/translating"}]\`.
+        Fix:      Write, for example, \`links: [{"name":"How to translate","url":"https://example.org/translating"}]\`.
 
       catalogue/site.yaml:6:5  missing-field
         \`name\` is missing.
         Expected: \`name\`: a text that is not empty
-        To mend:  Add a line, for example \`name: How to translate\`.
+        Fix:      Add a line, for example \`name: How to translate\`.
 
       catalogue/site.yaml:6:10  bad-url
         "help" is not an absolute http or https URL.
@@ -40,7 +40,7 @@ describe('check', () => {
             |          ^^^^
 
         Expected: an address that starts with https:// or http://
-        To mend:  Write the whole address, for example https://example.org/translating.
+        Fix:      Write the whole address, for example https://example.org/translating.
       "
     `);
   });
@@ -51,7 +51,7 @@ describe('check', () => {
         "catalogue/pt_BR.yaml:1:1  unknown-file
           Nothing is described by a file of this name in this place.
           Expected: site.yaml, languages/<code>.yaml, projects/<project>/project.yaml, projects/<project>/<component>/component.yaml or projects/<project>/<component>/<code>.yaml
-          To mend:  Move the file to its place, or out of the catalogue folder.
+          Fix:      Move the file to its place, or out of the catalogue folder.
         "
       `);
     });
@@ -61,7 +61,7 @@ describe('check', () => {
         "catalogue/projects/demo/app/components.yaml:1:1  unknown-file
           Nothing is described by a file of this name in this place.
           Expected: site.yaml, languages/<code>.yaml, projects/<project>/project.yaml, projects/<project>/<component>/component.yaml or projects/<project>/<component>/<code>.yaml
-          To mend:  Rename it to "projects/demo/app/component.yaml" if that is what you mean; else move it out of the catalogue folder.
+          Fix:      Rename it to "projects/demo/app/component.yaml" if that is what you mean; else move it out of the catalogue folder.
         "
       `);
     });
@@ -71,7 +71,7 @@ describe('check', () => {
         "catalogue/language/de_if.yaml:1:1  unknown-file
           Nothing is described by a file of this name in this place.
           Expected: site.yaml, languages/<code>.yaml, projects/<project>/project.yaml, projects/<project>/<component>/component.yaml or projects/<project>/<component>/<code>.yaml
-          To mend:  Rename it to "languages/de_if.yaml" if that is what you mean; else move it out of the catalogue folder.
+          Fix:      Rename it to "languages/de_if.yaml" if that is what you mean; else move it out of the catalogue folder.
         "
       `);
     });
@@ -81,7 +81,7 @@ describe('check', () => {
         "catalogue/projects/demo/app/de.yml:1:1  unknown-file
           Nothing is described by a file of this name in this place.
           Expected: site.yaml, languages/<code>.yaml, projects/<project>/project.yaml, projects/<project>/<component>/component.yaml or projects/<project>/<component>/<code>.yaml
-          To mend:  Rename it to "projects/demo/app/de.yaml" if that is what you mean; else move it out of the catalogue folder.
+          Fix:      Rename it to "projects/demo/app/de.yaml" if that is what you mean; else move it out of the catalogue folder.
         "
       `);
     });
@@ -96,12 +96,12 @@ describe('check', () => {
         "catalogue/projects/Mein Projekt!/project.yaml:1:1  bad-slug
           The folder "projects/Mein Projekt!" has a name that cannot be part of a URL.
           Expected: at most 100 letters, digits, \`-\` and \`_\`, the first a letter or a digit
-          To mend:  Rename the folder to "Mein-Projekt", for example.
+          Fix:      Rename the folder to "Mein-Projekt", for example.
 
         catalogue/projects/Über uns/project.yaml:1:1  bad-slug
           The folder "projects/Über uns" has a name that cannot be part of a URL.
           Expected: at most 100 letters, digits, \`-\` and \`_\`, the first a letter or a digit
-          To mend:  Rename the folder to "Uber-uns", for example.
+          Fix:      Rename the folder to "Uber-uns", for example.
         "
       `);
     });
@@ -113,7 +113,7 @@ describe('check', () => {
         "catalogue/projects/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa/project.yaml:1:1  bad-slug
           The folder "projects/aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa…" has a name that cannot be part of a URL.
           Expected: at most 100 letters, digits, \`-\` and \`_\`, the first a letter or a digit
-          To mend:  Rename the folder, for example to "app".
+          Fix:      Rename the folder, for example to "app".
         "
       `);
     });
@@ -125,7 +125,7 @@ describe('check', () => {
         "catalogue/projects/demo/app/pt-BR.yaml:1:1  bad-language-code
           "pt-BR" is not a language code.
           Expected: two or three small letters, then perhaps _Script, _REGION and @variant: pt, pt_BR, ca@valencia
-          To mend:  Rename the file to "pt_BR.yaml" if that is the language you mean.
+          Fix:      Rename the file to "pt_BR.yaml" if that is the language you mean.
         "
       `);
     });
@@ -135,7 +135,7 @@ describe('check', () => {
         "catalogue/projects/demo/app/DE.yaml:1:1  bad-language-code
           "DE" is not a language code.
           Expected: two or three small letters, then perhaps _Script, _REGION and @variant: pt, pt_BR, ca@valencia
-          To mend:  Rename the file to "de.yaml" if that is the language you mean.
+          Fix:      Rename the file to "de.yaml" if that is the language you mean.
         "
       `);
     });
@@ -147,7 +147,7 @@ describe('check', () => {
         "catalogue/languages/german (informal).yaml:1:1  bad-language-code
           "german (informal)" is not a language code.
           Expected: two or three small letters, then perhaps _Script, _REGION and @variant: pt, pt_BR, ca@valencia
-          To mend:  Rename the file to <code>.yaml.
+          Fix:      Rename the file to <code>.yaml.
         "
       `);
     });
@@ -157,7 +157,7 @@ describe('check', () => {
         "catalogue/projects/demo/app/component.yaml:1:1  case-clash
           "projects/demo" and "projects/Demo" differ only in capital and small letters.
           Expected: names that differ in more than that
-          To mend:  Rename one of the two, or move its contents into the other.
+          Fix:      Rename one of the two, or move its contents into the other.
         "
       `);
     });
@@ -167,7 +167,7 @@ describe('check', () => {
         "catalogue/languages/kab_Kab.yaml:1:1  case-clash
           "languages/kab_Kab.yaml" and "languages/kab_KAB.yaml" differ only in capital and small letters.
           Expected: names that differ in more than that
-          To mend:  Rename one of the two, or move its contents into the other.
+          Fix:      Rename one of the two, or move its contents into the other.
         "
       `);
     });
@@ -177,7 +177,7 @@ describe('check', () => {
         "catalogue/projects/demo/app/pt_BR.yaml:1:1  not-a-file
           This is a symbolic link, and links are not followed.
           Expected: a file or a folder of the catalogue itself
-          To mend:  Replace the link by a copy of what it points to.
+          Fix:      Replace the link by a copy of what it points to.
         "
       `);
     });
@@ -187,7 +187,7 @@ describe('check', () => {
         "catalogue/projects/demo/app/pt_BR.yaml:1:1  not-a-file
           This is a folder with the name of a file.
           Expected: a file
-          To mend:  Rename it, or put a file in its place.
+          Fix:      Rename it, or put a file in its place.
         "
       `);
     });
@@ -197,7 +197,7 @@ describe('check', () => {
         "catalogue/projects/demo/app/pt_BR.yaml:1:1  not-a-file
           This is a device with the name of a file.
           Expected: a file
-          To mend:  Rename it, or put a file in its place.
+          Fix:      Rename it, or put a file in its place.
         "
       `);
     });
@@ -209,7 +209,7 @@ describe('check', () => {
         "catalogue/projects/demo/app/pt_BR.yaml:1:1  file-too-large
           The file has 1048577 bytes.
           Expected: at most 1 MiB (1048576 bytes)
-          To mend:  Remove what does not belong into it.
+          Fix:      Remove what does not belong into it.
         "
       `);
     });
@@ -225,7 +225,7 @@ describe('check', () => {
               |       ^
 
           Expected: a text in UTF-8
-          To mend:  Save the file again as UTF-8 text, or replace it if it is not a text at all.
+          Fix:      Save the file again as UTF-8 text, or replace it if it is not a text at all.
         "
       `);
     });
@@ -236,7 +236,7 @@ describe('check', () => {
         "catalogue/projects/demo/app/d\\xE9.yaml:1:1  unknown-file
           The name of this file holds bytes that are not UTF-8, shown as \`\\x…\`.
           Expected: a name in UTF-8
-          To mend:  Rename it, or remove it.
+          Fix:      Rename it, or remove it.
         "
       `);
       expect(
@@ -255,7 +255,7 @@ describe('check', () => {
               | ^
 
           Expected: a text in UTF-8
-          To mend:  Save the file again as UTF-8 text, or replace it if it is not a text at all.
+          Fix:      Save the file again as UTF-8 text, or replace it if it is not a text at all.
         "
       `);
     });
@@ -269,7 +269,7 @@ describe('check', () => {
               |         ^^^^^^^^
 
           Expected: a text in UTF-8
-          To mend:  Remove the character.
+          Fix:      Remove the character.
         "
       `);
     });
@@ -279,7 +279,7 @@ describe('check', () => {
         "catalogue/projects/demo/project.yaml:1:1  empty-file
           The file says nothing.
           Expected: lines of \`key: value\`
-          To mend:  Write what it should say, for example \`name: Excalidraw\`, or remove the file.
+          Fix:      Write what it should say, for example \`name: Excalidraw\`, or remove the file.
         "
       `);
     });
@@ -289,7 +289,7 @@ describe('check', () => {
         "catalogue/projects/demo/app/en.yaml:1:1  empty-file
           The file says nothing.
           Expected: lines of \`key: value\`
-          To mend:  Write what it should say, for example \`translated: 573\`, or remove the file.
+          Fix:      Write what it should say, for example \`translated: 573\`, or remove the file.
         "
       `);
     });
@@ -299,7 +299,7 @@ describe('check', () => {
         "catalogue/site.yaml:1:1  missing-file
           There is no file here that describes the site.
           Expected: a file of this name
-          To mend:  Add the file; its first line is, for example, \`base_url: https://translate.example.org\`.
+          Fix:      Add the file; its first line is, for example, \`base_url: https://translate.example.org\`.
         "
       `);
     });
@@ -311,7 +311,7 @@ describe('check', () => {
         "catalogue/projects/new/app/en.yaml:1:1  missing-file
           There is no "projects/new/project.yaml" that describes the project new.
           Expected: a project.yaml in the folder of a project
-          To mend:  Add "projects/new/project.yaml" and "projects/new/app/component.yaml"; the first line of each is, for example, \`name: …\`.
+          Fix:      Add "projects/new/project.yaml" and "projects/new/app/component.yaml"; the first line of each is, for example, \`name: …\`.
         "
       `);
     });
@@ -325,14 +325,14 @@ describe('check', () => {
         "catalogue/projects/demo/ap/de.yaml:1:1  missing-file
           There is no "projects/demo/ap/component.yaml" that describes the component demo/ap.
           Expected: a component.yaml in the folder of a component
-          To mend:  Move the file to "projects/demo/app/de.yaml" if that is the component you mean; else add "projects/demo/ap/component.yaml"; its first line is, for example, \`name: …\`.
+          Fix:      Move the file to "projects/demo/app/de.yaml" if that is the component you mean; else add "projects/demo/ap/component.yaml"; its first line is, for example, \`name: …\`.
         "
       `);
       expect(check({ 'projects/demo/ap/pt_BR.yaml': counters })).toMatchInlineSnapshot(`
         "catalogue/projects/demo/ap/pt_BR.yaml:1:1  missing-file
           There is no "projects/demo/ap/component.yaml" that describes the component demo/ap.
           Expected: a component.yaml in the folder of a component
-          To mend:  Write what this file says into "projects/demo/app/pt_BR.yaml", and remove this one, if that is the component you mean; else add "projects/demo/ap/component.yaml"; its first line is, for example, \`name: …\`.
+          Fix:      Write what this file says into "projects/demo/app/pt_BR.yaml", and remove this one, if that is the component you mean; else add "projects/demo/ap/component.yaml"; its first line is, for example, \`name: …\`.
         "
       `);
     });
@@ -342,7 +342,7 @@ describe('check', () => {
         "catalogue/projects/demmo/app/de.yaml:1:1  missing-file
           There is no "projects/demmo/project.yaml" that describes the project demmo.
           Expected: a project.yaml in the folder of a project
-          To mend:  Move the file to "projects/demo/app/de.yaml" if that is the project you mean; else add "projects/demmo/project.yaml" and "projects/demmo/app/component.yaml"; the first line of each is, for example, \`name: …\`.
+          Fix:      Move the file to "projects/demo/app/de.yaml" if that is the project you mean; else add "projects/demmo/project.yaml" and "projects/demmo/app/component.yaml"; the first line of each is, for example, \`name: …\`.
         "
       `);
     });
@@ -352,7 +352,7 @@ describe('check', () => {
         "catalogue/languages/pt_BR.yaml:1:1  unknown-file
           The file holds the counters of a translation, and a file in this folder describes a language.
           Expected: projects/<project>/<component>/pt_BR.yaml for counters
-          To mend:  Move the file into the folder of its component.
+          Fix:      Move the file into the folder of its component.
         "
       `);
     });
@@ -362,7 +362,7 @@ describe('check', () => {
         "catalogue/projects/demo/website/de.yaml:1:1  missing-file
           There is no "projects/demo/website/component.yaml" that describes the component demo/website.
           Expected: a component.yaml in the folder of a component
-          To mend:  Add "projects/demo/website/component.yaml"; its first line is, for example, \`name: …\`.
+          Fix:      Add "projects/demo/website/component.yaml"; its first line is, for example, \`name: …\`.
         "
       `);
     });
@@ -391,7 +391,7 @@ describe('check', () => {
               | ^^^^^^^^^^^^^^^^^^^^^
 
           Expected: \`key: value\`, with a colon and a space behind the key
-          To mend:  Add the missing colon or space.
+          Fix:      Add the missing colon or space.
         "
       `);
     });
@@ -407,7 +407,7 @@ describe('check', () => {
               | ^^^^^^^^^^^^^^^^^^^^^^
 
           Expected: \`key: value\`, with a colon and a space behind the key
-          To mend:  Add the missing colon or space.
+          Fix:      Add the missing colon or space.
         "
       `);
     });
@@ -426,7 +426,7 @@ describe('check', () => {
       expect(more).toEqual([]);
       expect(problem).toMatchObject({
         found: `After \`translated_words\` comes ${name}, which only looks like what should be there.`,
-        mend: 'Write `translated_words: 2478`, with a plain colon and a plain space.',
+        advice: 'Write `translated_words: 2478`, with a plain colon and a plain space.',
         fix: { kind: 'replace', to: 'translated_words: 2478' },
       });
     });
@@ -461,7 +461,7 @@ describe('check', () => {
               | ^
 
           Expected: spaces
-          To mend:  Replace the tab by two spaces.
+          Fix:      Replace the tab by two spaces.
         "
       `);
     });
@@ -477,7 +477,7 @@ describe('check', () => {
               |   ^^^^^^^^^^^^^^^^^^^^^^
 
           Expected: keys of one mapping at the same depth
-          To mend:  Move the line left or right, with spaces, to line up with the others.
+          Fix:      Move the line left or right, with spaces, to line up with the others.
         "
       `);
     });
@@ -493,7 +493,7 @@ describe('check', () => {
               | ^^^^^^^^^^^^^^^^
 
           Expected: keys of one mapping at the same depth
-          To mend:  Move the line left or right, with spaces, to line up with the others.
+          Fix:      Move the line left or right, with spaces, to line up with the others.
         "
       `);
     });
@@ -507,7 +507,7 @@ describe('check', () => {
               |       ^
 
           Expected: a second quote at the end of the text
-          To mend:  Add the missing quote.
+          Fix:      Add the missing quote.
         "
       `);
     });
@@ -521,7 +521,7 @@ describe('check', () => {
               |         ^
 
           Expected: a closing bracket
-          To mend:  Add the missing bracket, or put the text in quotes when the bracket is part of it.
+          Fix:      Add the missing bracket, or put the text in quotes when the bracket is part of it.
         "
       `);
     });
@@ -535,7 +535,7 @@ describe('check', () => {
               |            ^^^^^^
 
           Expected: nothing behind a closing quote or bracket
-          To mend:  Put the whole value in quotes: \`name: "Ana's app"\`.
+          Fix:      Put the whole value in quotes: \`name: "Ana's app"\`.
         "
       `);
     });
@@ -549,7 +549,7 @@ describe('check', () => {
               |             ^^^
 
           Expected: nothing behind a closing quote or bracket
-          To mend:  Put the whole value in quotes: \`name: "[new] App"\`.
+          Fix:      Put the whole value in quotes: \`name: "[new] App"\`.
         "
       `);
     });
@@ -563,7 +563,7 @@ describe('check', () => {
               |       ^^^^^^^^^^^^
 
           Expected: one \`key: value\` on a line
-          To mend:  Put the whole value in quotes: \`name: "App: the web"\`.
+          Fix:      Put the whole value in quotes: \`name: "App: the web"\`.
         "
       `);
     });
@@ -579,7 +579,7 @@ describe('check', () => {
               |                  ^
 
           Expected: \`key: value\`, with a plain name as the key
-          To mend:  Put the whole value in quotes: \`commit_message: "{{ language_name }}"\`.
+          Fix:      Put the whole value in quotes: \`commit_message: "{{ language_name }}"\`.
         "
       `);
     });
@@ -593,7 +593,7 @@ describe('check', () => {
               |           ^^^^^^
 
           Expected: a plain value
-          To mend:  If it is a text that starts with a star, put it in quotes: \`"*.json"\`.
+          Fix:      If it is a text that starts with a star, put it in quotes: \`"*.json"\`.
         "
       `);
     });
@@ -607,7 +607,7 @@ describe('check', () => {
               |       ^
 
           Expected: a letter, a digit or a quote
-          To mend:  Put the whole value in quotes: \`name: "@app"\`.
+          Fix:      Put the whole value in quotes: \`name: "@app"\`.
         "
       `);
     });
@@ -621,7 +621,7 @@ describe('check', () => {
               |          ^
 
           Expected: a known escape such as \\n, or \\\\ for a backslash
-          To mend:  Double the backslash, or use single quotes.
+          Fix:      Double the backslash, or use single quotes.
         "
       `);
     });
@@ -635,7 +635,7 @@ describe('check', () => {
               |         ^^^^^
 
           Expected: a plain value
-          To mend:  Remove the tag, or put the text in quotes when it starts with \`!\`.
+          Fix:      Remove the tag, or put the text in quotes when it starts with \`!\`.
         "
       `);
     });
@@ -649,7 +649,7 @@ describe('check', () => {
               | ^^^
 
           Expected: one document in a file
-          To mend:  Remove the line of dashes, and what does not belong in this file.
+          Fix:      Remove the line of dashes, and what does not belong in this file.
         "
       `);
     });
@@ -670,7 +670,7 @@ describe('check', () => {
               | ^^^^^^^^^^^^
 
           Expected: one version of the lines
-          To mend:  Keep the right lines, and remove the others and the lines of \`<<<<<<<\`, \`=======\`, \`>>>>>>>\`.
+          Fix:      Keep the right lines, and remove the others and the lines of \`<<<<<<<\`, \`=======\`, \`>>>>>>>\`.
         "
       `);
     });
@@ -701,7 +701,7 @@ describe('check', () => {
         line: 1,
         column,
         found: 'Before `translated_words` a line break is missing.',
-        mend: 'Press Enter before `translated_words`, so that it begins a line of its own.',
+        advice: 'Press Enter before `translated_words`, so that it begins a line of its own.',
       });
       const { from = '', to = '' } = problem?.fix?.kind === 'replace' ? problem.fix : {};
       expect(getProblems({ [files.translation]: text.replace(from, to) })).toEqual([]);
@@ -750,7 +750,7 @@ describe('check', () => {
               |                 ^^^
 
           Expected: a comma between two lines in braces
-          To mend:  Add a comma at the end of each line in the braces but the last.
+          Fix:      Add a comma at the end of each line in the braces but the last.
         "
       `);
       expect(getProblems({ [files.translation]: `{\n${lines.join(',\n')}\n}\n` })).toEqual([]);
@@ -762,7 +762,7 @@ describe('check', () => {
     test('says how to quote a text with quotes', () => {
       const [problem] = getProblems({ [files.translation]: plus('last_author: "A"  x\n') });
       const line = `last_author: '"A"  x'`;
-      expect(problem?.mend).toBe(`Remove it, or put the whole value in quotes: \`${line}\`.`);
+      expect(problem?.advice).toBe(`Remove it, or put the whole value in quotes: \`${line}\`.`);
       expect(getProblems({ [files.translation]: plus(`${line}\n`) })).toEqual([]);
     });
 
@@ -777,7 +777,7 @@ describe('check', () => {
               | ^^^^^^^^
 
           Expected: lines of the form \`key: value\`
-          To mend:  Remove the line.
+          Fix:      Remove the line.
         "
       `);
     });
@@ -791,7 +791,7 @@ describe('check', () => {
               |                ^
 
           Expected: lines of the form \`key: value\`
-          To mend:  Compare the line with the ones around it; put a text with special characters, like ",", in quotes.
+          Fix:      Compare the line with the ones around it; put a text with special characters, like ",", in quotes.
         "
       `);
     });
@@ -805,7 +805,7 @@ describe('check', () => {
               | ^^^^^^^^^^
 
           Expected: each key once
-          To mend:  Keep one of the \`translated\` lines and remove the other.
+          Fix:      Keep one of the \`translated\` lines and remove the other.
         "
       `);
     });
@@ -824,7 +824,7 @@ describe('check', () => {
         ),
       });
       expect(others).toEqual([]);
-      expect(problem?.mend).toBe(`It holds ${sign}: write \`translated: ${meant}\`.`);
+      expect(problem?.advice).toBe(`It holds ${sign}: write \`translated: ${meant}\`.`);
     });
 
     test('notices a file whose name an editor has made longer', () => {
@@ -847,7 +847,7 @@ describe('check', () => {
               |                  ^^
 
           Expected: few aliases, or none
-          To mend:  Write the values out instead of using aliases.
+          Fix:      Write the values out instead of using aliases.
         "
       `);
     });
@@ -863,7 +863,7 @@ describe('check', () => {
               |         ^
 
           Expected: a mapping with at most a few levels
-          To mend:  Remove the nested brackets or dashes.
+          Fix:      Remove the nested brackets or dashes.
         "
       `);
     });
@@ -881,7 +881,7 @@ describe('check', () => {
               | ^^^^^^^^^^^^^^^^^
 
           Expected: a mapping: lines of \`key: value\`
-          To mend:  Remove the dashes at the start of the lines.
+          Fix:      Remove the dashes at the start of the lines.
         "
       `);
     });
@@ -897,7 +897,7 @@ describe('check', () => {
               | ^^^^^^^^^^^^^^
 
           Expected: a mapping: lines of \`key: value\`
-          To mend:  Write each value behind its key, a colon and a space.
+          Fix:      Write each value behind its key, a colon and a space.
         "
       `);
     });
@@ -915,7 +915,7 @@ describe('check', () => {
               | ^^^^^^^^^^^^^^^
 
           Expected: \`translated_words\`, or another key of a counters file
-          To mend:  Write \`translated_words\` if that is what you mean.
+          Fix:      Write \`translated_words\` if that is what you mean.
         "
       `);
     });
@@ -929,7 +929,7 @@ describe('check', () => {
               | ^^^^
 
           Expected: \`repo\`, or another key of component.yaml
-          To mend:  Write \`repo\` if that is what you mean.
+          Fix:      Write \`repo\` if that is what you mean.
         "
       `);
     });
@@ -943,7 +943,7 @@ describe('check', () => {
               | ^^^^^^^^^^^
 
           Expected: one of name, id, renamed_from, checkout, units, minimum, web, translate_url, translation_review, source_review, set_language_team, enable_hooks, instructions, language_aliases
-          To mend:  Remove the line.
+          Fix:      Remove the line.
         "
       `);
     });
@@ -957,7 +957,7 @@ describe('check', () => {
               |   ^^^^^
 
           Expected: one of id, source, number, formula, type
-          To mend:  Remove the line.
+          Fix:      Remove the line.
         "
       `);
     });
@@ -971,7 +971,7 @@ describe('check', () => {
               | ^^^^^^^^^^^^
 
           Expected: one of name, id, renamed_from, checkout, units, minimum, web, translate_url, translation_review, source_review, set_language_team, enable_hooks, instructions, language_aliases
-          To mend:  Remove the line.
+          Fix:      Remove the line.
         "
       `);
     });
@@ -987,7 +987,7 @@ describe('check', () => {
               | ^^^^^^^^^^^
 
           Expected: one of total, total_words, total_chars, translated, translated_words, translated_chars, fuzzy, fuzzy_words, failing_checks, failing_checks_words, approved, readonly, have_suggestion, have_comment, recent_changes, last_change, last_author, language_code, id, revision
-          To mend:  Remove the line.
+          Fix:      Remove the line.
 
         catalogue/projects/demo/app/pt_BR.yaml:5:1  unknown-key
           \`__proto__\` is not a key of a counters file.
@@ -996,7 +996,7 @@ describe('check', () => {
               | ^^^^^^^^^
 
           Expected: one of total, total_words, total_chars, translated, translated_words, translated_chars, fuzzy, fuzzy_words, failing_checks, failing_checks_words, approved, readonly, have_suggestion, have_comment, recent_changes, last_change, last_author, language_code, id, revision
-          To mend:  Remove the line.
+          Fix:      Remove the line.
         "
       `);
     });
@@ -1010,7 +1010,7 @@ describe('check', () => {
               | ^
 
           Expected: one of name, id, renamed_from, checkout, units, minimum, web, translate_url, translation_review, source_review, set_language_team, enable_hooks, instructions, language_aliases
-          To mend:  Remove the line.
+          Fix:      Remove the line.
         "
       `);
     });
@@ -1026,7 +1026,7 @@ describe('check', () => {
               | ^^^^^^^^^^^^^^^^^^
 
           Expected: no such line
-          To mend:  Remove the line.
+          Fix:      Remove the line.
         "
       `);
     });
@@ -1040,7 +1040,7 @@ describe('check', () => {
               | ^^^^
 
           Expected: no such line
-          To mend:  Remove the line.
+          Fix:      Remove the line.
         "
       `);
     });
@@ -1054,7 +1054,7 @@ describe('check', () => {
               | ^^^^^^^^^^
 
           Expected: no such line
-          To mend:  Remove the line.
+          Fix:      Remove the line.
 
         catalogue/projects/demo/app/en.yaml:5:1  computed-field
           \`fuzzy\` of the source language is always 0, and computed.
@@ -1063,7 +1063,7 @@ describe('check', () => {
               | ^^^^^
 
           Expected: no such line
-          To mend:  Remove the line.
+          Fix:      Remove the line.
         "
       `);
     });
@@ -1079,7 +1079,7 @@ describe('check', () => {
               | ^^^^
 
           Expected: no such line: every glossary has the same, or takes it from its project
-          To mend:  Remove the line.
+          Fix:      Remove the line.
         "
       `);
     });
@@ -1089,7 +1089,7 @@ describe('check', () => {
         "catalogue/projects/demo/project.yaml:1:1  missing-field
           \`name\` is missing.
           Expected: \`name\`: a text that is not empty
-          To mend:  Add a line, for example \`name: Excalidraw\`.
+          Fix:      Add a line, for example \`name: Excalidraw\`.
         "
       `);
     });
@@ -1099,7 +1099,7 @@ describe('check', () => {
         "catalogue/projects/demo/app/pt_BR.yaml:1:1  missing-field
           \`translated\` is missing.
           Expected: \`translated\`: a whole number, 0 or more
-          To mend:  Add a line, for example \`translated: 573\`.
+          Fix:      Add a line, for example \`translated: 573\`.
         "
       `);
     });
@@ -1109,7 +1109,7 @@ describe('check', () => {
         "catalogue/projects/demo/app/en.yaml:1:1  missing-field
           \`total_words\` and \`total_chars\` are missing.
           Expected: \`total_words\` and \`total_chars\`: a whole number, 0 or more
-          To mend:  Add a line for each, for example \`total_words: 2566\` and \`total_chars: 15869\`.
+          Fix:      Add a line for each, for example \`total_words: 2566\` and \`total_chars: 15869\`.
         "
       `);
     });
@@ -1119,7 +1119,7 @@ describe('check', () => {
         "catalogue/projects/demo/app/pt_BR.yaml:1:1  missing-field
           \`translated\` is missing.
           Expected: \`translated\`: a whole number, 0 or more
-          To mend:  Add a line, for example \`translated: 573\`.
+          Fix:      Add a line, for example \`translated: 573\`.
         "
       `);
     });
@@ -1134,7 +1134,7 @@ describe('check', () => {
               | ^^^^^^^^^^
 
           Expected: \`total\`, \`total_words\` and \`total_chars\`: all of the source language counts as translated
-          To mend:  Write \`total\` for \`translated\`, \`total_words\` for \`translated_words\` and \`total_chars\` for \`translated_chars\`.
+          Fix:      Write \`total\` for \`translated\`, \`total_words\` for \`translated_words\` and \`total_chars\` for \`translated_chars\`.
         "
       `);
     });
@@ -1144,22 +1144,22 @@ describe('check', () => {
         "catalogue/languages/qya.yaml:1:1  missing-field
           \`name\` is missing, and CLDR has none for this code.
           Expected: \`name\`: a text that is not empty
-          To mend:  Add a line, for example \`name: Portuguese (Brazil)\`.
+          Fix:      Add a line, for example \`name: Portuguese (Brazil)\`.
 
         catalogue/languages/qya.yaml:1:1  missing-field
           \`direction\` is missing, and there is no base language to take it from.
           Expected: \`direction\`: ltr or rtl
-          To mend:  Add a line, for example \`direction: ltr\`.
+          Fix:      Add a line, for example \`direction: ltr\`.
 
         catalogue/languages/qya.yaml:1:1  missing-field
           \`population\` is missing, and there is no base language to take it from.
           Expected: \`population\`: a whole number, 0 or more
-          To mend:  Add a line, for example \`population: 187700000\`.
+          Fix:      Add a line, for example \`population: 187700000\`.
 
         catalogue/languages/qya.yaml:1:1  missing-field
           \`plural\` is missing, and there is no base language to take it from.
           Expected: \`plural\`: a mapping with \`number\` and \`formula\`
-          To mend:  Add a line, for example \`plural: {"number":2,"formula":"n != 1"}\`.
+          Fix:      Add a line, for example \`plural: {"number":2,"formula":"n != 1"}\`.
         "
       `);
     });
@@ -1174,7 +1174,7 @@ describe('check', () => {
         "catalogue/languages/qya.yaml:5:3  missing-field
           \`plural.formula\` is missing, and there is no base language to take it from.
           Expected: \`formula\`: a C expression of n
-          To mend:  Add a line, for example \`formula: n != 1\`.
+          Fix:      Add a line, for example \`formula: n != 1\`.
         "
       `);
     });
@@ -1196,7 +1196,7 @@ describe('check', () => {
               | ^^^^
 
           Expected: a text that is not empty
-          To mend:  Write a value, for example \`name: App\`.
+          Fix:      Write a value, for example \`name: App\`.
 
         catalogue/projects/demo/app/component.yaml:6:1  wrong-type
           \`priority\` has no value.
@@ -1205,7 +1205,7 @@ describe('check', () => {
               | ^^^^^^^^
 
           Expected: a whole number, 0 or more
-          To mend:  Write a value, for example \`priority: 100\`, or remove the line.
+          Fix:      Write a value, for example \`priority: 100\`, or remove the line.
         "
       `);
     });
@@ -1219,7 +1219,7 @@ describe('check', () => {
               |             ^^^^^
 
           Expected: a whole number, 0 or more
-          To mend:  Write it without quotes: \`translated: 573\`.
+          Fix:      Write it without quotes: \`translated: 573\`.
         "
       `);
     });
@@ -1233,7 +1233,7 @@ describe('check', () => {
               |                   ^^^^^
 
           Expected: a whole number, 0 or more
-          To mend:  If it is a number in thousands, write only its digits: \`translated_words: 2478\`.
+          Fix:      If it is a number in thousands, write only its digits: \`translated_words: 2478\`.
         "
       `);
     });
@@ -1247,7 +1247,7 @@ describe('check', () => {
               |             ^^^
 
           Expected: a whole number, 0 or more
-          To mend:  Write how many, not a percentage; the build computes percentages.
+          Fix:      Write how many, not a percentage; the build computes percentages.
         "
       `);
     });
@@ -1261,7 +1261,7 @@ describe('check', () => {
               |         ^^^^
 
           Expected: a text that is not empty
-          To mend:  If it is a text, put it in quotes: \`branch: "1.10"\`.
+          Fix:      If it is a text, put it in quotes: \`branch: "1.10"\`.
         "
       `);
     });
@@ -1275,7 +1275,7 @@ describe('check', () => {
               |       ^^^^^
 
           Expected: a text that is not empty
-          To mend:  If it is a text, put it in quotes: \`name: "[App]"\`.
+          Fix:      If it is a text, put it in quotes: \`name: "[App]"\`.
         "
       `);
     });
@@ -1289,7 +1289,7 @@ describe('check', () => {
               |             ^^^
 
           Expected: true or false
-          To mend:  Write \`restricted: true\`, without quotes.
+          Fix:      Write \`restricted: true\`, without quotes.
         "
       `);
     });
@@ -1303,7 +1303,7 @@ describe('check', () => {
               |              ^^^
 
           Expected: true or false
-          To mend:  Write \`is_glossary: true\`, without quotes.
+          Fix:      Write \`is_glossary: true\`, without quotes.
         "
       `);
     });
@@ -1317,7 +1317,7 @@ describe('check', () => {
               |          ^^^^^^
 
           Expected: a list of texts
-          To mend:  Write it as a list: \`aliases: ["kab_DZ"]\`.
+          Fix:      Write it as a list: \`aliases: ["kab_DZ"]\`.
         "
       `);
     });
@@ -1331,7 +1331,7 @@ describe('check', () => {
               |                ^^
 
           Expected: a list of texts
-          To mend:  If it is a text, put it in quotes: \`"12"\`.
+          Fix:      If it is a text, put it in quotes: \`"12"\`.
 
         catalogue/languages/kab_KAB.yaml:2:20  wrong-type
           Entry 3 of \`aliases\` is a list.
@@ -1340,7 +1340,7 @@ describe('check', () => {
               |                    ^^^
 
           Expected: a list of texts
-          To mend:  If it is a text, put it in quotes: \`"[x]"\`.
+          Fix:      If it is a text, put it in quotes: \`"[x]"\`.
         "
       `);
     });
@@ -1354,7 +1354,7 @@ describe('check', () => {
               |         ^^^^^^
 
           Expected: a mapping with \`number\` and \`formula\`
-          To mend:  Write, for example, \`plural: {"number":2,"formula":"n != 1"}\`.
+          Fix:      Write, for example, \`plural: {"number":2,"formula":"n != 1"}\`.
         "
       `);
     });
@@ -1368,7 +1368,7 @@ describe('check', () => {
               |             ^^
 
           Expected: a whole number, 0 or more, at most 9,007,199,254,740,991
-          To mend:  If the minus is a slip, leave it out: \`translated: 1\`; else correct the number.
+          Fix:      If the minus is a slip, leave it out: \`translated: 1\`; else correct the number.
         "
       `);
     });
@@ -1382,7 +1382,7 @@ describe('check', () => {
               |             ^^^^^
 
           Expected: a whole number, 0 or more, at most 9,007,199,254,740,991
-          To mend:  Write, for example, \`translated: 573\`.
+          Fix:      Write, for example, \`translated: 573\`.
         "
       `);
     });
@@ -1396,7 +1396,7 @@ describe('check', () => {
               |                   ^^^^^
 
           Expected: a whole number, 0 or more, at most 9,007,199,254,740,991
-          To mend:  If it is a number in thousands, write only its digits: \`translated_words: 2478\`.
+          Fix:      If it is a number in thousands, write only its digits: \`translated_words: 2478\`.
         "
       `);
     });
@@ -1412,7 +1412,7 @@ describe('check', () => {
               |             ^^^^^^^^^^^^^^^^
 
           Expected: a whole number, 0 or more, at most 9,007,199,254,740,991
-          To mend:  Write, for example, \`translated: 573\`.
+          Fix:      Write, for example, \`translated: 573\`.
         "
       `);
     });
@@ -1432,7 +1432,7 @@ describe('check', () => {
               |          ^^^
 
           Expected: a whole number from 0 to 100
-          To mend:  Leave out the sign: \`minimum: 80\`.
+          Fix:      Leave out the sign: \`minimum: 80\`.
 
         catalogue/projects/demo/project.yaml:2:10  bad-number
           \`minimum\` is 101, which is above 100.
@@ -1441,7 +1441,7 @@ describe('check', () => {
               |          ^^^
 
           Expected: a whole number from 0 to 100
-          To mend:  Write, for example, \`minimum: 80\`.
+          Fix:      Write, for example, \`minimum: 80\`.
 
         catalogue/site.yaml:2:10  bad-number
           \`minimum\` is -1, which is below zero.
@@ -1450,7 +1450,7 @@ describe('check', () => {
               |          ^^
 
           Expected: a whole number from 0 to 100
-          To mend:  If the minus is a slip, leave it out: \`minimum: 1\`; else correct the number.
+          Fix:      If the minus is a slip, leave it out: \`minimum: 1\`; else correct the number.
         "
       `);
     });
@@ -1464,7 +1464,7 @@ describe('check', () => {
               |             ^^^^
 
           Expected: a whole number, 0 or more, at most 9,007,199,254,740,991
-          To mend:  Write, for example, \`translated: 573\`.
+          Fix:      Write, for example, \`translated: 573\`.
         "
       `);
     });
@@ -1478,7 +1478,7 @@ describe('check', () => {
               |     ^
 
           Expected: a whole number, 1 or more, at most 9,007,199,254,740,991
-          To mend:  Write, for example, \`id: 4711\`.
+          Fix:      Write, for example, \`id: 4711\`.
         "
       `);
     });
@@ -1492,7 +1492,7 @@ describe('check', () => {
               |            ^^^
 
           Expected: ltr or rtl
-          To mend:  Write \`direction: rtl\`.
+          Fix:      Write \`direction: rtl\`.
         "
       `);
     });
@@ -1508,7 +1508,7 @@ describe('check', () => {
               |                      ^^^^^^^^^^^^^
 
           Expected: an empty text, bcp, posix, posix_lowercase, bcp_lower or android
-          To mend:  Write \`language_code_style: posix_lowercase\`.
+          Fix:      Write \`language_code_style: posix_lowercase\`.
         "
       `);
     });
@@ -1524,7 +1524,7 @@ describe('check', () => {
               |                      ^^^^^
 
           Expected: an empty text, bcp, posix, posix_lowercase, bcp_lower or android
-          To mend:  Write, for example, \`language_code_style: bcp\`.
+          Fix:      Write, for example, \`language_code_style: bcp\`.
         "
       `);
     });
@@ -1538,7 +1538,7 @@ describe('check', () => {
               | ^^^^^^^^^^^^^^^^^^^
 
           Expected: an empty text, bcp, posix, posix_lowercase, bcp_lower or android
-          To mend:  Write a value, for example \`language_code_style: bcp\`, or remove the line.
+          Fix:      Write a value, for example \`language_code_style: bcp\`, or remove the line.
         "
       `);
     });
@@ -1552,7 +1552,7 @@ describe('check', () => {
               |       ^^^
 
           Expected: a text that is not empty
-          To mend:  Write, for example, \`name: Excalidraw\`.
+          Fix:      Write, for example, \`name: Excalidraw\`.
         "
       `);
     });
@@ -1568,7 +1568,7 @@ describe('check', () => {
               |              ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
 
           Expected: a text that is not empty, of at most 200 characters
-          To mend:  Shorten it.
+          Fix:      Shorten it.
         "
       `);
     });
@@ -1584,7 +1584,7 @@ describe('check', () => {
               |                  ^^^^^
 
           Expected: two or three small letters, then perhaps _Script, _REGION and @variant: pt, pt_BR, ca@valencia
-          To mend:  Write \`source_language: en_US\` if that is the language you mean.
+          Fix:      Write \`source_language: en_US\` if that is the language you mean.
         "
       `);
     });
@@ -1598,7 +1598,7 @@ describe('check', () => {
               |      ^^^^^^^^^^^^^^^
 
           Expected: an address that starts with https:// or http://
-          To mend:  Write the whole address, for example https://github.com/excalidraw/excalidraw.
+          Fix:      Write the whole address, for example https://github.com/excalidraw/excalidraw.
         "
       `);
     });
@@ -1612,7 +1612,7 @@ describe('check', () => {
               |           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
 
           Expected: an http or https address, perhaps with a path, without \`?\` and \`#\`
-          To mend:  Write, for example, https://translate.example.org.
+          Fix:      Write, for example, https://translate.example.org.
         "
       `);
     });
@@ -1626,7 +1626,7 @@ describe('check', () => {
               |           ^^^^^^^^^^^^^^^^^^^^^^^^^^^
 
           Expected: an http or https address, perhaps with a path, without \`?\` and \`#\`
-          To mend:  Write, for example, https://translate.example.org.
+          Fix:      Write, for example, https://translate.example.org.
         "
       `);
     });
@@ -1640,7 +1640,7 @@ describe('check', () => {
               |           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
 
           Expected: an http or https address, perhaps with a path, without \`?\` and \`#\`
-          To mend:  Write, for example, https://translate.example.org.
+          Fix:      Write, for example, https://translate.example.org.
         "
       `);
     });
@@ -1654,7 +1654,7 @@ describe('check', () => {
               |          ^^^^^^^^^^
 
           Expected: an identifier of the list at https://spdx.org/licenses/, or an expression of them
-          To mend:  Write "Apache-2.0" if that is the licence.
+          Fix:      Write "Apache-2.0" if that is the licence.
         "
       `);
     });
@@ -1670,7 +1670,7 @@ describe('check', () => {
               |          ^^^^^^^^^^^^^^^^^^^
 
           Expected: an identifier of the list at https://spdx.org/licenses/, or an expression of them
-          To mend:  Look the identifier up at https://spdx.org/licenses/, or leave the line out.
+          Fix:      Look the identifier up at https://spdx.org/licenses/, or leave the line out.
         "
       `);
     });
@@ -1689,7 +1689,7 @@ describe('check', () => {
               |       ^^^^^^^^^^^^^^^^
 
           Expected: a text on one line
-          To mend:  Write it on one line.
+          Fix:      Write it on one line.
 
         catalogue/projects/demo/project.yaml:1:7  control-character
           "De\\u001b[31mmo" holds the character U+001B, which is invisible.
@@ -1698,7 +1698,7 @@ describe('check', () => {
               |       ^^^^^^^^^^^^^^^^
 
           Expected: a text without control characters
-          To mend:  Remove the character.
+          Fix:      Remove the character.
         "
       `);
     });
@@ -1713,7 +1713,7 @@ describe('check', () => {
               |       ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
 
           Expected: an SVG file without scripts, event handlers and references to other files
-          To mend:  Remove it, or export the drawing as plain SVG.
+          Fix:      Remove it, or export the drawing as plain SVG.
         "
       `);
     });
@@ -1729,7 +1729,7 @@ describe('check', () => {
               |           ^^^^^^^^^^^^
 
           Expected: a path with exactly one \`*\`, where the language code goes
-          To mend:  Write, for example, \`locales/*.json\`.
+          Fix:      Write, for example, \`locales/*.json\`.
         "
       `);
     });
@@ -1751,7 +1751,7 @@ describe('check', () => {
               |           ^^^^^^^^^^^^^
 
           Expected: a path with exactly one \`*\`, where the language code goes
-          To mend:  Keep one; where the code occurs again, write \`{code}\`, as in \`l10n/*/messages.{code}.yml\`.
+          Fix:      Keep one; where the code occurs again, write \`{code}\`, as in \`l10n/*/messages.{code}.yml\`.
         "
       `);
     });
@@ -1767,7 +1767,7 @@ describe('check', () => {
               |              ^^^^^^^^^^^^^^^^^^^^
 
           Expected: a date with a time and a time zone, such as 2026-08-03T19:48:06Z
-          To mend:  Correct the day, the time or the time zone.
+          Fix:      Correct the day, the time or the time zone.
         "
       `);
     });
@@ -1783,7 +1783,7 @@ describe('check', () => {
               |              ^^^^^^^^^^
 
           Expected: a date with a time and a time zone, such as 2026-08-03T19:48:06Z
-          To mend:  Write 2026-08-03T00:00:00Z, if that is the moment in UTC.
+          Fix:      Write 2026-08-03T00:00:00Z, if that is the moment in UTC.
         "
       `);
     });
@@ -1799,7 +1799,7 @@ describe('check', () => {
               |              ^^^^^^^^^^^^^^^^^^^
 
           Expected: a date with a time and a time zone, such as 2026-08-03T19:48:06Z
-          To mend:  Write 2026-08-03T19:48:06Z, if that is the moment in UTC.
+          Fix:      Write 2026-08-03T19:48:06Z, if that is the moment in UTC.
         "
       `);
     });
@@ -1815,7 +1815,7 @@ describe('check', () => {
               |              ^^^^^^^^^^^^^
 
           Expected: a date with a time and a time zone, such as 2026-08-03T19:48:06Z
-          To mend:  Write year-month-day, then T, hours:minutes:seconds, and Z for UTC.
+          Fix:      Write year-month-day, then T, hours:minutes:seconds, and Z for UTC.
         "
       `);
     });
@@ -1831,7 +1831,7 @@ describe('check', () => {
               |              ^^^^^^^^^^^^^^^^^^^^^^^^^
 
           Expected: a date with a time and a time zone, such as 2026-08-03T19:48:06Z
-          To mend:  Correct the year.
+          Fix:      Correct the year.
         "
       `);
     });
@@ -1847,7 +1847,7 @@ describe('check', () => {
               |           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
 
           Expected: two times 40 hex digits (0-9, a-f), joined by a comma
-          To mend:  Correct it, or remove the line: the build then takes the version of the file.
+          Fix:      Correct it, or remove the line: the build then takes the version of the file.
         "
       `);
     });
@@ -1861,7 +1861,7 @@ describe('check', () => {
               |           ^^^^
 
           Expected: 40 hex digits (0-9, a-f)
-          To mend:  Correct it, or remove the line: the build then takes the version of the file.
+          Fix:      Correct it, or remove the line: the build then takes the version of the file.
         "
       `);
     });
@@ -1877,7 +1877,7 @@ describe('check', () => {
               |                       ^
 
           Expected: an operator or \`:\`
-          To mend:  Write a C expression of n, as in gettext, for example \`n != 1\`.
+          Fix:      Write a C expression of n, as in gettext, for example \`n != 1\`.
         "
       `);
     });
@@ -1893,7 +1893,7 @@ describe('check', () => {
               |        ^
 
           Expected: a number, \`n\`, \`!\` or \`(\`
-          To mend:  Write a C expression of n, as in gettext, for example \`n != 1\`.
+          Fix:      Write a C expression of n, as in gettext, for example \`n != 1\`.
         "
       `);
     });
@@ -1913,7 +1913,7 @@ describe('check', () => {
               |            ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
 
           Expected: a form from 0 to 1 for every n
-          To mend:  Set \`number: 3\` if that is how many forms there are, or correct the formula.
+          Fix:      Set \`number: 3\` if that is how many forms there are, or correct the formula.
         "
       `);
     });
@@ -1929,7 +1929,7 @@ describe('check', () => {
               |            ^^^^^
 
           Expected: a form from 0 to 1 for every n
-          To mend:  Correct the formula.
+          Fix:      Correct the formula.
         "
       `);
     });
@@ -1949,7 +1949,7 @@ describe('check', () => {
               |   ^^^^^^^^^^^^^^^^^^
 
           Expected: one of language_name, stats.translated_percent, stats.translated, stats.all, project_name, component_name, url, component_remote_branch, addon_name, site_title, site_url, component_linked_childs, linked.project_name, linked.name, linked.url, widget_url
-          To mend:  Write \`{{ language_name }}\` instead.
+          Fix:      Write \`{{ language_name }}\` instead.
         "
       `);
     });
@@ -1969,7 +1969,7 @@ describe('check', () => {
               |                         ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
 
           Expected: one of language_name, stats.translated_percent, stats.translated, stats.all, project_name, component_name, url, component_remote_branch, addon_name, site_title, site_url, component_linked_childs, linked.project_name, linked.name, linked.url, widget_url
-          To mend:  Use one of the variables, or plain text.
+          Fix:      Use one of the variables, or plain text.
         "
       `);
     });
@@ -1985,7 +1985,7 @@ describe('check', () => {
               |   ^^
 
           Expected: \`{{ variable }}\`
-          To mend:  Close it with \`}}\`, or remove it.
+          Fix:      Close it with \`}}\`, or remove it.
         "
       `);
     });
@@ -2001,7 +2001,7 @@ describe('check', () => {
               |             ^^^
 
           Expected: a whole number from 0 to 610
-          To mend:  Correct \`translated\`, or \`total\`.
+          Fix:      Correct \`translated\`, or \`total\`.
         "
       `);
     });
@@ -2025,7 +2025,7 @@ describe('check', () => {
               |        ^^
 
           Expected: at least 610
-          To mend:  Correct \`total\`, or the counters of those translations.
+          Fix:      Correct \`total\`, or the counters of those translations.
         "
       `);
     });
@@ -2041,7 +2041,7 @@ describe('check', () => {
               |                 ^^^
 
           Expected: a whole number from 0 to 600
-          To mend:  Correct \`failing_checks\`, or \`total\`.
+          Fix:      Correct \`failing_checks\`, or \`total\`.
         "
       `);
     });
@@ -2055,7 +2055,7 @@ describe('check', () => {
               |        ^^
 
           Expected: at most 610 together
-          To mend:  Correct \`translated\`, \`fuzzy\` or \`total\`.
+          Fix:      Correct \`translated\`, \`fuzzy\` or \`total\`.
         "
       `);
     });
@@ -2071,7 +2071,7 @@ describe('check', () => {
               |           ^^
 
           Expected: at most 573 together
-          To mend:  Correct \`approved\`, \`readonly\` or \`translated\`.
+          Fix:      Correct \`approved\`, \`readonly\` or \`translated\`.
         "
       `);
     });
@@ -2085,7 +2085,7 @@ describe('check', () => {
               |              ^
 
           Expected: \`fuzzy_words\` 0, or \`fuzzy\` above 0
-          To mend:  Correct \`fuzzy_words\`, or \`fuzzy\`.
+          Fix:      Correct \`fuzzy_words\`, or \`fuzzy\`.
         "
       `);
     });
@@ -2105,7 +2105,7 @@ describe('check', () => {
               |              ^
 
           Expected: \`total_words\` 0, or \`total\` above 0
-          To mend:  Correct \`total_words\`, or \`total\`.
+          Fix:      Correct \`total_words\`, or \`total\`.
 
         catalogue/projects/demo/glossary/kab_KAB.yaml:3:19  translated-in-part
           \`translated\` equals \`total\` (0), and \`translated_chars\` is 0, below \`total_chars\`, which is 20 in en.yaml.
@@ -2114,7 +2114,7 @@ describe('check', () => {
               |                   ^
 
           Expected: \`translated_chars: 20\`
-          To mend:  Write \`translated_chars: 20\`, or correct \`translated\`.
+          Fix:      Write \`translated_chars: 20\`, or correct \`translated\`.
         "
       `);
     });
@@ -2128,7 +2128,7 @@ describe('check', () => {
               |                   ^^^^
 
           Expected: \`translated_words: 2566\`
-          To mend:  Write \`translated_words: 2566\`, or correct \`translated\`.
+          Fix:      Write \`translated_words: 2566\`, or correct \`translated\`.
 
         catalogue/projects/demo/app/pt_BR.yaml:3:19  translated-in-part
           \`translated\` equals \`total\` (610), and \`translated_chars\` is 15,375, below \`total_chars\`, which is 15,869 in en.yaml.
@@ -2137,7 +2137,7 @@ describe('check', () => {
               |                   ^^^^^
 
           Expected: \`translated_chars: 15869\`
-          To mend:  Write \`translated_chars: 15869\`, or correct \`translated\`.
+          Fix:      Write \`translated_chars: 15869\`, or correct \`translated\`.
         "
       `);
     });
@@ -2158,7 +2158,7 @@ describe('check', () => {
               |        ^^^^^^^^^^^^^^^^
 
           Expected: a sum of at most 9,007,199,254,740,991
-          To mend:  Correct the numbers; this file has the largest.
+          Fix:      Correct the numbers; this file has the largest.
         "
       `);
     });
@@ -2178,7 +2178,7 @@ describe('check', () => {
               |              ^^^^^^^^^^^^^^^^
 
           Expected: a sum of at most 9,007,199,254,740,991
-          To mend:  Correct the numbers; this file has the largest.
+          Fix:      Correct the numbers; this file has the largest.
 
         catalogue/projects/demo/app/en.yaml:3:14  sum-too-large
           The sum of \`translated_chars\` over all translations into \`en\` is too large to be exact.
@@ -2187,7 +2187,7 @@ describe('check', () => {
               |              ^^^^^^^^^^^^^^^^
 
           Expected: a sum of at most 9,007,199,254,740,991
-          To mend:  Correct the numbers; this file has the largest.
+          Fix:      Correct the numbers; this file has the largest.
         "
       `);
     });
@@ -2204,7 +2204,7 @@ describe('check', () => {
         "catalogue/projects/demo/app/pt_br.yaml:1:1  unknown-language
           Nothing is known of a language with the code \`pt_br\`.
           Expected: a code that CLDR knows, or one with a file in languages/
-          To mend:  Rename the file to "pt_BR.yaml" if that is what you mean; else describe the language in "languages/pt_br.yaml".
+          Fix:      Rename the file to "pt_BR.yaml" if that is what you mean; else describe the language in "languages/pt_br.yaml".
         "
       `);
     });
@@ -2220,7 +2220,7 @@ describe('check', () => {
         "catalogue/projects/demo/app/qqq_Latn_x.yaml:1:1  unknown-language
           Nothing is known of a language with the code \`qqq_Latn_x\`. 1 more file has this name.
           Expected: a code that CLDR knows, or one with a file in languages/
-          To mend:  Describe the language in "languages/qqq_Latn_x.yaml".
+          Fix:      Describe the language in "languages/qqq_Latn_x.yaml".
         "
       `);
     });
@@ -2234,7 +2234,7 @@ describe('check', () => {
               |                  ^^^
 
           Expected: a file with \`total\`, \`total_words\` and \`total_chars\`
-          To mend:  Add the file, or correct the source language: the folder has en, kab_KAB.
+          Fix:      Add the file, or correct the source language: the folder has en, kab_KAB.
 
         catalogue/projects/demo/glossary/component.yaml:2:18  unknown-language
           Nothing is known of a language with the code \`enn\`.
@@ -2243,7 +2243,7 @@ describe('check', () => {
               |                  ^^^
 
           Expected: a code that CLDR knows, or one with a file in languages/
-          To mend:  Write \`en\` if that is what you mean; else describe the language (Engenni) in "languages/enn.yaml".
+          Fix:      Write \`en\` if that is what you mean; else describe the language (Engenni) in "languages/enn.yaml".
         "
       `);
     });
@@ -2259,7 +2259,7 @@ describe('check', () => {
               |                  ^^
 
           Expected: a file with \`total\`, \`total_words\` and \`total_chars\`
-          To mend:  Add the file, or correct the source language: the folder has en, pt_BR.
+          Fix:      Add the file, or correct the source language: the folder has en, pt_BR.
         "
       `);
     });
@@ -2275,7 +2275,7 @@ describe('check', () => {
               |                  ^^
 
           Expected: a file with \`total\`, \`total_words\` and \`total_chars\`
-          To mend:  Add the file.
+          Fix:      Add the file.
         "
       `);
     });
@@ -2294,7 +2294,7 @@ describe('check', () => {
               | ^^^^^^^^^^^
 
           Expected: a folder named "glossary"
-          To mend:  Rename the folder to "glossary", or remove the line \`is_glossary: true\`.
+          Fix:      Rename the folder to "glossary", or remove the line \`is_glossary: true\`.
         "
       `);
     });
@@ -2306,7 +2306,7 @@ describe('check', () => {
         "catalogue/projects/demo/glossary/component.yaml:1:1  glossary-folder
           The folder is named "glossary", and the file does not say that it describes a glossary.
           Expected: \`is_glossary: true\`
-          To mend:  Add the line \`is_glossary: true\`.
+          Fix:      Add the line \`is_glossary: true\`.
         "
       `);
     });
@@ -2322,7 +2322,7 @@ describe('check', () => {
               |     ^
 
           Expected: an id that no other translation has
-          To mend:  Choose another number, or remove the line.
+          Fix:      Choose another number, or remove the line.
         "
       `);
     });
@@ -2342,7 +2342,7 @@ describe('check', () => {
               |     ^
 
           Expected: an id that no other project has
-          To mend:  Choose another number, or remove the line.
+          Fix:      Choose another number, or remove the line.
         "
       `);
     });
@@ -2362,7 +2362,7 @@ describe('check', () => {
               |     ^^^^^^^^
 
           Expected: a name that no component has, and that no other component had
-          To mend:  Remove the name from the list, or rename the other.
+          Fix:      Remove the name from the list, or rename the other.
 
         catalogue/projects/demo/project.yaml:2:24  name-still-used
           The old paths of "other" belong to "projects/other/project.yaml".
@@ -2371,7 +2371,7 @@ describe('check', () => {
               |                        ^^^^^
 
           Expected: a name that no project has, and that no other project had
-          To mend:  Remove the name from the list, or rename the other.
+          Fix:      Remove the name from the list, or rename the other.
 
         catalogue/projects/other/project.yaml:2:16  name-still-used
           The old paths of "before" belong to "projects/demo/project.yaml".
@@ -2380,7 +2380,7 @@ describe('check', () => {
               |                ^^^^^^
 
           Expected: a name that no project has, and that no other project had
-          To mend:  Remove the name from the list, or rename the other.
+          Fix:      Remove the name from the list, or rename the other.
         "
       `);
     });
@@ -2399,7 +2399,7 @@ describe('check', () => {
               | ^^^
 
           Expected: \`name\`, or another key of component.yaml
-          To mend:  Write \`name\` if that is what you mean.
+          Fix:      Write \`name\` if that is what you mean.
         "
       `);
     });

@@ -58,7 +58,7 @@ describe('parseTimestamp', () => {
   ])('misses in %s a %s', (text, what, better) => {
     expect(parseTimestamp(text)).toMatchObject({
       found: `"${text}" has no ${what}.`,
-      mend: `Write ${better}, if that is the moment in UTC.`,
+      advice: `Write ${better}, if that is the moment in UTC.`,
     });
     expect(parseTimestamp(better)).toHaveProperty('utc');
   });

@@ -177,12 +177,12 @@ describe('translations.yaml', () => {
     expect(stderr).not.toContain('translation-catalogue-detected');
   });
 
-  test('is not mended by check --fix, which says so', async () => {
+  test('is not fixed by check --fix, which says so', async () => {
     const cwd = repository(whole.replace('minimum', 'minimun').replace('name: App', 'nam: App'));
     const { status, stderr } = await run(['check', '--fix'], { cwd });
     expect([status, stderr]).toEqual([
       2,
-      expect.stringContaining('check --fix mends the files of'),
+      expect.stringContaining('check --fix corrects the files of'),
     ]);
   });
 

@@ -59,7 +59,7 @@ test('tells tools that it is a warning', async () => {
       file: 'projects/demo/project.yaml',
       line: 1,
       column: 1,
-      message: `${french} Expected: 80 % of 1,000 strings. To mend: Translate 1 more string, or lower \`minimum\`.`,
+      message: `${french} Expected: 80 % of 1,000 strings. Fix: Translate 1 more string, or lower \`minimum\`.`,
     },
   ]);
   const github = await check(folder(), '--format', 'github');

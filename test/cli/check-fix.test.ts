@@ -30,7 +30,7 @@ const someLeft: Files = {
   'projects/demo/glossary/de.yaml': `${smallCatalogue['projects/demo/glossary/de.yaml']}failing_cheks: many\n`,
 };
 
-const mendedFiles: Files = {
+const fixedFiles: Files = {
   ...smallCatalogue,
   [translation]: `# Checked by Ana.
 translated: 3 # all menus
@@ -53,7 +53,7 @@ const fix = (cwd: string, ...words: string[]) =>
   run(['check', '--fix', '--no-cache', ...words], { cwd, env: noTime });
 
 describe('check --fix', () => {
-  test('mends what has one safe answer, shows it, and ends with 0', async () => {
+  test('fixes what has one safe answer, shows it, and ends with 0', async () => {
     const cwd = workingFolder(slips);
     const ended = await fix(cwd);
     expect(ended).toMatchObject({ status: 0, stderr: '' });
@@ -75,10 +75,10 @@ describe('check --fix', () => {
       -translated_percent: 37.5 # of late
        last_change: 2026-01-02T03:04:05Z
 
-      Mended 4 problems in 2 files; no problems are left. 0.0 s
+      Fixed 4 problems in 2 files; no problems are left. 0.0 s
       "
     `);
-    expect(readFiles(join(cwd, 'catalogue'))).toEqual(mendedFiles);
+    expect(readFiles(join(cwd, 'catalogue'))).toEqual(fixedFiles);
   });
 
   test('shows what is left, and ends with 1', async () => {
@@ -110,7 +110,7 @@ describe('check --fix', () => {
             |     ^^^
 
         Expected: a whole number, 1 or more
-        To mend:  Write, for example, \`id: 4711\`.
+        Fix:      Write, for example, \`id: 4711\`.
 
       data/l10n/projects/demo/glossary/de.yaml:6:1  unknown-key
         \`failing_cheks\` is not a key of a counters file.
@@ -119,9 +119,9 @@ describe('check --fix', () => {
             | ^^^^^^^^^^^^^
 
         Expected: \`failing_checks\`, or another key of a counters file
-        To mend:  Write \`failing_checks\` if that is what you mean.
+        Fix:      Write \`failing_checks\` if that is what you mean.
 
-      Mended 4 problems in 2 files; 2 problems are left in 2 files. 1 fix was not made, because it would bring another problem to light. 0.0 s
+      Fixed 4 problems in 2 files; 2 problems are left in 2 files. 1 fix was not made, because it would bring another problem to light. 0.0 s
       "
     `);
   });
@@ -136,7 +136,7 @@ describe('check --fix', () => {
       [
         "catalogue/projects/demo/app/component.yaml:8:5  wrong-type",
         "catalogue/projects/demo/glossary/de.yaml:6:1  unknown-key",
-        "Mended nothing; 2 problems are left in 2 files. 1 fix was not made, because it would bring another problem to light. 0.0 s",
+        "Fixed nothing; 2 problems are left in 2 files. 1 fix was not made, because it would bring another problem to light. 0.0 s",
       ]
     `);
     expect(readFiles(join(cwd, 'catalogue'))).toEqual(files);
@@ -163,7 +163,7 @@ describe('check --fix', () => {
     const first = await run([...words], { cwd, env: noTime });
     expect(first.stdout).toContain('Found 6 problems in 4 files (9 files read). 0.0 s\n');
     const fixed = await run([...words, '--fix'], { cwd, env: noTime });
-    expect(fixed.stdout).toContain('Mended 4 problems in 2 files; 2 problems are left in 2 files.');
+    expect(fixed.stdout).toContain('Fixed 4 problems in 2 files; 2 problems are left in 2 files.');
     const after = await run(words, { cwd, env: noTime });
     expect(after).toEqual(await run(['check', '--no-cache'], { cwd, env: noTime }));
     expect(after.stdout).toContain('Found 2 problems in 2 files (9 files read). 0.0 s\n');
@@ -239,7 +239,7 @@ describe('check --fix --format json', () => {
         line: 8,
         column: 5,
         message:
-          '`id` is "one". Expected: a whole number, 1 or more. To mend: Write, for example, `id: 4711`.',
+          '`id` is "one". Expected: a whole number, 1 or more. Fix: Write, for example, `id: 4711`.',
       },
       expect.objectContaining({ rule: 'unknown-key', file: 'projects/demo/glossary/de.yaml' }),
     ]);
@@ -256,7 +256,7 @@ describe('check --fix --format github', () => {
     const ended = await fix(cwd, '--format', 'github');
     expect(ended).toMatchObject({ status: 1, stderr: '' });
     const lines = ended.stdout.split('\n');
-    expect(lines[0]).toBe('::group::What was mended');
+    expect(lines[0]).toBe('::group::What was fixed');
     expect(lines[1]).toMatch(/^::stop-commands::[\w-]{20,}$/);
     const key = lines[1]?.split('::')[2];
     const end = lines.indexOf(`::${key}::`);
@@ -265,7 +265,7 @@ describe('check --fix --format github', () => {
       '::endgroup::',
       `::error file=catalogue/${component},line=8,col=5,endColumn=8,title=wrong-type`,
       '::error file=catalogue/projects/demo/glossary/de.yaml,line=6,col=1,endColumn=14,title=unknown-key',
-      expect.stringMatching(/^Mended 4 problems in 2 files; 2 problems are left in 2 files\. /),
+      expect.stringMatching(/^Fixed 4 problems in 2 files; 2 problems are left in 2 files\. /),
       '',
     ]);
   });

@@ -51,7 +51,7 @@ describe('check --format github', () => {
       'catalogue/languages/::error::0.yaml:1:1  bad-language-code',
       '  "::error::0" is not a language code.',
       '  Expected: two or three small letters, then perhaps _Script, _REGION and @variant: pt, pt_BR, ca@valencia',
-      '  To mend:  Rename the file to <code>.yaml.',
+      '  Fix:      Rename the file to <code>.yaml.',
       '',
     ]);
     expect(text.filter((line) => line.endsWith('bad-language-code'))).toHaveLength(11);
@@ -69,7 +69,7 @@ describe('check --format github', () => {
       '',
       '## 11 problems in 11 files',
       '',
-      '| Place | Rule | Found | To mend |',
+      '| Place | Rule | Found | To fix |',
       '| --- | --- | --- | --- |',
     ]);
     expect(lines[6]).toMatchInlineSnapshot(

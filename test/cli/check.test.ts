@@ -63,7 +63,7 @@ describe('check', () => {
             |             ^
 
         Expected: a whole number from 0 to 8
-        To mend:  Correct \`translated\`, or \`total\`.
+        Fix:      Correct \`translated\`, or \`total\`.
 
       Found 1 problem in 1 file (8 files read). 0.0 s
       "

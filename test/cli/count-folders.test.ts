@@ -92,22 +92,22 @@ describe('count of folders', () => {
       "software/fastlane/metadata/android/es/:1:1  file-unreadable
         The file is too large: 18.0 MiB.
         Expected: at most 16 MiB
-        To mend:  Split it into several files, with a component each.
+        Fix:      Split it into several files, with a component each.
 
       software/fastlane/metadata/android/it/title.txt:1:1  file-unreadable
         The file is not text in UTF-8.
         Expected: text in UTF-8
-        To mend:  Save the file as UTF-8.
+        Fix:      Save the file as UTF-8.
 
       software/fastlane/metadata/android/nl/title.txt:1:1  file-outside
         The path leads out of the checkout. So it is with 2 files: fastlane/metadata/android/nl/title.txt and fastlane/metadata/android/pl/title.txt.
         Expected: a file inside the checkout
-        To mend:  Put the file itself there, not a link to it.
+        Fix:      Put the file itself there, not a link to it.
 
       software/fastlane/metadata/android/ru/:1:1  file-missing
         There is no such file in the checkout.
         Expected: the translation file that the file mask of the component matches
-        To mend:  Restore it, or correct the component's \`filemask\`; if the language was given up, remove its counters file.
+        Fix:      Restore it, or correct the component's \`filemask\`; if the language was given up, remove its counters file.
       "
     `);
     expect(JSON.stringify([stdout, stderr, readFiles(join(cwd, 'catalogue'))])).not.toContain(

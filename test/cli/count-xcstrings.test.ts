@@ -78,7 +78,7 @@ describe('count of a string catalogue', () => {
       "software/App/Localizable.xcstrings:1:1  code-unknown
         "tolkien" in the file is no code of a known language.
         Expected: the code as "de", "pt-BR" or "zh-Hans"
-        To mend:  Leave out what is no translation with \`language_regex: '^(?!tolkien$)[^.]+$'\` in component.yaml.
+        Fix:      Leave out what is no translation with \`language_regex: '^(?!tolkien$)[^.]+$'\` in component.yaml.
       Counted 1 file of 1 component: 0 counters files changed, 0 added. Only the checkout has 4 languages (en, de, pt_BR and he): --add adds them. Found 1 problem. 0.0 s
       "
     `);

@@ -372,22 +372,22 @@ describe('count of a checkout with problems', () => {
       "software/lang/de/app.json:3:1  file-unreadable
         The file is not JSON: \`}\` is where a key should be.
         Expected: a key behind the comma
-        To mend:  Remove the comma in front of the brace.
+        Fix:      Remove the comma in front of the brace.
 
       software/lang/es/app.json:1:1  file-outside
         The path leads out of the checkout.
         Expected: a file inside the checkout
-        To mend:  Put the file itself there, not a link to it.
+        Fix:      Put the file itself there, not a link to it.
 
       software/lang/it/app.json:1:1  file-missing
         There is no such file in the checkout.
         Expected: the translation file that the file mask of the component matches
-        To mend:  Restore it, or correct the component's \`filemask\`; if the language was given up, remove its counters file.
+        Fix:      Restore it, or correct the component's \`filemask\`; if the language was given up, remove its counters file.
 
       software/lang/main/app.json:1:1  code-unknown
         "main" in the name of the file is no code of a known language.
         Expected: the code as "de", "pt-BR" or "zh-Hans"
-        To mend:  Leave out what is no translation with \`language_regex: '^(?!main$)[^.]+$'\` in component.yaml.
+        Fix:      Leave out what is no translation with \`language_regex: '^(?!main$)[^.]+$'\` in component.yaml.
       "
     `);
     expect(stdout).toMatchInlineSnapshot(`
@@ -413,7 +413,7 @@ describe('count of a checkout with problems', () => {
       "catalogue/projects/demo/app/component.yaml:4:11  source-missing
         The file mask matches no file of the source language, "en", and no other file is surely it.
         Expected: a file with the source texts
-        To mend:  Write its path as \`template\`, or correct \`source_language\`.
+        Fix:      Write its path as \`template\`, or correct \`source_language\`.
       "
     `);
     expect(stdout).toContain('Counted 1 file of 2 components');
@@ -435,12 +435,12 @@ describe('count of a checkout with problems', () => {
       "catalogue/projects/demo/app/component.yaml:5:14  format-unknown
         Files of the format "jsn" cannot be counted.
         Expected: po, po-mono, xliff-mono, xliff2, xliff, ts, tbx, moko-resource, cmp-resource, rimworld, aresource, strings, stringsdict, xcstrings, go-i18n-json, gotext, nextcloud-json, formatjs, webextension, go-i18n-json-v2, i18next, json5, json, json-nested, multilingual-json, arb, paradox, ruby-yaml, go-i18n-yaml, yaml, multilingual-yaml, go-i18n-toml, toml, laravel, php, javascript, multilingual-javascript, lua, properties, joomla, ini, hjson, fluent, csv, multilingual-csv, resx, resourcedictionary, wxl, dtd, luanti, catkeys, fastlane or documents
-        To mend:  Write \`file_format: json\` if that is what the files are.
+        Fix:      Write \`file_format: json\` if that is what the files are.
 
       catalogue/projects/demo/mobile/component.yaml:8:17  pattern-broken
         "^(de" is no regular expression.
         Expected: a regular expression, as JavaScript has them
-        To mend:  Write, for example, \`language_regex: '^[^.]+$'\`.
+        Fix:      Write, for example, \`language_regex: '^[^.]+$'\`.
       "
     `);
   });
@@ -456,7 +456,7 @@ describe('count of a checkout with problems', () => {
       "catalogue/projects/demo/app/de.yaml:1:1  counters-refused
         With what was counted: \`approved\` (3) and \`readonly\` (0) together are 3, above \`translated\`, which is 2.
         Expected: at most 2 together
-        To mend:  Correct \`approved\`, \`readonly\` or \`translated\`.
+        Fix:      Correct \`approved\`, \`readonly\` or \`translated\`.
       "
     `);
     expect(stdout).toContain('1 counters file changed');
@@ -509,7 +509,7 @@ describe('count of a checkout with problems', () => {
       "catalogue/projects/demo/app/de.yaml:1:1  counters-refused
         With what was counted: The file has 1048615 bytes.
         Expected: at most 1 MiB (1048576 bytes)
-        To mend:  Remove what does not belong into it.
+        Fix:      Remove what does not belong into it.
       "
     `);
     expect(stdout).toContain('1 counters file changed');
@@ -533,7 +533,7 @@ describe('count of a checkout with problems', () => {
             | ^^^^^^^^^^
 
         Expected: each key once
-        To mend:  Keep one of the \`translated\` lines and remove the other.
+        Fix:      Keep one of the \`translated\` lines and remove the other.
       "
     `);
     expect(stdout).toContain('changed  catalogue/projects/demo/app/de.yaml');
@@ -559,7 +559,7 @@ describe('count of a checkout with problems', () => {
       "catalogue/projects/demo/new/component.yaml:4:11  mask-without-files
         The file mask "langs/*/app.json" represents no file of the checkout.
         Expected: the path of translation files in the checkout, with \`*\` for the language code
-        To mend:  Write \`filemask: lang/*/app.json\`, which represents files in several languages.
+        Fix:      Write \`filemask: lang/*/app.json\`, which represents files in several languages.
       "
     `);
     expect(stdout).toContain('new      catalogue/projects/demo/app/en.yaml  3 strings');
@@ -578,7 +578,7 @@ describe('count of a checkout with problems', () => {
       "software/lang/fr/app.json:1:1  file-missing
         There is no such file in the checkout. So it is with 4 files: lang/fr/app.json, lang/it/app.json, lang/nl/app.json, ….
         Expected: the translation file that the file mask of the component matches
-        To mend:  Restore it, or correct the component's \`filemask\`; if the language was given up, remove its counters file.
+        Fix:      Restore it, or correct the component's \`filemask\`; if the language was given up, remove its counters file.
       "
     `);
   });
@@ -594,7 +594,7 @@ describe('count of a checkout with problems', () => {
       "software/lang/pt-BR/app.json:1:1  language-twice
         2 files mean the language "pt_BR": lang/pt-BR/app.json (2026-01-02, 1 of 3 strings translated) and lang/pt_BR/app.json (2026-01-02, 2 of 3 strings translated).
         Expected: one file for each language
-        To mend:  Remove one from the checkout, or leave the one out that is out of date: \`language_regex: '^(?!pt-BR$)[^.]+$'\` in component.yaml.
+        Fix:      Remove one from the checkout, or leave the one out that is out of date: \`language_regex: '^(?!pt-BR$)[^.]+$'\` in component.yaml.
       "
     `);
     expect(getFiles(cwd)['projects/demo/app/pt_BR.yaml']).toBeUndefined();

@@ -771,7 +771,7 @@ describe('diff of broken catalogues', () => {
             |             ^
 
         Expected: a whole number from 0 to 8
-        To mend:  Correct \`translated\`, or \`total\`.
+        Fix:      Correct \`translated\`, or \`total\`.
 
       Found 1 problem in 1 file of the folder catalogue, so it cannot be compared with main (1cd8985).
       "
@@ -792,7 +792,7 @@ describe('diff of broken catalogues', () => {
             |             ^
 
         Expected: a whole number from 0 to 8
-        To mend:  Correct \`translated\`, or \`total\`.
+        Fix:      Correct \`translated\`, or \`total\`.
 
       Found 1 problem in 1 file of main (fb85aa2), so there is nothing to compare with. No problems in the folder catalogue.
       "
@@ -815,7 +815,7 @@ describe('diff of broken catalogues', () => {
             |             ^
 
         Expected: a whole number from 0 to 8
-        To mend:  Correct \`translated\`, or \`total\`.
+        Fix:      Correct \`translated\`, or \`total\`.
 
       catalogue/site.yaml:1:11  bad-url
         "\`\`\`\` <b> @all" is not an absolute http or https URL.
@@ -824,7 +824,7 @@ describe('diff of broken catalogues', () => {
             |           ^^^^^^^^^^^^^^^
 
         Expected: an http or https address, perhaps with a path, without \`?\` and \`#\`
-        To mend:  Write, for example, https://translate.example.org.
+        Fix:      Write, for example, https://translate.example.org.
       \`\`\`\`\`
       "
     `);
@@ -950,7 +950,7 @@ describe('diff cannot', () => {
       "HEAD:catalogue/projects/demo/app/fr.yaml:1:1  not-a-file
         This is a symbolic link, and links are not followed.
         Expected: a file or a folder of the catalogue itself
-        To mend:  Replace the link by a copy of what it points to.
+        Fix:      Replace the link by a copy of what it points to.
 
       Found 1 problem in 1 file of HEAD (eab726b), so it cannot be compared with HEAD~1 (1cd8985).
       "

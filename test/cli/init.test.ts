@@ -128,7 +128,7 @@ test('what the build will leave out is said at once', async () => {
   const { status, stdout } = await init(cwd);
   expect(status).toBe(0);
   expect(stdout).toContain(`
-A build leaves out 1 broken file, until you mend it:
+A build leaves out 1 broken file, until you fix it:
   locales/fr.json: The file is not JSON: \`,\` is where a value should be.
 `);
   expect(await run(['build', '--strict'], { cwd })).toMatchObject({ status: 1 });

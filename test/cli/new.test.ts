@@ -126,15 +126,15 @@ describe('new project', () => {
     expect(await refusal(flags)).toMatchInlineSnapshot(`
       "--name: \`name\` is "".
       Expected: a text that is not empty
-      To mend:  Write, for example, \`--name Excalidraw\`.
+      Fix:      Write, for example, \`--name Excalidraw\`.
 
       --web: "example.org" is not an absolute http or https URL.
       Expected: an address that starts with https:// or http://
-      To mend:  Write the whole address, for example https://github.com/excalidraw/excalidraw.
+      Fix:      Write the whole address, for example https://github.com/excalidraw/excalidraw.
 
       --translation-review: \`translation_review\` is "yes".
       Expected: true or false
-      To mend:  Write \`--translation-review true\`, without quotes.
+      Fix:      Write \`--translation-review true\`, without quotes.
 
       Nothing was written.
       "
@@ -147,7 +147,7 @@ describe('new project', () => {
     expect(there).toMatchInlineSnapshot(`
       "There is "projects/demo/project.yaml" already.
       Expected: what is not there yet: no file is ever written over
-      To mend:  Edit that file.
+      Fix:      Edit that file.
 
       Nothing was written.
       "
@@ -165,7 +165,7 @@ describe('new project', () => {
     expect(await refusal(['project', 'Demo', '--name', 'Demo'], cwd)).toMatchInlineSnapshot(`
       ""projects/demo" and "projects/Demo" differ only in capital and small letters.
       Expected: names that differ in more than that
-      To mend:  Take the name that is there, or one that differs more.
+      Fix:      Take the name that is there, or one that differs more.
 
       Nothing was written.
       "
@@ -176,7 +176,7 @@ describe('new project', () => {
     expect(await refusal(['project', 'Démo app', '--name', 'x'])).toMatchInlineSnapshot(`
       ""Démo app" cannot be part of a URL.
       Expected: at most 100 letters, digits, \`-\` and \`_\`, the first a letter or a digit
-      To mend:  Take, for example, "Demo-app".
+      Fix:      Take, for example, "Demo-app".
 
       Nothing was written.
       "
@@ -225,7 +225,7 @@ describe('new component', () => {
             |        ^^^^^^^^^^^^^^^^
 
         Expected: a sum of at most 9,007,199,254,740,991
-        To mend:  Correct the numbers; this file has the largest.
+        Fix:      Correct the numbers; this file has the largest.
 
       catalogue/projects/demo/glossary/en.yaml:1:8  sum-too-large
         The sum of \`translated\` over all translations into \`en\` is too large to be exact.
@@ -234,7 +234,7 @@ describe('new component', () => {
             |        ^^^^^^^^^^^^^^^^
 
         Expected: a sum of at most 9,007,199,254,740,991
-        To mend:  Correct the numbers; this file has the largest.
+        Fix:      Correct the numbers; this file has the largest.
 
       This brings 2 problems in 1 file.
       "
@@ -325,7 +325,7 @@ describe('new component', () => {
     expect(await refusal(['component', 'demo/app', ...component], cwd)).toMatchInlineSnapshot(`
       "--total, --total-words and --total-chars have no place in what is written.
       Expected: what "projects/demo/app/component.yaml" can say
-      To mend:  Leave out --total, --total-words and --total-chars.
+      Fix:      Leave out --total, --total-words and --total-chars.
 
       Nothing was written.
       "
@@ -397,7 +397,7 @@ describe('new component', () => {
     expect(await refusal(words)).toMatchInlineSnapshot(`
       "--repo: "github.com/ana/notes" is no address that a repository can be cloned from.
       Expected: an address as https://github.com/owner/name.git or git@github.com:owner/name.git
-      To mend:  Write \`--repo https://github.com/ana/notes\`.
+      Fix:      Write \`--repo https://github.com/ana/notes\`.
 
       Nothing was written.
       "
@@ -444,27 +444,27 @@ describe('new component', () => {
     expect(await refusal(['component', 'demo/web', ...wrong])).toMatchInlineSnapshot(`
       "--source-language: "pt-br" is not a language code.
       Expected: two or three small letters, then perhaps _Script, _REGION and @variant: pt, pt_BR, ca@valencia
-      To mend:  Write \`--source-language pt_BR\` if that is the language you mean.
+      Fix:      Write \`--source-language pt_BR\` if that is the language you mean.
 
       --filemask: The file mask "*/*.json" has 2 \`*\`.
       Expected: a path with exactly one \`*\`, where the language code goes
-      To mend:  Keep one; where the code occurs again, write \`{code}\`, as in \`l10n/*/messages.{code}.yml\`.
+      Fix:      Keep one; where the code occurs again, write \`{code}\`, as in \`l10n/*/messages.{code}.yml\`.
 
       --license: "APACHE2" is not an SPDX licence identifier or expression.
       Expected: an identifier of the list at https://spdx.org/licenses/, or an expression of them
-      To mend:  Write "Apache-2.0" if that is the licence.
+      Fix:      Write "Apache-2.0" if that is the licence.
 
       --total: \`total\` is "1,000".
       Expected: a whole number, 0 or more
-      To mend:  If it is a number in thousands, write only its digits: \`--total 1000\`.
+      Fix:      If it is a number in thousands, write only its digits: \`--total 1000\`.
 
       --total-words: \`total_words\` is -1, which is below zero.
       Expected: a whole number, 0 or more, at most 9,007,199,254,740,991
-      To mend:  If the minus is a slip, leave it out: \`--total-words 1\`; else correct the number.
+      Fix:      If the minus is a slip, leave it out: \`--total-words 1\`; else correct the number.
 
       --total-chars: \`total_chars\` is "many".
       Expected: a whole number, 0 or more
-      To mend:  Write, for example, \`--total-chars 15869\`.
+      Fix:      Write, for example, \`--total-chars 15869\`.
 
       Nothing was written.
       "
@@ -476,7 +476,7 @@ describe('new component', () => {
     expect(await refusal([...words, '--source-language', 'qya'])).toMatchInlineSnapshot(`
       "--source-language: Nothing is known of a language with the code \`qya\`.
       Expected: a code that CLDR knows, or one with a file in languages/
-      To mend:  Describe the language (Quenya) in "languages/qya.yaml".
+      Fix:      Describe the language (Quenya) in "languages/qya.yaml".
 
       Nothing was written.
       "
@@ -484,7 +484,7 @@ describe('new component', () => {
     expect(await refusal([...words, '--filemask', 'en.json'])).toMatchInlineSnapshot(`
       "--filemask: The file mask "en.json" has no \`*\`.
       Expected: a path with exactly one \`*\`, where the language code goes
-      To mend:  Write, for example, \`locales/*.json\`.
+      Fix:      Write, for example, \`locales/*.json\`.
 
       Nothing was written.
       "
@@ -492,7 +492,7 @@ describe('new component', () => {
     expect(await refusal([...words, '--total', '0'])).toMatchInlineSnapshot(`
       "--total-words: \`total_words\` is 20, and \`total\` is 0.
       Expected: \`total_words\` 0, or \`total\` above 0
-      To mend:  Correct \`total_words\`, or \`total\`.
+      Fix:      Correct \`total_words\`, or \`total\`.
 
       Nothing was written.
       "
@@ -505,7 +505,7 @@ describe('new component', () => {
     expect(await refusal([...words, '--name', 'Terms'], cwd)).toMatchInlineSnapshot(`
       "--name has no place in what is written.
       Expected: what "projects/demo/glossary/component.yaml" and "projects/demo/glossary/en.yaml" can say
-      To mend:  Leave out --name: every glossary has the same, or takes it from its project.
+      Fix:      Leave out --name: every glossary has the same, or takes it from its project.
 
       Nothing was written.
       "
@@ -513,7 +513,7 @@ describe('new component', () => {
     expect(await refusal(['component', 'demo/terms', '--glossary'])).toMatchInlineSnapshot(`
       "A glossary cannot be named "terms".
       Expected: a folder named "glossary"
-      To mend:  Write "demo/glossary".
+      Fix:      Write "demo/glossary".
 
       Nothing was written.
       "
@@ -524,7 +524,7 @@ describe('new component', () => {
     expect(await refusal(['component', 'dmeo/web', ...component])).toMatchInlineSnapshot(`
       "There is no project "dmeo".
       Expected: a project that is there: demo
-      To mend:  Write "demo" if that is what you mean; else make it first with \`new project dmeo\`.
+      Fix:      Write "demo" if that is what you mean; else make it first with \`new project dmeo\`.
 
       Nothing was written.
       "
@@ -532,7 +532,7 @@ describe('new component', () => {
     expect(await refusal(['component', 'web/app', ...component])).toMatchInlineSnapshot(`
       "There is no project "web".
       Expected: a project that is there: demo
-      To mend:  Make it first with \`new project web\`.
+      Fix:      Make it first with \`new project web\`.
 
       Nothing was written.
       "
@@ -629,7 +629,7 @@ describe('new translation', () => {
     expect(await refusal(['translation', 'demo/app', 'de'], cwd)).toMatchInlineSnapshot(`
       "There is no "projects/demo/app/en.yaml" with the counters of the source language.
       Expected: the totals of the source language before the first translation
-      To mend:  Make it first with \`new translation demo/app en\`.
+      Fix:      Make it first with \`new translation demo/app en\`.
 
       Nothing was written.
       "
@@ -638,7 +638,7 @@ describe('new translation', () => {
     expect(await refusal([...words, '--translated', '8'], cwd)).toMatchInlineSnapshot(`
       "--translated: \`translated\` of the source language is always \`total\`, and computed from it.
       Expected: no such line
-      To mend:  Leave out --translated.
+      Fix:      Leave out --translated.
 
       Nothing was written.
       "
@@ -668,7 +668,7 @@ describe('new translation', () => {
     expect(there).toMatchInlineSnapshot(`
       "There is "projects/demo/app/pt_BR.yaml" already.
       Expected: what is not there yet: no file is ever written over
-      To mend:  Edit that file.
+      Fix:      Edit that file.
 
       Nothing was written.
       "
@@ -682,7 +682,7 @@ describe('new translation', () => {
     expect(await refusal(['translation', 'demo/ap', 'de'])).toMatchInlineSnapshot(`
       "The project "demo" has no component "ap".
       Expected: a component that is there: app or glossary
-      To mend:  Write "demo/app" if that is what you mean; else make it first with \`new component demo/ap\`.
+      Fix:      Write "demo/app" if that is what you mean; else make it first with \`new component demo/ap\`.
 
       Nothing was written.
       "
@@ -690,7 +690,7 @@ describe('new translation', () => {
     expect(await refusal(['translation', 'demo/web', 'de'])).toMatchInlineSnapshot(`
       "The project "demo" has no component "web".
       Expected: a component that is there: app or glossary
-      To mend:  Make it first with \`new component demo/web\`.
+      Fix:      Make it first with \`new component demo/web\`.
 
       Nothing was written.
       "
@@ -705,7 +705,7 @@ describe('new translation', () => {
     expect(await refusal(['translation', 'demo/app', 'de'], broken)).toMatchInlineSnapshot(`
       ""projects/demo/app/component.yaml" cannot be read.
       Expected: a valid file
-      To mend:  Mend it first: check says what is wrong with it.
+      Fix:      Fix it first: check says what is wrong with it.
 
       Nothing was written.
       "
@@ -800,7 +800,7 @@ describe('new language', () => {
     expect(await refusal(['language', 'pt_BR'])).toMatchInlineSnapshot(`
       "CLDR knows the language already: Portuguese (Brazil), ltr, 200,247,320 speakers.
       Expected: a file only for what CLDR does not know, or for saying something else than it does
-      To mend:  Leave the file out, or give what it should say, for example \`--name "Portuguese (Brazil)"\`.
+      Fix:      Leave the file out, or give what it should say, for example \`--name "Portuguese (Brazil)"\`.
 
       Nothing was written.
       "
@@ -830,7 +830,7 @@ describe('new language', () => {
     expect(await refusal(['language', 'pt-br'])).toMatchInlineSnapshot(`
       ""pt-br" is not a language code.
       Expected: two or three small letters, then perhaps _Script, _REGION and @variant: pt, pt_BR, ca@valencia
-      To mend:  Write "pt_BR" if that is the language you mean.
+      Fix:      Write "pt_BR" if that is the language you mean.
 
       Nothing was written.
       "
@@ -843,7 +843,7 @@ describe('new language', () => {
     expect(await refusal([...words, '--plural-formula', 'n != 1'])).toMatchInlineSnapshot(`
       "--plural-formula: For n = 0 the formula \`n != 1\` yields form 1, and \`number\` is 1.
       Expected: a form from 0 to 0 for every n
-      To mend:  Set \`number: 2\` if that is how many forms there are, or correct the formula.
+      Fix:      Set \`number: 2\` if that is how many forms there are, or correct the formula.
 
       Nothing was written.
       "
@@ -851,7 +851,7 @@ describe('new language', () => {
     expect(await refusal([...words, '--plural-formula', 'n =! 1'])).toMatchInlineSnapshot(`
       "--plural-formula: The plural formula does not parse: here is \`=\`.
       Expected: an operator or the end of the formula
-      To mend:  Write a C expression of n, as in gettext, for example \`n != 1\`.
+      Fix:      Write a C expression of n, as in gettext, for example \`n != 1\`.
 
       Nothing was written.
       "
@@ -863,7 +863,7 @@ describe('new language', () => {
     expect(await refusal(['language', 'qya', ...quenya], cwd)).toMatchInlineSnapshot(`
       "There is "languages/qya.yaml" already.
       Expected: what is not there yet: no file is ever written over
-      To mend:  Edit that file.
+      Fix:      Edit that file.
 
       Nothing was written.
       "
@@ -892,14 +892,14 @@ describe('on a terminal', () => {
     const cwd = workingFolder();
     const typing = [
       ['The code of the language', 'pt-br\r'],
-      ['mend:', `${clearLine}en\r`],
+      ['advice:', `${clearLine}en\r`],
       ['The path of the translation files', 'en.json\r'],
-      ['mend:', `${clearLine}locales/*.json\r`],
+      ['advice:', `${clearLine}locales/*.json\r`],
       ['The format', 'json'],
       ['json\u2588', '\r'],
       ['Words', '\r'],
-      ['mend:', 'few\r'],
-      ['mend:', `${clearLine}5\r`],
+      ['advice:', 'few\r'],
+      ['advice:', `${clearLine}5\r`],
       ['Characters', '20\r'],
     ] as const;
     const words = ['component', 'demo/web', '--total', '2'];
@@ -907,13 +907,13 @@ describe('on a terminal', () => {
     expect(status).toBe(0);
     expect(said).toMatchInlineSnapshot(`
       [
-        "! "pt-br" is not a language code. Expected: two or three small letters, then perhaps _Script, _REGION and @variant: pt, pt_BR, ca@valencia. To mend: Write \`pt_BR\` if that is the language you mean.",
+        "! "pt-br" is not a language code. Expected: two or three small letters, then perhaps _Script, _REGION and @variant: pt, pt_BR, ca@valencia. Fix: Write \`pt_BR\` if that is the language you mean.",
         "The code of the language that is translated from. en",
-        "! The file mask "en.json" has no \`*\`. Expected: a path with exactly one \`*\`, where the language code goes. To mend: Write, for example, \`locales/*.json\`.",
+        "! The file mask "en.json" has no \`*\`. Expected: a path with exactly one \`*\`, where the language code goes. Fix: Write, for example, \`locales/*.json\`.",
         "The path of the translation files, with \`*\` for the language code. locales/*.json",
         "The format of the translation files. json",
-        "! \`total_words\` is "". Expected: a whole number, 0 or more. To mend: Write, for example, \`2566\`.",
-        "! \`total_words\` is "few". Expected: a whole number, 0 or more. To mend: Write, for example, \`2566\`.",
+        "! \`total_words\` is "". Expected: a whole number, 0 or more. Fix: Write, for example, \`2566\`.",
+        "! \`total_words\` is "few". Expected: a whole number, 0 or more. Fix: Write, for example, \`2566\`.",
         "Words in all strings. 5",
         "Characters in all strings. 20",
       ]
@@ -958,7 +958,7 @@ describe('on a terminal', () => {
     const cwd = workingFolder();
     const typing = [
       ['Translated strings.', '9\r'],
-      ['mend:', `${clearLine}3\r`],
+      ['advice:', `${clearLine}3\r`],
       ['Words', '7\r'],
       ['Characters', '\r'],
     ] as const;
@@ -967,7 +967,7 @@ describe('on a terminal', () => {
     expect(stdout.split('\r\n')[0]).toBe('demo/app has 8 strings, 20 words and 100 characters.');
     expect(said).toMatchInlineSnapshot(`
       [
-        "! \`translated\` is 9, above \`total\`, which is 8 in en.yaml. Expected: a whole number from 0 to 8. To mend: Correct \`translated\`, or \`total\`.",
+        "! \`translated\` is 9, above \`total\`, which is 8 in en.yaml. Expected: a whole number from 0 to 8. Fix: Correct \`translated\`, or \`total\`.",
         "Translated strings. 3",
         "Words in the translated strings. 7",
         "Characters in the translated strings. 0",

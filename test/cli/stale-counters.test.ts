@@ -48,7 +48,7 @@ describe('check', () => {
             |              ^^^
 
         Expected: words and characters of 9 strings
-        To mend:  Correct \`total_chars\`.
+        Fix:      Correct \`total_chars\`.
 
       catalogue/projects/demo/app/pt_BR.yaml:2:19  stale-counter
         \`translated\` was 3 and is 4, but \`translated_words\` and \`translated_chars\` are as before.
@@ -57,7 +57,7 @@ describe('check', () => {
             |                   ^
 
         Expected: words and characters of 4 strings
-        To mend:  Correct \`translated_words\` and \`translated_chars\`, or remove these lines: the build then estimates.
+        Fix:      Correct \`translated_words\` and \`translated_chars\`, or remove these lines: the build then estimates.
 
       Read 8 files: 1 project, 2 components, 4 translations and 3 languages. No problems. 0.0 s
       ",
@@ -72,7 +72,7 @@ describe('check', () => {
     const cwd = getRepository({ ...committed, [translation]: `${text}fuzzy: 2\n` });
     writeFiles(cwd, { [translation]: `${text}fuzzy: 3\n` });
     const { stdout } = await check(cwd, 'text');
-    expect(stdout).toContain('To mend:  Correct `fuzzy_words`.\n');
+    expect(stdout).toContain('Fix:      Correct `fuzzy_words`.\n');
   });
 
   test.each([

@@ -30,7 +30,7 @@ describe('colours', () => {
 
   test.each([{ NO_COLOR: '1' }, { TERM: 'dumb' }])('are left out for %j', async (env) => {
     const { stdout } = await runOnTerminal(['check'], { cwd: workingFolder(broken), env });
-    expect(stdout).toContain('To mend:');
+    expect(stdout).toContain('Fix:');
     expect(stdout).not.toContain(esc);
   });
 

@@ -177,57 +177,57 @@ ${more}`;
     "software/lang/de.json:3:13  file-unreadable
       The file is not JSON: \`Löschen\` is where a value should be.
       Expected: a text in double quotes as the value of a key
-      To mend:  Look before it for a comma, a colon or a double quote that is missing, or one too many.
+      Fix:      Look before it for a comma, a colon or a double quote that is missing, or one too many.
 
     software/lang/fr.json:1:1  file-outside
       The path leads out of the checkout.
       Expected: a file inside the checkout
-      To mend:  Put the file itself there, not a link to it.
+      Fix:      Put the file itself there, not a link to it.
 
     software/lang/id-ni.json:1:1  code-unlikely
       "id-ni" in the name of the file would be Indonesian (Nicaragua), and CLDR knows no one who speaks it there.
       Expected: a region in which CLDR knows speakers of the language, or none
-      To mend:  Write \`language_aliases: "id-ni:id"\` in project.yaml if that is meant; or, to have it so, \`"id-ni:id_NI"\`.
+      Fix:      Write \`language_aliases: "id-ni:id"\` in project.yaml if that is meant; or, to have it so, \`"id-ni:id_NI"\`.
 
     software/lang/it.json:1:1  file-missing
       There is no such file in the checkout.
       Expected: the translation file that the file mask of the component matches
-      To mend:  Restore it, or correct the component's \`filemask\`; if the language was given up, remove its counters file.
+      Fix:      Restore it, or correct the component's \`filemask\`; if the language was given up, remove its counters file.
 
     software/lang/main.json:1:1  code-unknown
       "main" in the name of the file is no code of a known language.
       Expected: the code as "de", "pt-BR" or "zh-Hans"
-      To mend:  Leave out what is no translation with \`language_regex: '^(?!main$)[^.]+$'\` in component.yaml.
+      Fix:      Leave out what is no translation with \`language_regex: '^(?!main$)[^.]+$'\` in component.yaml.
 
     software/lang/pt-BR.json:1:1  language-twice
       2 files mean the language "pt_BR": lang/pt-BR.json (1 of 2 strings translated) and lang/pt_BR.json (0 of 2 strings translated).
       Expected: one file for each language
-      To mend:  Remove one from the checkout, or leave the one out that is out of date: \`language_regex: '^(?!pt_BR$)[^.]+$'\` in component.yaml.
+      Fix:      Remove one from the checkout, or leave the one out that is out of date: \`language_regex: '^(?!pt_BR$)[^.]+$'\` in component.yaml.
 
     catalogue/projects/notes/app/pl.yaml:1:1  counters-refused
       With what was counted: \`approved\` (2) and \`readonly\` (0) together are 2, above \`translated\`, which is 1.
       Expected: at most 1 together
-      To mend:  Correct \`approved\`, \`readonly\` or \`translated\`.
+      Fix:      Correct \`approved\`, \`readonly\` or \`translated\`.
 
     catalogue/projects/notes/docs/component.yaml:4:11  source-missing
       The file mask matches no file of the source language, "en", and no other file is surely it.
       Expected: a file with the source texts
-      To mend:  Write its path as \`template\`, or correct \`source_language\`.
+      Fix:      Write its path as \`template\`, or correct \`source_language\`.
 
     catalogue/projects/notes/help/component.yaml:5:14  format-unknown
       Files of the format "gettext" cannot be counted.
       Expected: po, po-mono, xliff-mono, xliff2, xliff, ts, tbx, moko-resource, cmp-resource, rimworld, aresource, strings, stringsdict, xcstrings, go-i18n-json, gotext, nextcloud-json, formatjs, webextension, go-i18n-json-v2, i18next, json5, json, json-nested, multilingual-json, arb, paradox, ruby-yaml, go-i18n-yaml, yaml, multilingual-yaml, go-i18n-toml, toml, laravel, php, javascript, multilingual-javascript, lua, properties, joomla, ini, hjson, fluent, csv, multilingual-csv, resx, resourcedictionary, wxl, dtd, luanti, catkeys, fastlane or documents
-      To mend:  Write \`file_format: po\` if that is what the files are.
+      Fix:      Write \`file_format: po\` if that is what the files are.
 
     catalogue/projects/notes/mail/component.yaml:6:17  pattern-broken
       "^(de" is no regular expression.
       Expected: a regular expression, as JavaScript has them
-      To mend:  Write, for example, \`language_regex: '^[^.]+$'\`.
+      Fix:      Write, for example, \`language_regex: '^[^.]+$'\`.
 
     catalogue/projects/notes/web/component.yaml:4:11  mask-without-files
       The file mask "website/*.json" matches no file of the checkout.
       Expected: the path of translation files in the checkout, with \`*\` for the language code
-      To mend:  Write \`filemask: docs/*.json\` or \`filemask: lang/*.json\`, which match files in several languages.
+      Fix:      Write \`filemask: docs/*.json\` or \`filemask: lang/*.json\`, which match files in several languages.
     "
   `);
   const named = [...stderr.matchAll(/^\S+:\d+:\d+ {2}([\w-]+)$/gm)].map(([, rule]) => rule);

@@ -44,12 +44,12 @@ describe('a pattern of language codes', () => {
   );
 
   test.each(['a(?!b)', '(?<=a)b', '(a)\\1', '^(?!a)b|c', '^(?!a(?=b))c', '(((a{100}){100}){100})'])(
-    '%s is refused, with a way to mend it',
+    '%s is refused, with a way to fix it',
     async (pattern) => {
       expect(await compileLanguagePattern(pattern)).toEqual({
         found: `${JSON.stringify(pattern)} could take without end to try: it looks ahead or behind, refers back, or repeats too much.`,
         expected: 'a regular expression of RE2, which may begin with `^(?!…)`',
-        mend: expect.stringContaining("`language_regex: '^(?!en$|de$)[^.]+$'`"),
+        advice: expect.stringContaining("`language_regex: '^(?!en$|de$)[^.]+$'`"),
       });
     },
   );

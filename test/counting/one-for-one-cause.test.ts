@@ -4,7 +4,7 @@ import type { CountingProblem, CountingRule } from '../../src/counting/problem.t
 
 function problem(file: string, rule: CountingRule, found: string, line = 1): CountingProblem {
   const where = 'checkout' as const;
-  return { where, rule, file, line, column: 1, length: 0, found, expected: 'x', mend: 'Mend it.' };
+  return { where, rule, file, line, column: 1, length: 0, found, expected: 'x', advice: 'Fix it.' };
 }
 
 test('oneForOneCause tells a cause once, with three of its files', () => {

@@ -259,7 +259,8 @@ describe('a name', () => {
         length: 0,
         found: '"it\'s" in the name of the file is no code of a known language.',
         expected: 'the code as "de", "pt-BR" or "zh-Hans"',
-        mend: "Leave out what is no translation with `language_regex: '^(?!it''s$)[^.]+$'` in component.yaml.",
+        advice:
+          "Leave out what is no translation with `language_regex: '^(?!it''s$)[^.]+$'` in component.yaml.",
       },
     ]);
   });
@@ -270,7 +271,7 @@ describe('a name', () => {
     expect(problem?.found).toBe(
       '4 files have no code of a known language in their names: "main", "kab-KAC", "xyz", ….',
     );
-    expect(problem?.mend).toBe(
+    expect(problem?.advice).toBe(
       'Write `language_aliases: "kab-KAC:kab"` in project.yaml if that is meant; or describe a language that has no other code with `new language xyz`; or leave out what is no translation with `language_regex: \'^(?!main$|kab-KAC$|xyz$|new1$)[^.]+$\'` in component.yaml.',
     );
   });
@@ -281,7 +282,8 @@ describe('a name', () => {
         rule: 'code-unlikely',
         found:
           '2 files would be in languages that, as far as CLDR knows, no one speaks there: "sr_EC" and "id-ni".',
-        mend: 'Write `language_aliases: "sr_EC:sr_Cyrl,id-ni:id"` in project.yaml if that is meant; or, to have it so, `"sr_EC:sr_EC"`.',
+        advice:
+          'Write `language_aliases: "sr_EC:sr_Cyrl,id-ni:id"` in project.yaml if that is meant; or, to have it so, `"sr_EC:sr_EC"`.',
       },
     ]);
     expect(plan(['id_NI'], inLocales('id-ni'))).toMatchObject({
@@ -292,6 +294,6 @@ describe('a name', () => {
 
   test('does not mean a language that has a file already', () => {
     const [problem] = listProblems('de', 'de_moo');
-    expect(problem?.mend).not.toContain('language_aliases');
+    expect(problem?.advice).not.toContain('language_aliases');
   });
 });

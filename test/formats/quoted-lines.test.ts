@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { indentQuotedLines } from '../../src/formats/quoted-lines.ts';
 
-function mended(text: string): string | undefined {
+function fixed(text: string): string | undefined {
   const bytes = indentQuotedLines(new TextEncoder().encode(text));
   return bytes && new TextDecoder().decode(bytes);
 }
@@ -15,14 +15,14 @@ describe('withIndentedQuotes', () => {
     ['"a b": "one\r\ntwo"\r\n', { 'a b': 'one two' }],
     ['t: |\n  say "no\n  more\na: "one\ntwo"\n', { t: 'say "no\nmore\n', a: 'one two' }],
   ])('makes valid YAML of %j', (text, value) => {
-    expect(parse(mended(text) ?? '')).toEqual(value);
-    expect(mended(text)?.split('\n')).toHaveLength(text.split('\n').length);
+    expect(parse(fixed(text) ?? '')).toEqual(value);
+    expect(fixed(text)?.split('\n')).toHaveLength(text.split('\n').length);
   });
 
   test.each(['a: b\n', 'a: "b"\n', 'a: "b\n     c"\n', "a: it's\nb: c\n", 'a: "never closed'])(
     'leaves %j alone',
     (text) => {
-      expect(mended(text)).toBeUndefined();
+      expect(fixed(text)).toBeUndefined();
     },
   );
 
@@ -36,6 +36,6 @@ describe('withIndentedQuotes', () => {
     ['open texts', 'a: "\n'.repeat(50_000)],
   ])('does not take long for %s', (_, text) => {
     // A time that is not linear would be minutes, and no test may take as long.
-    mended(text);
+    fixed(text);
   });
 });

@@ -48,7 +48,7 @@ function importStream(count: number, days: number): string {
     const isLate = at === Math.floor(count / 3);
     const slow = regular - (10 * twoYears) / count;
     const seconds = at % 97 === 50 ? Math.floor(slow) : isLate ? start + 3 * twoYears : regular;
-    if (at === count - 1) mendAll();
+    if (at === count - 1) fixAll();
     else if (at > 0) makeChanges();
     const isMerge = at > 0 && at % 23 === 0;
     if (isMerge) {
@@ -79,7 +79,7 @@ function importStream(count: number, days: number): string {
   }
 
   /** Ends with a sound catalogue. */
-  function mendAll(): void {
+  function fixAll(): void {
     for (const component of components) {
       const folder = `data/catalogue/projects/${component}`;
       set(`${folder}/component.yaml`, describedComponent(component));

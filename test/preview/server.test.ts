@@ -270,7 +270,7 @@ describe('startPreview', () => {
       detail: 'There is no valid build of the catalogue yet. What it printed says why.',
     });
 
-    writeFileSync(source, 'mended');
+    writeFileSync(source, 'fixed');
     await eventually(() => expect(loaded).toHaveBeenCalledTimes(2));
     end(1, siteWith(publishedFiles));
     await eventually(async () => {

@@ -12,16 +12,16 @@ describe('githubReport', () => {
       formatGithubReport([problem(), problem({ line: 7, column: 3 })], 'data/catalogue/'),
     ).toBe(
       '::error file=data/catalogue/projects/demo/app/pt_BR.yaml,line=2,col=1,endColumn=6,title=unknown-key::' +
-        '`fuzy` is not a key. Expected: `fuzzy`. To mend: Write `fuzzy`.\n' +
+        '`fuzy` is not a key. Expected: `fuzzy`. Fix: Write `fuzzy`.\n' +
         '::error file=data/catalogue/projects/demo/app/pt_BR.yaml,line=7,col=3,endColumn=8,title=unknown-key::' +
-        '`fuzy` is not a key. Expected: `fuzzy`. To mend: Write `fuzzy`.\n',
+        '`fuzy` is not a key. Expected: `fuzzy`. Fix: Write `fuzzy`.\n',
     );
   });
 
   test('has no end where nothing is underlined', () => {
     expect(formatGithubReport([problem({ line: 1, length: 0 })], '')).toBe(
       '::error file=projects/demo/app/pt_BR.yaml,line=1,col=1,title=unknown-key::' +
-        '`fuzy` is not a key. Expected: `fuzzy`. To mend: Write `fuzzy`.\n',
+        '`fuzy` is not a key. Expected: `fuzzy`. Fix: Write `fuzzy`.\n',
     );
   });
 
@@ -33,7 +33,7 @@ describe('githubReport', () => {
     });
     expect(formatGithubReport([strange], 'x,y/')).toBe(
       '::error file=x%2Cy/a%3Ab%2Cc%25d%0Ae%0D.yaml,line=2,col=1,endColumn=6,title=unknown-key::' +
-        '100 %25: one, two<U+000D><U+000A>::error::three Expected: %250A. To mend: Write `fuzzy`.\n',
+        '100 %25: one, two<U+000D><U+000A>::error::three Expected: %250A. Fix: Write `fuzzy`.\n',
     );
   });
 });

@@ -16,7 +16,7 @@ describe('jsonReport', () => {
     "file": "projects/demo/app/pt_BR.yaml",
     "line": 2,
     "column": 1,
-    "message": "\`fuzy\` is not a key. Expected: \`fuzzy\`. To mend: Write \`fuzzy\`."
+    "message": "\`fuzy\` is not a key. Expected: \`fuzzy\`. Fix: Write \`fuzzy\`."
   },
   {
     "rule": "unknown-key",
@@ -24,7 +24,7 @@ describe('jsonReport', () => {
     "file": "projects/demo/app/pt_BR.yaml",
     "line": 2,
     "column": 7,
-    "message": "A \\"quote\\"\\n\\u001b. Expected: \`fuzzy\`. To mend: Write \`fuzzy\`."
+    "message": "A \\"quote\\"\\n\\u001b. Expected: \`fuzzy\`. Fix: Write \`fuzzy\`."
   }
 ]
 `,

@@ -22,11 +22,11 @@ function shown(html: string): string {
 
 describe('markdownReport', () => {
   test('is a table with a row for each problem', () => {
-    const there = problem({ line: 7, rule: 'bad-url', found: 'No.', mend: 'Look there.' });
+    const there = problem({ line: 7, rule: 'bad-url', found: 'No.', advice: 'Look there.' });
     expect(report([problem(), there])).toMatchInlineSnapshot(`
       "## 2 problems in 1 file
 
-      | Place | Rule | Found | To mend |
+      | Place | Rule | Found | To fix |
       | --- | --- | --- | --- |
       | <code>catalogue/projects/demo/app/pt&#95;BR.yaml&#58;2</code> | <code>unknown-key</code> | <code>fuzy</code> is not a key. | Write <code>fuzzy</code>. |
       | <code>catalogue/projects/demo/app/pt&#95;BR.yaml&#58;7</code> | <code>bad-url</code> | No. | Look there. |
@@ -38,7 +38,7 @@ describe('markdownReport', () => {
     const hostile =
       '<script>a|b</script> **c** [d](https://e.org) &amp; \\| $x$ #1 @f ~~g~~ _h_ !i';
     const text = report([
-      problem({ file: 'a|b\n# c.yaml', found: hostile, mend: '`a|b` is `\n`.' }),
+      problem({ file: 'a|b\n# c.yaml', found: hostile, advice: '`a|b` is `\n`.' }),
     ]);
     const row = text.split('\n').slice(4, -1);
     expect(row).toHaveLength(1);
@@ -56,7 +56,7 @@ describe('markdownReport', () => {
   });
 
   test('calls no one: what a browser would show of an entity counts as a mention, too', () => {
-    const cells = report([problem({ found: 'By @ana, &#64;bo and `@cy`.', mend: 'Ask @ana.' })]);
+    const cells = report([problem({ found: 'By @ana, &#64;bo and `@cy`.', advice: 'Ask @ana.' })]);
     const decoded = cells.replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)));
     expect(decoded).toContain('By @\u200bana, &#64;bo and <code>@\u200bcy</code>.');
     expect(decoded).toContain('Ask @\u200bana.');
@@ -88,7 +88,7 @@ describe('markdownReport', () => {
     const any = fc.array(fc.tuple(text, text, text), { maxLength: 5 });
     fc.assert(
       fc.property(any, fc.nat(2000), (texts, maxBytes) => {
-        const problems = texts.map(([file, found, mend]) => problem({ file, found, mend }));
+        const problems = texts.map(([file, found, advice]) => problem({ file, found, advice }));
         const printed = report(problems, maxBytes);
         expect(new TextEncoder().encode(printed).length).toBeLessThanOrEqual(maxBytes);
         for (const line of printed.split('\n').slice(4)) {

@@ -11,7 +11,7 @@ export function problem(changes: Partial<Problem> = {}): Problem {
     length: 5,
     found: '`fuzy` is not a key.',
     expected: '`fuzzy`',
-    mend: 'Write `fuzzy`.',
+    advice: 'Write `fuzzy`.',
     ...changes,
   };
 }

@@ -32,12 +32,12 @@ describe('textReport', () => {
       | ^^^^
 
   Expected: \`fuzzy\`
-  To mend:  Write \`fuzzy\`.
+  Fix:      Write \`fuzzy\`.
 
 catalogue/projects/demo/app/pt_BR.yaml:1:1  unknown-key
   \`fuzy\` is not a key.
   Expected: \`fuzzy\`
-  To mend:  Write \`fuzzy\`.
+  Fix:      Write \`fuzzy\`.
 `,
     );
   });
@@ -92,14 +92,14 @@ catalogue/projects/demo/app/pt_BR.yaml:1:1  unknown-key
         file: `${hostile}.yaml`,
         found: hostile,
         expected: hostile,
-        mend: hostile,
+        advice: hostile,
         length: 0,
       }),
     ]);
     const harmless = 'a<U+001B>[31m<U+000A>b<U+000D><U+009B><U+0007>c';
     expect(printed).toBe(
       `catalogue/${harmless}.yaml:2:1  unknown-key\n  ${harmless}\n` +
-        `  Expected: ${harmless}\n  To mend:  ${harmless}\n`,
+        `  Expected: ${harmless}\n  Fix:      ${harmless}\n`,
     );
   });
 
@@ -114,7 +114,7 @@ catalogue/projects/demo/app/pt_BR.yaml:1:1  unknown-key
     <d>  |</d> <r>^^^^</r>
 
   <d>Expected:</d> \`fuzzy\`
-  <d>To mend:</d>  Write \`fuzzy\`.
+  <d>Fix:</d>  Write \`fuzzy\`.
 `,
     );
   });

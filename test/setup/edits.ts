@@ -10,12 +10,12 @@ export interface Edit extends Choice {
   readonly kind: EditKind;
 }
 
-type EditKind = keyof typeof editors | 'mend';
+type EditKind = keyof typeof editors | 'fix';
 
-/** Edits that are likely to keep a catalogue sound, and those that may break it, and their mending. */
+/** Edits that are likely to keep a catalogue sound, and those that may break it, and their fixing. */
 export const anyEdit: fc.Arbitrary<Edit> = fc.record({
   kind: fc.oneof(
-    { weight: 3, arbitrary: fc.constant('mend' as const) },
+    { weight: 3, arbitrary: fc.constant('fix' as const) },
     { weight: 3, arbitrary: fc.constantFrom('number' as const, 'counters' as const) },
     { weight: 8, arbitrary: fc.constantFrom(...(Object.keys(editors) as EditKind[])) },
   ),
@@ -38,9 +38,9 @@ export function createEditing(start: Tree) {
   };
 }
 
-/** A broken state is mended by going back to the last sound one, and a sound one stays sound. */
+/** A broken state is fixed by going back to the last sound one, and a sound one stays sound. */
 function editedBy(edit: Edit, now: Tree, sound: Tree): Edited | undefined {
-  if (edit.kind !== 'mend') return editors[edit.kind](now, edit);
+  if (edit.kind !== 'fix') return editors[edit.kind](now, edit);
   if (now !== sound) return { tree: sound, moves: [] };
   const edited = editors.counters(now, edit);
   return edited && isSound(edited.tree) ? edited : undefined;

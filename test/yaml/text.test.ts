@@ -51,7 +51,7 @@ describe('decodeText', () => {
     expect(decodeText(bytes)).toMatchObject({
       rule: 'not-text',
       found: 'The file holds a text in UTF-16.',
-      mend: 'Save the file again as UTF-8 text, or replace it if it is not a text at all.',
+      advice: 'Save the file again as UTF-8 text, or replace it if it is not a text at all.',
     });
   });
 

@@ -1,4 +1,4 @@
-// A problem that mending has brought to light → the fixes that may have done it.
+// A problem that fixing has brought to light → the fixes that may have done it.
 
 import type { Problem } from '../../problem.ts';
 import { getFolderAbove } from './renames.ts';

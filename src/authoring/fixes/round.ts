@@ -1,4 +1,4 @@
-// One round of mending: the problems of a catalogue → the same catalogue with every fix that has its
+// One round of fixing: the problems of a catalogue → the same catalogue with every fix that has its
 // place. Nothing is judged here: the catalogue is checked again by whoever asks for the round.
 
 import type { Source } from '../../catalogue/source.ts';

@@ -37,7 +37,7 @@ export function checkRepositoryAddress(key: string, typed: string): ProblemText 
     rule: 'bad-url',
     found: `${quote(address)} is no address that a repository can be cloned from.`,
     expected: 'an address as https://github.com/owner/name.git or git@github.com:owner/name.git',
-    mend: named ? `Write \`${key}: https://${address}\`.` : 'Write the whole address.',
+    advice: named ? `Write \`${key}: https://${address}\`.` : 'Write the whole address.',
   };
 }
 

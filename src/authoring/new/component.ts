@@ -56,7 +56,7 @@ function getNextStep(
   present: Present,
   { project, component }: { readonly project: string; readonly component: string },
   hasTotals: boolean,
-): Pick<Recipe, 'next' | 'mendedNext'> {
+): Pick<Recipe, 'next' | 'fixedNext'> {
   const name = `${project}/${component}`;
   const isCounted = present.paths.some((path) =>
     new RegExp(`^projects/${name}/(?!component\\.yaml$)`).test(path),
@@ -64,12 +64,12 @@ function getNextStep(
   if (hasTotals || isCounted) {
     return { next: { what: 'start a translation', words: ['new', 'translation', name, 'pt_BR'] } };
   }
-  const mendedNext = ['missing-source-counters'] as const;
+  const fixedNext = ['missing-source-counters'] as const;
   if (present.entries.projects.get(project)?.value.checkout !== undefined) {
-    return { next: { what: 'see what is counted', words: ['check'] }, mendedNext };
+    return { next: { what: 'see what is counted', words: ['check'] }, fixedNext };
   }
   const words = ['count', name, '--from', `../${project}`, '--add'];
-  return { next: { what: 'count it in a checkout of the software', words }, mendedNext };
+  return { next: { what: 'count it in a checkout of the software', words }, fixedNext };
 }
 
 /** The values that need no question: the name, and the values of the project's other components. */

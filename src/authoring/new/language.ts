@@ -32,7 +32,7 @@ export function planNewLanguage(
       found: `CLDR knows the language already: ${name}, ${direction}, ${formatNumber(population)} speakers.`,
       expected:
         'a file only for what CLDR does not know, or for saying something else than it does',
-      mend: `Leave the file out, or give what it should say, for example \`--name "${name}"\`.`,
+      advice: `Leave the file out, or give what it should say, for example \`--name "${name}"\`.`,
     };
   }
   return {

@@ -31,14 +31,14 @@ export function parseComponentNames(
     return {
       found: `A glossary cannot be named ${quote(component)}.`,
       expected: 'a folder named "glossary"',
-      mend: `Write "${suggestSlug(project) ?? 'demo'}/glossary".`,
+      advice: `Write "${suggestSlug(project) ?? 'demo'}/glossary".`,
     };
   }
   const [better = 'demo', app = 'app'] = text.split('/').filter(Boolean).slice(-2).map(suggestSlug);
   return {
     found: `${quote(text)} names no component.`,
     expected: "the names of the project's and of the component's folder, with a `/` between them",
-    mend: `Write, for example, "${better}/${app}".`,
+    advice: `Write, for example, "${better}/${app}".`,
   };
 }
 
@@ -48,7 +48,7 @@ export function checkSlug(slug: string): ProblemWording | undefined {
   return {
     found: `${quote(slug)} cannot be part of a URL.`,
     expected: slugForm,
-    mend: `Take, for example, "${suggestSlug(slug) ?? 'app'}".`,
+    advice: `Take, for example, "${suggestSlug(slug) ?? 'app'}".`,
   };
 }
 
@@ -60,7 +60,7 @@ export function checkProject(present: Present, project: string): ProblemWording 
   return {
     found: `There is no project ${quote(project)}.`,
     expected: known.length > 0 ? `a project that is there: ${listSampleNames(known)}` : `"${path}"`,
-    mend: prefixAdvice(
+    advice: prefixAdvice(
       findNearest(project, known),
       `make it first with \`new project ${project}\``,
     ),
@@ -83,7 +83,7 @@ export function checkComponent(
     found: `The project ${quote(project)} has no component ${quote(component)}.`,
     expected:
       known.length > 0 ? `a component that is there: ${listSampleNames(known)}` : `"${path}"`,
-    mend: prefixAdvice(
+    advice: prefixAdvice(
       near && `${project}/${near}`,
       `make it first with \`new component ${project}/${component}\``,
     ),
@@ -99,7 +99,7 @@ export function checkLanguageCode(code: string): ProblemWording | undefined {
   return {
     found: `${quote(code)} is not a language code.`,
     expected: languageCodeForm,
-    mend: near
+    advice: near
       ? `Write "${near}" if that is the language you mean.`
       : 'Write, for example, "pt_BR".',
   };
@@ -114,7 +114,7 @@ export function checkLanguage(present: Present, code: string): ProblemWording | 
   return {
     found: `Nothing is known of a language with the code ${quote(code)}.`,
     expected: 'a code that CLDR knows, or one with a file in languages/',
-    mend: prefixAdvice(near, `describe the language first with \`new language ${code}\``),
+    advice: prefixAdvice(near, `describe the language first with \`new language ${code}\``),
   };
 }
 

@@ -17,8 +17,8 @@ export interface Recipe {
   /** Worth knowing before the questions. */
   readonly introduction: string | undefined;
   readonly next: NextStep;
-  /** The problems of the new files that the next step mends. */
-  readonly mendedNext?: readonly string[];
+  /** The problems of the new files that the next step fixes. */
+  readonly fixedNext?: readonly string[];
 }
 
 /** The next step, and the words of its command. */
@@ -34,6 +34,6 @@ export function checkPathFree(present: Present, path: string): ProblemWording | 
   return {
     found: `There is ${quote(there)} already.`,
     expected: 'what is not there yet: no file is ever written over',
-    mend: 'Edit that file.',
+    advice: 'Edit that file.',
   };
 }

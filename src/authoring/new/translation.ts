@@ -73,7 +73,7 @@ function broken(path: string): ProblemWording {
   return {
     found: `${quote(path)} cannot be read.`,
     expected: 'a valid file',
-    mend: 'Mend it first: check says what is wrong with it.',
+    advice: 'Fix it first: check says what is wrong with it.',
   };
 }
 
@@ -81,6 +81,6 @@ function withoutSource(path: string, component: string, code: string): ProblemWo
   return {
     found: `There is no ${quote(path)} with the counters of the source language.`,
     expected: 'the totals of the source language before the first translation',
-    mend: `Make it first with \`new translation ${component} ${code}\`.`,
+    advice: `Make it first with \`new translation ${component} ${code}\`.`,
   };
 }

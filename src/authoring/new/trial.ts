@@ -50,10 +50,10 @@ export function findObjection(
   const examples = missing.map(({ field }) => [field.key, field.meaning.examples[0]]);
   const files = getFiles(recipe, { ...Object.fromEntries(examples), ...values });
   for (const problem of present.problemsWith(files).added) {
-    if (recipe.mendedNext?.includes(problem.rule)) continue;
-    // Names that only capital letters tell apart: no value can mend that.
+    if (recipe.fixedNext?.includes(problem.rule)) continue;
+    // Names that only capital letters tell apart: no value can fix that.
     if (problem.rule === 'case-clash') {
-      return { ...problem, mend: 'Take the name that is there, or one that differs more.' };
+      return { ...problem, advice: 'Take the name that is there, or one that differs more.' };
     }
     const key = files.find(({ path }) => path === problem.file)?.keys[problem.line - 1];
     if (key !== undefined && problem.length > 0 && keys.includes(key)) return { ...problem, key };

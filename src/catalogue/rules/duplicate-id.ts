@@ -17,7 +17,7 @@ export const duplicateId: CatalogueRule<'duplicate-id'> = {
         rule: 'duplicate-id',
         found: `The ${kind} of "${file}" and the ${kind} of "${earlierFile}" both have the id ${id}.`,
         expected: `an id that no other ${kind} has`,
-        mend: 'Choose another number, or remove the line.',
+        advice: 'Choose another number, or remove the line.',
       } as const;
       const { entry, path } = getPin(entries, clash);
       return entry === undefined

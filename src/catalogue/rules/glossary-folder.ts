@@ -17,7 +17,7 @@ export const glossaryFolder: FolderRule<'glossary-folder'> = {
         rule: 'glossary-folder',
         found: `A glossary is described in a folder named "${entry.place.component}".`,
         expected: 'a folder named "glossary"',
-        mend: 'Rename the folder to "glossary", or remove the line `is_glossary: true`.',
+        advice: 'Rename the folder to "glossary", or remove the line `is_glossary: true`.',
       }),
     ];
   },
@@ -33,5 +33,5 @@ export const undeclaredGlossary: ProblemText<'glossary-folder'> = {
   rule: 'glossary-folder',
   found: 'The folder is named "glossary", and the file does not say that it describes a glossary.',
   expected: '`is_glossary: true`',
-  mend: 'Add the line `is_glossary: true`.',
+  advice: 'Add the line `is_glossary: true`.',
 };

@@ -59,7 +59,7 @@ function formOutOfRange(
     rule: 'plural-form-out-of-range',
     found: `For n = ${n} the formula \`${formula}\` yields ${yields}, and \`number\` is ${number}.`,
     expected: `a form from 0 to ${number - 1} for every n`,
-    mend: Number.isNaN(form)
+    advice: Number.isNaN(form)
       ? 'Correct the formula.'
       : `Set \`number: ${form + 1}\` if that is how many forms there are, or correct the formula.`,
   });

@@ -37,7 +37,8 @@ const noSite: Problem<'missing-file'> = createFileProblem('site.yaml', {
   rule: 'missing-file',
   found: 'There is no file here that describes the site.',
   expected: 'a file of this name',
-  mend: 'Add the file; its first line is, for example, `base_url: https://translate.example.org`.',
+  advice:
+    'Add the file; its first line is, for example, `base_url: https://translate.example.org`.',
 });
 
 /** Folders of components that anything is in, be it readable or not, each with its files. */
@@ -83,7 +84,7 @@ function reportMissingComponent(
     rule: 'missing-file',
     found: `There is no "${folder}/component.yaml" that describes the component ${project}/${component}.`,
     expected: 'a component.yaml in the folder of a component',
-    mend: prefixAdvice(
+    advice: prefixAdvice(
       near && adviseMove(entries, files, getFolder({ project, component: near }), 'component'),
       `add "${folder}/component.yaml"; its first line is, for example, \`name: …\`.`,
     ),
@@ -113,7 +114,7 @@ function reportMissingProject(
     rule: 'missing-file',
     found: `There is no "${path}" that describes the project ${project}.`,
     expected: 'a project.yaml in the folder of a project',
-    mend: prefixAdvice(
+    advice: prefixAdvice(
       target && adviseMove(entries, described.length > 0 ? [] : files, target, 'project'),
       `add ${all}; the first line ${missing.length > 1 ? 'of each ' : ''}is, for example, \`name: …\`.`,
     ),

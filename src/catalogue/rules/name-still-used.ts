@@ -31,7 +31,7 @@ export const nameStillUsed: CatalogueRule<'name-still-used'> = {
           rule: 'name-still-used',
           found: `The old paths of ${quote(name.replace(/^.*\//, ''))} belong to "${other}".`,
           expected: `a name that no ${kind} has, and that no other ${kind} had`,
-          mend: 'Remove the name from the list, or rename the other.',
+          advice: 'Remove the name from the list, or rename the other.',
         },
       );
       return [problem];

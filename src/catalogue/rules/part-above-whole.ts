@@ -44,7 +44,7 @@ function findProblems(numbers: NumbersInPlace): Problem<'part-above-whole'>[] {
         rule: 'part-above-whole',
         found: `\`${part}\` is ${formatNumber(counters[part] ?? 0)}, above \`${whole}\`, which is ${describeOrigin(numbers, whole)}.`,
         expected: `a whole number from 0 to ${formatNumber(counters[whole] ?? 0)}`,
-        mend: `Correct \`${part}\`, or \`${whole}\`.`,
+        advice: `Correct \`${part}\`, or \`${whole}\`.`,
       }),
       ...findLimitLocation(numbers, whole),
     }));

@@ -58,7 +58,7 @@ function findProblems<Name extends string>(
           `\`${parts[0]}\` (${formatNumber(first)}) and \`${parts[1]}\` (${formatNumber(second)}) together are ` +
           `${formatNumber(first + second)}, above \`${whole}\`, which is ${describeOrigin(numbers, whole)}.`,
         expected: `at most ${formatNumber(limit)} together`,
-        mend: `Correct ${joinNames(names, 'or')}.`,
+        advice: `Correct ${joinNames(names, 'or')}.`,
       }),
       ...(whole === 'total' ? findLimitLocation(numbers, whole) : {}),
     },

@@ -24,7 +24,7 @@ export const revisions: FolderRule<'bad-revision'> = {
           expected: isGlossary
             ? '40 hex digits (0-9, a-f)'
             : 'two times 40 hex digits (0-9, a-f), joined by a comma',
-          mend: 'Correct it, or remove the line: the build then takes the version of the file.',
+          advice: 'Correct it, or remove the line: the build then takes the version of the file.',
           fix: pattern.test(tidy) ? { kind: 'replace', from: revision, to: tidy } : undefined,
         }),
       ];

@@ -72,7 +72,7 @@ function describeProblem(
     rule: 'part-above-whole',
     found: `\`${whole}\` is ${formatNumber(total)}, and ${who} more: ${joinNames([...examples, ...others], 'and')}.`,
     expected: `at least ${formatNumber(needed)}`,
-    mend: `Correct \`${whole}\`, or the counters of ${above.length === 1 ? 'that translation' : 'those translations'}.`,
+    advice: `Correct \`${whole}\`, or the counters of ${above.length === 1 ? 'that translation' : 'those translations'}.`,
   });
 }
 

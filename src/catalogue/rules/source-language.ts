@@ -35,7 +35,7 @@ export const missingSourceCounters: FolderRule<'missing-source-counters'> = {
         rule: 'missing-source-counters',
         found: `There is no "${path}" with the counters of the source language.`,
         expected: 'a file with `total`, `total_words` and `total_chars`',
-        mend:
+        advice:
           there.length > 0
             ? `Add the file, or correct the source language: the folder has ${listSampleCodes(there)}.`
             : 'Add the file.',
@@ -131,7 +131,7 @@ function reportMisnamedTotals(entry: CountersEntry): Problem<'missing-field'>[] 
         'and',
       )} in the place of ${wanted}.`,
       expected: `${wanted}: all of the source language counts as translated`,
-      mend: `Write ${joinNames(
+      advice: `Write ${joinNames(
         keys.map((key) => `\`${getTotal(key)}\` for \`${key}\``),
         'and',
       )}.`,

@@ -70,7 +70,7 @@ function describeProblem(
       rule: 'sum-too-large',
       found: `The sum of \`${name}\` over all translations${into} is too large to be exact.`,
       expected: `a sum of at most ${formatNumber(Number.MAX_SAFE_INTEGER)}`,
-      mend: 'Correct the numbers; this file has the largest.',
+      advice: 'Correct the numbers; this file has the largest.',
     }),
   ];
 }

@@ -39,7 +39,7 @@ function findProblems(numbers: NumbersInPlace): Problem<'translated-in-part'>[] 
             `\`translated\` equals \`total\` (${formatNumber(counters.total ?? 0)}), and \`${part}\` is ` +
             `${formatNumber(value)}, below \`${whole}\`, which is ${describeOrigin(numbers, whole)}.`,
           expected: `\`${part}: ${limit}\``,
-          mend: `Write \`${part}: ${limit}\`, or correct \`translated\`.`,
+          advice: `Write \`${part}: ${limit}\`, or correct \`translated\`.`,
         }),
         // Equality with `total` is what may be wrong.
         ...findLimitLocation(numbers, 'total'),

@@ -119,7 +119,7 @@ function getText(
     rule: 'unknown-language',
     found: `Nothing is known of a language with the code \`${code}\`.${more}`,
     expected: 'a code that CLDR knows, or one with a file in languages/',
-    mend: near
+    advice: near
       ? `${rename} if that is what you mean; else ${describe}.`
       : `${describe.replace(/^./, (letter) => letter.toUpperCase())}.`,
   };

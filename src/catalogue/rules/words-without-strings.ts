@@ -37,7 +37,7 @@ function findProblems(numbers: NumbersInPlace): Problem<'words-without-strings'>
           rule: 'words-without-strings',
           found: `\`${words}\` is ${formatNumber(count)}, and \`${strings}\` is 0.`,
           expected: `\`${words}\` 0, or \`${strings}\` above 0`,
-          mend: `Correct \`${words}\`, or \`${strings}\`.`,
+          advice: `Correct \`${words}\`, or \`${strings}\`.`,
         }),
         ...(strings === 'total' ? findLimitLocation(numbers, strings) : {}),
       },

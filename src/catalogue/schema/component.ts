@@ -43,7 +43,7 @@ const sourceLanguage = z
         rule: 'bad-value',
         found: `${quote(code)} is not a language code.`,
         expected: languageCodeForm,
-        mend: near
+        advice: near
           ? `Write \`source_language: ${near}\` if that is the language you mean.`
           : 'Write, for example, `source_language: en`.',
         fix: same === undefined ? undefined : { kind: 'replace', from: code, to: same },
@@ -168,7 +168,7 @@ export function checkFileMask(mask: string): ProblemText<'bad-file-mask'> {
     rule: 'bad-file-mask',
     found: `The file mask ${quote(mask)} has ${stars === 0 ? 'no' : stars} \`*\`.`,
     expected: 'a path with exactly one `*`, where the language code goes',
-    mend:
+    advice:
       stars > 1
         ? 'Keep one; where the code occurs again, write `{code}`, as in `l10n/*/messages.{code}.yml`.'
         : 'Write, for example, `locales/*.json`.',

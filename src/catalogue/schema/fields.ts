@@ -108,7 +108,7 @@ function checkLength(value: string, most: number, expected: string): FieldProble
     rule: 'bad-value',
     found: `${quote(value)} has ${formatNumber(length)} characters.`,
     expected: describeLength(expected, most),
-    mend: 'Shorten it.',
+    advice: 'Shorten it.',
   };
 }
 
@@ -134,7 +134,7 @@ export function checkLine(line: string, whole = line): FieldProblem | undefined 
     rule: 'control-character',
     found: `${quote(whole)} holds ${isBreak ? 'a line break' : `the character ${describeCharacter(sign)}, which is invisible`}.`,
     expected: isBreak ? 'a text on one line' : 'a text without control characters',
-    mend: isBreak ? 'Write it on one line.' : 'Remove the character.',
+    advice: isBreak ? 'Write it on one line.' : 'Remove the character.',
     offset,
   };
 }
@@ -182,7 +182,7 @@ export function earlierNamesField(
               rule: 'bad-value',
               found: `${quote(value)} cannot have been ${what}.`,
               expected: `${what}, such as ${example}`,
-              mend: 'Write the name as it stood in the path.',
+              advice: 'Write the name as it stood in the path.',
             },
       ),
     )
@@ -218,7 +218,7 @@ function reportBadAddress(value: string, example: string): FieldProblem {
     rule: 'bad-url',
     found: `${quote(value)} is not an absolute http or https URL.`,
     expected: addressForm,
-    mend: `Write the whole address, for example ${example}.`,
+    advice: `Write the whole address, for example ${example}.`,
   };
 }
 
@@ -251,7 +251,7 @@ function checkTranslateUrl(value: string): FieldProblem | undefined {
       rule: 'bad-value',
       found: `${quote(unknown[0])} is not known in this address.`,
       expected: '`{language}`, `{tag}`, `{component}` or `{project}`',
-      mend: 'Correct the name in braces.',
+      advice: 'Correct the name in braces.',
     };
   }
   const isSound = isWebAddress(value.replace(/[{}]/g, ''));

@@ -25,7 +25,7 @@ const pluralFormula = z
         rule: 'bad-plural-formula',
         found: `The plural formula does not parse: here is ${parsed.found}.`,
         expected: parsed.expected,
-        mend: 'Write a C expression of n, as in gettext, for example `n != 1`.',
+        advice: 'Write a C expression of n, as in gettext, for example `n != 1`.',
         offset: parsed.offset,
         fix: endsStatement(value, parsed.offset)
           ? { kind: 'replace', from: ';', to: '' }

@@ -18,8 +18,13 @@ export function momentField(description: string, example: string) {
       const tidy = suggestTimestamp(text);
       const fix =
         tidy === undefined ? undefined : ({ kind: 'replace', from: text, to: tidy } as const);
-      const isSaid = tidy === undefined || result.mend.includes(tidy);
-      return { rule: 'bad-date', ...result, mend: isSaid ? result.mend : `Write ${tidy}.`, fix };
+      const isSaid = tidy === undefined || result.advice.includes(tidy);
+      return {
+        rule: 'bad-date',
+        ...result,
+        advice: isSaid ? result.advice : `Write ${tidy}.`,
+        fix,
+      };
     },
   );
 }

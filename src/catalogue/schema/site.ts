@@ -54,7 +54,7 @@ export const siteSchema = z.strictObject({
       if ('url' in result) return { value: result.url };
       return {
         rule: 'bad-url',
-        mend: 'Write, for example, https://translate.example.org.',
+        advice: 'Write, for example, https://translate.example.org.',
         ...result,
       };
     },
@@ -155,7 +155,7 @@ export const siteSchema = z.strictObject({
         rule: 'bad-value',
         found: `${quote(text)} is no number of days.`,
         expected: 'a number of days, at most 99999',
-        mend: /^[0-9]{1,5}$/.test(text)
+        advice: /^[0-9]{1,5}$/.test(text)
           ? `Write \`history: ${Number(text)} days\`.`
           : 'Write, for example, `history: 365 days`.',
       };
@@ -174,6 +174,6 @@ function checkContact(value: string): FieldProblem | undefined {
     rule: 'bad-url',
     found: `${quote(value)} is neither an e-mail address nor that of a page.`,
     expected: 'translators@example.org or https://example.org/contact',
-    mend: 'Write one of the two.',
+    advice: 'Write one of the two.',
   };
 }

@@ -29,7 +29,7 @@ export function findClashProblems(
         rule: 'language-twice',
         found: `${clash.files.length} files mean the language ${quote(clash.code)}: ${joinNames(shown, 'and')}.`,
         expected: 'one file for each language',
-        mend: isPinnable
+        advice: isPinnable
           ? `Write \`language_code: ${oldestFirst(clash, changes).at(-1)?.text}\` in ${clash.code}.yaml, or ${leaveOut}.`
           : `Remove one from the checkout, or ${leaveOut}.`,
       }),

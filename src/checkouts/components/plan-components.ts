@@ -222,7 +222,7 @@ function unknownFormat(entry: ComponentEntry, format: string): CountingProblem {
   return inComponent(entry, 'file_format', 'format-unknown', {
     found: `Files of the format ${quote(format)} cannot be counted.`,
     expected: joinNames(countedFormatNames, 'or'),
-    mend: near
+    advice: near
       ? `Write \`file_format: ${near}\` if that is what the files are.`
       : 'Write the format of the files; if it is none of these, keep the counters by hand.',
   });

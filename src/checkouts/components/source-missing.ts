@@ -13,7 +13,7 @@ export function createMissingSource(entry: ComponentEntry): CountingProblem {
       rule: 'source-missing',
       found: `The file mask matches no file of the source language, ${quote(code)}, and no other file is surely it.`,
       expected: 'a file with the source texts',
-      mend: 'Write its path as `template`, or correct `source_language`.',
+      advice: 'Write its path as `template`, or correct `source_language`.',
     }),
   };
 }
@@ -32,7 +32,7 @@ export function createUnmatchedMask(
       rule: 'mask-without-files',
       found: `The file mask ${quote(mask)} matches ${hasSource ? 'the source language alone' : 'no file of the checkout'}.`,
       expected: 'the path of translation files in the checkout, with `*` for the language code',
-      mend:
+      advice:
         shown.length === 0
           ? 'Correct it; or look whether `--from` names the right checkout and branch.'
           : `Write ${joinNames(shown, 'or')}, which ${shown.length === 1 ? 'matches' : 'match'} files in several languages.`,

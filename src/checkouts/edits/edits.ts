@@ -125,7 +125,7 @@ function notEditable(path: string): CountingProblem {
       rule: 'counters-refused',
       found: 'The file says one value in two places, by a name (`&`, `*`) of YAML.',
       expected: 'lines of `key: value`',
-      mend: 'Write each value out.',
+      advice: 'Write each value out.',
     }),
   };
 }

@@ -46,7 +46,7 @@ export function createCachedCounting(
     const result = (await (ahead?.version === version
       ? ahead.result
       : processes.run(job))) as ResultOf<Some>;
-    // A problem names its file, and is looked into again until it is mended. What was counted in a file
+    // A problem names its file, and is looked into again until it is fixed. What was counted in a file
     // that has changed meanwhile may be of the old bytes or the new ones.
     if ('problem' in result || (await versionOfJob(job, known, new Map())) !== version)
       return result;

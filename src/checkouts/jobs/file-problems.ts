@@ -11,8 +11,8 @@ export function explainFile(
   path: string,
   file: Exclude<CheckoutFile, { kind: 'file' }>,
 ): CountingProblem {
-  const of = (rule: CountingRule, found: string, expected: string, mend: string) =>
-    ({ where: 'checkout', ...createFileProblem(path, { rule, found, expected, mend }) }) as const;
+  const of = (rule: CountingRule, found: string, expected: string, advice: string) =>
+    ({ where: 'checkout', ...createFileProblem(path, { rule, found, expected, advice }) }) as const;
   switch (file.kind) {
     case 'missing':
       return of(
@@ -59,7 +59,7 @@ export function explainFile(
 /** A file that is not what its format says. */
 export function explainFormat(
   { file, format }: { readonly file: string; readonly format: string },
-  { message, line, column, expected, mend, path = '' }: UnreadableFile,
+  { message, line, column, expected, advice, path = '' }: UnreadableFile,
 ): CountingProblem {
   return {
     where: 'checkout',
@@ -70,7 +70,7 @@ export function explainFormat(
     length: 0,
     found: message,
     expected: expected ?? `a file of the format ${quote(format)}`,
-    mend: mend ?? "Correct the file, or the component's `file_format` if it is another one.",
+    advice: advice ?? "Correct the file, or the component's `file_format` if it is another one.",
   };
 }
 
@@ -88,7 +88,7 @@ export function explainFailure(file: string, why: 'time' | 'memory' | string): C
       rule: 'file-unreadable',
       found,
       expected: 'a file that reads like others of its size',
-      mend: 'Look whether it is a translation file at all; if it is, please report it.',
+      advice: 'Look whether it is a translation file at all; if it is, please report it.',
     }),
   };
 }

@@ -73,14 +73,14 @@ function isComponent(path: string): boolean {
 }
 
 /** Describes a problem of counters that were not written, and so have no line. */
-function problemOfRefused({ file, found, expected, mend }: Problem): CountingProblem {
+function problemOfRefused({ file, found, expected, advice }: Problem): CountingProblem {
   return {
     where: 'catalogue',
     ...createFileProblem(file, {
       rule: 'counters-refused',
       found: `With what was counted: ${found}`,
       expected,
-      mend,
+      advice,
     }),
   };
 }

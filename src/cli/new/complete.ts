@@ -108,7 +108,7 @@ async function askFor(
         'rule' in result
           ? result
           : findObjection(present, recipe, { ...values, [key]: result.value }, [key]);
-      return wrong && formatMessage({ ...wrong, mend: rephrase(key, '', wrong.mend) });
+      return wrong && formatMessage({ ...wrong, advice: rephrase(key, '', wrong.advice) });
     },
   });
   const result = read(typed);

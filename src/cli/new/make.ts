@@ -30,7 +30,7 @@ export async function make(
   process.stdout.write(paths.map((path) => `Wrote ${prefix}${path}\n`).join(''));
 
   const { added: brought, left } = present.problemsWith(files);
-  const added = brought.filter(({ rule }) => !recipe.mendedNext?.includes(rule));
+  const added = brought.filter(({ rule }) => !recipe.fixedNext?.includes(rule));
   if (added.length > 0) {
     const sources = [...present.sources, ...files.map(toSource)];
     const text = await formatProblemText(added, sources, prefix, process.stdout);

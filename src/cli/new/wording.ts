@@ -10,21 +10,21 @@ import { formatFlagExample, toFlagName } from './flags.ts';
 
 /** Rewords a problem of a line in a file for the flag that gives the line. */
 export function rewordForFlag(
-  { found, expected, mend }: ProblemWording,
+  { found, expected, advice }: ProblemWording,
   key: string | undefined,
 ): ProblemWording {
-  if (key === undefined) return { found, expected, mend };
+  if (key === undefined) return { found, expected, advice };
   const flag = toFlagName(key);
   return {
     found: `${flag}: ${found}`,
     expected,
-    mend: rephrase(key, `${flag} `, mend).replace(/^Remove the line\b/, `Leave out ${flag}`),
+    advice: rephrase(key, `${flag} `, advice).replace(/^Remove the line\b/, `Leave out ${flag}`),
   };
 }
 
 /** Rewords a fix for what is typed: `--total 610` for `total: 610`. */
-export function rephrase(key: string, typed: string, mend: string): string {
-  return mend.replaceAll(`\`${key.split('.').at(-1)}: `, `\`${typed}`);
+export function rephrase(key: string, typed: string, advice: string): string {
+  return advice.replaceAll(`\`${key.split('.').at(-1)}: `, `\`${typed}`);
 }
 
 /** Refuses flags that no written file has a place for. */
@@ -36,7 +36,7 @@ export function refuseFlags(made: readonly Outline[], keys: readonly string[]): 
   return {
     found: `${flags} ${keys.length === 1 ? 'has' : 'have'} no place in what is written.`,
     expected: `what ${joinNames(paths, 'and')} can say`,
-    mend: `Leave out ${flags}${why}.`,
+    advice: `Leave out ${flags}${why}.`,
   };
 }
 

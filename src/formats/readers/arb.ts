@@ -24,7 +24,7 @@ function readMessages(bytes: Uint8Array): Message[] {
     throw createReadError(text, findOffsetOfPath(text, [key]), {
       found: `${quote(key)} is ${getKind(value)}, not a text.`,
       expected: 'a text for each name that does not start with `@`',
-      mend: `Give ${quoteCode(key)} a text, or remove it.`,
+      advice: `Give ${quoteCode(key)} a text, or remove it.`,
     });
   });
 }

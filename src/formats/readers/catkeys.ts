@@ -47,17 +47,17 @@ const noHeader: Mistake = {
   found: 'The first line does not name the language and the program.',
   expected:
     'a number, the language, the signature of the program and a checksum, with tabs between',
-  mend: 'Copy the first line of another file, and write the language into it.',
+  advice: 'Copy the first line of another file, and write the language into it.',
 };
 
 const fewFields: Mistake = {
   found: 'This line has fewer than four parts.',
   expected: 'a source text, its context, a comment and the text, with tabs between',
-  mend: 'Add the tabs that are missing; a part may be empty.',
+  advice: 'Add the tabs that are missing; a part may be empty.',
 };
 
 const keyTooLong: Mistake = {
   found: 'The source texts of this file are too long for it to be read.',
   expected: 'texts of a few paragraphs',
-  mend: 'Look for a line break that is missing.',
+  advice: 'Look for a line break that is missing.',
 };

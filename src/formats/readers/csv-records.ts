@@ -147,5 +147,5 @@ function isEnd(text: string, at: number, signs: string): boolean {
 const openText: Mistake = {
   found: 'A text in quotes begins here, and nothing ends it.',
   expected: 'a closing quote before a separator or at the end of a line',
-  mend: 'Close the quote; a quote that is part of the text is written twice: `""`.',
+  advice: 'Close the quote; a quote that is part of the text is written twice: `""`.',
 };

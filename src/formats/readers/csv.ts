@@ -68,18 +68,19 @@ function withContext(text: string, context: string): string {
 const keyTooLong: Mistake = {
   found: 'The keys of this file are too long for it to be read.',
   expected: 'keys of a few words, or the source texts',
-  mend: 'Shorten the first field of this record, or look for a quote that is missing in it.',
+  advice: 'Shorten the first field of this record, or look for a quote that is missing in it.',
 };
 
 const refusals: Readonly<Record<NoColumns, Mistake>> = {
   'one column': {
     found: 'The file has one column only.',
     expected: 'a key or a source text, a comma, a semicolon or a tab, and a text: `"key","text"`',
-    mend: 'Write the texts into a second column.',
+    advice: 'Write the texts into a second column.',
   },
   'all languages': {
     found: 'The file has a column for each language.',
     expected: 'a file for each language, with a column for its texts: `"key","text"`',
-    mend: 'Write `file_format: multilingual-csv`, and the path of this file, without `*`, as `filemask`.',
+    advice:
+      'Write `file_format: multilingual-csv`, and the path of this file, without `*`, as `filemask`.',
   },
 };

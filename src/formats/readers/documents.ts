@@ -45,8 +45,8 @@ function readNamedPage({ path, bytes }: FolderFile, source: readonly Message[] |
     }));
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
-    const { message, line, column, expected, mend } = error;
-    throw new UnreadableFile(message, line, column, expected, mend, path);
+    const { message, line, column, expected, advice } = error;
+    throw new UnreadableFile(message, line, column, expected, advice, path);
   }
 }
 

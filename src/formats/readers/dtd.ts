@@ -108,12 +108,13 @@ function mistake(found: string): Mistake {
   return {
     found,
     expected: '`<!ENTITY key "text">`, or `<!-- comment -->`',
-    mend: 'Correct it, or add the quote or the `>` that is missing; a quote that is part of a text is written `&quot;`.',
+    advice:
+      'Correct it, or add the quote or the `>` that is missing; a quote that is part of a text is written `&quot;`.',
   };
 }
 
 const nameTooLong: Mistake = {
   found: 'The names of entities become too long here for the file to be read.',
   expected: 'names of a few words',
-  mend: 'Shorten the name of this entity.',
+  advice: 'Shorten the name of this entity.',
 };

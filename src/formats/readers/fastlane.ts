@@ -34,7 +34,7 @@ function textIn(path: string, bytes: Uint8Array): string {
     return decodeFile(bytes);
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
-    const { message, line, column, expected, mend } = error;
-    throw new UnreadableFile(message, line, column, expected, mend, path);
+    const { message, line, column, expected, advice } = error;
+    throw new UnreadableFile(message, line, column, expected, advice, path);
   }
 }

@@ -36,5 +36,5 @@ function parse(text: string): readonly Entry[] {
 const tooDeep: Mistake = {
   found: 'Braces are nested too deeply in this file for it to be read.',
   expected: 'placeables of a few levels',
-  mend: 'Remove the nested braces.',
+  advice: 'Remove the nested braces.',
 };

@@ -31,7 +31,7 @@ function noMessage(key: string, entry: unknown): Mistake {
   return {
     found: inWords(key, entry),
     expected: '`{"defaultMessage": "text"}` or a text for each name',
-    mend: `Give ${quoteCode(key)} a text named "defaultMessage", or remove it.`,
+    advice: `Give ${quoteCode(key)} a text named "defaultMessage", or remove it.`,
   };
 }
 

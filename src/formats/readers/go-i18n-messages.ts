@@ -85,6 +85,6 @@ function bothInOne(ofMessage: string, other: string) {
   return {
     found: `Of names beside each other, ${quoteCode(ofMessage)} belongs to a message, and ${quoteCode(other)} to none.`,
     expected: 'a message with its plural forms and description alone, or names of messages alone',
-    mend: `Give the message that is named ${quoteCode(ofMessage)} another name, or remove ${quoteCode(other)}.`,
+    advice: `Give the message that is named ${quoteCode(ofMessage)} another name, or remove ${quoteCode(other)}.`,
   };
 }

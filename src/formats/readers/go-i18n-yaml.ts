@@ -47,5 +47,5 @@ export const goI18nYaml: Format = {
 const noMessages = {
   found: 'A single text is here.',
   expected: 'messages by their names, or a list of `- id: …` with a `translation`',
-  mend: 'Put a name before the text.',
+  advice: 'Put a name before the text.',
 };

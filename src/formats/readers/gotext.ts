@@ -94,7 +94,7 @@ function noMessages(value: unknown): Mistake {
         ? 'The file has no "messages".'
         : `"messages" is ${getKind(value)}, not a list.`,
     expected: '`{"language": "de", "messages": [{"id": "text", "translation": "text"}]}`',
-    mend: 'Write the texts into a list named "messages", or correct the format of the files.',
+    advice: 'Write the texts into a list named "messages", or correct the format of the files.',
   };
 }
 
@@ -105,12 +105,14 @@ function noMessage(entry: unknown, part: string): Mistake {
       ? `The ${quote(part)} of this message is neither a text nor a choice between texts.`
       : `Here is ${getKind(entry)} instead of a message.`,
     expected: '`{"id": "text", "message": "text", "translation": "text"}`',
-    mend: isThere ? `Write a text as ${quoteCode(`"${part}"`)}.` : 'Write a message, or remove it.',
+    advice: isThere
+      ? `Write a text as ${quoteCode(`"${part}"`)}.`
+      : 'Write a message, or remove it.',
   };
 }
 
 const keyTooLong: Mistake = {
   found: 'The ids of messages become too long here for the file to be read.',
   expected: 'texts of a few paragraphs',
-  mend: 'Shorten the id of this message.',
+  advice: 'Shorten the id of this message.',
 };

@@ -171,7 +171,8 @@ class Reader {
       found,
       expected:
         "`key: text`, each on a line, or `key: {` with others inside; `'''` around several lines",
-      mend: 'Look just before it for a colon, a quote or a brace that is missing, or one too many. A brace that closes is on a line of its own; a name or a text with other signs is in quotes.',
+      advice:
+        'Look just before it for a colon, a quote or a brace that is missing, or one too many. A brace that closes is on a line of its own; a name or a text with other signs is in quotes.',
     });
   }
 }

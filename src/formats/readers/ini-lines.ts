@@ -66,17 +66,17 @@ function sectionIn(line: string, text: string, offset: number): string {
 const noPair: Mistake = {
   found: 'This line is not of the form `key = text`.',
   expected: '`key = text`, `[section]`, or a comment behind `;`',
-  mend: 'Add the missing `=`, or put `;` before a comment. A text is on one line.',
+  advice: 'Add the missing `=`, or put `;` before a comment. A text is on one line.',
 };
 
 const openSection: Mistake = {
   found: 'The name of a section starts here and is not closed.',
   expected: '`[section]`',
-  mend: 'Add the missing bracket.',
+  advice: 'Add the missing bracket.',
 };
 
 const behindSection: Mistake = {
   found: 'Something follows the name of the section.',
   expected: '`[section]` on a line of its own',
-  mend: 'Put it on the next line.',
+  advice: 'Put it on the next line.',
 };

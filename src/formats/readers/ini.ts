@@ -79,5 +79,5 @@ const escapes: ReadonlyMap<string, string> = new Map([
 const openText: Mistake = {
   found: 'This text has no closing quote at the end of its line.',
   expected: '`KEY="text"`',
-  mend: 'Close the quote; a quote that is part of the text is written `\\"`.',
+  advice: 'Close the quote; a quote that is part of the text is written `\\"`.',
 };

@@ -98,30 +98,30 @@ const expected = "`export default { key: 'text' };` or `module.exports = { key: 
 const missingExport: Mistake = {
   found: 'The file exports no texts.',
   expected,
-  mend: 'Export an object that holds the texts by their keys.',
+  advice: 'Export an object that holds the texts by their keys.',
 };
 
 const importedExport: Mistake = {
   found: 'What is exported here is in another file, which is not looked at.',
   expected,
-  mend: 'Name the file with the texts in `filemask`, or write them here.',
+  advice: 'Name the file with the texts in `filemask`, or write them here.',
 };
 
 const unknownExport: Mistake = {
   found: 'The name that is exported here is not set in this file.',
   expected,
-  mend: 'Write the object with the texts into this file.',
+  advice: 'Write the object with the texts into this file.',
 };
 
 const unsupportedExport: Mistake = {
   found:
     'The file exports something else than an object that is written out. Nothing in it is run.',
   expected,
-  mend: 'Write the keys and texts into the object that is exported.',
+  advice: 'Write the keys and texts into the object that is exported.',
 };
 
 const mutatedValue: Mistake = {
   found: 'A value is changed here after it was set. Nothing in the file is run.',
   expected,
-  mend: 'Write the key and the text into the object itself.',
+  advice: 'Write the key and the text into the object itself.',
 };

@@ -69,7 +69,8 @@ function getMistake(code: string, sign: string): Mistake {
   return {
     found: `The file is not JSON: ${inWords(sign)} is ${wanted === '' ? 'not expected here' : `where ${wanted} should be`}.`,
     expected,
-    mend: 'Look before it for a comma, a colon or a double quote that is missing, or one too many.',
+    advice:
+      'Look before it for a comma, a colon or a double quote that is missing, or one too many.',
   };
 }
 
@@ -95,38 +96,38 @@ function otherQuote(sign: string): Mistake {
   return {
     found: `${quoteCode(sign)} does not open a text in JSON.`,
     expected: 'straight double quotes around keys and texts',
-    mend: 'Write `"` instead, before and behind the text.',
+    advice: 'Write `"` instead, before and behind the text.',
   };
 }
 
 const lastComma: Mistake = {
   found: 'The file is not JSON: `}` is where a key should be.',
   expected: 'a key behind the comma',
-  mend: 'Remove the comma in front of the brace.',
+  advice: 'Remove the comma in front of the brace.',
 };
 
 const comment: Mistake = {
   found: 'JSON has no comments, and something like one is here.',
   expected: 'nothing but keys and values',
-  mend: 'Remove the comment, or write `file_format: json5`, which has comments.',
+  advice: 'Remove the comment, or write `file_format: json5`, which has comments.',
 };
 
 const unsoundText: Mistake = {
   found: 'A line break, a tab or another control character is inside a text.',
   expected: String.raw`a closing quote before it, or an escape such as \n in its place`,
-  mend: String.raw`Close the text, or write \n for a line break and \t for a tab.`,
+  advice: String.raw`Close the text, or write \n for a line break and \t for a tab.`,
 };
 
 const unsoundEscape: Mistake = {
   found: 'A backslash in a text starts an escape, and this one means nothing.',
   expected: String.raw`a known escape such as \n or \u00e9, or \\ for a backslash`,
-  mend: 'Correct the escape, or double the backslash.',
+  advice: 'Correct the escape, or double the backslash.',
 };
 
 const unsoundNumber: Mistake = {
   found: 'A number is here that is not written as JSON has it.',
   expected: 'a number such as 10 or -0.5, or a text in double quotes',
-  mend: 'Put it in double quotes when it is a text.',
+  advice: 'Put it in double quotes when it is a text.',
 };
 
 const mistakes: Readonly<Record<string, Mistake>> = {
@@ -142,5 +143,5 @@ const mistakes: Readonly<Record<string, Mistake>> = {
 const endsTooEarly: Mistake = {
   found: 'The file ends too early: a text or a brace is still open.',
   expected: 'a closing quote, bracket or brace',
-  mend: 'Add what is missing, or fetch the file again when it was cut off.',
+  advice: 'Add what is missing, or fetch the file again when it was cut off.',
 };

@@ -48,11 +48,11 @@ function parsed(text: string): unknown {
 
 const notAnObject: Omit<Mistake, 'found'> = {
   expected: 'one object that holds the texts by their keys, such as `{"key": "text"}`',
-  mend: 'Put braces around the keys and texts.',
+  advice: 'Put braces around the keys and texts.',
 };
 
 const emptyFile: Mistake = {
   found: 'The file is empty.',
   expected: notAnObject.expected,
-  mend: 'Write `{}` when there are no texts yet.',
+  advice: 'Write `{}` when there are no texts yet.',
 };

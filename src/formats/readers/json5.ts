@@ -28,5 +28,5 @@ export const json5: Format = {
 const notAnObject = {
   found: 'The file holds something else than an object.',
   expected: 'one object that holds the texts by their keys, such as `{"key": "text"}`',
-  mend: 'Put braces around the keys and texts.',
+  advice: 'Put braces around the keys and texts.',
 };

@@ -66,7 +66,7 @@ export const mostLanguages = 500;
 export const tooManyLanguages: Mistake = {
   found: `The file has more than ${mostLanguages} languages.`,
   expected: `at most ${mostLanguages} languages in one file`,
-  mend: 'Remove what is no language, or correct `file_format`.',
+  advice: 'Remove what is no language, or correct `file_format`.',
 };
 
 /** A way of names, and the ways that go on from it. */

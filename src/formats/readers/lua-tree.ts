@@ -90,7 +90,10 @@ export function findLuaLine({ loc }: Node): number {
 }
 
 /** The error to throw for a mistake where a node starts. */
-export function createLuaError({ loc }: Node, { found, expected, mend }: Mistake): UnreadableFile {
+export function createLuaError(
+  { loc }: Node,
+  { found, expected, advice }: Mistake,
+): UnreadableFile {
   const { line, column } = loc?.start ?? { line: 1, column: 0 };
-  return new UnreadableFile(found, line, column + 1, expected, mend);
+  return new UnreadableFile(found, line, column + 1, expected, advice);
 }

@@ -255,7 +255,7 @@ function unknownText(node: Expression): Mistake {
   return {
     found: `${inWords(node)} is here. Nothing in the file is run, so its text is not known.`,
     expected: 'a plain text in quotes, or a table of them that is written out',
-    mend: 'Write the text itself.',
+    advice: 'Write the text itself.',
   };
 }
 
@@ -263,7 +263,7 @@ function unknownKey(node: Expression): Mistake {
   return {
     found: `${inWords(node)} is the key here. Nothing in the file is run, so the key is not known.`,
     expected: 'a key in quotes, a number or a name',
-    mend: 'Write the key itself, in quotes.',
+    advice: 'Write the key itself, in quotes.',
   };
 }
 
@@ -277,5 +277,5 @@ function inWords(node: Expression): string {
 const tooManyKeys: Mistake = {
   found: 'Too many names follow one another here for the file to be read.',
   expected: 'a name with a few keys behind it',
-  mend: 'Shorten the names.',
+  advice: 'Shorten the names.',
 };

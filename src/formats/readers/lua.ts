@@ -32,8 +32,8 @@ export const lua: Format = {
         return { entries: [...value.entries] };
       },
       getLine: (value) => value?.line ?? 1,
-      createError: (value, { found, expected, mend }) =>
-        new UnreadableFile(found, value?.line, 1, expected, mend),
+      createError: (value, { found, expected, advice }) =>
+        new UnreadableFile(found, value?.line, 1, expected, advice),
     });
   },
 };

@@ -93,11 +93,11 @@ const escapes: ReadonlyMap<string, string> = new Map([
 const noPair: Mistake = {
   found: 'This line has no `=` behind a source text.',
   expected: '`Source text=Text`, or a comment behind `#`',
-  mend: 'Add the `=`; one that is part of the source text is written `@=`.',
+  advice: 'Add the `=`; one that is part of the source text is written `@=`.',
 };
 
 const tooLong: Mistake = {
   found: 'The source texts of this file are too long for it to be read.',
   expected: 'texts of a few paragraphs',
-  mend: 'Look for an `@` at the end of a line that is not meant.',
+  advice: 'Look for an `@` at the end of a line that is not meant.',
 };

@@ -55,5 +55,5 @@ function findMistake(text: string, error: unknown, format: string): unknown {
 const tooDeep: Mistake = {
   found: 'Too many signs are joined in this file for it to be read.',
   expected: 'texts in a few pieces',
-  mend: 'Join the pieces of long texts into one.',
+  advice: 'Join the pieces of long texts into one.',
 };

@@ -113,7 +113,7 @@ function unknownText(node: Node): Mistake {
   return {
     found: `${describeNode(node)} is here. Nothing in the file is run, so its text is not known.`,
     expected: 'a plain text in quotes, or an object or a list of them that is written out',
-    mend: 'Write the text itself.',
+    advice: 'Write the text itself.',
   };
 }
 
@@ -134,11 +134,11 @@ const kinds: Readonly<Record<string, string>> = {
 const unknownName: Mistake = {
   found: 'The key is computed here. Nothing in the file is run, so it is not known.',
   expected: 'a key as it is, or in quotes',
-  mend: 'Write the key itself.',
+  advice: 'Write the key itself.',
 };
 
 const tooManyNames: Mistake = {
   found: 'The names in this file represent values that multiply into too large a whole.',
   expected: 'values that are written out where they belong',
-  mend: 'Write the values out instead of their names.',
+  advice: 'Write the values out instead of their names.',
 };

@@ -94,11 +94,12 @@ function areWords(group: ReadonlyMap<string, Message>): boolean {
 const noLanguages: Mistake = {
   found: 'The first line does not name the columns of several languages.',
   expected: '`key,en,de`: the name of the keys, and a column for each language',
-  mend: 'Name each language by its code, or correct `file_format` when the file has one language only.',
+  advice:
+    'Name each language by its code, or correct `file_format` when the file has one language only.',
 };
 
 const keyTooLong: Mistake = {
   found: 'The keys of this file are too long for it to be read.',
   expected: 'keys of a few words, or the source texts',
-  mend: 'Shorten the key of this line, or look for a quote that is missing in it.',
+  advice: 'Shorten the key of this line, or look for a quote that is missing in it.',
 };

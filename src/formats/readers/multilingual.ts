@@ -29,8 +29,8 @@ export function defineMultilingual(readParts: ReadParts): Format {
     const read = readParts(bytes);
     const groups = groupsIn(read);
     if (groups !== undefined && groups.size > mostLanguages) {
-      const { found, expected, mend } = tooManyLanguages;
-      throw new UnreadableFile(found, 1, 1, expected, mend);
+      const { found, expected, advice } = tooManyLanguages;
+      throw new UnreadableFile(found, 1, 1, expected, advice);
     }
     return { groups, mistake: read.mistake };
   });

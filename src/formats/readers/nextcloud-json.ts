@@ -57,7 +57,8 @@ function noTranslations(value: unknown): Mistake {
         ? 'The file has no "translations".'
         : `"translations" is ${getKind(value)}, not an object.`,
     expected: '`{"translations": {"text": "text"}, "pluralForm": "…"}`',
-    mend: 'Write the texts into an object named "translations", or correct the format of the files.',
+    advice:
+      'Write the texts into an object named "translations", or correct the format of the files.',
   };
 }
 
@@ -68,6 +69,6 @@ function noText(key: string, value: unknown): Mistake {
   return {
     found: `${quote(key)} is ${what}.`,
     expected: 'a text for each key, or a list of plural forms',
-    mend: `Give ${quoteCode(key)} a text, or remove it.`,
+    advice: `Give ${quoteCode(key)} a text, or remove it.`,
   };
 }

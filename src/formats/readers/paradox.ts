@@ -56,17 +56,18 @@ function pairIn(content: string, errorAt: ErrorAt): { key: string; said: string 
 const noLanguage: Mistake = {
   found: 'No line before this one names the language.',
   expected: '`l_english:` on a line of its own, and texts below it',
-  mend: 'Write the name of the language on the first line.',
+  advice: 'Write the name of the language on the first line.',
 };
 
 const unsoundLine: Mistake = {
   found: 'From here on this line is not of the form `key:0 "text"`.',
   expected: '`key:0 "text"` on one line, or a comment behind `#`',
-  mend: 'Add the quote or the colon that is missing, or put `#` before a comment; a line break in a text is written `\\n`.',
+  advice:
+    'Add the quote or the colon that is missing, or put `#` before a comment; a line break in a text is written `\\n`.',
 };
 
 const keyTooLong: Mistake = {
   found: 'The keys of this file are too long for it to be read.',
   expected: 'keys of a few words',
-  mend: 'Shorten the key of this line.',
+  advice: 'Shorten the key of this line.',
 };

@@ -123,6 +123,6 @@ function otherOperator(operator: string): Mistake {
   return {
     found: `A text is set with ${quoteCode(operator)} here. PHP is never run, so it is not known.`,
     expected: 'a text that is set with `=`, or added to with `.=`',
-    mend: 'Write `=` instead.',
+    advice: 'Write `=` instead.',
   };
 }

@@ -76,7 +76,7 @@ function findEndOfHeredoc(this: LexerState): unknown {
 const nestedHeredoc = {
   found: 'A text opens here with `<<<` inside of another one.',
   expected: 'texts without variables',
-  mend: 'Write each text on its own.',
+  advice: 'Write each text on its own.',
 };
 
 /**
@@ -106,11 +106,11 @@ interface ParserState {
 const classDefinition = {
   found: 'The file defines a class here.',
   expected: 'texts that are returned or assigned, and no classes',
-  mend: 'Move the class to a file of its own.',
+  advice: 'Move the class to a file of its own.',
 };
 
 function mistakeAt(line: number, column: number, mistake: Mistake): UnreadableFile {
-  return new UnreadableFile(mistake.found, line, column, mistake.expected, mistake.mend);
+  return new UnreadableFile(mistake.found, line, column, mistake.expected, mistake.advice);
 }
 
 /** The offsets where the parser's last token starts and ends. */

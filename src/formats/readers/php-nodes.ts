@@ -74,12 +74,12 @@ export function findLine(node: Node): number {
 }
 
 /** Creates the error for a mistake at the start of a node. */
-export function createNodeError(node: Node, { found, expected, mend }: Mistake): UnreadableFile {
+export function createNodeError(node: Node, { found, expected, advice }: Mistake): UnreadableFile {
   return new UnreadableFile(
     found,
     findLine(node),
     (node.loc?.start.column ?? 0) + 1,
     expected,
-    mend,
+    advice,
   );
 }

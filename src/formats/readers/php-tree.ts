@@ -61,17 +61,17 @@ function findMistake(text: string, engine: Engine, error: unknown): unknown {
 const endsTooEarly = {
   found: 'The file ends before a statement, a bracket, a text or a comment in it does.',
   expected: 'an end of all that is open',
-  mend: 'Add what is missing, or fetch the file again when it was cut off.',
+  advice: 'Add what is missing, or fetch the file again when it was cut off.',
 };
 
 const tooDeep = {
   found: 'Too many brackets are open here, or too many texts joined, for the file to be read.',
   expected: 'arrays of a few levels, and texts in a few pieces',
-  mend: 'Remove the nested brackets, or join the pieces into one text.',
+  advice: 'Remove the nested brackets, or join the pieces into one text.',
 };
 
 const noPhp = {
   found: 'The file holds no PHP: `<?php` is nowhere in it.',
   expected: '`<?php` at the start of the file',
-  mend: 'Write `<?php` on the first line, or correct `file_format` when this is no PHP file.',
+  advice: 'Write `<?php` on the first line, or correct `file_format` when this is no PHP file.',
 };

@@ -88,7 +88,7 @@ function unknownText(node: Node): Mistake {
   return {
     found: `${inWords(node)} is here. PHP is never run, so its text is not known.`,
     expected: 'a plain text in quotes',
-    mend:
+    advice:
       isKind(node, 'encapsed') && node.type !== 'shell'
         ? 'Write the text itself, in single quotes when the `$` is a part of it.'
         : 'Write the text itself.',
@@ -99,7 +99,7 @@ function unknownKey(node: Node): Mistake {
   return {
     found: `${inWords(node)} is the key here. PHP is never run, so the key is not known.`,
     expected: 'a key in quotes, or a number',
-    mend: 'Write the key itself, in quotes.',
+    advice: 'Write the key itself, in quotes.',
   };
 }
 

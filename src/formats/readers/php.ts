@@ -55,18 +55,18 @@ const expected = "`return ['key' => 'text'];`";
 const otherReturned = {
   found: 'The file returns something else than an array that is written out. PHP is never run.',
   expected,
-  mend: 'Write the keys and texts into the array that is returned.',
+  advice: 'Write the keys and texts into the array that is returned.',
 };
 
 function nothingReturned(statements: readonly Node[]): UnreadableFile {
   const found = 'The file returns no array.';
   const assignment = statements.find(isAssignment);
   if (assignment === undefined) {
-    const mend = 'Return the keys and texts in an array.';
-    return new UnreadableFile(found, 1, 1, expected, mend);
+    const advice = 'Return the keys and texts in an array.';
+    return new UnreadableFile(found, 1, 1, expected, advice);
   }
-  const mend = 'Set `file_format: php`, which is for files that set variables or constants.';
-  return createNodeError(assignment, { found, expected, mend });
+  const advice = 'Set `file_format: php`, which is for files that set variables or constants.';
+  return createNodeError(assignment, { found, expected, advice });
 }
 
 function readMessages(root: PhpArray): Message[] {

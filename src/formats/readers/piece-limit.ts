@@ -25,5 +25,5 @@ const shortestPiece = 5;
 export const tooManyPieces: Mistake = {
   found: 'The file has too many pieces for its size; up to here it can be read.',
   expected: 'texts for people, with their keys',
-  mend: 'Split the file into several, or look whether it is a translation file at all.',
+  advice: 'Split the file into several, or look whether it is a translation file at all.',
 };

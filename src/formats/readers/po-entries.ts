@@ -209,7 +209,7 @@ class PoReader {
         : 'Here is something that is no keyword of a PO file.',
       expected:
         '`msgctxt`, `msgid`, `msgid_plural`, `msgstr`, a text in quotes, or a comment behind `#`',
-      mend: before.includes('"')
+      advice: before.includes('"')
         ? 'Put a backslash before a quote that belongs to the text: `\\"`.'
         : 'Remove it, put it in quotes, or put `#` before it.',
     });
@@ -244,19 +244,19 @@ function shortened(word: string): string {
 const openText: Mistake = {
   found: 'This text has no closing quote on its line.',
   expected: 'a `"` at the end of the text',
-  mend: 'Close the quote; a line break inside a text is written as `\\n`.',
+  advice: 'Close the quote; a line break inside a text is written as `\\n`.',
 };
 
 const noMessage: Mistake = {
   found: 'The file has no message, not even a header.',
   expected: 'a PO file',
-  mend: 'Give the file a header: `msgid ""`, and below it `msgstr` with its lines.',
+  advice: 'Give the file a header: `msgid ""`, and below it `msgstr` with its lines.',
 };
 
 const endlessForms: Mistake = {
   found: `More than ${mostForms} \`msgstr\` follow here, and no line with \`msgid\` between them.`,
   expected: 'one `msgstr` for each plural form of a message',
-  mend: 'Start each message with `msgid` on a line of its own.',
+  advice: 'Start each message with `msgid` on a line of its own.',
 };
 
 function headerWithoutText(line: number): UnreadableFile {

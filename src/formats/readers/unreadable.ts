@@ -7,13 +7,13 @@ import { findPosition } from '../text.ts';
 export interface Mistake {
   readonly found: string;
   readonly expected: string;
-  readonly mend: string;
+  readonly advice: string;
 }
 
 /** Creates the error for a mistake at an offset of a text. */
 export function createReadError(text: string, offset: number, mistake: Mistake): UnreadableFile {
   const { line, column } = findPosition(text, offset);
-  return new UnreadableFile(mistake.found, line, column, mistake.expected, mistake.mend);
+  return new UnreadableFile(mistake.found, line, column, mistake.expected, mistake.advice);
 }
 
 /** Creates the error for a file that a parser refuses, with the parser's message. */
@@ -46,5 +46,5 @@ export function refuseNul(text: string): void {
 const noText: Mistake = {
   found: 'The file is not text: here is the control character U+0000.',
   expected: 'text in UTF-8',
-  mend: 'Save the file as UTF-8.',
+  advice: 'Save the file as UTF-8.',
 };

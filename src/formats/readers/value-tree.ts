@@ -76,11 +76,11 @@ export const mostLevels = 100;
 export const nestedTooDeeply: Mistake = {
   found: 'Lists or mappings are nested too deeply here for the file to be read.',
   expected: `at most ${mostLevels} levels`,
-  mend: 'Remove the nested brackets, braces or dashes.',
+  advice: 'Remove the nested brackets, braces or dashes.',
 };
 
 const keyTooLong: Mistake = {
   found: 'The keys of this file are too long for it to be read.',
   expected: 'keys of a few words',
-  mend: 'Shorten the longest keys, and those above many others.',
+  advice: 'Shorten the longest keys, and those above many others.',
 };

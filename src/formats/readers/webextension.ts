@@ -41,7 +41,7 @@ function noMessage(name: string, entry: unknown): Mistake {
       ? messageInWords(name, entry['message'])
       : `${quote(name)} holds ${getKind(entry)} instead of an entry with a message.`,
     expected: '`{"message": "text"}` for each name',
-    mend: `Give ${quoteCode(name)} a text named "message", or remove it.`,
+    advice: `Give ${quoteCode(name)} a text named "message", or remove it.`,
   };
 }
 

@@ -116,7 +116,7 @@ function pluralNames(cases: ParsedJsonObject): string[] {
 
 const unlike: Omit<Mistake, 'found'> = {
   expected: 'what Xcode writes: `{"stringUnit": {"state": "translated", "value": "text"}}`',
-  mend: 'Correct it, or fetch the file again as Xcode wrote it.',
+  advice: 'Correct it, or fetch the file again as Xcode wrote it.',
 };
 
 const tooDeep: Mistake = {
@@ -136,6 +136,6 @@ function noValues(value: unknown): Mistake {
   return {
     found,
     expected: 'what Xcode writes: `{"stringSet": {"state": "translated", "values": ["text"]}}`',
-    mend: unlike.mend,
+    advice: unlike.advice,
   };
 }

@@ -120,13 +120,13 @@ function isSameCode(code: string, { language }: FileInfo): boolean {
 const noSourceLanguage: Mistake = {
   found: 'The file does not say what its source language is.',
   expected: '`"sourceLanguage": "en"` beside `"strings"`',
-  mend: 'Name the source language, or correct `file_format` when this is no string catalogue.',
+  advice: 'Name the source language, or correct `file_format` when this is no string catalogue.',
 };
 
 function notAnObject(value: unknown): Mistake {
   return {
     found: `Here is ${getKind(value)} instead of an object.`,
     expected: 'what Xcode writes: `"strings": {"key": {"localizations": {"de": {…}}}}`',
-    mend: 'Put braces around it, or fetch the file again as Xcode wrote it.',
+    advice: 'Put braces around it, or fetch the file again as Xcode wrote it.',
   };
 }

@@ -75,7 +75,7 @@ function unknownEntity(text: string, last: number): MistakeAt {
   return {
     found: `The entity ${quoteCode(text.slice(at, last + 1))} is not XML's own, and the file declares no short text for it.`,
     expected: entities,
-    mend: 'Write the character itself, or its number as in `&#160;`.',
+    advice: 'Write the character itself, or its number as in `&#160;`.',
     at,
   };
 }
@@ -90,7 +90,7 @@ function loneAmpersand(text: string, settled: number): MistakeAt | undefined {
   return {
     found: 'An `&` is here that begins no entity.',
     expected: entities,
-    mend: 'Write `&amp;` for an `&` that is part of the text.',
+    advice: 'Write `&amp;` for an `&` that is part of the text.',
     at: match.index,
   };
 }
@@ -100,7 +100,8 @@ function loneBracket(text: string, at: number): MistakeAt {
   return {
     found: 'A `<` is here that begins no tag.',
     expected: 'a name directly behind `<`, and quotes around the values of attributes',
-    mend: 'Write `&lt;` for a `<` that is part of the text, or add the quote that is missing before it.',
+    advice:
+      'Write `&lt;` for a `<` that is part of the text, or add the quote that is missing before it.',
     at,
   };
 }
@@ -110,7 +111,7 @@ function forbiddenCharacter(text: string, at: number): MistakeAt {
   return {
     found: `The file holds the character U+${number}, which XML does not allow.`,
     expected: 'text without control characters',
-    mend: 'Remove the character, and check that the file is saved as UTF-8.',
+    advice: 'Remove the character, and check that the file is saved as UTF-8.',
     at,
   };
 }
@@ -119,7 +120,7 @@ function textBefore(text: string, settled: number): MistakeAt {
   return {
     found: 'The file does not begin as an XML file does.',
     expected: '`<?xml version="1.0" encoding="utf-8"?>`, or the first tag',
-    mend: 'Remove what comes before it, and check that this is the right file.',
+    advice: 'Remove what comes before it, and check that this is the right file.',
     at: settled + Math.max(0, text.slice(settled).search(/\S/)),
   };
 }
@@ -130,7 +131,7 @@ function otherClosingTag({ text, end, lastClosed }: Trouble): MistakeAt {
   return {
     found: `${quoteCode(text.slice(at, end))} is where ${quoteCode(`</${name}>`)} should be.`,
     expected: `the closing tag of ${quoteCode(`<${name}>`)} on line ${findPosition(text, offset).line}`,
-    mend: 'Add the missing tag, or correct the name in this one.',
+    advice: 'Add the missing tag, or correct the name in this one.',
     at,
   };
 }
@@ -149,7 +150,7 @@ function endOfFile({ text, settled, openTag }: Trouble): MistakeAt {
     return {
       found: `A ${what} begins here and has no end.`,
       expected: `\`${closing}\` at its end`,
-      mend: 'Add what is missing, and check that the file was not cut off.',
+      advice: 'Add what is missing, and check that the file was not cut off.',
       at: start,
     };
   }
@@ -158,14 +159,14 @@ function endOfFile({ text, settled, openTag }: Trouble): MistakeAt {
     return {
       found: `The element ${quoteCode(`<${name}>`)} is not closed.`,
       expected: `${quoteCode(`</${name}>`)} at its end`,
-      mend: 'Add the closing tag, and check that the file was not cut off.',
+      advice: 'Add the closing tag, and check that the file was not cut off.',
       at: openTag.offset,
     };
   }
   return {
     found: text.trim() === '' ? 'The file is empty.' : 'The file holds no element.',
     expected: 'an XML file with one outermost element',
-    mend: 'Check that this is the right file.',
+    advice: 'Check that this is the right file.',
     at: 0,
   };
 }

@@ -51,6 +51,6 @@ function aliasOfNothing(name: string): Mistake {
   return {
     found: `${alias} represents a value of that name, and there is none before it.`,
     expected: `${quoteCode(`&${name}`)} at a value before it, or a plain text`,
-    mend: 'Put the text in quotes when it starts with a star; else correct the name.',
+    advice: 'Put the text in quotes when it starts with a star; else correct the name.',
   };
 }

@@ -142,11 +142,11 @@ function isOnLongLine(text: string, offset: number): boolean {
 const unsoundLine: Mistake = {
   found: 'This line is not valid YAML from here on.',
   expected: '`key: text`, with quotes around a text of special characters',
-  mend: 'Put the whole text in quotes, or correct those that it has.',
+  advice: 'Put the whole text in quotes, or correct those that it has.',
 };
 
 const keyTooLong: Mistake = {
   found: 'A key of more than 1024 characters starts here.',
   expected: 'a shorter key',
-  mend: 'Shorten the key, or put the text in quotes when it only looks like one.',
+  advice: 'Shorten the key, or put the text in quotes when it only looks like one.',
 };

@@ -114,11 +114,11 @@ export function getStart(node: unknown): number {
 const manyAliases: Mistake = {
   found: 'The aliases (`*name`) of this file are too many, or multiply into too large a value.',
   expected: 'few aliases, or none',
-  mend: 'Write the values out instead of using aliases.',
+  advice: 'Write the values out instead of using aliases.',
 };
 
 const notAName: Mistake = {
   found: 'A list or a mapping is here where a key should be.',
   expected: '`key: text`, with a plain name as the key',
-  mend: 'Correct the key, or put the text in quotes when its brackets or braces belong to it.',
+  advice: 'Correct the key, or put the text in quotes when its brackets or braces belong to it.',
 };

@@ -79,7 +79,7 @@ function getLanguage(document: YamlDocument, { getContents }: YamlValues): YamlV
   throw createReadError(document.text, second[1].offset, {
     found: `The root of the file has several keys: ${quoteCode(first[0])}, and here ${quoteCode(second[0])}.`,
     expected: 'one key, the language, with all texts below it',
-    mend: 'Indent what belongs below the language, and give other languages files of their own.',
+    advice: 'Indent what belongs below the language, and give other languages files of their own.',
   });
 }
 
@@ -96,7 +96,7 @@ function messagesBelow(
     throw createReadError(text, root.offset, {
       found: `The texts should be below keys, and here is ${isList ? 'a list' : 'a single value'}.`,
       expected: 'a mapping of keys and texts, such as `key: text`',
-      mend: 'Put a key before each text.',
+      advice: 'Put a key before each text.',
     });
   }
   return collectMessages({

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { structuredPatch } from 'diff';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { FixedState } from '../../../src/authoring/fixes/mend.ts';
+import type { FixedState } from '../../../src/authoring/fixes/fix-problems.ts';
 import { loadCatalogue } from '../../../src/load/load.ts';
 import type { Problem } from '../../../src/problem.ts';
 import { type Mistake, mistakes } from '../../catalogue/mistakes.ts';
@@ -11,17 +11,17 @@ import { getSources } from '../../setup/catalogues.ts';
 import { readFiles, temporaryFolder } from '../../setup/folders.ts';
 import { projectFolder } from '../../setup/project.ts';
 import { inDepth, repetitions } from '../../setup/repetitions.ts';
-import { type Mending, mendSources } from './mending.ts';
+import { type FixRun, fixSources } from './fixing.ts';
 
-// Every mistake that people make: what is mended of it, and that nothing else is touched.
+// Every mistake that people make: what is fixed of it, and that nothing else is touched.
 
 const sound = readFiles(join(projectFolder, 'test/fixtures/catalogue'));
 
-function mendMistakes(...some: readonly Mistake[]) {
+function fixMistakes(...some: readonly Mistake[]) {
   const folder = temporaryFolder();
   cpSync(join(projectFolder, 'test/fixtures/catalogue'), folder, { recursive: true });
   for (const { make } of some) make(folder);
-  return mendSources(loadCatalogue(folder));
+  return fixSources(loadCatalogue(folder));
 }
 
 /** Each line of a file that is there no more, as `file:line`. */
@@ -37,13 +37,13 @@ function touchedLines({ changes }: FixedState): string[] {
 }
 
 /** Expects that fixing adds no problem, and that fixing again changes nothing. */
-function expectNoHarm({ before, mended }: Mending): void {
-  const first = new Map(mended.changes.map(({ from, to }) => [to, from]));
-  const left = mended.problems.map((one) => ({ ...one, file: first.get(one.file) ?? one.file }));
+function expectNoHarm({ before, fixed }: FixRun): void {
+  const first = new Map(fixed.changes.map(({ from, to }) => [to, from]));
+  const left = fixed.problems.map((one) => ({ ...one, file: first.get(one.file) ?? one.file }));
   expect(getNames(before)).toEqual(expect.arrayContaining(getNames(left)));
-  const again = mendSources(mended.sources);
-  expect(again.before).toEqual(mended.problems);
-  expect(again.mended).toMatchObject({ changes: [], count: 0 });
+  const again = fixSources(fixed.sources);
+  expect(again.before).toEqual(fixed.problems);
+  expect(again.fixed).toMatchObject({ changes: [], count: 0 });
 }
 
 function attempt<T>(make: () => T): T | undefined {
@@ -59,28 +59,28 @@ function getNames(problems: readonly Problem[]): string[] {
   return problems.map(({ file, rule, found }) => `${file} ${rule} ${found}`);
 }
 
-describe('mend', () => {
+describe('fix', () => {
   test.each(mistakes)('does no harm after $what', (mistake) => {
-    const { before, mended } = mendMistakes(mistake);
-    expect(getNames(before)).toEqual(expect.arrayContaining(getNames(mended.problems)));
-    expect(mended.count).toBe(before.length - mended.problems.length);
-    expect(mended.changes.length > 0).toBe(mended.count > 0);
+    const { before, fixed } = fixMistakes(mistake);
+    expect(getNames(before)).toEqual(expect.arrayContaining(getNames(fixed.problems)));
+    expect(fixed.count).toBe(before.length - fixed.problems.length);
+    expect(fixed.changes.length > 0).toBe(fixed.count > 0);
     // Only lines with a problem, and names with one, have changed.
     const lines = before.map(({ file, line }) => `${file}:${line}`);
-    expect(lines).toEqual(expect.arrayContaining(touchedLines(mended)));
-    const renamed = mended.changes.filter(({ from, to }) => from !== to).map(({ from }) => from);
+    expect(lines).toEqual(expect.arrayContaining(touchedLines(fixed)));
+    const renamed = fixed.changes.filter(({ from, to }) => from !== to).map(({ from }) => from);
     expect(before.map(({ file }) => file)).toEqual(expect.arrayContaining(renamed));
-    // Mending again changes nothing.
-    const again = mendSources(mended.sources);
-    expect(again.before).toEqual(mended.problems);
-    expect(again.mended).toMatchObject({ changes: [], count: 0 });
+    // Fixing again changes nothing.
+    const again = fixSources(fixed.sources);
+    expect(again.before).toEqual(fixed.problems);
+    expect(again.fixed).toMatchObject({ changes: [], count: 0 });
   });
 
   test('does no harm after several mistakes at once', () => {
     const several = fc.uniqueArray(fc.nat(mistakes.length - 1), { minLength: 2, maxLength: 4 });
     fc.assert(
       fc.property(several, (numbers) => {
-        const made = attempt(() => mendMistakes(...numbers.flatMap((at) => mistakes[at] ?? [])));
+        const made = attempt(() => fixMistakes(...numbers.flatMap((at) => mistakes[at] ?? [])));
         // One mistake may take the place of another away.
         fc.pre(made !== undefined);
         if (made !== undefined) expectNoHarm(made);
@@ -106,14 +106,14 @@ describe('mend', () => {
           const start = Math.floor(at * text.length);
           texts[path] = text.slice(0, start) + added + text.slice(start + removed);
         }
-        expectNoHarm(mendSources(getSources(texts)));
+        expectNoHarm(fixSources(getSources(texts)));
       }),
       { numRuns: repetitions(300) },
     );
   });
 
-  inDepth('mends wholly what has one safe answer', () => {
-    const whole = mistakes.filter((mistake) => mendMistakes(mistake).mended.problems.length === 0);
+  inDepth('fixes wholly what has one safe answer', () => {
+    const whole = mistakes.filter((mistake) => fixMistakes(mistake).fixed.problems.length === 0);
     expect(whole.map(({ what }) => what)).toMatchInlineSnapshot(`
       [
         "a language code with a hyphen",

@@ -6,7 +6,7 @@ import { getSources } from '../../setup/catalogues.ts';
 import { readFiles } from '../../setup/folders.ts';
 import { projectFolder } from '../../setup/project.ts';
 import { inDepth, repetitions } from '../../setup/repetitions.ts';
-import { mendSources } from './mending.ts';
+import { fixSources } from './fixing.ts';
 import { kindsOfSlips, makeSlip, type Slip, type Texts, wrongName } from './mutations.ts';
 
 const sound = readFiles(join(projectFolder, 'test/fixtures/catalogue'));
@@ -17,7 +17,7 @@ const slip: fc.Arbitrary<Slip> = fc.record({
   form: fc.nat(100),
 });
 
-describe('mend', () => {
+describe('fix', () => {
   test.each(kindsOfSlips)('undoes, whatever the place: to %s', (kind) => {
     const one = slip.map((any) => ({ ...any, kind }));
     let made = 0;
@@ -52,11 +52,11 @@ function withWrongName(texts: Texts, choice: number): Texts {
 }
 
 function expectUndone(texts: Texts): void {
-  const { before, mended } = mendSources(getSources(texts));
+  const { before, fixed } = fixSources(getSources(texts));
   expect(before.length).toBeGreaterThan(0);
-  expect(mended.problems).toEqual([]);
-  expect(getTexts(mended.sources)).toEqual(sound);
-  expect(mendSources(mended.sources).mended.changes).toEqual([]);
+  expect(fixed.problems).toEqual([]);
+  expect(getTexts(fixed.sources)).toEqual(sound);
+  expect(fixSources(fixed.sources).fixed.changes).toEqual([]);
 }
 
 function getTexts(sources: readonly Source[]): Texts {

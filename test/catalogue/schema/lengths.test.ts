@@ -48,7 +48,7 @@ test.each([
   expect(problems(most)).toEqual([]);
   const [found, ...others] = problems(most + 1);
   expect(others).toEqual([]);
-  expect(found).toMatchObject({ rule: 'bad-value', expected, mend: 'Shorten it.' });
+  expect(found).toMatchObject({ rule: 'bad-value', expected, advice: 'Shorten it.' });
   expect(found?.found).toMatch(/^"é{59}…" has [\d,]+ characters\.$/);
 });
 

@@ -127,19 +127,19 @@ describe('androidResource', () => {
     expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
       "2:1 The outermost element of the file is \`<manifest>\`.
       Expected: \`<resources>\`
-      To mend: Check that this is the right file, and that \`file_format\` of the component names its format.
+      Fix: Check that this is the right file, and that \`file_format\` of the component names its format.
 
       2:3 This \`<string>\` has no name.
       Expected: \`<string name="…">\`
-      To mend: Give it the name that the app uses.
+      Fix: Give it the name that the app uses.
 
       2:11 This \`<plurals>\` has no name.
       Expected: \`<plurals name="…">\`
-      To mend: Give it the name that the app uses.
+      Fix: Give it the name that the app uses.
 
       2:26 An \`&\` is here that begins no entity.
       Expected: \`&amp;\`, \`&lt;\`, \`&gt;\`, \`&quot;\`, \`&apos;\` or the number of a character
-      To mend: Write \`&amp;\` for an \`&\` that is part of the text."
+      Fix: Write \`&amp;\` for an \`&\` that is part of the text."
     `);
   });
 
@@ -153,11 +153,11 @@ describe('androidResource', () => {
     expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
       "2:1 The names of texts become too long here for the file to be read.
       Expected: names of a few words
-      To mend: Shorten the name of this element, or of what holds it.
+      Fix: Shorten the name of this element, or of what holds it.
 
       2:1 The names of texts become too long here for the file to be read.
       Expected: names of a few words
-      To mend: Shorten the name of this element, or of what holds it."
+      Fix: Shorten the name of this element, or of what holds it."
     `);
   });
 

@@ -230,7 +230,7 @@ describe('appleStrings', () => {
       expect(getRefusal(() => messagesIn(appleStrings, text))).toMatchInlineSnapshot(`
         "1:1 The file has a text that is too long to be read.
         Expected: texts for people
-        To mend: Check whether a quote is missing, or whether this is the right file."
+        Fix: Check whether a quote is missing, or whether this is the right file."
       `);
     });
   });

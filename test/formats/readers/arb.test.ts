@@ -66,31 +66,31 @@ describe('arb', () => {
     expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
       "3:2 "save" is a number, not a text.
       Expected: a text for each name that does not start with \`@\`
-      To mend: Give \`save\` a text, or remove it.
+      Fix: Give \`save\` a text, or remove it.
 
       3:2 "save" is null, not a text.
       Expected: a text for each name that does not start with \`@\`
-      To mend: Give \`save\` a text, or remove it.
+      Fix: Give \`save\` a text, or remove it.
 
       3:2 "save" is a boolean, not a text.
       Expected: a text for each name that does not start with \`@\`
-      To mend: Give \`save\` a text, or remove it.
+      Fix: Give \`save\` a text, or remove it.
 
       3:2 "save" is a list, not a text.
       Expected: a text for each name that does not start with \`@\`
-      To mend: Give \`save\` a text, or remove it.
+      Fix: Give \`save\` a text, or remove it.
 
       3:2 "save" is an object, not a text.
       Expected: a text for each name that does not start with \`@\`
-      To mend: Give \`save\` a text, or remove it.
+      Fix: Give \`save\` a text, or remove it.
 
       1:1 The file holds a list, not an object.
       Expected: one object that holds the texts by their keys, such as \`{"key": "text"}\`
-      To mend: Put braces around the keys and texts.
+      Fix: Put braces around the keys and texts.
 
       1:13 The file is not JSON: \`}\` is where a key should be.
       Expected: a key behind the comma
-      To mend: Remove the comma in front of the brace."
+      Fix: Remove the comma in front of the brace."
     `);
   });
 

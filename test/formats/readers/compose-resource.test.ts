@@ -63,11 +63,11 @@ describe('composeResource', () => {
     expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
       "1:1 The outermost element of the file is \`<root>\`.
       Expected: \`<resources>\`
-      To mend: Check that this is the right file, and that \`file_format\` of the component names its format.
+      Fix: Check that this is the right file, and that \`file_format\` of the component names its format.
 
       2:3 This \`<string>\` has no name.
       Expected: \`<string name="…">\`
-      To mend: Give it the name that the app uses."
+      Fix: Give it the name that the app uses."
     `);
   });
 

@@ -183,7 +183,7 @@ a.py:3,Close,,,,,,of the window
     readLong(csvOfMagento, 'a;b,c\td\n'.repeat(size / 10));
   });
 
-  test('says what is wrong, where, and how to mend it', () => {
+  test('says what is wrong, where, and how to fix it', () => {
     const files: Readonly<Record<string, string>> = {
       'no end': 'a,"A"\nb, "B\nc,C\n',
       'one column': 'Save\nOpen\n',
@@ -201,39 +201,39 @@ a.py:3,Close,,,,,,of the window
     expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
       "no end: 2:4 A text in quotes begins here, and nothing ends it.
       Expected: a closing quote before a separator or at the end of a line
-      To mend: Close the quote; a quote that is part of the text is written twice: \`""\`.
+      Fix: Close the quote; a quote that is part of the text is written twice: \`""\`.
 
       one column: 1:1 The file has one column only.
       Expected: a key or a source text, a comma, a semicolon or a tab, and a text: \`"key","text"\`
-      To mend: Write the texts into a second column.
+      Fix: Write the texts into a second column.
 
       no separator that is known: 1:1 The file has one column only.
       Expected: a key or a source text, a comma, a semicolon or a tab, and a text: \`"key","text"\`
-      To mend: Write the texts into a second column.
+      Fix: Write the texts into a second column.
 
       all languages: 1:1 The file has a column for each language.
       Expected: a file for each language, with a column for its texts: \`"key","text"\`
-      To mend: Write \`file_format: multilingual-csv\`, and the path of this file, without \`*\`, as \`filemask\`.
+      Fix: Write \`file_format: multilingual-csv\`, and the path of this file, without \`*\`, as \`filemask\`.
 
       all languages, without a name: 1:1 The file has a column for each language.
       Expected: a file for each language, with a column for its texts: \`"key","text"\`
-      To mend: Write \`file_format: multilingual-csv\`, and the path of this file, without \`*\`, as \`filemask\`.
+      Fix: Write \`file_format: multilingual-csv\`, and the path of this file, without \`*\`, as \`filemask\`.
 
       all languages, by the first: 1:1 The file has a column for each language.
       Expected: a file for each language, with a column for its texts: \`"key","text"\`
-      To mend: Write \`file_format: multilingual-csv\`, and the path of this file, without \`*\`, as \`filemask\`.
+      Fix: Write \`file_format: multilingual-csv\`, and the path of this file, without \`*\`, as \`filemask\`.
 
       a key that is too long: 2:1 The keys of this file are too long for it to be read.
       Expected: keys of a few words, or the source texts
-      To mend: Shorten the first field of this record, or look for a quote that is missing in it.
+      Fix: Shorten the first field of this record, or look for a quote that is missing in it.
 
       a NUL: 2:3 The file is not text: here is the control character U+0000.
       Expected: text in UTF-8
-      To mend: Save the file as UTF-8.
+      Fix: Save the file as UTF-8.
 
       a merge conflict: 2:1 The file holds the marks of a merge conflict that was not resolved.
       Expected: one version of the lines
-      To mend: Keep the right lines, and remove the others and the lines of \`<<<<<<<\`, \`=======\`, \`>>>>>>>\`."
+      Fix: Keep the right lines, and remove the others and the lines of \`<<<<<<<\`, \`=======\`, \`>>>>>>>\`."
     `);
   });
 });

@@ -183,7 +183,7 @@ describe('fluent', () => {
     }
   });
 
-  test('says what is wrong, where, and how to mend it', () => {
+  test('says what is wrong, where, and how to fix it', () => {
     const files: Readonly<Record<string, string>> = {
       'no message': 'a = b\nNo message\n',
       'no indent': 'a =\n    b\nc, and d\n',
@@ -209,71 +209,71 @@ describe('fluent', () => {
     expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
       "no message: 2:4 The file is not valid Fluent: Expected token: "=".
       Expected: Fluent without mistakes
-      To mend: Correct the mistake, which may begin just before this place.
+      Fix: Correct the mistake, which may begin just before this place.
 
       no indent: 3:2 The file is not valid Fluent: Expected token: "=".
       Expected: Fluent without mistakes
-      To mend: Correct the mistake, which may begin just before this place.
+      Fix: Correct the mistake, which may begin just before this place.
 
       no value: 2:4 The file is not valid Fluent: Expected message "c" to have a value or attributes.
       Expected: Fluent without mistakes
-      To mend: Correct the mistake, which may begin just before this place.
+      Fix: Correct the mistake, which may begin just before this place.
 
       no value of a term: 1:5 The file is not valid Fluent: Expected term "-a" to have a value.
       Expected: Fluent without mistakes
-      To mend: Correct the mistake, which may begin just before this place.
+      Fix: Correct the mistake, which may begin just before this place.
 
       an open brace: 2:1 The file is not valid Fluent: Expected token: "}".
       Expected: Fluent without mistakes
-      To mend: Correct the mistake, which may begin just before this place.
+      Fix: Correct the mistake, which may begin just before this place.
 
       a closing brace: 1:7 The file is not valid Fluent: Unbalanced closing brace in TextElement.
       Expected: Fluent without mistakes
-      To mend: Correct the mistake, which may begin just before this place.
+      Fix: Correct the mistake, which may begin just before this place.
 
       no default: 3:1 The file is not valid Fluent: Expected one of the variants to be marked as default (*).
       Expected: Fluent without mistakes
-      To mend: Correct the mistake, which may begin just before this place.
+      Fix: Correct the mistake, which may begin just before this place.
 
       two defaults: 3:4 The file is not valid Fluent: Only one variant can be marked as default (*).
       Expected: Fluent without mistakes
-      To mend: Correct the mistake, which may begin just before this place.
+      Fix: Correct the mistake, which may begin just before this place.
 
       no variants: 2:1 The file is not valid Fluent: Expected at least one variant after "->".
       Expected: Fluent without mistakes
-      To mend: Correct the mistake, which may begin just before this place.
+      Fix: Correct the mistake, which may begin just before this place.
 
       an open quote: 1:11 The file is not valid Fluent: Unterminated string expression.
       Expected: Fluent without mistakes
-      To mend: Correct the mistake, which may begin just before this place.
+      Fix: Correct the mistake, which may begin just before this place.
 
       an unknown escape: 1:9 The file is not valid Fluent: Unknown escape sequence: \\x.
       Expected: Fluent without mistakes
-      To mend: Correct the mistake, which may begin just before this place.
+      Fix: Correct the mistake, which may begin just before this place.
 
       a wrong function: 1:13 The file is not valid Fluent: The callee has to be an upper-case identifier or a term.
       Expected: Fluent without mistakes
-      To mend: Correct the mistake, which may begin just before this place.
+      Fix: Correct the mistake, which may begin just before this place.
 
       a key with spaces: 2:3 The file is not valid Fluent: Expected token: "=".
       Expected: Fluent without mistakes
-      To mend: Correct the mistake, which may begin just before this place.
+      Fix: Correct the mistake, which may begin just before this place.
 
       a comment without space: 1:2 The file is not valid Fluent: Expected token: " ".
       Expected: Fluent without mistakes
-      To mend: Correct the mistake, which may begin just before this place.
+      Fix: Correct the mistake, which may begin just before this place.
 
       a merge conflict: 2:1 The file holds the marks of a merge conflict that was not resolved.
       Expected: one version of the lines
-      To mend: Keep the right lines, and remove the others and the lines of \`<<<<<<<\`, \`=======\`, \`>>>>>>>\`.
+      Fix: Keep the right lines, and remove the others and the lines of \`<<<<<<<\`, \`=======\`, \`>>>>>>>\`.
 
       another format: 1:1 The file is not valid Fluent: Expected an entry start.
       Expected: Fluent without mistakes
-      To mend: Correct the mistake, which may begin just before this place.
+      Fix: Correct the mistake, which may begin just before this place.
 
       too many levels: 1:1 Braces are nested too deeply in this file for it to be read.
       Expected: placeables of a few levels
-      To mend: Remove the nested braces."
+      Fix: Remove the nested braces."
     `);
   });
 

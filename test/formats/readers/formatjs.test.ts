@@ -66,27 +66,27 @@ describe('formatJs', () => {
     expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
       "3:2 "save" holds a number instead of a message.
       Expected: \`{"defaultMessage": "text"}\` or a text for each name
-      To mend: Give \`save\` a text named "defaultMessage", or remove it.
+      Fix: Give \`save\` a text named "defaultMessage", or remove it.
 
       3:2 "save" holds null instead of a message.
       Expected: \`{"defaultMessage": "text"}\` or a text for each name
-      To mend: Give \`save\` a text named "defaultMessage", or remove it.
+      Fix: Give \`save\` a text named "defaultMessage", or remove it.
 
       3:2 "save" holds a list instead of a message.
       Expected: \`{"defaultMessage": "text"}\` or a text for each name
-      To mend: Give \`save\` a text named "defaultMessage", or remove it.
+      Fix: Give \`save\` a text named "defaultMessage", or remove it.
 
       3:2 The entry "save" has no "defaultMessage".
       Expected: \`{"defaultMessage": "text"}\` or a text for each name
-      To mend: Give \`save\` a text named "defaultMessage", or remove it.
+      Fix: Give \`save\` a text named "defaultMessage", or remove it.
 
       3:2 The "defaultMessage" of "save" is a list, not a text.
       Expected: \`{"defaultMessage": "text"}\` or a text for each name
-      To mend: Give \`save\` a text named "defaultMessage", or remove it.
+      Fix: Give \`save\` a text named "defaultMessage", or remove it.
 
       1:1 The file holds a list, not an object.
       Expected: one object that holds the texts by their keys, such as \`{"key": "text"}\`
-      To mend: Put braces around the keys and texts."
+      Fix: Put braces around the keys and texts."
     `);
   });
 

@@ -123,35 +123,35 @@ describe('goI18nJson', () => {
     expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
       "2:3 Of names beside each other, \`description\` belongs to a message, and \`save\` to none.
       Expected: a message with its plural forms and description alone, or names of messages alone
-      To mend: Give the message that is named \`description\` another name, or remove \`save\`.
+      Fix: Give the message that is named \`description\` another name, or remove \`save\`.
 
       3:3 Of names beside each other, \`id\` belongs to a message, and \`text\` to none.
       Expected: a message with its plural forms and description alone, or names of messages alone
-      To mend: Give the message that is named \`id\` another name, or remove \`text\`.
+      Fix: Give the message that is named \`id\` another name, or remove \`text\`.
 
       1:1 The file holds a text, not an object.
       Expected: one object that holds the texts by their keys, such as \`{"key": "text"}\`
-      To mend: Put braces around the keys and texts.
+      Fix: Put braces around the keys and texts.
 
       1:1 The file holds null, not an object.
       Expected: one object that holds the texts by their keys, such as \`{"key": "text"}\`
-      To mend: Put braces around the keys and texts.
+      Fix: Put braces around the keys and texts.
 
       1:13 The file is not JSON: \`}\` is where a key should be.
       Expected: a key behind the comma
-      To mend: Remove the comma in front of the brace.
+      Fix: Remove the comma in front of the brace.
 
       1:1 The file is empty.
       Expected: one object that holds the texts by their keys, such as \`{"key": "text"}\`
-      To mend: Write \`{}\` when there are no texts yet.
+      Fix: Write \`{}\` when there are no texts yet.
 
       1:1 Lists or mappings are nested too deeply here for the file to be read.
       Expected: at most 100 levels
-      To mend: Remove the nested brackets, braces or dashes.
+      Fix: Remove the nested brackets, braces or dashes.
 
       1:1 The keys of this file are too long for it to be read.
       Expected: keys of a few words
-      To mend: Shorten the longest keys, and those above many others."
+      Fix: Shorten the longest keys, and those above many others."
     `);
   });
 

@@ -56,7 +56,7 @@ describe('go-i18n-yaml', () => {
     expect(messagesIn(goI18nYaml, '# none\n')).toEqual([]);
   });
 
-  test('says what is wrong, where, and how to mend it', () => {
+  test('says what is wrong, where, and how to fix it', () => {
     const files: Readonly<Record<string, string>> = {
       'a text': 'Home\n',
       'no valid YAML': '- id: home\n  translation: "Home\n',
@@ -69,19 +69,19 @@ describe('go-i18n-yaml', () => {
     expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
       "a text: 1:1 A single text is here.
       Expected: messages by their names, or a list of \`- id: …\` with a \`translation\`
-      To mend: Put a name before the text.
+      Fix: Put a name before the text.
 
       no valid YAML: 2:16 A quote opens here and is not closed.
       Expected: a second quote at the end of the text
-      To mend: Add the missing quote.
+      Fix: Add the missing quote.
 
       a message with other names: 1:1 Of names beside each other, \`other\` belongs to a message, and \`save\` to none.
       Expected: a message with its plural forms and description alone, or names of messages alone
-      To mend: Give the message that is named \`other\` another name, or remove \`save\`.
+      Fix: Give the message that is named \`other\` another name, or remove \`save\`.
 
       an alias of itself: 2:6 \`*a\` represents a value of that name, and there is none before it.
       Expected: \`&a\` at a value before it, or a plain text
-      To mend: Put the text in quotes when it starts with a star; else correct the name."
+      Fix: Put the text in quotes when it starts with a star; else correct the name."
     `);
   });
 });

@@ -79,8 +79,8 @@ export function getRefusal(read: () => unknown): string {
     read();
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
-    const { line, column, message, expected, mend } = error;
-    return `${line}:${column} ${message}\nExpected: ${expected}\nTo mend: ${mend}`;
+    const { line, column, message, expected, advice } = error;
+    return `${line}:${column} ${message}\nExpected: ${expected}\nTo advice: ${advice}`;
   }
   throw new Error('The file is read.');
 }

@@ -119,7 +119,7 @@ describe('hjson', () => {
     readLong(hjson, 'a'.repeat(size));
   });
 
-  test('says what is wrong, where, and how to mend it', () => {
+  test('says what is wrong, where, and how to fix it', () => {
     const files: Readonly<Record<string, string>> = {
       'a key with brackets': sound,
       'a key with a blank': 'a b: c',
@@ -146,75 +146,75 @@ describe('hjson', () => {
     expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
       "a key with brackets: 18:3 A name with a colon behind it should begin here.
       Expected: \`key: text\`, each on a line, or \`key: {\` with others inside; \`'''\` around several lines
-      To mend: Look just before it for a colon, a quote or a brace that is missing, or one too many. A brace that closes is on a line of its own; a name or a text with other signs is in quotes.
+      Fix: Look just before it for a colon, a quote or a brace that is missing, or one too many. A brace that closes is on a line of its own; a name or a text with other signs is in quotes.
 
       a key with a blank: 1:1 A name with a colon behind it should begin here.
       Expected: \`key: text\`, each on a line, or \`key: {\` with others inside; \`'''\` around several lines
-      To mend: Look just before it for a colon, a quote or a brace that is missing, or one too many. A brace that closes is on a line of its own; a name or a text with other signs is in quotes.
+      Fix: Look just before it for a colon, a quote or a brace that is missing, or one too many. A brace that closes is on a line of its own; a name or a text with other signs is in quotes.
 
       no key: 2:1 A name with a colon behind it should begin here.
       Expected: \`key: text\`, each on a line, or \`key: {\` with others inside; \`'''\` around several lines
-      To mend: Look just before it for a colon, a quote or a brace that is missing, or one too many. A brace that closes is on a line of its own; a name or a text with other signs is in quotes.
+      Fix: Look just before it for a colon, a quote or a brace that is missing, or one too many. A brace that closes is on a line of its own; a name or a text with other signs is in quotes.
 
       no colon: 2:3 A name with a colon behind it should begin here.
       Expected: \`key: text\`, each on a line, or \`key: {\` with others inside; \`'''\` around several lines
-      To mend: Look just before it for a colon, a quote or a brace that is missing, or one too many. A brace that closes is on a line of its own; a name or a text with other signs is in quotes.
+      Fix: Look just before it for a colon, a quote or a brace that is missing, or one too many. A brace that closes is on a line of its own; a name or a text with other signs is in quotes.
 
       no value: 2:8 A value is missing here.
       Expected: \`key: text\`, each on a line, or \`key: {\` with others inside; \`'''\` around several lines
-      To mend: Look just before it for a colon, a quote or a brace that is missing, or one too many. A brace that closes is on a line of its own; a name or a text with other signs is in quotes.
+      Fix: Look just before it for a colon, a quote or a brace that is missing, or one too many. A brace that closes is on a line of its own; a name or a text with other signs is in quotes.
 
       an open brace: 1:4 The brace that opens here is never closed.
       Expected: \`key: text\`, each on a line, or \`key: {\` with others inside; \`'''\` around several lines
-      To mend: Look just before it for a colon, a quote or a brace that is missing, or one too many. A brace that closes is on a line of its own; a name or a text with other signs is in quotes.
+      Fix: Look just before it for a colon, a quote or a brace that is missing, or one too many. A brace that closes is on a line of its own; a name or a text with other signs is in quotes.
 
       an open bracket: 1:4 The bracket that opens here is never closed.
       Expected: \`key: text\`, each on a line, or \`key: {\` with others inside; \`'''\` around several lines
-      To mend: Look just before it for a colon, a quote or a brace that is missing, or one too many. A brace that closes is on a line of its own; a name or a text with other signs is in quotes.
+      Fix: Look just before it for a colon, a quote or a brace that is missing, or one too many. A brace that closes is on a line of its own; a name or a text with other signs is in quotes.
 
       an open text: 1:4 This text has no closing quote on its line, or a backslash before a sign that it does not go with.
       Expected: \`key: text\`, each on a line, or \`key: {\` with others inside; \`'''\` around several lines
-      To mend: Look just before it for a colon, a quote or a brace that is missing, or one too many. A brace that closes is on a line of its own; a name or a text with other signs is in quotes.
+      Fix: Look just before it for a colon, a quote or a brace that is missing, or one too many. A brace that closes is on a line of its own; a name or a text with other signs is in quotes.
 
       an open text of several lines: 2:3 The text of several lines that begins here is never closed.
       Expected: \`key: text\`, each on a line, or \`key: {\` with others inside; \`'''\` around several lines
-      To mend: Look just before it for a colon, a quote or a brace that is missing, or one too many. A brace that closes is on a line of its own; a name or a text with other signs is in quotes.
+      Fix: Look just before it for a colon, a quote or a brace that is missing, or one too many. A brace that closes is on a line of its own; a name or a text with other signs is in quotes.
 
       an open comment: 2:1 The comment that begins here is never closed.
       Expected: \`key: text\`, each on a line, or \`key: {\` with others inside; \`'''\` around several lines
-      To mend: Look just before it for a colon, a quote or a brace that is missing, or one too many. A brace that closes is on a line of its own; a name or a text with other signs is in quotes.
+      Fix: Look just before it for a colon, a quote or a brace that is missing, or one too many. A brace that closes is on a line of its own; a name or a text with other signs is in quotes.
 
       a wrong escape: 1:4 This text has no closing quote on its line, or a backslash before a sign that it does not go with.
       Expected: \`key: text\`, each on a line, or \`key: {\` with others inside; \`'''\` around several lines
-      To mend: Look just before it for a colon, a quote or a brace that is missing, or one too many. A brace that closes is on a line of its own; a name or a text with other signs is in quotes.
+      Fix: Look just before it for a colon, a quote or a brace that is missing, or one too many. A brace that closes is on a line of its own; a name or a text with other signs is in quotes.
 
       two of them: 2:1 Something follows the end of the file's object.
       Expected: \`key: text\`, each on a line, or \`key: {\` with others inside; \`'''\` around several lines
-      To mend: Look just before it for a colon, a quote or a brace that is missing, or one too many. A brace that closes is on a line of its own; a name or a text with other signs is in quotes.
+      Fix: Look just before it for a colon, a quote or a brace that is missing, or one too many. A brace that closes is on a line of its own; a name or a text with other signs is in quotes.
 
       a brace too many: 3:1 A name with a colon behind it should begin here.
       Expected: \`key: text\`, each on a line, or \`key: {\` with others inside; \`'''\` around several lines
-      To mend: Look just before it for a colon, a quote or a brace that is missing, or one too many. A brace that closes is on a line of its own; a name or a text with other signs is in quotes.
+      Fix: Look just before it for a colon, a quote or a brace that is missing, or one too many. A brace that closes is on a line of its own; a name or a text with other signs is in quotes.
 
       a list: 1:1 The file holds something else than an object.
       Expected: \`key: text\`, each on a line, or \`key: {\` with others inside; \`'''\` around several lines
-      To mend: Look just before it for a colon, a quote or a brace that is missing, or one too many. A brace that closes is on a line of its own; a name or a text with other signs is in quotes.
+      Fix: Look just before it for a colon, a quote or a brace that is missing, or one too many. A brace that closes is on a line of its own; a name or a text with other signs is in quotes.
 
       a text: 1:1 A name with a colon behind it should begin here.
       Expected: \`key: text\`, each on a line, or \`key: {\` with others inside; \`'''\` around several lines
-      To mend: Look just before it for a colon, a quote or a brace that is missing, or one too many. A brace that closes is on a line of its own; a name or a text with other signs is in quotes.
+      Fix: Look just before it for a colon, a quote or a brace that is missing, or one too many. A brace that closes is on a line of its own; a name or a text with other signs is in quotes.
 
       a NUL: 1:5 The file is not text: here is the control character U+0000.
       Expected: text in UTF-8
-      To mend: Save the file as UTF-8.
+      Fix: Save the file as UTF-8.
 
       a merge conflict: 2:1 The file holds the marks of a merge conflict that was not resolved.
       Expected: one version of the lines
-      To mend: Keep the right lines, and remove the others and the lines of \`<<<<<<<\`, \`=======\`, \`>>>>>>>\`.
+      Fix: Keep the right lines, and remove the others and the lines of \`<<<<<<<\`, \`=======\`, \`>>>>>>>\`.
 
       nested too deeply: 1:404 Lists or mappings are nested too deeply here for the file to be read.
       Expected: at most 100 levels
-      To mend: Remove the nested brackets, braces or dashes."
+      Fix: Remove the nested brackets, braces or dashes."
     `);
   });
 });

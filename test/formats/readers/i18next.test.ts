@@ -246,14 +246,14 @@ describe('i18next', () => {
     expect(getRefusal(() => messagesIn(i18next, '{\n  "a": "b"\n'))).toMatchInlineSnapshot(`
       "2:11 The file ends too early: a text or a brace is still open.
       Expected: a closing quote, bracket or brace
-      To mend: Add what is missing, or fetch the file again when it was cut off."
+      Fix: Add what is missing, or fetch the file again when it was cut off."
     `);
     expect(
       getRefusal(() => messagesIn(i18next, `{"a":${'['.repeat(1e5)}${']'.repeat(1e5)}}`)),
     ).toMatchInlineSnapshot(`
       "1:105 Lists or mappings are nested too deeply here for the file to be read.
       Expected: at most 100 levels
-      To mend: Remove the nested brackets, braces or dashes."
+      Fix: Remove the nested brackets, braces or dashes."
     `);
   });
 

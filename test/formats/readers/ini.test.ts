@@ -121,7 +121,7 @@ describe('ini', () => {
     );
   });
 
-  test('says what is wrong, where, and how to mend it', () => {
+  test('says what is wrong, where, and how to fix it', () => {
     const files: Readonly<Record<string, string>> = {
       'no equals sign': 'a = b\n  and more\n',
       'an open section': 'a = b\n[c\n',
@@ -137,31 +137,31 @@ describe('ini', () => {
     expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
       "no equals sign: 2:3 This line is not of the form \`key = text\`.
       Expected: \`key = text\`, \`[section]\`, or a comment behind \`;\`
-      To mend: Add the missing \`=\`, or put \`;\` before a comment. A text is on one line.
+      Fix: Add the missing \`=\`, or put \`;\` before a comment. A text is on one line.
 
       an open section: 2:1 The name of a section starts here and is not closed.
       Expected: \`[section]\`
-      To mend: Add the missing bracket.
+      Fix: Add the missing bracket.
 
       something behind a section: 1:5 Something follows the name of the section.
       Expected: \`[section]\` on a line of its own
-      To mend: Put it on the next line.
+      Fix: Put it on the next line.
 
       a merge conflict: 2:1 The file holds the marks of a merge conflict that was not resolved.
       Expected: one version of the lines
-      To mend: Keep the right lines, and remove the others and the lines of \`<<<<<<<\`, \`=======\`, \`>>>>>>>\`.
+      Fix: Keep the right lines, and remove the others and the lines of \`<<<<<<<\`, \`=======\`, \`>>>>>>>\`.
 
       another format: 1:1 This line is not of the form \`key = text\`.
       Expected: \`key = text\`, \`[section]\`, or a comment behind \`;\`
-      To mend: Add the missing \`=\`, or put \`;\` before a comment. A text is on one line.
+      Fix: Add the missing \`=\`, or put \`;\` before a comment. A text is on one line.
 
       a NUL: 2:2 The file is not text: here is the control character U+0000.
       Expected: text in UTF-8
-      To mend: Save the file as UTF-8.
+      Fix: Save the file as UTF-8.
 
       too long a key: 2:10005 The keys of this file are too long for it to be read.
       Expected: keys of a few words
-      To mend: Shorten the longest keys, and those above many others."
+      Fix: Shorten the longest keys, and those above many others."
     `);
   });
 });
@@ -201,7 +201,7 @@ describe('joomla', () => {
     expect(getRefusal(() => messagesIn(joomla, 'A="b"\nC = "d\n'))).toMatchInlineSnapshot(`
       "2:5 This text has no closing quote at the end of its line.
       Expected: \`KEY="text"\`
-      To mend: Close the quote; a quote that is part of the text is written \`\\"\`."
+      Fix: Close the quote; a quote that is part of the text is written \`\\"\`."
     `);
   });
 });

@@ -242,7 +242,7 @@ describe('javaScript', () => {
     expect(textsIn(file)).toEqual({ a: 'b' });
   });
 
-  test('says what is wrong, where, and how to mend it', () => {
+  test('says what is wrong, where, and how to fix it', () => {
     const files: Readonly<Record<string, string>> = {
       'a spread': 'export default {\n  ...common,\n};',
       'a computed key': 'export default {\n  [a]: "b",\n};',
@@ -280,115 +280,115 @@ describe('javaScript', () => {
     expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
       "a spread: 2:3 A spread (\`...\`) is here. Nothing in the file is run, so its text is not known.
       Expected: a plain text in quotes, or an object or a list of them that is written out
-      To mend: Write the text itself.
+      Fix: Write the text itself.
 
       a computed key: 2:4 The key is computed here. Nothing in the file is run, so it is not known.
       Expected: a key as it is, or in quotes
-      To mend: Write the key itself.
+      Fix: Write the key itself.
 
       no export: 1:1 The file exports no texts.
       Expected: \`export default { key: 'text' };\` or \`module.exports = { key: 'text' };\`
-      To mend: Export an object that holds the texts by their keys.
+      Fix: Export an object that holds the texts by their keys.
 
       nothing: 1:1 The file exports no texts.
       Expected: \`export default { key: 'text' };\` or \`module.exports = { key: 'text' };\`
-      To mend: Export an object that holds the texts by their keys.
+      Fix: Export an object that holds the texts by their keys.
 
       an export from another file: 2:1 What is exported here is in another file, which is not looked at.
       Expected: \`export default { key: 'text' };\` or \`module.exports = { key: 'text' };\`
-      To mend: Name the file with the texts in \`filemask\`, or write them here.
+      Fix: Name the file with the texts in \`filemask\`, or write them here.
 
       a name from another file: 2:16 The name that is exported here is not set in this file.
       Expected: \`export default { key: 'text' };\` or \`module.exports = { key: 'text' };\`
-      To mend: Write the object with the texts into this file.
+      Fix: Write the object with the texts into this file.
 
       a call: 1:16 The file exports something else than an object that is written out. Nothing in it is run.
       Expected: \`export default { key: 'text' };\` or \`module.exports = { key: 'text' };\`
-      To mend: Write the keys and texts into the object that is exported.
+      Fix: Write the keys and texts into the object that is exported.
 
       a function that does something: 1:16 The file exports something else than an object that is written out. Nothing in it is run.
       Expected: \`export default { key: 'text' };\` or \`module.exports = { key: 'text' };\`
-      To mend: Write the keys and texts into the object that is exported.
+      Fix: Write the keys and texts into the object that is exported.
 
       a function: 1:16 The file exports something else than an object that is written out. Nothing in it is run.
       Expected: \`export default { key: 'text' };\` or \`module.exports = { key: 'text' };\`
-      To mend: Write the keys and texts into the object that is exported.
+      Fix: Write the keys and texts into the object that is exported.
 
       a change: 2:1 A value is changed here after it was set. Nothing in the file is run.
       Expected: \`export default { key: 'text' };\` or \`module.exports = { key: 'text' };\`
-      To mend: Write the key and the text into the object itself.
+      Fix: Write the key and the text into the object itself.
 
       itself inside: 1:14 Lists or mappings are nested too deeply here for the file to be read.
       Expected: at most 100 levels
-      To mend: Remove the nested brackets, braces or dashes.
+      Fix: Remove the nested brackets, braces or dashes.
 
       a comma missing: 3:3 The file is not valid JavaScript or TypeScript: Unexpected token, expected ",".
       Expected: JavaScript or TypeScript without mistakes
-      To mend: Correct the mistake, which may begin just before this place.
+      Fix: Correct the mistake, which may begin just before this place.
 
       a quote missing: 2:6 The file is not valid JavaScript or TypeScript: Unterminated string constant.
       Expected: JavaScript or TypeScript without mistakes
-      To mend: Correct the mistake, which may begin just before this place.
+      Fix: Correct the mistake, which may begin just before this place.
 
       an apostrophe: 2:10 The file is not valid JavaScript or TypeScript: Unexpected token, expected ",".
       Expected: JavaScript or TypeScript without mistakes
-      To mend: Correct the mistake, which may begin just before this place.
+      Fix: Correct the mistake, which may begin just before this place.
 
       no end of a template: 1:22 The file is not valid JavaScript or TypeScript: Unterminated template.
       Expected: JavaScript or TypeScript without mistakes
-      To mend: Correct the mistake, which may begin just before this place.
+      Fix: Correct the mistake, which may begin just before this place.
 
       no end of a comment: 1:20 The file is not valid JavaScript or TypeScript: Unterminated comment.
       Expected: JavaScript or TypeScript without mistakes
-      To mend: Correct the mistake, which may begin just before this place.
+      Fix: Correct the mistake, which may begin just before this place.
 
       an unknown escape: 1:24 The file is not valid JavaScript or TypeScript: Bad character escape sequence.
       Expected: JavaScript or TypeScript without mistakes
-      To mend: Correct the mistake, which may begin just before this place.
+      Fix: Correct the mistake, which may begin just before this place.
 
       no end: 4:1 The file is not valid JavaScript or TypeScript: Unexpected token.
       Expected: JavaScript or TypeScript without mistakes
-      To mend: Correct the mistake, which may begin just before this place.
+      Fix: Correct the mistake, which may begin just before this place.
 
       a brace too many: 1:27 The file is not valid JavaScript or TypeScript: Unexpected token.
       Expected: JavaScript or TypeScript without mistakes
-      To mend: Correct the mistake, which may begin just before this place.
+      Fix: Correct the mistake, which may begin just before this place.
 
       a merge conflict: 2:1 The file holds the marks of a merge conflict that was not resolved.
       Expected: one version of the lines
-      To mend: Keep the right lines, and remove the others and the lines of \`<<<<<<<\`, \`=======\`, \`>>>>>>>\`.
+      Fix: Keep the right lines, and remove the others and the lines of \`<<<<<<<\`, \`=======\`, \`>>>>>>>\`.
 
       a line of a comment like its mark: 5:21 The file is not valid JavaScript or TypeScript: Unexpected token.
       Expected: JavaScript or TypeScript without mistakes
-      To mend: Correct the mistake, which may begin just before this place.
+      Fix: Correct the mistake, which may begin just before this place.
 
       another format: 1:11 The file is not valid JavaScript or TypeScript: Unexpected token, expected ",".
       Expected: JavaScript or TypeScript without mistakes
-      To mend: Correct the mistake, which may begin just before this place.
+      Fix: Correct the mistake, which may begin just before this place.
 
       too many levels: 1:513 Lists or mappings are nested too deeply here for the file to be read.
       Expected: at most 100 levels
-      To mend: Remove the nested brackets, braces or dashes.
+      Fix: Remove the nested brackets, braces or dashes.
 
       too many brackets: 1:316 Lists or mappings are nested too deeply here for the file to be read.
       Expected: at most 100 levels
-      To mend: Remove the nested brackets, braces or dashes.
+      Fix: Remove the nested brackets, braces or dashes.
 
       too many pieces: 1:1 Too many signs are joined in this file for it to be read.
       Expected: texts in a few pieces
-      To mend: Join the pieces of long texts into one.
+      Fix: Join the pieces of long texts into one.
 
       too many texts: 1:1420589 The file has too many pieces for its size; up to here it can be read.
       Expected: texts for people, with their keys
-      To mend: Split the file into several, or look whether it is a translation file at all.
+      Fix: Split the file into several, or look whether it is a translation file at all.
 
       too many comments: 1:80017 The file has too many pieces for its size; up to here it can be read.
       Expected: texts for people, with their keys
-      To mend: Split the file into several, or look whether it is a translation file at all.
+      Fix: Split the file into several, or look whether it is a translation file at all.
 
       too many names: 5:21 The names in this file represent values that multiply into too large a whole.
       Expected: values that are written out where they belong
-      To mend: Write the values out instead of their names."
+      Fix: Write the values out instead of their names."
     `);
   });
 

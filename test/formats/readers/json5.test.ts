@@ -53,7 +53,7 @@ describe('json5', () => {
     );
   });
 
-  test('says what is wrong, where, and how to mend it', () => {
+  test('says what is wrong, where, and how to fix it', () => {
     const files: Readonly<Record<string, string>> = {
       nothing: '',
       'a list': '// a\n["a"]',
@@ -69,31 +69,31 @@ describe('json5', () => {
     expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
       "nothing: 1:1 The file is not valid JSON5: Unexpected parseExpression() input: The input is empty or contains only comments.
       Expected: JSON5 without mistakes
-      To mend: Correct the mistake, which may begin just before this place.
+      Fix: Correct the mistake, which may begin just before this place.
 
       a list: 2:1 The file holds something else than an object.
       Expected: one object that holds the texts by their keys, such as \`{"key": "text"}\`
-      To mend: Put braces around the keys and texts.
+      Fix: Put braces around the keys and texts.
 
       a comma missing: 3:3 The file is not valid JSON5: Unexpected token, expected ",".
       Expected: JSON5 without mistakes
-      To mend: Correct the mistake, which may begin just before this place.
+      Fix: Correct the mistake, which may begin just before this place.
 
       no end: 3:1 The file is not valid JSON5: Unexpected token.
       Expected: JSON5 without mistakes
-      To mend: Correct the mistake, which may begin just before this place.
+      Fix: Correct the mistake, which may begin just before this place.
 
       two of them: 2:1 The file is not valid JSON5: Unexpected parseExpression() input: The input should contain exactly one expression, but the first expression is followed by the unexpected character \`{\`.
       Expected: JSON5 without mistakes
-      To mend: Correct the mistake, which may begin just before this place.
+      Fix: Correct the mistake, which may begin just before this place.
 
       a call: 1:6 A call of a function is here. Nothing in the file is run, so its text is not known.
       Expected: a plain text in quotes, or an object or a list of them that is written out
-      To mend: Write the text itself.
+      Fix: Write the text itself.
 
       a merge conflict: 2:1 The file holds the marks of a merge conflict that was not resolved.
       Expected: one version of the lines
-      To mend: Keep the right lines, and remove the others and the lines of \`<<<<<<<\`, \`=======\`, \`>>>>>>>\`."
+      Fix: Keep the right lines, and remove the others and the lines of \`<<<<<<<\`, \`=======\`, \`>>>>>>>\`."
     `);
   });
 });

@@ -86,7 +86,7 @@ describe('luanti', () => {
     expect(getRefusal(() => messagesIn(luanti, text))).toBe(
       `${line}:1 This line has no \`=\` behind a source text.\n` +
         'Expected: `Source text=Text`, or a comment behind `#`\n' +
-        'To mend: Add the `=`; one that is part of the source text is written `@=`.',
+        'Fix: Add the `=`; one that is part of the source text is written `@=`.',
     );
   });
 

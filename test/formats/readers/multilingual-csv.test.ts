@@ -149,7 +149,7 @@ describe('multilingualCsv', () => {
     expect(getRefusal(() => messagesIn(multilingualCsv, 'key,text\nsave,Save\n'))).toBe(
       '1:1 The first line does not name the columns of several languages.\n' +
         'Expected: `key,en,de`: the name of the keys, and a column for each language\n' +
-        'To mend: Name each language by its code, or correct `file_format` when the file has one language only.',
+        'Fix: Name each language by its code, or correct `file_format` when the file has one language only.',
     );
     expect(
       getRefusal(() => messagesIn(multilingualCsv, 'key,en,de\nsave,"Save,Sichern\n')),

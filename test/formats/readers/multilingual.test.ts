@@ -123,7 +123,7 @@ describe('files of all languages', () => {
     );
     expect(refusal).toBe(`1:1 The file has no texts in the source language, fr.
 Expected: one of its languages: en, de
-To mend: Correct \`source_language\` of the component, or add the texts.`);
+Fix: Correct \`source_language\` of the component, or add the texts.`);
   });
 
   test('give back any texts', () => {

@@ -79,39 +79,39 @@ describe('nextcloudJson', () => {
     expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
       "3:2 "Save" is a number, and neither a text nor a list of texts.
       Expected: a text for each key, or a list of plural forms
-      To mend: Give \`Save\` a text, or remove it.
+      Fix: Give \`Save\` a text, or remove it.
 
       3:2 "Save" is null, and neither a text nor a list of texts.
       Expected: a text for each key, or a list of plural forms
-      To mend: Give \`Save\` a text, or remove it.
+      Fix: Give \`Save\` a text, or remove it.
 
       3:2 "Save" is a list of more than texts.
       Expected: a text for each key, or a list of plural forms
-      To mend: Give \`Save\` a text, or remove it.
+      Fix: Give \`Save\` a text, or remove it.
 
       3:2 "Save" is a list of more than texts.
       Expected: a text for each key, or a list of plural forms
-      To mend: Give \`Save\` a text, or remove it.
+      Fix: Give \`Save\` a text, or remove it.
 
       3:2 "Save" is an object, and neither a text nor a list of texts.
       Expected: a text for each key, or a list of plural forms
-      To mend: Give \`Save\` a text, or remove it.
+      Fix: Give \`Save\` a text, or remove it.
 
       1:1 The file has no "translations".
       Expected: \`{"translations": {"text": "text"}, "pluralForm": "…"}\`
-      To mend: Write the texts into an object named "translations", or correct the format of the files.
+      Fix: Write the texts into an object named "translations", or correct the format of the files.
 
       2:1 "translations" is a list, not an object.
       Expected: \`{"translations": {"text": "text"}, "pluralForm": "…"}\`
-      To mend: Write the texts into an object named "translations", or correct the format of the files.
+      Fix: Write the texts into an object named "translations", or correct the format of the files.
 
       1:1 The file holds a list, not an object.
       Expected: one object that holds the texts by their keys, such as \`{"key": "text"}\`
-      To mend: Put braces around the keys and texts.
+      Fix: Put braces around the keys and texts.
 
       1:2 The file is not JSON: \`,\` is where a value should be.
       Expected: a text in double quotes as the value of a key
-      To mend: Look before it for a comma, a colon or a double quote that is missing, or one too many."
+      Fix: Look before it for a comma, a colon or a double quote that is missing, or one too many."
     `);
   });
 

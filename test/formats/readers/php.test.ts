@@ -29,7 +29,7 @@ function getProblem(format: Format, text: string): readonly (string | undefined)
     readMessages(format, text);
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
-    return [`${error.line}:${error.column}`, error.message, error.expected, error.mend];
+    return [`${error.line}:${error.column}`, error.message, error.expected, error.advice];
   }
   return ['read'];
 }

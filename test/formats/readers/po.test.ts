@@ -285,24 +285,24 @@ msgctxt ""\nmsgid ""\nmsgstr "3"\n\n${more}`;
       expect(getRefusal(() => messagesIn(po, withHeader('x-none')))).toMatchInlineSnapshot(`
         "4:36 The header names the charset \`x-none\`, which is not known.
         Expected: text in the charset that the header names
-        To mend: Save the file as UTF-8, and write \`charset=UTF-8\` in its header."
+        Fix: Save the file as UTF-8, and write \`charset=UTF-8\` in its header."
       `);
       expect(getRefusal(() => messagesIn(po, withHeader('utf-16')))).toMatchInlineSnapshot(`
         "4:36 The header says that the file is in \`utf-16\`, and it is not.
         Expected: text in the charset that the header names
-        To mend: Save the file as UTF-8, and write \`charset=UTF-8\` in its header."
+        Fix: Save the file as UTF-8, and write \`charset=UTF-8\` in its header."
       `);
       const notJapanese = latinBytes(withHeader('EUC-JP', 'msgid "a"\nmsgstr "\xff"\n'));
       expect(getRefusal(() => po.read(notJapanese, about))).toMatchInlineSnapshot(`
         "4:36 The header says that the file is in \`EUC-JP\`, and it is not.
         Expected: text in the charset that the header names
-        To mend: Save the file as UTF-8, and write \`charset=UTF-8\` in its header."
+        Fix: Save the file as UTF-8, and write \`charset=UTF-8\` in its header."
       `);
       const notUtf8 = latinBytes(withHeader('UTF-8', 'msgid "a"\nmsgstr "\xfc"\n'));
       expect(getRefusal(() => po.read(notUtf8, about))).toMatchInlineSnapshot(`
         "1:1 The file is not text in UTF-8.
         Expected: text in UTF-8
-        To mend: Save the file as UTF-8."
+        Fix: Save the file as UTF-8."
       `);
       expect(log).not.toHaveBeenCalled();
     });
@@ -335,7 +335,7 @@ msgctxt ""\nmsgid ""\nmsgstr "3"\n\n${more}`;
         [
           '1:1 The file has no message, not even a header.',
           'Expected: a PO file',
-          'To mend: Give the file a header: `msgid ""`, and below it `msgstr` with its lines.',
+          'Fix: Give the file a header: `msgid ""`, and below it `msgstr` with its lines.',
         ].join('\n'),
       );
     });
@@ -344,34 +344,34 @@ msgctxt ""\nmsgid ""\nmsgstr "3"\n\n${more}`;
       expect(getRefusal(() => messagesIn(po, '{"a": 1}'))).toMatchInlineSnapshot(`
         "1:1 \`{\` is no keyword of a PO file.
         Expected: \`msgctxt\`, \`msgid\`, \`msgid_plural\`, \`msgstr\`, a text in quotes, or a comment behind \`#\`
-        To mend: Remove it, put it in quotes, or put \`#\` before it."
+        Fix: Remove it, put it in quotes, or put \`#\` before it."
       `);
       expect(
         getRefusal(() => messagesIn(po, 'msgid "a"\nmsgstr "say "hi""')),
       ).toMatchInlineSnapshot(`
         "2:14 \`hi\` is no keyword of a PO file.
         Expected: \`msgctxt\`, \`msgid\`, \`msgid_plural\`, \`msgstr\`, a text in quotes, or a comment behind \`#\`
-        To mend: Put a backslash before a quote that belongs to the text: \`\\"\`."
+        Fix: Put a backslash before a quote that belongs to the text: \`\\"\`."
       `);
       expect(getRefusal(() => messagesIn(po, '\0\n'))).toMatchInlineSnapshot(`
         "1:1 Here is something that is no keyword of a PO file.
         Expected: \`msgctxt\`, \`msgid\`, \`msgid_plural\`, \`msgstr\`, a text in quotes, or a comment behind \`#\`
-        To mend: Remove it, put it in quotes, or put \`#\` before it."
+        Fix: Remove it, put it in quotes, or put \`#\` before it."
       `);
       expect(getRefusal(() => messagesIn(po, 'x'.repeat(1_000_000)))).toMatchInlineSnapshot(`
         "1:1 \`xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…\` is no keyword of a PO file.
         Expected: \`msgctxt\`, \`msgid\`, \`msgid_plural\`, \`msgstr\`, a text in quotes, or a comment behind \`#\`
-        To mend: Remove it, put it in quotes, or put \`#\` before it."
+        Fix: Remove it, put it in quotes, or put \`#\` before it."
       `);
       expect(getRefusal(() => messagesIn(po, 'msgid "a\nmsgstr "b"'))).toMatchInlineSnapshot(`
         "1:7 This text has no closing quote on its line.
         Expected: a \`"\` at the end of the text
-        To mend: Close the quote; a line break inside a text is written as \`\\n\`."
+        Fix: Close the quote; a line break inside a text is written as \`\\n\`."
       `);
       expect(getRefusal(() => messagesIn(po, '# a\nmsgid ""\n'))).toMatchInlineSnapshot(`
         "2:1 The header, which is the message with \`msgid ""\`, has no \`msgstr\`.
         Expected: \`msgstr\` below the \`msgid ""\` of the header
-        To mend: Write the lines of the header behind a \`msgstr\`."
+        Fix: Write the lines of the header behind a \`msgstr\`."
       `);
     });
 
@@ -382,7 +382,7 @@ msgctxt ""\nmsgid ""\nmsgstr "3"\n\n${more}`;
       ).toMatchInlineSnapshot(`
         "4:1 More than 100 \`msgstr\` follow here, and no line with \`msgid\` between them.
         Expected: one \`msgstr\` for each plural form of a message
-        To mend: Start each message with \`msgid\` on a line of its own."
+        Fix: Start each message with \`msgid\` on a line of its own."
       `);
       // Neither in a comment nor in a text does it start a message.
       expect(() => messagesIn(po, `msgid "a"\n${'msgstr "\\\nmsgid"\n'.repeat(200)}`)).toThrow(

@@ -146,7 +146,7 @@ describe('properties', () => {
       expect(getRefusal(() => properties.read(broken, about))).toMatchInlineSnapshot(`
         "1:1 The file is not text in UTF-8.
         Expected: text in UTF-8
-        To mend: Save the file as UTF-8."
+        Fix: Save the file as UTF-8."
       `);
     });
 
@@ -161,14 +161,14 @@ describe('properties', () => {
       expect(getRefusal(() => messagesIn(properties, 'a=b\nc=\0d'))).toMatchInlineSnapshot(`
         "2:3 The file is not text: here is the control character U+0000.
         Expected: text in UTF-8 or ISO-8859-1
-        To mend: Save the file as UTF-8."
+        Fix: Save the file as UTF-8."
       `);
       expect(
         getRefusal(() => properties.read(latinBytes('\x89PNG\r\n\x1a\n'), about)),
       ).toMatchInlineSnapshot(`
         "2:1 The file is not text: here is the control character U+001A.
         Expected: text in UTF-8 or ISO-8859-1
-        To mend: Save the file as UTF-8."
+        Fix: Save the file as UTF-8."
       `);
       const utf16WithoutMark = Buffer.from('a=b', 'utf16le');
       expect(() => properties.read(utf16WithoutMark, about)).toThrow('U+0000');
@@ -188,7 +188,7 @@ describe('properties', () => {
       ).toMatchInlineSnapshot(`
         "2:8 Four hexadecimal digits must follow \`\\u\`, and here are fewer.
         Expected: an escape such as \`\\u00e9\`
-        To mend: Write all four digits, or a second backslash where a backslash is meant."
+        Fix: Write all four digits, or a second backslash where a backslash is meant."
       `);
     });
 

@@ -128,15 +128,15 @@ describe('qtLinguist', () => {
     expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
       "1:1 The file does not begin as an XML file does.
       Expected: \`<?xml version="1.0" encoding="utf-8"?>\`, or the first tag
-      To mend: Remove what comes before it, and check that this is the right file.
+      Fix: Remove what comes before it, and check that this is the right file.
 
       1:1 The outermost element of the file is \`<xliff>\`.
       Expected: \`<TS>\`
-      To mend: Check that this is the right file, and that \`file_format\` of the component names its format.
+      Fix: Check that this is the right file, and that \`file_format\` of the component names its format.
 
       3:23 An \`&\` is here that begins no entity.
       Expected: \`&amp;\`, \`&lt;\`, \`&gt;\`, \`&quot;\`, \`&apos;\` or the number of a character
-      To mend: Write \`&amp;\` for an \`&\` that is part of the text."
+      Fix: Write \`&amp;\` for an \`&\` that is part of the text."
     `);
   });
 

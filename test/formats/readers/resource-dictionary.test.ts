@@ -97,7 +97,7 @@ describe('resourceDictionary', () => {
     );
   });
 
-  test('says what is wrong, where, and how to mend it', () => {
+  test('says what is wrong, where, and how to fix it', () => {
     const files: Readonly<Record<string, string>> = {
       'a window': '<Window>\n</Window>',
       'an open string': '<ResourceDictionary>\n  <s:String x:Key="a">b\n</ResourceDictionary>',
@@ -109,15 +109,15 @@ describe('resourceDictionary', () => {
     expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
       "a window: 1:1 The outermost element of the file is \`<Window>\`.
       Expected: \`<ResourceDictionary>\`
-      To mend: Check that this is the right file, and that \`file_format\` of the component names its format.
+      Fix: Check that this is the right file, and that \`file_format\` of the component names its format.
 
       an open string: 3:1 \`</ResourceDictionary>\` is where \`</s:String>\` should be.
       Expected: the closing tag of \`<s:String>\` on line 2
-      To mend: Add the missing tag, or correct the name in this one.
+      Fix: Add the missing tag, or correct the name in this one.
 
       a key that is too long: 2:1 The names of texts become too long here for the file to be read.
       Expected: names of a few words
-      To mend: Shorten the name of this element, or of what holds it."
+      Fix: Shorten the name of this element, or of what holds it."
     `);
   });
 });

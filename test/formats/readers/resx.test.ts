@@ -70,19 +70,19 @@ describe('resx', () => {
     expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
       "1:1 The outermost element of the file is \`<resources>\`.
       Expected: \`<root>\`
-      To mend: Check that this is the right file, and that \`file_format\` of the component names its format.
+      Fix: Check that this is the right file, and that \`file_format\` of the component names its format.
 
       2:3 This \`<data>\` has no name.
       Expected: \`<data name="…">\`
-      To mend: Give it the name that the app uses.
+      Fix: Give it the name that the app uses.
 
       2:3 This \`<data>\` has no name.
       Expected: \`<data name="…">\`
-      To mend: Give it the name that the app uses.
+      Fix: Give it the name that the app uses.
 
       3:17 An \`&\` is here that begins no entity.
       Expected: \`&amp;\`, \`&lt;\`, \`&gt;\`, \`&quot;\`, \`&apos;\` or the number of a character
-      To mend: Write \`&amp;\` for an \`&\` that is part of the text."
+      Fix: Write \`&amp;\` for an \`&\` that is part of the text."
     `);
   });
 

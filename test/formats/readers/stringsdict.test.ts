@@ -125,31 +125,31 @@ describe('stringsDict', () => {
     expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
       "1:1 The outermost element of the file is \`<resources>\`.
       Expected: \`<plist>\`
-      To mend: Check that this is the right file, and that \`file_format\` of the component names its format.
+      Fix: Check that this is the right file, and that \`file_format\` of the component names its format.
 
       1:1 The property list holds no \`<dict>\`.
       Expected: \`<dict>\` inside of \`<plist>\`
-      To mend: Check that this is the right file.
+      Fix: Check that this is the right file.
 
       3:3 The key "a" has \`<string>\` for its value.
       Expected: \`<dict>\` with \`NSStringLocalizedFormatKey\` and a \`<dict>\` for each of its variables
-      To mend: Write the forms of the text there; texts without forms belong into a \`.strings\` file.
+      Fix: Write the forms of the text there; texts without forms belong into a \`.strings\` file.
 
       2:3 The key "a" has no value.
       Expected: \`<key>\` and then its value, for each entry of a \`<dict>\`
-      To mend: Write the value behind it, or remove the key.
+      Fix: Write the value behind it, or remove the key.
 
       3:3 This \`<dict>\` has no key.
       Expected: \`<key>\` and then its value, for each entry of a \`<dict>\`
-      To mend: Write its key in front of it.
+      Fix: Write its key in front of it.
 
       3:9 The key "one" has no value.
       Expected: \`<key>\` and then its value, for each entry of a \`<dict>\`
-      To mend: Write the value behind it, or remove the key.
+      Fix: Write the value behind it, or remove the key.
 
       1:1 The file is a property list in binary.
       Expected: a property list in XML
-      To mend: Convert it with \`plutil -convert xml1\`."
+      Fix: Convert it with \`plutil -convert xml1\`."
     `);
   });
 

@@ -132,11 +132,11 @@ describe('tbx', () => {
     expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
       "2:1 The outermost element of the file is \`<tmx>\`.
       Expected: \`<martif>\` or \`<tbx>\`
-      To mend: Check that this is the right file, and that \`file_format\` of the component names its format.
+      Fix: Check that this is the right file, and that \`file_format\` of the component names its format.
 
       4:21 The file is not valid XML: unquoted attribute value.
       Expected: XML without mistakes
-      To mend: Correct the mistake, which may begin just before this place."
+      Fix: Correct the mistake, which may begin just before this place."
     `);
   });
 

@@ -107,7 +107,7 @@ describe('toml', () => {
     }
   });
 
-  test('says what is wrong, where, and how to mend it', () => {
+  test('says what is wrong, where, and how to fix it', () => {
     const files: Readonly<Record<string, string>> = {
       'no quotes': 'a = "b"\nc = Save all\n',
       'no value': 'a = "b"\nc =\n',
@@ -136,83 +136,83 @@ describe('toml', () => {
     expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
       "no quotes: 2:5 The file is not valid TOML: invalid value.
       Expected: TOML without mistakes
-      To mend: Correct the mistake, which may begin just before this place.
+      Fix: Correct the mistake, which may begin just before this place.
 
       no value: 2:4 The file is not valid TOML: invalid value.
       Expected: TOML without mistakes
-      To mend: Correct the mistake, which may begin just before this place.
+      Fix: Correct the mistake, which may begin just before this place.
 
       no equals sign: 2:3 The file is not valid TOML: illegal character in key.
       Expected: TOML without mistakes
-      To mend: Correct the mistake, which may begin just before this place.
+      Fix: Correct the mistake, which may begin just before this place.
 
       no name: 1:1 The file is not valid TOML: unexpected end of key.
       Expected: TOML without mistakes
-      To mend: Correct the mistake, which may begin just before this place.
+      Fix: Correct the mistake, which may begin just before this place.
 
       a colon: 1:2 The file is not valid TOML: illegal character in key.
       Expected: TOML without mistakes
-      To mend: Correct the mistake, which may begin just before this place.
+      Fix: Correct the mistake, which may begin just before this place.
 
       no closing quote: 1:5 The file is not valid TOML: unfinished string.
       Expected: TOML without mistakes
-      To mend: Correct the mistake, which may begin just before this place.
+      Fix: Correct the mistake, which may begin just before this place.
 
       no closing quote on the line: 1:7 The file is not valid TOML: control characters are not allowed in strings.
       Expected: TOML without mistakes
-      To mend: Correct the mistake, which may begin just before this place.
+      Fix: Correct the mistake, which may begin just before this place.
 
       no end of several lines: 1:5 The file is not valid TOML: unfinished string.
       Expected: TOML without mistakes
-      To mend: Correct the mistake, which may begin just before this place.
+      Fix: Correct the mistake, which may begin just before this place.
 
       a quote in a text: 1:9 The file is not valid TOML: each key-value declaration must be followed by an end-of-line.
       Expected: TOML without mistakes
-      To mend: Correct the mistake, which may begin just before this place.
+      Fix: Correct the mistake, which may begin just before this place.
 
       an unknown escape: 1:9 The file is not valid TOML: unrecognised escape sequence.
       Expected: TOML without mistakes
-      To mend: Correct the mistake, which may begin just before this place.
+      Fix: Correct the mistake, which may begin just before this place.
 
       half an escape: 1:10 The file is not valid TOML: invalid non-hex character in unicode escape.
       Expected: TOML without mistakes
-      To mend: Correct the mistake, which may begin just before this place.
+      Fix: Correct the mistake, which may begin just before this place.
 
       a name twice: 2:1 The file is not valid TOML: trying to redefine an already defined table or value.
       Expected: TOML without mistakes
-      To mend: Correct the mistake, which may begin just before this place.
+      Fix: Correct the mistake, which may begin just before this place.
 
       a table twice: 3:2 The file is not valid TOML: trying to redefine an already defined table or value.
       Expected: TOML without mistakes
-      To mend: Correct the mistake, which may begin just before this place.
+      Fix: Correct the mistake, which may begin just before this place.
 
       a bracket: 2:1 The file is not valid TOML: expected comma or end of structure.
       Expected: TOML without mistakes
-      To mend: Correct the mistake, which may begin just before this place.
+      Fix: Correct the mistake, which may begin just before this place.
 
       a header: 1:3 The file is not valid TOML: illegal character in key.
       Expected: TOML without mistakes
-      To mend: Correct the mistake, which may begin just before this place.
+      Fix: Correct the mistake, which may begin just before this place.
 
       a merge conflict: 2:1 The file holds the marks of a merge conflict that was not resolved.
       Expected: one version of the lines
-      To mend: Keep the right lines, and remove the others and the lines of \`<<<<<<<\`, \`=======\`, \`>>>>>>>\`.
+      Fix: Keep the right lines, and remove the others and the lines of \`<<<<<<<\`, \`=======\`, \`>>>>>>>\`.
 
       another format: 1:1 The file is not valid TOML: illegal character in key.
       Expected: TOML without mistakes
-      To mend: Correct the mistake, which may begin just before this place.
+      Fix: Correct the mistake, which may begin just before this place.
 
       too many levels: 1:105 The file is not valid TOML: document contains excessively nested structures. aborting.
       Expected: TOML without mistakes
-      To mend: Correct the mistake, which may begin just before this place.
+      Fix: Correct the mistake, which may begin just before this place.
 
       too many levels of tables: 1:1 Lists or mappings are nested too deeply here for the file to be read.
       Expected: at most 100 levels
-      To mend: Remove the nested brackets, braces or dashes.
+      Fix: Remove the nested brackets, braces or dashes.
 
       too long a name: 1:1 The keys of this file are too long for it to be read.
       Expected: keys of a few words
-      To mend: Shorten the longest keys, and those above many others."
+      Fix: Shorten the longest keys, and those above many others."
     `);
   });
 
@@ -256,7 +256,7 @@ describe('goI18nToml', () => {
     expect(getRefusal(() => messagesIn(goI18nToml, file))).toMatchInlineSnapshot(`
       "2:1 Of names beside each other, \`description\` belongs to a message, and \`save\` to none.
       Expected: a message with its plural forms and description alone, or names of messages alone
-      To mend: Give the message that is named \`description\` another name, or remove \`save\`."
+      Fix: Give the message that is named \`description\` another name, or remove \`save\`."
     `);
   });
 });

@@ -74,35 +74,35 @@ describe('webExtension', () => {
     expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
       "no message: 3:2 The entry "Save" has no "message".
       Expected: \`{"message": "text"}\` for each name
-      To mend: Give \`Save\` a text named "message", or remove it.
+      Fix: Give \`Save\` a text named "message", or remove it.
 
       a number: 3:2 The "message" of "Save" is a number, not a text.
       Expected: \`{"message": "text"}\` for each name
-      To mend: Give \`Save\` a text named "message", or remove it.
+      Fix: Give \`Save\` a text named "message", or remove it.
 
       null: 3:2 The "message" of "Save" is null, not a text.
       Expected: \`{"message": "text"}\` for each name
-      To mend: Give \`Save\` a text named "message", or remove it.
+      Fix: Give \`Save\` a text named "message", or remove it.
 
       a list: 3:2 The "message" of "Save" is a list, not a text.
       Expected: \`{"message": "text"}\` for each name
-      To mend: Give \`Save\` a text named "message", or remove it.
+      Fix: Give \`Save\` a text named "message", or remove it.
 
       an object: 3:2 The "message" of "Save" is an object, not a text.
       Expected: \`{"message": "text"}\` for each name
-      To mend: Give \`Save\` a text named "message", or remove it.
+      Fix: Give \`Save\` a text named "message", or remove it.
 
       a text alone: 3:2 "Save" holds a text instead of an entry with a message.
       Expected: \`{"message": "text"}\` for each name
-      To mend: Give \`Save\` a text named "message", or remove it.
+      Fix: Give \`Save\` a text named "message", or remove it.
 
       a list alone: 3:2 "Save" holds a list instead of an entry with a message.
       Expected: \`{"message": "text"}\` for each name
-      To mend: Give \`Save\` a text named "message", or remove it.
+      Fix: Give \`Save\` a text named "message", or remove it.
 
       true alone: 3:2 "Save" holds a boolean instead of an entry with a message.
       Expected: \`{"message": "text"}\` for each name
-      To mend: Give \`Save\` a text named "message", or remove it."
+      Fix: Give \`Save\` a text named "message", or remove it."
     `);
   });
 
@@ -132,12 +132,12 @@ describe('webExtension', () => {
     ).toMatchInlineSnapshot(`
       "3:1 The file is not JSON: \`}\` is where a key should be.
       Expected: a key behind the comma
-      To mend: Remove the comma in front of the brace."
+      Fix: Remove the comma in front of the brace."
     `);
     expect(getRefusal(() => messagesIn(webExtension, ''))).toMatchInlineSnapshot(`
       "1:1 The file is empty.
       Expected: one object that holds the texts by their keys, such as \`{"key": "text"}\`
-      To mend: Write \`{}\` when there are no texts yet."
+      Fix: Write \`{}\` when there are no texts yet."
     `);
   });
 

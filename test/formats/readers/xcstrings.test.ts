@@ -211,43 +211,43 @@ describe('xcstrings', () => {
     expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
       "no source language: 1:1 The file does not say what its source language is.
       Expected: \`"sourceLanguage": "en"\` beside \`"strings"\`
-      To mend: Name the source language, or correct \`file_format\` when this is no string catalogue.
+      Fix: Name the source language, or correct \`file_format\` when this is no string catalogue.
 
       a list of strings: 3:3 Here is a list instead of an object.
       Expected: what Xcode writes: \`"strings": {"key": {"localizations": {"de": {…}}}}\`
-      To mend: Put braces around it, or fetch the file again as Xcode wrote it.
+      Fix: Put braces around it, or fetch the file again as Xcode wrote it.
 
       a text: 5:5 Here is a text instead of an object.
       Expected: what Xcode writes: \`"strings": {"key": {"localizations": {"de": {…}}}}\`
-      To mend: Put braces around it, or fetch the file again as Xcode wrote it.
+      Fix: Put braces around it, or fetch the file again as Xcode wrote it.
 
       a list of localizations: 5:15 Here is a list instead of an object.
       Expected: what Xcode writes: \`"strings": {"key": {"localizations": {"de": {…}}}}\`
-      To mend: Put braces around it, or fetch the file again as Xcode wrote it.
+      Fix: Put braces around it, or fetch the file again as Xcode wrote it.
 
       a text as a localization: 7:3 Here is a text instead of an object.
       Expected: what Xcode writes: \`{"stringUnit": {"state": "translated", "value": "text"}}\`
-      To mend: Correct it, or fetch the file again as Xcode wrote it.
+      Fix: Correct it, or fetch the file again as Xcode wrote it.
 
       no value: 6:11 There is no "value" here.
       Expected: what Xcode writes: \`{"stringUnit": {"state": "translated", "value": "text"}}\`
-      To mend: Correct it, or fetch the file again as Xcode wrote it.
+      Fix: Correct it, or fetch the file again as Xcode wrote it.
 
       a number: 6:3 The "value" is a number.
       Expected: what Xcode writes: \`{"stringUnit": {"state": "translated", "value": "text"}}\`
-      To mend: Correct it, or fetch the file again as Xcode wrote it.
+      Fix: Correct it, or fetch the file again as Xcode wrote it.
 
       a text as a plural: 6:15 Here is a text instead of an object.
       Expected: what Xcode writes: \`{"stringUnit": {"state": "translated", "value": "text"}}\`
-      To mend: Correct it, or fetch the file again as Xcode wrote it.
+      Fix: Correct it, or fetch the file again as Xcode wrote it.
 
       too many levels: 5:440 Variations are nested too deeply here for the file to be read.
       Expected: what Xcode writes: \`{"stringUnit": {"state": "translated", "value": "text"}}\`
-      To mend: Correct it, or fetch the file again as Xcode wrote it.
+      Fix: Correct it, or fetch the file again as Xcode wrote it.
 
       no JSON: 1:27 The file is not JSON: \`}\` is where a key should be.
       Expected: a key behind the comma
-      To mend: Remove the comma in front of the brace."
+      Fix: Remove the comma in front of the brace."
     `);
 
     function inString(entry: string): string {

@@ -196,23 +196,23 @@ describe('xliff', () => {
     expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
       "2:1 The file is XLIFF in version \`3.0\`.
       Expected: XLIFF in version 1.2 or 2
-      To mend: Save or export the file as XLIFF 1.2 or 2.0.
+      Fix: Save or export the file as XLIFF 1.2 or 2.0.
 
       1:1 The file is XLIFF in version \`20\`.
       Expected: XLIFF in version 1.2 or 2
-      To mend: Save or export the file as XLIFF 1.2 or 2.0.
+      Fix: Save or export the file as XLIFF 1.2 or 2.0.
 
       1:1 The file is XLIFF in version \`1.2\` and has the namespace of version \`2.0\`.
       Expected: one version, for these two are different formats
-      To mend: Write the same version in \`version="…"\` and at the end of \`xmlns="…"\`: 2 if there are elements \`<unit>\`, else 1.2.
+      Fix: Write the same version in \`version="…"\` and at the end of \`xmlns="…"\`: 2 if there are elements \`<unit>\`, else 1.2.
 
       1:1 The outermost element of the file is \`<html>\`.
       Expected: \`<xliff>\`
-      To mend: Check that this is the right file, and that \`file_format\` of the component names its format.
+      Fix: Check that this is the right file, and that \`file_format\` of the component names its format.
 
       4:3 \`</file>\` is where \`</body>\` should be.
       Expected: the closing tag of \`<body>\` on line 3
-      To mend: Add the missing tag, or correct the name in this one."
+      Fix: Add the missing tag, or correct the name in this one."
     `);
   });
 

@@ -321,83 +321,83 @@ describe('yaml', () => {
     expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
       "a quote that stays open: 2:4 A quote opens here and is not closed.
       Expected: a second quote at the end of the text
-      To mend: Add the missing quote.
+      Fix: Add the missing quote.
 
       a bracket that stays open: 1:4 A bracket opens here and is not closed.
       Expected: a closing bracket
-      To mend: Add the missing bracket, or put the text in quotes when the bracket is part of it.
+      Fix: Add the missing bracket, or put the text in quotes when the bracket is part of it.
 
       a sign that starts no text: 2:4 A plain text cannot start with this character.
       Expected: a letter, a digit or a quote
-      To mend: Put the whole value in quotes: \`c: "%{name} here"\`.
+      Fix: Put the whole value in quotes: \`c: "%{name} here"\`.
 
       a second colon: 1:4 There is a second \`: \` on this line.
       Expected: one \`key: value\` on a line
-      To mend: Put the whole value in quotes: \`a: "Note: this"\`.
+      Fix: Put the whole value in quotes: \`a: "Note: this"\`.
 
       a tab: 2:1 The line is indented with a tab.
       Expected: spaces
-      To mend: Replace the tab by two spaces.
+      Fix: Replace the tab by two spaces.
 
       another depth: 3:1 The line is not indented like the lines it belongs to.
       Expected: keys of one mapping at the same depth
-      To mend: Move the line left or right, with spaces, to line up with the others.
+      Fix: Move the line left or right, with spaces, to line up with the others.
 
       no colon: 2:1 This line is not of the form \`key: value\`.
       Expected: \`key: value\`, with a colon and a space behind the key
-      To mend: Add the missing colon or space.
+      Fix: Add the missing colon or space.
 
       an unknown escape: 1:7 A backslash in double quotes starts an escape, and this one means nothing.
       Expected: a known escape such as \\n, or \\\\ for a backslash
-      To mend: Double the backslash, or use single quotes.
+      Fix: Double the backslash, or use single quotes.
 
       a merge conflict: 1:1 The file holds the marks of a merge conflict that was not resolved.
       Expected: one version of the lines
-      To mend: Keep the right lines, and remove the others and the lines of \`<<<<<<<\`, \`=======\`, \`>>>>>>>\`.
+      Fix: Keep the right lines, and remove the others and the lines of \`<<<<<<<\`, \`=======\`, \`>>>>>>>\`.
 
       two documents: 2:1 A second document starts here.
       Expected: one document in a file
-      To mend: Remove the line of dashes, and what does not belong in this file.
+      Fix: Remove the line of dashes, and what does not belong in this file.
 
       a tag of nothing: 1:4 The value has a tag (\`!…\`) that means nothing here.
       Expected: a plain value
-      To mend: Remove the tag, or put the text in quotes when it starts with \`!\`.
+      Fix: Remove the tag, or put the text in quotes when it starts with \`!\`.
 
       an alias of nothing: 1:14 Something follows the end of the value.
       Expected: nothing behind a closing quote or bracket
-      To mend: Put the whole value in quotes: \`a: "*required field"\`.
+      Fix: Put the whole value in quotes: \`a: "*required field"\`.
 
       an alias before its anchor: 1:4 \`*b\` represents a value of that name, and there is none before it.
       Expected: \`&b\` at a value before it, or a plain text
-      To mend: Put the text in quotes when it starts with a star; else correct the name.
+      Fix: Put the text in quotes when it starts with a star; else correct the name.
 
       an alias of what it is in: 1:11 \`*a\` represents a value of that name, and there is none before it.
       Expected: \`&a\` at a value before it, or a plain text
-      To mend: Put the text in quotes when it starts with a star; else correct the name.
+      Fix: Put the text in quotes when it starts with a star; else correct the name.
 
       a list as a key: 1:3 A list or a mapping is here where a key should be.
       Expected: \`key: text\`, with a plain name as the key
-      To mend: Correct the key, or put the text in quotes when its brackets or braces belong to it.
+      Fix: Correct the key, or put the text in quotes when its brackets or braces belong to it.
 
       a key too long: 1:1 A key of more than 1024 characters starts here.
       Expected: a shorter key
-      To mend: Shorten the key, or put the text in quotes when it only looks like one.
+      Fix: Shorten the key, or put the text in quotes when it only looks like one.
 
       a long line: 2:100007 This line is not valid YAML from here on.
       Expected: \`key: text\`, with quotes around a text of special characters
-      To mend: Put the whole text in quotes, or correct those that it has.
+      Fix: Put the whole text in quotes, or correct those that it has.
 
       a list: 2:1 The texts should be below keys, and here is a list.
       Expected: a mapping of keys and texts, such as \`key: text\`
-      To mend: Put a key before each text.
+      Fix: Put a key before each text.
 
       a text: 1:1 The texts should be below keys, and here is a single value.
       Expected: a mapping of keys and texts, such as \`key: text\`
-      To mend: Put a key before each text.
+      Fix: Put a key before each text.
 
       a number: 1:1 The texts should be below keys, and here is a single value.
       Expected: a mapping of keys and texts, such as \`key: text\`
-      To mend: Put a key before each text."
+      Fix: Put a key before each text."
     `);
   });
 
@@ -406,7 +406,7 @@ describe('yaml', () => {
     expect(getRefusal(() => yaml.read(bytes, about))).toMatchInlineSnapshot(`
       "1:1 The file is not text in UTF-8.
       Expected: text in UTF-8
-      To mend: Save the file as UTF-8."
+      Fix: Save the file as UTF-8."
     `);
   });
 
@@ -609,23 +609,23 @@ describe('rubyYaml', () => {
     expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
       "two languages: 3:1 The root of the file has several keys: \`de\`, and here \`en\`.
       Expected: one key, the language, with all texts below it
-      To mend: Indent what belongs below the language, and give other languages files of their own.
+      Fix: Indent what belongs below the language, and give other languages files of their own.
 
       texts at the root: 2:1 The root of the file has several keys: \`a\`, and here \`c\`.
       Expected: one key, the language, with all texts below it
-      To mend: Indent what belongs below the language, and give other languages files of their own.
+      Fix: Indent what belongs below the language, and give other languages files of their own.
 
       one text at the root: 2:1 The texts should be below keys, and here is a single value.
       Expected: a mapping of keys and texts, such as \`key: text\`
-      To mend: Put a key before each text.
+      Fix: Put a key before each text.
 
       a list below the language: 1:1 The texts should be below keys, and here is a list.
       Expected: a mapping of keys and texts, such as \`key: text\`
-      To mend: Put a key before each text.
+      Fix: Put a key before each text.
 
       a list: 1:1 The texts should be below keys, and here is a list.
       Expected: a mapping of keys and texts, such as \`key: text\`
-      To mend: Put a key before each text."
+      Fix: Put a key before each text."
     `);
   });
 

@@ -1,4 +1,4 @@
-// A value that does not fit its key → how to mend it: the line as it probably is meant, in words;
+// A value that does not fit its key → how to fix it: the line as it probably is meant, in words;
 // and what to write for the value, where nothing else can be meant.
 
 import { findNearest, findSameName } from '../text/suggest.ts';

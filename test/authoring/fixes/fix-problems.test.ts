@@ -1,14 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { files, type Patch, patched, plus, swap } from '../../catalogue/check.ts';
-import { changedLines, getDiff, mendSources } from './mending.ts';
+import { changedLines, fixSources, getDiff } from './fixing.ts';
 
 const { component, glossary, glossarySource, language, project, source, translation } = files;
 
-function mended(path: string, edit: (text: string) => string): string {
+function fixed(path: string, edit: (text: string) => string): string {
   return changedLines({ [path]: edit });
 }
 
-describe('mend: keys', () => {
+describe('advice: keys', () => {
   test.each<[string, (text: string) => string, string]>([
     [translation, swap('translated_words', 'translted_words'), 'translated_words: 2478'],
     [translation, swap('translated_words', 'Translated-Words'), 'translated_words: 2478'],
@@ -22,7 +22,7 @@ describe('mend: keys', () => {
       'plural: { number: 2, formula: n != 1 }',
     ],
   ])('writes in %s the one that is meant (%#)', (path, edit, line) => {
-    expect(mended(path, edit).split('\n').slice(1)).toEqual([`+${line}`]);
+    expect(fixed(path, edit).split('\n').slice(1)).toEqual([`+${line}`]);
   });
 
   test.each<[string, string, (text: string) => string]>([
@@ -35,7 +35,7 @@ describe('mend: keys', () => {
     ['whose value would be wrong', translation, plus('fuzy: many\n')],
     ['that YAML says in two places', translation, plus('fuzy: &one 1\nfuzzy_words: *one\n')],
   ])('leaves the key %s', (_, path, edit) => {
-    expect(mended(path, edit)).toMatch(/^left: unknown-key in \S+(?:\nleft: unknown-key in \S+)?$/);
+    expect(fixed(path, edit)).toMatch(/^left: unknown-key in \S+(?:\nleft: unknown-key in \S+)?$/);
   });
 
   test('removes what is computed, with its comment and all lines of its value', () => {
@@ -52,7 +52,7 @@ url: >-
 fuzzy: 4
 `;
     expect(
-      getDiff(mendSources(patched({ [translation]: plus(lines) })).mended),
+      getDiff(fixSources(patched({ [translation]: plus(lines) })).fixed),
     ).toMatchInlineSnapshot(`
       "diff --git a/projects/demo/app/pt_BR.yaml b/projects/demo/app/pt_BR.yaml
       --- a/projects/demo/app/pt_BR.yaml
@@ -76,48 +76,48 @@ fuzzy: 4
   });
 
   test('removes what repeats another key, and keeps what says more', () => {
-    expect(mended(translation, plus('failing_checks: 2\nfailing: 2\n'))).toBe('-failing: 2');
-    expect(mended(translation, plus('failing_checks: 2\nfailing: 3\n'))).toBe(
+    expect(fixed(translation, plus('failing_checks: 2\nfailing: 2\n'))).toBe('-failing: 2');
+    expect(fixed(translation, plus('failing_checks: 2\nfailing: 3\n'))).toBe(
       `left: computed-field in ${translation}:5`,
     );
-    expect(mended(translation, plus('failing: 2\n'))).toBe(
+    expect(fixed(translation, plus('failing: 2\n'))).toBe(
       `left: computed-field in ${translation}:4`,
     );
-    expect(mended(component, plus('license: MIT\nlicense_url: https://example.org\n'))).toBe(
+    expect(fixed(component, plus('license: MIT\nlicense_url: https://example.org\n'))).toBe(
       '-license_url: https://example.org',
     );
-    expect(mended(component, plus('license_url: https://example.org\n'))).toBe(
+    expect(fixed(component, plus('license_url: https://example.org\n'))).toBe(
       `left: computed-field in ${component}:6`,
     );
   });
 
   test('removes from the source language what is the same as its totals, and nothing else', () => {
-    expect(mended(source, plus('translated: 610\nfuzzy: 0\n'))).toBe('-translated: 610\n-fuzzy: 0');
-    expect(mended(source, plus('translated: 600\nfuzzy: 10\n'))).toBe(
+    expect(fixed(source, plus('translated: 610\nfuzzy: 0\n'))).toBe('-translated: 610\n-fuzzy: 0');
+    expect(fixed(source, plus('translated: 600\nfuzzy: 10\n'))).toBe(
       `left: computed-field in ${source}:4\nleft: computed-field in ${source}:5`,
     );
   });
 
   test('removes a key that occurs twice with one value', () => {
-    expect(mended(translation, plus('fuzzy: 4\n# twice\nfuzzy: 4 # more\nfuzzy: 4\n'))).toBe(
+    expect(fixed(translation, plus('fuzzy: 4\n# twice\nfuzzy: 4 # more\nfuzzy: 4\n'))).toBe(
       '-fuzzy: 4 # more\n-fuzzy: 4',
     );
-    expect(mended(translation, plus('fuzzy: 4\nfuzzy: 5\nfuzzy: 4\n'))).toBe(
+    expect(fixed(translation, plus('fuzzy: 4\nfuzzy: 5\nfuzzy: 4\n'))).toBe(
       `left: duplicate-key in ${translation}:5\nleft: duplicate-key in ${translation}:6`,
     );
-    expect(mended(language, plus('plural: { type: 1, type: 1 }\n'))).toBe(
+    expect(fixed(language, plus('plural: { type: 1, type: 1 }\n'))).toBe(
       `left: duplicate-key in ${language}:2`,
     );
   });
 
   test('leaves what a glossary cannot set: the glossary may be the mistake', () => {
-    expect(mended(glossary, plus('repo: https://example.org\n'))).toBe(
+    expect(fixed(glossary, plus('repo: https://example.org\n'))).toBe(
       `left: glossary-field in ${glossary}:3`,
     );
   });
 });
 
-describe('mend: values', () => {
+describe('advice: values', () => {
   test.each<[string, string, string]>([
     [translation, 'fuzzy: "4" # few', 'fuzzy: 4 # few'],
     [translation, "fuzzy: '0'", 'fuzzy: 0'],
@@ -151,7 +151,7 @@ describe('mend: values', () => {
       `revision: "${'1'.repeat(40)},${'2'.repeat(40)}"`,
     ],
   ])('writes in %s for %j %j', (path, line, better) => {
-    expect(mended(path, plus(`${line}\n`))).toBe(`-${line}\n+${better}`);
+    expect(fixed(path, plus(`${line}\n`))).toBe(`-${line}\n+${better}`);
   });
 
   test.each<[string, string]>([
@@ -184,7 +184,7 @@ describe('mend: values', () => {
     [language, 'plural: { number: 2, formula: n <> 1; }'],
     [project, 'web: code.example.org'],
   ])('leaves in %s %j', (path, line) => {
-    expect(mended(path, plus(`${line}\n`))).toMatch(/^left: [a-z-]+ in \S+$/);
+    expect(fixed(path, plus(`${line}\n`))).toMatch(/^left: [a-z-]+ in \S+$/);
   });
 
   test('writes the code of the source language with an underscore', () => {
@@ -197,7 +197,7 @@ describe('mend: values', () => {
   });
 });
 
-describe('mend: YAML', () => {
+describe('advice: YAML', () => {
   test.each<[string, string, string]>([
     [component, 'filemask: */app.json', 'filemask: "*/app.json"'],
     [component, 'pull_message: {{ url }}', 'pull_message: "{{ url }}"'],
@@ -216,9 +216,9 @@ describe('mend: YAML', () => {
     const before = (text: string) =>
       `${text.replace(new RegExp(`^${key}:.*\n`, 'm'), '')}${line}\n`;
     const after = before('').replace(line, () => better);
-    const { mended } = mendSources(patched({ [path]: before }));
-    expect(mended.problems).toEqual([]);
-    const text = new TextDecoder().decode(mended.changes[0]?.after);
+    const { fixed } = fixSources(patched({ [path]: before }));
+    expect(fixed.problems).toEqual([]);
+    const text = new TextDecoder().decode(fixed.changes[0]?.after);
     expect(text.endsWith(after)).toBe(true);
     expect(text.slice(0, -after.length)).not.toContain('\r');
   });
@@ -237,11 +237,11 @@ describe('mend: YAML', () => {
     [translation, 'last_author: @ana\n  and Eva'],
     [component, 'intermediate: http://example.org: x'],
   ])('leaves in %s %j', (path, lines) => {
-    expect(mended(path, plus(`${lines}\n`))).toMatch(/^left: yaml-syntax in \S+$/);
+    expect(fixed(path, plus(`${lines}\n`))).toMatch(/^left: yaml-syntax in \S+$/);
   });
 });
 
-describe('mend: names of files', () => {
+describe('advice: names of files', () => {
   const counters = 'translated: 1\ntranslated_words: 2\ntranslated_chars: 3\n';
 
   test.each([
@@ -260,7 +260,7 @@ describe('mend: names of files', () => {
     );
   });
 
-  test('are mended of all files that have the same', () => {
+  test('are fixed of all files that have the same', () => {
     const patch = {
       'projects/demo/app/de_at.yaml': counters,
       'projects/demo/glossary/de_at.yaml':
@@ -274,12 +274,12 @@ describe('mend: names of files', () => {
     `);
   });
 
-  test('are mended together with what is in the files', () => {
+  test('are fixed together with what is in the files', () => {
     const patch = {
       [project]: null,
       'projects/demo/Project.YML': '\ufeffnme: Demo # the name\r\n# and more\r\n',
     };
-    expect(getDiff(mendSources(patched(patch)).mended).split('\n')).toEqual([
+    expect(getDiff(fixSources(patched(patch)).fixed).split('\n')).toEqual([
       'diff --git a/projects/demo/Project.YML b/projects/demo/project.yaml',
       'rename from projects/demo/Project.YML',
       'rename to projects/demo/project.yaml',
@@ -310,22 +310,22 @@ describe('mend: names of files', () => {
     ['is of no file', { 'projects/demo/app/de.yml': { kind: 'link' } }],
     ['would show what is wrong in the file', { 'projects/demo/app/de.yml': 'fuzzy: 1\n' }],
   ])('are left when the right name %s', (_, patch) => {
-    const { before, mended } = mendSources(patched(patch));
+    const { before, fixed } = fixSources(patched(patch));
     expect(before.length).toBeGreaterThan(0);
-    expect(mended).toMatchObject({ changes: [], problems: before });
+    expect(fixed).toMatchObject({ changes: [], problems: before });
   });
 });
 
-describe('mend', () => {
-  test('uncovers what a mended problem hid, and mends it too', () => {
+describe('fix', () => {
+  test('uncovers what a fixed problem hid, and fixes it too', () => {
     const patch: Patch = {
       [translation]: plus('recent_changes:1,234\nhave_comment: "7"\nfuzy: 2\nfuzy: 2\n'),
       [source]: (text) => text.replace('610', '6,100'),
     };
-    const { before, mended } = mendSources(patched(patch));
+    const { before, fixed } = fixSources(patched(patch));
     expect(before.map(({ rule }) => rule)).toEqual(['wrong-type', 'yaml-syntax']);
-    expect(mended.count).toBe(6);
-    expect(getDiff(mended)).toMatchInlineSnapshot(`
+    expect(fixed.count).toBe(6);
+    expect(getDiff(fixed)).toMatchInlineSnapshot(`
       "diff --git a/projects/demo/app/en.yaml b/projects/demo/app/en.yaml
       --- a/projects/demo/app/en.yaml
       +++ b/projects/demo/app/en.yaml
@@ -354,14 +354,14 @@ describe('mend', () => {
 
   test('takes no fix that brings a problem to light, and says how many it left', () => {
     const hidden = { [translation]: swap('translated: 573', 'translated: "5730"') };
-    const { mended } = mendSources(patched(hidden));
-    expect(mended).toMatchObject({ changes: [], count: 0, leftOut: 1 });
-    expect(mended.problems.map(({ rule }) => rule)).toEqual(['wrong-type']);
+    const { fixed } = fixSources(patched(hidden));
+    expect(fixed).toMatchObject({ changes: [], count: 0, leftOut: 1 });
+    expect(fixed.problems.map(({ rule }) => rule)).toEqual(['wrong-type']);
   });
 
   test('takes the fixes beside one that would do harm', () => {
     const lines = 'fuzzy: "4"\nrevison: 12\nfailing_checks: "1"\n';
-    expect(mended(translation, plus(lines))).toMatchInlineSnapshot(`
+    expect(fixed(translation, plus(lines))).toMatchInlineSnapshot(`
       "-fuzzy: "4"
       +fuzzy: 4
       -failing_checks: "1"
@@ -383,6 +383,6 @@ describe('mend', () => {
   });
 
   test('changes nothing in a sound catalogue', () => {
-    expect(mendSources(patched({})).mended).toMatchObject({ changes: [], count: 0, leftOut: 0 });
+    expect(fixSources(patched({})).fixed).toMatchObject({ changes: [], count: 0, leftOut: 0 });
   });
 });

@@ -1,21 +1,21 @@
-// Mends catalogues in memory, and shows what was changed.
+// Fixes catalogues in memory, and shows what was changed.
 
-import { type FixedState, fixProblems } from '../../../src/authoring/fixes/mend.ts';
+import { type FixedState, fixProblems } from '../../../src/authoring/fixes/fix-problems.ts';
 import { checkCatalogue } from '../../../src/build.ts';
 import type { Source } from '../../../src/catalogue/source.ts';
 import type { Problem } from '../../../src/problem.ts';
 import { formatGitDiff } from '../../../src/report/git-diff.ts';
 import { type Patch, patched } from '../../catalogue/check.ts';
 
-/** A catalogue before and after it was mended. */
-export interface Mending {
+/** A catalogue before and after it was fixed. */
+export interface FixRun {
   readonly before: readonly Problem[];
-  readonly mended: FixedState;
+  readonly fixed: FixedState;
 }
 
-export function mendSources(sources: readonly Source[]): Mending {
+export function fixSources(sources: readonly Source[]): FixRun {
   const before = findProblems(sources);
-  return { before, mended: fixProblems(sources, before, findProblems) };
+  return { before, fixed: fixProblems(sources, before, findProblems) };
 }
 
 export function getDiff({ changes }: FixedState): string {
@@ -31,11 +31,11 @@ export function getDiff({ changes }: FixedState): string {
 
 /** Lists the changed lines of the patched sound catalogue, then the rules that are still broken. */
 export function changedLines(patch: Patch): string {
-  const { mended } = mendSources(patched(patch));
-  const lines = getDiff(mended)
+  const { fixed } = fixSources(patched(patch));
+  const lines = getDiff(fixed)
     .split('\n')
     .filter((line) => /^(?:rename|[-+])/.test(line) && !/^(?:---|\+\+\+) [ab]\//.test(line));
-  const left = mended.problems.map(({ rule, file, line }) => `left: ${rule} in ${file}:${line}`);
+  const left = fixed.problems.map(({ rule, file, line }) => `left: ${rule} in ${file}:${line}`);
   return [...lines, ...left].join('\n');
 }
 

@@ -1,4 +1,4 @@
-// Mend: a catalogue with problems → the same with every fix that is safe. A fix is reported beside its
+// Takes a catalogue with problems and applies every fix that is safe. A fix is reported beside its
 // problem, by what found it; here it is taken when it brings no problem to light that was not there.
 
 import type { Source } from '../../catalogue/source.ts';
@@ -42,7 +42,7 @@ export function fixProblems(
 interface AppliedRounds extends CatalogueState {
   readonly count: number;
   readonly taken: readonly TakenInRound[];
-  /** The names of fixes that mended nothing. */
+  /** The names of fixes that fixed nothing. */
   readonly useless: readonly string[];
 }
 
