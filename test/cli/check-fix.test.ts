@@ -245,7 +245,7 @@ describe('check --fix --format json', () => {
     ]);
     expect(ended.stderr).toMatch(/^diff --git a\/catalogue\/projects\/demo\/app\/de\.yml /);
     expect(ended.stderr).toMatch(
-      /\n\nMended 4 problems in 2 files; 2 problems are left in 2 files\. 1 fix was not made/,
+      /\n\nFixed 4 problems in 2 files; 2 problems are left in 2 files\. 1 fix was not made/,
     );
   });
 });

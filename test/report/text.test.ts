@@ -114,7 +114,7 @@ catalogue/projects/demo/app/pt_BR.yaml:1:1  unknown-key
     <d>  |</d> <r>^^^^</r>
 
   <d>Expected:</d> \`fuzzy\`
-  <d>Fix:</d>  Write \`fuzzy\`.
+  <d>Fix:</d>      Write \`fuzzy\`.
 `,
     );
   });
