@@ -22,13 +22,13 @@ export function toFileCode(code: string, style: LanguageCodeStyle): string {
 export interface SpelledCode {
   /** The code of the catalogue. */
   readonly code: string;
-  readonly text: string;
+  readonly writtenCode: string;
 }
 
 /** Finds the style that spells most of these codes as the files do; the empty style wins a tie. */
 export function detectStyle(files: readonly SpelledCode[]): LanguageCodeStyle {
   const fits = (style: LanguageCodeStyle) =>
-    files.filter(({ code, text }) => toFileCode(code, style) === text).length;
+    files.filter(({ code, writtenCode }) => toFileCode(code, style) === writtenCode).length;
   return languageCodeStyles.reduce((best, style) => (fits(style) > fits(best) ? style : best));
 }
 

@@ -36,9 +36,9 @@ describe('codeInFiles', () => {
   });
 });
 
-describe('fittingStyle', () => {
-  const getStyle = (...files: (readonly [code: string, text: string])[]) =>
-    detectStyle(files.map(([code, text]) => ({ code, text })));
+describe('detectStyle', () => {
+  const getStyle = (...files: (readonly [code: string, writtenCode: string])[]) =>
+    detectStyle(files.map(([code, writtenCode]) => ({ code, writtenCode })));
 
   test.each<[string, LanguageCodeStyle]>([
     ['pt-BR', ''],

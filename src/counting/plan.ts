@@ -64,7 +64,7 @@ export function planComponent(
   const chosen = new Map<string, PlannedFile>();
   const clashes: Clash[] = [];
   for (const [code, same] of byCode) {
-    const pinned = same.find(({ text }) => languages.pinned.get(text) === code);
+    const pinned = same.find(({ writtenCode }) => languages.pinned.get(writtenCode) === code);
     const [first, second] = same;
     const own = pinned ?? (second === undefined ? first : undefined);
     // Beside a template no one reads a file of the source language.
@@ -113,10 +113,10 @@ type SpelledFile = PlannedFile & SpelledCode;
 
 function filesByCode(files: readonly FoundFile[]): Map<string, SpelledFile[]> {
   const byCode = new Map<string, SpelledFile[]>();
-  for (const { path, text, spelling } of files) {
+  for (const { path, text: writtenCode, spelling } of files) {
     if (spelling.kind !== 'code') continue;
     const { code } = spelling;
-    getOrCreate(byCode, code, () => []).push({ code, path, text });
+    getOrCreate(byCode, code, () => []).push({ code, path, writtenCode });
   }
   return byCode;
 }

@@ -1,4 +1,5 @@
-// The paths of a checkout → sets of files that differ in nothing but a language code: the candidates.
+// Groups the paths of a checkout into candidates: sets of files whose paths differ in nothing but a language code.
+// `locale/de.po` and `locale/fr.po` become the candidate `locale/*.po`.
 
 import { createMask } from '../file-mask.ts';
 import { folderFormatRecords } from '../formats/list.ts';
@@ -7,26 +8,29 @@ import { readCodeInName } from '../languages/code-in-name.ts';
 import { listCodePlaces } from './code-places.ts';
 import { isBelow, type LanguageHint } from './config/declaration.ts';
 
+/** A file (or a folder, in formats that have one for each language) whose path has a language code. */
 export interface CandidateFile {
   readonly path: string;
-  /** The text in the path in place of the mask's `*`. */
-  readonly text: string;
-  /** The code of the catalogue. */
+  /** The code as the path spells it, in place of the mask's `*`: `pt-rBR`. */
+  readonly writtenCode: string;
+  /** The same code as the catalogue spells it: `pt_BR`. */
   readonly code: string;
+  /** Whether the written code can be nothing but a language code; `no` may be a word. */
   readonly isCertain: boolean;
 }
 
+/** Files whose paths differ only in their language codes. */
 export interface Candidate {
-  /** With a `*` wherever the paths have the code. */
+  /** The path with a `*` wherever the code is. */
   readonly mask: string;
   readonly files: readonly CandidateFile[];
-  /** Set when the names of files show it. */
+  /** Set when the names of files show the format. */
   readonly format?: string;
 }
 
 /**
- * The sets of a checkout in which at least one file certainly means a language, by its name or because it
- * is listed somewhere.
+ * Finds the candidates in which at least one file certainly means a language, by its name or because a configuration
+ * lists its code.
  */
 export function findCandidates(
   paths: readonly string[],
@@ -36,7 +40,7 @@ export function findCandidates(
   for (const path of paths) {
     const ending = getFileEnding(path);
     if (ending === undefined) continue;
-    for (const { mask, ...file } of getMasks(path, ending)) {
+    for (const { mask, ...file } of listMaskedFiles(path, ending)) {
       const files = byMask.get(mask);
       if (files === undefined) byMask.set(mask, [file]);
       else files.push(file);
@@ -48,57 +52,67 @@ export function findCandidates(
         files.some((file) => file.isCertain || isListed(file, hints)) && isPlausible(mask, files),
     )
     .map(([mask, files]): Candidate => ({ mask, files }))
-    .concat(folderCandidates(paths));
+    .concat(findFolderCandidates(paths));
 }
 
-/** The folders of formats in which a folder is a translation. */
-function folderCandidates(paths: readonly string[]): Candidate[] {
+/** Finds the candidates of formats in which a translation is a folder. */
+function findFolderCandidates(paths: readonly string[]): Candidate[] {
   return folderFormatRecords.flatMap(({ name, splitPath }) => {
     const byMask = new Map<string, Map<string, CandidateFile>>();
     for (const path of paths) {
-      const [above = '', text = ''] = splitPath(path) ?? [];
-      const code = text === '' ? undefined : readCodeInName(text);
+      const [folder = '', writtenCode = ''] = splitPath(path) ?? [];
+      const code = writtenCode === '' ? undefined : readCodeInName(writtenCode);
       if (code === undefined) continue;
-      const files = byMask.get(`${above}*/`) ?? new Map<string, CandidateFile>();
-      byMask.set(`${above}*/`, files.set(text, { path: `${above}${text}/`, text, ...code }));
+      const mask = `${folder}*/`;
+      const files = byMask.get(mask) ?? new Map<string, CandidateFile>();
+      files.set(writtenCode, { path: `${folder}${writtenCode}/`, writtenCode, ...code });
+      byMask.set(mask, files);
     }
     return [...byMask].map(([mask, files]) => ({ mask, files: [...files.values()], format: name }));
   });
 }
 
-function isListed({ path, text }: CandidateFile, hints: readonly LanguageHint[]): boolean {
-  const folded = (one: string) => one.replaceAll('-', '_').toLowerCase();
+function isListed({ path, writtenCode }: CandidateFile, hints: readonly LanguageHint[]): boolean {
+  const normalize = (code: string) => code.replaceAll('-', '_').toLowerCase();
   return hints.some(
-    ({ folder, texts = [] }) =>
-      isBelow(path, folder) && texts.some((one) => folded(one) === folded(text)),
+    ({ folder, writtenCodes = [] }) =>
+      isBelow(path, folder) &&
+      writtenCodes.some((code) => normalize(code) === normalize(writtenCode)),
   );
 }
 
-/** A set of one may have a source without a code, where the code is no package: `de/danoeh/app.xml`. */
+/**
+ * Whether the files have several languages, or their mask may have a source without a code, as `values/strings.xml` is
+ * beside `values-de/strings.xml`. The `de` of `de/danoeh/app.xml` is a package.
+ */
 function isPlausible(mask: string, files: readonly CandidateFile[]): boolean {
-  return new Set(files.map(({ code }) => code)).size > 1 || mayHaveBareSource.test(mask);
+  return new Set(files.map(({ code }) => code)).size > 1 || maskWithBareSource.test(mask);
 }
 
-const mayHaveBareSource = /\*[^*/]*$|\/\*\/[^*]*$|(?:^|\/)values-\*\/|\*\.lproj\//;
+const maskWithBareSource = /\*[^*/]*$|\/\*\/[^*]*$|(?:^|\/)values-\*\/|\*\.lproj\//;
 
 export type MaskedFile = CandidateFile & { readonly mask: string };
 
-/** A path by each text in it that may be a code; the same text is the same code everywhere. */
-export function getMasks(path: string, ending: string): MaskedFile[] {
+/**
+ * Lists a path once for each text in it that may be a code, with the mask that has a `*` for each occurrence of this
+ * text: `app/de_de.json` has the mask `app/*_*.json`.
+ */
+export function listMaskedFiles(path: string, ending: string): MaskedFile[] {
   const places = listCodePlaces(path, ending);
   if (places.length === 0) return [];
-  const texts = new Set(places.map(({ text }) => text));
-  return [...texts].flatMap((text) => {
-    const own = places.filter((place) => place.text === text);
-    const [first] = own;
+  const writtenCodes = new Set(places.map((place) => place.writtenCode));
+  return [...writtenCodes].flatMap((writtenCode) => {
+    const occurrences = places.filter((place) => place.writtenCode === writtenCode);
+    const [first] = occurrences;
     if (first === undefined) return [];
     let mask = '';
-    let at = 0;
-    for (const { start, end } of own) {
-      mask += `${path.slice(at, start)}*`;
-      at = end;
+    let copiedUntil = 0;
+    for (const { start, end } of occurrences) {
+      mask += `${path.slice(copiedUntil, start)}*`;
+      copiedUntil = end;
     }
-    mask += path.slice(at);
-    return [{ mask: createMask(mask), path, text, code: first.code, isCertain: first.isCertain }];
+    mask += path.slice(copiedUntil);
+    const { code, isCertain } = first;
+    return [{ mask: createMask(mask), path, writtenCode, code, isCertain }];
   });
 }

@@ -1,32 +1,33 @@
-// The paths of a checkout, looked up by their folders: the facts that all rules share, gathered once.
+// Indexes the paths of a checkout by their folders, once for all modules that look files up.
 
 import { isEnglishPath } from '../counting/source-places.ts';
 import { expandMask, getParentFolder, matchMask } from '../file-mask.ts';
 import type { ReadStart } from '../formats/file-start.ts';
 import { listCodePlaces } from './code-places.ts';
-import { createForeignFolderTest, type ForeignFolder } from './foreign-paths.ts';
+import { createForeignFolderFinder, type FindForeignFolder } from './foreign-folders.ts';
 
+/** The paths of a checkout with functions that look them up. */
 export interface Checkout {
   readonly paths: readonly string[];
-  /** The first bytes of a file, as text; undefined for what cannot be read. */
-  readonly head: ReadStart;
-  readonly has: (path: string) => boolean;
-  /** The files in the folder of a path. */
+  /** Reads the first bytes of a file as text; undefined for a file that cannot be read. */
+  readonly readStart: ReadStart;
+  readonly hasPath: (path: string) => boolean;
+  /** Lists the files in the folder that a path is in. */
   readonly listFolder: (path: string) => readonly string[];
-  /** The texts in paths in place of the code of a mask. */
-  readonly textsAt: (mask: string) => readonly string[];
-  /** How many files with the ending of a mask are in its folder, and have no code in their names. */
-  readonly withoutCodes: (mask: string) => number;
-  /** The paths of gettext's templates. */
+  /** Lists what paths have in place of the `*` of a mask, also when it is no code. */
+  readonly listWrittenCodes: (mask: string) => readonly string[];
+  /** Counts the files in the folder of a mask that have its ending and no code in their names. */
+  readonly countFilesWithoutCode: (mask: string) => number;
+  /** The paths of gettext templates (`*.pot`). */
   readonly templates: readonly string[];
-  /** The paths of files that are named as English ones. */
-  readonly english: readonly string[];
-  readonly foreignFolder: ForeignFolder;
+  /** The paths that are named for English, such as `en.json` or `values-en/strings.xml`. */
+  readonly englishPaths: readonly string[];
+  readonly findForeignFolder: FindForeignFolder;
 }
 
-/** Gathers the facts about paths that are in their order. */
-export function readCheckout(paths: readonly string[], head: ReadStart): Checkout {
-  const all = new Set(paths);
+/** Indexes paths, which must be sorted. */
+export function gatherCheckoutFacts(paths: readonly string[], readStart: ReadStart): Checkout {
+  const pathSet = new Set(paths);
   const children = listChildren(paths);
   const listFolder = (path: string) => {
     const folder = getParentFolder(path);
@@ -35,37 +36,37 @@ export function readCheckout(paths: readonly string[], head: ReadStart): Checkou
   };
   return {
     paths,
-    head,
-    has: (path) => all.has(path),
+    readStart,
+    hasPath: (path) => pathSet.has(path),
     listFolder,
-    textsAt(mask) {
+    listWrittenCodes(mask) {
       const star = mask.indexOf('*');
       if (star < 0) return [];
       const start = mask.lastIndexOf('/', star) + 1;
       const end = mask.indexOf('/', star) + 1 || mask.length;
       return (children.get(mask.slice(0, start)) ?? []).flatMap((child) => {
-        const text = matchMask(mask.slice(start, end), child);
-        if (text === undefined) return [];
-        const path = expandMask(mask, text);
-        return all.has(path) || children.has(path) ? [text] : [];
+        const writtenCode = matchMask(mask.slice(start, end), child);
+        if (writtenCode === undefined) return [];
+        const path = expandMask(mask, writtenCode);
+        return pathSet.has(path) || children.has(path) ? [writtenCode] : [];
       });
     },
-    withoutCodes(mask) {
+    countFilesWithoutCode(mask) {
       const ending = mask.slice(mask.lastIndexOf('.'));
-      const isPlain = (path: string) =>
+      const hasNoCode = (path: string) =>
         path.endsWith(ending) &&
         !listCodePlaces(path.slice(getParentFolder(path).length), ending).some(
           ({ isCertain }) => isCertain,
         );
-      return listFolder(mask).filter(isPlain).length;
+      return listFolder(mask).filter(hasNoCode).length;
     },
     templates: paths.filter((path) => path.endsWith('.pot')),
-    english: paths.filter(isEnglishPath),
-    foreignFolder: createForeignFolderTest(paths, head),
+    englishPaths: paths.filter(isEnglishPath),
+    findForeignFolder: createForeignFolderFinder(paths, readStart),
   };
 }
 
-/** The names in each folder; those of folders have a `/` at their end. */
+/** Maps each folder to the names in it; names of folders end with a `/`. */
 function listChildren(paths: readonly string[]): Map<string, string[]> {
   const children = new Map<string, string[]>();
   const add = (path: string) => {

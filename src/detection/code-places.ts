@@ -1,89 +1,100 @@
-// A path → where language codes may be in it. Programs have them as the name of a folder, or as a
-// file's name, its beginning or its end: `de/app.json`, `de.json`, `de.app.json`, `app_de.json`.
+// Finds where language codes may be in a path. Programs have them as the name of a folder, or as a file's name, its
+// beginning or its end: `de/app.json`, `de.json`, `de.app.json`, `app_de.json`.
 
 import { type CodeInName, readCodeInName } from '../languages/code-in-name.ts';
 
-/** A stretch of a path that may be a language code. */
+/** A part of a path that may be a language code, with its offsets in the path. */
 export interface CodePlace extends CodeInName {
   readonly start: number;
   readonly end: number;
-  readonly text: string;
+  readonly writtenCode: string;
 }
 
-/** All places of a path, from its start; a file's name is looked at without its `ending`. */
+/** Lists the code places of a path from left to right. The `ending` of the file's name is ignored. */
 export function listCodePlaces(path: string, ending: string): readonly CodePlace[] {
   const start = path.lastIndexOf('/') + 1;
   const folder = path.slice(0, start);
-  // Paths come in order, so most are in the folder of the one before.
-  if (folder !== last.folder) last = { folder, places: placesInFolder(folder) };
-  const inName = toPlaces(start, fileTexts(path.slice(start, path.length - ending.length)));
-  return inName.length === 0 ? last.places : [...last.places, ...inName];
+  // Paths are sorted, so most are in the same folder as the previous one.
+  if (folder !== lastFolder.folder) lastFolder = { folder, places: findPlacesInFolders(folder) };
+  const inName = toPlaces(start, splitFileStem(path.slice(start, path.length - ending.length)));
+  return inName.length === 0 ? lastFolder.places : [...lastFolder.places, ...inName];
 }
 
-let last: { readonly folder: string; readonly places: readonly CodePlace[] } = {
+let lastFolder: { readonly folder: string; readonly places: readonly CodePlace[] } = {
   folder: '',
   places: [],
 };
 
-function placesInFolder(folder: string): CodePlace[] {
+function findPlacesInFolders(folder: string): CodePlace[] {
   let start = 0;
   return folder.split('/').flatMap((name) => {
-    const places = toPlaces(start, folderTexts(name));
+    const places = toPlaces(start, splitFolderName(name));
     start += name.length + 1;
     return places;
   });
 }
 
-interface Text {
+/** A part of the name of a folder or a file. */
+interface NamePart {
   readonly text: string;
-  /** The position in its name. */
-  readonly at: number;
+  /** The position in the name. */
+  readonly offset: number;
 }
 
-function toPlaces(start: number, texts: readonly Text[]): CodePlace[] {
-  return texts.flatMap(({ text, at }) => {
+/** Keeps the parts that may be codes; their name starts at `start` in the path. */
+function toPlaces(start: number, parts: readonly NamePart[]): CodePlace[] {
+  return parts.flatMap(({ text, offset }) => {
     const code = readCodeInName(text);
     if (code === undefined) return [];
-    return [{ start: start + at, end: start + at + text.length, text, ...code }];
+    const partStart = start + offset;
+    return [{ start: partStart, end: partStart + text.length, writtenCode: text, ...code }];
   });
 }
 
-/** Folders are codes as a whole, but for those of Android, Apple and Kodi, and for locales of POSIX. */
-function folderTexts(name: string): Text[] {
-  if (name.startsWith('values-')) return [{ text: name.slice(7), at: 7 }];
-  const ofKodi = 'resource.language.';
-  if (name.startsWith(ofKodi)) return [{ text: name.slice(ofKodi.length), at: ofKodi.length }];
-  if (name.endsWith('.lproj')) return [{ text: name.slice(0, -6), at: 0 }];
-  return [{ text: name.replace(charset, ''), at: 0 }];
+/** Takes the whole name of a folder, without what Android, Apple, Kodi and POSIX write around a code. */
+function splitFolderName(name: string): NamePart[] {
+  for (const prefix of ['values-', 'resource.language.']) {
+    if (name.startsWith(prefix))
+      return [{ text: name.slice(prefix.length), offset: prefix.length }];
+  }
+  const lprojSuffix = '.lproj';
+  if (name.endsWith(lprojSuffix)) return [{ text: name.slice(0, -lprojSuffix.length), offset: 0 }];
+  return [{ text: name.replace(charset, ''), offset: 0 }];
 }
 
 /** The suffix of POSIX locales after the code: `de_DE.UTF-8`. */
 const charset = /\.(?:utf-?8|iso-?8859-?\d{1,2})$/i;
 
-/** The suffix of desktop files: `panel_de.desktop.yaml`. Others are copies, or code. */
-const secondEnding = /^(.+)\.(?!(?:min|d|test|spec|stories|bak|orig|old|new|tmp|map)$)[a-z]{3,12}$/;
+/** A suffix after the code, as in `panel_de.desktop.yaml`. The excluded suffixes are those of copies and code. */
+const secondarySuffix =
+  /^(.+)\.(?!(?:min|d|test|spec|stories|bak|orig|old|new|tmp|map)$)[a-z]{3,12}$/;
 
-const mark = /[-_.]/;
+const separator = /[-_.]/;
 
-/** The whole stem, else its longest end and its longest beginning that are codes. */
-function fileTexts(stem: string): Text[] {
-  if (stem.length > 200) return [];
+/** The most characters of a file's name that are searched, and the most parts on each side. Chosen: real names have less. */
+const [maxStemLength, maxParts] = [200, 12];
+
+/** Takes the whole stem of a file's name if it is a code, else its longest end and its longest beginning that are. */
+function splitFileStem(stem: string): NamePart[] {
+  if (stem.length > maxStemLength) return [];
   // Most names are one word.
-  if (!mark.test(stem)) return [{ text: stem, at: 0 }];
-  // The suffix that some tools write before the ending, as in `app_de.i18n.json`.
-  const inner = stem
+  if (!separator.test(stem)) return [{ text: stem, offset: 0 }];
+  // Some tools write a suffix before the ending, as in `app_de.i18n.json`.
+  const withoutSuffix = stem
     .replace(/\.(?:i18n|l10n|lang|locale|strings|messages|translations?)$/, '')
     .replace(charset, '');
-  if (inner !== stem && inner !== '') return fileTexts(inner);
-  if (readCodeInName(stem) !== undefined) return [{ text: stem, at: 0 }];
-  const marks = [...stem.matchAll(/[-_.]/g)].map(({ index }) => index);
-  const ends = marks.map((mark) => ({ text: stem.slice(mark + 1), at: mark + 1 }));
-  const beginnings = marks.map((mark) => ({ text: stem.slice(0, mark), at: 0 })).reverse();
+  if (withoutSuffix !== stem && withoutSuffix !== '') return splitFileStem(withoutSuffix);
+  if (readCodeInName(stem) !== undefined) return [{ text: stem, offset: 0 }];
+  const separators = [...stem.matchAll(/[-_.]/g)].map(({ index }) => index);
+  const ends = separators.map((index) => ({ text: stem.slice(index + 1), offset: index + 1 }));
+  const beginnings = separators
+    .map((index) => ({ text: stem.slice(0, index), offset: 0 }))
+    .reverse();
   const found = [ends, beginnings].flatMap(
-    (some) => some.slice(-12).find(({ text }) => readCodeInName(text) !== undefined) ?? [],
+    (parts) => parts.slice(-maxParts).find(({ text }) => readCodeInName(text) !== undefined) ?? [],
   );
-  const [, before = ''] = found.length > 0 ? [] : (secondEnding.exec(stem) ?? []);
-  return before === '' ? found : fileTexts(before);
+  const [, beforeSuffix = ''] = found.length > 0 ? [] : (secondarySuffix.exec(stem) ?? []);
+  return beforeSuffix === '' ? found : splitFileStem(beforeSuffix);
 }
 
 /** Whether a code is that of English, in any region. */

@@ -16,17 +16,22 @@ export interface ComponentSettings {
 }
 
 /** Computes the settings of a component, each empty if its default is right. */
-export function getComponentSettings({ languages, leftOut }: FoundComponent): ComponentSettings {
-  const spelled = languages.filter(({ text }) => text !== '');
+export function getComponentSettings({
+  languages,
+  excludedCodes,
+}: FoundComponent): ComponentSettings {
+  const spelled = languages.filter(({ writtenCode }) => writtenCode !== '');
   return {
     style: detectStyle(spelled),
-    regex: writeExclusionPattern([...new Set(leftOut)], longestExclusion),
-    aliases: spelled.flatMap(({ text, code }) => {
-      const spelling = readSpelling(text);
-      return spelling.kind === 'code' && spelling.code === code ? [] : [[text, code] as const];
+    regex: writeExclusionPattern([...new Set(excludedCodes)], maxExcludedCharacters),
+    aliases: spelled.flatMap(({ writtenCode, code }) => {
+      const spelling = readSpelling(writtenCode);
+      return spelling.kind === 'code' && spelling.code === code
+        ? []
+        : [[writtenCode, code] as const];
     }),
   };
 }
 
-/** Characters of the excluded codes. A pattern may have 500, and the rest of it takes up to 39. */
-const longestExclusion = 461;
+/** The most characters of the excluded codes: a `language_regex` may have 500, and its other parts take up to 39. */
+const maxExcludedCharacters = 461;

@@ -1,22 +1,23 @@
-// Pages in several languages, as they are found before anything of them is counted.
+// A set of pages in several languages, before its pages are counted.
 
-/** A set of pages, or of one page, in several languages. */
+/** Pages in several languages, as in the folders `docs/de/` and `docs/fr/`; or one page, as in `README.de.md`. */
 export interface DocumentSet {
   readonly mask: string;
-  /** The path of the source where the mask does not match it; else empty. */
+  /** The path of the source if the mask doesn't match it; else empty. */
   readonly template: string;
-  /** Undefined where only the texts tell. */
+  /** Undefined if only the texts show it. */
   readonly sourceLanguage: string | undefined;
   readonly source: DocumentFolder;
   readonly translations: readonly DocumentFolder[];
-  /** Texts in place of the code that mean no language. */
-  readonly leftOut: readonly string[];
+  /** What paths have in place of the code and is no language. */
+  readonly excludedCodes: readonly string[];
 }
 
-/** The pages of a language. */
+/** The pages of one language. */
 export interface DocumentFolder {
-  /** The path of the folder, with a `/` at its end, or that of the page. */
+  /** The path of a folder, with a `/` at its end, or of a page. */
   readonly path: string;
-  readonly text: string;
+  /** The code as the path spells it; empty for a source without a code. */
+  readonly writtenCode: string;
   readonly code: string;
 }

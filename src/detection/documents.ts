@@ -1,7 +1,7 @@
-// Pages in several languages: sets of pages with the same paths in the folders of languages, and pages whose names
-// end with a language code, as `README.ja.md`. Their names prove them, where strings are proved by keys.
+// Finds pages in several languages: folders of languages that have pages with the same paths, and pages whose names end
+// with a language code, as `README.ja.md`. The paths of pages prove a set, as keys prove a set of strings.
 
-import { getOrCreate, groupBy } from '../collections.ts';
+import { getOrCreate } from '../collections.ts';
 import { documentsRecord } from '../formats/records/documents.ts';
 import { readCodeInName } from '../languages/code-in-name.ts';
 import { getEnglishName } from '../languages/language-data.ts';
@@ -9,36 +9,36 @@ import { compareText } from '../problem.ts';
 import { formatNumber } from '../text/wording.ts';
 import { isEnglish } from './code-places.ts';
 import type { DocumentFolder, DocumentSet } from './document-set.ts';
-import { foreignFolder } from './foreign-paths.ts';
+import { findForeignFolderByName } from './foreign-folders.ts';
 import type { FoundComponent } from './found-components.ts';
 import { chooseNames } from './names.ts';
-import { findPagesBeside } from './pages-beside.ts';
+import type { CountedLanguage, FileJob, FileResult } from './proof-types.ts';
+import { findSiblingPages } from './sibling-pages.ts';
 import { detectTextLanguage } from './text-language.ts';
-import type { CountedLanguage, FileJob, FileResult } from './verdict.ts';
 
-interface Tools {
+interface DocumentTools {
   readonly paths: readonly string[];
-  readonly head: (path: string, most: number) => string | undefined;
-  readonly count: (job: FileJob) => Promise<FileResult>;
+  readonly readStart: (path: string, most: number) => string | undefined;
+  readonly countFile: (job: FileJob) => Promise<FileResult>;
 }
 
-/** Finds and counts the pages of a checkout; `names` are those of its other components. */
+/** Finds and counts the pages of a checkout. `names` are the names of its other components, which stay unique. */
 export async function findDocuments(
-  { paths, head, count }: Tools,
+  { paths, readStart, countFile }: DocumentTools,
   names: readonly string[],
 ): Promise<readonly FoundComponent[]> {
   const pages = paths.filter(isOwnPage);
-  const sets = [...findFolders(pages), ...findPagesBeside(pages)].sort((one, other) =>
-    compareText(one.mask, other.mask),
+  const sets = [...findFolderSets(pages), ...findSiblingPages(pages)].sort((a, b) =>
+    compareText(a.mask, b.mask),
   );
-  const taken = new Set(names);
+  const usedNames = new Set(names);
   const found: FoundComponent[] = [];
-  for (const [at, name] of chooseNames(sets.map(({ mask }) => mask)).entries()) {
-    const set = sets[at];
-    const component = set && (await countSet(set, { pages, head, count }));
+  for (const [index, name] of chooseNames(sets.map(({ mask }) => mask)).entries()) {
+    const set = sets[index];
+    const component = set && (await countDocumentSet(set, { pages, readStart, countFile }));
     if (component === undefined) continue;
-    const unique = taken.has(name) ? `${name}-pages` : name;
-    taken.add(unique);
+    const unique = usedNames.has(name) ? `${name}-pages` : name;
+    usedNames.add(unique);
     found.push({ ...component, name: unique });
   }
   return found;
@@ -47,110 +47,148 @@ export async function findDocuments(
 function isOwnPage(path: string): boolean {
   const isPage = documentsRecord.pageEndings.some((ending) => path.endsWith(ending));
   if (!isPage) return false;
-  const kind = foreignFolder(path)?.kind;
+  const kind = findForeignFolderByName(path)?.kind;
   return kind === undefined || kind === 'documentation';
 }
 
-/** Folders of languages, each above a part of a path that is certainly a code. */
-function findFolders(pages: readonly string[]): readonly DocumentSet[] {
-  const byAbove = new Map<string, Map<string, Set<string>>>();
+/** Finds the sets of folders whose names are certainly codes, such as `docs/de/` and `docs/fr/`. */
+function findFolderSets(pages: readonly string[]): readonly DocumentSet[] {
+  const byParent = new Map<string, Map<string, Set<string>>>();
   for (const path of pages) {
     const names = path.split('/').slice(0, -1);
-    const at = names.findIndex((name) => readCodeInName(name)?.isCertain);
-    if (at < 0) continue;
-    const above = names
-      .slice(0, at)
+    const codeIndex = names.findIndex((name) => readCodeInName(name)?.isCertain);
+    const writtenCode = names[codeIndex];
+    if (writtenCode === undefined) continue;
+    const parent = names
+      .slice(0, codeIndex)
       .map((name) => `${name}/`)
       .join('');
-    const below = path.slice(above.length + (names[at] ?? '').length + 1);
-    const byText = getOrCreate(byAbove, above, () => new Map<string, Set<string>>());
-    getOrCreate(byText, names[at] ?? '', () => new Set()).add(below);
+    const page = path.slice(parent.length + writtenCode.length + 1);
+    const pagesByCode = getOrCreate(byParent, parent, () => new Map<string, Set<string>>());
+    getOrCreate(pagesByCode, writtenCode, () => new Set()).add(page);
   }
-  const all = new Set(pages);
-  return [...byAbove].flatMap(([above, byText]) => [
-    ...asSet(above, '', byText, all),
-    ...ofDocusaurus(above, byText, all),
+  const allPages = new Set(pages);
+  return [...byParent].flatMap(([parent, pagesByCode]) => [
+    ...createDocumentSet({ parent, subfolder: '', pagesByCode, allPages, sourceFolder: parent }),
+    ...findDocusaurusSets(parent, pagesByCode, allPages),
   ]);
 }
 
-/** The folders of a generator of sites that keeps translations away from their sources, and which those are. */
-const foldersOfDocusaurus = [
+/**
+ * The folders of Docusaurus, which keeps translations away from their sources: `i18n/de/<first>` has the translations of
+ * `<second>`.
+ */
+const docusaurusFolders = [
   ['docusaurus-plugin-content-docs/current/', 'docs/'],
   ['docusaurus-plugin-content-blog/', 'blog/'],
   ['docusaurus-plugin-content-pages/', 'src/pages/'],
 ] as const;
 
-function ofDocusaurus(
-  above: string,
-  byText: ReadonlyMap<string, ReadonlySet<string>>,
-  all: ReadonlySet<string>,
+/** The paths of pages below the folder of a language, by the code that the folder's name is. */
+type PagesByCode = ReadonlyMap<string, ReadonlySet<string>>;
+
+function findDocusaurusSets(
+  parent: string,
+  pagesByCode: PagesByCode,
+  allPages: ReadonlySet<string>,
 ): readonly DocumentSet[] {
-  if (!/(?:^|\/)i18n\/$/.test(above)) return [];
-  return foldersOfDocusaurus.flatMap(([below, source]) => {
-    const own = new Map<string, Set<string>>();
-    for (const [text, pages] of byText) {
+  if (!/(?:^|\/)i18n\/$/.test(parent)) return [];
+  const root = parent.slice(0, -'i18n/'.length);
+  return docusaurusFolders.flatMap(([subfolder, source]) => {
+    const inSubfolder = new Map<string, Set<string>>();
+    for (const [writtenCode, pages] of pagesByCode) {
       const inside = [...pages].flatMap((page) =>
-        page.startsWith(below) ? [page.slice(below.length)] : [],
+        page.startsWith(subfolder) ? [page.slice(subfolder.length)] : [],
       );
-      if (inside.length > 0) own.set(text, new Set(inside));
+      if (inside.length > 0) inSubfolder.set(writtenCode, new Set(inside));
     }
-    return asSet(above, below, own, all, above.slice(0, -'i18n/'.length) + source);
+    const sourceFolder = root + source;
+    return createDocumentSet({
+      parent,
+      subfolder,
+      pagesByCode: inSubfolder,
+      allPages,
+      sourceFolder,
+    });
   });
 }
 
-/** A set where pages of several languages have the same paths. */
-function asSet(
-  above: string,
-  below: string,
-  byText: ReadonlyMap<string, ReadonlySet<string>>,
-  all: ReadonlySet<string>,
-  template = above,
-): readonly DocumentSet[] {
-  const folders = [...byText].map(([text, pages]) => {
-    const code = readCodeInName(text)?.code ?? text;
-    return { path: `${above}${text}/${below}`, text, code, pages };
+/** Folders `<parent><code>/<subfolder>` that may be a set. */
+interface LanguageFolders {
+  readonly parent: string;
+  readonly subfolder: string;
+  readonly pagesByCode: PagesByCode;
+  readonly allPages: ReadonlySet<string>;
+  /** The folder that has the source if no folder of a language has it. */
+  readonly sourceFolder: string;
+}
+
+type FolderWithPages = DocumentFolder & { readonly pages: ReadonlySet<string> };
+
+/** Makes a set if pages of several languages have the same paths; else none. */
+function createDocumentSet({
+  parent,
+  subfolder,
+  pagesByCode,
+  allPages,
+  sourceFolder,
+}: LanguageFolders): readonly DocumentSet[] {
+  const folders = [...pagesByCode].map(([writtenCode, pages]): FolderWithPages => {
+    const code = readCodeInName(writtenCode)?.code ?? writtenCode;
+    return { path: `${parent}${writtenCode}/${subfolder}`, writtenCode, code, pages };
   });
-  const isShared = (folder: (typeof folders)[number], has: (page: string) => boolean) => {
-    const shared = [...folder.pages].filter(has).length;
-    return shared > 0 && shared * 2 >= folder.pages.size;
-  };
-  const english = folders
-    .filter(({ code }) => isEnglish(code))
-    .sort((one, other) => other.pages.size - one.pages.size)[0];
-  const isInRoot = (page: string) => all.has(template + page);
-  const inRoot = folders.filter((folder) => isShared(folder, isInRoot));
-  // Above the folders of languages are the pages of the source, unless English has a folder as the others have.
-  const isRoot = inRoot.length * 2 > folders.length && template !== '';
-  const fullest = folders.toSorted((one, other) => other.pages.size - one.pages.size)[0];
-  const own = english ?? fullest;
-  if (own === undefined) return [];
-  const translations = isRoot
-    ? inRoot
-    : folders.filter((one) => one !== own && isShared(one, (page) => own.pages.has(page)));
+  const isInSourceFolder = (page: string) => allPages.has(sourceFolder + page);
+  const sharedWithSourceFolder = folders.filter((folder) => sharesHalf(folder, isInSourceFolder));
+  // The source is in its own folder, unless English has a folder like the other languages.
+  const isSourceApart = sharedWithSourceFolder.length * 2 > folders.length && sourceFolder !== '';
+  const likelySource = chooseSourceFolder(folders);
+  if (likelySource === undefined) return [];
+  const translations = isSourceApart
+    ? sharedWithSourceFolder
+    : folders.filter(
+        (folder) =>
+          folder !== likelySource && sharesHalf(folder, (page) => likelySource.pages.has(page)),
+      );
   // One page may be anything, and many folders have a README: `ml/` is for machine learning.
   const isSure =
     translations.length > 1 ||
-    (isRoot
-      ? [...own.pages].some((page) => isInRoot(page) && !isReadme(page))
-      : own.pages.size > 1);
+    (isSourceApart
+      ? [...likelySource.pages].some((page) => isInSourceFolder(page) && !isReadme(page))
+      : likelySource.pages.size > 1);
   if (translations.length === 0 || !isSure) return [];
-  const taken = new Set(translations.concat(isRoot ? [] : [own]).map(({ text }) => text));
-  const depth = above.length;
-  const others = groupBy(all, (path) =>
-    path.startsWith(above) && path.includes('/', depth)
-      ? path.slice(depth, path.indexOf('/', depth))
-      : '',
-  );
+  const usedFolders = translations.concat(isSourceApart ? [] : [likelySource]);
+  const usedNames = new Set(usedFolders.map(({ writtenCode }) => writtenCode));
   return [
     {
-      mask: `${above}*/${below}`,
-      template: isRoot ? template : '',
-      sourceLanguage: isRoot ? undefined : own.code,
-      source: isRoot ? { path: template, text: '', code: '' } : own,
-      translations: distinct(translations),
-      leftOut: [...others.keys()].filter((text) => text !== '' && !taken.has(text)),
+      mask: `${parent}*/${subfolder}`,
+      template: isSourceApart ? sourceFolder : '',
+      sourceLanguage: isSourceApart ? undefined : likelySource.code,
+      source: isSourceApart ? { path: sourceFolder, writtenCode: '', code: '' } : likelySource,
+      translations: keepOnePerLanguage(translations),
+      excludedCodes: listSubfolders(parent, allPages).filter((name) => !usedNames.has(name)),
     },
   ];
+}
+
+/** Whether at least half of a folder's pages pass a test. */
+function sharesHalf({ pages }: FolderWithPages, isShared: (page: string) => boolean): boolean {
+  const count = [...pages].filter(isShared).length;
+  return count > 0 && count * 2 >= pages.size;
+}
+
+/** Chooses the fullest folder in English, else the fullest of all. */
+function chooseSourceFolder(folders: readonly FolderWithPages[]): FolderWithPages | undefined {
+  const byPages = folders.toSorted((a, b) => b.pages.size - a.pages.size);
+  return byPages.find(({ code }) => isEnglish(code)) ?? byPages[0];
+}
+
+/** Lists the names of the folders in a folder that have pages. */
+function listSubfolders(parent: string, allPages: ReadonlySet<string>): string[] {
+  const names = [...allPages].flatMap((path) => {
+    const end = path.indexOf('/', parent.length);
+    return path.startsWith(parent) && end >= 0 ? [path.slice(parent.length, end)] : [];
+  });
+  return [...new Set(names)].filter((name) => name !== '');
 }
 
 function isReadme(page: string): boolean {
@@ -160,52 +198,36 @@ function isReadme(page: string): boolean {
     .startsWith('readme.');
 }
 
-/** One folder for each language. */
-function distinct<Folder extends DocumentFolder>(folders: readonly Folder[]): readonly Folder[] {
-  return [...new Map(folders.toReversed().map((one) => [one.code, one])).values()].sort((a, b) =>
-    compareText(a.code, b.code),
-  );
+/** Keeps the first folder of each language, sorted by codes. */
+function keepOnePerLanguage(folders: readonly DocumentFolder[]): readonly DocumentFolder[] {
+  const byCode = new Map(folders.toReversed().map((folder) => [folder.code, folder]));
+  return [...byCode.values()].sort((a, b) => compareText(a.code, b.code));
 }
 
-async function countSet(
+/** Counts the pages of a set; undefined if they can't be read or no translation is left. */
+async function countDocumentSet(
   set: DocumentSet,
-  { pages, head, count }: Omit<Tools, 'paths'> & { readonly pages: readonly string[] },
+  tools: Omit<DocumentTools, 'paths'> & { readonly pages: readonly string[] },
 ): Promise<FoundComponent | undefined> {
-  const { mask, template, source, translations, leftOut } = set;
-  const codes = new Set(translations.map(({ code }) => code));
-  const sourceLanguage = set.sourceLanguage ?? guessLanguage(set, pages, head);
-  // The pages above may be those of a folder once more.
+  const { mask, template, source, translations, excludedCodes } = set;
+  const sourceLanguage = set.sourceLanguage ?? guessLanguage(set, tools.pages, tools.readStart);
+  // The folder of the source language may have a copy of the source's pages.
   const others = translations.filter(({ code }) => code !== sourceLanguage);
-  if (others.length === 0) return undefined;
-  const format = documentsRecord.name;
-  const about = { format, sourceLanguage, hasTextsAsKeys: false };
-  const counted: CountedLanguage[] = [];
-  for (const one of [{ ...source, code: sourceLanguage }, ...others]) {
-    const isSource = counted.length === 0;
-    const job = { ...about, file: one.path, language: one.code, isSource };
-    const result = await count({ ...job, sourceFile: isSource ? undefined : source.path });
-    if ('problem' in result) {
-      if (isSource) return undefined;
-      continue;
-    }
-    const { path: file, text, code } = one;
-    const { counted: counters, facts, pages: states } = result;
-    counted.push({ code, text, file, counted: counters, facts, pages: states });
-  }
-  if (counted.length < 2) return undefined;
-  const texts = codes.has(sourceLanguage)
-    ? translations.filter(({ code }) => code === sourceLanguage).map(({ text }) => text)
-    : [];
-  const sections = formatNumber(counted[0]?.counted.total ?? 0);
+  const copies = translations.filter(({ code }) => code === sourceLanguage);
+  const folders = [{ ...source, code: sourceLanguage }, ...others];
+  const languages = await countFolders(folders, tools.countFile);
+  const [countedSource] = languages;
+  if (countedSource === undefined || languages.length < 2) return undefined;
+  const sections = formatNumber(countedSource.counted.total);
   return {
     name: '',
     filemask: mask,
-    file_format: format,
+    file_format: documentsRecord.name,
     source_language: sourceLanguage,
     template,
     new_base: '',
-    languages: counted,
-    leftOut: [...leftOut, ...texts],
+    languages,
+    excludedCodes: [...excludedCodes, ...copies.map(({ writtenCode }) => writtenCode)],
     broken: [],
     from: undefined,
     why: {
@@ -217,21 +239,53 @@ async function countSet(
   };
 }
 
-/** English, unless a few of the pages are in another language. */
+/** Counts the pages of a source and its translations. Returns none if the source can't be read. */
+async function countFolders(
+  [source, ...translations]: readonly DocumentFolder[],
+  countFile: DocumentTools['countFile'],
+): Promise<CountedLanguage[]> {
+  if (source === undefined || translations.length === 0) return [];
+  const counted: CountedLanguage[] = [];
+  for (const folder of [source, ...translations]) {
+    const { path: file, writtenCode, code } = folder;
+    const isSource = folder === source;
+    const result = await countFile({
+      format: documentsRecord.name,
+      sourceLanguage: source.code,
+      hasTextsAsKeys: false,
+      file,
+      language: code,
+      isSource,
+      sourceFile: isSource ? undefined : source.path,
+    });
+    if ('problem' in result) {
+      if (isSource) return [];
+      continue;
+    }
+    const { counted: counters, facts, pages } = result;
+    counted.push({ code, writtenCode, file, counted: counters, facts, pages });
+  }
+  return counted;
+}
+
+/** Guesses the language of the source by a few of its pages; English if they don't show it. */
 function guessLanguage(
   { source, translations }: DocumentSet,
   pages: readonly string[],
-  head: Tools['head'],
+  readStart: DocumentTools['readStart'],
 ): string {
-  const codes = new Set(translations.map(({ code }) => code));
-  const own = pages.filter(
+  const sourcePages = pages.filter(
     (path) =>
-      path.startsWith(source.path) && !translations.some((one) => path.startsWith(one.path)),
+      path.startsWith(source.path) && !translations.some((folder) => path.startsWith(folder.path)),
   );
-  const texts = own.slice(0, fewPages).map((path) => head(path, headSize) ?? '');
-  const seems = detectTextLanguage(texts.flatMap((text) => text.split('\n')));
-  return seems ?? (codes.has('en') ? 'zh' : 'en');
+  const texts = sourcePages
+    .slice(0, sampledPages)
+    .map((path) => readStart(path, sampledCharacters) ?? '');
+  const language = detectTextLanguage(texts.flatMap((text) => text.split('\n')));
+  // A project that has an English translation is most often Chinese.
+  return language ?? (translations.some(({ code }) => code === 'en') ? 'zh' : 'en');
 }
 
-const fewPages = 8;
-const headSize = 8000;
+/** Enough pages, and characters of each, to detect a language. Chosen. */
+const sampledPages = 8;
+const sampledCharacters = 8000;

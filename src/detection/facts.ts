@@ -1,56 +1,58 @@
-// The messages of a file, beside those of the source → what tells whether it is a translation of it.
+// Compares the messages of a file with those of its source, and gathers the facts that show whether it is a translation.
 
 import type { Message } from '../formats/message.ts';
 import { detectTextLanguage } from './text-language.ts';
 
+/** Numbers about one file of a set. */
 export interface FileFacts {
-  /** How many messages have a text, or could have one. */
-  readonly keys: number;
-  /** How many of them the source has, too. */
-  readonly shared: number;
-  /** How many of these have the source's own text. */
-  readonly same: number;
-  /** How many keys are places in lists, and how many are short codes. */
-  readonly listed: number;
-  readonly coded: number;
-  /** How many texts are language codes. */
-  readonly codeTexts: number;
-  /** A digest of some of the texts, to recognize copies. */
+  /** The number of messages, with or without a text. */
+  readonly keyCount: number;
+  /** The number of these messages whose keys the source has as well. */
+  readonly sharedKeyCount: number;
+  /** The number of shared messages with the same text as the source. */
+  readonly sameTextCount: number;
+  /** The number of keys that are positions in lists, such as `menu[2]`. */
+  readonly listKeyCount: number;
+  /** The number of keys that look like codes of data, such as `DE`, `eur` or `42`. */
+  readonly codeKeyCount: number;
+  /** The number of texts that are language codes. */
+  readonly codeTextCount: number;
+  /** A MinHash sketch of the texts, which recognizes copies: the smallest hashes of all texts, sorted. */
   readonly sketch: readonly number[];
-  /** The language that the texts of a source seem to be in. */
-  readonly seems?: string | undefined;
+  /** The language of the texts, detected only for a source. */
+  readonly guessedLanguage?: string | undefined;
 }
 
-/** Gathers the facts of a file; without a source when the file is the source itself. */
+/** Gathers the facts of a file. `source` is undefined if the file is the source itself. */
 export function gatherFacts(
   messages: readonly Message[],
   source: readonly Message[] | undefined,
 ): FileFacts {
-  const getSource = new Map((source ?? []).map((message) => [message.key, message]));
-  let [shared, same, listed, coded, codeTexts] = [0, 0, 0, 0, 0];
+  const sourceMessages = new Map((source ?? []).map((message) => [message.key, message]));
+  let [sharedKeyCount, sameTextCount, listKeyCount, codeKeyCount, codeTextCount] = [0, 0, 0, 0, 0];
   for (const message of messages) {
-    if (languageCode.test(getText(message))) codeTexts++;
-    if (/\]$/.test(message.key)) listed++;
-    if (isCode(message.key)) coded++;
-    const other = getSource.get(message.key);
+    if (languageCode.test(getText(message))) codeTextCount++;
+    if (/\]$/.test(message.key)) listKeyCount++;
+    if (isDataKey(message.key)) codeKeyCount++;
+    const other = sourceMessages.get(message.key);
     if (other === undefined) continue;
-    shared++;
+    sharedKeyCount++;
     const [text = ''] = message.target;
-    if (text !== '' && text === (other.source ?? other.target)[0]) same++;
+    if (text !== '' && text === (other.source ?? other.target)[0]) sameTextCount++;
   }
   return {
-    keys: messages.length,
-    shared,
-    same,
-    listed,
-    coded,
-    codeTexts,
+    keyCount: messages.length,
+    sharedKeyCount,
+    sameTextCount,
+    listKeyCount,
+    codeKeyCount,
+    codeTextCount,
     sketch: sketchTexts(messages),
-    seems: source === undefined ? detectTextLanguage(collectTexts(messages)) : undefined,
+    guessedLanguage: source === undefined ? detectTextLanguage(collectTexts(messages)) : undefined,
   };
 }
 
-/** The texts of a file: those of the source where it is one that holds them. */
+/** Collects the source texts of a bilingual file, else the texts of the file. */
 function* collectTexts(messages: readonly Message[]): Iterable<string> {
   for (const message of messages) yield getText(message);
 }
@@ -62,42 +64,43 @@ function getText({ source, target }: Message): string {
 /** A language code as a text: `de`, `pt-BR`, `ptBR`. */
 const languageCode = /^[a-z]{2,3}(?:[-_]?[A-Z]{2})?$/;
 
-/** Codes of countries, currencies, languages, or numbers: keys of data. */
-function isCode(key: string): boolean {
+/** Whether a key is a code of a country, a currency or a language, or a number: data has such keys. */
+function isDataKey(key: string): boolean {
   const last = key.slice(key.lastIndexOf('.') + 1);
   return /^(?:[A-Z]{2,3}|[a-z]{2,3}|[a-z]{2,3}[-_][A-Z]{2}|\d+)$/.test(last);
 }
 
+/** Hashes in a sketch. Chosen: 64 give a similarity to about 0.06. */
 const sketchSize = 64;
 
-/** The smallest numbers of all that the texts are turned into: of like files, mostly the same. */
+/** Computes a MinHash sketch of the texts that have letters. */
 function sketchTexts(messages: readonly Message[]): number[] {
-  const numbers = new Set<number>();
+  const hashes = new Set<number>();
   for (const { target, source } of messages) {
     const text = target[0] || source?.[0] || '';
-    if (/\p{L}/u.test(text)) numbers.add(getNumber(text));
+    if (/\p{L}/u.test(text)) hashes.add(hashText(text));
   }
-  return [...numbers].sort((a, b) => a - b).slice(0, sketchSize);
+  return [...hashes].sort((a, b) => a - b).slice(0, sketchSize);
 }
 
-/** FNV-1a, 32 bits, of a text without the signs that formats write in their own ways. */
-function getNumber(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length && at < 2000; at++) {
-    const unit = text.charCodeAt(at);
-    if (unit <= 47 || (unit >= 91 && unit <= 96) || unit >= 123) {
-      if (unit < 128) continue;
-    }
-    hash = Math.imul(hash ^ unit, 0x01000193);
+/** Characters of a text that are hashed. Chosen: longer texts differ before. */
+const maxHashedCharacters = 2000;
+
+/** Hashes a text with FNV-1a, 32 bits, without ASCII signs, which formats escape in different ways. */
+function hashText(text: string): number {
+  let hash = 0x811c9dc5; // the offset basis of FNV-1a
+  for (let index = 0; index < text.length && index < maxHashedCharacters; index++) {
+    const unit = text.charCodeAt(index);
+    const isAsciiSign = unit <= 47 || (unit >= 91 && unit <= 96) || (unit >= 123 && unit < 128);
+    if (!isAsciiSign) hash = Math.imul(hash ^ unit, 0x01000193); // the prime of FNV-1a
   }
   return hash >>> 0;
 }
 
-/** How much of the smaller of two files is in the other one: 0 to 1, judged by their sketches. */
-export function measureLikeness(a: readonly number[], b: readonly number[]): number {
-  const least = Math.min(a.length, b.length);
-  if (least === 0) return 0;
-  const all = [...new Set([...a, ...b])].sort((x, y) => x - y).slice(0, sketchSize);
+/** Estimates by their sketches which part of the texts of two files is in both: 0 to 1. */
+export function measureSimilarity(a: readonly number[], b: readonly number[]): number {
+  if (a.length === 0 || b.length === 0) return 0;
+  const smallest = [...new Set([...a, ...b])].sort((x, y) => x - y).slice(0, sketchSize);
   const [inA, inB] = [new Set(a), new Set(b)];
-  return all.filter((number) => inA.has(number) && inB.has(number)).length / all.length;
+  return smallest.filter((hash) => inA.has(hash) && inB.has(hash)).length / smallest.length;
 }

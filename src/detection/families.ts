@@ -1,15 +1,14 @@
-// Sets that differ from one another in one name only: those of a family have the same languages, and those of plugins
-// and modules are in folders beside one another.
+// Finds masks that differ in one name only. `po/app/*.po` and `po/help/*.po` are a family: sets with the same languages.
+// `plugins/help/locale/*.json` and others like it in folders beside one another are modules.
 
 import { getParentFolder } from '../file-mask.ts';
 
-/** The number of folders with the same content that makes them modules, whatever one of them is called. */
-const manyModules = 5;
+/** The number of sibling folders with the same content that makes them modules. Chosen. */
+const minModules = 5;
 
 /**
- * Counts masks by what they share: whether a mask has others of its family, and whether it is one of many modules, as
- * `plugins/help/locale/*.json` is beside `plugins/chat/locale/*.json`. `folder`, with a `/` at its end, is the one whose
- * name differs; without it, any is.
+ * Prepares two questions about masks: whether a mask has others of its family, and whether it is in a module. `folder`,
+ * with a `/` at its end, is the folder whose name differs between modules; without it, any folder of the mask may be.
  */
 export function findFamilies(masks: readonly string[]): {
   readonly hasFamily: (mask: string) => boolean;
@@ -17,7 +16,7 @@ export function findFamilies(masks: readonly string[]): {
 } {
   const counts = new Map<string, number>();
   for (const mask of masks) {
-    const modules = foldersAbove(mask).map((folder) => describeModule(mask, folder));
+    const modules = listFoldersAbove(mask).map((folder) => describeModule(mask, folder));
     for (const shape of new Set([...modules, ...describeFamilies(mask)])) {
       counts.set(shape, (counts.get(shape) ?? 0) + 1);
     }
@@ -26,34 +25,34 @@ export function findFamilies(masks: readonly string[]): {
   return {
     hasFamily: (mask) => describeFamilies(mask).some((shape) => count(shape) > 1),
     isModule: (mask, folder) =>
-      (folder === undefined ? foldersAbove(mask) : [folder]).some(
-        (one) => count(describeModule(mask, one)) >= manyModules,
+      (folder === undefined ? listFoldersAbove(mask) : [folder]).some(
+        (one) => count(describeModule(mask, one)) >= minModules,
       ),
   };
 }
 
-/** The folders of a mask above its code, each with a `/` at its end. */
-function foldersAbove(mask: string): string[] {
+/** Lists the folders above the code of a mask, each with a `/` at its end. */
+function listFoldersAbove(mask: string): string[] {
   const [top = ''] = mask.split('*');
   return [...top.matchAll(/\//g)].map(({ index }) => top.slice(0, index + 1));
 }
 
-/** A mask without the name of one of its folders, also where it occurs again behind it. */
+/** Replaces the name of a folder in a mask, each time that it occurs, so that the masks of modules become equal. */
 function describeModule(mask: string, folder: string): string {
   const name = folder.split('/').at(-2) ?? '';
   const start = folder.slice(0, -name.length - 1);
   return `${start}\0/${mask.slice(folder.length).replaceAll(name, '\0')}`;
 }
 
-/** A mask without one word of the file's name, or without the name of the folder of a file that is named by the code. */
+/** Drops one word of the file's name, or the folder's name of files like `*.json`, so that masks of a family become equal. */
 function describeFamilies(mask: string): string[] {
   const folder = getParentFolder(mask);
   const name = mask.slice(folder.length);
   const byFile = `file ${folder}${name.replace(/(^|[*.])[^*.]+(?=\.)/, '$1')}`;
   if (folder === '' || !name.startsWith('*.')) return [byFile];
-  const above = folder.slice(
+  const parent = folder.slice(
     0,
     Math.max(getParentFolder(folder.slice(0, -1)).length, folder.lastIndexOf('*') + 1),
   );
-  return [byFile, `folder ${above}/${name}`];
+  return [byFile, `folder ${parent}/${name}`];
 }

@@ -1,12 +1,12 @@
-// Sets that were proved → components, in the order of their masks.
+// Turns proved sets into components with unique names, sorted by their masks.
 
 import { compareText } from '../problem.ts';
+import { explainSet, type SetExplanation } from './explain-set.ts';
 import { chooseNames } from './names.ts';
-import type { Sign, Skipped } from './skipped.ts';
-import type { CountedLanguage, ProvenSet } from './verdict.ts';
-import { explainSet, type Why } from './why.ts';
+import type { CountedLanguage, ProvenSet } from './proof-types.ts';
+import type { Evidence, Skipped } from './skipped.ts';
 
-/** A component as the catalogue has it, with what was counted. */
+/** The keys of a component.yaml, with its counted languages and with reasons. */
 export interface FoundComponent {
   readonly name: string;
   readonly filemask: string;
@@ -16,32 +16,40 @@ export interface FoundComponent {
   readonly new_base: string;
   /** The source language first, then by codes. */
   readonly languages: readonly CountedLanguage[];
-  /**
-   * Codes in paths of the mask that are not counted: they are no codes of a known language, or another
-   * file has the language.
-   */
-  readonly leftOut: readonly string[];
-  /** Files of the mask that cannot be read. */
+  /** What paths of the mask have in place of the code and isn't counted: unknown codes, and duplicates of languages. */
+  readonly excludedCodes: readonly string[];
+  /** Files that the mask matches and that cannot be read. */
   readonly broken: readonly Skipped[];
-  /** The configuration that names the files, if one does. */
+  /** The path of the configuration that names the files, if there is one. */
   readonly from: string | undefined;
-  readonly why: Why;
-  /** The rules that hold for the set; pages are proved by their names alone. */
-  readonly signs?: readonly Sign[];
+  readonly why: SetExplanation;
+  /** The rules that hold for the set; undefined for pages, whose names are the proof. */
+  readonly evidence?: readonly Evidence[];
 }
 
-/** Describes what was found, with the names that the components get; `getUnused` finds texts that are no codes. */
+/**
+ * Makes a component from each set. `listUnusedCodes` lists what paths of a set have in place of a code and is none.
+ */
 export function listComponents(
   sets: readonly ProvenSet[],
-  getUnused: (set: ProvenSet) => readonly string[],
+  listUnusedCodes: (set: ProvenSet) => readonly string[],
 ): FoundComponent[] {
-  const inOrder = sets.toSorted((a, b) => compareText(a.set.mask, b.set.mask));
-  const names = chooseNames(inOrder.map(({ set }) => set.mask));
-  return inOrder.map((one, index) => {
-    const { set, leftOut, sourceLanguage, template, newBase, languages, unreadable, signs } = one;
+  const sortedSets = sets.toSorted((a, b) => compareText(a.set.mask, b.set.mask));
+  const names = chooseNames(sortedSets.map(({ set }) => set.mask));
+  return sortedSets.map((proven, index) => {
+    const {
+      set,
+      rejectedDuplicates,
+      sourceLanguage,
+      template,
+      newBase,
+      languages,
+      unreadable,
+      evidence,
+    } = proven;
     const from = set.declaration?.from === set.mask ? undefined : set.declaration?.from;
     const [source, ...others] = languages;
-    // The source is another file, which counts in place of one that cannot be read.
+    // Another file is the source in place of an unreadable file of the source language.
     const isReplaced = ({ path }: Skipped) =>
       set.files.some((file) => file.path === path && file.code === sourceLanguage);
     const replaced = set.files.filter(({ path }) =>
@@ -58,13 +66,16 @@ export function listComponents(
         ...(source === undefined ? [] : [source]),
         ...others.sort((a, b) => compareText(a.code, b.code)),
       ],
-      leftOut: [...[...leftOut, ...replaced].map(({ text }) => text), ...getUnused(one)],
+      excludedCodes: [
+        ...[...rejectedDuplicates, ...replaced].map(({ writtenCode }) => writtenCode),
+        ...listUnusedCodes(proven),
+      ],
       broken: unreadable.filter(
         (file) => set.files.some(({ path }) => path === file.path) && !isReplaced(file),
       ),
       from,
-      why: explainSet(one, from),
-      signs,
+      why: explainSet(proven, from),
+      evidence,
     };
   });
 }

@@ -1,48 +1,59 @@
-// A set whose source was guessed → another file that has more of its keys, and is the source.
+// Looks for a better source for a set whose source is a guess: another file that has more of the translations' keys.
 
+import type { DetectedSource, Trial, Verdict } from './proof-types.ts';
 import {
   compareFiles,
   countAll,
-  findOtherSource,
-  mayHaveSome,
+  mayHaveOnlySomeKeys,
   readAsSource,
+  toSourceInMask,
 } from './read-source.ts';
-import { getMedian, getShare } from './rules.ts';
-import type { DetectedSource, Trial, Verdict } from './verdict.ts';
+import { computeMedian, computeShareOfKeys } from './rules.ts';
 
 /** The most files that are compared with each of two sources. */
 const sampleSize = 12;
 
 /**
- * Another file that has the keys of all, where the first choice was a guess. Translations keep keys that
- * the source has lost, so it must be the only one that has so many.
+ * Parts by which files are compared. Chosen: a file counts as equally full with 90 % of the keys of another, and as a
+ * rival with 97 %; a source that 90 % of keys agree with needs no better one, which would have to gain 5 %.
+ */
+const [equalPart, rivalPart, goodPart, minGain] = [0.9, 0.97, 0.9, 0.05];
+
+/**
+ * Finds the only file that has the most keys, and whose keys more translations have than those of the guessed source.
+ * Two files with as many keys may both be translations that keep keys which the source has lost.
  */
 export async function findFullerSource(
   trial: Trial,
   source: DetectedSource,
   verdict: Verdict,
 ): Promise<DetectedSource | undefined> {
-  const known = 'languages' in verdict ? verdict.languages.slice(1) : await countSome();
-  const byKeys = known.toSorted((a, b) => b.facts.keys - a.facts.keys);
-  // When one English file has a few texts of its own, another one has all.
-  const region = byKeys.find(({ code }) => code.split('_')[0] === source.code.split('_')[0]);
-  const isFull = (region?.facts.keys ?? 0) >= (byKeys[0]?.facts.keys ?? 0) * 0.9;
-  const [most, second] = isFull && region !== undefined ? [region] : byKeys;
-  if (most === undefined || most.facts.keys * 0.9 < source.facts.keys) return undefined;
-  if (second !== undefined && second.facts.keys >= most.facts.keys * 0.97) return undefined;
-  const others = known.filter(({ code }) => code !== most.code);
-  const overlap = getMedian((others.length > 0 ? others : [most]).map(getShare));
-  // A set with texts as keys is in the language of its keys.
-  const file = findOtherSource(most.code, most.file);
-  if (overlap > 0.9 || (await mayHaveSome(trial, file))) return undefined;
+  const translations = 'languages' in verdict ? verdict.languages.slice(1) : await countSample();
+  const byKeys = translations.toSorted((a, b) => b.facts.keyCount - a.facts.keyCount);
+  // A file such as `en_GB` may have a few texts only, while another one in the same language has all.
+  const sameLanguage = byKeys.find(({ code }) => code.split('_')[0] === source.code.split('_')[0]);
+  const isFull =
+    (sameLanguage?.facts.keyCount ?? 0) >= (byKeys[0]?.facts.keyCount ?? 0) * equalPart;
+  const [most, second] = isFull && sameLanguage !== undefined ? [sameLanguage] : byKeys;
+  if (most === undefined || most.facts.keyCount * equalPart < source.facts.keyCount)
+    return undefined;
+  if (second !== undefined && second.facts.keyCount >= most.facts.keyCount * rivalPart)
+    return undefined;
+  const others = translations.filter(({ code }) => code !== most.code);
+  const overlap = computeMedian((others.length > 0 ? others : [most]).map(computeShareOfKeys));
+  // If keys are texts, the source language is that of the keys.
+  const file = toSourceInMask(most.code, most.file);
+  if (overlap > goodPart || (await mayHaveOnlySomeKeys(trial, file))) return undefined;
   const other = await readAsSource(trial, file, false);
   if ('problem' in other) return undefined;
   const codes = new Set(others.slice(0, sampleSize / 2).map(({ code }) => code));
   const files = trial.set.files.filter(({ code }) => codes.has(code));
-  const again = (await compareFiles(trial, other, files)).map((facts) => getShare({ facts }));
-  return again.length === 0 || getMedian(again) > overlap + 0.05 ? other : undefined;
+  const newShares = (await compareFiles(trial, other, files)).map((facts) =>
+    computeShareOfKeys({ facts }),
+  );
+  return newShares.length === 0 || computeMedian(newShares) > overlap + minGain ? other : undefined;
 
-  async function countSome() {
+  async function countSample() {
     const files = trial.set.files.filter(({ path }) => path !== source.path).slice(0, sampleSize);
     const results = await countAll(trial, source, files);
     return [...results].flatMap(([{ code, path }, result]) =>

@@ -1,5 +1,5 @@
-// The layouts of single ecosystems, as data. A row says what is special about the files that it matches; detection has
-// no other condition that is about one program.
+// The layouts of single ecosystems, as data. A row describes what is special about the files that it matches; no other
+// module of detection has a condition about one program.
 
 import { getParentFolder } from '../file-mask.ts';
 import type { ReadStart } from '../formats/file-start.ts';
@@ -8,151 +8,164 @@ import { hasLocaleName } from '../formats/locale-names.ts';
 import type { CandidateFile } from './candidates.ts';
 import type { Checkout } from './checkout.ts';
 import type { Declaration } from './config/declaration.ts';
-import type { FileSet } from './verdict.ts';
+import type { FileSet } from './proof-types.ts';
 
+/** A row; each key after `startPattern` is one peculiarity. */
 export interface Layout {
   /** The ecosystem, and what is special about its files. */
   readonly note: string;
-  /** Matches masks of its files, and the paths of files that a mask does not tell. */
-  readonly mask: RegExp;
-  /** Matches the beginning of its files, where their names are those of others as well. */
-  readonly start?: RegExp;
-  /** Whether the path tells by itself that translations are in the files. */
-  readonly isNamed?: boolean;
-  /** Whether translations keep keys that the source has lost. */
-  readonly isOld?: boolean;
-  /** Whether JSON may have a comma behind the last entry. */
-  readonly hasLastComma?: boolean;
-  /** The region of the source language, where each file has the source texts. */
+  /** Matches masks of its files, or their paths. */
+  readonly maskPattern: RegExp;
+  /** Matches the start of its files, if other programs have files of the same names. */
+  readonly startPattern?: RegExp;
+  /** Whether the path alone shows that the files are translations. */
+  readonly showsTranslations?: boolean;
+  /** Whether translations have keys that were removed from the source. */
+  readonly keepsRemovedKeys?: boolean;
+  /** Whether its JSON may have a comma after the last entry. */
+  readonly mayHaveTrailingComma?: boolean;
+  /** The region of English that is the source language, in bilingual formats. */
   readonly sourceRegion?: string;
-  /** Its own codes of languages. */
+  /** Language codes that only this ecosystem has, with the usual code of each. */
   readonly codes?: ReadonlyMap<string, string>;
-  /** A sentence that names the place of source texts which no file has. */
-  readonly elsewhere?: string;
-  /** The endings of files in place of the source's, which have the source texts and are not counted. */
+  /** A sentence about where the source texts are, if no file of the set has them. */
+  readonly sourcePlace?: string;
+  /** The endings of files that have the source texts in a format that isn't counted. */
   readonly sourceEndings?: readonly string[];
-  /** Why the files are not taken, as a sentence. */
-  readonly against?: string;
-  /** Restricts `against` to files that have another one beside them with this ending, of which they are made. */
-  readonly madeFrom?: string;
-  /** Restricts `against` to checkouts that have other sets with the ending of the mask. */
-  readonly isBesideOwn?: boolean;
+  /** A sentence: why the files are not taken. */
+  readonly refusal?: string;
+  /** Limits `refusal` to files that are generated from a file beside them with this ending. */
+  readonly generatedFrom?: string;
+  /** Limits `refusal` to checkouts that have other sets with the same ending. */
+  readonly needsOtherSets?: boolean;
 }
 
-const foreign = "This is other people's software.";
+const othersSoftware = "This is other people's software.";
 
 const layouts: readonly Layout[] = [
-  { note: 'Java: bundles of resources.', mask: /_\*\.properties$/, isNamed: true },
+  { note: 'Java: bundles of resources.', maskPattern: /_\*\.properties$/, showsTranslations: true },
   {
     note: 'Home Assistant: old files keep keys that are gone.',
-    mask: /(?:^|\/)custom_components\/[^/]+\/translations\/\*\.json$/,
-    isOld: true,
+    maskPattern: /(?:^|\/)custom_components\/[^/]+\/translations\/\*\.json$/,
+    keepsRemovedKeys: true,
   },
   {
     note: 'Stardew Valley: mods have commas at ends.',
-    mask: /(?:^|\/)i18n\/default\.json$/,
-    hasLastComma: true,
+    maskPattern: /(?:^|\/)i18n\/default\.json$/,
+    mayHaveTrailingComma: true,
   },
   {
     note: 'Kodi: add-ons begin in British English.',
-    mask: /(?:^|\/)resource\.language\.\*\//,
+    maskPattern: /(?:^|\/)resource\.language\.\*\//,
     sourceRegion: 'GB',
   },
   {
     note: 'Xcode: the texts of windows are in files of their own.',
-    mask: /\*\.lproj\/[^/]*\.strings$/,
+    maskPattern: /\*\.lproj\/[^/]*\.strings$/,
     sourceEndings: ['.storyboard', '.xib'],
   },
   {
     note: 'PrestaShop: keys are made from the source texts, which are in the code.',
-    mask: /(?:^|\/)translations\/(?:\*|\w\w)\.php$/,
-    start: /\$_MODULE\[(?:'<\{|"<\{)[^$\n]+?prestashop>/,
-    codes: pairs(
+    maskPattern: /(?:^|\/)translations\/(?:\*|\w\w)\.php$/,
+    startPattern: /\$_MODULE\[(?:'<\{|"<\{)[^$\n]+?prestashop>/,
+    codes: parsePairs(
       'ag es_AR, au en_AU, br pt_BR, cb es_CO, dh de_CH, gb en_GB, mx es_MX, pe es_PE, qc fr_CA, si sl, tw zh_TW, us en_US, vn vi',
     ),
-    elsewhere:
+    sourcePlace:
       'The source texts are in the code of the module: the keys are made from them, and do not tell them.',
   },
   {
     note: 'pdf.js: programs take its viewer wherever they like; its own folder is `l10n`.',
-    mask: /(?<!^l10n\/\*)(?:^|\/)viewer\.(?:ftl|properties)$/,
-    start: /^(?:pdfjs-|page_of_pages *=)/m,
-    against: foreign,
+    maskPattern: /(?<!^l10n\/\*)(?:^|\/)viewer\.(?:ftl|properties)$/,
+    startPattern: /^(?:pdfjs-|page_of_pages *=)/m,
+    refusal: othersSoftware,
   },
   {
     note: "Qt: programs ship the texts of Qt's own libraries beside theirs.",
-    mask: /(?:^|\/)qt(?:base|script|declarative|multimedia|quick\w*|xmlpatterns|webengine|location|serialport|connectivity|websockets|_help)?_\*\.ts$/,
-    isBesideOwn: true,
-    against: foreign,
+    maskPattern:
+      /(?:^|\/)qt(?:base|script|declarative|multimedia|quick\w*|xmlpatterns|webengine|location|serialport|connectivity|websockets|_help)?_\*\.ts$/,
+    needsOtherSets: true,
+    refusal: othersSoftware,
   },
   {
     note: 'WordPress, and libraries of PHP: arrays are made from gettext.',
-    mask: /\.php$/,
-    start: /['"](?:domain|language|plural-forms|po-revision-date|project-id-version)['"]\s*=>/i,
-    madeFrom: '.po',
-    against: 'These files are made from those of gettext beside them.',
+    maskPattern: /\.php$/,
+    startPattern:
+      /['"](?:domain|language|plural-forms|po-revision-date|project-id-version)['"]\s*=>/i,
+    generatedFrom: '.po',
+    refusal: 'These files are made from those of gettext beside them.',
   },
 ];
 
-function pairs(text: string): ReadonlyMap<string, string> {
+/** Parses pairs like `br pt_BR, si sl`. */
+function parsePairs(text: string): ReadonlyMap<string, string> {
   return new Map(text.split(', ').map((pair) => pair.split(' ') as [string, string]));
 }
 
-/** The first row for a mask or a path for which `has` holds. */
+/** Finds the first row that matches a mask or a path and that `has` accepts. */
 export function findLayout(path: string, has: (layout: Layout) => unknown): Layout | undefined {
-  return layouts.find((layout) => has(layout) && layout.mask.test(path));
+  return layouts.find((layout) => has(layout) && layout.maskPattern.test(path));
 }
 
-/** Whether a file begins as those of a layout do. */
-function startsAs({ start }: Layout, path: string, head: ReadStart): boolean {
-  return start === undefined || start.test(head(path, headSize) ?? '');
+/** Whether a file starts like the files of a layout. */
+function hasStartOfLayout({ startPattern }: Layout, path: string, head: ReadStart): boolean {
+  return startPattern === undefined || startPattern.test(head(path, headSize) ?? '');
 }
 
-/** The sets of ecosystems that have codes of their own; the first files in a folder show it. */
-export function declareByLayouts({ paths, head }: Checkout): Declaration[] {
+/** Files of a layout whose starts are read. Chosen. */
+const maxReadFiles = 50;
+
+/** Declares the sets of layouts with their own language codes. */
+export function declareByLayouts({ paths, readStart }: Checkout): Declaration[] {
   return layouts.flatMap((layout) => {
-    const { mask, codes, elsewhere } = layout;
-    const own = codes === undefined ? [] : paths.filter((path) => mask.test(path));
-    return own.slice(0, 50).flatMap((path) => {
+    const { maskPattern, codes, sourcePlace } = layout;
+    const matching = codes === undefined ? [] : paths.filter((path) => maskPattern.test(path));
+    return matching.slice(0, maxReadFiles).flatMap((path) => {
       const ownMask = `${getParentFolder(path)}*${path.slice(path.lastIndexOf('.'))}`;
-      if (!startsAs(layout, path, head)) return [];
-      return [{ from: ownMask, mask: ownMask, sureCodes: codes, elsewhere }];
+      if (!hasStartOfLayout(layout, path, readStart)) return [];
+      return [{ from: ownMask, mask: ownMask, overridingCodes: codes, sourcePlace }];
     });
   });
 }
 
-/** Why files of a layout are not taken; `masks` are those of all sets. */
-export function weighLayout(
+/** Finds the reason why a layout's files are not taken; `masks` are those of all sets. */
+export function findLayoutRefusal(
   { mask, files }: Pick<FileSet, 'mask' | 'files'>,
   masks: readonly string[],
-  { has, head }: Checkout,
+  { hasPath, readStart }: Checkout,
 ): string | undefined {
   return findLayout(mask, (layout) => {
-    const { against, madeFrom, isBesideOwn } = layout;
-    if (against === undefined || !layout.mask.test(mask)) return false;
+    const { refusal, generatedFrom, needsOtherSets } = layout;
+    if (refusal === undefined || !layout.maskPattern.test(mask)) return false;
     const ending = mask.slice(mask.lastIndexOf('.'));
-    if (isBesideOwn && masks.every((one) => !one.endsWith(ending) || layout.mask.test(one))) {
+    if (
+      needsOtherSets &&
+      masks.every((one) => !one.endsWith(ending) || layout.maskPattern.test(one))
+    ) {
       return false;
     }
-    const isMade = ({ path }: CandidateFile) =>
-      madeFrom === undefined || originals(path, madeFrom).some(has);
-    const made = files.filter(isMade);
-    const isOfAll = made.length * 2 > files.length;
-    return isOfAll && made.slice(0, 3).some(({ path }) => startsAs(layout, path, head));
-  })?.against;
+    const isGenerated = ({ path }: CandidateFile) =>
+      generatedFrom === undefined || listOriginalPaths(path, generatedFrom).some(hasPath);
+    const generated = files.filter(isGenerated);
+    const areMost = generated.length * 2 > files.length;
+    return (
+      areMost && generated.slice(0, 3).some(({ path }) => hasStartOfLayout(layout, path, readStart))
+    );
+  })?.refusal;
 }
 
-/** The paths of a file with another ending, in place of one or two of its own. */
-function originals(path: string, ending: string): string[] {
+/** Lists the paths that a file may be generated from: `app.l10n.php` from `app.l10n.po` or `app.po`. */
+function listOriginalPaths(path: string, ending: string): string[] {
   const stem = path.replace(/\.\w+$/, '');
   return [stem + ending, stem.replace(/\.\w+$/, ending)];
 }
 
-/** The characters of a file that show its layout: headers of gettext come first. */
+/** Characters of a file in which its layout is sought: headers of gettext come first. Chosen. */
 const headSize = 10_000;
 
-/** Whether the path of a set, or its format, says by itself that it has translations. */
-export function isNamedSo(mask: string, format: string): boolean {
-  const isOfLayout = findLayout(mask, ({ isNamed }) => isNamed) !== undefined;
-  return isOnlyForTexts(format) || hasLocaleName(mask) || isOfLayout;
+/** Whether the path of a set, or its format, shows that it has translations. */
+export function isNamedForTranslations(mask: string, format: string): boolean {
+  const isNamedByLayout =
+    findLayout(mask, ({ showsTranslations }) => showsTranslations) !== undefined;
+  return isOnlyForTexts(format) || hasLocaleName(mask) || isNamedByLayout;
 }

@@ -1,10 +1,10 @@
-// The masks of components → a name for each: short, and after what tells it from the others.
+// Chooses a short name for each component by its mask: `plugins/chat/locale/*.json` is `chat`.
 
 import { groupBy } from '../collections.ts';
 import { trimAround } from '../text/trim.ts';
 
-/** Names of folders and files that every program has, and that tell nothing of a component. */
-const usual: ReadonlySet<string> = new Set(
+/** Names of folders and files that many programs have, so that they don't identify a component. */
+const commonNames: ReadonlySet<string> = new Set(
   (
     'src main res resources resource values locale locales localization localizations i18n l10n ' +
     'lang langs language languages translation translations lc_messages config assets public ' +
@@ -15,70 +15,74 @@ const usual: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-/** Those of them that a module may be called as well: `mod/messages` beside `mod/blog` and `mod/pages`. */
-const ofModules: ReadonlySet<string> = new Set(
+/** Common names that may also be names of modules: `mod/messages` beside `mod/blog` and `mod/pages`. */
+const possibleModuleNames: ReadonlySet<string> = new Set(
   'assets config languages messages resources static strings texts translations'.split(' '),
 );
 
+/** A folder or a part of a file name that may become the name of a component. */
 interface Label {
   readonly text: string;
-  /** The position in its mask. */
-  readonly at: number;
-  /** Whether every program has such a name. */
-  readonly isUsual: boolean;
+  /** The position among the names of its mask; -1 for the fallback. */
+  readonly position: number;
+  /** Whether many programs have such a name. */
+  readonly isCommon: boolean;
 }
 
-/** The name of a component whose path has nothing but names that every program has. */
-const plain: Label = { text: 'app', at: -1, isUsual: false };
+/** The name of a component whose path has only common names. */
+const fallbackLabel: Label = { text: 'app', position: -1, isCommon: false };
 
-/** A name for each mask, in their order: unique, of letters, digits, `-` and `_`. */
+/** Rounds in which equal names get more labels. Chosen: paths have fewer folders. */
+const maxRounds = 12;
+
+/** Chooses a unique name for each mask, of letters, digits, `-` and `_`. */
 export function chooseNames(masks: readonly string[]): string[] {
-  const modules = foldersOfModules(masks);
+  const modules = findModuleFolders(masks);
   const components = masks.map((mask) => {
     const labels = getLabels(mask, masks, modules);
-    // The name of a file that many programs have (`django.po`) tells little without its folder's.
-    const isVague = labels[0]?.isUsual && labels[1]?.isUsual === false;
+    // A common file name (`django.po`) needs the name of its folder.
+    const isVague = labels[0]?.isCommon && labels[1]?.isCommon === false;
     return { labels, chosen: labels.slice(0, isVague ? 2 : 1) };
   });
-  for (let round = 0; round < 12; round++) {
+  for (let round = 0; round < maxRounds; round++) {
     const groups = [...groupBy(components, ({ chosen }) => joinLabels(chosen)).values()];
     for (const group of groups.filter((some) => some.length > 1)) {
-      // A fallback name gives way to a real one.
-      const unnamed = group.filter(({ chosen }) => chosen[0] === plain);
+      // Components with the fallback name get another one first.
+      const unnamed = group.filter(({ chosen }) => chosen[0] === fallbackLabel);
       for (const { labels, chosen } of unnamed.length > 0 ? unnamed : group) {
         const next = labels.find(
-          (label) => !has(chosen, label) && !group.every((one) => has(one.labels, label)),
+          (label) => !hasLabel(chosen, label) && !group.every((one) => hasLabel(one.labels, label)),
         );
         if (next !== undefined) chosen.push(next);
       }
     }
   }
-  const used = new Set<string>();
+  const usedNames = new Set<string>();
   return components.map(({ chosen }) => {
     const name = joinLabels(chosen);
     let unique = name;
-    for (let number = 2; used.has(unique); number++) unique = `${name}-${number}`;
-    used.add(unique);
+    for (let number = 2; usedNames.has(unique); number++) unique = `${name}-${number}`;
+    usedNames.add(unique);
     return unique;
   });
 }
 
-function has(labels: readonly Label[], { text }: Label): boolean {
+function hasLabel(labels: readonly Label[], { text }: Label): boolean {
   return labels.some((label) => label.text === text);
 }
 
-/** In the order in which the mask has them. */
+/** Joins labels with hyphens in their order in the mask, without the fallback. */
 function joinLabels(labels: readonly Label[]): string {
   const texts = labels
-    .filter(({ at }) => labels.length < 2 || at >= 0)
-    .sort((a, b) => a.at - b.at)
+    .filter(({ position }) => labels.length < 2 || position >= 0)
+    .sort((a, b) => a.position - b.position)
     .map(({ text }) => text);
   return texts.join('-').slice(0, 100) || 'app';
 }
 
-/** Folders of which several are modules, for what they are called tells nothing else. */
-function foldersOfModules(masks: readonly string[]): ReadonlySet<string> {
-  const folders = masks.flatMap(getFolders).filter(({ name }) => !usual.has(slug(name)));
+/** Finds the places at which masks have different folders, so that these are modules. */
+function findModuleFolders(masks: readonly string[]): ReadonlySet<string> {
+  const folders = masks.flatMap(getFolders).filter(({ name }) => !commonNames.has(slug(name)));
   const named = groupBy(folders, ({ place }) => place);
   return new Set(
     [...named].flatMap(([place, some]) =>
@@ -87,44 +91,50 @@ function foldersOfModules(masks: readonly string[]): ReadonlySet<string> {
   );
 }
 
-/** Each folder of a mask: the mask without it, and its name. */
+/** Lists each folder of a mask: its name, and the mask without it as its place. */
 function getFolders(mask: string): { readonly place: string; readonly name: string }[] {
   const names = mask.split('/');
   return names.slice(0, -1).map((name, at) => ({ place: names.with(at, '').join('/'), name }));
 }
 
-/** Candidates for the name of a component, the most telling first. */
+/** Lists the labels of a mask, the most distinctive first. */
 function getLabels(mask: string, masks: readonly string[], modules: ReadonlySet<string>): Label[] {
   const slash = mask.lastIndexOf('/') + 1;
-  const all = getFolders(mask).map(({ place, name }, at) => {
+  const all = getFolders(mask).map(({ place, name }, position) => {
     const text = slug(name.replace(/^values-(?=\*)|\.lproj$/g, ''));
-    const isModule = ofModules.has(text) && modules.has(place);
-    return { text, at, isUsual: usual.has(text) && !isModule, isCode: /\*|\{code\}/.test(name) };
+    const isModule = possibleModuleNames.has(text) && modules.has(place);
+    return {
+      text,
+      position,
+      isCommon: commonNames.has(text) && !isModule,
+      isCode: /\*|\{code\}/.test(name),
+    };
   });
   const folders = all.filter(({ isCode }) => !isCode);
-  // The folders of a translation are many alike: what is at the top tells more.
+  // Folders near the file are most distinctive; if a translation is a folder, those at the top are.
   if (!mask.endsWith('/')) folders.reverse();
-  const telling = folders.filter(({ isUsual }) => !isUsual);
-  const others = folders.filter(({ isUsual }) => isUsual);
-  // A folder may have more than its code: `v29` in `values-de-v29`, which is beside `values-de`.
-  const besides = all.filter(({ isCode }) => isCode);
+  const distinctive = folders.filter(({ isCommon }) => !isCommon);
+  const others = folders.filter(({ isCommon }) => isCommon);
+  // A folder may have more than its code: `v29` in `values-de-v29`.
+  const codeFolders = all.filter(({ isCode }) => isCode);
   const [stem = '', ending = ''] = [/\.[^.*]*$/, /^.*\./].map((part) =>
     slug(mask.slice(slash).replace(part, '')),
   );
-  const file = { text: stem, at: all.length, isUsual: usual.has(stem) };
-  const inFolder = (other: string) =>
+  const file = { text: stem, position: all.length, isCommon: commonNames.has(stem) };
+  const isInSameFolder = (other: string) =>
     other !== mask && other.startsWith(mask.slice(0, slash)) && !other.slice(slash).includes('/');
-  // Sets in one folder differ only in the name of the file.
-  const isTelling = stem !== '' && (masks.some(inFolder) || !file.isUsual);
-  const last = { text: ending, at: all.length + 1, isUsual: usual.has(ending) };
-  const labels = isTelling
-    ? [file, ...telling, ...others, ...besides, last]
-    : [...telling, plain, file, ...others, ...besides, last];
+  // If several sets are in one folder, the file's name distinguishes them.
+  const isDistinctive = stem !== '' && (masks.some(isInSameFolder) || !file.isCommon);
+  const last = { text: ending, position: all.length + 1, isCommon: commonNames.has(ending) };
+  const labels = isDistinctive
+    ? [file, ...distinctive, ...others, ...codeFolders, last]
+    : [...distinctive, fallbackLabel, file, ...others, ...codeFolders, last];
   return labels.filter(
     ({ text }, index) => text !== '' && labels.findIndex((one) => one.text === text) === index,
   );
 }
 
+/** Turns a name into letters, digits, `-` and `_`, without the language code. */
 function slug(text: string): string {
   const words = text
     .normalize('NFKD')

@@ -1,4 +1,4 @@
-// The file with the source texts of a set, read: the one that a name tells, else the fullest.
+// Reads the source texts of a set: from the file that its name shows to be the source, else from the fullest file.
 
 import { isFuller } from '../counting/keys-as-texts.ts';
 import { findInLanguage } from '../counting/source-places.ts';
@@ -11,15 +11,15 @@ import {
 import { compareText } from '../problem.ts';
 import type { CandidateFile } from './candidates.ts';
 import type { FileFacts } from './facts.ts';
+import type { DetectedSource, FileResult, SourceFile, Trial } from './proof-types.ts';
 import { findDeclaredLanguage, getNewBase, hasTemplates } from './sources.ts';
-import type { DetectedSource, FileResult, SourceFile, Trial } from './verdict.ts';
 
-/** A file of the mask that may be the source. */
-export function findOtherSource(code: string | undefined, path: string): SourceFile {
-  return { code, path, isInMask: true, isSaid: false };
+/** Describes a file of the mask as a possible source. */
+export function toSourceInMask(code: string | undefined, path: string): SourceFile {
+  return { code, path, isInMask: true, isDeclared: false };
 }
 
-/** The source, why it cannot be read, or undefined when nothing tells which it is. */
+/** Reads the likely source. Returns the reason if it cannot be read, or undefined if no file is known to be the source. */
 export async function readSourceTexts(
   trial: Trial,
   likely: SourceFile | undefined,
@@ -32,33 +32,34 @@ export async function readSourceTexts(
       const at = line === undefined ? '' : ` in line ${line}`;
       return { reason: `The source cannot be read${at}: ${problem}` };
     }
-    const own = source.counted.total;
-    const mayBeLess = own === 0 ? !likely.isSaid : mayLackSourceTexts(format);
-    const keyed = mayBeLess ? await readSourceFromKeys(trial) : undefined;
-    const isBetter = keyed !== undefined && isFuller(format, keyed.counted.total, own);
-    if (isBetter && (own === 0 || (await hasMostKeys(trial, keyed, likely)))) {
-      return { ...keyed, code: likely.code ?? keyed.code };
+    const { total } = source.counted;
+    const mayLackTexts = total === 0 ? !likely.isDeclared : mayLackSourceTexts(format);
+    const fromKeys = mayLackTexts ? await readSourceFromKeys(trial) : undefined;
+    const isBetter = fromKeys !== undefined && isFuller(format, fromKeys.counted.total, total);
+    if (isBetter && (total === 0 || (await hasMostKeys(trial, fromKeys, likely)))) {
+      return { ...fromKeys, code: likely.code ?? fromKeys.code };
     }
-    const newer = await newerSource(trial, source);
+    const newer = await findNewerSource(trial, source);
     if (newer !== undefined) return newer;
-    if (source.code !== '') return inOwnLanguage(trial, source);
-    return { ...source, code: await languageOfSource(trial, source) };
+    if (source.code !== '') return correctLanguage(trial, source);
+    return { ...source, code: await guessLanguageWithoutCode(trial, source) };
   }
   const borrowed = await readSourceFromKeys(trial);
   if (borrowed !== undefined) return borrowed;
   if (isBilingual(format) || getFormatRecord(format)?.sourceName !== undefined) return undefined;
-  const [first, ...others] = await readAll(trial, false, ({ code }) => code);
-  // Among many files with most texts, any could be the source.
-  const alike = others.filter(({ facts }) => facts.keys === first?.facts.keys);
-  const isAny = alike.length > 2 || (alike.length > 1 && alike.length === others.length);
-  return isAny ? undefined : first;
+  const [first, ...others] = await readAllAsSource(trial, false, ({ code }) => code);
+  // If many files have the most texts, any of them could be the source.
+  const equallyFull = others.filter(({ facts }) => facts.keyCount === first?.facts.keyCount);
+  const isArbitrary =
+    equallyFull.length > 2 || (equallyFull.length > 1 && equallyFull.length === others.length);
+  return isArbitrary ? undefined : first;
 }
 
 /**
- * When each file has the source texts: the template, else the newest file, in place of one that is named
- * after the source language, is older and lacks source texts; undefined where that one will do.
+ * Finds a newer source in formats of gettext, in which each file has the source texts: the template, else the newest
+ * file, if the file of the source language is older and lacks source texts.
  */
-async function newerSource(
+async function findNewerSource(
   trial: Trial,
   source: DetectedSource,
 ): Promise<DetectedSource | undefined> {
@@ -67,119 +68,136 @@ async function newerSource(
     return undefined;
   }
   const base = getNewBase(trial);
-  const template = { code: source.code, path: base, isInMask: false, isSaid: source.isSaid };
+  const template = {
+    code: source.code,
+    path: base,
+    isInMask: false,
+    isDeclared: source.isDeclared,
+  };
   const [newest] =
     base === ''
-      ? await readAll(trial, false, () => undefined)
+      ? await readAllAsSource(trial, false, () => undefined)
       : [await readAsSource(trial, template, false)];
   if (newest === undefined || 'problem' in newest) return undefined;
-  const isOlder = compareText(source.takenAt ?? '', newest.takenAt ?? '') < 0;
+  const isOlder = compareText(source.extractedAt ?? '', newest.extractedAt ?? '') < 0;
   if (!isOlder) return undefined;
-  const facts = await compareFiles(trial, newest, [ownFile(trial, source)]);
-  const shared = facts.reduce((sum, one) => sum + one.shared, 0);
-  if (shared >= newest.facts.keys * mostTexts) return undefined;
-  const { code, isSaid, path } = source;
-  return { ...newest, code, isSaid, isBorrowed: newest.isInMask, outdated: path };
+  const facts = await compareFiles(trial, newest, [toCandidateFile(trial, source)]);
+  const shared = facts.reduce((sum, { sharedKeyCount }) => sum + sharedKeyCount, 0);
+  if (shared >= newest.facts.keyCount * neededShare) return undefined;
+  const { code, isDeclared, path } = source;
+  return { ...newest, code, isDeclared, isFromTranslation: newest.isInMask, outdated: path };
 }
 
-/** How many of the newest source texts an older file must have to be the source. */
-const mostTexts = 0.9;
+/** The part of the newest source texts that an older file must have to stay the source. Chosen. */
+const neededShare = 0.9;
 
-function ownFile({ set }: Trial, { path, code }: SourceFile): CandidateFile {
+function toCandidateFile({ set }: Trial, { path, code }: SourceFile): CandidateFile {
   const own = set.files.find((file) => file.path === path);
-  return own ?? { path, code: code ?? '', text: '', isCertain: true };
+  return own ?? { path, code: code ?? '', writtenCode: '', isCertain: true };
 }
 
-/** Whether a source has most of what a file of the mask has. */
+/** Whether a source has more than half of the keys of a file. */
 async function hasMostKeys(trial: Trial, source: DetectedSource, { path }: SourceFile) {
   const files = trial.set.files.filter((file) => file.path === path);
   const facts = await compareFiles(trial, source, files);
-  return facts.some(({ shared, keys }) => shared * 2 > keys);
+  return facts.some(({ sharedKeyCount, keyCount }) => sharedKeyCount * 2 > keyCount);
 }
 
-/** Whether a file has texts as keys, of which that of the source language may have some only. */
-export async function mayHaveSome(trial: Trial, file: SourceFile): Promise<boolean> {
+/** Whether a file has texts as keys, so that as a source it may have only some of them. */
+export async function mayHaveOnlySomeKeys(trial: Trial, file: SourceFile): Promise<boolean> {
   if (!mayLackSourceTexts(trial.set.format)) return false;
   return !('problem' in (await readAsSource(trial, file, true)));
 }
 
-/** The source texts that a translation holds, as its keys or beside its own; undefined where none does. */
+/** Reads the source texts from the keys of a translation, or from a bilingual one; undefined if there are none. */
 export async function readSourceFromKeys(trial: Trial): Promise<DetectedSource | undefined> {
   const { set } = trial;
-  const isKeyed = mayHaveTextsAsKeys(set.format);
-  if (!isKeyed && !isBilingual(set.format)) return undefined;
-  const [best] = await readAll(trial, isKeyed, () => undefined);
+  const hasTextsAsKeys = mayHaveTextsAsKeys(set.format);
+  if (!hasTextsAsKeys && !isBilingual(set.format)) return undefined;
+  const [best] = await readAllAsSource(trial, hasTextsAsKeys, () => undefined);
   if (best === undefined) return undefined;
-  const said = findDeclaredLanguage(trial);
-  const code = said ?? best.facts.seems ?? 'en';
-  // The only file may be that of the language which the source texts are in.
+  const declared = findDeclaredLanguage(trial);
+  const code = declared ?? best.facts.guessedLanguage ?? 'en';
+  // A single file in the language of the source texts is no translation.
   const [only, ...others] = set.files;
   if (others.length === 0 && only?.code.split('_')[0] === code) return undefined;
   const isTranslation = set.files.some((file) => file.code === code);
-  const isSaid = said !== undefined && !isTranslation;
-  return { ...best, code: isTranslation ? 'en' : code, isBorrowed: true, isSaid };
+  const isDeclared = declared !== undefined && !isTranslation;
+  return { ...best, code: isTranslation ? 'en' : code, isFromTranslation: true, isDeclared };
 }
 
-/** When each file has the source texts, they may be in another language than English. */
-function inOwnLanguage({ set }: Trial, source: DetectedSource): DetectedSource {
-  const { isInMask, isSaid, code } = source;
-  const { seems } = source.facts;
-  if (!isBilingual(set.format) || !isInMask || isSaid || seems === undefined) return source;
-  if (code.split('_')[0] === seems || set.files.some((file) => file.code === seems)) return source;
-  return { ...source, code: seems, isBorrowed: true };
+/** Corrects the language of a bilingual source by its texts, unless it is declared or a file has that language. */
+function correctLanguage({ set }: Trial, source: DetectedSource): DetectedSource {
+  const { isInMask, isDeclared, code } = source;
+  const { guessedLanguage } = source.facts;
+  if (!isBilingual(set.format) || !isInMask || isDeclared || guessedLanguage === undefined)
+    return source;
+  if (
+    code.split('_')[0] === guessedLanguage ||
+    set.files.some((file) => file.code === guessedLanguage)
+  )
+    return source;
+  return { ...source, code: guessedLanguage, isFromTranslation: true };
 }
 
-/** Reads a file as the one with the source texts, or says why it cannot be read. */
+/** Reads a file as the source; returns the problem if it cannot be read. */
 export async function readAsSource(
-  { set: { format, files }, count }: Trial,
+  { set: { format, files }, countFile }: Trial,
   file: SourceFile,
   hasTextsAsKeys: boolean,
 ): Promise<DetectedSource | { readonly problem: string; readonly line?: number | undefined }> {
   const language = file.code ?? 'en';
-  const result = await count({
+  const result = await countFile({
     file: file.path,
     format,
     language,
-    codeInFile: files.find(({ path, code }) => path === file.path && code === file.code)?.text,
+    codeInFile: files.find(({ path, code }) => path === file.path && code === file.code)
+      ?.writtenCode,
     sourceLanguage: language,
     sourceFile: undefined,
     isSource: true,
     hasTextsAsKeys,
   });
   if ('problem' in result) return result;
-  return { ...file, ...result, code: file.code ?? '', hasTextsAsKeys, isBorrowed: false };
+  return { ...file, ...result, code: file.code ?? '', hasTextsAsKeys, isFromTranslation: false };
 }
 
-/** All that can be read: those of gettext with the newest first, else those with most texts. */
-async function readAll(
+/** Reads each file as the source, without unreadable and empty ones. The newest gettext file comes first, then the fullest. */
+async function readAllAsSource(
   trial: Trial,
-  isKeyed: boolean,
+  hasTextsAsKeys: boolean,
   readCode: (file: CandidateFile) => string | undefined,
 ): Promise<DetectedSource[]> {
   const readings = await Promise.all(
     trial.set.files.map((file) =>
-      readAsSource(trial, findOtherSource(readCode(file), file.path), isKeyed),
+      readAsSource(trial, toSourceInMask(readCode(file), file.path), hasTextsAsKeys),
     ),
   );
   return readings
-    .flatMap((one) => ('problem' in one || one.facts.keys === 0 ? [] : [one]))
+    .flatMap((source) => ('problem' in source || source.facts.keyCount === 0 ? [] : [source]))
     .toSorted(
-      (a, b) => compareText(b.takenAt ?? '', a.takenAt ?? '') || b.counted.total - a.counted.total,
+      (a, b) =>
+        compareText(b.extractedAt ?? '', a.extractedAt ?? '') || b.counted.total - a.counted.total,
     );
 }
 
-/** The language of a file without a code: English, unless the texts or the other files tell another. */
-async function languageOfSource(trial: Trial, source: DetectedSource): Promise<string> {
-  const { seems } = source.facts;
-  if (seems === undefined || seems === 'en') return 'en';
-  const own = findInLanguage(trial.set.files, seems);
-  if (own === undefined) return seems;
-  // A file with the code of what the bare one seems to be: a copy, or the texts mislead.
+/** The part of shared keys with equal texts that makes a translation a copy of the source. Chosen. */
+const copyPart = 0.7;
+
+/** Guesses the language of a source without a code: English, unless its texts are in another language. */
+async function guessLanguageWithoutCode(trial: Trial, source: DetectedSource): Promise<string> {
+  const { guessedLanguage } = source.facts;
+  if (guessedLanguage === undefined || guessedLanguage === 'en') return 'en';
+  const own = findInLanguage(trial.set.files, guessedLanguage);
+  if (own === undefined) return guessedLanguage;
+  // If a file of the guessed language has the same texts, it is a copy; else the guess is wrong.
   const [facts] = await compareFiles(trial, { ...source, code: 'en' }, [own]);
-  return facts !== undefined && facts.same >= facts.shared * 0.7 ? seems : 'en';
+  return facts !== undefined && facts.sameTextCount >= facts.sharedKeyCount * copyPart
+    ? guessedLanguage
+    : 'en';
 }
 
-/** Compares the keys and the texts of files with those of a source; the ones that cannot be read are left out. */
+/** Compares the keys and texts of files with those of a source. Leaves out files that cannot be read. */
 export async function compareFiles(
   trial: Trial,
   source: DetectedSource,
@@ -189,18 +207,18 @@ export async function compareFiles(
   return [...results.values()].flatMap((one) => ('facts' in one ? [one.facts] : []));
 }
 
-/** Counts files beside a source: what is in each, or why it cannot be counted. */
+/** Counts files against a source. */
 export async function countAll(
-  { set, count }: Trial,
+  { set, countFile }: Trial,
   source: Pick<DetectedSource, 'code' | 'path' | 'hasTextsAsKeys'>,
   files: readonly CandidateFile[],
 ): Promise<Map<CandidateFile, FileResult>> {
   const results = files.map(async (file) => {
-    const result = await count({
+    const result = await countFile({
       file: file.path,
       format: set.format,
       language: file.code,
-      codeInFile: file.text,
+      codeInFile: file.writtenCode,
       sourceLanguage: source.code,
       sourceFile: source.path,
       isSource: false,

@@ -1,4 +1,5 @@
-// The rules by which a set of files is weighed: each speaks for or against its files being translations of one another.
+// The rules that weigh a set of files. Each is evidence for or against the files being translations of one another:
+// `list of a tool` speaks against `missing_*.txt`, `configuration` for a set that a configuration names.
 
 import { hasAllLanguages, isBilingual, isOnlyForTexts } from '../formats/list.ts';
 import { hasLocaleName } from '../formats/locale-names.ts';
@@ -6,12 +7,13 @@ import { readCodeInName } from '../languages/code-in-name.ts';
 import type { CandidateFile } from './candidates.ts';
 import { isEnglish } from './code-places.ts';
 import type { FileFacts } from './facts.ts';
-import { findLayout, isNamedSo } from './layouts.ts';
-import type { DetectedSource, FileSet, Trial } from './verdict.ts';
+import { findLayout, isNamedForTranslations } from './layouts.ts';
+import type { DetectedSource, FileSet, Trial } from './proof-types.ts';
 
+/** A rule about the names of a set (`NameFacts`) or about its counted files (`SetFacts`). */
 export interface DetectionRule<Facts> {
   readonly name: string;
-  /** In points: 100 are as much as all keys in common. What speaks against a set is below 0. */
+  /** Points: 100 weigh as much as all keys in common. Evidence against a set is below 0. */
   readonly weight: number;
   /** A whole sentence. */
   readonly reason: string | ((facts: Facts) => string);
@@ -21,28 +23,28 @@ export interface DetectionRule<Facts> {
 /** The names of a set. */
 export interface NameFacts {
   readonly mask: string;
-  /** The texts in paths in place of the code. */
+  /** What paths have in place of the code. */
   readonly texts: readonly string[];
-  /** Whether a file of the source language is beside the others, or each has the source texts. */
+  /** Whether there is a file of the source language, or each file has the source texts. */
   readonly hasSource: boolean;
 }
 
-/** A set, counted beside its source. */
+/** A set with its files counted against its source. */
 export interface SetFacts {
   readonly trial: Trial;
   readonly source: DetectedSource;
-  /** The files that could be read, without the source. */
+  /** The files that can be read, without the source. */
   readonly translations: readonly CountedFile[];
-  /** Why each of the others cannot. */
+  /** Why each of the other files cannot be read. */
   readonly unreadable: readonly string[];
 }
 
 type CountedFile = Pick<CandidateFile, 'code' | 'path'> & { readonly facts: FileFacts };
 
-/** The weight of what no number of common keys outweighs. */
+/** A weight that all keys in common and the strongest evidence cannot outweigh. */
 const decisive = -200;
 
-/** The weight of what leaves no keys to compare. */
+/** The weight of evidence that there are no keys to compare. */
 export const nothingToCompare = -400;
 
 export const nameRules: readonly DetectionRule<NameFacts>[] = [
@@ -50,7 +52,7 @@ export const nameRules: readonly DetectionRule<NameFacts>[] = [
     name: 'list of a tool',
     weight: decisive,
     reason: 'These are lists that a tool has made of what is missing or left over.',
-    // Beside a file of the source, of which nothing is missing, it is a part of the program.
+    // A file of the source language would have nothing missing, so a set with one is a part of the program.
     holds: ({ mask, hasSource }) =>
       !hasSource &&
       /(?:^|[_.-])(?:missing|unused|untranslated|obsolete)(?:[_.-]|$)/i.test(
@@ -69,7 +71,7 @@ export const nameRules: readonly DetectionRule<NameFacts>[] = [
     weight: decisive,
     reason: 'The files are named by countries, not by languages.',
     holds({ texts }) {
-      const regions = findWords(texts).filter((text) =>
+      const regions = listNonCodes(texts).filter((text) =>
         /^[A-Z]{2}(?:-[A-Z]{2})*$|^(?:us|gb|au|nz|mx|at)$/.test(text),
       );
       const codes = texts.filter((text) => readCodeInName(text) !== undefined);
@@ -82,13 +84,14 @@ export const nameRules: readonly DetectionRule<NameFacts>[] = [
     weight: decisive,
     reason: 'Most files of these names are no languages.',
     holds({ texts }) {
-      const words = findWords(texts).length;
+      const words = listNonCodes(texts).length;
       return words > 10 && words > (texts.length - words) * 3;
     },
   },
 ];
 
-function findWords(texts: readonly string[]): string[] {
+/** Lists the texts that are neither a language code nor have a dot. */
+function listNonCodes(texts: readonly string[]): string[] {
   return texts.filter((text) => readCodeInName(text) === undefined && !text.includes('.'));
 }
 
@@ -97,7 +100,7 @@ export const setRules: readonly DetectionRule<SetFacts>[] = [
     name: 'one of many modules',
     weight: 80,
     reason: 'A language of one of many modules may lack all texts but those of years ago.',
-    holds: (facts) => isNamed(facts) && isSureModule(facts),
+    holds: (facts) => isNamedByPath(facts) && isCertainModule(facts),
   },
   {
     name: 'old files',
@@ -106,10 +109,11 @@ export const setRules: readonly DetectionRule<SetFacts>[] = [
     holds(facts) {
       const { mask, format, files } = facts.trial.set;
       const hasOnlyCodes = () =>
-        facts.trial.textsAt(mask).every((text) => readCodeInName(text) !== undefined);
+        facts.trial.listWrittenCodes(mask).every((text) => readCodeInName(text) !== undefined);
       const areMany = files.length >= 10 && hasLocaleName(mask);
-      const isOfLayout = findLayout(mask, ({ isOld }) => isOld) !== undefined;
-      const mayDiffer = () => isOnlyForTexts(format) || (hasOnlyCodes() && !areMuchLonger(facts));
+      const isOfLayout = findLayout(mask, ({ keepsRemovedKeys }) => keepsRemovedKeys) !== undefined;
+      const mayDiffer = () =>
+        isOnlyForTexts(format) || (hasOnlyCodes() && !haveManyMoreKeys(facts));
       return isOfLayout || (areMany && mayDiffer());
     },
   },
@@ -117,7 +121,7 @@ export const setRules: readonly DetectionRule<SetFacts>[] = [
     name: 'source language of all',
     weight: 70,
     reason: 'The other sets have the same source language.',
-    holds: ({ trial }) => trial.isWanted === true,
+    holds: ({ trial }) => trial.isLanguageOfOthers === true,
   },
   {
     name: 'source texts in each file',
@@ -129,7 +133,7 @@ export const setRules: readonly DetectionRule<SetFacts>[] = [
     name: 'few keys',
     weight: 30,
     reason: 'It is named for translations, and has few keys as yet.',
-    holds: (facts) => facts.source.facts.keys < 10 && isNamed(facts),
+    holds: (facts) => facts.source.facts.keyCount < 10 && isNamedByPath(facts),
   },
   {
     name: 'configuration',
@@ -152,8 +156,8 @@ export const setRules: readonly DetectionRule<SetFacts>[] = [
   {
     name: 'unreadable files',
     weight: nothingToCompare,
-    reason: ({ unreadable: [why] }) =>
-      `Most of the files cannot be read in the format that they seem to have. Of one of them: ${why}`,
+    reason: ({ unreadable: [problem] }) =>
+      `Most of the files cannot be read in the format that they seem to have. Of one of them: ${problem}`,
     holds: ({ translations, unreadable }) => translations.length < unreadable.length,
   },
   {
@@ -167,18 +171,18 @@ export const setRules: readonly DetectionRule<SetFacts>[] = [
     weight: decisive,
     reason: 'The keys are codes, as those of lists of countries or currencies are.',
     holds({ trial: { set, hasFamily }, source: { facts } }) {
-      const isOpen = !isDeclared(set) && !isBilingual(set.format) && !hasFamily(set.mask);
-      return isOpen && facts.coded > 15 && facts.coded > facts.keys * 0.9;
+      const needsEvidence = !isDeclared(set) && !isBilingual(set.format) && !hasFamily(set.mask);
+      return needsEvidence && facts.codeKeyCount > 15 && facts.codeKeyCount > facts.keyCount * 0.9;
     },
   },
   {
     name: 'lists',
     weight: decisive,
     reason: 'The files are lists of words without keys.',
-    // In a file with all languages, a few are mostly what each language is called.
+    // In a file with all languages, a short list is most often that of the languages' names.
     holds({ trial: { set }, source: { facts } }) {
-      const areMany = facts.keys > 5 || hasAllLanguages(set.format);
-      return isOpen(set) && areMany && facts.listed > facts.keys * 0.8;
+      const areMany = facts.keyCount > 5 || hasAllLanguages(set.format);
+      return needsEvidence(set) && areMany && facts.listKeyCount > facts.keyCount * 0.8;
     },
   },
   {
@@ -186,10 +190,15 @@ export const setRules: readonly DetectionRule<SetFacts>[] = [
     weight: decisive,
     reason: 'The files are named by words, of which some are names of languages.',
     holds(facts) {
-      const { set, textsAt } = facts.trial;
-      const areWords = set.files.every(({ text }) => /^[a-z]{4,}$/.test(text));
+      const { set, listWrittenCodes } = facts.trial;
+      const areWords = set.files.every(({ writtenCode }) => /^[a-z]{4,}$/.test(writtenCode));
       const isWord = (text: string) => readCodeInName(text) === undefined;
-      return isOpen(set) && !isNamed(facts) && areWords && textsAt(set.mask).some(isWord);
+      return (
+        needsEvidence(set) &&
+        !isNamedByPath(facts) &&
+        areWords &&
+        listWrittenCodes(set.mask).some(isWord)
+      );
     },
   },
   {
@@ -198,10 +207,10 @@ export const setRules: readonly DetectionRule<SetFacts>[] = [
     reason:
       'These are a few of many files of the same kind, of which the others have no code in their names.',
     holds(facts) {
-      const { set, withoutCodes } = facts.trial;
+      const { set, countFilesWithoutCode } = facts.trial;
       const { length } = set.files;
-      const isLeft = isOpen(set) && !isNamed(facts) && length < 6;
-      return isLeft && withoutCodes(set.mask) > length * 10;
+      const isSmallAndUnnamed = needsEvidence(set) && !isNamedByPath(facts) && length < 6;
+      return isSmallAndUnnamed && countFilesWithoutCode(set.mask) > length * 10;
     },
   },
   {
@@ -210,11 +219,11 @@ export const setRules: readonly DetectionRule<SetFacts>[] = [
     reason: 'So few texts could be anything.',
     holds(facts) {
       const { set } = facts.trial;
-      const { keys, codeTexts } = facts.source.facts;
-      // A list of the languages of a program names each of them, and no more.
-      const isList = hasAllLanguages(set.format) && keys - codeTexts < 2;
-      const least = getFilled(facts).length < 2 ? 10 : 3;
-      return isOpen(set) && (isList || (!isNamed(facts) && keys < least));
+      const { keyCount, codeTextCount } = facts.source.facts;
+      // A table of a program's languages has hardly any texts but their codes.
+      const isList = hasAllLanguages(set.format) && keyCount - codeTextCount < 2;
+      const minKeys = listFilesWithKeys(facts).length < 2 ? 10 : 3;
+      return needsEvidence(set) && (isList || (!isNamedByPath(facts) && keyCount < minKeys));
     },
   },
   {
@@ -227,48 +236,50 @@ export const setRules: readonly DetectionRule<SetFacts>[] = [
       const language = ({ code }: { code: string }) => code.split('_')[0];
       const areRegions = set.files.every((file) => language(file) === language(source));
       const mayBeSame = areRegions && hasFamily(set.mask);
-      const isSame = ({ facts: { same, shared } }: CountedFile) =>
-        shared === 0 || same > shared * 0.95;
-      const areSame = source.facts.keys > 3 && getFilled(facts).every(isSame);
-      return isOpen(set) && areSame && !mayBeSame;
+      const isSame = ({ facts: { sameTextCount, sharedKeyCount } }: CountedFile) =>
+        sharedKeyCount === 0 || sameTextCount > sharedKeyCount * 0.95;
+      const areSame = source.facts.keyCount > 3 && listFilesWithKeys(facts).every(isSame);
+      return needsEvidence(set) && areSame && !mayBeSame;
     },
   },
 ];
 
-/** A file with all languages names its source language itself, and no more. */
+/** Whether a configuration names the set. A file with all languages only declares its own source language. */
 function isDeclared({ declaration, mask }: FileSet): boolean {
   return declaration !== undefined && declaration.from !== mask;
 }
 
-/** Whether neither a configuration nor the format says that these are texts. */
-function isOpen(set: FileSet): boolean {
+/** Whether neither a configuration nor the format shows that these are translations. */
+function needsEvidence(set: FileSet): boolean {
   return !isDeclared(set) && !isBilingual(set.format) && !isOnlyForTexts(set.format);
 }
 
-function isNamed({ trial: { set } }: SetFacts): boolean {
-  return isNamedSo(set.mask, set.format);
+function isNamedByPath({ trial: { set } }: SetFacts): boolean {
+  return isNamedForTranslations(set.mask, set.format);
 }
 
-/** Whether translations have so many keys that the source can't have had them all. */
-function areMuchLonger({ translations, source }: SetFacts): boolean {
-  return getMedian(translations.map(({ facts }) => facts.keys)) > source.facts.keys * 3;
+/** Whether translations have so many more keys than the source that it can't have lost them. */
+function haveManyMoreKeys({ translations, source }: SetFacts): boolean {
+  return computeMedian(translations.map(({ facts }) => facts.keyCount)) > source.facts.keyCount * 3;
 }
 
-function isSureModule({ trial, source }: SetFacts): boolean {
+function isCertainModule({ trial, source }: SetFacts): boolean {
   const { mask, files } = trial.set;
   const areSure = files.length > 2 && files.every(({ isCertain }) => isCertain);
   return areSure && source.isInMask && isEnglish(source.code) && trial.isModule(mask);
 }
 
-export function getFilled({ translations }: SetFacts): CountedFile[] {
-  return translations.filter(({ facts }) => facts.keys > 0);
+/** Lists the translations that have keys. */
+export function listFilesWithKeys({ translations }: SetFacts): CountedFile[] {
+  return translations.filter(({ facts }) => facts.keyCount > 0);
 }
 
-export function getShare({ facts }: Pick<CountedFile, 'facts'>): number {
-  return facts.shared / Math.max(1, facts.keys);
+/** Computes which part of the keys of a file its source has: 0 to 1. */
+export function computeShareOfKeys({ facts }: Pick<CountedFile, 'facts'>): number {
+  return facts.sharedKeyCount / Math.max(1, facts.keyCount);
 }
 
-export function getMedian(numbers: readonly number[]): number {
+export function computeMedian(numbers: readonly number[]): number {
   const sorted = [...numbers].sort((a, b) => a - b);
   const [low, high] = [sorted[(sorted.length - 1) >> 1], sorted[sorted.length >> 1]];
   return low === undefined || high === undefined ? 0 : (low + high) / 2;

@@ -1,41 +1,43 @@
-// Skipped files, each with its reason.
+// The files that detection skips, each with its reason, and functions that shorten their list.
 
 import { getOrCreate } from '../collections.ts';
 import { formatCount } from '../text/wording.ts';
 
-/** A rule that holds for a set; one with a weight below 0 speaks against it. */
-export interface Sign {
+/** A rule that applies to a set; it speaks for the set if its weight is above 0, else against it. */
+export interface Evidence {
   readonly name: string;
   readonly weight: number;
   /** A whole sentence. */
   readonly reason: string;
 }
 
+/** An entry of the list. */
 export interface Skipped {
   /** A file, a folder (with `/` at its end), or a mask with `*`. */
   readonly path: string;
   /** A whole sentence. */
   readonly reason: string;
-  /** The files that it is about; where all of them are counted in other sets, nothing is left to report. */
+  /** The files of a mask; if all of them are counted in other sets, the entry is dropped. */
   readonly files?: readonly string[];
-  /** The text in a path in place of a language code. */
-  readonly text?: string;
-  /** The file that counts in its place. */
-  readonly better?: string;
-  /** The rules that hold for a set. */
-  readonly signs?: readonly Sign[] | undefined;
+  /** What the path has in place of a language code. */
+  readonly writtenCode?: string;
+  /** The file of the same language that is counted. */
+  readonly preferredFile?: string;
+  /** The rules that apply to a set. */
+  readonly evidence?: readonly Evidence[] | undefined;
 }
 
-/** At most so many, the last of which says how many more there are. */
-export function limitSkipped(skipped: readonly Skipped[], most: number): Skipped[] {
-  const [next] = skipped.slice(most);
-  if (next === undefined) return [...skipped];
-  const left = formatCount(skipped.length - most, 'entry', 'entries');
-  const reason = `${left} of this kind, from here on, ${skipped.length - most === 1 ? 'is' : 'are'} not listed.`;
-  return [...skipped.slice(0, most), { path: next.path, reason }];
+/** Limits a list to `max` entries and one more that counts the others. */
+export function limitSkipped(skipped: readonly Skipped[], max: number): Skipped[] {
+  const omitted = skipped.slice(max);
+  const [first] = omitted;
+  if (first === undefined) return [...skipped];
+  const count = formatCount(omitted.length, 'entry', 'entries');
+  const reason = `${count} of this kind, from here on, ${omitted.length === 1 ? 'is' : 'are'} not listed.`;
+  return [...skipped.slice(0, max), { path: first.path, reason }];
 }
 
-/** Explains why a file cannot be read, with the line on which a reader stopped. */
+/** Explains why a file cannot be read, with the line of the problem if it is known. */
 export function explainUnreadable({
   problem,
   line,
@@ -46,57 +48,62 @@ export function explainUnreadable({
   return line === undefined ? problem : `In line ${line}: ${problem}`;
 }
 
-/** The most files with one reason that are reported one by one. */
-export const fewFiles = 3;
+/** The most files with the same reason that are listed one by one. Chosen. */
+export const maxListedFiles = 3;
 
 /**
- * Reports many files with one reason together, where the code in the name of a folder is the cause, or their paths
- * differ in one name: as their folder, or with a `*` for that name. `isMixed` tells folders that have counted files.
+ * Groups many files with the same reason into one entry: a folder, or a mask with a `*` for the only name in which their
+ * paths differ. `hasCountedFiles` excludes folders.
  */
 export function groupSkipped(
   skipped: readonly Skipped[],
-  isMixed: (folder: string) => boolean,
+  hasCountedFiles: (folder: string) => boolean,
 ): Skipped[] {
-  const groups = new Map<string, Skipped[]>();
-  const getGroups = (one: Skipped) =>
-    groupsFor(one).map((own) => {
-      const key = `${own.path}\0${own.reason}`;
-      return { own, members: getOrCreate(groups, key, () => []) };
+  const membersByGroup = new Map<string, Skipped[]>();
+  const getGroups = (entry: Skipped) =>
+    listGroups(entry).map((group) => {
+      const key = `${group.path}\0${group.reason}`;
+      return { group, members: getOrCreate(membersByGroup, key, () => []) };
     });
-  for (const one of skipped) {
-    for (const { own, members } of getGroups(one)) if (!isMixed(own.path)) members.push(one);
+  for (const entry of skipped) {
+    for (const { group, members } of getGroups(entry)) {
+      if (!hasCountedFiles(group.path)) members.push(entry);
+    }
   }
-  return skipped.flatMap((one) => {
-    const [most] = getGroups(one).sort((a, b) => b.members.length - a.members.length);
-    if (most === undefined || most.members.length <= fewFiles) return [one];
-    return one === most.members[0] ? [most.own] : [];
+  return skipped.flatMap((entry) => {
+    const [largest] = getGroups(entry).sort((a, b) => b.members.length - a.members.length);
+    if (largest === undefined || largest.members.length <= maxListedFiles) return [entry];
+    return entry === largest.members[0] ? [largest.group] : [];
   });
 }
 
-/** The folders and masks that may be reported in place of a file. */
-function groupsFor({ path, reason, text, better }: Skipped): Skipped[] {
+/** Lists the folders and masks that may be reported in place of a file. */
+function listGroups({ path, reason, writtenCode, preferredFile }: Skipped): Skipped[] {
   if (path.endsWith('/')) return [];
   const names = path.split('/');
   const last = names.length - 1;
-  const ofCode = text === undefined ? -1 : names.findIndex((name) => name.includes(text));
-  const folderAt = (end: number) => {
+  const codeIndex =
+    writtenCode === undefined ? -1 : names.findIndex((name) => name.includes(writtenCode));
+  const groupAsFolder = (end: number) => {
     const folder = `${names.slice(0, end).join('/')}/`;
-    const other = better === undefined ? [] : better.split('/').slice(0, end);
+    const preferredFolder =
+      preferredFile === undefined ? [] : preferredFile.split('/').slice(0, end);
     return {
       path: folder,
-      reason: other.length > 0 ? explainDuplicate(`${other.join('/')}/`) : reason,
+      reason:
+        preferredFolder.length > 0 ? explainDuplicate(`${preferredFolder.join('/')}/`) : reason,
     };
   };
-  if (ofCode >= 0 && ofCode < last) return [folderAt(ofCode + 1)];
-  const masks = names.slice(0, -1).flatMap((name, at) => {
-    const mask = names.with(at, '*').join('/');
+  if (codeIndex >= 0 && codeIndex < last) return [groupAsFolder(codeIndex + 1)];
+  const masks = names.slice(0, -1).flatMap((name, index) => {
+    const mask = names.with(index, '*').join('/');
     return name.includes('*') || path.includes('*') ? [] : [{ path: mask, reason }];
   });
-  const isFile = last > 0 && text === undefined && !names[last]?.includes('*');
-  return isFile ? [folderAt(last), ...masks] : masks;
+  const isFile = last > 0 && writtenCode === undefined && !names[last]?.includes('*');
+  return isFile ? [groupAsFolder(last), ...masks] : masks;
 }
 
-/** Explains why a file is left out; `why` follows the name of the better one. */
-export function explainDuplicate(better: string, why = ''): string {
-  return `It means the same language as ${better}${why}.`;
+/** Explains why a file is left out. `comparison` continues the sentence after the preferred file. */
+export function explainDuplicate(preferredFile: string, comparison = ''): string {
+  return `It means the same language as ${preferredFile}${comparison}.`;
 }

@@ -1,11 +1,11 @@
-// Sets whose source language differs from that of most others: where it was a guess, the guess was wrong.
+// Corrects guessed source languages: a set whose guess differs from the source language of most sets is proved again.
 
 import { isBilingual } from '../formats/list.ts';
+import type { ProofContext, ProvenSet } from './proof-types.ts';
 import { proveSet } from './prove-set.ts';
 import type { Skipped } from './skipped.ts';
-import type { ProofContext, ProvenSet } from './verdict.ts';
 
-/** Reads such sets again from the usual language, or leaves them out where they have no file in it. */
+/** Proves such sets again with the usual source language, or skips them if they have no file in it. */
 export async function reconcileSourceLanguages(
   sets: readonly ProvenSet[],
   context: ProofContext,
@@ -16,20 +16,20 @@ export async function reconcileSourceLanguages(
   }
   const [usual, count = 0] = [...counts].sort((a, b) => b[1] - a[1])[0] ?? [];
   if (usual === undefined || count * 3 < sets.length * 2) return { sets: [...sets], skipped: [] };
-  const kept: ProvenSet[] = [];
+  const reconciled: ProvenSet[] = [];
   const skipped: Skipped[] = [];
-  for (const one of sets) {
-    const { set, sourceLanguage, isSaid, template } = one;
-    const isGuess = sourceLanguage !== usual && !isSaid && template === '';
+  for (const proven of sets) {
+    const { set, sourceLanguage, isSourceDeclared, template } = proven;
+    const isWrongGuess = sourceLanguage !== usual && !isSourceDeclared && template === '';
     const hasFile = set.files.some(({ code }) => code === usual);
-    const isFar = sourceLanguage.split('_')[0] !== usual.split('_')[0];
-    if (isGuess && !hasFile && isFar && !isBilingual(set.format)) {
+    const isOtherLanguage = sourceLanguage.split('_')[0] !== usual.split('_')[0];
+    if (isWrongGuess && !hasFile && isOtherLanguage && !isBilingual(set.format)) {
       const reason = `There is no file in ${usual}, the source language of the other sets.`;
       skipped.push({ path: set.mask, reason });
       continue;
     }
-    const verdict = isGuess && hasFile ? await proveSet(set, context, usual) : one;
-    kept.push('languages' in verdict ? verdict : one);
+    const verdict = isWrongGuess && hasFile ? await proveSet(set, context, usual) : proven;
+    reconciled.push('languages' in verdict ? verdict : proven);
   }
-  return { sets: kept, skipped };
+  return { sets: reconciled, skipped };
 }

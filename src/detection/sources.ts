@@ -1,4 +1,4 @@
-// A set of files → where its source texts may be, the likeliest place first.
+// Lists where the source texts of a set may be, the likeliest file first, by names and configurations.
 
 import {
   findEnglishElsewhere,
@@ -11,95 +11,97 @@ import { readSpelling } from '../languages/spelling.ts';
 import type { CandidateFile } from './candidates.ts';
 import { isBelow } from './config/declaration.ts';
 import { findLayout } from './layouts.ts';
-import type { FileSet, SourceFile, Trial } from './verdict.ts';
+import type { FileSet, SourceFile, Trial } from './proof-types.ts';
 
-/**
- * Each is as likely as it can be told by its name, the first one most of all; none when no file's name
- * tells, so that what the files hold must.
- */
-export function listLikelySources(trial: Trial, wanted?: string): readonly SourceFile[] {
-  const { set, has } = trial;
-  const said = wanted ?? findDeclaredLanguage(trial);
+/** Lists the likely sources by their names, the likeliest first. Without any, the contents of the files must decide. */
+export function listLikelySources(trial: Trial, usualLanguage?: string): readonly SourceFile[] {
+  const { set, hasPath } = trial;
+  const language = usualLanguage ?? findDeclaredLanguage(trial);
   const template = set.declaration?.template;
-  // One of gettext whose ids are names has no texts.
+  // A gettext template has no texts if its ids are keys.
   const hasTexts = !(
     getFormatRecord(set.format)?.templates === 'keys' && template?.endsWith('.pot')
   );
-  if (template !== undefined && hasTexts && has(template)) {
+  if (template !== undefined && hasTexts && hasPath(template)) {
     const inMask = set.files.find(({ path }) => path === template);
-    // Who names a file in one language, and another language that has a file too, means the file.
-    const hasOther = set.files.some(({ code, path }) => code === said && path !== template);
-    const code = hasOther && inMask !== undefined ? inMask.code : (said ?? inMask?.code);
-    return [{ code, path: template, isInMask: inMask !== undefined, isSaid: true }];
+    // If another file has the declared language, the declared file is still the source, in its own language.
+    const hasOther = set.files.some(({ code, path }) => code === language && path !== template);
+    const code = hasOther && inMask !== undefined ? inMask.code : (language ?? inMask?.code);
+    return [{ code, path: template, isInMask: inMask !== undefined, isDeclared: true }];
   }
   if (hasTextsAsKeys(set.format)) {
-    // In most such formats the file of a region is a translation.
-    const own = getFormatRecord(set.format)?.sourceMayHaveRegion
-      ? findInLanguage(set.files, said ?? 'en')
-      : set.files.find(({ code }) => code === (said ?? 'en'));
-    if (own !== undefined) return [ofMask(own, said !== undefined)];
-    const bare = listBarePaths(set.mask).find(has);
-    return bare === undefined ? [] : [ofNoCode(said, bare)];
+    // In most such formats a file such as `en_GB` is a translation.
+    const source = getFormatRecord(set.format)?.sourceMayHaveRegion
+      ? findInLanguage(set.files, language ?? 'en')
+      : set.files.find(({ code }) => code === (language ?? 'en'));
+    if (source !== undefined) return [toSourceInSet(source, language !== undefined)];
+    const bare = listBarePaths(set.mask).find(hasPath);
+    return bare === undefined ? [] : [toSourceWithoutCode(language, bare)];
   }
-  const inMask = inOwnLanguage(set, said);
-  if (inMask !== undefined) return [ofMask(inMask, true)];
-  const bare = listBarePaths(set.mask).find(has);
-  const english = inOwnLanguage(set, 'en');
+  const inMask = findFileOfLanguage(set, language);
+  if (inMask !== undefined) return [toSourceInSet(inMask, true)];
+  const bare = listBarePaths(set.mask).find(hasPath);
+  const english = findFileOfLanguage(set, 'en');
   const pot = getFormatRecord(set.format)?.templates === undefined ? undefined : getTemplate(trial);
   return [
-    ...(bare === undefined ? [] : [ofNoCode(said, bare)]),
-    ...(english === undefined ? [] : [ofMask(english, false)]),
-    ...(pot === undefined ? [] : [ofNoCode(said, pot)]),
+    ...(bare === undefined ? [] : [toSourceWithoutCode(language, bare)]),
+    ...(english === undefined ? [] : [toSourceInSet(english, false)]),
+    ...(pot === undefined ? [] : [toSourceWithoutCode(language, pot)]),
   ];
 }
 
-function ofNoCode(code: string | undefined, path: string): SourceFile {
-  return { code, path, isInMask: false, isSaid: false };
+function toSourceWithoutCode(code: string | undefined, path: string): SourceFile {
+  return { code, path, isInMask: false, isDeclared: false };
 }
 
 /**
- * An English file in another folder of the same name, as where a program makes it or ships it with its
- * code: `src/generated/assets/notes/lang/en_us.json` beside `src/main/assets/notes/lang/*.json`; else one folder up.
+ * Finds an English file in another folder of the same name, or one folder up: `src/generated/assets/notes/lang/en_us.json`
+ * is the source of `src/main/assets/notes/lang/*.json`. Undefined if a source is certain.
  */
 export function findSourceElsewhere(
-  { set, english }: Trial,
+  { set, englishPaths }: Trial,
   likely: SourceFile | undefined,
 ): SourceFile | undefined {
-  const isSure = likely !== undefined && (likely.isSaid || !likely.isInMask);
+  const isSure = likely !== undefined && (likely.isDeclared || !likely.isInMask);
   const hasEnglish = set.files.some(({ code }) => code === 'en' || code === 'en_US');
   if (isSure || hasEnglish || isBilingual(set.format)) return undefined;
-  const { path, text } = findEnglishElsewhere(set.mask, english) ?? {};
+  const { path, text } = findEnglishElsewhere(set.mask, englishPaths) ?? {};
   const code = detectCode(text);
   if (path === undefined || code === undefined) return undefined;
-  return { code, path, isInMask: false, isSaid: false };
+  return { code, path, isInMask: false, isDeclared: false };
 }
 
-/** The template of gettext that new languages of a set start from. */
+/** Finds the file that new languages of a set start from, for `new_base`: a gettext template, or a file without a code. */
 export function getNewBase(trial: Trial): string {
-  const { set, has } = trial;
+  const { set, hasPath } = trial;
   if (!isBilingual(set.format)) return '';
   const declared = set.declaration?.template;
   const isApart = declared !== undefined && !set.files.some(({ path }) => path === declared);
-  if (isApart && has(declared)) return declared;
+  if (isApart && hasPath(declared)) return declared;
   if (hasTemplates(set)) return getTemplate(trial) ?? '';
-  return listBarePaths(set.mask).find(has) ?? '';
+  return listBarePaths(set.mask).find(hasPath) ?? '';
 }
 
-function ofMask({ code, path }: CandidateFile, isSaid: boolean): SourceFile {
-  return { code, path, isInMask: true, isSaid };
+function toSourceInSet({ code, path }: CandidateFile, isDeclared: boolean): SourceFile {
+  return { code, path, isInMask: true, isDeclared };
 }
 
-/** The source language that a configuration or the files themselves name. */
-export function findDeclaredLanguage({ set, hints, head }: Trial): string | undefined {
+/** Files whose headers are read, and the characters of each. Chosen: headers are at the top. */
+const [maxReadHeaders, headerSize] = [5, 4000];
+
+/** Finds the source language that a configuration or the files themselves declare. */
+export function findDeclaredLanguage({ set, hints, readStart }: Trial): string | undefined {
   const declared = detectCode(set.declaration?.sourceLanguage);
   if (declared !== undefined) return declared;
   if (isBilingual(set.format)) {
-    for (const { path, code } of set.files.slice(0, 5)) {
-      const start = head(path, 4000) ?? '';
-      const own = /\b(?:source-language|srcLang|sourcelanguage)\s*=\s*["']([\w-]+)["']/.exec(start);
-      const said = detectCode(own?.[1]);
+    for (const { path, code } of set.files.slice(0, maxReadHeaders)) {
+      const start = readStart(path, headerSize) ?? '';
+      const attribute = /\b(?:source-language|srcLang|sourcelanguage)\s*=\s*["']([\w-]+)["']/.exec(
+        start,
+      );
+      const sourceLanguage = detectCode(attribute?.[1]);
       // Many programs write the language of the file itself there.
-      if (said !== undefined && said !== code) return said;
+      if (sourceLanguage !== undefined && sourceLanguage !== code) return sourceLanguage;
     }
   }
   const hint = hints
@@ -110,17 +112,17 @@ export function findDeclaredLanguage({ set, hints, head }: Trial): string | unde
   return detectCode(hint?.sourceLanguage);
 }
 
-/** The code that a text likely means; undefined where it means none. */
+/** Detects the language code that a text likely means; undefined if it means none. */
 export function detectCode(text: string | undefined): string | undefined {
   const spelling = text === undefined ? undefined : readSpelling(text);
   return spelling?.kind === 'code' ? spelling.code : undefined;
 }
 
 /**
- * The file of a source language. Where each file has the source texts, that of a region is a
- * translation like any other, but for American English, or what the layout says.
+ * Finds the file of a source language. In bilingual formats, a file with a region is a translation, except for American
+ * English or the region that the layout has.
  */
-function inOwnLanguage(
+function findFileOfLanguage(
   { mask, files, format }: FileSet,
   code: string | undefined,
 ): CandidateFile | undefined {
@@ -135,23 +137,23 @@ function inOwnLanguage(
   );
 }
 
-/** Why no file has the source texts, in a sentence, where they are known to be elsewhere. */
+/** Explains in a sentence where the source texts are, if they are known to be in no file of the set. */
 export function explainMissingSource({
   set: { mask, declaration },
-  has,
+  hasPath,
 }: Trial): string | undefined {
   const { sourceEndings = [] } = findLayout(mask, (layout) => layout.sourceEndings) ?? {};
   const [bare = ''] = listBarePaths(mask);
-  const path = sourceEndings.map((ending) => bare.replace(/\.\w+$/, ending)).find(has);
-  if (path === undefined) return declaration?.elsewhere;
+  const path = sourceEndings.map((ending) => bare.replace(/\.\w+$/, ending)).find(hasPath);
+  if (path === undefined) return declaration?.sourcePlace;
   return `The source texts are in ${path}, and are not counted there.`;
 }
 
-/** Whether templates of gettext beside a set have its source texts. */
+/** Whether gettext templates have the source texts of a set's format. */
 export function hasTemplates({ format }: FileSet): boolean {
   return getFormatRecord(format)?.templates === 'source texts';
 }
 
-function getTemplate({ set: { mask, templateApart }, templates }: Trial): string | undefined {
-  return templateApart ?? findNearestTemplate(mask, templates);
+function getTemplate({ set: { mask, distantTemplate }, templates }: Trial): string | undefined {
+  return distantTemplate ?? findNearestTemplate(mask, templates);
 }

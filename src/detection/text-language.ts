@@ -1,8 +1,8 @@
-// Texts → the language they are written in, as far as the script and the smallest words tell. It is
-// asked only where neither names nor configurations say what the source language is.
+// Detects the language of texts by their script and their most frequent words. Detection asks it only if neither names nor
+// configurations show the source language.
 
-/** Words that are frequent in one of these languages, and hardly are words of the others. */
-const words: Readonly<Record<string, string>> = {
+/** The most frequent words of some languages, without those that are as frequent in several of them. */
+const frequentWords: Readonly<Record<string, string>> = {
   en: 'the and of to is are you your for with this that not be have will can from please has been',
   de: 'der die das und ist nicht sie mit ein eine für auf wird werden bitte von dem den oder ihre',
   fr: 'le les des est vous votre pour une avec dans pas sur cette être ce du aux veuillez ne sont',
@@ -19,9 +19,9 @@ const words: Readonly<Record<string, string>> = {
   fi: 'ja ei on se että tai ole kun voi sinun tämä ovat jos vain mukaan ennen',
 };
 
-const languagesOfWords: ReadonlyMap<string, readonly string[]> = byWord();
+const languagesByWord: ReadonlyMap<string, readonly string[]> = indexByWord();
 
-/** Scripts that nearly always are one language's. */
+/** Scripts that are nearly always written in one language. */
 const scripts: readonly (readonly [string, RegExp])[] = [
   ['ja', /[\p{Script=Hiragana}\p{Script=Katakana}]/gu],
   ['ko', /\p{Script=Hangul}/gu],
@@ -33,32 +33,45 @@ const scripts: readonly (readonly [string, RegExp])[] = [
   ['th', /\p{Script=Thai}/gu],
 ];
 
-/** The code of the language of some texts; undefined where they do not tell. */
+/** Characters that are read of all texts and of one; enough for any language, and quick. Chosen. */
+const [maxCharacters, maxCharactersOfText] = [50_000, 500];
+
+/** Fewer letters than this don't show a language. Chosen. */
+const minLetters = 20;
+
+/** The part of the letters in a script that shows its language. Chosen: Japanese has many Chinese letters. */
+const [minScriptPart, minKanaPart] = [0.4, 0.15];
+
+/** The score of the best language, and how many times that of the second it must be. Chosen. */
+const [minScore, minLead] = [3, 1.5];
+
+/** Detects the language of texts and returns its code; undefined if they don't show it. */
 export function detectTextLanguage(texts: Iterable<string>): string | undefined {
   let all = '';
   for (const text of texts) {
-    if (all.length > 50_000) break;
-    all += ` ${text.slice(0, 500)}`;
+    if (all.length > maxCharacters) break;
+    all += ` ${text.slice(0, maxCharactersOfText)}`;
   }
   const letters = all.match(/\p{L}/gu)?.length ?? 0;
-  if (letters < 20) return undefined;
+  if (letters < minLetters) return undefined;
   for (const [code, pattern] of scripts) {
     const share = (all.match(pattern)?.length ?? 0) / letters;
-    if (share > (code === 'ja' ? 0.15 : 0.4)) return code;
+    if (share > (code === 'ja' ? minKanaPart : minScriptPart)) return code;
   }
   const scores = new Map<string, number>();
   for (const [word] of all.toLowerCase().matchAll(/\p{L}+/gu)) {
-    const codes = languagesOfWords.get(word) ?? [];
+    const codes = languagesByWord.get(word) ?? [];
     for (const code of codes) scores.set(code, (scores.get(code) ?? 0) + 1 / codes.length);
   }
   const [first, second] = [...scores].sort((a, b) => b[1] - a[1]);
-  if (first === undefined || first[1] < 3) return undefined;
-  return first[1] >= 1.5 * (second?.[1] ?? 0) ? first[0] : undefined;
+  if (first === undefined || first[1] < minScore) return undefined;
+  return first[1] >= minLead * (second?.[1] ?? 0) ? first[0] : undefined;
 }
 
-function byWord(): Map<string, string[]> {
+/** Maps each frequent word to the languages that have it. */
+function indexByWord(): Map<string, string[]> {
   const map = new Map<string, string[]>();
-  for (const [code, list] of Object.entries(words)) {
+  for (const [code, list] of Object.entries(frequentWords)) {
     for (const word of new Set(list.split(' '))) map.set(word, [...(map.get(word) ?? []), code]);
   }
   return map;

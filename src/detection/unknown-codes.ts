@@ -1,53 +1,56 @@
-// Texts in place of a set's codes that are none: the reason, and once when many files have the same.
+// Explains files that a set doesn't take because what they have in place of a language code is none.
 
 import { groupBy } from '../collections.ts';
 import { readCodeInName } from '../languages/code-in-name.ts';
 import { getEnglishName } from '../languages/language-data.ts';
 import { readSpelling } from '../languages/spelling.ts';
 import { listFirstKeys } from '../text/wording.ts';
-import { fewFiles, type Skipped } from './skipped.ts';
+import { maxListedFiles, type Skipped } from './skipped.ts';
 
-/** A file, and what it has in the place of a code. */
-interface UnknownCode {
-  /** The set beside which it is. */
+/** A file that the mask of a set matches, with a text in place of the code that is none. */
+export interface UnknownCode {
+  /** The mask of the set. */
   readonly mask: string;
   readonly path: string;
-  readonly text: string;
+  readonly writtenCode: string;
 }
 
-/** Whether a text is a code, was meant as one or begins as one, and is no word. */
+/** Whether a text is a code, looks like one or begins like one, so that it is no word. */
 export function mayMeanCode(text: string): boolean {
   const isLike = /^[A-Za-z]{2,3}(?:[A-Z][a-z])?(?:[-_@][A-Za-z0-9]{1,12})*$/.test(text);
   return isLike || startsLikeCode(text) || readCodeInName(text) !== undefined;
 }
 
-/** Whether a text that no one can mean as a code begins as that of a language does. */
+/** Whether a text that is too long for a code begins with one: `de_backup_2`. */
 export function startsLikeCode(text: string): boolean {
   const [, language = ''] = /^([a-z]{2,3})[-_.@][\w.@-]{1,20}$/.exec(text) ?? [];
   return readCodeInName(language)?.isCertain === true;
 }
 
-/** Why each of them is not taken: what may be meant as a code, and words. */
+/** Explains each file. Many words beside one set get one reason together. */
 export function explainUnknownCodes(files: readonly UnknownCode[]): Skipped[] {
-  const isWord = ({ text }: UnknownCode) => !mayMeanCode(text);
-  // Many words beside one set are reported together.
+  const isWord = ({ writtenCode }: UnknownCode) => !mayMeanCode(writtenCode);
   const many = [...groupBy(files.filter(isWord), ({ mask }) => mask)].filter(
-    ([, words]) => words.length > fewFiles,
+    ([, words]) => words.length > maxListedFiles,
   );
-  const inList = new Set(many.flatMap(([, words]) => words));
+  const reportedTogether = new Set(many.flatMap(([, words]) => words));
   return [
     ...files
-      .filter((one) => !inList.has(one))
-      .map(({ path, text }) => ({ path, reason: explainNonCode(text), text })),
+      .filter((one) => !reportedTogether.has(one))
+      .map(({ path, writtenCode }) => ({
+        path,
+        reason: explainNonCode(writtenCode),
+        writtenCode,
+      })),
     ...many.map(([mask, words]) => {
-      const texts = words.map(({ text }) => text).sort();
+      const texts = words.map(({ writtenCode }) => writtenCode).sort();
       const named = listFirstKeys(texts, texts.length, (text) => JSON.stringify(text));
       return { path: mask, reason: `No codes of known languages: ${named}.` };
     }),
   ];
 }
 
-/** Why a text that looks like a code is taken for none. */
+/** Explains why a text that looks like a language code isn't taken for one. */
 export function explainNonCode(text: string): string {
   const spelling = readSpelling(text);
   const written = JSON.stringify(text);

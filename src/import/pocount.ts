@@ -60,7 +60,7 @@ export const pocount: FileAdapter = {
           file_format: /\.po$/.test(mask) ? 'po' : undefined,
           new_base: source?.path,
           language_code_style: detectStyle(
-            spelled.map(({ code, language }) => ({ code, text: language })),
+            spelled.map(({ code, language }) => ({ code, writtenCode: language })),
           ),
         },
         readTranslations: async () =>

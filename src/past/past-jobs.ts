@@ -106,7 +106,7 @@ type Kept =
       translated: number,
       fuzzy: number,
       failing: number,
-      takenAt?: string | undefined,
+      extractedAt?: string | undefined,
     ]
   | 'broken';
 
@@ -114,14 +114,14 @@ function packResult(result: ResultOf<Job>): Kept {
   if ('languages' in result) return { languages: result.languages };
   if (!('counted' in result)) return 'broken';
   const { total, translated, fuzzy, failing_checks: failing } = result.counted;
-  return [total, translated, fuzzy, failing, result.takenAt];
+  return [total, translated, fuzzy, failing, result.extractedAt];
 }
 
 function unpackResult(kept: Kept, { file }: Job): ResultOf<Job> {
   if (kept === 'broken') return { problem: explainFailure(file, 'error') };
   if ('languages' in kept) return kept;
-  const [total, translated, fuzzy, failing, takenAt] = kept;
+  const [total, translated, fuzzy, failing, extractedAt] = kept;
   // Words and characters have no history.
   const counted = { ...nothingCounted, total, translated, fuzzy, failing_checks: failing };
-  return { counted, takenAt: takenAt ?? undefined };
+  return { counted, extractedAt: extractedAt ?? undefined };
 }

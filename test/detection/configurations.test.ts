@@ -78,7 +78,7 @@ files:
       "module.exports = { locales: ['en', 'is'], output: 'l/$LOCALE/$NAMESPACE.json' };";
     const { declarations, hints } = declared('i18next-parser.config.js', parser, 'l/en/a.json');
     expect(declarations.map(({ mask }) => mask)).toEqual(['l/*/a.json']);
-    expect(hints).toEqual([{ folder: '', texts: ['en', 'is'] }]);
+    expect(hints).toEqual([{ folder: '', writtenCodes: ['en', 'is'] }]);
     const inOrder = parser.replace("['en', 'is']", "['de', 'en', 'is']");
     expect(
       declared('i18next-parser.config.js', inOrder, 'l/de/a.json', 'l/en/a.json').declarations,
@@ -103,12 +103,14 @@ files:
 
   test('of lists of languages', () => {
     const hints = (path: string, text: string) => declared(path, text).hints;
-    expect(hints('po/LINGUAS', '# all\nde is\n')).toEqual([{ folder: 'po', texts: ['de', 'is'] }]);
+    expect(hints('po/LINGUAS', '# all\nde is\n')).toEqual([
+      { folder: 'po', writtenCodes: ['de', 'is'] },
+    ]);
     expect(hints('x/settings.py', 'LANGUAGES = [\n  ("is", "Icelandic"),\n]\n')).toEqual([
-      { folder: '', texts: ['is'] },
+      { folder: '', writtenCodes: ['is'] },
     ]);
     expect(hints('app/build.gradle', 'android { resConfigs "en", "id" }')).toEqual([
-      { folder: 'app', texts: ['en', 'id'] },
+      { folder: 'app', writtenCodes: ['en', 'id'] },
     ]);
     expect(hints('config/i18n-tasks.yml', 'base_locale: fr\n')).toEqual([
       { folder: '', sourceLanguage: 'fr' },

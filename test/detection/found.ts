@@ -2,7 +2,7 @@
 
 import { runJob } from '../../src/checkouts/jobs/job.ts';
 import { describeProblem } from '../../src/cli/status/find-components.ts';
-import { type Detection, detect } from '../../src/detection/detect.ts';
+import { type Detection, detectComponents } from '../../src/detection/detect.ts';
 import { headReader } from '../../src/disk/checkout-head.ts';
 import { listCheckoutPaths } from '../../src/disk/checkout-paths.ts';
 import { type Files, temporaryFolder, writeFiles } from '../setup/folders.ts';
@@ -15,16 +15,16 @@ export function detectIn(files: Files): Promise<Detection> {
 
 export function detectAt(checkout: string): Promise<Detection> {
   const { paths, submodules } = listCheckoutPaths(checkout);
-  return detect({
+  return detectComponents({
     paths,
     submodules,
-    head: headReader(checkout),
-    async languages(file, format) {
+    readStart: headReader(checkout),
+    async readFileLanguages(file, format) {
       const result = await runJob({ checkout, file, format, wantsLanguages: true });
       if ('languages' in result) return result;
       return { problem: 'problem' in result ? result.problem.found : '' };
     },
-    async count(job) {
+    async countFile(job) {
       const result = await runJob({
         ...job,
         checkout,

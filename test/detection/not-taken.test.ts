@@ -679,7 +679,7 @@ describe('what is not taken', () => {
     expect(detectionLines(detection)).toEqual([
       'fastlane  fastlane/metadata/android/*/  fastlane  from en_US  en_US 2/2 de_DE 2/2',
     ]);
-    expect(detection.components[0]?.leftOut).toEqual(['yi-DE']);
+    expect(detection.components[0]?.excludedCodes).toEqual(['yi-DE']);
     expect(skippedLines(detection)).toEqual([
       'fastlane/metadata/android/yi-DE/  "yi-DE" would be Yiddish (Germany), and CLDR knows no one who speaks it there.',
     ]);
@@ -693,7 +693,7 @@ describe('what is not taken', () => {
       'locales/zh-CN.json': json(texts('de', 3)),
     });
     expect(detectionLines(detection)).toEqual([`${ownLine} pt_BR 4/4 zh_CN 3/4`]);
-    expect(detection.components[0]?.leftOut).toEqual(['zh_CN']);
+    expect(detection.components[0]?.excludedCodes).toEqual(['zh_CN']);
     expect(skippedLines(detection)).toEqual([
       'locales/zh_CN.json  It means the same language as locales/zh-CN.json.',
     ]);
@@ -729,7 +729,7 @@ describe('what is not taken', () => {
     expect(detectionLines(detection)[1]).toBe(
       'menu  locales/*.menu.json  json  from en  en 3/3 de 3/3',
     );
-    expect(detection.components[0]?.leftOut).toEqual(words);
+    expect(detection.components[0]?.excludedCodes).toEqual(words);
     expect(skippedLines(detection)).toEqual([
       'locales/*.json  No codes of known languages: "about", "countries", "numbers", "units".',
     ]);

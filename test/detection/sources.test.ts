@@ -102,7 +102,7 @@ describe('the source language', () => {
     expect(detectionLines(detection)).toEqual([
       'app  po/*.po  po  from en  base po/app.pot  en 2/2 de 1/2',
     ]);
-    expect(detection.components[0]?.leftOut).toEqual(['en']);
+    expect(detection.components[0]?.excludedCodes).toEqual(['en']);
     expect(detection.skipped.map(({ path }) => path)).toEqual(['po/en.po']);
   });
 
@@ -120,7 +120,7 @@ describe('the source language', () => {
       expect(detectionLines(detection)).toEqual([
         `app  po/*.po  po  from ${code}  ${code} 3/3 de 3/3 fr 2/3`,
       ]);
-      expect(detection.components[0]?.leftOut).toEqual([name]);
+      expect(detection.components[0]?.excludedCodes).toEqual([name]);
       expect(skippedLines(detection)).toEqual([
         `po/${name}.po  It is older than po/de.po, and lacks texts that are there.`,
       ]);

@@ -3,7 +3,7 @@
 import { expect, test } from 'vitest';
 import { getRawFileUrl } from '../../src/api/forges.ts';
 import { readConfigurations } from '../../src/detection/config/configurations.ts';
-import { getJson } from '../../src/detection/config/settings.ts';
+import { parseJsonSettings } from '../../src/detection/config/settings.ts';
 import { createPathMatcher } from '../../src/detection/config/wildcards.ts';
 import { recognizeFormat } from '../../src/formats/recognize.ts';
 import { readYaml } from '../../src/yaml/yaml.ts';
@@ -33,9 +33,12 @@ test.each(heads.map(([path, head, format]) => [path, head.slice(0, 20), head, fo
 );
 
 test('settings with texts and comments that do not end', () => {
-  expect(getJson('"\\'.repeat(many))).toBeUndefined();
-  expect(getJson('/*'.repeat(many))).toBeUndefined();
-  expect(getJson('{"a": "// b", /* c */ "d": "\\"", // "e"\n}')).toEqual({ a: '// b', d: '"' });
+  expect(parseJsonSettings('"\\'.repeat(many))).toBeUndefined();
+  expect(parseJsonSettings('/*'.repeat(many))).toBeUndefined();
+  expect(parseJsonSettings('{"a": "// b", /* c */ "d": "\\"", // "e"\n}')).toEqual({
+    a: '// b',
+    d: '"',
+  });
 });
 
 test('settings of Sphinx with nothing but line breaks', async () => {

@@ -230,7 +230,7 @@ function getTotal({ ofSource }: Candidate): number {
 
 /** Among gettext files the newest has the texts of the program as it is. */
 function getTime({ ofSource }: Candidate): string {
-  return 'counted' in ofSource ? (ofSource.takenAt ?? '') : '';
+  return 'counted' in ofSource ? (ofSource.extractedAt ?? '') : '';
 }
 
 /** Whether a source is that of these translations: other software has hardly a key of this one. */

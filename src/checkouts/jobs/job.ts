@@ -72,7 +72,7 @@ export interface CountJob {
 export type JobResult =
   | (CountedFile & {
       /** When the source texts of a file of gettext were taken from the code, as the file says. */
-      readonly takenAt?: string | undefined;
+      readonly extractedAt?: string | undefined;
       readonly facts?: FileFacts | undefined;
     })
   | Failed;
@@ -120,9 +120,9 @@ async function countFile(job: CountJob): Promise<JobResult> {
   const { language, sourceLanguage, codeInFile, sameAsSource, sameAllowed, checkFlags } = job;
   if (job.isSource) {
     const messages = await messagesOfSource(job, job.file);
-    const takenAt = await readTime(job);
+    const extractedAt = await readTime(job);
     const facts = job.wantsFacts ? gatherFacts(messages, undefined) : undefined;
-    return { ...withWrittenKeys(job.format, countSource(messages, job.units)), takenAt, facts };
+    return { ...withWrittenKeys(job.format, countSource(messages, job.units)), extractedAt, facts };
   }
   const source = await getSource(job);
   const about = { language, sourceLanguage, codeInFile, source };

@@ -1,9 +1,9 @@
 // A path or a mask → the evidence that it is counted by, or why it is not.
 
 import type { Detection } from '../../detection/detect.ts';
-import { foreignFolder, foreignReasons } from '../../detection/foreign-paths.ts';
+import { findForeignFolderByName, foreignReasons } from '../../detection/foreign-folders.ts';
 import type { FoundComponent } from '../../detection/found-components.ts';
-import type { Sign } from '../../detection/skipped.ts';
+import type { Evidence } from '../../detection/skipped.ts';
 import { matchMask } from '../../file-mask.ts';
 import { getFileEnding, mayHaveAllLanguages } from '../../formats/recognize.ts';
 import { escapeInvisible } from '../../text/visible.ts';
@@ -21,7 +21,7 @@ export function formatExplanation({ components, skipped }: Detection, path: stri
   const lines = [
     ...own.flatMap((component) => describeComponent(component, path)),
     ...reasons.map(
-      (one) => `Not taken: ${one.path}\n  ${one.reason}\n${signLines(one.signs).join('')}`,
+      (one) => `Not taken: ${one.path}\n  ${one.reason}\n${signLines(one.evidence).join('')}`,
     ),
   ];
   const text = lines.length > 0 ? lines.join('') : explainAbsence(path);
@@ -35,27 +35,28 @@ function hasPath({ filemask, template, new_base, languages }: FoundComponent, pa
 }
 
 function describeComponent(component: FoundComponent, path: string): string[] {
-  const { name, filemask, file_format, source_language, languages, why, broken, signs } = component;
+  const { name, filemask, file_format, source_language, languages, why, broken, evidence } =
+    component;
   const language = languages.find(({ file }) => file === path);
-  const { keys, shared } = language?.facts ?? {};
+  const { keyCount, sharedKeyCount } = language?.facts ?? {};
   const isSource = language === languages[0];
   return [
     `${name}  ${filemask}  ${file_format}  ${source_language}  (${why.confidence})\n`,
     `  Source: ${why.source}\n`,
     `  Format: ${why.format}\n`,
-    ...(language === undefined || isSource || keys === undefined
+    ...(language === undefined || isSource || keyCount === undefined
       ? []
       : [
-          `  ${language.code}: ${formatNumber(shared ?? 0)} of its ${formatNumber(keys)} keys are the source’s.\n`,
+          `  ${language.code}: ${formatNumber(sharedKeyCount ?? 0)} of its ${formatNumber(keyCount)} keys are the source’s.\n`,
         ]),
-    ...signLines(signs),
+    ...signLines(evidence),
     ...why.duplicates.map((sentence) => `  Left out: ${sentence}\n`),
     ...broken.map((one) => `  Cannot be read: ${one.path}: ${one.reason}\n`),
   ];
 }
 
 /** The evidence for and against a set, with its weight. */
-function signLines(signs: readonly Sign[] = []): string[] {
+function signLines(signs: readonly Evidence[] = []): string[] {
   return signs.map(({ weight, name, reason }) => {
     const side = weight < 0 ? `Against (${weight})` : `For (+${weight})`;
     return `  ${side}: ${name}. ${reason}\n`;
@@ -63,7 +64,7 @@ function signLines(signs: readonly Sign[] = []): string[] {
 }
 
 function explainAbsence(path: string): string {
-  const foreign = foreignFolder(path);
+  const foreign = findForeignFolderByName(path);
   if (foreign !== undefined) {
     return `${path} is below ${foreign.folder}. ${foreignReasons[foreign.kind]}\n`;
   }

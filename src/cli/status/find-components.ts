@@ -5,9 +5,9 @@ import type { CountJob } from '../../checkouts/jobs/job.ts';
 import type { Processes } from '../../checkouts/jobs/processes.ts';
 import { openProgress } from '../../checkouts/progress.ts';
 import type { CountingProblem } from '../../counting/problem.ts';
-import { type Detection, detect } from '../../detection/detect.ts';
-import { foreignReasons } from '../../detection/foreign-paths.ts';
-import type { FileJob, FileResult } from '../../detection/verdict.ts';
+import { type Detection, detectComponents } from '../../detection/detect.ts';
+import { foreignReasons } from '../../detection/foreign-folders.ts';
+import type { FileJob, FileResult } from '../../detection/proof-types.ts';
 import { headReader } from '../../disk/checkout-head.ts';
 import { listCheckoutPaths } from '../../disk/checkout-paths.ts';
 import { compareText } from '../../problem.ts';
@@ -23,16 +23,16 @@ export async function findComponents(checkout: string): Promise<Detection> {
   const bar = await openProgress();
   let before = 0;
   try {
-    const detection = await detect({
+    const detection = await detectComponents({
       paths,
       submodules,
-      head: headReader(checkout),
-      async languages(file, format) {
+      readStart: headReader(checkout),
+      async readFileLanguages(file, format) {
         const result = await processes.run({ checkout, file, format, wantsLanguages: true });
         return 'languages' in result ? result : { problem: result.problem.found };
       },
-      count: (job) => countFile(processes, checkout, job),
-      onSet(done, total) {
+      countFile: (job) => countFile(processes, checkout, job),
+      onProgress(done, total) {
         if (done === 0) bar.start('Counting sets of files:', total);
         bar.step(done - before);
         before = done;
@@ -69,10 +69,10 @@ async function countFile(
   };
   const result = await processes.run(wanted);
   if ('problem' in result) return describeProblem(result.problem);
-  const { counted, facts, takenAt, pages } = result;
+  const { counted, facts, extractedAt, pages } = result;
   return facts === undefined
     ? { problem: 'It was not looked at.' }
-    : { counted, facts, takenAt, pages };
+    : { counted, facts, extractedAt, pages };
 }
 
 /** Converts a problem of a file, with the line where a reader stopped; a problem of the whole file has none. */

@@ -2,7 +2,7 @@
 // the files that were found are no translations.
 
 import { join } from 'node:path';
-import { foreignReasons } from '../../detection/foreign-paths.ts';
+import { foreignReasons } from '../../detection/foreign-folders.ts';
 import type { Skipped } from '../../detection/skipped.ts';
 import { escapeInvisible } from '../../text/visible.ts';
 import { formatNumber } from '../../text/wording.ts';

@@ -6,7 +6,7 @@ import type { CountJob } from '../../checkouts/jobs/job.ts';
 import type { Processes } from '../../checkouts/jobs/processes.ts';
 import { getOrCreate } from '../../collections.ts';
 import type { FoundComponent } from '../../detection/found-components.ts';
-import type { CountedLanguage } from '../../detection/verdict.ts';
+import type { CountedLanguage } from '../../detection/proof-types.ts';
 import { listCheckoutPaths } from '../../disk/checkout-paths.ts';
 import { type CountedFormatName, isBilingual } from '../../formats/list.ts';
 import { tbxRecord } from '../../formats/records/xml.ts';

@@ -16,7 +16,7 @@ import {
 } from '../../checkouts/outdated/pairs.ts';
 import type { Detection } from '../../detection/detect.ts';
 import type { FoundComponent } from '../../detection/found-components.ts';
-import type { CountedLanguage } from '../../detection/verdict.ts';
+import type { CountedLanguage } from '../../detection/proof-types.ts';
 import { GitError } from '../../disk/git-error.ts';
 import type { CountedFormatName } from '../../formats/list.ts';
 import { isOutdated, type Unit } from '../../unit.ts';

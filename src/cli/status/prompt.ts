@@ -1,7 +1,7 @@
 // Makes the prompt for an agent that translates the unfinished strings of a folder.
 
 import type { FoundComponent } from '../../detection/found-components.ts';
-import type { CountedLanguage } from '../../detection/verdict.ts';
+import type { CountedLanguage } from '../../detection/proof-types.ts';
 import { quoteForShell } from '../new/flags.ts';
 import { formatPrompt } from './agent.ts';
 import type { StatusFigures } from './figures.ts';

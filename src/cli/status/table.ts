@@ -115,10 +115,11 @@ function outdatedText(
 
 /** A line with the languages that repeat the source text in more than half of their strings. */
 function repeatedText({ languages, source_language, file_format }: FoundComponent): string {
-  const named = languages.flatMap(({ code, facts: { same, shared } }) => {
+  const named = languages.flatMap(({ code, facts: { sameTextCount, sharedKeyCount } }) => {
     const isOwn = getBaseLanguage(code) !== getBaseLanguage(source_language);
-    const isRepeated = isOwn && shared >= leastRepeated && same * 2 > shared;
-    return isRepeated ? [`${code} ${formatNumber(same)}`] : [];
+    const isRepeated =
+      isOwn && sharedKeyCount >= leastRepeated && sameTextCount * 2 > sharedKeyCount;
+    return isRepeated ? [`${code} ${formatNumber(sameTextCount)}`] : [];
   });
   if (named.length === 0 || hasPages(file_format)) return '';
   const text = listFirstKeys(named, named.length, (one) => one);

@@ -1,72 +1,92 @@
-// The configurations that lie in a checkout, read and put together.
+// Reads the configurations of other translation tools in a checkout: which files they declare, and for which languages.
 
 import { createMask } from '../../file-mask.ts';
 import type { ReadStart } from '../../formats/file-start.ts';
-import { crowdin } from './crowdin.ts';
-import type { ConfigFile, Configured, Declaration, LanguageHint } from './declaration.ts';
+import { readCrowdin } from './crowdin.ts';
+import type {
+  ConfigFile,
+  ConfigurationFindings,
+  Declaration,
+  LanguageHint,
+} from './declaration.ts';
 import {
-  angular,
-  flutter,
-  i18nextParser,
-  inlang,
-  languageLists,
-  lingui,
-  lunaria,
-  rails,
+  readAngular,
+  readFlutter,
+  readI18nextParser,
+  readInlang,
+  readLanguageLists,
+  readLingui,
+  readLunaria,
+  readRails,
 } from './other-tools.ts';
-import { transifex } from './transifex.ts';
+import { readTransifex } from './transifex.ts';
 
-interface Kind {
+/** The configuration of one tool. */
+interface ConfigurationKind {
+  /** Matches its path. */
   readonly path: RegExp;
-  /** How many names above the file its paths start; the file's own folder is 0. */
-  readonly above?: number;
-  readonly read: (file: ConfigFile) => Partial<Configured>;
+  /** The number of folders to go up from the file's folder to the folder that its paths start from; 0 by default. */
+  readonly foldersUp?: number;
+  readonly read: (file: ConfigFile) => Partial<ConfigurationFindings>;
 }
 
-const declaring = (read: (file: ConfigFile) => readonly Declaration[]) => (file: ConfigFile) => ({
-  declarations: read(file),
-});
-const hinting = (read: (file: ConfigFile) => readonly LanguageHint[]) => (file: ConfigFile) => ({
+const wrapDeclarations =
+  (read: (file: ConfigFile) => readonly Declaration[]) => (file: ConfigFile) => ({
+    declarations: read(file),
+  });
+const wrapHints = (read: (file: ConfigFile) => readonly LanguageHint[]) => (file: ConfigFile) => ({
   hints: read(file),
 });
 
-/** Those that name files come first. */
-const kinds: readonly Kind[] = [
-  { path: /(?:^|\/)\.tx\/config$/, above: 1, read: declaring(transifex) },
-  { path: /(?:^|\/)\.?crowdin\.ya?ml$/, read: declaring(crowdin) },
-  { path: /(?:^|\/)[^/]*\.inlang\/settings\.json$/, above: 1, read: declaring(inlang) },
-  { path: /(?:^|\/)l10n\.yaml$/, read: declaring(flutter) },
-  { path: /(?:^|\/)angular\.json$/, read: declaring(angular) },
-  { path: /(?:^|\/)i18next-parser\.config\.\w+$/, read: i18nextParser },
-  { path: /(?:^|\/)(?:lingui\.config\.\w+|\.linguirc)$/, read: lingui },
-  { path: /(?:^|\/)lunaria\.config\.json$/, read: declaring(lunaria) },
-  { path: /(?:^|\/)config\/i18n-tasks\.yml$/, above: 1, read: hinting(rails) },
-  { path: /(?:^|\/)(?:LINGUAS|settings\.py|settings\/base\.py)$/, read: hinting(languageLists) },
-  { path: /(?:^|\/)build\.gradle(?:\.kts)?$/, read: hinting(languageLists) },
+/** Kinds that declare files come first. */
+const configurationKinds: readonly ConfigurationKind[] = [
+  { path: /(?:^|\/)\.tx\/config$/, foldersUp: 1, read: wrapDeclarations(readTransifex) },
+  { path: /(?:^|\/)\.?crowdin\.ya?ml$/, read: wrapDeclarations(readCrowdin) },
+  {
+    path: /(?:^|\/)[^/]*\.inlang\/settings\.json$/,
+    foldersUp: 1,
+    read: wrapDeclarations(readInlang),
+  },
+  { path: /(?:^|\/)l10n\.yaml$/, read: wrapDeclarations(readFlutter) },
+  { path: /(?:^|\/)angular\.json$/, read: wrapDeclarations(readAngular) },
+  { path: /(?:^|\/)i18next-parser\.config\.\w+$/, read: readI18nextParser },
+  { path: /(?:^|\/)(?:lingui\.config\.\w+|\.linguirc)$/, read: readLingui },
+  { path: /(?:^|\/)lunaria\.config\.json$/, read: wrapDeclarations(readLunaria) },
+  { path: /(?:^|\/)config\/i18n-tasks\.yml$/, foldersUp: 1, read: wrapHints(readRails) },
+  {
+    path: /(?:^|\/)(?:LINGUAS|settings\.py|settings\/base\.py)$/,
+    read: wrapHints(readLanguageLists),
+  },
+  { path: /(?:^|\/)build\.gradle(?:\.kts)?$/, read: wrapHints(readLanguageLists) },
 ];
 
-/** Tools read configurations in this folder; a workflow of the same name is none. */
-const ofHost = /(?:^|\/)\.github\/[^/]+\//;
-const elsewhere = /(?:^|\/)(?:node_modules|vendor|tests?|fixtures|__tests__|examples?)\//;
+/** Workflows and the like, which may have the name of a configuration. A file directly in `.github` is one. */
+const hostFolder = /(?:^|\/)\.github\/[^/]+\//;
+const ignoredFolder = /(?:^|\/)(?:node_modules|vendor|tests?|fixtures|__tests__|examples?)\//;
 
-/** Most that is read of one. */
-const mostBytes = 512 * 1024;
+/** The most bytes of a file, files of a kind and declarations of a file that are read. Chosen: more than any project has. */
+const [maxBytes, maxFiles, maxDeclarations] = [512 * 1024, 50, 2000];
 
-/** Everything that the configurations of a checkout say; at most a few hundred of them are read. */
-export function readConfigurations(paths: readonly string[], head: ReadStart): Configured {
+/** Reads the declarations and the hints of all configurations. */
+export function readConfigurations(
+  paths: readonly string[],
+  head: ReadStart,
+): ConfigurationFindings {
   const declarations: Declaration[] = [];
   const hints: LanguageHint[] = [];
-  for (const kind of kinds) {
+  for (const kind of configurationKinds) {
     const found = paths.filter(
-      (path) => kind.path.test(path) && !ofHost.test(path) && !elsewhere.test(path),
+      (path) => kind.path.test(path) && !hostFolder.test(path) && !ignoredFolder.test(path),
     );
-    for (const path of found.slice(0, 50)) {
-      const text = head(path, mostBytes);
+    for (const path of found.slice(0, maxFiles)) {
+      const text = head(path, maxBytes);
       if (text === undefined) continue;
-      const names = path.split('/').slice(0, -1 - (kind.above ?? 0));
+      const names = path.split('/').slice(0, -1 - (kind.foldersUp ?? 0));
       const result = kind.read({ path, folder: names.join('/'), text, paths });
-      const declared = (result.declarations ?? []).slice(0, 2000);
-      declarations.push(...declared.map((one) => ({ ...one, mask: createMask(one.mask) })));
+      const declared = (result.declarations ?? []).slice(0, maxDeclarations);
+      declarations.push(
+        ...declared.map((declaration) => ({ ...declaration, mask: createMask(declaration.mask) })),
+      );
       hints.push(...(result.hints ?? []));
     }
   }

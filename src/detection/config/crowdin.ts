@@ -1,41 +1,50 @@
-// `crowdin.yml`: pairs of `source` and `translation`, with placeholders for the language and for the
-// parts of the source's path.
+// Reads `crowdin.yml`: pairs of `source` and `translation`, with placeholders such as `%locale%` for the language and
+// `%file_name%` for parts of the source's path.
 
 import { type ConfigFile, type Declaration, resolvePath } from './declaration.ts';
-import { getNested, getNestedText, getYaml, listSettings } from './settings.ts';
+import { getNested, getNestedText, listSettings, parseYamlSettings } from './settings.ts';
 import { createPathMatcher } from './wildcards.ts';
 
-/** The sets that `files` names; a file in `.github` may speak of its own folder or of the one above. */
-export function crowdin(file: ConfigFile): Declaration[] {
+/** Declares the sets of a `crowdin.yml`. In `.github`, its paths may start in this folder or in the parent folder. */
+export function readCrowdin(file: ConfigFile): Declaration[] {
   const { folder, paths } = file;
-  const declared = declaredFrom(file);
-  const isHosts = /(?:^|\/)\.github$/.test(folder);
-  const all = new Set(isHosts ? paths : []);
-  if (!isHosts || declared.some(({ template = '' }) => all.has(template))) return declared;
-  return declaredFrom({ ...file, folder: folder.slice(0, -'.github'.length).replace(/\/$/, '') });
+  const declarations = readDeclarations(file);
+  const isInHostFolder = /(?:^|\/)\.github$/.test(folder);
+  const pathSet = new Set(isInHostFolder ? paths : []);
+  if (!isInHostFolder || declarations.some(({ template = '' }) => pathSet.has(template)))
+    return declarations;
+  return readDeclarations({
+    ...file,
+    folder: folder.slice(0, -'.github'.length).replace(/\/$/, ''),
+  });
 }
 
-/** More sets, exceptions of one and renamed languages than any project has are not read: each is tried on every path. */
-const [mostSets, mostIgnored, mostRenamed] = [500, 100, 1000];
+/**
+ * The most sets, exceptions of a set and renamed languages that are read, as each is tried on every path. Chosen: more
+ * than projects have.
+ */
+const [maxSets, maxIgnored, maxRenamed] = [500, 100, 1000];
 
-function declaredFrom({ path, folder, text, paths }: ConfigFile): Declaration[] {
-  const root = getYaml(text);
+function readDeclarations({ path, folder, text, paths }: ConfigFile): Declaration[] {
+  const root = parseYamlSettings(text);
   const base = resolvePath(folder, getNestedText(root, 'base_path') ?? '');
   if (base === undefined) return [];
-  const files = listSettings(getNested(root, 'files')).slice(0, mostSets);
+  const files = listSettings(getNested(root, 'files')).slice(0, maxSets);
   return files.flatMap(([, file]) => {
     const [from, to] = [getNestedText(file, 'source'), getNestedText(file, 'translation')];
     if (from === undefined || to === undefined) return [];
     const source = resolvePath(base, from);
     if (source === undefined) return [];
-    const codes = codesIn(file);
+    const codes = readCodes(file);
     if (!/[*?]/.test(source)) {
       const mask = getMask(base, source, to, '');
-      return mask === undefined ? [] : [{ from: path, mask, template: source, codes, sureCodes }];
+      return mask === undefined
+        ? []
+        : [{ from: path, mask, template: source, codes, overridingCodes }];
     }
     const matchSource = createPathMatcher(source);
     const ignored = listSettings(getNested(file, 'ignore'))
-      .slice(0, mostIgnored)
+      .slice(0, maxIgnored)
       .flatMap(([, one]) =>
         typeof one === 'string' ? [createPathMatcher(resolvePath(base, one) ?? '')] : [],
       );
@@ -43,12 +52,12 @@ function declaredFrom({ path, folder, text, paths }: ConfigFile): Declaration[] 
       const match = matchSource(template);
       if (match === undefined || ignored.some((one) => one(template) !== undefined)) return [];
       const mask = getMask(base, template, to, match);
-      return mask === undefined ? [] : [{ from: path, mask, template, codes, sureCodes }];
+      return mask === undefined ? [] : [{ from: path, mask, template, codes, overridingCodes }];
     });
   });
 }
 
-/** The mask of the translations of one source; `deep` is what `**` represents. */
+/** Computes the mask of the translations of one source. `deep` replaces `**`; `to` is the setting `translation`. */
 function getMask(base: string, source: string, to: string, deep: string): string | undefined {
   const name = source.slice(source.lastIndexOf('/') + 1);
   const dot = name.lastIndexOf('.');
@@ -65,13 +74,13 @@ function getMask(base: string, source: string, to: string, deep: string): string
   const written = to
     .replaceAll('**', () => deep)
     .replace(/%(\w+)%/g, (_, key: string) => {
-      if (languages.has(key)) isLanguage = true;
-      return parts.get(key) ?? (languages.has(key) ? '*' : '');
+      if (languagePlaceholders.has(key)) isLanguage = true;
+      return parts.get(key) ?? (languagePlaceholders.has(key) ? '*' : '');
     });
   return isLanguage ? resolvePath(base, written) : undefined;
 }
 
-const languages: ReadonlySet<string> = new Set([
+const languagePlaceholders: ReadonlySet<string> = new Set([
   'language',
   'language_id',
   'two_letters_code',
@@ -83,19 +92,19 @@ const languages: ReadonlySet<string> = new Set([
   'osx_locale',
 ]);
 
-/** Codes of Crowdin, in its styles, that elsewhere mean Serbian as Serbia writes it, and the English of Portugal. */
-const sureCodes: ReadonlyMap<string, string> = new Map([
+/** Codes that mean other languages in Crowdin: `sr-CS` is Serbian in Latin letters, `en-PT` is pirate English. */
+const overridingCodes: ReadonlyMap<string, string> = new Map([
   ...['sr-CS', 'sr_CS', 'sr-rCS'].map((text) => [text, 'sr_Latn'] as const),
   ...['en-PT', 'en_PT', 'en-rPT'].map((text) => [text, 'en@pirate'] as const),
 ]);
 
-/** Texts in paths → codes, of `languages_mapping` and `translation_replace`. */
-function codesIn(file: unknown): Map<string, string> {
+/** Maps texts in paths to codes, by `languages_mapping` and `translation_replace`. */
+function readCodes(file: unknown): Map<string, string> {
   const tables = listSettings(getNested(file, 'languages_mapping')).map(([, table]) => table);
   return new Map(
     [...tables, getNested(file, 'translation_replace')].flatMap((table) =>
       listSettings(table)
-        .slice(0, mostRenamed)
+        .slice(0, maxRenamed)
         .flatMap(([code, text]) =>
           typeof text === 'string' ? [[text.replace(/\.lproj$/, ''), code] as const] : [],
         ),

@@ -1,4 +1,4 @@
-// The declaration of translation files in a configuration of a checkout.
+// The types of what a configuration of a translation tool declares, and functions for the paths in it.
 
 /** A set of files that a configuration names. */
 export interface Declaration {
@@ -6,46 +6,48 @@ export interface Declaration {
   readonly from: string;
   /** With a `*` where the language code is. */
   readonly mask: string;
-  /** The file with the source texts, when it says so. */
+  /** The file with the source texts, if the configuration names it. */
   readonly template?: string | undefined;
-  /** The spelling in the configuration. */
+  /** The source language, spelled as in the configuration. */
   readonly sourceLanguage?: string | undefined;
-  /** Texts in paths → codes, as they are written there. */
+  /** Codes by the texts in paths that represent them, spelled as in the configuration. */
   readonly codes?: ReadonlyMap<string, string>;
-  /** The same for texts that are codes of other languages, too, and mean none of them here. */
-  readonly sureCodes?: ReadonlyMap<string, string> | undefined;
-  /** The place of the source texts when none of the files has them, as a sentence. */
-  readonly elsewhere?: string | undefined;
-  /** Our name of the format, where it can be told. */
+  /** The same for texts that usually mean another language, such as `br` (Breton) for Brazilian Portuguese. */
+  readonly overridingCodes?: ReadonlyMap<string, string> | undefined;
+  /** A sentence about where the source texts are, if none of the files has them. */
+  readonly sourcePlace?: string | undefined;
+  /** The name of the format in the catalogue, if the configuration shows it. */
   readonly format?: string | undefined;
 }
 
-/** Languages that are named without files. */
+/** Languages that a configuration lists without naming files. */
 export interface LanguageHint {
-  /** The folder that it holds for; empty for the whole checkout. */
+  /** The folder that the list is valid for; empty for the whole checkout. */
   readonly folder: string;
-  /** Codes as files have them, which are surely meant. */
-  readonly texts?: readonly string[];
-  /** The spelling in the configuration. */
+  /** The codes, spelled as in paths. */
+  readonly writtenCodes?: readonly string[];
+  /** The source language, spelled as in the configuration. */
   readonly sourceLanguage?: string | undefined;
 }
 
-export interface Configured {
+/** Declarations and hints of one configuration, or of all. */
+export interface ConfigurationFindings {
   readonly declarations: readonly Declaration[];
   readonly hints: readonly LanguageHint[];
 }
 
-/** A configuration file; its text is what was read of it. */
+/** A configuration file. */
 export interface ConfigFile {
   readonly path: string;
   /** The folder that its paths start from. */
   readonly folder: string;
+  /** The text, cut off if the file is very large. */
   readonly text: string;
   /** All paths of the checkout. */
   readonly paths: readonly string[];
 }
 
-/** A path that is in a configuration, seen from the top; undefined when it leads out. */
+/** Resolves a path in a configuration to a path in the checkout; undefined if it leads out of the checkout. */
 export function resolvePath(folder: string, path: string): string | undefined {
   const names = folder === '' ? [] : folder.split('/');
   for (const name of path.replaceAll('\\', '/').split('/')) {
@@ -56,7 +58,7 @@ export function resolvePath(folder: string, path: string): string | undefined {
   return names.join('/');
 }
 
-/** Whether a path is in a folder, or in one inside of it; the empty one holds everything. */
+/** Whether a path is below a folder. The empty folder is the whole checkout. */
 export function isBelow(path: string, folder: string): boolean {
   return folder === '' || path.startsWith(`${folder}/`);
 }

@@ -1,4 +1,4 @@
-// Configurations of which each says a little: inlang, Flutter, Angular, Rails, i18next, Lingui, Lunaria.
+// Reads the configurations of inlang, Flutter, Angular, Rails, i18next, Lingui, Lunaria, Django, Gradle and gettext.
 
 import { getParentFolder } from '../../file-mask.ts';
 import { getFileEnding } from '../../formats/recognize.ts';
@@ -6,17 +6,23 @@ import { arbRecord, i18nextRecord } from '../../formats/records/json.ts';
 import { listCodePlaces } from '../code-places.ts';
 import {
   type ConfigFile,
-  type Configured,
+  type ConfigurationFindings,
   type Declaration,
   type LanguageHint,
   resolvePath,
 } from './declaration.ts';
-import { getJson, getNested, getNestedText, getYaml, listSettings } from './settings.ts';
+import {
+  getNested,
+  getNestedText,
+  listSettings,
+  parseJsonSettings,
+  parseYamlSettings,
+} from './settings.ts';
 import { createPathMatcher } from './wildcards.ts';
 
-/** `project.inlang/settings.json`. */
-export function inlang({ path, folder, text }: ConfigFile): Declaration[] {
-  const root = getJson(text);
+/** Reads `project.inlang/settings.json`, which has a path pattern like `./messages/{locale}.json` for each plugin. */
+export function readInlang({ path, folder, text }: ConfigFile): Declaration[] {
+  const root = parseJsonSettings(text);
   const sourceLanguage =
     getNestedText(root, 'baseLocale') ?? getNestedText(root, 'sourceLanguageTag');
   return listSettings(root).flatMap(([, settings]) => {
@@ -32,68 +38,82 @@ export function inlang({ path, folder, text }: ConfigFile): Declaration[] {
   });
 }
 
-/** `l10n.yaml` of Flutter. */
-export function flutter({ path, folder, text }: ConfigFile): Declaration[] {
-  const root = getYaml(text);
+/** Reads `l10n.yaml` of Flutter, which names the folder and the file with the source texts. */
+export function readFlutter({ path, folder, text }: ConfigFile): Declaration[] {
+  const root = parseYamlSettings(text);
   const name = getNestedText(root, 'template-arb-file') ?? 'app_en.arb';
   const template = resolvePath(folder, `${getNestedText(root, 'arb-dir') ?? 'lib/l10n'}/${name}`);
   const place = template === undefined ? undefined : listCodePlaces(template, '.arb').at(-1);
   if (template === undefined || place === undefined) return [];
   const mask = `${template.slice(0, place.start)}*${template.slice(place.end)}`;
-  return [{ from: path, mask, template, sourceLanguage: place.text, format: arbRecord.name }];
+  return [
+    { from: path, mask, template, sourceLanguage: place.writtenCode, format: arbRecord.name },
+  ];
 }
 
-/** `angular.json`: the files of each language, one by one. */
-export function angular({ path, folder, text }: ConfigFile): Declaration[] {
-  return listSettings(getNested(getJson(text), 'projects')).flatMap(([, project]) => {
+/** Reads `angular.json`, which lists the files of each language. */
+export function readAngular({ path, folder, text }: ConfigFile): Declaration[] {
+  return listSettings(getNested(parseJsonSettings(text), 'projects')).flatMap(([, project]) => {
     const source = getNested(project, 'i18n', 'sourceLocale');
     const sourceLanguage = typeof source === 'string' ? source : getNestedText(source, 'code');
     const masks = new Map<string, Map<string, string>>();
     for (const [code, locale] of listSettings(getNested(project, 'i18n', 'locales'))) {
-      const said = getNested(locale, 'translation') ?? locale;
-      for (const file of [said].flat()) {
-        const own = typeof file === 'string' ? resolvePath(folder, file) : undefined;
-        const places = own ? listCodePlaces(own, getFileEnding(own) ?? '') : [];
-        const place = places.findLast(({ text }) => folded(text) === folded(code));
-        if (!own || !place) continue;
-        const mask = `${own.slice(0, place.start)}*${own.slice(place.end)}`;
-        masks.set(mask, (masks.get(mask) ?? new Map()).set(place.text, code));
+      const fileNames = getNested(locale, 'translation') ?? locale;
+      for (const fileName of [fileNames].flat()) {
+        const file = typeof fileName === 'string' ? resolvePath(folder, fileName) : undefined;
+        const places = file ? listCodePlaces(file, getFileEnding(file) ?? '') : [];
+        const place = places.findLast(
+          ({ writtenCode }) => normalizeCode(writtenCode) === normalizeCode(code),
+        );
+        if (!file || !place) continue;
+        const mask = `${file.slice(0, place.start)}*${file.slice(place.end)}`;
+        masks.set(mask, (masks.get(mask) ?? new Map()).set(place.writtenCode, code));
       }
     }
     return [...masks.keys()].map((mask) => ({ from: path, mask, sourceLanguage }));
   });
 }
 
-function folded(code: string): string {
+/** Normalizes a language code for comparison: `pt_BR` is `pt-br`. */
+function normalizeCode(code: string): string {
   return code.replaceAll('_', '-').toLowerCase();
 }
 
-/** `config/i18n-tasks.yml` of Rails; patterns with wildcards are found without it. */
-export function rails({ folder, text }: ConfigFile): LanguageHint[] {
-  const sourceLanguage = getNestedText(getYaml(text.replace(/<%[^%]*%>/g, '')), 'base_locale');
+/** Reads the source language in `config/i18n-tasks.yml` of Rails. Its files are found without it. */
+export function readRails({ folder, text }: ConfigFile): LanguageHint[] {
+  const sourceLanguage = getNestedText(
+    parseYamlSettings(text.replace(/<%[^%]*%>/g, '')),
+    'base_locale',
+  );
   return sourceLanguage === undefined ? [] : [{ folder, sourceLanguage }];
 }
 
-/** More patterns than any configuration has are not tried: each is tried on every path. */
-const mostPatterns = 500;
+/** The most patterns that are tried, as each is tried on every path. Chosen: more than configurations have. */
+const maxPatterns = 500;
 
-/** `i18next-parser.config.js`, read as text: nothing in it is run. */
-export function i18nextParser({ path, folder, text, paths }: ConfigFile): Configured {
+/** Reads `i18next-parser.config.js` as text, without running it: `locales: ['en', 'de'], output: 'locales/$LOCALE.json'`. */
+export function readI18nextParser({
+  path,
+  folder,
+  text,
+  paths,
+}: ConfigFile): ConfigurationFindings {
   const list = /\blocales\s*:\s*\[([^[\]]*)\]/.exec(text)?.[1] ?? '';
-  const texts = listTexts(list, /['"]([\w@-]{2,20})['"]/g).slice(0, mostPatterns);
+  const texts = listMatches(list, /['"]([\w@-]{2,20})['"]/g).slice(0, maxPatterns);
   const output = /\boutput\s*:\s*['"]([^'"\n]{1,300})['"]/.exec(text)?.[1] ?? '';
   const pattern = resolvePath(folder, output) ?? '';
-  const hints = texts.length === 0 ? [] : [{ folder, texts }];
+  const hints = texts.length === 0 ? [] : [{ folder, writtenCodes: texts }];
   if (!pattern.includes('$LOCALE')) return { declarations: [], hints };
-  // In an alphabetical list of languages, the first is the source by chance only.
+  // The first language is the source, unless the list is alphabetical.
   const isAlphabetical =
-    texts.length > 2 && texts.every((one, at) => at === 0 || one > (texts[at - 1] ?? ''));
+    texts.length > 2 &&
+    texts.every((text, index) => index === 0 || text > (texts[index - 1] ?? ''));
   const sourceLanguage = isAlphabetical ? undefined : texts[0];
   const declarations = new Map<string, Declaration>();
   for (const code of sourceLanguage === undefined ? texts : [sourceLanguage]) {
-    const ofCode = pattern.replaceAll('$LOCALE', () => code);
-    const [before = '', after = ''] = ofCode.split('$NAMESPACE');
-    const matches = createPathMatcher(ofCode.replaceAll('$NAMESPACE', '*'));
+    const codePattern = pattern.replaceAll('$LOCALE', () => code);
+    const [before = '', after = ''] = codePattern.split('$NAMESPACE');
+    const matches = createPathMatcher(codePattern.replaceAll('$NAMESPACE', '*'));
     for (const template of paths.filter((one) => matches(one) !== undefined)) {
       const namespace = template.slice(before.length, template.length - after.length);
       const mask = pattern.replaceAll('$LOCALE', '*').replaceAll('$NAMESPACE', () => namespace);
@@ -105,15 +125,16 @@ export function i18nextParser({ path, folder, text, paths }: ConfigFile): Config
   return { declarations: [...declarations.values()], hints };
 }
 
-function listTexts(text: string, pattern: RegExp): string[] {
+/** Lists what the first group of a pattern matches in a text. */
+function listMatches(text: string, pattern: RegExp): string[] {
   return [...text.matchAll(pattern)].map(([, one = '']) => one);
 }
 
-/** `lingui.config.ts`, read as text: nothing in it is run. */
-export function lingui({ path, folder, text, paths }: ConfigFile): Configured {
+/** Reads `lingui.config.ts` as text, without running it: `sourceLocale: 'en'`, `path: 'locales/{locale}'`. */
+export function readLingui({ path, folder, text, paths }: ConfigFile): ConfigurationFindings {
   const sourceLanguage = /\bsourceLocale['"]?\s*:\s*['"]([\w-]{2,20})['"]/.exec(text)?.[1];
-  const written = listTexts(text, /\bpath['"]?\s*:\s*['"`]([^'"`\n]{1,300})['"`]/g);
-  const patterns = written.slice(0, mostPatterns).flatMap((one) => {
+  const written = listMatches(text, /\bpath['"]?\s*:\s*['"`]([^'"`\n]{1,300})['"`]/g);
+  const patterns = written.slice(0, maxPatterns).flatMap((one) => {
     const pattern = resolvePath(folder, one.replace('<rootDir>', ''));
     return pattern?.includes('{locale}') ? [pattern.replaceAll('{locale}', '*')] : [];
   });
@@ -133,9 +154,9 @@ export function lingui({ path, folder, text, paths }: ConfigFile): Configured {
   };
 }
 
-/** `lunaria.config.json`: the source language, and patterns of dictionaries. */
-export function lunaria({ path, folder, text }: ConfigFile): Declaration[] {
-  const root = getJson(text);
+/** Reads `lunaria.config.json`: the source language, and path patterns with `@lang`. */
+export function readLunaria({ path, folder, text }: ConfigFile): Declaration[] {
+  const root = parseJsonSettings(text);
   const source = getNested(root, 'defaultLocale') ?? getNested(root, 'sourceLocale');
   const sourceLanguage = typeof source === 'string' ? source : getNestedText(source, 'lang');
   return listSettings(getNested(root, 'files')).flatMap(([, file]) => {
@@ -147,13 +168,13 @@ export function lunaria({ path, folder, text }: ConfigFile): Declaration[] {
   });
 }
 
-/** Languages that Django, Gradle and gettext list. */
-export function languageLists({ path, folder, text }: ConfigFile): LanguageHint[] {
+/** Reads the languages that `settings.py` of Django, Gradle or `LINGUAS` of gettext lists. */
+export function readLanguageLists({ path, folder, text }: ConfigFile): LanguageHint[] {
   if (/(?:^|\/)LINGUAS$/.test(path)) {
     return [
       {
         folder,
-        texts: text
+        writtenCodes: text
           .replace(/#.*/g, '')
           .split(/\s+/)
           .filter((one) => one !== ''),
@@ -164,7 +185,7 @@ export function languageLists({ path, folder, text }: ConfigFile): LanguageHint[
   const list = isDjango
     ? /^LANGUAGES\s*=\s*[([]([^=]*?)^[)\]]/m.exec(text)?.[1]
     : /\b(?:resConfigs?|resourceConfigurations|localeFilters)\b(.*)/.exec(text)?.[1];
-  const texts = listTexts(list ?? '', /["']([A-Za-z]{2,3}(?:[-_+][A-Za-z]+)*)["']/g);
-  // The settings of Django hold for all of its applications.
-  return texts.length === 0 ? [] : [{ folder: isDjango ? '' : folder, texts }];
+  const writtenCodes = listMatches(list ?? '', /["']([A-Za-z]{2,3}(?:[-_+][A-Za-z]+)*)["']/g);
+  // The settings of Django are valid for all applications of the checkout.
+  return writtenCodes.length === 0 ? [] : [{ folder: isDjango ? '' : folder, writtenCodes }];
 }

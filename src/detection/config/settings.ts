@@ -1,35 +1,36 @@
-// The text of a configuration → its settings, and what is in them: anything at all.
+// Parses the text of a configuration and looks values up in it, whatever their types are.
 
 import { readJsonShape } from '../../formats/json-shape.ts';
 import { readYaml } from '../../yaml/yaml.ts';
 
-/** Settings in YAML; undefined when it is none. */
-export function getYaml(text: string): unknown {
+/** Parses YAML; undefined if the text is invalid. */
+export function parseYamlSettings(text: string): unknown {
   const result = readYaml(text);
   return 'value' in result ? result.value : undefined;
 }
 
-/** Settings in JSON, with comments and commas at ends; undefined when it is none. */
-export function getJson(text: string): unknown {
+/** Parses JSON with comments and trailing commas; undefined if the text is invalid. */
+export function parseJsonSettings(text: string): unknown {
   return readJsonShape(text.replace(/^\ufeff/, ''), '')?.root;
 }
 
-/** The value below some keys, one inside of the other; undefined where one of them is not there. */
+/** Gets the value at a path of keys; undefined if a key is missing. */
 export function getNested(value: unknown, ...keys: readonly string[]): unknown {
-  let here = value;
+  let current = value;
   for (const key of keys) {
-    if (typeof here !== 'object' || here === null || !Object.hasOwn(here, key)) return undefined;
-    here = (here as Readonly<Record<string, unknown>>)[key];
+    if (typeof current !== 'object' || current === null || !Object.hasOwn(current, key))
+      return undefined;
+    current = (current as Readonly<Record<string, unknown>>)[key];
   }
-  return here;
+  return current;
 }
 
-/** The keys and values of an object, or the places and values of a list; none of anything else. */
+/** Lists the keys and values of an object, or the indexes and values of an array; nothing for other values. */
 export function listSettings(value: unknown): (readonly [string, unknown])[] {
   return typeof value === 'object' && value !== null ? Object.entries(value) : [];
 }
 
-/** The text below some keys; undefined where there is none. */
+/** Gets the text at a path of keys; undefined if it is missing or no text. */
 export function getNestedText(value: unknown, ...keys: readonly string[]): string | undefined {
   const found = getNested(value, ...keys);
   return typeof found === 'string' ? found : undefined;

@@ -1,16 +1,16 @@
-// `.tx/config` of Transifex: resources with `file_filter`, `source_file` and `lang_map`.
+// Reads `.tx/config` of Transifex: sections of resources with `file_filter`, `source_file` and `lang_map`.
 
 import { formatRecords } from '../../formats/list.ts';
 import { type ConfigFile, type Declaration, resolvePath } from './declaration.ts';
 
-/** More than any project has are not read: each resource gets a table of all languages of its own. */
-const [mostSections, mostLanguages] = [2000, 1000];
+/** The most sections, and languages of a map, that are read: each section gets a table of languages. Chosen. */
+const [maxSections, maxLanguages] = [2000, 1000];
 
-/** The sets of its resources. */
-export function transifex({ path, folder, text }: ConfigFile): Declaration[] {
-  const sections = getSections(text);
-  const mapOfAll = sections.get('main')?.get('lang_map') ?? '';
-  return [...sections].slice(0, mostSections).flatMap(([name, keys]) => {
+/** Declares a set for each resource. */
+export function readTransifex({ path, folder, text }: ConfigFile): Declaration[] {
+  const sections = parseSections(text);
+  const commonMap = sections.get('main')?.get('lang_map') ?? '';
+  return [...sections].slice(0, maxSections).flatMap(([name, keys]) => {
     const filter = keys.get('file_filter');
     if (name === 'main' || filter === undefined) return [];
     const mask = resolvePath(folder, filter.replaceAll('<lang>', '*'));
@@ -22,21 +22,22 @@ export function transifex({ path, folder, text }: ConfigFile): Declaration[] {
         mask,
         template: template || undefined,
         sourceLanguage: keys.get('source_lang'),
-        codes: codesIn(`${mapOfAll},${keys.get('lang_map') ?? ''}`),
-        format: getFormatOfType(keys.get('type')),
+        codes: parseLanguageMap(`${commonMap},${keys.get('lang_map') ?? ''}`),
+        format: findFormatByType(keys.get('type')),
       },
     ];
   });
 }
 
-/** Only what the files themselves do not show as well. */
-function getFormatOfType(type: string | undefined): string | undefined {
+/** Finds the format of a `type` whose files alone don't show the format. */
+function findFormatByType(type: string | undefined): string | undefined {
   return (
     type && formatRecords.find(({ transifexType }) => transifexType === type.toUpperCase())?.name
   );
 }
 
-function getSections(text: string): Map<string, Map<string, string>> {
+/** Parses an INI file into its sections. */
+function parseSections(text: string): Map<string, Map<string, string>> {
   const sections = new Map<string, Map<string, string>>();
   let keys = new Map<string, string>();
   for (const line of text.split(/\r?\n/)) {
@@ -50,10 +51,10 @@ function getSections(text: string): Map<string, Map<string, string>> {
   return sections;
 }
 
-/** `pt_BR: pt-rBR, zh-Hans: zh-rCN`: codes of Transifex, and as files have them. */
-function codesIn(map: string): Map<string, string> {
+/** Parses `pt_BR: pt-rBR, zh-Hans: zh-rCN` into a map from the codes in paths to those of Transifex. */
+function parseLanguageMap(map: string): Map<string, string> {
   return new Map(
-    map.split(',', mostLanguages).flatMap((pair) => {
+    map.split(',', maxLanguages).flatMap((pair) => {
       const [code = '', text = ''] = pair.split(':').map((one) => one.trim());
       return code === '' || text === '' ? [] : [[text, code] as const];
     }),

@@ -1,52 +1,53 @@
-// Patterns of paths as tools have them: `*` and `?` within a name, `**` for any folders. Each is tried in
-// a time that grows with pattern times path, whatever someone has written.
+// Matches paths with the patterns of other tools: `*` and `?` within a name, `**` for any folders. The time is at most
+// proportional to the length of the pattern times that of the path.
 
-/** Longer ones than any real pattern match nothing, because the time grows with pattern times path. */
-const longestPattern = 1000;
+/** The longest pattern that can match; longer ones would take too long. Chosen: real patterns are shorter. */
+const maxPatternLength = 1000;
 
 /**
- * Prepares a pattern for many paths. The result returns the part of a path that `**` matches, or undefined for one
- * that does not match. Braces and brackets are literal characters.
+ * Creates a function that returns the part of a path that `**` matches, or undefined if the path doesn't match. Braces and
+ * brackets are literal characters.
  */
 export function createPathMatcher(pattern: string): (path: string) => string | undefined {
-  if (pattern.length > longestPattern) return () => undefined;
-  const wanted = pattern.split('/');
-  const at = wanted.indexOf('**');
-  const after = at < 0 ? wanted : wanted.slice(at + 1);
-  const before = at < 0 ? [] : wanted.slice(0, at);
-  // One of them is all that is used.
+  if (pattern.length > maxPatternLength) return () => undefined;
+  const parts = pattern.split('/');
+  const deepIndex = parts.indexOf('**');
+  const after = deepIndex < 0 ? parts : parts.slice(deepIndex + 1);
+  const before = deepIndex < 0 ? [] : parts.slice(0, deepIndex);
+  // Tools have at most one `**`.
   if (after.includes('**')) return () => undefined;
-  // Most paths differ in what has no wildcard, which is cheap to compare.
-  const wild = wanted.findIndex((one) => /[*?]/.test(one));
-  const start = wanted.slice(0, wild < 0 ? wanted.length : wild).join('/');
-  const end = wanted.at(-1)?.split(/[*?]/).at(-1) ?? '';
+  // Most paths differ in the literal start or end, which is cheap to compare.
+  const firstWildcard = parts.findIndex((part) => /[*?]/.test(part));
+  const start = parts.slice(0, firstWildcard < 0 ? parts.length : firstWildcard).join('/');
+  const end = parts.at(-1)?.split(/[*?]/).at(-1) ?? '';
   return (path) => {
     if (!path.startsWith(start) || !path.endsWith(end)) return undefined;
     const names = path.split('/');
-    const last = names.length - after.length;
-    if (at < 0 ? last !== 0 : last < at) return undefined;
-    const fits =
-      before.every((one, index) => matchesName(one, names[index] ?? '')) &&
-      after.every((one, index) => matchesName(one, names[last + index] ?? ''));
-    return fits ? names.slice(before.length, last).join('/') : undefined;
+    const afterIndex = names.length - after.length;
+    if (deepIndex < 0 ? afterIndex !== 0 : afterIndex < deepIndex) return undefined;
+    const isMatch =
+      before.every((part, index) => matchesName(part, names[index] ?? '')) &&
+      after.every((part, index) => matchesName(part, names[afterIndex + index] ?? ''));
+    return isMatch ? names.slice(before.length, afterIndex).join('/') : undefined;
   };
 }
 
-/** A name, by going back to the last `*` only. */
+/** Whether a pattern matches a whole name. It backtracks to the last `*` only, so the time isn't exponential. */
 export function matchesName(pattern: string, name: string): boolean {
-  let [inPattern, inName, star, mark] = [0, 0, -1, 0];
+  // `star` is the index of the last `*`, and `starEnd` the end of what it matches so far.
+  let [inPattern, inName, star, starEnd] = [0, 0, -1, 0];
   while (inName < name.length) {
-    const sign = pattern[inPattern];
-    if (sign === '*') {
-      [star, mark] = [inPattern, inName];
+    const character = pattern[inPattern];
+    if (character === '*') {
+      [star, starEnd] = [inPattern, inName];
       inPattern++;
-    } else if (sign !== undefined && (sign === '?' || sign === name[inName])) {
+    } else if (character !== undefined && (character === '?' || character === name[inName])) {
       inPattern++;
       inName++;
     } else if (star >= 0) {
       inPattern = star + 1;
-      mark++;
-      inName = mark;
+      starEnd++;
+      inName = starEnd;
     } else return false;
   }
   while (pattern[inPattern] === '*') inPattern++;

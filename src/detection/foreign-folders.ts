@@ -1,11 +1,11 @@
-// Folders whose translation files are not those of the program itself: other people's, tests, samples,
-// documentation, and what a build has made.
+// Finds folders whose translation files are not those of the program itself: other people's software, tests, samples,
+// documentation, and the output of a build.
 
 import { getParentFolder } from '../file-mask.ts';
 import type { ReadStart } from '../formats/file-start.ts';
-import { getJson, getNestedText } from './config/settings.ts';
+import { getNestedText, parseJsonSettings } from './config/settings.ts';
 
-/** Why translation files below a folder of each kind are not taken, in a sentence. */
+/** A sentence for each kind of foreign folder: why translation files below it are not taken. */
 export const foreignReasons = {
   "other people's software": "This is other people's software.",
   tests: 'These are files of tests.',
@@ -19,16 +19,17 @@ export const foreignReasons = {
   definitions: 'These are texts whose source is in definitions of things.',
 } as const;
 
-/** A folder for which something is not looked at; it ends with a `/`. */
-export interface Foreign {
+/** A folder whose translation files are not taken. */
+export interface ForeignFolder {
+  /** The path, with a `/` at its end. */
   readonly folder: string;
   readonly kind: ForeignKind;
 }
 
 type ForeignKind = keyof typeof foreignReasons;
 
-/** The names of folders of each kind; with a `/`, layouts that only several names together show. */
-const kinds: readonly (readonly [RegExp, ForeignKind])[] = [
+/** The names of folders of each kind. A pattern with a `/` is matched with the folder's path, any other with its name. */
+const folderNames: readonly (readonly [RegExp, ForeignKind])[] = [
   [
     /^(?:vendor|vendors|node_modules|bower_components|third[-_]?party|3rd[-_]?party|pods|carthage|\.build|externals?|extern|deps|site-packages|tinymce|ckeditor\d?|codemirror|fullcalendar|qttranslations|datatables)$|^pdf\.?js(?:[-_.]|$)|\.(?:xc)?framework$/i,
     "other people's software",
@@ -61,67 +62,84 @@ const kinds: readonly (readonly [RegExp, ForeignKind])[] = [
   [/^(?:dist|build|out|target|generated|\.next|\.nuxt|bin|obj)$/i, 'made by a build'],
 ];
 
-/** Common names of modules and packages, above and below their `src/main`: tests are in `src/test`. */
-export const maybeModules: ReadonlySet<ForeignKind | undefined> = new Set([
+/** Kinds whose names modules and packages of a program have as well, as in `src/main/java/com/acme/help`. */
+export const moduleKinds: ReadonlySet<ForeignKind | undefined> = new Set([
   'tests',
   'documentation',
 ]);
 
-/** The folder for which a path or a mask is not looked at, and of what kind it is; undefined for all others. */
-export type ForeignFolder = (path: string) => Foreign | undefined;
+/** Finds the foreign folder that a path or a mask is in; undefined if there is none. */
+export type FindForeignFolder = (path: string) => ForeignFolder | undefined;
 
-/** Decides by names alone. Files below the folder of a language are parts of the program: `lang/de/help/menu.php`. */
-export const foreignFolder: ForeignFolder = finderFor(({ folder }) => !isOfPerl(folder));
+/** Decides by names alone. Folders below the code of a mask are the program's own, such as `help` of `lang/de/help/menu.php`. */
+export const findForeignFolderByName: FindForeignFolder = createFinder(
+  ({ folder }) => !isPerlTestFolder(folder),
+);
 
-/** Decides for a checkout, in which folders with such names may be the program's own. */
-export function createForeignFolderTest(paths: readonly string[], head: ReadStart): ForeignFolder {
-  const below = (folder: string) =>
+/** Decides for a checkout: its files may show that a folder with such a name is the program's own. */
+export function createForeignFolderFinder(
+  paths: readonly string[],
+  head: ReadStart,
+): FindForeignFolder {
+  const listPathsBelow = (folder: string) =>
     paths.flatMap((path) => (path.startsWith(folder) ? [path.slice(folder.length)] : []));
-  return finderFor(({ folder, kind }) => {
-    const above = getParentFolder(folder.slice(0, -1));
-    // At the top of a repository the name of a folder says more than that of a package does.
+  return createFinder(({ folder, kind }) => {
+    const parent = getParentFolder(folder.slice(0, -1));
+    // At the top of a repository the name of a folder is enough; below it, a package may have the same name.
     if (kind === 'documentation') {
-      return above === '' || below(folder).some((path) => page.test(path) && !standing.test(path));
+      return (
+        parent === '' ||
+        listPathsBelow(folder).some((path) => pageFile.test(path) && !commonPage.test(path))
+      );
     }
     if (kind === 'made by a build') {
-      return above === '' || ofAssets.test(above) || below(above).some((path) => build.test(path));
+      return (
+        parent === '' ||
+        assetFolder.test(parent) ||
+        listPathsBelow(parent).some((path) => buildFile.test(path))
+      );
     }
-    if (isOfPerl(folder)) return below(above).some((path) => buildOfPerl.test(path));
-    return !/(?:^|\/)node_modules\/$/.test(folder) || !hasOwnPackage(folder, below(folder), head);
+    if (isPerlTestFolder(folder))
+      return listPathsBelow(parent).some((path) => perlBuildFile.test(path));
+    return (
+      !/(?:^|\/)node_modules\/$/.test(folder) ||
+      !hasOwnPackage(folder, listPathsBelow(folder), head)
+    );
   });
 }
 
-function isOfPerl(folder: string): boolean {
+function isPerlTestFolder(folder: string): boolean {
   return /(?:^|\/)t\/$/.test(folder);
 }
 
-/** The endings of pages, of manuals on paper, and of the parts of a manual that gettext translates. */
-const page =
+/** Pages, printed manuals, and the files of manuals that gettext translates. */
+const pageFile =
   /\.(?:mdx?|markdown|rst|adoc|asciidoc|tex|texi|texinfo|html?|xhtml|page|docbook|pod|hhp|pdf|po|pot)$/i;
 
-/** Pages that any folder has. */
-const standing = /(?:^|\/)(?:readme|changelog|changes|history|license|licence|contributing)[^/]*$/i;
+/** Pages that any folder may have. */
+const commonPage =
+  /(?:^|\/)(?:readme|changelog|changes|history|license|licence|contributing)[^/]*$/i;
 
 /** Files that describe a build: its output is beside them. */
-const build =
+const buildFile =
   /^(?:(?:package\.json|composer\.json|bower\.json|Makefile|GNUmakefile|CMakeLists\.txt|meson\.build|pom\.xml|build\.(?:gradle|gradle\.kts|xml|sbt)|Cargo\.toml|pubspec\.yaml|pyproject\.toml|setup\.py|[^/]+\.(?:csproj|vbproj|fsproj|vcxproj|sln))|(?:Gruntfile|gulpfile|webpack\.config|rollup\.config|vite\.config)\.[cm]?[jt]s)$/i;
 
-const buildOfPerl = /^(?:Makefile\.PL|Build\.PL|cpanfile)$/;
+const perlBuildFile = /^(?:Makefile\.PL|Build\.PL|cpanfile)$/;
 
 /** Folders into which people copy what others have built. */
-const ofAssets =
+const assetFolder =
   /(?:^|\/)(?:public|static|assets|www|wwwroot|js|javascripts?|libs?|plugins?|scripts|web|webroot|resources|media)\//i;
 
-/** Finds folders by their names; `isForeign` is asked about each, and may know better. */
-function finderFor(isForeign: (found: Foreign) => boolean): ForeignFolder {
-  const known = new Map<string, Foreign | undefined>();
-  const find = (folder: string, isOfSources: boolean): Foreign | undefined => {
-    const key = `${isOfSources}${folder}`;
+/** Creates a function that finds folders by their names and memoizes them. `isForeign` may overrule a name. */
+function createFinder(isForeign: (found: ForeignFolder) => boolean): FindForeignFolder {
+  const known = new Map<string, ForeignFolder | undefined>();
+  const find = (folder: string, isInMainSources: boolean): ForeignFolder | undefined => {
+    const key = `${isInMainSources}${folder}`;
     if (folder === '' || known.has(key)) return known.get(key);
-    const above = find(getParentFolder(folder.slice(0, -1)), isOfSources);
-    const kind = above === undefined ? getKind(folder.slice(0, -1)) : undefined;
-    const isNamed = kind !== undefined && !(isOfSources && maybeModules.has(kind));
-    const found = isNamed && isForeign({ folder, kind }) ? { folder, kind } : above;
+    const parent = find(getParentFolder(folder.slice(0, -1)), isInMainSources);
+    const kind = parent === undefined ? findKind(folder.slice(0, -1)) : undefined;
+    const mayBeForeign = kind !== undefined && !(isInMainSources && moduleKinds.has(kind));
+    const found = mayBeForeign && isForeign({ folder, kind }) ? { folder, kind } : parent;
     known.set(key, found);
     return found;
   };
@@ -135,28 +153,30 @@ function finderFor(isForeign: (found: Foreign) => boolean): ForeignFolder {
   };
 }
 
-function getKind(folder: string): ForeignKind | undefined {
+function findKind(folder: string): ForeignKind | undefined {
   // Packages of Unity have `Samples~`, which is not imported.
   const name = folder.slice(getParentFolder(folder).length).replace(/~$/, '');
-  return kinds.find(([pattern]) => pattern.test(pattern.source.includes('/') ? folder : name))?.[1];
+  return folderNames.find(([pattern]) =>
+    pattern.test(pattern.source.includes('/') ? folder : name),
+  )?.[1];
 }
 
-/** Whether one of the packages in a folder `node_modules` is of the same repository as the one at the top. */
+/** Whether a package in a folder `node_modules` is from the same repository as the package at the top. */
 function hasOwnPackage(folder: string, below: readonly string[], head: ReadStart): boolean {
-  const repository = repositoryAt('package.json', head);
+  const repository = readRepositoryAddress('package.json', head);
   if (repository === undefined) return false;
   return below
     .filter((path) => /^(?:@[^/]+\/)?[^/]+\/package\.json$/.test(path))
-    .slice(0, mostPackages)
-    .some((path) => repositoryAt(folder + path, head) === repository);
+    .slice(0, maxInspectedPackages)
+    .some((path) => readRepositoryAddress(folder + path, head) === repository);
 }
 
-/** The number of packages in a folder `node_modules` that are inspected. */
-const mostPackages = 200;
+/** The most packages in a folder `node_modules` that are inspected. Chosen. */
+const maxInspectedPackages = 200;
 
-/** The address of the repository that a package says it is from, in one of the ways to write it. */
-function repositoryAt(path: string, head: ReadStart): string | undefined {
-  const settings = getJson(head(path, 64 * 1024) ?? '');
+/** Reads the address of a package's repository and normalizes it, as there are several ways to write it. */
+function readRepositoryAddress(path: string, head: ReadStart): string | undefined {
+  const settings = parseJsonSettings(head(path, 64 * 1024) ?? '');
   const address =
     getNestedText(settings, 'repository') ?? getNestedText(settings, 'repository', 'url');
   return address?.toLowerCase().replace(/^(?:git\+)?[a-z]+:(?:\/\/)?(?:git@)?|\.git$/g, '');

@@ -1,51 +1,54 @@
-// Why the files of a set were counted as they were: what showed the source, the format and the language of each file.
+// Explains how the source, the format and the languages of a component were detected, for `status --explain`.
 
 import { hasAllLanguages, isBilingual } from '../formats/list.ts';
 import { getEnglishName } from '../languages/language-data.ts';
 import { formatNumber } from '../text/wording.ts';
 import { isEnglish } from './code-places.ts';
+import type { ProvenSet } from './proof-types.ts';
 import type { Skipped } from './skipped.ts';
-import type { ProvenSet } from './verdict.ts';
 
-/** Sentences, and how sure they are. */
-export interface Why {
+/** Sentences about one component. The JSON of `status` publishes it. */
+export interface SetExplanation {
   readonly source: string;
   readonly format: string;
-  /** A sentence on each file that another one was preferred to. */
+  /** A sentence for each file that is left out because another file has its language. */
   readonly duplicates: readonly string[];
-  /** `said`: by a configuration or the files; `shown`: by names; `guessed`: by what the files hold. */
+  /** How the source was detected. `said`: a configuration or a file names it; `shown`: by names; `guessed`: by contents. */
   readonly confidence: 'said' | 'shown' | 'guessed';
 }
 
-/** Explains a set that was proved to be one of translations; `from` is the configuration that names it. */
-export function explainSet({ set, leftOut, ...proven }: ProvenSet, from: string | undefined): Why {
+/** Explains a proved set. `from` is the path of the configuration that names it. */
+export function explainSet(
+  { set, rejectedDuplicates, ...proven }: ProvenSet,
+  from: string | undefined,
+): SetExplanation {
   const { declaration, format } = set;
-  const byContent = hasAllLanguages(format)
+  const byFiles = hasAllLanguages(format)
     ? 'The file has several languages.'
     : `The names and the texts of the files are those of ${format}.`;
   return {
-    ...explainSource({ set, leftOut, ...proven }, from),
+    ...explainSource({ set, rejectedDuplicates, ...proven }, from),
     format:
       from !== undefined && declaration?.format === format
         ? `${from} says so, and the files can be read so.`
-        : byContent,
-    duplicates: leftOut.map(({ path, reason }) => `${path}: ${reason}`),
+        : byFiles,
+    duplicates: rejectedDuplicates.map(({ path, reason }) => `${path}: ${reason}`),
   };
 }
 
 function explainSource(
-  { set, sourceLanguage, isSaid, template, newBase, languages }: ProvenSet,
+  { set, sourceLanguage, isSourceDeclared, template, newBase, languages }: ProvenSet,
   from: string | undefined,
-): Pick<Why, 'source' | 'confidence'> {
+): Pick<SetExplanation, 'source' | 'confidence'> {
   const [first] = languages;
   const name = getEnglishName(sourceLanguage);
   const { file = '', facts } = first ?? {};
-  const texts = formatNumber(facts?.keys ?? 0);
-  if (isSaid) {
-    const who = from ?? 'A configuration, or the files themselves,';
+  const texts = formatNumber(facts?.keyCount ?? 0);
+  if (isSourceDeclared) {
+    const origin = from ?? 'A configuration, or the files themselves,';
     const where = file === '' ? '' : ` Its ${texts} texts are in ${file}.`;
     return {
-      source: `${who} says that ${name} is the source language.${where}`,
+      source: `${origin} says that ${name} is the source language.${where}`,
       confidence: 'said',
     };
   }
@@ -69,7 +72,7 @@ function explainSource(
   return { source, confidence: 'guessed' };
 }
 
-/** Warns of a set whose fullest file is taken for the source, though an English one is there. */
+/** Warns of a set whose source is its fullest file, although it has an English file. */
 export function explainGuess(proven: ProvenSet): Skipped[] {
   const { set, sourceLanguage, languages } = proven;
   const [source, ...others] = languages;
@@ -80,7 +83,7 @@ export function explainGuess(proven: ProvenSet): Skipped[] {
   const name = getEnglishName(sourceLanguage);
   const reason =
     `Nothing says which language the source texts are in. ${name} is taken for it, as it has ` +
-    `${formatNumber(source.facts.keys)} of them, and English has ${formatNumber(english.facts.keys)}: ` +
+    `${formatNumber(source.facts.keyCount)} of them, and English has ${formatNumber(english.facts.keyCount)}: ` +
     'if that is wrong, say `source_language` and `template` in component.yaml.';
   return [{ path: set.mask, reason }];
 }

@@ -1,4 +1,4 @@
-// Turns a candidate into a set for the proof: files of one format, one for each language.
+// Makes sets from candidates: files of one detected format, one file for each language.
 
 import { findInLanguage, listBarePaths } from '../counting/source-places.ts';
 import { largestCountedFile, type ReadStart } from '../formats/file-start.ts';
@@ -13,24 +13,24 @@ import { recognizeFormat } from '../formats/recognize.ts';
 import type { Candidate, CandidateFile } from './candidates.ts';
 import type { Checkout } from './checkout.ts';
 import type { Declaration } from './config/declaration.ts';
-import { findLayout, isNamedSo } from './layouts.ts';
-import type { FileSet } from './verdict.ts';
+import { findLayout, isNamedForTranslations } from './layouts.ts';
+import type { FileSet } from './proof-types.ts';
 
 /** Makes a set from a candidate; undefined if its format is unknown. */
-export type OpenSet = (
+export type CreateFileSet = (
   candidate: Candidate,
   declaration: Declaration | undefined,
 ) => FileSet | undefined;
 
 /** Files whose format is detected for one set. Chosen: the first may be empty. */
-const mostSamples = 6;
+const maxSampledFiles = 6;
 
 /** JSON files that are inspected for comments. Chosen. */
-const mostJsonFiles = 40;
+const maxJsonFiles = 40;
 
-/** Creates the function that turns candidates of a checkout into sets. It caches the formats of files. */
-export function createSetOpener({ paths, head, has }: Checkout): OpenSet {
-  const isLaravel = usesLaravel(paths, head);
+/** Creates the function that makes sets from the candidates of a checkout. It memoizes the formats of files. */
+export function createFileSetFactory({ paths, readStart, hasPath }: Checkout): CreateFileSet {
+  const isLaravel = usesLaravel(paths, readStart);
   const formats = new Map<string, string | undefined>();
 
   return (candidate, declaration) => {
@@ -38,31 +38,32 @@ export function createSetOpener({ paths, head, has }: Checkout): OpenSet {
     const found = candidate.format ?? detectSetFormat({ ...candidate, files });
     const format = found === undefined ? undefined : (declaration?.format ?? found);
     if (format === undefined || !isCountedFormat(format)) return undefined;
-    const isReported = declaration !== undefined || isNamedSo(candidate.mask, format);
-    return { mask: candidate.mask, format, files, duplicates, declaration, isReported };
+    const looksLikeTranslations =
+      declaration !== undefined || isNamedForTranslations(candidate.mask, format);
+    return { mask: candidate.mask, format, files, duplicates, declaration, looksLikeTranslations };
   };
 
   /** Detects the format by the English file if there is one, else by a few others. */
   function detectSetFormat({ mask, files }: Candidate): string | undefined {
-    const bare = listBarePaths(mask).filter(has);
-    const some = [
+    const bare = listBarePaths(mask).filter(hasPath);
+    const samples = [
       findInLanguage(files, 'en'),
       ...bare.map((path) => ({ path, code: '' })),
       ...files.filter(({ isCertain }) => isCertain),
       files[0],
     ];
     let found: string | undefined;
-    for (const file of some.slice(0, mostSamples)) {
+    for (const file of samples.slice(0, maxSampledFiles)) {
       found ??= file && detectFileFormat(file);
     }
     // Some files of a set have comments, most likely that of the source language.
     const lenientFormat = found && getFormatRecord(found)?.lenientFormat;
     if (lenientFormat === undefined) return found;
-    const others = [...bare.map((path) => ({ path, code: '' })), ...files].slice(0, mostJsonFiles);
+    const others = [...bare.map((path) => ({ path, code: '' })), ...files].slice(0, maxJsonFiles);
     const isLenient = others.some(
       ({ path }) =>
-        findLayout(path, (layout) => layout.hasLastComma) &&
-        hasTrailingComma(head(path, largestCountedFile) ?? ''),
+        findLayout(path, (layout) => layout.mayHaveTrailingComma) &&
+        hasTrailingComma(readStart(path, largestCountedFile) ?? ''),
     );
     return isLenient || others.some((file) => detectFileFormat(file) === lenientFormat)
       ? lenientFormat
@@ -76,7 +77,7 @@ export function createSetOpener({ paths, head, has }: Checkout): OpenSet {
     // A file may belong to several candidates, such as `a-*.json` and `*-de.json`.
     const key = `${code} ${path}`;
     if (!formats.has(key)) {
-      const text = head(path, largestCountedFile);
+      const text = readStart(path, largestCountedFile);
       const format =
         text === undefined ? undefined : recognizeFormat({ path, code, head: text, isLaravel });
       formats.set(key, format);
@@ -105,17 +106,19 @@ function chooseFilePerLanguage(files: readonly CandidateFile[]): {
 } {
   const byCode = new Map<string, CandidateFile>();
   const duplicates: CandidateFile[] = [];
-  const hyphens = files.filter(({ text }) => text.includes('-')).length;
-  const underscores = files.filter(({ text }) => text.includes('_')).length;
-  const fits = ({ text }: CandidateFile) =>
-    text.includes('_')
+  const hyphens = files.filter(({ writtenCode }) => writtenCode.includes('-')).length;
+  const underscores = files.filter(({ writtenCode }) => writtenCode.includes('_')).length;
+  const hasUsualSeparator = ({ writtenCode }: CandidateFile) =>
+    writtenCode.includes('_')
       ? underscores >= hyphens
-      : text.includes('-')
+      : writtenCode.includes('-')
         ? hyphens >= underscores
         : true;
   // The shorter of `zh` and `cmn`, or of `sr` and `sr-RS`, is more usual, and only one of `uk` and `ua` is a valid code.
   const rank = (file: CandidateFile) =>
-    Number(!fits(file)) * 1000 + file.text.length * 2 + Number(file.text !== file.code);
+    Number(!hasUsualSeparator(file)) * 1000 +
+    file.writtenCode.length * 2 +
+    Number(file.writtenCode !== file.code);
   const isBetter = (file: CandidateFile, other: CandidateFile) => rank(file) < rank(other);
   for (const file of files) {
     const other = byCode.get(file.code);

@@ -1,0 +1,58 @@
+// Finds the gettext template of a set in a distant folder, such as the top of the repository, by comparing texts.
+
+import { findForeignFolderByName } from './foreign-folders.ts';
+import type { FileSet, Trial } from './proof-types.ts';
+import { compareFiles, readAsSource } from './read-source.ts';
+import { getNewBase, hasTemplates } from './sources.ts';
+
+/** The most templates that are compared with a set, and the most files of the set with each. Chosen. */
+const maxTemplates = 4;
+const maxFilesPerTemplate = 6;
+
+/** Adds a distant template with the texts of the set, if the set needs one and there is one. */
+export async function addDistantTemplate(trial: Trial): Promise<FileSet> {
+  const { set, templates } = trial;
+  const isNeeded = hasTemplates(set) && set.distantTemplate === undefined;
+  if (!isNeeded || getNewBase(trial) !== '') return set;
+  for (const path of listLikelyTemplates(set.mask, templates)) {
+    if (await hasTextsOfTemplate(trial, path)) return { ...set, distantTemplate: path };
+  }
+  return set;
+}
+
+/** Lists templates: first those of the same name, then those at the top, then those that share most folders with the mask. */
+function listLikelyTemplates(mask: string, templates: readonly string[]): string[] {
+  const name = mask.slice(mask.lastIndexOf('/') + 1).replace(/\.po$/, '.pot');
+  const hasSameName = (path: string) => path === name || path.endsWith(`/${name}`);
+  const isAtTop = (path: string) => !path.includes('/');
+  const rank = (path: string) =>
+    Number(hasSameName(path)) * 2000 +
+    Number(isAtTop(path)) * 1000 +
+    countSharedCharacters(path, mask);
+  return templates
+    .filter((path) => findForeignFolderByName(path) === undefined)
+    .sort((a, b) => rank(b) - rank(a))
+    .slice(0, maxTemplates);
+}
+
+/** Counts the characters that two paths have in common at their start; at most 999, so that it ranks last. */
+function countSharedCharacters(a: string, b: string): number {
+  let count = 0;
+  while (count < 999 && count < a.length && a[count] === b[count]) count++;
+  return count;
+}
+
+/** Whether a file of the set has most texts of a template, and few others. */
+async function hasTextsOfTemplate(trial: Trial, path: string): Promise<boolean> {
+  const file = { code: 'en', path, isInMask: false, isDeclared: false };
+  const template = await readAsSource(trial, file, false);
+  if ('problem' in template || template.facts.keyCount === 0) return false;
+  const { files } = trial.set;
+  const step = Math.max(1, Math.ceil(files.length / maxFilesPerTemplate));
+  const some = files.filter((_, index) => index % step === 0);
+  const facts = await compareFiles(trial, template, some);
+  return facts.some(
+    ({ sharedKeyCount, keyCount }) =>
+      sharedKeyCount * 2 > keyCount && sharedKeyCount * 2 > template.facts.keyCount,
+  );
+}

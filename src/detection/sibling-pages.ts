@@ -1,0 +1,63 @@
+// Finds pages whose names end with a language code, pageWithoutCode the page in the source language: `README.md`, `README.ja.md`.
+
+import { getOrCreate } from '../collections.ts';
+import { readCodeInName } from '../languages/code-in-name.ts';
+import type { DocumentFolder, DocumentSet } from './document-set.ts';
+
+/** Finds the sets of such pages among all pages. */
+export function findSiblingPages(pages: readonly string[]): readonly DocumentSet[] {
+  const all = new Set(pages);
+  const byMask = new Map<string, DocumentFolder[]>();
+  for (const path of pages) {
+    const [, stem = '', separator = '', writtenCode = '', ending = ''] =
+      pageNameWithCode.exec(path) ?? [];
+    const code = writtenCode === '' ? undefined : readCodeInName(writtenCode);
+    if (code === undefined) continue;
+    // `what-is.md` ends with a word, while `README-is.md` and `page.is.md` end with a code.
+    const isUsual = separator === '.' || /(?:^|\/)[A-Z]{4,}$/.test(stem);
+    if (!code.isCertain && !isUsual) continue;
+    getOrCreate(byMask, `${stem}${separator}*${ending}`, () => []).push({
+      path,
+      writtenCode,
+      code: code.code,
+    });
+  }
+  const sets = [...byMask].flatMap(([mask, files]) => createSiblingSet(mask, files, all));
+  // With too many sets, only those at the top of the repository are useful.
+  return sets.length > maxSiblingSets ? sets.filter(({ mask }) => /^[^/]+$/.test(mask)) : sets;
+}
+
+/** The most sets of single pages that become components. Chosen. */
+const maxSiblingSets = 40;
+
+const pageNameWithCode =
+  /^((?:.*\/)?[^/]*[^/._-])([._-])([A-Za-z]{2,3}(?:[-_][A-Za-z]{2,4})?)(\.(?:md|mdx|markdown))$/;
+
+function createSiblingSet(
+  mask: string,
+  files: readonly DocumentFolder[],
+  all: ReadonlySet<string>,
+): readonly DocumentSet[] {
+  const [stem = '', ending = ''] = mask.split('*');
+  const english = files.find(({ code }) => code === 'en');
+  const name = stem.slice(stem.lastIndexOf('/') + 1, -1) + ending;
+  const isReadme = /^(?:README|CONTRIBUTING|CODE_OF_CONDUCT)\.md$/i.test(name);
+  const pageWithoutCode = [stem.slice(0, -1) + ending, ...(isReadme ? [name] : [])].find((path) =>
+    all.has(path),
+  );
+  const byCode = new Map(files.toReversed().map((file) => [file.code, file]));
+  const source =
+    pageWithoutCode === undefined ? english : { path: pageWithoutCode, writtenCode: '', code: '' };
+  const translations = [...byCode.values()].filter((file) => file !== source);
+  if (source === undefined || translations.length === 0) return [];
+  return [
+    {
+      mask,
+      template: pageWithoutCode ?? '',
+      sourceLanguage: pageWithoutCode === undefined ? 'en' : undefined,
+      source,
+      translations: translations.sort((one, other) => (one.code < other.code ? -1 : 1)),
+      excludedCodes: [],
+    },
+  ];
+}
