@@ -6,7 +6,7 @@ import type {
   Component,
   Language,
   Project,
-  Sums,
+  ProjectLanguage,
   Translation,
 } from '../catalogue/model.ts';
 import { languageCode, type NamePattern, slug } from '../identifiers.ts';
@@ -29,10 +29,8 @@ interface ScopeAt<Level extends string, Owner, Entry> {
 }
 
 /** A language of a project, with its figures. */
-export interface ProjectLanguageEntry {
+export interface ProjectLanguageEntry extends ProjectLanguage {
   readonly project: Project;
-  readonly language: Language;
-  readonly sums: Sums;
 }
 
 /** The site as a whole. */

@@ -79,6 +79,12 @@ export function link(
     const own = recent.get(folder.path) ?? new Map();
     project.components.push(linkComponent(folder, project, ids, own, getLanguage));
   }
+  for (const project of projects.values()) {
+    project.languages = project.languages.map((own) => ({
+      ...own,
+      wholeSums: addLackingComponents(own, project.components),
+    }));
+  }
   return {
     baseUrl,
     site,
@@ -114,9 +120,29 @@ function linkProjectSums(
   const languages = [...(sums?.languages ?? [])].map(([code, own]) => ({
     language: findLanguage(code),
     sums: own,
+    wholeSums: own,
   }));
   languages.sort((one, other) => compareText(one.language.code, other.language.code));
   return { sums: sums?.all ?? noSums, languages };
+}
+
+/** Adds the strings of components without a translation into the language; a glossary may lack it. */
+function addLackingComponents(
+  { language, sums }: ProjectLanguage,
+  components: readonly Component[],
+): Sums {
+  const lacking = components.filter(
+    ({ kind, languages }) => kind === 'files' && !languages.includes(language),
+  );
+  if (lacking.length === 0) return sums;
+  const counters = { ...sums.counters };
+  for (const { translations } of lacking) {
+    const source = translations.find(({ isSource }) => isSource)?.counters;
+    for (const key of ['total', 'total_words', 'total_chars'] as const) {
+      counters[key] += source?.[key] ?? 0;
+    }
+  }
+  return { ...sums, counters };
 }
 
 function linkLanguages(

@@ -79,8 +79,10 @@ export interface Project {
 
 export interface ProjectLanguage {
   readonly language: Language;
-  /** The sums over the project's translations into it. */
+  /** The sums over the project's translations into it, as the API has them. */
   readonly sums: Sums;
+  /** The same, and the strings of components that lack the language as untranslated; for pages and pictures. */
+  readonly wholeSums: Sums;
 }
 
 interface ComponentOf<Kind extends string, Fields> {

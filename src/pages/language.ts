@@ -48,9 +48,9 @@ export const languagePage = definePage({
 const groupByLanguage = memoize(({ projects }: Catalogue) => {
   const rows = new Map<Language, ProjectRow[]>();
   for (const project of projects) {
-    for (const { language, sums } of project.languages) {
+    for (const { language, wholeSums } of project.languages) {
       const own = rows.get(language) ?? [];
-      own.push({ project: toProjectView(project), figures: getPageFigures(sums) });
+      own.push({ project: toProjectView(project), figures: getPageFigures(wholeSums) });
       rows.set(language, own);
     }
   }

@@ -11,9 +11,11 @@ import { getPageFigures, type PageFigures } from './figures.ts';
 import { definePage } from './page.ts';
 import { getShell, type Shell } from './shell.ts';
 import {
+  type ComponentView,
   type LanguageView,
   type ProjectView,
   type TranslationView,
+  toComponentView,
   toLanguageView,
   toProjectView,
   toTranslationView,
@@ -29,6 +31,8 @@ export interface ProjectLanguageValues {
   readonly card: Card | undefined;
   /** The project's translations into the language. */
   readonly translations: readonly TranslationView[];
+  /** The components that no one has begun in the language. */
+  readonly lacking: readonly ComponentView[];
   /** The translation with the most to do whose strings are known, and those. */
   readonly known: { readonly view: TranslationView; readonly units: TranslationUnits } | undefined;
 }
@@ -46,7 +50,7 @@ export function defineProjectLanguagePage(
 }
 
 function getValues(entry: ProjectLanguageEntry, context: Context): ProjectLanguageValues {
-  const { project, language, sums } = entry;
+  const { project, language, wholeSums } = entry;
   const translations = (groupByLanguage(project).get(language.code) ?? []).map(toTranslationView);
   const [known] = translations
     .filter(({ isSource }) => !isSource)
@@ -60,9 +64,12 @@ function getValues(entry: ProjectLanguageEntry, context: Context): ProjectLangua
     shell: getShell(context),
     project: toProjectView(project),
     language: toLanguageView(language),
-    figures: getPageFigures(sums),
+    figures: getPageFigures(wholeSums),
     card: getProjectLanguageCard(entry),
     translations,
+    lacking: project.components
+      .filter(({ kind, languages }) => kind === 'files' && !languages.includes(language))
+      .map(toComponentView),
     known,
   };
 }

@@ -60,7 +60,7 @@ function render(values: ProjectLanguageValues): string {
         },
       ],
     )}${renderReleaseNote(figures, project.minimum)}${known && renderEasySection(known.units, known.view)}${renderChart(figures, project.minimum)}
-${renderSection('components', 'Components', renderComponentTable(values))}${renderBadgeSection(shell, 'project-language-page', at, `${language.name} translation of ${project.name}`)}${renderRecordLinks([[places.find('project-languages', at), 'API record']])}`,
+${renderSection('components', 'Components', html`${renderComponentTable(values)}${renderLacking(values)}`)}${renderBadgeSection(shell, 'project-language-page', at, `${language.name} translation of ${project.name}`)}${renderRecordLinks([[places.find('project-languages', at), 'API record']])}`,
   });
 }
 
@@ -85,4 +85,15 @@ function renderComponentTable(values: ProjectLanguageValues): Html {
       };
     }),
   });
+}
+
+/** Leads to the steps that begin a component in the language. */
+function renderLacking({ shell, project, lacking }: ProjectLanguageValues): Html | false {
+  if (lacking.length === 0) return false;
+  const links = lacking.map((component, index) => {
+    const at = { project_slug: project.slug, component_slug: component.slug };
+    return html`${index > 0 && ', '}<a href="${shell.places.to('component-page', at)}">${component.name}</a>`;
+  });
+  return html`<p>Not started yet: ${links}.</p>
+`;
 }

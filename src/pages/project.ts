@@ -66,13 +66,13 @@ export function getProjectValues(project: Project, context: Context): ProjectVal
   const sources = findSourceLanguages(project.components);
   const languages = project.languages
     .filter(({ language }) => !sources.has(language.code))
-    .map(({ language, sums }): LanguageProgress => {
+    .map(({ language, wholeSums }): LanguageProgress => {
       const at = { project_slug: project.slug, language_code: language.code };
       return {
         language: toLanguageView(language),
         path: shell.places.to('project-language-page', at),
-        figures: getPageFigures(sums),
-        change: getRecentGain(history, project.components, language.code, sums.counters.total),
+        figures: getPageFigures(wholeSums),
+        change: getRecentGain(history, project.components, language.code, wholeSums.counters.total),
         translate: shell.places.to('translate-project-page', at),
       };
     });

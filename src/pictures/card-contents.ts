@@ -35,7 +35,7 @@ export function getSiteCard({ site, projects, languages }: Catalogue): Card | un
 
 /** `41 languages ready to ship, of 73, at 80% or more`, and a bar for each language. */
 export function getProjectCard(project: Project): Card | undefined {
-  const all = listTargetLanguages(project).map(({ sums }) => sums.counters);
+  const all = listTargetLanguages(project).map(({ wholeSums }) => wholeSums.counters);
   return createReadyCard(project.fields.name, all, project.minimum);
 }
 
@@ -51,20 +51,20 @@ export function getComponentCard(component: Component): Card | undefined {
 export function getProjectLanguageCard({
   project,
   language,
-  sums,
+  wholeSums: { counters },
 }: ProjectLanguageEntry): Card | undefined {
-  const percent = computeWholePercent(sums.counters.translated, sums.counters.total);
+  const percent = computeWholePercent(counters.translated, counters.total);
   if (percent === undefined || findSourceLanguages(project.components).has(language.code)) {
     return undefined;
   }
   const { minimum } = project;
   const components = getComponentsByLanguage(project).get(language) ?? [];
-  const bars = components.map(({ counters }) => counters).filter(({ total }) => total > 0);
+  const bars = components.map((one) => one.counters).filter(({ total }) => total > 0);
   return {
     title: project.fields.name,
     language: language.name,
     figure: `${percent}%`,
-    words: ['translated', ...describeMinimum(sums.counters, minimum)],
+    words: ['translated', ...describeMinimum(counters, minimum)],
     minimum,
     bars: listBars(bars, minimum),
   };

@@ -53,11 +53,12 @@ export const getComponentSubject = once(createComponentSubject);
 export const getTranslationSubject = once(createTranslationSubject);
 export const getLanguageSubject: GetSubject<Language> = (language, { catalogue }) =>
   createLanguageSubject(language, getFiguresByLanguage(catalogue).get(language) ?? []);
-export const getProjectLanguageSubject = once(({ project, language, sums }: ProjectLanguageEntry) =>
-  createProjectLanguageSubject(
-    project,
-    language,
-    sums.counters,
-    getComponentsByLanguage(project).get(language) ?? [],
-  ),
+export const getProjectLanguageSubject = once(
+  ({ project, language, wholeSums }: ProjectLanguageEntry) =>
+    createProjectLanguageSubject(
+      project,
+      language,
+      wholeSums.counters,
+      getComponentsByLanguage(project).get(language) ?? [],
+    ),
 );

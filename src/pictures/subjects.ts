@@ -35,7 +35,10 @@ export function createSiteSubject({ site: { title }, sums, languages }: Catalogu
 /** A project, by language. */
 export function createProjectSubject(project: Project): Subject {
   const { fields, sums, languages, minimum } = project;
-  const all = languages.map((one) => ({ name: one.language.name, counters: one.sums.counters }));
+  const all = languages.map(({ language, wholeSums }) => ({
+    name: language.name,
+    counters: wholeSums.counters,
+  }));
   return { ...ofLanguages(fields.name, sums.counters, all, minimum), ready: countReady(project) };
 }
 
@@ -44,7 +47,7 @@ function countReady(project: Project): Subject['ready'] {
   const { minimum } = project;
   const all = listTargetLanguages(project);
   if (minimum === undefined || all.length === 0) return undefined;
-  const isReady = ({ sums: { counters } }: Project['languages'][number]) =>
+  const isReady = ({ wholeSums: { counters } }: Project['languages'][number]) =>
     getReadyLevel(counters.translated, counters.total, minimum) === 'ready';
   return { count: all.filter(isReady).length, of: all.length };
 }

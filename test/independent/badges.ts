@@ -11,9 +11,9 @@ export function badges(
   chosen: Chosen,
 ): Map<string, string> {
   const texts = new Map<string, string>();
-  const add = (folder: string, of: readonly Translation[], code?: string) => {
+  const add = (folder: string, of: readonly Translation[], code?: string, lacking = 0) => {
     const label = code === undefined ? 'translated' : `${chosen.language(code).name} translation`;
-    texts.set(`widget/${folder}badge.json`, getBadge(label, of));
+    texts.set(`widget/${folder}badge.json`, getBadge(label, of, lacking));
   };
   add('', translations);
   for (const code of codes) {
@@ -31,6 +31,7 @@ export function badges(
         `${slug}/-/${code}/`,
         own.filter((one) => one.code === code),
         code,
+        countLacking(own, code),
       );
     }
   }
@@ -43,9 +44,18 @@ export function badges(
   return texts;
 }
 
-function getBadge(label: string, of: readonly Translation[]): string {
+/** The strings of components that lack a language, which a glossary may. */
+function countLacking(own: readonly Translation[], code: string): number {
+  const begun = new Set(own.filter((one) => one.code === code).map(({ component }) => component));
+  return own
+    .filter(({ component, isSource }) => isSource && !begun.has(component))
+    .filter(({ component }) => component.says['is_glossary'] !== true)
+    .reduce((sum, { count }) => sum + (count['total'] ?? 0), 0);
+}
+
+function getBadge(label: string, of: readonly Translation[], lacking: number): string {
   const sum = (name: string) => of.reduce((so, { count }) => so + (count[name] ?? 0), 0);
-  const [translated, total] = [sum('translated'), sum('total')];
+  const [translated, total] = [sum('translated'), sum('total') + lacking];
   const said = (message: string, color: string) =>
     getText({ schemaVersion: 1, label, message, color }, 'plain');
   if (total === 0) return said('no strings', '#9ca3af');

@@ -2,6 +2,7 @@
 
 import { describe, expect, test } from 'vitest';
 import { getCatalogue, smallCatalogue } from '../setup/catalogues.ts';
+import type { Files } from '../setup/folders.ts';
 import { publishedFiles, readText as readFile } from '../setup/publish.ts';
 
 const counters = (translated: number) =>
@@ -75,6 +76,43 @@ describe('the page of a project', () => {
 });
 
 /** The text before the first section. */
+describe('a component that a language lacks', () => {
+  const part = (slug: string, total: number, done: number | undefined): Files => ({
+    [`projects/demo/${slug}/component.yaml`]:
+      smallCatalogue['projects/demo/app/component.yaml'] ?? '',
+    [`projects/demo/${slug}/en.yaml`]: `total: ${total}\ntotal_words: ${total}\ntotal_chars: ${total}\n`,
+    ...(done === undefined ? {} : { [`projects/demo/${slug}/de.yaml`]: counters(done) }),
+  });
+  const files = publishedFiles(
+    getCatalogue({
+      'site.yaml': smallCatalogue['site.yaml'] ?? '',
+      'projects/demo/project.yaml': 'name: Demo\nminimum: 80\n',
+      ...part('main', 90, undefined),
+      ...part('extra', 10, 10),
+    }),
+  );
+  const read = (path: string) => {
+    const file = files.find((one) => one.path === path);
+    if (file === undefined) throw new Error(`not published: ${path}`);
+    return readFile(file);
+  };
+
+  test('is untranslated on pages and in pictures', () => {
+    const page = read('projects/demo/index.html');
+    expect(page).toContain('0 languages ready to ship');
+    expect(page).toContain('<title>German: 10.0%');
+    expect(read('projects/demo/-/de/index.html')).toMatch(
+      /Not started yet: <a href="[^"]*">App<\/a>\./,
+    );
+    expect(JSON.parse(read('widget/demo/badge.json'))).toMatchObject({ message: '0 of 1' });
+  });
+
+  test('is no part of the sums in the API', () => {
+    const all: unknown[] = JSON.parse(read('api/projects/demo/languages/index.json'));
+    expect(all).toContainEqual(expect.objectContaining({ code: 'de', total: 10, translated: 10 }));
+  });
+});
+
 function readHead(page: string): string {
   return readText(/<main id="main">(.*?)<section/s.exec(page)?.[1] ?? '');
 }
