@@ -78,9 +78,9 @@ function toProjectLanguage(name: string, entry: ProjectLanguageEntry, context: C
 }
 
 function redirectPage(title: string, name: string, at: PathParameters, context: Context): string {
-  const { places } = getShell(context);
-  const path = places.to(name, at);
+  const { links } = getShell(context);
+  const path = links.getPath(name, at);
   return html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${title}</title><meta http-equiv="refresh" content="0; url=${path}"><link rel="canonical" href="${places.whole(name, at)}"></head><body><p><a href="${path}">${title}</a></p></body></html>
+<html lang="en"><head><meta charset="utf-8"><title>${title}</title><meta http-equiv="refresh" content="0; url=${path}"><link rel="canonical" href="${links.getUrl(name, at)}"></head><body><p><a href="${path}">${title}</a></p></body></html>
 `.toString();
 }

@@ -5,8 +5,8 @@ import type { JsonObject } from '../api/json-values.ts';
 import { expandPath } from '../api/path-template.ts';
 import { type Html, html } from '../pages/html.ts';
 import { renderDocument } from '../pages/layout.ts';
+import { getSiteBasePath, type PageLinks } from '../pages/page-links.ts';
 import { renderActions, renderOpening } from '../pages/pieces.ts';
-import { getSiteBasePath, type Places } from '../pages/places.ts';
 import { contentSecurity, type Shell } from '../pages/shell.ts';
 import {
   type ApiDocument,
@@ -25,7 +25,7 @@ import { chooseExamples, describeObject } from './objects.ts';
 export interface Setting {
   /** Without a last slash. */
   readonly baseUrl: string;
-  readonly places: Places;
+  readonly links: PageLinks;
   /** The shared parts of pages, when a site has pages. */
   readonly shell: Shell | undefined;
 }
@@ -33,22 +33,19 @@ export interface Setting {
 const aboutPage = 'Every path, every field and an example of each, for authors of programs.';
 
 /** The whole text of the page. */
-export function renderApiPage(
-  description: JsonObject,
-  { baseUrl, places, shell }: Setting,
-): string {
+export function renderApiPage(description: JsonObject, { baseUrl, links, shell }: Setting): string {
   const document = readDescription(description);
   const { title } = document.info;
-  const style = html`<link rel="stylesheet" href="${places.to('api-docs-style')}">
+  const style = html`<link rel="stylesheet" href="${links.getPath('api-docs-style')}">
 `;
-  const main = reference(document, { baseUrl, places });
+  const main = reference(document, { baseUrl, links });
   if (shell !== undefined) {
     return renderDocument(shell, {
-      at: ['api-docs'],
+      self: ['api-docs'],
       title: 'API',
       description: aboutPage,
-      above: [],
-      here: 'API',
+      ancestors: [],
+      crumb: 'API',
       head: style,
       main,
     });
@@ -72,7 +69,7 @@ ${main}</main>
 
 function reference(
   document: ApiDocument,
-  { baseUrl, places }: Pick<Setting, 'baseUrl' | 'places'>,
+  { baseUrl, links }: Pick<Setting, 'baseUrl' | 'links'>,
 ): Html {
   const { info, components } = document;
   const shown = groupPaths(document);
@@ -82,10 +79,10 @@ function reference(
     [
       {
         isMain: true,
-        path: places.to('api-description'),
+        path: links.getPath('api-description'),
         text: 'The same for programs: OpenAPI 3.1',
       },
-      { path: places.find('root'), text: 'Where the API begins' },
+      { path: links.findPath('root'), text: 'Where the API begins' },
     ],
   )}<nav class="contents" aria-label="Contents"><ul>
 ${shown.map(({ name }) => html`<li><a href="#${name}">${name}</a></li>\n`)}<li><a href="#objects">Objects</a></li>
@@ -121,8 +118,8 @@ function resource(
 ): Html {
   const { get, parameters = [] } = item;
   const queries = findQueries(get, shared).map(
-    ({ name, schema }, at) =>
-      html`${at > 0 && ', '}<code>${name}</code>${schema.enum && ` (${schema.enum.join(', ')})`}`,
+    ({ name, schema }, index) =>
+      html`${index > 0 && ', '}<code>${name}</code>${schema.enum && ` (${schema.enum.join(', ')})`}`,
   );
   const published = placeOfExample(path, item);
   const contents = Object.entries(get.responses['200']?.content ?? {});
@@ -131,8 +128,8 @@ function resource(
 <h3 id="${get.operationId}">${get.summary}</h3>
 <p class="path"><code>${path}</code>${published !== undefined && html` <a href="${basePath}${published}" aria-label="${get.summary}: ${open}">${open}</a>`}</p>
 <p>${inText(get.description)}${queries.length > 0 && html` Queries: ${queries}.`} Answers: ${contents.map(
-    ([mediaType, { schema }], at) =>
-      html`${at > 0 && ', '}<code>${mediaType}</code>${(schema.$ref ?? schema.items) !== undefined && html` (${getType(schema)})`}`,
+    ([mediaType, { schema }], index) =>
+      html`${index > 0 && ', '}<code>${mediaType}</code>${(schema.$ref ?? schema.items) !== undefined && html` (${getType(schema)})`}`,
   )}.${item.delete !== undefined && ' It also knows DELETE.'}</p>
 ${hasExample && showExample(contents[0]?.[1].example)}</article>
 `;
@@ -160,7 +157,7 @@ function showExample(example: unknown): Html | undefined {
 
 function getObject(name: string, schemas: ApiDocument['components']['schemas']): Html {
   const { base, without, fields: own } = describeObject(name, schemas);
-  const lack = without.map((field, at) => html`${at > 0 && ', '}<code>${field}</code>`);
+  const lack = without.map((field, index) => html`${index > 0 && ', '}<code>${field}</code>`);
   return html`<article aria-labelledby="object-${name}">
 <h3 id="object-${name}">${name}</h3>
 ${
@@ -199,5 +196,5 @@ function getType(schema: Schema): Html {
 function inText(text: string): Html[] {
   return text
     .split('`')
-    .map((part, at) => (at % 2 === 1 ? html`<code>${part}</code>` : html`${part}`));
+    .map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`));
 }

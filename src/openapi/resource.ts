@@ -13,7 +13,7 @@ import { defineRecord, defineText } from '../api/resource.ts';
 import { site } from '../api/scopes.ts';
 import { anyObject } from '../api/shape.ts';
 import { isOfApi } from '../edge/match.ts';
-import { createPlaces } from '../pages/places.ts';
+import { createPageLinks } from '../pages/page-links.ts';
 import { getShell } from '../pages/shell.ts';
 import { openApiDocument } from './document.ts';
 import { findExamples } from './examples.ts';
@@ -46,7 +46,7 @@ export const apiDocs = defineText({
   render: ({ baseUrl }, context) =>
     renderApiPage(getDescription(context), {
       baseUrl,
-      places: createPlaces(context),
+      links: createPageLinks(context),
       shell: context.published.has('pages') ? getShell(context) : undefined,
     }),
 });

@@ -1,4 +1,5 @@
-// The section of a page that shows the badge of what it is about, and the Markdown for a README.
+// Renders the section of a page that shows the badge of its subject, with the Markdown for a README:
+// `[![German translation of Demo](https://…/svg-badge.svg)](https://…/projects/demo/-/de/)`.
 
 import type { PathParameters } from '../api/path-template.ts';
 import { escapeMarkdown } from '../text/markdown.ts';
@@ -6,8 +7,8 @@ import { type Html, html } from './html.ts';
 import { renderSection } from './pieces.ts';
 import type { Shell } from './shell.ts';
 
-/** Each page that has the section, with the pictures of the same. */
-const pictures = {
+/** The resource with the pictures of each page that has the section. */
+const pictureResources = {
   'project-page': 'project-picture',
   'project-language-page': 'project-language-picture',
   'component-page': 'component-picture',
@@ -15,29 +16,30 @@ const pictures = {
   'language-page': 'language-picture',
 } as const;
 
-/** The pictures that replace those of a project's only component. */
-const ofProject: Readonly<Record<string, string>> = {
+/** On a small site, the pictures of a project replace those of its only component. */
+const replacements: Readonly<Record<string, string>> = {
   'component-picture': 'project-picture',
   'translation-picture': 'project-language-picture',
 };
 
-/** `said` is what a screen reader says of the picture in a README. */
+/** Renders the section; false if the site has no pictures. Screen readers read `alternativeText`. */
 export function renderBadgeSection(
-  { places, hasPictures, repeats }: Shell,
-  page: keyof typeof pictures,
-  at: PathParameters,
-  said: string,
+  { links, hasPictures, repeats }: Shell,
+  page: keyof typeof pictureResources,
+  parameters: PathParameters,
+  alternativeText: string,
 ): Html | false {
   if (!hasPictures) return false;
-  const own = pictures[page];
-  const resource =
-    (repeats.singleComponentProjects.has(at['project_slug'] ?? '') && ofProject[own]) || own;
-  const badge = [resource, { ...at, picture: 'svg-badge' }] as const;
-  const markdown = `[![${escapeMarkdown(said)}](${places.whole(...badge)})](${places.whole(page, at)})`;
+  const own = pictureResources[page];
+  const isSingleComponent = repeats.singleComponentProjects.has(parameters['project_slug'] ?? '');
+  const resource = (isSingleComponent && replacements[own]) || own;
+  const badge = [resource, { ...parameters, picture: 'svg-badge' }] as const;
+  const image = `![${escapeMarkdown(alternativeText)}](${links.getUrl(...badge)})`;
+  const markdown = `[${image}](${links.getUrl(page, parameters)})`;
   return renderSection(
     'badge',
     'Badge',
-    html`<p><img src="${places.to(...badge)}" alt="${said}" height="20" loading="lazy"></p>
+    html`<p><img src="${links.getPath(...badge)}" alt="${alternativeText}" height="20" loading="lazy"></p>
 <p class="markdown"><code data-copy>${markdown}</code></p>`,
   );
 }

@@ -1,11 +1,12 @@
-// The few sentences of a call for help in the language that it is about, as far as they ship with the program.
+// The sentences of the page that calls for translators, in the language that it calls for. `calls.json` has those of the
+// twenty languages most used in the shipped catalogue.
 
 import calls from './calls.json' with { type: 'json' };
 
 export interface Call {
-  /** Has the name of the project in place of `{project}`. */
+  /** `{project}` represents the name of the project. */
   readonly heading: string;
-  /** Has the number of strings that are left in place of `{count}`. */
+  /** The remaining work; `{count}` represents the number of strings. */
   readonly left: string;
   /** The words on the button. */
   readonly start: string;
@@ -14,10 +15,10 @@ export interface Call {
   readonly steps: readonly string[];
 }
 
-const known: Readonly<Record<string, Call>> = calls;
+const callsByLanguage: Readonly<Record<string, Call>> = calls;
 
-/** Codes that mean a language of the table by another name. */
-const sameAs: Readonly<Record<string, string>> = {
+/** Other codes of languages in the table. */
+const aliases: Readonly<Record<string, string>> = {
   nb_NO: 'nb',
   zh_CN: 'zh_Hans',
   zh_TW: 'zh_Hant',
@@ -25,10 +26,12 @@ const sameAs: Readonly<Record<string, string>> = {
   zh_HK: 'zh_Hant',
 };
 
-/** The sentences in a language, or in the one that it is a form of; undefined where there are none. */
+/** Finds the sentences of a language: `de_AT` has those of `de`. undefined if there are none. */
 export function findCall(code: string): Call | undefined {
-  // A region has the language's sentences; another script has not.
+  // A region uses the sentences of its language; another script doesn't.
   const [language = ''] = /^[a-z]+(?=_[A-Z]{2}$)/.exec(code) ?? [];
-  const name = [code, sameAs[code] ?? '', language].find((one) => Object.hasOwn(known, one));
-  return name === undefined ? undefined : known[name];
+  const known = [code, aliases[code] ?? '', language].find((name) =>
+    Object.hasOwn(callsByLanguage, name),
+  );
+  return known === undefined ? undefined : callsByLanguage[known];
 }

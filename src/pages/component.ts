@@ -1,17 +1,17 @@
-// `/projects/P/C/`: a component, and its languages.
+// The page `/projects/P/C/`: how far a component is translated into each language, and where its files are.
 
 import { getForgeFile } from '../api/forges.ts';
 import { eachComponent } from '../api/scopes.ts';
 import { renderBadgeSection } from './badge.ts';
 import { addFigures } from './figures.ts';
-import { html } from './html.ts';
+import { type Html, html } from './html.ts';
 import { renderDocument } from './layout.ts';
 import { definePage } from './page.ts';
 import { getRecentGain, type PastView, renderPastSection, toPastView } from './past.ts';
 import { renderFacts, renderLink, renderRecordLinks, renderSection } from './pieces.ts';
 import {
   type LanguageProgress,
-  listTowers,
+  listSkylineBars,
   renderLanguageSections,
   renderNewLanguageSteps,
 } from './project-languages.ts';
@@ -23,7 +23,7 @@ import {
   toComponentView,
   toTranslationView,
 } from './views.ts';
-import { nameImport } from './where.ts';
+import { renderImport } from './where.ts';
 
 export const componentPage = definePage({
   name: 'component-page',
@@ -35,15 +35,15 @@ export const componentPage = definePage({
     return render({
       shell: getShell(context),
       component: toComponentView(component),
-      rows: component.translations.map(toTranslationView),
+      translations: component.translations.map(toTranslationView),
       gains: new Map(
-        component.languages.map(({ code }, at) => [
+        component.languages.map(({ code }, index) => [
           code,
           getRecentGain(
             context.catalogue.history,
             [component],
             code,
-            component.translations[at]?.counters.total ?? 0,
+            component.translations[index]?.counters.total ?? 0,
           ),
         ]),
       ),
@@ -55,46 +55,46 @@ export const componentPage = definePage({
 function render({
   shell,
   component,
-  rows,
+  translations,
   gains,
   past,
 }: {
   readonly shell: Shell;
   readonly component: ComponentView;
-  readonly rows: readonly TranslationView[];
-  /** In 30 days, by language code. */
+  readonly translations: readonly TranslationView[];
+  /** The progress in 30 days, in tenths of a percent, by language code; null if unknown. */
   readonly gains: ReadonlyMap<string, number | null>;
   readonly past: PastView;
 }): string {
   const { project } = component;
-  const { places } = shell;
-  const at = { project_slug: project.slug, component_slug: component.slug };
-  const figures = addFigures(rows.map((one) => one.figures));
-  const languages = rows
+  const { links } = shell;
+  const parameters = { project_slug: project.slug, component_slug: component.slug };
+  const figures = addFigures(translations.map((translation) => translation.figures));
+  const languages = translations
     .filter(({ isSource }) => !isSource)
-    .map(({ language, figures: own }): LanguageProgress => {
-      const parameters = { ...at, language_code: language.code };
+    .map(({ language, figures }): LanguageProgress => {
+      const own = { ...parameters, language_code: language.code };
       return {
         language,
-        path: places.to('translation-page', parameters),
-        figures: own,
+        path: links.getPath('translation-page', own),
+        figures,
         change: gains.get(language.code) ?? null,
-        translate: places.to('translate-page', parameters),
+        translatePath: links.getPath('translate-page', own),
       };
     });
-  const towers = listTowers(languages);
+  const bars = listSkylineBars(languages);
   return renderDocument(shell, {
-    at: ['component-page', at],
+    self: ['component-page', parameters],
     title: `${project.name}: ${component.name}`,
-    description: `How far ${component.name} of ${project.name} is translated. ${describeReady(towers, component.minimum)}`,
-    above: [
-      ['Projects', places.to('projects-overview')],
-      [project.name, places.to('project-page', at)],
+    description: `How far ${component.name} of ${project.name} is translated. ${describeReady(bars, component.minimum)}`,
+    ancestors: [
+      ['Projects', links.getPath('projects-overview')],
+      [project.name, links.getPath('project-page', parameters)],
     ],
-    here: component.name,
+    crumb: component.name,
     main: html`${renderSkylineHead({
       heading: component.name,
-      towers,
+      bars,
       minimum: component.minimum,
       figures,
       hasBars: false,
@@ -103,16 +103,16 @@ function render({
         component.repo !== '' &&
           /^https?:/.test(component.repo) && { path: component.repo, text: 'Repository' },
       ],
-    })}${renderLanguageSections(component.name, component.minimum, languages, renderNewLanguageSteps(component))}${renderPastSection(past, places.find('component-changes', at))}${renderSection('facts', 'Details', renderDetails(component))}${renderBadgeSection(shell, 'component-page', at, `Translation status of ${project.name}, ${component.name}`)}${renderRecordLinks(
+    })}${renderLanguageSections(component.name, component.minimum, languages, renderNewLanguageSteps(component))}${renderPastSection(past, links.findPath('component-changes', parameters))}${renderSection('facts', 'Details', renderDetails(component))}${renderBadgeSection(shell, 'component-page', parameters, `Translation status of ${project.name}, ${component.name}`)}${renderRecordLinks(
       [
-        [places.find('component', at), 'API record'],
-        [places.find('component-statistics', at), 'API statistics'],
+        [links.findPath('component', parameters), 'API record'],
+        [links.findPath('component-statistics', parameters), 'API statistics'],
       ],
     )}`,
   });
 }
 
-function renderDetails(component: ComponentView) {
+function renderDetails(component: ComponentView): Html {
   const { repo, branch, filemask, sourceFile, format, license, sourceLanguage } = component;
   return renderFacts([
     ['Source language', sourceLanguage.name],
@@ -126,6 +126,6 @@ function renderDetails(component: ComponentView) {
     ['Translated files', filemask !== '' && html`<code>${filemask}</code>`],
     ['Format', html`<code>${format}</code>`],
     ['Licence', license],
-    ['Imported from', nameImport(component)],
+    ['Imported from', renderImport(component)],
   ]);
 }

@@ -19,14 +19,14 @@ export function renderPagesSection(
     ['missing', 'gap', 'Missing', sourceFile],
   ] as const;
   const groups = states.map(([state, mark, name, folder]) => {
-    const listed = pages.filter((page) => page.state === state);
+    const inState = pages.filter((page) => page.state === state);
     return (
-      listed.length > 0 &&
-      html`<h3><span class="mark ${mark}"></span>${name}: ${formatCount(listed.length, 'page')}</h3>
-<ul class="strings">${listed.slice(0, mostPages).map((page) => renderPageItem(page, folder))}</ul>
+      inState.length > 0 &&
+      html`<h3><span class="mark ${mark}"></span>${name}: ${formatCount(inState.length, 'page')}</h3>
+<ul class="strings">${inState.slice(0, mostPages).map((page) => renderPageItem(page, folder))}</ul>
 ${
-  listed.length > mostPages &&
-  html`<p>And ${formatNumber(listed.length - mostPages)} more.</p>
+  inState.length > mostPages &&
+  html`<p>And ${formatNumber(inState.length - mostPages)} more.</p>
 `
 }`
     );
@@ -46,5 +46,5 @@ ${
   }
 }
 
-/** Pages of each state. Chosen: as many as a reader may look through. */
+/** The most pages of each state. Chosen: as many as a reader may look through. */
 const mostPages = 200;

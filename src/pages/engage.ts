@@ -1,4 +1,5 @@
-// `/engage/P/L/`: a call for translators of a project, in their language, to be shared.
+// The page `/engage/P/L/`, for sharing: it calls for translators of a project, in their language where its sentences are
+// known, and else in English.
 
 import { formatCount, formatNumber } from '../text/wording.ts';
 import { renderChart } from './bar.ts';
@@ -34,65 +35,69 @@ export const engagePage = defineProjectLanguagePage(
 
 function render(values: ProjectLanguageValues): string {
   const { shell, project, language, figures, translations } = values;
-  const { places } = shell;
-  const at = getParameters(values);
-  const open = translations.filter(({ isSource, figures: own }) => !isSource && own.left > 0);
-  const isSource = translations.length > 0 && translations.every((one) => one.isSource);
-  const hasNothing = figures.strings.total === 0;
-  const missing = describeOpenWork(values);
+  const { links } = shell;
+  const parameters = getParameters(values);
+  const unfinished = translations.filter(({ isSource, figures: own }) => !isSource && own.left > 0);
+  const isSource =
+    translations.length > 0 && translations.every((translation) => translation.isSource);
+  const openWork = describeOpenWork(values);
   const heading = isSource
     ? html`${project.name} speaks ${language.name}`
     : html`Help translate ${project.name} ${renderLanguage('into', language)}`;
-  const call = open.length > 0 ? findCall(language.code) : undefined;
+  const call = unfinished.length > 0 ? findCall(language.code) : undefined;
   return renderDocument(shell, {
-    at: ['engage-page', at],
+    self: ['engage-page', parameters],
     title: isSource
       ? `${project.name} speaks ${language.name}`
       : `Help translate ${project.name} into ${language.name}`,
-    description: hasNothing ? missing : `${missing} ${figures.percent.text}% is done.`,
-    above: [
-      [project.name, places.to('project-page', at)],
-      [language.name, places.to('project-language-page', at)],
+    description:
+      figures.strings.total === 0 ? openWork : `${openWork} ${figures.percent.text}% is done.`,
+    ancestors: [
+      [project.name, links.getPath('project-page', parameters)],
+      [language.name, links.getPath('project-language-page', parameters)],
     ],
-    here: 'Help',
-    shared: { at: ['project-language-card', at], card: values.card },
+    crumb: 'Help',
+    socialPicture: { resource: ['project-language-card', parameters], card: values.card },
     main: html`<div class="call">
-${call === undefined ? renderOpening(heading, missing) : renderOwnOpening(call, values)}${renderActions(
+${call === undefined ? renderOpening(heading, openWork) : renderOwnOpening(call, values)}${renderActions(
   [
-    open.length > 0
+    unfinished.length > 0
       ? {
           isMain: true,
           path: getWorkPath(values),
           text: call ? markLanguage(language, call.start) : 'Start translating',
         }
-      : { path: places.to('project-language-page', at), text: 'Figures of each component' },
+      : {
+          path: links.getPath('project-language-page', parameters),
+          text: 'Figures of each component',
+        },
     project.web !== '' && { path: project.web, text: `About ${project.name}` },
   ],
 )}${renderReleaseNote(figures, project.minimum)}</div>
-${values.known && renderEasySection(values.known.units, values.known.view)}${
-  open.length > 1 &&
+${values.easiestStart && renderEasySection(values.easiestStart.units, values.easiestStart.translation)}${
+  unfinished.length > 1 &&
   renderSection(
     'missing',
     'What is missing',
-    html`<ul class="files">${open.map(
+    html`<ul class="files">${unfinished.map(
       ({ component, figures: own }) =>
-        html`<li><a href="${places.to('translate-page', { ...at, component_slug: component.slug })}">${component.name}</a> ${formatCount(own.left, 'string')} to go</li>
+        html`<li><a href="${links.getPath('translate-page', { ...parameters, component_slug: component.slug })}">${component.name}</a> ${formatCount(own.left, 'string')} to go</li>
 `,
     )}</ul>`,
   )
-}${call ? renderOwnSteps(call, values) : renderFirstSteps(values, open.length)}${renderSection('figures', 'How far it is', renderChart(figures, project.minimum))}`,
+}${call ? renderOwnSteps(call, values) : renderFirstSteps(values, unfinished.length)}${renderSection('figures', 'How far it is', renderChart(figures, project.minimum))}`,
   });
 }
 
 /** Renders the call in the language itself, with a line in English for other readers. */
 function renderOwnOpening(call: Call, values: ProjectLanguageValues): Html {
   const { project, language, figures } = values;
-  const left = call.left.replace('{count}', () => formatNumber(figures.left));
+  const remainingWork = call.left.replace('{count}', () => formatNumber(figures.left));
   return html`<h1>${markLanguage(
     language,
     call.heading.replace('{project}', () => project.name),
   )}</h1>
-<p class="lead"><strong>${markLanguage(language, left)}</strong> <span class="quiet">Help translate ${project.name} into ${language.name}. ${describeOpenWork(values)}</span></p>
+<p class="lead"><strong>${markLanguage(language, remainingWork)}</strong> <span class="quiet">Help translate ${project.name} into ${language.name}. ${describeOpenWork(values)}</span></p>
 `;
 }
 
@@ -106,6 +111,7 @@ ${renderContact(shell)}${renderParagraphs(project.instructions)}`,
   );
 }
 
+/** Marks a text as one in the language, for screen readers. */
 function markLanguage({ tag }: LanguageView, text: string): Html {
   return html`<span lang="${tag}">${text}</span>`;
 }
@@ -116,34 +122,40 @@ function describeOpenWork({ project, language, figures }: ProjectLanguageValues)
   if (figures.left === 0) {
     return `${project.name} is all translated into ${language.name}. New texts will come.`;
   }
-  const wait = figures.left === 1 ? 'waits' : 'wait';
-  return `${formatCount(figures.left, 'string')} of ${project.name} still ${wait} for someone who speaks ${language.name}.`;
+  const verb = figures.left === 1 ? 'waits' : 'wait';
+  return `${formatCount(figures.left, 'string')} of ${project.name} still ${verb} for someone who speaks ${language.name}.`;
 }
 
-/** Renders how to begin, or how to help when nothing is left to translate. `parts` is the number of unfinished components. */
-function renderFirstSteps(values: ProjectLanguageValues, parts: number): Html | false {
+/** Renders how to begin, or how to help when nothing is left to translate. */
+function renderFirstSteps(values: ProjectLanguageValues, unfinishedCount: number): Html | false {
   const { shell, project, translations } = values;
-  const files = translations.filter(
+  const targets = translations.filter(
     ({ isSource, figures }) => !isSource && figures.strings.total > 0,
   );
-  const more = html`${renderContact(shell)}${renderParagraphs(project.instructions)}`;
-  if (parts > 0) return renderSection('begin', 'How to begin', html`${renderSteps(parts)}${more}`);
-  if (files.length === 0) return false;
-  const path = shell.places.to('translate-project-page', getParameters(values));
+  const contactAndInstructions = html`${renderContact(shell)}${renderParagraphs(project.instructions)}`;
+  if (unfinishedCount > 0) {
+    return renderSection(
+      'begin',
+      'How to begin',
+      html`${renderSteps(unfinishedCount)}${contactAndInstructions}`,
+    );
+  }
+  if (targets.length === 0) return false;
+  const path = shell.links.getPath('translate-project-page', getParameters(values));
   return renderSection(
     'begin',
     'How to help all the same',
     html`<p>A translation gets better when someone reads it: <a href="${path}">open its files</a>, and propose a change where a text can be better.</p>
-${more}`,
+${contactAndInstructions}`,
   );
 }
 
-function renderSteps(parts: number): Html {
-  const first =
-    parts === 1
+function renderSteps(unfinishedCount: number): Html {
+  const firstStep =
+    unfinishedCount === 1
       ? 'Press the button above: the next page leads to the file.'
       : 'Choose a part above, or start with the largest: it opens ready to edit.';
-  return html`<ol><li>${first}</li>
+  return html`<ol><li>${firstStep}</li>
 <li>Translate a few texts. A small beginning helps too.</li>
 <li>Propose the change. The people of the project look at it.</li></ol>
 `;

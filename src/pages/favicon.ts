@@ -1,30 +1,32 @@
-// An accent colour → the small icon of a site as an ICO file in base64: programs that know no SVG ask for
-// `/favicon.ico`, whatever a page says. It shows the three bars of the usual icon.
+// An accent colour → the small icon of a site as an ICO file, in base64. Programs that can't show SVG request
+// `/favicon.ico`, whatever a page links to. It shows three bars, as the SVG icon does.
 
-/** Pixels of each side; the only size, for larger ones are taken from the SVG. */
+/** Pixels of each side. Programs that need a larger icon take the SVG. */
 const size = 16;
-/** The first pixels and the last one, in rows, of the bars. */
+/** The first row of pixels of each bar, and the column where it ends. */
 const bars = [
   { top: 4, end: 13 },
   { top: 7, end: 10 },
   { top: 10, end: 7 },
 ];
+/** The column where all bars begin. */
 const barStart = 3;
 const barHeight = 2;
 
+/** Bytes of the parts of an ICO file with one bitmap. */
 const directorySize = 22;
 const headerSize = 40;
 const pixelsSize = size * size * 4;
-/** A bit for each pixel, in rows of 32 bits: none is masked. */
+/** One bit for each pixel, in rows of 32 bits; all are 0, which makes no pixel transparent. */
 const maskSize = size * 4;
 
-/** Draws the icon; the accent is `#rrggbb`. */
-export function drawIcon(accent: string): string {
+/** Draws the icon on a ground of the accent colour, `#rrggbb`. */
+export function drawFavicon(accent: string): string {
   const bytes = new Uint8Array(directorySize + headerSize + pixelsSize + maskSize);
   const view = new DataView(bytes.buffer);
-  const write16 = (at: number, value: number) => view.setUint16(at, value, true);
-  const write32 = (at: number, value: number) => view.setUint32(at, value, true);
-  // The directory: one icon, with its size, planes, bits of a pixel, bytes and place.
+  const write16 = (offset: number, value: number) => view.setUint16(offset, value, true);
+  const write32 = (offset: number, value: number) => view.setUint32(offset, value, true);
+  // The directory: one icon, with its size, planes, bits per pixel, length and offset.
   write16(2, 1);
   write16(4, 1);
   bytes.set([size, size], 6);
@@ -38,17 +40,19 @@ export function drawIcon(accent: string): string {
   write32(directorySize + 8, size * 2);
   write16(directorySize + 12, 1);
   write16(directorySize + 14, 32);
-  const ground = 0xff00_0000 + Number.parseInt(accent.slice(1), 16);
+  const opaque = 0xff00_0000;
+  const ground = opaque + Number.parseInt(accent.slice(1), 16);
   for (let y = 0; y < size; y++) {
     for (let x = 0; x < size; x++) {
-      // Rows of a bitmap begin at the bottom.
-      const at = directorySize + headerSize + ((size - 1 - y) * size + x) * 4;
-      write32(at, getPixel(x, y, ground));
+      // The first row of a bitmap is the lowest one.
+      const offset = directorySize + headerSize + ((size - 1 - y) * size + x) * 4;
+      write32(offset, getPixel(x, y, ground));
     }
   }
   return Buffer.from(bytes).toString('base64');
 }
 
+/** Returns the colour of a pixel as alpha, red, green and blue; 0 is transparent. */
 function getPixel(x: number, y: number, ground: number): number {
   const isCorner = Math.min(x, size - 1 - x) + Math.min(y, size - 1 - y) < 2;
   if (isCorner) return 0;

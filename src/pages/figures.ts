@@ -1,4 +1,5 @@
-// Counters → what pages say of them: four parts that add up to the whole, and how far all is.
+// The counters of a translation, or sums of them → the figures that pages show: strings and words in four parts, and the
+// percentage. 10 strings of which 6 are translated, 1 of them failing a check, and 1 is fuzzy have the parts 5, 1, 1 and 3.
 
 import type { Sums } from '../catalogue/model.ts';
 import {
@@ -13,7 +14,7 @@ export interface Shares {
   readonly translated: number;
   /** Translated, and a check fails. */
   readonly failing: number;
-  /** Translated once; now it needs work. */
+  /** In need of work: marked fuzzy, or outdated. */
   readonly fuzzy: number;
   readonly missing: number;
   readonly total: number;
@@ -22,11 +23,11 @@ export interface Shares {
 export interface PageFigures {
   readonly strings: Shares;
   readonly words: Shares;
-  /** Characters have two counters only: translated, and all. */
+  /** Characters are only counted as translated or not. */
   readonly chars: { readonly translated: number; readonly total: number };
-  /** The share of strings that are translated. */
+  /** The share of translated strings, whether they fail a check or not. */
   readonly percent: Percentage;
-  /** Strings that no one has translated, or that need work. */
+  /** The number of strings that are missing or need work. */
   readonly left: number;
   readonly suggestions: number;
   readonly comments: number;
@@ -34,12 +35,11 @@ export interface PageFigures {
   readonly lastChange: string | null;
 }
 
-/** The figures of a translation, or of several that were added up. */
-export function getPageFigures({ counters, lastChange }: Sums): PageFigures {
-  const all = counters;
+/** Computes the figures of a translation, or of the sums of several. */
+export function getPageFigures({ counters: all, lastChange }: Sums): PageFigures {
   return {
-    strings: getShares(all.total, all.translated, all.fuzzy, all.failing_checks),
-    words: getShares(
+    strings: divideIntoShares(all.total, all.translated, all.fuzzy, all.failing_checks),
+    words: divideIntoShares(
       all.total_words,
       all.translated_words,
       all.fuzzy_words,
@@ -55,42 +55,51 @@ export function getPageFigures({ counters, lastChange }: Sums): PageFigures {
   };
 }
 
-/** By the share of strings that are translated and pass their checks; what has no strings comes last. */
+/** Compares by the share of strings that are translated and pass their checks, for sorting; empty figures come last. */
 export function compareProgress(one: PageFigures, other: PageFigures): number {
-  return getPassing(other) - getPassing(one) || other.percent.tenths - one.percent.tenths;
+  return (
+    computePassingShare(other) - computePassingShare(one) ||
+    other.percent.tenths - one.percent.tenths
+  );
 }
 
-function getPassing({ strings }: PageFigures): number {
+function computePassingShare({ strings }: PageFigures): number {
   return strings.total === 0 ? -1 : strings.translated / strings.total;
 }
 
-/** The fault of failing translations is not known: it counts for all of them at most. */
-function getShares(total: number, translated: number, fuzzy: number, failing: number): Shares {
+/** Divides strings or words into parts. If more fail than are translated, only the translated ones count as failing. */
+function divideIntoShares(
+  total: number,
+  translated: number,
+  fuzzy: number,
+  failing: number,
+): Shares {
   const failed = Math.min(failing, translated);
   const missing = total - translated - fuzzy;
   return { translated: translated - failed, failing: failed, fuzzy, missing, total };
 }
 
-/** How many more strings have to be translated until a share of all is; `minimum` is in percent. */
+/** Counts the strings to translate until the minimum, in percent, is reached. */
 export function countStringsUntil({ strings }: PageFigures, minimum: number): number {
   return countMissingForMinimum(strings.translated + strings.failing, strings.total, minimum);
 }
 
-/** The figures of several things together. */
+/** Adds up the figures of several translations. */
 export function addFigures(all: readonly PageFigures[]): PageFigures {
-  const sum = (of: (one: PageFigures) => number) => all.reduce((total, one) => total + of(one), 0);
-  const divideShares = (of: (one: PageFigures) => Shares): Shares => ({
-    translated: sum((one) => of(one).translated),
-    failing: sum((one) => of(one).failing),
-    fuzzy: sum((one) => of(one).fuzzy),
-    missing: sum((one) => of(one).missing),
-    total: sum((one) => of(one).total),
+  const sum = (getNumber: (figures: PageFigures) => number) =>
+    all.reduce((total, figures) => total + getNumber(figures), 0);
+  const sumShares = (getShares: (figures: PageFigures) => Shares): Shares => ({
+    translated: sum((figures) => getShares(figures).translated),
+    failing: sum((figures) => getShares(figures).failing),
+    fuzzy: sum((figures) => getShares(figures).fuzzy),
+    missing: sum((figures) => getShares(figures).missing),
+    total: sum((figures) => getShares(figures).total),
   });
-  const strings = divideShares(({ strings }) => strings);
+  const strings = sumShares((figures) => figures.strings);
   const moments = all.flatMap(({ lastChange }) => lastChange ?? []);
   return {
     strings,
-    words: divideShares(({ words }) => words),
+    words: sumShares((figures) => figures.words),
     chars: {
       translated: sum(({ chars }) => chars.translated),
       total: sum(({ chars }) => chars.total),
@@ -100,9 +109,9 @@ export function addFigures(all: readonly PageFigures[]): PageFigures {
     suggestions: sum(({ suggestions }) => suggestions),
     comments: sum(({ comments }) => comments),
     approved: sum(({ approved }) => approved),
-    // Moments are all written alike, so the order of texts is that of time.
+    // All moments have the same form in UTC, so the order of the texts is that of time.
     lastChange: moments.reduce<string | null>(
-      (last, one) => (last && last > one ? last : one),
+      (latest, moment) => (latest && latest > moment ? latest : moment),
       null,
     ),
   };

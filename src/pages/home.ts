@@ -1,4 +1,4 @@
-// `/`: what is translated here, and how far.
+// The first page, `/`: all projects and languages of the site; with one project, the page of that project.
 
 import { site } from '../api/scopes.ts';
 import type { Catalogue, CatalogueSize } from '../catalogue/model.ts';
@@ -18,17 +18,17 @@ import { renderDocument } from './layout.ts';
 import { definePage } from './page.ts';
 import { renderOpening, renderSection } from './pieces.ts';
 import {
+  getProjectHead,
   getProjectValues,
   type ProjectValues,
   renderProjectContent,
-  shareProject,
 } from './project.ts';
 import { type ProjectRow, renderProjectTable, toProjectRow } from './projects.ts';
 import { getShell, type Shell } from './shell.ts';
 import { renderDay } from './wording.ts';
 
-/** With more projects, the first page shows the first ones, and leads to the others. */
-const mostShown = 100;
+/** The most rows of a table; the page links to the complete list. Chosen: more rows are slow to read. */
+const mostRows = 100;
 
 export const homePage = definePage({
   name: 'home-page',
@@ -39,7 +39,7 @@ export const homePage = definePage({
     const { projects, languages, sums, size, revision } = catalogue;
     const [only, another] = projects;
     if (only !== undefined && another === undefined) {
-      return renderProject(getProjectValues(only, context), revision);
+      return renderOnlyProject(getProjectValues(only, context), revision);
     }
     return render({
       shell: getShell(context),
@@ -47,21 +47,21 @@ export const homePage = definePage({
       card: getSiteCard(catalogue),
       size,
       revision,
-      projects: projects.map((one) => toProjectRow(one, context)),
-      languages: listTranslated(context.catalogue, languages).map((one) =>
-        toLanguageRow(one, context),
+      projects: projects.map((project) => toProjectRow(project, context)),
+      languages: listTranslated(context.catalogue, languages).map((language) =>
+        toLanguageRow(language, context),
       ),
     });
   },
 });
 
-/** With one project, its page is the first page. */
-function renderProject(values: ProjectValues, revision: Catalogue['revision']): string {
+/** Renders the page of the only project. */
+function renderOnlyProject(values: ProjectValues, revision: Catalogue['revision']): string {
   const { shell } = values;
   return renderDocument(shell, {
-    at: ['home-page'],
+    self: ['home-page'],
     title: shell.title,
-    ...shareProject(values),
+    ...getProjectHead(values),
     main: html`${renderProjectContent(values)}${renderRevision(revision)}`,
   });
 }
@@ -77,53 +77,53 @@ interface Values {
 }
 
 function render({ shell, figures, card, size, revision, projects, languages }: Values): string {
-  const { places, title, description } = shell;
-  const short = `${formatCount(size.projects, 'project')} in ${formatCount(languages.length, 'language')}.`;
+  const { links, title, description } = shell;
+  const sizeSentence = `${formatCount(size.projects, 'project')} in ${formatCount(languages.length, 'language')}.`;
   return renderDocument(shell, {
-    at: ['home-page'],
+    self: ['home-page'],
     title,
-    description: description || `How far ${title} is: ${short}`,
-    shared: { at: ['site-card'], card },
-    main: html`${renderOpening(title, description || short)}${renderCounts(size, languages.length, figures)}${renderSection(
+    description: description || `How far ${title} is: ${sizeSentence}`,
+    socialPicture: { resource: ['site-card'], card },
+    main: html`${renderOpening(title, description || sizeSentence)}${renderCounts(size, languages.length, figures)}${renderSection(
       'projects',
       'Projects',
-      html`${renderProjectTable(shell, renderMostWanted(projects))}${renderMoreLink(projects.length, 'projects', places.to('projects-overview'))}`,
+      html`${renderProjectTable(shell, takeFurthest(projects))}${renderMoreLink(projects.length, 'projects', links.getPath('projects-overview'))}`,
     )}${renderSection(
       'languages',
       'Languages',
-      html`${renderLanguagesTable(shell, renderMostWanted(languages))}${renderMoreLink(languages.length, 'languages', places.to('languages-overview'))}`,
+      html`${renderLanguagesTable(shell, takeFurthest(languages))}${renderMoreLink(languages.length, 'languages', links.getPath('languages-overview'))}`,
     )}<details class="figures"><summary>Strings, words and characters of everything</summary>
 ${renderChart(figures, undefined)}</details>
 ${renderRevision(revision)}`,
   });
 }
 
-/** The first ones of a table, which is sorted by progress. */
-function renderMostWanted<Row extends { readonly figures: PageFigures }>(rows: readonly Row[]) {
+/** Takes the rows that come first in a table, which is sorted by progress. */
+function takeFurthest<Row extends { readonly figures: PageFigures }>(rows: readonly Row[]) {
   return rows
     .toSorted((one, other) => compareProgress(one.figures, other.figures))
-    .slice(0, mostShown);
+    .slice(0, mostRows);
 }
 
-function renderMoreLink(count: number, what: string, path: string): Html | false {
-  return count > mostShown && html`<p><a href="${path}">All ${formatNumber(count)} ${what}</a></p>`;
+function renderMoreLink(count: number, nouns: string, path: string): Html | false {
+  return count > mostRows && html`<p><a href="${path}">All ${formatNumber(count)} ${nouns}</a></p>`;
 }
 
 function renderCounts(size: CatalogueSize, languages: number, { strings }: PageFigures): Html {
-  const all = [
+  const counts = [
     [size.projects, 'project'],
     [size.components, 'component'],
     [languages, 'language'],
     [strings.total, 'string'],
   ] as const;
-  return html`<ul class="numbers">${all.map(
-    ([count, one]) =>
-      html`<li><strong>${formatNumber(count)}</strong> ${count === 1 ? one : `${one}s`}</li>`,
+  return html`<ul class="numbers">${counts.map(
+    ([count, noun]) =>
+      html`<li><strong>${formatNumber(count)}</strong> ${count === 1 ? noun : `${noun}s`}</li>`,
   )}</ul>
 `;
 }
 
-/** Which state of the data the whole site shows. */
+/** Renders the commit and the day of the data that the whole site shows. */
 function renderRevision(revision: Catalogue['revision']): Html | false {
   if (revision === undefined) return false;
   const { commit, date, modified } = revision;

@@ -10,6 +10,6 @@ export function renderOwnName({ name, ownName: own, tag, direction }: LanguageVi
 }
 
 /** Renders `in German Deutsch` or `into German Deutsch`. */
-export function renderLanguage(word: 'in' | 'into', language: LanguageView): Html {
-  return html`<span class="into">${word} ${language.name}${renderOwnName(language)}</span>`;
+export function renderLanguage(preposition: 'in' | 'into', language: LanguageView): Html {
+  return html`<span class="into">${preposition} ${language.name}${renderOwnName(language)}</span>`;
 }

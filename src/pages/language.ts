@@ -1,4 +1,4 @@
-// `/languages/L/`: a language, and how far each project is translated into it; and `/languages/`, all.
+// The pages `/languages/L/`, how far each project is translated into a language, and `/languages/`, all languages.
 
 import { memoize } from '../api/context.ts';
 import type { Context } from '../api/resource.ts';
@@ -13,7 +13,7 @@ import { type Html, html } from './html.ts';
 import { renderOwnName } from './language-name.ts';
 import { renderDocument } from './layout.ts';
 import { definePage } from './page.ts';
-import { type PastView, renderPastSection, toChangeView, toPastView } from './past.ts';
+import { getRecentChange, type PastView, renderPastSection, toPastView } from './past.ts';
 import {
   describeRemainingWork,
   renderActions,
@@ -45,13 +45,14 @@ export const languagePage = definePage({
   },
 });
 
+/** Groups the figures of all projects by language. */
 const groupByLanguage = memoize(({ projects }: Catalogue) => {
   const rows = new Map<Language, ProjectRow[]>();
   for (const project of projects) {
     for (const { language, wholeSums } of project.languages) {
-      const own = rows.get(language) ?? [];
-      own.push({ project: toProjectView(project), figures: getPageFigures(wholeSums) });
-      rows.set(language, own);
+      const projectRows = rows.get(language) ?? [];
+      projectRows.push({ project: toProjectView(project), figures: getPageFigures(wholeSums) });
+      rows.set(language, projectRows);
     }
   }
   return rows;
@@ -70,23 +71,26 @@ function render({
   readonly rows: readonly ProjectRow[];
   readonly past: PastView;
 }): string {
-  const { places } = shell;
-  const at = { language_code: language.code };
+  const { links } = shell;
+  const parameters = { language_code: language.code };
   const lead = `${describeRemainingWork(figures)} ${formatCount(rows.length, 'project')}.`;
-  const [most] = rows.toSorted((one, other) => other.figures.left - one.figures.left);
-  const first =
-    most !== undefined &&
-    most.figures.left > 0 &&
-    places.to('translate-project-page', { ...at, project_slug: most.project.slug });
+  const [leastComplete] = rows.toSorted((one, other) => other.figures.left - one.figures.left);
+  const translatePath =
+    leastComplete !== undefined &&
+    leastComplete.figures.left > 0 &&
+    links.getPath('translate-project-page', {
+      ...parameters,
+      project_slug: leastComplete.project.slug,
+    });
   const { number, formula } = language.plural;
   return renderDocument(shell, {
-    at: ['language-page', at],
+    self: ['language-page', parameters],
     title: language.name,
     description: `What is translated into ${language.name} on ${shell.title}. ${lead}`,
-    above: [['Languages', places.to('languages-overview')]],
-    here: language.name,
-    feed: ['language-feed', at],
-    main: html`${renderOpening(html`${language.name}${renderOwnName(language)}`, lead)}${renderActions([first !== false && { isMain: true, path: first, text: `Help with ${language.name}` }])}${renderSection(
+    ancestors: [['Languages', links.getPath('languages-overview')]],
+    crumb: language.name,
+    feed: ['language-feed', parameters],
+    main: html`${renderOpening(html`${language.name}${renderOwnName(language)}`, lead)}${renderActions([translatePath !== false && { isMain: true, path: translatePath, text: `Help with ${language.name}` }])}${renderSection(
       'projects',
       'Projects',
       rows.length === 0
@@ -94,21 +98,21 @@ function render({
         : renderProgressTable({
             caption: `How far each project is translated into ${language.name}`,
             head: 'Project',
-            rows: rows.map(({ project, figures: own }) => {
-              const parameters = { ...at, project_slug: project.slug };
+            rows: rows.map(({ project, figures }) => {
+              const own = { ...parameters, project_slug: project.slug };
               return {
                 name: project.name,
-                path: places.to('project-language-page', parameters),
-                figures: own,
+                path: links.getPath('project-language-page', own),
+                figures,
                 minimum: project.minimum,
                 action:
-                  own.left === 0
+                  figures.left === 0
                     ? undefined
-                    : { path: places.to('translate-project-page', parameters), text: 'Translate' },
+                    : { path: links.getPath('translate-project-page', own), text: 'Translate' },
               };
             }),
           }),
-    )}${renderSection('figures', 'All together', renderChart(figures, undefined))}${renderPastSection(past, places.find('changes'))}${renderSection(
+    )}${renderSection('figures', 'All together', renderChart(figures, undefined))}${renderPastSection(past, links.findPath('changes'))}${renderSection(
       'facts',
       'The language',
       renderFacts([
@@ -117,11 +121,11 @@ function render({
         ['Speakers', language.population > 0 && `about ${formatNumber(language.population)}`],
         ['Plural forms', html`${number}${number > 1 && html`, by <code>${formula}</code>`}`],
       ]),
-    )}${renderBadgeSection(shell, 'language-page', at, `${language.name} translation on ${shell.title}`)}${renderRecordLinks(
+    )}${renderBadgeSection(shell, 'language-page', parameters, `${language.name} translation on ${shell.title}`)}${renderRecordLinks(
       [
-        [places.find('language', at), 'API record'],
-        [places.find('language-statistics', at), 'API statistics'],
-        [shell.hasFeeds ? places.to('language-feed', at) : undefined, 'Feed'],
+        [links.findPath('language', parameters), 'API record'],
+        [links.findPath('language-statistics', parameters), 'API statistics'],
+        [shell.hasFeeds ? links.getPath('language-feed', parameters) : undefined, 'Feed'],
       ],
     )}`,
   });
@@ -130,20 +134,20 @@ function render({
 export interface LanguageRow {
   readonly language: LanguageView;
   readonly figures: PageFigures;
-  /** In 30 days, in tenths of a percent; null where that is not known. */
+  /** The progress in 30 days, in tenths of a percent; null if unknown. */
   readonly change: number | null;
 }
 
-/** The row of a language in a table of all. */
+/** Makes the row of a language in a table of all languages. */
 export function toLanguageRow(language: Language, { catalogue }: Context): LanguageRow {
   return {
     language: toLanguageView(language),
     figures: getPageFigures(language.sums),
-    change: toChangeView(catalogue.history.languages.get(language.code)),
+    change: getRecentChange(catalogue.history.languages.get(language.code)),
   };
 }
 
-/** The languages that something is translated into, or may be: none that only has source texts. */
+/** Lists the languages without those that only have source texts. */
 export function listTranslated(
   { projects }: Catalogue,
   languages: readonly Language[],
@@ -158,13 +162,15 @@ export const languagesPage = definePage({
   scope: site,
   title: 'Languages',
   render: ({ languages }, context) =>
-    renderAll({
+    renderLanguages({
       shell: getShell(context),
-      rows: listTranslated(context.catalogue, languages).map((one) => toLanguageRow(one, context)),
+      rows: listTranslated(context.catalogue, languages).map((language) =>
+        toLanguageRow(language, context),
+      ),
     }),
 });
 
-function renderAll({
+function renderLanguages({
   shell,
   rows,
 }: {
@@ -173,30 +179,30 @@ function renderAll({
 }): string {
   const lead = `${formatCount(rows.length, 'language')} on ${shell.title}.`;
   return renderDocument(shell, {
-    at: ['languages-overview'],
+    self: ['languages-overview'],
     title: 'Languages',
     description: `How far everything is translated into each language: ${lead}`,
-    above: [],
-    here: 'Languages',
+    ancestors: [],
+    crumb: 'Languages',
     main: html`${renderOpening('Languages', lead)}${renderLanguagesTable(shell, rows)}`,
   });
 }
 
-/** The path of a language's page: on a small site, that of the only project in it. */
+/** Returns the path of a language's page; on a small site, that of the only project in the language. */
 function getLanguagePath(
   code: string,
-  places: Shell['places'],
+  links: Shell['links'],
   { onlyProject, languagesOfOnlyProject }: Shell['repeats'],
 ): string {
-  const at = { language_code: code };
+  const parameters = { language_code: code };
   return onlyProject !== undefined && languagesOfOnlyProject.has(code)
-    ? places.to('project-language-page', { ...at, project_slug: onlyProject })
-    : places.to('language-page', at);
+    ? links.getPath('project-language-page', { ...parameters, project_slug: onlyProject })
+    : links.getPath('language-page', parameters);
 }
 
-/** A row for each language. */
+/** Renders a table with a row for each language. */
 export function renderLanguagesTable(
-  { places, repeats }: Shell,
+  { links, repeats }: Shell,
   rows: readonly LanguageRow[],
 ): Html {
   if (rows.length === 0) return renderEmpty('Nothing is translated yet.');
@@ -205,7 +211,7 @@ export function renderLanguagesTable(
     head: 'Language',
     rows: rows.map(({ language, figures, change }) => ({
       name: language.name,
-      path: getLanguagePath(language.code, places, repeats),
+      path: getLanguagePath(language.code, links, repeats),
       figures,
       language,
       change,

@@ -1,53 +1,56 @@
-// A page: its title, where it is, and what it says → the text of an HTML file.
+// The title, the description and the content of a page → the text of its HTML file.
 
 import type { PathParameters } from '../api/path-template.ts';
 import { type Card, cardSize, describeCard } from '../pictures/card.ts';
 import { type Html, html } from './html.ts';
 import type { Shell } from './shell.ts';
 
+/** The name of a resource, and the parameters of its path. */
+type ResourceAddress = readonly [resource: string, parameters?: PathParameters];
+
 export interface Page {
-  /** Its own address; none for a page that may be anywhere. */
-  readonly at?: readonly [resource: string, parameters?: PathParameters];
+  /** The page's own resource; none for a page that hosts show at any address. */
+  readonly self?: ResourceAddress;
   readonly title: string;
-  /** In a sentence, for search engines. */
+  /** One sentence, for search engines. */
   readonly description: string;
-  /** The pages above, from the first one on, as names and paths. */
-  readonly above?: readonly (readonly [name: string, path: string])[];
-  /** The name of this page below those. */
-  readonly here?: string;
-  /** Set for pages that others link to: the picture of their social card. */
-  readonly shared?: SharedPicture;
-  /** The feed of what it is about. */
-  readonly feed?: readonly [resource: string, parameters: PathParameters];
+  /** The pages above it in the breadcrumb, from the first one on. */
+  readonly ancestors?: readonly (readonly [name: string, path: string])[];
+  /** The name of this page in the breadcrumb. */
+  readonly crumb?: string;
+  /** Set for pages that others link to. */
+  readonly socialPicture?: SocialPicture;
+  /** The feed with the changes of the page's subject. */
+  readonly feed?: ResourceAddress;
   /** Additional elements for the head. */
   readonly head?: Html;
   readonly main: Html;
 }
 
-/** The picture that other sites show of a link to a page. */
-interface SharedPicture {
-  readonly at: readonly [resource: string, parameters?: PathParameters];
-  /** undefined where there is no picture, because nothing is translated. */
+/** The picture that other sites show of a link to the page. */
+interface SocialPicture {
+  readonly resource: ResourceAddress;
+  /** undefined if there is no picture, because nothing is translated. */
   readonly card: Card | undefined;
 }
 
-/** The whole text of a page. */
+/** Renders the whole text of a page. */
 export function renderDocument(shell: Shell, page: Page): string {
-  const { title, description, at, shared } = page;
-  const whole = title === shell.title ? title : `${title} · ${shell.title}`;
-  const address = at && shell.places.whole(...at);
+  const { title, description, self, socialPicture } = page;
+  const titleWithSite = title === shell.title ? title : `${title} · ${shell.title}`;
+  const url = self && shell.links.getUrl(...self);
   return html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
-<title>${whole}</title>
+<title>${titleWithSite}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="description" content="${description}">
 ${
-  address &&
-  html`<link rel="canonical" href="${address}">
+  url &&
+  html`<link rel="canonical" href="${url}">
 `
-}${shared && address && renderCard(shell, page, address, shared)}${renderFeedLink(shell, page)}${shell.head}
+}${socialPicture && url && renderSocialCard(shell, page, url, socialPicture)}${renderFeedLink(shell, page)}${shell.head}
 ${page.head}</head>
 <body>
 ${shell.header}
@@ -60,24 +63,24 @@ ${shell.footer}
 `.toString();
 }
 
-/** The address of the feed for feed readers. */
-function renderFeedLink({ places, hasFeeds }: Shell, { feed: at, title }: Page): Html | false {
-  if (!hasFeeds || at === undefined) return false;
-  return html`<link rel="alternate" type="application/atom+xml" href="${places.to(...at)}" title="What has changed: ${title}">
+/** Renders the address of the feed for feed readers. */
+function renderFeedLink({ links, hasFeeds }: Shell, { feed, title }: Page): Html | false {
+  if (!hasFeeds || feed === undefined) return false;
+  return html`<link rel="alternate" type="application/atom+xml" href="${links.getPath(...feed)}" title="What has changed: ${title}">
 `;
 }
 
-/** The preview that others show for a link to the page. */
-function renderCard(
+/** Renders the properties of Open Graph, from which other sites make a card for a link to the page. */
+function renderSocialCard(
   shell: Shell,
   { title, description }: Page,
-  address: string,
-  { at, card }: SharedPicture,
+  url: string,
+  { resource, card }: SocialPicture,
 ): Html {
   const picture =
     card !== undefined &&
     shell.hasPictures &&
-    html`<meta property="og:image" content="${shell.places.whole(...at)}">
+    html`<meta property="og:image" content="${shell.links.getUrl(...resource)}">
 <meta property="og:image:type" content="image/png">
 <meta property="og:image:width" content="${cardSize.width}">
 <meta property="og:image:height" content="${cardSize.height}">
@@ -87,15 +90,15 @@ function renderCard(
 <meta property="og:site_name" content="${shell.title}">
 <meta property="og:title" content="${title}">
 <meta property="og:description" content="${description}">
-<meta property="og:url" content="${address}">
+<meta property="og:url" content="${url}">
 ${picture}<meta name="twitter:card" content="${picture ? 'summary_large_image' : 'summary'}">
 `;
 }
 
-function renderBreadcrumb({ places }: Shell, { above, here }: Page): Html | false {
-  if (above === undefined || here === undefined) return false;
-  return html`<nav class="crumbs" aria-label="Breadcrumb"><ol><li><a href="${places.to('home-page')}">Home</a></li>${above.map(
+function renderBreadcrumb({ links }: Shell, { ancestors, crumb }: Page): Html | false {
+  if (ancestors === undefined || crumb === undefined) return false;
+  return html`<nav class="crumbs" aria-label="Breadcrumb"><ol><li><a href="${links.getPath('home-page')}">Home</a></li>${ancestors.map(
     ([name, path]) => html`<li><a href="${path}">${name}</a></li>`,
-  )}<li aria-current="page">${here}</li></ol></nav>
+  )}<li aria-current="page">${crumb}</li></ol></nav>
 `;
 }

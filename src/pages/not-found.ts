@@ -1,4 +1,4 @@
-// `/404.html`: what hosts show where nothing is.
+// The page `/404.html`, which hosts show at addresses that have no page.
 
 import { site } from '../api/scopes.ts';
 import { html } from './html.ts';
@@ -19,9 +19,9 @@ export const notFoundPage = definePage({
       description: 'There is no page at this address.',
       main: html`${renderOpening('Nothing here', 'There is no page at this address. It may have been renamed, or never was.')}${renderActions(
         [
-          { isMain: true, path: shell.places.to('home-page'), text: 'To the first page' },
-          { path: shell.places.to('projects-overview'), text: 'Projects' },
-          { path: shell.places.to('languages-overview'), text: 'Languages' },
+          { isMain: true, path: shell.links.getPath('home-page'), text: 'To the first page' },
+          { path: shell.links.getPath('projects-overview'), text: 'Projects' },
+          { path: shell.links.getPath('languages-overview'), text: 'Languages' },
         ],
       )}`,
     });

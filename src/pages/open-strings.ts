@@ -1,5 +1,5 @@
-// The section of a translation's page on its strings that are not right yet: what each says, what is
-// wrong with it, and where it is in its file.
+// Renders the sections of a translation's page that list its strings: those that are missing, outdated, in need of work or
+// failing a check, each with its texts and a link to its line; and a few easy ones to begin with.
 
 import type { TranslationUnits } from '../catalogue/model.ts';
 import { checkFindings } from '../check-findings.ts';
@@ -16,57 +16,61 @@ import {
 import { type Html, type HtmlValue, html } from './html.ts';
 import { renderSection } from './pieces.ts';
 import type { LanguageView, TranslationView } from './views.ts';
-import { createLineAddress, type LineAddress } from './where.ts';
+import { createLineAddress, type GetLineAddress } from './where.ts';
 
-/** Strings with a common reason; `mark` is the class of its mark. */
-interface Group {
+/** Strings that are listed for the same reason. */
+interface StringGroup {
   readonly name: string;
+  /** The class of its mark in the stylesheet. */
   readonly mark: string;
   readonly listed: readonly Unit[];
+  /** The number of all, listed or not. */
   readonly count: number;
 }
 
-/** Outdated strings are a group apart from others that need work; counters have one number for both. */
-function listGroups(open: readonly Unit[], { strings }: TranslationView['figures']): Group[] {
-  const find = (reason: OpenReason) => {
+/** Groups strings by reason. Outdated ones and others that need work are two groups, although counters have one number for both. */
+function groupByReason(
+  open: readonly Unit[],
+  { strings }: TranslationView['figures'],
+): StringGroup[] {
+  const findGroup = (reason: OpenReason) => {
     const listed = open.filter((unit) => isOpenFor(reason, unit));
     return { listed, count: Math.max(listed.length, strings[reason]) };
   };
-  const fuzzy = find('fuzzy');
+  const fuzzy = findGroup('fuzzy');
   const outdated = fuzzy.listed.filter(isOutdated);
   const others = fuzzy.listed.filter((unit) => !isOutdated(unit));
   const unlisted = fuzzy.count - fuzzy.listed.length;
-  // The format has no other reason when all listed strings are outdated.
+  // If all listed strings are outdated, the unlisted ones are, too: the format has no other reason.
   const isAllOutdated = outdated.length > 0 && others.length === 0;
-  const [more, moreOthers] = isAllOutdated ? [unlisted, 0] : [0, unlisted];
+  const unlistedOutdated = isAllOutdated ? unlisted : 0;
   return [
-    { name: 'Fails a check', mark: 'bad', ...find('failing') },
-    { name: 'Outdated', mark: 'old', listed: outdated, count: outdated.length + more },
-    { name: 'Needs work', mark: 'old', listed: others, count: others.length + moreOthers },
-    { name: 'Missing', mark: 'gap', ...find('missing') },
+    { name: 'Fails a check', mark: 'bad', ...findGroup('failing') },
+    { name: 'Outdated', mark: 'old', listed: outdated, count: outdated.length + unlistedOutdated },
+    {
+      name: 'Needs work',
+      mark: 'old',
+      listed: others,
+      count: others.length + unlisted - unlistedOutdated,
+    },
+    { name: 'Missing', mark: 'gap', ...findGroup('missing') },
   ];
 }
 
-/** Nothing where no string is known. */
-export function renderOpenSection(
-  { units, ...files }: TranslationUnits,
-  view: TranslationView,
-): Html {
-  const addresses = {
-    own: createLineAddress(view.component, files.file),
-    source: createLineAddress(view.component, files.sourceFile ?? files.file),
-  };
-  const open = chooseUnits(units, 'first open');
-  const groups = listGroups(open, view.figures).map(
+/** Renders the section `strings`, with groups by reason. */
+export function renderOpenSection(translationUnits: TranslationUnits, view: TranslationView): Html {
+  const open = chooseUnits(translationUnits.units, 'first open');
+  const lineAddresses = createLineAddresses(translationUnits, view);
+  const groups = groupByReason(open, view.figures).map(
     ({ name, mark, listed, count }) =>
       count > 0 &&
       html`<h3><span class="mark ${mark}"></span>${name}: ${formatCount(count, 'string')}</h3>
-${listed.length > 0 && list(listed, view, addresses)}${rest(listed.length, count)}`,
+${listed.length > 0 && renderStrings(listed, view, lineAddresses)}${renderUnlistedCount(listed.length, count)}`,
   );
   return renderSection('strings', 'String by string', html`${groups}${renderFindings(open)}`);
 }
 
-/** A sentence about each check that a listed string fails. */
+/** Renders a sentence about each check that a listed string fails. */
 function renderFindings(open: readonly Unit[]): Html | false {
   const failed = new Set(open.flatMap(({ checks = [] }) => checks));
   const explained = Object.entries(checkFindings).filter(([name]) => failed.has(name));
@@ -85,93 +89,110 @@ function renderCheck(name: string): Html {
   return html` <a class="check" href="#check-${name}" title="${finding}">${name}</a>`;
 }
 
-/** A few short strings that are missing, to begin with; nothing where none is known. */
+/** Renders the section `easy` with a few short strings that are missing; false if there are none. */
 export function renderEasySection(
-  { units, ...files }: TranslationUnits,
+  translationUnits: TranslationUnits,
   view: TranslationView,
 ): Html | false {
-  const easy = units
+  const easy = translationUnits.units
     .filter((unit) => isOpenFor('missing', unit) && isEasy(unit.source))
     .toSorted((one, other) => (one.source[0]?.length ?? 0) - (other.source[0]?.length ?? 0))
     .slice(0, mostEasy);
   if (easy.length === 0) return false;
-  const addresses = {
-    own: createLineAddress(view.component, files.file),
-    source: createLineAddress(view.component, files.sourceFile ?? files.file),
-  };
-  return renderSection('easy', 'Easy ones to begin with', list(easy, view, addresses));
+  const lineAddresses = createLineAddresses(translationUnits, view);
+  return renderSection('easy', 'Easy ones to begin with', renderStrings(easy, view, lineAddresses));
 }
 
+/** Chosen: enough to begin with. */
 const mostEasy = 3;
 
-/** One form, no placeholder and no markup, and more than an abbreviation. */
-function isEasy([text = '', ...others]: readonly string[]): boolean {
-  return others.length === 0 && text.length > 2 && !/[{}%<>$\\]/.test(text);
+/** Whether a text has one form, no placeholder and no markup, and is longer than an abbreviation. */
+function isEasy([text = '', ...otherForms]: readonly string[]): boolean {
+  return otherForms.length === 0 && text.length > 2 && !/[{}%<>$\\]/.test(text);
 }
 
-interface Addresses {
-  readonly own: LineAddress;
-  readonly source: LineAddress;
+/** The addresses of lines in the file of the translation and in that of the source texts. */
+interface LineAddresses {
+  readonly translation: GetLineAddress;
+  readonly source: GetLineAddress;
 }
 
-function list(units: readonly Unit[], view: TranslationView, addresses: Addresses): Html {
-  const [from, into] = [view.component.sourceLanguage, view.language].map(attributes);
-  const items = units.map((unit) => {
-    const { state, checks, line, isInSource, previousSource } = unit;
-    const address = line && (isInSource ? addresses.source : addresses.own)(line);
-    const whole = getContext(unit);
-    const key = escapeInvisible(cut(whole));
-    const copied = key === whole ? '' : whole;
-    const name =
-      key !== '' && html`<code data-copy${copied !== '' && html`="${copied}"`}>${key}</code>`;
-    const place: HtmlValue = address
-      ? html`<a href="${address}">${name || `line ${line}`}</a>`
-      : name;
-    const said =
-      state !== 'empty' &&
-      html`
-<p class="said"${into}>${escapeInvisible(inOneLine(unit.target))}</p>`;
-    const before =
-      previousSource &&
-      html`
-<p class="about">Source text before: <span${from}>${escapeInvisible(inOneLine([previousSource]))}</span></p>`;
-    return html`<li><p${from}>${escapeInvisible(inOneLine(unit.source))}</p>${said}${before}
+function createLineAddresses(
+  { file, sourceFile = file }: TranslationUnits,
+  { component }: TranslationView,
+): LineAddresses {
+  return {
+    translation: createLineAddress(component, file),
+    source: createLineAddress(component, sourceFile),
+  };
+}
+
+function renderStrings(
+  units: readonly Unit[],
+  view: TranslationView,
+  lineAddresses: LineAddresses,
+): Html {
+  return html`<ul class="strings">${units.map((unit) => renderString(unit, view, lineAddresses))}</ul>
+`;
+}
+
+function renderString(unit: Unit, view: TranslationView, lineAddresses: LineAddresses): Html {
+  const { state, checks, line, isInSource, previousSource } = unit;
+  const sourceAttributes = renderLanguageAttributes(view.component.sourceLanguage);
+  const targetAttributes = renderLanguageAttributes(view.language);
+  const address = line && (isInSource ? lineAddresses.source : lineAddresses.translation)(line);
+  const key = renderKey(getContext(unit));
+  const place: HtmlValue = address ? html`<a href="${address}">${key || `line ${line}`}</a>` : key;
+  const target =
+    state !== 'empty' &&
+    html`
+<p class="said"${targetAttributes}>${escapeInvisible(joinForms(unit.target))}</p>`;
+  const earlierSource =
+    previousSource &&
+    html`
+<p class="about">Source text before: <span${sourceAttributes}>${escapeInvisible(joinForms([previousSource]))}</span></p>`;
+  return html`<li><p${sourceAttributes}>${escapeInvisible(joinForms(unit.source))}</p>${target}${earlierSource}
 <p class="about">${place}${checks?.map(renderCheck)}</p></li>
 `;
-  });
-  return html`<ul class="strings">${items}</ul>
-`;
 }
 
-/** For a text: the page is in English, and its words go from left to right. */
-function attributes({ tag, direction }: LanguageView): Html {
+/** Renders a key with the whole text to copy, since a long one is shortened; false without a key. */
+function renderKey(key: string): Html | false {
+  const shown = escapeInvisible(truncate(key));
+  if (shown === '') return false;
+  return html`<code data-copy${shown !== key && html`="${key}"`}>${shown}</code>`;
+}
+
+/** Renders the attributes of a text that isn't in English, or is written from right to left. */
+function renderLanguageAttributes({ tag, direction }: LanguageView): Html {
   return html`${tag !== 'en' && html` lang="${tag}"`}${direction === 'rtl' && html` dir="rtl"`}`;
 }
 
-function inOneLine(forms: readonly string[]): string {
+/** Joins the plural forms of a text in one line: `one file / {n} files`. */
+function joinForms(forms: readonly string[]): string {
   const [first = '', ...others] = forms;
-  const all = others.length === 0 ? first : [...new Set(forms)].join(' / ');
-  return cut(
-    all
-      .slice(0, 10 * longest)
+  const text = others.length === 0 ? first : [...new Set(forms)].join(' / ');
+  return truncate(
+    text
+      // Bounds the time for a huge text; white space may shrink to a tenth of its length.
+      .slice(0, 10 * longestText)
       .replaceAll(/\s+/g, ' ')
       .trim(),
   );
 }
 
-/** Never splits a surrogate pair. */
-function cut(text: string): string {
-  if (text.length <= longest) return text;
-  return `${text.slice(0, longest - 1).replace(/[\ud800-\udbff]$/, '')}…`;
+/** Shortens a text; never splits a surrogate pair. */
+function truncate(text: string): string {
+  if (text.length <= longestText) return text;
+  return `${text.slice(0, longestText - 1).replace(/[\ud800-\udbff]$/, '')}…`;
 }
 
-/** The length that distinguishes a text, and takes two lines or three. */
-const longest = 200;
+/** Characters. Chosen: enough to tell texts apart, in two or three lines. */
+const longestText = 200;
 
-function rest(listed: number, count: number): Html | false {
+function renderUnlistedCount(listed: number, count: number): Html | false {
   if (listed >= count) return false;
-  const more = formatNumber(count - listed);
-  const all = count === 1 ? 'It is not listed here.' : 'They are not listed here.';
-  return html`<p>${listed === 0 ? all : `And ${more} more.`}</p>
+  const none = count === 1 ? 'It is not listed here.' : 'They are not listed here.';
+  return html`<p>${listed === 0 ? none : `And ${formatNumber(count - listed)} more.`}</p>
 `;
 }

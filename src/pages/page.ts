@@ -1,4 +1,4 @@
-// Defines pages for people: resources whose text is HTML.
+// Defines pages for people: resources of which each entry is one HTML file.
 
 import { htmlRepresentation } from '../api/representations.ts';
 import type { Context } from '../api/resource.ts';

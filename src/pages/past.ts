@@ -1,4 +1,5 @@
-// The past of something, for its page: how its figures developed, and the newest changes.
+// Renders the history of a project, a component or a language on its page: a chart of the percentage, and the newest
+// changes as sentences.
 
 import { indexCurrentRecords } from '../api/current-records.ts';
 import { getRecentGrowth } from '../api/objects/history.ts';
@@ -12,56 +13,66 @@ import { renderStepChart } from './step-chart.ts';
 import { toComponentView } from './views.ts';
 import { formatGrowth, renderDay } from './wording.ts';
 
+/** The history that a page shows. */
 export interface PastView {
   readonly series: Past['series'];
-  /** The newest changes of figures, the newest first. */
-  readonly lines: readonly ChangeLine[];
+  /** The newest changes come first. */
+  readonly changes: readonly ChangeView[];
 }
 
-interface ChangeLine {
-  /** A moment in UTC. */
-  readonly at: string;
+/** The changes of one component on one day. */
+interface ChangeView {
+  /** Midnight in UTC. */
+  readonly moment: string;
+  /** The name of the component. */
   readonly name: string;
   readonly sentences: readonly string[];
 }
 
-/** The common subject of all changes on a page is left out. */
-type About = 'project' | 'language';
+/** What all changes on a page have in common, which their sentences leave out. */
+type CommonSubject = 'project' | 'language';
 
-/** The view of a past; one without points where nothing is known. */
-export function toPastView({ catalogue }: Context, past: Past = noPast, about?: About): PastView {
-  if (about === undefined) return { series: past.series, lines: [] };
+/** Makes the view of a history; without a common subject it has no changes. */
+export function toPastView(
+  { catalogue }: Context,
+  past: Past = noPast,
+  commonSubject?: CommonSubject,
+): PastView {
+  if (commonSubject === undefined) return { series: past.series, changes: [] };
   const current = indexCurrentRecords(catalogue);
   const news = getNews({
     changes: past.changes.changes,
-    mostDays: mostLines,
+    mostDays: mostChanges,
     nameLanguage:
-      about === 'language' ? undefined : (code) => current.findLanguage(code)?.name ?? code,
+      commonSubject === 'language' ? undefined : (code) => current.findLanguage(code)?.name ?? code,
     getMinimum: (path) => current.findComponent(path)?.minimum,
   });
-  const lines = news.flatMap(({ day: date, reports }) =>
-    reports.map(({ project, component, milestones, sentences }): ChangeLine => {
-      const own = current.findComponent(`${project}/${component}`);
-      // A removed project or component has only the name in its path.
-      const name = own === undefined ? component : toComponentView(own).name;
+  const changes = news.flatMap(({ day, reports }) =>
+    reports.map(({ project, component, milestones, sentences }): ChangeView => {
+      const currentComponent = current.findComponent(`${project}/${component}`);
+      // The slug names a project or a component that was removed.
+      const name =
+        currentComponent === undefined ? component : toComponentView(currentComponent).name;
       const projectName = current.findProject(project)?.fields.name ?? project;
-      const label = about === 'language' ? `${projectName}: ${name}` : name;
       return {
-        at: `${date}T00:00:00Z`,
-        name: label,
+        moment: `${day}T00:00:00Z`,
+        name: commonSubject === 'language' ? `${projectName}: ${name}` : name,
         sentences: [...milestones.map(({ sentence }) => sentence), ...sentences],
       };
     }),
   );
-  return { series: past.series, lines: lines.slice(0, mostLines) };
+  return { series: past.series, changes: changes.slice(0, mostChanges) };
 }
 
-/** How far something came in 30 days, in tenths of a percent; null where that is not known. */
-export function toChangeView({ series }: Past = noPast): number | null {
+/** Returns the progress in 30 days, in tenths of a percent; null if unknown. */
+export function getRecentChange({ series }: Past = noPast): number | null {
   return getRecentGrowth(series)?.tenths ?? null;
 }
 
-/** How much of several components became translated in a language in 30 days, in tenths of a percent. */
+/**
+ * Returns the share of several components' strings that was translated into a language in 30 days, in tenths of a percent;
+ * null if unknown. `total` is the number of their strings.
+ */
 export function getRecentGain(
   { translations }: History,
   components: readonly Component[],
@@ -77,39 +88,40 @@ export function getRecentGain(
   return Math.round((Math.min(gained, total) * 1000) / total);
 }
 
-const mostLines = 5;
+/** Chosen: they fit on a screen beside the chart. */
+const mostChanges = 5;
 
 /**
- * A chart and the newest changes; nothing where figures have never changed since they are known.
- * `changes` is the path of all changes, where the site publishes them.
+ * Renders the chart and the newest changes; false if the figures have never changed. `changesPath` is the path of all
+ * changes, if the site publishes them.
  */
 export function renderPastSection(
-  { series, lines }: PastView,
-  changes: string | undefined,
+  { series, changes }: PastView,
+  changesPath: string | undefined,
 ): Html | false {
   if (series.points.length < 2) return false;
   const list =
-    lines.length > 0 &&
+    changes.length > 0 &&
     html`<h3>What changed last</h3>
-<ul class="files news">${lines.map(
-      ({ at, name, sentences }) =>
-        html`<li><p><strong>${name}</strong>${renderDay(at)}</p>${sentences.map((one) => html`<p class="cause">${one}</p>`)}</li>`,
+<ul class="files news">${changes.map(
+      ({ moment, name, sentences }) =>
+        html`<li><p><strong>${name}</strong>${renderDay(moment)}</p>${sentences.map((sentence) => html`<p class="cause">${sentence}</p>`)}</li>`,
     )}</ul>
 `;
   return renderSection(
     'history',
     'History',
-    html`${getChart(series)}${list}${changes !== undefined && html`<p><a href="${changes}">All changes, in the API</a></p>`}`,
+    html`${renderChartFigure(series)}${list}${changesPath !== undefined && html`<p><a href="${changesPath}">All changes, in the API</a></p>`}`,
   );
 }
 
-function getChart(series: PastView['series']): Html {
+function renderChartFigure(series: PastView['series']): Html {
   const change = getRecentGrowth(series);
-  const text =
+  const caption =
     change !== null &&
     html`<figcaption>${change.tenths === 0 ? 'As far as 30 days ago.' : html`<strong>${formatGrowth(change.tenths)}</strong> in 30 days`}</figcaption>
 `;
   return html`<figure class="past">
-${text}${renderStepChart(series.points)}</figure>
+${caption}${renderStepChart(series.points)}</figure>
 `;
 }

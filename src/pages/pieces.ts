@@ -1,4 +1,4 @@
-// Parts that several pages share: headings, buttons, sections, lists of facts, links.
+// Renders parts that several pages share: headings, sentences about progress, buttons, sections, lists of facts, links.
 
 import { formatCount } from '../text/wording.ts';
 import { countStringsUntil, type PageFigures } from './figures.ts';
@@ -31,7 +31,7 @@ export function describeRemainingWork(figures: PageFigures): string {
   return `${size} to go; ${percent.text}% is translated.`;
 }
 
-/** Strings. Chosen: so few take one evening. */
+/** Strings. Chosen: one person translates so few in an evening. */
 const nearlyComplete = 20;
 
 /** Renders how many strings are missing until the minimum for a release; false without a minimum or without strings. */
@@ -46,18 +46,21 @@ export function renderReleaseNote(figures: PageFigures, minimum: number | undefi
 `;
 }
 
+/** A link that looks like a button. */
 export interface Action {
   /** Undefined when the site does not publish the page: the action is omitted. */
   readonly path: string | undefined;
   readonly text: HtmlValue;
-  /** The main action of the page. */
+  /** Whether it is the main action of the page. */
   readonly isMain?: boolean;
 }
 
 /** Renders links as buttons. */
-export function renderActions(all: readonly (Action | false | undefined)[]): Html {
-  const shown = all.filter((one) => one && one.path !== undefined) as readonly Action[];
-  return html`<p class="actions">${shown.map(
+export function renderActions(actions: readonly (Action | false | undefined)[]): Html {
+  const published = actions.filter(
+    (action) => action && action.path !== undefined,
+  ) as readonly Action[];
+  return html`<p class="actions">${published.map(
     ({ path, text, isMain }) =>
       html`<a class="${isMain ? 'button main' : 'button'}" href="${path}">${text}</a> `,
   )}</p>
@@ -66,16 +69,16 @@ export function renderActions(all: readonly (Action | false | undefined)[]): Htm
 
 /** Renders the links for programs and feed readers at the foot of a page. Links without a path are omitted. */
 export function renderRecordLinks(
-  all: readonly (readonly [path: string | undefined, text: string])[],
+  links: readonly (readonly [path: string | undefined, text: string])[],
 ): Html {
-  const shown = all.filter(([path]) => path !== undefined);
-  return html`<p class="records">${shown.map(([path, text]) => html`<a href="${path}">${text}</a> `)}</p>
+  const published = links.filter(([path]) => path !== undefined);
+  return html`<p class="records">${published.map(([path, text]) => html`<a href="${path}">${text}</a> `)}</p>
 `;
 }
 
 /** Renders a list of names and values. Names without a value are omitted. */
-export function renderFacts(all: readonly (readonly [name: string, value: HtmlValue])[]): Html {
-  const known = all.filter(([, value]) => value !== '' && value !== false && value != null);
+export function renderFacts(facts: readonly (readonly [name: string, value: HtmlValue])[]): Html {
+  const known = facts.filter(([, value]) => value !== '' && value !== false && value != null);
   return html`<dl class="facts">${known.map(
     ([name, value]) => html`<div><dt>${name}</dt><dd>${value}</dd></div>`,
   )}</dl>
@@ -101,8 +104,8 @@ export function renderEmpty(text: HtmlValue): Html {
 export function renderParagraphs(text: string): Html[] {
   return text
     .split(/\n\s*\n/)
-    .filter((one) => one.trim() !== '')
-    .map((one) => html`<p>${one.trim()}</p>`);
+    .filter((paragraph) => paragraph.trim() !== '')
+    .map((paragraph) => html`<p>${paragraph.trim()}</p>`);
 }
 
 /** Renders a link; only the text if there is no address. */

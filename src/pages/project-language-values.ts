@@ -1,4 +1,4 @@
-// A project in a language: the facts that several pages show.
+// Collects what the pages of a project in one language show: its figures, its translations, and strings to begin with.
 
 import { memoize } from '../api/context.ts';
 import type { Context, Resource } from '../api/resource.ts';
@@ -21,6 +21,7 @@ import {
   toTranslationView,
 } from './views.ts';
 
+/** The values that the pages of a project in one language show. */
 export interface ProjectLanguageValues {
   readonly shell: Shell;
   readonly project: ProjectView;
@@ -31,13 +32,15 @@ export interface ProjectLanguageValues {
   readonly card: Card | undefined;
   /** The project's translations into the language. */
   readonly translations: readonly TranslationView[];
-  /** The components that no one has begun in the language. */
-  readonly lacking: readonly ComponentView[];
-  /** The translation with the most to do whose strings are known, and those. */
-  readonly known: { readonly view: TranslationView; readonly units: TranslationUnits } | undefined;
+  /** The components that no one has started to translate into the language. */
+  readonly unstartedComponents: readonly ComponentView[];
+  /** The translation with the most work among those whose strings are known. */
+  readonly easiestStart:
+    | { readonly translation: TranslationView; readonly units: TranslationUnits }
+    | undefined;
 }
 
-/** A page for each language of each project. */
+/** Defines a page for each language of each project. */
 export function defineProjectLanguagePage(
   about: { readonly name: string; readonly path: string; readonly title: string },
   render: (values: ProjectLanguageValues) => string,
@@ -45,20 +48,22 @@ export function defineProjectLanguagePage(
   return definePage({
     ...about,
     scope: eachProjectLanguage,
-    render: (entry, context) => render(getValues(entry, context)),
+    render: (entry, context) => render(collectValues(entry, context)),
   });
 }
 
-function getValues(entry: ProjectLanguageEntry, context: Context): ProjectLanguageValues {
+function collectValues(entry: ProjectLanguageEntry, context: Context): ProjectLanguageValues {
   const { project, language, wholeSums } = entry;
-  const translations = (groupByLanguage(project).get(language.code) ?? []).map(toTranslationView);
-  const [known] = translations
+  const translations = (groupTranslationsByLanguage(project).get(language.code) ?? []).map(
+    toTranslationView,
+  );
+  const [easiestStart] = translations
     .filter(({ isSource }) => !isSource)
     .toSorted((one, other) => other.figures.left - one.figures.left)
-    .flatMap((view) => {
-      const path = `${project.slug}/${view.component.slug}`;
+    .flatMap((translation) => {
+      const path = `${project.slug}/${translation.component.slug}`;
       const units = context.catalogue.units.get(path)?.get(language.code);
-      return units === undefined ? [] : [{ view, units }];
+      return units === undefined ? [] : [{ translation, units }];
     });
   return {
     shell: getShell(context),
@@ -67,31 +72,31 @@ function getValues(entry: ProjectLanguageEntry, context: Context): ProjectLangua
     figures: getPageFigures(wholeSums),
     card: getProjectLanguageCard(entry),
     translations,
-    lacking: project.components
+    unstartedComponents: project.components
       .filter(({ kind, languages }) => kind === 'files' && !languages.includes(language))
       .map(toComponentView),
-    known,
+    easiestStart,
   };
 }
 
-const groupByLanguage = memoize(({ components }: Project) =>
+const groupTranslationsByLanguage = memoize(({ components }: Project) =>
   groupBy(
     components.flatMap(({ translations }) => translations),
     ({ language }) => language.code,
   ),
 );
 
-/** The parameters of the path of such a page. */
+/** Returns the parameters of the path of such a page. */
 export function getParameters({ project, language }: ProjectLanguageValues) {
   return { project_slug: project.slug, language_code: language.code };
 }
 
-/** The page where the work begins: that of the only translation, or a list of all. */
+/** Returns the path of the page where the work begins: that of the only translation, or the list of all. */
 export function getWorkPath(values: ProjectLanguageValues): string {
   const { shell, translations } = values;
   const at = getParameters(values);
   const [only, another] = translations.filter(({ isSource }) => !isSource);
   return only !== undefined && another === undefined
-    ? shell.places.to('translate-page', { ...at, component_slug: only.component.slug })
-    : shell.places.to('translate-project-page', at);
+    ? shell.links.getPath('translate-page', { ...at, component_slug: only.component.slug })
+    : shell.links.getPath('translate-project-page', at);
 }

@@ -1,4 +1,4 @@
-// `/projects/P/-/L/`: how far the components of a project are in a language.
+// The page `/projects/P/-/L/`: how far each component of a project is translated into a language.
 
 import { renderBadgeSection } from './badge.ts';
 import { renderChart } from './bar.ts';
@@ -33,19 +33,19 @@ export const projectLanguagePage = defineProjectLanguagePage(
 );
 
 function render(values: ProjectLanguageValues): string {
-  const { shell, project, language, figures, known } = values;
-  const { places, repeats } = shell;
-  const at = getParameters(values);
+  const { shell, project, language, figures } = values;
+  const { links, repeats } = shell;
+  const parameters = getParameters(values);
   return renderDocument(shell, {
-    at: ['project-language-page', at],
+    self: ['project-language-page', parameters],
     title: `${project.name} in ${language.name}`,
     description: `How far ${project.name} is translated into ${language.name}: ${describeProgress(figures)}`,
-    above: [
-      ['Projects', places.to('projects-overview')],
-      [project.name, places.to('project-page', at)],
+    ancestors: [
+      ['Projects', links.getPath('projects-overview')],
+      [project.name, links.getPath('project-page', parameters)],
     ],
-    here: language.name,
-    shared: { at: ['project-language-card', at], card: values.card },
+    crumb: language.name,
+    socialPicture: { resource: ['project-language-card', parameters], card: values.card },
     main: html`${renderOpening(html`${project.name} ${renderLanguage('in', language)}`, describeRemainingWork(figures))}${renderActions(
       [
         figures.left > 0 && {
@@ -53,47 +53,51 @@ function render(values: ProjectLanguageValues): string {
           path: getWorkPath(values),
           text: 'Translate',
         },
-        { path: places.to('engage-page', at), text: 'Call for help' },
+        { path: links.getPath('engage-page', parameters), text: 'Call for help' },
         repeats.onlyProject === undefined && {
-          path: places.to('language-page', at),
+          path: links.getPath('language-page', parameters),
           text: `All in ${language.name}`,
         },
       ],
-    )}${renderReleaseNote(figures, project.minimum)}${known && renderEasySection(known.units, known.view)}${renderChart(figures, project.minimum)}
-${renderSection('components', 'Components', html`${renderComponentTable(values)}${renderLacking(values)}`)}${renderBadgeSection(shell, 'project-language-page', at, `${language.name} translation of ${project.name}`)}${renderRecordLinks([[places.find('project-languages', at), 'API record']])}`,
+    )}${renderReleaseNote(figures, project.minimum)}${values.easiestStart && renderEasySection(values.easiestStart.units, values.easiestStart.translation)}${renderChart(figures, project.minimum)}
+${renderSection('components', 'Components', html`${renderComponentTable(values)}${renderUnstartedComponents(values)}`)}${renderBadgeSection(shell, 'project-language-page', parameters, `${language.name} translation of ${project.name}`)}${renderRecordLinks([[links.findPath('project-languages', parameters), 'API record']])}`,
   });
 }
 
 function renderComponentTable(values: ProjectLanguageValues): Html {
   const { shell, project, language, translations } = values;
-  const { places } = shell;
+  const { links } = shell;
   return renderProgressTable({
     caption: `How far each component of ${project.name} is translated into ${language.name}`,
     head: 'Component',
     rows: translations.map(({ component, figures, isSource }) => {
-      const at = { ...getParameters(values), component_slug: component.slug };
+      const parameters = { ...getParameters(values), component_slug: component.slug };
       return {
         name: component.name,
-        path: places.to('translation-page', at),
+        path: links.getPath('translation-page', parameters),
         figures,
         minimum: component.minimum,
         note: isSource ? 'source' : undefined,
         action:
           isSource || figures.left === 0
             ? undefined
-            : { path: places.to('translate-page', at), text: 'Translate' },
+            : { path: links.getPath('translate-page', parameters), text: 'Translate' },
       };
     }),
   });
 }
 
-/** Leads to the steps that begin a component in the language. */
-function renderLacking({ shell, project, lacking }: ProjectLanguageValues): Html | false {
-  if (lacking.length === 0) return false;
-  const links = lacking.map((component, index) => {
-    const at = { project_slug: project.slug, component_slug: component.slug };
-    return html`${index > 0 && ', '}<a href="${shell.places.to('component-page', at)}">${component.name}</a>`;
+/** Renders links to the steps that start a component in the language. */
+function renderUnstartedComponents({
+  shell,
+  project,
+  unstartedComponents,
+}: ProjectLanguageValues): Html | false {
+  if (unstartedComponents.length === 0) return false;
+  const componentLinks = unstartedComponents.map((component, index) => {
+    const parameters = { project_slug: project.slug, component_slug: component.slug };
+    return html`${index > 0 && ', '}<a href="${shell.links.getPath('component-page', parameters)}">${component.name}</a>`;
   });
-  return html`<p>Not started yet: ${links}.</p>
+  return html`<p>Not started yet: ${componentLinks}.</p>
 `;
 }

@@ -7,9 +7,9 @@ import { toFileCode } from '../language-code-style.ts';
 import { formatCount } from '../text/wording.ts';
 import type { PageFigures } from './figures.ts';
 import { type Html, html } from './html.ts';
-import { renderEmpty, renderSection } from './pieces.ts';
+import { renderEmpty, renderLink, renderSection } from './pieces.ts';
 import { type ProgressRow, renderMovingTable, renderProgressTable } from './progress-table.ts';
-import { getPageLevel } from './skyline.ts';
+import { getPageLevel, type SkylineBar } from './skyline.ts';
 import type { ComponentView, LanguageView } from './views.ts';
 
 /** A language of a project or a component. */
@@ -19,42 +19,43 @@ export interface LanguageProgress {
   readonly figures: PageFigures;
   /** The progress in 30 days, in tenths of a percent; null if unknown. */
   readonly change: number | null;
-  /** The page that shows how to translate it. */
-  readonly translate: string;
+  /** The path of the page that shows how to translate it. */
+  readonly translatePath: string;
 }
 
-/** Renders the sections `moving`, `languages` and `new-language`. */
+/**
+ * Renders the sections `moving`, `languages` and `new-language` for a project or a component with this name.
+ * `newLanguageSteps` is the content of the last one, which is left out if false.
+ */
 export function renderLanguageSections(
   name: string,
   minimum: number | undefined,
   languages: readonly LanguageProgress[],
-  newLanguage: Html | false,
+  newLanguageSteps: Html | false,
 ): Html {
-  const rows = languages.map((one) => toRow(one, minimum));
-  const isWaiting = ({ figures }: ProgressRow) =>
+  const rows = languages.map((language) => toRow(language, minimum));
+  const isWaiting = ({ figures }: { readonly figures: PageFigures }) =>
     figures.percent.tenths === 0 && figures.strings.total > 0;
-  const begun = rows.filter((one) => !isWaiting(one));
-  const waiting = languages.filter(
-    ({ figures }) => figures.percent.tenths === 0 && figures.strings.total > 0,
-  );
+  const startedRows = rows.filter((row) => !isWaiting(row));
+  const waitingLanguages = languages.filter(isWaiting);
   const moving = renderMovingTable(rows);
   return html`${moving && renderSection('moving', 'Moving this month', moving)}${renderSection(
     'languages',
     'Languages',
     html`${
-      begun.length === 0
+      startedRows.length === 0
         ? renderEmpty('No language has begun yet.')
         : renderProgressTable({
             caption: `How far ${name} is translated into each language`,
             head: 'Language',
-            rows: begun,
+            rows: startedRows,
           })
-    }${renderWaitingList(waiting)}`,
-  )}${newLanguage && renderSection('new-language', 'Start a new language', newLanguage)}`;
+    }${renderWaitingList(waitingLanguages)}`,
+  )}${newLanguageSteps && renderSection('new-language', 'Start a new language', newLanguageSteps)}`;
 }
 
 function toRow(
-  { language, path, figures, change, translate }: LanguageProgress,
+  { language, path, figures, change, translatePath }: LanguageProgress,
   minimum: number | undefined,
 ): ProgressRow {
   return {
@@ -65,17 +66,17 @@ function toRow(
     change,
     minimum,
     level: minimum === undefined ? undefined : getPageLevel(figures, minimum),
-    action: figures.left === 0 ? undefined : { path: translate, text: 'Translate' },
+    action: figures.left === 0 ? undefined : { path: translatePath, text: 'Translate' },
   };
 }
 
 function renderWaitingList(waiting: readonly LanguageProgress[]): Html | false {
   if (waiting.length === 0) return false;
-  const wait = waiting.length === 1 ? 'waits' : 'wait';
+  const verb = waiting.length === 1 ? 'waits' : 'wait';
   const sorted = waiting.toSorted((one, other) =>
     one.language.name < other.language.name ? -1 : 1,
   );
-  return html`<h3 id="waiting">${formatCount(waiting.length, 'language')} ${wait} for a first translator</h3>
+  return html`<h3 id="waiting">${formatCount(waiting.length, 'language')} ${verb} for a first translator</h3>
 <ul class="chips">${sorted.map(({ path, language }) => html`<li><a href="${path}" title="${language.name}">${renderChip(language)}</a></li>`)}</ul>
 `;
 }
@@ -90,21 +91,19 @@ export function renderNewLanguageSteps(component: ComponentView): Html | false {
   const { repo, branch, filemask, newBase, sourceFile, codeStyle, isGlossary, translateUrl } =
     component;
   if (isGlossary || translateUrl !== '') return false;
-  const from = newBase || sourceFile;
-  const file = getForgeFile(repo, branch, from);
-  const source = file
-    ? html`<a href="${file.view}"><code>${from}</code></a>`
-    : html`<code>${from}</code>`;
-  const first = hasOneFile(filemask)
+  const startFile = newBase || sourceFile;
+  const file = getForgeFile(repo, branch, startFile);
+  const source = renderLink(html`<code>${startFile}</code>`, file?.view);
+  const firstStep = hasOneFile(filemask)
     ? html`Add your language to ${source}, beside those that are there.`
     : html`Copy ${source} as <code>${expandMask(filemask, 'CODE')}</code>. CODE is that of your language, written as in <code>${toFileCode('pt_BR', codeStyle)}</code>.`;
-  return html`<ol><li>${first}</li>
+  return html`<ol><li>${firstStep}</li>
 <li>Translate a few texts. Leave keys, placeholders and markup as they are.</li>
 <li>${file ? html`Propose the new file on ${file.host}.` : 'Give the file to the project.'} Your language appears here once it is in.</li></ol>`;
 }
 
-/** Lists the towers of the skyline chart: one for each language with strings. */
-export function listTowers(languages: readonly LanguageProgress[]) {
+/** Lists the bars of the skyline chart: one for each language with strings. */
+export function listSkylineBars(languages: readonly LanguageProgress[]): readonly SkylineBar[] {
   return languages
     .filter(({ figures }) => figures.strings.total > 0)
     .map(({ language, path, figures }) => ({ name: language.name, path, figures }));

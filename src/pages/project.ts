@@ -1,4 +1,4 @@
-// `/projects/P/`: a project, its languages and its components.
+// The page `/projects/P/`: how many languages of a project are ready, and how far each language and component is.
 
 import type { Context } from '../api/resource.ts';
 import { eachProject } from '../api/scopes.ts';
@@ -12,17 +12,17 @@ import { type Html, html } from './html.ts';
 import { renderDocument } from './layout.ts';
 import { definePage } from './page.ts';
 import {
+  getRecentChange,
   getRecentGain,
   type PastView,
   renderPastSection,
-  toChangeView,
   toPastView,
 } from './past.ts';
 import { renderFacts, renderParagraphs, renderRecordLinks, renderSection } from './pieces.ts';
 import { renderProgressTable } from './progress-table.ts';
 import {
   type LanguageProgress,
-  listTowers,
+  listSkylineBars,
   renderLanguageSections,
   renderNewLanguageSteps,
 } from './project-languages.ts';
@@ -35,7 +35,7 @@ import {
   toLanguageView,
   toProjectView,
 } from './views.ts';
-import { nameImports } from './where.ts';
+import { renderImports } from './where.ts';
 
 export const projectPage = definePage({
   name: 'project-page',
@@ -45,21 +45,24 @@ export const projectPage = definePage({
   render: (project, context) => render(getProjectValues(project, context)),
 });
 
+/** The values that the page of a project shows. */
 export interface ProjectValues {
   readonly shell: Shell;
   readonly project: ProjectView;
   readonly figures: PageFigures;
   readonly card: Card | undefined;
-  /** Without those that only have source texts. */
+  /** The languages, without those that only have source texts. */
   readonly languages: readonly LanguageProgress[];
   readonly components: readonly {
     readonly component: ComponentView;
     readonly figures: PageFigures;
+    /** The progress in 30 days, in tenths of a percent; null if unknown. */
     readonly change: number | null;
   }[];
   readonly past: PastView;
 }
 
+/** Returns the values that the page shows. */
 export function getProjectValues(project: Project, context: Context): ProjectValues {
   const shell = getShell(context);
   const { history } = context.catalogue;
@@ -67,13 +70,13 @@ export function getProjectValues(project: Project, context: Context): ProjectVal
   const languages = project.languages
     .filter(({ language }) => !sources.has(language.code))
     .map(({ language, wholeSums }): LanguageProgress => {
-      const at = { project_slug: project.slug, language_code: language.code };
+      const parameters = { project_slug: project.slug, language_code: language.code };
       return {
         language: toLanguageView(language),
-        path: shell.places.to('project-language-page', at),
+        path: shell.links.getPath('project-language-page', parameters),
         figures: getPageFigures(wholeSums),
         change: getRecentGain(history, project.components, language.code, wholeSums.counters.total),
-        translate: shell.places.to('translate-project-page', at),
+        translatePath: shell.links.getPath('translate-project-page', parameters),
       };
     });
   return {
@@ -82,10 +85,10 @@ export function getProjectValues(project: Project, context: Context): ProjectVal
     figures: getPageFigures(project.sums),
     card: getProjectCard(project),
     languages,
-    components: project.components.map((one) => ({
-      component: toComponentView(one),
-      figures: addFigures(one.translations.map(getPageFigures)),
-      change: toChangeView(history.components.get(`${project.slug}/${one.slug}`)),
+    components: project.components.map((component) => ({
+      component: toComponentView(component),
+      figures: addFigures(component.translations.map(getPageFigures)),
+      change: getRecentChange(history.components.get(`${project.slug}/${component.slug}`)),
     })),
     past: toPastView(context, history.projects.get(project.slug), 'project'),
   };
@@ -93,35 +96,35 @@ export function getProjectValues(project: Project, context: Context): ProjectVal
 
 function render(values: ProjectValues): string {
   const { shell, project } = values;
-  const { places } = shell;
+  const { links } = shell;
   return renderDocument(shell, {
-    at: ['project-page', { project_slug: project.slug }],
+    self: ['project-page', { project_slug: project.slug }],
     title: project.name,
-    ...shareProject(values),
-    above: [['Projects', places.to('projects-overview')]],
-    here: project.name,
+    ...getProjectHead(values),
+    ancestors: [['Projects', links.getPath('projects-overview')]],
+    crumb: project.name,
     main: renderProjectContent(values),
   });
 }
 
-/** The parts of the page's head that the first page of a site with one project has, too. */
-export function shareProject({ project, card, languages }: ProjectValues) {
-  const towers = listTowers(languages);
+/** Returns the head of the page, which the first page of a site with one project has, too. */
+export function getProjectHead({ project, card, languages }: ProjectValues) {
+  const bars = listSkylineBars(languages);
   return {
-    description: `How far ${project.name} is translated. ${describeReady(towers, project.minimum)}`,
-    shared: { at: ['project-card', { project_slug: project.slug }] as const, card },
+    description: `How far ${project.name} is translated. ${describeReady(bars, project.minimum)}`,
+    socialPicture: { resource: ['project-card', { project_slug: project.slug }] as const, card },
     feed: ['project-feed', { project_slug: project.slug }] as const,
   };
 }
 
-/** The content of the page. */
+/** Renders the content of the page. */
 export function renderProjectContent(values: ProjectValues): Html {
   const { shell, project, figures, languages, past } = values;
-  const { places } = shell;
-  const at = { project_slug: project.slug };
+  const { links } = shell;
+  const parameters = { project_slug: project.slug };
   return html`${renderSkylineHead({
     heading: project.name,
-    towers: listTowers(languages),
+    bars: listSkylineBars(languages),
     minimum: project.minimum,
     figures,
     hasBars: true,
@@ -132,39 +135,39 @@ export function renderProjectContent(values: ProjectValues): Html {
   })}${
     project.instructions !== '' &&
     renderSection('instructions', 'What the project asks', renderParagraphs(project.instructions))
-  }${renderLanguageSections(project.name, project.minimum, languages, renderNewLanguage(values))}${renderComponentSection(values)}${renderImports(values)}${renderPastSection(past, places.find('project-changes', at))}${renderBadgeSection(shell, 'project-page', at, `Translation status of ${project.name}`)}${renderRecordLinks(
+  }${renderLanguageSections(project.name, project.minimum, languages, renderNewLanguage(values))}${renderComponentSection(values)}${renderDetails(values)}${renderPastSection(past, links.findPath('project-changes', parameters))}${renderBadgeSection(shell, 'project-page', parameters, `Translation status of ${project.name}`)}${renderRecordLinks(
     [
-      [places.find('project', at), 'API record'],
-      [places.find('project-statistics', at), 'API statistics'],
-      [shell.hasFeeds ? places.to('project-feed', at) : undefined, 'Feed'],
+      [links.findPath('project', parameters), 'API record'],
+      [links.findPath('project-statistics', parameters), 'API statistics'],
+      [shell.hasFeeds ? links.getPath('project-feed', parameters) : undefined, 'Feed'],
     ],
   )}`;
 }
 
-function renderImports({ components }: ProjectValues): Html | false {
-  const origins = nameImports(components.map(({ component }) => component));
+function renderDetails({ components }: ProjectValues): Html | false {
+  const origins = renderImports(components.map(({ component }) => component));
   return origins && renderSection('facts', 'Details', renderFacts([['Imported from', origins]]));
 }
 
 function renderNewLanguage({ shell, project, components }: ProjectValues): Html | false {
-  const open = components.flatMap(({ component }) => {
+  const openComponents = components.flatMap(({ component }) => {
     const steps = renderNewLanguageSteps(component);
     return steps ? [{ component, steps }] : [];
   });
-  if (open.length === 1) return open[0]?.steps ?? false;
-  if (open.length === 0) return false;
-  return html`<p>Choose where to begin: ${open.map(({ component }, at) => {
-    const to = { project_slug: project.slug, component_slug: component.slug };
-    return html`${at > 0 && ', '}<a href="${shell.places.to('component-page', to)}#new-language">${component.name}</a>`;
+  if (openComponents.length === 1) return openComponents[0]?.steps ?? false;
+  if (openComponents.length === 0) return false;
+  return html`<p>Choose where to begin: ${openComponents.map(({ component }, index) => {
+    const parameters = { project_slug: project.slug, component_slug: component.slug };
+    return html`${index > 0 && ', '}<a href="${shell.links.getPath('component-page', parameters)}#new-language">${component.name}</a>`;
   })}.</p>`;
 }
 
 function renderComponentSection({ shell, project, components }: ProjectValues): Html {
-  const path = ({ slug }: ComponentView) =>
-    shell.places.to('component-page', { project_slug: project.slug, component_slug: slug });
+  const getPath = ({ slug }: ComponentView) =>
+    shell.links.getPath('component-page', { project_slug: project.slug, component_slug: slug });
   const [only, another] = components;
   if (only !== undefined && another === undefined) {
-    return html`<p>Its files, and where they are: <a href="${path(only.component)}">${only.component.name}</a></p>
+    return html`<p>Its files, and where they are: <a href="${getPath(only.component)}">${only.component.name}</a></p>
 `;
   }
   return renderSection(
@@ -177,7 +180,7 @@ function renderComponentSection({ shell, project, components }: ProjectValues): 
           head: 'Component',
           rows: components.map(({ component, figures, change }) => ({
             name: component.name,
-            path: path(component),
+            path: getPath(component),
             figures,
             change,
           })),

@@ -1,4 +1,4 @@
-// `/projects/`: all projects.
+// The page `/projects/`: how far each project is translated.
 
 import type { Context } from '../api/resource.ts';
 import { site } from '../api/scopes.ts';
@@ -8,7 +8,7 @@ import { getPageFigures, type PageFigures } from './figures.ts';
 import { html } from './html.ts';
 import { renderDocument } from './layout.ts';
 import { definePage } from './page.ts';
-import { toChangeView } from './past.ts';
+import { getRecentChange } from './past.ts';
 import { renderEmpty, renderOpening } from './pieces.ts';
 import { renderProgressTable } from './progress-table.ts';
 import { getShell, type Shell } from './shell.ts';
@@ -20,29 +20,29 @@ export const projectsPage = definePage({
   scope: site,
   title: 'Projects',
   render: ({ projects }, context) =>
-    renderAll({
+    renderProjects({
       shell: getShell(context),
-      rows: projects.map((one) => toProjectRow(one, context)),
+      rows: projects.map((project) => toProjectRow(project, context)),
     }),
 });
 
 export interface ProjectRow {
   readonly project: ProjectView;
   readonly figures: PageFigures;
-  /** In 30 days, in tenths of a percent; null where that is not known. */
+  /** The progress in 30 days, in tenths of a percent; null if unknown. */
   readonly change?: number | null;
 }
 
-/** The row of a project in a table of all. */
+/** Makes the row of a project in a table of all projects. */
 export function toProjectRow(project: Project, { catalogue }: Context): ProjectRow {
   return {
     project: toProjectView(project),
     figures: getPageFigures(project.sums),
-    change: toChangeView(catalogue.history.projects.get(project.slug)),
+    change: getRecentChange(catalogue.history.projects.get(project.slug)),
   };
 }
 
-function renderAll({
+function renderProjects({
   shell,
   rows,
 }: {
@@ -51,17 +51,17 @@ function renderAll({
 }): string {
   const lead = `${formatCount(rows.length, 'project')} on ${shell.title}.`;
   return renderDocument(shell, {
-    at: ['projects-overview'],
+    self: ['projects-overview'],
     title: 'Projects',
     description: `How far each project is translated: ${lead}`,
-    above: [],
-    here: 'Projects',
+    ancestors: [],
+    crumb: 'Projects',
     main: html`${renderOpening('Projects', lead)}${renderProjectTable(shell, rows)}`,
   });
 }
 
-/** A row for each project. */
-export function renderProjectTable({ places }: Shell, rows: readonly ProjectRow[]) {
+/** Renders a table with a row for each project. */
+export function renderProjectTable({ links }: Shell, rows: readonly ProjectRow[]) {
   if (rows.length === 0) {
     return renderEmpty(
       html`There is no project yet. <code>translation-catalogue new project</code> makes one.`,
@@ -72,7 +72,7 @@ export function renderProjectTable({ places }: Shell, rows: readonly ProjectRow[
     head: 'Project',
     rows: rows.map(({ project, figures, change }) => ({
       name: project.name,
-      path: places.to('project-page', { project_slug: project.slug }),
+      path: links.getPath('project-page', { project_slug: project.slug }),
       figures,
       change,
     })),

@@ -1,81 +1,82 @@
-// The shared parts of all pages of a site: the head and the foot, made once.
+// The shell of a site's pages: the head, the header and the footer that all of them share. It is rendered once.
 
 import { memoize } from '../api/context.ts';
 import type { Context } from '../api/resource.ts';
 import type { Catalogue } from '../catalogue/model.ts';
 import { type Html, html } from './html.ts';
-import { createPlaces, type Places } from './places.ts';
+import { createPageLinks, type PageLinks } from './page-links.ts';
 
 export interface Shell {
   readonly title: string;
   readonly description: string;
   readonly contact: string;
-  readonly places: Places;
+  readonly links: PageLinks;
   readonly repeats: Context['repeats'];
-  /** Whether there are feeds: where the past is known. */
+  /** Whether the site publishes feeds, which need its history. */
   readonly hasFeeds: boolean;
+  /** Whether the site publishes badges, charts and social cards. */
   readonly hasPictures: boolean;
-  /** The part after the page's own lines in the head. */
+  /** The end of the `head` element; a page's own lines come before it. */
   readonly head: Html;
   readonly header: Html;
   readonly footer: Html;
 }
 
-/** Headers that some hosts cannot set. */
+/** The content security policy, for hosts that cannot set headers. */
 export const contentSecurity = html`<meta http-equiv="Content-Security-Policy" content="default-src 'self'; base-uri 'none'">
 `;
 
-/** The shell of a site's pages. */
-export const getShell = memoize(makeShell);
+/** Returns the shell of a site's pages. */
+export const getShell = memoize(createShell);
 
 function hasFeeds({ catalogue, resources }: Context): boolean {
   return catalogue.history.known !== undefined && resources.some(({ kind }) => kind === 'feeds');
 }
 
-function makeShell(context: Context): Shell {
+function createShell(context: Context): Shell {
   const { site } = context.catalogue;
-  const places = createPlaces(context);
-  const apiDocs = places.find('api-docs');
-  const feed = hasFeeds(context) && places.to('feed');
+  const links = createPageLinks(context);
+  const apiDocs = links.findPath('api-docs');
+  const feed = hasFeeds(context) && links.getPath('feed');
   const { title, description, contact } = site;
   return {
     title,
     description,
     contact,
-    places,
+    links,
     repeats: context.repeats,
     hasFeeds: feed !== false,
     hasPictures: context.published.has('badges'),
-    head: html`${contentSecurity}<link rel="icon" href="${places.to('icon')}" type="image/svg+xml">
+    head: html`${contentSecurity}<link rel="icon" href="${links.getPath('icon')}" type="image/svg+xml">
 ${
   feed &&
   html`<link rel="alternate" type="application/atom+xml" href="${feed}" title="What has changed: ${title}">
 `
-}<link rel="stylesheet" href="${places.to('stylesheet')}">
-<script src="${places.to('script')}" type="module" blocking="render"></script>`,
+}<link rel="stylesheet" href="${links.getPath('stylesheet')}">
+<script src="${links.getPath('script')}" type="module" blocking="render"></script>`,
     header: html`<a class="skip" href="#main">Skip to the content</a>
 <header class="top">
-<a class="brand" href="${places.to('home-page')}"><img src="${places.to('icon')}" alt="" width="28" height="28">${title}</a>
-<nav aria-label="Site"><a class="menu" href="${places.to('projects-overview')}">Projects</a> <a class="menu" href="${places.to('languages-overview')}">Languages</a>${apiDocs !== undefined && html` <a class="menu" href="${apiDocs}">API</a>`}</nav>
+<a class="brand" href="${links.getPath('home-page')}"><img src="${links.getPath('icon')}" alt="" width="28" height="28">${title}</a>
+<nav aria-label="Site"><a class="menu" href="${links.getPath('projects-overview')}">Projects</a> <a class="menu" href="${links.getPath('languages-overview')}">Languages</a>${apiDocs !== undefined && html` <a class="menu" href="${apiDocs}">API</a>`}</nav>
 </header>`,
-    footer: renderFooter(site, feed, renderFilesNote(context, places)),
+    footer: renderFooter(site, feed, renderFilesNote(context, links)),
   };
 }
 
 function renderFooter(
-  { contact, links }: Catalogue['site'],
+  { contact, links: siteLinks }: Catalogue['site'],
   feed: string | false,
   filesNote: Html,
 ): Html {
   const address = /^https?:/i.test(contact) ? contact : `mailto:${contact}`;
-  const all = [
-    ...links.map(({ name, url }) => html`<li><a href="${url}">${name}</a></li>`),
+  const items = [
+    ...siteLinks.map(({ name, url }) => html`<li><a href="${url}">${name}</a></li>`),
     contact === '' ? '' : html`<li><a href="${address}">Contact</a></li>`,
     feed === false ? '' : html`<li><a href="${feed}">Feed of all changes</a></li>`,
   ];
   const list =
-    all.some((one) => one !== '') &&
-    html`<ul>${all}</ul>
+    items.some((item) => item !== '') &&
+    html`<ul>${items}</ul>
 `;
   return html`<footer class="foot">
 ${list}<p>Figures from ${filesNote}. Every page has its record in the API.</p>
@@ -83,11 +84,11 @@ ${list}<p>Figures from ${filesNote}. Every page has its record in the API.</p>
 }
 
 /**
- * Leads to the commit of the data on the first page; the script adds it to every page. A commit in the text
- * of each page would make every build write all of them.
+ * Renders a link to the commit of the data, which the first page shows; the script adds it to every page. With the
+ * commit in the text of each page, every build would have to write all of them.
  */
-function renderFilesNote({ catalogue }: Context, places: Places): Html {
+function renderFilesNote({ catalogue }: Context, links: PageLinks): Html {
   if (catalogue.revision === undefined) return html`files in git`;
-  const build = places.find('build');
-  return html`<a href="${places.to('home-page')}#state"${build !== undefined && html` data-build="${build}"`}>files in git</a>`;
+  const build = links.findPath('build');
+  return html`<a href="${links.getPath('home-page')}#state"${build !== undefined && html` data-build="${build}"`}>files in git</a>`;
 }

@@ -9,32 +9,33 @@ import type { PageFigures } from './figures.ts';
 import { type Html, html, trustAsHtml } from './html.ts';
 import { type Action, describeProgress, renderActions } from './pieces.ts';
 
-/** A language that is translated, or may be. */
-export interface Tower {
+/** The bar of one language. */
+export interface SkylineBar {
+  /** The name of the language. */
   readonly name: string;
   readonly path: string;
   readonly figures: PageFigures;
 }
 
-export interface Skyline {
+export interface SkylineHead {
   readonly heading: string;
-  readonly towers: readonly Tower[];
+  readonly bars: readonly SkylineBar[];
   /** The release bar, in percent; without one, only complete languages count. */
   readonly minimum: number | undefined;
   /** The figures of all languages together. */
   readonly figures: PageFigures;
   readonly actions: readonly (Action | false)[];
-  /** Whether there is a bar for each language besides the legend. */
+  /** Whether the bars are drawn; else there is only the legend. */
   readonly hasBars: boolean;
 }
 
-/** The figure, the buttons, the bars with a legend, and all figures for those who look for them. */
-export function renderSkylineHead(head: Skyline): Html {
-  const { heading, towers, minimum, figures, hasBars } = head;
+/** Renders the number of ready languages, the buttons, the bars with a legend, and all figures, folded up. */
+export function renderSkylineHead(head: SkylineHead): Html {
+  const { heading, bars, minimum, figures, hasBars } = head;
   const { failing } = figures.strings;
   return html`<h1>${heading}</h1>
-<div class="hero">${towers.length === 0 ? html`<p class="lead">${noTranslation}</p>` : readyFigure(towers, minimum)}${renderActions(head.actions)}</div>
-<figure class="chart">${hasBars && renderSkyline(towers, minimum)}<figcaption>${renderLegend(towers, minimum)}</figcaption></figure>
+<div class="hero">${bars.length === 0 ? html`<p class="lead">${noTranslation}</p>` : renderReadyFigure(bars, minimum)}${renderActions(head.actions)}</div>
+<figure class="chart">${hasBars && renderSkyline(bars, minimum)}<figcaption>${renderLegend(bars, minimum)}</figcaption></figure>
 <details class="figures"><summary>${failing > 0 ? `${formatCount(failing, 'string fails a check', 'strings fail a check')} · details` : 'Details'}</summary>
 <p>${describeProgress(figures)} All languages together.</p>
 ${renderChart(figures, undefined)}</details>
@@ -43,32 +44,32 @@ ${renderChart(figures, undefined)}</details>
 
 const noTranslation = 'There is no translation yet.';
 
-function readyFigure(towers: readonly Tower[], minimum: number | undefined): Html {
-  const { ready } = countLevels(towers, minimum);
-  const [words, all] = describeReadyCount(ready, towers.length, minimum);
-  const strings = Math.max(...towers.map(({ figures }) => figures.strings.total));
+function renderReadyFigure(bars: readonly SkylineBar[], minimum: number | undefined): Html {
+  const { ready } = countLevels(bars, minimum);
+  const [words, all] = describeReadyCount(ready, bars.length, minimum);
+  const strings = Math.max(...bars.map(({ figures }) => figures.strings.total));
   return html`<p class="figure"><strong>${formatNumber(ready)}</strong> <span>${words} <span class="quiet">${all} · source has ${formatCount(strings, 'string')}</span></span></p>`;
 }
 
-/** `41 languages ready to ship, of 73, at 80% or more.` */
-export function describeReady(towers: readonly Tower[], minimum: number | undefined): string {
-  if (towers.length === 0) return noTranslation;
-  const { ready } = countLevels(towers, minimum);
-  return `${formatNumber(ready)} ${describeReadyCount(ready, towers.length, minimum).join(', ')}.`;
+/** Describes the bars in a sentence: `41 languages ready to ship, of 73, at 80% or more.` */
+export function describeReady(bars: readonly SkylineBar[], minimum: number | undefined): string {
+  if (bars.length === 0) return noTranslation;
+  const { ready } = countLevels(bars, minimum);
+  return `${formatNumber(ready)} ${describeReadyCount(ready, bars.length, minimum).join(', ')}.`;
 }
 
 /** Renders the bars of all languages that someone has started. */
-function renderSkyline(towers: readonly Tower[], minimum: number | undefined): Html {
-  const started = towers
+function renderSkyline(all: readonly SkylineBar[], minimum: number | undefined): Html {
+  const started = all
     .filter(({ figures }) => figures.percent.tenths > 0)
     .toSorted((one, other) => other.figures.percent.tenths - one.figures.percent.tenths);
-  const bars = started.map(({ name, path, figures }, at) => {
+  const links = started.map(({ name, path, figures }, index) => {
     const height = figures.percent.tenths / 10;
     const label = `${name}: ${figures.percent.text}%`;
-    return html`<a href="${path}"><title>${label}</title><path class="ground" d="M${at * step} 0h${step}v100h-${step}z"/><rect class="${getPageLevel(figures, minimum)}" x="${at * step + 1}" y="${roundCoordinate(100 - height)}" width="${step - 2}" height="${roundCoordinate(height)}"/></a>`;
+    return html`<a href="${path}"><title>${label}</title><path class="ground" d="M${index * step} 0h${step}v100h-${step}z"/><rect class="${getPageLevel(figures, minimum)}" x="${index * step + 1}" y="${roundCoordinate(100 - height)}" width="${step - 2}" height="${roundCoordinate(height)}"/></a>`;
   });
-  const width = towers.length * step;
-  const waiting = towers.length - started.length;
+  const width = all.length * step;
+  const waiting = all.length - started.length;
   const gaps =
     waiting > 0 &&
     trustAsHtml(`<path class="gaps" d="M${started.length * step} 99h${waiting * step}"/>`);
@@ -80,30 +81,30 @@ function renderSkyline(towers: readonly Tower[], minimum: number | undefined): H
   const label =
     minimum !== undefined && html`<p class="ships" aria-hidden="true">${minimum}% ships</p>`;
   if (started.length === 0) return html``;
-  return html`${label}<svg class="skyline" width="${towers.length * widest}" viewBox="0 0 ${width} 100" preserveAspectRatio="none" role="group" aria-label="How far each language is translated">${bars}${gaps}${line}</svg>`;
+  return html`${label}<svg class="skyline" width="${all.length * widest}" viewBox="0 0 ${width} 100" preserveAspectRatio="none" role="group" aria-label="How far each language is translated">${links}${gaps}${line}</svg>`;
 }
 
-/** The width of a bar and of the gap beside it, in units of the picture. */
+/** The width of a bar and of the gap beside it, in units of the SVG. */
 const step = 10;
-/** The most pixels that a bar is wide: few languages do not fill the page. */
+/** The most pixels that a bar is wide. Chosen by eye, so that few languages don't fill the page. */
 const widest = 64;
 
-/** Returns the level of a language on a page. */
+/** Returns how near a language is to the minimum. */
 export function getPageLevel({ strings }: PageFigures, minimum: number | undefined): ReadyLevel {
   return getReadyLevel(strings.translated + strings.failing, strings.total, minimum);
 }
 
 function countLevels(
-  towers: readonly Tower[],
+  bars: readonly SkylineBar[],
   minimum: number | undefined,
 ): Readonly<Record<ReadyLevel, number>> {
   const counts: Record<ReadyLevel, number> = { ready: 0, near: 0, started: 0, waiting: 0 };
-  for (const { figures } of towers) counts[getPageLevel(figures, minimum)]++;
+  for (const { figures } of bars) counts[getPageLevel(figures, minimum)]++;
   return counts;
 }
 
-function renderLegend(towers: readonly Tower[], minimum: number | undefined): Html {
-  const counts = countLevels(towers, minimum);
+function renderLegend(bars: readonly SkylineBar[], minimum: number | undefined): Html {
+  const counts = countLevels(bars, minimum);
   const entries = (
     [
       ['ready', minimum === undefined ? 'complete' : 'ready'],
@@ -118,7 +119,7 @@ function renderLegend(towers: readonly Tower[], minimum: number | undefined): Ht
   return html`<ul class="legend">${entries.map(([level, words]) => html`<li><span class="mark ${level}"></span><strong>${counts[level]}</strong> ${words}</li>`)}</ul>`;
 }
 
-/** At most one decimal. */
+/** Rounds to one decimal, so that pages are smaller. */
 function roundCoordinate(value: number): number {
   return Math.round(value * 10) / 10;
 }

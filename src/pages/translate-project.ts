@@ -1,4 +1,4 @@
-// `/translate/P/-/L/`: how to translate a project into a language, file by file.
+// The page `/translate/P/-/L/`: the files of a project to translate into a language, with links to where each is edited.
 
 import { formatCount } from '../text/wording.ts';
 import type { PageFigures } from './figures.ts';
@@ -30,17 +30,17 @@ export const translateProjectPage = defineProjectLanguagePage(
 
 function render(values: ProjectLanguageValues): string {
   const { shell, project, language, figures } = values;
-  const { places } = shell;
-  const at = getParameters(values);
+  const { links } = shell;
+  const parameters = getParameters(values);
   return renderDocument(shell, {
-    at: ['translate-project-page', at],
+    self: ['translate-project-page', parameters],
     title: `Translate ${project.name} into ${language.name}`,
     description: `Which files of ${project.name} to translate into ${language.name}. ${describeProgress(figures)}`,
-    above: [
-      [project.name, places.to('project-page', at)],
-      [language.name, places.to('project-language-page', at)],
+    ancestors: [
+      [project.name, links.getPath('project-page', parameters)],
+      [language.name, links.getPath('project-language-page', parameters)],
     ],
-    here: 'Translate',
+    crumb: 'Translate',
     main: html`${renderOpening(
       html`Translate ${project.name} ${renderLanguage('into', language)}`,
       describeRemainingWork(figures),
@@ -51,29 +51,31 @@ function render(values: ProjectLanguageValues): string {
   });
 }
 
-/** The open work, with the least complete first. */
+/** Renders a list of the components, the one with the most work first. */
 function renderFiles(values: ProjectLanguageValues): Html {
   const { shell, translations } = values;
-  const { places } = shell;
-  const open = translations.filter(({ isSource }) => !isSource);
-  const rows = open.toSorted((one, other) => other.figures.left - one.figures.left);
-  if (rows.length === 0) {
+  const { links } = shell;
+  const targets = translations.filter(({ isSource }) => !isSource);
+  const sorted = targets.toSorted((one, other) => other.figures.left - one.figures.left);
+  if (sorted.length === 0) {
     return html`<p class="empty">This is the language that all others are translated from.</p>`;
   }
-  return html`<ul class="files">${rows.map((view) => {
-    const { component, figures, filename } = view;
-    const at = { ...getParameters(values), component_slug: component.slug };
-    const place = getWorkplace(view);
+  return html`<ul class="files">${sorted.map((translation) => {
+    const { component, figures, filename } = translation;
+    const parameters = { ...getParameters(values), component_slug: component.slug };
+    const workplace = getWorkplace(translation);
     const name = html`<code>${filename}</code>`;
-    const text = place?.isFile ? html`Edit ${name}` : html`Translate on ${place?.host ?? ''}`;
-    const how = places.to('translate-page', at);
-    return html`<li><p><strong>${component.name}</strong> ${toGo(figures)}</p>
-<p>${place ? html`<a href="${place.address}">${text}</a>` : name} <a href="${how}">How it goes<span class="hidden"> for ${component.name}</span></a></p></li>
+    const text = workplace?.isFile
+      ? html`Edit ${name}`
+      : html`Translate on ${workplace?.host ?? ''}`;
+    const howPath = links.getPath('translate-page', parameters);
+    return html`<li><p><strong>${component.name}</strong> ${describeRemaining(figures)}</p>
+<p>${workplace ? html`<a href="${workplace.address}">${text}</a>` : name} <a href="${howPath}">How it goes<span class="hidden"> for ${component.name}</span></a></p></li>
 `;
   })}</ul>`;
 }
 
-function toGo({ left, strings }: PageFigures): string {
+function describeRemaining({ left, strings }: PageFigures): string {
   if (strings.total === 0) return 'No strings yet';
   return left === 0 ? 'Complete' : `${formatCount(left, 'string')} to go`;
 }

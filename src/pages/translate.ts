@@ -1,4 +1,4 @@
-// `/translate/P/C/L/`: how to translate a component into a language.
+// The page `/translate/P/C/L/`: how to translate a component into a language, step by step.
 
 import { eachTranslation } from '../api/scopes.ts';
 import { type Html, html } from './html.ts';
@@ -27,39 +27,39 @@ export const translatePage = definePage({
 function render(shell: Shell, view: TranslationView): string {
   const { component, language, figures, isSource } = view;
   const { project } = component;
-  const { places } = shell;
-  const at = getViewParameters(view);
-  const place = getWorkplace(view);
+  const { links } = shell;
+  const parameters = getViewParameters(view);
+  const workplace = getWorkplace(view);
   return renderDocument(shell, {
-    at: ['translate-page', at],
+    self: ['translate-page', parameters],
     title: `Translate ${component.name} of ${project.name} into ${language.name}`,
     description: `How to translate ${component.name} of ${project.name} into ${language.name}. ${describeProgress(figures)}`,
-    above: [
-      [project.name, places.to('project-page', at)],
-      [language.name, places.to('project-language-page', at)],
+    ancestors: [
+      [project.name, links.getPath('project-page', parameters)],
+      [language.name, links.getPath('project-language-page', parameters)],
     ],
-    here: `Translate ${component.name}`,
+    crumb: `Translate ${component.name}`,
     main: html`${renderOpening(html`Translate ${component.name} ${renderLanguage('into', language)}`, isSource ? 'This is the language that all others are translated from.' : describeProgress(figures))}${renderActions(
       [
-        place && {
+        workplace && {
           isMain: true,
-          path: place.address,
-          text: `${place.isFile ? 'Edit the file' : 'Translate'} on ${place.host}`,
+          path: workplace.address,
+          text: `${workplace.isFile ? 'Edit the file' : 'Translate'} on ${workplace.host}`,
         },
-        { path: places.to('translation-page', at), text: 'What is missing' },
+        { path: links.getPath('translation-page', parameters), text: 'What is missing' },
       ],
-    )}${renderSection('how', 'How it goes', renderSteps(view, place))}${renderInstructions(view)}`,
+    )}${renderSection('how', 'How it goes', renderSteps(view, workplace))}${renderInstructions(view)}`,
   });
 }
 
-function renderSteps(view: TranslationView, place: Workplace | undefined): Html {
+function renderSteps(view: TranslationView, workplace: Workplace | undefined): Html {
   const { component, language, filename } = view;
   const [file, source] = [getFile(view), getSourceFile(view)];
   if (component.isGlossary) {
     return html`<p>A glossary says how words are translated. This one is not kept in a file of a repository; its figures are in <code>${getCountersFile(view)}</code> of the catalogue.</p>`;
   }
-  if (place?.isFile === false) {
-    return html`<ol><li><a href="${place.address}">Open ${component.name} in ${language.name}</a> on ${place.host}. You may need an account there.</li>
+  if (workplace?.isFile === false) {
+    return html`<ol><li><a href="${workplace.address}">Open ${component.name} in ${language.name}</a> on ${workplace.host}. You may need an account there.</li>
 <li>Translate what is missing. Leave keys, placeholders and markup as they are.</li>
 <li>What you save there comes back to the project; the figures here follow its files.</li></ol>`;
   }

@@ -1,4 +1,4 @@
-// `/projects/P/C/L/`: one translation.
+// The page `/projects/P/C/L/`: how far a component is translated into a language, its strings that need work, and its file.
 
 import { eachTranslation } from '../api/scopes.ts';
 import type { TranslationUnits } from '../catalogue/model.ts';
@@ -24,7 +24,7 @@ import {
 } from './pieces.ts';
 import { getShell, type Shell } from './shell.ts';
 import { getViewParameters, type TranslationView, toTranslationView } from './views.ts';
-import { getFile, nameImport, renderOrigin } from './where.ts';
+import { getFile, renderImport, renderOrigin } from './where.ts';
 import { renderDay } from './wording.ts';
 
 export const translationPage = definePage({
@@ -35,47 +35,47 @@ export const translationPage = definePage({
   render: (translation, context) => {
     const { project, slug } = translation.component;
     const units = context.catalogue.units.get(`${project.slug}/${slug}`);
-    const own = translation.isSource ? undefined : units?.get(translation.language.code);
-    return render(getShell(context), toTranslationView(translation), own);
+    const ownUnits = translation.isSource ? undefined : units?.get(translation.language.code);
+    return render(getShell(context), toTranslationView(translation), ownUnits);
   },
 });
 
 function render(shell: Shell, view: TranslationView, units: TranslationUnits | undefined): string {
   const { component, language, figures, isSource } = view;
   const { project } = component;
-  const { places } = shell;
-  const at = getViewParameters(view);
+  const { links } = shell;
+  const parameters = getViewParameters(view);
   const file = getFile(view);
   const minimum = isSource ? undefined : component.minimum;
-  const here = `${component.name} in ${language.name}`;
+  const name = `${component.name} in ${language.name}`;
   return renderDocument(shell, {
-    at: ['translation-page', at],
-    title: `${project.name}: ${here}`,
+    self: ['translation-page', parameters],
+    title: `${project.name}: ${name}`,
     description: `${component.name} of ${project.name} in ${language.name}: ${describeProgress(figures)}`,
-    above: [
-      ['Projects', places.to('projects-overview')],
-      [project.name, places.to('project-page', at)],
-      [component.name, places.to('component-page', at)],
+    ancestors: [
+      ['Projects', links.getPath('projects-overview')],
+      [project.name, links.getPath('project-page', parameters)],
+      [component.name, links.getPath('component-page', parameters)],
     ],
-    here: language.name,
+    crumb: language.name,
     main: html`${renderOpening(html`${component.name} ${renderLanguage('in', language)}`, isSource ? `The source texts of ${project.name}.` : describeRemainingWork(figures))}${renderActions(
       [
         !isSource && {
           isMain: true,
-          path: places.to('translate-page', at),
-          text: html`Translate<span class="hidden"> ${here}</span>`,
+          path: links.getPath('translate-page', parameters),
+          text: html`Translate<span class="hidden"> ${name}</span>`,
         },
         file && { path: file.view, text: `File on ${file.host}` },
       ],
     )}${renderReleaseNote(figures, minimum)}${units && renderEasySection(units, view)}${renderChart(figures, minimum)}
-${units && renderPagesSection(units, view)}${units && renderOpenSection(units, view)}${renderDetails(view, places.to('project-language-page', at), file?.view)}${renderBadgeSection(shell, 'translation-page', at, `${language.name} translation of ${project.name}, ${component.name}`)}${renderRecordLinks([[places.find('translation', at), 'API record']])}`,
+${units && renderPagesSection(units, view)}${units && renderOpenSection(units, view)}${renderDetails(view, links.getPath('project-language-page', parameters), file?.view)}${renderBadgeSection(shell, 'translation-page', parameters, `${language.name} translation of ${project.name}, ${component.name}`)}${renderRecordLinks([[links.findPath('translation', parameters), 'API record']])}`,
   });
 }
 
 function renderDetails(
   view: TranslationView,
-  inProject: string,
-  address: string | undefined,
+  projectPath: string,
+  fileAddress: string | undefined,
 ): Html {
   const { component, language, figures, lastAuthor, isEstimated, filename } = view;
   return renderSection(
@@ -87,17 +87,17 @@ function renderDetails(
         (figures.lastChange || lastAuthor) &&
           html`${renderDay(figures.lastChange)}${lastAuthor && ` by ${lastAuthor}`}`,
       ],
-      ['File', !component.isGlossary && renderLink(html`<code>${filename}</code>`, address)],
+      ['File', !component.isGlossary && renderLink(html`<code>${filename}</code>`, fileAddress)],
       ['Words, characters', isEstimated && 'estimated from the number of strings'],
       ['Suggestions', figures.suggestions > 0 && formatCount(figures.suggestions, 'string')],
       ['Comments', figures.comments > 0 && formatCount(figures.comments, 'string')],
       ['Approved', figures.approved > 0 && formatCount(figures.approved, 'string')],
       [
         'Whole project',
-        html`<a href="${inProject}">${component.project.name} in ${language.name}</a>`,
+        html`<a href="${projectPath}">${component.project.name} in ${language.name}</a>`,
       ],
       ['Figures from', renderOrigin(view)],
-      ['Imported from', nameImport(component)],
+      ['Imported from', renderImport(component)],
     ]),
   );
 }

@@ -1,4 +1,4 @@
-// The values that pages show for languages, projects, components and translations.
+// The values of languages, projects, components and translations that pages show, with defaults already applied.
 
 import { memoize } from '../api/context.ts';
 import { collectTranslationFigures } from '../api/objects/translation.ts';
@@ -14,7 +14,7 @@ export interface LanguageView {
   readonly name: string;
   readonly ownName: string | undefined;
   readonly direction: 'ltr' | 'rtl';
-  /** For the attribute `lang`. */
+  /** Its tag for the attribute `lang`, such as `pt-BR`. */
   readonly tag: string;
   readonly population: number;
   readonly plural: { readonly number: number; readonly formula: string };
@@ -32,9 +32,9 @@ export interface ProjectView {
   readonly name: string;
   readonly web: string;
   readonly instructions: string;
-  /** Whether its strings are counted at each build. */
+  /** Whether each build counts its strings in a checkout. */
   readonly isCounted: boolean;
-  /** The release bar, in percent. */
+  /** The minimum for a release, in percent. */
   readonly minimum: number | undefined;
 }
 
@@ -45,7 +45,7 @@ export const toProjectView = memoize(({ slug, fields, minimum }: Project): Proje
 
 export interface ComponentView {
   readonly slug: string;
-  /** A glossary has the name of its project; that it is one tells more. */
+  /** A glossary is called `Glossary`, as its own name is that of its project. */
   readonly name: string;
   readonly isGlossary: boolean;
   readonly project: ProjectView;
@@ -57,25 +57,25 @@ export interface ComponentView {
   readonly filemask: string;
   /** The path of the file with the source texts. */
   readonly sourceFile: string;
-  /** The path of the file that new languages start from; empty where that is the one with the source texts. */
+  /** The path of the file that new languages are copied from; empty if they are copied from the source file. */
   readonly newBase: string;
   /** How codes of languages are written in paths. */
   readonly codeStyle: LanguageCodeStyle;
   readonly format: string;
   readonly license: string;
-  /** The address of the server that the figures come from. */
+  /** The address of the server that the figures were imported from. */
   readonly importedFrom: string | undefined;
   /** The day of the last import that changed them. */
   readonly asOf: string | undefined;
   /** An address with variables in braces; empty when translators edit the files. */
   readonly translateUrl: string;
-  /** The release bar, in percent. */
+  /** The minimum for a release, in percent. */
   readonly minimum: number | undefined;
 }
 
 export const toComponentView = memoize((component: Component): ComponentView => {
   const sourceLanguage = toLanguageView(component.sourceLanguage);
-  const own = {
+  const commonFields = {
     slug: component.slug,
     minimum: component.minimum,
     translateUrl: component.translateUrl,
@@ -85,17 +85,18 @@ export const toComponentView = memoize((component: Component): ComponentView => 
     asOf: component.fields.as_of?.slice(0, 10),
   };
   const { license } = component.fields;
-  if (component.kind === 'glossary') return { ...own, ...glossaryFacts, license };
+  if (component.kind === 'glossary') return { ...commonFields, ...glossaryViewFields, license };
   const { fields } = component;
   const { name, repo, repoweb, branch, filemask, file_format: format, template } = fields;
   const code = toFileCode(sourceLanguage.code, fields.language_code_style);
   const sourceFile = template || expandMask(filemask, code);
   const { new_base: newBase, language_code_style: codeStyle } = fields;
-  const where = { repo, repoweb, branch, filemask, sourceFile, newBase, codeStyle, format };
-  return { ...own, isGlossary: false, name, ...where, license };
+  const fileFields = { repo, repoweb, branch, filemask, sourceFile, newBase, codeStyle, format };
+  return { ...commonFields, isGlossary: false, name, ...fileFields, license };
 });
 
-const glossaryFacts = {
+/** A glossary has no files. */
+const glossaryViewFields = {
   name: glossaryName,
   isGlossary: true,
   repo: '',
@@ -114,12 +115,12 @@ export interface TranslationView {
   readonly isSource: boolean;
   readonly filename: string;
   readonly lastAuthor: string | null;
-  /** Whether words or characters are computed from its strings. */
+  /** Whether its words or characters are estimated from the number of strings. */
   readonly isEstimated: boolean;
   readonly figures: PageFigures;
 }
 
-/** A translation, with its component and its language. */
+/** Makes the view of a translation, with its component and its language. */
 export function toTranslationView(translation: Translation): TranslationView {
   return {
     language: toLanguageView(translation.language),
@@ -132,7 +133,7 @@ export function toTranslationView(translation: Translation): TranslationView {
   };
 }
 
-/** The parameters in the path of a translation's page, and of others about it. */
+/** Returns the parameters of the paths of pages about a translation. */
 export function getViewParameters({ component, language }: TranslationView) {
   return {
     project_slug: component.project.slug,

@@ -1,4 +1,5 @@
-// Finds the texts of a translation: its file in its forge, or whatever is known of it.
+// Finds where a translation's texts and figures are: its file in a forge such as GitHub, the page to translate on, and
+// the server or the file that the figures come from.
 
 import { type ForgeFile, getForgeFile } from '../api/forges.ts';
 import { findLineTemplate } from '../api/line-address.ts';
@@ -8,7 +9,7 @@ import { type Html, html } from './html.ts';
 import { renderLink } from './pieces.ts';
 import type { ComponentView, TranslationView } from './views.ts';
 
-/** The file in its forge; undefined where that cannot be told. */
+/** Finds the file of a translation in its forge; undefined if the forge is unknown. */
 export function getFile({ component, filename }: TranslationView): ForgeFile | undefined {
   if (component.isGlossary) return undefined;
   return getForgeFile(component.repo, component.branch, filename);
@@ -22,48 +23,49 @@ export function getWorkplace(view: TranslationView): Workplace | undefined {
     const file = getFile(view);
     return file && { address: file.edit, host: file.host, isFile: true };
   }
-  const values: Readonly<Record<string, string>> = {
+  const variables: Readonly<Record<string, string>> = {
     language: language.code,
     tag: language.tag,
     component: slug,
     project: project.slug,
   };
   const address = translateUrl.replace(/\{(\w+)\}/g, (_, name: string) =>
-    encodeURIComponent(values[name] ?? ''),
+    encodeURIComponent(variables[name] ?? ''),
   );
   return { address, host: parseUrl(address)?.host ?? address, isFile: false };
 }
 
+/** The page to translate on. */
 export interface Workplace {
   readonly address: string;
-  /** Its name, such as `GitHub` or `hosted.example.org`. */
+  /** The name of the host, such as `GitHub` or `hosted.example.org`. */
   readonly host: string;
   /** Whether it shows the file itself. */
   readonly isFile: boolean;
 }
 
-/** The file of the source texts in its forge, where the component names it. */
+/** Finds the file of the source texts in its forge. */
 export function getSourceFile({ component }: TranslationView): ForgeFile | undefined {
   if (component.isGlossary) return undefined;
   return getForgeFile(component.repo, component.branch, component.sourceFile);
 }
 
-/** The address of a line of a file. */
-export type LineAddress = (line: number) => string | undefined;
+/** Returns the address of a line of a file; undefined if its forge is unknown. */
+export type GetLineAddress = (line: number) => string | undefined;
 
-/** Makes the addresses of lines of a file. */
-export function createLineAddress(component: ComponentView, path: string): LineAddress {
+/** Creates the function that returns the addresses of lines of a file. */
+export function createLineAddress(component: ComponentView, path: string): GetLineAddress {
   const template = component.isGlossary ? undefined : findLineTemplate(component, path);
   return (line) => template?.replaceAll('{{line}}', String(line));
 }
 
-/** The counters file of the catalogue. */
+/** Returns the path of a translation's counters file in the catalogue. */
 export function getCountersFile({ component, language }: TranslationView): string {
   return `projects/${component.project.slug}/${component.slug}/${language.code}.yaml`;
 }
 
-/** The server or the file that a component's figures were imported from, and the day of the last change. */
-export function nameImport({ importedFrom, asOf }: ImportFacts): Html | false {
+/** Renders the server or the file that a component's figures were imported from, and the day of the last change. */
+export function renderImport({ importedFrom, asOf }: ImportFacts): Html | false {
   if (importedFrom === undefined) return false;
   const address = /^https?:/.test(importedFrom) ? importedFrom : undefined;
   return html`${renderLink(html`<code>${importedFrom}</code>`, address)}${asOf === undefined ? '' : `, as of ${asOf}`}`;
@@ -71,12 +73,12 @@ export function nameImport({ importedFrom, asOf }: ImportFacts): Html | false {
 
 export type ImportFacts = Pick<ComponentView, 'importedFrom' | 'asOf'>;
 
-/** The origins of several components, each with its latest day. */
-export function nameImports(components: readonly ImportFacts[]): Html | false {
+/** Renders the origins of several components, each with its latest day. */
+export function renderImports(components: readonly ImportFacts[]): Html | false {
   const origins = [...groupBy(components, ({ importedFrom }) => importedFrom)].flatMap(
-    ([importedFrom, some]) => {
-      const [asOf] = some
-        .flatMap((one) => one.asOf ?? [])
+    ([importedFrom, sameOrigin]) => {
+      const [asOf] = sameOrigin
+        .flatMap((component) => component.asOf ?? [])
         .sort()
         .reverse();
       return importedFrom === undefined ? [] : [{ importedFrom, asOf }];
@@ -84,11 +86,11 @@ export function nameImports(components: readonly ImportFacts[]): Html | false {
   );
   return (
     origins.length > 0 &&
-    html`${origins.map((one, at) => html`${at > 0 && '; '}${nameImport(one)}`)}`
+    html`${origins.map((origin, index) => html`${index > 0 && '; '}${renderImport(origin)}`)}`
   );
 }
 
-/** The origin of a translation's figures. */
+/** Renders where a translation's figures come from. */
 export function renderOrigin(view: TranslationView): Html {
   return view.component.project.isCounted
     ? html`counted in <code>${view.filename}</code> at every build`

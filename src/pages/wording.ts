@@ -1,36 +1,36 @@
-// Numbers, dates and names as pages say them.
+// Formats days, changes of percentages and language tags for pages.
 
 import { formatDay } from '../text/dates.ts';
 import { type Html, html } from './html.ts';
 
-/** The day of a moment, `12 Mar 2024` in UTC; a dash where it is not known. */
+/** Renders the day of a moment, such as `12 Mar 2024`, in UTC; a dash if it is null. */
 export function renderDay(moment: string | null): Html {
   const [, date] = /^(\d{4}-\d\d-\d\d)T/.exec(moment ?? '') ?? [];
-  if (date === undefined) return unknown;
+  if (date === undefined) return unknownFigure;
   return html`<time datetime="${date}">${formatDay(date)}</time>`;
 }
 
-/** `+3.2` of 32 tenths, `−1.0` of -10. */
+/** Formats tenths with a sign: 32 as `+3.2`, -10 as `−1.0`. */
 export function formatSigned(tenths: number): string {
   const size = Math.abs(tenths);
   const sign = tenths < 0 ? '−' : '+';
   return `${size === 0 ? '' : sign}${(size - (size % 10)) / 10}.${size % 10}`;
 }
 
-/** `+3.2 points`. */
+/** Formats tenths of a percent as percentage points: 32 as `+3.2 points`. */
 export function formatGrowth(tenths: number): string {
   return `${formatSigned(tenths)} ${Math.abs(tenths) === 10 ? 'point' : 'points'}`;
 }
 
-/** A missing figure is a dash, which screen readers do not leave out. */
-export const unknown = html`<span class="none">–<span class="hidden"> not known</span></span>`;
+/** A dash for an unknown figure, with words for screen readers. */
+export const unknownFigure = html`<span class="none">–<span class="hidden"> not known</span></span>`;
 
-/** The language of texts as HTML has it: `pt-BR` of `pt_BR`, `sr-Latn` of `sr@latin`. */
+/** Converts a language code to a tag for the attribute `lang` (BCP 47): `pt_BR` to `pt-BR`, `sr@latin` to `sr-Latn`. */
 export function toLanguageTag(code: string): string {
-  const [plain = '', modifier = ''] = code.split('@');
+  const [codeWithoutModifier = '', modifier = ''] = code.split('@');
   const script = { latin: 'Latn', cyrillic: 'Cyrl', arabic: 'Arab', devanagari: 'Deva' }[modifier];
-  const tag = plain.replaceAll('_', '-');
+  const tag = codeWithoutModifier.replaceAll('_', '-');
   if (script !== undefined) return tag.replace(/^[a-z]+/, (language) => `${language}-${script}`);
-  // A subtag that is no variant by its form would make the whole no tag.
+  // A modifier that doesn't have the form of a variant would make the tag invalid.
   return /^[a-z0-9]{5,8}$/.test(modifier) ? `${tag}-${modifier}` : tag;
 }

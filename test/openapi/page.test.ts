@@ -126,7 +126,7 @@ test('every text is escaped', () => {
   };
   const text = renderApiPage(description as unknown as Parameters<typeof renderApiPage>[0], {
     baseUrl: `https://demo.test/${evil}`,
-    places: { to: String, find: String, whole: String },
+    links: { getPath: String, findPath: String, getUrl: String },
     shell: undefined,
   });
   expect(text).not.toContain('<script>');
