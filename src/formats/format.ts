@@ -37,7 +37,7 @@ export interface FolderFormat {
   /** Returns the messages of all files together, in the order of paths. Throws UnreadableFile. */
   readonly readFolder: (
     files: readonly FolderFile[],
-    about?: Pick<FileInfo, 'source'>,
+    info?: Pick<FileInfo, 'source'>,
   ) => readonly Message[];
 }
 

@@ -1,16 +1,17 @@
-// The shape of cldr.json, which scripts/language-data.ts makes from Unicode CLDR, and its content.
+// Provides the language data of cldr.json, which scripts/language-data.ts generates from Unicode CLDR, as typed maps.
 import cldr from './cldr.json' with { type: 'json' };
 
-/** The plural rule of a language, in gettext's terms. */
+/** The plural rule of a language, as gettext writes it. */
 export interface PluralRule {
+  /** How many forms a message has. */
   readonly number: number;
+  /** The index of the form for `n`: `n != 1`. */
   readonly formula: string;
+  /** The number of the rule in the API. */
   readonly type: number;
 }
 
-/**
- * The source of a plural rule: CLDR, gettext's translators, or gettext's fallback, `n != 1`.
- */
+/** The source of a plural rule: CLDR, gettext's translators, or gettext's fallback, `n != 1`. */
 export type PluralOrigin = 'cldr' | 'gettext' | 'default';
 
 /** A language that CLDR has a name or plural rules for. */
@@ -47,17 +48,26 @@ interface CombinationEntry {
   readonly plural?: PluralRule;
 }
 
+/** The content of cldr.json. */
 interface CldrData {
-  /** By formula. */
+  /** The rules by formula. */
   readonly plurals: Readonly<Record<string, Omit<PluralRule, 'formula'>>>;
   readonly languages: Readonly<Record<string, WrittenEntry>>;
+  /** Languages with a region or script that have aliases or a plural rule of their own: `fa_AF`, `pt_PT`. */
   readonly combinations: Readonly<Record<string, CombinationEntry>>;
+  /** English names by code. */
   readonly regions: Readonly<Record<string, string>>;
+  /** Codes by other codes of the same region. */
   readonly region_aliases: Readonly<Record<string, string>>;
+  /** Languages with a region where they are spoken by an unknown number of people. */
   readonly without_figures: readonly string[];
+  /** The members of regions that are groups, such as `419`, Latin America. */
   readonly groups: Readonly<Record<string, readonly string[]>>;
+  /** English names by code. */
   readonly scripts: Readonly<Record<string, string>>;
+  /** The codes of scripts that are written from right to left. */
   readonly right_to_left: readonly string[];
+  /** English names by code. */
   readonly variants: Readonly<Record<string, string>>;
 }
 

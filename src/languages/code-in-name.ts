@@ -1,8 +1,9 @@
-// Reads a file name, or a part of one, as a language code.
+// Reads a file name, or a part of one, as a language code: `de`, `pt-rBR`, `German`.
 
 import { isCertainCode } from './certain-codes.ts';
 import { isInCldr, readSpelling } from './spelling.ts';
 
+/** A language code that was found in a file name. */
 export interface CodeInName {
   /** The code of the catalogue. */
   readonly code: string;
@@ -12,18 +13,21 @@ export interface CodeInName {
 
 /** Reads a text in a file name as a code; undefined if it is none. */
 export function readCodeInName(text: string): CodeInName | undefined {
-  if (known.has(text)) return known.get(text);
-  // Real checkouts have fewer; the limit protects the memory from made-up names.
-  if (known.size > 100_000) known.clear();
+  if (results.has(text)) return results.get(text);
+  if (results.size > mostResults) results.clear();
   const result = readCode(text);
-  known.set(text, result);
+  results.set(text, result);
   return result;
 }
 
-const known = new Map<string, CodeInName | undefined>();
+/** The results by text, because a checkout has the same names many times. */
+const results = new Map<string, CodeInName | undefined>();
+
+/** Chosen: real checkouts have fewer names; the limit protects the memory from made-up ones. */
+const mostResults = 100_000;
 
 function readCode(text: string): CodeInName | undefined {
-  if (noCodes.has(text.toLowerCase())) return undefined;
+  if (programWords.has(text.toLowerCase())) return undefined;
   if (!forms.some((form) => form.test(text))) return undefined;
   const spelling = readSpelling(text);
   if (spelling.kind !== 'code') return undefined;
@@ -32,8 +36,8 @@ function readCode(text: string): CodeInName | undefined {
   return { code: spelling.code, isCertain: isCertainCode(text, spelling.code) };
 }
 
-/** Common names in programs that are also codes of small languages. */
-const noCodes: ReadonlySet<string> = new Set(
+/** Common names in programs that are also codes of small languages; they are never read as codes. */
+const programWords: ReadonlySet<string> = new Set(
   (
     'api app bin com css dev doc env ext img lib log mod net org pkg src sub sys tmp tag var www ' +
     'gen add all any are bar bug bus car cat day fan gay gun had her him his hot key kin lag man map ' +
@@ -51,10 +55,10 @@ const codeForm =
 const nameForm =
   /^[A-Z]?[a-z]{3,20}(?:[-_ ]?(?:[A-Z][A-Za-z]{1,14}|\([A-Za-z ]{2,20}\)))?$|^(?:simp_chinese|trad_chinese|braz_por)$|^[A-Z][A-Za-z]{3,30} \([\p{L}\p{M} ()]{2,60}\)$/u;
 
-/** A code of several small words, `simplified_chinese`. In `german_is` the second one is a word. */
+/** The form of a name in lower case with several words, `simplified_chinese`; short ones, as in `german_is`, are none. */
 const smallNameForm = /^[A-Za-z][a-z]{3,19}(?:[-_ ][a-z]{4,20}){1,2}$/;
 
-/** A language and a common region: `portuguese_br`. */
+/** The form of a language's name with a common region: `portuguese_br`. */
 const smallRegionForm = /^[A-Za-z][a-z]{3,19}[-_ ](?:br|cn|eu|gb|hk|mx|pt|tw|uk|us)$/;
 
 const forms = [codeForm, nameForm, smallNameForm, smallRegionForm];

@@ -6,23 +6,27 @@ import { getOwnLanguageName } from './own-names.ts';
 
 /** Finds the code of a language by its name; undefined if no language has it. */
 export function findCodeByName(text: string): string | undefined {
-  const name = fold(text);
-  // Shorter ones are codes, or words such as "Ga".
-  if (name.length < 4 || name.length > 60) return undefined;
-  const whole = otherNames.get(name) ?? getCodesByName().get(name);
-  if (whole !== undefined) return whole;
-  const named = readNameWithOwnName(text);
-  if (named !== undefined) return named;
-  for (let end = name.length - 2; end >= 4; end--) {
+  const name = foldName(text);
+  if (name.length < shortestName || name.length > longestName) return undefined;
+  const code = otherNames.get(name) ?? getCodesByName().get(name) ?? readNameWithOwnName(text);
+  if (code !== undefined) return code;
+  for (let end = name.length - shortestDetail; end >= shortestName; end--) {
     const language = getCodesByName().get(name.slice(0, end));
     const detail = language && getCodesByDetail().get(name.slice(end));
-    if (language && detail && isUsual(language, detail)) return `${language}_${detail}`;
+    if (language && detail && isPlausible(language, detail)) return `${language}_${detail}`;
   }
   return undefined;
 }
 
-/** Whether people write a language in a script: `english_greek` is a dictionary. */
-function isUsual(language: string, detail: string): boolean {
+/** Letters. Chosen: shorter texts are codes, or words such as "Ga", and longer ones are no names. */
+const shortestName = 4;
+const longestName = 60;
+
+/** Letters of the shortest region, `br` in `portuguese_br`. */
+const shortestDetail = 2;
+
+/** Whether a language is written in a script: `english_greek` is a dictionary. Any region is plausible. */
+function isPlausible(language: string, detail: string): boolean {
   if (!scripts.has(detail)) return true;
   const { script, speakers = {} } = cldrLanguages.get(language) ?? {};
   return script === detail || detail in speakers || combinations.has(`${language}_${detail}`);
@@ -30,13 +34,15 @@ function isUsual(language: string, detail: string): boolean {
 
 /** Reads an English name with the language's own name after it: `German (Deutsch)`. */
 function readNameWithOwnName(text: string): string | undefined {
-  const [, name = '', inside = ''] = /^([A-Za-z]{4,30}) \((.{2,60})\)$/.exec(text) ?? [];
+  const [, name = '', secondName = ''] = /^([A-Za-z]{4,30}) \((.{2,60})\)$/.exec(text) ?? [];
   const code = name === '' ? undefined : findCodeByName(name);
-  const own = code === undefined ? undefined : getOwnLanguageName(code);
-  return own !== undefined && fold(inside).startsWith(fold(own).slice(0, 2)) ? code : undefined;
+  const ownName = code === undefined ? undefined : getOwnLanguageName(code);
+  if (ownName === undefined) return undefined;
+  // Two letters are enough, because spellings differ: `português`, `portugues (Brasil)`.
+  return foldName(secondName).startsWith(foldName(ownName).slice(0, 2)) ? code : undefined;
 }
 
-/** Names that CLDR does not use, or uses for something else. */
+/** Names that CLDR does not have, or has for another language. */
 const otherNames: ReadonlyMap<string, string> = new Map([
   ['americanenglish', 'en_US'],
   ['bokmal', 'nb'],
@@ -85,22 +91,22 @@ let byName: ReadonlyMap<string, string> | undefined;
 let byDetail: ReadonlyMap<string, string> | undefined;
 
 function getCodesByName(): ReadonlyMap<string, string> {
-  byName ??= new Map([...cldrLanguages].map(([code, { name }]) => [fold(name), code]));
+  byName ??= new Map([...cldrLanguages].map(([code, { name }]) => [foldName(name), code]));
   return byName;
 }
 
-/** Scripts by their names, regions by these and by their codes. */
+/** Returns the codes of regions by name and code, and of scripts by name. */
 function getCodesByDetail(): ReadonlyMap<string, string> {
   byDetail ??= new Map([
     ...[...regions.keys()].map((code) => [code.toLowerCase(), code] as const),
-    ...[...regions].map(([code, name]) => [fold(name), code] as const),
-    ...[...scripts].map(([code, name]) => [fold(name), code] as const),
+    ...[...regions].map(([code, name]) => [foldName(name), code] as const),
+    ...[...scripts].map(([code, name]) => [foldName(name), code] as const),
   ]);
   return byDetail;
 }
 
 /** Keeps only letters, in lower case. */
-function fold(name: string): string {
+function foldName(name: string): string {
   return name
     .normalize('NFKD')
     .replace(/\P{L}+/gu, '')

@@ -1,6 +1,5 @@
-// Describes the language of a code (`pt_BR`, `zh_Hant_HK`, `ca@valencia`) from Unicode CLDR: name, direction,
-// speakers, other codes, plural rule (contract, section 2.2, without the addresses). IANA's registry has names
-// that CLDR lacks.
+// Describes the language of a code (`pt_BR`, `zh_Hant_HK`, `ca@valencia`) from Unicode CLDR: name, direction, speakers,
+// other codes and plural rule, the fields of a language in docs/contract.md. IANA's registry has names that CLDR lacks.
 import { splitLanguageCode } from '../identifiers.ts';
 import {
   type CldrLanguage,
@@ -17,15 +16,19 @@ import { findRegisteredEntry } from './registered-languages.ts';
 import { expandRegion } from './speakers.ts';
 import { usualVariants } from './usual-variants.ts';
 
-/** A language as CLDR describes it; the name is English, the population counts its users. */
+/** A language as CLDR describes it. */
 export interface KnownLanguage {
+  /** In English. */
   readonly name: string;
   readonly direction: 'ltr' | 'rtl';
+  /** The number of people who speak it. */
   readonly population: number;
+  /** Other codes of the language. */
   readonly aliases: readonly string[];
   readonly plural: PluralRule;
 }
 
+/** A code with its subtags, and the language of its first subtag. */
 interface CodeParts {
   readonly code: string;
   readonly entry: CldrLanguage;
@@ -40,15 +43,15 @@ interface CodeParts {
  * Letter case counts: `pt_BR` is known, `pt_br` is not.
  */
 export function describeCldrLanguage(code: string): KnownLanguage | undefined {
-  return getLanguage(parseCode(code, (language) => cldrLanguages.get(language)));
+  return describeParts(parseCode(code, (language) => cldrLanguages.get(language)));
 }
 
 /**
- * Suggests a description for a language that CLDR lacks: the name in IANA's
- * registry, the direction of its usual script, and 0 for unknown numbers.
+ * Describes a language that CLDR lacks by IANA's registry: its name, the direction of its usual script, and 0 for
+ * unknown numbers. Returns undefined if the registry lacks it, too.
  */
 export function describeRegisteredLanguage(code: string): KnownLanguage | undefined {
-  return getLanguage(parseCode(code, findRegisteredEntry));
+  return describeParts(parseCode(code, findRegisteredEntry));
 }
 
 /** A plural form that a language needs for whole numbers. */
@@ -65,39 +68,45 @@ export interface NeededForm {
  */
 export function getNeededForms(code: string): readonly NeededForm[] | undefined {
   if (neededForms.has(code)) return neededForms.get(code);
-  const { entry, language, region } = parseCode(code, (name) => cldrLanguages.get(name)) ?? {
-    entry: cldrLanguages.get(code.split(/[_@]/, 1)[0] ?? ''),
-  };
+  const parts = parseCode(code, (language) => cldrLanguages.get(language));
+  const { entry, language, region } = parts ?? { entry: findBaseEntry(code) };
   const rule = (region && combinations.get(`${language}_${region}`)?.plural) || entry?.plural;
-  const single = findSingleNumberForms(rule ?? { number: 0, formula: '' });
+  const singleNumberForms = findSingleNumberForms(rule ?? { number: 0, formula: '' });
   const forms = entry?.categories?.map((category, form) => ({
     category,
-    isForSingleNumber: single?.[form] === true,
+    isForSingleNumber: singleNumberForms?.[form] === true,
   }));
-  // Codes come from file names, so there may be any number of them.
-  if (neededForms.size < 1000) neededForms.set(code, forms);
+  if (neededForms.size < mostNeededForms) neededForms.set(code, forms);
   return forms;
+}
+
+const neededForms = new Map<string, readonly NeededForm[] | undefined>();
+
+/** Chosen: codes come from file names, so there may be any number of them. */
+const mostNeededForms = 1000;
+
+/** Returns the entry of a code's first subtag. */
+function findBaseEntry(code: string): CldrLanguage | undefined {
+  return cldrLanguages.get(code.split(/[_@]/, 1)[0] ?? '');
 }
 
 /** Whether the plural rules of a language come from CLDR. Some others come from gettext's translators. */
 export function hasCldrPlurals(code: string): boolean {
-  return cldrLanguages.get(code.split(/[_@]/, 1)[0] ?? '')?.plural_from === 'cldr';
+  return findBaseEntry(code)?.plural_from === 'cldr';
 }
-
-const neededForms = new Map<string, readonly NeededForm[] | undefined>();
 
 /** Returns the English name of a language, or the code if there is no name. */
 export function getEnglishName(code: string): string {
   return (describeCldrLanguage(code) ?? describeRegisteredLanguage(code))?.name ?? code;
 }
 
-function getLanguage(parts: CodeParts | undefined): KnownLanguage | undefined {
+function describeParts(parts: CodeParts | undefined): KnownLanguage | undefined {
   if (parts === undefined) return undefined;
   const { entry, language, region, script } = parts;
-  const writtenIn = script ?? (region && entry.script_in?.[region]) ?? entry.script;
+  const actualScript = script ?? (region && entry.script_in?.[region]) ?? entry.script;
   return {
     name: getName(parts),
-    direction: rightToLeft.has(writtenIn) ? 'rtl' : 'ltr',
+    direction: rightToLeft.has(actualScript) ? 'rtl' : 'ltr',
     population: getPopulation(parts),
     aliases: getAliases(parts),
     plural: (region && combinations.get(`${language}_${region}`)?.plural) || entry.plural,
@@ -105,25 +114,25 @@ function getLanguage(parts: CodeParts | undefined): KnownLanguage | undefined {
 }
 
 /**
- * Looks up the longest known beginning of a code that a languages/ file describes, such as `de` of `de_if`. Its
- * aliases get the rest of the code: `deu_if`. A code without subtags is looked up itself.
+ * Describes a code that CLDR lacks by a shorter one that it has, `de` for `de_if`. The aliases get the omitted part:
+ * `deu_if`. A code without further subtags is looked up itself.
  */
 export function describeBaseLanguage(code: string): KnownLanguage | undefined {
   const subtags = code.split(/(?=[_@])/);
-  const beginnings = subtags.slice(1).map((_, index) => subtags.slice(0, index + 1).join(''));
-  for (const beginning of beginnings.reverse()) {
-    const known = describeCldrLanguage(beginning);
+  const shorterCodes = subtags.slice(1).map((_, index) => subtags.slice(0, index + 1).join(''));
+  for (const shorterCode of shorterCodes.reverse()) {
+    const known = describeCldrLanguage(shorterCode);
     if (known !== undefined) {
-      const rest = code.slice(beginning.length);
-      return { ...known, aliases: known.aliases.map((alias) => `${alias}${rest}`) };
+      const omitted = code.slice(shorterCode.length);
+      return { ...known, aliases: known.aliases.map((alias) => `${alias}${omitted}`) };
     }
   }
   return subtags.length === 1 ? describeCldrLanguage(code) : undefined;
 }
 
 /**
- * Returns the plural type of a rule that an editor wrote: 0 for one form, the type of a CLDR rule with the same
- * forms for 0 to 1000, or else 666, the type of a custom formula.
+ * Returns the plural type of a rule that an editor wrote: 0 for one form, the type of a CLDR rule with the same forms
+ * for 0 to 1000, or else the type of a custom formula.
  */
 export function getPluralType(plural: {
   readonly number: number;
@@ -137,8 +146,11 @@ export function getPluralType(plural: {
   if (same !== undefined) return same.type;
   const key = listForms(plural);
   knownTypes ??= new Map(getDistinctRules().map((rule) => [listForms(rule), rule.type]));
-  return (key !== undefined && knownTypes.get(key)) || 666;
+  return (key !== undefined && knownTypes.get(key)) || customFormulaType;
 }
+
+/** The type of a formula that no language in CLDR has; docs/api.md lists all types. */
+const customFormulaType = 666;
 
 /**
  * Returns the codes worth suggesting for a mistyped one: languages with plural rules in CLDR, with the regions
@@ -148,13 +160,13 @@ export function getPluralType(plural: {
 export function getSuggestedCodes(): readonly string[] {
   codes ??= [...cldrLanguages].flatMap(([language, { speakers = {}, plural_from }]) => {
     if (plural_from !== 'cldr') return [];
-    const byScript = Object.entries(speakers);
-    const inRegions = byScript.flatMap(([, people]) => joinRegions(language, people));
-    const inScripts = byScript.flatMap(([script, people]) => [
+    const speakersByScript = Object.entries(speakers);
+    const withRegions = speakersByScript.flatMap(([, people]) => addRegions(language, people));
+    const withScripts = speakersByScript.flatMap(([script, people]) => [
       `${language}_${script}`,
-      ...joinRegions(`${language}_${script}`, people),
+      ...addRegions(`${language}_${script}`, people),
     ]);
-    return [language, ...new Set(inRegions), ...(byScript.length > 1 ? inScripts : [])];
+    return [language, ...new Set(withRegions), ...(speakersByScript.length > 1 ? withScripts : [])];
   });
   return codes;
 }
@@ -162,6 +174,7 @@ export function getSuggestedCodes(): readonly string[] {
 let codes: readonly string[] | undefined;
 let knownTypes: ReadonlyMap<string | undefined, number> | undefined;
 
+/** Splits a code, and finds its language; returns undefined if a subtag is unknown. */
 function parseCode(
   code: string,
   findEntry: (language: string) => CldrLanguage | undefined,
@@ -170,11 +183,11 @@ function parseCode(
   if (parts === undefined) return undefined;
   const { language, script, region, variant } = parts;
   const entry = findEntry(language);
-  const unknown =
+  const hasUnknownSubtag =
     (script !== undefined && !scripts.has(script)) ||
     (region !== undefined && !regions.has(region)) ||
     (variant !== undefined && getVariantName(variant) === undefined);
-  if (entry === undefined || unknown) return undefined;
+  if (entry === undefined || hasUnknownSubtag) return undefined;
   return { code, entry, ...parts };
 }
 
@@ -194,25 +207,25 @@ function getVariantName(variant: string): string | undefined {
   return variants.get(variant) ?? usualVariants.get(variant);
 }
 
-/** Counts people once who use two scripts of a language in one region. */
+/** Adds up the speakers in all regions. People who use two scripts in one region count once. */
 function getPopulation({ entry, script, region }: CodeParts): number {
   const speakers = entry.speakers ?? {};
   const tables = script === undefined ? Object.values(speakers) : [speakers[script] ?? {}];
-  const wanted =
+  const countedRegions =
     region === undefined ? tables.flatMap((table) => Object.keys(table)) : expandRegion(region);
-  const people = [...new Set(wanted)].map((place) =>
-    Math.max(0, ...tables.map((table) => table[place] ?? 0)),
+  const people = [...new Set(countedRegions)].map((member) =>
+    Math.max(0, ...tables.map((table) => table[member] ?? 0)),
   );
   return people.reduce((sum, count) => sum + count, 0);
 }
 
 function getAliases({ code, entry, language }: CodeParts): readonly string[] {
-  const rest = code.slice(language.length);
-  const ofLanguage = (entry.aliases ?? []).map((alias) => `${alias}${rest}`);
-  return [...ofLanguage, ...(combinations.get(code)?.aliases ?? [])].sort();
+  const furtherSubtags = code.slice(language.length);
+  const languageAliases = (entry.aliases ?? []).map((alias) => `${alias}${furtherSubtags}`);
+  return [...languageAliases, ...(combinations.get(code)?.aliases ?? [])].sort();
 }
 
-/** Each rule once: hundreds of languages share some thirty. */
+/** Returns each rule once: hundreds of languages share some thirty. */
 function getDistinctRules(): readonly PluralRule[] {
   distinctRules ??= [
     ...new Map([...cldrLanguages.values()].map(({ plural }) => [plural.formula, plural])).values(),
@@ -222,7 +235,7 @@ function getDistinctRules(): readonly PluralRule[] {
 
 let distinctRules: readonly PluralRule[] | undefined;
 
-/** The forms for 0 to 1000 as text; undefined when the formula does not parse. */
+/** Returns the forms for 0 to 1000 as text; undefined if the formula does not parse. */
 function listForms({ number, formula }: { readonly number: number; readonly formula: string }) {
   const parsed = parsePluralFormula(formula);
   if (parsed.kind === 'error') return undefined;
@@ -230,6 +243,6 @@ function listForms({ number, formula }: { readonly number: number; readonly form
   return `${number}:${forms.join(' ')}`;
 }
 
-function joinRegions(prefix: string, people: Readonly<Record<string, number>>): string[] {
+function addRegions(prefix: string, people: Readonly<Record<string, number>>): string[] {
   return Object.keys(people).map((region) => `${prefix}_${region}`);
 }

@@ -1,8 +1,8 @@
-// Recognizes names in the place of a language code that mean no language.
+// Recognizes names that certainly mean no language, though they are where a language code could be: `values-night`.
 
 /**
- * Android's resource qualifiers for devices and their states (`values-night`, `values-sw600dp-v13`), in the
- * order of Android's own table.
+ * Android's resource qualifiers for devices and their states, in the order of Android's own table:
+ * `values-sw600dp-v13`.
  */
 const androidQualifier =
   /^(?:m[cn]c\d+|masculine|feminine|neuter|ld(?:ltr|rtl)|(?:sw|[wh])\d+dp|small|normal|large|xlarge|(?:not)?long|(?:not)?round|(?:no)?widecg|(?:high|low)dr|port|land|car|desk|television|appliance|watch|vrheadset|(?:not)?night|(?:[lmh]|tv|no|any|x{1,3}h|\d+)dpi|notouch|finger|stylus|keys(?:exposed|hidden|soft)|nokeys|qwerty|12key|nav(?:exposed|hidden)|nonav|dpad|trackball|wheel|v\d+)$/;
@@ -19,6 +19,5 @@ export function isNoLanguage(text: string): boolean {
   const folded = text.toLowerCase();
   // A prefix of files beside the translations: `_missing_translations_de`.
   if (otherName.test(folded) || /^_[a-z]{4}/.test(folded)) return true;
-  const [first = '', ...rest] = folded.split('-');
-  return androidQualifier.test(first) || rest.some((part) => androidQualifier.test(part));
+  return folded.split('-').some((part) => androidQualifier.test(part));
 }

@@ -1,10 +1,10 @@
-// Finds the name of a language in that language, from Unicode CLDR: `pt_BR` → `português (Brasil)`.
+// Finds the own name of a language, in that language, from Unicode CLDR: `português (Brasil)` for `pt_BR`.
 
 import data from './own-names.json' with { type: 'json' };
 
 const names: Readonly<Record<string, string>> = data;
 
-/** Finds the own name of the longest beginning of the code that has one. */
+/** Returns the own name of a language; if its code has none, that of a shorter one: for `de_AT@formal`, that of `de_AT`. */
 export function getOwnLanguageName(code: string): string | undefined {
   const subtags = code.split(/(?=[_@])/);
   for (let length = subtags.length; length > 0; length--) {

@@ -1,22 +1,23 @@
 // Parses a gettext plural formula (`n != 1`) into a function from n to the form, or an error with its offset. The
 // syntax is gettext's subset of C: integers, n, ?: || && == != < <= > >= + - * / % ! and parentheses. The text is
 // never run as code.
-import { BINARY_LEVELS, type Evaluate, negate, parseChoice } from './plural-operators.ts';
+import { binaryOperators, createChoice, type Evaluate, negate } from './plural-operators.ts';
 import { type PluralToken, tokenizeFormula } from './plural-tokens.ts';
 
 /** A formula that can be evaluated. */
 export interface PluralFormula {
   readonly kind: 'formula';
   /**
-   * The form for n, with C's meaning: 0 or 1 for comparisons and logic, division towards zero.
-   * NaN when there is no answer: a division by zero, or a number beyond 2^53 on the way.
+   * Returns the form for n as C would: comparisons and logic yield 0 or 1, and division rounds towards zero. NaN if
+   * there is no answer: after a division by zero, or if a number exceeds 2^53.
    */
   readonly form: (n: number) => number;
 }
 
-/** Why a text is not a formula: "expected …, found …" at a 0-based offset in it. */
+/** The reason why a text is not a formula. */
 export interface PluralFormulaError {
   readonly kind: 'error';
+  /** The offset of the mistake in the text, from 0. */
   readonly offset: number;
   readonly found: string;
   readonly expected: string;
@@ -35,7 +36,7 @@ export function parsePluralFormula(text: string): PluralFormula | PluralFormulaE
   try {
     return { kind: 'formula', form: parse(tokenizeFormula(text)) };
   } catch (error) {
-    if (error instanceof Unexpected) return error.problem;
+    if (error instanceof UnexpectedToken) return error.problem;
     throw error;
   }
 }
@@ -48,7 +49,7 @@ export function findFormOutOfRange(
   formula: PluralFormula,
   number: number,
 ): { readonly n: number; readonly form: number } | undefined {
-  for (const n of NUMBERS_TO_TRY) {
+  for (const n of numbersToTry) {
     const form = formula.form(n);
     if (!Number.isInteger(form) || form < 0 || form >= number) return { n, form };
   }
@@ -69,78 +70,81 @@ export function findSingleNumberForms({
   const parsed = parsePluralFormula(formula);
   if (parsed.kind === 'error') return undefined;
   const counts = Array.from({ length: number }, () => 0);
-  for (let n = 1; n <= 1000; n++) {
+  for (let n = 1; n <= largestNumber; n++) {
     const form = parsed.form(n);
     if (form in counts) counts[form] = (counts[form] ?? 0) + 1;
   }
   return counts.map((count) => count <= 1);
 }
 
-const NUMBERS_TO_TRY = [...Array(1001).keys(), 1001, 2000, 10_000, 100_000, 1_000_000, 2_000_000];
+/** Chosen: the rules of nearly all languages repeat after 100 numbers. */
+const largestNumber = 1000;
+const largeNumbers = [1001, 2000, 10_000, 100_000, 1_000_000, 2_000_000];
+const numbersToTry = [...Array(largestNumber + 1).keys(), ...largeNumbers];
 
-// The longest rule in CLDR has 250 characters. Both limits keep recursion shallow.
+/** Characters. Chosen: the longest rule in CLDR has 250. Both limits keep recursion shallow. */
 export const longestFormula = 2000;
-const MAXIMUM_NESTING = 100;
+const mostLevels = 100;
 
-/** Leaves the parser at the first token that does not fit. */
-class Unexpected extends Error {
+/** The error that leaves the parser at the first token that it does not expect. */
+class UnexpectedToken extends Error {
   readonly problem: PluralFormulaError;
-  constructor(token: PluralToken, expected: string, found: string = token.words) {
+  constructor(token: PluralToken, expected: string, found: string = token.description) {
     super(expected);
     this.problem = { kind: 'error', offset: token.offset, found, expected };
   }
 }
 
-/** Recursive descent: conditional, then the binary levels from loose to tight, then operands. */
-function parse(list: readonly [PluralToken, ...PluralToken[]]): Evaluate {
-  let [token] = list;
-  let position = 0;
-  let nesting = 0;
+/** Parses by recursive descent: conditionals, then binary operators from loose to tight, then operands. */
+function parse(tokens: readonly [PluralToken, ...PluralToken[]]): Evaluate {
+  let [token] = tokens;
+  let index = 0;
+  let level = 0;
 
   function advance(): void {
-    position += 1;
-    token = list[position] ?? token;
+    index += 1;
+    token = tokens[index] ?? token;
   }
 
-  function take(text: string, expected: string): void {
-    if (token.text !== text) throw new Unexpected(token, expected);
+  function consume(text: string, expected: string): void {
+    if (token.text !== text) throw new UnexpectedToken(token, expected);
     advance();
   }
 
-  function nested(inner: () => Evaluate): Evaluate {
-    if (nesting === MAXIMUM_NESTING) {
-      const found = `more than ${MAXIMUM_NESTING} levels of nesting`;
-      throw new Unexpected(token, 'a simpler formula', found);
+  function parseNested(parsePart: () => Evaluate): Evaluate {
+    if (level === mostLevels) {
+      const found = `more than ${mostLevels} levels of nesting`;
+      throw new UnexpectedToken(token, 'a simpler formula', found);
     }
-    nesting += 1;
-    const evaluate = inner();
-    nesting -= 1;
+    level += 1;
+    const evaluate = parsePart();
+    level -= 1;
     return evaluate;
   }
 
-  function conditional(): Evaluate {
-    const condition = binary(0);
+  function parseConditional(): Evaluate {
+    const condition = parseBinary(0);
     if (token.text !== '?') return condition;
     advance();
-    const yes = nested(conditional);
-    take(':', 'an operator or `:`');
-    const no = nested(conditional);
-    return parseChoice(condition, yes, no);
+    const yes = parseNested(parseConditional);
+    consume(':', 'an operator or `:`');
+    const no = parseNested(parseConditional);
+    return createChoice(condition, yes, no);
   }
 
-  function binary(level: number): Evaluate {
-    const operators = BINARY_LEVELS[level];
-    if (operators === undefined) return operand();
-    let left = binary(level + 1);
+  function parseBinary(precedence: number): Evaluate {
+    const operators = binaryOperators[precedence];
+    if (operators === undefined) return parseOperand();
+    let left = parseBinary(precedence + 1);
     for (;;) {
       const operator = operators.get(token.text);
       if (operator === undefined) return left;
       advance();
-      left = operator(left, binary(level + 1));
+      left = operator(left, parseBinary(precedence + 1));
     }
   }
 
-  function operand(): Evaluate {
+  function parseOperand(): Evaluate {
     const { text, value } = token;
     if (value !== undefined) {
       advance();
@@ -152,16 +156,16 @@ function parse(list: readonly [PluralToken, ...PluralToken[]]): Evaluate {
     }
     if (text === '!') {
       advance();
-      return negate(nested(operand));
+      return negate(parseNested(parseOperand));
     }
-    if (text !== '(') throw new Unexpected(token, 'a number, `n`, `!` or `(`');
+    if (text !== '(') throw new UnexpectedToken(token, 'a number, `n`, `!` or `(`');
     advance();
-    const inner = nested(conditional);
-    take(')', 'an operator or `)`');
+    const inner = parseNested(parseConditional);
+    consume(')', 'an operator or `)`');
     return inner;
   }
 
-  const whole = conditional();
-  take('', 'an operator or the end of the formula');
-  return whole;
+  const evaluate = parseConditional();
+  consume('', 'an operator or the end of the formula');
+  return evaluate;
 }

@@ -4,35 +4,36 @@
 /** The value of a formula, or of a part of it, for n. */
 export type Evaluate = (n: number) => number;
 
-type Binary = (left: Evaluate, right: Evaluate) => Evaluate;
+/** Combines two operands. */
+type BinaryOperator = (left: Evaluate, right: Evaluate) => Evaluate;
 
-/** The operators between two operands, from those that bind loosest to those that bind tightest. */
-export const BINARY_LEVELS: readonly ReadonlyMap<string, Binary>[] = [
-  new Map([['||', logic(1)]]),
-  new Map([['&&', logic(0)]]),
+/** The operators between two operands, by precedence, from loose to tight. */
+export const binaryOperators: readonly ReadonlyMap<string, BinaryOperator>[] = [
+  new Map([['||', createLogic(1)]]),
+  new Map([['&&', createLogic(0)]]),
   new Map([
-    ['==', comparison((a, b) => a === b)],
-    ['!=', comparison((a, b) => a !== b)],
+    ['==', createComparison((a, b) => a === b)],
+    ['!=', createComparison((a, b) => a !== b)],
   ]),
   new Map([
-    ['<', comparison((a, b) => a < b)],
-    ['<=', comparison((a, b) => a <= b)],
-    ['>', comparison((a, b) => a > b)],
-    ['>=', comparison((a, b) => a >= b)],
+    ['<', createComparison((a, b) => a < b)],
+    ['<=', createComparison((a, b) => a <= b)],
+    ['>', createComparison((a, b) => a > b)],
+    ['>=', createComparison((a, b) => a >= b)],
   ]),
   new Map([
-    ['+', arithmetic((a, b) => a + b)],
-    ['-', arithmetic((a, b) => a - b)],
+    ['+', createArithmetic((a, b) => a + b)],
+    ['-', createArithmetic((a, b) => a - b)],
   ]),
   new Map([
-    ['*', arithmetic((a, b) => a * b)],
-    ['/', arithmetic((a, b) => Math.trunc(a / b))],
-    ['%', arithmetic((a, b) => a % b)],
+    ['*', createArithmetic((a, b) => a * b)],
+    ['/', createArithmetic((a, b) => Math.trunc(a / b))],
+    ['%', createArithmetic((a, b) => a % b)],
   ]),
 ];
 
-/** `condition ? yes : no` */
-export function parseChoice(condition: Evaluate, yes: Evaluate, no: Evaluate): Evaluate {
+/** Creates the function of `condition ? yes : no`. */
+export function createChoice(condition: Evaluate, yes: Evaluate, no: Evaluate): Evaluate {
   return (n) => {
     const value = condition(n);
     if (Number.isNaN(value)) return NaN;
@@ -40,21 +41,21 @@ export function parseChoice(condition: Evaluate, yes: Evaluate, no: Evaluate): E
   };
 }
 
-/** `!operand` */
+/** Creates the function of `!operand`. */
 export function negate(operand: Evaluate): Evaluate {
   return (n) => toTruthValue(operand(n), (value) => value === 0);
 }
 
-/** `||` is settled by a left side that is true, `&&` by one that is false. */
-function logic(settledBy: 0 | 1): Binary {
+/** Creates `||` or `&&`. A left side with the value `decisive` is the result; then the right side isn't evaluated. */
+function createLogic(decisive: 0 | 1): BinaryOperator {
   return (left, right) => (n) => {
     const first = toTruthValue(left(n), (value) => value !== 0);
-    if (first === settledBy || Number.isNaN(first)) return first;
+    if (first === decisive || Number.isNaN(first)) return first;
     return toTruthValue(right(n), (value) => value !== 0);
   };
 }
 
-function comparison(compare: (a: number, b: number) => boolean): Binary {
+function createComparison(compare: (a: number, b: number) => boolean): BinaryOperator {
   return (left, right) => (n) => {
     const a = left(n);
     const b = right(n);
@@ -62,7 +63,7 @@ function comparison(compare: (a: number, b: number) => boolean): Binary {
   };
 }
 
-function arithmetic(compute: (a: number, b: number) => number): Binary {
+function createArithmetic(compute: (a: number, b: number) => number): BinaryOperator {
   return (left, right) => (n) => {
     const result = compute(left(n), right(n));
     // Adding 0 turns -0, which C does not have, into 0.

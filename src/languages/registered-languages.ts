@@ -1,5 +1,5 @@
-// Languages that CLDR has no names for: those of IANA's registry of language subtags, with CLDR's script for
-// each. Their plural rules and speakers are unknown.
+// Finds languages that CLDR has no names for in IANA's registry of language subtags. CLDR has the script of each; their
+// plural rules and speakers are unknown.
 
 import { type CldrLanguage, completeEntry } from './cldr-data.ts';
 import registered from './registered-languages.json' with { type: 'json' };
@@ -9,7 +9,7 @@ import registered from './registered-languages.json' with { type: 'json' };
  * such a code, so callers must not look up names that may be words.
  */
 export function findRegisteredEntry(code: string): CldrLanguage | undefined {
-  // Most runs need none of these thousands.
+  // The thousands of entries are parsed on demand, as most runs need none.
   entries ??= new Map(registered.languages.map(parseEntry));
   return entries.get(code);
 }

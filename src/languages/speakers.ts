@@ -1,4 +1,4 @@
-// Tells by CLDR where a language is spoken, to distinguish `id_ID` from unlikely codes.
+// Finds out where a language is spoken, according to CLDR: `id_ID` is a likely code, and `id_FR` is not.
 
 import { cldrLanguages, groups, regions, withoutFigures } from './cldr-data.ts';
 
@@ -6,7 +6,7 @@ import { cldrLanguages, groups, regions, withoutFigures } from './cldr-data.ts';
 export function hasSpeakers(language: string, region: string): boolean {
   if (withoutFigures.has(`${language}_${region}`)) return true;
   const tables = Object.values(cldrLanguages.get(language)?.speakers ?? {});
-  return expandRegion(region).some((place) => tables.some((table) => (table[place] ?? 0) > 0));
+  return expandRegion(region).some((member) => tables.some((table) => (table[member] ?? 0) > 0));
 }
 
 /** Replaces a group of regions (`419`, Latin America) with its members. */

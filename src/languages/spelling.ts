@@ -14,15 +14,16 @@ import { isNoLanguage } from './no-language.ts';
 import { findRegisteredEntry } from './registered-languages.ts';
 import { getMainLanguage, hasSpeakers } from './speakers.ts';
 import {
+  ignoredWords,
   usualVariants,
-  wordsForNothing,
   wordsForScripts,
   wordsForVariants,
 } from './usual-variants.ts';
 
+/** The meaning of a text as a language. */
 export type Spelling =
   | { readonly kind: 'code'; readonly code: string }
-  /** A valid code that is hardly meant, because the language is not spoken in that region. */
+  /** A valid code that is probably a mistake, because the language is not spoken in that region. */
   | { readonly kind: 'unlikely'; readonly code: string; readonly likely: string }
   /** Not a code; `likely` is a guess. */
   | { readonly kind: 'unknown'; readonly likely?: string | undefined }
@@ -31,7 +32,7 @@ export type Spelling =
 
 /** Reads a text in a file name as a language. */
 export function readSpelling(text: string): Spelling {
-  if (text.length > 60) return { kind: 'unknown' };
+  if (text.length > longestText) return { kind: 'unknown' };
   if (isNoLanguage(text)) return { kind: 'none' };
   const special =
     specialCodes.get(text.replaceAll('-', '_')) ??
@@ -39,16 +40,19 @@ export function readSpelling(text: string): Spelling {
     crowdinCodes.get(text.toLowerCase().replace(/[-_]r?(?=[a-z]{2,3}$)/, '_')) ??
     readRepeatedLanguage(text);
   if (special !== undefined) return { kind: 'code', code: special };
-  const parts = getParts(text);
-  const read = parts && readParts(parts);
-  if (read === undefined) return readName(text);
-  const { language, region, rest } = read;
+  const parts = splitCode(text);
+  const subtags = parts && readParts(parts);
+  if (subtags === undefined) return readName(text);
+  const { language, region, unknownParts } = subtags;
   const likely = specialCodes.get(text.toLowerCase().replaceAll('-', '_')) ?? language;
-  if (rest.length > 0) return { kind: 'unknown', likely };
-  const code = joinSubtags(read);
+  if (unknownParts.length > 0) return { kind: 'unknown', likely };
+  const code = joinSubtags(subtags);
   const isPlausible = region === undefined || !isInCldr(code) || hasSpeakers(language, region);
   return isPlausible ? { kind: 'code', code } : { kind: 'unlikely', code, likely };
 }
+
+/** Characters. Chosen: longer than any code or name. */
+const longestText = 60;
 
 /** Returns the code of a text, even an unlikely one; undefined if there is none. */
 export function readAnyCode(text: string): string | undefined {
@@ -57,8 +61,8 @@ export function readAnyCode(text: string): string | undefined {
 }
 
 /**
- * Whether CLDR has the language of a code. A name that may be a word hardly ever means one that only IANA's
- * registry has.
+ * Whether CLDR has the language of a code. Callers use it for texts that may be words: these hardly ever mean a
+ * language that only IANA's registry has.
  */
 export function isInCldr(code: string): boolean {
   return cldrLanguages.has(code.split(/[_@]/, 1)[0] ?? code);
@@ -135,91 +139,94 @@ const crowdinCodes: ReadonlyMap<string, string> = new Map([
   ['val_es', 'ca@valencia'],
 ]);
 
-interface Read {
+/** The subtags of a code, as in the catalogue. */
+interface Subtags {
   readonly language: string;
   readonly script?: string | undefined;
   readonly region?: string | undefined;
   readonly variant?: string | undefined;
-  /** Parts with an unknown meaning. */
-  readonly rest: readonly string[];
+  readonly unknownParts: readonly string[];
 }
 
 /** Reads `en-EN`, `ja-JA` and `ar-AR` as the language, unless it is spoken in a region of that code. */
 function readRepeatedLanguage(text: string): string | undefined {
-  const [, language = ''] = /^([a-z]{2,3})[-_]r?\1$/i.exec(text) ?? [];
-  const [known = ''] = readParts([language])?.language.split('_') ?? [];
-  return cldrLanguages.has(known) && !hasSpeakers(known, language.toUpperCase())
-    ? known
-    : undefined;
+  const [, repeated = ''] = /^([a-z]{2,3})[-_]r?\1$/i.exec(text) ?? [];
+  const [language = ''] = readParts([repeated])?.language.split('_') ?? [];
+  const isRegion = hasSpeakers(language, repeated.toUpperCase());
+  return cldrLanguages.has(language) && !isRegion ? language : undefined;
 }
 
-/** Splits a code into subtags; undefined if the text does not have the form of a code. */
-function getParts(text: string): string[] | undefined {
+/** Splits a code into its parts; returns undefined if the text does not have the form of a code. */
+function splitCode(text: string): string[] | undefined {
   if (/^b\+/.test(text)) return text.slice(2).split('+');
-  const joined = text
+  const separated = text
     .replace(/^([a-z]{2,3})-r(?=[A-Z]{2}$)/, '$1-')
     .replace(/^([a-z]{2,3})(?=[A-Z]{2}$)/, '$1-')
     // Names of variables: `ptBr`, `zhHans`.
     .replace(/^([a-z]{2})(?=[A-Z](?:[a-z]|[a-z]{3})$)/, '$1-')
     // Private use subtags of BCP 47: `de-x-formal`.
     .replace(/[-_]x[-_]/, '@');
-  return /^[A-Za-z]{2,3}(?:[-_@][A-Za-z0-9]+)*$/.test(joined) ? joined.split(/[-_@]/) : undefined;
+  if (!/^[A-Za-z]{2,3}(?:[-_@][A-Za-z0-9]+)*$/.test(separated)) return undefined;
+  return separated.split(/[-_@]/);
 }
 
-function readParts([first = '', ...others]: readonly string[]): Read | undefined {
-  const named = first.toLowerCase();
-  const known = cldrLanguages.has(named)
-    ? named
-    : (getAliases().get(named) ?? registeredCode(named));
-  if (known === undefined) return undefined;
-  let read: Read = { ...getSubtags(known), rest: [] };
-  for (const part of others) read = addPart(read, part);
-  return read;
+/** Reads the parts of a code; returns undefined if the first is no language. */
+function readParts([first = '', ...others]: readonly string[]): Subtags | undefined {
+  const language = findLanguage(first.toLowerCase());
+  if (language === undefined) return undefined;
+  let subtags: Subtags = { ...splitAlias(language), unknownParts: [] };
+  for (const part of others) subtags = addPart(subtags, part);
+  return subtags;
 }
 
-/** Handles `zh-yue`: languages that were subtags of Chinese. Mandarin is `zh` itself. */
-function addExtension(read: Read, part: string): Read | undefined {
-  if (read.language !== 'zh' || !/^(?:cmn|gan|hak|hsn|nan|wuu|yue)$/i.test(part)) return undefined;
+/** Returns the code of a language in the catalogue: `iw` is `he`. An alias may have a region: `prs` is `fa_AF`. */
+function findLanguage(code: string): string | undefined {
+  if (cldrLanguages.has(code)) return code;
+  return getAliases().get(code) ?? (findRegisteredEntry(code) && code);
+}
+
+/** Adds the second part of `zh-yue`: some languages were subtags of Chinese. Mandarin is `zh` itself. */
+function addExtension(subtags: Subtags, part: string): Subtags | undefined {
+  if (subtags.language !== 'zh' || !/^(?:cmn|gan|hak|hsn|nan|wuu|yue)$/i.test(part)) {
+    return undefined;
+  }
   const language = part.toLowerCase();
-  return language === 'cmn' ? read : { ...read, language };
+  return language === 'cmn' ? subtags : { ...subtags, language };
 }
 
-function registeredCode(code: string): string | undefined {
-  return findRegisteredEntry(code) && code;
-}
-
-/** Splits the code of an alias, which may have a region: `prs` is `fa_AF`. */
-function getSubtags(code: string): Omit<Read, 'rest'> {
+/** Splits the code of an alias, which may have a region or a script. */
+function splitAlias(code: string): Omit<Subtags, 'unknownParts'> {
   const [language = code, detail] = code.split('_');
   if (detail === undefined) return { language };
   return scripts.has(detail) ? { language, script: detail } : { language, region: detail };
 }
 
-function addPart(read: Read, part: string): Read {
-  const small = part.toLowerCase();
-  const capital = part.toUpperCase();
-  const title = capital.slice(0, 1) + small.slice(1);
-  const script = scripts.has(title) ? title : wordsForScripts.get(small);
-  const region = regions.has(capital) ? capital : regionAliases.get(capital);
-  const variant = wordsForVariants.get(small) ?? small;
-  const extended = addExtension(read, part);
+/** Adds a part of a code that is not its first: a script, a region or a variant. */
+function addPart(subtags: Subtags, part: string): Subtags {
+  const lowerCase = part.toLowerCase();
+  const upperCase = part.toUpperCase();
+  const titleCase = upperCase.slice(0, 1) + lowerCase.slice(1);
+  const script = scripts.has(titleCase) ? titleCase : wordsForScripts.get(lowerCase);
+  const region = regions.has(upperCase) ? upperCase : regionAliases.get(upperCase);
+  const variant = wordsForVariants.get(lowerCase) ?? lowerCase;
+  const extended = addExtension(subtags, part);
   if (extended !== undefined) return extended;
-  if (small === 'ijekavianlatin') return { ...read, script: 'Latn', variant: 'ijekavsk' };
-  if (wordsForNothing.has(small)) return read;
-  if (script !== undefined && read.script === undefined) return { ...read, script };
-  const mayBeRegion = read.variant === undefined && (read.region ?? region) === region;
-  if (region !== undefined && mayBeRegion) return { ...read, region };
+  if (lowerCase === 'ijekavianlatin') return { ...subtags, script: 'Latn', variant: 'ijekavsk' };
+  if (ignoredWords.has(lowerCase)) return subtags;
+  if (script !== undefined && subtags.script === undefined) return { ...subtags, script };
+  const mayBeRegion = subtags.variant === undefined && (subtags.region ?? region) === region;
+  if (region !== undefined && mayBeRegion) return { ...subtags, region };
   const isVariant = variants.has(variant) || usualVariants.has(variant);
-  if (isVariant && read.variant === undefined) return { ...read, variant };
-  return { ...read, rest: [...read.rest, part] };
+  if (isVariant && subtags.variant === undefined) return { ...subtags, variant };
+  return { ...subtags, unknownParts: [...subtags.unknownParts, part] };
 }
 
-function joinSubtags({ language, script, region, variant }: Read): string {
-  const subtags = [language, script, region].filter((one) => one !== undefined);
+function joinSubtags({ language, script, region, variant }: Subtags): string {
+  const subtags = [language, script, region].filter((subtag) => subtag !== undefined);
   return subtags.join('_') + (variant === undefined ? '' : `@${variant}`);
 }
 
-/** Reads a text that has no form of a code: an English name, or a region. */
+/** Reads a text that is no code: an English name of a language, or a region, whose main language is a guess. */
 function readName(text: string): Spelling {
   const code = findCodeByName(text);
   if (code !== undefined) return { kind: 'code', code };
@@ -228,7 +235,7 @@ function readName(text: string): Spelling {
 
 let byAlias: ReadonlyMap<string, string> | undefined;
 
-/** Maps old and three-letter codes to codes of the catalogue. */
+/** Returns the codes of the catalogue by old and three-letter codes. */
 function getAliases(): ReadonlyMap<string, string> {
   byAlias ??= new Map(
     [...combinations, ...cldrLanguages].flatMap(([code, { aliases = [] }]) =>

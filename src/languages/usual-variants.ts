@@ -1,6 +1,7 @@
-// Texts after `@` in language codes that CLDR does not have: variants that translators use, with their English
-// names, and other words for a script or a variant, with the subtag.
+// Lists parts of language codes that CLDR does not have, mostly behind an `@`: variants that translators use, and other
+// words for scripts and variants.
 
+/** English names of variants, by the text behind `@`: `de@formal`. */
 export const usualVariants: ReadonlyMap<string, string> = new Map([
   ['devel', 'Developer'],
   ['formal', 'Formal'],
@@ -9,7 +10,7 @@ export const usualVariants: ReadonlyMap<string, string> = new Map([
   ['pirate', 'Pirate'],
 ]);
 
-/** glibc's `sr@latin` is `sr_Latn`. */
+/** Codes of scripts by other words: glibc's `sr@latin` is `sr_Latn`. */
 export const wordsForScripts: ReadonlyMap<string, string> = new Map([
   ['arabic', 'Arab'],
   ['chs', 'Hans'],
@@ -24,11 +25,12 @@ export const wordsForScripts: ReadonlyMap<string, string> = new Map([
   ['traditional', 'Hant'],
 ]);
 
+/** Codes of variants by other words: `pt@ao90` is `pt@ao1990`. */
 export const wordsForVariants: ReadonlyMap<string, string> = new Map([
   ['ao90', 'ao1990'],
   ['ijekavian', 'ijekavsk'],
   ['ekavian', 'ekavsk'],
 ]);
 
-/** Ignored parts: the currency and the encoding of a glibc locale, and the placeholder region `zz`. */
-export const wordsForNothing: ReadonlySet<string> = new Set(['euro', 'utf8', 'zz']);
+/** Parts that are ignored: the currency and the encoding of a glibc locale, and the placeholder region `zz`. */
+export const ignoredWords: ReadonlySet<string> = new Set(['euro', 'utf8', 'zz']);

@@ -20,37 +20,39 @@ export function findSyntaxErrors(
 ): ProblemInText[] {
   const errors = [...document.errors, ...document.warnings];
   if (errors.length === 0) return [];
-  // Errors around the marks of a merge conflict are caused by them.
+  // Conflict markers cause the errors around them.
   const conflict = findMergeConflict(text);
   if (conflict !== undefined) return [conflict];
-  const oldBreak = text.includes('\n') ? -1 : text.indexOf('\r');
-  if (oldBreak >= 0) {
-    return [{ rule: 'yaml-syntax', range: [oldBreak, oldBreak + 1], ...wordings.oldLineBreaks }];
+  const loneReturn = text.includes('\n') ? -1 : text.indexOf('\r');
+  if (loneReturn >= 0) {
+    const range: TextRange = [loneReturn, loneReturn + 1];
+    return [{ rule: 'yaml-syntax', range, ...wordings.oldLineBreaks }];
   }
   const problems: ProblemInText[] = [];
-  // The rest of a line with a problem is nearly always caused by it.
-  let noticed = nowhere;
-  let shown = nowhere;
+  // A problem nearly always causes the other errors on its line. It may be reported on a line before the one on which
+  // the parser noticed it.
+  let noticedLine = emptyRange;
+  let reportedLine = emptyRange;
   for (const error of errors) {
     // The text after the end of a broken document is not wrong by itself.
     if (problems.length > 0 && / in YAML stream/.test(error.message)) continue;
     const [start] = error.pos;
-    if (isWithin(start, noticed) || isWithin(start, shown)) continue;
-    noticed = lineAround(text, start);
-    const found =
+    if (isWithin(start, noticedLine) || isWithin(start, reportedLine)) continue;
+    noticedLine = getLineRange(text, start);
+    const explained =
       findMissingComma(text, document, error) ??
-      findMissingBreak(text, noticed, keys) ??
-      explain(text, document, error, noticed);
-    if (isWithin(found.range[0], shown)) continue;
-    shown = lineAround(text, found.range[0]);
-    problems.push({ rule: 'yaml-syntax', ...found });
+      findMissingBreak(text, noticedLine, keys) ??
+      explainError(text, document, error, noticedLine);
+    if (isWithin(explained.range[0], reportedLine)) continue;
+    reportedLine = getLineRange(text, explained.range[0]);
+    problems.push({ rule: 'yaml-syntax', ...explained });
     // After an open quote or bracket, later errors mean nothing.
     if (isUnclosed(error) || isInBraces(document)) break;
   }
   return problems;
 }
 
-/** Finds the one cause of all faults in a file, when there is one. */
+/** Finds a single cause of all faults in a file: a merge conflict, or commas at the ends of all lines. */
 export function findSingleCause(text: string): ProblemInText | undefined {
   return findMergeConflict(text) ?? findTrailingCommas(text);
 }
@@ -58,12 +60,12 @@ export function findSingleCause(text: string): ProblemInText | undefined {
 /** Finds commas at the end of all lines, as in JSON; the last line may lack one. */
 function findTrailingCommas(text: string): ProblemInText | undefined {
   const lines = [...text.matchAll(/^[ \t]*[^\s#].*$/gm)];
-  const withComma = lines.filter(([line]) => /^["']?\w+["']?:\s.*,\s*$/.test(line));
-  const [first] = withComma;
-  const last = withComma.at(-1);
-  if (first === undefined || last === undefined || withComma.length < 2) return undefined;
-  const withoutComma = lines.length - withComma.length;
-  if (withoutComma > (last === lines.at(-1) ? 0 : 1)) return undefined;
+  const commaLines = lines.filter(([line]) => /^["']?\w+["']?:\s.*,\s*$/.test(line));
+  const [first] = commaLines;
+  const last = commaLines.at(-1);
+  if (first === undefined || last === undefined || commaLines.length < 2) return undefined;
+  const otherLines = lines.length - commaLines.length;
+  if (otherLines > (last === lines.at(-1) ? 0 : 1)) return undefined;
   const start = first.index + first[0].lastIndexOf(',');
   const from = text.slice(start, last.index + last[0].lastIndexOf(',') + 1);
   return {
@@ -84,28 +86,32 @@ function findMergeConflict(text: string): ProblemInText | undefined {
   return { rule: 'yaml-syntax', range, ...wordings.mergeConflict };
 }
 
-const nowhere: TextRange = [0, -1];
+const emptyRange: TextRange = [0, -1];
 
-function isWithin(at: number, [start, end]: TextRange): boolean {
-  return at >= start && at <= end;
+function isWithin(offset: number, [start, end]: TextRange): boolean {
+  return offset >= start && offset <= end;
 }
 
-type Explained = ProblemWording & { readonly range: TextRange };
+/** The wording of an error, and the place of the mistake. */
+type Explanation = ProblemWording & { readonly range: TextRange };
 
 /** Finds a missing comma in braces: a value followed by the next key. */
 function findMissingComma(
   text: string,
   document: Document,
   error: YAMLError,
-): Explained | undefined {
+): Explanation | undefined {
   if (!isInBraces(document) || !keyErrorCodes.has(error.code)) return undefined;
   const [start] = error.pos;
   const value = /^(?:"(?:[^"\\\n]|\\.)*"|[^\s,{}]+)(?=\s+["']?\w+["']?\s*:)/.exec(
-    text.slice(start, start + 1000),
+    text.slice(start, start + longestValue),
   );
   if (value === null) return undefined;
   return { range: [start, start + value[0].length], ...wordings.missingComma };
 }
+
+/** Characters. Chosen: longer than values in braces are. */
+const longestValue = 1000;
 
 /** The parser's errors for a key in an impossible place. */
 const keyErrorCodes: ReadonlySet<ErrorCode> = new Set([
@@ -123,12 +129,14 @@ function findMissingBreak(
   text: string,
   [lineStart, lineEnd]: TextRange,
   keys: readonly string[],
-): Explained | undefined {
+): Explanation | undefined {
   const line = text.slice(lineStart, lineEnd);
   const [, first = '', before = '', behind = ''] =
     /^(\w+: +(?! ))([^\n]*?): +(\S.*)$/s.exec(line) ?? [];
   // The longest key wins: `translated_words`, not `words`.
-  const key = keys.filter((one) => before.endsWith(one)).sort((a, b) => b.length - a.length)[0];
+  const [key] = keys
+    .filter((candidate) => before.endsWith(candidate))
+    .sort((a, b) => b.length - a.length);
   const value = before.slice(0, before.length - (key?.length ?? 0)).trimEnd();
   if (key === undefined || value === '' || !keys.includes(first.replace(/: +$/, ''))) {
     return undefined;
@@ -149,24 +157,26 @@ function findMissingBreak(
   };
 }
 
-/** Explains an error at the place of the mistake, which may be before the place where the parser noticed it. */
-function explain(
+/**
+ * Explains an error, and finds the place of the mistake, which may be before the line on which the parser noticed it.
+ */
+function explainError(
   text: string,
   document: Document,
   error: YAMLError,
   [lineStart, lineEnd]: TextRange,
-): Explained {
+): Explanation {
   const [start, end] = error.pos;
   const range: TextRange = [start, Math.max(end, start + 1)];
   const line = text.slice(lineStart, lineEnd);
   if (isUnclosed(error)) {
-    const kind = /quote/.test(error.message) ? wordings.openQuote : wordings.openBracket;
-    return { range: findOpening(document, start) ?? range, ...kind };
+    const wording = /quote/.test(error.message) ? wordings.unclosedQuote : wordings.unclosedBracket;
+    return { range: findOpening(document, start) ?? range, ...wording };
   }
   if (error.code === 'BLOCK_AS_IMPLICIT_KEY') {
     return /:(?:\s|$)/.test(text.slice(start, lineEnd))
       ? { range: [start, lineEnd], ...suggestQuotes(wordings.secondColon, line, () => false) }
-      : { range: nextFilledLine(text, lineEnd), ...wordings.indentation };
+      : { range: findNextLine(text, lineEnd), ...wordings.indentation };
   }
   if (/^Unexpected .* (?:at node end|in YAML stream)/.test(error.message)) {
     const isFirstOfLine = text.slice(lineStart, start).trim() === '';
@@ -180,41 +190,48 @@ function explain(
   if (wording === undefined) return { range, ...wordParserMessage(error.message, text, range) };
   if (wording === wordings.noColon) return { range, ...explainMissingColon(line) };
   if (error.code === 'TAB_AS_INDENT') return { range, ...wording, fix: replaceTabs(text, range) };
-  // The value starts at the sign that cannot start it, or at the brace before that.
-  const isWhole = (_: string, valueStart: number) => start - lineStart - valueStart <= 1;
+  // The fix is certain if the error is at the first character of the value, or behind an opening brace.
+  const isAtStart = (_: string, valueStart: number) => start - lineStart - valueStart <= 1;
   return {
     range,
-    ...(quotableErrorCodes.has(error.code) ? suggestQuotes(wording, line, isWhole) : wording),
+    ...(quotableErrorCodes.has(error.code) ? suggestQuotes(wording, line, isAtStart) : wording),
   };
 }
 
+/** The parser's errors that quotes around the value may fix. */
 const quotableErrorCodes: ReadonlySet<ErrorCode> = new Set(['BAD_SCALAR_START', 'NON_STRING_KEY']);
 
-/** Suggests the value of the line in quotes if it is simple; `isSure` decides whether a fix may do it. */
+/**
+ * Adds to a wording the value of the line in quotes, if it is short. `isFixable` decides by the value and its index in
+ * the line whether a fix may add the quotes.
+ */
 function suggestQuotes(
-  general: ProblemWording,
+  wording: ProblemWording,
   line: string,
-  isSure: (written: string, start: number) => boolean,
+  isFixable: (written: string, start: number) => boolean,
 ): ProblemWording {
-  const [, key, gap = '', behind = ''] = /^([^:]*)(: +)(.*)$/s.exec(line) ?? [];
+  const [, key, colon = '', behind = ''] = /^([^:]*)(: +)(.*)$/s.exec(line) ?? [];
   const written = behind.trimEnd();
-  const rest = behind.slice(written.length);
-  const value = isApostrophe(written) ? written.slice(1, -1) : withoutQuotes(written);
-  if (key === undefined || value.length > 60 || / #/.test(value)) return general;
-  const inside = /["\\]/.test(value) ? `'${value.replaceAll("'", "''")}'` : `"${value}"`;
-  // Text after a quoted text may be meant as a part of it, or not.
-  const orRemove = inside.startsWith(`'`) && general === wordings.behindValue;
+  const trailingSpace = behind.slice(written.length);
+  const value = isApostrophe(written) ? written.slice(1, -1) : removeQuotes(written);
+  if (key === undefined || value.length > longestSuggestion || / #/.test(value)) return wording;
+  const quoted = /["\\]/.test(value) ? `'${value.replaceAll("'", "''")}'` : `"${value}"`;
+  // Text behind a quoted text may be meant as a part of it, or not.
+  const orRemove = quoted.startsWith(`'`) && wording === wordings.behindValue;
   return {
-    ...general,
-    advice: `${orRemove ? 'Remove it, or put' : 'Put'} the whole value in quotes: \`${key.trim()}: ${inside}\`.`,
-    fix: isSure(written, key.length + gap.length)
-      ? { kind: 'replace', from: line, to: `${key}${gap}${inside}${rest}` }
+    ...wording,
+    advice: `${orRemove ? 'Remove it, or put' : 'Put'} the whole value in quotes: \`${key.trim()}: ${quoted}\`.`,
+    fix: isFixable(written, key.length + colon.length)
+      ? { kind: 'replace', from: line, to: `${key}${colon}${quoted}${trailingSpace}` }
       : undefined,
   };
 }
 
+/** Characters. Chosen: a message has room for so many. */
+const longestSuggestion = 60;
+
 /** Removes quotes around a text that contains none. */
-function withoutQuotes(written: string): string {
+function removeQuotes(written: string): string {
   return written.replace(/^(['"])((?:(?!\1).)*)\1$/, '$2');
 }
 
@@ -230,19 +247,19 @@ function explainMissingColon(line: string): ProblemWording {
       line,
     );
   const [, indent = '', key, colon, value = ''] = match ?? [];
-  const sign = colon ?? /[^\S ]|\u200b|\u2060/.exec(line)?.[0];
-  if (key === undefined || sign === undefined) {
+  const lookalike = colon ?? /[^\S ]|\u200b|\u2060/.exec(line)?.[0];
+  if (key === undefined || lookalike === undefined) {
     return { ...wordings.noColon, fix: addMissingSpace(line) };
   }
   const isSimple = /^[\w.+-]+$/.test(value);
   const to = `${indent}${key}: ${value}`;
   return {
-    ...explainLookalike(sign, key, value),
+    ...explainLookalike(lookalike, key, value),
     fix: isSimple ? { kind: 'replace', from: line, to } : undefined,
   };
 }
 
-/** Adds the missing space to `key:value`; an address such as `https://…` is left alone. */
+/** Adds the missing space to `key:value`, but not to an address such as `https://…`. */
 function addMissingSpace(line: string): Fix | undefined {
   const to = line.replace(/^( *[a-z_]+):(?=[^\s:/])/, '$1: ');
   return to === line ? undefined : { kind: 'replace', from: line, to };
@@ -260,31 +277,33 @@ function isUnclosed({ message }: YAMLError): boolean {
 }
 
 /** Finds the innermost quote or bracket that is still open where the parser noticed the error. */
-function findOpening(document: Document, noticed: number): TextRange | undefined {
+function findOpening(document: Document, noticedOffset: number): TextRange | undefined {
   let range: TextRange | undefined;
   visit(document, {
     Node(_, node) {
-      const opens = isScalar(node)
+      const hasOpening = isScalar(node)
         ? node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE'
         : isCollection(node) && node.flow === true;
-      if (opens && node.range && node.range[0] < noticed && node.range[2] >= noticed) {
-        range = [node.range[0], node.range[0] + 1];
-      }
+      if (!hasOpening || !node.range) return;
+      const [start, , end] = node.range;
+      if (start < noticedOffset && end >= noticedOffset) range = [start, start + 1];
     },
   });
   return range;
 }
 
-/** Returns the range of a line, without its line break. */
-function lineAround(text: string, at: number): TextRange {
-  const end = text.indexOf('\n', at);
-  return [at === 0 ? 0 : text.lastIndexOf('\n', at - 1) + 1, end < 0 ? text.length : end];
+/** Returns the range of the line of an offset, without its line break. */
+function getLineRange(text: string, offset: number): TextRange {
+  const start = offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
+  const end = text.indexOf('\n', offset);
+  return [start, end < 0 ? text.length : end];
 }
 
-function nextFilledLine(text: string, from: number): TextRange {
-  const filled = /\n[ \t]*([^\s#].*)/g;
-  filled.lastIndex = from;
-  const match = filled.exec(text);
+/** Returns the range of the next line that is neither empty nor a comment. */
+function findNextLine(text: string, from: number): TextRange {
+  const contentLine = /\n[ \t]*([^\s#].*)/g;
+  contentLine.lastIndex = from;
+  const match = contentLine.exec(text);
   if (match === null) return [from, from + 1];
   const end = match.index + match[0].trimEnd().length;
   return [end - (match[1] ?? '').trimEnd().length, end];

@@ -1,9 +1,9 @@
-// Finds the parts of a YAML document in its text.
+// Finds the positions of values and keys of a YAML document in its text.
 
 import { type Document, isAlias, isMap, isNode, isScalar, isSeq } from 'yaml';
 import type { TextRange } from '../problem.ts';
 
-/** A part of a scalar's text, in characters from 0. */
+/** A part of a scalar's text, in UTF-16 code units. */
 export interface TextPiece {
   readonly offset: number;
   readonly length: number;
@@ -45,23 +45,24 @@ export function findPieceRange(
   path: readonly PropertyKey[],
   { offset, length }: TextPiece,
 ): TextRange {
-  const whole = getRange(document, path, 'value');
+  const valueRange = getRange(document, path, 'value');
   const node = document.getIn(path, true);
-  if (!isScalar(node) || typeof node.value !== 'string') return whole;
-  const inQuotes = node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE';
-  const start = whole[0] + (inQuotes ? 1 : 0);
+  if (!isScalar(node) || typeof node.value !== 'string') return valueRange;
+  const isQuoted = node.type === 'QUOTE_DOUBLE' || node.type === 'QUOTE_SINGLE';
+  const start = valueRange[0] + (isQuoted ? 1 : 0);
   if (source.startsWith(node.value, start)) return [start + offset, start + offset + length];
-  // Escapes or folds shift the offsets: find the same occurrence of the piece by its text.
+  // Escapes or folds shift the offsets, so the same occurrence of the piece is found by its text.
   const piece = node.value.slice(offset, offset + length);
-  let at = start - 1;
-  for (let earlier = -1; earlier < offset && piece !== ''; ) {
-    earlier = node.value.indexOf(piece, earlier + 1);
-    at = source.indexOf(piece, at + 1);
-    if (at < 0 || at >= whole[1]) return whole;
+  let offsetInSource = start - 1;
+  for (let offsetInValue = -1; offsetInValue < offset && piece !== ''; ) {
+    offsetInValue = node.value.indexOf(piece, offsetInValue + 1);
+    offsetInSource = source.indexOf(piece, offsetInSource + 1);
+    if (offsetInSource < 0 || offsetInSource >= valueRange[1]) return valueRange;
   }
-  return piece === '' ? whole : [at, at + length];
+  return piece === '' ? valueRange : [offsetInSource, offsetInSource + length];
 }
 
+/** Returns the range of the colon behind an empty key. */
 function getColon(emptyKey: unknown): TextRange | undefined {
   if (!isNode(emptyKey) || !emptyKey.range) return undefined;
   return [emptyKey.range[0], emptyKey.range[0] + 1];
@@ -72,7 +73,7 @@ export function getKeyText(key: unknown): string {
   return String(isScalar(key) ? key.value : key);
 }
 
-/** Returns the position of a node, unless it has no width. */
+/** Returns the position of a node; undefined if it is empty. */
 export function getNodeRange(node: unknown): TextRange | undefined {
   if (!isNode(node) || !node.range) return undefined;
   const [start, end] = node.range;

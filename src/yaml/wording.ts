@@ -1,4 +1,4 @@
-// The wording of problems in YAML, for people who have not read the YAML specification.
+// Words the problems in YAML, for people who have not read the YAML specification.
 
 import type { ErrorCode } from 'yaml';
 import type { ProblemWording, TextRange } from '../problem.ts';
@@ -12,12 +12,12 @@ export const wordings = {
     advice:
       'Keep the right lines, and remove the others and the lines of `<<<<<<<`, `=======`, `>>>>>>>`.',
   },
-  openQuote: {
+  unclosedQuote: {
     found: 'A quote opens here and is not closed.',
     expected: 'a second quote at the end of the text',
     advice: 'Add the missing quote.',
   },
-  openBracket: {
+  unclosedBracket: {
     found: 'A bracket opens here and is not closed.',
     expected: 'a closing bracket',
     advice: 'Add the missing bracket, or put the text in quotes when the bracket is part of it.',
@@ -100,7 +100,7 @@ export const wordingsByCode: Partial<Record<ErrorCode, ProblemWording>> = {
   },
 };
 
-/** Rare errors keep the parser's own message. */
+/** Words an error that has no wording of its own, with the message of the parser. */
 export function wordParserMessage(
   message: string,
   text: string,
@@ -118,10 +118,10 @@ export function wordParserMessage(
   };
 }
 
-/** Explains a line `key: value` in which this character replaces the colon or the space. */
-export function explainLookalike(sign: string, key: string, value: string): ProblemWording {
+/** Explains a line `key: value` in which another character is in place of the colon or the space. */
+export function explainLookalike(character: string, key: string, value: string): ProblemWording {
   return {
-    found: `After \`${key}\` comes ${describeCharacter(sign)}, which only looks like what should be there.`,
+    found: `After \`${key}\` comes ${describeCharacter(character)}, which only looks like what should be there.`,
     expected: wordings.noColon.expected,
     advice: `Write \`${key}: ${shorten(value)}\`, with a plain colon and a plain space.`,
   };

@@ -19,6 +19,7 @@ import { findSingleCause, findSyntaxErrors } from './errors.ts';
 import { readFlatYaml } from './flat.ts';
 import { getKeyText, getNodeRange } from './positions.ts';
 
+/** The value of a file, or the reasons why it has none. */
 export type YamlResult =
   | { readonly value: unknown }
   | { readonly problems: readonly ProblemInText[] };
@@ -30,54 +31,65 @@ export type YamlResult =
 export function readYaml(text: string, keys: readonly string[] = []): YamlResult {
   const flat = readFlatYaml(text);
   if (flat !== undefined) return { value: flat };
-  const tooDeep = findTooDeepNesting(text);
-  if (tooDeep !== undefined) return { problems: [reportDeepNesting(text, tooDeep)] };
+  const deepOffset = findTooDeepNesting(text);
+  if (deepOffset !== undefined) return { problems: [describeDeepNesting(text, deepOffset)] };
   try {
     const document = composeDocument(text);
-    const exhausted = document.errors.find((error) => error.code === 'RESOURCE_EXHAUSTION');
-    if (exhausted !== undefined) return { problems: [reportDeepNesting(text, exhausted.pos[0])] };
-    const errors = findSyntaxErrors(text, document, keys);
-    const problems =
-      errors.length > 0
-        ? errors
-        : [...findDuplicateKeys(text, document), ...findAliasProblems(document)];
-    if (problems.length > 0) {
-      const cause = findSingleCause(text);
-      return { problems: cause === undefined ? problems : [cause] };
-    }
-    try {
-      return { value: document.toJS() };
-    } catch (error) {
-      if (error instanceof ReferenceError) return { problems: [reportTooManyAliases(document)] };
-      throw error;
-    }
+    const problems = findProblems(text, document, keys);
+    return problems.length > 0 ? { problems } : convertToValue(document);
   } catch (error) {
-    // Stack overflow: the parser and `toJS` walk nested values by recursion.
-    if (error instanceof RangeError) return { problems: [reportDeepNesting(text, 0)] };
+    // Stack overflow: the parser and `toJS` are recursive.
+    if (error instanceof RangeError) return { problems: [describeDeepNesting(text, 0)] };
     throw error;
   }
 }
 
-/** Chosen; no file of a catalogue needs more than three levels. */
+/** Finds the problems of a document, or their single cause. */
+function findProblems(
+  text: string,
+  document: Document,
+  keys: readonly string[],
+): readonly ProblemInText[] {
+  const exhausted = document.errors.find((error) => error.code === 'RESOURCE_EXHAUSTION');
+  if (exhausted !== undefined) return [describeDeepNesting(text, exhausted.pos[0])];
+  const errors = findSyntaxErrors(text, document, keys);
+  const problems =
+    errors.length > 0
+      ? errors
+      : [...findDuplicateKeys(text, document), ...findAliasProblems(document)];
+  const cause = problems.length > 0 ? findSingleCause(text) : undefined;
+  return cause === undefined ? problems : [cause];
+}
+
+function convertToValue(document: Document): YamlResult {
+  try {
+    return { value: document.toJS() };
+  } catch (error) {
+    if (error instanceof ReferenceError) return { problems: [describeTooManyAliases(document)] };
+    throw error;
+  }
+}
+
+/** Chosen: no file of a catalogue needs more than three levels. */
 const mostLevels = 100;
 
 /**
- * Returns the offset of a value that is nested too deeply. The composer walks values by recursion, and near the end
- * of the stack the engine may abort the process, so this checks with the CST parser, which has no recursion.
+ * Returns the offset of a value that is nested too deeply. The composer is recursive, and near the end of the stack the
+ * engine may abort the process, so this uses the CST parser, which has no recursion.
  */
 function findTooDeepNesting(text: string): number | undefined {
   if (!mayBeDeep(text)) return undefined;
   const parser = new Parser();
   for (const lexeme of new Lexer().lex(text)) {
     for (const _ of parser.next(lexeme));
-    // The open structures: the document, and the nested values in it.
+    // The stack has the document, and the values that are open at this point.
     const deepest = parser.stack[mostLevels + 1];
     if (deepest !== undefined && CST.isCollection(deepest)) return deepest.offset;
   }
   return undefined;
 }
 
-/** A hundred levels need a hundred brackets, leading spaces or `-`, `?` and `:` in a row. */
+/** Whether a text may have too many levels: these need a hundred brackets, leading spaces, or `-`, `?` and `:` in a row. */
 function mayBeDeep(text: string): boolean {
   const brackets = text.match(/[[{]/g)?.length ?? 0;
   if (brackets >= mostLevels || /^ {100}/m.test(text)) return true;
@@ -85,7 +97,7 @@ function mayBeDeep(text: string): boolean {
   return rows.some((row) => (row.match(/\S/g)?.length ?? 0) >= mostLevels);
 }
 
-/** Parses a text into a document that knows the positions of its parts. */
+/** Parses a text into a document whose nodes have their positions. */
 export function composeDocument(text: string): Document {
   return parseDocument(text, {
     // Neither a `%YAML 1.1` line nor a tag such as `!!set` changes what values mean.
@@ -93,7 +105,7 @@ export function composeDocument(text: string): Document {
     resolveKnownTags: false,
     merge: false,
     stringKeys: true,
-    // The parser looks for duplicate keys in quadratic time; `findDuplicateKeys` does it in linear.
+    // The parser finds duplicate keys in quadratic time, and `findDuplicateKeys` in linear time.
     uniqueKeys: false,
     prettyErrors: false,
     logLevel: 'error',
@@ -105,11 +117,13 @@ function findDuplicateKeys(text: string, document: Document): ProblemInText[] {
   visit(document, {
     Map(_, map) {
       const pairs = groupBy<string, Pair>(map.items, ({ key }) => getKeyText(key));
-      for (const [name, [first, ...again]] of pairs) {
-        const isSame = again.every((pair) => valueText(text, pair) === valueText(text, first));
-        for (const { key } of again) {
-          const line = lineAt(text, (getNodeRange(first?.key) ?? [0])[0]);
-          problems.push(reportDuplicateKey(name, getNodeRange(key) ?? [0, 1], line, isSame));
+      for (const [name, [first, ...duplicates]] of pairs) {
+        const firstValue = getValueText(text, first);
+        const haveSameValue = duplicates.every((pair) => getValueText(text, pair) === firstValue);
+        for (const { key } of duplicates) {
+          const line = getLine(text, (getNodeRange(first?.key) ?? [0])[0]);
+          const range = getNodeRange(key) ?? [0, 1];
+          problems.push(describeDuplicateKey(name, range, line, haveSameValue));
         }
       }
     },
@@ -117,20 +131,20 @@ function findDuplicateKeys(text: string, document: Document): ProblemInText[] {
   return problems;
 }
 
-function valueText(text: string, pair: Pair | undefined): string {
+function getValueText(text: string, pair: Pair | undefined): string {
   return text.slice(...(getNodeRange(pair?.value) ?? [0, 0]));
 }
 
 /** Returns the line of an offset, from 1. */
-function lineAt(text: string, offset: number): number {
+function getLine(text: string, offset: number): number {
   return text.slice(0, offset).split('\n').length;
 }
 
-function reportDuplicateKey(
+function describeDuplicateKey(
   name: string,
   range: TextRange,
   firstLine: number,
-  saysTheSame: boolean,
+  haveSameValue: boolean,
 ): ProblemInText {
   return {
     rule: 'duplicate-key',
@@ -138,14 +152,14 @@ function reportDuplicateKey(
     found: `The key ${quoteCode(name)} occurs again here; it is in line ${firstLine} already.`,
     expected: 'each key once',
     advice: `Keep one of the ${quoteCode(name)} lines and remove the other.`,
-    fix: saysTheSame ? { kind: 'remove' } : undefined,
+    fix: haveSameValue ? { kind: 'remove' } : undefined,
   };
 }
 
-/** Chosen; resolving aliases takes time, and real files have few. */
+/** Chosen: resolving aliases takes time, and real files have few. */
 const mostAliases = 100;
 
-/** Finds unresolved aliases, or too many of them. */
+/** Finds aliases without an anchor before them, or too many aliases. */
 function findAliasProblems(document: Document): ProblemInText[] {
   const anchors = new Set<string>();
   const unresolved: Alias[] = [];
@@ -161,13 +175,13 @@ function findAliasProblems(document: Document): ProblemInText[] {
     },
   });
   if (unresolved.length > 0) {
-    return unresolved.map((alias) => reportUnresolvedAlias(alias, anchors.size === 0));
+    return unresolved.map((alias) => describeUnresolvedAlias(alias, anchors.size === 0));
   }
-  return count > mostAliases ? [reportTooManyAliases(document)] : [];
+  return count > mostAliases ? [describeTooManyAliases(document)] : [];
 }
 
-/** In a file without anchors, the alias is certainly meant as text; otherwise it may be a misspelt name. */
-function reportUnresolvedAlias(alias: Alias, isText: boolean): ProblemInText {
+/** Describes an alias without anchor. If the file has no anchors, it is certainly text; else the name may be misspelt. */
+function describeUnresolvedAlias(alias: Alias, isText: boolean): ProblemInText {
   const written = `*${alias.source}`;
   return {
     rule: 'yaml-syntax',
@@ -182,7 +196,7 @@ function reportUnresolvedAlias(alias: Alias, isText: boolean): ProblemInText {
   };
 }
 
-function reportTooManyAliases(document: Document): ProblemInText {
+function describeTooManyAliases(document: Document): ProblemInText {
   let first: TextRange | undefined;
   visit(document, {
     Alias(_, alias) {
@@ -199,9 +213,9 @@ function reportTooManyAliases(document: Document): ProblemInText {
   };
 }
 
-/** Reports the problem at the first nested value of the line. */
-function reportDeepNesting(text: string, at: number): ProblemInText {
-  const lineStart = at === 0 ? 0 : text.lastIndexOf('\n', at - 1) + 1;
+/** Describes the problem at the first nested value on the line of an offset. */
+function describeDeepNesting(text: string, offset: number): ProblemInText {
+  const lineStart = offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
   const start = lineStart + Math.max(0, text.slice(lineStart).search(/[[{]|[-?] [-?]/));
   return {
     rule: 'nested-too-deeply',

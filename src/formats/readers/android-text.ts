@@ -1,23 +1,23 @@
-// Reads the content of an Android string → its text, as an app shows it: escapes resolved,
-// white space that only lays out the file gone, tags kept.
+// Reads the text of an Android string as an app shows it: escapes are resolved, white space that only lays out the file
+// is removed, and tags stay. `It\'s  "a  b"` becomes `It's a  b`.
 // The rules: https://developer.android.com/guide/topics/resources/string-resource
 
 import type { XmlElement } from './xml.ts';
 import { splitMarkup } from './xml-markup.ts';
 
-/** The text of a `<string>` or an `<item>`. */
+/** Returns the text of a `<string>` or an `<item>`. */
 export function readAndroidText(element: XmlElement): string {
   const parts: string[] = [];
   let isQuoted = false;
   let isAfterSpace = true;
-  /** The start of the space that is dropped if nothing follows it. */
+  /** The index in `parts` of a space that is dropped if nothing follows it; -1 for none. */
   let lastSpace = -1;
-  for (const { text, getTag } of splitMarkup(element)) {
-    if (getTag !== undefined) {
+  for (const { text, tagElement } of splitMarkup(element)) {
+    if (tagElement !== undefined) {
       parts.push(text);
       // A tag with a prefix, as in `<xliff:g>`, is a note for translators. Any other one changes
       // how the text looks, and quotes and runs of white space do not reach beyond it.
-      if (getTag.name.includes(':')) continue;
+      if (tagElement.name.includes(':')) continue;
       isQuoted = false;
       isAfterSpace = false;
       lastSpace = -1;
@@ -27,7 +27,7 @@ export function readAndroidText(element: XmlElement): string {
       if (token === '"') {
         isQuoted = !isQuoted;
       } else if (isQuoted || !/^[ \t\r\n]/.test(token)) {
-        parts.push(token.startsWith('\\') ? unescaped(token) : token);
+        parts.push(token.startsWith('\\') ? resolveEscape(token) : token);
         isAfterSpace = false;
         lastSpace = -1;
       } else if (!isAfterSpace) {
@@ -43,8 +43,8 @@ export function readAndroidText(element: XmlElement): string {
 /** An escape, a quote, white space, or text without any of them. */
 const tokens = /\\(?:u[\da-fA-F]{4}|.)?|"|[ \t\r\n]+|[^\\" \t\r\n]+/gsu;
 
-/** An unknown escape represents its character, and a backslash at the end for nothing. */
-function unescaped(token: string): string {
+/** Returns the character of an escape. An unknown escape represents its character, and a backslash at the end nothing. */
+function resolveEscape(token: string): string {
   switch (token) {
     case '\\n':
       return '\n';

@@ -1,5 +1,5 @@
-// Resources of an Android app (`res/values/strings.xml`) → messages: strings, plurals, and the
-// items of arrays of strings. Other resources, such as colors and sizes, are not for translators.
+// Reads the resources of an Android app (`res/values/strings.xml`): strings, plurals, and the items of arrays of strings.
+// Other resources, such as colors and sizes, are not for translators.
 
 import type { FileInfo, Format } from '../format.ts';
 import type { Message } from '../message.ts';
@@ -14,22 +14,22 @@ import {
 } from './plural-forms.ts';
 import { getChildren, readXml, type XmlElement } from './xml.ts';
 
-export const androidResource: Format = resourceFormat(readAndroidText);
+export const androidResource: Format = defineResourceFormat(readAndroidText);
 
-/** A format of such resources, in which the text of a `<string>` or an `<item>` is reported so. */
-export function resourceFormat(
+/** Defines a format of such resources. `getText` reads a `<string>` or an `<item>`; `kinds` are the elements that count. */
+export function defineResourceFormat(
   getText: (element: XmlElement) => string,
   kinds: readonly string[] = ['string', 'plurals', 'string-array'],
 ): Format {
   return {
     kind: 'monolingual',
-    read(bytes, about) {
+    read(bytes, info) {
       const resources = readXml(bytes, ['resources']);
       const getKey = createKeyNumberer();
       const isAllReadOnly = isUntranslatable(resources);
       return getChildren(resources, ...kinds).flatMap((resource) => {
         const isReadOnly = isAllReadOnly || isUntranslatable(resource);
-        return collectMessages(resource, getText, about).map((message) => ({
+        return collectMessages(resource, getText, info).map((message) => ({
           ...message,
           key: getKey(message.key, resource),
           ...(isReadOnly && { isReadOnly }),
@@ -46,7 +46,7 @@ function isUntranslatable({ attributes }: XmlElement): boolean {
 function collectMessages(
   resource: XmlElement,
   getText: (element: XmlElement) => string,
-  about: FileInfo,
+  info: FileInfo,
 ): readonly Message[] {
   const { line } = resource;
   const name = getName(resource);
@@ -54,8 +54,8 @@ function collectMessages(
   switch (resource.name) {
     case 'plural':
     case 'plurals':
-      // Plurals may have the name of a string: the two are told apart as in `@plurals/name`.
-      return [{ key: `plurals/${name}`, ...getForms(items, getText, about.language), line }];
+      // Plurals may have the name of a string, so their key has a prefix, as in `@plurals/name`.
+      return [{ key: `plurals/${name}`, ...getForms(items, getText, info.language), line }];
     case 'string-array':
       return items.map((item, index) => ({
         key: `${name}[${index}]`,
@@ -67,7 +67,7 @@ function collectMessages(
   }
 }
 
-/** Android shows `other` where a form is missing. */
+/** Returns the forms of a plural. Android shows `other` if a form is missing, so only `other` is always needed. */
 function getForms(
   items: readonly XmlElement[],
   getText: (element: XmlElement) => string,
@@ -85,7 +85,7 @@ function getForms(
   };
 }
 
-/** Builds for other products, such as `tablet`, have strings of the same name. */
+/** Returns the name of a resource, with its product: builds for others, such as `tablet`, have strings of the same name. */
 function getName(resource: XmlElement): string {
   const name = getElementName(resource);
   const { product = 'default' } = resource.attributes;

@@ -1,6 +1,6 @@
-// The grammar of Apple's .strings files: their text → pairs of key and value. It is ours, and lexer
-// and parser are chevrotain's, because npm has no well-kept parser of the format: one of property
-// lists in this style takes quadratic time, and others need native code or read line by line.
+// Parses the text of Apple's .strings files into pairs of key and value: `"key" = "value";`. The grammar is ours, and
+// lexer and parser are chevrotain's, because npm has no well-kept parser of the format: one of property lists in this
+// style takes quadratic time, and others need native code or read line by line.
 
 import {
   defaultParserErrorProvider,
@@ -26,18 +26,18 @@ export interface Pair {
   readonly value: IToken;
 }
 
-/** The pairs of a file, in its order. Throws UnreadableFile. */
+/** Returns the pairs of a file, in its order. Throws UnreadableFile. */
 export function parsePairs(file: string): readonly Pair[] {
-  const tokens = tokensOrTooLong(file);
+  const tokens = tryReadTokens(file);
   parser.input = tokens;
   const pairs = parser.file();
   const [error] = parser.errors;
   // Otherwise the parser would keep its input in memory.
   parser.input = [];
   if (error !== undefined) {
-    // The end of the file has no place.
-    const at = tokens.includes(error.token) ? error.token : tokens.at(-1);
-    const place = { line: at?.startLine ?? 1, column: at?.startColumn ?? 1 };
+    // The token for the end of the file has no position.
+    const token = tokens.includes(error.token) ? error.token : tokens.at(-1);
+    const place = { line: token?.startLine ?? 1, column: token?.startColumn ?? 1 };
     const reason =
       error.token.tokenType === unclosed
         ? 'a text or a comment begins here and has no end'
@@ -47,8 +47,8 @@ export function parsePairs(file: string): readonly Pair[] {
   return pairs;
 }
 
-/** Regular expressions have room for some millions of escapes in one text. */
-function tokensOrTooLong(file: string): IToken[] {
+/** Reports a text that is too long: regular expressions overflow after some millions of escapes. */
+function tryReadTokens(file: string): IToken[] {
   try {
     return readTokens(file);
   } catch (error) {
@@ -91,9 +91,9 @@ class AppleStringsParser extends EmbeddedActionsParser {
       {
         ALT: () => {
           this.CONSUME(equalsSign);
-          const given = this.CONSUME2(stringText);
+          const assigned = this.CONSUME2(stringText);
           this.CONSUME(semicolon);
-          return given;
+          return assigned;
         },
       },
       {

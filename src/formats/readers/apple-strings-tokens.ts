@@ -51,7 +51,7 @@ const space = createToken({
   line_breaks: true,
 });
 
-/** Any other character and all the rest of the file, so that only the parser reports errors. */
+/** Any other character with all that follows, so that the parser, and never the lexer, reports the error. */
 const stray = createToken({ name: 'stray', pattern: /[\0-\uffff][\s\S]*/, line_breaks: true });
 
 /** All token types, in the order in which the lexer tries them. */

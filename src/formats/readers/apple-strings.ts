@@ -1,5 +1,5 @@
-// Apple's .strings files → messages. The grammar gives keys and values as they are written; here
-// their escapes become what they represent.
+// Reads Apple's .strings files (`"key" = "text";`), also those that are property lists in XML. The grammar returns keys
+// and values as they are written; here their escapes are resolved.
 
 import type { IToken } from 'chevrotain';
 import type { Format } from '../format.ts';
@@ -16,64 +16,68 @@ export const appleStrings: Format = {
     const text = decodeFile(bytes);
     const isXml = /^\s*<(?:\?xml|!DOCTYPE|plist)\b/.test(text);
     const pairs = isXml ? [] : parsePairs(text);
-    const titles = hasTextsAsKeys ? titlesInComments(text, pairs) : undefined;
-    const messages = titles ?? (isXml ? messagesInPlist(bytes) : pairs.map(getMessage));
+    const titled = hasTextsAsKeys ? readTitlesInComments(text, pairs) : undefined;
+    const messages = titled ?? (isXml ? readPlistMessages(bytes) : pairs.map(getMessage));
     return [...new Map(messages.map((message) => [message.key, message])).values()];
   },
 };
 
-/** The same pairs as a property list in XML, which Apple's tools read as well. */
-function messagesInPlist(bytes: Uint8Array): Message[] {
+/** Reads the pairs of a property list in XML, which Apple's tools accept as well. */
+function readPlistMessages(bytes: Uint8Array): Message[] {
   return listPlistEntries(readPlist(bytes)).flatMap(({ key, value, line }) =>
     value.name === 'string' ? [{ key, target: [readStringText(value)], line }] : [],
   );
 }
 
 /**
- * The source texts of windows, which Xcode keeps in their `.xib` or `.storyboard` and writes into the comment above
- * each pair. Undefined where most pairs have none.
+ * Reads the pairs with their source texts, if these are in comments: those of windows are in a `.xib` or
+ * `.storyboard`, from which Xcode writes them into the comment above each pair. Returns undefined if most pairs have
+ * no such comment.
  */
-function titlesInComments(text: string, pairs: readonly Pair[]): Message[] | undefined {
+function readTitlesInComments(text: string, pairs: readonly Pair[]): Message[] | undefined {
   let end = 0;
-  const titles = pairs.flatMap((pair) => {
+  const titled = pairs.flatMap((pair) => {
     const comment = text.slice(end, pair.key.startOffset);
     end = (pair.value.endOffset ?? pair.value.startOffset) + 1;
     const message = getMessage(pair);
     const [id = '', ...attribute] = message.key.split('.');
-    const parts = new Map([...comment.matchAll(parted)].map(([, name, said]) => [name, said]));
-    const title = parts.get(attribute.join('.'));
-    if (parts.get('ObjectID') !== id || title === undefined) return [];
-    return [{ ...message, source: [title.replace(escapes, resolved)] }];
+    const fields = new Map(
+      [...comment.matchAll(commentField)].map(([, name, value]) => [name, value]),
+    );
+    const title = fields.get(attribute.join('.'));
+    if (fields.get('ObjectID') !== id || title === undefined) return [];
+    return [{ ...message, source: [title.replace(escapes, resolveEscape)] }];
   });
-  return titles.length > pairs.length * leastTitles ? titles : undefined;
+  return titled.length > pairs.length * leastShareOfTitles ? titled : undefined;
 }
 
-/** People add a pair by hand, and forget the comment, now and then. */
-const leastTitles = 0.8;
+/** Chosen: now and then people add a pair by hand, without the comment. */
+const leastShareOfTitles = 0.8;
 
-/** A part of such a comment: `Class = "NSButton"; title = "Save"; ObjectID = "12-a";`. */
-const parted = /(?<![\w.[\]])([\w.[\]]{1,100}) = "((?:[^"\\]|\\[\s\S])*)";/g;
+/** A field of such a comment: `Class = "NSButton"; title = "Save"; ObjectID = "12-a";`. */
+const commentField = /(?<![\w.[\]])([\w.[\]]{1,100}) = "((?:[^"\\]|\\[\s\S])*)";/g;
 
 function getMessage({ key, value }: Pair): Message {
   return {
-    key: getMeaning(key),
-    target: [getMeaning(value)],
+    key: readToken(key),
+    target: [readToken(value)],
     ...(key.startLine !== undefined && { line: key.startLine }),
   };
 }
 
-function getMeaning({ tokenType, image }: IToken): string {
-  return tokenType === quotedText ? image.slice(1, -1).replace(escapes, resolved) : image;
+/** Returns the text of a key or a value, with quotes or without. */
+function readToken({ tokenType, image }: IToken): string {
+  return tokenType === quotedText ? image.slice(1, -1).replace(escapes, resolveEscape) : image;
 }
 
 const escapes = /\\(?:([0-7]{1,3})|[Uu]([\dA-Fa-f]{1,4})|(.))/gs;
 
 /**
- * Resolves an escape; a character without a meaning there represents itself. Apple takes
- * octal numbers from 200 for the NeXT character set; no one writes those any more, and here they are
- * Unicode, which has the same number of characters and words.
+ * Resolves an escape; an unknown one represents its character. For Apple, octal numbers from 200 are of the NeXT
+ * character set. They are hardly written any more, and here they are Unicode, which has the same number of characters
+ * and words.
  */
-function resolved(
+function resolveEscape(
   _escape: string,
   octal: string | undefined,
   hexadecimal: string | undefined,
@@ -81,10 +85,10 @@ function resolved(
 ): string {
   if (octal !== undefined) return String.fromCharCode(Number.parseInt(octal, 8));
   if (hexadecimal !== undefined) return String.fromCharCode(Number.parseInt(hexadecimal, 16));
-  return letters.get(character) ?? character;
+  return controlCharacters.get(character) ?? character;
 }
 
-const letters: ReadonlyMap<string, string> = new Map([
+const controlCharacters: ReadonlyMap<string, string> = new Map([
   ['a', '\u0007'],
   ['b', '\b'],
   ['f', '\f'],

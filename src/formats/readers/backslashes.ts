@@ -1,9 +1,9 @@
-// The escapes of simple formats: of a line break, a tab, a quote and a backslash.
+// Resolves the escapes of simple formats: of a line break, a tab, a quote and a backslash.
 
-/** A text with its escapes resolved; a backslash before any other sign stays. */
+/** Resolves the escapes of a text: `\n` becomes a line break. A backslash before any other character stays. */
 export function resolveEscapes(text: string): string {
   if (!text.includes('\\')) return text;
-  return text.replace(/\\([nt"\\])/g, (_, sign: string) => escapes[sign] ?? sign);
+  return text.replace(/\\([nt"\\])/g, (_, escaped: string) => whiteSpace[escaped] ?? escaped);
 }
 
-const escapes: Readonly<Record<string, string>> = { n: '\n', t: '\t' };
+const whiteSpace: Readonly<Record<string, string>> = { n: '\n', t: '\t' };

@@ -1,4 +1,4 @@
-// Catalogues of Haiku (`locales/de.catkeys`) → messages: a source text, its context, a comment and a text on each line,
+// Reads the catalogues of Haiku (`locales/de.catkeys`): a source text, its context, a comment and a text on each line,
 // with tabs between them. The first line names the language and the program.
 
 import type { Format } from '../format.ts';
@@ -6,11 +6,11 @@ import type { Message } from '../message.ts';
 import { decodeFile } from '../text.ts';
 import { resolveEscapes } from './backslashes.ts';
 import { createKeyLimit } from './key-lengths.ts';
-import { isMergeMark, mergeConflict } from './merge-conflict.ts';
+import { isConflictMarker, mergeConflict } from './merge-conflict.ts';
 import { listLines } from './text-lines.ts';
 import { createReadError, type Mistake, refuseNul } from './unreadable.ts';
 
-/** Catkeys of Haiku. A text that no one has translated is not in the file. Throws UnreadableFile. */
+/** Catkeys of Haiku. Untranslated texts are not in the file. Throws UnreadableFile. */
 export const catkeys: Format = {
   kind: 'monolingual',
   read(bytes) {
@@ -21,7 +21,7 @@ export const catkeys: Format = {
     let hasHeader = false;
     for (const { content, line, offset: start } of listLines(text)) {
       if (content === '' || content.startsWith('#')) continue;
-      if (isMergeMark(content, 0)) throw createReadError(text, start, mergeConflict);
+      if (isConflictMarker(content, 0)) throw createReadError(text, start, mergeConflict);
       if (!hasHeader) {
         if (!/^\d+\t[^\t]+\t/.test(content)) throw createReadError(text, start, noHeader);
         hasHeader = true;
@@ -40,7 +40,7 @@ export const catkeys: Format = {
   },
 };
 
-/** The fields after the text are ignored. */
+/** The four fields and, as one, those after the text, which are ignored. */
 const mostFields = 5;
 
 const noHeader: Mistake = {

@@ -1,27 +1,27 @@
-// Resources of Compose Multiplatform (`composeResources/values/strings.xml`) → messages. They look like
-// those of Android, but a text is what is there: quotes and white space are part of it.
+// Reads the resources of Compose Multiplatform (`composeResources/values/strings.xml`). They look like those of Android,
+// but quotes and white space are part of a text.
 // The rules: https://kotlinlang.org/docs/multiplatform/compose-multiplatform-resources-usage.html
 
 import type { Format } from '../format.ts';
-import { resourceFormat } from './android.ts';
+import { defineResourceFormat } from './android.ts';
 import type { XmlElement } from './xml.ts';
 import { splitMarkup } from './xml-markup.ts';
 
-export const composeResource: Format = resourceFormat(composeText);
+export const composeResource: Format = defineResourceFormat(readComposeText);
 
-/** The text of a `<string>` or an `<item>`, as an app shows it: without tags. */
-function composeText(element: XmlElement): string {
+/** Returns the text of a `<string>` or an `<item>`, as an app shows it: without tags. */
+function readComposeText(element: XmlElement): string {
   return splitMarkup(element)
-    .map(({ text, getTag }) => (getTag === undefined ? text : ''))
+    .map(({ text, tagElement }) => (tagElement === undefined ? text : ''))
     .join('')
-    .replace(escapes, resolved);
+    .replace(escapes, resolveEscape);
 }
 
 const escapes = /\\(?:u([\da-fA-F]{4})|[nt\\])/g;
 
-/** Before any other character a backslash represents itself: `\'` is how Android has it. */
-function resolved(written: string, number: string | undefined): string {
-  if (number !== undefined) return String.fromCharCode(Number.parseInt(number, 16));
+/** Resolves an escape. Android has more, such as `\'`; here their backslash is part of the text. */
+function resolveEscape(written: string, codePoint: string | undefined): string {
+  if (codePoint !== undefined) return String.fromCharCode(Number.parseInt(codePoint, 16));
   if (written === '\\n') return '\n';
   return written === '\\t' ? '\t' : '\\';
 }

@@ -1,4 +1,5 @@
-// The records of a CSV file → what its columns hold: by the names in its first line, else by their places.
+// Finds which columns of a CSV file of one language have the keys, the source texts and the texts: by the names in its
+// first line, `key,translation`, or else by their contents.
 
 import { readSpelling } from '../../languages/spelling.ts';
 import { areSourceTexts } from '../text.ts';
@@ -11,19 +12,20 @@ export interface CsvColumns {
   readonly context?: number | undefined;
   readonly target: number;
   readonly fuzzy?: number | undefined;
-  /** Whether it is Magento's, which may say behind a text whose it is: `module,Acme_Notes`. */
+  /** Whether it is Magento's, in which the owner of a text may follow it: `"Save","Sichern",module,Acme_Notes`. */
   readonly isOfMagento?: boolean;
   /** Whether the first line has names of columns. */
   readonly isNamed: boolean;
 }
 
-/** Describes a file that doesn't have a text of one language in each record. */
+/** The reason why a file doesn't have a text of one language in each record. */
 export type NoColumns = 'one column' | 'all languages';
 
+/** The part of a message that a column has. */
 type Role = 'key' | 'source' | 'context' | 'target' | 'fuzzy';
 
-/** Names of columns, as the tools of translators and programs have them. */
-const roles: ReadonlyMap<string, Role> = new Map<string, Role>([
+/** The roles of columns by their names, which tools of translators and programs write. */
+const rolesByName: ReadonlyMap<string, Role> = new Map<string, Role>([
   ...listRows(
     'key',
     'id',
@@ -47,21 +49,23 @@ function listRows(role: Role, ...names: readonly string[]): [string, Role][] {
   return names.map((name) => [name, role]);
 }
 
-/** The columns of a file in a language, whose code is as the catalogue has it. */
+/** Finds the columns of a file; `language` is its code as in the catalogue, such as `pt_BR`. */
 export function findCsvColumns(
   records: readonly CsvRecord[],
   language: string,
 ): CsvColumns | NoColumns {
   const [first] = records;
-  const header = first === undefined ? undefined : namedColumns(first.fields, language);
+  const header = first === undefined ? undefined : findNamedColumns(first.fields, language);
   if (header !== undefined) return header;
   if (records.length > 0 && records.every(({ fields }) => fields.length === 1)) return 'one column';
   const keys = records.map(({ fields: [key = ''] }) => key);
-  const owned = records.filter(({ fields }) => /^(?:module|theme|lib)$/i.test(fields[2] ?? ''));
-  const isOfMagento = owned.length * 2 > records.length;
-  // The file of one module, which may name it, is found by its texts alone.
-  const owners = new Set(owned.map(({ fields }) => fields[3]));
-  const hasSources = isOfMagento || areSourceTexts(keys) || isRepeated(records);
+  const recordsWithOwner = records.filter(({ fields }) =>
+    /^(?:module|theme|lib)$/i.test(fields[2] ?? ''),
+  );
+  const isOfMagento = recordsWithOwner.length * 2 > records.length;
+  // Magento finds a text by its owner, too, unless the file has only one.
+  const owners = new Set(recordsWithOwner.map(({ fields }) => fields[3]));
+  const hasSources = isOfMagento || areSourceTexts(keys) || areTextsTheirKeys(records);
   return {
     ...(hasSources ? { source: 0 } : { key: 0 }),
     target: 1,
@@ -71,45 +75,45 @@ export function findCsvColumns(
   };
 }
 
-/** Whether most texts are what is before them, as in the file of the source language. */
-function isRepeated(records: readonly CsvRecord[]): boolean {
+/** Whether most texts are the same as their keys, as in the file of the source language. */
+function areTextsTheirKeys(records: readonly CsvRecord[]): boolean {
   const same = records.filter(({ fields: [key, text] }) => key === text);
   return same.length * 2 > records.length;
 }
 
-/** Undefined where the first line has no names. */
-function namedColumns(
+/** Finds the columns by the names in the first line; returns undefined if it has no names. */
+function findNamedColumns(
   fields: readonly string[],
   language: string,
 ): CsvColumns | NoColumns | undefined {
   if (fields.length < 2 || fields.length > mostColumns) return undefined;
-  const found = fields.map((field) => roles.get(folded(field)));
-  const at = (role: Role) => {
-    const index = found.indexOf(role);
+  const roles = fields.map((field) => rolesByName.get(foldColumnName(field)));
+  const findColumn = (role: Role) => {
+    const index = roles.indexOf(role);
     return index < 0 ? undefined : index;
   };
-  const [key, source, context, target] = [at('key'), at('source'), at('context'), at('target')];
-  const fuzzy = at('fuzzy');
+  const [key, source, context] = [findColumn('key'), findColumn('source'), findColumn('context')];
+  const [target, fuzzy] = [findColumn('target'), findColumn('fuzzy')];
   if (target !== undefined && (key ?? source ?? context) !== undefined) {
     return { key, source, context, target, fuzzy, isNamed: true };
   }
-  const [name = '', ...rest] = fields;
-  const codes = rest.map(codeIn);
-  const isKeyed = name.trim() === '' || found[0] !== undefined;
-  if (!isKeyed && codeIn(name) === undefined) return undefined;
-  if (fields.length === 2 && codes[0] !== undefined && isSame(codes[0], language)) {
-    return { ...(isKeyed ? { key: 0 } : { source: 0 }), target: 1, isNamed: true };
+  // Otherwise the names may be languages: `key,de` or `en,de`.
+  const [firstName = '', ...otherNames] = fields;
+  const codes = otherNames.map(readCode);
+  const hasKeys = firstName.trim() === '' || roles[0] !== undefined;
+  if (!hasKeys && readCode(firstName) === undefined) return undefined;
+  if (fields.length === 2 && codes[0] !== undefined && isSameLanguage(codes[0], language)) {
+    return { ...(hasKeys ? { key: 0 } : { source: 0 }), target: 1, isNamed: true };
   }
-  const isFull = codes.every((code) => code !== undefined);
+  const areAllCodes = codes.every((code) => code !== undefined);
   const count = codes.filter((code) => code !== undefined).length;
-  if (isKeyed ? count > 1 : isFull && count > 1) return 'all languages';
-  return undefined;
+  return count > 1 && (hasKeys || areAllCodes) ? 'all languages' : undefined;
 }
 
-/** Far more than tools write. */
+/** Chosen: far more than tools write. */
 const mostColumns = 500;
 
-function folded(name: string): string {
+function foldColumnName(name: string): string {
   return name
     .slice(0, 40)
     .trim()
@@ -117,13 +121,14 @@ function folded(name: string): string {
     .replace(/[\s_-]+/g, ' ');
 }
 
-function codeIn(field: string): string | undefined {
+/** Returns the language code that a field is; undefined for other fields. */
+function readCode(field: string): string | undefined {
   if (!/^[A-Za-z]{2,3}(?:[-_][A-Za-z0-9]{2,8}){0,3}$/.test(field)) return undefined;
   const spelling = readSpelling(field);
   return spelling.kind === 'code' ? spelling.code : undefined;
 }
 
-/** Whether two codes are of one language, be it in a region or not. */
-function isSame(code: string, other: string): boolean {
+/** Whether two codes are of one language, in any region: `de` and `de_AT`. */
+function isSameLanguage(code: string, other: string): boolean {
   return code.split('_')[0] === other.split('_')[0];
 }

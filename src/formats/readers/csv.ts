@@ -1,5 +1,5 @@
-// CSV of one language: a key or a source text, and a text. Magento has its texts so, with the source texts
-// as keys; other programs have keys, and tools of translators a line with the names of the columns.
+// Reads CSV of one language: each record has a key or a source text, and a text. Files of Magento have the source texts
+// as keys; those of other programs have keys, and those of translators' tools a first line with the names of the columns.
 
 import type { Format } from '../format.ts';
 import type { Message } from '../message.ts';
@@ -9,24 +9,21 @@ import { type CsvDialect, type CsvRecord, getCsvDialect, readCsvRecords } from '
 import { createKeyLimit } from './key-lengths.ts';
 import { createReadError, type Mistake } from './unreadable.ts';
 
-/**
- * The last of several records with the same key counts, as in Magento. A program finds a text by its key, so
- * a text that is in the file of the source language only is not translated. Throws UnreadableFile.
- */
-export const csvOfMagento: Format = {
+/** CSV of one language. Of several records with the same key, the last counts, as in Magento. Throws UnreadableFile. */
+export const csv: Format = {
   kind: 'monolingual',
   read(bytes, { language, path = '' }) {
     const text = decodeFile(bytes);
-    const recordsBy = (dialect: CsvDialect) =>
+    const readRecords = (dialect: CsvDialect) =>
       [...readCsvRecords(text, dialect)].filter((record) => !isComment(record, text));
-    let records = recordsBy(getCsvDialect(path));
+    let records = readRecords(getCsvDialect(path));
     let columns = findCsvColumns(records, language);
     if (typeof columns !== 'string' && columns.isOfMagento) {
-      records = recordsBy('php');
+      records = readRecords('php');
       columns = findCsvColumns(records, language);
     }
     if (typeof columns === 'string')
-      throw createReadError(text, records[0]?.offset ?? 0, refusals[columns]);
+      throw createReadError(text, records[0]?.offset ?? 0, columnMistakes[columns]);
     const getLine = createLineFinder(text);
     const messages = new Map<string, Message>();
     const isTooLong = createKeyLimit();
@@ -40,28 +37,29 @@ export const csvOfMagento: Format = {
   },
 };
 
-/** A line without a separator that begins with `#` or `//`. */
+/** Whether a record is a line without a separator that begins with `#` or `//`. */
 function isComment({ fields, offset }: CsvRecord, text: string): boolean {
   return fields.length === 1 && /^(?:#|\/\/)/.test(text.slice(offset, offset + 2));
 }
 
 function getMessage({ fields }: CsvRecord, columns: CsvColumns): Message | undefined {
-  const at = (index: number | undefined) => (index === undefined ? '' : (fields[index] ?? ''));
-  const source = at(columns.source);
-  const context = at(columns.context);
-  const key = at(columns.key) || (source === '' ? context : withContext(source, context));
+  const getField = (column: number | undefined) =>
+    column === undefined ? '' : (fields[column] ?? '');
+  const source = getField(columns.source);
+  const context = getField(columns.context);
+  const key = getField(columns.key) || (source === '' ? context : addContext(source, context));
   if (key.trim() === '') return undefined;
-  const isFuzzy = /^(?:1|true|yes|fuzzy)$/i.test(at(columns.fuzzy).trim());
+  const isFuzzy = /^(?:1|true|yes|fuzzy)$/i.test(getField(columns.fuzzy).trim());
   return {
     key,
     ...(source !== '' && { source: [source] }),
-    target: [at(columns.target)],
+    target: [getField(columns.target)],
     ...(isFuzzy && { isFuzzy }),
   };
 }
 
-/** The language as gettext spells it. */
-function withContext(text: string, context: string): string {
+/** Joins a context and a source text with the character that gettext uses for it. */
+function addContext(text: string, context: string): string {
   return context === '' ? text : `${context}\u0004${text}`;
 }
 
@@ -71,7 +69,7 @@ const keyTooLong: Mistake = {
   advice: 'Shorten the first field of this record, or look for a quote that is missing in it.',
 };
 
-const refusals: Readonly<Record<NoColumns, Mistake>> = {
+const columnMistakes: Readonly<Record<NoColumns, Mistake>> = {
   'one column': {
     found: 'The file has one column only.',
     expected: 'a key or a source text, a comma, a semicolon or a tab, and a text: `"key","text"`',

@@ -1,10 +1,10 @@
-// Keys that a file may use more than once → keys that tell its messages apart.
+// Makes keys distinct in formats whose files may use a key more than once.
 
 import { createKeyCheck, type KeyPlace } from './key-lengths.ts';
 
 /**
- * A function that gives a key back as it is at first, and then as `key (2)`, `key (3)` and so on.
- * It throws UnreadableFile for a key that is too long, or for too many long ones.
+ * Creates a function that returns a key unchanged the first time, and then `key (2)`, `key (3)` and so on. It throws
+ * UnreadableFile for a key that is too long, or for too many long ones.
  */
 export function createKeyNumberer(): (key: string, place: KeyPlace) => string {
   const taken = new Set<string>();

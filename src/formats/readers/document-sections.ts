@@ -1,9 +1,9 @@
-// A page in Markdown → its sections: the text before the first heading, and one for each heading of the first three
-// levels. Deeper headings belong to the section that they are in.
+// Splits a page in Markdown into sections: the text before the first heading, and one for each heading of the first
+// three levels. Deeper headings belong to the section that they are in.
 
-/** A part of a page. */
+/** A heading with its text. */
 export interface DocumentSection {
-  /** An identifier within the page: that of the heading, as forges and generators of sites make it. */
+  /** An identifier within the page, made of the heading as forges and generators of sites do: `install-on-linux`. */
   readonly id: string;
   /** 0 for the text before the first heading. */
   readonly level: number;
@@ -16,48 +16,49 @@ export interface DocumentSection {
 /** The identifier of the text before the first heading. */
 export const openingId = 'top';
 
-/** Splits a page; sections without text are left out. */
+/** Splits a page into its sections, without empty ones. */
 export function splitDocument(text: string): readonly DocumentSection[] {
   const lines = hideComments(text).split(/\r?\n/);
   const sections: { level: number; title: string; line: number; lines: string[] }[] = [];
   let current = { level: 0, title: '', line: 1, lines: [] as string[] };
   sections.push(current);
   let fence = '';
-  let at = skipFrontMatter(lines, current.lines);
-  for (; at < lines.length; at++) {
-    const line = lines[at] ?? '';
+  let index = readFrontMatter(lines, current.lines);
+  for (; index < lines.length; index++) {
+    const line = lines[index] ?? '';
     if (fence !== '') {
-      if (closesFence(line, fence)) fence = '';
+      if (isClosingFence(line, fence)) fence = '';
       current.lines.push(line);
       continue;
     }
     fence = /^ {0,3}(`{3,}|~{3,})/.exec(line)?.[1] ?? '';
-    const heading = fence === '' ? readHeading(line, lines[at + 1]) : undefined;
+    const heading = fence === '' ? readHeading(line, lines[index + 1]) : undefined;
     if (heading === undefined) {
       current.lines.push(line);
       continue;
     }
     current = {
       ...heading,
-      line: at + 1,
+      line: index + 1,
       lines: [`${'#'.repeat(heading.level)} ${heading.title}`],
     };
     sections.push(current);
-    if (heading.isUnderlined) at++;
+    if (heading.isUnderlined) index++;
   }
-  const taken = new Map<string, number>();
-  return sections.flatMap(({ level, title, line, lines: own }) => {
-    const whole = own.join('\n').trim();
-    return whole === '' ? [] : [{ id: makeId(level, title, taken), level, text: whole, line }];
+  const idCounts = new Map<string, number>();
+  return sections.flatMap(({ level, title, line, lines: sectionLines }) => {
+    const section = sectionLines.join('\n').trim();
+    if (section === '') return [];
+    return [{ id: createId(level, title, idCounts), level, text: section, line }];
   });
 }
 
-/** The level of a section by its text; 0 for the text before the first heading. */
+/** Returns the level of a section by its text; 0 for the text before the first heading. */
 export function getSectionLevel(text: string): number {
   return /^#{1,3}(?= )/.exec(text)?.[0].length ?? 0;
 }
 
-/** Comments are for writers. Their line breaks stay. */
+/** Removes comments except their line breaks, so that lines keep their numbers. */
 function hideComments(text: string): string {
   let shown = '';
   let at = 0;
@@ -70,11 +71,11 @@ function hideComments(text: string): string {
   }
 }
 
-/** Takes title and description from the front matter, in YAML or TOML; returns the place of the line after it. */
-function skipFrontMatter(lines: readonly string[], texts: string[]): number {
+/** Adds title and description of the front matter, in YAML or TOML, to `texts`; returns the index of the line after it. */
+function readFrontMatter(lines: readonly string[], texts: string[]): number {
   const fence = lines[0]?.trimEnd();
   if (fence !== '---' && fence !== '+++') return 0;
-  const end = lines.findIndex((line, at) => at > 0 && line.trimEnd() === fence);
+  const end = lines.findIndex((line, index) => index > 0 && line.trimEnd() === fence);
   if (end < 0) return 0;
   for (const line of lines.slice(1, end)) {
     const [, text] =
@@ -84,22 +85,24 @@ function skipFrontMatter(lines: readonly string[], texts: string[]): number {
   return end + 1;
 }
 
-function closesFence(line: string, fence: string): boolean {
-  const own = line.trim();
-  return own.length >= fence.length && own === (fence[0] ?? '').repeat(own.length);
+/** Whether a line closes a code block: it has at least as many backticks or tildes as the line that opened it. */
+function isClosingFence(line: string, fence: string): boolean {
+  const trimmed = line.trim();
+  return trimmed.length >= fence.length && trimmed === (fence[0] ?? '').repeat(trimmed.length);
 }
 
 interface Heading {
   readonly level: number;
   readonly title: string;
+  /** Whether the next line underlines it, and belongs to it. */
   readonly isUnderlined: boolean;
 }
 
-/** A heading with signs before it, or with a line below it. */
+/** Reads a heading with hashes before it, `## Title`, or with a line of `===` or `---` below it. */
 function readHeading(line: string, next = ''): Heading | undefined {
-  const [, signs, title = ''] = /^ {0,3}(#{1,3})(?:[ \t]+(\S.*))?$/.exec(line) ?? [];
-  if (signs !== undefined) {
-    return { level: signs.length, title: trimHeading(title), isUnderlined: false };
+  const [, hashes, title = ''] = /^ {0,3}(#{1,3})(?:[ \t]+(\S.*))?$/.exec(line) ?? [];
+  if (hashes !== undefined) {
+    return { level: hashes.length, title: trimHeading(title), isUnderlined: false };
   }
   const isText = /^ {0,3}[^\s>#|*+-]/.test(line);
   const [, underline] = /^ {0,3}(=+|--+)[ \t]*$/.exec(next) ?? [];
@@ -107,18 +110,19 @@ function readHeading(line: string, next = ''): Heading | undefined {
   return { level: underline[0] === '=' ? 1 : 2, title: line.trim(), isUnderlined: true };
 }
 
-/** Signs may close a heading, too. */
+/** Removes the hashes that may close a heading: `## Title ##`. */
 function trimHeading(title: string): string {
   let end = title.trimEnd();
   while (end.endsWith('#')) end = end.slice(0, -1);
   return end === '' || /\s$/.test(end) ? end.trimEnd() : title.trimEnd();
 }
 
-function makeId(level: number, title: string, taken: Map<string, number>): string {
-  const [, said] = /\{#([\w-]{1,100})\}\s*$/.exec(title) ?? [];
-  const base = level === 0 ? openingId : (said ?? slugify(title));
-  const count = taken.get(base) ?? 0;
-  taken.set(base, count + 1);
+/** Returns an id that no other section has: a heading may end with its own, `{#install}`. */
+function createId(level: number, title: string, idCounts: Map<string, number>): string {
+  const [, writtenId] = /\{#([\w-]{1,100})\}\s*$/.exec(title) ?? [];
+  const base = level === 0 ? openingId : (writtenId ?? slugify(title));
+  const count = idCounts.get(base) ?? 0;
+  idCounts.set(base, count + 1);
   return count === 0 ? base : `${base}-${count}`;
 }
 

@@ -1,12 +1,12 @@
-// DTD files of Mozilla and its add-ons (`chrome/locale/de/app.dtd`) → messages: an entity for each text. Other
-// declarations, such as of what a file is put together from, are not for translators.
+// Reads DTD files of Mozilla and its add-ons (`chrome/locale/de/app.dtd`), in which each text is an entity:
+// `<!ENTITY save "Save">`. Entities that include other files are not for translators.
 // The rules: https://www.w3.org/TR/xml/#sec-entity-decl
 
 import type { Format } from '../format.ts';
 import type { Message } from '../message.ts';
 import { createLineFinder, decodeFile } from '../text.ts';
 import { createKeyLimit } from './key-lengths.ts';
-import { isMergeMark, mergeConflict } from './merge-conflict.ts';
+import { isConflictMarker, mergeConflict } from './merge-conflict.ts';
 import { createReadError, type Mistake, refuseNul } from './unreadable.ts';
 import { resolveReferences } from './xml-references.ts';
 
@@ -19,10 +19,10 @@ export const dtd: Format = {
     const getLine = createLineFinder(text);
     const messages = new Map<string, Message>();
     const isTooLong = createKeyLimit();
-    for (const { name, said, offset } of entitiesIn(text)) {
+    for (const { name, value, offset } of parseEntities(text)) {
       if (isTooLong(name)) throw createReadError(text, offset, nameTooLong);
       if (messages.has(name)) continue;
-      messages.set(name, { key: name, target: [resolveReferences(said)], line: getLine(offset) });
+      messages.set(name, { key: name, target: [resolveReferences(value)], line: getLine(offset) });
     }
     return [...messages.values()];
   },
@@ -30,81 +30,92 @@ export const dtd: Format = {
 
 interface Entity {
   readonly name: string;
-  readonly said: string;
+  /** The text as it is written, with its references: `a &amp; b`. */
+  readonly value: string;
   /** The offset of its declaration in the text. */
   readonly offset: number;
 }
 
-function* entitiesIn(text: string): Iterable<Entity> {
-  for (let at = 0; ; ) {
-    at = getEnd(/\s*/y, text, at);
-    if (at >= text.length) return;
-    const offset = at;
-    if (text.startsWith('<!--', at)) {
-      at = after('-->', text, at + 4, 'A comment begins here, and nothing ends it.', at);
+/** Yields the entities with texts. Skips comments, processing instructions and entities of other files. */
+function* parseEntities(text: string): Iterable<Entity> {
+  for (let offset = 0; ; ) {
+    offset = skip(/\s*/y, text, offset);
+    if (offset >= text.length) return;
+    const next = skipOther(text, offset);
+    if (next > offset) {
+      offset = next;
       continue;
     }
-    if (text.startsWith('<?', at)) {
-      at = after('?>', text, at + 2, 'A `<?` is here, and no `?>` behind it.', at);
-      continue;
-    }
-    const reference = getEnd(/%[^\s%;<>&"']+;/y, text, at);
-    if (reference > at) {
-      at = reference;
-      continue;
-    }
-    const start = getEnd(/<!ENTITY\s+/y, text, at);
-    if (start === at) {
-      if (isMergeMark(text, at)) throw createReadError(text, at, mergeConflict);
-      throw createReadError(text, at, mistake('Neither an entity nor a comment begins here.'));
-    }
-    const nameAt = getEnd(/%\s+/y, text, start);
-    const nameEnd = getEnd(/[^\s%<>&"']+/y, text, nameAt);
-    if (nameEnd === nameAt)
-      throw createReadError(text, nameAt, mistake('This entity has no name.'));
-    const quoteAt = getEnd(/\s*(?:(?:SYSTEM|PUBLIC\s+(?:"[^"]*"|'[^']*'))\s*)?/y, text, nameEnd);
-    const isElsewhere = /\S/.test(text.slice(nameEnd, quoteAt));
-    const quote = text[quoteAt] ?? '';
-    if (quote !== '"' && quote !== "'") {
-      throw createReadError(text, quoteAt, mistake('Here is no text in quotes.'));
-    }
-    const close =
-      after(
-        quote,
-        text,
-        quoteAt + 1,
-        'A text in quotes begins here, and nothing ends it.',
-        quoteAt,
-      ) - 1;
-    const end = getEnd(/\s*>/y, text, close + 1);
-    if (end === close + 1) {
-      const at = getEnd(/\s*/y, text, end);
-      throw createReadError(
-        text,
-        at,
-        mistake('Something else is here than the end of the entity.'),
-      );
-    }
-    at = end;
-    if (nameAt > start || isElsewhere) continue;
-    yield { name: text.slice(nameAt, nameEnd), said: text.slice(quoteAt + 1, close), offset };
+    const { end, ...entity } = parseEntity(text, offset);
+    offset = end;
+    if (entity.isText) yield entity;
   }
 }
 
-/** Returns the end of a match that begins at an offset; the offset when there is none. */
-function getEnd(pattern: RegExp, text: string, at: number): number {
-  pattern.lastIndex = at;
-  return pattern.test(text) ? pattern.lastIndex : at;
+/** Returns the end of a comment, a processing instruction or a reference that starts at an offset, or else the offset. */
+function skipOther(text: string, start: number): number {
+  if (text.startsWith('<!--', start)) {
+    return findEnd('-->', text, start + 4, start, 'A comment begins here, and nothing ends it.');
+  }
+  if (text.startsWith('<?', start)) {
+    return findEnd('?>', text, start + 2, start, 'A `<?` is here, and no `?>` behind it.');
+  }
+  return skip(/%[^\s%;<>&"']+;/y, text, start);
 }
 
-/** Behind the next of some signs. Throws UnreadableFile for none, at the start of what they would end. */
-function after(signs: string, text: string, from: number, fault: string, start: number): number {
-  const found = text.indexOf(signs, from);
-  if (found < 0) throw createReadError(text, start, mistake(fault));
-  return found + signs.length;
+/** Parses the declaration that starts at an offset, and returns its end, too. */
+function parseEntity(text: string, offset: number): Entity & { isText: boolean; end: number } {
+  const createError = (at: number, found: string) =>
+    createReadError(text, at, describeMistake(found));
+  const start = skip(/<!ENTITY\s+/y, text, offset);
+  if (start === offset) {
+    if (isConflictMarker(text, offset)) throw createReadError(text, offset, mergeConflict);
+    throw createError(offset, 'Neither an entity nor a comment begins here.');
+  }
+  // `<!ENTITY % name` is for use in the DTD itself.
+  const nameStart = skip(/%\s+/y, text, start);
+  const nameEnd = skip(/[^\s%<>&"']+/y, text, nameStart);
+  if (nameEnd === nameStart) throw createError(nameStart, 'This entity has no name.');
+  const open = skip(/\s*(?:(?:SYSTEM|PUBLIC\s+(?:"[^"]*"|'[^']*'))\s*)?/y, text, nameEnd);
+  const isInOtherFile = /\S/.test(text.slice(nameEnd, open));
+  const quote = text[open] ?? '';
+  if (quote !== '"' && quote !== "'") throw createError(open, 'Here is no text in quotes.');
+  const unclosed = 'A text in quotes begins here, and nothing ends it.';
+  const close = findEnd(quote, text, open + 1, open, unclosed) - 1;
+  const end = skip(/\s*>/y, text, close + 1);
+  if (end === close + 1) {
+    const other = skip(/\s*/y, text, end);
+    throw createError(other, 'Something else is here than the end of the entity.');
+  }
+  return {
+    name: text.slice(nameStart, nameEnd),
+    value: text.slice(open + 1, close),
+    offset,
+    isText: nameStart === start && !isInOtherFile,
+    end,
+  };
 }
 
-function mistake(found: string): Mistake {
+/** Returns the end of the match that begins at an offset; the offset if there is none. */
+function skip(pattern: RegExp, text: string, offset: number): number {
+  pattern.lastIndex = offset;
+  return pattern.test(text) ? pattern.lastIndex : offset;
+}
+
+/** Returns the end of the next `closing`. If there is none, throws UnreadableFile at the start of the open part. */
+function findEnd(
+  closing: string,
+  text: string,
+  from: number,
+  start: number,
+  fault: string,
+): number {
+  const found = text.indexOf(closing, from);
+  if (found < 0) throw createReadError(text, start, describeMistake(fault));
+  return found + closing.length;
+}
+
+function describeMistake(found: string): Mistake {
   return {
     found,
     expected: '`<!ENTITY key "text">`, or `<!-- comment -->`',

@@ -1,5 +1,5 @@
-// Store texts as fastlane and F-Droid keep them → messages. The folder of a language, such as
-// `fastlane/metadata/android/de-DE`, has a file for each text, and those of releases in `changelogs`.
+// Reads the texts of app stores in the layout of fastlane and F-Droid. The folder of a language, such as
+// `fastlane/metadata/android/de-DE`, has a file for each text; the texts of releases are in `changelogs`.
 // The names: https://docs.fastlane.tools/actions/supply/ and https://docs.fastlane.tools/actions/deliver/
 
 import { compareText } from '../../problem.ts';
@@ -7,8 +7,8 @@ import { type FolderFile, type FolderFormat, UnreadableFile } from '../format.ts
 import type { Message } from '../message.ts';
 import { decodeFile } from '../text.ts';
 
-/** Addresses, such as those of a video or of the rules of privacy, are no texts; nor are pictures. */
-const names = [
+/** The names of files with texts. Others have addresses, such as that of a video, or are pictures. */
+const fileNames = [
   // Files of Google Play and F-Droid.
   ...['title', 'short_description', 'full_description', 'changelogs/*'],
   // Files of F-Droid alone, in its older form; the App Store has two of them, too.
@@ -19,17 +19,17 @@ const names = [
 
 export const fastlane: FolderFormat = {
   kind: 'folder',
-  files: names.map((name) => `${name}.txt`),
-  readFolder: (files) =>
-    [...files].sort((one, other) => compareText(one.path, other.path)).map(getMessage),
+  files: fileNames.map((name) => `${name}.txt`),
+  readFolder: (files) => [...files].sort((a, b) => compareText(a.path, b.path)).map(readMessage),
 };
 
-/** A line break at the end is the editor's, and stores show no space at either end. */
-function getMessage({ path, bytes }: FolderFile): Message {
-  return { key: path.replace(/\.txt$/, ''), target: [textIn(path, bytes).trim()] };
+/** Editors add a line break at the end, and stores show no space at either end. */
+function readMessage({ path, bytes }: FolderFile): Message {
+  return { key: path.replace(/\.txt$/, ''), target: [decodeFolderFile(path, bytes).trim()] };
 }
 
-function textIn(path: string, bytes: Uint8Array): string {
+/** Decodes a file; an error names its path. */
+function decodeFolderFile(path: string, bytes: Uint8Array): string {
   try {
     return decodeFile(bytes);
   } catch (error) {

@@ -1,9 +1,9 @@
-// The bytes of a Fluent file → its entries. The parser goes on behind what it does not understand, as
-// programs do that show the rest of the texts; here all of a file must be valid.
+// Parses a Fluent file into its entries. The parser skips invalid parts, as programs do that show the other texts; here
+// an invalid part is an error.
 
 import { type Entry, FluentParser } from '@fluent/syntax';
 import { decodeFile, findPosition } from '../text.ts';
-import { mergeConflictIn } from './merge-conflict.ts';
+import { findMergeConflict } from './merge-conflict.ts';
 import { createReadError, createSyntaxError, type Mistake } from './unreadable.ts';
 
 export interface FluentDocument {
@@ -11,16 +11,16 @@ export interface FluentDocument {
   readonly entries: readonly Entry[];
 }
 
-/** The entries of a Fluent file. Throws UnreadableFile. */
+/** Parses a Fluent file. Throws UnreadableFile. */
 export function readFluent(bytes: Uint8Array): FluentDocument {
-  // A line break is one, however the editor writes it.
+  // Line breaks of Windows count as one character.
   const text = decodeFile(bytes).replaceAll('\r\n', '\n');
   const entries = parse(text);
   const junk = entries.find((entry) => entry.type === 'Junk');
   if (junk === undefined) return { text, entries };
   const [{ message = '', span = junk.span } = {}] = junk.annotations;
   const place = findPosition(text, span?.start ?? 0);
-  throw mergeConflictIn(text) ?? createSyntaxError('Fluent', message, place);
+  throw findMergeConflict(text) ?? createSyntaxError('Fluent', message, place);
 }
 
 function parse(text: string): readonly Entry[] {

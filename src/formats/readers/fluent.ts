@@ -1,5 +1,5 @@
-// Fluent (.ftl) → messages. A message has a value, attributes or both, and each of them is a text of
-// its own; a term is one, too. Attributes of terms are for grammar, and languages have their own.
+// Reads Fluent (.ftl). The value of a message and each of its attributes is a text of its own, with the key `save` or
+// `save.tooltip`; the value of a term is one, too. Attributes of terms are for grammar, and differ between languages.
 
 import type { Entry, Pattern } from '@fluent/syntax';
 import type { Format } from '../format.ts';
@@ -14,19 +14,19 @@ import {
 } from './plural-forms.ts';
 
 /**
- * Fluent; what chooses between variants is one message with a form for each of them. Of messages with
- * the same name the first counts. Throws UnreadableFile.
+ * Fluent. A text that consists of a choice between variants is one message with a form for each variant. Of messages
+ * with the same name, the first counts. Throws UnreadableFile.
  */
 export const fluent: Format = {
   kind: 'monolingual',
-  read(bytes, about) {
+  read(bytes, info) {
     const { text, entries } = readFluent(bytes);
     const getLine = createLineFinder(text);
     const messages = new Map<string, Message>();
     for (const { key, pattern, start } of entries.flatMap(listPatterns)) {
       if (messages.has(key)) continue;
-      const forms = pluralForms(pattern, text, about.language) ?? {
-        target: getForms(pattern, text),
+      const forms = readPluralForms(pattern, text, info.language) ?? {
+        target: listVariants(pattern, text),
       };
       messages.set(key, { key, ...forms, line: getLine(start) });
     }
@@ -37,14 +37,14 @@ export const fluent: Format = {
 interface NamedPattern {
   readonly key: string;
   readonly pattern: Pattern;
-  /** The offset of its name. */
+  /** The offset of its name in the file. */
   readonly start: number;
 }
 
 function listPatterns(entry: Entry): NamedPattern[] {
   if (entry.type === 'Term') {
     const { id, value } = entry;
-    // The sign in front of the name is not a part of its span.
+    // The `-` before the name is not a part of its span.
     return [{ key: `-${id.name}`, pattern: value, start: id.span?.start ?? 0 }];
   }
   if (entry.type !== 'Message') return [];
@@ -61,18 +61,15 @@ function listPatterns(entry: Entry): NamedPattern[] {
   ];
 }
 
-/**
- * The forms of a pattern that is a choice by number. Its default variant also serves one form that isn't there.
- * Undefined for other patterns.
- */
-function pluralForms({ elements }: Pattern, text: string, language: string): Forms | undefined {
+/** Reads the forms of a pattern that is a choice by number; returns undefined for other patterns. */
+function readPluralForms({ elements }: Pattern, text: string, language: string): Forms | undefined {
   const [first, second] = elements;
   if (second !== undefined || first?.type !== 'Placeable') return undefined;
   const { expression } = first;
   if (expression.type !== 'SelectExpression') return undefined;
   const variants = expression.variants.map(({ key, value, default: isDefault }) => ({
     name: key.type === 'NumberLiteral' ? key.value : key.name,
-    forms: getForms(value, text),
+    forms: listVariants(value, text),
     isDefault,
   }));
   const names = new Set(variants.map(({ name }) => name));
@@ -91,20 +88,20 @@ function isNumber(name: string): boolean {
   return /^\d/.test(name);
 }
 
-/** The texts of all variants where a pattern is nothing but a choice; else its one text. */
-function getForms({ elements }: Pattern, text: string): string[] {
+/** Lists the texts of all variants if a pattern is only a choice; else its one text. */
+function listVariants({ elements }: Pattern, text: string): string[] {
   const [first, second] = elements;
   if (second === undefined && first?.type === 'Placeable') {
     const { expression } = first;
     if (expression.type === 'SelectExpression') {
-      return expression.variants.flatMap(({ value }) => getForms(value, text));
+      return expression.variants.flatMap(({ value }) => listVariants(value, text));
     }
   }
-  return [elements.map((element) => written(element, text)).join('')];
+  return [elements.map((element) => getSourceText(element, text)).join('')];
 }
 
-/** A placeable as it is written, but for the spaces that its lines start with. */
-function written(element: Pattern['elements'][number], text: string): string {
+/** Returns a text, or a placeable as it is written, without the indentation of its lines. */
+function getSourceText(element: Pattern['elements'][number], text: string): string {
   if (element.type === 'TextElement') return element.value;
   const { start = 0, end = 0 } = element.span ?? {};
   return text.slice(start, end).replace(/\n +/g, '\n');

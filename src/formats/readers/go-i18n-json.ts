@@ -1,5 +1,5 @@
-// The JSON of go-i18n in both versions: a list of `{"id": "…", "translation": …}`, or an object of
-// messages by their names.
+// Reads the JSON of go-i18n in both versions: a list of `{"id": "…", "translation": …}`, or an object of messages by
+// their names.
 
 import type { Format } from '../format.ts';
 import { isJsonObject } from '../json-object.ts';
@@ -17,7 +17,7 @@ export const goI18nJson: Format = {
       root: Array.isArray(root) ? root : getObject(root, text),
       getTable: (value) => (isJsonObject(value) ? value : undefined),
       language,
-      errorAt(value, mistake, key) {
+      createError(value, mistake, key) {
         const index = Array.isArray(root) ? root.indexOf(value) : -1;
         const offset = findOffsetOfKey(text, index < 0 ? key : `[${index}]`);
         return createReadError(text, offset, mistake);

@@ -1,5 +1,6 @@
-// A value as files of go-i18n have it, whatever they are written in → its messages. A message is a
-// text, or a table of its plural forms beside what is said about it; other tables and lists hold more.
+// Collects the messages of go-i18n's files from their parsed values, for JSON, YAML and TOML. A message is a text, or a
+// table with its plural forms and description: `{description: "…", one: "…", other: "…"}`. Other tables and lists
+// contain messages.
 
 import { quoteCode } from '../../text/wording.ts';
 import type { Message } from '../message.ts';
@@ -8,22 +9,27 @@ import { type Contents, collectMessages, type ValueTree } from './value-tree.ts'
 
 type Table = Readonly<Record<string, unknown>>;
 
-/** How to look into the values of a file. */
+/** The parsed values of a file, and the functions to read them. */
 export interface GoValues {
   readonly root: Table | readonly unknown[];
-  /** Undefined for what has no names. */
+  /** Returns a value if it is a table with names, else undefined. */
   readonly getTable: (value: unknown) => Table | undefined;
-  readonly errorAt: ValueTree<unknown>['createError'];
+  readonly createError: ValueTree<unknown>['createError'];
   /** The code of the language of the file. */
   readonly language: string;
 }
 
 /**
- * The messages of a file; of those with the same key the last counts. Their keys are what go-i18n
- * takes for them: the path of names, and in a list what an entry says its `id` is. The root is never a
- * message, for `other` may be the name of one. Throws an error of the file.
+ * Collects the messages of a file; of those with the same key, the last counts. A key is the path of names, as in
+ * go-i18n; the name of an entry of a list is its `id`. The root is never a message, because `other` may be the name
+ * of one. Throws UnreadableFile.
  */
-export function collectGoMessages({ root, getTable, errorAt, language }: GoValues): Message[] {
+export function collectGoMessages({
+  root,
+  getTable,
+  createError: errorAt,
+  language,
+}: GoValues): Message[] {
   const messages = collectMessages<unknown>({
     root,
     getContents: getContents,
@@ -33,27 +39,27 @@ export function collectGoMessages({ root, getTable, errorAt, language }: GoValue
 
   function getContents(value: unknown, key: string): Contents<unknown> | undefined {
     if (typeof value === 'string') return { forms: [value] };
-    if (Array.isArray(value)) return { entries: namedEntries(value) };
+    if (Array.isArray(value)) return { entries: nameEntries(value) };
     const table = getTable(value);
     if (table === undefined) return undefined;
     const entries = Object.entries(table);
-    const said = value === root ? [] : entries.filter(isAboutMessage);
-    const [other] = entries.filter((entry) => !isAboutMessage(entry));
-    if (said[0] === undefined) return { entries };
-    if (other !== undefined) throw errorAt(value, bothInOne(said[0][0], other[0]), key);
-    const { target, ...known } = getForms(said);
-    return { forms: target, ...known };
+    const parts = value === root ? [] : entries.filter(isPartOfMessage);
+    const [other] = entries.filter((entry) => !isPartOfMessage(entry));
+    if (parts[0] === undefined) return { entries };
+    if (other !== undefined) throw errorAt(value, describeMixture(parts[0][0], other[0]), key);
+    const { target, ...properties } = getForms(parts);
+    return { forms: target, ...properties };
   }
 
-  /** The entries of a list by their `id`; others by their number. */
-  function namedEntries(items: readonly unknown[]): (readonly [string, unknown])[] {
+  /** Names the entries of a list by their `id`, or else by their index. */
+  function nameEntries(items: readonly unknown[]): (readonly [string, unknown])[] {
     return items.map((item, index) => {
       const id = getTable(item)?.['id'];
       return [typeof id === 'string' ? id : String(index), item];
     });
   }
 
-  /** A message without any form has an empty one. Version 1 has its forms below `translation`. */
+  /** Returns the forms of a message, in version 1 those below `translation`. A message without any has an empty one. */
   function getForms(entries: readonly (readonly [string, unknown])[]): Forms {
     const texts = new Map<string, string>();
     for (const [name, value] of entries) {
@@ -65,26 +71,26 @@ export function collectGoMessages({ root, getTable, errorAt, language }: GoValue
       if (pluralCategories.includes(category)) texts.set(category, value);
     }
     const forms = orderByCategory(texts, language, 'nothing');
-    // A text that doesn't depend on a number may be called `other`, too.
+    // A text that doesn't depend on a number may be named `other`, too.
     return texts.size > 1 ? forms : { target: forms.target };
   }
 }
 
-/** Whether an entry of a table says something about a message, so that the table is one. */
-function isAboutMessage([name, value]: readonly [string, unknown]): boolean {
-  const known = name.toLowerCase();
-  return known === 'translation' || (typeof value === 'string' && aboutMessages.has(known));
+/** Whether an entry of a table is a part of a message, so that the table is a message. */
+function isPartOfMessage([name, value]: readonly [string, unknown]): boolean {
+  const lowerName = name.toLowerCase();
+  return lowerName === 'translation' || (typeof value === 'string' && partNames.has(lowerName));
 }
 
-const aboutMessages: ReadonlySet<string> = new Set([
+const partNames: ReadonlySet<string> = new Set([
   ...['id', 'description', 'hash', 'leftdelim', 'rightdelim'],
   ...pluralCategories,
 ]);
 
-function bothInOne(ofMessage: string, other: string) {
+function describeMixture(part: string, other: string) {
   return {
-    found: `Of names beside each other, ${quoteCode(ofMessage)} belongs to a message, and ${quoteCode(other)} to none.`,
+    found: `Of names beside each other, ${quoteCode(part)} belongs to a message, and ${quoteCode(other)} to none.`,
     expected: 'a message with its plural forms and description alone, or names of messages alone',
-    advice: `Give the message that is named ${quoteCode(ofMessage)} another name, or remove ${quoteCode(other)}.`,
+    advice: `Give the message that is named ${quoteCode(part)} another name, or remove ${quoteCode(other)}.`,
   };
 }

@@ -1,149 +1,148 @@
-// The text of an Hjson file → its values: objects whose commas, quotes and outer braces may be left out.
+// Parses an Hjson file into values. Hjson is JSON in which commas, quotes and the outer braces may be left out.
 // The rules: https://hjson.github.io/syntax.html
 
 import { decodeFile } from '../text.ts';
-import { isMergeMark, mergeConflict } from './merge-conflict.ts';
+import { isConflictMarker, mergeConflict } from './merge-conflict.ts';
 import { createReadError, refuseNul } from './unreadable.ts';
 import { mostLevels, nestedTooDeeply } from './value-tree.ts';
 
-/** A value; one that is neither a text nor holds others is a number, `true`, `false` or `null`. */
+/** A text, an object, a list, or (`isOther`) a number, `true`, `false` or `null`. */
 export type HjsonValue = { readonly offset: number } & (
-  | { readonly said: string }
+  | { readonly string: string }
   | { readonly entries: ReadonlyMap<string, HjsonValue> }
   | { readonly items: readonly HjsonValue[] }
   | { readonly isOther: true }
 );
 
-/** The object that a file is. Of two values with one name the last counts. Throws UnreadableFile. */
+/** Parses a file, which must be an object. Of two values with one name, the last counts. Throws UnreadableFile. */
 export function readHjson(bytes: Uint8Array): { readonly text: string; readonly root: HjsonValue } {
   const text = decodeFile(bytes);
   refuseNul(text);
-  const reader = new Reader(text);
-  return { text, root: reader.root() };
+  return { text, root: new HjsonParser(text).parseRoot() };
 }
 
-class Reader {
+/** A parser by recursive descent. Each method parses from the offset `at`, and moves `at` behind the parsed part. */
+class HjsonParser {
   at = 0;
 
   constructor(readonly text: string) {}
 
-  root(): HjsonValue {
-    this.skip();
+  parseRoot(): HjsonValue {
+    this.skipSpaceAndComments();
     if (this.text[this.at] === '[')
-      throw this.mistake(this.at, 'The file holds something else than an object.');
+      throw this.createError(this.at, 'The file holds something else than an object.');
     const isBraced = this.text[this.at] === '{';
-    const root = this.object(0, isBraced);
-    this.skip();
+    const root = this.parseObject(0, isBraced);
+    this.skipSpaceAndComments();
     if (this.at < this.text.length)
-      throw this.mistake(this.at, "Something follows the end of the file's object.");
+      throw this.createError(this.at, "Something follows the end of the file's object.");
     return root;
   }
 
-  /** Beyond white space and comments. */
-  skip(): void {
+  skipSpaceAndComments(): void {
     for (;;) {
       this.match(/\s*/y);
       if (this.match(/(?:#|\/\/)[^\r\n]*/y) !== '') continue;
       if (!this.text.startsWith('/*', this.at)) return;
       const end = this.text.indexOf('*/', this.at + 2);
-      if (end < 0) throw this.mistake(this.at, 'The comment that begins here is never closed.');
+      if (end < 0) throw this.createError(this.at, 'The comment that begins here is never closed.');
       this.at = end + 2;
     }
   }
 
-  object(level: number, isBraced: boolean): HjsonValue {
+  parseObject(level: number, isBraced: boolean): HjsonValue {
     const offset = this.at;
     if (level > mostLevels) throw createReadError(this.text, offset, nestedTooDeeply);
     const entries = new Map<string, HjsonValue>();
     if (isBraced) this.at++;
     for (;;) {
-      this.skip();
-      const sign = this.text[this.at];
-      if (sign === '}' && isBraced) {
+      this.skipSpaceAndComments();
+      const character = this.text[this.at];
+      if (character === '}' && isBraced) {
         this.at++;
         return { offset, entries };
       }
-      if (sign === undefined) {
-        if (isBraced) throw this.mistake(offset, 'The brace that opens here is never closed.');
+      if (character === undefined) {
+        if (isBraced) throw this.createError(offset, 'The brace that opens here is never closed.');
         return { offset, entries };
       }
-      const name = this.name();
-      this.skip();
-      const value = this.value(level);
+      const name = this.parseName();
+      this.skipSpaceAndComments();
+      const value = this.parseValue(level);
       entries.delete(name);
       entries.set(name, value);
       this.skipComma();
     }
   }
 
-  list(level: number): HjsonValue {
+  parseList(level: number): HjsonValue {
     const offset = this.at;
     if (level > mostLevels) throw createReadError(this.text, offset, nestedTooDeeply);
     const items: HjsonValue[] = [];
     this.at++;
     for (;;) {
-      this.skip();
-      const sign = this.text[this.at];
-      if (sign === undefined)
-        throw this.mistake(offset, 'The bracket that opens here is never closed.');
-      if (sign === ']') {
+      this.skipSpaceAndComments();
+      const character = this.text[this.at];
+      if (character === undefined)
+        throw this.createError(offset, 'The bracket that opens here is never closed.');
+      if (character === ']') {
         this.at++;
         return { offset, items };
       }
-      items.push(this.value(level));
+      items.push(this.parseValue(level));
       this.skipComma();
     }
   }
 
   skipComma(): void {
-    this.skip();
+    this.skipSpaceAndComments();
     if (this.text[this.at] === ',') this.at++;
   }
 
-  /** A name and the colon behind it. */
-  name(): string {
+  /** Parses a name and the colon behind it. */
+  parseName(): string {
     const start = this.at;
     const isQuoted = /["']/.test(this.text[start] ?? '');
-    const name = isQuoted ? this.quoted() : this.match(/[^\s{}[\],:]+/y);
-    this.skip();
+    const name = isQuoted ? this.parseQuoted() : this.match(/[^\s{}[\],:]+/y);
+    this.skipSpaceAndComments();
     if (this.text[this.at] === ':' && (isQuoted || name !== '')) {
       this.at++;
       return name;
     }
-    if (isMergeMark(this.text, start)) throw createReadError(this.text, start, mergeConflict);
-    throw this.mistake(start, 'A name with a colon behind it should begin here.');
+    if (isConflictMarker(this.text, start)) throw createReadError(this.text, start, mergeConflict);
+    throw this.createError(start, 'A name with a colon behind it should begin here.');
   }
 
-  value(level: number): HjsonValue {
+  parseValue(level: number): HjsonValue {
     const offset = this.at;
-    const sign = this.text[offset];
-    if (sign === '{') return this.object(level + 1, true);
-    if (sign === '[') return this.list(level + 1);
-    if (this.text.startsWith("'''", offset)) return { offset, said: this.block() };
-    if (sign === '"' || sign === "'") return { offset, said: this.quoted() };
-    if (sign === undefined || /[}\],:]/.test(sign))
-      throw this.mistake(offset, 'A value is missing here.');
+    const character = this.text[offset];
+    if (character === '{') return this.parseObject(level + 1, true);
+    if (character === '[') return this.parseList(level + 1);
+    if (this.text.startsWith("'''", offset)) return { offset, string: this.parseBlock() };
+    if (character === '"' || character === "'") return { offset, string: this.parseQuoted() };
+    if (character === undefined || /[}\],:]/.test(character))
+      throw this.createError(offset, 'A value is missing here.');
     if (this.match(literal) !== '') return { offset, isOther: true };
-    return { offset, said: this.match(/[^\r\n]*/y).trim() };
+    return { offset, string: this.match(/[^\r\n]*/y).trim() };
   }
 
-  /** A text in quotes, which ends on its line. */
-  quoted(): string {
+  /** Parses a text in quotes, which ends on its line. */
+  parseQuoted(): string {
     const start = this.at;
     const quote = this.match(/["']/y);
     for (let piece = ''; piece !== quote; ) {
       piece = this.match(quotedPiece);
-      if (piece === '') throw this.mistake(start, openQuote);
+      if (piece === '') throw this.createError(start, unclosedQuote);
     }
     return this.text.slice(start + 1, this.at - 1).replace(escapes, resolveEscape);
   }
 
-  /** A text between `'''`, without the indent that its first line has. */
-  block(): string {
+  /** Parses a text of several lines between `'''`; each line loses the indentation of the first `'''`. */
+  parseBlock(): string {
     const start = this.at;
     const end = this.text.indexOf("'''", start + 3);
     if (end < 0)
-      throw this.mistake(start, 'The text of several lines that begins here is never closed.');
+      throw this.createError(start, 'The text of several lines that begins here is never closed.');
     this.at = end + 3;
     const column = start - (this.text.lastIndexOf('\n', start) + 1);
     const indent = new RegExp(`^[^\\S\\n]{0,${Math.min(column, mostIndent)}}`);
@@ -152,13 +151,12 @@ class Reader {
       .replaceAll('\r', '')
       .split('\n');
     const lines = others.map((line) => line.replace(indent, ''));
-    const isEmpty = first.trim() === '' && others.length > 0;
-    const all = isEmpty ? lines : [first.trimStart(), ...lines];
-    const text = all.join('\n');
+    const startsOnNextLine = first.trim() === '' && others.length > 0;
+    const text = (startsOnNextLine ? lines : [first.trimStart(), ...lines]).join('\n');
     return text.endsWith('\n') ? text.slice(0, -1) : text;
   }
 
-  /** Reads the part that fits here and moves beyond it; empty when nothing fits. */
+  /** Returns what a pattern matches at the current offset, and moves behind it; empty if it does not match. */
   match(pattern: RegExp): string {
     pattern.lastIndex = this.at;
     const found = pattern.exec(this.text)?.[0] ?? '';
@@ -166,7 +164,7 @@ class Reader {
     return found;
   }
 
-  mistake(offset: number, found: string): Error {
+  createError(offset: number, found: string): Error {
     return createReadError(this.text, offset, {
       found,
       expected:
@@ -177,27 +175,27 @@ class Reader {
   }
 }
 
-/** A number or a word, which are texts where more follows them. */
+/** A number, `true`, `false` or `null`; if more follows on the line, all of it is a text. */
 const literal =
   /(?:true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?)(?=[^\S\r\n]*(?:[,}\]#\r\n]|\/\/|\/\*|$))/y;
 
-/** More than anybody indents a text. */
+/** Characters. Chosen: more than a text is ever indented. */
 const mostIndent = 1000;
 
-/** Plain signs, an escape or a quote. */
+/** Plain characters, an escape or a quote. */
 const quotedPiece = /[^"'\\\r\n]+|\\(?:u[\da-fA-F]{4}|["'\\/bfnrt])|["']/y;
 
-const openQuote =
+const unclosedQuote =
   'This text has no closing quote on its line, or a backslash before a sign that it does not go with.';
 
 const escapes = /\\(?:u([\da-fA-F]{4})|(.))/g;
 
-function resolveEscape(_: string, code: string | undefined, sign = ''): string {
-  if (code !== undefined) return String.fromCharCode(Number.parseInt(code, 16));
-  return meanings[sign] ?? sign;
+function resolveEscape(_: string, codeUnit: string | undefined, character = ''): string {
+  if (codeUnit !== undefined) return String.fromCharCode(Number.parseInt(codeUnit, 16));
+  return controlCharacters[character] ?? character;
 }
 
-const meanings: Readonly<Record<string, string>> = {
+const controlCharacters: Readonly<Record<string, string>> = {
   b: '\b',
   f: '\f',
   n: '\n',

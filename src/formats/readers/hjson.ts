@@ -1,4 +1,4 @@
-// Hjson files of one language, as mods for games have them: nested objects and texts, without commas and quotes.
+// Reads Hjson files of one language, which mods for games have: nested objects and texts, without commas and quotes.
 
 import type { Format } from '../format.ts';
 import { createLineFinder } from '../text.ts';
@@ -14,7 +14,7 @@ export const hjson: Format = {
     const getLine = createLineFinder(text);
     return collectMessages<HjsonValue>({
       root,
-      getContents: getContents,
+      getContents,
       getLine: ({ offset }) => getLine(offset),
       createError: ({ offset }, mistake) => createReadError(text, offset, mistake),
     });
@@ -22,7 +22,7 @@ export const hjson: Format = {
 };
 
 function getContents(value: HjsonValue): Contents<HjsonValue> | undefined {
-  if ('said' in value) return { forms: [value.said] };
+  if ('string' in value) return { forms: [value.string] };
   if ('entries' in value) return { entries: [...value.entries] };
   return 'items' in value ? { items: value.items } : undefined;
 }

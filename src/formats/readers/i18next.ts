@@ -1,5 +1,6 @@
-// The JSON of i18next: nested JSON in which a plural message is several keys side by side. They are
-// told by what follows the last `_`: a category (version 4), a number, or `plural` (before).
+// Reads the JSON of i18next: nested JSON in which each plural form of a message has a key of its own, as `key_one` and
+// `key_other`. The suffix after the last `_` is a plural category in version 4 of the format, and before it a number or
+// `plural`.
 
 import { getNeededForms } from '../../languages/language-data.ts';
 import type { FileInfo, Format } from '../format.ts';
@@ -15,94 +16,97 @@ import {
   type SourceForms,
 } from './plural-forms.ts';
 
-/** JSON of i18next; plural forms side by side are one message, with the beginning of their keys. */
+/** JSON of i18next. Plural forms are one message, whose key is theirs without the suffix. */
 export const i18next: Format = {
   kind: 'monolingual',
-  read: (bytes, about) => withPlurals(nestedJson.read(bytes, about), about),
+  read: (bytes, info) => joinPlurals(nestedJson.read(bytes, info), info),
   findLines: findJsonLines,
 };
 
-/** Texts whose keys begin alike, which may be forms of one message. */
+/** Texts whose keys differ only in the suffix, so that they may be forms of one message. */
 interface Family {
+  /** The key without suffix: `key`. */
   readonly base: string;
-  /** The text whose key is the beginning alone. */
+  /** The text with the key `base`, if there is one. */
   readonly baseText: string | undefined;
-  /** The others, by what follows the beginning and `_`. */
+  /** The texts with a suffix, by it: `one`, `other`. */
   readonly texts: Map<string, string>;
 }
 
+/** A message with plural forms, made of a family. */
 interface Plural {
   readonly key: string;
+  /** The keys of its forms in the file. */
   readonly formKeys: readonly string[];
   readonly forms: Forms;
 }
 
-function withPlurals(messages: readonly Message[], about: FileInfo): readonly Message[] {
-  // Most files have none, and the past of a repository has many versions of them.
-  if (!messages.some(({ key }) => mayBeForm(key))) return messages;
-  const source = collectSourceForms(about.source);
+/** Replaces the forms of each plural message by the message. */
+function joinPlurals(messages: readonly Message[], info: FileInfo): readonly Message[] {
+  // Most files have no plurals, and the past of a repository has many versions of them.
+  if (!messages.some(({ key }) => hasSuffix(key))) return messages;
+  const source = collectSourceForms(info.source);
   const families = getFamilies(messages, source);
   const pluralMessages = new Map<string, Message>();
   const keyOfForm = new Map<string, string>();
-  for (const pluralIn of [byCategory, byNumber, bySingular]) {
+  for (const readPlural of [readCategories, readNumberedForms, readPluralSuffix]) {
     for (const family of families) {
-      const plural = pluralIn(family, source, about.language);
+      const plural = readPlural(family, source, info.language);
       if (plural === undefined || plural.formKeys.some((key) => keyOfForm.has(key))) continue;
       const { key, forms, formKeys } = plural;
-      // Forms of more than one version are leftovers; the latest version is read.
+      // If a message has forms of several versions, those of the older ones are leftovers.
       if (!pluralMessages.has(key)) pluralMessages.set(key, { key, ...forms });
       for (const formKey of formKeys) keyOfForm.set(formKey, key);
     }
   }
-  const read = new Map<string, Message>();
+  const joined = new Map<string, Message>();
   for (const message of messages) {
     const key = keyOfForm.get(message.key) ?? message.key;
-    if (!read.has(key)) read.set(key, pluralMessages.get(key) ?? message);
+    if (!joined.has(key)) joined.set(key, pluralMessages.get(key) ?? message);
   }
-  return [...read.values()];
+  return [...joined.values()];
 }
 
-function mayBeForm(key: string): boolean {
+function hasSuffix(key: string): boolean {
   const baseEnd = key.lastIndexOf('_');
   return baseEnd >= 0 && suffixes.has(key.slice(baseEnd + 1));
 }
 
-/** Keys that may be plural forms; not those that are messages of their own in the source. */
+/** Groups the texts that may be plural forms, except those that are messages of their own in the source language. */
 function getFamilies(messages: readonly Message[], source: SourceForms): Family[] {
-  const getText = new Map(messages.map(({ key, target }) => [key, target[0] ?? '']));
+  const texts = new Map(messages.map(({ key, target }) => [key, target[0] ?? '']));
   const families = new Map<string, Family>();
-  for (const [key, text] of getText) {
-    if (!mayBeForm(key) || source.isSingle(key)) continue;
+  for (const [key, text] of texts) {
+    if (!hasSuffix(key) || source.isSingle(key)) continue;
     const baseEnd = key.lastIndexOf('_');
     const base = key.slice(0, baseEnd);
     const suffix = key.slice(baseEnd + 1);
     const family = families.get(base);
     if (family !== undefined) family.texts.set(suffix, text);
-    else
-      families.set(base, { base, baseText: getText.get(base), texts: new Map([[suffix, text]]) });
+    else families.set(base, { base, baseText: texts.get(base), texts: new Map([[suffix, text]]) });
   }
   return [...families.values()];
 }
 
-/** Version 4: `key_one`, `key_other`. A context or `_ordinal` before that is a part of the key. */
-function byCategory(
+/** Reads forms of version 4: `key_one`, `key_other`. A context or `_ordinal` before that is a part of the key. */
+function readCategories(
   { base, baseText, texts }: Family,
   source: SourceForms,
   language: string,
 ): Plural | undefined {
   const categories = pluralCategories.filter((category) => texts.has(category));
   if (categories.length === 0) return undefined;
-  // A text with the key alone is another message, so `key` is its key and not the plural's.
+  // If a text has the key without suffix, it is another message, so the plural has the key `key_other`.
   const longKey = `${base}_other`;
-  const isLong = source.isKnown ? source.has(longKey) : baseText !== undefined;
-  const key = isLong ? longKey : base;
+  const isBaseTaken = source.isKnown ? source.has(longKey) : baseText !== undefined;
+  const key = isBaseTaken ? longKey : base;
   if (!arePluralForms(texts, language) && !source.isPlural(key)) return undefined;
   const formKeys = categories.map((category) => `${base}_${category}`);
   return { key, formKeys, forms: orderByCategory(texts, language, 'nothing') };
 }
 
-/** Version 3 in languages with other forms than a singular and a plural: `key_0`, `key_1`, `key_2`. */
-function byNumber(
+/** Reads forms of version 3 in languages with more forms than singular and plural: `key_0`, `key_1`, `key_2`. */
+function readNumberedForms(
   { base, texts }: Family,
   source: SourceForms,
   language: string,
@@ -120,8 +124,8 @@ function byNumber(
   };
 }
 
-/** Version 1 to 3: `key` and `key_plural`. */
-function bySingular(
+/** Reads forms of versions 1 to 3 in languages with a singular and a plural: `key` and `key_plural`. */
+function readPluralSuffix(
   { base, baseText, texts }: Family,
   source: SourceForms,
   language: string,
@@ -139,12 +143,12 @@ function bySingular(
   };
 }
 
-/** Version 3 has rules of its own. They differ from CLDR's only in languages with more than three forms. */
+/** Whether forms are missing. The rules of version 3 differ from CLDR's only in languages with more than three forms. */
 function lacksNumberedForms(count: number, language: string): boolean {
   return count < Math.min(3, getNeededForms(language)?.length ?? 0);
 }
 
-/** No language has more than six forms. */
+/** The suffixes of version 3: no language has more than six forms. */
 const numbers: readonly string[] = ['0', '1', '2', '3', '4', '5'];
 
 const suffixes: ReadonlySet<string> = new Set([...pluralCategories, ...numbers, 'plural']);

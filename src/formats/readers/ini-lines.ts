@@ -1,8 +1,8 @@
-// The lines of an INI file → its pairs of key and value, each in its section.
+// Splits an INI file into pairs of key and value, with the section of each: `[menu]`, and below it `save = Save`.
 
 import { decodeFile } from '../text.ts';
-import { isMergeMark, mergeConflict } from './merge-conflict.ts';
-import { getTrimmedLines } from './text-lines.ts';
+import { isConflictMarker, mergeConflict } from './merge-conflict.ts';
+import { listTrimmedLines } from './text-lines.ts';
 import { createReadError, type Mistake, refuseNul } from './unreadable.ts';
 
 export interface IniPair {
@@ -22,43 +22,44 @@ export interface IniFile {
   readonly pairs: readonly IniPair[];
 }
 
-/** The pairs of an INI file, in its order. Throws UnreadableFile for lines that are none. */
+/** Reads the pairs of an INI file, in its order. Throws UnreadableFile for other lines. */
 export function readIni(bytes: Uint8Array): IniFile {
   const text = decodeFile(bytes);
   refuseNul(text);
   const pairs: IniPair[] = [];
   let section = '';
-  for (const { content, line, offset: start } of getTrimmedLines(text)) {
-    if (content.startsWith('[')) section = sectionIn(content, text, start);
+  for (const { content, line, offset: start } of listTrimmedLines(text)) {
+    if (content.startsWith('[')) section = parseSection(content, text, start);
     else if (content !== '' && content[0] !== ';' && content[0] !== '#') {
-      const sign = separatorIn(content);
-      if (sign < 0)
-        throw createReadError(text, start, isMergeMark(text, start) ? mergeConflict : noPair);
-      const rest = content.slice(sign + 1);
+      const separator = findSeparator(content);
+      if (separator < 0)
+        throw createReadError(text, start, isConflictMarker(text, start) ? mergeConflict : noPair);
+      const value = content.slice(separator + 1).trimStart();
       pairs.push({
         section,
-        key: content.slice(0, sign).trimEnd(),
-        value: rest.trimStart(),
+        key: content.slice(0, separator).trimEnd(),
+        value,
         line,
-        offset: start + content.length - rest.trimStart().length,
+        offset: start + content.length - value.length,
       });
     }
   }
   return { text, pairs };
 }
 
-/** The first `=`; where there is none, the first colon. */
-function separatorIn(line: string): number {
+/** Returns the index of the first `=`, or else of the first colon. */
+function findSeparator(line: string): number {
   const equals = line.indexOf('=');
   return equals >= 0 ? equals : line.indexOf(':');
 }
 
-function sectionIn(line: string, text: string, offset: number): string {
+/** Returns the name of a section: `[menu] ; comment` is `menu`. */
+function parseSection(line: string, text: string, offset: number): string {
   const end = line.indexOf(']');
-  if (end < 0) throw createReadError(text, offset, openSection);
+  if (end < 0) throw createReadError(text, offset, unclosedSection);
   const behind = line.slice(end + 1).trimStart();
   if (behind !== '' && behind[0] !== ';' && behind[0] !== '#') {
-    throw createReadError(text, offset + line.length - behind.length, behindSection);
+    throw createReadError(text, offset + line.length - behind.length, textBehindSection);
   }
   return line.slice(1, end).trim();
 }
@@ -69,13 +70,13 @@ const noPair: Mistake = {
   advice: 'Add the missing `=`, or put `;` before a comment. A text is on one line.',
 };
 
-const openSection: Mistake = {
+const unclosedSection: Mistake = {
   found: 'The name of a section starts here and is not closed.',
   expected: '`[section]`',
   advice: 'Add the missing bracket.',
 };
 
-const behindSection: Mistake = {
+const textBehindSection: Mistake = {
   found: 'Something follows the name of the section.',
   expected: '`[section]` on a line of its own',
   advice: 'Put it on the next line.',

@@ -1,6 +1,6 @@
-// INI files of one language: `key = text` below `[section]`; and those of Joomla, with texts in quotes.
-// The format has no rules that everybody follows. Here a text goes to the end of its line, `;` and `#`
-// in it included: libraries for settings cut it there, or take names with dots apart.
+// Reads INI files of one language: `key = text` below `[section]`; and those of Joomla, with texts in quotes. INI has no
+// common rules. Here a text ends with its line, and `;` and `#` in it are part of it. Libraries for settings cut it
+// there, or split names at dots, so none is used.
 
 import type { Format } from '../format.ts';
 import type { Message } from '../message.ts';
@@ -8,64 +8,65 @@ import { type IniFile, type IniPair, readIni } from './ini-lines.ts';
 import { createReadError, type Mistake } from './unreadable.ts';
 import { collectMessages } from './value-tree.ts';
 
-/** INI; quotes around a whole text are no part of it. Throws UnreadableFile. */
+/** INI. Quotes around a whole text are removed. Throws UnreadableFile. */
 export const ini: Format = {
   kind: 'monolingual',
   read: (bytes) =>
     readMessages(readIni(bytes), ({ value }) => /^(["'])(.*)\1$/s.exec(value)?.[2] ?? value),
 };
 
-/** INI of Joomla, which looks at no sections. Throws UnreadableFile. */
+/** INI of Joomla, which ignores sections. Throws UnreadableFile. */
 export const joomla: Format = {
   kind: 'monolingual',
   read(bytes) {
     const { text, pairs } = readIni(bytes);
     const withoutSections = pairs.map((pair) => ({ ...pair, section: '' }));
-    return readMessages({ text, pairs: withoutSections }, (pair) => joomlaText(pair, text));
+    return readMessages({ text, pairs: withoutSections }, (pair) => readJoomlaText(pair, text));
   },
 };
 
-interface Text extends IniPair {
-  readonly said: string;
+/** A pair with its text, which is the value without quotes and escapes. */
+interface IniText extends IniPair {
+  readonly string: string;
 }
 
-/** A section, or the file with its sections behind the texts outside of them. */
+/** A section, or the whole file: first the texts without a section, then the sections. */
 interface Group {
-  readonly entries: readonly (readonly [name: string, value: Group | Text])[];
+  readonly entries: readonly (readonly [name: string, value: Group | IniText])[];
 }
 
-/** The last of several pairs with the same section and key counts. */
+/** Collects the messages of a file. Of several pairs with the same section and key, the last counts. */
 function readMessages({ text, pairs }: IniFile, getText: (pair: IniPair) => string): Message[] {
-  const sections = new Map<string, Map<string, Text>>();
+  const sections = new Map<string, Map<string, IniText>>();
   for (const pair of pairs) {
-    const section = sections.get(pair.section) ?? new Map<string, Text>();
+    const section = sections.get(pair.section) ?? new Map<string, IniText>();
     sections.set(pair.section, section);
-    section.set(pair.key, { ...pair, said: getText(pair) });
+    section.set(pair.key, { ...pair, string: getText(pair) });
   }
   const entries = [...sections].flatMap(([name, texts]): Group['entries'] =>
     name === '' ? [...texts] : [[name, { entries: [...texts] }]],
   );
-  return collectMessages<Group | Text>({
+  return collectMessages<Group | IniText>({
     root: { entries },
-    getContents: (value) => ('said' in value ? { forms: [value.said] } : value),
-    getLine: (value) => ('said' in value ? value.line : 1),
+    getContents: (value) => ('string' in value ? { forms: [value.string] } : value),
+    getLine: (value) => ('string' in value ? value.line : 1),
     createError: (value, mistake) =>
-      createReadError(text, 'said' in value ? value.offset : 0, mistake),
+      createReadError(text, 'string' in value ? value.offset : 0, mistake),
   });
 }
 
-/** Joomla resolves its own escapes and, in older files, a constant for a quote. */
-function joomlaText({ value, offset }: IniPair, text: string): string {
-  if (!value.startsWith('"')) return resolved(value);
+function readJoomlaText({ value, offset }: IniPair, text: string): string {
+  if (!value.startsWith('"')) return resolveJoomlaEscapes(value);
   const quoted = /^"(.*)"\s*(?:;.*)?$/s.exec(value);
-  if (quoted === null) throw createReadError(text, offset, openText);
-  return resolved(quoted[1] ?? '');
+  if (quoted === null) throw createReadError(text, offset, unclosedQuote);
+  return resolveJoomlaEscapes(quoted[1] ?? '');
 }
 
-function resolved(value: string): string {
-  return value.replace(/"?_QQ_"?|\\(.)/gs, (_, sign: string | undefined) => {
-    if (sign === undefined) return '"';
-    return escapes.get(sign) ?? `\\${sign}`;
+/** Resolves the escapes of Joomla, and the constant `_QQ_`, which older files have for a quote. */
+function resolveJoomlaEscapes(value: string): string {
+  return value.replace(/"?_QQ_"?|\\(.)/gs, (_, character: string | undefined) => {
+    if (character === undefined) return '"';
+    return escapes.get(character) ?? `\\${character}`;
   });
 }
 
@@ -76,7 +77,7 @@ const escapes: ReadonlyMap<string, string> = new Map([
   ['t', '\t'],
 ]);
 
-const openText: Mistake = {
+const unclosedQuote: Mistake = {
   found: 'This text has no closing quote at the end of its line.',
   expected: '`KEY="text"`',
   advice: 'Close the quote; a quote that is part of the text is written `\\"`.',

@@ -58,7 +58,7 @@ function getRoot({ text }: ModuleTree, exported: ModuleExports): ModuleValue | N
       node.type === 'Identifier' ? unknownExport : unsupportedExport,
     );
   }
-  const exports = [...namedExports].map(([name, part]) => [name, resolveValue(part)] as const);
+  const exports = [...namedExports].map(([name, node]) => [name, resolveValue(node)] as const);
   const objects = exports.filter(([, { type }]) => type === 'ObjectExpression');
   const [only, second] = objects;
   // Exports that are no objects may be settings, such as the name of the language.
@@ -82,8 +82,8 @@ function unwrapDefineCall(node: Node, getValue: GetNamedValue): Node {
   if (node.type !== 'CallExpression' || node.arguments.length !== 1) return node;
   const { callee } = node;
   if (callee.type !== 'Identifier' || !/^define[A-Z]/.test(callee.name)) return node;
-  const given = resolveName(node.arguments[0] ?? null, getValue);
-  const object = resolveName(getResult(given), getValue);
+  const argument = resolveName(node.arguments[0] ?? null, getValue);
+  const object = resolveName(getResult(argument), getValue);
   return object?.type === 'ObjectExpression' ? object : node;
 }
 

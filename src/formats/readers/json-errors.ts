@@ -1,46 +1,54 @@
-// A text that JSON.parse refuses → the error that tells where it is wrong, and what is expected there. The engines of
-// JavaScript word their errors each in their own way, so another parser says which mistake it is.
+// Creates the error for a text that `JSON.parse` refuses, with the position of the mistake and the fix. JavaScript
+// engines word their errors differently, so another parser finds the mistake.
 
 import { type ParseErrorCode, printParseErrorCode, visit } from 'jsonc-parser';
 import { quoteCode } from '../../text/wording.ts';
 import type { UnreadableFile } from '../format.ts';
-import { mergeConflictIn } from './merge-conflict.ts';
+import { findMergeConflict } from './merge-conflict.ts';
 import { createReadError, type Mistake } from './unreadable.ts';
 import { nestedTooDeeply } from './value-tree.ts';
 
-/** The error for a text that is not JSON. */
+/** Creates the error for a text that is not JSON. */
 export function createJsonError(text: string): UnreadableFile {
-  const conflict = mergeConflictIn(text);
+  const conflict = findMergeConflict(text);
   if (conflict !== undefined) return conflict;
-  const first = findFirst(text);
+  const first = findFirstMistake(text);
   if (first === undefined) return createReadError(text, 0, nestedTooDeeply);
   const { code } = first;
-  const offset =
-    text[first.offset] === '"' && code in mistakes ? endOfSound(text, first) : first.offset;
+  const isInString = text[first.offset] === '"' && code in stringMistakes;
+  const offset = isInString ? findEndOfValidPart(text, first.offset) : first.offset;
   const end = text.trimEnd().length;
   if (offset >= end && code !== 'InvalidSymbol') return createReadError(text, end, endsTooEarly);
-  const sign = /^(?:[\p{L}\p{N}_$]+|.)/su.exec(text.slice(offset, offset + 100))?.[0];
+  const [token = ''] = wordOrCharacter.exec(text.slice(offset, offset + longestToken)) ?? [];
   const isValue =
-    code === 'InvalidSymbol' && /:\s*$/.test(text.slice(Math.max(0, offset - 50), offset));
-  return createReadError(text, offset, getMistake(isValue ? 'ValueExpected' : code, sign ?? ''));
+    code === 'InvalidSymbol' &&
+    /:\s*$/.test(text.slice(Math.max(0, offset - mostSpaceBeforeValue), offset));
+  return createReadError(text, offset, describeMistake(isValue ? 'ValueExpected' : code, token));
 }
 
-/** The offset in a text in quotes up to which it is valid. */
-function endOfSound(text: string, { offset }: First): number {
-  soundText.lastIndex = offset;
-  return soundText.test(text) ? soundText.lastIndex : offset;
+const wordOrCharacter = /^(?:[\p{L}\p{N}_$]+|.)/su;
+
+/** Characters. Chosen: enough for a word in a message, and for the space between a colon and its value. */
+const longestToken = 100;
+const mostSpaceBeforeValue = 50;
+
+/** Returns the offset up to which the string that starts at an offset is valid. */
+function findEndOfValidPart(text: string, start: number): number {
+  validString.lastIndex = start;
+  return validString.test(text) ? validString.lastIndex : start;
 }
 
-const soundText = /"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*/y;
+const validString = /"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[\da-fA-F]{4}))*/y;
 
-interface First {
+/** A mistake with the name that jsonc-parser has for it. */
+interface ParserMistake {
   readonly code: string;
   readonly offset: number;
 }
 
-/** The first mistake; undefined where brackets are too deep for a parser that calls itself. */
-function findFirst(text: string): First | undefined {
-  const found: First[] = [];
+/** Finds the first mistake; undefined if brackets are nested too deeply for the parser, which is recursive. */
+function findFirstMistake(text: string): ParserMistake | undefined {
+  const found: ParserMistake[] = [];
   try {
     visit(
       text,
@@ -59,30 +67,31 @@ function findFirst(text: string): First | undefined {
   return found[0];
 }
 
-function getMistake(code: string, sign: string): Mistake {
-  const known = mistakes[code];
+/** Describes a mistake by the parser's name for it, and by the word or character at its position. */
+function describeMistake(code: string, token: string): Mistake {
+  const known = stringMistakes[code];
   if (known !== undefined) return known;
-  if (/^[/#]/.test(sign)) return comment;
-  if (/^['`´‘’‚“”„«»]/.test(sign)) return otherQuote(sign);
-  if (code === 'PropertyNameExpected' && sign === '}') return lastComma;
-  const [wanted, expected] = missing[code] ?? ['', 'keys and texts in double quotes'];
+  if (/^[/#]/.test(token)) return comment;
+  if (/^['`´‘’‚“”„«»]/.test(token)) return describeOtherQuote(token);
+  if (code === 'PropertyNameExpected' && token === '}') return trailingComma;
+  const [missing, expected] = missingParts[code] ?? ['', 'keys and texts in double quotes'];
   return {
-    found: `The file is not JSON: ${inWords(sign)} is ${wanted === '' ? 'not expected here' : `where ${wanted} should be`}.`,
+    found: `The file is not JSON: ${quoteToken(token)} is ${missing === '' ? 'not expected here' : `where ${missing} should be`}.`,
     expected,
     advice:
       'Look before it for a comma, a colon or a double quote that is missing, or one too many.',
   };
 }
 
-/** A word or character, so that it can be seen. */
-function inWords(sign: string): string {
-  if (!/^[\p{Z}\p{C}\p{M}]/u.test(sign)) return quoteCode(sign);
-  const code = sign.codePointAt(0) ?? 0;
+/** Quotes a word or character; an invisible character is named by its code point. */
+function quoteToken(token: string): string {
+  if (!/^[\p{Z}\p{C}\p{M}]/u.test(token)) return quoteCode(token);
+  const code = token.codePointAt(0) ?? 0;
   return `the character U+${code.toString(16).toUpperCase().padStart(4, '0')}`;
 }
 
-/** By the parser's names of mistakes: the part that is missing, and the expectation. */
-const missing: Readonly<Record<string, readonly [wanted: string, expected: string]>> = {
+/** The part that is missing, and the expectation, by the parser's name for the mistake. */
+const missingParts: Readonly<Record<string, readonly [missing: string, expected: string]>> = {
   ValueExpected: ['a value', 'a text in double quotes as the value of a key'],
   PropertyNameExpected: ['a key', 'a key in double quotes'],
   ColonExpected: ['a colon', 'a colon between a key and its value'],
@@ -92,15 +101,15 @@ const missing: Readonly<Record<string, readonly [wanted: string, expected: strin
   EndOfFileExpected: ['the end of the file', 'nothing behind the last closing brace'],
 };
 
-function otherQuote(sign: string): Mistake {
+function describeOtherQuote(quote: string): Mistake {
   return {
-    found: `${quoteCode(sign)} does not open a text in JSON.`,
+    found: `${quoteCode(quote)} does not open a text in JSON.`,
     expected: 'straight double quotes around keys and texts',
     advice: 'Write `"` instead, before and behind the text.',
   };
 }
 
-const lastComma: Mistake = {
+const trailingComma: Mistake = {
   found: 'The file is not JSON: `}` is where a key should be.',
   expected: 'a key behind the comma',
   advice: 'Remove the comma in front of the brace.',
@@ -112,34 +121,34 @@ const comment: Mistake = {
   advice: 'Remove the comment, or write `file_format: json5`, which has comments.',
 };
 
-const unsoundText: Mistake = {
+const controlCharacter: Mistake = {
   found: 'A line break, a tab or another control character is inside a text.',
   expected: String.raw`a closing quote before it, or an escape such as \n in its place`,
   advice: String.raw`Close the text, or write \n for a line break and \t for a tab.`,
 };
 
-const unsoundEscape: Mistake = {
+const unknownEscape: Mistake = {
   found: 'A backslash in a text starts an escape, and this one means nothing.',
   expected: String.raw`a known escape such as \n or \u00e9, or \\ for a backslash`,
   advice: 'Correct the escape, or double the backslash.',
 };
 
-const unsoundNumber: Mistake = {
+const invalidNumber: Mistake = {
   found: 'A number is here that is not written as JSON has it.',
   expected: 'a number such as 10 or -0.5, or a text in double quotes',
   advice: 'Put it in double quotes when it is a text.',
 };
 
-const mistakes: Readonly<Record<string, Mistake>> = {
-  UnexpectedEndOfString: unsoundText,
-  InvalidCharacter: unsoundText,
-  InvalidUnicode: unsoundEscape,
-  InvalidEscapeCharacter: unsoundEscape,
-  InvalidNumberFormat: unsoundNumber,
-  UnexpectedEndOfNumber: unsoundNumber,
+/** Mistakes within a string or a number, by the parser's name. */
+const stringMistakes: Readonly<Record<string, Mistake>> = {
+  UnexpectedEndOfString: controlCharacter,
+  InvalidCharacter: controlCharacter,
+  InvalidUnicode: unknownEscape,
+  InvalidEscapeCharacter: unknownEscape,
+  InvalidNumberFormat: invalidNumber,
+  UnexpectedEndOfNumber: invalidNumber,
 };
 
-/** A text that could continue to be JSON. */
 const endsTooEarly: Mistake = {
   found: 'The file ends too early: a text or a brace is still open.',
   expected: 'a closing quote, bracket or brace',

@@ -1,11 +1,11 @@
-// The bytes of a JSON file → its text and its value, which is an object in nearly every format.
+// Parses a JSON file, and reports mistakes with their position. In nearly every format the value is an object.
 
 import { isJsonObject, type ParsedJsonObject } from '../json-object.ts';
 import { decodeFile } from '../text.ts';
 import { createJsonError } from './json-errors.ts';
 import { createReadError, type Mistake } from './unreadable.ts';
 
-/** The text and the value of a JSON file. Throws UnreadableFile for all but one object. */
+/** Parses a JSON file whose root is an object. Throws UnreadableFile for other files. */
 export function readJson(bytes: Uint8Array): {
   readonly text: string;
   readonly root: ParsedJsonObject;
@@ -14,30 +14,30 @@ export function readJson(bytes: Uint8Array): {
   return { text, root: getObject(root, text) };
 }
 
-/** The root of a JSON file as an object. Throws UnreadableFile for all else. */
+/** Returns the root of a JSON file if it is an object; else throws UnreadableFile. */
 export function getObject(root: unknown, text: string): ParsedJsonObject {
   if (isJsonObject(root)) return root;
   throw createReadError(text, text.search(/\S/), {
     ...notAnObject,
-    found: `The file holds ${getKind(root)}, not an object.`,
+    found: `The file holds ${describeJsonType(root)}, not an object.`,
   });
 }
 
-/** The text and the value of a JSON file. Throws UnreadableFile for what is no JSON. */
+/** Parses a JSON file with any value. Throws UnreadableFile if it isn't JSON. */
 export function readAnyJson(bytes: Uint8Array): { readonly text: string; readonly root: unknown } {
   const text = decodeFile(bytes);
-  return { text, root: parsed(text) };
+  return { text, root: parseJson(text) };
 }
 
-/** Names the type of a JSON value, with its article. */
-export function getKind(value: unknown): string {
+/** Names the type of a JSON value, with its article: `a list`. */
+export function describeJsonType(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'a list';
   if (typeof value === 'object') return 'an object';
   return typeof value === 'string' ? 'a text' : `a ${typeof value}`;
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   if (text.trim() === '') throw createReadError(text, 0, emptyFile);
   try {
     return JSON.parse(text);

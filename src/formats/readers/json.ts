@@ -1,4 +1,4 @@
-// JSON files of one language: keys and texts, nested or not. Numbers, booleans and null are no texts.
+// Reads JSON files of one language: keys and texts, nested or not. Numbers, booleans and null are no texts.
 
 import type { Format } from '../format.ts';
 import { isJsonObject } from '../json-object.ts';
@@ -19,14 +19,14 @@ export const nestedJson: Format = {
 function readMessages(bytes: Uint8Array): Message[] {
   const { text, root } = readJson(bytes);
   return collectMessages<unknown>({
-    root: withoutMetadata(root),
-    getContents: getContents,
+    root: omitMetadata(root),
+    getContents,
     createError: (_, mistake, key) => createReadError(text, findOffsetOfKey(text, key), mistake),
   });
 }
 
-/** The metadata in MediaWiki's files, such as the names of their translators, is no text. */
-function withoutMetadata(root: Readonly<Record<string, unknown>>) {
+/** Omits the metadata of MediaWiki's files, such as the names of their translators. */
+function omitMetadata(root: Readonly<Record<string, unknown>>) {
   const { '@metadata': metadata, ...texts } = root;
   return isJsonObject(metadata) ? texts : root;
 }

@@ -1,5 +1,5 @@
-// JSON with comments, commas behind the last entry and keys without quotes: JSON5, and what editors and
-// modding tools call JSON all the same. Each such text is an expression of JavaScript, so it is read as one.
+// Reads JSON5, and other JSON with comments, trailing commas or keys without quotes, which editors and games accept. Each
+// such text is an expression of JavaScript, so it is parsed as one.
 
 import type { Format } from '../format.ts';
 import { createLineFinder } from '../text.ts';

@@ -2,13 +2,13 @@
 
 import { UnreadableFile } from '../format.ts';
 
-/** Both from 1. */
+/** The position of a key, from 1. */
 export interface KeyPlace {
   readonly line: number;
   readonly column: number;
 }
 
-/** Creates a function to call for each key of a file: whether the key, or all keys so far together, are too long. */
+/** Creates a function to call for each key of a file; it returns whether this key, or all keys so far, are too long. */
 export function createKeyLimit(): (key: string) => boolean {
   let total = 0;
   return (key) => {
@@ -32,7 +32,7 @@ export function createKeyCheck(): (key: string, place: KeyPlace) => void {
   };
 }
 
-/** Sets and maps slow down with strings longer than about 16,000 characters. */
+/** Measured: sets and maps slow down with strings longer than about 16,000 characters. */
 const mostCharacters = 10_000;
 
 /**

@@ -1,66 +1,65 @@
-// The messages of a file that has all languages → those of each. A language is anywhere on the way
-// to a text: first of all (`{en: {save: …}, de: {…}}`), last (`{save: {en: …, de: …}}`) or between.
+// Splits the messages of a file that has all languages by language. A language code may be anywhere in the key of a text:
+// first (`{en: {save: …}, de: {…}}`), last (`{save: {en: …, de: …}}`) or between.
 
 import { findCodeByName } from '../../languages/english-names.ts';
 import { getOwnLanguageName } from '../../languages/own-names.ts';
 import { isInCldr, readSpelling } from '../../languages/spelling.ts';
-import type { Message } from '../message.ts';
+import { type Message, unescapeKey } from '../message.ts';
 import type { Mistake } from './unreadable.ts';
 
-/** The messages of each language by their keys, without the language; codes are as the file has them. */
+/** The messages of each language by their keys, which have no language; codes are as in the file. */
 export type LanguageGroups = ReadonlyMap<string, ReadonlyMap<string, Message>>;
 
-/** Undefined where no names on the way are languages, or those of a few texts only. */
+/** Splits messages by language. Returns undefined if no names in keys are languages, or only those of a few texts. */
 export function findLanguageGroups(messages: readonly Message[]): LanguageGroups | undefined {
-  const root = emptyWay('');
-  const follow = keyFollower(root);
-  for (const { key } of messages) follow(key);
-  const forks = forksBelow(root);
-  const found = messages.flatMap((message) => {
-    const steps = follow(message.key);
-    const at = steps.findIndex(({ from }) => forks.has(from));
-    const step = steps[at];
-    return step === undefined ? [] : [{ message, at, step, fork: step.from }];
-  });
-  if (found.length < messages.length * leastPart) return undefined;
-  const main = mainFork(found);
+  const located = locateLanguages(messages);
+  if (located.length < messages.length * leastShare) return undefined;
+  const main = findMainFork(located);
   const groups = new Map<string, Map<string, Message>>();
-  for (const { message, at, step, fork } of found) {
-    // Beside the texts there may be the names of the languages.
+  for (const { message, index, step, fork } of located) {
+    // Beside the texts there may be a list with the names of the languages.
     if (main !== undefined && fork !== main) continue;
-    const code = plainName(step.name);
-    const below = restOfKey(message.key, step, at);
-    const isApart = main === undefined || below === '' || below.startsWith('[');
-    const key = isApart ? joinWays(fork.text, below) : below;
-    // The name of a language is no text of it.
+    const code = unescapeKey(step.name);
+    const below = getKeyBelow(message.key, step, index);
+    const hasManyForks = main === undefined || below === '' || below.startsWith('[');
+    const key = hasManyForks ? joinKeys(fork.key, below) : below;
+    // Without a key, the text is the name of the language.
     if (key === '') continue;
     const group = groups.get(code) ?? new Map<string, Message>();
     groups.set(code, group);
-    // A list in place of the text of a language has its plural forms.
-    const [, list] = /^\[\d+\]$/.test(below) ? (/^(.+)\[\d+\]$/.exec(key) ?? []) : [];
-    if (list === undefined) group.set(key, { ...message, key });
-    else {
-      const before = group.get(list)?.target ?? [];
-      group.set(list, { ...message, key: list, target: [...before, ...message.target] });
-    }
+    addMessage(group, { ...message, key }, below);
   }
-  const isOfNames = [...groups].every(([code, group]) =>
+  return groups.size > 1 && !haveOnlyLanguageNames(groups) ? groups : undefined;
+}
+
+/** Adds a message to its language. A list in place of a text has the plural forms of one message. */
+function addMessage(group: Map<string, Message>, message: Message, below: string): void {
+  const [, list] = /^\[\d+\]$/.test(below) ? (/^(.+)\[\d+\]$/.exec(message.key) ?? []) : [];
+  if (list === undefined) group.set(message.key, message);
+  else {
+    const forms = group.get(list)?.target ?? [];
+    group.set(list, { ...message, key: list, target: [...forms, ...message.target] });
+  }
+}
+
+/** Whether a file is a list of languages, with their names and what belongs to them, and has no other texts. */
+function haveOnlyLanguageNames(groups: LanguageGroups): boolean {
+  return [...groups].every(([code, group]) =>
     [...group.values()].every(
       ({ key, target: [text = ''] }) =>
-        isAboutLanguage(key) ||
+        isLanguageProperty(key) ||
         (group.size > 1 && !key.startsWith('[') && isLanguageName(text, code)),
     ),
   );
-  return groups.size > 1 && !isOfNames ? groups : undefined;
 }
 
-/** The share of a file that must be below a language. */
-const leastPart = 0.5;
+/** Chosen: the share of the messages that must be in a language. */
+const leastShare = 0.5;
 
-/** The content below one key counts as the whole file, when it is as much of it. */
-const mainPart = 0.8;
+/** Chosen: if one fork has this share of the messages in languages, the others are ignored. */
+const mainShare = 0.8;
 
-/** How many languages a file may have: more than any software, and each of them is counted by itself. */
+/** Chosen: more languages than any software has, as each of them is counted. */
 export const mostLanguages = 500;
 
 export const tooManyLanguages: Mistake = {
@@ -69,109 +68,134 @@ export const tooManyLanguages: Mistake = {
   advice: 'Remove what is no language, or correct `file_format`.',
 };
 
-/** A way of names, and the ways that go on from it. */
-interface Way {
-  readonly text: string;
-  readonly next: Map<string, Way>;
+/** A node of the tree of all names in keys. A node whose children are all languages is called a fork. */
+interface NameNode {
+  /** The key that leads to it: `menu.file`. */
+  readonly key: string;
+  readonly children: Map<string, NameNode>;
 }
 
+/** A step from one node to the next, along a key. */
 interface Step {
-  readonly from: Way;
+  readonly parent: NameNode;
   readonly name: string;
-  readonly to: Way;
-  /** The end of the name in the key, as an offset. */
+  readonly child: NameNode;
+  /** The offset at which the name ends in the key. */
   readonly end: number;
 }
 
-function emptyWay(text: string): Way {
-  return { text, next: new Map() };
+/** A message with the step of its key that is the language. */
+interface LocatedMessage {
+  readonly message: Message;
+  readonly step: Step;
+  /** The index of the step in the key. */
+  readonly index: number;
+  readonly fork: NameNode;
+}
+
+/** Finds the language in the key of each message; messages without one are omitted. */
+function locateLanguages(messages: readonly Message[]): readonly LocatedMessage[] {
+  const root: NameNode = { key: '', children: new Map() };
+  const walk = createKeyWalker(root);
+  for (const { key } of messages) walk(key);
+  const forks = findForks(root);
+  return messages.flatMap((message) => {
+    const steps = walk(message.key);
+    const index = steps.findIndex(({ parent }) => forks.has(parent));
+    const step = steps[index];
+    return step === undefined ? [] : [{ message, index, step, fork: step.parent }];
+  });
 }
 
 /**
- * A function that follows keys from a way on, and makes the ways that are not there yet. It looks only at
- * what a key does not share with the one before, for a short file may have long ways to many texts.
+ * Creates a function that returns the steps of a key, and adds missing nodes. It looks only at the part of a key that
+ * the one before does not share: a short file may have long keys for many texts.
  */
-function keyFollower(root: Way): (key: string) => readonly Step[] {
+function createKeyWalker(root: NameNode): (key: string) => readonly Step[] {
   let last = '';
   const steps: Step[] = [];
   return (key) => {
     let shared = 0;
     while (shared < key.length && key[shared] === last[shared]) shared++;
     last = key;
-    while (steps.length > 0 && !endsBefore(steps.at(-1)?.end ?? 0, shared, key)) steps.pop();
+    while (steps.length > 0 && !isNameEnd(steps.at(-1)?.end ?? 0, shared, key)) steps.pop();
     const pattern = new RegExp(names, 'g');
     pattern.lastIndex = steps.at(-1)?.end ?? 0;
     for (let match = pattern.exec(key); match !== null; match = pattern.exec(key)) {
       const [name] = match;
-      const from = steps.at(-1)?.to ?? root;
-      const to = from.next.get(name) ?? emptyWay(joinWays(from.text, name));
-      from.next.set(name, to);
-      steps.push({ from, name, to, end: pattern.lastIndex });
+      const parent = steps.at(-1)?.child ?? root;
+      const child = parent.children.get(name) ?? {
+        key: joinKeys(parent.key, name),
+        children: new Map(),
+      };
+      parent.children.set(name, child);
+      steps.push({ parent, name, child, end: pattern.lastIndex });
     }
     return steps;
   };
 }
 
-/** Whether a name that ended there in the key before ends there in this one, too. */
-function endsBefore(end: number, shared: number, key: string): boolean {
+/** Whether a name that ended at an offset in the key before, which shares characters, ends there in this key, too. */
+function isNameEnd(end: number, shared: number, key: string): boolean {
   return end < shared || (end === shared && /^[.[]?$/.test(key.charAt(end)));
 }
 
-/** The ways to where languages part: what follows is a code in each case, and there are several. */
-function forksBelow(root: Way): ReadonlySet<Way> {
-  const ofCodes: { readonly way: Way; readonly next: ReadonlySet<string> }[] = [];
+/** Finds the nodes whose children are all language codes, if a node with several children has each code. */
+function findForks(root: NameNode): ReadonlySet<NameNode> {
+  const candidates: { readonly node: NameNode; readonly codes: ReadonlySet<string> }[] = [];
   const pending = [root];
-  for (let way = pending.pop(); way !== undefined; way = pending.pop()) {
-    if (way.next.size === 0) continue;
-    for (const one of way.next.values()) pending.push(one);
-    const next = new Set([...way.next.keys()].map(plainName));
-    if ([...next].every(isCode)) ofCodes.push({ way, next });
+  for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
+    if (node.children.size === 0) continue;
+    for (const child of node.children.values()) pending.push(child);
+    const codes = new Set([...node.children.keys()].map(unescapeKey));
+    if ([...codes].every(isCode)) candidates.push({ node, codes });
   }
-  const codes = new Set(ofCodes.flatMap(({ next }) => (next.size > 1 ? [...next] : [])));
-  // A text may be there in one language only.
-  const forks = ofCodes.filter(({ next }) => [...next].every((name) => codes.has(name)));
-  return new Set(forks.map(({ way }) => way));
+  const certainCodes = new Set(
+    candidates.flatMap(({ codes }) => (codes.size > 1 ? [...codes] : [])),
+  );
+  // A text may exist in one language only, so a single child is enough if its code is certain.
+  const forks = candidates.filter(({ codes }) =>
+    [...codes].every((code) => certainCodes.has(code)),
+  );
+  return new Set(forks.map(({ node }) => node));
 }
 
-/** The fork that has nearly all messages. */
-function mainFork(found: readonly { readonly fork: Way }[]): Way | undefined {
-  const sizes = new Map<Way, number>();
-  for (const { fork } of found) sizes.set(fork, (sizes.get(fork) ?? 0) + 1);
-  return [...sizes].find(([, size]) => size >= found.length * mainPart)?.[0];
+/** Returns the fork that has nearly all messages, if there is one. */
+function findMainFork(located: readonly LocatedMessage[]): NameNode | undefined {
+  const sizes = new Map<NameNode, number>();
+  for (const { fork } of located) sizes.set(fork, (sizes.get(fork) ?? 0) + 1);
+  return [...sizes].find(([, size]) => size >= located.length * mainShare)?.[0];
 }
 
-/** Names on the way to a text, written as in keys: `[0]` is a place in a list. */
+/** Names in a key, with their escapes; `[0]` is an index of a list. */
 const names = /\[\d+\]|(?:\\[\s\S]|[^\\.[])+/g;
 
-function namesIn(key: string): string[] {
+function splitKey(key: string): string[] {
   return key.match(names) ?? [];
 }
 
-/** Returns the rest of a key after the step at an index. */
-function restOfKey(key: string, { end }: Step, at: number): string {
-  // Empty names are no part of a way.
-  if (/^\.|\.[.[]|\.$/.test(key))
-    return namesIn(key)
-      .slice(at + 1)
-      .reduce(joinWays, '');
+/** Returns the part of a key behind a step. */
+function getKeyBelow(key: string, { end }: Step, index: number): string {
+  // The tree has no empty names.
+  if (/^\.|\.[.[]|\.$/.test(key)) {
+    return splitKey(key)
+      .slice(index + 1)
+      .reduce(joinKeys, '');
+  }
   return key.charAt(end) === '.' ? key.slice(end + 1) : key.slice(end);
 }
 
-function joinWays(way: string, more: string): string {
-  return way === '' || more === '' || more.startsWith('[') ? way + more : `${way}.${more}`;
+function joinKeys(key: string, below: string): string {
+  return key === '' || below === '' || below.startsWith('[') ? key + below : `${key}.${below}`;
 }
 
-function plainName(name: string): string {
-  return name.replace(/\\([\s\S])/g, '$1');
+/** Whether a key is a property that a list of languages has for each, such as its name or flag. */
+function isLanguageProperty(key: string): boolean {
+  const name = (splitKey(key).at(-1) ?? '').toLowerCase().replace(/[-_]/g, '');
+  return languageProperties.has(name);
 }
 
-/** Whether a key holds what a list of languages says of each, such as its name. */
-function isAboutLanguage(key: string): boolean {
-  const name = (namesIn(key).at(-1) ?? '').toLowerCase().replace(/[-_]/g, '');
-  return wordsOfLists.has(name);
-}
-
-/** Whether a text is what a language is called, in English or in itself. */
+/** Whether a text is the name of a language, in English or in the language itself. */
 function isLanguageName(text: string, code: string): boolean {
   const spelling = readSpelling(code);
   if (spelling.kind !== 'code') return false;
@@ -182,7 +206,7 @@ function isLanguageName(text: string, code: string): boolean {
   );
 }
 
-const wordsOfLists: ReadonlySet<string> = new Set(
+const languageProperties: ReadonlySet<string> = new Set(
   (
     'name label native nativename englishname displayname localname shortname short flag icon emoji dir ' +
     'direction rtl code iso locale lang language languagename hreflang region country currency url path ' +
@@ -190,19 +214,21 @@ const wordsOfLists: ReadonlySet<string> = new Set(
   ).split(' '),
 );
 
-const known = new Map<string, boolean>();
+/** Whether names are codes, by name: a file has the same few codes in the keys of all texts. */
+const knownNames = new Map<string, boolean>();
+const mostKnownNames = 100_000;
 
 /** Whether a name has the form of a code, and means a language that CLDR knows. */
 function isCode(name: string): boolean {
-  let is = known.get(name);
-  if (is === undefined) {
-    is = readAsCode(name);
-    if (known.size < 100_000) known.set(name, is);
+  let result = knownNames.get(name);
+  if (result === undefined) {
+    result = isCodeInCldr(name);
+    if (knownNames.size < mostKnownNames) knownNames.set(name, result);
   }
-  return is;
+  return result;
 }
 
-function readAsCode(name: string): boolean {
+function isCodeInCldr(name: string): boolean {
   if (!/^[A-Za-z]{2,3}(?:[-_@]?[A-Za-z0-9]{2,8}){0,3}$/.test(name)) return false;
   const spelling = readSpelling(name);
   return spelling.kind === 'code' && isInCldr(spelling.code);

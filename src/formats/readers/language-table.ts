@@ -1,27 +1,28 @@
-// The first line of a table that has a column for each language → where its keys and its languages are, as
-// Godot, Unity and games of theirs have it: `keys,en,pt_BR`, `Key,English,German`, `Key,Id,English(en),German(de)`.
+// Finds the columns of a table that has a column for each language by the names in its first line, as Godot, Unity and
+// their games write them: `keys,en,pt_BR`, `Key,English,German`, `Key,Id,English(en),German(de)`.
 
 import { isInCldr, readSpelling } from '../../languages/spelling.ts';
 import { mostLanguages } from './language-groups.ts';
 
 interface LanguageColumn {
-  readonly at: number;
+  readonly index: number;
   /** The language as the file spells it, such as `pt_BR` or `German`. */
   readonly code: string;
 }
 
+/** The columns of a table, by their indexes. */
 export interface LanguageTable {
-  /** The columns that make a key; none where the texts of the first language are the keys. */
+  /** The columns that make a key together; empty if the texts of the first language are the keys. */
   readonly keys: readonly number[];
   readonly languages: readonly LanguageColumn[];
-  /** Godot's columns beside the keys: a context, and the other form of texts with a number. */
+  /** Godot's columns `?context` and `?plural`, which has the plural of source texts that are keys. */
   readonly context: number | undefined;
   readonly plural: number | undefined;
-  /** Whether the name of the first column says what it is for. */
+  /** Whether the names show that the table has texts: one is usual for keys, or the first column's is a language. */
   readonly isNamed: boolean;
 }
 
-/** Undefined where fewer than two columns have the name of a language. */
+/** Finds the columns by their names; returns undefined if fewer than two are languages. */
 export function findLanguageTable(names: readonly string[]): LanguageTable | undefined {
   if (names.length < 2 || names.length > mostLanguages) return undefined;
   const folded = names.map((name) =>
@@ -30,25 +31,30 @@ export function findLanguageTable(names: readonly string[]): LanguageTable | und
       .toLowerCase()
       .replace(/[\s_-]+/g, ' '),
   );
-  const at = (name: string) => (folded.includes(name) ? folded.indexOf(name) : undefined);
-  // Godot does not look at the name of the first column, which may be that of the language of the keys.
-  const key = folded.findIndex((name) => keyNames.has(name));
-  const isOfLanguage = key !== 0 && codeIn(names[0] ?? '') !== undefined;
-  const keyColumn = key < 0 ? 0 : key;
-  const groups = folded.slice(0, keyColumn).flatMap((name, index) => {
-    return groupNames.has(name) ? [index] : [];
+  const findColumn = (name: string) => (folded.includes(name) ? folded.indexOf(name) : undefined);
+  // Godot ignores the name of the first column, which may be a language if source texts are the keys.
+  const namedKey = folded.findIndex((name) => keyNames.has(name));
+  const startsWithLanguage = namedKey !== 0 && readLanguage(names[0] ?? '') !== undefined;
+  const keyColumn = namedKey < 0 ? 0 : namedKey;
+  const prefixes = folded.slice(0, keyColumn).flatMap((name, index) => {
+    return prefixNames.has(name) ? [index] : [];
   });
-  const keys = key < 0 && isOfLanguage ? [] : [...groups, keyColumn];
-  const seen = new Set<string>();
+  const keys = namedKey < 0 && startsWithLanguage ? [] : [...prefixes, keyColumn];
+  const codes = new Set<string>();
   const languages = names.flatMap((name, index): LanguageColumn[] => {
-    const code = keys.includes(index) ? undefined : codeIn(name);
-    if (code === undefined || seen.has(code)) return [];
-    seen.add(code);
-    return [{ at: index, code }];
+    const code = keys.includes(index) ? undefined : readLanguage(name);
+    if (code === undefined || codes.has(code)) return [];
+    codes.add(code);
+    return [{ index, code }];
   });
   if (languages.length < 2) return undefined;
-  const isNamed = key >= 0 || isOfLanguage || folded[0] === '';
-  return { keys, languages, context: at('?context'), plural: at('?plural'), isNamed };
+  return {
+    keys,
+    languages,
+    context: findColumn('?context'),
+    plural: findColumn('?plural'),
+    isNamed: namedKey >= 0 || startsWithLanguage || folded[0] === '',
+  };
 }
 
 const keyNames: ReadonlySet<string> = new Set([
@@ -64,13 +70,13 @@ const keyNames: ReadonlySet<string> = new Set([
   ],
 ]);
 
-/** The prefix of a key that belongs to one part of the program only. */
-const groupNames: ReadonlySet<string> = new Set([
+/** Names of columns before the key whose fields are a prefix of it: keys are unique only within a part of the program. */
+const prefixNames: ReadonlySet<string> = new Set([
   ...['group', 'namespace', 'domain', 'bundle', 'section'],
 ]);
 
-/** The language that a column's name means, as it is spelled there. */
-function codeIn(name: string): string | undefined {
+/** Returns the language that a column's name means, as it is spelled there: `de` of `German(de)`. */
+function readLanguage(name: string): string | undefined {
   const [, inBrackets] =
     /^[^()]{1,60}(?:\([^()]{1,40}\))?\(([A-Za-z]{2,3}(?:[-_]\w{2,8}){0,3})\)$/.exec(
       name.trim(),
@@ -85,7 +91,7 @@ const codeForm = /^[A-Za-z]{2,3}(?:[-_@][A-Za-z0-9]{2,8}){0,3}$/;
 
 const nameForm = /^[A-Za-z]{4,20}(?:[-_ ]?(?:[A-Za-z]{2,15}|\([A-Za-z ]{2,20}\)))?$/;
 
-/** `Id` is the name of a column of numbers, and `id` the code of Indonesian. */
+/** Whether a name is a word rather than a code. `Id` is the name of a column of numbers, and `id` the code of Indonesian. */
 function isWord(code: string): boolean {
   return code === 'Id' || words.has(code.toLowerCase());
 }

@@ -1,10 +1,10 @@
-// The statements of a Lua file that set, return or hand over texts → these texts, in the tables that they
-// are in. All other statements do nothing to them.
+// Collects the texts that the statements of a Lua file set, return or pass to functions, in their tables:
+// `L["save"] = "Save"`, `return { save = "Save" }`, `Add("de", { save = "Sichern" })`. Other statements are ignored.
 
 import type { Expression, Statement } from 'luaparse';
 import {
   createTable,
-  findValue,
+  findValueInside,
   getOrCreateTable,
   isTable,
   type LuaTable,
@@ -27,70 +27,74 @@ import {
   readLuaValue,
 } from './lua-values.ts';
 
+/** All texts of a file. */
 export interface LuaTexts {
   readonly roots: readonly LuaRoot[];
-  /** Texts with names of their own: global variables, and what `Add("KEY", "text")` adds. */
+  /** The texts outside of tables: global variables, and those that `Add("KEY", "text")` adds. */
   readonly single: LuaTable;
 }
 
-/** A table with texts. */
+/** A table with texts that is in no other table. */
 interface LuaRoot {
   /**
-   * The name of the global variable, or of the function that it is handed over to. Local variables are
-   * called as their file likes, and what is returned has no name.
+   * The name of its global variable, or of the function that it is passed to. Undefined for local variables, whose
+   * names differ from file to file, and for a table that is returned.
    */
   readonly name: string | undefined;
   readonly table: LuaTable;
 }
 
-/** All texts of a file; `isCode` tells codes of languages. Throws UnreadableFile. */
+/** Collects all texts of a file; `isCode` recognizes language codes. Throws UnreadableFile. */
 export function readLuaTexts(
   statements: readonly Statement[],
   isCode: (text: string) => boolean,
 ): LuaTexts {
-  const reader = new Reader(isCode, undefined);
+  const reader = new LuaReader(isCode, undefined);
   reader.readAll(statements);
-  return { roots: reader.rootsWithTexts(), single: reader.single };
+  return { roots: reader.listRoots(), single: reader.single };
 }
 
-/** The value of a name in a Lua file. */
 interface Variable {
   readonly value: LuaValue | undefined;
   readonly isLocal: boolean;
-  /** The texts that it was made with by a call, such as `Addon:GetModule("Menu")`. */
-  readonly madeWith: readonly string[];
+  /** The texts in the call that returned its value: `Menu` of `Addon:GetModule("Menu")`. */
+  readonly callTexts: readonly string[];
 }
 
-/** The value that a function may return as a table. */
-const mayBeTable = /^(?:TableConstructorExpression|Identifier|\w*CallExpression)$/;
+/** The types of nodes that may be a table. */
+const tableNodeTypes = /^(?:TableConstructorExpression|Identifier|\w*CallExpression)$/;
 
-class Reader {
+/** Reads the statements of a file, or of a function, and keeps the values of its variables. */
+class LuaReader {
+  /** The texts outside of tables. */
   readonly single = createTable(1);
   private readonly variables = new Map<string, Variable>();
+  /** The tables of variables and results, with the names of the global variables. */
   private readonly roots = new Map<LuaTable, string | undefined>();
-  private readonly calls = new Map<string, LuaTable>();
-  /** Tables that have a local name of their own, and a place elsewhere: `local L = Program.Texts`. */
-  private readonly named: { readonly path: readonly string[]; readonly table: LuaTable }[] = [];
-  /** Tables that have become a part of one that is returned. */
-  private readonly taken = new Set<LuaTable>();
+  /** The tables that are passed to functions, by the name of the function. */
+  private readonly argumentTables = new Map<string, LuaTable>();
+  /** Tables that are in another one, and have a local name: `local L = Program.Texts`. */
+  private readonly aliases: { readonly path: readonly string[]; readonly table: LuaTable }[] = [];
+  /** Tables that are a part of the returned one. */
+  private readonly nested = new Set<LuaTable>();
   private returned: LuaTable | undefined;
   private readonly context: LuaContext;
 
-  /** Inside of a function, `around` is the reader of what is outside. */
+  /** For the body of a function, `outer` is the reader of the code around it. */
   constructor(
     private readonly isCode: (text: string) => boolean,
-    private readonly around: Reader | undefined,
+    private readonly outer: LuaReader | undefined,
   ) {
     this.context = {
-      valueAt: (path) => this.valueAt(path),
-      tableFrom: ({ body }) => {
-        // A function that does more than return a table is a part of the program.
+      findValue: (path) => this.findValue(path),
+      findReturnedTable: ({ body }) => {
+        // A function that does not return a table is a part of the program.
         const last = body.at(-1);
         const [value] = last?.type === 'ReturnStatement' ? last.arguments : [];
-        if (value === undefined || !mayBeTable.test(value.type)) return undefined;
-        const inside = new Reader(isCode, this);
-        inside.readAll(body);
-        return inside.returned;
+        if (value === undefined || !tableNodeTypes.test(value.type)) return undefined;
+        const inner = new LuaReader(isCode, this);
+        inner.readAll(body);
+        return inner.returned;
       },
     };
   }
@@ -99,17 +103,18 @@ class Reader {
     for (const statement of statements) this.read(statement);
   }
 
-  rootsWithTexts(): LuaRoot[] {
-    for (const { path, table } of this.named) {
+  /** Lists all tables with texts. A table with a local name is one of its own, and not a part of another. */
+  listRoots(): LuaRoot[] {
+    for (const { path, table } of this.aliases) {
       const key = path.at(-1) ?? '';
-      const above = this.valueAt(path.slice(0, -1));
-      if (!isTable(above) || above.entries.get(key) !== table) continue;
-      above.entries.delete(key);
+      const parent = this.findValue(path.slice(0, -1));
+      if (!isTable(parent) || parent.entries.get(key) !== table) continue;
+      parent.entries.delete(key);
       this.roots.set(table, undefined);
     }
     const roots = [...this.roots].map(([table, name]) => ({ name, table }));
-    const calls = [...this.calls].map(([name, table]) => ({ name, table }));
-    return [...roots, ...calls].filter(({ table }) => !this.taken.has(table));
+    const passed = [...this.argumentTables].map(([name, table]) => ({ name, table }));
+    return [...roots, ...passed].filter(({ table }) => !this.nested.has(table));
   }
 
   private read(statement: Statement): void {
@@ -137,16 +142,16 @@ class Reader {
   }
 
   private readReturned(node: Expression): void {
-    const takeTable = (table: LuaTable) => {
-      // Tables from outside of a function stay there, so that none is ever a part of itself.
-      if (this.taken.has(table) || !this.roots.has(table)) return undefined;
-      this.taken.add(table);
+    const nestTable = (table: LuaTable) => {
+      // A table from outside of a function stays there, so that no table is ever a part of itself.
+      if (this.nested.has(table) || !this.roots.has(table)) return undefined;
+      this.nested.add(table);
       return table;
     };
     if (isCall(node)) this.readCall(node);
-    const value = readLuaValue(node, { ...this.context, takeTable });
+    const value = readLuaValue(node, { ...this.context, nestTable });
     if (!isTable(value)) return;
-    this.taken.delete(value);
+    this.nested.delete(value);
     this.returned = value;
     this.roots.set(value, undefined);
   }
@@ -160,7 +165,7 @@ class Reader {
     if (isCall(value)) this.readCall(value);
     const [name, ...keys] = getKeyPath(target, this.context) ?? [];
     if (name === undefined) {
-      // Its place is not known, which is no matter where it is no text.
+      // An unknown key is only a mistake, which `readLuaKey` throws, if the value is a text.
       if (readLuaValue(value, this.context) !== undefined) readLuaKey(target, this.context);
     } else if (keys.length === 0) this.setVariable(name, value, false, findLuaLine(target));
     else this.setElement(target, value, name, keys);
@@ -174,7 +179,7 @@ class Reader {
   ): void {
     const line = findLuaLine(target);
     const key = path.at(-1) ?? '';
-    const table = getOrCreateTable(this.getTable(name, line), path.slice(0, -1), line);
+    const table = getOrCreateTable(this.getOrCreateVariable(name, line), path.slice(0, -1), line);
     const isText = target.type === 'IndexExpression' && isOwnText(target.index, node);
     const value = isText ? { text: key, line } : readLuaValue(node, this.context, line);
     // `Texts.de = Texts.de or {}`
@@ -190,31 +195,35 @@ class Reader {
     isLocal: boolean,
     line: number,
   ): void {
-    const before = this.variable(name);
-    const local = isLocal || (before?.isLocal ?? false);
-    const madeWith = node && isCall(node) ? this.readCall(node) : [];
-    const alias = node && this.tableNamed(node);
-    const value = alias ?? (node && this.valueOfVariable(node, local, line));
-    if (node && isDefaultTable(node) && isTable(before?.value)) {
+    const variable = this.findVariable(name);
+    const staysLocal = isLocal || (variable?.isLocal ?? false);
+    const callTexts = node && isCall(node) ? this.readCall(node) : [];
+    const aliased = node && this.findNamedTable(node);
+    const value = aliased ?? (node && this.readVariableValue(node, staysLocal, line));
+    if (node && isDefaultTable(node) && isTable(variable?.value)) {
       // `Texts = Texts or {}`
-      if (isTable(value)) mergeInto(before.value, value);
+      if (isTable(value)) mergeInto(variable.value, value);
       return;
     }
-    this.variables.set(name, { value, isLocal: local, madeWith });
-    if (node && alias !== undefined && local && node.type !== 'Identifier') {
-      this.named.push({ path: getKeyPath(node, this.context) ?? [], table: alias });
+    this.variables.set(name, { value, isLocal: staysLocal, callTexts });
+    if (node && aliased !== undefined && staysLocal && node.type !== 'Identifier') {
+      this.aliases.push({ path: getKeyPath(node, this.context) ?? [], table: aliased });
     }
-    if (value === undefined || value === alias) return;
-    if (isTable(value)) this.roots.set(value, local ? undefined : name);
-    else if (!local) this.single.entries.set(name, value);
+    if (value === undefined || value === aliased) return;
+    if (isTable(value)) this.roots.set(value, staysLocal ? undefined : name);
+    else if (!staysLocal) this.single.entries.set(name, value);
   }
 
-  /** Other values of a variable are for programs, and a local text is for the file itself. */
-  private valueOfVariable(node: Expression, isLocal: boolean, line: number): LuaValue | undefined {
+  /** Reads a value that may have texts. Other values are for programs, and a local text is for the file itself. */
+  private readVariableValue(
+    node: Expression,
+    isLocal: boolean,
+    line: number,
+  ): LuaValue | undefined {
     if (isCall(node)) {
-      const made =
+      const table =
         getCalledName(node) === 'setmetatable' ? readLuaValue(node, this.context) : undefined;
-      return isTable(made) ? made : undefined;
+      return isTable(table) ? table : undefined;
     }
     if (node.type === 'BinaryExpression' && isLocal) {
       const text = findKnownText(node, this.context);
@@ -228,71 +237,71 @@ class Reader {
     return mayBeTexts ? readLuaValue(node, this.context, line) : undefined;
   }
 
-  /** `local L = Texts.de`, another name of a table. */
-  private tableNamed(node: Expression): LuaTable | undefined {
+  /** Returns the table that an expression names: `Texts.de` of `local L = Texts.de`. */
+  private findNamedTable(node: Expression): LuaTable | undefined {
     const path = getKeyPath(node, this.context);
-    const value = path && this.valueAt(path);
+    const value = path && this.findValue(path);
     return isTable(value) ? value : undefined;
   }
 
-  /**
-   * Takes what a call hands over; gives the texts that it is called with, but for codes of languages.
-   */
+  /** Adds the texts that are passed to a function in tables. Returns the arguments that are texts, without language codes. */
   private readCall(call: LuaCall): readonly string[] {
     const name = getCalledName(call) ?? '';
     if (name === 'setmetatable') return [];
-    const given = getArguments(call);
-    const texts = given.flatMap((one) => {
-      const text = one.type === 'StringLiteral' ? findKnownText(one, this.context) : undefined;
+    const callArguments = getArguments(call);
+    const texts = callArguments.flatMap((argument) => {
+      const text =
+        argument.type === 'StringLiteral' ? findKnownText(argument, this.context) : undefined;
       return text === undefined || this.isCode(text) ? [] : [text];
     });
     if (isAdder(call, name)) {
-      this.addText(call, given);
+      this.addText(call, callArguments);
       return texts;
     }
-    for (const argument of given) {
+    for (const argument of callArguments) {
       if (!/^(?:TableConstructorExpression|FunctionDeclaration)$/.test(argument.type)) continue;
       const table = readLuaValue(argument, this.context);
       if (!isTable(table)) continue;
       const line = findLuaLine(call);
-      const all = this.calls.get(name) ?? createTable(line);
-      this.calls.set(name, all);
-      mergeInto(getOrCreateTable(all, [...this.objectMadeWith(call), ...texts], line), table);
+      const all = this.argumentTables.get(name) ?? createTable(line);
+      this.argumentTables.set(name, all);
+      mergeInto(getOrCreateTable(all, [...this.getCallTexts(call), ...texts], line), table);
     }
     return texts;
   }
 
-  /** The texts that the object of a method was made with. */
-  private objectMadeWith({ base }: LuaCall): readonly string[] {
+  /** Returns the texts in the call that returned the object of a method. */
+  private getCallTexts({ base }: LuaCall): readonly string[] {
     const isMethod = base.type === 'MemberExpression' && base.indexer === ':';
     if (!isMethod || base.base.type !== 'Identifier') return [];
-    return this.variable(base.base.name)?.madeWith ?? [];
+    return this.findVariable(base.base.name)?.callTexts ?? [];
   }
 
-  /** `Add("KEY", "text")`, with a language before them or not. */
-  private addText(call: LuaCall, given: readonly Expression[]): void {
-    const [first] = given;
+  /** Adds the text of `Add("KEY", "text")` or `Add("de", "KEY", "text")`. */
+  private addText(call: LuaCall, callArguments: readonly Expression[]): void {
+    const [first] = callArguments;
     const code = first?.type === 'StringLiteral' ? first.value : '';
-    const [key, value] = given.length > 2 && this.isCode(code) ? given.slice(1) : given;
+    const hasCode = callArguments.length > 2 && this.isCode(code);
+    const [key, value] = hasCode ? callArguments.slice(1) : callArguments;
     if (key === undefined || value === undefined) return;
     const text = readLuaValue(value, this.context, findLuaLine(call));
     if (text !== undefined) this.single.entries.set(readLuaKey(key, this.context), text);
   }
 
-  private variable(name: string): Variable | undefined {
-    return this.variables.get(name) ?? this.around?.variable(name);
+  private findVariable(name: string): Variable | undefined {
+    return this.variables.get(name) ?? this.outer?.findVariable(name);
   }
 
-  private valueAt([name = '', ...keys]: readonly string[]): LuaValue | undefined {
-    return findValue(this.variable(name)?.value, keys);
+  private findValue([name = '', ...keys]: readonly string[]): LuaValue | undefined {
+    return findValueInside(this.findVariable(name)?.value, keys);
   }
 
-  /** The table of a variable, which comes to be where there is none. */
-  private getTable(name: string, line: number): LuaTable {
-    const { value, isLocal = false, madeWith = [] } = this.variable(name) ?? {};
+  /** Returns the table of a variable, and creates it if there is none. */
+  private getOrCreateVariable(name: string, line: number): LuaTable {
+    const { value, isLocal = false, callTexts = [] } = this.findVariable(name) ?? {};
     if (isTable(value)) return value;
     const table = createTable(line);
-    this.variables.set(name, { value: table, isLocal, madeWith });
+    this.variables.set(name, { value: table, isLocal, callTexts });
     this.roots.set(table, isLocal ? undefined : name);
     return table;
   }

@@ -1,4 +1,4 @@
-// Tables as Lua has them, as far as they hold texts.
+// Represents tables of Lua with texts: their entries by keys, in order.
 
 export type LuaValue = LuaText | LuaTable;
 
@@ -9,14 +9,14 @@ export interface LuaText {
 }
 
 export interface LuaTable {
-  /** Those that are undefined keep the places of what no one translates, in a list. */
+  /** In a list, a value that is no text is undefined, so that the others keep their indexes. */
   readonly entries: Map<string, LuaValue | undefined>;
-  /** Whether it was written without any keys: they count from 1. */
+  /** Whether it was written without any keys; then the keys count from 1. */
   readonly isList: boolean;
   readonly line: number;
 }
 
-/** A table that starts on a line. */
+/** Creates a table that starts on a line. */
 export function createTable(line: number, isList = false): LuaTable {
   return { entries: new Map(), isList, line };
 }
@@ -25,31 +25,31 @@ export function isTable(value: LuaValue | undefined): value is LuaTable {
   return value !== undefined && 'entries' in value;
 }
 
-/** The value that keys lead to. */
-export function findValue(
+/** Returns the value to which keys lead from a value. */
+export function findValueInside(
   value: LuaValue | undefined,
   keys: readonly string[],
 ): LuaValue | undefined {
-  return keys.reduce((at, key) => (isTable(at) ? at.entries.get(key) : undefined), value);
+  return keys.reduce((inner, key) => (isTable(inner) ? inner.entries.get(key) : undefined), value);
 }
 
-/** The table that keys lead to, which comes to be where there is none. */
+/** Returns the table to which keys lead from a table, and creates missing ones. */
 export function getOrCreateTable(table: LuaTable, path: readonly string[], line: number): LuaTable {
-  let at = table;
+  let current = table;
   for (const key of path) {
-    const inside = at.entries.get(key);
-    const next = isTable(inside) ? inside : createTable(line);
-    at.entries.set(key, next);
-    at = next;
+    const value = current.entries.get(key);
+    const next = isTable(value) ? value : createTable(line);
+    current.entries.set(key, next);
+    current = next;
   }
-  return at;
+  return current;
 }
 
-/** Whether there is a text in a table, however deep. */
+/** Whether a text is in a table, at any depth. */
 export function holdsTexts(table: LuaTable): boolean {
   const pending = [table];
-  for (let one = pending.pop(); one !== undefined; one = pending.pop()) {
-    for (const value of one.entries.values()) {
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    for (const value of next.entries.values()) {
       if (isTable(value)) pending.push(value);
       else if (value !== undefined) return true;
     }
@@ -57,14 +57,14 @@ export function holdsTexts(table: LuaTable): boolean {
   return false;
 }
 
-/** Sets all values of a table in another one; of tables with one name those inside of them. */
-export function mergeInto(target: LuaTable, from: LuaTable): void {
-  const pending = [[target, from] as const];
+/** Adds all values of a table to another one; if both have a table with the same key, these are merged. */
+export function mergeInto(target: LuaTable, added: LuaTable): void {
+  const pending = [[target, added] as const];
   for (let pair = pending.pop(); pair !== undefined; pair = pending.pop()) {
-    const [to, added] = pair;
-    for (const [key, value] of added.entries) {
-      const before = to.entries.get(key);
-      if (isTable(before) && isTable(value) && before !== value) pending.push([before, value]);
+    const [to, from] = pair;
+    for (const [key, value] of from.entries) {
+      const present = to.entries.get(key);
+      if (isTable(present) && isTable(value) && present !== value) pending.push([present, value]);
       else to.entries.set(key, value);
     }
   }

@@ -1,35 +1,35 @@
-// The bytes of a Lua file → its statements, as a syntax tree. Nothing is ever run.
+// Parses a Lua file into a syntax tree, and creates errors for its nodes. The file is never run.
 
 import { type Node, parse, type Statement } from 'luaparse';
 import { UnreadableFile } from '../format.ts';
 import { decodeFile, findPosition } from '../text.ts';
-import { mergeConflictInProgram } from './merge-conflict.ts';
-import { pieceLimit, tooManyPieces } from './piece-limit.ts';
+import { findMergeConflictInProgram } from './merge-conflict.ts';
+import { createPieceLimit, tooManyPieces } from './piece-limit.ts';
 import { createReadError, createSyntaxError, type Mistake } from './unreadable.ts';
 import { nestedTooDeeply } from './value-tree.ts';
 
-/** The statements of a Lua file. Throws UnreadableFile. */
+/** Parses the statements of a Lua file. Throws UnreadableFile. */
 export function readLua(bytes: Uint8Array): readonly Statement[] {
-  // A line break is one, however the editor writes it.
+  // Line breaks of Windows count as one character.
   const text = decodeFile(bytes).replace(/\r\n?/g, '\n');
-  const conflict = mergeConflictInProgram(text);
+  const conflict = findMergeConflictInProgram(text);
   if (conflict !== undefined) throw conflict;
   try {
-    return parseAs('5.3', text);
+    return parseVersion('5.3', text);
   } catch (error) {
     if (error instanceof UnreadableFile) throw error;
     try {
       // Escapes that later versions refuse, such as `\d`, are letters in 5.1.
-      return parseAs('5.1', withoutSignsOfC(text));
+      return parseVersion('5.1', replaceSyntaxOfC(text));
     } catch {
-      throw describe(error, text);
+      throw toReadError(error, text);
     }
   }
 }
 
-function parseAs(luaVersion: '5.1' | '5.3', text: string): readonly Statement[] {
-  const isOneTooMany = pieceLimit(text, mostNodes);
-  return parse(toBytes(text), {
+function parseVersion(luaVersion: '5.1' | '5.3', text: string): readonly Statement[] {
+  const isOneTooMany = createPieceLimit(text, mostNodes);
+  return parse(encodeLuaBytes(text), {
     luaVersion,
     encodingMode: 'pseudo-latin1',
     comments: false,
@@ -40,30 +40,30 @@ function parseAs(luaVersion: '5.1' | '5.3', text: string): readonly Statement[] 
   }).body;
 }
 
-/** More than a hundred thousand statements with a key and a text have, of five nodes each. */
+/** Chosen: more than 100,000 statements with a key and a text have, which are five nodes each. */
 const mostNodes = 600_000;
 
-/** Lua's texts are bytes, of which escapes name one each; so the parser gets a character for each byte. */
-function toBytes(text: string): string {
+/** Returns a character for each byte of UTF-8: texts of Lua are bytes, and an escape such as `\195` is one of them. */
+function encodeLuaBytes(text: string): string {
   return Buffer.from(text).toString('latin1');
 }
 
-/** The text of bytes that the parser gave. */
+/** Decodes a text of the parser, which has a character for each byte. */
 export function decodeLuaBytes(bytes: string): string {
   return Buffer.from(bytes, 'latin1').toString();
 }
 
-/** Garry's Mod and other games allow comments and operators of C, which become those of Lua. */
-function withoutSignsOfC(text: string): string {
-  return text.replace(textsAndSigns, (sign) => {
-    if (sign.startsWith('//')) return `--${sign.slice(2)}`;
-    if (sign.endsWith('*/')) return sign.replace(/[^\n]/g, ' ');
-    return operators[sign] ?? sign;
+/** Replaces the comments and operators of C, which Garry's Mod and other games allow, by those of Lua. */
+function replaceSyntaxOfC(text: string): string {
+  return text.replace(stringsAndSyntaxOfC, (token) => {
+    if (token.startsWith('//')) return `--${token.slice(2)}`;
+    if (token.endsWith('*/')) return token.replace(/[^\n]/g, ' ');
+    return operators[token] ?? token;
   });
 }
 
-/** Texts in quotes, long texts of one level, Lua's own comments, and signs of C. */
-const textsAndSigns =
+/** Strings and comments of Lua, which stay as they are, and comments and operators of C. */
+const stringsAndSyntaxOfC =
   /"(?:[^"\\\n]|\\[\s\S])*"?|'(?:[^'\\\n]|\\[\s\S])*'?|(?:--)?\[\[[\s\S]*?(?:\]\]|$)|--.*|\/\/.*|\/\*(?:[\s\S]*?\*\/|[\s\S]*)|!=|&&|\|\||!/g;
 
 const operators: Readonly<Record<string, string>> = {
@@ -73,10 +73,11 @@ const operators: Readonly<Record<string, string>> = {
   '!': ' not ',
 };
 
-function describe(error: unknown, text: string): unknown {
+/** Converts an error of the parser, which is recursive; returns other errors unchanged. */
+function toReadError(error: unknown, text: string): unknown {
   if (error instanceof RangeError) return createReadError(text, 0, nestedTooDeeply);
   if (!(error instanceof SyntaxError && 'index' in error)) return error;
-  const offset = decodeLuaBytes(toBytes(text).slice(0, Number(error.index))).length;
+  const offset = decodeLuaBytes(encodeLuaBytes(text).slice(0, Number(error.index))).length;
   return createSyntaxError(
     'Lua',
     decodeLuaBytes(error.message.replace(/^\[\d+:\d+\] /, '')),
@@ -84,12 +85,12 @@ function describe(error: unknown, text: string): unknown {
   );
 }
 
-/** The line where a node starts. */
+/** Returns the line on which a node starts, from 1. */
 export function findLuaLine({ loc }: Node): number {
   return loc?.start.line ?? 1;
 }
 
-/** The error to throw for a mistake where a node starts. */
+/** Creates the error for a mistake at the start of a node. */
 export function createLuaError(
   { loc }: Node,
   { found, expected, advice }: Mistake,

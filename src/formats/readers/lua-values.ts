@@ -1,5 +1,5 @@
-// An expression of a Lua file → the texts that it is written with, by their keys. What no text is in
-// is left out: it comes from elsewhere. A text that only running the file could tell is an error.
+// Reads the texts in an expression of a Lua file: a text, or a table with texts. Expressions without texts are ignored. A
+// text that is known only at run time, such as `"a" .. getName()`, is an error.
 
 import type {
   CallExpression,
@@ -17,17 +17,17 @@ import { mostLevels } from './value-tree.ts';
 
 export type LuaCall = CallExpression | StringCallExpression | TableCallExpression;
 
-/** The context for reading the values of a file. */
+/** The variables around an expression. */
 export interface LuaContext {
-  /** The value of a name, or of a part of it, that is known by now. */
-  readonly valueAt: (path: readonly string[]) => LuaValue | undefined;
-  /** The table that a function gives back, if it gives back one. */
-  readonly tableFrom: (node: FunctionDeclaration) => LuaTable | undefined;
-  /** A table that is known and may become a part of the one that is read; undefined when it may not. */
-  readonly takeTable?: (table: LuaTable) => LuaTable | undefined;
+  /** Returns the value of a variable, or of a part of it, such as `Texts.de`. */
+  readonly findValue: (path: readonly string[]) => LuaValue | undefined;
+  /** Returns the table that a function returns. */
+  readonly findReturnedTable: (node: FunctionDeclaration) => LuaTable | undefined;
+  /** Makes the table of a variable a part of the table that is read; returns undefined if it can't be one. */
+  readonly nestTable?: (table: LuaTable) => LuaTable | undefined;
 }
 
-/** The text or the table of an expression; undefined for all else. Throws UnreadableFile. */
+/** Returns the text or the table of an expression; undefined for others. Throws UnreadableFile. */
 export function readLuaValue(
   node: Expression,
   context: LuaContext,
@@ -35,9 +35,9 @@ export function readLuaValue(
 ): LuaValue | undefined {
   switch (node.type) {
     case 'TableConstructorExpression':
-      return luaTable(node, context);
+      return readTable(node, context);
     case 'FunctionDeclaration':
-      return context.tableFrom(node);
+      return context.findReturnedTable(node);
     case 'LogicalExpression':
       // `Texts or { … }`
       if (isDefaultTable(node)) return readLuaValue(node.right, context);
@@ -46,21 +46,21 @@ export function readLuaValue(
     case 'MemberExpression':
     case 'IndexExpression': {
       const path = getKeyPath(node, context);
-      const known = path && context.valueAt(path);
-      if (isTable(known)) return context.takeTable?.(known);
-      return known && { text: known.text, line };
+      const value = path && context.findValue(path);
+      if (isTable(value)) return context.nestTable?.(value);
+      return value && { text: value.text, line };
     }
     default: {
       // `setmetatable({ … }, …)`
-      const [inside] =
+      const [table] =
         isCall(node) && getCalledName(node) === 'setmetatable' ? getArguments(node) : [];
-      if (inside !== undefined) return readLuaValue(inside, context);
+      if (table !== undefined) return readLuaValue(table, context);
     }
   }
   return getText(node, context, line);
 }
 
-/** Whether an expression is a table for a name that has no value yet: `Texts or { … }`. */
+/** Whether an expression is a name with a table as default: `Texts or { … }`. */
 export function isDefaultTable(node: Expression) {
   return (
     node.type === 'LogicalExpression' &&
@@ -69,14 +69,13 @@ export function isDefaultTable(node: Expression) {
   );
 }
 
-/** The table of fields. Throws UnreadableFile. */
-function luaTable(node: TableConstructorExpression, context: LuaContext): LuaTable {
+function readTable(node: TableConstructorExpression, context: LuaContext): LuaTable {
   const isList = node.fields.every(({ type }) => type === 'TableValue');
   const table = createTable(findLuaLine(node), isList);
-  let place = 0;
+  let index = 0;
   for (const field of node.fields) {
     const line = findLuaLine(field);
-    if (field.type === 'TableValue') place++;
+    if (field.type === 'TableValue') index++;
     if (field.type === 'TableKey' && isOwnText(field.key, field.value)) {
       const text = readLuaKey(field.key, context);
       table.entries.set(text, { text, line });
@@ -84,22 +83,22 @@ function luaTable(node: TableConstructorExpression, context: LuaContext): LuaTab
     }
     const value = readLuaValue(field.value, context, line);
     if (value === undefined && !isList) continue;
-    if (field.type === 'TableValue') table.entries.set(String(place), value);
+    if (field.type === 'TableValue') table.entries.set(String(index), value);
     else if (field.type === 'TableKeyString') table.entries.set(field.key.name, value);
     else table.entries.set(readLuaKey(field.key, context), value);
   }
   return table;
 }
 
-/** Whether a value says that its key is the text: `["Save all"] = true`. */
+/** Whether a value means that its key is the text: `["Save all"] = true`. */
 export function isOwnText(key: Expression, value: Expression): boolean {
   return key.type === 'StringLiteral' && value.type === 'BooleanLiteral' && value.value;
 }
 
-/** The key that an expression represents. Throws UnreadableFile. */
+/** Returns the key that an expression represents. Throws UnreadableFile. */
 export function readLuaKey(node: Expression, context: LuaContext): string {
   const key = getKey(node, context);
-  if (key === undefined) throw createLuaError(node, unknownKey(node));
+  if (key === undefined) throw createLuaError(node, describeUnknownKey(node));
   return key;
 }
 
@@ -110,96 +109,101 @@ function getKey(node: Expression, context: LuaContext): string | undefined {
     const { argument } = node;
     return argument.type === 'NumericLiteral' ? `-${argument.value}` : undefined;
   }
-  // A name that is set elsewhere is the same in each language's file.
+  // A variable of another file is the same in each language's file, so its name serves as the key.
   return findKnownText(node, context) ?? getKeyPath(node, context)?.join('.');
 }
 
 /**
- * A name and the keys behind it; undefined for what is no such path, and where a key is not known. The
- * table of all names is none of them: `_G["KEY"]` is `KEY`.
+ * Returns a name and the keys behind it: `Texts`, `de` of `Texts["de"]`; undefined for other expressions, and if a key
+ * is not known. `_G` is the table of all global variables, so `_G["KEY"]` is `KEY`.
  */
 export function getKeyPath(node: Expression, context: LuaContext): string[] | undefined {
   const keys: string[] = [];
-  let at = node;
-  while (at.type === 'MemberExpression' || at.type === 'IndexExpression') {
+  let inner = node;
+  while (inner.type === 'MemberExpression' || inner.type === 'IndexExpression') {
     if (keys.length > mostKeys) throw createLuaError(node, tooManyKeys);
-    const key = at.type === 'MemberExpression' ? at.identifier.name : getKey(at.index, context);
+    const key =
+      inner.type === 'MemberExpression' ? inner.identifier.name : getKey(inner.index, context);
     if (key === undefined) return undefined;
     keys.push(key);
-    at = at.base;
+    inner = inner.base;
   }
-  if (at.type !== 'Identifier') return undefined;
-  if (at.name !== '_G' || keys.length === 0) keys.push(at.name);
+  if (inner.type !== 'Identifier') return undefined;
+  if (inner.name !== '_G' || keys.length === 0) keys.push(inner.name);
   return keys.reverse();
 }
 
-/** The deepest nesting of texts. */
+/** Chosen: readers refuse files with more levels. */
 const mostKeys = 100;
 
-/** The text of an expression that is no table. */
+/** Returns the text of an expression that is no table. */
 function getText(node: Expression, context: LuaContext, line: number): LuaText | undefined {
   if (node.type === 'NumericLiteral') return undefined;
   const text = findKnownText(node, context);
   if (text !== undefined) return { text, line };
   if (!isJoined(node) && !isComputedText(node)) return undefined;
-  const unknown = listParts(node).find((part) => knownPiece(part, context) === undefined) ?? node;
-  throw createLuaError(unknown, unknownText(unknown));
+  const unknown =
+    listOperands(node).find((operand) => findOperandText(operand, context) === undefined) ?? node;
+  throw createLuaError(unknown, describeUnknownText(unknown));
 }
 
-/** The text of a string, or of several that are joined; undefined where it is not known. */
+/** Returns the text of a string, or of several that `..` joins; undefined if it is not known. */
 export function findKnownText(node: Expression, context: LuaContext): string | undefined {
   let text = '';
-  for (const part of listParts(node)) {
-    const piece = knownPiece(part, context);
+  for (const operand of listOperands(node)) {
+    const piece = findOperandText(operand, context);
     if (piece === undefined || text.length > longestText) return undefined;
     text += piece;
   }
   return text;
 }
 
-/** Characters that a text may have which names are joined to; people write some hundreds. */
+/** Characters. Chosen: people write some hundreds, but variables that join others could double a text each time. */
 const longestText = 100_000;
 
 /** Lists the operands of a chain of `..` from left to right. */
-function listParts(node: Expression): Expression[] {
-  const parts: Expression[] = [];
+function listOperands(node: Expression): Expression[] {
+  const operands: Expression[] = [];
   const pending = [node];
-  for (let part = pending.pop(); part !== undefined; part = pending.pop()) {
-    if (part.type === 'BinaryExpression' && part.operator === '..') {
-      pending.push(part.right, part.left);
-    } else parts.push(part);
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    if (next.type === 'BinaryExpression' && next.operator === '..') {
+      pending.push(next.right, next.left);
+    } else operands.push(next);
   }
-  return parts;
+  return operands;
 }
 
-function knownPiece(part: Expression, context: LuaContext): string | undefined {
-  if (part.type === 'StringLiteral') return decodeLuaBytes(part.value);
-  if (part.type === 'NumericLiteral') return /^\d{1,15}$/.test(part.raw) ? part.raw : undefined;
-  const path = getKeyPath(part, context);
-  const value = path && context.valueAt(path);
+function findOperandText(operand: Expression, context: LuaContext): string | undefined {
+  if (operand.type === 'StringLiteral') return decodeLuaBytes(operand.value);
+  if (operand.type === 'NumericLiteral') {
+    // Lua would format longer numbers and fractions in its own way.
+    return /^\d{1,15}$/.test(operand.raw) ? operand.raw : undefined;
+  }
+  const path = getKeyPath(operand, context);
+  const value = path && context.findValue(path);
   return value === undefined || isTable(value) ? undefined : value.text;
 }
 
-/** Whether texts are joined with something. */
+/** Whether an expression joins a text with a word to other values. */
 function isJoined(node: Expression): boolean {
   return node.type === 'BinaryExpression' && hasWord(node);
 }
 
-/** Whether a text is in what is computed: `isNew and "New" or "Old"`, `format("%d of %d", a, b)`. */
+/** Whether an expression computes a text from others: `isNew and "New" or "Old"`, `format("%d of %d", a, b)`. */
 function isComputedText(node: Expression): boolean {
   const pending = [node];
-  for (let one = pending.pop(); one !== undefined; one = pending.pop()) {
-    if (one.type === 'LogicalExpression') {
-      if (hasWord(one.left) || hasWord(one.right)) return true;
-      pending.push(one.left, one.right);
-    } else if (isCall(one)) {
-      const name = getCalledName(one) ?? '';
-      const words = textFunctions.test(name) ? aWord : severalWords;
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    if (next.type === 'LogicalExpression') {
+      if (hasWord(next.left) || hasWord(next.right)) return true;
+      pending.push(next.left, next.right);
+    } else if (isCall(next)) {
+      const name = getCalledName(next) ?? '';
+      const words = textFunctions.test(name) ? oneWord : severalWords;
       const mayTakeTexts = textFunctions.test(name) || !localeFunctions.test(name);
-      if (mayTakeTexts && getArguments(one).some((argument) => hasWord(argument, words)))
+      if (mayTakeTexts && getArguments(next).some((argument) => hasWord(argument, words)))
         return true;
       // `("text"):format(number)`
-      const object = one.base.type === 'MemberExpression' ? one.base.base : one.base;
+      const object = next.base.type === 'MemberExpression' ? next.base.base : next.base;
       if (hasWord(object)) return true;
       pending.push(object);
     }
@@ -207,18 +211,18 @@ function isComputedText(node: Expression): boolean {
   return false;
 }
 
-/** Functions that know languages by what they are given: `NewLocale("My Program", "deDE")`. */
+/** Functions whose arguments are no texts but names of programs and languages: `NewLocale("My Program", "deDE")`. */
 const localeFunctions = /locale|libstub/i;
 
-/** Functions that make a text of another. */
+/** Functions that return a text made of another. */
 const textFunctions = /format|concat|join|gsub|upper|lower|colou?r/i;
 
-const aWord = /\p{L}/u;
+const oneWord = /\p{L}/u;
 const severalWords = /\p{L}\s+\p{L}/u;
 
-function hasWord(node: Expression, words = aWord): boolean {
-  return listParts(node).some(
-    (part) => part.type === 'StringLiteral' && words.test(decodeLuaBytes(part.value)),
+function hasWord(node: Expression, words = oneWord): boolean {
+  return listOperands(node).some(
+    (operand) => operand.type === 'StringLiteral' && words.test(decodeLuaBytes(operand.value)),
   );
 }
 
@@ -231,14 +235,14 @@ export function getArguments(call: LuaCall): readonly Expression[] {
   return [call.type === 'StringCallExpression' ? call.argument : call.arguments];
 }
 
-/** Functions of games that add a text by its key. */
+/** Whether a call adds a text by its key with a function of a game: `SafeAddString(KEY, "text")`, `lang.Add("KEY", "text")`. */
 export function isAdder({ base }: LuaCall, name: string): boolean {
   if (/^(?:SafeAddString|ZO_CreateStringId|AddToLanguage)$/.test(name)) return true;
   const object = base.type === 'MemberExpression' ? getCalledName(base.base) : undefined;
   return /^add$/i.test(name) && /^(?:lang|language|locale|i18n)$/i.test(object ?? '');
 }
 
-/** The name of a function or a value, without what it is looked up in; undefined for calls of calls, and so on. */
+/** Returns the last name of a called function: `format` of `string.format`; undefined if it has no name. */
 export function getCalledName(called: Expression): string | undefined {
   let node = called;
   for (let level = 0; isCall(node); level++) {
@@ -251,23 +255,23 @@ export function getCalledName(called: Expression): string | undefined {
   return node.index.value;
 }
 
-function unknownText(node: Expression): Mistake {
+function describeUnknownText(node: Expression): Mistake {
   return {
-    found: `${inWords(node)} is here. Nothing in the file is run, so its text is not known.`,
+    found: `${describeNode(node)} is here. Nothing in the file is run, so its text is not known.`,
     expected: 'a plain text in quotes, or a table of them that is written out',
     advice: 'Write the text itself.',
   };
 }
 
-function unknownKey(node: Expression): Mistake {
+function describeUnknownKey(node: Expression): Mistake {
   return {
-    found: `${inWords(node)} is the key here. Nothing in the file is run, so the key is not known.`,
+    found: `${describeNode(node)} is the key here. Nothing in the file is run, so the key is not known.`,
     expected: 'a key in quotes, a number or a name',
     advice: 'Write the key itself, in quotes.',
   };
 }
 
-function inWords(node: Expression): string {
+function describeNode(node: Expression): string {
   if (node.type === 'Identifier') {
     return `The name ${quoteCode(node.name)}, which is not set in this file,`;
   }

@@ -1,5 +1,5 @@
-// Lua files of one language, as games' mods and add-ons have them: tables of texts that are returned, set
-// or handed over, and texts that are set one by one. They are read as data, never run.
+// Reads Lua files of one language, which mods and add-ons for games have: tables of texts that are returned, assigned or
+// passed to functions, and texts that are assigned one by one. The files are parsed, never run.
 
 import { readAnyCode, readSpelling } from '../../languages/spelling.ts';
 import { type Format, UnreadableFile } from '../format.ts';
@@ -16,9 +16,9 @@ import { readLua } from './lua-tree.ts';
 import { collectMessages } from './value-tree.ts';
 
 /**
- * A file with texts: `return { key = "text" }`, `L["key"] = "text"`, `Locales["de"] = { key = "text" }`,
- * `AddString("KEY", "text")`. The path of a message starts with the name of its global variable where
- * several tables have texts; those of local ones and codes of languages are no part of it.
+ * Lua: `return { key = "text" }`, `L["key"] = "text"`, `Locales["de"] = { key = "text" }`, `AddString("KEY", "text")`.
+ * If several tables have texts, a key starts with the name of the global variable. Names of local variables and
+ * language codes are no part of keys. Throws UnreadableFile.
  */
 export const lua: Format = {
   kind: 'monolingual',
@@ -38,54 +38,56 @@ export const lua: Format = {
   },
 };
 
-/** All texts in one table. Of two with the same path the last counts. */
+/** Merges all texts into one table. Of two with the same path, the last counts. */
 function getRoot({ roots: all, single }: LuaTexts, languages: readonly string[]): LuaTable {
   const roots = all.filter(({ table }) => holdsTexts(table));
   const isOnly = new Set(roots.map(({ name }) => name)).size === 1;
   const root = createTable(1);
   for (const { name, table } of roots) {
-    const inside = withoutLanguage(table, languages);
+    const texts = unwrapLanguage(table, languages);
     const hasName = name !== undefined && !isOnly;
-    mergeInto(root, hasName ? { ...root, entries: new Map([[name, inside]]) } : inside);
+    mergeInto(root, hasName ? { ...root, entries: new Map([[name, texts]]) } : texts);
   }
   mergeInto(root, single);
   return root;
 }
 
-/** A table, or those in it, without the code that leads to its texts: `Texts.de.save` is `Texts.save`. */
-function withoutLanguage(table: LuaTable, languages: readonly string[]): LuaTable {
-  const above: [name: string, at: LuaTable][] = [];
-  let at = table;
+/** Removes the language code from the path to the texts of a table: `Texts.de.save` becomes `Texts.save`. */
+function unwrapLanguage(table: LuaTable, languages: readonly string[]): LuaTable {
+  const parents: [name: string, parent: LuaTable][] = [];
+  let current = table;
   for (let level = 0; level < mostLevels; level++) {
-    const inside = [...at.entries].filter(
+    const tables = [...current.entries].filter(
       (entry): entry is [string, LuaTable] => isTable(entry[1]) && holdsTexts(entry[1]),
     );
-    const texts = [...at.entries.values()].filter((value) => value !== undefined);
-    const [only] = inside;
-    const isOnly = only !== undefined && texts.length === 1;
-    const own =
-      isOnly && isCode(only[0]) ? only : inside.find(([name]) => isLanguageCode(name, languages));
-    if (own !== undefined) {
-      const rest = new Map(at.entries);
-      rest.delete(own[0]);
-      const joined = { ...at, isList: false, entries: new Map(rest) };
-      mergeInto(joined, own[1]);
-      return above.reduceRight<LuaTable>(
-        (inner, [name, outer]) => ({ ...outer, entries: new Map([[name, inner]]) }),
-        rest.size === 0 ? own[1] : joined,
+    const values = [...current.entries.values()].filter((value) => value !== undefined);
+    const [only] = tables;
+    const isOnly = only !== undefined && values.length === 1;
+    const ofLanguage =
+      isOnly && isCode(only[0]) ? only : tables.find(([name]) => isFileLanguage(name, languages));
+    if (ofLanguage !== undefined) {
+      const [code, texts] = ofLanguage;
+      const others = new Map(current.entries);
+      others.delete(code);
+      const merged = { ...current, isList: false, entries: new Map(others) };
+      mergeInto(merged, texts);
+      return parents.reduceRight<LuaTable>(
+        (inner, [name, parent]) => ({ ...parent, entries: new Map([[name, inner]]) }),
+        others.size === 0 ? texts : merged,
       );
     }
     if (!isOnly) return table;
-    above.push([only[0], at]);
-    at = only[1];
+    parents.push([only[0], current]);
+    current = only[1];
   }
   return table;
 }
 
-/** How deep a code may be, as in `Config.Locales.de`. */
+/** Chosen: the deepest level of a language code, as in `Config.Locales.de`, and one more. */
 const mostLevels = 4;
 
-function isLanguageCode(text: string, languages: readonly string[]): boolean {
+/** Whether a text is the code of the file's language, or of the source language. */
+function isFileLanguage(text: string, languages: readonly string[]): boolean {
   const spelling = readSpelling(text);
   return spelling.kind === 'code' && languages.includes(spelling.code);
 }

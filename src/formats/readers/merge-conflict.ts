@@ -1,4 +1,4 @@
-// The marks that git leaves in a file where two versions of its lines conflict → the error that tells of them.
+// Finds the conflict markers that git leaves in a file (`<<<<<<<`, `=======`, `>>>>>>>`), and creates the error for them.
 
 import { wordings } from '../../yaml/wording.ts';
 import type { UnreadableFile } from '../format.ts';
@@ -6,24 +6,24 @@ import { createReadError, type Mistake } from './unreadable.ts';
 
 export const mergeConflict: Mistake = wordings.mergeConflict;
 
-/** Whether a mark of a merge conflict is at an offset, where a line begins. */
-export function isMergeMark(text: string, at: number): boolean {
-  mark.lastIndex = at;
-  return mark.test(text);
+/** Whether a conflict marker is at an offset, which must be the start of a line. */
+export function isConflictMarker(text: string, offset: number): boolean {
+  marker.lastIndex = offset;
+  return marker.test(text);
 }
 
-const mark = /(?:<{7}|={7}|>{7})(?=\s|$)/y;
+const marker = /(?:<{7}|={7}|>{7})(?=\s|$)/y;
 
-/** The error for the first mark of a merge conflict; undefined where no line begins with one. */
-export function mergeConflictIn(text: string): UnreadableFile | undefined {
-  return errorAt(text, text.search(/^(?:<{7}|={7}|>{7})(?=\s|$)/m));
+/** Creates the error for the first conflict marker at the start of a line; undefined if there is none. */
+export function findMergeConflict(text: string): UnreadableFile | undefined {
+  return createError(text, text.search(/^(?:<{7}|={7}|>{7})(?=\s|$)/m));
 }
 
-/** The same in a program, where `=======` may be a line of a comment. */
-export function mergeConflictInProgram(text: string): UnreadableFile | undefined {
-  return errorAt(text, text.search(/^(?:<{7}|>{7})(?=\s|$)/m));
+/** Does the same in a program, in which `=======` may be a line of a comment. */
+export function findMergeConflictInProgram(text: string): UnreadableFile | undefined {
+  return createError(text, text.search(/^(?:<{7}|>{7})(?=\s|$)/m));
 }
 
-function errorAt(text: string, offset: number): UnreadableFile | undefined {
+function createError(text: string, offset: number): UnreadableFile | undefined {
   return offset < 0 ? undefined : createReadError(text, offset, mergeConflict);
 }

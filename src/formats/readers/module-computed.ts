@@ -1,28 +1,27 @@
-// Values that a module computes → the texts that it is written with: a function gives one of them, or a
-// text with values in it. A translator translates these too, so each such value is one string. Nothing is
-// run.
+// Reads the texts in computed values of a module, such as `(n) => n > 1 ? n + ' files' : 'one file'`: the text of this
+// function is `n files one file`. A translator translates these, too, so each such value counts as one string. Modules
+// are never run.
 
 import type { Node, Statement, StringLiteral } from '@babel/types';
 import { getMemberName, readExpressionText, unwrapTypes } from './module-texts.ts';
 
-/** A placeholder for an unknown value in a text: a word to count, which no check looks at. */
+/** Represents an unknown value in a text: it counts as a word, and checks ignore it. */
 const unknownValue = 'n';
 
 /**
- * Evaluates a function's result, or a text with `${…}` or `+` or a condition, as far as it is written out;
- * blanks separate several texts. Empty without a word: `(a, b) => a - b`. Undefined for everything else
- * that is computed, such as a call.
+ * Reads the texts of a function's results, of a condition, or of a text with `${…}` or `+`, separated by spaces. Empty
+ * if there is no word: `(a, b) => a - b`. Undefined for other computed values, such as a call.
  */
-export function textOfComputed(node: Node): string | undefined {
-  if (!isUnderstood(node)) return undefined;
-  const texts = getOutcomes(node).map(textOfPieces);
+export function readComputedText(node: Node): string | undefined {
+  if (!isSupported(node)) return undefined;
+  const texts = getOutcomes(node).map(readOutcome);
   return texts
     .filter((text) => /\p{L}/u.test(text.replaceAll(unknownMark, '')))
-    .map(shown)
+    .map((text) => text.replaceAll(unknownMark, unknownValue))
     .join(' ');
 }
 
-/** The list that `'Mon_Tue_Wed'.split('_')` writes; undefined for all else. */
+/** Returns the list that `'Mon_Tue_Wed'.split('_')` makes; undefined for other nodes. */
 export function splitTexts(node: Node): StringLiteral[] | undefined {
   if (node.type !== 'CallExpression' || node.callee.type !== 'MemberExpression') return undefined;
   const [separator, ...others] = node.arguments;
@@ -32,14 +31,10 @@ export function splitTexts(node: Node): StringLiteral[] | undefined {
   return text?.split(separator.value).map((value) => ({ ...separator, value }));
 }
 
-/** No text has it. */
+/** Marks an unknown value while a text is read; no text has this character. */
 const unknownMark = '\u0000';
 
-function shown(text: string): string {
-  return text.replaceAll(unknownMark, unknownValue);
-}
-
-function isUnderstood(node: Node): boolean {
+function isSupported(node: Node): boolean {
   return (
     isFunction(node) ||
     node.type === 'TemplateLiteral' ||
@@ -57,7 +52,7 @@ function isFunction(node: Node) {
   );
 }
 
-/** The expressions of which a value is one, in their order. */
+/** Returns the expressions of which a value is one, in their order: both branches of a condition. */
 function getOutcomes(start: Node): Node[] {
   const outcomes: Node[] = [];
   const pending: (Node | null | undefined)[] = [start];
@@ -69,10 +64,10 @@ function getOutcomes(start: Node): Node[] {
       node.type === 'FunctionExpression' ||
       node.type === 'ObjectMethod'
     ) {
-      // A function that gives a function is no one's text.
+      // A function that another one returns has no text.
       if (node !== start) continue;
       const { body } = node;
-      pushReversed(pending, body.type === 'BlockStatement' ? returnedIn(body.body) : [body]);
+      pushReversed(pending, body.type === 'BlockStatement' ? listReturned(body.body) : [body]);
     } else if (node.type === 'ConditionalExpression') {
       pending.push(node.alternate, node.consequent);
     } else if (node.type === 'LogicalExpression') {
@@ -82,8 +77,8 @@ function getOutcomes(start: Node): Node[] {
   return outcomes;
 }
 
-/** Collects the results of statements, without those of functions within them. */
-function returnedIn(statements: readonly Statement[]): Node[] {
+/** Lists the expressions that statements return, without those of functions within them. */
+function listReturned(statements: readonly Statement[]): Node[] {
   const returned: Node[] = [];
   const pending: (Node | null | undefined)[] = [...statements].reverse();
   while (pending.length > 0) {
@@ -111,22 +106,22 @@ function returnedIn(statements: readonly Statement[]): Node[] {
   return returned;
 }
 
-/** Adds items so that the first is popped first. A spread has no room for very many. */
+/** Adds items so that the first is popped first. A spread of very many would overflow the stack. */
 function pushReversed<Item>(pending: Item[], items: readonly Item[]): void {
   for (const item of items.toReversed()) pending.push(item);
 }
 
-/** Texts that `+` or a template joins, with a mark for each value that is none. */
-function textOfPieces(node: Node): string {
+/** Joins the texts of a template or of operands of `+`, with a mark for each other value. */
+function readOutcome(outcome: Node): string {
   let text = '';
-  const pending: Node[] = [node];
-  for (let part = pending.pop(); part !== undefined; part = pending.pop()) {
-    const plain = unwrapTypes(part);
-    if (plain?.type === 'BinaryExpression' && plain.operator === '+') {
-      pending.push(plain.right, plain.left);
-    } else if (plain?.type === 'StringLiteral') text += plain.value;
-    else if (plain?.type === 'TemplateLiteral') {
-      text += plain.quasis.map(({ value }) => value.cooked ?? '').join(unknownMark);
+  const pending: Node[] = [outcome];
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const node = unwrapTypes(next);
+    if (node?.type === 'BinaryExpression' && node.operator === '+') {
+      pending.push(node.right, node.left);
+    } else if (node?.type === 'StringLiteral') text += node.value;
+    else if (node?.type === 'TemplateLiteral') {
+      text += node.quasis.map(({ value }) => value.cooked ?? '').join(unknownMark);
     } else text += unknownMark;
   }
   return text;

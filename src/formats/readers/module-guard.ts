@@ -1,59 +1,60 @@
-// Refuses modules that take the TypeScript parser too long, before it starts. It reads `<a>(b` once as types and once
-// as a comparison, and so twice as often with each bracket inside another; and each piece takes memory.
+// Refuses modules that would take the TypeScript parser too long, before it starts. It parses `<a>(b` both as types and
+// as a comparison, so its time doubles with each such bracket inside another; and each token takes memory.
 
-import { pieceLimit, tooManyPieces } from './piece-limit.ts';
+import { createPieceLimit, tooManyPieces } from './piece-limit.ts';
 import { createReadError } from './unreadable.ts';
 import { nestedTooDeeply } from './value-tree.ts';
 
-/** Throws UnreadableFile where brackets are too deep, or pieces too many. */
+/** Throws UnreadableFile if brackets are nested too deeply, or tokens are too many. */
 export function guardModule(text: string): void {
-  /** For each open bracket, whether it follows what can be read in two ways. */
+  /** For each open bracket, whether it is ambiguous. */
   const open: boolean[] = [];
-  /** Whether `<` or `?` is between the last comma or bracket and here. */
-  let isInDoubt = false;
-  let ambiguous = 0;
-  /** Comments with nothing between them. */
-  let comments = 0;
-  const isOneTooMany = pieceLimit(text, mostPieces);
-  for (const { 0: piece, index } of text.matchAll(pieces)) {
-    if (/^\/[/*]/.test(piece)) {
-      comments++;
-      if (comments > mostComments) throw createReadError(text, index, tooManyPieces);
+  /** Whether a bracket here would be ambiguous: `<` or `?` is between it and the last comma or bracket. */
+  let isAmbiguous = false;
+  let ambiguousCount = 0;
+  /** The number of comments with nothing between them. */
+  let commentCount = 0;
+  const isOneTooMany = createPieceLimit(text, mostTokens);
+  for (const { 0: token, index } of text.matchAll(tokens)) {
+    if (/^\/[/*]/.test(token)) {
+      commentCount++;
+      if (commentCount > mostComments) throw createReadError(text, index, tooManyPieces);
       continue;
     }
-    comments = 0;
-    const values = piece.split('${').length - 1;
-    if (isOneTooMany(1 + values * piecesOfValue)) throw createReadError(text, index, tooManyPieces);
-    if (/^[<?]/.test(piece)) isInDoubt = true;
-    else if (/^[,;]/.test(piece)) isInDoubt = false;
-    else if (/^[([{]/.test(piece)) {
-      open.push(isInDoubt);
-      if (isInDoubt) ambiguous++;
-      isInDoubt = false;
-    } else if (/^[)\]}]/.test(piece)) {
-      isInDoubt = open.pop() ?? false;
-      if (isInDoubt) ambiguous--;
+    commentCount = 0;
+    const values = token.split('${').length - 1;
+    if (isOneTooMany(1 + values * tokensOfValue)) throw createReadError(text, index, tooManyPieces);
+    if (/^[<?]/.test(token)) isAmbiguous = true;
+    else if (/^[,;]/.test(token)) isAmbiguous = false;
+    else if (/^[([{]/.test(token)) {
+      open.push(isAmbiguous);
+      if (isAmbiguous) ambiguousCount++;
+      isAmbiguous = false;
+    } else if (/^[)\]}]/.test(token)) {
+      isAmbiguous = open.pop() ?? false;
+      if (isAmbiguous) ambiguousCount--;
     }
-    if (open.length > mostBrackets || ambiguous > mostAmbiguous) {
+    if (open.length > mostBrackets || ambiguousCount > mostAmbiguous) {
       throw createReadError(text, index, nestedTooDeeply);
     }
   }
 }
 
-/** Comments, texts, words and signs. What has no end goes on to the end of its line, or of the file. */
-const pieces =
+/** Comments, strings, words and other characters. A string or comment without an end reaches to that of its line or the file. */
+const tokens =
   /\/\/.*|\/\*(?:[\s\S]*?\*\/|[\s\S]*)|"(?:[^"\\\n]|\\[\s\S])*"?|'(?:[^'\\\n]|\\[\s\S])*'?|`(?:[^`\\]|\\[\s\S])*`?|[\w$\u0080-\uffff]+|[^\s\w]/g;
 
-/** More than a hundred thousand texts with their keys have: a key, a colon, a text and a comma each. */
-const mostPieces = 600_000;
+/** Chosen: more than 100,000 texts with their keys have, which are a key, a colon, a text and a comma each. */
+const mostTokens = 600_000;
 
-/** A value in a template: its name, and the text after it. */
-const piecesOfValue = 3;
+/** The tokens of `${name}` in a template, which is one match here: the name, and the text around it. */
+const tokensOfValue = 3;
 
-/** More than texts are nested, and fewer than the parser, which is recursive, has room for. */
+/** Chosen: more than texts are nested, and fewer than the parser, which is recursive, can parse. */
 const mostBrackets = 300;
 
+/** Chosen: the parser takes 32 times as long for them. */
 const mostAmbiguous = 5;
 
-/** The parser reads comments with nothing between them in quadratic time: so many take it a second. */
+/** Measured: the parser takes a second for so many, as its time is quadratic in comments with nothing between them. */
 const mostComments = 20_000;

@@ -1,8 +1,8 @@
-// A function of a module → what it gives back, where it does nothing else.
+// Replaces a function of a module that only returns a value by this value.
 
 import type { Node } from '@babel/types';
 
-/** Replaces functions that only return a value by that value; others stay. */
+/** Returns the value of a function such as `() => ({ save: 'Save' })`; returns other nodes unchanged. */
 export function getResult(node: Node | null): Node | null {
   if (node?.type !== 'ArrowFunctionExpression' && node?.type !== 'FunctionExpression') return node;
   if (node.body.type !== 'BlockStatement') return node.body;

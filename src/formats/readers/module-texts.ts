@@ -1,24 +1,24 @@
-// An expression of a module → the text that it is written with, if it is one.
+// Reads the text of an expression of a module, if it is a literal or joins literals: `'a' + 'b'`.
 
 import type { Node } from '@babel/types';
 
-/** The text of a string, of a template without `${…}`, or of several that `+` joins. */
+/** Returns the text of a string, of a template without `${…}`, or of several that `+` joins; undefined for others. */
 export function readExpressionText(node: Node): string | undefined {
   let text = '';
   let hasText = false;
   const pending: Node[] = [node];
-  for (let part = pending.pop(); part !== undefined; part = pending.pop()) {
-    const plain = unwrapTypes(part);
-    if (plain?.type === 'BinaryExpression' && plain.operator === '+') {
-      pending.push(plain.right, plain.left);
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const operand = unwrapTypes(next);
+    if (operand?.type === 'BinaryExpression' && operand.operator === '+') {
+      pending.push(operand.right, operand.left);
       continue;
     }
-    // Numbers in front of the first text would be added up.
-    if (plain?.type === 'NumericLiteral' && hasText) {
-      text += String(plain.value);
+    // JavaScript would add up numbers before the first text.
+    if (operand?.type === 'NumericLiteral' && hasText) {
+      text += String(operand.value);
       continue;
     }
-    const piece = plain === null ? undefined : getPiece(plain);
+    const piece = operand === null ? undefined : getLiteralText(operand);
     if (piece === undefined) return undefined;
     text += piece;
     hasText = true;
@@ -26,15 +26,15 @@ export function readExpressionText(node: Node): string | undefined {
   return text;
 }
 
-function getPiece(node: Node): string | undefined {
+function getLiteralText(node: Node): string | undefined {
   if (node.type === 'StringLiteral') return node.value;
   if (node.type !== 'TemplateLiteral' || node.expressions.length > 0) return undefined;
   return node.quasis[0]?.value.cooked ?? undefined;
 }
 
 /** Removes type syntax and `Object.freeze` from an expression. */
-export function unwrapTypes(given: Node | null): Node | null {
-  let node = given;
+export function unwrapTypes(expression: Node | null): Node | null {
+  let node = expression;
   for (;;) {
     if (
       node?.type === 'TSAsExpression' ||
@@ -45,19 +45,19 @@ export function unwrapTypes(given: Node | null): Node | null {
       node = node.expression;
       continue;
     }
-    const frozen = node === null ? undefined : frozenIn(node);
+    const frozen = node === null ? undefined : getFrozen(node);
     if (frozen === undefined) return node;
     node = frozen;
   }
 }
 
-/** Returns the argument of `Object.freeze`, which returns it unchanged. */
-function frozenIn(node: Node): Node | undefined {
+/** Returns the argument of a call of `Object.freeze`; undefined for other nodes. */
+function getFrozen(node: Node): Node | undefined {
   if (node.type !== 'CallExpression' || node.arguments.length !== 1) return undefined;
   return isMember(node.callee, 'Object', 'freeze') ? node.arguments[0] : undefined;
 }
 
-/** Whether an expression is a part of something, by their names: `module.exports`. */
+/** Whether an expression is a member of an object with that name: `module.exports`. */
 export function isMember(node: Node, object: string, name?: string): boolean {
   return (
     node.type === 'MemberExpression' &&
@@ -67,7 +67,7 @@ export function isMember(node: Node, object: string, name?: string): boolean {
   );
 }
 
-/** The name of a part: `save` in `exports.save` and `exports['save']`. */
+/** Returns the name of a member: `save` of `exports.save` and `exports['save']`. */
 export function getMemberName(node: Node): string | undefined {
   if (node.type !== 'MemberExpression') return undefined;
   const { property, computed } = node;

@@ -2,7 +2,7 @@
 
 import type { Node, ObjectMethod, ObjectProperty } from '@babel/types';
 import { quoteCode } from '../../text/wording.ts';
-import { splitTexts, textOfComputed } from './module-computed.ts';
+import { readComputedText, splitTexts } from './module-computed.ts';
 import { readExpressionText, unwrapTypes } from './module-texts.ts';
 import type { ModuleTree } from './module-tree.ts';
 import { createReadError, type Mistake } from './unreadable.ts';
@@ -26,30 +26,31 @@ export function createContentsReader(
   { text }: Pick<ModuleTree, 'text'>,
   getValue: GetNamedValue,
 ): (value: ModuleValue) => Contents<ModuleValue> | undefined {
-  // Every value takes at least one character, unless names repeat it. The limit stops names that multiply.
+  // Every value takes at least one character, unless names repeat it. The limit is chosen: names of names, whose
+  // values double each time, soon exceed it.
   let remainingValues = 4 * text.length + 100_000;
 
-  return ({ node: given, offset }) => {
+  return ({ node: unresolved, offset }) => {
     remainingValues--;
     if (remainingValues < 0) throw createReadError(text, offset, tooManyNames);
-    const node = resolveName(given, getValue);
+    const node = resolveName(unresolved, getValue);
     if (node === null || isUntranslatable(node)) return undefined;
-    const written = readExpressionText(node);
-    if (written !== undefined) return { forms: [written] };
+    const literalText = readExpressionText(node);
+    if (literalText !== undefined) return { forms: [literalText] };
     if (node.type === 'ObjectExpression') return { entries: [...listEntries(node.properties)] };
     if (node.type === 'ArrayExpression') return { items: node.elements.map(getItem) };
     const pieces = splitTexts(node);
     if (pieces !== undefined) return { items: pieces.map(getItem) };
-    const computed = textOfComputed(node);
+    const computed = readComputedText(node);
     if (computed !== undefined) return computed === '' ? undefined : { forms: [computed] };
-    throw createReadError(text, node.start ?? offset, unknownText(node));
+    throw createReadError(text, node.start ?? offset, describeUnknownText(node));
   };
 
   function listEntries(properties: readonly Node[]): Map<string, ModuleValue> {
     const entries = new Map<string, ModuleValue>();
     for (const property of properties) {
       const offset = property.start ?? 0;
-      if (!isEntry(property)) throw createReadError(text, offset, unknownText(property));
+      if (!isEntry(property)) throw createReadError(text, offset, describeUnknownText(property));
       const name = getName(property);
       if (name === undefined)
         throw createReadError(text, property.key.start ?? offset, unknownName);
@@ -69,9 +70,9 @@ function getItem(node: Node | null): ModuleValue {
 /** The longest chain of names that refer to each other; chosen: real files have a few. */
 const longestChain = 20;
 
-/** Resolves a name, also through other names; an unknown one represents itself. */
-export function resolveName(given: Node | null, getValue: GetNamedValue): Node | null {
-  let node = unwrapTypes(given);
+/** Returns the value of a name, also through other names; returns an unknown name, and other nodes, unchanged. */
+export function resolveName(expression: Node | null, getValue: GetNamedValue): Node | null {
+  let node = unwrapTypes(expression);
   for (let step = 0; step < longestChain && node?.type === 'Identifier'; step++) {
     const value = getValue(node.name);
     if (value === undefined) break;
@@ -80,6 +81,7 @@ export function resolveName(given: Node | null, getValue: GetNamedValue): Node |
   return node;
 }
 
+/** Whether a property has a key and a value: `save: 'Save'` or `files(n) {…}`, but neither `...others` nor a getter. */
 function isEntry(property: Node): property is ObjectProperty | ObjectMethod {
   return property.type === 'ObjectMethod'
     ? property.kind === 'method'
@@ -109,7 +111,7 @@ function isUntranslatable(node: Node): boolean {
 
 const globalValues: ReadonlySet<string> = new Set(['undefined', 'NaN', 'Infinity']);
 
-function unknownText(node: Node): Mistake {
+function describeUnknownText(node: Node): Mistake {
   return {
     found: `${describeNode(node)} is here. Nothing in the file is run, so its text is not known.`,
     expected: 'a plain text in quotes, or an object or a list of them that is written out',
@@ -120,10 +122,10 @@ function unknownText(node: Node): Mistake {
 function describeNode(node: Node): string {
   if (node.type === 'Identifier')
     return `The name ${quoteCode(node.name)}, which is not set in this file,`;
-  return kinds[node.type] ?? 'Something that is computed';
+  return nodeDescriptions[node.type] ?? 'Something that is computed';
 }
 
-const kinds: Readonly<Record<string, string>> = {
+const nodeDescriptions: Readonly<Record<string, string>> = {
   SpreadElement: 'A spread (`...`)',
   ObjectMethod: 'A function',
   CallExpression: 'A call of a function',

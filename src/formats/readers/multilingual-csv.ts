@@ -1,5 +1,5 @@
-// Tables of all languages: a line for each text, with a key and a column for each language. Godot and Unity have
-// their texts so, and many games that are made with them.
+// Reads tables with a column for each language: `key,en,de` and then `save,Save,Sichern`. Godot, Unity and many games made
+// with them use such tables.
 
 import type { Message } from '../message.ts';
 import { createLineFinder, decodeFile } from '../text.ts';
@@ -8,15 +8,15 @@ import { type CsvRecord, readCsvRecords } from './csv-records.ts';
 import { createKeyLimit } from './key-lengths.ts';
 import type { LanguageGroups } from './language-groups.ts';
 import { findLanguageTable, type LanguageTable } from './language-table.ts';
-import { defineOfAllLanguages } from './multilingual.ts';
+import { defineAllLanguagesFormat } from './multilingual.ts';
 import { createReadError, type Mistake } from './unreadable.ts';
 
-/** CSV of all languages; a language has the keys of which it has a text. Throws UnreadableFile. */
-export const multilingualCsv = defineOfAllLanguages((bytes) => ({
-  groups: groupsIn(decodeFile(bytes)),
+/** CSV of all languages. A language has a message for each of its texts. Throws UnreadableFile. */
+export const multilingualCsv = defineAllLanguagesFormat((bytes) => ({
+  groups: readGroups(decodeFile(bytes)),
 }));
 
-function groupsIn(text: string): LanguageGroups {
+function readGroups(text: string): LanguageGroups {
   const records = [...readCsvRecords(text)];
   const [first] = records;
   const table = findLanguageTable(first?.fields ?? []);
@@ -26,16 +26,16 @@ function groupsIn(text: string): LanguageGroups {
   const groups = new Map(table.languages.map(({ code }) => [code, new Map<string, Message>()]));
   const getLine = createLineFinder(text);
   const isTooLong = createKeyLimit();
-  for (const entry of entriesIn(records.slice(1), table)) {
-    const [{ fields, offset }, ...others] = entry;
+  for (const [first, ...others] of groupRecords(records.slice(1), table)) {
+    const { fields, offset } = first;
     const key = getKey(fields, table);
     if (isTooLong(key)) throw createReadError(text, offset, keyTooLong);
     const line = getLine(offset);
-    for (const { at, code } of table.languages) {
-      if (at >= fields.length) break;
-      const forms = [fields, ...others.map((other) => other.fields)].map((one) => one[at] ?? '');
-      // The key is the text for one; the other forms of its language have a column of their own.
-      if (table.keys.length === 0 && at === 0 && table.plural !== undefined) {
+    for (const { index, code } of table.languages) {
+      if (index >= fields.length) break;
+      const forms = [first, ...others].map((record) => record.fields[index] ?? '');
+      // If source texts are the keys, each is the singular, and its plural has a column of its own.
+      if (table.keys.length === 0 && index === 0 && table.plural !== undefined) {
         forms.splice(1, forms.length, fields[table.plural] ?? '');
       }
       while (forms.length > 0 && forms.at(-1)?.trim() === '') forms.pop();
@@ -43,13 +43,14 @@ function groupsIn(text: string): LanguageGroups {
         groups.get(code)?.set(key, { key, target: forms.map(resolveEscapes), line });
     }
   }
-  const isText = ([code, group]: [string, ReadonlyMap<string, Message>]) =>
+  // A column `id` has numbers or names, or texts in Indonesian.
+  const isLanguage = ([code, group]: [string, ReadonlyMap<string, Message>]) =>
     group.size > 0 && (code.toLowerCase() !== 'id' || areWords(group));
-  return new Map([...groups].filter(isText));
+  return new Map([...groups].filter(isLanguage));
 }
 
-/** The records of each text: those behind the first have its other plural forms, and no key. */
-function* entriesIn(
+/** Groups the records of each text. Records without a key have the further plural forms of the text above. */
+function* groupRecords(
   records: readonly CsvRecord[],
   table: LanguageTable,
 ): Iterable<readonly [CsvRecord, ...CsvRecord[]]> {
@@ -64,28 +65,28 @@ function* entriesIn(
       continue;
     }
     if (entry !== undefined) yield entry;
-    // Godot has the rules of plural forms there.
+    // Godot writes plural rules into a line that begins with `?`.
     const isText = fields.length > 1 && !(fields[0] ?? '').startsWith('?');
     entry = isText ? [record] : undefined;
   }
   if (entry !== undefined) yield entry;
 }
 
-/** More than any language has. */
+/** Chosen: more than any language has. */
 const mostForms = 10;
 
-/** Empty where a record has none. A context follows, as gettext has it. */
+/** Returns the key of a record; empty if it has none. A context follows the key after a character, as in gettext. */
 function getKey(fields: readonly string[], { keys, context }: LanguageTable): string {
-  const at = (index: number) => fields[index] ?? '';
-  const last = at(keys.at(-1) ?? 0);
+  const getField = (column: number) => fields[column] ?? '';
+  const last = getField(keys.at(-1) ?? 0);
   if (last.trim() === '') return '';
-  const names = keys.slice(0, -1).map(at);
-  const key = [...names.filter((name) => name !== ''), last].join('.');
-  const said = context === undefined ? '' : at(context);
-  return said === '' ? key : `${key}\u0004${said}`;
+  const prefixes = keys.slice(0, -1).map(getField);
+  const key = [...prefixes.filter((prefix) => prefix !== ''), last].join('.');
+  const contextText = context === undefined ? '' : getField(context);
+  return contextText === '' ? key : `${key}\u0004${contextText}`;
 }
 
-/** A column `id` has numbers or names, or texts in Indonesian. */
+/** Whether most texts of a group have words. */
 function areWords(group: ReadonlyMap<string, Message>): boolean {
   const words = [...group.values()].filter(({ target: [text = ''] }) => /\p{L}{2}/u.test(text));
   return words.length * 2 > group.size;

@@ -1,6 +1,5 @@
-// Modules of JavaScript and TypeScript that have all languages in one object: exported, set in a name at
-// the top, or handed to a function, as in `createI18n({ messages: { en: {…}, de: {…} } })`. They are read as data,
-// never run.
+// Reads modules of JavaScript and TypeScript with an object that has all languages. It is exported, the value of a
+// top-level name, or an argument, as in `createI18n({ messages: { en: {…}, de: {…} } })`. Modules are parsed, never run.
 
 import type { Node, ObjectExpression } from '@babel/types';
 import { type Format, UnreadableFile } from '../format.ts';
@@ -25,25 +24,27 @@ export const multilingualJavaScript: Format = defineMultilingual((bytes) => {
   const exported = getExports(tree.statements);
   const getValue: GetNamedValue = (name) => exported.values.get(name);
   const getLine = createLineFinder(tree.text);
-  // All objects together may repeat values by their names only so often.
+  // One reader serves all objects, because its limit of values is for the whole file.
   const getContents = createContentsReader(tree, getValue);
   const parts: (readonly Message[])[] = [];
   let mistake: UnreadableFile | undefined;
   for (const object of findObjects(tree, exported, getValue)) {
-    const whole = read(object);
-    // Beside the texts of a call are settings, which need be none.
-    if (whole !== undefined) parts.push(whole);
-    else for (const one of findNestedObjects(object, getValue)) parts.push(read(one) ?? []);
+    const messages = tryRead(object);
+    if (messages !== undefined) parts.push(messages);
+    else {
+      // Settings beside the texts need not be readable: `createI18n({ locale: getLocale(), messages: {…} })`.
+      for (const nested of findNestedObjects(object, getValue)) parts.push(tryRead(nested) ?? []);
+    }
   }
   return { parts, mistake };
 
-  function read(node: ObjectExpression): readonly Message[] | undefined {
+  function tryRead(node: ObjectExpression): readonly Message[] | undefined {
     try {
       return collectMessages<ModuleValue>({
         root: { node, offset: node.start ?? 0 },
         getContents,
         getLine: ({ offset }) => getLine(offset),
-        createError: ({ offset }, wrong) => createReadError(tree.text, offset, wrong),
+        createError: ({ offset }, fault) => createReadError(tree.text, offset, fault),
       });
     } catch (error) {
       if (!(error instanceof UnreadableFile)) throw error;
@@ -53,7 +54,7 @@ export const multilingualJavaScript: Format = defineMultilingual((bytes) => {
   }
 });
 
-/** The objects at the top of a module: in names, in what it exports, and what functions are called with. */
+/** Finds the objects at the top level of a module: values of names, exports and arguments of calls. */
 function findObjects(
   { statements }: ModuleTree,
   { defaultExport, values }: ModuleExports,
@@ -68,8 +69,8 @@ function findObjects(
     if (statement.type === 'ExpressionStatement') pending.push(statement.expression);
   }
   const seen = new Set<Node>();
-  for (let given = pending.pop(); given !== undefined; given = pending.pop()) {
-    const node = resolveName(given, getValue);
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const node = resolveName(next, getValue);
     if (node === null || seen.has(node)) continue;
     seen.add(node);
     if (node.type === 'ObjectExpression') found.add(node);
@@ -84,7 +85,7 @@ function findObjects(
   return found;
 }
 
-/** The objects one level below, in its properties. */
+/** Finds the objects that are properties of an object. */
 function findNestedObjects(object: ObjectExpression, getValue: GetNamedValue): ObjectExpression[] {
   return object.properties.flatMap((property) => {
     if (property.type !== 'ObjectProperty') return [];

@@ -1,5 +1,5 @@
-// Files of keys and texts that have all languages in one: JSON and YAML such as `{"en": {"save": "Save"},
-// "de": {"save": "Sichern"}}` or `save: {en: Save, de: Sichern}`.
+// Defines the formats in which one file has all languages, such as JSON and YAML: `{"en": {"save": "Save"}, "de":
+// {"save": "Sichern"}}` or `save: {en: Save, de: Sichern}`.
 
 import { readSpelling } from '../../languages/spelling.ts';
 import { type FileInfo, type Format, UnreadableFile } from '../format.ts';
@@ -11,96 +11,112 @@ import {
   mostLanguages,
   tooManyLanguages,
 } from './language-groups.ts';
-import { readOnce } from './read-once.ts';
+import { memoizeRead } from './memoize-read.ts';
 import { yaml } from './yaml.ts';
 
-/** The parts of a file that may have all languages, and why others cannot be read. */
-interface Parts {
+/** The parts of a file that could be read. */
+interface FileParts {
+  /** The messages of each part; one of the parts may have all languages. */
   readonly parts: readonly (readonly Message[])[];
+  /** The first mistake, if other parts can't be read. */
   readonly mistake?: UnreadableFile | undefined;
 }
 
-/** Throws UnreadableFile where the whole file cannot be read. */
-type ReadParts = (bytes: Uint8Array) => Parts;
+/** Reads the parts of a file. Throws UnreadableFile if none can be read. */
+type ReadParts = (bytes: Uint8Array) => FileParts;
 
-/** A format of keys and texts in which one file has all languages, each with the keys and texts that it has. */
+/** Defines a format in which one file has all languages, and language codes are among its keys. */
 export function defineMultilingual(readParts: ReadParts): Format {
-  return defineOfAllLanguages((bytes) => {
-    const read = readParts(bytes);
-    const groups = groupsIn(read);
+  return defineAllLanguagesFormat((bytes) => {
+    const file = readParts(bytes);
+    const groups = findLargestGroups(file);
     if (groups !== undefined && groups.size > mostLanguages) {
       const { found, expected, advice } = tooManyLanguages;
       throw new UnreadableFile(found, 1, 1, expected, advice);
     }
-    return { groups, mistake: read.mistake };
+    return { groups, mistake: file.mistake };
   });
 }
 
-/** The languages of a file, if it has several, and why it may be that they were not found. */
+/** The messages of a file by language. */
 interface FoundLanguages {
+  /** Undefined if the file does not have several languages. */
   readonly groups?: LanguageGroups | undefined;
+  /** The mistake that may be the reason why languages were not found. */
   readonly mistake?: UnreadableFile | undefined;
 }
 
-/** A format in which one file has all languages. What finds them throws UnreadableFile. */
-export function defineOfAllLanguages(findAll: (bytes: Uint8Array) => FoundLanguages): Format {
-  const find = readOnce(findAll);
+/** Defines a format in which one file has all languages. `readLanguages` may throw UnreadableFile. */
+export function defineAllLanguagesFormat(
+  readLanguages: (bytes: Uint8Array) => FoundLanguages,
+): Format {
+  const readLanguageGroups = memoizeRead(readLanguages);
   return {
     kind: 'monolingual',
-    read(bytes, about) {
-      const { groups, mistake } = find(bytes);
-      if (groups === undefined) throw mistake ?? noLanguages();
-      const { codeInFile = '', language } = about;
-      const own = groups.has(codeInFile) ? codeInFile : (codeIn(groups, language) ?? '');
-      const isSource = language === about.sourceLanguage;
-      if (isSource && !groups.has(own)) throw noSource(groups, about);
-      return [...(groups.get(own)?.values() ?? [])];
+    read(bytes, info) {
+      const { groups, mistake } = readLanguageGroups(bytes);
+      if (groups === undefined) throw mistake ?? createNoLanguagesError();
+      const { codeInFile = '', language } = info;
+      const code = groups.has(codeInFile) ? codeInFile : (findCode(groups, language) ?? '');
+      const isSource = language === info.sourceLanguage;
+      if (isSource && !groups.has(code)) throw createNoSourceError(groups, info);
+      return [...(groups.get(code)?.values() ?? [])];
     },
     readLanguages(bytes) {
-      const { groups = new Map(), mistake } = find(bytes);
+      const { groups = new Map(), mistake } = readLanguageGroups(bytes);
       if (groups.size === 0 && mistake !== undefined) throw mistake;
-      return inOrder(groups).map(([code]) => code);
+      return orderGroups(groups).map(([code]) => code);
     },
   };
 }
 
 export const multilingualJson = defineMultilingual((bytes) => ({
-  parts: [nestedJson.read(bytes, ofNoLanguage)],
+  parts: [nestedJson.read(bytes, anyLanguage)],
 }));
 
 export const multilingualYaml = defineMultilingual((bytes) => ({
-  parts: [yaml.read(bytes, ofNoLanguage)],
+  parts: [yaml.read(bytes, anyLanguage)],
 }));
 
-/** The parser does not ask which language a file has. */
-const ofNoLanguage: FileInfo = { language: '', sourceLanguage: '' };
+/** These readers ignore the language. */
+const anyLanguage: FileInfo = { language: '', sourceLanguage: '' };
 
-/** Those of the part that has most texts in languages. */
-function groupsIn({ parts }: Parts): LanguageGroups | undefined {
+/** Returns the languages of the part that has the most texts in languages. */
+function findLargestGroups({ parts }: FileParts): LanguageGroups | undefined {
   const all = parts.flatMap((messages) => findLanguageGroups(messages) ?? []);
-  return all.sort((a, b) => measure(b) - measure(a))[0];
+  return all.sort((a, b) => countTexts(b) - countTexts(a))[0];
 }
 
-function measure(groups: LanguageGroups): number {
+function countTexts(groups: LanguageGroups): number {
   return [...groups.values()].reduce((sum, { size }) => sum + size, 0);
 }
 
-/** English first where it has nearly all strings, else the fullest; the others as the file has them. */
-function inOrder(groups: LanguageGroups): (readonly [string, ReadonlyMap<string, Message>])[] {
+/**
+ * Puts the source language first: English if it has nearly all texts, else the language with the most texts. The
+ * others stay in the order of the file.
+ */
+function orderGroups(groups: LanguageGroups): (readonly [string, ReadonlyMap<string, Message>])[] {
   const all = [...groups];
   const most = Math.max(...all.map(([, { size }]) => size));
-  const first =
-    all.find(([code, { size }]) => /^en(?:[-_]?us)?$/i.test(code) && size >= most * 0.9) ??
+  const source =
+    all.find(([code, { size }]) => isEnglish(code) && size >= most * leastShareOfEnglish) ??
     all.find(([, { size }]) => size === most);
-  return all.sort((a, b) => Number(b === first) - Number(a === first));
+  return all.sort((a, b) => Number(b === source) - Number(a === source));
 }
 
-/** A language as the file spells it, by its code in the catalogue. */
-function codeIn(groups: LanguageGroups, language: string): string | undefined {
+/** Chosen: a source language lacks at most some obsolete texts of others. */
+const leastShareOfEnglish = 0.9;
+
+function isEnglish(code: string): boolean {
+  return /^en(?:[-_]?us)?$/i.test(code);
+}
+
+/** Finds a language by its code in the catalogue; returns its code in the file. */
+function findCode(groups: LanguageGroups, language: string): string | undefined {
   const codes = [...groups.keys()];
-  const folded = (code: string) => code.replaceAll('-', '_').toLowerCase();
+  const foldCode = (code: string) => code.replaceAll('-', '_').toLowerCase();
   return (
-    codes.find((code) => folded(code) === folded(language)) ??
+    codes.find((code) => foldCode(code) === foldCode(language)) ??
     codes.find((code) => {
       const spelling = readSpelling(code);
       return spelling.kind === 'code' && spelling.code === language;
@@ -108,7 +124,7 @@ function codeIn(groups: LanguageGroups, language: string): string | undefined {
   );
 }
 
-function noLanguages(): UnreadableFile {
+function createNoLanguagesError(): UnreadableFile {
   return new UnreadableFile(
     'No names in this file are the codes of several languages.',
     1,
@@ -118,12 +134,15 @@ function noLanguages(): UnreadableFile {
   );
 }
 
-function noSource(groups: LanguageGroups, { sourceLanguage }: FileInfo): UnreadableFile {
+function createNoSourceError(groups: LanguageGroups, { sourceLanguage }: FileInfo): UnreadableFile {
   return new UnreadableFile(
     `The file has no texts in the source language, ${sourceLanguage}.`,
     1,
     1,
-    `one of its languages: ${[...groups.keys()].slice(0, 20).join(', ')}`,
+    `one of its languages: ${[...groups.keys()].slice(0, mostNamedLanguages).join(', ')}`,
     'Correct `source_language` of the component, or add the texts.',
   );
 }
+
+/** How many languages a message names. Chosen. */
+const mostNamedLanguages = 20;

@@ -1,5 +1,5 @@
-// The JSON of Nextcloud's and ownCloud's apps: `{"translations": {"text": "text"}, "pluralForm": "…"}`.
-// Its keys are the source texts; those with plural forms are `_one_::_many_`, and have a list of forms.
+// Reads the JSON of Nextcloud's and ownCloud's apps: `{"translations": {"text": "text"}, "pluralForm": "…"}`. Its keys are
+// the source texts; one with plural forms is `_one_::_many_`, and its value is a list.
 
 import { quote, quoteCode } from '../../text/wording.ts';
 import type { Format } from '../format.ts';
@@ -7,11 +7,11 @@ import { isJsonObject } from '../json-object.ts';
 import { findOffsetOfPath } from '../json-offsets.ts';
 import { createNestedLineFinder } from '../lines.ts';
 import type { Message } from '../message.ts';
-import { getKind, readJson } from './json-text.ts';
-import { findPluralRule, orderByRule } from './plural-rules.ts';
+import { describeJsonType, readJson } from './json-text.ts';
+import { orderByRule, parsePluralRule } from './plural-rules.ts';
 import { createReadError, type Mistake } from './unreadable.ts';
 
-/** JSON of Nextcloud; a text that no one has translated is not in the file. Throws UnreadableFile. */
+/** JSON of Nextcloud. Untranslated texts are not in the file. Throws UnreadableFile. */
 export const nextcloudJson: Format = {
   kind: 'monolingual',
   read: readMessages,
@@ -23,51 +23,51 @@ function readMessages(bytes: Uint8Array): Message[] {
   const translations = Object.hasOwn(root, 'translations') ? root['translations'] : undefined;
   if (!isJsonObject(translations)) {
     const path = translations === undefined ? [] : ['translations'];
-    throw createReadError(text, findOffsetOfPath(text, path), noTranslations(translations));
+    throw createReadError(text, findOffsetOfPath(text, path), describeRoot(translations));
   }
-  const rule = findPluralRule(typeof root['pluralForm'] === 'string' ? root['pluralForm'] : '');
+  const rule = parsePluralRule(typeof root['pluralForm'] === 'string' ? root['pluralForm'] : '');
   return Object.entries(translations).map(([key, value]) => {
     const forms = typeof value === 'string' ? [value] : value;
     if (!Array.isArray(forms) || !forms.every((form) => typeof form === 'string')) {
       throw createReadError(
         text,
         findOffsetOfPath(text, ['translations', key]),
-        noText(key, value),
+        describeValue(key, value),
       );
     }
-    const source = collectTexts(key);
+    const source = splitKey(key);
     if (source.length === 1) return { key, source, target: forms };
     return { key, source, singleNumberSources: [true, false], ...orderByRule(forms, rule) };
   });
 }
 
-/** The source texts that a key is: singular and plural, or one. */
-function collectTexts(key: string): string[] {
-  const middle = '_::_';
+/** Splits a key into its source texts: singular and plural, or one. */
+function splitKey(key: string): string[] {
+  const separator = '_::_';
   const end = key.length - 1;
-  const at = key.lastIndexOf(middle, end - middle.length);
-  if (at < 1 || !key.startsWith('_') || !key.endsWith('_')) return [key];
-  return [key.slice(1, at), key.slice(at + middle.length, end)];
+  const middle = key.lastIndexOf(separator, end - separator.length);
+  if (middle < 1 || !key.startsWith('_') || !key.endsWith('_')) return [key];
+  return [key.slice(1, middle), key.slice(middle + separator.length, end)];
 }
 
-function noTranslations(value: unknown): Mistake {
+function describeRoot(value: unknown): Mistake {
   return {
     found:
       value === undefined
         ? 'The file has no "translations".'
-        : `"translations" is ${getKind(value)}, not an object.`,
+        : `"translations" is ${describeJsonType(value)}, not an object.`,
     expected: '`{"translations": {"text": "text"}, "pluralForm": "…"}`',
     advice:
       'Write the texts into an object named "translations", or correct the format of the files.',
   };
 }
 
-function noText(key: string, value: unknown): Mistake {
-  const what = Array.isArray(value)
+function describeValue(key: string, value: unknown): Mistake {
+  const description = Array.isArray(value)
     ? 'a list of more than texts'
-    : `${getKind(value)}, and neither a text nor a list of texts`;
+    : `${describeJsonType(value)}, and neither a text nor a list of texts`;
   return {
-    found: `${quote(key)} is ${what}.`,
+    found: `${quote(key)} is ${description}.`,
     expected: 'a text for each key, or a list of plural forms',
     advice: `Give ${quoteCode(key)} a text, or remove it.`,
   };

@@ -1,16 +1,16 @@
-// Texts of games of Paradox and their mods (`localisation/german/app_l_german.yml`) → messages. They look like YAML and
-// are none: ` key:0 "text"` on each line, in which quotes need no escape, below the name of the language.
+// Reads the texts of Paradox's games and their mods (`localisation/german/app_l_german.yml`). The files look like YAML,
+// but are none: below the name of the language, each line is ` key:0 "text"`, and quotes in texts need no escape.
 
 import type { Format } from '../format.ts';
 import type { Message } from '../message.ts';
 import { decodeFile } from '../text.ts';
 import { resolveEscapes } from './backslashes.ts';
 import { createKeyLimit } from './key-lengths.ts';
-import { isMergeMark, mergeConflict } from './merge-conflict.ts';
-import { getTrimmedLines } from './text-lines.ts';
+import { isConflictMarker, mergeConflict } from './merge-conflict.ts';
+import { listTrimmedLines } from './text-lines.ts';
 import { createReadError, type Mistake, refuseNul } from './unreadable.ts';
 
-/** Localisation of Paradox; of two texts with one key the last counts. Throws UnreadableFile. */
+/** Localisation of Paradox. Of two texts with the same key, the last counts. Throws UnreadableFile. */
 export const paradox: Format = {
   kind: 'monolingual',
   read(bytes) {
@@ -19,38 +19,39 @@ export const paradox: Format = {
     const messages = new Map<string, Message>();
     const isTooLong = createKeyLimit();
     let hasLanguage = false;
-    for (const { content, line, offset: start } of getTrimmedLines(text)) {
+    for (const { content, line, offset: start } of listTrimmedLines(text)) {
       if (content === '' || content.startsWith('#')) continue;
       if (/^l_\w+:\s*(?:#.*)?$/.test(content)) {
         hasLanguage = true;
         continue;
       }
       if (!hasLanguage) throw createReadError(text, start, noLanguage);
-      const { key, said } = pairIn(content, (at, mistake) =>
-        createReadError(text, start + at, mistake),
+      const { key, quoted } = parsePair(content, (offset, mistake) =>
+        createReadError(text, start + offset, mistake),
       );
-      // Some games have texts without a key, which nothing asks for.
+      // Some games have texts without a key, which they don't use.
       if (key === '') continue;
       if (isTooLong(key)) throw createReadError(text, start, keyTooLong);
-      messages.set(key, { key, target: [resolveEscapes(said)], line });
+      messages.set(key, { key, target: [resolveEscapes(quoted)], line });
     }
     return [...messages.values()];
   },
 };
 
-type ErrorAt = (at: number, mistake: Mistake) => Error;
-
-/** A key, the version of its text, and the text in quotes; games do not look at what follows. */
-function pairIn(content: string, errorAt: ErrorAt): { key: string; said: string } {
-  if (isMergeMark(content, 0)) throw errorAt(0, mergeConflict);
+/** Parses a line: a key, the version of its text, and the text in quotes. Games ignore what follows it. */
+function parsePair(
+  content: string,
+  createErrorAt: (offset: number, mistake: Mistake) => Error,
+): { readonly key: string; readonly quoted: string } {
+  if (isConflictMarker(content, 0)) throw createErrorAt(0, mergeConflict);
   const [before = '', key = ''] = /^([^\s:"#]*)[ \t]*:\d*[ \t]*/.exec(content) ?? [];
-  if (before === '') throw errorAt(0, unsoundLine);
-  if (content[before.length] !== '"') throw errorAt(before.length, unsoundLine);
-  // The text goes to the last quote, but for those of a comment that is set apart from it.
+  if (before === '') throw createErrorAt(0, malformedLine);
+  if (content[before.length] !== '"') throw createErrorAt(before.length, malformedLine);
+  // The text ends at the last quote outside of a comment.
   const comment = /"[ \t]+#(?=[ \t#"])/.exec(content.slice(before.length + 1));
   const end = comment === null ? content.lastIndexOf('"') : before.length + 1 + comment.index;
-  if (end === before.length) throw errorAt(before.length, unsoundLine);
-  return { key, said: content.slice(before.length + 1, end) };
+  if (end === before.length) throw createErrorAt(before.length, malformedLine);
+  return { key, quoted: content.slice(before.length + 1, end) };
 }
 
 const noLanguage: Mistake = {
@@ -59,7 +60,7 @@ const noLanguage: Mistake = {
   advice: 'Write the name of the language on the first line.',
 };
 
-const unsoundLine: Mistake = {
+const malformedLine: Mistake = {
   found: 'From here on this line is not of the form `key:0 "text"`.',
   expected: '`key:0 "text"` on one line, or a comment behind `#`',
   advice:

@@ -1,21 +1,21 @@
-// The statements of a PHP file that assign, define or return texts → these texts, by names: those of
-// variables with their `$`, those of constants, and the keys of an array that is returned.
+// Collects the texts that the statements of a PHP file assign, define or return, by names: those of variables with their
+// `$`, those of constants, and the keys of a returned array. `$lang['save'] = 'Save';` has the keys `$lang` and `save`.
 
 import { quoteCode } from '../../text/wording.ts';
 import {
-  append,
-  copy,
+  appendText,
+  copyEntries,
   createArray,
   getOrCreateArray,
   type Keys,
   type PhpArray,
-  put,
+  setEntry,
 } from './php-array.ts';
 import { createNodeError, isCallTo, isKind, type Node } from './php-nodes.ts';
 import { readPhpArray, readPhpKey, readPhpText, readPhpValue } from './php-values.ts';
 import type { Mistake } from './unreadable.ts';
 
-/** All that statements assign; other statements do nothing to it. Throws UnreadableFile. */
+/** Collects all assigned texts; other statements are ignored. Throws UnreadableFile. */
 export function readAssignments(statements: readonly Node[]): PhpArray {
   const all = createArray({ kind: 'program', loc: null });
   for (const statement of statements) {
@@ -33,7 +33,7 @@ export function isAssignment(statement: Node): boolean {
 }
 
 interface Assignment {
-  /** The name, and the keys behind it. None for an array that is returned. */
+  /** The name, and the keys behind it; empty for a returned array. */
   readonly path: Keys;
   readonly operator: string;
   readonly value: Node;
@@ -52,11 +52,11 @@ function getAssignments(statement: Node): readonly Assignment[] {
     const { expr: value } = statement;
     return value === null ? [] : [{ path: [], operator: '=', value, start: statement }];
   }
-  return isKind(statement, 'expressionstatement') ? assignmentsIn(statement.expression) : [];
+  return isKind(statement, 'expressionstatement') ? findAssignments(statement.expression) : [];
 }
 
-/** Those in an expression, as in `defined('A') || define('A', 'text')` or `@define('A', 'text')`. */
-function assignmentsIn(expression: Node): readonly Assignment[] {
+/** Finds the assignments in an expression, such as `defined('A') || define('A', 'text')` or `@define('A', 'text')`. */
+function findAssignments(expression: Node): readonly Assignment[] {
   const found: Assignment[] = [];
   const pending = [expression];
   for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
@@ -80,7 +80,7 @@ function getAssignment(start: Node): readonly Assignment[] {
   return [{ path: [readPhpKey(name)], operator: '=', value, start }];
 }
 
-/** `$name`, and the keys in brackets behind it; undefined for all other things to assign to. */
+/** Returns `$name` and the keys in brackets behind it; undefined for other targets of assignments. */
 function getPath(target: Node): Keys | undefined {
   const keys: (string | undefined)[] = [];
   let node = target;
@@ -94,32 +94,32 @@ function getPath(target: Node): Keys | undefined {
 
 function assign(all: PhpArray, { path, operator, value: node, start }: Assignment): void {
   if (path.length === 0 || isCallTo(node, 'array_merge')) {
-    // Other values are written somewhere else, if they are translations at all.
+    // Only arrays that are written out have texts of this file.
     for (const added of isCallTo(node, 'array_merge') ? node.arguments : [node]) {
       if (isKind(added, 'array'))
-        copy(readPhpArray(added.items, start), getOrCreateArray(all, path, start));
+        copyEntries(readPhpArray(added.items, start), getOrCreateArray(all, path, start));
     }
     return;
   }
-  if (path.length === 1 && helpers.has(node.kind)) return;
+  if (path.length === 1 && ignoredKinds.has(node.kind)) return;
   const array = getOrCreateArray(all, path.slice(0, -1), start);
   const key = path.at(-1);
-  if (operator === '=') put(array, key, readPhpValue(node, start));
-  else if (operator === '.=') append(array, key, readPhpText(node, start));
+  if (operator === '=') setEntry(array, key, readPhpValue(node, start));
+  else if (operator === '.=') appendText(array, key, readPhpText(node, start));
   else if (readPhpValue(node, start) !== undefined)
-    throw createNodeError(start, otherOperator(operator));
+    throw createNodeError(start, describeOperator(operator));
 }
 
 /**
- * A variable's own value when it is no translation. An element of an array
- * is taken for a translation whatever it is set to.
+ * The kinds of values that are no translations if a variable is set to them. An element of an array with such a value
+ * is reported, because it is taken for a translation.
  */
-const helpers = new Set([
+const ignoredKinds = new Set([
   ...['arrowfunc', 'call', 'clone', 'closure', 'empty', 'exit', 'include', 'isset', 'new', 'unary'],
   ...['nullsafepropertylookup', 'offsetlookup', 'propertylookup', 'staticlookup', 'variable'],
 ]);
 
-function otherOperator(operator: string): Mistake {
+function describeOperator(operator: string): Mistake {
   return {
     found: `A text is set with ${quoteCode(operator)} here. PHP is never run, so it is not known.`,
     expected: 'a text that is set with `=`, or added to with `.=`',

@@ -1,29 +1,30 @@
-// The parser of PHP, set up to read files as data. It runs nothing.
+// Creates the parser of PHP files. Some of its parts are replaced, so that it takes linear time for any file. It runs no
+// code.
 
 import { Engine } from 'php-parser';
 import { UnreadableFile } from '../format.ts';
-import { pieceLimit, tooManyPieces } from './piece-limit.ts';
+import { createPieceLimit, tooManyPieces } from './piece-limit.ts';
 import type { Mistake } from './unreadable.ts';
 
 /**
- * Creates a parser for one file, because a parser keeps state after a failure. The replaced parts make it take
- * linear time for any file, and keep strings as they are written. What it is given may go on behind `text`.
+ * Creates a parser for one file, because a parser keeps state after a failure. It keeps strings as they are written.
+ * The parsed code may have an end behind `text`, which the limit of pieces ignores.
  */
 export function createPhpEngine(text: string): Engine {
-  const isOneTooMany = pieceLimit(text, mostPieces);
+  const isOneTooMany = createPieceLimit(text, mostTokens);
   function lex(this: LexerState): unknown {
-    const token: unknown = Reflect.apply(usualLexer.lex, this, []);
+    const token: unknown = Reflect.apply(originalLexer.lex, this, []);
     const { first_line: line, first_column: column, first_offset: offset } = this.yylloc;
-    const isJoint = joints.has(this.yytext);
-    if (!isJoint && offset < text.length && isOneTooMany()) {
-      throw mistakeAt(line, column + 1, tooManyPieces);
+    const isFree = freeTokens.has(this.yytext);
+    if (!isFree && offset < text.length && isOneTooMany()) {
+      throw createErrorAt(line, column + 1, tooManyPieces);
     }
     return token;
   }
   return new Engine({
     parser: {
       version: '8.5',
-      // It takes the bytes of `\xC3\xA9` for two characters, and an escape in a heredoc for a quote.
+      // The original takes the bytes of `\xC3\xA9` for two characters, and an escape in a heredoc for a quote.
       resolve_special_chars: (written: string) => written,
       read_class_body: refuseClass,
       read_interface_body: refuseClass,
@@ -33,16 +34,16 @@ export function createPhpEngine(text: string): Engine {
   });
 }
 
-/** More than a hundred thousand texts with their keys have: a key, a text and a comma each. */
-const mostPieces = 350_000;
+/** Chosen: more than 100,000 texts with their keys have, which are a key, a text and a comma each. */
+const mostTokens = 350_000;
 
-/** These take no memory, whereas a comma ends an item, which takes more than its text. */
-const joints: ReadonlySet<string> = new Set(['=>', ';', '=', ')', ']', '}']);
+/** Tokens that take no memory. A comma is not among them: it ends an item, which takes more than its text. */
+const freeTokens: ReadonlySet<string> = new Set(['=>', ';', '=', ')', ']', '}']);
 
-/** The parts of the parser that are there for what they do usually. */
-const { ast: usualTree, lexer: usualLexer } = new Engine({});
+/** The original methods, which the replaced ones call. */
+const { ast: originalTree, lexer: originalLexer } = new Engine({});
 
-/** The part of the parser that reads tokens, as far as it is looked at. */
+/** The properties of php-parser's lexer that are used here. */
 interface LexerState {
   readonly _input: string;
   /** The enclosing structures, from outside to inside. */
@@ -57,20 +58,20 @@ interface LexerState {
 }
 
 /**
- * Steps back in the file. The text of the token, which was put together one character at a time, is
- * taken from the file first: to cut it would copy all of it, at each `{` of a string.
+ * Steps back by some characters. First it replaces the token's text, which the lexer joined one character at a time,
+ * by a slice of the file: the original would copy the joined text at each `{` of a string, which takes quadratic time.
  */
 function unput(this: LexerState, size: number): unknown {
   this.yytext = this._input.slice(this.yylloc.first_offset, this.offset);
-  return Reflect.apply(usualLexer.unput, this, [size]);
+  return Reflect.apply(originalLexer.unput, this, [size]);
 }
 
-/** Looks for the end of a heredoc that starts, through all of the file when there is none. */
+/** Finds the end of a heredoc. Refuses one in another: each searches the whole file if it has no end. */
 function findEndOfHeredoc(this: LexerState): unknown {
-  const around = this.conditionStack.filter((state) => /^ST_(?:HERE|NOW)DOC$/.test(state));
+  const heredocs = this.conditionStack.filter((state) => /^ST_(?:HERE|NOW)DOC$/.test(state));
   const { first_line: line, first_column: column } = this.yylloc;
-  if (around.length > 1) throw mistakeAt(line, column + 1, nestedHeredoc);
-  return Reflect.apply(Reflect.get(usualLexer, 'prematch_ENDOFDOC'), this, []);
+  if (heredocs.length > 1) throw createErrorAt(line, column + 1, nestedHeredoc);
+  return Reflect.apply(Reflect.get(originalLexer, 'prematch_ENDOFDOC'), this, []);
 }
 
 const nestedHeredoc = {
@@ -80,24 +81,24 @@ const nestedHeredoc = {
 };
 
 /**
- * Turns a tree around where one operator binds tighter than the next, once for every operator to its
- * right. All that is read here are dots between strings, for which any order will do.
+ * Skips the reordering of operators by precedence, which takes quadratic time. The only operators that are read are
+ * dots between strings, whose result doesn't depend on the order.
  */
 function resolvePrecedence(this: unknown, node: { readonly kind: string }, parser: unknown) {
-  if (withOperators.has(node.kind)) return node;
-  return Reflect.apply(Reflect.get(usualTree, 'resolvePrecedence'), this, [node, parser]);
+  if (operatorKinds.has(node.kind)) return node;
+  return Reflect.apply(Reflect.get(originalTree, 'resolvePrecedence'), this, [node, parser]);
 }
 
-const withOperators = new Set(['bin', 'cast', 'retif', 'silent', 'unary']);
+const operatorKinds = new Set(['bin', 'cast', 'retif', 'silent', 'unary']);
 
-/** The body of a class takes quadratic time to parse, and has no translations that can be counted. */
+/** Refuses a class: its body takes quadratic time to parse, and has no translations that can be counted. */
 function refuseClass(this: ParserState): never {
-  // The brace before what is inside.
+  // The position of the opening brace.
   const [line, column] = this.prev;
-  throw mistakeAt(line, column, classDefinition);
+  throw createErrorAt(line, column, classDefinition);
 }
 
-/** The parser itself, as far as it is looked at. */
+/** The property of php-parser's parser that is used here. */
 interface ParserState {
   /** The end of the last token but one: line, column and offset. */
   readonly prev: readonly [number, number, number];
@@ -109,18 +110,18 @@ const classDefinition = {
   advice: 'Move the class to a file of its own.',
 };
 
-function mistakeAt(line: number, column: number, mistake: Mistake): UnreadableFile {
+function createErrorAt(line: number, column: number, mistake: Mistake): UnreadableFile {
   return new UnreadableFile(mistake.found, line, column, mistake.expected, mistake.advice);
 }
 
-/** The offsets where the parser's last token starts and ends. */
+/** Returns the offsets at which the parser's last token starts and ends. */
 export function findTokenRange({ lexer }: Engine): {
   readonly end: number;
   readonly start: number;
 } {
   const end: unknown = Reflect.get(lexer, 'offset');
-  const place: unknown = Reflect.get(lexer, 'yylloc');
+  const location: unknown = Reflect.get(lexer, 'yylloc');
   const start: unknown =
-    typeof place === 'object' && place !== null ? Reflect.get(place, 'first_offset') : 0;
+    typeof location === 'object' && location !== null ? Reflect.get(location, 'first_offset') : 0;
   return { end: typeof end === 'number' ? end : 0, start: typeof start === 'number' ? start : 0 };
 }

@@ -1,5 +1,5 @@
-// Types for the nodes of a PHP syntax tree that readers use. The parser's own types have `kind: string`, which does
-// not narrow to a type.
+// Types the nodes of a PHP syntax tree that readers use, and creates errors for them. The parser's own types have
+// `kind: string`, so a comparison of `kind` would not narrow a node to a type.
 
 import { UnreadableFile } from '../format.ts';
 import type { Mistake } from './unreadable.ts';
@@ -62,13 +62,13 @@ export function isKind<Kind extends keyof Kinds>(
   return node?.kind === kind;
 }
 
-/** Whether a node is a call of one of PHP's own functions. */
+/** Whether a node is a call of a PHP function by its name: `define(…)`. */
 export function isCallTo(node: Node | null, name: string): node is Node & Kinds['call'] {
   if (!isKind(node, 'call') || !isKind(node.what, 'name')) return false;
   return node.what.name.toLowerCase().replace('\\', '') === name;
 }
 
-/** The line where a node starts, from 1. */
+/** Returns the line on which a node starts, from 1. */
 export function findLine(node: Node): number {
   return node.loc?.start.line ?? 1;
 }

@@ -1,49 +1,49 @@
-// The texts in quotes of a PHP file, as they are written there → the texts that they mean.
+// Resolves the escapes in strings of PHP: `"caf\u{e9}"` is `café`, and `'it\'s'` is `it's`.
 
 import { isKind, type Node } from './php-nodes.ts';
 
-/** The text of a string, be it in quotes or a heredoc; undefined for all else. */
-export function getString(node: Node): string | undefined {
+/** Returns the text of a string in quotes or a heredoc; undefined for other nodes. */
+export function readPhpString(node: Node): string | undefined {
   if (isKind(node, 'string')) {
-    return /^b?"/i.test(node.raw) ? withEscapes(node.value, '"') : inSingleQuotes(node.value);
+    const isDoubleQuoted = /^b?"/i.test(node.raw);
+    return isDoubleQuoted
+      ? resolveEscapes(node.value, '"')
+      : node.value.replace(/\\([\\'])/g, '$1');
   }
   if (isKind(node, 'nowdoc')) return node.value;
-  return isKind(node, 'encapsed') && node.type === 'heredoc' ? heredoc(node.value) : undefined;
+  return isKind(node, 'encapsed') && node.type === 'heredoc' ? readHeredoc(node.value) : undefined;
 }
 
-/** Undefined when there are variables inside. */
-function heredoc(parts: readonly Node[]): string | undefined {
+/** Returns the text of a heredoc; undefined if it has variables. */
+function readHeredoc(parts: readonly Node[]): string | undefined {
   let text = '';
   for (const part of parts) {
-    const inside = isKind(part, 'encapsedpart') ? part.expression : part;
-    if (!isKind(inside, 'string')) return undefined;
-    text += inside.value;
+    const expression = isKind(part, 'encapsedpart') ? part.expression : part;
+    if (!isKind(expression, 'string')) return undefined;
+    text += expression.value;
   }
-  return withEscapes(text, '');
+  return resolveEscapes(text, '');
 }
 
-function inSingleQuotes(written: string): string {
-  return written.replace(/\\([\\'])/g, '$1');
-}
-
-/** Only inside of double quotes a quote can be escaped; a heredoc keeps the backslash before it. */
-function withEscapes(written: string, quote: '"' | ''): string {
+/** Resolves the escapes of a string; in a heredoc, which has no `quote`, a backslash before a quote stays. */
+function resolveEscapes(written: string, quote: '"' | ''): string {
   if (!written.includes('\\')) return written;
   return written.replace(
     escapes,
-    (all: string, sign?: string, bytes?: string, codePoint?: string) => {
-      if (bytes !== undefined) return textOfBytes(bytes);
-      if (codePoint !== undefined) return getCharacter(codePoint) ?? all;
-      return sign === '"' && quote === '' ? all : (meanings[sign ?? ''] ?? sign ?? all);
+    (escaped: string, character?: string, bytes?: string, codePoint?: string) => {
+      if (bytes !== undefined) return decodeBytes(bytes);
+      if (codePoint !== undefined) return getCharacter(codePoint) ?? escaped;
+      if (character === '"' && quote === '') return escaped;
+      return controlCharacters[character ?? ''] ?? character ?? escaped;
     },
   );
 }
 
-/** An unknown escape, such as `\d`, is a backslash and a letter. */
+/** Known escapes. An unknown one, such as `\d`, is a backslash and a letter. */
 const escapes =
   /\\([\\$"nrtvfe])|((?:\\(?:[xX][\da-fA-F]{1,2}|[0-7]{1,3}))+)|\\u\{([\da-fA-F]+)\}/g;
 
-const meanings: Readonly<Record<string, string>> = {
+const controlCharacters: Readonly<Record<string, string>> = {
   n: '\n',
   r: '\r',
   t: '\t',
@@ -52,8 +52,8 @@ const meanings: Readonly<Record<string, string>> = {
   e: '\u001b',
 };
 
-/** These escapes are bytes: `\xC3\xA9` is one letter. */
-function textOfBytes(written: string): string {
+/** Decodes escapes of bytes: `\xC3\xA9` is one letter. */
+function decodeBytes(written: string): string {
   const bytes = written
     .slice(1)
     .split('\\')
@@ -61,7 +61,7 @@ function textOfBytes(written: string): string {
   return new TextDecoder('utf-8', { ignoreBOM: true }).decode(new Uint8Array(bytes));
 }
 
-/** Undefined for a number that Unicode has no character for. */
+/** Returns the character of a code point; undefined for a number that is too large. */
 function getCharacter(hexadecimal: string): string | undefined {
   const codePoint = parseInt(hexadecimal, 16);
   if (codePoint > 0x10ffff) return undefined;

@@ -1,16 +1,16 @@
-// The bytes of a PHP file → its statements, as a syntax tree. No PHP is ever run.
+// Parses a PHP file into statements. PHP is never run.
 
 import type { Engine } from 'php-parser';
 import { UnreadableFile } from '../format.ts';
 import { decodeFile, findPosition } from '../text.ts';
-import { mergeConflictInProgram } from './merge-conflict.ts';
+import { findMergeConflictInProgram } from './merge-conflict.ts';
 import { createPhpEngine, findTokenRange } from './php-engine.ts';
 import { isKind, type Node } from './php-nodes.ts';
 import { createReadError, createSyntaxError } from './unreadable.ts';
 
-/** The statements of a PHP file, those in namespaces included. Throws UnreadableFile. */
+/** Parses the statements of a PHP file, also those in namespaces. Throws UnreadableFile. */
 export function readPhpStatements(bytes: Uint8Array): readonly Node[] {
-  // A line break is one, however the editor writes it.
+  // Line breaks of Windows count as one character.
   const text = decodeFile(bytes).replace(/\r\n?/g, '\n');
   if (!/<\?(?:php(?=\s|$)|=)/i.test(text)) throw createReadError(text, 0, noPhp);
   const statements = parse(text);
@@ -20,21 +20,22 @@ export function readPhpStatements(bytes: Uint8Array): readonly Node[] {
 }
 
 /**
- * Appended to each file. The parser accepts a comment or a string that nothing closes; then this is a part of it,
- * not the last statement. It means the same in PHP and outside of it.
+ * Code that is appended to each file, to find out whether the file ends too early. The parser accepts an unclosed
+ * comment or string; then this code is a part of it, and not the last statement. It means the same in PHP and outside.
  */
-const end = '\n?><?php __halt_compiler();';
+const finalStatement = '\n?><?php __halt_compiler();';
 
 function parse(text: string): readonly Node[] {
   const engine = createPhpEngine(text);
   try {
-    return statementsIn(engine.parseCode(text + end, '').children);
+    return listStatements(engine.parseCode(text + finalStatement, '').children);
   } catch (error) {
-    throw error instanceof UnreadableFile ? error : findMistake(text, engine, error);
+    throw error instanceof UnreadableFile ? error : toReadError(text, engine, error);
   }
 }
 
-function statementsIn(nodes: readonly (Node | null)[]): readonly Node[] {
+/** Lists statements, with those in namespaces and blocks. */
+function listStatements(nodes: readonly (Node | null)[]): readonly Node[] {
   const statements: Node[] = [];
   const pending = nodes.toReversed();
   for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
@@ -47,11 +48,12 @@ function statementsIn(nodes: readonly (Node | null)[]): readonly Node[] {
   return statements;
 }
 
-function findMistake(text: string, engine: Engine, error: unknown): unknown {
-  const { start, end: stop } = findTokenRange(engine);
+/** Converts an error of the parser, which is recursive; returns other errors unchanged. */
+function toReadError(text: string, engine: Engine, error: unknown): unknown {
+  const { start, end } = findTokenRange(engine);
   if (error instanceof RangeError)
-    return createReadError(text, Math.min(stop, text.length), tooDeep);
-  const conflict = mergeConflictInProgram(text);
+    return createReadError(text, Math.min(end, text.length), tooDeep);
+  const conflict = findMergeConflictInProgram(text);
   if (conflict !== undefined || !(error instanceof Error)) return conflict ?? error;
   if (start >= text.length) return createReadError(text, text.trimEnd().length, endsTooEarly);
   const reason = error.message.replace(/^Parse Error : | on line \d+$/g, '');

@@ -1,37 +1,37 @@
-// A PHP expression → the texts it is written with, by their keys. What only running the file could
-// tell is an error.
+// Reads the texts in a PHP expression: a text, or an array of texts. A text or key that is known only at run time, such as
+// `'a' . $b`, is an error.
 
-import { createArray, type PhpArray, type PhpText, type PhpValue, put } from './php-array.ts';
+import { createArray, type PhpArray, type PhpText, type PhpValue, setEntry } from './php-array.ts';
 import { createNodeError, isKind, type Node } from './php-nodes.ts';
-import { getString } from './php-strings.ts';
+import { readPhpString } from './php-strings.ts';
 import type { Mistake } from './unreadable.ts';
 
-/** The value of an expression, with the place where it starts. Throws UnreadableFile. */
+/** Returns the value of an expression; `start` is the node whose position is reported for it. Throws UnreadableFile. */
 export function readPhpValue(node: Node, start: Node): PhpValue {
   if (isKind(node, 'array')) return readPhpArray(node.items, start);
   return isNoText(node) ? undefined : readPhpText(node, start);
 }
 
-/** The text of an expression that must be one. Throws UnreadableFile. */
+/** Returns the text of an expression that must be a text. Throws UnreadableFile. */
 export function readPhpText(node: Node, start: Node): PhpText {
-  return { text: literal(node, unknownText), start };
+  return { text: readLiteral(node, describeUnknownText), start };
 }
 
-/** The array of its items. Throws UnreadableFile. */
+/** Returns the array with the given items. Throws UnreadableFile. */
 export function readPhpArray(items: readonly Node[], start: Node): PhpArray {
   const array = createArray(start);
   for (const item of items) {
     if (!isKind(item, 'entry')) continue;
     const { key, value, unpack } = item;
-    if (unpack) throw createNodeError(value, unknownText(value));
-    put(array, key === null ? undefined : readPhpKey(key), readPhpValue(value, item));
+    if (unpack) throw createNodeError(value, describeUnknownText(value));
+    setEntry(array, key === null ? undefined : readPhpKey(key), readPhpValue(value, item));
   }
   return array;
 }
 
-/** The key that an expression represents. Throws UnreadableFile. */
+/** Returns the key that an expression represents. Throws UnreadableFile. */
 export function readPhpKey(node: Node): string {
-  return getInteger(node) ?? literal(node, unknownKey);
+  return getInteger(node) ?? readLiteral(node, describeUnknownKey);
 }
 
 function isNoText(node: Node): boolean {
@@ -40,8 +40,8 @@ function isNoText(node: Node): boolean {
   return isConstant(node) && !isLineBreak(node);
 }
 
-/** The text of a string, or of several that dots join. */
-function literal(node: Node, getMistake: (node: Node) => Mistake): string {
+/** Returns the text of a string, or of several that dots join. */
+function readLiteral(node: Node, describeMistake: (node: Node) => Mistake): string {
   let text = '';
   const pending = [node];
   for (let part = pending.pop(); part !== undefined; part = pending.pop()) {
@@ -49,21 +49,21 @@ function literal(node: Node, getMistake: (node: Node) => Mistake): string {
       pending.push(part.right, part.left);
       continue;
     }
-    const piece = getString(part) ?? getDigits(part) ?? (isLineBreak(part) ? '\n' : undefined);
-    if (piece === undefined) throw createNodeError(part, getMistake(part));
+    const piece = readPhpString(part) ?? getDigits(part) ?? (isLineBreak(part) ? '\n' : undefined);
+    if (piece === undefined) throw createNodeError(part, describeMistake(part));
     text += piece;
   }
   return text;
 }
 
-/** A number that PHP would join to a text just as it is written. */
+/** Returns a number if PHP joins it to a text as it is written. */
 function getDigits(node: Node): string | undefined {
   return isKind(node, 'number') && /^(?:0|[1-9]\d{0,17})$/.test(node.value)
     ? node.value
     : undefined;
 }
 
-/** The one constant that is a part of texts. */
+/** Whether a node is the only constant that may be part of a text. */
 function isLineBreak(node: Node): boolean {
   return isKind(node, 'name') && /^\\?PHP_EOL$/.test(node.name);
 }
@@ -73,7 +73,7 @@ function isConstant(node: Node): boolean {
   return isKind(node, 'name') || isKind(node, 'magic');
 }
 
-/** A number as PHP has it in keys: whole, and decimal however it is written. */
+/** Returns a number as PHP uses it for a key, whole and decimal: `0x10` is the key `16`. */
 function getInteger(node: Node): string | undefined {
   if (isKind(node, 'unary')) {
     const integer = isKind(node.what, 'number') ? getInteger(node.what) : undefined;
@@ -84,9 +84,9 @@ function getInteger(node: Node): string | undefined {
   return String(Math.trunc(Number(/^0\d+$/.test(digits) ? `0o${digits.slice(1)}` : digits)));
 }
 
-function unknownText(node: Node): Mistake {
+function describeUnknownText(node: Node): Mistake {
   return {
-    found: `${inWords(node)} is here. PHP is never run, so its text is not known.`,
+    found: `${describeNode(node)} is here. PHP is never run, so its text is not known.`,
     expected: 'a plain text in quotes',
     advice:
       isKind(node, 'encapsed') && node.type !== 'shell'
@@ -95,22 +95,22 @@ function unknownText(node: Node): Mistake {
   };
 }
 
-function unknownKey(node: Node): Mistake {
+function describeUnknownKey(node: Node): Mistake {
   return {
-    found: `${inWords(node)} is the key here. PHP is never run, so the key is not known.`,
+    found: `${describeNode(node)} is the key here. PHP is never run, so the key is not known.`,
     expected: 'a key in quotes, or a number',
     advice: 'Write the key itself, in quotes.',
   };
 }
 
-function inWords(node: Node): string {
+function describeNode(node: Node): string {
   if (isConstant(node))
     return isKind(node, 'staticlookup') ? 'A constant of a class' : 'A constant';
   if (isKind(node, 'encapsed') && node.type === 'shell') return 'A command';
-  return kindsInWords[node.kind] ?? 'An expression';
+  return kindDescriptions[node.kind] ?? 'An expression';
 }
 
-const kindsInWords: Readonly<Record<string, string>> = {
+const kindDescriptions: Readonly<Record<string, string>> = {
   array: 'An array',
   arrowfunc: 'A function',
   boolean: 'A boolean',

@@ -1,5 +1,5 @@
-// PHP files of one language: those of Laravel, which return an array, and those that set variables or
-// constants. They are read as data, never run: only what is written out counts.
+// Reads PHP files of one language: those of Laravel, which return an array, and those that set variables or constants.
+// The files are parsed, never run.
 
 import { readSpelling } from '../../languages/spelling.ts';
 import { type Format, UnreadableFile } from '../format.ts';
@@ -12,29 +12,29 @@ import { readPhpArray } from './php-values.ts';
 import { type Contents, collectMessages } from './value-tree.ts';
 
 /**
- * A file that returns an array of texts, nested or not: `return ['key' => 'text'];`. A message has the
- * path of its keys: `validation.required`.
+ * PHP that returns an array of texts, nested or not: `return ['key' => 'text'];`. The key of a message is a path:
+ * `validation.required`. Throws UnreadableFile.
  */
 export const laravel: Format = {
   kind: 'monolingual',
-  read: (bytes) => readMessages(returnedBy(readPhpStatements(bytes))),
+  read: (bytes) => readMessages(findReturnedArray(readPhpStatements(bytes))),
 };
 
 /**
- * A file that sets texts: `$lang['key'] = 'text';`, `$lang = ['key' => 'text'];`, `define('KEY',
- * 'text');`, `const KEY = 'text';`, or that returns them as above. The path of a message starts with
- * the name of its variable or constant: `$lang.key`, `KEY`; but for `$de = [...]` in a German file.
+ * PHP that sets texts: `$lang['key'] = 'text';`, `$lang = ['key' => 'text'];`, `define('KEY', 'text');`, `const KEY =
+ * 'text';`, or that returns them. The key of a message starts with the name of the variable or constant: `$lang.key`,
+ * `KEY`. It has no name if all texts are in a variable such as `$de`, named after the language. Throws UnreadableFile.
  */
 export const php: Format = {
   kind: 'monolingual',
   read: (bytes, { language, sourceLanguage }) =>
     readMessages(
-      withoutLanguage(readAssignments(readPhpStatements(bytes)), [language, sourceLanguage]),
+      unwrapLanguage(readAssignments(readPhpStatements(bytes)), [language, sourceLanguage]),
     ),
 };
 
-/** Unwraps a single variable that has the name of the language, `$de = [...]`. */
-function withoutLanguage(all: PhpArray, languages: readonly string[]): PhpArray {
+/** Returns the value of a single variable that is named after the language, `$de = [...]`; else the array itself. */
+function unwrapLanguage(all: PhpArray, languages: readonly string[]): PhpArray {
   const [[name, value] = [], ...others] = all.entries;
   if (others.length > 0 || !name?.startsWith('$')) return all;
   if (value === undefined || 'text' in value) return all;
@@ -42,23 +42,23 @@ function withoutLanguage(all: PhpArray, languages: readonly string[]): PhpArray 
   return spelling.kind === 'code' && languages.includes(spelling.code) ? value : all;
 }
 
-function returnedBy(statements: readonly Node[]): PhpArray {
+function findReturnedArray(statements: readonly Node[]): PhpArray {
   const statement = statements.find((node) => isKind(node, 'return'));
-  if (statement === undefined || statement.expr === null) throw nothingReturned(statements);
+  if (statement === undefined || statement.expr === null) throw createNoArrayError(statements);
   const { expr: returned } = statement;
-  if (!isKind(returned, 'array')) throw createNodeError(returned, otherReturned);
+  if (!isKind(returned, 'array')) throw createNodeError(returned, otherReturnValue);
   return readPhpArray(returned.items, returned);
 }
 
 const expected = "`return ['key' => 'text'];`";
 
-const otherReturned = {
+const otherReturnValue = {
   found: 'The file returns something else than an array that is written out. PHP is never run.',
   expected,
   advice: 'Write the keys and texts into the array that is returned.',
 };
 
-function nothingReturned(statements: readonly Node[]): UnreadableFile {
+function createNoArrayError(statements: readonly Node[]): UnreadableFile {
   const found = 'The file returns no array.';
   const assignment = statements.find(isAssignment);
   if (assignment === undefined) {
@@ -72,7 +72,7 @@ function nothingReturned(statements: readonly Node[]): UnreadableFile {
 function readMessages(root: PhpArray): Message[] {
   return collectMessages<PhpArray | PhpText>({
     root,
-    getContents: getContents,
+    getContents,
     getLine: ({ start }) => findLine(start),
     createError: ({ start }, mistake) => createNodeError(start, mistake),
   });

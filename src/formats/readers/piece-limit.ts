@@ -1,25 +1,25 @@
-// Files of so many small pieces that a parser, which makes a few objects of each, would take seconds and
-// hundreds of megabytes for them.
+// Limits the number of syntactic pieces of a file, such as tokens. A parser creates a few objects for each, so a file of
+// many small pieces would take seconds and hundreds of megabytes.
 
 import type { Mistake } from './unreadable.ts';
 
 /**
- * Returns a function to call for each piece of a text's syntax; it returns true for the first one too many. It may
- * have a weight, for one of which a parser makes more objects. A file of up to 1 MiB may have `most` pieces: so
- * many take the parser less than 2 s and 200 MB, as measured.
+ * Creates a function to call for each piece; it returns true for the first one too many. `weight` is for a piece for
+ * which the parser creates more objects. A file of up to 1 MiB may have `mostPieces`: callers choose it so that the
+ * parser takes less than 2 s and 200 MB, as measured. A larger file may have more.
  */
-export function pieceLimit(text: string, most: number): (weight?: number) => boolean {
-  let left = most + Math.max(0, text.length - limitedSize) / shortestPiece;
+export function createPieceLimit(text: string, mostPieces: number): (weight?: number) => boolean {
+  let remaining = mostPieces + Math.max(0, text.length - limitedSize) / shortestPiece;
   return (weight = 1) => {
-    left -= weight;
-    return left < 0;
+    remaining -= weight;
+    return remaining < 0;
   };
 }
 
-/** In characters: the size up to which a file has a limit on what it costs. */
+/** Characters. */
 const limitedSize = 1024 * 1024;
 
-/** In characters, on average, of what a file has beyond this size; keys and texts of a word each are longer. */
+/** Characters that a further piece has on average. Chosen: keys and texts of a word each are longer. */
 const shortestPiece = 5;
 
 export const tooManyPieces: Mistake = {

@@ -1,4 +1,5 @@
-// A property list of Apple's, in XML → its dictionaries: keys, and the element behind each.
+// Reads the dictionaries of Apple's property lists in XML: keys, and the element behind each, as in `<key>save</key>
+// <string>Save</string>`.
 
 import { quote, quoteCode } from '../../text/wording.ts';
 import { UnreadableFile } from '../format.ts';
@@ -8,12 +9,12 @@ import { splitMarkup } from './xml-markup.ts';
 export interface PlistEntry {
   readonly key: string;
   readonly value: XmlElement;
-  /** Those of the key. */
+  /** The position of the key. */
   readonly line: number;
   readonly column: number;
 }
 
-/** The dictionary that a file is. Throws UnreadableFile. */
+/** Reads the outermost dictionary of a file. Throws UnreadableFile. */
 export function readPlist(bytes: Uint8Array): XmlElement {
   refuseBinary(bytes);
   const root = readXml(bytes, ['plist']);
@@ -28,7 +29,7 @@ export function readPlist(bytes: Uint8Array): XmlElement {
   );
 }
 
-/** Xcode writes binary files into an app; people write others. */
+/** Refuses a property list in binary, which Xcode writes into an app. */
 function refuseBinary(bytes: Uint8Array): void {
   if (new TextDecoder().decode(bytes.subarray(0, 6)) !== 'bplist') return;
   throw new UnreadableFile(
@@ -40,14 +41,14 @@ function refuseBinary(bytes: Uint8Array): void {
   );
 }
 
-/** The keys of a dictionary with their values. Throws UnreadableFile where they do not take turns. */
+/** Lists the keys of a dictionary with their values. Throws UnreadableFile if they do not alternate. */
 export function listPlistEntries(dictionary: XmlElement): readonly PlistEntry[] {
   const elements = dictionary.children.filter((child) => typeof child !== 'string');
   const entries: PlistEntry[] = [];
   let key: XmlElement | undefined;
   for (const element of elements) {
     const isKey = element.name === 'key';
-    if (isKey === (key !== undefined)) throw outOfTurn(key ?? element);
+    if (isKey === (key !== undefined)) throw createPairError(key ?? element);
     if (key === undefined) {
       key = element;
       continue;
@@ -56,19 +57,19 @@ export function listPlistEntries(dictionary: XmlElement): readonly PlistEntry[] 
     entries.push({ key: readStringText(key), value: element, line, column });
     key = undefined;
   }
-  if (key !== undefined) throw outOfTurn(key);
+  if (key !== undefined) throw createPairError(key);
   return entries;
 }
 
-/** The content of a `<key>` or `<string>`. */
+/** Returns the content of a `<key>` or `<string>`. */
 export function readStringText(element: XmlElement): string {
   return splitMarkup(element)
     .map(({ text }) => text)
     .join('');
 }
 
-/** A key without a value, or a value without a key. */
-function outOfTurn(element: XmlElement): UnreadableFile {
+/** Creates the error for a key without a value, or a value without a key. */
+function createPairError(element: XmlElement): UnreadableFile {
   const { name, line, column } = element;
   return new UnreadableFile(
     name === 'key'

@@ -1,4 +1,5 @@
-// The plural categories that formats name forms by, and what the source language's file says of them.
+// Orders plural forms by their categories, and finds out which forms are missing. Formats name the forms of a message by
+// categories, such as `one` and `other`.
 
 import { getNeededForms, hasCldrPlurals, type NeededForm } from '../../languages/language-data.ts';
 import type { Message } from '../message.ts';
@@ -6,42 +7,42 @@ import type { Message } from '../message.ts';
 /** The plural categories of CLDR, in its order. Every language has the last. */
 export const pluralCategories: readonly string[] = ['zero', 'one', 'two', 'few', 'many', 'other'];
 
-/** The forms of a message, and what is known of them. */
+/** The plural forms of a message, and their properties. */
 export type Forms = Pick<Message, 'target' | 'lacksForms' | 'singleNumberForms'>;
 
-/** The form that a program falls back to when one is missing. */
-export type MissingForm = 'other' | 'nothing';
+/** The form that a program shows in place of a missing one. */
+export type FallbackForm = 'other' | 'nothing';
 
 /**
- * Forms by category → the forms in order, with an empty one for `other` when it is missing. A program that shows nothing for a missing form needs no `other` in a language
- * that has it for fractions alone; one that shows `other` may have it in place of `many` there.
+ * Orders forms as CLDR does, and adds an empty `other` if it is missing. In languages that have `other` only for
+ * fractions, a program that shows nothing for a missing form needs no `other`, and one that shows `other` may have it
+ * in place of `many`.
  */
 export function orderByCategory(
   texts: ReadonlyMap<string, string>,
   language: string,
-  missingForm: MissingForm,
+  fallbackForm: FallbackForm,
 ): Forms {
   const needed = getNeededForms(language);
-  const find = (category: string) => needed?.find((form) => form.category === category);
   const target: string[] = [];
   const singleNumberForms: boolean[] = [];
   for (const category of pluralCategories) {
     const text = texts.get(category);
-    const form = find(category);
+    const form = needed?.find((one) => one.category === category);
     if (category === 'other') {
-      if (!text && missingForm === 'nothing' && haveAllWholeNumbers(texts, language)) continue;
+      if (!text && fallbackForm === 'nothing' && haveAllWholeNumbers(texts, language)) continue;
     } else if (text === undefined) continue;
     target.push(text ?? '');
-    singleNumberForms.push(form?.isForSingleNumber ?? certainlySingle.has(category));
+    singleNumberForms.push(form?.isForSingleNumber ?? usuallySingle.has(category));
   }
   return {
     target,
-    ...(lacksNeededForms(texts, language, missingForm) && { lacksForms: true }),
+    ...(lacksNeededForms(texts, language, fallbackForm) && { lacksForms: true }),
     ...(needed !== undefined && { singleNumberForms }),
   };
 }
 
-/** The forms of several parts of one message, such as those of two numbers in it. */
+/** Joins the forms of several parts of one message, such as those for two numbers in it. */
 export function joinForms(parts: readonly Forms[]): Forms {
   const areKnown = parts.some(({ singleNumberForms }) => singleNumberForms !== undefined);
   return {
@@ -55,60 +56,65 @@ export function joinForms(parts: readonly Forms[]): Forms {
   };
 }
 
-/** When a language doesn't have these, programs show them for 0, 1 and 2, or never. */
-const certainlySingle: ReadonlySet<string> = new Set(['zero', 'one', 'two']);
+/** Categories that are for one number alone if a language doesn't have them: programs show them for 0, 1 and 2, or never. */
+const usuallySingle: ReadonlySet<string> = new Set(['zero', 'one', 'two']);
 
-/** Whether a category represents one number alone in a language. */
+/** Whether a category is for one number alone in a language. */
 export function isForSingleNumber(category: string, language: string): boolean {
   const form = getNeededForms(language)?.find((one) => one.category === category);
-  return form?.isForSingleNumber ?? certainlySingle.has(category);
+  return form?.isForSingleNumber ?? usuallySingle.has(category);
 }
 
-/** Whether a form is missing that the language needs; `other` is left to `orderByCategory`. */
+/** Whether a form is missing that the language needs. Ignores `other`, which `orderByCategory` adds. */
 export function lacksNeededForms(
   texts: { readonly has: (category: string) => boolean },
   language: string,
-  missingForm: MissingForm,
+  fallbackForm: FallbackForm,
 ): boolean {
   if (!hasCldrPlurals(language)) return false;
   const needed = getNeededForms(language) ?? [];
   const needsOther = needed.some(({ category }) => category === 'other');
   return needed.some(({ category }) => {
     if (category === 'other' || texts.has(category)) return false;
-    const isServed = category === 'many' && missingForm === 'other' && !needsOther;
-    return !(isServed && texts.has('other'));
+    const isReplaceable = category === 'many' && fallbackForm === 'other' && !needsOther;
+    return !(isReplaceable && texts.has('other'));
   });
 }
 
 /**
- * How many needed forms are missing in a choice that names its forms by categories and numbers. A form for one number
- * may be named by it. `other` serves one more form in a language that doesn't need it.
+ * Counts the missing forms of a choice that names its forms by categories or numbers: `one` or `1`. In a language that
+ * doesn't need `other`, it replaces one of the missing forms.
  */
 export function countMissingForms(names: ReadonlySet<string>, language: string): number {
   if (!hasCldrPlurals(language)) return 0;
   const needed = getNeededForms(language) ?? [];
   const isNamed = ({ category, isForSingleNumber }: NeededForm) =>
-    names.has(category) || (isForSingleNumber && names.has(numbers[category] ?? ''));
+    names.has(category) || (isForSingleNumber && names.has(numbersByCategory[category] ?? ''));
   const missing = needed.filter((form) => form.category !== 'other' && !isNamed(form)).length;
-  const isServed = names.has('other') && !needed.some(({ category }) => category === 'other');
-  return isServed ? Math.max(0, missing - 1) : missing;
+  const replacesOne = names.has('other') && !needed.some(({ category }) => category === 'other');
+  return replacesOne ? Math.max(0, missing - 1) : missing;
 }
 
-const numbers: Readonly<Partial<Record<string, string>>> = { zero: '0', one: '1', two: '2' };
+const numbersByCategory: Readonly<Partial<Record<string, string>>> = {
+  zero: '0',
+  one: '1',
+  two: '2',
+};
 
-/** Whether forms by category are plural forms: `other` is there, or all that the language needs without it. */
+/** Whether texts with categories as names are plural forms: `other` is among them, or all forms of a language without it. */
 export function arePluralForms(texts: ReadonlyMap<string, string>, language: string): boolean {
   return texts.has('other') || haveAllWholeNumbers(texts, language);
 }
 
-/** Whether all forms are there in a language whose whole numbers have no `other`. */
+/** Whether a language has no `other` for whole numbers, and all its forms are present. */
 function haveAllWholeNumbers(texts: ReadonlyMap<string, string>, language: string): boolean {
   const needed = getNeededForms(language);
   return needed?.every(({ category }) => category !== 'other' && texts.get(category)) === true;
 }
 
-/** The forms in the source language's file; none when the file at hand is that file itself. */
+/** Tells which messages have plural forms in the source language's file. */
 export interface SourceForms {
+  /** False if the file that is read is the source language's own. */
   readonly isKnown: boolean;
   readonly has: (key: string) => boolean;
   readonly isSingle: (key: string) => boolean;
@@ -117,11 +123,11 @@ export interface SourceForms {
 
 /** Collects the forms of each key in the source's messages. */
 export function collectSourceForms(source: readonly Message[] | undefined): SourceForms {
-  const numbers = new Map(source?.map(({ key, target }) => [key, target.length]));
+  const formCounts = new Map(source?.map(({ key, target }) => [key, target.length]));
   return {
     isKnown: source !== undefined,
-    has: (key) => numbers.has(key),
-    isSingle: (key) => numbers.get(key) === 1,
-    isPlural: (key) => (numbers.get(key) ?? 0) > 1,
+    has: (key) => formCounts.has(key),
+    isSingle: (key) => formCounts.get(key) === 1,
+    isPlural: (key) => (formCounts.get(key) ?? 0) > 1,
   };
 }

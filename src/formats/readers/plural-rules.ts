@@ -1,4 +1,5 @@
-// A plural rule as gettext's files have it (`nplurals=2; plural=n != 1;`) → which forms a message needs.
+// Reads the plural rules of gettext's files (`nplurals=2; plural=n != 1;`): how many forms a message needs, and which of
+// them are for one number alone.
 
 import { describeCldrLanguage } from '../../languages/language-data.ts';
 import { findSingleNumberForms } from '../../languages/plural-formula.ts';
@@ -7,15 +8,15 @@ import type { Forms } from './plural-forms.ts';
 export interface FileRule {
   /** How many forms a message needs. */
   readonly number: number;
-  /** For each form, whether it's for one number alone; undefined where the formula can't be read. */
+  /** For each form, whether it's for one number alone; undefined if the formula can't be read. */
   readonly singleNumberForms: readonly boolean[] | undefined;
 }
 
-/** More forms than any language has. */
+/** Chosen: more forms than any language has. */
 const mostForms = 10;
 
-/** The rule that a text gives; undefined where it gives none, as `nplurals=INTEGER` doesn't. */
-export function findPluralRule(text: string): FileRule | undefined {
+/** Parses the rule in a text; undefined if there is none, as in the template's `nplurals=INTEGER`. */
+export function parsePluralRule(text: string): FileRule | undefined {
   const [, digits = ''] = /\bnplurals\s{0,9}=\s{0,9}(\d{1,3})/.exec(text) ?? [];
   const number = Number(digits);
   if (number < 1 || number > mostForms) return undefined;
@@ -23,8 +24,8 @@ export function findPluralRule(text: string): FileRule | undefined {
   return getRule({ number, formula: formula.trim() });
 }
 
-/** CLDR's rule, for a file that gives none; undefined where CLDR has none. */
-export function parsePluralRule(language: string): FileRule | undefined {
+/** Returns CLDR's rule of a language, for a file without a rule; undefined if CLDR has none. */
+export function getCldrRule(language: string): FileRule | undefined {
   const plural = describeCldrLanguage(language)?.plural;
   return plural && getRule(plural);
 }
@@ -33,15 +34,16 @@ function getRule(rule: { readonly number: number; readonly formula: string }): F
   const key = `${rule.number} ${rule.formula}`;
   const known = rules.get(key);
   if (known !== undefined) return known;
-  const found = { number: rule.number, singleNumberForms: findSingleNumberForms(rule) };
-  if (rules.size < 1000) rules.set(key, found);
-  return found;
+  const fileRule = { number: rule.number, singleNumberForms: findSingleNumberForms(rule) };
+  if (rules.size < mostRules) rules.set(key, fileRule);
+  return fileRule;
 }
 
-/** Files of one program have few rules. */
+/** The rules that were parsed already. Chosen: the files of one program have few rules. */
 const rules = new Map<string, FileRule>();
+const mostRules = 1000;
 
-/** Forms by their numbers. */
+/** Adds the properties of a rule to forms, which have its order. */
 export function orderByRule(forms: readonly string[], rule: FileRule | undefined): Forms {
   if (rule === undefined) return { target: forms };
   const { number, singleNumberForms } = rule;

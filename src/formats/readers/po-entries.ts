@@ -1,16 +1,17 @@
-// The text of a PO file → its entries, in one go over its signs. What a file may hold is what gettext's own reader
-// takes: read-po-gram.y and read-po-lex.c in its sources.
+// Parses the text of a PO file into entries, in one pass over its characters. It accepts what gettext's own reader does:
+// read-po-gram.y and read-po-lex.c in its sources.
 
 import { UnreadableFile } from '../format.ts';
-import { isMergeMark, mergeConflict } from './merge-conflict.ts';
+import { isConflictMarker, mergeConflict } from './merge-conflict.ts';
 import { resolvePoEscapes } from './po-escapes.ts';
 import { createReadError, type Mistake } from './unreadable.ts';
 
+/** A message as the file has it. */
 export interface PoEntry {
   readonly context: string | undefined;
   readonly id: string;
   readonly plural: string | undefined;
-  /** Empty where the entry has no `msgstr`. */
+  /** The texts of `msgstr`; empty if the entry has none. */
   readonly forms: readonly string[];
   /** The words of its `#,` comments, between commas. */
   readonly flags: string;
@@ -21,7 +22,7 @@ export interface PoEntry {
 export interface PoFile {
   /** In the order of the file, without obsolete ones; of those with the same context and id the last counts. */
   readonly entries: readonly PoEntry[];
-  /** The lines of the header; empty where there is none. */
+  /** The lines of the header; empty if there is none. */
   readonly header: string;
 }
 
@@ -31,11 +32,12 @@ export function readPo(text: string): PoFile {
   return reader.read();
 }
 
-/** A context and an id with the character that gettext puts between them in its compiled files. */
+/** Joins a context and an id by the character that gettext has between them in its compiled files. */
 export function getPoKey({ context, id }: Pick<PoEntry, 'context' | 'id'>): string {
   return context === undefined ? id : `${context}\u0004${id}`;
 }
 
+/** An entry whose end is not read yet. */
 interface OpenEntry extends PoEntry {
   context: string | undefined;
   id: string;
@@ -55,7 +57,7 @@ class PoReader {
   #at = 0;
   #line = 1;
   #entry: OpenEntry | undefined;
-  /** The keyword that texts belong to. */
+  /** The keyword to which the next text belongs. */
   #part: Keyword | undefined;
   /** The flags that the next entry gets. */
   #flags = '';
@@ -69,27 +71,29 @@ class PoReader {
   read(): PoFile {
     const text = this.#text;
     while (this.#at < text.length) {
-      const sign = text.charCodeAt(this.#at);
-      if (sign === lineFeed) {
+      const code = text.charCodeAt(this.#at);
+      if (code === lineFeed) {
         this.#line++;
         this.#isObsoleteLine = false;
         this.#at++;
-      } else if (sign === quote) this.#takeText();
-      else if (sign === hash) this.#takeComment();
-      else if (isBlank(sign)) this.#at++;
-      else this.#takeKeyword();
+      } else if (code === quote) this.#readText();
+      else if (code === hash) this.#readComment();
+      else if (isBlank(code)) this.#at++;
+      else this.#readKeyword();
     }
-    this.#keep();
-    if (this.#isEmpty && lineOfMore.test(text)) throw createReadError(text, 0, noMessage);
+    this.#closeEntry();
+    if (this.#isEmpty && contentLine.test(text)) throw createReadError(text, 0, noMessage);
     const header = this.#entries.get('');
     this.#entries.delete('');
-    if (header?.forms.length === 0) throw headerWithoutText(header.line);
+    if (header?.forms.length === 0) throw createHeaderError(header.line);
     return { entries: [...this.#entries.values()], header: header?.forms[0] ?? '' };
   }
 
-  #takeComment(): void {
+  /** Reads a comment to the end of its line. Only flags and the mark of obsolete entries are used. */
+  #readComment(): void {
     const text = this.#text;
-    const end = text.indexOf('\n', this.#at);
+    const lineEnd = text.indexOf('\n', this.#at);
+    const end = lineEnd < 0 ? text.length : lineEnd;
     const kind = text.charAt(this.#at + 1);
     if (kind === '~' && text.charAt(this.#at + 2) !== '|') {
       // The rest of the line belongs to an obsolete entry.
@@ -97,33 +101,35 @@ class PoReader {
       this.#at += 2;
       return;
     }
-    const stop = end < 0 ? text.length : end;
-    if (kind === ',') this.#flags += `${text.slice(this.#at + 2, stop)},`;
-    this.#at = stop;
+    if (kind === ',') this.#flags += `${text.slice(this.#at + 2, end)},`;
+    this.#at = end;
   }
 
-  #takeText(): void {
+  #readText(): void {
     const text = this.#text;
     const start = this.#at;
-    let at = start + 1;
+    let end = start + 1;
     let hasEscapes = false;
     for (;;) {
-      const sign = text.charCodeAt(at);
-      if (sign === quote) break;
-      if (sign === backslash) {
+      const code = text.charCodeAt(end);
+      if (code === quote) break;
+      if (code === backslash) {
         hasEscapes = true;
-        at++;
-        if (text.charCodeAt(at) === lineFeed) this.#line++;
-      } else if (sign === lineFeed || Number.isNaN(sign))
-        throw createReadError(text, start, openText);
-      at++;
+        end++;
+        if (text.charCodeAt(end) === lineFeed) this.#line++;
+      } else if (code === lineFeed || Number.isNaN(code))
+        throw createReadError(text, start, unclosedQuote);
+      end++;
     }
-    this.#at = at + 1;
-    const written = text.slice(start + 1, at);
-    this.#add(hasEscapes ? resolvePoEscapes(written.replaceAll(joined, '')) : written);
+    this.#at = end + 1;
+    const written = text.slice(start + 1, end);
+    this.#addText(
+      hasEscapes ? resolvePoEscapes(written.replaceAll(lineContinuation, '')) : written,
+    );
   }
 
-  #add(text: string): void {
+  /** Adds a text to the part of the entry that its keyword names. */
+  #addText(text: string): void {
     const entry = this.#entry;
     if (entry === undefined) return;
     switch (this.#part) {
@@ -143,25 +149,25 @@ class PoReader {
     }
   }
 
-  #takeKeyword(): void {
+  #readKeyword(): void {
     const text = this.#text;
-    keyword.lastIndex = this.#at;
-    const word = keyword.exec(text)?.[1] as Keyword | undefined;
-    if (word === undefined) throw this.#strayWord();
+    keywordPattern.lastIndex = this.#at;
+    const keyword = keywordPattern.exec(text)?.[1] as Keyword | undefined;
+    if (keyword === undefined) throw this.#createKeywordError();
     const start = this.#at;
-    this.#at = keyword.lastIndex;
-    this.#part = word;
-    if (word === 'msgctxt') this.#begin(start).context = '';
-    else if (word === 'msgid') {
-      const entry = this.#entry?.hasId === false ? this.#entry : this.#begin(start);
+    this.#at = keywordPattern.lastIndex;
+    this.#part = keyword;
+    if (keyword === 'msgctxt') this.#openEntry(start).context = '';
+    else if (keyword === 'msgid') {
+      const entry = this.#entry?.hasId === false ? this.#entry : this.#openEntry(start);
       entry.hasId = true;
       entry.flags += this.#flags;
       this.#flags = '';
-    } else if (this.#entry !== undefined) this.#beginPart(word, this.#entry);
+    } else if (this.#entry !== undefined) this.#openPart(keyword, this.#entry);
   }
 
-  #begin(offset: number): OpenEntry {
-    this.#keep();
+  #openEntry(offset: number): OpenEntry {
+    this.#closeEntry();
     const entry = {
       context: undefined,
       id: '',
@@ -178,18 +184,19 @@ class PoReader {
     return entry;
   }
 
-  #beginPart(word: 'msgid_plural' | 'msgstr', entry: OpenEntry): void {
-    if (word === 'msgid_plural') entry.plural = '';
+  #openPart(keyword: 'msgid_plural' | 'msgstr', entry: OpenEntry): void {
+    if (keyword === 'msgid_plural') entry.plural = '';
     else if (entry.forms.push('') > mostForms) {
       throw createReadError(
         this.#text,
         this.#text.lastIndexOf('\n', entry.offset) + 1,
-        endlessForms,
+        tooManyForms,
       );
     }
   }
 
-  #keep(): void {
+  /** Ends the current entry, and keeps it unless it is obsolete. */
+  #closeEntry(): void {
     const entry = this.#entry;
     this.#entry = undefined;
     if (entry === undefined || !entry.hasId) return;
@@ -198,14 +205,15 @@ class PoReader {
     this.#entries.set(getPoKey(entry), entry);
   }
 
-  #strayWord(): UnreadableFile {
+  /** Creates the error for a word that is no keyword. */
+  #createKeywordError(): UnreadableFile {
     const [text, at] = [this.#text, this.#at];
-    if (isMergeMark(text, at)) return createReadError(text, at, mergeConflict);
+    if (isConflictMarker(text, at)) return createReadError(text, at, mergeConflict);
     const word = /^[^\s"]+/.exec(text.slice(at, at + 1000))?.[0] ?? '';
     const before = text.slice(text.lastIndexOf('\n', at) + 1, at);
     return createReadError(text, at, {
       found: isPrintable.test(word)
-        ? `\`${shortened(word)}\` is no keyword of a PO file.`
+        ? `\`${shortenWord(word)}\` is no keyword of a PO file.`
         : 'Here is something that is no keyword of a PO file.',
       expected:
         '`msgctxt`, `msgid`, `msgid_plural`, `msgstr`, a text in quotes, or a comment behind `#`',
@@ -218,30 +226,34 @@ class PoReader {
 
 const [lineFeed, quote, hash, backslash] = [0x0a, 0x22, 0x23, 0x5c];
 
-function isBlank(sign: number): boolean {
-  return sign === 0x20 || sign === 0x09 || (sign >= 0x0b && sign <= 0x0d);
+/** Whether a code unit is white space other than a line feed. */
+function isBlank(code: number): boolean {
+  return code === 0x20 || code === 0x09 || (code >= 0x0b && code <= 0x0d);
 }
 
-/** Plural forms are all alike: `msgstr[0]` is `msgstr`. */
-const keyword = /(msgctxt|msgid_plural|msgid|msgstr)(?:(?<=str)\[\d+\])?(?![\w\-[\]])/y;
+/** The number of `msgstr[0]` is ignored, as gettext reads forms in their order. */
+const keywordPattern = /(msgctxt|msgid_plural|msgid|msgstr)(?:(?<=str)\[\d+\])?(?![\w\-[\]])/y;
 
-/** A backslash at the end of a line: the text goes on behind it. */
-const joined = '\\\n';
+/** A backslash at the end of a line: the text goes on in the next one. */
+const lineContinuation = '\\\n';
 
-/** More plural forms than any language has. */
+/** Chosen: more plural forms than any language has. */
 const mostForms = 100;
 
 /** A line that is neither empty nor a comment. */
-const lineOfMore = /^(?![ \t]*(?:#.*)?$)/m;
+const contentLine = /^(?![ \t]*(?:#.*)?$)/m;
 
-/** No half of a character, no control character, and none that has no shape. */
+/** Matches words without lone surrogates, control characters and white space. */
 const isPrintable = /^[^\p{C}\p{Z}]+$/u;
 
-function shortened(word: string): string {
-  return word.length > 40 ? `${word.slice(0, 39)}…` : word;
+function shortenWord(word: string): string {
+  return word.length > longestWord ? `${word.slice(0, longestWord - 1)}…` : word;
 }
 
-const openText: Mistake = {
+/** Characters. Chosen: longer than words, and short enough for a message. */
+const longestWord = 40;
+
+const unclosedQuote: Mistake = {
   found: 'This text has no closing quote on its line.',
   expected: 'a `"` at the end of the text',
   advice: 'Close the quote; a line break inside a text is written as `\\n`.',
@@ -253,13 +265,13 @@ const noMessage: Mistake = {
   advice: 'Give the file a header: `msgid ""`, and below it `msgstr` with its lines.',
 };
 
-const endlessForms: Mistake = {
+const tooManyForms: Mistake = {
   found: `More than ${mostForms} \`msgstr\` follow here, and no line with \`msgid\` between them.`,
   expected: 'one `msgstr` for each plural form of a message',
   advice: 'Start each message with `msgid` on a line of its own.',
 };
 
-function headerWithoutText(line: number): UnreadableFile {
+function createHeaderError(line: number): UnreadableFile {
   return new UnreadableFile(
     'The header, which is the message with `msgid ""`, has no `msgstr`.',
     line,

@@ -1,21 +1,21 @@
-// The escapes of texts in PO files. They are those of C: gettext reads `\033`, `\x1b`, `\v` and `\a`, too.
+// Resolves the escapes of texts in PO files. They are those of C: gettext reads `\033`, `\x1b`, `\v` and `\a`, too.
 // The rules: control_sequence() in gettext's read-po-lex.c
 
-/** Replaces the escapes of a text. An unknown one represents its character. */
+/** Resolves the escapes of a text. An unknown one represents its character. */
 export function resolvePoEscapes(text: string): string {
   return text.replace(escapes, (written, bytes: string | undefined) =>
-    bytes === undefined ? characterFor(written.charAt(1)) : textOfBytes(bytes),
+    bytes === undefined ? getCharacter(written.charAt(1)) : decodeBytes(bytes),
   );
 }
 
-/** Numbers of bytes in a row, of which several may make a character; else a backslash and a character. */
+/** Escapes of bytes in a row, as several may be one character; or a backslash and a character. */
 const escapes = /((?:\\(?:[0-7]{1,3}|x[\dA-Fa-f]+))+)|\\[\s\S]/g;
 
-function characterFor(letter: string): string {
-  return letters[letter] ?? letter;
+function getCharacter(letter: string): string {
+  return controlCharacters[letter] ?? letter;
 }
 
-const letters: Readonly<Record<string, string>> = {
+const controlCharacters: Readonly<Record<string, string>> = {
   a: '\u0007',
   b: '\b',
   f: '\f',
@@ -25,15 +25,15 @@ const letters: Readonly<Record<string, string>> = {
   v: '\v',
 };
 
-/** Bytes of UTF-8, which most files are in; else each is a character. */
-function textOfBytes(written: string): string {
+/** Decodes bytes such as `\303\251` as UTF-8, which most files are in; if they are none, each is a character. */
+function decodeBytes(written: string): string {
   const numbers = written
     .split('\\')
     .slice(1)
-    .map((one) =>
-      one.startsWith('x')
-        ? Number.parseInt(one.slice(-2).replace('x', ''), 16)
-        : Number.parseInt(one, 8),
+    .map((digits) =>
+      digits.startsWith('x')
+        ? Number.parseInt(digits.slice(-2).replace('x', ''), 16)
+        : Number.parseInt(digits, 8),
     );
   const bytes = Uint8Array.from(numbers);
   try {

@@ -1,31 +1,29 @@
-// The bytes of a PO file → its text. A PO file names its charset in its header; the parser would
-// honour that, but it takes any bytes for text, prints a stack trace at a charset that it does not
-// know, and needs time with the square of the empty lines before the header.
+// Decodes a PO file in the charset that its header names: `"Content-Type: text/plain; charset=UTF-8\n"`.
 
 import { UnreadableFile } from '../format.ts';
 import { decodeFile, findPosition } from '../text.ts';
 import { hasByteOrderMark } from './byte-order-mark.ts';
 
 /**
- * The text of a PO file in the charset of its header: UTF-8 where it names none, and whatever a
- * byte-order mark tells where there is one. Throws UnreadableFile for bytes that are no such text.
+ * Decodes a PO file in the encoding of its byte-order mark, or in the charset of its header, or in UTF-8. Throws
+ * UnreadableFile for other bytes.
  */
 export function decodePo(bytes: Uint8Array): string {
   const named = hasByteOrderMark(bytes) ? undefined : readCharset(bytes);
   if (named === undefined || /^(?:utf-?8|(?:us-)?ascii|charset)$/i.test(named.charset)) {
     return decodeFile(bytes);
   }
-  const decoder = chooseDecoder(named.charset);
+  const decoder = createDecoder(named.charset);
   if (decoder === undefined) {
-    throw unreadable(
+    throw createCharsetError(
       `The header names the charset \`${named.charset}\`, which is not known.`,
       named,
     );
   }
-  const text = decoded(bytes, decoder);
-  // Nothing that could be read as ASCII is UTF-16, though most bytes are some text in it.
+  const text = tryDecode(bytes, decoder);
+  // Most bytes are some text in UTF-16, but a header that could be read as ASCII shows that the file is not in it.
   if (text?.includes('msgid')) return text;
-  throw unreadable(
+  throw createCharsetError(
     `The header says that the file is in \`${named.charset}\`, and it is not.`,
     named,
   );
@@ -36,17 +34,17 @@ interface NamedCharset {
   readonly place: { readonly line: number; readonly column: number };
 }
 
-/** Reads the charset that the header names. Nearly always the header is at the start of the file. */
+/** Finds the charset that the header names, first near the start of the file, where the header nearly always is. */
 function readCharset(bytes: Uint8Array): NamedCharset | undefined {
   const end = bytes.indexOf(lineFeed, usualHeaderEnd);
   return (end < 0 ? undefined : findCharset(bytes.subarray(0, end))) ?? findCharset(bytes);
 }
 
 const lineFeed = 0x0a;
-/** Far more bytes than people write above the header, and into it. */
+/** Bytes. Chosen: far more than a header and the comments above it usually have. */
 const usualHeaderEnd = 20_000;
 
-/** All charsets that a PO file may have are as ASCII in the letters of the header. */
+/** Finds the charset in the header, whose letters have the same bytes in all charsets of PO files. */
 function findCharset(bytes: Uint8Array): NamedCharset | undefined {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString('latin1');
   const start = text.search(/^msgid[ \t]*""\s*msgstr/m);
@@ -60,7 +58,8 @@ function findCharset(bytes: Uint8Array): NamedCharset | undefined {
 
 type Decoder = InstanceType<typeof TextDecoder>;
 
-function chooseDecoder(charset: string): Decoder | undefined {
+/** Creates the decoder of a charset; undefined if it is unknown. */
+function createDecoder(charset: string): Decoder | undefined {
   try {
     return new TextDecoder(charset, { fatal: true });
   } catch {
@@ -68,7 +67,7 @@ function chooseDecoder(charset: string): Decoder | undefined {
   }
 }
 
-function decoded(bytes: Uint8Array, decoder: Decoder): string | undefined {
+function tryDecode(bytes: Uint8Array, decoder: Decoder): string | undefined {
   try {
     return decoder.decode(bytes);
   } catch {
@@ -76,7 +75,7 @@ function decoded(bytes: Uint8Array, decoder: Decoder): string | undefined {
   }
 }
 
-function unreadable(found: string, { place }: NamedCharset): UnreadableFile {
+function createCharsetError(found: string, { place }: NamedCharset): UnreadableFile {
   return new UnreadableFile(
     found,
     place.line,

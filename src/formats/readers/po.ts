@@ -1,10 +1,9 @@
-// PO, the format of gettext → messages. In `po` a message is under its source text; in `po-mono`
-// under a key that no one reads, and its text is that of the file's own language.
+// Reads PO, the format of gettext. In `po` the `msgid` of a message is its source text; in `po-mono` it is a key.
 
 import type { FileInfo, Format } from '../format.ts';
 import type { Message } from '../message.ts';
 import type { Forms } from './plural-forms.ts';
-import { findPluralRule, orderByRule, parsePluralRule } from './plural-rules.ts';
+import { getCldrRule, orderByRule, parsePluralRule } from './plural-rules.ts';
 import { getPoKey, type PoEntry, readPo } from './po-entries.ts';
 import { stripPo } from './po-essence.ts';
 import { decodePo } from './po-text.ts';
@@ -13,10 +12,10 @@ import { decodePo } from './po-text.ts';
 export const po: Format = {
   kind: 'bilingual',
   extractEssence: stripPo,
-  readExtractionTime: timeOfTexts,
+  readExtractionTime: readCreationDate,
   findLines,
-  read: (bytes, about) =>
-    readEntries(bytes, about, (entry, forms) => getMessage(entry, forms, getSource(entry))),
+  read: (bytes, info) =>
+    readEntries(bytes, info, (entry, forms) => getMessage(entry, forms, getSource(entry))),
 };
 
 /** PO with keys in place of source texts. Throws UnreadableFile. */
@@ -24,14 +23,17 @@ export const monolingualPo: Format = {
   kind: 'monolingual',
   extractEssence: stripPo,
   findLines,
-  read: (bytes, about) => readEntries(bytes, about, getMessage),
+  read: (bytes, info) => readEntries(bytes, info, getMessage),
 };
 
-/** The header's date, whose letters are those of ASCII in any encoding. */
-function timeOfTexts(bytes: Uint8Array): string | undefined {
-  const header = new TextDecoder('latin1').decode(bytes.subarray(0, 10_000));
+/** Reads the date on which the texts were extracted from the header, which is ASCII in any encoding. */
+function readCreationDate(bytes: Uint8Array): string | undefined {
+  const header = new TextDecoder('latin1').decode(bytes.subarray(0, usualHeaderSize));
   return /POT-Creation-Date: (\d[\d :-]+)/.exec(header)?.[1];
 }
+
+/** Bytes. Chosen: far more than a header usually has. */
+const usualHeaderSize = 10_000;
 
 function findLines(bytes: Uint8Array): ReadonlyMap<string, number> {
   return new Map(readPo(decodePo(bytes)).entries.map((entry) => [getPoKey(entry), entry.line]));
@@ -39,15 +41,16 @@ function findLines(bytes: Uint8Array): ReadonlyMap<string, number> {
 
 function readEntries(
   bytes: Uint8Array,
-  about: FileInfo,
-  read: (entry: PoEntry, forms: Forms) => Message,
+  info: FileInfo,
+  createMessage: (entry: PoEntry, forms: Forms) => Message,
 ): readonly Message[] {
   const { entries, header } = readPo(decodePo(bytes));
-  const ofFile = findPluralRule(/^Plural-Forms:(.*)$/im.exec(header)?.[1] ?? '');
+  const rule =
+    parsePluralRule(/^Plural-Forms:(.*)$/im.exec(header)?.[1] ?? '') ?? getCldrRule(info.language);
   return entries.map((entry) => {
     const forms = entry.forms.length === 0 ? [''] : entry.forms;
-    if (entry.plural === undefined) return read(entry, { target: forms });
-    return read(entry, orderByRule(forms, ofFile ?? parsePluralRule(about.language)));
+    if (entry.plural === undefined) return createMessage(entry, { target: forms });
+    return createMessage(entry, orderByRule(forms, rule));
   });
 }
 

@@ -1,4 +1,4 @@
-// Java properties → messages. Nothing that is text is wrong in them but an escape cut short.
+// Reads Java properties: `key=text` on each line. The only mistake that a file may have is an incomplete `\u` escape.
 
 import { Properties, type PropertyNode } from 'properties-file/parser';
 import { type Format, UnreadableFile } from '../format.ts';
@@ -6,7 +6,7 @@ import type { Message } from '../message.ts';
 import { findPosition } from '../text.ts';
 import { decodeProperties } from './properties-text.ts';
 
-/** Java properties; of those with the same key the last counts. Throws UnreadableFile. */
+/** Java properties. Of those with the same key, the last counts. Throws UnreadableFile. */
 export const properties: Format = {
   kind: 'monolingual',
   read: (bytes) => {
@@ -23,7 +23,7 @@ function parseProperties(text: string): readonly PropertyNode[] {
   try {
     return new Properties(text).getProperties();
   } catch {
-    const { line, column } = placeOfBrokenEscape(text);
+    const { line, column } = findBrokenEscape(text);
     throw new UnreadableFile(
       'Four hexadecimal digits must follow `\\u`, and here are fewer.',
       line,
@@ -35,22 +35,22 @@ function parseProperties(text: string): readonly PropertyNode[] {
 }
 
 /**
- * The parser does not tell where it failed. So it reads the text without the escapes that may be
- * wrong, which gives the lines of each property, and then each property alone until it fails again.
+ * Finds the position of the mistake, which the parser does not report. First it parses the text without `\u` escapes,
+ * which shows the lines of each property, and then each property by itself until it fails again.
  */
-function placeOfBrokenEscape(text: string): { line: number; column: number } {
+function findBrokenEscape(text: string): { line: number; column: number } {
   const lines = text.split(/(?<=\n|\r(?!\n))/);
   const nodes = new Properties(text.replaceAll('\\u', '\\x')).getProperties();
   for (const { startingLineNumber, endingLineNumber } of nodes) {
     const property = lines.slice(startingLineNumber - 1, endingLineNumber).join('');
-    if (isSound(property)) continue;
+    if (isValid(property)) continue;
     const before = lines.slice(0, startingLineNumber - 1).join('');
-    return findPosition(text, before.length + offsetOfBrokenEscape(property));
+    return findPosition(text, before.length + findOffsetOfBrokenEscape(property));
   }
   return { line: 1, column: 1 };
 }
 
-function isSound(property: string): boolean {
+function isValid(property: string): boolean {
   try {
     return new Properties(property).nodes.length > 0;
   } catch {
@@ -58,8 +58,8 @@ function isSound(property: string): boolean {
   }
 }
 
-function offsetOfBrokenEscape(property: string): number {
-  // A backslash belongs to what follows it, be that another backslash.
+function findOffsetOfBrokenEscape(property: string): number {
+  // The pattern consumes each backslash with the next character, so that `\\u` is no escape.
   for (const { 0: found, index } of property.matchAll(/\\(?:u[\da-f]{4}|.)/gis)) {
     if (found === '\\u') return index;
   }

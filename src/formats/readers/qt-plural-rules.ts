@@ -1,23 +1,23 @@
-// The plural rules of Qt, which differ from CLDR's: Qt Linguist asks for these forms, and lrelease numbers them so.
-// Source: `src/linguist/shared/numerus.cpp` in qttools.
+// Provides the plural rules of Qt, which differ from CLDR's: Qt Linguist asks for these forms, and lrelease numbers them
+// in this order. Source: `src/linguist/shared/numerus.cpp` in qttools.
 
-import { type FileRule, findPluralRule, parsePluralRule } from './plural-rules.ts';
+import { type FileRule, getCldrRule, parsePluralRule } from './plural-rules.ts';
 
 /**
- * The rule of a language; undefined for one that Qt has no rule for. Platforms for translators follow CLDR, and don't
- * ask for more forms than it has.
+ * Returns the rule of a language; undefined if Qt has none. If CLDR needs fewer forms, its rule counts: translation
+ * platforms follow CLDR.
  */
 export function getQtPluralRule(code: string): FileRule | undefined {
   const [language = ''] = code.split(/[_@]/, 1);
   const rule = rules.get(code) ?? rules.get(language);
-  const ofCldr = parsePluralRule(code);
-  return rule && ofCldr && ofCldr.number < rule.number ? ofCldr : rule;
+  const cldrRule = getCldrRule(code);
+  return rule && cldrRule && cldrRule.number < rule.number ? cldrRule : rule;
 }
 
-const slavic = 'n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20)';
+/** The numbers for which Slavic languages have the form for few: 2 to 4, 22 to 24, … */
+const slavicFew = 'n%10>=2 && n%10<=4 && (n%100<10 || n%100>=20)';
 
-/** Each rule with its languages. */
-const groups: readonly (readonly [rule: string, languages: string])[] = [
+const rulesWithLanguages: readonly (readonly [rule: string, languages: string])[] = [
   [
     'nplurals=1; plural=0',
     'bi my zh dz fj gn hu id ja jv ko ms na om fa su tt th bo tr vi yo za yue lzh nan',
@@ -39,8 +39,8 @@ const groups: readonly (readonly [rule: string, languages: string])[] = [
     'nplurals=3; plural=n%10==1 && n%100!=11 ? 0 : n%10!=0 && (n%100<10 || n%100>=20) ? 1 : 2',
     'lt',
   ],
-  [`nplurals=3; plural=n%10==1 && n%100!=11 ? 0 : ${slavic} ? 1 : 2`, 'bs be hr ru sr uk'],
-  [`nplurals=3; plural=n==1 ? 0 : ${slavic} ? 1 : 2`, 'pl'],
+  [`nplurals=3; plural=n%10==1 && n%100!=11 ? 0 : ${slavicFew} ? 1 : 2`, 'bs be hr ru sr uk'],
+  [`nplurals=3; plural=n==1 ? 0 : ${slavicFew} ? 1 : 2`, 'pl'],
   ['nplurals=3; plural=n==1 ? 0 : n==0 || (n%100 > 0 && n%100 < 20) ? 1 : 2', 'ro'],
   ['nplurals=4; plural=n%100==1 ? 0 : n%100==2 ? 1 : n%100==3 || n%100==4 ? 2 : 3', 'sl'],
   [
@@ -57,8 +57,8 @@ const groups: readonly (readonly [rule: string, languages: string])[] = [
 ];
 
 const rules: ReadonlyMap<string, FileRule> = new Map(
-  groups.flatMap(([text, languages]) => {
-    const rule = findPluralRule(text);
+  rulesWithLanguages.flatMap(([text, languages]) => {
+    const rule = parsePluralRule(text);
     return rule === undefined ? [] : languages.split(' ').map((code) => [code, rule] as const);
   }),
 );

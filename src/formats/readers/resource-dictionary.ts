@@ -13,13 +13,13 @@ export const resourceDictionary: Format = {
   kind: 'monolingual',
   read(bytes) {
     const messages = new Map<string, Message>();
-    const check = createKeyCheck();
-    const found: Found[] = [];
-    addStrings(found, readXml(bytes, [dictionary]), false);
-    for (const { element, isSpacePreserved } of found) {
+    const checkKey = createKeyCheck();
+    const strings: StringElement[] = [];
+    addStrings(strings, readXml(bytes, [dictionary]), false);
+    for (const { element, isSpacePreserved } of strings) {
       const key = getKey(element);
       if (key === undefined) continue;
-      check(key, element);
+      checkKey(key, element);
       messages.set(key, { key, target: [getText(element, isSpacePreserved)], line: element.line });
     }
     return [...messages.values()];
@@ -28,32 +28,36 @@ export const resourceDictionary: Format = {
 
 const dictionary = 'ResourceDictionary';
 
-interface Found {
+interface StringElement {
   readonly element: XmlElement;
   /** Whether white space stays as it is. */
   readonly isSpacePreserved: boolean;
 }
 
-/** Adds merged strings, then the dictionary's own, which override them. Other nested dictionaries are skipped. */
-function addStrings(found: Found[], parent: XmlElement, isInherited: boolean): void {
-  const isPreserved = preservesSpace(parent, isInherited);
+/**
+ * Adds merged strings, then the dictionary's own, which override them. Other nested dictionaries are skipped.
+ * `isOuterPreserved` is whether the element around `parent` preserves space.
+ */
+function addStrings(strings: StringElement[], parent: XmlElement, isOuterPreserved: boolean): void {
+  const isPreserved = preservesSpace(parent, isOuterPreserved);
   for (const merged of getChildren(parent, `${dictionary}.MergedDictionaries`)) {
     for (const inner of getChildren(merged, dictionary)) {
-      addStrings(found, inner, preservesSpace(merged, isPreserved));
+      addStrings(strings, inner, preservesSpace(merged, isPreserved));
     }
   }
   for (const element of parent.children) {
     if (typeof element === 'string' || !/^(?:.*:)?String$/.test(element.name)) continue;
-    found.push({ element, isSpacePreserved: preservesSpace(element, isPreserved) });
+    strings.push({ element, isSpacePreserved: preservesSpace(element, isPreserved) });
   }
 }
 
-function preservesSpace({ attributes }: XmlElement, isInherited: boolean): boolean {
-  const said = attributes['xml:space'];
-  return said === undefined ? isInherited : said === 'preserve';
+/** Whether an element preserves white space; without the attribute, the element around it decides. */
+function preservesSpace({ attributes }: XmlElement, isOuterPreserved: boolean): boolean {
+  const space = attributes['xml:space'];
+  return space === undefined ? isOuterPreserved : space === 'preserve';
 }
 
-/** `x:Key`, whatever its prefix is. */
+/** Returns the value of `x:Key`, with any prefix. */
 function getKey({ attributes }: XmlElement): string | undefined {
   const [, key = ''] = Object.entries(attributes).find(([name]) => name.endsWith(':Key')) ?? [];
   return key === '' ? undefined : key;

@@ -1,5 +1,5 @@
-// Resources of .NET (`.resx`) and of Windows apps (`.resw`) → messages: an entry for each text. Files
-// of forms also hold sizes, colors and pictures of their controls, which are not for translators.
+// Reads the resources of .NET (`.resx`) and of Windows apps (`.resw`): `<data name="save"><value>Save</value></data>`.
+// Files of forms also have sizes, colors and pictures of their controls, which are not for translators.
 
 import type { Format } from '../format.ts';
 import type { Message } from '../message.ts';
@@ -14,7 +14,7 @@ export const resx: Format = {
     const getKey = createKeyNumberer();
     return getChildren(readXml(bytes, ['root']), 'data').flatMap((entry): Message[] => {
       const name = getElementName(entry);
-      if (!isText(entry) || isOfDesigner(name)) return [];
+      if (!isText(entry) || isDesignerData(name)) return [];
       return [
         {
           key: getKey(name, entry),
@@ -27,34 +27,34 @@ export const resx: Format = {
   },
 };
 
-/** An entry of another type, such as a number or a file, says which; one in binary says of what kind. */
+/** Whether an entry is a text. Numbers and files have another `type`, and binary data has a `mimetype`. */
 function isText({ attributes: { type, mimetype } }: XmlElement): boolean {
   return mimetype === undefined && (type === undefined || /^System\.String(?:,|$)/.test(type));
 }
 
-/** Metadata of the form designer has no type, and looks like texts. */
-function isOfDesigner(name: string): boolean {
+/** Whether an entry is metadata of the form designer, which has no type either. */
+function isDesignerData(name: string): boolean {
   return name.startsWith('>>') || name.endsWith('.LayoutSettings');
 }
 
 function getText(entry: XmlElement): string {
   const [value] = getChildren(entry, 'value');
-  const text = value === undefined ? '' : textIn(value);
-  // White space alone is layout unless the file says that it is not.
+  const text = value === undefined ? '' : joinMarkup(value);
+  // White space alone is layout, unless the file preserves it.
   return text.trim() === '' && entry.attributes['xml:space'] !== 'preserve' ? '' : text;
 }
 
 /**
- * Whether the comment says that the text is the same in all languages: `{Locked}` is how Microsoft
- * says so, `@Invariant` how ResX Resource Manager does. `{Locked="word"}` is about a word in the text.
+ * Whether a comment marks the text as the same in all languages: Microsoft writes `{Locked}`, and ResX Resource Manager
+ * `@Invariant`. `{Locked="word"}` is about a word in the text.
  */
 function isLocked(entry: XmlElement): boolean {
   return getChildren(entry, 'comment').some((comment) =>
-    /\{Locked\}|^\s*@Invariant\b/.test(textIn(comment)),
+    /\{Locked\}|^\s*@Invariant\b/.test(joinMarkup(comment)),
   );
 }
 
-function textIn(element: XmlElement): string {
+function joinMarkup(element: XmlElement): string {
   return splitMarkup(element)
     .map(({ text }) => text)
     .join('');

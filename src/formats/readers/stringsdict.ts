@@ -1,5 +1,5 @@
-// Apple's .stringsdict files → messages, one for each key: all texts that are shown for it, which are
-// its plural forms or its forms for devices and widths of the screen.
+// Reads Apple's .stringsdict files. Each key is one message with all its texts: plural forms, or forms for devices and
+// widths of the screen.
 // The rules: https://developer.apple.com/documentation/xcode/localizing-strings-that-contain-plurals
 
 import { quote, quoteCode } from '../../text/wording.ts';
@@ -11,53 +11,54 @@ import type { XmlElement } from './xml.ts';
 
 export const stringsDict: Format = {
   kind: 'monolingual',
-  read(bytes, about) {
+  read(bytes, info) {
     const getKey = createKeyNumberer();
     return listPlistEntries(readPlist(bytes)).map((entry) => ({
       key: getKey(entry.key, entry),
-      ...joinForms(textsIn(dictionaryIn(entry), about)),
+      ...joinForms(readDictionary(getDictionary(entry), info)),
       line: entry.line,
     }));
   },
 };
 
-/** The texts in the dictionary of a key, or of one of its devices or widths. */
-function textsIn(dictionary: XmlElement, about: FileInfo): readonly Forms[] {
+/** Reads the texts in the dictionary of a key, or of one of its devices or widths. */
+function readDictionary(dictionary: XmlElement, info: FileInfo): readonly Forms[] {
   return listPlistEntries(dictionary).flatMap(({ key, value }): readonly Forms[] => {
-    if (key === 'NSStringLocalizedFormatKey') return formatTexts(readStringText(value));
+    if (key === 'NSStringLocalizedFormatKey') return readFormat(readStringText(value));
     if (value.name !== 'dict') return [];
-    return alternatives.has(key) ? textsOfEach(value, about) : pluralForms(value, about);
+    return variantRules.has(key) ? readVariants(value, info) : readVariable(value, info);
   });
 }
 
-/** A format of nothing but variables says nothing that anybody translates. */
-function formatTexts(format: string): readonly Forms[] {
+/** Reads the format of a text: `%d of %#@files@`. One that has only variables, `%#@files@`, is not translated. */
+function readFormat(format: string): readonly Forms[] {
   return format.replace(/%(?:\d+\$)?#@[^@]*@/g, '').trim() === '' ? [] : [{ target: [format] }];
 }
 
-const alternatives: ReadonlySet<string> = new Set([
+/** The keys of dictionaries with a variant of the text for each device or width. */
+const variantRules: ReadonlySet<string> = new Set([
   'NSStringDeviceSpecificRuleType',
   'NSStringVariableWidthRuleType',
 ]);
 
-function textsOfEach(dictionary: XmlElement, about: FileInfo): readonly Forms[] {
+function readVariants(dictionary: XmlElement, info: FileInfo): readonly Forms[] {
   return listPlistEntries(dictionary).flatMap(({ value }) =>
-    value.name === 'dict' ? textsIn(value, about) : [{ target: [readStringText(value)] }],
+    value.name === 'dict' ? readDictionary(value, info) : [{ target: [readStringText(value)] }],
   );
 }
 
 /**
- * The forms of a variable. What is beside them says what kind of variable it is. One with forms
- * that are all empty takes a number out of the row and shows nothing, in any language.
+ * Reads the plural forms of a variable; its other entries are its type. A variable whose forms are all empty only
+ * skips an argument, so it has no texts.
  */
-function pluralForms(variable: XmlElement, { language }: FileInfo): readonly Forms[] {
+function readVariable(variable: XmlElement, { language }: FileInfo): readonly Forms[] {
   const entries = listPlistEntries(variable).filter(({ key }) => pluralCategories.includes(key));
   const texts = new Map(entries.map(({ key, value }) => [key, readStringText(value)]));
-  const isSilent = texts.size > 0 && [...texts.values()].every((text) => text === '');
-  return isSilent ? [] : [orderByCategory(texts, language, 'other')];
+  const isEmpty = texts.size > 0 && [...texts.values()].every((text) => text === '');
+  return isEmpty ? [] : [orderByCategory(texts, language, 'other')];
 }
 
-function dictionaryIn({ key, value }: PlistEntry): XmlElement {
+function getDictionary({ key, value }: PlistEntry): XmlElement {
   if (value.name === 'dict') return value;
   throw new UnreadableFile(
     `The key ${quote(key)} has ${quoteCode(`<${value.name}>`)} for its value.`,

@@ -1,4 +1,4 @@
-// A text → its lines, with where each begins: for formats of which every line is an entry.
+// Splits a text into lines with their positions, for formats in which each line is an entry.
 
 export interface TextLine {
   /** Without its line break. */
@@ -9,12 +9,12 @@ export interface TextLine {
   readonly offset: number;
 }
 
-/** The lines of a text, of which the last may be empty; `\n` and `\r\n` end them. */
+/** Yields the lines of a text, which `\n` or `\r\n` ends; the last may be empty. */
 export function* listLines(text: string): Generator<TextLine, undefined> {
   let [offset, line] = [0, 0];
   while (offset <= text.length) {
-    const found = text.indexOf('\n', offset);
-    const end = found < 0 ? text.length : found;
+    const lineFeed = text.indexOf('\n', offset);
+    const end = lineFeed < 0 ? text.length : lineFeed;
     const content = text.slice(offset, text[end - 1] === '\r' && end > offset ? end - 1 : end);
     yield { content, line: ++line, offset };
     offset = end + 1;
@@ -22,8 +22,8 @@ export function* listLines(text: string): Generator<TextLine, undefined> {
   return undefined;
 }
 
-/** The same without white space around their contents. */
-export function* getTrimmedLines(text: string): Iterable<TextLine> {
+/** Yields the lines of a text without white space around their contents. */
+export function* listTrimmedLines(text: string): Iterable<TextLine> {
   for (const { content, line, offset } of listLines(text)) {
     const start = offset + content.length - content.trimStart().length;
     yield { content: content.trim(), line, offset: start };

@@ -1,12 +1,12 @@
-// The bytes of a TOML file → its text and its tables.
+// Parses a TOML file into tables, and reports mistakes with their position.
 
 import { parse, TomlError } from 'smol-toml';
 import { decodeFile } from '../text.ts';
-import { mergeConflictIn } from './merge-conflict.ts';
+import { findMergeConflict } from './merge-conflict.ts';
 import { createSyntaxError } from './unreadable.ts';
 import { mostLevels } from './value-tree.ts';
 
-/** By their own names only, which `__proto__` may be among. */
+/** A table. Look names up as own properties: a file may have `__proto__` among them. */
 export type TomlTable = Readonly<Record<string, unknown>>;
 
 export interface TomlDocument {
@@ -14,16 +14,16 @@ export interface TomlDocument {
   readonly root: TomlTable;
 }
 
-/** The text and the tables of a TOML file. Throws UnreadableFile. */
+/** Parses a TOML file. Throws UnreadableFile. */
 export function readToml(bytes: Uint8Array): TomlDocument {
   const text = decodeFile(bytes);
   try {
-    // A number may be of any size: it is no text, and no one looks at it.
+    // A number may have any size, as only texts are read.
     return { text, root: parse(text, { integersAsBigInt: 'asNeeded', maxDepth: mostLevels }) };
   } catch (error) {
     if (!(error instanceof TomlError)) throw error;
     const reason = error.message.replace(/^Invalid TOML document: /, '');
-    throw mergeConflictIn(text) ?? createSyntaxError('TOML', reason, error);
+    throw findMergeConflict(text) ?? createSyntaxError('TOML', reason, error);
   }
 }
 

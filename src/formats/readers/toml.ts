@@ -1,5 +1,5 @@
-// TOML files of one language: nested tables and texts; and those of Hugo and go-i18n, in which a
-// table may hold the forms of a plural message.
+// Reads TOML files of one language: nested tables and texts; and those of Hugo and go-i18n, in which a table may have the
+// forms of a plural message.
 
 import type { Format } from '../format.ts';
 import { collectGoMessages } from './go-i18n-messages.ts';
@@ -7,16 +7,16 @@ import { isTomlTable, readToml } from './toml-document.ts';
 import { createReadError } from './unreadable.ts';
 import { type Contents, collectMessages, type ValueTree } from './value-tree.ts';
 
-/** TOML of nested tables; numbers, booleans and dates are no texts. Throws UnreadableFile. */
+/** TOML of nested tables. Numbers, booleans and dates are no texts. Throws UnreadableFile. */
 export const toml: Format = {
   kind: 'monolingual',
   read(bytes) {
     const { text, root } = readToml(bytes);
-    return collectMessages<unknown>({ root, getContents: getContents, createError: errorIn(text) });
+    return collectMessages<unknown>({ root, getContents, createError: defineCreateError(text) });
   },
 };
 
-/** TOML of go-i18n, as Hugo has it too. Throws UnreadableFile. */
+/** TOML of go-i18n, which Hugo uses, too. Throws UnreadableFile. */
 export const goI18nToml: Format = {
   kind: 'monolingual',
   read(bytes, { language }) {
@@ -25,7 +25,7 @@ export const goI18nToml: Format = {
       root,
       getTable: (value) => (isTomlTable(value) ? value : undefined),
       language,
-      errorAt: errorIn(text),
+      createError: defineCreateError(text),
     });
   },
 };
@@ -36,8 +36,11 @@ function getContents(value: unknown): Contents<unknown> | undefined {
   return isTomlTable(value) ? { entries: Object.entries(value) } : undefined;
 }
 
-/** The parser tells no places of what is valid, but the line above a table has its name. */
-function errorIn(text: string): ValueTree<unknown>['createError'] {
+/**
+ * Returns the function that creates the error for a value. The parser returns no positions, so the error is at the
+ * line `[key]` above the table.
+ */
+function defineCreateError(text: string): ValueTree<unknown>['createError'] {
   return (_, mistake, key) => {
     const headers = text.matchAll(/^[ \t]*\[{1,2}([^\]\r\n\u2028\u2029]*)\]/gm);
     const header = [...headers].find(([, name = '']) => name.replace(/[\s"']/g, '') === key);

@@ -3,10 +3,13 @@
 import { UnreadableFile } from '../format.ts';
 import { findPosition } from '../text.ts';
 
-/** A fault in the three parts that every message has. */
+/** A mistake in a file, in the three parts that every message has. */
 export interface Mistake {
+  /** The fault: a whole sentence. */
   readonly found: string;
+  /** The expectation: a phrase that may follow "Expected:". */
   readonly expected: string;
+  /** The fix: a whole sentence in the imperative. */
   readonly advice: string;
 }
 
@@ -34,16 +37,16 @@ export function createSyntaxError(
   );
 }
 
-/** Characters. Some parsers quote all the rest of a file. */
+/** Characters. Chosen: some parsers quote all the rest of a file. */
 const longestReason = 200;
 
 /** Throws UnreadableFile for a text with U+0000, which only binary files have. */
 export function refuseNul(text: string): void {
   const nul = text.indexOf('\0');
-  if (nul >= 0) throw createReadError(text, nul, noText);
+  if (nul >= 0) throw createReadError(text, nul, binaryFile);
 }
 
-const noText: Mistake = {
+const binaryFile: Mistake = {
   found: 'The file is not text: here is the control character U+0000.',
   expected: 'text in UTF-8',
   advice: 'Save the file as UTF-8.',

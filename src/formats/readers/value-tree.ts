@@ -12,6 +12,7 @@ export type Contents<Value> =
   | { readonly entries: readonly (readonly [name: string, value: Value])[] }
   | { readonly items: readonly Value[] };
 
+/** The values of a file, with the functions to read them, which differ between formats. */
 export interface ValueTree<Value> {
   /** A mapping. */
   readonly root: Value;
@@ -34,8 +35,8 @@ export function collectMessages<Value>(tree: ValueTree<Value>): Message[] {
     if ('forms' in contents) {
       if (isTooLong(key)) throw tree.createError(value, keyTooLong, key);
       const line = tree.getLine?.(value);
-      const { forms, ...known } = contents;
-      messages.push({ key, target: forms, ...known, ...(line !== undefined && { line }) });
+      const { forms, ...properties } = contents;
+      messages.push({ key, target: forms, ...properties, ...(line !== undefined && { line }) });
       continue;
     }
     if (depth === mostLevels) throw tree.createError(value, nestedTooDeeply, key);
@@ -45,6 +46,7 @@ export function collectMessages<Value>(tree: ValueTree<Value>): Message[] {
   return messages;
 }
 
+/** A value that is still to be read, with the path to it. */
 interface Branch<Value> {
   readonly value: Value;
   readonly key: string;

@@ -1,5 +1,5 @@
-// Localisation of installers that WiX makes (`Package.de-de.wxl`) → messages: a string for each text, in the element
-// or, since version 4, in its attribute `Value`. What is said of controls of dialogs is their layout.
+// Reads the localisation of installers that WiX makes (`Package.de-de.wxl`). A text is the content of a `<String>` or,
+// since version 4, its attribute `Value`. Other elements are for the layout of dialogs.
 
 import type { Format } from '../format.ts';
 import type { Message } from '../message.ts';
@@ -7,16 +7,16 @@ import { createKeyCheck } from './key-lengths.ts';
 import { getChildren, readXml, type XmlElement } from './xml.ts';
 import { splitMarkup } from './xml-markup.ts';
 
-/** `WixLocalization`; of two strings with one `Id` the last counts. Throws UnreadableFile. */
+/** `WixLocalization`. Of two strings with the same `Id`, the last counts. Throws UnreadableFile. */
 export const wix: Format = {
   kind: 'monolingual',
   read(bytes) {
     const messages = new Map<string, Message>();
-    const check = createKeyCheck();
+    const checkKey = createKeyCheck();
     for (const element of getChildren(readXml(bytes, ['WixLocalization']), 'String')) {
       const { Id: key = '', Localizable: localizable } = element.attributes;
       if (key === '') continue;
-      check(key, element);
+      checkKey(key, element);
       messages.set(key, {
         key,
         target: [getText(element)],
@@ -29,8 +29,8 @@ export const wix: Format = {
 };
 
 function getText(element: XmlElement): string {
-  const said = element.attributes['Value'];
-  if (said !== undefined) return said;
+  const value = element.attributes['Value'];
+  if (value !== undefined) return value;
   return splitMarkup(element)
     .map(({ text }) => text)
     .join('');

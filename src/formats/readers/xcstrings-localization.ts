@@ -1,19 +1,18 @@
-// Reads one string in one language of a string catalogue. It is a text with a state,
-// or one for each plural category or device, which may be inside each other; beside a text there may
-// be pieces that are put into it, with variations of their own.
+// Reads the localization of a string catalogue: one string in one language. It is a text with a state, or has variations
+// by plural category or device, which may be nested; a text may also have substitutions with variations of their own.
 
 import { isJsonObject, type ParsedJsonObject } from '../json-object.ts';
 import type { JsonPath } from '../json-offsets.ts';
-import { getKind } from './json-text.ts';
+import { describeJsonType } from './json-text.ts';
 import { isForSingleNumber, lacksNeededForms, pluralCategories } from './plural-forms.ts';
 import type { Mistake } from './unreadable.ts';
 
 export interface Localization {
   /** All texts as they are written. */
   readonly texts: readonly string[];
-  /** The same, with nothing in place of those that no one has translated. */
+  /** The texts, with empty ones in place of those that are untranslated or missing. */
   readonly forms: readonly string[];
-  /** Whether Xcode asks for another look at one of them. */
+  /** Whether one of the texts is marked as in need of a review. */
   readonly isFuzzy: boolean;
   /** Whether a plural form is missing that the language needs. */
   readonly lacksForms: boolean;
@@ -36,33 +35,43 @@ export function getLocalization(
   read(value, path, 0, false);
   return { texts, forms, isFuzzy, lacksForms, singleNumberForms };
 
+  /** Reads a value with its variations and substitutions; `isSingle` is whether it is for one number alone. */
   function read(given: unknown, at: JsonPath, level: number, isSingle: boolean): void {
-    const holder = getObject(given, at);
-    // Xcode has a plural for each device at most, and never one inside another.
+    const localization = getObject(given, at);
     if (level > mostLevels) throw createErrorAt(at, tooDeep);
-    if (holder['stringUnit'] !== undefined) {
-      readUnit(holder['stringUnit'], [...at, 'stringUnit'], isSingle);
-    }
-    if (holder['stringSet'] !== undefined) readSet(holder['stringSet'], [...at, 'stringSet']);
-    const variations = objectIn(holder, 'variations', at);
+    const { stringUnit, stringSet } = localization;
+    if (stringUnit !== undefined) readUnit(stringUnit, [...at, 'stringUnit'], isSingle);
+    if (stringSet !== undefined) readSet(stringSet, [...at, 'stringSet']);
+    const variations = getProperty(localization, 'variations', at);
     for (const kind of Object.keys(variations)) {
-      const cases = objectIn(variations, kind, [...at, 'variations']);
-      const isPlural = kind === 'plural';
-      const names = isPlural ? pluralNames(cases) : Object.keys(cases);
-      const present = new Set(names.filter((name) => cases[name] !== undefined));
-      if (isPlural && lacksNeededForms(present, language, 'other')) lacksForms = true;
-      for (const name of names) {
-        // Every language has this form, so it is missing.
-        if (cases[name] === undefined) addForm('', false);
-        else {
-          const isSingleHere = isPlural ? isForSingleNumber(name, language) : isSingle;
-          read(cases[name], [...at, 'variations', kind, name], level + 1, isSingleHere);
-        }
-      }
+      const cases = getProperty(variations, kind, [...at, 'variations']);
+      readCases(cases, kind, [...at, 'variations', kind], level, isSingle);
     }
-    const substitutions = objectIn(holder, 'substitutions', at);
-    for (const [name, piece] of Object.entries(substitutions)) {
-      read(piece, [...at, 'substitutions', name], level + 1, false);
+    const substitutions = getProperty(localization, 'substitutions', at);
+    for (const [name, substitution] of Object.entries(substitutions)) {
+      read(substitution, [...at, 'substitutions', name], level + 1, false);
+    }
+  }
+
+  /** Reads the variations of one kind, `plural` or `device`. */
+  function readCases(
+    cases: ParsedJsonObject,
+    kind: string,
+    at: JsonPath,
+    level: number,
+    isSingle: boolean,
+  ): void {
+    const isPlural = kind === 'plural';
+    const names = isPlural ? orderCategories(cases) : Object.keys(cases);
+    const present = new Set(names.filter((name) => cases[name] !== undefined));
+    if (isPlural && lacksNeededForms(present, language, 'other')) lacksForms = true;
+    for (const name of names) {
+      // Only `other`, which every language has, may be undefined; then the form is missing.
+      if (cases[name] === undefined) addForm('', false);
+      else {
+        const isCaseSingle = isPlural ? isForSingleNumber(name, language) : isSingle;
+        read(cases[name], [...at, name], level + 1, isCaseSingle);
+      }
     }
   }
 
@@ -73,16 +82,18 @@ export function getLocalization(
 
   function readUnit(given: unknown, at: JsonPath, isSingle: boolean): void {
     const { value: text, state } = getObject(given, at);
-    if (typeof text !== 'string') throw createErrorAt(at, noText(text));
+    if (typeof text !== 'string') throw createErrorAt(at, describeText(text));
     addText(text, state, isSingle);
   }
 
-  /** Phrases that a shortcut of an app listens to. A language may have more or fewer of them than the source. */
+  /** Reads the phrases that a shortcut of an app listens to. A language may have more or fewer than the source. */
   function readSet(given: unknown, at: JsonPath): void {
     const { values, state } = getObject(given, at);
-    if (!Array.isArray(values)) throw createErrorAt(at, noValues(values));
+    if (!Array.isArray(values)) throw createErrorAt(at, describeValues(values));
     for (const [index, text] of values.entries()) {
-      if (typeof text !== 'string') throw createErrorAt([...at, 'values', index], noText(text));
+      if (typeof text !== 'string') {
+        throw createErrorAt([...at, 'values', index], describeText(text));
+      }
       addText(text, state, false);
     }
   }
@@ -93,49 +104,53 @@ export function getLocalization(
     if (state === 'needs_review' || state === 'stale') isFuzzy = true;
   }
 
-  function objectIn(holder: ParsedJsonObject, name: string, at: JsonPath): ParsedJsonObject {
-    return holder[name] === undefined ? {} : getObject(holder[name], [...at, name]);
+  /** Returns a property that is an object, or an empty object if it is missing. */
+  function getProperty(object: ParsedJsonObject, name: string, at: JsonPath): ParsedJsonObject {
+    return object[name] === undefined ? {} : getObject(object[name], [...at, name]);
   }
 
   function getObject(given: unknown, at: JsonPath): ParsedJsonObject {
     if (isJsonObject(given)) return given;
     throw createErrorAt(at, {
-      ...unlike,
-      found: `Here is ${getKind(given)} instead of an object.`,
+      ...unexpectedValue,
+      found: `Here is ${describeJsonType(given)} instead of an object.`,
     });
   }
 }
 
+/** Chosen: Xcode writes a plural for each device at most, and no deeper levels. */
 const mostLevels = 10;
 
-/** In the order of CLDR, with `other` in any case; then what has no meaning there. */
-function pluralNames(cases: ParsedJsonObject): string[] {
+/** Orders plural categories as CLDR does, always with `other`; other names follow. */
+function orderCategories(cases: ParsedJsonObject): string[] {
   const known = pluralCategories.filter((name) => name === 'other' || cases[name] !== undefined);
   return [...known, ...Object.keys(cases).filter((name) => !pluralCategories.includes(name))];
 }
 
-const unlike: Omit<Mistake, 'found'> = {
+const unexpectedValue: Omit<Mistake, 'found'> = {
   expected: 'what Xcode writes: `{"stringUnit": {"state": "translated", "value": "text"}}`',
   advice: 'Correct it, or fetch the file again as Xcode wrote it.',
 };
 
 const tooDeep: Mistake = {
-  ...unlike,
+  ...unexpectedValue,
   found: 'Variations are nested too deeply here for the file to be read.',
 };
 
-function noText(value: unknown): Mistake {
+function describeText(value: unknown): Mistake {
   const found =
-    value === undefined ? 'There is no "value" here.' : `The "value" is ${getKind(value)}.`;
-  return { ...unlike, found };
+    value === undefined
+      ? 'There is no "value" here.'
+      : `The "value" is ${describeJsonType(value)}.`;
+  return { ...unexpectedValue, found };
 }
 
-function noValues(value: unknown): Mistake {
+function describeValues(value: unknown): Mistake {
   const found =
-    value === undefined ? 'There are no "values" here.' : `"values" is ${getKind(value)}.`;
+    value === undefined ? 'There are no "values" here.' : `"values" is ${describeJsonType(value)}.`;
   return {
     found,
     expected: 'what Xcode writes: `{"stringSet": {"state": "translated", "values": ["text"]}}`',
-    advice: unlike.advice,
+    advice: unexpectedValue.advice,
   };
 }

@@ -1,46 +1,48 @@
 // Reads string catalogues of Xcode (.xcstrings): JSON with the texts of all languages in one file.
 
-import type { FileInfo, Format } from '../format.ts';
+import type { Format } from '../format.ts';
 import { isJsonObject, type ParsedJsonObject } from '../json-object.ts';
 import { findOffsetOfPath, type JsonPath } from '../json-offsets.ts';
 import type { Message } from '../message.ts';
-import { getKind, readJson } from './json-text.ts';
+import { describeJsonType, readJson } from './json-text.ts';
 import { mostLanguages, tooManyLanguages } from './language-groups.ts';
-import { readOnce } from './read-once.ts';
+import { memoizeRead } from './memoize-read.ts';
 import { createReadError, type Mistake } from './unreadable.ts';
 import { getLocalization, type Localization } from './xcstrings-localization.ts';
 
 /**
- * Reads string catalogues. The key is the source text of a string that has none in the source language. Strings that
- * the software no longer has (`stale`) are skipped, as in Xcode. Throws UnreadableFile.
+ * Reads string catalogues. If a string has no text in the source language, its key is the source text. Strings that the
+ * software no longer has (`stale`) are skipped, as in Xcode. Throws UnreadableFile.
  */
 export const xcstrings: Format = {
   kind: 'bilingual',
-  read(bytes, about) {
+  read(bytes, info) {
     const { languages, getMessages } = readCatalogue(bytes);
-    const own =
-      languages.find((code) => code === about.codeInFile) ??
-      languages.find((code) => isSameCode(code, about));
-    return getMessages(own ?? about.language);
+    const code =
+      languages.find((code) => code === info.codeInFile) ??
+      languages.find((code) => isSameCode(code, info.language));
+    return getMessages(code ?? info.language);
   },
   readLanguages(bytes) {
     return readCatalogue(bytes).languages;
   },
 };
 
+/** A string catalogue. */
 interface Catalogue {
-  /** The codes of all languages as the file has them, that of the source language first. */
+  /** The codes of all languages as the file has them; the source language is the first. */
   readonly languages: readonly string[];
   readonly getMessages: (code: string) => readonly Message[];
 }
 
+/** A string with its texts in all languages, by code. */
 interface CatalogueString {
   readonly key: string;
   readonly isReadOnly: boolean;
   readonly localizations: ReadonlyMap<string, Localization>;
 }
 
-const readCatalogue = readOnce((bytes: Uint8Array): Catalogue => {
+const readCatalogue = memoizeRead((bytes: Uint8Array): Catalogue => {
   const { text, root } = readJson(bytes);
   const createErrorAt = (path: JsonPath, mistake: Mistake) =>
     createReadError(text, findOffsetOfPath(text, path), mistake);
@@ -52,7 +54,7 @@ const readCatalogue = readOnce((bytes: Uint8Array): Catalogue => {
   if (languages.length > mostLanguages) throw createErrorAt(['strings'], tooManyLanguages);
   return {
     languages,
-    getMessages: (code) => strings.map((one) => getMessage(one, code, sourceLanguage)),
+    getMessages: (code) => strings.map((string) => getMessage(string, code, sourceLanguage)),
   };
 });
 
@@ -60,13 +62,13 @@ function readStrings(
   root: ParsedJsonObject,
   createErrorAt: (path: JsonPath, mistake: Mistake) => Error,
 ) {
-  const found: CatalogueString[] = [];
-  for (const [key, entry] of Object.entries(objectAt(root, 'strings', []))) {
+  const strings: CatalogueString[] = [];
+  for (const [key, entry] of Object.entries(getProperty(root, 'strings', []))) {
     const path = ['strings', key];
-    if (!isJsonObject(entry)) throw createErrorAt(path, notAnObject(entry));
+    if (!isJsonObject(entry)) throw createErrorAt(path, describeValue(entry));
     if (entry['extractionState'] === 'stale') continue;
     const localizations = new Map<string, Localization>();
-    for (const [code, value] of Object.entries(objectAt(entry, 'localizations', path))) {
+    for (const [code, value] of Object.entries(getProperty(entry, 'localizations', path))) {
       const localization = getLocalization(
         value,
         [...path, 'localizations', code],
@@ -75,14 +77,15 @@ function readStrings(
       );
       localizations.set(code, localization);
     }
-    found.push({ key, isReadOnly: entry['shouldTranslate'] === false, localizations });
+    strings.push({ key, isReadOnly: entry['shouldTranslate'] === false, localizations });
   }
-  return found;
+  return strings;
 
-  function objectAt(holder: ParsedJsonObject, name: string, path: JsonPath): ParsedJsonObject {
-    const value = holder[name] ?? {};
+  /** Returns a property that is an object, or an empty object if it is missing. */
+  function getProperty(object: ParsedJsonObject, name: string, path: JsonPath): ParsedJsonObject {
+    const value = object[name] ?? {};
     if (isJsonObject(value)) return value;
-    throw createErrorAt([...path, name], notAnObject(value));
+    throw createErrorAt([...path, name], describeValue(value));
   }
 }
 
@@ -91,29 +94,33 @@ function getMessage(
   code: string,
   sourceLanguage: string,
 ): Message {
-  const ofSource = localizations.get(sourceLanguage);
-  const texts = ofSource?.texts ?? [];
+  const original = localizations.get(sourceLanguage);
+  const translation = localizations.get(code);
+  const texts = original?.texts ?? [];
   const source = texts.length === 0 ? [key] : texts;
-  const isSource = code === sourceLanguage;
-  const own = localizations.get(code);
-  const { forms: target = [], isFuzzy = false } = own ?? {};
-  // A translation needs all its plural forms only if the source has all of its own.
-  const lacksForms = own?.lacksForms === true && ofSource?.lacksForms !== true;
-  return {
+  const hasSingleSources =
+    source.length > 1 && original?.singleNumberForms.length === source.length;
+  const properties = {
     key,
     source,
-    target: isSource ? source : target,
-    ...(isFuzzy && !isSource && { isFuzzy }),
-    ...(lacksForms && !isSource && { lacksForms }),
-    ...(own && target.length > 1 && !isSource && { singleNumberForms: own.singleNumberForms }),
-    ...(ofSource?.singleNumberForms.length === source.length &&
-      source.length > 1 && { singleNumberSources: ofSource.singleNumberForms }),
+    ...(hasSingleSources && { singleNumberSources: original.singleNumberForms }),
     ...(isReadOnly && { isReadOnly }),
+  };
+  if (code === sourceLanguage) return { ...properties, target: source };
+  const { forms: target = [], isFuzzy = false } = translation ?? {};
+  // A translation needs all its plural forms only if the source has all of its own.
+  const lacksForms = translation?.lacksForms === true && original?.lacksForms !== true;
+  return {
+    ...properties,
+    target,
+    ...(isFuzzy && { isFuzzy }),
+    ...(lacksForms && { lacksForms }),
+    ...(translation && target.length > 1 && { singleNumberForms: translation.singleNumberForms }),
   };
 }
 
-/** Whether a code of the file (`pt-BR`) is that of the catalogue (`pt_BR`). */
-function isSameCode(code: string, { language }: FileInfo): boolean {
+/** Whether a code of the file, such as `pt-BR`, is the language `pt_BR` of the catalogue. */
+function isSameCode(code: string, language: string): boolean {
   return code.replaceAll('-', '_').toLowerCase() === language.replaceAll('-', '_').toLowerCase();
 }
 
@@ -123,9 +130,9 @@ const noSourceLanguage: Mistake = {
   advice: 'Name the source language, or correct `file_format` when this is no string catalogue.',
 };
 
-function notAnObject(value: unknown): Mistake {
+function describeValue(value: unknown): Mistake {
   return {
-    found: `Here is ${getKind(value)} instead of an object.`,
+    found: `Here is ${describeJsonType(value)} instead of an object.`,
     expected: 'what Xcode writes: `"strings": {"key": {"localizations": {"de": {…}}}}`',
     advice: 'Put braces around it, or fetch the file again as Xcode wrote it.',
   };

@@ -1,26 +1,26 @@
-// A `<file>` of XLIFF 1.2 → messages: its units, and groups of units that are plural forms.
+// Reads a `<file>` of XLIFF 1.2: its units, and groups whose units are the plural forms of one message.
 
 import type { Message } from '../message.ts';
-import { orderByRule, parsePluralRule } from './plural-rules.ts';
+import { getCldrRule, orderByRule } from './plural-rules.ts';
 import { getSettings, type Settings } from './xliff-settings.ts';
 import { readXliffText } from './xliff-text.ts';
 import { getChildren, type XmlElement } from './xml.ts';
 
-/** A `<trans-unit>`, with what holds for it. */
+/** A `<trans-unit>` with its settings. */
 interface Unit {
   readonly element: XmlElement;
   readonly settings: Settings;
 }
 
-/** The messages of a file in a language, for which these settings hold. */
+/** Returns the messages of a file with the given settings. */
 export function readXliff1(
   file: XmlElement,
-  ofFile: Settings,
+  fileSettings: Settings,
   language: string,
 ): readonly Message[] {
   const messages: Message[] = [];
-  /** Units go to `forms` where they are the plural forms of one message. */
-  const walk = (parent: XmlElement, outer: Settings, forms?: Unit[]) => {
+  /** Reads the units below an element. Within a group of plural forms, it adds them to `forms`. */
+  const readUnits = (parent: XmlElement, outer: Settings, forms?: Unit[]) => {
     for (const element of getChildren(parent, 'body', 'group', 'trans-unit')) {
       const settings = getSettings(element, outer);
       if (element.name === 'trans-unit') {
@@ -30,22 +30,22 @@ export function readXliff1(
         continue;
       }
       const isPlural = element.attributes['restype'] === 'x-gettext-plurals';
-      const inside = forms ?? (isPlural ? [] : undefined);
-      walk(element, settings, inside);
-      if (forms !== undefined || inside === undefined || inside.length === 0) continue;
-      const message = getMessage(element, inside);
-      messages.push({ ...message, ...orderByRule(message.target, parsePluralRule(language)) });
+      const groupForms = forms ?? (isPlural ? [] : undefined);
+      readUnits(element, settings, groupForms);
+      if (forms !== undefined || groupForms === undefined || groupForms.length === 0) continue;
+      const message = getMessage(element, groupForms);
+      messages.push({ ...message, ...orderByRule(message.target, getCldrRule(language)) });
     }
   };
-  walk(file, ofFile);
+  readUnits(file, fileSettings);
   return messages;
 }
 
-/** The message of a unit, or of a group with a unit for each plural form. */
+/** Returns the message of a unit, or of a group with a unit for each plural form. */
 function getMessage(element: XmlElement, units: readonly Unit[]): Message {
   const source = units.map((unit) => getText(unit, 'source'));
   const target = units.map((unit) => (hasEmptySegment(unit) ? '' : getText(unit, 'target')));
-  const isFuzzy = units.some((unit, form) => target[form] !== '' && needsWork(unit));
+  const isFuzzy = units.some((unit, form) => target[form] !== '' && needsReview(unit));
   const isReadOnly = units.every(({ settings }) => settings.isReadOnly);
   const names = [element, ...units.map((unit) => unit.element)].map(getName);
   return {
@@ -58,24 +58,24 @@ function getMessage(element: XmlElement, units: readonly Unit[]): Message {
   };
 }
 
-/** The texts of a unit are those directly inside; those in its `<alt-trans>` are proposals. */
+/** Returns a text of a unit, which is its child; those in its `<alt-trans>` are suggestions. */
 function getText({ element, settings }: Unit, name: 'source' | 'target'): string {
   const [text] = getChildren(element, name);
   return text === undefined ? '' : readXliffText(text, getSettings(text, settings).keepsSpace);
 }
 
 /**
- * Whether a segment of the target has no text: tools of translators put each sentence of a unit into a
- * segment, so a part of the unit isn't translated yet. Segments that have no text in the source either may be empty.
+ * Whether a segment of the target is empty, and not so in the source. Translators' tools put each sentence of a unit
+ * into a segment, so a part of the unit isn't translated yet.
  */
 function hasEmptySegment({ element }: Unit): boolean {
-  const empty = segmentsIn(element, 'target').filter(isEmpty);
+  const empty = findSegments(element, 'target').filter(isEmpty);
   if (empty.length === 0) return false;
-  const sources = segmentsIn(element, 'seg-source').filter(isEmpty).map(getMid);
-  return empty.some((segment) => !sources.includes(getMid(segment)));
+  const emptySources = findSegments(element, 'seg-source').filter(isEmpty).map(getSegmentId);
+  return empty.some((segment) => !emptySources.includes(getSegmentId(segment)));
 }
 
-function segmentsIn(unit: XmlElement, name: string): XmlElement[] {
+function findSegments(unit: XmlElement, name: string): XmlElement[] {
   const segments: XmlElement[] = [];
   const pending = [...getChildren(unit, name)];
   for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
@@ -85,7 +85,7 @@ function segmentsIn(unit: XmlElement, name: string): XmlElement[] {
   return segments;
 }
 
-function getMid({ attributes }: XmlElement): string | undefined {
+function getSegmentId({ attributes }: XmlElement): string | undefined {
   return attributes['mid'];
 }
 
@@ -94,15 +94,15 @@ function isEmpty({ children }: XmlElement): boolean {
 }
 
 /**
- * Whether the state of a target asks for more work. `approved` is not looked at: it says no unless
- * someone writes it, and most programs never do.
+ * Whether the state of a target is one that needs a review. The attribute `approved` is ignored: its default is `no`,
+ * and most programs don't write it.
  */
-function needsWork({ element }: Unit): boolean {
+function needsReview({ element }: Unit): boolean {
   const state = getChildren(element, 'target')[0]?.attributes['state'] ?? '';
   return state === 'new' || state.startsWith('needs-');
 }
 
-/** `resname` is what the program calls a text; `id` may be a number or a hash. */
+/** Returns the name of a unit: `resname` is the key in the program, and `id` may be a number or a hash. */
 function getName({ attributes: { resname, id } }: XmlElement): string {
   return resname || id || '';
 }

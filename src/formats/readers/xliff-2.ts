@@ -1,31 +1,31 @@
-// A `<file>` of XLIFF 2 → messages, one for each unit. A unit is what the program takes as one text;
-// its segments are how some tool has cut it for translators, mostly into sentences.
+// Reads a `<file>` of XLIFF 2. Each unit, which is one text of the program, is a message; its segments are the parts,
+// mostly sentences, into which a tool splits it for translators.
 
 import type { Message } from '../message.ts';
 import { getSettings, type Settings } from './xliff-settings.ts';
 import { readXliffText } from './xliff-text.ts';
 import { getChildren, type XmlElement } from './xml.ts';
 
-/** The messages of a file for which these settings hold. */
-export function readXliff2(file: XmlElement, ofFile: Settings): readonly Message[] {
+/** Returns the messages of a file with the given settings. */
+export function readXliff2(file: XmlElement, fileSettings: Settings): readonly Message[] {
   const messages: Message[] = [];
-  const walk = (parent: XmlElement, outer: Settings) => {
+  const readUnits = (parent: XmlElement, outer: Settings) => {
     for (const element of getChildren(parent, 'group', 'unit')) {
       const settings = getSettings(element, outer);
-      if (element.name === 'group') walk(element, settings);
+      if (element.name === 'group') readUnits(element, settings);
       else if (getChildren(element, 'segment').length > 0) {
         messages.push(getMessage(element, settings));
       }
     }
   };
-  walk(file, ofFile);
+  readUnits(file, fileSettings);
   return messages;
 }
 
-/** A segment, or what is between two of them and is not for translators. */
+/** A segment, or a text between two segments that is not for translators. */
 interface Part {
   readonly source: string;
-  /** Empty where nothing is said. */
+  /** Empty if it is untranslated. */
   readonly target: string;
   readonly isSegment: boolean;
   readonly state: string | undefined;
@@ -40,16 +40,18 @@ function getMessage(unit: XmlElement, settings: Settings): Message {
   const segments = parts.filter(({ isSegment }) => isSegment);
   // Version 2.2 has a module in which the segments of a unit are its plural forms.
   const isPlural = unit.attributes['pgs:switch'] !== undefined;
-  const source = isPlural ? segments.map((one) => one.source) : [joined(parts, 'source')];
-  const target = isPlural ? segments.map((one) => one.target) : [getTarget(parts)];
-  const isFuzzy = segments.some((one) => one.target !== '' && one.state === 'initial');
+  const source = isPlural
+    ? segments.map((segment) => segment.source)
+    : [parts.map((part) => part.source).join('')];
+  const target = isPlural ? segments.map((segment) => segment.target) : [joinTargets(parts)];
+  const isFuzzy = segments.some(({ target, state }) => target !== '' && state === 'initial');
   const { name, id } = unit.attributes;
   return {
     key: name || id || source.find((text) => text !== '') || '',
     source,
     target,
-    // Who writes no state may have finished everything. Who writes that nothing was done to a target
-    // has put it there for translators to start from, and mostly it is the source text.
+    // A target without a state may be finished. One with the state `initial` was added by a tool for translators to
+    // start from, and mostly is the source text.
     ...(isFuzzy && target.some((text) => text !== '') && { isFuzzy }),
     ...(settings.isReadOnly && { isReadOnly: true }),
     line: unit.line,
@@ -71,18 +73,14 @@ function getPart(element: XmlElement, index: number, settings: Settings): Part {
   };
 }
 
-/** A unit has a target when all of its segments have one; what is between them need not. */
-function getTarget(parts: readonly Part[]): string {
+/** Joins the targets of a unit; empty unless all its segments have one. Texts between them need none. */
+function joinTargets(parts: readonly Part[]): string {
   const isComplete = parts.every(
     ({ isSegment, source, target }) => !isSegment || source === '' || target !== '',
   );
   if (!isComplete || !parts.some(({ isSegment, target }) => isSegment && target !== '')) return '';
-  const inOrder = parts
-    .map((part) => ({ ...part, target: part.isSegment ? part.target : part.target || part.source }))
-    .sort((one, other) => one.order - other.order);
-  return joined(inOrder, 'target');
-}
-
-function joined(parts: readonly Part[], side: 'source' | 'target'): string {
-  return parts.map((part) => part[side]).join('');
+  return [...parts]
+    .sort((a, b) => a.order - b.order)
+    .map(({ isSegment, source, target }) => (isSegment ? target : target || source))
+    .join('');
 }

@@ -1,4 +1,4 @@
-// Settings that XLIFF elements pass on to those inside of them, in either version.
+// Reads the settings that XLIFF elements inherit from the elements around them, in either version.
 
 import type { XmlElement } from './xml.ts';
 
@@ -9,7 +9,7 @@ export interface Settings {
 
 export const defaults: Settings = { isReadOnly: false, keepsSpace: false };
 
-/** Returns the settings inside of an element, from those around it. */
+/** Returns the settings of an element; `outer` are those of the element around it. */
 export function getSettings({ attributes }: XmlElement, outer: Settings): Settings {
   const { translate, 'xml:space': space } = attributes;
   return {

@@ -1,5 +1,5 @@
-// XLIFF → messages: the units of all its files. Versions 1.2 and 2 are two formats with one name, and
-// a file says which of them it is.
+// Reads XLIFF: the units of all its `<file>` elements. Versions 1.2 and 2 are two formats with one name; a file names its
+// version.
 
 import { quoteCode } from '../../text/wording.ts';
 import { type Format, UnreadableFile } from '../format.ts';
@@ -14,15 +14,15 @@ export const xliff: Format = {
   kind: 'bilingual',
   read(bytes, { language }) {
     const root = readXml(bytes, ['xliff']);
-    const getMessages = hashTexts(root) === 1 ? readXliff1 : readXliff2;
+    const readFile = readVersion(root) === 1 ? readXliff1 : readXliff2;
     const files = getChildren(root, 'file');
     const getKey = createKeyNumberer();
     return files.flatMap((file) => {
       const { original, id } = file.attributes;
-      // The name of a unit is unique within its file only.
+      // The name of a unit is unique only within its file.
       const prefix = files.length > 1 ? `${original || id || ''}: ` : '';
       const settings = getSettings(file, getSettings(root, defaults));
-      return getMessages(file, settings, language).map((message) => ({
+      return readFile(file, settings, language).map((message) => ({
         ...message,
         key: getKey(prefix + message.key, file),
       }));
@@ -30,25 +30,25 @@ export const xliff: Format = {
   },
 };
 
-/** XLIFF with keys in place of source texts: units are numbered anew in each file. Throws UnreadableFile. */
+/** XLIFF with keys as source texts; the names of units are ignored, as they are numbers. Throws UnreadableFile. */
 export const monolingualXliff: Format = {
   kind: 'monolingual',
-  read(bytes, about) {
+  read(bytes, info) {
     const getKey = createKeyNumberer();
-    const withoutSource = ({ source, singleNumberSources: _, ...message }: Message): Message => {
+    const useSourceAsKey = ({ source, singleNumberSources: _, ...message }: Message): Message => {
       const { line = 1 } = message;
       return { ...message, key: getKey(source?.[0] ?? '', { line, column: 1 }) };
     };
-    return xliff.read(bytes, about).map(withoutSource);
+    return xliff.read(bytes, info).map(useSourceAsKey);
   },
 };
 
 /** Reads the version from the attribute, the namespace, or both; without either it is version 1. */
-function hashTexts({ attributes, line, column }: XmlElement): 1 | 2 {
+function readVersion({ attributes, line, column }: XmlElement): 1 | 2 {
   const namespace = /:xliff:document:(\d[\d.]*)/.exec(Object.values(attributes).join('\n'));
-  const said = [attributes['version'], namespace?.[1]].filter(Boolean) as string[];
-  const [version = '1.2', other = version] = said;
-  const unknown = said.find((one) => !/^[12](?:\.|$)/.test(one));
+  const versions = [attributes['version'], namespace?.[1]].filter(Boolean) as string[];
+  const [version = '1.2', other = version] = versions;
+  const unknown = versions.find((candidate) => !/^[12](?:\.|$)/.test(candidate));
   if (unknown !== undefined) {
     throw new UnreadableFile(
       `The file is XLIFF in version ${quoteCode(unknown)}.`,

@@ -1,50 +1,51 @@
-// The entities that a DOCTYPE declares with their texts, as Android's files have the name of an app. Nothing
-// is fetched, and the texts are bounded: a short file of entities within entities must not become a large one.
+// Reads the entities that a DOCTYPE declares: `<!ENTITY app "Notes">`. Entities of other files are not read, and the
+// lengths of texts are limited, because a short file with entities within entities could become a huge text.
 // The rules: https://www.w3.org/TR/xml/#sec-entity-decl
 
 import { resolveReferences } from './xml-references.ts';
 
-/** Characters of one entity's text. The longest that people write are notices of a few lines. */
+/** Characters of one entity's text. Chosen: the longest that people write are notices of a few lines. */
 const longestText = 10_000;
 
-/** Characters that all references of a file together may become. */
+/** Characters that all references of a file may expand to together. Chosen: far more than texts have. */
 const mostCharacters = 1_000_000;
 
-/** Entities within each other. People write one or two. */
-const deepest = 10;
+/** Levels of entities within each other. Chosen: people write one or two. */
+const mostLevels = 10;
 
-/** Returns the text of an entity by its name; undefined where it is not declared, or becomes too long. */
-export type EntityText = (name: string) => string | undefined;
+/** Returns the text of an entity by its name; undefined if it is not declared, or too long. */
+export type ExpandEntity = (name: string) => string | undefined;
 
-/** Reads the declarations in the content of a DOCTYPE. The first of one name counts, as XML has it. */
-export function readEntities(doctype: string): EntityText | undefined {
+/** Reads the declarations in the content of a DOCTYPE. Of two with the same name, the first counts, as XML specifies. */
+export function readEntities(doctype: string): ExpandEntity | undefined {
   const declared = new Map<string, string>();
   for (const [name, text] of readDeclarations(doctype)) {
     if (!declared.has(name)) declared.set(name, text);
   }
   if (declared.size === 0) return undefined;
   const expanded = new Map<string, string | undefined>();
-  let left = mostCharacters;
+  let remaining = mostCharacters;
   return (name) => {
     const text = expand(name, 1);
-    left -= text?.length ?? 0;
-    return left < 0 ? undefined : text;
+    remaining -= text?.length ?? 0;
+    return remaining < 0 ? undefined : text;
   };
 
   function expand(name: string, level: number): string | undefined {
     if (expanded.has(name)) return expanded.get(name);
-    const text = level > deepest ? undefined : textWithin(declared.get(name), level);
+    const text = level > mostLevels ? undefined : expandText(declared.get(name), level);
     expanded.set(name, text);
     return text;
   }
 
-  function textWithin(written: string | undefined, level: number): string | undefined {
+  /** Replaces the references in the text of an entity. */
+  function expandText(written: string | undefined, level: number): string | undefined {
     if (written === undefined || written.length > longestText) return undefined;
     let text = '';
     let end = 0;
     for (const { 0: reference, 1: name = '', index } of written.matchAll(references)) {
-      const known = resolveReferences(reference);
-      const part = known === reference ? expand(name, level + 1) : known;
+      const resolved = resolveReferences(reference);
+      const part = resolved === reference ? expand(name, level + 1) : resolved;
       if (part === undefined) return undefined;
       text += written.slice(end, index) + part;
       end = index + reference.length;
@@ -54,7 +55,7 @@ export function readEntities(doctype: string): EntityText | undefined {
   }
 }
 
-/** Reads each declared name with its text; passes over comments and instructions, whatever is within them. */
+/** Yields each declared name with its text. Skips comments and instructions, also if they contain declarations. */
 function* readDeclarations(doctype: string): Iterable<readonly [name: string, text: string]> {
   for (let at = doctype.indexOf('<'); at !== -1; at = doctype.indexOf('<', at)) {
     declaration.lastIndex = at;
@@ -78,7 +79,7 @@ function* readDeclarations(doctype: string): Iterable<readonly [name: string, te
   }
 }
 
-/** A declaration up to the quote that its text begins with. */
+/** A declaration up to the opening quote of its text. */
 const declaration = /<!ENTITY\s{1,1000}([^\s%<>&"']{1,200})\s{1,1000}(["'])/y;
 
 const references = /&([^\s&;]+);/g;

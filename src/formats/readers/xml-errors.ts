@@ -1,157 +1,161 @@
-// Converts errors of the XML parser to an UnreadableFile, at the place where the mistake begins
-// rather than where it was noticed, which may be at the end of the file.
+// Converts an error of the XML parser to an UnreadableFile at the position where the mistake begins. The parser notices
+// an unclosed tag only at the end of the file.
 
 import { quoteCode } from '../../text/wording.ts';
 import type { UnreadableFile } from '../format.ts';
 import { findPosition } from '../text.ts';
-import { isMergeMark, mergeConflict } from './merge-conflict.ts';
+import { isConflictMarker, mergeConflict } from './merge-conflict.ts';
 import { createReadError, createSyntaxError, type Mistake } from './unreadable.ts';
 
-export interface OpenTag {
+/** The opening tag of an element. */
+export interface OpeningTag {
   readonly name: string;
   readonly offset: number;
 }
 
-export interface Trouble {
-  /** In the parser's own words. */
+/** The state of the parser when it reports an error. All positions are offsets in the text. */
+export interface ParserFailure {
+  /** The message of the parser. */
   readonly message: string;
   readonly text: string;
-  /** Behind the last character that was looked at. */
+  /** The end of the last character that was parsed. */
   readonly end: number;
-  /** Behind the last tag, comment or declaration that is whole. */
-  readonly settled: number;
-  /** The innermost element that is open. */
-  readonly openTag: OpenTag | undefined;
-  readonly lastClosed: OpenTag | undefined;
+  /** The end of the last complete tag, comment or declaration; the mistake begins behind it. */
+  readonly validEnd: number;
+  /** The innermost open element. */
+  readonly openTag: OpeningTag | undefined;
+  readonly lastClosed: OpeningTag | undefined;
 }
 
 interface MistakeAt extends Mistake {
   /** An offset in the text. */
-  readonly at: number;
+  readonly offset: number;
 }
 
-/** The error to throw for what the parser stumbles over. What people rarely do wrong has the words of the parser. */
-export function createXmlError(trouble: Trouble): UnreadableFile {
-  const { text, message } = trouble;
-  const mistake = mistakeIn(trouble);
-  if (mistake !== undefined) return createReadError(text, mistake.at, mistake);
-  return createSyntaxError('XML', message, findPosition(text, lastCharacter(trouble)));
+/** Creates the error for a failure of the parser. A rare mistake has the message of the parser. */
+export function createXmlError(failure: ParserFailure): UnreadableFile {
+  const { text, message } = failure;
+  const mistake = describeFailure(failure);
+  if (mistake !== undefined) return createReadError(text, mistake.offset, mistake);
+  return createSyntaxError('XML', message, findPosition(text, findLastCharacter(failure)));
 }
 
-function mistakeIn(trouble: Trouble): MistakeAt | undefined {
-  const { message, text, settled, lastClosed } = trouble;
-  const last = lastCharacter(trouble);
-  if (message.startsWith('unclosed tag: ')) return endOfFile(trouble);
+function describeFailure(failure: ParserFailure): MistakeAt | undefined {
+  const { message, text, validEnd, lastClosed } = failure;
+  const last = findLastCharacter(failure);
+  if (message.startsWith('unclosed tag: ')) return describeUnclosed(failure);
   switch (message) {
     case 'undefined entity.':
-      return unknownEntity(text, last);
+      return describeEntity(text, last);
     case 'malformed character entity.':
     case 'empty entity name.':
     case 'disallowed character in entity name.':
-      return loneAmpersand(text, settled) ?? unknownEntity(text, last);
+      return findLoneAmpersand(text, validEnd) ?? describeEntity(text, last);
     case 'disallowed character in tag name':
-      return loneBracket(text, last - 1);
+      return describeLoneBracket(text, last - 1);
     case 'disallowed character.':
-      return text[last] === '<' ? loneBracket(text, last) : forbiddenCharacter(text, last);
+      return text[last] === '<' ? describeLoneBracket(text, last) : describeCharacter(text, last);
     case 'text data outside of root node.':
-      return lastClosed === undefined ? textBefore(text, settled) : undefined;
+      return lastClosed === undefined ? describeTextBeforeRoot(text, validEnd) : undefined;
     case 'unexpected close tag.':
-      return otherClosingTag(trouble);
+      return describeClosingTag(failure);
     case 'document must contain a root element.':
     case 'unexpected end.':
-      return endOfFile(trouble);
+      return describeUnclosed(failure);
     default:
       return undefined;
   }
 }
 
-/** The start of the last character that was read: some take two code units. */
-function lastCharacter({ text, end }: Trouble): number {
+/** Returns the start of the last character that was parsed: some have two code units. */
+function findLastCharacter({ text, end }: ParserFailure): number {
   return /^(?:\r\n|[\ud800-\udbff].)$/.test(text.slice(end - 2, end)) ? end - 2 : end - 1;
 }
 
-function unknownEntity(text: string, last: number): MistakeAt {
-  const at = text.lastIndexOf('&', last);
+function describeEntity(text: string, last: number): MistakeAt {
+  const offset = text.lastIndexOf('&', last);
   return {
-    found: `The entity ${quoteCode(text.slice(at, last + 1))} is not XML's own, and the file declares no short text for it.`,
+    found: `The entity ${quoteCode(text.slice(offset, last + 1))} is not XML's own, and the file declares no short text for it.`,
     expected: entities,
     advice: 'Write the character itself, or its number as in `&#160;`.',
-    at,
+    offset,
   };
 }
 
 const entities = '`&amp;`, `&lt;`, `&gt;`, `&quot;`, `&apos;` or the number of a character';
 
-function loneAmpersand(text: string, settled: number): MistakeAt | undefined {
+/** Finds the first `&` behind an offset that starts no reference. */
+function findLoneAmpersand(text: string, validEnd: number): MistakeAt | undefined {
   const pattern = /&(?!(?:amp|lt|gt|quot|apos|#\d+|#x[\da-fA-F]+);)/g;
-  pattern.lastIndex = settled;
+  pattern.lastIndex = validEnd;
   const match = pattern.exec(text);
   if (match === null) return undefined;
   return {
     found: 'An `&` is here that begins no entity.',
     expected: entities,
     advice: 'Write `&amp;` for an `&` that is part of the text.',
-    at: match.index,
+    offset: match.index,
   };
 }
 
-function loneBracket(text: string, at: number): MistakeAt {
-  if (isMergeMark(text, at)) return { ...mergeConflict, at };
+function describeLoneBracket(text: string, offset: number): MistakeAt {
+  if (isConflictMarker(text, offset)) return { ...mergeConflict, offset };
   return {
     found: 'A `<` is here that begins no tag.',
     expected: 'a name directly behind `<`, and quotes around the values of attributes',
     advice:
       'Write `&lt;` for a `<` that is part of the text, or add the quote that is missing before it.',
-    at,
+    offset,
   };
 }
 
-function forbiddenCharacter(text: string, at: number): MistakeAt {
-  const number = (text.codePointAt(at) ?? 0).toString(16).toUpperCase().padStart(4, '0');
+function describeCharacter(text: string, offset: number): MistakeAt {
+  const number = (text.codePointAt(offset) ?? 0).toString(16).toUpperCase().padStart(4, '0');
   return {
     found: `The file holds the character U+${number}, which XML does not allow.`,
     expected: 'text without control characters',
     advice: 'Remove the character, and check that the file is saved as UTF-8.',
-    at,
+    offset,
   };
 }
 
-function textBefore(text: string, settled: number): MistakeAt {
+function describeTextBeforeRoot(text: string, validEnd: number): MistakeAt {
   return {
     found: 'The file does not begin as an XML file does.',
     expected: '`<?xml version="1.0" encoding="utf-8"?>`, or the first tag',
     advice: 'Remove what comes before it, and check that this is the right file.',
-    at: settled + Math.max(0, text.slice(settled).search(/\S/)),
+    offset: validEnd + Math.max(0, text.slice(validEnd).search(/\S/)),
   };
 }
 
-function otherClosingTag({ text, end, lastClosed }: Trouble): MistakeAt {
-  const at = text.lastIndexOf('</', end - 1);
-  const { name, offset } = lastClosed ?? { name: '', offset: 0 };
+function describeClosingTag({ text, end, lastClosed }: ParserFailure): MistakeAt {
+  const offset = text.lastIndexOf('</', end - 1);
+  const { name, offset: opening } = lastClosed ?? { name: '', offset: 0 };
   return {
-    found: `${quoteCode(text.slice(at, end))} is where ${quoteCode(`</${name}>`)} should be.`,
-    expected: `the closing tag of ${quoteCode(`<${name}>`)} on line ${findPosition(text, offset).line}`,
+    found: `${quoteCode(text.slice(offset, end))} is where ${quoteCode(`</${name}>`)} should be.`,
+    expected: `the closing tag of ${quoteCode(`<${name}>`)} on line ${findPosition(text, opening).line}`,
     advice: 'Add the missing tag, or correct the name in this one.',
-    at,
+    offset,
   };
 }
 
-/** A file that ends too early has something open further up. */
-function endOfFile({ text, settled, openTag }: Trouble): MistakeAt {
-  const start = text.indexOf('<', settled);
-  const ampersand = loneAmpersand(text, settled);
-  const [, what, closing] =
+/** Describes the part of the text that is still open at the end of the file. */
+function describeUnclosed({ text, validEnd, openTag }: ParserFailure): MistakeAt {
+  const start = text.indexOf('<', validEnd);
+  const ampersand = findLoneAmpersand(text, validEnd);
+  const [, construct, closing] =
     constructs.find(([opening]) => start !== -1 && text.startsWith(opening, start)) ?? [];
-  // In a comment an `&` is an `&`. In a tag it is not, and may have swallowed the end of it.
-  if (ampersand !== undefined && (what === undefined || what === 'tag' || ampersand.at < start)) {
+  // In a comment an `&` is allowed. In a tag it is not, and the parser may have taken the `>` as part of its reference.
+  const isAmpersandAllowed = construct !== undefined && construct !== 'tag';
+  if (ampersand !== undefined && !(isAmpersandAllowed && ampersand.offset >= start)) {
     return ampersand;
   }
-  if (what !== undefined) {
+  if (construct !== undefined) {
     return {
-      found: `A ${what} begins here and has no end.`,
+      found: `A ${construct} begins here and has no end.`,
       expected: `\`${closing}\` at its end`,
       advice: 'Add what is missing, and check that the file was not cut off.',
-      at: start,
+      offset: start,
     };
   }
   if (openTag !== undefined) {
@@ -160,17 +164,18 @@ function endOfFile({ text, settled, openTag }: Trouble): MistakeAt {
       found: `The element ${quoteCode(`<${name}>`)} is not closed.`,
       expected: `${quoteCode(`</${name}>`)} at its end`,
       advice: 'Add the closing tag, and check that the file was not cut off.',
-      at: openTag.offset,
+      offset: openTag.offset,
     };
   }
   return {
     found: text.trim() === '' ? 'The file is empty.' : 'The file holds no element.',
     expected: 'an XML file with one outermost element',
     advice: 'Check that this is the right file.',
-    at: 0,
+    offset: 0,
   };
 }
 
+/** Parts of an XML file with the characters that open and close them. */
 const constructs = [
   ['<!--', 'comment', '-->'],
   ['<![CDATA[', 'CDATA section', ']]>'],

@@ -1,88 +1,91 @@
-// The text of an XML file → its tags and texts, one after the other, each tag with its place. What
-// is not well-formed is an UnreadableFile.
+// Parses the text of an XML file, and reports its tags and texts one after the other, each tag with its position.
 
 import { SaxesParser } from 'saxes';
-import { type EntityText, readEntities } from './xml-entities.ts';
-import { createXmlError, type OpenTag } from './xml-errors.ts';
+import { type ExpandEntity, readEntities } from './xml-entities.ts';
+import { createXmlError, type OpeningTag } from './xml-errors.ts';
 
+/** The functions that are called for the parts of a file. */
 export interface XmlEvents {
-  /** The name has its prefix. */
-  readonly opens: (name: string, attributes: Attributes, place: XmlPlace) => void;
-  readonly closes: () => void;
-  /** A piece of text, not all of what is between two tags. CDATA is text. */
-  readonly says: (text: string) => void;
+  /** Called for an opening tag. The name has its prefix. */
+  readonly onOpen: (name: string, attributes: Attributes, place: XmlPlace) => void;
+  readonly onClose: () => void;
+  /** Called for a piece of a text, which may have several. CDATA is text. */
+  readonly onText: (text: string) => void;
 }
 
 export type Attributes = Readonly<Record<string, string>>;
 
-/** Both from 1; a column is a UTF-16 code unit. */
+/** A position, from 1; a column is a UTF-16 code unit. */
 export interface XmlPlace {
   readonly line: number;
   readonly column: number;
 }
 
-/** Tells of the tags and texts of a file. Throws UnreadableFile for what is not well-formed XML. */
+/** Calls `events` for the tags and texts of a file. Throws UnreadableFile if it isn't well-formed XML. */
 export function readEvents(text: string, events: XmlEvents): void {
-  const getPlace = placesIn(text);
-  const openTags: OpenTag[] = [];
-  let lastClosed: OpenTag | undefined;
+  const getPlace = createPlaceFinder(text);
+  const openTags: OpeningTag[] = [];
+  let lastClosed: OpeningTag | undefined;
   let tagStart = 0;
-  /** Behind the last tag, comment or instruction that is whole: what is wrong begins after that. */
-  let settled = 0;
+  /** The end of the last complete tag, comment or instruction; a mistake begins behind it. */
+  let validEnd = 0;
 
-  // Namespaces are not looked up: many a file has a prefix that it does not declare.
+  // Namespaces are not resolved: many files have a prefix that they do not declare.
   const parser = new SaxesParser({ xmlns: false, position: false });
-  const settle = () => {
-    settled = parser.position;
+  const moveValidEnd = () => {
+    validEnd = parser.position;
   };
-  parser.on('xmldecl', settle);
+  parser.on('xmldecl', moveValidEnd);
   parser.on('doctype', (content) => {
-    settle();
-    const getText = readEntities(content);
-    if (getText !== undefined) parser.ENTITIES = withDeclared(parser.ENTITIES, getText);
+    moveValidEnd();
+    const expandEntity = readEntities(content);
+    if (expandEntity !== undefined) parser.ENTITIES = addEntities(parser.ENTITIES, expandEntity);
   });
-  parser.on('processinginstruction', settle);
+  parser.on('processinginstruction', moveValidEnd);
   // This event comes one character early, in front of the `>`.
   parser.on('comment', () => {
-    settled = parser.position + 1;
+    validEnd = parser.position + 1;
   });
-  parser.on('text', events.says);
+  parser.on('text', events.onText);
   parser.on('cdata', (piece) => {
-    settle();
-    events.says(piece);
+    moveValidEnd();
+    events.onText(piece);
   });
   parser.on('opentagstart', () => {
     tagStart = text.lastIndexOf('<', parser.position - 1);
   });
   parser.on('opentag', ({ name, attributes }) => {
-    settle();
+    moveValidEnd();
     openTags.push({ name, offset: tagStart });
-    events.opens(name, attributes, getPlace(tagStart));
+    events.onOpen(name, attributes, getPlace(tagStart));
   });
   parser.on('closetag', () => {
     lastClosed = openTags.pop();
-    events.closes();
-    settle();
+    events.onClose();
+    moveValidEnd();
   });
   parser.on('error', ({ message }) => {
     const end = Math.min(parser.position, text.length);
-    throw createXmlError({ message, text, end, settled, openTag: openTags.at(-1), lastClosed });
+    throw createXmlError({ message, text, end, validEnd, openTag: openTags.at(-1), lastClosed });
   });
   parser.write(text).close();
 }
 
-/** XML's own entities, and then those that a file declares, as the parser looks them up. */
-function withDeclared(own: Record<string, string>, getText: EntityText): Record<string, string> {
-  return new Proxy(own, {
-    get: (entities, name: string) => entities[name] ?? getText(name),
+/** Adds the entities that a file declares to XML's own, in the form in which the parser looks them up. */
+function addEntities(
+  xmlEntities: Record<string, string>,
+  expandEntity: ExpandEntity,
+): Record<string, string> {
+  return new Proxy(xmlEntities, {
+    get: (entities, name: string) => entities[name] ?? expandEntity(name),
   });
 }
 
 /**
- * The line and column of offsets, which have to come in their order: so all of them together take
- * one walk through the text.
+ * Creates a function that returns the position of an offset. Offsets must ascend from call to call, so that the text is
+ * searched only once.
  */
-function placesIn(text: string): (offset: number) => XmlPlace {
+function createPlaceFinder(text: string): (offset: number) => XmlPlace {
   let line = 1;
   let lineStart = 0;
   let lineEnd = text.indexOf('\n');

@@ -1,6 +1,5 @@
-// The bytes of an XML file → its tree of elements, each with its place. What is not well-formed, or
-// nested beyond reason, is an UnreadableFile. Entities are the five of XML, and short texts that a
-// DOCTYPE declares; nothing is fetched, and no small file becomes a large one.
+// Parses an XML file into a tree of elements with their positions. Entities are the five of XML, and short texts that a
+// DOCTYPE declares; other files are never read.
 
 import { joinNames, quoteCode } from '../../text/wording.ts';
 import { UnreadableFile } from '../format.ts';
@@ -9,39 +8,41 @@ import { decodeXml } from './xml-text.ts';
 
 export interface XmlElement extends XmlPlace {
   /**
-   * The name without the prefix that the root has: a file with `<x:xliff>` also writes
-   * `<x:source>` and any `<y:source>` is an extension's.
+   * The name without the prefix of the root: in a file with the root `<x:xliff>`, `<x:source>` has the name `source`,
+   * and `<y:source>` belongs to an extension.
    */
   readonly name: string;
   readonly attributes: Attributes;
-  /** Elements, and the texts between them, of which no two are neighbours. */
+  /** Elements, and the texts between them; two texts never follow each other. */
   readonly children: readonly (XmlElement | string)[];
 }
 
 /**
- * The root element of a file, which has one of these names. Throws UnreadableFile for a file that
- * is not well-formed XML, that is nested too deeply, or that has another root.
+ * Parses a file whose root has one of the names. Throws UnreadableFile if the file is not well-formed XML, is nested too
+ * deeply, or has another root.
  */
 export function readXml(bytes: Uint8Array, rootNames: readonly string[]): XmlElement {
   const open: OpenElement[] = [];
   let root: OpenElement | undefined;
   let prefix = '';
   readEvents(decodeXml(bytes), {
-    opens(tagName, attributes, place) {
+    onOpen(tagName, attributes, place) {
       if (root === undefined) prefix = tagName.slice(0, tagName.indexOf(':') + 1);
       const name = tagName.startsWith(prefix) ? tagName.slice(prefix.length) : tagName;
-      // A copy, because objects of the parser take thrice the room.
+      // The attributes are copied, because objects of the parser take three times the memory.
       const element = { name, attributes: { ...attributes }, children: [], ...place };
-      if (root === undefined && !rootNames.includes(name)) throw otherRoot(element, rootNames);
-      if (open.length === deepest) throw nestedTooDeeply(element);
+      if (root === undefined && !rootNames.includes(name)) {
+        throw createRootError(element, rootNames);
+      }
+      if (open.length === mostLevels) throw createDepthError(element);
       root ??= element;
       open.at(-1)?.children.push(element);
       open.push(element);
     },
-    closes() {
+    onClose() {
       open.pop();
     },
-    says(text) {
+    onText(text) {
       addText(open.at(-1)?.children ?? [], text);
     },
   });
@@ -49,7 +50,7 @@ export function readXml(bytes: Uint8Array, rootNames: readonly string[]): XmlEle
   return root;
 }
 
-/** The elements directly inside of another that have one of the names. */
+/** Returns the children of an element that are elements with one of the names. */
 export function getChildren(
   parent: XmlElement,
   ...names: readonly string[]
@@ -63,15 +64,15 @@ interface OpenElement extends XmlElement {
   readonly children: (XmlElement | string)[];
 }
 
-/** How deep elements are nested at most: who walks the tree may do so by recursion. */
-const deepest = 1000;
+/** Chosen: far more than files have, and few enough to read the tree by recursion. */
+const mostLevels = 1000;
 
-function otherRoot(
+function createRootError(
   { name, line, column }: XmlElement,
   rootNames: readonly string[],
 ): UnreadableFile {
   const expected = joinNames(
-    rootNames.map((one) => `\`<${one}>\``),
+    rootNames.map((rootName) => `\`<${rootName}>\``),
     'or',
   );
   return new UnreadableFile(
@@ -83,19 +84,18 @@ function otherRoot(
   );
 }
 
-function nestedTooDeeply({ line, column }: XmlElement): UnreadableFile {
+function createDepthError({ line, column }: XmlElement): UnreadableFile {
   return new UnreadableFile(
     'The elements of the file are nested too deeply.',
     line,
     column,
-    `at most ${deepest} elements inside of each other`,
+    `at most ${mostLevels} elements inside of each other`,
     'Check that the tags in front of this one are closed.',
   );
 }
 
 function addText(children: (XmlElement | string)[], text: string): void {
-  const last = children.length - 1;
-  const neighbour = children[last];
-  if (typeof neighbour === 'string') children[last] = neighbour + text;
+  const previous = children.at(-1);
+  if (typeof previous === 'string') children[children.length - 1] = previous + text;
   else if (text !== '') children.push(text);
 }

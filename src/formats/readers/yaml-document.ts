@@ -1,20 +1,21 @@
-// The bytes of a YAML file → its document, in which every node tells where it is.
+// Parses a YAML file into a document whose nodes have their offsets, and reports the first mistake. Limits keep the time
+// and memory linear in the size of the file.
 
 import { Composer, CST, Document, Lexer, LineCounter, Parser, YAMLParseError } from 'yaml';
 import { findSyntaxErrors } from '../../yaml/errors.ts';
 import { wordingsByCode } from '../../yaml/wording.ts';
 import type { UnreadableFile } from '../format.ts';
 import { decodeFile } from '../text.ts';
-import { pieceLimit, tooManyPieces } from './piece-limit.ts';
+import { createPieceLimit, tooManyPieces } from './piece-limit.ts';
 import { createReadError, type Mistake } from './unreadable.ts';
 import { mostLevels, nestedTooDeeply } from './value-tree.ts';
 
 export interface YamlDocument {
   readonly text: string;
-  /** Undefined for a file of comments. */
+  /** The outermost node; null or undefined for a file that has only comments. */
   readonly root: unknown;
-  /** The line of an offset, from 1. */
-  readonly lineAt: (offset: number) => number;
+  /** Returns the line of an offset, from 1. */
+  readonly getLine: (offset: number) => number;
 }
 
 /** Parses a YAML file with one document. Throws UnreadableFile if it is not valid YAML. */
@@ -23,17 +24,17 @@ export function readYamlDocument(bytes: Uint8Array): YamlDocument {
   const lineCounter = new LineCounter();
   const document = composeDocument(text, lineCounter);
   const [error] = document.errors;
-  if (error !== undefined) throw syntaxError(text, document, error);
+  if (error !== undefined) throw toReadError(text, document, error);
   return {
     text,
     root: document.contents,
-    lineAt: (offset) => lineCounter.linePos(offset).line,
+    getLine: (offset) => lineCounter.linePos(offset).line,
   };
 }
 
+/** Composes the document without stack traces, which the parser would create for each mistake. */
 function composeDocument(text: string, lineCounter: LineCounter): Document {
   const { stackTraceLimit } = Error;
-  // The parser creates an error with a stack trace for each mistake.
   Error.stackTraceLimit = 0;
   try {
     return compose(text, lineCounter);
@@ -48,7 +49,7 @@ function compose(text: string, lineCounter: LineCounter): Document {
     schema: 'core',
     resolveKnownTags: false,
     merge: false,
-    // The parser looks for them in quadratic time. As in most programs, the last one counts.
+    // The parser finds duplicate keys in quadratic time. As in most programs, the last one counts.
     uniqueKeys: false,
   });
   keepFirstError(composer);
@@ -61,7 +62,10 @@ function compose(text: string, lineCounter: LineCounter): Document {
   return document;
 }
 
-/** Only the first error is reported, and a file may have one in each line; unknown tags are no errors. */
+/**
+ * Makes a composer keep only the first error, because a file may have one in each line. Warnings, such as unknown tags,
+ * are dropped.
+ */
 function keepFirstError(composer: Composer): void {
   const addError: unknown = Reflect.get(composer, 'onError');
   let hasError = false;
@@ -73,18 +77,19 @@ function keepFirstError(composer: Composer): void {
   });
 }
 
-/** More than a hundred thousand texts with their keys have: a key, a colon and a text each. */
-const mostPieces = 305_000;
+/** Chosen: more lexemes than 100,000 texts with their keys have, which are a key, a colon and a text each. */
+const mostLexemes = 305_000;
 
 /**
- * The tokens of a text. Throws before values are nested so deeply that the composer, which walks them
- * by recursion, would be out of stack; the engine ends the process where a pattern is compiled then.
+ * Yields the tokens of a text. Throws UnreadableFile before values are nested so deeply that the composer, which is
+ * recursive, would overflow the stack. That can't be left to the engine: it ends the process if the stack overflows
+ * while it compiles a regular expression.
  */
 function* tokenize(text: string, { addNewLine }: LineCounter): Generator<CST.Token, void> {
   const parser = new Parser(addNewLine);
   addNewLine(0);
-  const isOneTooMany = pieceLimit(text, mostPieces);
-  let before = '';
+  const isOneTooMany = createPieceLimit(text, mostLexemes);
+  let previous = '';
   for (const lexeme of new Lexer().lex(text)) {
     let isBroken = false;
     for (const token of parser.next(lexeme)) {
@@ -92,11 +97,11 @@ function* tokenize(text: string, { addNewLine }: LineCounter): Generator<CST.Tok
       yield token;
     }
     // Only the first mistake is reported, and each further character may be one.
-    if (isBroken || (before !== CST.SCALAR && isOpenQuote(lexeme))) break;
-    before = lexeme;
-    if (isPiece(lexeme) && isOneTooMany())
+    if (isBroken || (previous !== CST.SCALAR && isUnclosedQuote(lexeme))) break;
+    previous = lexeme;
+    if (takesMemory(lexeme) && isOneTooMany())
       throw createReadError(text, parser.offset, tooManyPieces);
-    // The open structures: the document, and the nested values in it.
+    // The stack has the document, and the values that are open at this point.
     const deepest = parser.stack[mostLevels + 1];
     if (deepest !== undefined && CST.isCollection(deepest)) {
       throw createReadError(text, deepest.offset, nestedTooDeeply);
@@ -105,41 +110,49 @@ function* tokenize(text: string, { addNewLine }: LineCounter): Generator<CST.Tok
   yield* parser.end();
 }
 
-/** Whether a lexeme takes much memory, other than blanks, comments and the marks of the lexer. */
-function isPiece(lexeme: string): boolean {
-  return !/^(?:\s|#|$)/.test(lexeme) && !marks.has(lexeme);
+/** Whether the parser creates objects for a lexeme: not for white space, comments and the markers of the lexer. */
+function takesMemory(lexeme: string): boolean {
+  return !/^(?:\s|#|$)/.test(lexeme) && !lexerMarkers.has(lexeme);
 }
 
-const marks: ReadonlySet<string> = new Set([CST.BOM, CST.DOCUMENT, CST.FLOW_END, CST.SCALAR]);
+const lexerMarkers: ReadonlySet<string> = new Set([
+  CST.BOM,
+  CST.DOCUMENT,
+  CST.FLOW_END,
+  CST.SCALAR,
+]);
 
-/** Whether a text in quotes ends without one, at a line that is not indented as far or at the end of the file. */
-function isOpenQuote(lexeme: string): boolean {
+/** Whether a text has no closing quote: it ends with the file, or at a line that is not indented as far. */
+function isUnclosedQuote(lexeme: string): boolean {
   const quote = lexeme.charAt(0);
   return (quote === '"' || quote === "'") && (lexeme.length === 1 || !lexeme.endsWith(quote));
 }
 
-/** The first error as ours; those behind it are often caused by it. */
-function syntaxError(text: string, document: Document, error: YAMLParseError): UnreadableFile {
+/** Converts the first error of the parser; it often causes the others. */
+function toReadError(text: string, document: Document, error: YAMLParseError): UnreadableFile {
   const [start] = error.pos;
   const known = error.code === 'KEY_OVER_1024_CHARS' ? keyTooLong : wordingsByCode[error.code];
   if (known === keyTooLong || isOnLongLine(text, start)) {
-    return createReadError(text, start, known ?? unsoundLine);
+    return createReadError(text, start, known ?? invalidLine);
   }
   document.errors = [error];
   // Unknown tags: their values are read as if they had none.
   document.warnings = [];
   const [problem] = findSyntaxErrors(text, document);
-  return createReadError(text, problem?.range[0] ?? start, problem ?? unsoundLine);
+  return createReadError(text, problem?.range[0] ?? start, problem ?? invalidLine);
 }
 
-/** Too long to look for the mistake closely, which takes quadratic time. */
+/** Whether a line is too long to analyse the mistake, which takes quadratic time. */
 function isOnLongLine(text: string, offset: number): boolean {
   const start = offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
   const end = text.indexOf('\n', offset);
-  return (end < 0 ? text.length : end) - start > 2000;
+  return (end < 0 ? text.length : end) - start > longestLine;
 }
 
-const unsoundLine: Mistake = {
+/** Characters. Chosen: far more than people write on a line. */
+const longestLine = 2000;
+
+const invalidLine: Mistake = {
   found: 'This line is not valid YAML from here on.',
   expected: '`key: text`, with quotes around a text of special characters',
   advice: 'Put the whole text in quotes, or correct those that it has.',

@@ -1,5 +1,5 @@
-// The document of a YAML file → what its mappings, lists and texts hold, with aliases (`*name`) and
-// merge keys (`<<`) resolved.
+// Reads the contents of mappings, lists and texts in a YAML document, and resolves aliases (`*name`) and merge keys
+// (`<<`).
 
 import { isAlias, isMap, isNode, isScalar, isSeq, type YAMLMap } from 'yaml';
 import type { UnreadableFile } from '../format.ts';
@@ -8,82 +8,84 @@ import { type Contents, mostLevels } from './value-tree.ts';
 import { readAliases } from './yaml-aliases.ts';
 import type { YamlDocument } from './yaml-document.ts';
 
-/** A value, and where it begins to be told: at its key, when it has one. */
+/** A node, with the offset that is reported for it: that of its key, if it has one. */
 export interface YamlValue {
   readonly node: unknown;
   readonly offset: number;
 }
 
-export interface YamlValues {
+/** The functions that read the values of a document. */
+export interface YamlReader {
   /** Returns the content of a value; undefined for numbers, booleans and null. */
   readonly getContents: (value: YamlValue) => Contents<YamlValue> | undefined;
-  /** A text or a number as it is written, or null; undefined for mappings and lists. */
-  readonly writtenScalar: (value: YamlValue) => string | null | undefined;
+  /** Returns a text or a number as it is written, or null; undefined for mappings and lists. */
+  readonly getWrittenScalar: (value: YamlValue) => string | null | undefined;
 }
 
 /**
- * How to look into the values of a document. Throws UnreadableFile, and so do the functions it gives:
- * for aliases of nothing or too many of them, and for keys that are no names.
+ * Creates the reader of a document. It throws UnreadableFile, and so do its functions: for unknown or too many aliases,
+ * and for keys that are no scalars.
  */
-export function getValues(document: YamlDocument): YamlValues {
+export function createYamlReader(document: YamlDocument): YamlReader {
   const { text } = document;
-  const { targets, values } = readAliases(document);
-  // Each value is looked at a few times, unless aliases repeat it.
-  let left = 4 * values + mostRepeated;
+  const { targets, valueCount } = readAliases(document);
+  // Each value is read at most four times, unless aliases repeat it.
+  let remainingReads = 4 * valueCount + mostRepeatedReads;
 
-  function resolved(node: unknown): unknown {
+  function resolveAlias(node: unknown): unknown {
     return isAlias(node) ? targets.get(node) : node;
   }
 
-  function take(): void {
+  function countRead(): void {
     if (targets.size === 0) return;
-    left--;
-    if (left < 0) throw tooManyAliases();
+    remainingReads--;
+    if (remainingReads < 0) throw createAliasError();
   }
 
-  function tooManyAliases(): UnreadableFile {
+  function createAliasError(): UnreadableFile {
     const [first] = targets.keys();
-    return createReadError(text, getStart(first), manyAliases);
+    return createReadError(text, getStart(first), tooManyAliases);
   }
 
+  /** Lists the entries of a mapping and of those that it merges, whose entries it may override. */
   function listEntries(map: YAMLMap, level: number): Map<string, YamlValue> {
     const entries = new Map<string, YamlValue>();
     for (const { key, value } of map.items) {
-      take();
+      countRead();
       const offset = getStart(key);
-      const merged = isMergeKey(key) ? mergedMaps(value) : undefined;
+      const merged = isMergeKey(key) ? getMergedMaps(value) : undefined;
       if (merged === undefined) {
         entries.set(getName(key), { node: value, offset });
         continue;
       }
-      if (level === mostLevels) throw tooManyAliases();
+      if (level === mostLevels) throw createAliasError();
       for (const source of merged) {
-        for (const [name, part] of listEntries(source, level + 1)) {
-          if (!entries.has(name)) entries.set(name, part);
+        for (const [name, entry] of listEntries(source, level + 1)) {
+          if (!entries.has(name)) entries.set(name, entry);
         }
       }
     }
     return entries;
   }
 
-  /** Undefined for what cannot be merged, so that `<<` is a name like any other. */
-  function mergedMaps(value: unknown): YAMLMap[] | undefined {
-    const source = resolved(value);
-    const maps = isSeq(source) ? source.items.map(resolved) : [source];
+  /** Returns the mappings that `<<` merges; undefined for other values, so that `<<` is an ordinary key. */
+  function getMergedMaps(value: unknown): YAMLMap[] | undefined {
+    const source = resolveAlias(value);
+    const maps = isSeq(source) ? source.items.map(resolveAlias) : [source];
     return maps.every((map) => isMap(map)) ? maps : undefined;
   }
 
   function getName(key: unknown): string {
-    const scalar = resolved(key);
-    // The source text: `no` and `1.10` are names, whatever they are as values.
+    const scalar = resolveAlias(key);
+    // As names, `no` and `1.10` are what is written, and neither false nor the number 1.1.
     if (isScalar(scalar)) return scalar.source ?? String(scalar.value);
     throw createReadError(text, getStart(key), notAName);
   }
 
   return {
     getContents({ node }) {
-      take();
-      const value = resolved(node);
+      countRead();
+      const value = resolveAlias(node);
       if (isScalar(value)) {
         return typeof value.value === 'string' ? { forms: [value.value] } : undefined;
       }
@@ -91,16 +93,16 @@ export function getValues(document: YamlDocument): YamlValues {
       if (!isSeq(value)) return undefined;
       return { items: value.items.map((item) => ({ node: item, offset: getStart(item) })) };
     },
-    writtenScalar({ node }) {
-      const value = resolved(node) ?? null;
+    getWrittenScalar({ node }) {
+      const value = resolveAlias(node) ?? null;
       if (!isScalar(value)) return value === null ? null : undefined;
       return value.value === null ? null : (value.source ?? String(value.value));
     },
   };
 }
 
-/** How many values aliases may repeat: more than people would. */
-const mostRepeated = 100_000;
+/** Chosen: people repeat far fewer values by aliases. */
+const mostRepeatedReads = 100_000;
 
 function isMergeKey(key: unknown): boolean {
   return isScalar(key) && key.type === 'PLAIN' && key.source === '<<';
@@ -111,7 +113,7 @@ export function getStart(node: unknown): number {
   return isNode(node) ? (node.range?.[0] ?? 0) : 0;
 }
 
-const manyAliases: Mistake = {
+const tooManyAliases: Mistake = {
   found: 'The aliases (`*name`) of this file are too many, or multiply into too large a value.',
   expected: 'few aliases, or none',
   advice: 'Write the values out instead of using aliases.',

@@ -1,5 +1,5 @@
-// YAML files of one language: nested keys and texts. Those of Ruby on Rails have their language at
-// the root, and the forms of a plural message as a mapping by category.
+// Reads YAML files of one language: nested keys and texts. Those of Ruby on Rails have the language as the only key of
+// the root, and plural forms as a mapping: `{one: "…", other: "…"}`.
 
 import { quoteCode } from '../../text/wording.ts';
 import { type Format, UnreadableFile } from '../format.ts';
@@ -16,47 +16,47 @@ import {
 import { createReadError } from './unreadable.ts';
 import { collectMessages, type ValueTree } from './value-tree.ts';
 import { readYamlDocument, type YamlDocument } from './yaml-document.ts';
-import { getStart, getValues, type YamlValue, type YamlValues } from './yaml-values.ts';
+import { createYamlReader, getStart, type YamlReader, type YamlValue } from './yaml-values.ts';
 
-/** YAML of nested keys, each with a text. */
+/** YAML of nested keys and texts. Throws UnreadableFile. */
 export const yaml: Format = {
   kind: 'monolingual',
-  read: tolerant((bytes) => {
+  read: acceptQuotedLines((bytes) => {
     const document = readYamlDocument(bytes);
-    const values = getValues(document);
-    return messagesBelow(getRoot(document), document, values, values.getContents);
+    const reader = createYamlReader(document);
+    return readMessages(getRoot(document), document, reader, reader.getContents);
   }),
 };
 
-/** YAML of Ruby on Rails. Its root has one key, the language, which is no part of the others. */
+/** YAML of Ruby on Rails. The language at the root is no part of keys. Throws UnreadableFile. */
 export const rubyYaml: Format = {
   kind: 'monolingual',
-  read: tolerant((bytes, about) => {
+  read: acceptQuotedLines((bytes, info) => {
     const document = readYamlDocument(bytes);
-    const values = getValues(document);
-    const source = collectSourceForms(about.source);
-    const language = getLanguage(document, values);
-    return messagesBelow(language, document, values, (value, key) => {
-      const contents = values.getContents(value);
+    const reader = createYamlReader(document);
+    const source = collectSourceForms(info.source);
+    const language = findLanguageValue(document, reader);
+    return readMessages(language, document, reader, (value, key) => {
+      const contents = reader.getContents(value);
       if (contents === undefined || !('entries' in contents)) return contents;
-      const forms = pluralForms(contents.entries, key, values, source, about.language);
+      const forms = readPluralForms(contents.entries, key, reader, source, info.language);
       if (forms === undefined) return contents;
-      const { target, ...known } = forms;
-      return { forms: target, ...known };
+      const { target, ...properties } = forms;
+      return { forms: target, ...properties };
     });
   }),
 };
 
-/** Ruby and Python read YAML that YAML itself forbids, and so does this. */
-function tolerant(read: Format['read']): Format['read'] {
-  return (bytes, about) => {
+/** If a file can't be read, reads it again with the lines of quoted texts indented: Ruby and Python accept such files. */
+function acceptQuotedLines(read: Format['read']): Format['read'] {
+  return (bytes, info) => {
     try {
-      return read(bytes, about);
+      return read(bytes, info);
     } catch (error) {
-      const other = error instanceof UnreadableFile ? indentQuotedLines(bytes) : undefined;
-      if (other === undefined) throw error;
+      const indented = error instanceof UnreadableFile ? indentQuotedLines(bytes) : undefined;
+      if (indented === undefined) throw error;
       try {
-        return read(other, about);
+        return read(indented, info);
       } catch {
         throw error;
       }
@@ -68,8 +68,8 @@ function getRoot({ root }: YamlDocument): YamlValue {
   return { node: root, offset: getStart(root) };
 }
 
-/** Returns the value below the one key of the root; the root itself when it has none. */
-function getLanguage(document: YamlDocument, { getContents }: YamlValues): YamlValue {
+/** Returns the value of the only key of the root, which is the language; the root itself if it has none. */
+function findLanguageValue(document: YamlDocument, { getContents }: YamlReader): YamlValue {
   const root = getRoot(document);
   const contents = getContents(root);
   if (contents === undefined || !('entries' in contents)) return root;
@@ -83,14 +83,15 @@ function getLanguage(document: YamlDocument, { getContents }: YamlValues): YamlV
   });
 }
 
-function messagesBelow(
+/** Reads the messages below a value, which must be a mapping or empty. `getContents` may join plural forms. */
+function readMessages(
   root: YamlValue,
-  { text, lineAt }: YamlDocument,
-  { getContents: contentsOfAny, writtenScalar }: YamlValues,
+  { text, getLine }: YamlDocument,
+  reader: YamlReader,
   getContents: ValueTree<YamlValue>['getContents'],
 ): Message[] {
-  const contents = contentsOfAny(root);
-  if (contents === undefined && writtenScalar(root) === null) return [];
+  const contents = reader.getContents(root);
+  if (contents === undefined && reader.getWrittenScalar(root) === null) return [];
   if (contents === undefined || !('entries' in contents)) {
     const isList = contents !== undefined && 'items' in contents;
     throw createReadError(text, root.offset, {
@@ -102,36 +103,36 @@ function messagesBelow(
   return collectMessages({
     root,
     getContents,
-    getLine: ({ offset }) => lineAt(offset),
+    getLine: ({ offset }) => getLine(offset),
     createError: ({ offset }, mistake) => createReadError(text, offset, mistake),
   });
 }
 
 /**
- * The forms of a mapping whose keys are plural categories that make a plural, or of which the source has its
- * key as a plural. Undefined for other mappings.
+ * Reads a mapping as plural forms if all its keys are plural categories, and these are all that the language needs, or
+ * the message is a plural in the source. Returns undefined for other mappings.
  */
-function pluralForms(
+function readPluralForms(
   entries: readonly (readonly [name: string, value: YamlValue])[],
   key: string,
-  { writtenScalar }: YamlValues,
+  { getWrittenScalar }: YamlReader,
   source: SourceForms,
   language: string,
 ): Forms | undefined {
   const texts = new Map<string, string>();
   let hasText = false;
   for (const [name, value] of entries) {
-    const text = categories.has(name) ? writtenScalar(value) : undefined;
-    // In the source it is a key below this one, since others are beside it.
+    const text = categories.has(name) ? getWrittenScalar(value) : undefined;
+    // If the source has this key as a message of its own, the name is no category: `menu.other`.
     if (text === undefined || source.has(`${key}.${name}`)) return undefined;
     texts.set(name, text ?? '');
     hasText ||= text !== null;
   }
   if (!hasText || !(arePluralForms(texts, language) || source.isPlural(key))) return undefined;
-  return orderByCategory(texts, likeEnglish.has(language) ? 'en' : language, 'nothing');
+  return orderByCategory(texts, languagesLikeEnglish.has(language) ? 'en' : language, 'nothing');
 }
 
 const categories: ReadonlySet<string> = new Set(pluralCategories);
 
-/** Languages that rails-i18n gives `one` and `other` as in English, unlike CLDR. */
-const likeEnglish: ReadonlySet<string> = new Set(['he', 'is', 'tl']);
+/** Languages for which rails-i18n has `one` and `other`, as in English, unlike CLDR. */
+const languagesLikeEnglish: ReadonlySet<string> = new Set(['he', 'is', 'tl']);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { csvOfMagento } from '../../../src/formats/readers/csv.ts';
+import { csv } from '../../../src/formats/readers/csv.ts';
 import { repetitions } from '../../setup/repetitions.ts';
 import {
   expectMessagesOrRefusal,
@@ -12,9 +12,7 @@ import {
 
 /** The texts of a file by their keys. */
 function textsIn(file: string, more = {}): Readonly<Record<string, string | undefined>> {
-  return Object.fromEntries(
-    messagesIn(csvOfMagento, file, more).map(({ key, target }) => [key, target[0]]),
-  );
+  return Object.fromEntries(messagesIn(csv, file, more).map(({ key, target }) => [key, target[0]]));
 }
 
 /** Writes a field as RFC 4180 specifies. */
@@ -36,7 +34,7 @@ Close, "Schließen" \r
 "Nor this one."\r
 "A, b","A, b",module,Acme_Notes\r
 `;
-    expect(messagesIn(csvOfMagento, file)).toEqual([
+    expect(messagesIn(csv, file)).toEqual([
       {
         key: 'Save all notes',
         source: ['Save all notes'],
@@ -54,7 +52,7 @@ Close, "Schließen" \r
 
   test('tells the texts of modules apart, in a language pack', () => {
     const pack = 'Add,Hinzufügen,module,Acme_Notes\nAdd,Addieren,module,Acme_Sums\n';
-    expect(messagesIn(csvOfMagento, pack)).toMatchObject([
+    expect(messagesIn(csv, pack)).toMatchObject([
       { key: 'Acme_Notes\u0004Add', source: ['Add'], target: ['Hinzufügen'] },
       { key: 'Acme_Sums\u0004Add', source: ['Add'], target: ['Addieren'] },
     ]);
@@ -120,7 +118,7 @@ a.py:1,Open,Öffnen,,False,menu,,
 a.py:2,Open,Offen,,True,state,,
 a.py:3,Close,,,,,,of the window
 `;
-    expect(messagesIn(csvOfMagento, file)).toEqual([
+    expect(messagesIn(csv, file)).toEqual([
       { key: 'menu\u0004Open', source: ['Open'], target: ['Öffnen'], line: 2 },
       { key: 'state\u0004Open', source: ['Open'], target: ['Offen'], isFuzzy: true, line: 3 },
       { key: 'Close', source: ['Close'], target: [''], line: 4 },
@@ -160,9 +158,7 @@ a.py:3,Close,,,,,,of the window
           const expected = new Map(
             [...sure, ...rows].flatMap(([key, said]) => (key.trim() === '' ? [] : [[key, said]])),
           );
-          const read = messagesIn(csvOfMagento, file).map(
-            ({ key, target }) => [key, target[0]] as const,
-          );
+          const read = messagesIn(csv, file).map(({ key, target }) => [key, target[0]] as const);
           expect(new Map(read)).toEqual(expected);
         },
       ),
@@ -171,16 +167,16 @@ a.py:3,Close,,,,,,of the window
   });
 
   test('reads or refuses whatever comes', () => {
-    expectMessagesOrRefusal(csvOfMagento, '"Save all","Sichern"\n"Open ""a""","Öffnen"\n');
+    expectMessagesOrRefusal(csv, '"Save all","Sichern"\n"Open ""a""","Öffnen"\n');
   });
 
   test('is fast', () => {
     const size = repetitions(1_000_000);
-    readLong(csvOfMagento, `a,"${'\\"'.repeat(size)}"\n`);
-    readLong(csvOfMagento, `a,${'"'.repeat(size)}\n`);
-    readLong(csvOfMagento, `a,${' '.repeat(size)}x\n`);
-    readLong(csvOfMagento, `a,b\n${'"'.repeat(size)}`);
-    readLong(csvOfMagento, 'a;b,c\td\n'.repeat(size / 10));
+    readLong(csv, `a,"${'\\"'.repeat(size)}"\n`);
+    readLong(csv, `a,${'"'.repeat(size)}\n`);
+    readLong(csv, `a,${' '.repeat(size)}x\n`);
+    readLong(csv, `a,b\n${'"'.repeat(size)}`);
+    readLong(csv, 'a;b,c\td\n'.repeat(size / 10));
   });
 
   test('says what is wrong, where, and how to fix it', () => {
@@ -196,7 +192,7 @@ a.py:3,Close,,,,,,of the window
       'a merge conflict': 'a,b\n<<<<<<< HEAD\nc,d\n=======\nc,e\n>>>>>>> other\n',
     };
     const refusals = Object.entries(files).map(
-      ([what, text]) => `${what}: ${getRefusal(() => messagesIn(csvOfMagento, text))}`,
+      ([what, text]) => `${what}: ${getRefusal(() => messagesIn(csv, text))}`,
     );
     expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
       "no end: 2:4 A text in quotes begins here, and nothing ends it.
