@@ -11,10 +11,10 @@ export function replaceComments(text: string, replacement: string): string {
 
 /** Empties double-quoted strings: `{"a": "b"}` becomes `{"": ""}`. */
 export function emptyDoubleQuoted(text: string): string {
-  return text.replace(/"(?:[^"\\\n]|\\.)*("?)/g, (whole, end) => (end === '' ? whole : '""'));
+  return text.replace(/"(?:[^"\\\n]|\\.)*("?)/g, (string, end) => (end === '' ? string : '""'));
 }
 
 /** Empties single-quoted strings. */
 export function emptySingleQuoted(text: string): string {
-  return text.replace(/'(?:[^'\\\n]|\\.)*('?)/g, (whole, end) => (end === '' ? whole : "''"));
+  return text.replace(/'(?:[^'\\\n]|\\.)*('?)/g, (string, end) => (end === '' ? string : "''"));
 }

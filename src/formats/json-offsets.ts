@@ -36,7 +36,7 @@ export function findJsonOffsets(text: string): ReadonlyMap<string, number> {
   return offsets;
 }
 
-/** Readers refuse a file with more than 100 levels; a few more show where. */
+/** Readers refuse a file with more than 100 levels, and need the offset of the first value that is too deep. */
 const deepestLevel = 110;
 
 /** Strings, property names with their colon, other values, brackets and commas. */
@@ -56,14 +56,14 @@ export function findOffsetOfPath(text: string, path: JsonPath): number {
 
 /** Finds a value by its key; returns the offset of the root if the key is missing or longer than `longestKey`. */
 export function findOffsetOfKey(text: string, key: string): number {
-  const known = key.length > longestKey ? undefined : findJsonOffsets(text).get(key);
-  return known ?? Math.max(0, text.search(/\S/));
+  const offset = key.length > longestKey ? undefined : findJsonOffsets(text).get(key);
+  return offset ?? Math.max(0, text.search(/\S/));
 }
 
 /** Characters. Chosen: far longer than real keys. */
 const longestKey = 1000;
 
-/** The key of the current value of a level. */
+/** Returns the key of the current value of a level. */
 function getCurrentKey(level: Level | undefined): string {
   return level === undefined ? '' : joinKey(level.key, level.step);
 }

@@ -7,10 +7,10 @@ import { createLineFinder, decodeFile } from './text.ts';
 /** Returns the line of each key, from 1. */
 type LineFinder = (bytes: Uint8Array) => ReadonlyMap<string, number>;
 
-/** For formats whose keys are paths, such as `menu.file.open`. */
+/** Finds the lines in formats whose keys are paths, such as `menu.file.open`. */
 export const findJsonLines: LineFinder = (bytes) => new Map(listLines(bytes));
 
-/** For formats whose keys are the property names of the root object, unescaped: `menu.save` is one name. */
+/** Finds the lines in formats whose keys are the property names of the root object, unescaped: `menu.save` is one name. */
 export const findTopLevelJsonLines: LineFinder = (bytes) =>
   new Map(
     listLines(bytes)
@@ -18,7 +18,7 @@ export const findTopLevelJsonLines: LineFinder = (bytes) =>
       .map(([key, line]) => [unescapeKey(key), line]),
   );
 
-/** For formats whose keys are the property names of one object in the root, such as `translations`. */
+/** Creates a finder for formats whose keys are the property names of one object in the root, such as `translations`. */
 export function createNestedLineFinder(top: string): LineFinder {
   return (bytes) =>
     new Map(

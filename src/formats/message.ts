@@ -17,7 +17,7 @@ export interface Message {
    * lack the number; absent if the forms aren't known.
    */
   readonly singleNumberForms?: readonly boolean[];
-  /** The same for `source`. */
+  /** For each text of `source`, whether it's a plural form for one number alone. */
   readonly singleNumberSources?: readonly boolean[];
   /** Whether its translation is marked as in need of a review. */
   readonly isFuzzy?: boolean;

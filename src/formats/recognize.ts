@@ -11,8 +11,12 @@ type NamedRecord = FormatRecord & { readonly name: FormatName };
 
 type RecordsByEnding = ReadonlyMap<string, readonly NamedRecord[]>;
 
-const recordsOfOneLanguage = groupByEnding(formatRecords.filter((one) => !one.hasAllLanguages));
-const recordsOfAllLanguages = groupByEnding(formatRecords.filter((one) => one.hasAllLanguages));
+const recordsOfOneLanguage = groupByEnding(
+  formatRecords.filter(({ hasAllLanguages }) => !hasAllLanguages),
+);
+const recordsOfAllLanguages = groupByEnding(
+  formatRecords.filter(({ hasAllLanguages }) => hasAllLanguages),
+);
 
 function groupByEnding(records: readonly NamedRecord[]): RecordsByEnding {
   const groups = new Map<string, NamedRecord[]>();
@@ -84,7 +88,7 @@ function findMatch(
 export function listFormatsForPath(path: string): readonly FormatName[] {
   const records = findRecordsForMask(path);
   const isUsual = ({ usualPath }: FormatRecord) => usualPath?.test(path) ?? false;
-  const [usual, others] = [records.filter(isUsual), records.filter((one) => !isUsual(one))];
+  const [usual, others] = [records.filter(isUsual), records.filter((record) => !isUsual(record))];
   return [...usual, ...others.toReversed()].map(({ name }) => name);
 }
 
@@ -96,7 +100,7 @@ export function findOnlyFormat(mask: string): FormatName | undefined {
   return others.length === 0 ? only?.name : undefined;
 }
 
-/** Only the path of a file with all languages has no `*`. */
+/** Finds the records for the ending of a mask. Only the path of a file with all languages has no `*`. */
 function findRecordsForMask(mask: string): readonly NamedRecord[] {
   return findRecords(mask, mask.includes('*') ? recordsOfOneLanguage : recordsOfAllLanguages);
 }

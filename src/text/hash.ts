@@ -13,8 +13,8 @@ export interface Hash64 {
 export function hash64(text: string, seed = 0): Hash64 {
   let high = seed ^ 0x9e3779b9;
   let low = seed ^ 0x85ebca6b;
-  for (let at = 0; at < text.length; at++) {
-    const unit = text.charCodeAt(at);
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index);
     high = addToLane(high, unit, 0xcc9e2d51, 15);
     low = addToLane(low, unit, 0x1b873593, 13);
   }
@@ -34,7 +34,7 @@ function addToLane(lane: number, unit: number, factor: number, rotation: number)
   return Math.imul((mixed << rotation) | (mixed >>> (32 - rotation)), 5) + 0xe6546b64;
 }
 
-/** The finalizer of MurmurHash3: each bit of the input changes about half of the output. */
+/** Applies the finalizer of MurmurHash3: each bit of the input changes about half of the output. */
 function finalizeLane(lane: number): number {
   const first = Math.imul(lane ^ (lane >>> 16), 0x85ebca6b);
   const second = Math.imul(first ^ (first >>> 13), 0xc2b2ae35);

@@ -10,6 +10,7 @@ import {
   type YAMLError,
 } from 'yaml';
 import type { Fix, ProblemInText, ProblemWording, TextRange } from '../problem.ts';
+import { emptyRange, findNextLine, getLineRange, isWithin } from './line-ranges.ts';
 import { explainLookalike, wordings, wordingsByCode, wordParserMessage } from './wording.ts';
 
 /** Explains all syntax errors of a document. With the known `keys`, missing line breaks are found too. */
@@ -84,12 +85,6 @@ function findMergeConflict(text: string): ProblemInText | undefined {
   const start = conflict.index + line.length - line.trimStart().length;
   const range: TextRange = [start, conflict.index + line.trimEnd().length];
   return { rule: 'yaml-syntax', range, ...wordings.mergeConflict };
-}
-
-const emptyRange: TextRange = [0, -1];
-
-function isWithin(offset: number, [start, end]: TextRange): boolean {
-  return offset >= start && offset <= end;
 }
 
 /** The wording of an error, and the place of the mistake. */
@@ -290,21 +285,4 @@ function findOpening(document: Document, noticedOffset: number): TextRange | und
     },
   });
   return range;
-}
-
-/** Returns the range of the line of an offset, without its line break. */
-function getLineRange(text: string, offset: number): TextRange {
-  const start = offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
-  const end = text.indexOf('\n', offset);
-  return [start, end < 0 ? text.length : end];
-}
-
-/** Returns the range of the next line that is neither empty nor a comment. */
-function findNextLine(text: string, from: number): TextRange {
-  const contentLine = /\n[ \t]*([^\s#].*)/g;
-  contentLine.lastIndex = from;
-  const match = contentLine.exec(text);
-  if (match === null) return [from, from + 1];
-  const end = match.index + match[0].trimEnd().length;
-  return [end - (match[1] ?? '').trimEnd().length, end];
 }

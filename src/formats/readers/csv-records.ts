@@ -81,50 +81,50 @@ function* splitRecords(
     pattern.test(text);
     return pattern.lastIndex;
   };
-  let at = 0;
-  while (at < text.length) {
-    const offset = at;
+  let position = 0;
+  while (position < text.length) {
+    const offset = position;
     const fields: string[] = [];
     let firstEnd = -1;
     for (;;) {
-      const start = skip(blanks, at);
+      const start = skip(blanks, position);
       const close = text[start] === '"' ? findClosingQuote(text, start, possibleSeparators) : -1;
-      const end = skip(unquoted, close < 0 ? at : close + 1);
-      if (close < 0) fields.push(text.slice(at, end));
+      const end = skip(unquoted, close < 0 ? position : close + 1);
+      if (close < 0) fields.push(text.slice(position, end));
       else {
         const quoted = text.slice(start + 1, close).replaceAll('""', '"');
         const behind = text.slice(close + 1, end);
         fields.push(quoted + (behind.trim() === '' ? '' : behind));
       }
       if (firstEnd < 0) firstEnd = end;
-      at = end;
-      if (!possibleSeparators.includes(text[at] ?? '\n')) break;
-      at++;
+      position = end;
+      if (!possibleSeparators.includes(text[position] ?? '\n')) break;
+      position++;
     }
     const [first = ''] = fields;
     if (isConflictMarker(text, offset)) throw createReadError(text, offset, mergeConflict);
     if (fields.length > 1 || first.trim() !== '') yield { fields, offset, firstEnd };
-    at += text.startsWith('\r\n', at) ? 2 : 1;
+    position += text.startsWith('\r\n', position) ? 2 : 1;
   }
 }
 
 /** Returns the offset of the quote that ends a text. Throws UnreadableFile if there is none. */
 function findClosingQuoteOfRfc(text: string, start: number, separators: string): number {
-  for (let at = start + 1; ; ) {
-    const quote = text.indexOf('"', at);
+  for (let position = start + 1; ; ) {
+    const quote = text.indexOf('"', position);
     if (quote < 0) throw createReadError(text, start, unclosedQuote);
     const isDoubled = text[quote + 1] === '"';
     // RFC 4180 doesn't allow the quotes in `<a href=\"x\">`, so programs that write them mean quotes of the text.
     const isPart = text[quote - 1] === '\\' && !isFieldEnd(text, quote + 1, separators);
     if (!isDoubled && !isPart) return quote;
-    at = quote + (isDoubled ? 2 : 1);
+    position = quote + (isDoubled ? 2 : 1);
   }
 }
 
 /** Does the same by the rules of PHP, in which `\"` doesn't end a text. */
 function findClosingQuoteOfPhp(text: string, start: number, separators: string): number {
-  for (let at = start + 1; ; ) {
-    const quote = text.indexOf('"', at);
+  for (let position = start + 1; ; ) {
+    const quote = text.indexOf('"', position);
     if (quote < 0) throw createReadError(text, start, unclosedQuote);
     const isDoubled = text[quote + 1] === '"';
     if (isEscaped(text, quote)) {
@@ -135,7 +135,7 @@ function findClosingQuoteOfPhp(text: string, start: number, separators: string):
       if (isLast && !/[^"\r\n]/.test(text[quote + 2] ?? '\n')) return quote;
       if (isLast && /[\r\n]/.test(text[quote + 1] ?? '\n')) return quote;
     } else if (!isDoubled) return quote;
-    at = quote + (isDoubled ? 2 : 1);
+    position = quote + (isDoubled ? 2 : 1);
   }
 }
 

@@ -10,7 +10,7 @@ import { createKeyLimit } from './key-lengths.ts';
 import { createReadError, type Mistake } from './unreadable.ts';
 
 /** CSV of one language. Of several records with the same key, the last counts, as in Magento. Throws UnreadableFile. */
-export const csv: Format = {
+export const plainCsv: Format = {
   kind: 'monolingual',
   read(bytes, { language, path = '' }) {
     const text = decodeFile(bytes);

@@ -65,8 +65,8 @@ function skipOther(text: string, start: number): number {
 
 /** Parses the declaration that starts at an offset, and returns its end, too. */
 function parseEntity(text: string, offset: number): Entity & { isText: boolean; end: number } {
-  const createError = (at: number, found: string) =>
-    createReadError(text, at, describeMistake(found));
+  const createError = (errorOffset: number, found: string) =>
+    createReadError(text, errorOffset, describeMistake(found));
   const start = skip(/<!ENTITY\s+/y, text, offset);
   if (start === offset) {
     if (isConflictMarker(text, offset)) throw createReadError(text, offset, mergeConflict);

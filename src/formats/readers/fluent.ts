@@ -50,9 +50,9 @@ function listPatterns(entry: Entry): NamedPattern[] {
   if (entry.type !== 'Message') return [];
   const { id, value, attributes } = entry;
   const start = id.span?.start ?? 0;
-  const own = value === null ? [] : [{ key: id.name, pattern: value, start }];
+  const values = value === null ? [] : [{ key: id.name, pattern: value, start }];
   return [
-    ...own,
+    ...values,
     ...attributes.map((attribute) => ({
       key: `${id.name}.${attribute.id.name}`,
       pattern: attribute.value,

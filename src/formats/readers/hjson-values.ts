@@ -21,21 +21,21 @@ export function readHjson(bytes: Uint8Array): { readonly text: string; readonly 
   return { text, root: new HjsonParser(text).parseRoot() };
 }
 
-/** A parser by recursive descent. Each method parses from the offset `at`, and moves `at` behind the parsed part. */
+/** A parser by recursive descent. Each method parses from the offset `position`, and moves `position` behind the parsed part. */
 class HjsonParser {
-  at = 0;
+  position = 0;
 
   constructor(readonly text: string) {}
 
   parseRoot(): HjsonValue {
     this.skipSpaceAndComments();
-    if (this.text[this.at] === '[')
-      throw this.createError(this.at, 'The file holds something else than an object.');
-    const isBraced = this.text[this.at] === '{';
+    if (this.text[this.position] === '[')
+      throw this.createError(this.position, 'The file holds something else than an object.');
+    const isBraced = this.text[this.position] === '{';
     const root = this.parseObject(0, isBraced);
     this.skipSpaceAndComments();
-    if (this.at < this.text.length)
-      throw this.createError(this.at, "Something follows the end of the file's object.");
+    if (this.position < this.text.length)
+      throw this.createError(this.position, "Something follows the end of the file's object.");
     return root;
   }
 
@@ -43,23 +43,24 @@ class HjsonParser {
     for (;;) {
       this.match(/\s*/y);
       if (this.match(/(?:#|\/\/)[^\r\n]*/y) !== '') continue;
-      if (!this.text.startsWith('/*', this.at)) return;
-      const end = this.text.indexOf('*/', this.at + 2);
-      if (end < 0) throw this.createError(this.at, 'The comment that begins here is never closed.');
-      this.at = end + 2;
+      if (!this.text.startsWith('/*', this.position)) return;
+      const end = this.text.indexOf('*/', this.position + 2);
+      if (end < 0)
+        throw this.createError(this.position, 'The comment that begins here is never closed.');
+      this.position = end + 2;
     }
   }
 
   parseObject(level: number, isBraced: boolean): HjsonValue {
-    const offset = this.at;
+    const offset = this.position;
     if (level > mostLevels) throw createReadError(this.text, offset, nestedTooDeeply);
     const entries = new Map<string, HjsonValue>();
-    if (isBraced) this.at++;
+    if (isBraced) this.position++;
     for (;;) {
       this.skipSpaceAndComments();
-      const character = this.text[this.at];
+      const character = this.text[this.position];
       if (character === '}' && isBraced) {
-        this.at++;
+        this.position++;
         return { offset, entries };
       }
       if (character === undefined) {
@@ -76,17 +77,17 @@ class HjsonParser {
   }
 
   parseList(level: number): HjsonValue {
-    const offset = this.at;
+    const offset = this.position;
     if (level > mostLevels) throw createReadError(this.text, offset, nestedTooDeeply);
     const items: HjsonValue[] = [];
-    this.at++;
+    this.position++;
     for (;;) {
       this.skipSpaceAndComments();
-      const character = this.text[this.at];
+      const character = this.text[this.position];
       if (character === undefined)
         throw this.createError(offset, 'The bracket that opens here is never closed.');
       if (character === ']') {
-        this.at++;
+        this.position++;
         return { offset, items };
       }
       items.push(this.parseValue(level));
@@ -96,17 +97,17 @@ class HjsonParser {
 
   skipComma(): void {
     this.skipSpaceAndComments();
-    if (this.text[this.at] === ',') this.at++;
+    if (this.text[this.position] === ',') this.position++;
   }
 
   /** Parses a name and the colon behind it. */
   parseName(): string {
-    const start = this.at;
+    const start = this.position;
     const isQuoted = /["']/.test(this.text[start] ?? '');
     const name = isQuoted ? this.parseQuoted() : this.match(/[^\s{}[\],:]+/y);
     this.skipSpaceAndComments();
-    if (this.text[this.at] === ':' && (isQuoted || name !== '')) {
-      this.at++;
+    if (this.text[this.position] === ':' && (isQuoted || name !== '')) {
+      this.position++;
       return name;
     }
     if (isConflictMarker(this.text, start)) throw createReadError(this.text, start, mergeConflict);
@@ -114,7 +115,7 @@ class HjsonParser {
   }
 
   parseValue(level: number): HjsonValue {
-    const offset = this.at;
+    const offset = this.position;
     const character = this.text[offset];
     if (character === '{') return this.parseObject(level + 1, true);
     if (character === '[') return this.parseList(level + 1);
@@ -128,22 +129,22 @@ class HjsonParser {
 
   /** Parses a text in quotes, which ends on its line. */
   parseQuoted(): string {
-    const start = this.at;
+    const start = this.position;
     const quote = this.match(/["']/y);
     for (let piece = ''; piece !== quote; ) {
       piece = this.match(quotedPiece);
       if (piece === '') throw this.createError(start, unclosedQuote);
     }
-    return this.text.slice(start + 1, this.at - 1).replace(escapes, resolveEscape);
+    return this.text.slice(start + 1, this.position - 1).replace(escapes, resolveEscape);
   }
 
   /** Parses a text of several lines between `'''`; each line loses the indentation of the first `'''`. */
   parseBlock(): string {
-    const start = this.at;
+    const start = this.position;
     const end = this.text.indexOf("'''", start + 3);
     if (end < 0)
       throw this.createError(start, 'The text of several lines that begins here is never closed.');
-    this.at = end + 3;
+    this.position = end + 3;
     const column = start - (this.text.lastIndexOf('\n', start) + 1);
     const indent = new RegExp(`^[^\\S\\n]{0,${Math.min(column, mostIndent)}}`);
     const [first = '', ...others] = this.text
@@ -158,9 +159,9 @@ class HjsonParser {
 
   /** Returns what a pattern matches at the current offset, and moves behind it; empty if it does not match. */
   match(pattern: RegExp): string {
-    pattern.lastIndex = this.at;
+    pattern.lastIndex = this.position;
     const found = pattern.exec(this.text)?.[0] ?? '';
-    this.at += found.length;
+    this.position += found.length;
     return found;
   }
 

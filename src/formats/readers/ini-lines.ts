@@ -6,10 +6,10 @@ import { listTrimmedLines } from './text-lines.ts';
 import { createReadError, type Mistake, refuseNul } from './unreadable.ts';
 
 export interface IniPair {
-  /** Empty before the first section. */
+  /** The name of the section; empty before the first section. */
   readonly section: string;
   readonly key: string;
-  /** Without white space around it. */
+  /** The text, without white space around it. */
   readonly value: string;
   /** The number of the line, from 1. */
   readonly line: number;

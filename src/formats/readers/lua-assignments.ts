@@ -36,10 +36,7 @@ export interface LuaTexts {
 
 /** A table with texts that is in no other table. */
 interface LuaRoot {
-  /**
-   * The name of its global variable, or of the function that it is passed to. Undefined for local variables, whose
-   * names differ from file to file, and for a table that is returned.
-   */
+  /** Its global variable, or the function that it is passed to. Undefined for a local variable or a returned table. */
   readonly name: string | undefined;
   readonly table: LuaTable;
 }
@@ -61,12 +58,12 @@ interface Variable {
   readonly callTexts: readonly string[];
 }
 
-/** The types of nodes that may be a table. */
+/** The types of nodes that may be a table, and of those that may be the value of a variable with texts. */
 const tableNodeTypes = /^(?:TableConstructorExpression|Identifier|\w*CallExpression)$/;
+const valueNodeTypes = /^(?:StringLiteral|BinaryExpression|TableConstructorExpression)$/;
 
 /** Reads the statements of a file, or of a function, and keeps the values of its variables. */
 class LuaReader {
-  /** The texts outside of tables. */
   readonly single = createTable(1);
   private readonly variables = new Map<string, Variable>();
   /** The tables of variables and results, with the names of the global variables. */
@@ -199,7 +196,7 @@ class LuaReader {
     const staysLocal = isLocal || (variable?.isLocal ?? false);
     const callTexts = node && isCall(node) ? this.readCall(node) : [];
     const aliased = node && this.findNamedTable(node);
-    const value = aliased ?? (node && this.readVariableValue(node, staysLocal, line));
+    const value = aliased ?? (node && this.readVariable(node, staysLocal, line));
     if (node && isDefaultTable(node) && isTable(variable?.value)) {
       // `Texts = Texts or {}`
       if (isTable(value)) mergeInto(variable.value, value);
@@ -215,11 +212,7 @@ class LuaReader {
   }
 
   /** Reads a value that may have texts. Other values are for programs, and a local text is for the file itself. */
-  private readVariableValue(
-    node: Expression,
-    isLocal: boolean,
-    line: number,
-  ): LuaValue | undefined {
+  private readVariable(node: Expression, isLocal: boolean, line: number): LuaValue | undefined {
     if (isCall(node)) {
       const table =
         getCalledName(node) === 'setmetatable' ? readLuaValue(node, this.context) : undefined;
@@ -229,12 +222,8 @@ class LuaReader {
       const text = findKnownText(node, this.context);
       return text === undefined ? undefined : { text, line };
     }
-    const mayBeTexts =
-      node.type === 'StringLiteral' ||
-      node.type === 'BinaryExpression' ||
-      node.type === 'TableConstructorExpression' ||
-      isDefaultTable(node);
-    return mayBeTexts ? readLuaValue(node, this.context, line) : undefined;
+    const mayHaveTexts = valueNodeTypes.test(node.type) || isDefaultTable(node);
+    return mayHaveTexts ? readLuaValue(node, this.context, line) : undefined;
   }
 
   /** Returns the table that an expression names: `Texts.de` of `local L = Texts.de`. */
@@ -279,10 +268,9 @@ class LuaReader {
 
   /** Adds the text of `Add("KEY", "text")` or `Add("de", "KEY", "text")`. */
   private addText(call: LuaCall, callArguments: readonly Expression[]): void {
-    const [first] = callArguments;
-    const code = first?.type === 'StringLiteral' ? first.value : '';
-    const hasCode = callArguments.length > 2 && this.isCode(code);
-    const [key, value] = hasCode ? callArguments.slice(1) : callArguments;
+    const [first, ...others] = callArguments;
+    const hasCode = first?.type === 'StringLiteral' && this.isCode(first.value);
+    const [key, value] = hasCode && others.length > 1 ? others : callArguments;
     if (key === undefined || value === undefined) return;
     const text = readLuaValue(value, this.context, findLuaLine(call));
     if (text !== undefined) this.single.entries.set(readLuaKey(key, this.context), text);

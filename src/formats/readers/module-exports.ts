@@ -24,7 +24,7 @@ export function getExports(statements: readonly Statement[]): ModuleExports {
   const mutations: MemberExpression[] = [];
   let reexport: Node | undefined;
   for (const statement of statements) read(statement);
-  const mutation = mutations.find((one) => values.has(getRootName(one)));
+  const mutation = mutations.find((member) => values.has(getRootName(member)));
   return {
     defaultExport: defaultExport ?? namedExports.get('default'),
     namedExports,
@@ -93,7 +93,7 @@ export function getExports(statements: readonly Statement[]): ModuleExports {
   }
 }
 
-/** The name at the start of `name.part.part`. */
+/** Returns the name at the start of `name.part.part`. */
 function getRootName(member: MemberExpression): string {
   let node: Node = member;
   while (node.type === 'MemberExpression') node = node.object;

@@ -54,7 +54,7 @@ type Keyword = 'msgctxt' | 'msgid' | 'msgid_plural' | 'msgstr';
 class PoReader {
   readonly #text: string;
   readonly #entries = new Map<string, PoEntry>();
-  #at = 0;
+  #position = 0;
   #line = 1;
   #entry: OpenEntry | undefined;
   /** The keyword to which the next text belongs. */
@@ -70,15 +70,15 @@ class PoReader {
 
   read(): PoFile {
     const text = this.#text;
-    while (this.#at < text.length) {
-      const code = text.charCodeAt(this.#at);
+    while (this.#position < text.length) {
+      const code = text.charCodeAt(this.#position);
       if (code === lineFeed) {
         this.#line++;
         this.#isObsoleteLine = false;
-        this.#at++;
+        this.#position++;
       } else if (code === quote) this.#readText();
       else if (code === hash) this.#readComment();
-      else if (isBlank(code)) this.#at++;
+      else if (isBlank(code)) this.#position++;
       else this.#readKeyword();
     }
     this.#closeEntry();
@@ -92,22 +92,22 @@ class PoReader {
   /** Reads a comment to the end of its line. Only flags and the mark of obsolete entries are used. */
   #readComment(): void {
     const text = this.#text;
-    const lineEnd = text.indexOf('\n', this.#at);
+    const lineEnd = text.indexOf('\n', this.#position);
     const end = lineEnd < 0 ? text.length : lineEnd;
-    const kind = text.charAt(this.#at + 1);
-    if (kind === '~' && text.charAt(this.#at + 2) !== '|') {
+    const kind = text.charAt(this.#position + 1);
+    if (kind === '~' && text.charAt(this.#position + 2) !== '|') {
       // The rest of the line belongs to an obsolete entry.
       this.#isObsoleteLine = true;
-      this.#at += 2;
+      this.#position += 2;
       return;
     }
-    if (kind === ',') this.#flags += `${text.slice(this.#at + 2, end)},`;
-    this.#at = end;
+    if (kind === ',') this.#flags += `${text.slice(this.#position + 2, end)},`;
+    this.#position = end;
   }
 
   #readText(): void {
     const text = this.#text;
-    const start = this.#at;
+    const start = this.#position;
     let end = start + 1;
     let hasEscapes = false;
     for (;;) {
@@ -121,7 +121,7 @@ class PoReader {
         throw createReadError(text, start, unclosedQuote);
       end++;
     }
-    this.#at = end + 1;
+    this.#position = end + 1;
     const written = text.slice(start + 1, end);
     this.#addText(
       hasEscapes ? resolvePoEscapes(written.replaceAll(lineContinuation, '')) : written,
@@ -151,11 +151,11 @@ class PoReader {
 
   #readKeyword(): void {
     const text = this.#text;
-    keywordPattern.lastIndex = this.#at;
+    keywordPattern.lastIndex = this.#position;
     const keyword = keywordPattern.exec(text)?.[1] as Keyword | undefined;
     if (keyword === undefined) throw this.#createKeywordError();
-    const start = this.#at;
-    this.#at = keywordPattern.lastIndex;
+    const start = this.#position;
+    this.#position = keywordPattern.lastIndex;
     this.#part = keyword;
     if (keyword === 'msgctxt') this.#openEntry(start).context = '';
     else if (keyword === 'msgid') {
@@ -207,11 +207,11 @@ class PoReader {
 
   /** Creates the error for a word that is no keyword. */
   #createKeywordError(): UnreadableFile {
-    const [text, at] = [this.#text, this.#at];
-    if (isConflictMarker(text, at)) return createReadError(text, at, mergeConflict);
-    const word = /^[^\s"]+/.exec(text.slice(at, at + 1000))?.[0] ?? '';
-    const before = text.slice(text.lastIndexOf('\n', at) + 1, at);
-    return createReadError(text, at, {
+    const [text, offset] = [this.#text, this.#position];
+    if (isConflictMarker(text, offset)) return createReadError(text, offset, mergeConflict);
+    const word = /^[^\s"]+/.exec(text.slice(offset, offset + 1000))?.[0] ?? '';
+    const before = text.slice(text.lastIndexOf('\n', offset) + 1, offset);
+    return createReadError(text, offset, {
       found: isPrintable.test(word)
         ? `\`${shortenWord(word)}\` is no keyword of a PO file.`
         : 'Here is something that is no keyword of a PO file.',

@@ -1,7 +1,7 @@
 // Splits a text into lines with their positions, for formats in which each line is an entry.
 
 export interface TextLine {
-  /** Without its line break. */
+  /** The text of the line without its line break. */
   readonly content: string;
   /** From 1. */
   readonly line: number;

@@ -36,20 +36,20 @@ export function getLocalization(
   return { texts, forms, isFuzzy, lacksForms, singleNumberForms };
 
   /** Reads a value with its variations and substitutions; `isSingle` is whether it is for one number alone. */
-  function read(given: unknown, at: JsonPath, level: number, isSingle: boolean): void {
-    const localization = getObject(given, at);
-    if (level > mostLevels) throw createErrorAt(at, tooDeep);
+  function read(given: unknown, location: JsonPath, level: number, isSingle: boolean): void {
+    const localization = getObject(given, location);
+    if (level > mostLevels) throw createErrorAt(location, tooDeep);
     const { stringUnit, stringSet } = localization;
-    if (stringUnit !== undefined) readUnit(stringUnit, [...at, 'stringUnit'], isSingle);
-    if (stringSet !== undefined) readSet(stringSet, [...at, 'stringSet']);
-    const variations = getProperty(localization, 'variations', at);
+    if (stringUnit !== undefined) readUnit(stringUnit, [...location, 'stringUnit'], isSingle);
+    if (stringSet !== undefined) readSet(stringSet, [...location, 'stringSet']);
+    const variations = getProperty(localization, 'variations', location);
     for (const kind of Object.keys(variations)) {
-      const cases = getProperty(variations, kind, [...at, 'variations']);
-      readCases(cases, kind, [...at, 'variations', kind], level, isSingle);
+      const cases = getProperty(variations, kind, [...location, 'variations']);
+      readCases(cases, kind, [...location, 'variations', kind], level, isSingle);
     }
-    const substitutions = getProperty(localization, 'substitutions', at);
+    const substitutions = getProperty(localization, 'substitutions', location);
     for (const [name, substitution] of Object.entries(substitutions)) {
-      read(substitution, [...at, 'substitutions', name], level + 1, false);
+      read(substitution, [...location, 'substitutions', name], level + 1, false);
     }
   }
 
@@ -57,7 +57,7 @@ export function getLocalization(
   function readCases(
     cases: ParsedJsonObject,
     kind: string,
-    at: JsonPath,
+    location: JsonPath,
     level: number,
     isSingle: boolean,
   ): void {
@@ -70,7 +70,7 @@ export function getLocalization(
       if (cases[name] === undefined) addForm('', false);
       else {
         const isCaseSingle = isPlural ? isForSingleNumber(name, language) : isSingle;
-        read(cases[name], [...at, name], level + 1, isCaseSingle);
+        read(cases[name], [...location, name], level + 1, isCaseSingle);
       }
     }
   }
@@ -80,19 +80,19 @@ export function getLocalization(
     singleNumberForms.push(isSingle);
   }
 
-  function readUnit(given: unknown, at: JsonPath, isSingle: boolean): void {
-    const { value: text, state } = getObject(given, at);
-    if (typeof text !== 'string') throw createErrorAt(at, describeText(text));
+  function readUnit(given: unknown, location: JsonPath, isSingle: boolean): void {
+    const { value: text, state } = getObject(given, location);
+    if (typeof text !== 'string') throw createErrorAt(location, describeText(text));
     addText(text, state, isSingle);
   }
 
   /** Reads the phrases that a shortcut of an app listens to. A language may have more or fewer than the source. */
-  function readSet(given: unknown, at: JsonPath): void {
-    const { values, state } = getObject(given, at);
-    if (!Array.isArray(values)) throw createErrorAt(at, describeValues(values));
+  function readSet(given: unknown, location: JsonPath): void {
+    const { values, state } = getObject(given, location);
+    if (!Array.isArray(values)) throw createErrorAt(location, describeValues(values));
     for (const [index, text] of values.entries()) {
       if (typeof text !== 'string') {
-        throw createErrorAt([...at, 'values', index], describeText(text));
+        throw createErrorAt([...location, 'values', index], describeText(text));
       }
       addText(text, state, false);
     }
@@ -105,13 +105,17 @@ export function getLocalization(
   }
 
   /** Returns a property that is an object, or an empty object if it is missing. */
-  function getProperty(object: ParsedJsonObject, name: string, at: JsonPath): ParsedJsonObject {
-    return object[name] === undefined ? {} : getObject(object[name], [...at, name]);
+  function getProperty(
+    object: ParsedJsonObject,
+    name: string,
+    location: JsonPath,
+  ): ParsedJsonObject {
+    return object[name] === undefined ? {} : getObject(object[name], [...location, name]);
   }
 
-  function getObject(given: unknown, at: JsonPath): ParsedJsonObject {
+  function getObject(given: unknown, location: JsonPath): ParsedJsonObject {
     if (isJsonObject(given)) return given;
-    throw createErrorAt(at, {
+    throw createErrorAt(location, {
       ...unexpectedValue,
       found: `Here is ${describeJsonType(given)} instead of an object.`,
     });

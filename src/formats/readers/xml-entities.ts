@@ -57,24 +57,28 @@ export function readEntities(doctype: string): ExpandEntity | undefined {
 
 /** Yields each declared name with its text. Skips comments and instructions, also if they contain declarations. */
 function* readDeclarations(doctype: string): Iterable<readonly [name: string, text: string]> {
-  for (let at = doctype.indexOf('<'); at !== -1; at = doctype.indexOf('<', at)) {
-    declaration.lastIndex = at;
+  for (
+    let position = doctype.indexOf('<');
+    position !== -1;
+    position = doctype.indexOf('<', position)
+  ) {
+    declaration.lastIndex = position;
     const [, name, quote] = declaration.exec(doctype) ?? [];
     if (name !== undefined && quote !== undefined) {
       const start = declaration.lastIndex;
       const end = doctype.indexOf(quote, start);
       if (end === -1) return;
       yield [name, doctype.slice(start, end)];
-      at = end + 1;
+      position = end + 1;
     } else {
-      const close = doctype.startsWith('<!--', at)
+      const close = doctype.startsWith('<!--', position)
         ? '-->'
-        : doctype.startsWith('<?', at)
+        : doctype.startsWith('<?', position)
           ? '?>'
           : '<';
-      const end = doctype.indexOf(close, at + 1);
+      const end = doctype.indexOf(close, position + 1);
       if (end === -1) return;
-      at = close === '<' ? end : end + close.length;
+      position = close === '<' ? end : end + close.length;
     }
   }
 }

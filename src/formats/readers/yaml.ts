@@ -47,7 +47,7 @@ export const rubyYaml: Format = {
   }),
 };
 
-/** If a file can't be read, reads it again with the lines of quoted texts indented: Ruby and Python accept such files. */
+/** Creates a `read` that tries a file again with the lines of quoted texts indented: Ruby and Python accept such files. */
 function acceptQuotedLines(read: Format['read']): Format['read'] {
   return (bytes, info) => {
     try {

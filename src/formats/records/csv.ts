@@ -19,7 +19,7 @@ export const csvRecord = {
   matches: hasTexts,
   textsAsKeys: 'sometimes',
   mayLackSourceTexts: true,
-  load: async () => (await import('../readers/csv.ts')).csv,
+  load: async () => (await import('../readers/csv.ts')).plainCsv,
 } as const satisfies FormatRecord;
 
 export const multilingualCsvRecord = {

@@ -35,7 +35,7 @@ export const multilingualJavaScriptRecord = {
   load: async () => (await import('../readers/multilingual-javascript.ts')).multilingualJavaScript,
 } as const satisfies FormatRecord;
 
-/** True if a pattern matches several language codes; `maybe` if any code is a key. */
+/** Returns true if a pattern matches several language codes, or else `maybe` if any code is a key. */
 function matchCodes(text: string, pattern: RegExp): boolean | 'maybe' {
   const { size } = findCodes(text, keyAndValue);
   if (size === 0) return false;

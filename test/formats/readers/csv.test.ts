@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { csv } from '../../../src/formats/readers/csv.ts';
+import { plainCsv } from '../../../src/formats/readers/csv.ts';
 import { repetitions } from '../../setup/repetitions.ts';
 import {
   expectMessagesOrRefusal,
@@ -12,7 +12,9 @@ import {
 
 /** The texts of a file by their keys. */
 function textsIn(file: string, more = {}): Readonly<Record<string, string | undefined>> {
-  return Object.fromEntries(messagesIn(csv, file, more).map(({ key, target }) => [key, target[0]]));
+  return Object.fromEntries(
+    messagesIn(plainCsv, file, more).map(({ key, target }) => [key, target[0]]),
+  );
 }
 
 /** Writes a field as RFC 4180 specifies. */
@@ -21,7 +23,7 @@ function field(text: string, isPlain: boolean, separator: string): string {
   return isPlain && !mustBeQuoted ? text : `"${text.replaceAll('"', '""')}"`;
 }
 
-describe('csv', () => {
+describe('plainCsv', () => {
   test('reads source texts and texts, as Magento has them', () => {
     const file = `\ufeff"Save all notes","Alle Notizen sichern"\r
 "Delete ""%1""?","„%1“ löschen?"\r
@@ -34,7 +36,7 @@ Close, "Schließen" \r
 "Nor this one."\r
 "A, b","A, b",module,Acme_Notes\r
 `;
-    expect(messagesIn(csv, file)).toEqual([
+    expect(messagesIn(plainCsv, file)).toEqual([
       {
         key: 'Save all notes',
         source: ['Save all notes'],
@@ -52,7 +54,7 @@ Close, "Schließen" \r
 
   test('tells the texts of modules apart, in a language pack', () => {
     const pack = 'Add,Hinzufügen,module,Acme_Notes\nAdd,Addieren,module,Acme_Sums\n';
-    expect(messagesIn(csv, pack)).toMatchObject([
+    expect(messagesIn(plainCsv, pack)).toMatchObject([
       { key: 'Acme_Notes\u0004Add', source: ['Add'], target: ['Hinzufügen'] },
       { key: 'Acme_Sums\u0004Add', source: ['Add'], target: ['Addieren'] },
     ]);
@@ -118,7 +120,7 @@ a.py:1,Open,Öffnen,,False,menu,,
 a.py:2,Open,Offen,,True,state,,
 a.py:3,Close,,,,,,of the window
 `;
-    expect(messagesIn(csv, file)).toEqual([
+    expect(messagesIn(plainCsv, file)).toEqual([
       { key: 'menu\u0004Open', source: ['Open'], target: ['Öffnen'], line: 2 },
       { key: 'state\u0004Open', source: ['Open'], target: ['Offen'], isFuzzy: true, line: 3 },
       { key: 'Close', source: ['Close'], target: [''], line: 4 },
@@ -158,7 +160,9 @@ a.py:3,Close,,,,,,of the window
           const expected = new Map(
             [...sure, ...rows].flatMap(([key, said]) => (key.trim() === '' ? [] : [[key, said]])),
           );
-          const read = messagesIn(csv, file).map(({ key, target }) => [key, target[0]] as const);
+          const read = messagesIn(plainCsv, file).map(
+            ({ key, target }) => [key, target[0]] as const,
+          );
           expect(new Map(read)).toEqual(expected);
         },
       ),
@@ -167,16 +171,16 @@ a.py:3,Close,,,,,,of the window
   });
 
   test('reads or refuses whatever comes', () => {
-    expectMessagesOrRefusal(csv, '"Save all","Sichern"\n"Open ""a""","Öffnen"\n');
+    expectMessagesOrRefusal(plainCsv, '"Save all","Sichern"\n"Open ""a""","Öffnen"\n');
   });
 
   test('is fast', () => {
     const size = repetitions(1_000_000);
-    readLong(csv, `a,"${'\\"'.repeat(size)}"\n`);
-    readLong(csv, `a,${'"'.repeat(size)}\n`);
-    readLong(csv, `a,${' '.repeat(size)}x\n`);
-    readLong(csv, `a,b\n${'"'.repeat(size)}`);
-    readLong(csv, 'a;b,c\td\n'.repeat(size / 10));
+    readLong(plainCsv, `a,"${'\\"'.repeat(size)}"\n`);
+    readLong(plainCsv, `a,${'"'.repeat(size)}\n`);
+    readLong(plainCsv, `a,${' '.repeat(size)}x\n`);
+    readLong(plainCsv, `a,b\n${'"'.repeat(size)}`);
+    readLong(plainCsv, 'a;b,c\td\n'.repeat(size / 10));
   });
 
   test('says what is wrong, where, and how to fix it', () => {
@@ -192,7 +196,7 @@ a.py:3,Close,,,,,,of the window
       'a merge conflict': 'a,b\n<<<<<<< HEAD\nc,d\n=======\nc,e\n>>>>>>> other\n',
     };
     const refusals = Object.entries(files).map(
-      ([what, text]) => `${what}: ${getRefusal(() => messagesIn(csv, text))}`,
+      ([what, text]) => `${what}: ${getRefusal(() => messagesIn(plainCsv, text))}`,
     );
     expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
       "no end: 2:4 A text in quotes begins here, and nothing ends it.

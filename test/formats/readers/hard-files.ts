@@ -80,7 +80,7 @@ export function getRefusal(read: () => unknown): string {
   } catch (error) {
     if (!(error instanceof UnreadableFile)) throw error;
     const { line, column, message, expected, advice } = error;
-    return `${line}:${column} ${message}\nExpected: ${expected}\nTo advice: ${advice}`;
+    return `${line}:${column} ${message}\nExpected: ${expected}\nFix: ${advice}`;
   }
   throw new Error('The file is read.');
 }
