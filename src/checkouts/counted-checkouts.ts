@@ -7,7 +7,7 @@ import { readPresent } from '../authoring/new/present.ts';
 import type { CounterCache } from '../cache/counter-cache.ts';
 import type { TranslationUnits } from '../catalogue/model.ts';
 import type { Source } from '../catalogue/source.ts';
-import { mergeByCause } from '../counting/one-for-one-cause.ts';
+import { mergeByCause } from '../counting/merge-by-cause.ts';
 import type { CountingProblem, CountingRule } from '../counting/problem.ts';
 import { readCheckoutFile } from '../disk/checkout.ts';
 import { createDiskFiles } from '../disk/checkout-files.ts';

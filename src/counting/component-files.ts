@@ -1,90 +1,91 @@
-// The files of a component, and the languages that their names mean.
+// Matches the files of a component with its mask, and reads the languages that their names mean.
 
 import { expandMask, hasOneFile, matchMask } from '../file-mask.ts';
 import { type LanguageCodeStyle, toFileCode } from '../language-code-style.ts';
 import { readSpelling, type Spelling } from '../languages/spelling.ts';
 
-/** A component's description of its files. */
+/** The settings of a component that find its files. */
 export interface ComponentFiles {
   readonly sourceLanguage: string;
   readonly mask: string;
-  /** The path of the source texts, when it is not the one in the mask; else empty. */
+  /** The path of the source texts if the mask doesn't match it; else empty. */
   readonly template: string;
-  /** Their path when neither of those files exists, as in a template that new languages start from. */
+  /** The file that new languages start from, which has the source texts if no other file has them. */
   readonly newBase: string;
-  /** Empty when the component leaves it to the files. */
+  /** The style of codes in file names; empty to detect it. */
   readonly style: LanguageCodeStyle;
-  /** Whether each file has the source texts beside its own. */
+  /** Whether each file contains the source texts too, as in gettext. */
   readonly isBilingual: boolean;
   /** Whether the keys are the source texts, so that the source language needs no file. */
   readonly hasTextsAsKeys?: boolean;
-  /** The codes in one file with all languages, that of the source language first. */
+  /** The codes in a file that has all languages, the source language first. */
   readonly codesInFile?: readonly string[];
-  /** The codes in files that are meant; others are not looked at. */
-  readonly isMeant: (code: string) => boolean;
+  /** Whether the component includes files with a code (`language_regex`). */
+  readonly isIncluded: (code: string) => boolean;
 }
 
-/** Further knowledge about languages in file names. */
+/** Meanings of codes in file names that the catalogue defines. */
 export interface KnownLanguages {
-  /** The codes of the component's translations, and those that the catalogue describes itself. */
+  /** The codes of the component's translations and of languages that the catalogue describes. */
   readonly described: readonly string[];
-  /** Texts in the names of files → codes: those that counters files say. */
+  /** Codes by the spelling in file names, from `language_code` of counters files. */
   readonly pinned: ReadonlyMap<string, string>;
-  /** Texts in small letters → codes: the project's `language_aliases`. */
+  /** Codes by the spelling in file names, in lower case, from the project's `language_aliases`. */
   readonly aliases: ReadonlyMap<string, string>;
 }
 
-/** A file that the mask matches, or a language of one that has them all. */
+/** A file that the mask matches, or one language in a file with all languages. */
 export interface FoundFile {
-  /** Below the checkout. */
+  /** Relative to the checkout. */
   readonly path: string;
-  /** The text in place of the mask's `*`; else the one in the file itself. */
-  readonly text: string;
+  /** The code as the path spells it, in place of the mask's `*`, or as the file with all languages spells it. */
+  readonly writtenCode: string;
   readonly spelling: Spelling;
 }
 
+/** A file that is counted for one language. */
 export interface PlannedFile {
   /** The code of the catalogue. */
   readonly code: string;
-  /** Below the checkout. */
+  /** Relative to the checkout. */
   readonly path: string;
-  /** The text in the path for the code, when the mask matches it; else the one in the file itself. */
-  readonly text?: string | undefined;
+  /** The code as the path or the file with all languages spells it; undefined if the mask doesn't match the path. */
+  readonly writtenCode?: string | undefined;
 }
 
-/** A file of the source language; its path is undefined when there is none. */
+/** The file of the source language; its path is undefined if there is none. */
 export type PlannedSource = Omit<PlannedFile, 'path'> & { readonly path: string | undefined };
 
-/** The path that a component's mask matches, with the language in the component's style. */
+/** Writes the path of a language's file: the mask with the code in the component's style. */
 export function getFilePath({ mask, style }: ComponentFiles, code: string): string {
   return expandMask(mask, toFileCode(code, style));
 }
 
-/** The files of a mask that are meant, each with its language. */
-export function readFiles(
-  { mask, codesInFile = [], isMeant }: ComponentFiles,
+/** Lists the files of a mask that the component includes, each with the meaning of its code. */
+export function matchFiles(
+  { mask, codesInFile = [], isIncluded }: ComponentFiles,
   paths: readonly string[],
   languages: KnownLanguages,
 ): FoundFile[] {
-  const byFolded = new Map(languages.described.map((code) => [folded(code), code]));
-  const named = paths.flatMap((path) => {
-    const texts = hasOneFile(mask) ? codesInFile : [matchMask(mask, path)];
-    return texts.map((text) => ({ path, text }));
+  const byNormalizedCode = new Map(languages.described.map((code) => [normalizeCode(code), code]));
+  const filesWithCodes = paths.flatMap((path) => {
+    const writtenCodes = hasOneFile(mask) ? codesInFile : [matchMask(mask, path)];
+    return writtenCodes.map((writtenCode) => ({ path, writtenCode }));
   });
-  return named.flatMap(({ path, text }) => {
-    if (text === undefined || !isMeant(text)) return [];
-    const said =
-      languages.pinned.get(text) ??
-      languages.aliases.get(text.toLowerCase()) ??
-      byFolded.get(folded(text));
+  return filesWithCodes.flatMap(({ path, writtenCode }) => {
+    if (writtenCode === undefined || !isIncluded(writtenCode)) return [];
+    const code =
+      languages.pinned.get(writtenCode) ??
+      languages.aliases.get(writtenCode.toLowerCase()) ??
+      byNormalizedCode.get(normalizeCode(writtenCode));
     const spelling =
-      said === undefined ? readSpelling(text) : ({ kind: 'code', code: said } as const);
-    return [{ path, text, spelling }];
+      code === undefined ? readSpelling(writtenCode) : ({ kind: 'code', code } as const);
+    return [{ path, writtenCode, spelling }];
   });
 }
 
-/** A code in whatever style: what someone has described need not be a code that CLDR knows. */
-function folded(text: string): string {
+/** Normalizes a code of any style for comparison, also if CLDR doesn't know it: `b+zh+Hans` is `zh_hans`. */
+function normalizeCode(text: string): string {
   return text
     .replace(/^b\+/, '')
     .replace(/^([a-z]{2,3})-r(?=[A-Z]{2}$)/, '$1-')

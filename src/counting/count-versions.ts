@@ -1,34 +1,37 @@
-// Versions of a translation file, one after the other → what is counted in each. A version has nearly all
-// messages of the one before, as the same objects: only what differs is looked at.
+// Counts the versions of a translation file one after the other. Successive versions share nearly all messages as the same
+// objects, so only the differences are counted.
 
 import type { Message } from '../formats/message.ts';
-import { type Counted, type CountOptions, classify, nothingCounted } from './count.ts';
+import { type CountOptions, type Counts, classifyString, zeroCounts } from './count.ts';
 
+/** One version of a translation file. */
 export interface MessagesVersion {
-  /** The same for all versions of a file that are counted in the same way. */
+  /** A key that all versions of one file share, if they are counted in the same way. */
   readonly file: string;
   readonly messages: readonly Message[];
-  /** Those of the source language's file; empty where a format holds the source texts. */
+  /** The messages of the source language's file; empty in bilingual formats. */
   readonly source: readonly Message[];
 }
 
-/** The counters that have a past: words and characters have none. */
-export type CountedVersion = Pick<Counted, 'total' | 'translated' | 'fuzzy' | 'failing_checks'>;
+/** The counters of which a history is published. */
+export type CountedVersion = Pick<Counts, 'total' | 'translated' | 'fuzzy' | 'failing_checks'>;
 
-/** Counts versions as `countTranslation` does; it remembers the last one of each file. */
+/** Creates a function that counts versions like `countTranslation`. It keeps the last version of each file. */
 export function createVersionCounter(): (
   version: MessagesVersion,
   options: CountOptions,
 ) => CountedVersion {
-  const last = new Map<string, Counting>();
+  const counters = new Map<string, VersionCounter>();
   return ({ file, messages, source }, options) => {
-    const counting = last.get(file) ?? (options.kind === 'bilingual' ? bilingual() : monolingual());
-    last.set(file, counting);
-    return counting(messages, source, options);
+    const countVersion =
+      counters.get(file) ??
+      (options.kind === 'bilingual' ? createBilingualCounter() : createMonolingualCounter());
+    counters.set(file, countVersion);
+    return countVersion(messages, source, options);
   };
 }
 
-type Counting = (
+type VersionCounter = (
   messages: readonly Message[],
   source: readonly Message[],
   options: CountOptions,
@@ -36,16 +39,16 @@ type Counting = (
 
 type Sums = { -readonly [Name in keyof CountedVersion]: number };
 
-/** Each message tells by itself what it counts. */
-function bilingual(): Counting {
-  const known = new WeakMap<Message, Sums>();
+/** Counts bilingual files. Each message has its source text, so its counters are memoized with it. */
+function createBilingualCounter(): VersionCounter {
+  const sumsByMessage = new WeakMap<Message, Sums>();
   return (messages, _, options) => {
-    const sums = nothing();
+    const sums = createZeroSums();
     for (const message of messages) {
-      const own = known.get(message) ?? nothing();
-      if (!known.has(message)) {
-        add(own, 1, message.source ?? [], message, options);
-        known.set(message, own);
+      const own = sumsByMessage.get(message) ?? createZeroSums();
+      if (!sumsByMessage.has(message)) {
+        addMessage(own, 1, message.source ?? [], message, options);
+        sumsByMessage.set(message, own);
       }
       sums.total += own.total;
       sums.translated += own.translated;
@@ -56,27 +59,27 @@ function bilingual(): Counting {
   };
 }
 
-/** The counters of a message depend on its source text, which has its key. */
-function monolingual(): Counting {
-  let sums = nothing();
-  let target: ByKey = new Map();
-  let source: ByKey = new Map();
+/** Counts monolingual files. A message is counted with the source message of the same key, so changes of both matter. */
+function createMonolingualCounter(): VersionCounter {
+  let sums = createZeroSums();
+  let target: MessagesByKey = new Map();
+  let source: MessagesByKey = new Map();
   let lastMessages: readonly Message[] = [];
   return (messages, sourceMessages, options) => {
-    const nextSource = sourceByKey(sourceMessages);
+    const nextSource = indexSource(sourceMessages);
     if (nextSource.size < sourceMessages.length)
-      return withDoubles(messages, sourceMessages, options);
-    const nextTarget = messages === lastMessages ? target : byKey(messages);
-    for (const [key, before, after] of differences(target, nextTarget)) {
-      const of = source.get(key);
-      if (of === undefined) continue;
-      add(sums, -1, of.target, before, options, of);
-      add(sums, 1, of.target, after, options, of);
+      return countWithDuplicateKeys(messages, sourceMessages, options);
+    const nextTarget = messages === lastMessages ? target : indexByKey(messages);
+    for (const [key, before, after] of listDifferences(target, nextTarget)) {
+      const sourceMessage = source.get(key);
+      if (sourceMessage === undefined) continue;
+      addMessage(sums, -1, sourceMessage.target, before, options, sourceMessage);
+      addMessage(sums, 1, sourceMessage.target, after, options, sourceMessage);
     }
-    for (const [key, before, after] of differences(source, nextSource)) {
+    for (const [key, before, after] of listDifferences(source, nextSource)) {
       const message = nextTarget.get(key);
-      if (before) add(sums, -1, before.target, message, options, before);
-      if (after) add(sums, 1, after.target, message, options, after);
+      if (before) addMessage(sums, -1, before.target, message, options, before);
+      if (after) addMessage(sums, 1, after.target, message, options, after);
     }
     [target, source, lastMessages] = [nextTarget, nextSource, messages];
     sums = { ...sums };
@@ -84,43 +87,46 @@ function monolingual(): Counting {
   };
 }
 
-/** When the source has a key twice, both are counted. */
-function withDoubles(
+/** Counts a version whose source has a key twice; both messages count. */
+function countWithDuplicateKeys(
   messages: readonly Message[],
   source: readonly Message[],
   options: CountOptions,
 ): CountedVersion {
-  const sums = nothing();
-  const target = byKey(messages);
-  for (const one of source) add(sums, 1, one.target, target.get(one.key), options, one);
+  const sums = createZeroSums();
+  const target = indexByKey(messages);
+  for (const message of source) {
+    addMessage(sums, 1, message.target, target.get(message.key), options, message);
+  }
   return sums;
 }
 
-type ByKey = ReadonlyMap<string, Message>;
+type MessagesByKey = ReadonlyMap<string, Message>;
 type Difference = readonly [key: string, before: Message | undefined, after: Message | undefined];
 
-/** The last message of each key. */
-function byKey(messages: readonly Message[]): ByKey {
+/** Indexes messages by their keys; the last message of a key wins. */
+function indexByKey(messages: readonly Message[]): MessagesByKey {
   return new Map(messages.map((message) => [message.key, message]));
 }
 
-/** A version of the source is that of many translations. */
-function sourceByKey(messages: readonly Message[]): ByKey {
-  const known = sources.get(messages) ?? byKey(messages);
-  sources.set(messages, known);
+/** Indexes a source, memoized because many translations share it. */
+function indexSource(messages: readonly Message[]): MessagesByKey {
+  const known = sourceIndexes.get(messages) ?? indexByKey(messages);
+  sourceIndexes.set(messages, known);
   return known;
 }
 
-const sources = new WeakMap<readonly Message[], ByKey>();
+const sourceIndexes = new WeakMap<readonly Message[], MessagesByKey>();
 
-function differences(before: ByKey, after: ByKey): readonly Difference[] {
+/** Lists the keys whose messages differ. The last result is memoized, as many translations share a source. */
+function listDifferences(before: MessagesByKey, after: MessagesByKey): readonly Difference[] {
   if (before === after) return [];
   const known = lastDifferences.get(before);
   if (known?.after === after) return known.found;
   const found: Difference[] = [];
   for (const [key, message] of after) {
-    const was = before.get(key);
-    if (was !== message) found.push([key, was, message]);
+    const previous = before.get(key);
+    if (previous !== message) found.push([key, previous, message]);
   }
   for (const [key, message] of before) {
     if (!after.has(key)) found.push([key, message, undefined]);
@@ -129,14 +135,13 @@ function differences(before: ByKey, after: ByKey): readonly Difference[] {
   return found;
 }
 
-/** A change of the source is the same for each of its translations. */
 const lastDifferences = new WeakMap<
-  ByKey,
-  { readonly after: ByKey; readonly found: readonly Difference[] }
+  MessagesByKey,
+  { readonly after: MessagesByKey; readonly found: readonly Difference[] }
 >();
 
-/** Adds what a message counts, or takes it away again. */
-function add(
+/** Adds a message to counters, or subtracts it if `times` is -1. */
+function addMessage(
   sums: Sums,
   times: 1 | -1,
   texts: readonly string[],
@@ -145,14 +150,14 @@ function add(
   source?: Message,
 ): void {
   const isReadOnly = source?.isReadOnly === true || message?.isReadOnly === true;
-  const result = classify({ texts, message, isReadOnly, source }, options);
+  const result = classifyString({ texts, message, isReadOnly, source }, options);
   if (result === undefined) return;
   sums.total += times;
   if (result.state !== 'untranslated') sums[result.state] += times;
   if (result.failed.length > 0) sums.failing_checks += times;
 }
 
-function nothing(): Sums {
-  const { total, translated, fuzzy, failing_checks } = nothingCounted;
+function createZeroSums(): Sums {
+  const { total, translated, fuzzy, failing_checks } = zeroCounts;
   return { total, translated, fuzzy, failing_checks };
 }

@@ -1,4 +1,4 @@
-// The messages of a translation file, beside those of the source language → its counters: a string is a message.
+// Counts the messages of a translation file against those of the source language. Each message is a string.
 
 import type { Format } from '../formats/format.ts';
 import type { Message } from '../formats/message.ts';
@@ -15,7 +15,7 @@ import type { QualityCheck } from './checks/check.ts';
 import { isMissingIcuForms } from './icu-message.ts';
 import { createPairLimit, listFailedChecks, type PairLimit } from './quality.ts';
 
-export const countedNames = [
+export const countNames = [
   'total',
   'total_words',
   'total_chars',
@@ -29,45 +29,48 @@ export const countedNames = [
   'readonly',
 ] as const;
 
-export type Counted = Readonly<Record<(typeof countedNames)[number], number>>;
+/** The counters of one file. */
+export type Counts = Readonly<Record<(typeof countNames)[number], number>>;
 
+/** The result of counting a file. */
 export interface CountedFile {
-  readonly counted: Counted;
-  /** The strings that are asked for, in the order of the file. */
+  readonly counted: Counts;
+  /** The strings that the options ask for, in the order of the file. */
   readonly units?: readonly Unit[];
-  /** The pages of a translation that has some. */
+  /** The pages, in the format of documents. */
   readonly pages?: readonly CountedPage[];
 }
 
+/** Properties of a component that counting depends on. */
 export interface CountOptions {
   /** The strings to return; none by default. */
   readonly units?: UnitChoice | undefined;
-  /** The source texts that translations were made from, by key, where the source has changed since. */
+  /** The former source texts by key, of translations whose source has changed since. */
   readonly changedSources?: ReadonlyMap<string, string> | undefined;
   readonly kind: Format['kind'];
   readonly checks: readonly QualityCheck[];
-  /** The state of a text that is the same as its source text. */
+  /** The state of a translation that equals its source text. */
   readonly sameAsSource: 'translated' | 'untranslated';
-  /** Keys whose texts may be the same in any case: names, most of them. */
+  /** Keys whose translation may equal the source text, such as names. */
   readonly sameAllowed?: readonly string[];
   /** Codes as the catalogue has them. */
   readonly language: string;
   readonly sourceLanguage: string;
 }
 
-/** Counts the file of the source language itself: all of it is there. */
+/** Counts the file of the source language, all of which is translated. */
 export function countSource(
   messages: readonly Message[],
   choice?: CountOptions['units'],
 ): CountedFile {
-  const sums = { ...nothingCounted };
+  const sums = { ...zeroCounts };
   const units: Unit[] = [];
-  for (const { key, source: besides, target, isReadOnly, line } of messages) {
-    const source = besides ?? target;
+  for (const { key, source: sourceInFile, target, isReadOnly, line } of messages) {
+    const source = sourceInFile ?? target;
     if (isBlank(source)) continue;
     const size = measureText(source);
-    add(sums, 'total', size);
-    add(sums, 'translated', size);
+    addToCounts(sums, 'total', size);
+    addToCounts(sums, 'translated', size);
     if (isReadOnly) sums.readonly++;
     if (choice !== 'all') continue;
     const state = isReadOnly ? 'read-only' : 'translated';
@@ -77,10 +80,10 @@ export function countSource(
 }
 
 /**
- * Raises the totals of a file that holds fewer source texts than its source: the file is older, and the missing
- * strings are untranslated.
+ * Raises the totals of a bilingual file with fewer source texts than its source: the file is older, and the missing strings
+ * are untranslated.
  */
-export function countAgainst(counted: Counted, source: Counted): Counted {
+export function raiseTotals(counted: Counts, source: Counts): Counts {
   if (counted.total >= source.total) return counted;
   return {
     ...counted,
@@ -91,30 +94,30 @@ export function countAgainst(counted: Counted, source: Counted): Counted {
 }
 
 /**
- * Counts the file of another language. Where a format holds source texts, they are the file's own;
- * else they are those of the source language's file, found by their keys.
+ * Counts the file of a translation. In bilingual formats, its source texts are in the file; in monolingual ones, they are
+ * the messages of `source` with the same keys.
  */
 export function countTranslation(
   messages: readonly Message[],
   source: readonly Message[],
   options: CountOptions,
 ): CountedFile {
-  const sums = { ...nothingCounted };
+  const sums = { ...zeroCounts };
   const units: Unit[] = [];
   const { units: choice, changedSources } = options;
   const mayCompare = createPairLimit();
-  for (const pair of pairs(messages, source, options.kind)) {
+  for (const pair of pairStrings(messages, source, options.kind)) {
     const { key, texts, isReadOnly } = pair;
-    const result = classify(pair, options, mayCompare);
+    const result = classifyString(pair, options, mayCompare);
     if (result === undefined) continue;
     const before = isReadOnly ? undefined : changedSources?.get(key);
     const isOutdated = before !== undefined && result.state !== 'untranslated';
     const state = isOutdated ? 'fuzzy' : result.state;
     const size = measureText(texts);
-    add(sums, 'total', size);
+    addToCounts(sums, 'total', size);
     if (isReadOnly) sums.readonly++;
-    if (state !== 'untranslated') add(sums, state, size);
-    if (result.failed.length > 0) add(sums, 'failing_checks', size);
+    if (state !== 'untranslated') addToCounts(sums, state, size);
+    if (result.failed.length > 0) addToCounts(sums, 'failing_checks', size);
     if (choice === undefined) continue;
     const { failed } = result;
     units.push(makeUnit(pair, { state, failed }, isOutdated ? before : undefined));
@@ -123,8 +126,8 @@ export function countTranslation(
 }
 
 function makeUnit(
-  { key, texts: source, message, isReadOnly, sourceLine }: Pair,
-  { state, failed }: Judgement,
+  { key, texts: source, message, isReadOnly, sourceLine }: StringPair,
+  { state, failed }: Classification,
   previousSource: string | undefined,
 ): Unit {
   const line = message === undefined ? sourceLine : message.line;
@@ -144,24 +147,28 @@ const unitStates = {
   untranslated: 'empty',
   fuzzy: 'needs-editing',
   translated: 'translated',
-} as const satisfies Readonly<Record<Judgement['state'], UnitState>>;
+} as const satisfies Readonly<Record<Classification['state'], UnitState>>;
 
-/** The state of one string. */
-export interface Judgement {
+/** The state of one string, and its failed checks. */
+export interface Classification {
   readonly state: 'untranslated' | 'fuzzy' | 'translated';
-  /** The checks that its translation fails. */
   readonly failed: readonly QualityCheck[];
 }
 
-/** Judges a string; undefined where the source says nothing, and so nothing is to be translated. */
-export function classify(
-  { texts, message, isReadOnly, source }: Pick<Pair, 'texts' | 'message' | 'isReadOnly' | 'source'>,
+/** Classifies a string; undefined if its source text is empty, so that there is nothing to translate. */
+export function classifyString(
+  {
+    texts,
+    message,
+    isReadOnly,
+    source,
+  }: Pick<StringPair, 'texts' | 'message' | 'isReadOnly' | 'source'>,
   options: CountOptions,
   mayCompare?: PairLimit,
-): Judgement | undefined {
+): Classification | undefined {
   if (isBlank(texts)) return undefined;
   if (isReadOnly) return { state: 'translated', failed: [] };
-  const state = getState(texts, message, source, options);
+  const state = classifyState(texts, message, source, options);
   if (state === 'untranslated' || message === undefined) return { state, failed: [] };
   return {
     state,
@@ -178,9 +185,9 @@ export function classify(
   };
 }
 
-type Sums = { -readonly [Name in keyof Counted]: number };
+type Sums = { -readonly [Name in keyof Counts]: number };
 
-export const nothingCounted: Counted = {
+export const zeroCounts: Counts = {
   total: 0,
   total_words: 0,
   total_chars: 0,
@@ -194,23 +201,26 @@ export const nothingCounted: Counted = {
   readonly: 0,
 };
 
-/** A source text, and what a file says for it. */
-interface Pair {
+/** A source text with its translation in a file. */
+interface StringPair {
   readonly key: string;
+  /** The source text, one for each plural form. */
   readonly texts: readonly string[];
+  /** The translation; undefined if the file lacks it. */
   readonly message: Message | undefined;
-  /** The message of the source language's file, where the files don't hold the source texts. */
+  /** The message of the source language's file, in monolingual formats. */
   readonly source?: Message | undefined;
   readonly isReadOnly: boolean;
-  /** The line of the source text in a file of its own. */
+  /** The line of the source text in the source language's file. */
   readonly sourceLine?: number | undefined;
 }
 
-function* pairs(
+/** Pairs each source text with its translation. */
+function* pairStrings(
   messages: readonly Message[],
   source: readonly Message[],
   kind: Format['kind'],
-): Iterable<Pair> {
+): Iterable<StringPair> {
   if (kind === 'bilingual') {
     for (const message of messages) {
       const { source: texts = [], isReadOnly = false } = message;
@@ -219,37 +229,37 @@ function* pairs(
     return;
   }
   const byKey = new Map(messages.map((message) => [message.key, message]));
-  for (const one of source) {
-    const { key, target: texts, isReadOnly: isFixed = false, line: sourceLine } = one;
+  for (const sourceMessage of source) {
+    const { key, target: texts, isReadOnly: isReadOnlySource = false, line } = sourceMessage;
     const message = byKey.get(key);
-    const isReadOnly = isFixed || message?.isReadOnly === true;
-    yield { key, texts, message, source: one, isReadOnly, sourceLine };
+    const isReadOnly = isReadOnlySource || message?.isReadOnly === true;
+    yield { key, texts, message, source: sourceMessage, isReadOnly, sourceLine: line };
   }
 }
 
-/** A string is translated when it is there in all its forms. */
-function getState(
+/** Determines the state of a string. It is translated if it has all its plural forms. */
+function classifyState(
   texts: readonly string[],
   message: Message | undefined,
   source: Message | undefined,
   options: CountOptions,
-): Judgement['state'] {
+): Classification['state'] {
   if (message === undefined || message.target.length === 0) return 'untranslated';
   const { target } = message;
   if (target.some((form) => form === '')) return 'untranslated';
-  // A source without all of its own forms asks for none.
+  // If the source lacks forms itself, the translation needs no more.
   if (message.lacksForms && !source?.lacksForms) return 'untranslated';
-  if (lacksFormsInText(texts, target, options)) return 'untranslated';
+  if (lacksIcuForms(texts, target, options)) return 'untranslated';
   if (message.isFuzzy) return 'fuzzy';
   const { sameAsSource, sameAllowed = [] } = options;
   if (sameAsSource === 'translated' || sameAllowed.includes(message.key)) return 'translated';
-  const known = new Set(texts);
-  const isSame = target.every((form) => known.has(form));
+  const sourceTexts = new Set(texts);
+  const isSame = target.every((form) => sourceTexts.has(form));
   return isSame ? 'untranslated' : 'translated';
 }
 
-/** The forms of an ICU message are all in one text. */
-function lacksFormsInText(
+/** Whether a translation that is an ICU message, with all plural forms in one text, lacks forms. */
+function lacksIcuForms(
   [text = '', otherText]: readonly string[],
   [form = '', otherForm]: readonly string[],
   options: CountOptions,
@@ -262,12 +272,12 @@ function isBlank(texts: readonly string[]): boolean {
   return texts.every((text) => text === '');
 }
 
-function add(
+function addToCounts(
   sums: Sums,
-  what: 'total' | 'translated' | 'fuzzy' | 'failing_checks',
+  counter: 'total' | 'translated' | 'fuzzy' | 'failing_checks',
   { words, characters }: TextSize,
 ): void {
-  sums[what]++;
-  sums[`${what}_words`] += words;
-  if (what === 'total' || what === 'translated') sums[`${what}_chars`] += characters;
+  sums[counter]++;
+  sums[`${counter}_words`] += words;
+  if (counter === 'total' || counter === 'translated') sums[`${counter}_chars`] += characters;
 }

@@ -1,66 +1,70 @@
-// Turns counted figures into the values of a counters file, key by key.
+// Turns counted figures into lines of a counters file, such as `translated: 573`.
 
 import { type CountersLine, shortenAuthor } from '../authoring/counters-text.ts';
 import { type LanguageCodeStyle, toFileCode } from '../language-code-style.ts';
 import type { PlannedFile } from './component-files.ts';
-import { type Counted, countedNames } from './count.ts';
+import { type Counts, countNames } from './count.ts';
 
+/** The last change of a translation file. */
 export interface LastChange {
-  /** UTC in ISO 8601, to the second; null when no one can tell. */
+  /** UTC in ISO 8601, to the second; null if it is unknown. */
   readonly at: string | null;
   readonly author: string | null;
 }
 
 /**
- * In the order of keys in new files. The source language's has totals, and nothing that follows from
- * them; no check looks at it, and what someone has found there by hand stays.
+ * Lists the lines of the source language, in the order of keys in new files: its totals, from which the other counters
+ * follow.
  */
 export function listSourceLines(
-  counted: Counted,
+  counted: Counts,
   lastChange: LastChange | undefined,
 ): CountersLine[] {
   return [
-    ...totals.map((key) => ({ key, value: counted[key], isNeeded: true })),
-    perhaps('readonly', counted.readonly),
-    ...linesOfChange(lastChange),
+    ...totalNames.map((key) => ({ key, value: counted[key], isNeeded: true })),
+    createOptionalLine('readonly', counted.readonly),
+    ...listChangeLines(lastChange),
   ];
 }
 
-/** Totals need to be said only where they are not the source language's. */
+/** Lists the lines of a translation. Totals are needed only if they differ from those of the source language. */
 export function listTranslationLines(
-  counted: Counted,
-  source: Pick<Counted, (typeof totals)[number]> | undefined,
+  counted: Counts,
+  source: Pick<Counts, (typeof totalNames)[number]> | undefined,
   lastChange: LastChange | undefined,
 ): CountersLine[] {
-  const hasOwnTotals = source === undefined || totals.some((key) => counted[key] !== source[key]);
+  const hasOwnTotals =
+    source === undefined || totalNames.some((key) => counted[key] !== source[key]);
   return [
-    ...totals.map((key) => ({ key, value: counted[key], isNeeded: hasOwnTotals })),
-    ...translated.map((key) => ({ key, value: counted[key], isNeeded: true })),
-    ...others.map((key) => perhaps(key, counted[key])),
-    ...linesOfChange(lastChange),
+    ...totalNames.map((key) => ({ key, value: counted[key], isNeeded: hasOwnTotals })),
+    ...translatedNames.map((key) => ({ key, value: counted[key], isNeeded: true })),
+    ...otherNames.map((key) => createOptionalLine(key, counted[key])),
+    ...listChangeLines(lastChange),
   ];
 }
 
-/** The code in the name of the file, where the style would not make it so. */
+/** Lists the line `language_code`, which is needed if the component's style spells the code in another way. */
 export function listCodeLines(
-  { code, text }: PlannedFile,
+  { code, writtenCode }: PlannedFile,
   style: LanguageCodeStyle,
 ): CountersLine[] {
-  if (text === undefined) return [];
-  return [{ key: 'language_code', value: text, isNeeded: toFileCode(code, style) !== text }];
+  if (writtenCode === undefined) return [];
+  return [
+    { key: 'language_code', value: writtenCode, isNeeded: toFileCode(code, style) !== writtenCode },
+  ];
 }
 
-const totals = ['total', 'total_words', 'total_chars'] as const;
-const translated = ['translated', 'translated_words', 'translated_chars'] as const;
-const always: readonly string[] = [...totals, ...translated];
-const others = countedNames.filter((name) => !always.includes(name));
+const totalNames = ['total', 'total_words', 'total_chars'] as const;
+const translatedNames = ['translated', 'translated_words', 'translated_chars'] as const;
+const listedNames: readonly string[] = [...totalNames, ...translatedNames];
+const otherNames = countNames.filter((name) => !listedNames.includes(name));
 
-/** A key that is 0 where it is not said. */
-function perhaps(key: string, value: number): CountersLine {
+/** Creates a line that isn't needed if its value is 0, the default. */
+function createOptionalLine(key: string, value: number): CountersLine {
   return { key, value, isNeeded: value !== 0 };
 }
 
-function linesOfChange(lastChange: LastChange | undefined): CountersLine[] {
+function listChangeLines(lastChange: LastChange | undefined): CountersLine[] {
   if (lastChange === undefined) return [];
   const { at, author } = lastChange;
   return [

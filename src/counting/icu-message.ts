@@ -1,52 +1,55 @@
-// A text → what it is as an ICU message that chooses: `{n, plural, one {# file} other {# files}}`.
+// Reads ICU messages that choose between texts, such as `{n, plural, one {# file} other {# files}}`.
 
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser';
 import { countMissingForms } from '../formats/readers/plural-forms.ts';
 
-/** How a message chooses a text by an argument; `value` where it only shows it. */
+/** The use of an argument: a message shows its value or chooses a text by it. */
 type IcuUse = 'value' | 'plural' | 'select';
 
+/** The arguments and plurals of one message. */
 export interface IcuMessage {
-  /** All arguments with the ways in which they are used. */
+  /** The uses of each argument. */
   readonly uses: ReadonlyMap<string, ReadonlySet<IcuUse>>;
-  /** For each choice by a cardinal number, its cases, with `1` for `=1`. */
+  /** The cases of each choice by a cardinal number; `=1` is `1`. */
   readonly plurals: readonly ReadonlySet<string>[];
 }
 
 /**
- * The messages that a text may be; none when it isn't valid. ICU quotes braces by apostrophes, and Flutter's ARB files
- * don't unless they are told to, so that a text may be two messages.
+ * Parses a text in each way in which it may be meant; returns no message if it is invalid. ICU quotes braces with
+ * apostrophes, and Flutter's ARB files by default don't, so there may be two messages.
  */
-export function readIcuMessages(text: string): readonly IcuMessage[] {
+export function parseIcuMessages(text: string): readonly IcuMessage[] {
   const readings = text.includes("'") ? [text, text.replaceAll("'", "''")] : [text];
   return readings.flatMap((reading) => parseMessage(reading) ?? []);
 }
 
-/** Source texts come again in each language. */
-const known = new Map<string, IcuMessage | undefined>();
-const mostKnown = 5_000;
-const longestKnown = 2_000;
+/** Memoizes messages, as source texts recur in each language. The limits are chosen to bound memory. */
+const memoizedMessages = new Map<string, IcuMessage | undefined>();
+const maxMemoizedMessages = 5_000;
+const maxMemoizedLength = 2_000;
 
 function parseMessage(text: string): IcuMessage | undefined {
-  if (known.has(text)) return known.get(text);
-  const message = describe(text);
-  if (known.size >= mostKnown) known.clear();
-  if (text.length <= longestKnown) known.set(text, message);
+  if (memoizedMessages.has(text)) return memoizedMessages.get(text);
+  const message = describeMessage(text);
+  if (memoizedMessages.size >= maxMemoizedMessages) memoizedMessages.clear();
+  if (text.length <= maxMemoizedLength) memoizedMessages.set(text, message);
   return message;
 }
 
-function describe(text: string): IcuMessage | undefined {
+function describeMessage(text: string): IcuMessage | undefined {
   const uses = new Map<string, Set<IcuUse>>();
   const plurals: ReadonlySet<string>[] = [];
   try {
-    collect(parse(text, { ignoreTag: true, shouldParseSkeletons: false, captureLocation: false }));
+    collectUses(
+      parse(text, { ignoreTag: true, shouldParseSkeletons: false, captureLocation: false }),
+    );
   } catch {
-    // The parser throws at what isn't valid, and it is recursive.
+    // The parser throws if the text is invalid or too deeply nested.
     return undefined;
   }
   return { uses, plurals };
 
-  function collect(elements: readonly MessageFormatElement[]): void {
+  function collectUses(elements: readonly MessageFormatElement[]): void {
     for (const element of elements) {
       if (element.type === TYPE.literal || element.type === TYPE.pound) continue;
       if (element.type === TYPE.tag) continue;
@@ -58,19 +61,19 @@ function describe(text: string): IcuMessage | undefined {
       if (isPlural && element.pluralType !== 'ordinal') {
         plurals.push(new Set(cases.map(([name]) => name.replace(/^=/, ''))));
       }
-      for (const [, { value }] of cases) collect(value);
+      for (const [, { value }] of cases) collectUses(value);
     }
   }
 }
 
-/** Whether a plural of a message lacks forms that its language needs, and those of the source lack none. */
+/** Whether a plural of a translation lacks forms that its language needs, while the source has all of its own. */
 export function isMissingIcuForms(
   source: string,
   target: string,
   { language, sourceLanguage }: { readonly language: string; readonly sourceLanguage: string },
 ): boolean {
   const lacks = (text: string, code: string) => {
-    const [message] = readIcuMessages(text);
+    const [message] = parseIcuMessages(text);
     return message?.plurals.some((cases) => countMissingForms(cases, code) > 0) === true;
   };
   return lacks(target, language) && !lacks(source, sourceLanguage);

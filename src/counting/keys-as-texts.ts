@@ -1,5 +1,5 @@
-// A file whose keys are the texts of the source language, as Laravel's JSON, Yii's PHP, and properties and
-// `.strings` of many programs are: there need be no file of that language.
+// Handles files whose keys are the texts of the source language, as in Laravel's JSON, Yii's PHP and the `.strings` of many
+// programs. The source language needs no file there.
 
 import { UnreadableFile } from '../formats/format.ts';
 import {
@@ -10,22 +10,25 @@ import {
 import { type Message, unescapeKey } from '../formats/message.ts';
 import { areSourceTexts } from '../formats/text.ts';
 
-/** Whether another file, which has the source texts too, tells more of them than the source language's own. */
-export function isFuller(format: CountedFormatName, other: number, own: number): boolean {
-  return other > 0 && (own === 0 || (mayLackSourceTexts(format) && own < other * 0.8));
+/** The part of another file's texts that the source language's file must have to stay the source. Chosen. */
+const minPart = 0.8;
+
+/** Whether another file has so many more source texts than the source language's own file that it replaces it. */
+export function hasMoreSourceTexts(format: CountedFormatName, other: number, own: number): boolean {
+  return other > 0 && (own === 0 || (mayLackSourceTexts(format) && own < other * minPart));
 }
 
-/** Returns the messages that the source language's file would have. Throws UnreadableFile when the keys are no texts. */
+/** Makes the messages that the source language's file would have. Throws `UnreadableFile` if the keys are no texts. */
 export function useKeysAsTexts(messages: readonly Message[]): Message[] {
-  const own = messages.flatMap(({ source, ...message }) =>
-    source === undefined ? [] : [withSourceAsTarget(message, source)],
+  const withSource = messages.flatMap(({ source, ...message }) =>
+    source === undefined ? [] : [useSourceAsTarget(message, source)],
   );
-  if (own.length === messages.length) return own;
-  if (areSourceTexts(messages.map(getLastName))) return messages.map(withKeyAsText);
+  if (withSource.length === messages.length) return withSource;
+  if (areSourceTexts(messages.map(getLastName))) return messages.map(useKeyAsText);
   throw new UnreadableFile('The keys of this file are no texts.');
 }
 
-function withSourceAsTarget(
+function useSourceAsTarget(
   { lacksForms: _, singleNumberForms: __, singleNumberSources, ...message }: Message,
   source: readonly string[],
 ): Message {
@@ -36,23 +39,22 @@ function withSourceAsTarget(
   };
 }
 
-/** The last name of a way of names: those before it tell what its text is about. */
+/** Gets the last name of a key such as `menu.file.Open`; the names before it only group keys. */
 function getLastName({ key }: Message): string {
-  const dots = [...key.matchAll(/\\[\s\S]|\./g)].filter(([sign]) => sign === '.');
+  const dots = [...key.matchAll(/\\[\s\S]|\./g)].filter(([match]) => match === '.');
   return unescapeKey(key.slice((dots.at(-1)?.index ?? -1) + 1));
 }
 
-function withKeyAsText(message: Message): Message {
+function useKeyAsText(message: Message): Message {
   const text = unescapeKey(message.key);
   return { ...message, target: message.target.map(() => text) };
 }
 
 /**
- * The source language's file of a program whose keys are its texts: there the texts may be empty, for each
- * represents its key. Others stay as they are. Where files have the source texts beside their own, an empty text
- * represents the one beside it.
+ * Fills empty texts of the source language's file: with their keys if the keys are texts, or with the source text beside
+ * them in bilingual formats. Returns the messages of other files unchanged.
  */
-export function withKeysForEmpty(
+export function fillEmptyWithKeys(
   format: CountedFormatName,
   messages: readonly Message[],
 ): readonly Message[] {
@@ -60,14 +62,14 @@ export function withKeysForEmpty(
   const isEmpty = ({ target }: Message) => target.every((text) => text === '');
   if (mayLackSourceTexts(format)) {
     return messages.map(({ source, ...message }) =>
-      source !== undefined && isEmpty(message) ? withSourceAsTarget(message, source) : message,
+      source !== undefined && isEmpty(message) ? useSourceAsTarget(message, source) : message,
     );
   }
   const empty = messages.filter(isEmpty);
-  // A dot may be one between names that no one has nested.
+  // Only texts with spaces or end marks are surely no names, as keys of names have dots, too.
   if (empty.length * 2 <= messages.length || !areSourceTexts(empty.map(getLastName), /[\s!?…]/)) {
     return messages;
   }
-  const texts = new Map(empty.map((message) => [message, withKeyAsText(message)]));
+  const texts = new Map(empty.map((message) => [message, useKeyAsText(message)]));
   return messages.map((message) => texts.get(message) ?? message);
 }

@@ -6,34 +6,36 @@ import type { ProblemWording } from '../problem.ts';
 import { quote } from '../text/wording.ts';
 
 /** Whether a component includes the file with this code in its name. */
-export type IsMeant = (code: string) => boolean;
+export type LanguageFilter = (code: string) => boolean;
 
 /** The pattern of a component that sets none. */
 const defaultPattern = '^[^.]+$';
 
 /** Characters. Chosen: the time also grows with the size of the pattern. */
-const maximumPatternLength = 500;
+const maxPatternLength = 500;
 
 /** Compiles a pattern to a test for codes, or returns its problem. Loads RE2 only if the pattern is not the default. */
-export async function compileLanguagePattern(pattern: string): Promise<IsMeant | ProblemWording> {
+export async function compileLanguagePattern(
+  pattern: string,
+): Promise<LanguageFilter | ProblemWording> {
   if (pattern === defaultPattern) return (code) => code !== '' && !code.includes('.');
-  if (pattern.length > maximumPatternLength) return tooLong(pattern);
-  if (!isRegularExpression(pattern)) return broken(pattern);
+  if (pattern.length > maxPatternLength) return describeLongPattern(pattern);
+  if (!isRegularExpression(pattern)) return describeInvalidPattern(pattern);
   const { RE2JS } = await import('re2js');
-  const compile = (part: string): IsMeant => {
+  const compile = (part: string): LanguageFilter => {
     const compiled = RE2JS.compile(RE2JS.translateRegExp(part));
     return (code) => compiled.matcher(code).find();
   };
-  const { conditions, rest } = splitConditions(pattern);
+  const { conditions, rest } = splitLookaheads(pattern);
   try {
-    const tests = conditions.map(({ inner, isWanted }) => {
+    const tests = conditions.map(({ inner, isPositive }) => {
       const matches = compile(`^(?:${inner})`);
-      return (code: string) => matches(code) === isWanted;
+      return (code: string) => matches(code) === isPositive;
     });
     tests.push(compile(rest));
     return (code) => tests.every((test) => test(code));
   } catch {
-    return unbounded(pattern);
+    return describeUnboundedPattern(pattern);
   }
 }
 
@@ -56,35 +58,38 @@ function isRegularExpression(pattern: string): boolean {
   }
 }
 
-interface Condition {
+/** A lookahead at the start of a pattern. */
+interface Lookahead {
   readonly inner: string;
-  readonly isWanted: boolean;
+  /** Whether it must match: `(?=…)`, not `(?!…)`. */
+  readonly isPositive: boolean;
 }
 
 /**
  * Splits lookaheads off the start of a pattern, such as `^(?!en$)[^.]+$`, and tests them separately, since RE2 has no
  * lookaheads.
  */
-function splitConditions(pattern: string): { conditions: Condition[]; rest: string } {
-  const conditions: Condition[] = [];
-  let left = pattern.startsWith('^') ? pattern.slice(1) : '';
-  while (/^\(\?[!=]/.test(left)) {
-    const end = findGroupEnd(left);
-    conditions.push({ inner: left.slice(3, end), isWanted: left[2] === '=' });
-    left = left.slice(end + 1);
+function splitLookaheads(pattern: string): { conditions: Lookahead[]; rest: string } {
+  const conditions: Lookahead[] = [];
+  let remaining = pattern.startsWith('^') ? pattern.slice(1) : '';
+  while (/^\(\?[!=]/.test(remaining)) {
+    const end = findGroupEnd(remaining);
+    conditions.push({ inner: remaining.slice(3, end), isPositive: remaining[2] === '=' });
+    remaining = remaining.slice(end + 1);
   }
-  // A quantifier or another alternative would make something else of them.
-  const isApart = conditions.length > 0 && !/^[*+?{]/.test(left) && !hasAlternatives(left);
-  return isApart ? { conditions, rest: `^${left}` } : { conditions: [], rest: pattern };
+  // A quantifier after the lookaheads, or an alternative, would change their meaning.
+  const canSplit =
+    conditions.length > 0 && !/^[*+?{]/.test(remaining) && !hasAlternatives(remaining);
+  return canSplit ? { conditions, rest: `^${remaining}` } : { conditions: [], rest: pattern };
 }
 
 /** The offset of the parenthesis that closes the group at the start. */
 function findGroupEnd(pattern: string): number {
   let depth = 0;
-  for (const { sign, at } of getSigns(pattern)) {
-    if (sign === '(') depth++;
-    if (sign === ')') depth--;
-    if (depth === 0) return at;
+  for (const { token, offset } of listPatternTokens(pattern)) {
+    if (token === '(') depth++;
+    if (token === ')') depth--;
+    if (depth === 0) return offset;
   }
   return pattern.length;
 }
@@ -92,22 +97,24 @@ function findGroupEnd(pattern: string): number {
 /** Whether a pattern has a `|` outside of any group. */
 function hasAlternatives(pattern: string): boolean {
   let depth = 0;
-  for (const { sign } of getSigns(pattern)) {
-    if (sign === '(') depth++;
-    if (sign === ')') depth--;
-    if (sign === '|' && depth === 0) return true;
+  for (const { token } of listPatternTokens(pattern)) {
+    if (token === '(') depth++;
+    if (token === ')') depth--;
+    if (token === '|' && depth === 0) return true;
   }
   return false;
 }
 
-/** The characters of a valid pattern that are neither escaped nor in a character class. */
-function* getSigns(pattern: string): Iterable<{ readonly sign: string; readonly at: number }> {
-  for (const { 0: sign, index } of pattern.matchAll(/\\.|\[(?:\\.|[^\]\\])*\]|[\s\S]/gu)) {
-    yield { sign, at: index };
+/** Lists the tokens of a valid pattern: characters, escapes such as `\\d`, and character classes such as `[a-z]`. */
+function* listPatternTokens(
+  pattern: string,
+): Iterable<{ readonly token: string; readonly offset: number }> {
+  for (const { 0: token, index } of pattern.matchAll(/\\.|\[(?:\\.|[^\]\\])*\]|[\s\S]/gu)) {
+    yield { token, offset: index };
   }
 }
 
-function broken(pattern: string): ProblemWording {
+function describeInvalidPattern(pattern: string): ProblemWording {
   return {
     found: `${quote(pattern)} is no regular expression.`,
     expected: 'a regular expression, as JavaScript has them',
@@ -115,15 +122,15 @@ function broken(pattern: string): ProblemWording {
   };
 }
 
-function tooLong(pattern: string): ProblemWording {
+function describeLongPattern(pattern: string): ProblemWording {
   return {
     found: `The regular expression has ${pattern.length} characters.`,
-    expected: `at most ${maximumPatternLength}`,
+    expected: `at most ${maxPatternLength}`,
     advice: 'Say it in a shorter way, or remove the line.',
   };
 }
 
-function unbounded(pattern: string): ProblemWording {
+function describeUnboundedPattern(pattern: string): ProblemWording {
   return {
     found: `${quote(pattern)} could take without end to try: it looks ahead or behind, refers back, or repeats too much.`,
     expected: 'a regular expression of RE2, which may begin with `^(?!…)`',

@@ -1,9 +1,9 @@
-// The strings of a source that an older file lacks.
+// Adds the strings that an older bilingual file lacks, as untranslated ones.
 
 import type { Message } from '../formats/message.ts';
 import { type CountedFile, type CountOptions, countTranslation } from './count.ts';
 
-/** Adds the strings that a file with source texts lacks to its units, as untranslated: the file is older than the source. */
+/** Adds strings of the source that a bilingual file lacks to its units. The file is older than the source. */
 export function addMissingUnits(
   file: CountedFile,
   messages: readonly Message[],

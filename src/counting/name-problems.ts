@@ -1,4 +1,4 @@
-// Problems of file names: one for each cause, however many files have it.
+// Reports file names with unknown or unlikely language codes: one problem for each cause, however many files have it.
 
 import { hasOneFile } from '../file-mask.ts';
 import { type LanguageCodeStyle, toFileCode } from '../language-code-style.ts';
@@ -9,10 +9,10 @@ import type { ComponentFiles, FoundFile } from './component-files.ts';
 import { writeExclusionPattern } from './language-pattern.ts';
 import type { CountingProblem } from './problem.ts';
 
-/** The settings of a component for names. */
+/** The settings of a component that file names depend on. */
 type Naming = Pick<ComponentFiles, 'style' | 'mask'>;
 
-/** The problems of names that mean no language, or one that no one speaks there. */
+/** Reports codes that mean no language, and codes with a region in which CLDR knows no speakers of the language. */
 export function findNameProblems(
   files: readonly FoundFile[],
   component: Naming,
@@ -21,33 +21,35 @@ export function findNameProblems(
   const unlikely = files.filter(({ spelling }) => spelling.kind === 'unlikely');
   const [firstUnknown] = unknown;
   const [firstUnlikely] = unlikely;
-  // A code that the file already has cannot be meant by another name.
-  const taken = new Set(
+  // A code that another file has already is not suggested.
+  const knownCodes = new Set(
     files.flatMap(({ spelling }) => (spelling.kind === 'code' ? [spelling.code] : [])),
   );
   return [
-    ...(firstUnknown ? [unknownNames(firstUnknown, unknown, component, taken)] : []),
-    ...(firstUnlikely ? [unlikelyNames(firstUnlikely, unlikely, component, taken)] : []),
+    ...(firstUnknown ? [reportUnknownCodes(firstUnknown, unknown, component, knownCodes)] : []),
+    ...(firstUnlikely ? [reportUnlikelyCodes(firstUnlikely, unlikely, component, knownCodes)] : []),
   ];
 }
 
-function unknownNames(
+function reportUnknownCodes(
   first: FoundFile,
   files: readonly FoundFile[],
   { style, mask }: Naming,
-  taken: ReadonlySet<string>,
+  knownCodes: ReadonlySet<string>,
 ): CountingProblem {
-  const meant = aliasesFor(files, taken);
-  const leftOut = `\`language_regex: ${patternInYaml(files)}\` in component.yaml`;
-  const unnamed = files.find(({ text }) => /^[a-z]{3}$/.test(text));
-  const ways = [
-    ...(meant === undefined
+  const suggestion = suggestAliases(files, knownCodes);
+  const exclusion = `\`language_regex: ${writePatternInYaml(files)}\` in component.yaml`;
+  const newLanguage = files.find(({ writtenCode }) => /^[a-z]{3}$/.test(writtenCode));
+  const fixes = [
+    ...(suggestion === undefined
       ? []
-      : [`write \`language_aliases: "${meant}"\` in project.yaml if that is meant`]),
-    ...(unnamed === undefined
+      : [`write \`language_aliases: "${suggestion}"\` in project.yaml if that is meant`]),
+    ...(newLanguage === undefined
       ? []
-      : [`describe a language that has no other code with \`new language ${unnamed.text}\``]),
-    `leave out what is no translation with ${leftOut}`,
+      : [
+          `describe a language that has no other code with \`new language ${newLanguage.writtenCode}\``,
+        ]),
+    `leave out what is no translation with ${exclusion}`,
   ];
   return {
     where: 'checkout',
@@ -55,70 +57,76 @@ function unknownNames(
       rule: 'code-unknown',
       found:
         files.length === 1
-          ? `${quote(first.text)} in ${placeIn(mask)} is no code of a known language.`
+          ? `${quote(first.writtenCode)} in ${describePlace(mask)} is no code of a known language.`
           : hasOneFile(mask)
             ? `${files.length} codes in the file are of no known language: ${getExamples(files)}.`
             : `${files.length} files have no code of a known language in their names: ${getExamples(files)}.`,
-      expected: `the code as ${joinNames(formsIn(style), 'or')}`,
-      advice: `${ways.join('; or ').replace(/^./, (letter) => letter.toUpperCase())}.`,
+      expected: `the code as ${joinNames(listExampleCodes(style), 'or')}`,
+      advice: `${fixes.join('; or ').replace(/^./, (letter) => letter.toUpperCase())}.`,
     }),
   };
 }
 
-function unlikelyNames(
+function reportUnlikelyCodes(
   first: FoundFile,
   files: readonly FoundFile[],
   { mask }: Naming,
-  taken: ReadonlySet<string>,
+  knownCodes: ReadonlySet<string>,
 ): CountingProblem {
-  const meant = aliasesFor(files, taken);
-  const itself = 'code' in first.spelling ? first.spelling.code : '';
+  const suggestion = suggestAliases(files, knownCodes);
+  const unlikelyCode = 'code' in first.spelling ? first.spelling.code : '';
   return {
     where: 'checkout',
     ...createFileProblem(first.path, {
       rule: 'code-unlikely',
       found:
         files.length === 1
-          ? `${quote(first.text)} in ${placeIn(mask)} would be ${getEnglishName(itself)}, and CLDR knows no one who speaks it there.`
+          ? `${quote(first.writtenCode)} in ${describePlace(mask)} would be ${getEnglishName(unlikelyCode)}, and CLDR knows no one who speaks it there.`
           : `${files.length} ${hasOneFile(mask) ? 'codes in the file' : 'files'} would be in languages that, as far as CLDR knows, no one speaks there: ${getExamples(files)}.`,
       expected: 'a region in which CLDR knows speakers of the language, or none',
       advice:
-        meant === undefined
-          ? `Leave out what is meant by another file with \`language_regex: ${patternInYaml(files)}\` in component.yaml; or write \`language_aliases: "${first.text}:${itself}"\` in project.yaml to have it so.`
-          : `Write \`language_aliases: "${meant}"\` in project.yaml if that is meant; or, to have it so, \`"${first.text}:${itself}"\`.`,
+        suggestion === undefined
+          ? `Leave out what is meant by another file with \`language_regex: ${writePatternInYaml(files)}\` in component.yaml; or write \`language_aliases: "${first.writtenCode}:${unlikelyCode}"\` in project.yaml to have it so.`
+          : `Write \`language_aliases: "${suggestion}"\` in project.yaml if that is meant; or, to have it so, \`"${first.writtenCode}:${unlikelyCode}"\`.`,
     }),
   };
 }
 
-function placeIn(mask: string): string {
+function describePlace(mask: string): string {
   return hasOneFile(mask) ? 'the file' : 'the name of the file';
 }
 
-/** Three of them. */
+/** Quotes the codes of up to three files. */
 function getExamples(files: readonly FoundFile[]): string {
-  const shown = files.slice(0, 3).map(({ text }) => quote(text));
+  const shown = files.slice(0, 3).map(({ writtenCode }) => quote(writtenCode));
   return files.length > 3 ? `${shown.join(', ')}, …` : joinNames(shown, 'and');
 }
 
-/** Those of the first names that may mean something: `id-ni:id,sr_EC:sr_Cyrl`. */
-function aliasesFor(files: readonly FoundFile[], taken: ReadonlySet<string>): string | undefined {
-  const pairs = files.flatMap(({ text, spelling }) =>
-    'likely' in spelling && spelling.likely !== undefined && !taken.has(spelling.likely)
-      ? [`${text}:${spelling.likely}`]
+/** Suggests aliases for up to three codes that may mean another one: `id-ni:id,sr_EC:sr_Cyrl`. */
+function suggestAliases(
+  files: readonly FoundFile[],
+  knownCodes: ReadonlySet<string>,
+): string | undefined {
+  const pairs = files.flatMap(({ writtenCode, spelling }) =>
+    'likely' in spelling && spelling.likely !== undefined && !knownCodes.has(spelling.likely)
+      ? [`${writtenCode}:${spelling.likely}`]
       : [],
   );
   return pairs.length === 0 ? undefined : pairs.slice(0, 3).join(',');
 }
 
-function formsIn(style: LanguageCodeStyle): string[] {
+function listExampleCodes(style: LanguageCodeStyle): string[] {
   return ['de', 'pt_BR', 'zh_Hans'].map((code) => quote(toFileCode(code, style)));
 }
 
-/** A pattern for everything but these, as YAML has it; it may have 500 characters. */
-function patternInYaml(files: readonly FoundFile[]): string {
+/** Characters of the excluded codes. Chosen: a `language_regex` may have 500 characters. */
+const maxExcludedCharacters = 400;
+
+/** Writes a `language_regex`, quoted for YAML, that excludes the codes of files. */
+function writePatternInYaml(files: readonly FoundFile[]): string {
   const pattern = writeExclusionPattern(
-    files.map(({ text }) => text),
-    400,
+    files.map(({ writtenCode }) => writtenCode),
+    maxExcludedCharacters,
   );
   return `'${pattern.replaceAll("'", "''")}'`;
 }

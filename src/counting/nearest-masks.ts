@@ -1,64 +1,68 @@
-// The paths of a checkout → the masks of translations in it, those nearest to a wrong one
-// first.
+// Suggests masks for a component whose mask is wrong: the most similar masks of translations in a checkout.
 
 import { distance } from 'fastest-levenshtein';
 import { getOrCreate } from '../collections.ts';
 import { isInCldr, readSpelling } from '../languages/spelling.ts';
 import { compareText } from '../problem.ts';
 
-/** At most three masks, each of files in two languages or more. */
+/** Suggestions in a message. Chosen. */
+const maxSuggestions = 3;
+
+/** Finds the masks nearest to a wrong one; each has files in offset least two codesByMask. */
 export function findNearestMasks(mask: string, paths: readonly string[]): string[] {
-  const languages = new Map<string, Set<string>>();
-  const isCode = cached((text) => {
+  const codesByMask = new Map<string, Set<string>>();
+  const isCode = memoize((text) => {
     const spelling = readSpelling(text);
     return spelling.kind === 'code' && isInCldr(spelling.code);
   });
   for (const path of paths) {
-    for (const { start, end } of codesIn(path, isCode)) {
-      const one = `${path.slice(0, start)}*${path.slice(end)}`;
-      getOrCreate(languages, one, () => new Set()).add(path.slice(start, end));
+    for (const { start, end } of findCodeSpans(path, isCode)) {
+      const candidate = `${path.slice(0, start)}*${path.slice(end)}`;
+      getOrCreate(codesByMask, candidate, () => new Set()).add(path.slice(start, end));
     }
   }
-  return [...languages]
-    .filter(([one, codes]) => codes.size > 1 && one !== mask)
-    .map(([one]) => ({ one, far: distance(one, mask) }))
-    .sort((a, b) => a.far - b.far || compareText(a.one, b.one))
-    .slice(0, 3)
-    .map(({ one }) => one);
+  return [...codesByMask]
+    .filter(([candidate, codes]) => codes.size > 1 && candidate !== mask)
+    .map(([candidate]) => ({ candidate, edits: distance(candidate, mask) }))
+    .sort((a, b) => a.edits - b.edits || compareText(a.candidate, b.candidate))
+    .slice(0, maxSuggestions)
+    .map(({ candidate }) => candidate);
 }
 
-interface Stretch {
+/** The offsets of a part of a path. */
+interface Span {
   readonly start: number;
   readonly end: number;
 }
 
-/** The positions in the names of a path that may have a code: a whole folder, or a piece at an end of a file's name. */
-function codesIn(path: string, isCode: (text: string) => boolean): Stretch[] {
-  const stretches: Stretch[] = [];
+/** Finds the codes in a path: names of folders, and the start or the end of a name, up to `-`, `_` or `.`. */
+function findCodeSpans(path: string, isCode: (text: string) => boolean): Span[] {
+  const spans: Span[] = [];
   let start = 0;
   for (const name of path.split('/')) {
     const stem = name.replace(/\.[^.]*$/, '');
-    const pieces = [
+    const parts = [
       stem,
       ...[...stem.matchAll(/[-_.]/g)].flatMap(({ index }) => [
         stem.slice(0, index),
         stem.slice(index + 1),
       ]),
     ];
-    for (const piece of new Set(pieces)) {
-      const at = stem.startsWith(piece) ? 0 : stem.length - piece.length;
-      if (isCode(piece)) stretches.push({ start: start + at, end: start + at + piece.length });
+    for (const part of new Set(parts)) {
+      const offset = stem.startsWith(part) ? 0 : stem.length - part.length;
+      if (isCode(part)) spans.push({ start: start + offset, end: start + offset + part.length });
     }
     start += name.length + 1;
   }
-  return stretches;
+  return spans;
 }
 
-function cached(test: (text: string) => boolean): (text: string) => boolean {
-  const known = new Map<string, boolean>();
+/** Memoizes the results of a test. */
+function memoize(test: (text: string) => boolean): (text: string) => boolean {
+  const results = new Map<string, boolean>();
   return (text) => {
-    const result = known.get(text) ?? test(text);
-    known.set(text, result);
+    const result = results.get(text) ?? test(text);
+    results.set(text, result);
     return result;
   };
 }

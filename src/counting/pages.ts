@@ -1,4 +1,4 @@
-// Pages of several sections → their counters, and the state of each page.
+// Counts pages that have several sections, and determines the state of each page.
 
 import { getOrCreate } from '../collections.ts';
 import type { Message } from '../formats/message.ts';
@@ -6,7 +6,7 @@ import { splitPageKey } from '../formats/page-key.ts';
 import { type CountedPage, chooseUnits, type Unit } from '../unit.ts';
 import { type CountedFile, type CountOptions, countTranslation } from './count.ts';
 
-/** Counts the sections of a translation, and its pages. */
+/** Counts the sections of a translation like strings, and lists its pages. */
 export function countPages(
   messages: readonly Message[],
   source: readonly Message[],
@@ -21,10 +21,11 @@ export function countPages(
 function listPages(units: readonly Unit[]): readonly CountedPage[] {
   const pages = new Map<string, Unit[]>();
   for (const unit of units) getOrCreate(pages, splitPageKey(unit.key)[0], () => []).push(unit);
-  return [...pages].map(([path, sections]) => ({ path, state: getState(sections) }));
+  return [...pages].map(([path, sections]) => ({ path, state: getPageState(sections) }));
 }
 
-function getState(sections: readonly Unit[]): CountedPage['state'] {
+/** A page is missing if no section is translated, and outdated if a section needs editing. */
+function getPageState(sections: readonly Unit[]): CountedPage['state'] {
   if (sections.every(({ state }) => state === 'empty')) return 'missing';
   return sections.some(({ state }) => state === 'needs-editing') ? 'outdated' : 'current';
 }

@@ -1,5 +1,5 @@
-// A component, its translations and the files that its mask matches → which file is counted for
-// which translation, which languages are new, and what is wrong with names.
+// Plans the counting of a component: which file is counted for which translation, which languages are new, and which names
+// have problems.
 
 import { getOrCreate } from '../collections.ts';
 import { hasOneFile } from '../file-mask.ts';
@@ -9,80 +9,84 @@ import {
   type SpelledCode,
   toFileCode,
 } from '../language-code-style.ts';
+import { findAlternativeSource } from './alternative-source.ts';
 import {
   type ComponentFiles,
   type FoundFile,
   getFilePath,
   type KnownLanguages,
+  matchFiles,
   type PlannedFile,
   type PlannedSource,
-  readFiles,
 } from './component-files.ts';
 import { findNameProblems } from './name-problems.ts';
 import type { CountingProblem } from './problem.ts';
-import { findAlternativeSource } from './source-file.ts';
 
-/** Files that mean one language, of which no one can tell which one counts. */
-interface Clash {
+/** Several files of one language; it is unknown which of them counts. */
+interface LanguageClash {
   readonly code: string;
   readonly files: readonly PlannedFile[];
 }
 
+/** The plan of one component. */
 export interface Plan {
   readonly source: PlannedSource;
-  /** Whether the source's file was found where the component does not say. */
+  /** Whether the source's file is at another path than the component says. */
   readonly isFoundElsewhere: boolean;
-  /** Whether only the name of that file tells that it is the source's, so that the texts must. */
+  /** Whether the source's file was found by its name only, so that its texts must confirm it. */
   readonly isGuessed: boolean;
-  /** Translations that the catalogue has, in its order. */
+  /** Translations in the catalogue. */
   readonly translations: readonly PlannedFile[];
-  /** Languages that only the checkout has, in the order of codes. */
+  /** Files of languages that the catalogue doesn't have. */
   readonly added: readonly PlannedFile[];
-  readonly clashes: readonly Clash[];
-  /** The style that fits the files; the component's own when it says one. */
+  readonly clashes: readonly LanguageClash[];
+  /** The component's style of codes in file names; if it has none, the one that most files have. */
   readonly style: LanguageCodeStyle;
   readonly problems: readonly CountingProblem[];
 }
 
 /**
- * `codes` are those of the component's translations, `found` all paths that its mask matches.
- * `others` gives the paths of other files in the checkout, and is asked only for a source language
- * without a file.
+ * Plans a component. `codes` are those of its translations, and `found` all paths that its mask matches. `listOtherPaths`
+ * lists the alternative paths of the checkout; it is called only if the source language has no file.
  */
 export function planComponent(
   component: ComponentFiles,
   codes: readonly string[],
   found: readonly string[],
   languages: KnownLanguages,
-  others: () => readonly string[] = () => [],
+  listOtherPaths: () => readonly string[] = () => [],
 ): Plan {
   const { sourceLanguage, mask, template, codesInFile = [] } = component;
-  const files = readFiles(component, found, languages);
-  const byCode = filesByCode(files);
+  const files = matchFiles(component, found, languages);
+  const byCode = groupByCode(files);
   const style = component.style || detectStyle([...byCode.values()].flat());
   const styled = { ...component, style };
   const chosen = new Map<string, PlannedFile>();
-  const clashes: Clash[] = [];
-  for (const [code, same] of byCode) {
-    const pinned = same.find(({ writtenCode }) => languages.pinned.get(writtenCode) === code);
-    const [first, second] = same;
-    const own = pinned ?? (second === undefined ? first : undefined);
-    // Beside a template no one reads a file of the source language.
-    if (own === undefined && !(code === sourceLanguage && template !== '')) {
-      clashes.push({ code, files: same });
-    } else if (own !== undefined) chosen.set(code, own);
+  const clashes: LanguageClash[] = [];
+  for (const [code, sameLanguage] of byCode) {
+    const pinned = sameLanguage.find(
+      ({ writtenCode }) => languages.pinned.get(writtenCode) === code,
+    );
+    const [first, second] = sameLanguage;
+    const file = pinned ?? (second === undefined ? first : undefined);
+    // If there is a template, files of the source language aren't read.
+    if (file === undefined && !(code === sourceLanguage && template !== '')) {
+      clashes.push({ code, files: sameLanguage });
+    } else if (file !== undefined) chosen.set(code, file);
   }
 
   const inMask =
     chosen.get(sourceLanguage) ??
-    getFirst(clashes, sourceLanguage, style) ??
-    (hasOneFile(mask) ? { code: sourceLanguage, path: mask, text: codesInFile[0] } : undefined);
-  const other =
+    resolveSourceClash(clashes, sourceLanguage, style) ??
+    (hasOneFile(mask)
+      ? { code: sourceLanguage, path: mask, writtenCode: codesInFile[0] }
+      : undefined);
+  const alternative =
     inMask === undefined || template !== ''
-      ? findAlternativeSource(component, [...chosen.values()], codes, others)
+      ? findAlternativeSource(component, [...chosen.values()], codes, listOtherPaths)
       : undefined;
-  const { code = sourceLanguage, path, text } = other ?? inMask ?? {};
-  const source = { code, path, text };
+  const { code = sourceLanguage, path, writtenCode } = alternative ?? inMask ?? {};
+  const source = { code, path, writtenCode };
   const isClashing = (code: string) => clashes.some((clash) => clash.code === code);
   const translations = codes
     .filter((code) => code !== sourceLanguage && !isClashing(code))
@@ -90,15 +94,17 @@ export function planComponent(
   const known = new Set([...codes, sourceLanguage]);
   return {
     source,
-    isFoundElsewhere: other?.isFoundElsewhere ?? false,
-    isGuessed: other?.isGuessed ?? false,
+    isFoundElsewhere: alternative?.isFoundElsewhere ?? false,
+    isGuessed: alternative?.isGuessed ?? false,
     translations,
     added: [...chosen.values()].filter(
-      (file) => !known.has(file.code) && !(file.path === source.path && file.text === source.text),
+      (file) =>
+        !known.has(file.code) &&
+        !(file.path === source.path && file.writtenCode === source.writtenCode),
     ),
     clashes,
     style,
-    // The file of the source texts may have a name of its own, among those of the languages.
+    // The name of the source's file need not be a language code.
     problems: findNameProblems(
       files.filter(
         ({ path, spelling }) =>
@@ -111,9 +117,9 @@ export function planComponent(
 
 type SpelledFile = PlannedFile & SpelledCode;
 
-function filesByCode(files: readonly FoundFile[]): Map<string, SpelledFile[]> {
+function groupByCode(files: readonly FoundFile[]): Map<string, SpelledFile[]> {
   const byCode = new Map<string, SpelledFile[]>();
-  for (const { path, text: writtenCode, spelling } of files) {
+  for (const { path, writtenCode, spelling } of files) {
     if (spelling.kind !== 'code') continue;
     const { code } = spelling;
     getOrCreate(byCode, code, () => []).push({ code, path, writtenCode });
@@ -121,12 +127,12 @@ function filesByCode(files: readonly FoundFile[]): Map<string, SpelledFile[]> {
   return byCode;
 }
 
-/** When a source language has two files, the one in the style of the others counts: one must. */
-function getFirst(
-  clashes: readonly Clash[],
+/** Chooses one of several files of the source language, as there must be one: the one in the component's style. */
+function resolveSourceClash(
+  clashes: readonly LanguageClash[],
   code: string,
   style: LanguageCodeStyle,
 ): PlannedFile | undefined {
   const files = clashes.find((clash) => clash.code === code)?.files ?? [];
-  return files.find(({ text }) => text === toFileCode(code, style)) ?? files[0];
+  return files.find(({ writtenCode }) => writtenCode === toFileCode(code, style)) ?? files[0];
 }

@@ -1,8 +1,8 @@
-// Problems of counting the files of a checkout.
+// The rules of counting, and the problems of files that break them.
 
 import type { Problem } from '../problem.ts';
 
-/** Every rule, with what it asks, in one sentence each. */
+/** A sentence for each rule. */
 export const countingRules = {
   'checkout-missing': 'The checkout of a project is a folder of the repository of its catalogue.',
   'mask-without-files': 'The file mask of a component matches files, and not only for the source.',
@@ -20,7 +20,7 @@ export const countingRules = {
 
 export type CountingRule = keyof typeof countingRules;
 
-/** A problem in a file of the checkout, or of the catalogue. */
+/** A problem in a file of the checkout or of the catalogue. */
 export interface CountingProblem extends Problem<CountingRule> {
   readonly where: 'checkout' | 'catalogue';
 }

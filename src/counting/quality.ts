@@ -1,4 +1,4 @@
-// Which quality checks a message fails.
+// Finds the quality checks that a translated message fails.
 
 import { brackets } from './checks/brackets.ts';
 import type { ComparedTexts, QualityCheck } from './checks/check.ts';
@@ -21,24 +21,24 @@ export const qualityChecks: readonly QualityCheck[] = [
 ];
 
 /**
- * The checks that a component has: all but those that its `check_flags` switch off. Flags stand
- * apart by commas; those that are not about these checks are someone else's.
+ * Selects the checks that the `check_flags` of a component don't switch off. Flags such as `ignore-brackets` are separated
+ * by commas; unknown flags are for other programs.
  */
 export function selectChecks(checkFlags: string): readonly QualityCheck[] {
   const flags = new Set(checkFlags.split(',').map((flag) => flag.trim()));
   return qualityChecks.filter(({ name }) => !flags.has(`ignore-${name}`));
 }
 
-/** The texts of a message in one language, one for each plural form. */
+/** A message in one language: a text for each plural form. */
 export interface ComparedForms {
   readonly texts: readonly string[];
-  /** Which forms are for one number alone; undefined where that isn't known. */
+  /** Whether each form is for one number only, such as 1; undefined if that is unknown. */
   readonly singleNumberForms?: readonly boolean[] | undefined;
 }
 
 /**
- * The checks that a translated message fails. A plural form fails where it agrees with no form of
- * the source: languages have other numbers of them. Texts that are empty are not looked at.
+ * Lists the checks that a translated message fails. As languages have different plural forms, a form fails only if it
+ * fails against each form of the source. Empty texts are ignored.
  */
 export function listFailedChecks(
   checks: readonly QualityCheck[],
@@ -53,48 +53,50 @@ export function listFailedChecks(
   const [text = '', otherText] = source;
   const [form = '', otherForm] = target;
   if (otherText === undefined && otherForm === undefined) {
-    // So it is for nearly all messages.
-    if (text === '' || form === '' || Math.max(text.length, form.length) > longest) return [];
+    // Fast path: nearly all messages have one text.
+    if (text === '' || form === '' || Math.max(text.length, form.length) > maxTextLength) return [];
     const compared = { source: text, target: form, language, sourceLanguage };
     return checks.filter((check) => check.fails(compared));
   }
-  const texts = distinctTexts(source);
-  const forms = distinctTexts(target);
+  const texts = listDistinctTexts(source);
+  const forms = listDistinctTexts(target);
   const pairs = texts.length * forms.length;
-  if (pairs > mostPairs || (pairs > usualPairs && !mayCompare(pairs))) return [];
-  if (texts.length === 0 || [...texts, ...forms].some(({ length }) => length > longest)) return [];
+  if (pairs > maxPairs || (pairs > usualPairs && !mayCompare(pairs))) return [];
+  if (texts.length === 0 || [...texts, ...forms].some(({ length }) => length > maxTextLength))
+    return [];
   return checks.filter((check) => {
     if (check === placeholders && targetForms.singleNumberForms !== undefined) {
-      return failPlaceholders(check, sourceForms, targetForms, languages);
+      return failsPluralPlaceholders(check, sourceForms, targetForms, languages);
     }
     const failing = forms.filter((form) =>
       texts.every((text) => check.fails({ source: text, target: form, ...languages })),
     );
     return (
-      failing.length > 0 && !(check === placeholders && sayNumbersInWords(failing, forms, texts))
+      failing.length > 0 &&
+      !(check === placeholders && omitOnlySingleNumbers(failing, forms, texts))
     );
   });
 }
 
 /**
- * Whether a form lacks placeholders. Those for one number may agree with any form of the source, or say the number in
- * words; all others must agree with a form of the source that isn't for one number.
+ * Whether a plural form lacks placeholders. A form for one number may match any form of the source or write the number in
+ * words; any other form must match a form of the source that isn't for one number.
  */
-function failPlaceholders(
+function failsPluralPlaceholders(
   check: QualityCheck,
   source: ComparedForms,
   target: ComparedForms,
   languages: Pick<ComparedTexts, 'language' | 'sourceLanguage'>,
 ): boolean {
-  const texts = distinctTexts(source.texts);
-  const plural = distinctTexts(
+  const texts = listDistinctTexts(source.texts);
+  const plural = listDistinctTexts(
     source.texts.filter((_, form) => source.singleNumberForms?.[form] !== true),
   );
-  const known = new Set<string>();
-  return target.texts.some((form, at) => {
-    const isSingle = target.singleNumberForms?.[at] === true;
-    if (form === '' || known.has(`${isSingle} ${form}`)) return false;
-    known.add(`${isSingle} ${form}`);
+  const checked = new Set<string>();
+  return target.texts.some((form, index) => {
+    const isSingle = target.singleNumberForms?.[index] === true;
+    if (form === '' || checked.has(`${isSingle} ${form}`)) return false;
+    checked.add(`${isSingle} ${form}`);
     const allowed = isSingle || plural.length === 0 ? texts : plural;
     return allowed.every(
       (text) =>
@@ -104,39 +106,36 @@ function failPlaceholders(
   });
 }
 
-function distinctTexts(texts: readonly string[]): string[] {
+function listDistinctTexts(texts: readonly string[]): string[] {
   return [...new Set(texts)].filter((text) => text !== '');
 }
 
 /** Returns whether further pairs of forms may be compared. */
 export type PairLimit = (pairs: number) => boolean;
 
-/** A limit for one file: messages of very many forms are compared as long as they are few. */
+/** Creates the limit of one file: it allows a limited number of pairs in messages with very many forms. */
 export function createPairLimit(): PairLimit {
-  let left = mostUnusualPairs;
+  let left = maxUnusualPairs;
   return (pairs) => {
     left -= pairs;
     return left >= 0;
   };
 }
 
-/** Six plural forms of one language, each with the six of another. */
+/** Pairs of six plural forms, the most that languages have, with six of another language. */
 const usualPairs = 6 * 6;
 
-/** The same of a text that holds two plurals, one inside the other. */
-const mostPairs = usualPairs ** 2;
+/** Pairs of a message that has two plurals, one inside the other. */
+const maxPairs = usualPairs ** 2;
 
-/** Some 300 texts with two plurals. Measured: to compare them takes a second. */
-const mostUnusualPairs = 300 * mostPairs;
+/** Pairs of 300 messages with two plurals. Measured: comparing them takes a second. */
+const maxUnusualPairs = 300 * maxPairs;
 
-/** A longer text is no string of a program, and takes checks much memory. */
-const longest = 50_000;
+/** Longer texts aren't checked. Chosen: they are no strings of a program, and checks would take much memory. */
+const maxTextLength = 50_000;
 
-/**
- * Whether plural forms may fail so: those for one number alone say it in words, and some other form
- * has all placeholders.
- */
-function sayNumbersInWords(
+/** Whether all failing forms may write their number in words, while another form has all placeholders. */
+function omitOnlySingleNumbers(
   failing: readonly string[],
   forms: readonly string[],
   source: readonly string[],

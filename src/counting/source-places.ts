@@ -1,31 +1,30 @@
-// Candidates for the source texts of a mask, beside the files that it matches. Counting and detection look for them
-// in the same places.
+// Lists where the source texts of a mask may be if no file of the mask has them. Counting and detection share these places.
 
 import { expandMask, matchMask, repeatedCode } from '../file-mask.ts';
 
-/** The file of a language, else one of its regions: of English the likeliest first. */
+/** Finds the file of a language, else of one of its regions; `en_US` and `en_GB` first. */
 export function findInLanguage<File extends { readonly code: string }>(
   files: readonly File[],
   code: string | undefined,
 ): File | undefined {
   if (code === undefined) return undefined;
-  const order = [code, code.split('_')[0] ?? code, `${code}_US`, `${code}_GB`];
-  for (const one of order) {
-    const file = files.find((own) => own.code === one);
+  const preferredCodes = [code, code.split('_')[0] ?? code, `${code}_US`, `${code}_GB`];
+  for (const preferred of preferredCodes) {
+    const file = files.find((candidate) => candidate.code === preferred);
     if (file !== undefined) return file;
   }
-  return files.find((own) => own.code.startsWith(`${code}_`));
+  return files.find((candidate) => candidate.code.startsWith(`${code}_`));
 }
 
-/** A mask without its code, in the ways in which programs leave it out. */
+/** Lists the paths of a mask without its code, in each way in which programs omit it: `app_*.json` is `app.json`. */
 export function listBarePaths(mask: string): string[] {
-  if (mask.includes(repeatedCode)) return listBarePathsOfRepeated(mask);
+  if (mask.includes(repeatedCode)) return listBarePathsOfRepeatedCode(mask);
   if (mask.includes('/values-*/')) return [mask.replace('/values-*/', '/values/')];
   if (mask.startsWith('values-*/')) return [mask.replace('values-*/', 'values/')];
   if (mask.endsWith('.tr')) return [`${mask.slice(0, mask.lastIndexOf('/') + 1)}template.txt`];
   if (/\*\.lproj\//.test(mask)) return [mask.replace('*.lproj/', 'Base.lproj/')];
   const pieces = ['_*', '-*', '.*', '*.', '*_', '*-'].filter((piece) => mask.includes(piece));
-  // A name that is the code alone would leave nothing.
+  // If a name is only the code, nothing of it would be left.
   const bare = pieces
     .map((piece) => mask.replace(piece, ''))
     .filter((path) => !/\/\.|^\./.test(path));
@@ -46,41 +45,43 @@ export function listBarePaths(mask: string): string[] {
   return [...bare, ...folders, ...named];
 }
 
-/** With the code left out at all of its places: `l10n/messages.yml` beside `l10n/de/messages.de.yml`. */
-function listBarePathsOfRepeated(mask: string): string[] {
-  const inName = mask
+/** Does the same for a mask with several codes: `l10n/messages.yml` is beside `l10n/de/messages.de.yml`. */
+function listBarePathsOfRepeatedCode(mask: string): string[] {
+  const namesWithoutCode = mask
     .split('/')
     .map((name) => name.replace(/[-_.](?:\*|\{code\})|(?:\*|\{code\})[-_.]/, ''));
   const isCode = (name: string) => name === '*' || name === repeatedCode;
-  const without = inName.filter((name) => !isCode(name)).join('/');
+  const without = namesWithoutCode.filter((name) => !isCode(name)).join('/');
   const named = ['base', 'default', 'source', 'template', 'templates'];
-  const inFolder = named.map((name) => inName.map((one) => (isCode(one) ? name : one)).join('/'));
+  const inFolder = named.map((name) =>
+    namesWithoutCode.map((part) => (isCode(part) ? name : part)).join('/'),
+  );
   return [without, ...inFolder, ...named.map((name) => expandMask(mask, name))];
 }
 
-/** The nearest template of gettext: of the same name, or the only one in the folder. */
+/** Finds the nearest gettext template: one of the same name, or the only one in the folder or its parent. */
 export function findNearestTemplate(
   mask: string,
   templates: readonly string[],
 ): string | undefined {
   const name = mask.slice(mask.lastIndexOf('/') + 1).replace(/\.po$/, '.pot');
   const top = mask.slice(0, mask.lastIndexOf('/', mask.indexOf('*')) + 1);
-  const near = templates.filter((path) => path.startsWith(top));
-  const inTop = near.filter((path) => !path.slice(top.length).includes('/'));
-  const named = near.filter((path) => path.endsWith(`/${name}`) || path === name);
+  const nearby = templates.filter((path) => path.startsWith(top));
+  const inTop = nearby.filter((path) => !path.slice(top.length).includes('/'));
+  const named = nearby.filter((path) => path.endsWith(`/${name}`) || path === name);
   const stem = name.replace(/[-_.]?\*[-_.]?/, '').replace(/\.pot$/, '');
   const alike = inTop.filter((path) => path === `${top}${stem}.pot`);
-  for (const some of [alike, named, inTop, near]) {
-    if (some.length === 1) return some[0];
+  for (const group of [alike, named, inTop, nearby]) {
+    if (group.length === 1) return group[0];
   }
-  const above = getParents(top).find(
+  const above = getParentBelowTop(top).find(
     (folder) => templates.filter((path) => isDirectlyIn(path, folder)).length === 1,
   );
   return above === undefined ? undefined : templates.find((path) => isDirectlyIn(path, above));
 }
 
-/** The folder above one that ends in `/`, if it is not the top. */
-function getParents(folder: string): string[] {
+/** Returns the parent of a folder that ends with `/`, if it isn't the top of the checkout. */
+function getParentBelowTop(folder: string): string[] {
   const parent = folder.slice(0, folder.lastIndexOf('/', folder.length - 2) + 1);
   return parent === folder || parent === '' ? [] : [parent];
 }
@@ -89,14 +90,14 @@ function isDirectlyIn(path: string, folder: string): boolean {
   return path.startsWith(folder) && !path.slice(folder.length).includes('/');
 }
 
-/** Whether a path is that of an English file by the end of its name. */
+/** Whether the end of a file's name is a code of English: `app_en.json`, `en-US.yml`. */
 export function isEnglishPath(path: string): boolean {
   return /(?:^|[^A-Za-z])en(?:[-_]us)?\.[a-z]+$/i.test(path);
 }
 
 /**
- * An English file in another folder of the same name, or one folder up, among the paths of English files; undefined
- * where there are several.
+ * Finds an English file in another folder of the same name, or one folder up. `english` are the paths of English files.
+ * Undefined if there are several.
  */
 export function findEnglishElsewhere(
   mask: string,
@@ -111,12 +112,12 @@ export function findEnglishElsewhere(
   });
   const nearer = alike.filter((path) => path.split('/').at(-3) === names.at(-3));
   const above = [...names.slice(0, -2), names.at(-1)].join('/');
-  // Among `en` and `en-US` the shorter one.
+  // Of `en` and `en-US`, takes the shorter one.
   const oneUp = english
     .filter((path) => matchMask(above, path) !== undefined)
     .sort((a, b) => a.length - b.length)
     .slice(0, 1);
-  const found = [nearer, alike, oneUp].find((some) => some.length > 0) ?? [];
+  const found = [nearer, alike, oneUp].find((group) => group.length > 0) ?? [];
   const [path, other] = found;
   const text = matchMask(names.at(-1) ?? '', path?.split('/').at(-1) ?? '');
   if (path === undefined || other !== undefined || text === undefined) return undefined;

@@ -1,9 +1,9 @@
-// Keys that are paths through a tree of names → the same as people write them.
+// Writes keys that are paths through nested names as people write them: `menu.file.open`.
 
 import { type CountedFormatName, getFormatRecord } from '../formats/list.ts';
 import { unescapeKey } from '../formats/message.ts';
 
-/** A key as people write it: two keys may be written alike. */
+/** Removes escapes from a key, so that two keys may look the same. */
 export function getWrittenKey(format: CountedFormatName, key: string): string {
   return getFormatRecord(format)?.hasPathsAsKeys ? unescapeKey(key) : key;
 }

@@ -1,7 +1,7 @@
 // The types of the proof: a set of files, the facts and functions that the proof looks up, and its verdict, which is a
 // component or the reason why it is none.
 
-import type { Counted } from '../counting/count.ts';
+import type { Counts } from '../counting/count.ts';
 import type { CountedFormatName } from '../formats/list.ts';
 import type { CountedPage } from '../unit.ts';
 import type { CandidateFile } from './candidates.ts';
@@ -26,7 +26,7 @@ export interface FileJob {
 /** The result of counting a file. */
 export type FileResult =
   | {
-      readonly counted: Counted;
+      readonly counted: Counts;
       readonly facts: FileFacts;
       readonly pages?: readonly CountedPage[] | undefined;
       /** When gettext extracted the source texts from the code (`POT-Creation-Date`). */
@@ -83,7 +83,7 @@ export interface DetectedSource extends SourceFile {
   readonly hasTextsAsKeys: boolean;
   /** Whether the file is a translation that contains the source texts. */
   readonly isFromTranslation: boolean;
-  readonly counted: Counted;
+  readonly counted: Counts;
   readonly facts: FileFacts;
   readonly extractedAt?: string | undefined;
   /** The path of an older file of the source language that lacks source texts. */
@@ -98,7 +98,7 @@ export interface CountedLanguage {
   readonly writtenCode: string;
   /** The path; empty if the source has no file of its own. */
   readonly file: string;
-  readonly counted: Counted;
+  readonly counted: Counts;
   readonly facts: FileFacts;
   /** The pages, in the format of documents. */
   readonly pages?: readonly CountedPage[] | undefined;

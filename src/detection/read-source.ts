@@ -1,6 +1,6 @@
 // Reads the source texts of a set: from the file that its name shows to be the source, else from the fullest file.
 
-import { isFuller } from '../counting/keys-as-texts.ts';
+import { hasMoreSourceTexts } from '../counting/keys-as-texts.ts';
 import { findInLanguage } from '../counting/source-places.ts';
 import {
   getFormatRecord,
@@ -35,7 +35,7 @@ export async function readSourceTexts(
     const { total } = source.counted;
     const mayLackTexts = total === 0 ? !likely.isDeclared : mayLackSourceTexts(format);
     const fromKeys = mayLackTexts ? await readSourceFromKeys(trial) : undefined;
-    const isBetter = fromKeys !== undefined && isFuller(format, fromKeys.counted.total, total);
+    const isBetter = fromKeys !== undefined && hasMoreSourceTexts(format, fromKeys.counted.total, total);
     if (isBetter && (total === 0 || (await hasMostKeys(trial, fromKeys, likely)))) {
       return { ...fromKeys, code: likely.code ?? fromKeys.code };
     }

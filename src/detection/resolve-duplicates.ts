@@ -1,6 +1,6 @@
 // Chooses between two files of one language, such as `de.json` and `de-DE.json`, by counting both.
 
-import { countAgainst } from '../counting/count.ts';
+import { raiseTotals } from '../counting/count.ts';
 import { isBilingual } from '../formats/list.ts';
 import { formatNumber } from '../text/wording.ts';
 import type { CandidateFile } from './candidates.ts';
@@ -65,7 +65,7 @@ export function toCountedLanguage(
   result: Exclude<FileResult, { problem: string }>,
 ): CountedLanguage {
   const { counted: own } = result;
-  const counted = isBilingual(set.format) ? countAgainst(own, source.counted) : own;
+  const counted = isBilingual(set.format) ? raiseTotals(own, source.counted) : own;
   return { ...result, counted, code, writtenCode, file: path };
 }
 

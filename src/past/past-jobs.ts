@@ -6,7 +6,7 @@ import { explainFailure, explainFile } from '../checkouts/jobs/file-problems.ts'
 import type { CountJob, Job, LanguagesJob, ResultOf } from '../checkouts/jobs/job.ts';
 import type { JobRunner } from '../checkouts/jobs/processes.ts';
 import { getOrCreate } from '../collections.ts';
-import { nothingCounted } from '../counting/count.ts';
+import { zeroCounts } from '../counting/count.ts';
 import { createFileList } from '../disk/checkout-files.ts';
 import { GitError } from '../disk/git-error.ts';
 import { isFolderFormatName, isFolderPath, loadFolderFormat } from '../formats/list.ts';
@@ -122,6 +122,6 @@ function unpackResult(kept: Kept, { file }: Job): ResultOf<Job> {
   if ('languages' in kept) return kept;
   const [total, translated, fuzzy, failing, extractedAt] = kept;
   // Words and characters have no history.
-  const counted = { ...nothingCounted, total, translated, fuzzy, failing_checks: failing };
+  const counted = { ...zeroCounts, total, translated, fuzzy, failing_checks: failing };
   return { counted, extractedAt: extractedAt ?? undefined };
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type CountOptions, countTranslation } from '../../src/counting/count.ts';
 import { createVersionCounter } from '../../src/counting/count-versions.ts';
-import { createMessageCache } from '../../src/counting/known-messages.ts';
+import { createMessageCache } from '../../src/counting/message-cache.ts';
 import { selectChecks } from '../../src/counting/quality.ts';
 import type { Message } from '../../src/formats/message.ts';
 import { repetitions } from '../setup/repetitions.ts';
@@ -33,13 +33,20 @@ const options = fc.record({
 const settings = { checks: selectChecks(''), language: 'de', sourceLanguage: 'en' };
 
 /** Equal messages are the same objects. */
-async function readBy(known: ReturnType<typeof createMessageCache>, name: string, file: string) {
-  const about = {};
+async function readBy(
+  readCached: ReturnType<typeof createMessageCache>,
+  digest: string,
+  file: string,
+) {
+  const properties = {};
   return (messages: readonly Message[]) =>
-    known({ name: `${name}${JSON.stringify(messages)}`, file, about }, async () => messages);
+    readCached(
+      { digest: `${digest}${JSON.stringify(messages)}`, file, properties },
+      async () => messages,
+    );
 }
 
-describe('versionCounter', () => {
+describe('createVersionCounter', () => {
   test.each([
     ['room for all', undefined],
     ['room for few', 8],
@@ -48,10 +55,10 @@ describe('versionCounter', () => {
     let failing = 0;
     await fc.assert(
       fc.asyncProperty(options, moments, fc.infiniteStream(fc.nat(7)), async (own, all, picks) => {
-        const known = createMessageCache(most);
+        const readCached = createMessageCache(most);
         const count = createVersionCounter();
-        const readSource = await readBy(known, 'en', 'en');
-        const readTarget = await readBy(known, 'de', 'de');
+        const readSource = await readBy(readCached, 'en', 'en');
+        const readTarget = await readBy(readCached, 'de', 'de');
         const counting: CountOptions = { ...settings, ...own };
         for (const { target } of all) {
           // Most commits change one of two files, and some go back to what there was.
@@ -69,44 +76,48 @@ describe('versionCounter', () => {
   });
 });
 
-describe('knownMessages', () => {
-  const version = { name: 'one', file: 'de', about: { language: 'de', source: '1' } };
+describe('createMessageCache', () => {
+  const version = { digest: 'one', file: 'de', properties: { language: 'de', source: '1' } };
   const one: Message = { key: 'a', target: ['x'], line: 1 };
 
   test('reads a version once', async () => {
-    const known = createMessageCache();
+    const readCached = createMessageCache();
     let reads = 0;
     const read = async () => [{ ...one, line: ++reads }];
-    const first = await known(version, read);
-    expect(await known(version, read)).toBe(first);
-    expect(await known({ ...version, about: { language: 'fr', source: '2' } }, read)).toBe(first);
+    const first = await readCached(version, read);
+    expect(await readCached(version, read)).toBe(first);
+    expect(
+      await readCached({ ...version, properties: { language: 'fr', source: '2' } }, read),
+    ).toBe(first);
     expect(reads).toBe(1);
   });
 
-  test('reads it again where something else is now that was looked at', async () => {
-    const known = createMessageCache();
+  test('reads it again if a used property has changed', async () => {
+    const readCached = createMessageCache();
     let reads = 0;
-    const read = async (look: (what: string) => void) => {
-      look('source');
+    const read = async (useProperty: (name: string) => void) => {
+      useProperty('source');
       return [{ ...one, target: [`${++reads}`] }];
     };
-    const first = await known(version, read);
-    const other = { ...version, about: { language: 'de', source: '2' } };
-    expect(await known(other, read)).not.toBe(first);
-    expect(await known({ ...version, about: { language: 'fr', source: '1' } }, read)).toBe(first);
+    const first = await readCached(version, read);
+    const other = { ...version, properties: { language: 'de', source: '2' } };
+    expect(await readCached(other, read)).not.toBe(first);
+    expect(
+      await readCached({ ...version, properties: { language: 'fr', source: '1' } }, read),
+    ).toBe(first);
     expect(reads).toBe(2);
   });
 
   test('has one object for a message of several versions', async () => {
-    const known = createMessageCache();
-    const [first] = await known(version, async () => [one]);
-    const [moved, fresh] = await known({ ...version, name: 'two' }, async () => [
+    const readCached = createMessageCache();
+    const [first] = await readCached(version, async () => [one]);
+    const [moved, fresh] = await readCached({ ...version, digest: 'two' }, async () => [
       { ...one, line: 7 },
       { key: 'b', target: ['y'] },
     ]);
     expect(moved).toBe(first);
     expect(fresh).toEqual({ key: 'b', target: ['y'] });
-    const [edited] = await known({ ...version, name: 'three' }, async () => [
+    const [edited] = await readCached({ ...version, digest: 'three' }, async () => [
       { ...one, isFuzzy: true },
     ]);
     expect(edited).toEqual({ ...one, isFuzzy: true });

@@ -15,7 +15,7 @@ const options: CountOptions = {
 /** A check that finds the letter x. */
 const noX = {
   name: 'no-x',
-  about: 'There is no x.',
+  finding: 'There is no x.',
   example: { source: 'a', language: 'de', target: 'x' },
   fails: ({ source, target }: { source: string; target: string }) =>
     target.includes('x') && !source.includes('x'),

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { useKeysAsTexts, withKeysForEmpty } from '../../src/counting/keys-as-texts.ts';
+import { fillEmptyWithKeys, useKeysAsTexts } from '../../src/counting/keys-as-texts.ts';
 import { UnreadableFile } from '../../src/formats/format.ts';
 import type { Message } from '../../src/formats/message.ts';
 
@@ -23,21 +23,21 @@ describe('withKeysForEmpty', () => {
 
   test('gives empty texts the texts of their keys, where most are empty', () => {
     const given = message('intro', 'A longer text');
-    expect(withKeysForEmpty('json', [...empty, given])).toEqual([
+    expect(fillEmptyWithKeys('json', [...empty, given])).toEqual([
       message('Read more', 'Read more'),
       message('Close', 'Close'),
       message('{n} posts', '{n} posts', '{n} posts'),
       given,
     ]);
-    expect(withKeysForEmpty('i18next', empty)).not.toEqual(empty);
+    expect(fillEmptyWithKeys('i18next', empty)).not.toEqual(empty);
   });
 
   test('leaves others alone', () => {
     const kept = [message('a', 'Read more'), message('b c', ''), message('d', 'More')];
     const names = [message('menu.read', ''), message('menu.close', '')];
-    expect(withKeysForEmpty('json', kept)).toBe(kept);
-    expect(withKeysForEmpty('json', names)).toBe(names);
-    expect(withKeysForEmpty('aresource', empty)).toBe(empty);
-    expect(withKeysForEmpty('json', [])).toEqual([]);
+    expect(fillEmptyWithKeys('json', kept)).toBe(kept);
+    expect(fillEmptyWithKeys('json', names)).toBe(names);
+    expect(fillEmptyWithKeys('aresource', empty)).toBe(empty);
+    expect(fillEmptyWithKeys('json', [])).toEqual([]);
   });
 });

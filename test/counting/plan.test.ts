@@ -9,7 +9,7 @@ const files: ComponentFiles = {
   newBase: '',
   style: '',
   isBilingual: false,
-  isMeant: (code) => /^[^.]+$/.test(code),
+  isIncluded: (code) => /^[^.]+$/.test(code),
 };
 
 const languages: KnownLanguages = {
@@ -38,12 +38,12 @@ const inLocales = (...names: string[]) => names.map((name) => `locales/${name}.j
 describe('planComponent', () => {
   test('names the file of each translation, be it there or not', () => {
     expect(plan(['de', 'en', 'pt_BR'], inLocales('en', 'pt-BR'))).toEqual({
-      source: { code: 'en', path: 'locales/en.json', text: 'en' },
+      source: { code: 'en', path: 'locales/en.json', writtenCode: 'en' },
       isFoundElsewhere: false,
       isGuessed: false,
       translations: [
         { code: 'de', path: 'locales/de.json' },
-        { code: 'pt_BR', path: 'locales/pt-BR.json', text: 'pt-BR' },
+        { code: 'pt_BR', path: 'locales/pt-BR.json', writtenCode: 'pt-BR' },
       ],
       added: [],
       clashes: [],
@@ -89,12 +89,12 @@ describe('planComponent', () => {
     const codesInFile = ['en-US', 'de', 'iw', 'pt-BR', 'xyz'];
     expect(plan(['de'], [mask], { mask, codesInFile })).toMatchObject({
       // The file says itself which of its languages the source is.
-      source: { code: 'en', path: mask, text: 'en-US' },
+      source: { code: 'en', path: mask, writtenCode: 'en-US' },
       isFoundElsewhere: false,
-      translations: [{ code: 'de', path: mask, text: 'de' }],
+      translations: [{ code: 'de', path: mask, writtenCode: 'de' }],
       added: [
-        { code: 'he', path: mask, text: 'iw' },
-        { code: 'pt_BR', path: mask, text: 'pt-BR' },
+        { code: 'he', path: mask, writtenCode: 'iw' },
+        { code: 'pt_BR', path: mask, writtenCode: 'pt-BR' },
       ],
       clashes: [],
       style: '',
@@ -144,7 +144,7 @@ describe('the languages that only the checkout has', () => {
     const { translations } = plan(['de_if'], inLocales('du', 'de-if'), {
       pinned: new Map([['du', 'de_if']]),
     });
-    expect(translations).toEqual([{ code: 'de_if', path: 'locales/du.json', text: 'du' }]);
+    expect(translations).toEqual([{ code: 'de_if', path: 'locales/du.json', writtenCode: 'du' }]);
   });
 
   test('are none of the other things that have such names', () => {
@@ -226,7 +226,7 @@ describe('the source', () => {
   test('may be in a region, where each file has only its own language', () => {
     const found = inLocales('de', 'en-GB', 'en-US');
     const { source, added } = plan([], found);
-    expect(source).toEqual({ code: 'en', path: 'locales/en-US.json', text: 'en-US' });
+    expect(source).toEqual({ code: 'en', path: 'locales/en-US.json', writtenCode: 'en-US' });
     expect(added.map(({ code }) => code)).toEqual(['de', 'en_GB']);
     expect(plan(['en_US'], found).source.path).toBeUndefined();
   });

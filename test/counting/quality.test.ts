@@ -269,7 +269,7 @@ describe('docs/quality-checks.md', () => {
   test('lists the checks in the words of the code', () => {
     const rows = [...page.matchAll(/^\| \[`([a-z-]+)`\]\(#[a-z-]+\) +\| (.+?) +\|$/gm)];
     expect(rows.map(([, name, about]) => [name, about])).toEqual(
-      qualityChecks.map(({ name, about }) => [name, about]),
+      qualityChecks.map(({ name, finding }) => [name, finding]),
     );
   });
 

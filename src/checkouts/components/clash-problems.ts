@@ -22,7 +22,7 @@ export function findClashProblems(
           : `${formatNumber(counted.translated)} of ${countedWord(counted.total, 'string')} translated`;
       return `${path} (${date === undefined ? '' : `${date}, `}${figures})`;
     });
-    const leaveOut = `leave the one out that is out of date: \`language_regex: '^(?!${first?.text}$)[^.]+$'\` in component.yaml`;
+    const leaveOut = `leave the one out that is out of date: \`language_regex: '^(?!${first?.writtenCode}$)[^.]+$'\` in component.yaml`;
     return {
       where: 'checkout',
       ...createFileProblem(clash.files[0]?.path ?? '', {
@@ -30,7 +30,7 @@ export function findClashProblems(
         found: `${clash.files.length} files mean the language ${quote(clash.code)}: ${joinNames(shown, 'and')}.`,
         expected: 'one file for each language',
         advice: isPinnable
-          ? `Write \`language_code: ${oldestFirst(clash, changes).at(-1)?.text}\` in ${clash.code}.yaml, or ${leaveOut}.`
+          ? `Write \`language_code: ${oldestFirst(clash, changes).at(-1)?.writtenCode}\` in ${clash.code}.yaml, or ${leaveOut}.`
           : `Remove one from the checkout, or ${leaveOut}.`,
       }),
     };

@@ -1,8 +1,8 @@
 // Planned components → what was counted in each of their files.
 
 import type { PlannedFile } from '../../counting/component-files.ts';
-import { type Counted, countAgainst } from '../../counting/count.ts';
-import { isFuller } from '../../counting/keys-as-texts.ts';
+import { type Counts, raiseTotals } from '../../counting/count.ts';
+import { hasMoreSourceTexts } from '../../counting/keys-as-texts.ts';
 import type { CountingProblem } from '../../counting/problem.ts';
 import { isBilingual, mayHaveTextsAsKeys, mayLackSourceTexts } from '../../formats/list.ts';
 import { compareText } from '../../problem.ts';
@@ -14,7 +14,7 @@ import type { PlannedComponent } from './plan-components.ts';
 import { createMissingSource } from './source-missing.ts';
 
 export interface CountedTranslation extends PlannedFile {
-  readonly counted: Counted;
+  readonly counted: Counts;
   /** The strings that are asked for. */
   readonly units?: readonly Unit[];
   readonly pages?: readonly CountedPage[];
@@ -26,7 +26,7 @@ export interface CountedTranslation extends PlannedFile {
 /** Several files of one language, each with what was counted in it. */
 export interface CountedClash {
   readonly code: string;
-  readonly files: readonly (PlannedFile & { readonly counted: Counted | undefined })[];
+  readonly files: readonly (PlannedFile & { readonly counted: Counts | undefined })[];
 }
 
 export interface CountedComponent {
@@ -76,7 +76,7 @@ export async function countComponent(
   options: CountComponentOptions,
 ): Promise<CountedComponent> {
   const { plan, folder, format } = component;
-  const { code: sourceCode, text } = plan.source;
+  const { code: sourceCode, writtenCode } = plan.source;
   const wanted = [...plan.translations, ...(options.wantsNew ? plan.added : [])];
   let changed: ReadonlyMap<PlannedFile, Changed> = new Map();
   const { source, ofSource } = await findSource();
@@ -119,14 +119,14 @@ export async function countComponent(
   const broken: CountingProblem[] = [];
   const all = [...results];
   if (ofSource !== undefined && source.path !== undefined) {
-    all.unshift([{ code: sourceCode, path: source.path, text }, ofSource]);
+    all.unshift([{ code: sourceCode, path: source.path, writtenCode }, ofSource]);
   }
   for (const [file, result] of all) {
     const isSource = file.code === sourceCode;
     if ('counted' in result) {
       const isNew = !folder.counters.has(file.code);
       const isShorter = isSound && isBilingual(format) && 'counted' in ofSource;
-      const counted = isShorter ? countAgainst(result.counted, ofSource.counted) : result.counted;
+      const counted = isShorter ? raiseTotals(result.counted, ofSource.counted) : result.counted;
       translations.push({ ...file, ...result, counted, isSource, isNew });
     } else if (!isSource) {
       problems.push(result.problem);
@@ -139,7 +139,7 @@ export async function countComponent(
     const { path } = source;
     const { findChangedSources: find } = options;
     if (find === undefined || path === undefined || source.hasTextsAsKeys) return new Map();
-    const found = await find(component, { code: sourceCode, path, text }, wanted);
+    const found = await find(component, { code: sourceCode, path, writtenCode }, wanted);
     return new Map(wanted.flatMap((file, at) => (found[at] ? [[file, found[at]]] : [])));
   }
 
@@ -173,7 +173,7 @@ export async function countComponent(
   ): Promise<boolean> {
     const total = own === undefined ? 0 : getTotal(own);
     const path = own?.source.path;
-    if (!isFuller(format, getTotal(fullest), total)) return false;
+    if (!hasMoreSourceTexts(format, getTotal(fullest), total)) return false;
     if (total === 0 || path === undefined) return true;
     const shared = await count({ code: sourceCode, path }, fullest.source, false);
     return 'counted' in shared && shared.counted.translated * 2 > total;
@@ -208,7 +208,7 @@ export async function countComponent(
       format,
       language: file.code,
       sourceLanguage: sourceCode,
-      codeInFile: file.text,
+      codeInFile: file.writtenCode,
       checkFlags: component.checkFlags,
       sameAsSource: options.sameAsSource ?? component.sameAsSource,
       sameAllowed: component.sameAllowed,

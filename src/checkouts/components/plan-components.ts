@@ -138,8 +138,8 @@ export async function planFiles(
   const isOfFolders = isFolderPath(format, filemask);
   if (!isFormatName(format) && !isFolderFormatName(format))
     return { problem: unknownFormat(entry, format) };
-  const isMeant = await compileLanguagePattern(value.language_regex);
-  if (typeof isMeant !== 'function') return { problem: brokenPattern(entry, isMeant) };
+  const isIncluded = await compileLanguagePattern(value.language_regex);
+  if (typeof isIncluded !== 'function') return { problem: brokenPattern(entry, isIncluded) };
 
   const toFilePath = (path: string) =>
     isOfFolders && path !== '' ? `${trimTrailing(path, '/')}/` : path;
@@ -156,7 +156,7 @@ export async function planFiles(
     isBilingual: isBilingual(format),
     hasTextsAsKeys: hasTextsAsKeys(format),
     codesInFile: await codesInFile(),
-    isMeant,
+    isIncluded,
   };
   // A folder has no ending to be found by.
   const others = () =>

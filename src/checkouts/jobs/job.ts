@@ -5,11 +5,11 @@ import {
   type CountedFile,
   countSource,
   countTranslation,
-  nothingCounted,
+  zeroCounts,
 } from '../../counting/count.ts';
 import { createVersionCounter } from '../../counting/count-versions.ts';
-import { useKeysAsTexts, withKeysForEmpty } from '../../counting/keys-as-texts.ts';
-import { createMessageCache } from '../../counting/known-messages.ts';
+import { fillEmptyWithKeys, useKeysAsTexts } from '../../counting/keys-as-texts.ts';
+import { createMessageCache } from '../../counting/message-cache.ts';
 import { addMissingUnits } from '../../counting/missing-units.ts';
 import { countPages } from '../../counting/pages.ts';
 import type { CountingProblem } from '../../counting/problem.ts';
@@ -135,7 +135,7 @@ async function countFile(job: CountJob): Promise<JobResult> {
   if (job.stored !== undefined) {
     const asked = [job.file, language, sourceLanguage, sameAsSource, checkFlags, ...sameAllowed];
     const version = { file: asked.join('\0'), messages, source };
-    return { counted: { ...nothingCounted, ...countVersion(version, options) } };
+    return { counted: { ...zeroCounts, ...countVersion(version, options) } };
   }
   const facts = job.wantsFacts ? gatherFacts(messages, source) : undefined;
   if (hasPages(job.format)) return { ...countPages(messages, source, options), facts };
@@ -166,10 +166,10 @@ async function messagesAt(job: CountJob, path: string, of: FileInfo): Promise<re
   const { language, sourceLanguage, codeInFile = '' } = of;
   const source = `${hasTextsAsKeys} ${stored.versions.get(sourceFile)}`;
   const isKeyed = of.hasTextsAsKeys === true;
-  const about = { language, sourceLanguage, codeInFile, source, hasTextsAsKeys: `${isKeyed}` };
+  const properties = { language, sourceLanguage, codeInFile, source, hasTextsAsKeys: `${isKeyed}` };
   const essence = await essenceAt(job, path);
-  const name = essence === undefined ? (stored.versions.get(path) ?? '') : computeBlobId(essence);
-  return known({ name, file: path, about }, (look) =>
+  const digest = essence === undefined ? (stored.versions.get(path) ?? '') : computeBlobId(essence);
+  return known({ digest, file: path, properties }, (look) =>
     readAt(job, path, watched({ ...of, path }, look), essence),
   );
 }
@@ -281,7 +281,7 @@ async function messagesOfSource(job: CountJob, path: string) {
     sourceLanguage,
     hasTextsAsKeys,
   });
-  return hasTextsAsKeys ? useKeysAsTexts(messages) : withKeysForEmpty(job.format, messages);
+  return hasTextsAsKeys ? useKeysAsTexts(messages) : fillEmptyWithKeys(job.format, messages);
 }
 
 async function readTime(job: CountJob): Promise<string | undefined> {

@@ -2,7 +2,7 @@
 // were made from. The process that counts does it, so that no file takes the program's time or memory.
 
 import { getOrCreate } from '../../collections.ts';
-import { createMessageCache } from '../../counting/known-messages.ts';
+import { createMessageCache } from '../../counting/message-cache.ts';
 import { readCheckoutFile } from '../../disk/checkout.ts';
 import { type FileInfo, UnreadableFile } from '../../formats/format.ts';
 import {
@@ -125,7 +125,7 @@ export async function findOutdated(job: OutdatedJob): Promise<readonly FilePast[
       return there.kind === 'file' ? there.bytes : undefined;
     };
     const sourceMessages = async (blob: string) => {
-      const messages = await known({ name: blob, file: sourcePath, about: {} }, async () => {
+      const messages = await known({ digest: blob, file: sourcePath, properties: {} }, async () => {
         const about = { language: sourceLanguage, sourceLanguage, path: sourcePath };
         const codes = { ...about, codeInFile: sourceCodeInFile };
         const found = await read(getBytes(blob, sourcePath), codes);

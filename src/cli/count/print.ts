@@ -4,7 +4,7 @@ import type { CountedComponent } from '../../checkouts/components/count-componen
 import type { Components } from '../../checkouts/components/plan-components.ts';
 import type { CountersEdit } from '../../checkouts/edits/counters-edit.ts';
 import type { EditedFile } from '../../checkouts/edits/with-edits.ts';
-import { mergeByCause } from '../../counting/one-for-one-cause.ts';
+import { mergeByCause } from '../../counting/merge-by-cause.ts';
 import type { CountingProblem } from '../../counting/problem.ts';
 import { readCheckoutFile } from '../../disk/checkout.ts';
 import type { GitHistory } from '../../disk/git-history.ts';

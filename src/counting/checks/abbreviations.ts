@@ -1,42 +1,43 @@
-// Whether a full stop at the end of a text may belong to an abbreviation. Where it may, a
-// translation that has none, or one that has it alone, is no mistake.
+// Decides whether a full stop at the end of a text may belong to an abbreviation. Then a translation may omit it, or have it
+// although the source has none.
 
-/**
- * Whether the stop of a source text may be that of an abbreviation. The text is what is before it.
- */
-export function mayAbbreviate(text: string): boolean {
+/** Letters that a source text of one word, or of two, may have to be an abbreviation. Chosen by real texts. */
+const [maxLettersOfOneWord, maxLettersOfTwoWords] = [5, 4];
+
+/** Whether the stop after a source text may belong to an abbreviation. The text ends before the stop. */
+export function mayAbbreviateSource(text: string): boolean {
   const word = getLastWord(text);
   if (isAbbreviated(word)) return true;
-  const letters = getLetters(word);
-  switch (getWords(text)) {
+  const letters = countLetters(word);
+  switch (countWords(text)) {
     case 1:
-      return letters <= 5;
+      return letters <= maxLettersOfOneWord;
     case 2:
-      return letters <= 4;
+      return letters <= maxLettersOfTwoWords;
     default:
       return false;
   }
 }
 
 /**
- * Whether the stop of a translation may be, where its source text has none: languages have other
- * abbreviations, and translators make their own where space is short.
+ * Whether the stop after a translation may belong to an abbreviation although its source text has none: languages have
+ * other abbreviations, and translators abbreviate if space is short.
  */
-export function mayAbbreviateHere(text: string): boolean {
+export function mayAbbreviateTranslation(text: string): boolean {
   const word = getLastWord(text);
   if (isAbbreviated(word)) return true;
   // Hangul and scripts without spaces abbreviate without a stop.
   if (/[\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/u.test(word)) {
-    return getLetters(word) < 3;
+    return countLetters(word) < 3;
   }
-  const letters = getLetters(word);
-  return letters < 5 || (letters < 8 && getWords(text) < 4);
+  const letters = countLetters(word);
+  return letters < 5 || (letters < 8 && countWords(text) < 4);
 }
 
-/** Words that end no sentence, and words that are often abbreviated. */
+/** Whether a word is an abbreviation, or ends with a character after which a stop ends no sentence. */
 function isAbbreviated(word: string): boolean {
   return (
-    /[.\p{N}})%@]/u.test(word) || getLetters(word) < 2 || abbreviations.has(word.toLowerCase())
+    /[.\p{N}})%@]/u.test(word) || countLetters(word) < 2 || abbreviations.has(word.toLowerCase())
   );
 }
 
@@ -60,10 +61,10 @@ function getLastWord(text: string): string {
   return (text.trimEnd().slice(-60).split(/\s/).at(-1) ?? '').replace(/^[\p{Ps}\p{Pi}"'¿¡]+/u, '');
 }
 
-function getLetters(word: string): number {
+function countLetters(word: string): number {
   return word.match(/\p{L}/gu)?.length ?? 0;
 }
 
-function getWords(text: string): number {
+function countWords(text: string): number {
   return text.split(/\s+/u).filter((word) => /\p{L}/u.test(word)).length;
 }

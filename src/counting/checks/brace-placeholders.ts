@@ -1,33 +1,34 @@
-// Text → its placeholders in braces: `{name}`, `{0}`, `{}`, `{{name}}`, `{{{name}}}`, `${name}`,
-// `%{name}`, and the arguments of ICU messages such as `{count, plural, one {…} other {…}}`.
+// Finds placeholders in braces: `{name}`, `{0}`, `{}`, `{{name}}`, `{{{name}}}`, `${name}`, `%{name}`, and the arguments of
+// ICU messages such as `{count, plural, one {…} other {…}}`.
 
 import type { Placeholder } from './placeholder.ts';
 
-/** A brace that is open, and what it means for the braces in it. */
+/** An open brace, with its meaning for what is inside. */
 interface Frame {
-  /** Whether the braces right in it hold texts to choose from. */
+  /** Whether the braces directly inside contain texts to choose from, as in a plural. */
   readonly isChoice: boolean;
-  /** The argument that `#` represents. */
+  /** The argument of the plural parent, which `#` represents. */
   readonly counted: string | undefined;
 }
 
-/** The placeholders of a text, in its order; a name may come twice. */
+/** Lists the placeholders of a text in their order, with duplicates. */
 export function* listBracePlaceholders(text: string): Iterable<Placeholder> {
   if (!text.includes('{')) return;
   const open: Frame[] = [];
-  let next = 0;
+  /** The number that the next `{}` has. */
+  let nextNumber = 0;
   let end = 0;
-  for (const { index, 0: sign } of text.matchAll(/[{}#]/g)) {
+  for (const { index, 0: character } of text.matchAll(/[{}#]/g)) {
     if (index < end) continue;
-    const around = open.at(-1);
-    if (sign === '}') open.pop();
-    else if (sign === '#') {
-      const counted = around?.isChoice ? undefined : around?.counted;
-      if (counted !== undefined) yield single(counted);
+    const parent = open.at(-1);
+    if (character === '}') open.pop();
+    else if (character === '#') {
+      const counted = parent?.isChoice ? undefined : parent?.counted;
+      if (counted !== undefined) yield createSingle(counted);
     } else {
-      const frame = { isChoice: false, counted: around?.counted };
-      const match = around?.isChoice ? undefined : argumentAt(text, index);
-      open.push(match?.choice ? getChoice(match, frame) : frame);
+      const frame = { isChoice: false, counted: parent?.counted };
+      const match = parent?.isChoice ? undefined : matchArgument(text, index);
+      open.push(match?.choice ? createChoiceFrame(match, frame) : frame);
       if (match === undefined) continue;
       end = match.end;
       if (match.isDouble) {
@@ -36,30 +37,33 @@ export function* listBracePlaceholders(text: string): Iterable<Placeholder> {
         const isTriple = text.startsWith('{{{', index) && text.startsWith('}}}', end);
         const name = isTriple ? `{{{${match.name}}}}` : `{{${match.name}}}`;
         yield { name, isRequired: true, isExact: true };
-      } else yield* singles(text, index, { ...match, name: match.name || String(next++) });
+      } else
+        yield* classifySingle(text, index, { ...match, name: match.name || String(nextNumber++) });
     }
   }
 }
 
+/** A name after an opening brace. */
 interface Argument {
   readonly name: string;
   readonly isDouble: boolean;
-  /** How ICU chooses a text by it, if it does. */
+  /** `plural`, `selectordinal` or `select`, if ICU chooses a text by it. */
   readonly choice: string | undefined;
-  /** The end of the name and its arguments. */
+  /** The offset after the name and its format. */
   readonly end: number;
 }
 
-function getChoice({ name, choice }: Argument, { counted }: Frame): Frame {
+/** Makes the frame of a choice. Inside a `select`, `#` still represents the plural around it. */
+function createChoiceFrame({ name, choice }: Argument, { counted }: Frame): Frame {
   return { isChoice: true, counted: choice === 'select' ? counted : name };
 }
 
-/** The argument whose brace is at an index; its name is empty in `{}`. */
-function argumentAt(text: string, index: number): Argument | undefined {
+/** Matches the argument whose brace is at an index; its name is empty in `{}`. */
+function matchArgument(text: string, index: number): Argument | undefined {
   for (const pattern of [double, simple]) {
     pattern.lastIndex = index;
     const match = pattern.exec(text);
-    // A sign for a character in a program has braces too: `\u{1F600}`, `\N{name}`.
+    // Escapes of characters have braces too: `\u{1F600}`, `\N{name}`.
     if (match === null || /\\[A-Za-z]$/.test(text.slice(Math.max(0, index - 2), index))) continue;
     const { name = '', choice } = match.groups ?? {};
     return { name, choice, isDouble: pattern === double, end: index + match[0].length };
@@ -75,8 +79,8 @@ const name =
 const double = new RegExp(String.raw`\{\{\{?[-&]?\s{0,9}${name}(?=\}\}|[,|:])`, 'uy');
 
 /**
- * `{}` and `{name}`, alone or with what says how to write its value. A comma or a colon alone does
- * not do, for what may be a list of words or a sentence in braces.
+ * `{}` and `{name}`, alone or with a known format. With another text after a comma or a colon, it may be a list of words or
+ * a sentence in braces.
  */
 const simple = new RegExp(
   String.raw`\{(?:(?=\}|:[^\s{}]{1,9}\})|\s{0,9}${name}(?:(?=\}|[![]|:\S|,-?\d)|,\s{0,9}(?:` +
@@ -85,30 +89,30 @@ const simple = new RegExp(
   'uy',
 );
 
-/** Classifies `{name}` at an index, together with the characters around it. */
-function* singles(text: string, index: number, argument: Argument): Iterable<Placeholder> {
+/** Classifies `{name}` at an index, together with the characters parent it. */
+function* classifySingle(text: string, index: number, argument: Argument): Iterable<Placeholder> {
   const { name, choice, end } = argument;
   if (text[index - 1] === '%') {
-    // Some languages write the percent sign first, where the source has `{name}%`.
+    // Some languages write the percent sign first: `%{name}` for `{name}%`.
     yield { name: `%{${name}}`, isRequired: true, isExact: false };
-    yield { ...single(name), isRequired: false };
+    yield { ...createSingle(name), isRequired: false };
     return;
   }
   if (/^\}\s?%/.test(text.slice(end, end + 3))) {
     yield { name: `%{${name}}`, isRequired: false, isExact: false };
   }
-  // A language that does not tell the texts apart has no need to choose one.
+  // A language may need no choice, as when it has one plural form.
   const isRequired = choice === undefined && !isInterval(text, index, end, name);
-  yield { ...single(name), isRequired };
+  yield { ...createSingle(name), isRequired };
 }
 
-/** The `{1}` of `{0} None|{1} One|[2,*] Many`, which says for which number a plural form is. */
+/** Whether `{1}` is the number of a plural form, as in `{0} None|{1} One|[2,*] Many`. */
 function isInterval(text: string, index: number, end: number, name: string): boolean {
   if (!/^\d+$/.test(name) || !/^\}\s/.test(text.slice(end, end + 2))) return false;
   const before = text.slice(Math.max(0, index - 2), index).trimEnd();
   return before === '' && index < 2 ? text.includes('|') : before.endsWith('|');
 }
 
-function single(name: string): Placeholder {
+function createSingle(name: string): Placeholder {
   return { name: `{${name}}`, isRequired: true, isExact: /^[\w$@.-]+$/.test(name) };
 }

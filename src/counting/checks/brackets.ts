@@ -1,13 +1,13 @@
-// The check that brackets pair in a translation where they do in its source text.
+// The check `brackets`: if all brackets of a source text are paired, those of its translation must be.
 
 import { checkFindings } from '../../check-findings.ts';
 import type { QualityCheck } from './check.ts';
 
 export const brackets: QualityCheck = {
   name: 'brackets',
-  about: checkFindings.brackets,
+  finding: checkFindings.brackets,
   example: { source: 'Page (top)', language: 'de', target: 'Seite (oben' },
-  // A quote alone may become a corner bracket alone, so that a text needs letters.
+  // A source of one quotation mark may become one corner bracket, so it must have letters.
   fails: ({ source, target }) =>
     anyBracket.test(target) &&
     !isPaired(target, 'loosely') &&
@@ -16,48 +16,49 @@ export const brackets: QualityCheck = {
 };
 
 /**
- * Whether the brackets of each shape pair. Loosely, one that may be part of a smiley or of a list
- * number, or that is quoted, is taken for a bracket only if that makes them pair.
+ * Whether the brackets of each shape are paired. `loosely` ignores characters that may be no brackets, such as parts of
+ * smileys and list numbers, if that makes the others paired.
  */
 function isPaired(text: string, how: 'loosely' | 'strictly'): boolean {
-  const open = new Map<string, Span>();
-  for (const { index, 0: sign } of text.matchAll(bracket)) {
-    const meaning = meanings.get(sign);
+  const open = new Map<string, OpenCount>();
+  for (const { index, 0: character } of text.matchAll(bracket)) {
+    const meaning = meanings.get(character);
     if (meaning === undefined) continue;
     const { shape, opens } = meaning;
-    const { least, most } = open.get(shape) ?? nothingOpen;
-    const isLoose = how === 'loosely' && mayBeNone(text, index, opens);
+    const { min, max } = open.get(shape) ?? nothingOpen;
+    const isOptional = how === 'loosely' && mayBeNoBracket(text, index, opens);
     const step = opens ? 1 : -1;
-    const span = {
-      least: Math.max(0, isLoose && opens ? least : least + step),
-      most: isLoose && !opens ? most : most + step,
+    const count = {
+      min: Math.max(0, isOptional && opens ? min : min + step),
+      max: isOptional && !opens ? max : max + step,
     };
-    if (span.most < 0) return false;
-    open.set(shape, span);
+    if (count.max < 0) return false;
+    open.set(shape, count);
   }
-  return [...open.values()].every(({ least }) => least === 0);
+  return [...open.values()].every(({ min }) => min === 0);
 }
 
-/** How many brackets of a shape may be open. */
-interface Span {
-  readonly least: number;
-  readonly most: number;
+/** The range of brackets of one shape that may be open, as some characters may be no brackets. */
+interface OpenCount {
+  readonly min: number;
+  readonly max: number;
 }
 
-const nothingOpen: Span = { least: 0, most: 0 };
+const nothingOpen: OpenCount = { min: 0, max: 0 };
 
-function mayBeNone(text: string, index: number, opens: boolean): boolean {
-  if (isMouth(text, index) || isQuoted(text, index)) return true;
-  return opens ? isMouthFirst(text, index) : isListNumber(text, index);
+/** Whether the bracket at an index may be part of a smiley or a list number, or is quoted. */
+function mayBeNoBracket(text: string, index: number, opens: boolean): boolean {
+  if (endsSmiley(text, index) || isQuoted(text, index)) return true;
+  return opens ? beginsSmiley(text, index) : isListNumber(text, index);
 }
 
 /** Whether a bracket ends a smiley, such as `:)` or `;-(`. */
-function isMouth(text: string, index: number): boolean {
+function endsSmiley(text: string, index: number): boolean {
   return /[:;=8][-'’^o]?$/.test(text.slice(Math.max(0, index - 2), index));
 }
 
 /** Whether a bracket begins a smiley, as it does where text runs to the left: `(:`. */
-function isMouthFirst(text: string, index: number): boolean {
+function beginsSmiley(text: string, index: number): boolean {
   return /^-?[:;=](?!\p{L})/u.test(text.slice(index + 1, index + 4));
 }
 
@@ -67,18 +68,19 @@ function isQuoted(text: string, index: number): boolean {
 
 const quote = /[\p{Pi}\p{Pf}"'`´„‚「」『』]/u;
 
-/** Whether a bracket ends what numbers a line of a list, as in `1)` and `iv)`. */
+/** Whether a bracket ends the number of a list item, as in `1)` and `iv)`. */
 function isListNumber(text: string, index: number): boolean {
   const before = text.slice(Math.max(0, index - 6), index);
   return /(?:^|[\s>*|"'–—-])[\p{L}\p{N}]{1,3}\.?$/u.test(before);
 }
 
+/** The shape of a bracket, and whether it opens. */
 interface Meaning {
   readonly shape: string;
   readonly opens: boolean;
 }
 
-/** Each shape with the signs that open and close it: a translation may mix those of its script. */
+/** Each shape with its opening and closing characters. A translation may mix those of different scripts. */
 const shapes = [
   ['round', '(（﹙⁽₍', ')）﹚⁾₎'],
   ['square', '[［', ']］'],
@@ -94,8 +96,8 @@ const shapes = [
 
 const meanings = new Map<string, Meaning>(
   shapes.flatMap(([shape, opening, closing]) => [
-    ...[...opening].map((sign): [string, Meaning] => [sign, { shape, opens: true }]),
-    ...[...closing].map((sign): [string, Meaning] => [sign, { shape, opens: false }]),
+    ...[...opening].map((character): [string, Meaning] => [character, { shape, opens: true }]),
+    ...[...closing].map((character): [string, Meaning] => [character, { shape, opens: false }]),
   ]),
 );
 

@@ -6,7 +6,7 @@ export function isIcuChoice(text: string): boolean {
   return /\{\s{0,9}[\w$@.-]{1,64}\s{0,9},\s{0,9}(?:plural|selectordinal|select)\s{0,9},/.test(text);
 }
 
-/** Whether a text has branches: those of ICU, or of Fluent, such as `{ $n -> [one] … *[other] … }`. */
+/** Whether a text has branches of ICU, or of Fluent, such as `{ $n -> [one] … *[other] … }`. */
 export function hasChoice(text: string): boolean {
   return isIcuChoice(text) || (text.includes('->') && /\{[^{}]{1,200}->\s{0,99}\n/.test(text));
 }

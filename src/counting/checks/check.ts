@@ -1,20 +1,22 @@
-// The shape of quality checks: a name to switch the check off with, and a comparison of two texts.
+// The type of quality checks: a name, and a function that compares a translation with its source text.
 
+/** A quality check. */
 export interface QualityCheck {
-  /** A component switches it off with `ignore-` and this name in its `check_flags`. */
+  /** A component switches the check off with `ignore-<name>` in its `check_flags`. */
   readonly name: string;
-  /** The finding: a whole sentence. */
-  readonly about: string;
-  /** A pair of texts that fails it, with the language of the second. */
+  /** The finding, as a sentence. */
+  readonly finding: string;
+  /** A pair of texts that fails the check, with the language of the translation. */
   readonly example: { readonly source: string; readonly language: string; readonly target: string };
-  /** Whether a text, which is not empty, fails beside its source text. */
+  /** Whether a translation fails. Both texts are not empty. */
   readonly fails: (texts: ComparedTexts) => boolean;
 }
 
+/** A translation with its source text. */
 export interface ComparedTexts {
   readonly source: string;
   readonly target: string;
-  /** Codes as the catalogue has them, such as `pt_BR`. */
+  /** A code of the catalogue, such as `pt_BR`. */
   readonly language: string;
   readonly sourceLanguage: string;
 }

@@ -1,22 +1,24 @@
-// The marks that end a sentence or a label, in all scripts, and what they mean.
+// The marks that end a sentence or a label, in all scripts, with their meanings.
 
 import { getOrCreate } from '../../collections.ts';
 
 export type EndMark = 'stop' | 'question' | 'exclamation' | 'colon' | 'semicolon' | 'ellipsis';
 
 /**
- * Returns the meanings of a character at the end of a text, which may be several; none if it is no
- * mark. A language is the first part of a code, such as `pt`.
+ * Lists the meanings of a character at the end of a text; none if it is no mark. `language` is a code without its region,
+ * such as `pt`.
  */
-export function getMeanings(character: string, language: string): readonly EndMark[] {
-  const meanings = everywhere.get(character) ?? [];
-  const further = somewhere.filter(
+export function listMeanings(character: string, language: string): readonly EndMark[] {
+  const meanings = commonMeanings.get(character) ?? [];
+  const further = languageMeanings.filter(
     ({ languages, characters }) => languages.includes(language) && characters.includes(character),
   );
-  return further.length === 0 ? meanings : [...meanings, ...further.flatMap(({ means }) => means)];
+  return further.length === 0
+    ? meanings
+    : [...meanings, ...further.flatMap(({ meanings }) => meanings)];
 }
 
-/** Marks that mean the same in all languages: those of ASCII first, their wide forms last. */
+/** Marks that mean the same in all languages. */
 const marks: readonly (readonly [EndMark, ...string[]])[] = [
   ['stop', '.', '。', '｡', '．', '﹒'],
   // Armenian, Hebrew, Arabic, Syriac
@@ -46,40 +48,41 @@ const marks: readonly (readonly [EndMark, ...string[]])[] = [
   ['ellipsis', '…', '‥', '⋯', '᠁'],
 ];
 
-const everywhere = new Map<string, EndMark[]>();
+const commonMeanings = new Map<string, EndMark[]>();
 for (const [meaning, ...characters] of marks) {
   for (const character of characters) {
-    getOrCreate(everywhere, character, () => []).push(meaning);
+    getOrCreate(commonMeanings, character, () => []).push(meaning);
   }
 }
 
-interface Further {
+/** Meanings of characters in some languages only. */
+interface LanguageMeaning {
   readonly languages: readonly string[];
   readonly characters: string;
-  readonly means: readonly EndMark[];
+  readonly meanings: readonly EndMark[];
 }
 
 /** Further meanings of marks in some languages. */
-const somewhere: readonly Further[] = [
-  { languages: ['el', 'grc', 'pnt'], characters: ';', means: ['question'] },
-  { languages: ['el', 'grc', 'pnt'], characters: '··˙', means: ['semicolon', 'colon'] },
-  { languages: ['hy', 'hyw'], characters: ':', means: ['stop'] },
-  { languages: ['hy', 'hyw'], characters: '.․', means: ['colon', 'semicolon'] },
+const languageMeanings: readonly LanguageMeaning[] = [
+  { languages: ['el', 'grc', 'pnt'], characters: ';', meanings: ['question'] },
+  { languages: ['el', 'grc', 'pnt'], characters: '··˙', meanings: ['semicolon', 'colon'] },
+  { languages: ['hy', 'hyw'], characters: ':', meanings: ['stop'] },
+  { languages: ['hy', 'hyw'], characters: '.․', meanings: ['colon', 'semicolon'] },
   // Two colons are a full stop.
-  { languages: ['am', 'gez', 'ti', 'tig'], characters: ':', means: ['stop'] },
+  { languages: ['am', 'gez', 'ti', 'tig'], characters: ':', meanings: ['stop'] },
   // One mark closes sentences of all kinds.
-  { languages: ['my', 'shn'], characters: '။', means: ['question', 'exclamation', 'colon'] },
+  { languages: ['my', 'shn'], characters: '။', meanings: ['question', 'exclamation', 'colon'] },
   {
     languages: ['bo', 'dz'],
     characters: '།༎༑',
-    means: ['question', 'exclamation', 'colon', 'ellipsis'],
+    meanings: ['question', 'exclamation', 'colon', 'ellipsis'],
   },
   // The danda and the colon are often written with what looks like them.
   {
     languages: ['as', 'bn', 'brx', 'doi', 'gu', 'hi', 'kok', 'mai', 'mr', 'ne', 'or', 'pa', 'sa'],
     characters: '|',
-    means: ['stop'],
+    meanings: ['stop'],
   },
-  { languages: ['hi', 'kok', 'mai', 'mr', 'ne', 'sa'], characters: 'ः', means: ['colon'] },
-  { languages: ['as', 'bn'], characters: 'ঃ', means: ['colon'] },
+  { languages: ['hi', 'kok', 'mai', 'mr', 'ne', 'sa'], characters: 'ः', meanings: ['colon'] },
+  { languages: ['as', 'bn'], characters: 'ঃ', meanings: ['colon'] },
 ];

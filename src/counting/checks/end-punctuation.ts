@@ -1,38 +1,42 @@
-// The check that a translation ends with the same mark as its source text, in the form of its language. If a
+// The check `end-punctuation`: a translation ends with the same mark as its source text, as its language writes it. If a
 // difference may be intended, the translation passes.
 
 import { checkFindings } from '../../check-findings.ts';
-import { mayAbbreviate, mayAbbreviateHere } from './abbreviations.ts';
+import { mayAbbreviateSource, mayAbbreviateTranslation } from './abbreviations.ts';
 import { hasChoice } from './branches.ts';
 import type { QualityCheck } from './check.ts';
-import { type EndMark, getMeanings } from './end-marks.ts';
-import { dropLastBrackets, endLength, getEnd, type TextEnd } from './text-end.ts';
+import { type EndMark, listMeanings } from './end-marks.ts';
+import { dropLastBrackets, endLength, findTextEnd, type TextEnd } from './text-end.ts';
 
 export const endPunctuation: QualityCheck = {
   name: 'end-punctuation',
-  about: checkFindings['end-punctuation'],
+  finding: checkFindings['end-punctuation'],
   example: { source: 'Delete the file?', language: 'el', target: 'Διαγραφή του αρχείου.' },
   fails: ({ source, target, language, sourceLanguage }) => {
     if (haveSameEnd(source, target)) return false;
     if (isTooShort(source) || isTooShort(target)) return false;
     if (hasChoice(source) || hasChoice(target)) return false;
-    const inSource = getEndings(source, getPrimaryLanguage(sourceLanguage), mayAbbreviate);
-    const inTarget = getEndings(target, getPrimaryLanguage(language), mayAbbreviateHere);
+    const inSource = collectEndings(
+      source,
+      getPrimaryLanguage(sourceLanguage),
+      mayAbbreviateSource,
+    );
+    const inTarget = collectEndings(target, getPrimaryLanguage(language), mayAbbreviateTranslation);
     // The value of a placeholder may end with a full stop.
-    if (placeholderAtEnd.test(source.slice(-longestPlaceholder))) inSource.add('stop');
+    if (placeholderAtEnd.test(source.slice(-maxPlaceholderLength))) inSource.add('stop');
     if (inSource.has('any') || inTarget.has('any')) return false;
     return ![...inSource].some((ending) => inTarget.has(ending));
   },
 };
 
 /** Characters. Chosen: longer than placeholders in real texts. */
-const longestPlaceholder = 100;
+const maxPlaceholderLength = 100;
 
-/** Letters. A text with fewer may be an abbreviation or a unit. */
-const fewestLetters = 3;
+/** Letters. Chosen: a text with fewer may be an abbreviation or a unit. */
+const minLetters = 3;
 
 function isTooShort(text: string): boolean {
-  return (text.slice(-endLength).match(/\p{L}/gu)?.length ?? 0) < fewestLetters;
+  return (text.slice(-endLength).match(/\p{L}/gu)?.length ?? 0) < minLetters;
 }
 
 function getPrimaryLanguage(code: string): string {
@@ -54,23 +58,23 @@ function haveSameEnd(source: string, target: string): boolean {
 const wordAtEnd = /[\p{L}\p{N}]$/u;
 const wordWithMark = /[\p{L}\p{N}][.!?:]$/u;
 
-/** An ending that a text may have; `any` when every other ending may replace it. */
+/** An ending that a text may have; `any` if every other ending may replace it. */
 type Ending = EndMark | 'none' | 'any';
 
 /** Collects the possible endings of a text. */
-function getEndings(
+function collectEndings(
   text: string,
   language: string,
   mayAbbreviate: (text: string) => boolean,
 ): Set<Ending> {
-  const isMark = (character: string) => getMeanings(character, language).length > 0;
-  const meaningsIn = ({ marks }: TextEnd) => marks.flatMap((mark) => getMeanings(mark, language));
-  const end = getEnd(text, isMark);
+  const isMark = (character: string) => listMeanings(character, language).length > 0;
+  const meaningsIn = ({ marks }: TextEnd) => marks.flatMap((mark) => listMeanings(mark, language));
+  const end = findTextEnd(text, isMark);
   const meanings = new Set(meaningsIn(end));
   const before = dropLastBrackets(text);
   const endings = new Set<Ending>([
     ...meanings,
-    ...(before === undefined ? [] : meaningsIn(getEnd(before, isMark))),
+    ...(before === undefined ? [] : meaningsIn(findTextEnd(before, isMark))),
     ...listLanguageEndings(language, meanings, end.body),
   ]);
   if (meanings.size === 0 || mayLackMarks(end, meanings, mayAbbreviate)) endings.add('none');
@@ -100,28 +104,28 @@ function listLanguageEndings(
   meanings: ReadonlySet<EndMark>,
   body: string,
 ): Ending[] {
-  const customs: Ending[] = [];
+  const endings: Ending[] = [];
   switch (language) {
-    // Sentences end with a space, or all lines with the same mark; a word marks a question.
+    // Sentences end with a space or all with the same mark, and a word marks a question.
     case 'bo':
     case 'dz':
     case 'jbo':
     case 'lo':
     case 'th':
-      if (meanings.size === 0) customs.push('stop', 'question');
-      if (meanings.has('stop')) customs.push('none');
+      if (meanings.size === 0) endings.push('stop', 'question');
+      if (meanings.has('stop')) endings.push('none');
       break;
-    // A question has a particle and may end like any sentence. So may the sentence before a list.
+    // A Japanese question has a particle and may end with a stop, as may the sentence before a list.
     case 'ja':
-      if (body.endsWith('か')) customs.push('question');
-      if (meanings.has('stop')) customs.push('colon');
+      if (body.endsWith('か')) endings.push('question');
+      if (meanings.has('stop')) endings.push('colon');
       break;
-    // The marks are inside the stressed word.
+    // Armenian writes the marks inside the stressed word.
     case 'hy':
     case 'hyw':
-      if (body.includes('՞')) customs.push('question');
-      if (body.includes('՜')) customs.push('exclamation');
+      if (body.includes('՞')) endings.push('question');
+      if (body.includes('՜')) endings.push('exclamation');
       break;
   }
-  return customs;
+  return endings;
 }

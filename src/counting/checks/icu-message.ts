@@ -1,13 +1,13 @@
-// The check that a translation of an ICU message that chooses between texts is a valid one, with the same arguments.
+// The check `icu-message`: the translation of an ICU message with plurals or choices is a valid one with the same arguments.
 
 import { checkFindings } from '../../check-findings.ts';
-import { type IcuMessage, readIcuMessages } from '../icu-message.ts';
+import { type IcuMessage, parseIcuMessages } from '../icu-message.ts';
 import { isIcuChoice } from './branches.ts';
 import type { QualityCheck } from './check.ts';
 
 export const icuMessage: QualityCheck = {
   name: 'icu-message',
-  about: checkFindings['icu-message'],
+  finding: checkFindings['icu-message'],
   example: {
     source: '{n, plural, one {# file} other {# files}}',
     language: 'de',
@@ -16,14 +16,14 @@ export const icuMessage: QualityCheck = {
   fails: ({ source, target }) => {
     if (quotesArgument(source, target)) return true;
     if (!isIcuChoice(source)) return false;
-    const [ofSource] = readIcuMessages(source);
-    if (ofSource === undefined) return false;
-    return !readIcuMessages(target).some((message) => agree(ofSource, message));
+    const [sourceMessage] = parseIcuMessages(source);
+    if (sourceMessage === undefined) return false;
+    return !parseIcuMessages(target).some((message) => haveSameArguments(sourceMessage, message));
   },
 };
 
-/** Whether all arguments of a translation are those of its source. One may be shown where the other chooses by it. */
-function agree({ uses }: IcuMessage, translation: IcuMessage): boolean {
+/** Whether the source has all arguments of a translation, and none is a plural in one text and a choice in the other. */
+function haveSameArguments({ uses }: IcuMessage, translation: IcuMessage): boolean {
   return [...translation.uses].every(([name, own]) => {
     const others = uses.get(name);
     if (others === undefined) return false;
@@ -35,21 +35,21 @@ function agree({ uses }: IcuMessage, translation: IcuMessage): boolean {
 }
 
 /**
- * Whether an apostrophe turns an argument into plain text, as `L'objet {0}` does for Java's MessageFormat. Such texts
- * are known by their source: only there `''` represents an apostrophe.
+ * Whether an apostrophe of a translation turns an argument into plain text, as in `L'objet {0}` for Java's MessageFormat.
+ * A source that has `''` for an apostrophe is such a message.
  */
 function quotesArgument(source: string, target: string): boolean {
   if (!source.includes("''") || !target.includes("'") || !/\{\d{1,2}[},]/.test(source))
     return false;
-  const shown = argumentsIn(withoutQuoted(target));
-  return [...argumentsIn(target)].some((name) => !shown.has(name));
+  const shown = listArguments(removeQuoted(target));
+  return [...listArguments(target)].some((name) => !shown.has(name));
 }
 
-function argumentsIn(text: string): ReadonlySet<string> {
+function listArguments(text: string): ReadonlySet<string> {
   return new Set(text.match(/\{\d{1,2}(?=[},])/g));
 }
 
-/** Without what is between single apostrophes; a last one quotes all that follows. */
-function withoutQuoted(text: string): string {
+/** Removes texts between apostrophes, or after the last one. */
+function removeQuoted(text: string): string {
   return text.replace(/''|'[^']*(?:'|$)/g, '');
 }

@@ -1,6 +1,5 @@
-// The check that a translation has the line breaks of its source text. A break after a long line or
-// before an indented one may only be there because the line was full, and the same text in another
-// language fills other lines: such breaks may be more or fewer.
+// The check `line-breaks`: a translation has the line breaks of its source text. Breaks after a long line or before an
+// indented one may only wrap the text, so their number may differ.
 
 import { checkFindings } from '../../check-findings.ts';
 import { hasChoice } from './branches.ts';
@@ -8,11 +7,11 @@ import type { QualityCheck } from './check.ts';
 
 export const lineBreaks: QualityCheck = {
   name: 'line-breaks',
-  about: checkFindings['line-breaks'],
+  finding: checkFindings['line-breaks'],
   example: { source: 'Hello,\nthank you.', language: 'de', target: 'Hallo, vielen Dank.' },
   fails: ({ source, target }) => {
     if (!anyBreak.test(source) && !anyBreak.test(target)) return false;
-    // Breaks between texts to choose from are not shown.
+    // Breaks between plural forms are not shown to users.
     if (hasChoice(source) || hasChoice(target)) return false;
     const inSource = countLineBreaks(source);
     const inTarget = countLineBreaks(target);
@@ -25,12 +24,13 @@ export const lineBreaks: QualityCheck = {
   },
 };
 
+/** The numbers of line breaks in a text. */
 interface Breaks {
   readonly leading: number;
   readonly trailing: number;
-  /** Those in between that no full line explains. */
+  /** Breaks inside the text that are surely intended. */
   readonly certain: number;
-  /** The others in between. */
+  /** Breaks inside the text that may only wrap it. */
   readonly possible: number;
 }
 
@@ -40,9 +40,9 @@ function countLineBreaks(text: string): Breaks {
   const first = Math.max(0, isFilled.indexOf(true));
   const last = isFilled.lastIndexOf(true);
   let possible = 0;
-  for (let at = first; at < last; at++) {
-    if (!isFilled[at] || !isFilled[at + 1]) continue;
-    if (isLong(lines[at] ?? '') || isIndented(lines[at + 1] ?? '')) possible++;
+  for (let index = first; index < last; index++) {
+    if (!isFilled[index] || !isFilled[index + 1]) continue;
+    if (isLong(lines[index] ?? '') || isIndented(lines[index + 1] ?? '')) possible++;
   }
   const between = last < 0 ? 0 : last - first;
   return {
@@ -53,14 +53,17 @@ function countLineBreaks(text: string): Breaks {
   };
 }
 
-/** A break, also one that is written out. */
+/** A line break, also one that is written as `\n`. */
 const lineBreak = /\r\n?|\n|\\n/;
 const anyBreak = /[\r\n]|\\n/;
 
-/** Whether a line may have been broken for its length. Wide characters count twice. */
+/** Columns of a line that may have been wrapped. Chosen: narrower than the texts of windows are wrapped. */
+const minWrappedColumns = 40;
+
+/** Whether a line may have been wrapped. Wide characters have two columns. */
 function isLong(line: string): boolean {
   const wide = line.match(/[\u1100-\u11ff\u2e80-\uffef]/g)?.length ?? 0;
-  return line.trim().length + wide >= 40;
+  return line.trim().length + wide >= minWrappedColumns;
 }
 
 function isIndented(line: string): boolean {

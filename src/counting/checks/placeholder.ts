@@ -1,12 +1,11 @@
-// Finds placeholders of every syntax in a text.
+// The type of a placeholder of any syntax.
 
+/** A placeholder in a text. */
 export interface Placeholder {
-  /**
-   * The same for all spellings of one placeholder; no two ways of writing have a name in common.
-   */
+  /** A normalized name: all spellings of a placeholder have the same one, and different syntaxes never share a name. */
   readonly name: string;
-  /** Whether a translation must have it when the source has it. */
+  /** Whether a translation must have it if the source has it. */
   readonly isRequired: boolean;
-  /** Whether it is out of place in a translation when the source does not have it. */
+  /** Whether it is a mistake in a translation if the source doesn't have it. */
   readonly isExact: boolean;
 }

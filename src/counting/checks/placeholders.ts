@@ -1,4 +1,4 @@
-// The check that a translation has the placeholders of its source text, and no others.
+// The check `placeholders`: a translation has the placeholders of its source text, and no others.
 
 import { checkFindings } from '../../check-findings.ts';
 import { listBracePlaceholders } from './brace-placeholders.ts';
@@ -9,74 +9,79 @@ import type { Placeholder } from './placeholder.ts';
 
 export const placeholders: QualityCheck = {
   name: 'placeholders',
-  about: checkFindings.placeholders,
+  finding: checkFindings.placeholders,
   example: { source: 'Hello, {name}!', language: 'de', target: 'Hallo, {nmae}!' },
   fails: ({ source, target }) => {
-    const { missing, foreign } = difference(source, target);
-    return missing > 0 || foreign > 0;
+    const { missing, extra } = comparePlaceholders(source, target);
+    return missing > 0 || extra > 0;
   },
 };
 
-/**
- * Whether a plural form may be without the placeholders that it lacks: it can say one number in
- * words, "one file", or that there is nothing at all.
- */
+/** Whether a plural form lacks only a number, which it may write in words, such as "one file" or "no files". */
 export function mayOmitNumber(source: string, target: string): boolean {
-  const { missing, foreign, shared } = difference(source, target);
-  return foreign === 0 && (missing === 1 || shared === 0);
+  const { missing, extra, shared } = comparePlaceholders(source, target);
+  return extra === 0 && (missing === 1 || shared === 0);
 }
 
+/** The numbers of placeholders in which two texts differ. */
 interface Difference {
-  /** How many placeholders of the source the translation does not have. */
+  /** Required placeholders of the source that the translation lacks. */
   readonly missing: number;
-  /** How many the translation has that the source does not have. */
-  readonly foreign: number;
+  /** Exact placeholders of the translation that the source doesn't have. */
+  readonly extra: number;
+  /** Required placeholders of the source that the translation has. */
   readonly shared: number;
 }
 
-function difference(source: string, target: string): Difference {
-  // Most texts have none, and there are many texts.
+/** Compares the placeholders of two texts. */
+function comparePlaceholders(source: string, target: string): Difference {
+  // Fast path: most texts have no placeholders.
   if (!mayHavePlaceholders.test(source) && !mayHavePlaceholders.test(target)) return noDifference;
-  const ofSource = knownPlaceholders(source);
+  const ofSource = getSourcePlaceholders(source);
   const ofTarget = findPlaceholders(target);
-  // Each language writes a time in its own order and with its own parts.
+  // Languages write a time with different directives (`%H:%M`), which aren't compared.
   const isTime = ofSource.isTime || ofTarget.isTime;
   return isTime
-    ? findDifference(placeholdersIn(source, commonFinders), placeholdersIn(target, commonFinders))
-    : findDifference(ofSource, ofTarget);
+    ? compareSets(
+        collectPlaceholders(source, commonFinders),
+        collectPlaceholders(target, commonFinders),
+      )
+    : compareSets(ofSource, ofTarget);
 }
 
-function findDifference(ofSource: Placeholders, ofTarget: Placeholders): Difference {
-  const missing = countLacking(ofTarget.all, ofSource.required);
-  const foreign = countLacking(ofSource.all, ofTarget.exact);
-  return { missing, foreign, shared: ofSource.required.size - missing };
+function compareSets(ofSource: PlaceholderNames, ofTarget: PlaceholderNames): Difference {
+  const missing = countMissing(ofTarget.all, ofSource.required);
+  const extra = countMissing(ofSource.all, ofTarget.exact);
+  return { missing, extra, shared: ofSource.required.size - missing };
 }
 
-/** How many names a set does not have. */
-function countLacking(set: ReadonlySet<string>, names: ReadonlySet<string>): number {
+/** Counts the names that a set lacks. */
+function countMissing(set: ReadonlySet<string>, names: ReadonlySet<string>): number {
   let count = 0;
   for (const name of names) if (!set.has(name)) count++;
   return count;
 }
 
 const mayHavePlaceholders = /[%{$]|:[A-Za-z]/;
-const noDifference: Difference = { missing: 0, foreign: 0, shared: 0 };
+const noDifference: Difference = { missing: 0, extra: 0, shared: 0 };
 
 type Finder = (text: string) => Iterable<Placeholder>;
 
 const commonFinders: readonly Finder[] = [listBracePlaceholders, listMarkedPlaceholders];
 const allFinders: readonly Finder[] = [listPercentPlaceholders, ...commonFinders];
 
-interface PlaceholdersOfText extends Placeholders {
+/** The placeholders of one text. */
+interface TextPlaceholders extends PlaceholderNames {
+  /** Whether the text is a format of a time, such as `%H:%M`. */
   readonly isTime: boolean;
 }
 
-function findPlaceholders(text: string): PlaceholdersOfText {
-  const { all, required, exact } = placeholdersIn(text, allFinders);
+function findPlaceholders(text: string): TextPlaceholders {
+  const { all, required, exact } = collectPlaceholders(text, allFinders);
   return { all, required, exact, isTime: text.includes('%') && isTimeFormat(text) };
 }
 
-/** The placeholders that a translation of a text must have, as the text has them where it can be told. */
+/** Lists the placeholders that a translation of a text must have, spelled as in the text if possible. */
 export function listPlaceholders(text: string): readonly string[] {
   const names = [...findPlaceholders(text).required].map((name) => {
     const short = name.replace(/^%\d+\$/, '%');
@@ -85,29 +90,30 @@ export function listPlaceholders(text: string): readonly string[] {
   return [...new Set(names)];
 }
 
-/** Source texts come again in each language. */
-const known = new Map<string, PlaceholdersOfText>();
+/** Memoized, as source texts recur in each language. */
+const memoizedPlaceholders = new Map<string, TextPlaceholders>();
 
-function knownPlaceholders(text: string): PlaceholdersOfText {
-  const before = known.get(text);
+function getSourcePlaceholders(text: string): TextPlaceholders {
+  const before = memoizedPlaceholders.get(text);
   if (before !== undefined) return before;
   const found = findPlaceholders(text);
-  if (known.size >= mostKnown) known.clear();
-  if (text.length <= longestKnown) known.set(text, found);
+  if (memoizedPlaceholders.size >= maxMemoizedTexts) memoizedPlaceholders.clear();
+  if (text.length <= maxMemoizedLength) memoizedPlaceholders.set(text, found);
   return found;
 }
 
-/** The number of patterns that a large program has, and that takes little memory. */
-const mostKnown = 20_000;
-const longestKnown = 1_000;
+/** The most texts, and characters of one, that are memoized. Chosen: as many as a large program has, in little memory. */
+const maxMemoizedTexts = 20_000;
+const maxMemoizedLength = 1_000;
 
-interface Placeholders {
+/** The names of all placeholders of a text, and of those that are required or exact. */
+interface PlaceholderNames {
   readonly all: ReadonlySet<string>;
   readonly required: ReadonlySet<string>;
   readonly exact: ReadonlySet<string>;
 }
 
-function placeholdersIn(text: string, finders: readonly Finder[]): Placeholders {
+function collectPlaceholders(text: string, finders: readonly Finder[]): PlaceholderNames {
   const all = new Set<string>();
   const required = new Set<string>();
   const exact = new Set<string>();

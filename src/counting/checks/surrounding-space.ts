@@ -1,26 +1,25 @@
-// The check that a translation begins and ends with white space where its source text does, and
-// only there. How many spaces there are, and of which kind, is of no account; line breaks are left
-// to the check `line-breaks`.
+// The check `surrounding-space`: a translation begins and ends with white space exactly where its source text does. The number
+// and kind of spaces don't matter; the check `line-breaks` compares line breaks.
 
 import { checkFindings } from '../../check-findings.ts';
 import type { QualityCheck } from './check.ts';
 
 export const surroundingSpace: QualityCheck = {
   name: 'surrounding-space',
-  about: checkFindings['surrounding-space'],
+  finding: checkFindings['surrounding-space'],
   example: { source: 'Page: ', language: 'de', target: 'Seite:' },
   fails: ({ source, target, language }) => {
-    // Most texts have none.
+    // Fast path: most texts have no such space.
     if (!hasEdge(source) && !hasEdge(target)) return false;
     if (source.trim() === '' || target.trim() === '') return false;
-    const joinsWords = languagesWithoutSpaces.has(language.split(/[_@-]/, 1)[0] ?? '');
+    const needsNoSpace = languagesWithoutSpaces.has(language.split(/[_@-]/, 1)[0] ?? '');
     const pairs = [
-      [getStart(source), getStart(target)],
-      [getEnd(source), getEnd(target)],
+      [getStartEdge(source), getStartEdge(target)],
+      [getEndEdge(source), getEndEdge(target)],
     ] as const;
     return pairs.some(([inSource, inTarget]) => {
       if (inSource === 'break' || inTarget === 'break' || inSource === inTarget) return false;
-      if (inSource === 'space') return inTarget === 'text' && !joinsWords;
+      if (inSource === 'space') return inTarget === 'text' && !needsNoSpace;
       return inTarget === 'space' && inSource === 'text';
     });
   },
@@ -32,38 +31,38 @@ function hasEdge(text: string): boolean {
   );
 }
 
-/** Languages that write no spaces between words, so that none is needed to join two texts. */
+/** Languages without spaces between words, which need none between two joined texts. */
 const languagesWithoutSpaces = new Set([
   ...['zh', 'yue', 'lzh', 'wuu', 'nan', 'hak', 'ja', 'th', 'lo', 'km', 'my', 'shn', 'bo', 'dz'],
 ]);
 
-/** Returns the edge of a text; `either` when a space there means nothing. */
+/** The kind of a text's edge; `either` if a space there doesn't matter. */
 type Edge = 'space' | 'break' | 'text' | 'either';
 
-function getStart(text: string): Edge {
-  const start = withoutDirections(text.slice(0, reach));
-  // French has a space before these marks, and a text may begin with one of them.
+function getStartEdge(text: string): Edge {
+  const start = removeDirections(text.slice(0, edgeLength));
+  // French writes a space before these marks, with which a text may begin.
   if (/^\p{Zs}[:;!?%»›…]/u.test(start)) return 'either';
-  return getEdge(start.charAt(0));
+  return classifyEdge(start.charAt(0));
 }
 
-function getEnd(text: string): Edge {
-  const end = withoutDirections(text.slice(-reach));
+function getEndEdge(text: string): Edge {
+  const end = removeDirections(text.slice(-edgeLength));
   if (/[«‹]\p{Zs}$/u.test(end)) return 'either';
-  // Full-width marks have their space in them.
+  // Full-width marks include their space.
   if (/[\u3001-\u303f\uff01-\uff65]$/.test(end)) return 'either';
-  return getEdge(end.charAt(end.length - 1));
+  return classifyEdge(end.charAt(end.length - 1));
 }
 
-function getEdge(character: string): Edge {
+function classifyEdge(character: string): Edge {
   if (/[\n-\r\u2028\u2029]/.test(character)) return 'break';
   return /\s/.test(character) ? 'space' : 'text';
 }
 
-/** How many characters from an edge are looked at: more than the marks of direction take up. */
-const reach = 16;
+/** Characters of an edge that are read. Chosen: more than its marks of text direction. */
+const edgeLength = 16;
 
-function withoutDirections(text: string): string {
+function removeDirections(text: string): string {
   return text.replace(directions, '');
 }
 

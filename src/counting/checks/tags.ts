@@ -1,8 +1,9 @@
-// Text → the tags of HTML and XML in it. Not all that is in angle brackets is one: `<3`,
-// `a < b` and `<name@example.org>` are none, and `<file>` may be a word that a reader is to replace.
+// Finds the tags of HTML and XML in a text. `<3`, `a < b` and `<name@example.org>` are no tags, and `<file>` may be a word that
+// a reader replaces.
 
+/** A tag in a text. */
 export interface Tag {
-  /** In small letters: HTML does not tell them from capital ones. */
+  /** In lower case, as HTML ignores case. */
   readonly name: string;
   readonly isOpening: boolean;
   readonly isClosing: boolean;
@@ -20,7 +21,7 @@ export function listTags(text: string): readonly Tag[] {
   }));
 }
 
-/** Those names of tags that are no words in angle brackets: what else there is of them tells. */
+/** Lists the names of tags that are surely no words in angle brackets, as they close, have attributes, or are HTML. */
 export function listCertainNames(tags: readonly Tag[]): readonly string[] {
   return tags
     .filter(
@@ -31,8 +32,8 @@ export function listCertainNames(tags: readonly Tag[]): readonly string[] {
 }
 
 /**
- * A number represents a component of a page, and has no attributes. The first attribute of others
- * has a value, or is a placeholder.
+ * A tag's name may be a number, which represents a component of a page and has no attributes. The first attribute of
+ * other tags must have a value or be a placeholder.
  */
 const tag = new RegExp(
   [

@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { mayAbbreviate, mayAbbreviateHere } from '../../../src/counting/checks/abbreviations.ts';
-import { getMeanings } from '../../../src/counting/checks/end-marks.ts';
+import {
+  mayAbbreviateSource,
+  mayAbbreviateTranslation,
+} from '../../../src/counting/checks/abbreviations.ts';
+import { listMeanings } from '../../../src/counting/checks/end-marks.ts';
 import { endPunctuation } from '../../../src/counting/checks/end-punctuation.ts';
-import { getEnd } from '../../../src/counting/checks/text-end.ts';
+import { findTextEnd } from '../../../src/counting/checks/text-end.ts';
 import { fails, type Pair } from './compare.ts';
 
 describe('meaningsOf', () => {
   test('knows the marks of scripts', () => {
-    const meanings = [...'.。।۔።?？؟՞！:：៖…;a'].map((mark) => getMeanings(mark, 'en').join());
+    const meanings = [...'.。।۔።?？؟՞！:：៖…;a'].map((mark) => listMeanings(mark, 'en').join());
     expect(meanings).toEqual([
       ...['stop', 'stop', 'stop', 'stop', 'stop', 'question', 'question', 'question', 'question'],
       ...['exclamation', 'colon', 'colon', 'colon', 'ellipsis', 'semicolon', ''],
@@ -15,15 +18,15 @@ describe('meaningsOf', () => {
   });
 
   test('knows what a mark means in a language besides', () => {
-    expect(getMeanings(';', 'el')).toEqual(['semicolon', 'question']);
-    expect(getMeanings(':', 'hy')).toEqual(['colon', 'stop']);
-    expect(getMeanings('|', 'hi')).toEqual(['stop']);
-    expect(getMeanings('|', 'de')).toEqual([]);
+    expect(listMeanings(';', 'el')).toEqual(['semicolon', 'question']);
+    expect(listMeanings(':', 'hy')).toEqual(['colon', 'stop']);
+    expect(listMeanings('|', 'hi')).toEqual(['stop']);
+    expect(listMeanings('|', 'de')).toEqual([]);
   });
 });
 
 describe('endOf', () => {
-  const isMark = (character: string) => getMeanings(character, 'en').length > 0;
+  const isMark = (character: string) => listMeanings(character, 'en').length > 0;
 
   test.each([
     ['Done.', 'Done', ['.'], false, false],
@@ -42,7 +45,7 @@ describe('endOf', () => {
     ["Ends with '..'", 'Ends with', ['…'], false, true],
     ['Endet mit „..“', 'Endet mit „', ['…'], false, true],
   ])('reads %s', (text, body, marks, isInBrackets, isQuoted) => {
-    expect(getEnd(text, isMark)).toEqual({ body, marks, isInBrackets, isQuoted });
+    expect(findTextEnd(text, isMark)).toEqual({ body, marks, isInBrackets, isQuoted });
   });
 });
 
@@ -50,14 +53,14 @@ describe('mayAbbreviate', () => {
   test.each(['Files, folders etc', 'at 5 a.m', 'Foo Inc', 'Max', 'Acct. No', 'Version 2', 'J'])(
     'is true of %s',
     (text) => {
-      expect(mayAbbreviate(text)).toBe(true);
+      expect(mayAbbreviateSource(text)).toBe(true);
     },
   );
 
   test.each(['It could not be read', 'Try again', 'The file was saved', 'Finished'])(
     'is false of %s',
     (text) => {
-      expect(mayAbbreviate(text)).toBe(false);
+      expect(mayAbbreviateSource(text)).toBe(false);
     },
   );
 });
@@ -66,14 +69,14 @@ describe('mayAbbreviateHere', () => {
   test.each(['Größe in Min', 'Кол-во шт', 'Beschr', 'max. Größe usw', 'a {count}', '저장'])(
     'is true of %s',
     (text) => {
-      expect(mayAbbreviateHere(text)).toBe(true);
+      expect(mayAbbreviateTranslation(text)).toBe(true);
     },
   );
 
   test.each(['Änderungen wurden gespeichert', 'Gespeichert', '저장했습니다', 'Файл не был создан'])(
     'is false of %s',
     (text) => {
-      expect(mayAbbreviateHere(text)).toBe(false);
+      expect(mayAbbreviateTranslation(text)).toBe(false);
     },
   );
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { icuMessage } from '../../../src/counting/checks/icu-message.ts';
 import { placeholders } from '../../../src/counting/checks/placeholders.ts';
-import { isMissingIcuForms, readIcuMessages } from '../../../src/counting/icu-message.ts';
+import { isMissingIcuForms, parseIcuMessages } from '../../../src/counting/icu-message.ts';
 import { fails, type Pair } from './compare.ts';
 
 const files = '{n, plural, one {# file} other {# files}}';
@@ -45,7 +45,7 @@ describe('icuMessage', () => {
 
   test('takes messages that are nested too deeply for unsound ones', () => {
     const deep = `${'{n, select, other {'.repeat(20_000)}x${'}}'.repeat(20_000)}`;
-    expect(readIcuMessages(deep)).toEqual([]);
+    expect(parseIcuMessages(deep)).toEqual([]);
   });
 });
 

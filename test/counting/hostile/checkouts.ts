@@ -151,4 +151,4 @@ function problemsIn(stderr: string): readonly ToldProblem[] {
 }
 
 const problem =
-  /^(?:checkout|catalogue)\/([^\n]+):(\d+:\d+) {2}([a-z-]+)\n {2}(\S[^\n]*)\n {2}Expected: \S[^\n]*\n {2}Fix: {2}\S[^\n]*\n?$/;
+  /^(?:checkout|catalogue)\/([^\n]+):(\d+:\d+) {2}([a-z-]+)\n {2}(\S[^\n]*)\n {2}Expected: \S[^\n]*\n {2}Fix: {6}\S[^\n]*\n?$/;

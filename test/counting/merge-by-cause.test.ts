@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mergeByCause } from '../../src/counting/one-for-one-cause.ts';
+import { mergeByCause } from '../../src/counting/merge-by-cause.ts';
 import type { CountingProblem, CountingRule } from '../../src/counting/problem.ts';
 
 function problem(file: string, rule: CountingRule, found: string, line = 1): CountingProblem {

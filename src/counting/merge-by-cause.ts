@@ -1,9 +1,9 @@
-// Many problems → one for each cause, with how many files have it and three examples.
+// Merges problems with the same cause into one, with the number of files and three examples.
 
 import { joinNames } from '../text/wording.ts';
 import type { CountingProblem } from './problem.ts';
 
-/** Problems in their order, those of one cause in the place of the first. */
+/** Merges problems by their causes. A merged problem takes the place of the first one. */
 export function mergeByCause(problems: readonly CountingProblem[]): CountingProblem[] {
   const groups = new Map<string, [CountingProblem, ...CountingProblem[]]>();
   for (const problem of problems) {
@@ -12,21 +12,24 @@ export function mergeByCause(problems: readonly CountingProblem[]): CountingProb
     else group.push(problem);
   }
   return [...groups.values()].flatMap((group) =>
-    group.length < fewest(group[0]) ? group : [together(group)],
+    group.length < getMinGroupSize(group[0]) ? group : [mergeProblems(group)],
   );
 }
 
-/** Quotations may differ between files with the same mistake. */
+/** Identifies a cause: the texts of a problem without its quotations, which differ between files. */
 function findCause({ where, rule, found, expected, advice }: CountingProblem): string {
   return JSON.stringify([where, rule, found.replace(/`[^`]*`|"[^"]*"/g, '…'), expected, advice]);
 }
 
-/** A few files that are broken alike may be broken in several places, which are told. */
-function fewest({ rule }: CountingProblem): number {
+/** Returns from how many problems on they are merged. Few unreadable files may have problems in different places. */
+function getMinGroupSize({ rule }: CountingProblem): number {
   return rule === 'file-unreadable' || rule === 'counters-refused' ? 4 : 2;
 }
 
-function together([first, ...others]: [CountingProblem, ...CountingProblem[]]): CountingProblem {
+function mergeProblems([first, ...others]: [
+  CountingProblem,
+  ...CountingProblem[],
+]): CountingProblem {
   const all = [first, ...others];
   const shown = all.slice(0, 3).map(({ file, line }) => (line > 1 ? `${file}:${line}` : file));
   const examples = all.length > 3 ? `${shown.join(', ')}, …` : joinNames(shown, 'and');

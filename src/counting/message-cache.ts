@@ -1,0 +1,92 @@
+// Caches the messages of file versions. Successive versions share nearly all messages: a message that is equal in two versions
+// of a file is one object (with the line of the older version).
+
+import type { Message } from '../formats/message.ts';
+
+/** The key of a version of a file. */
+export interface VersionKey {
+  /** A digest of the bytes. */
+  readonly digest: string;
+  /** The same for all versions of one file. */
+  readonly file: string;
+  /** Further properties on which the messages may depend. */
+  readonly properties: Readonly<Record<string, string>>;
+}
+
+/** Reads a version. It calls `useProperty` with the name of each property that it depends on. */
+export type ReadVersion = (useProperty: (name: string) => void) => Promise<readonly Message[]>;
+
+interface CachedVersion {
+  /** The properties that were used, with their values. */
+  readonly usedProperties: ReadonlyMap<string, string | undefined>;
+  readonly messages: readonly Message[];
+}
+
+/** Creates a cache of at most `max` messages, which drops the versions that were requested longest ago. */
+export function createMessageCache(
+  max = 1_000_000,
+): (version: VersionKey, read: ReadVersion) => Promise<readonly Message[]> {
+  const versions = new Map<string, readonly CachedVersion[]>();
+  const messagesByFile = new Map<string, Map<string, Message>>();
+  let size = 0;
+  return async ({ digest, file, properties }, read) => {
+    const cached = versions.get(digest) ?? [];
+    // Set again, so that the versions stay in the order of their last request.
+    versions.delete(digest);
+    versions.set(digest, cached);
+    const sameProperties = cached.find(({ usedProperties }) =>
+      [...usedProperties].every(([name, value]) => properties[name] === value),
+    );
+    if (sameProperties !== undefined) return sameProperties.messages;
+    const usedProperties = new Map<string, string | undefined>();
+    const newMessages = await read((name) => usedProperties.set(name, properties[name]));
+    const earlier = getEarlierMessages(file, newMessages.length);
+    const messages = newMessages.map((message) => reuseMessage(message, earlier));
+    versions.set(digest, [...(versions.get(digest) ?? []), { usedProperties, messages }]);
+    size += messages.length;
+    for (const [oldest, cachedVersions] of versions) {
+      if (size <= max) break;
+      versions.delete(oldest);
+      for (const { messages } of cachedVersions) size -= messages.length;
+    }
+    return messages;
+  };
+
+  /** Gets the messages of a file's earlier versions by their keys. Starts anew if most of them are obsolete. */
+  function getEarlierMessages(file: string, count: number): Map<string, Message> {
+    const earlier = messagesByFile.get(file);
+    if (earlier !== undefined && earlier.size <= 2 * count + 1000) return earlier;
+    const fresh = new Map<string, Message>();
+    messagesByFile.set(file, fresh);
+    return fresh;
+  }
+}
+
+/** Returns the equal message of an earlier version if there is one; else adds the message to the earlier ones. */
+function reuseMessage(message: Message, earlier: Map<string, Message>): Message {
+  const { key } = message;
+  const known = earlier.get(key);
+  if (known !== undefined && areEqualMessages(known, message)) return known;
+  earlier.set(key, message);
+  return message;
+}
+
+function areEqualMessages(one: Message, other: Message): boolean {
+  return (
+    one.isFuzzy === other.isFuzzy &&
+    one.isReadOnly === other.isReadOnly &&
+    one.lacksForms === other.lacksForms &&
+    String(one.singleNumberForms) === String(other.singleNumberForms) &&
+    String(one.singleNumberSources) === String(other.singleNumberSources) &&
+    areEqualTexts(one.target, other.target) &&
+    areEqualTexts(one.source, other.source)
+  );
+}
+
+function areEqualTexts(
+  texts: readonly string[] | undefined,
+  others: readonly string[] | undefined,
+) {
+  if (texts === undefined || others === undefined) return texts === others;
+  return texts.length === others.length && texts.every((text, index) => text === others[index]);
+}
