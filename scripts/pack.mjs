@@ -14,7 +14,20 @@ if (!process.argv.includes('--restore')) {
   const text = readFileSync(manifest, 'utf8');
   const { scripts, devDependencies, allowScripts, ...published } = JSON.parse(text);
   writeFileSync(whole, text);
-  writeFileSync(manifest, `${JSON.stringify(published, null, 2)}\n`);
+  const packed = { ...published, source: findSource() };
+  writeFileSync(manifest, `${JSON.stringify(packed, null, 2)}\n`);
+}
+
+/** Where others get the program of this commit from, for `init`; undefined unless it is pushed to a forge. */
+function findSource() {
+  const ask = (...words) => spawnSync('git', words, { encoding: 'utf8' }).stdout?.trim() ?? '';
+  const [, host, path] =
+    /^(?:https:\/\/|ssh:\/\/git@|git@)(github|gitlab)\.com[:/]([\w.-]+\/[\w.-]+?)(?:\.git)?$/.exec(
+      ask('config', '--get', 'remote.origin.url'),
+    ) ?? [];
+  if (path === undefined || ask('branch', '--remotes', '--contains', 'HEAD') === '')
+    return undefined;
+  return `${host}:${path}#${ask('rev-parse', 'HEAD')}`;
 }
 
 /** Returns npm's own bill of materials, reduced to the packages that the bundle contains. */

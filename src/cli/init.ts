@@ -76,11 +76,16 @@ export async function runInit(flags: InitFlags): Promise<number> {
   const options = { baseUrl, minimum, catalogue, isSeparate };
   const plan = planInit(sources, detection.components, facts, options);
 
+  // The table comes first, so that the end of the output says what to do.
+  const width = process.stdout.columns ?? 100;
+  const figures = collectFigures(detection, {});
+  const colors = getColors(process.stdout);
+  process.stdout.write(`${formatStatusText(figures, detection, { width, colors })}`);
+  if (!isSeparate) process.stdout.write(formatBrokenFiles(detection));
+
   const written = isOneFile ? writeOneFile(file, plan, baseUrl) : writePlan(catalogue, plan);
-  process.stdout.write(written.text);
-  process.stdout.write(
-    addressKept(catalogue, isOneFile ? file : join(catalogue, 'site.yaml'), flags),
-  );
+  const address = addressKept(catalogue, isOneFile ? file : join(catalogue, 'site.yaml'), flags);
+  process.stdout.write(`\n${written.text}${address}`);
   if (isSeparate) await countNow(plan, catalogue, facts);
   const isOfAnother = isSeparate || pagesSite !== undefined;
   const host = isOfAnother ? 'none' : (flags.host ?? usualHost(facts));
@@ -88,15 +93,13 @@ export async function runInit(flags: InitFlags): Promise<number> {
     host === 'none'
       ? { text: '', paths: [] }
       : filesForHost(host, catalogue, facts, baseUrl, flags.program);
-  process.stdout.write(ofHost.text + describeGitAdd([...written.paths, ...ofHost.paths]));
-
-  const width = process.stdout.columns ?? 100;
-  const colors = getColors(process.stdout);
-  const figures = collectFigures(detection, {});
-  process.stdout.write(`\n${formatStatusText(figures, detection, { width, colors })}`);
-  if (!isSeparate) process.stdout.write(formatBrokenFiles(detection));
+  process.stdout.write(ofHost.text);
   if (pagesSite !== undefined) process.stdout.write(besidePagesSite(pagesSite, flags.program));
+  else if (host === 'none' && flags.host === undefined && !isSeparate) {
+    process.stdout.write(withoutWorkflow(baseUrl));
+  }
   process.stdout.write(nextCommands(catalogue, facts, isSeparate));
+  process.stdout.write(describeGitAdd([...written.paths, ...ofHost.paths]));
   return exitStatus.fine;
 }
 
@@ -165,15 +168,42 @@ function usualHost({ web }: RepositoryFacts): RepositoryHost | 'none' {
 /** The path of the translations below a site that is there already. */
 const pathBelowSite = 'translations';
 
-/** Says how to publish below a site that a workflow of our own would replace. */
-function besidePagesSite({ sign, out = 'OUTPUT' }: PagesSite, program: string | undefined): string {
-  const command = getProgramCommand(program ?? findProgram() ?? 'PROGRAM', 'init');
-  const where = out === 'OUTPUT' ? ', with its output folder in the place of OUTPUT' : '';
+/** Explains why no workflow was written, and what to do instead. */
+function withoutWorkflow(baseUrl: string): string {
+  const address =
+    baseUrl === exampleAddress
+      ? '`base_url` is an example: write the address of your site there.\n'
+      : '';
   return (
-    `\nThis repository publishes to GitHub Pages already (${escapeInvisible(sign)}). A workflow of ours would replace that\n` +
-    `site, so none was written. To publish below it, add this to its workflow, after it has built${where}:\n` +
+    'No workflow was written, because the repository has no remote on GitHub: docs/hosting.md describes other hosts.\n' +
+    address
+  );
+}
+
+/** Says how to publish below a site that a workflow of our own would replace. */
+function besidePagesSite(
+  { sign, isWorkflow, out = 'OUTPUT' }: PagesSite,
+  program: string | undefined,
+): string {
+  const source = program ?? findProgram();
+  const command = getProgramCommand(source ?? 'PROGRAM', 'init');
+  const shown = escapeInvisible(sign);
+  const step = isWorkflow
+    ? `add this step to ${shown}, between the build of the site and its upload`
+    : 'run this where the site is published, between its build and its upload';
+  const placeholders = [
+    ...(out === 'OUTPUT' ? ['OUTPUT is the folder that the site is built into.'] : []),
+    ...(source === undefined
+      ? ['PROGRAM is where to get the program from: docs/automation.md#as-a-package']
+      : []),
+    ...(isWorkflow ? ['Its checkout needs `fetch-depth: 0`, for the history of the figures.'] : []),
+  ];
+  return (
+    `\nThis repository ${isWorkflow ? 'publishes' : 'seems to publish'} to GitHub Pages already (${shown}). A workflow of ours would replace that\n` +
+    `site, so none was written. To publish below it, ${step}:\n` +
     `  ${command} build --host github-pages --out ${out}/${pathBelowSite}\n` +
-    'To replace it: translation-catalogue init --host github-pages\n'
+    placeholders.map((line) => `${line}\n`).join('') +
+    'If there is no site, or this is to replace it: translation-catalogue init --host github-pages\n'
   );
 }
 
@@ -212,7 +242,7 @@ function nextCommands(catalogue: string, { folder }: RepositoryFacts, isSeparate
   const flag =
     catalogue === join(folder, catalogueFolderName) && !isSeparate ? '' : ` --catalogue ${name}`;
   return (
-    `\nNext, look at it, and build what is published:\n` +
+    '\nNext, look at it, or build what is published:\n' +
     `  translation-catalogue preview${flag}\n  translation-catalogue build${flag}\n${outForGit()}`
   );
 }

@@ -8,6 +8,18 @@ import { findPackageFolder } from './package-files.ts';
 
 const packageName = 'translation-catalogue';
 
+/** Whether the name is ours on npm's registry; the day of publication changes this line alone. */
+const isPublished = false;
+
+/** Warns of a program that is named by a version, while others could still register the name. */
+export function warnOfVersion(program: string | undefined): string {
+  if (isPublished || !program?.startsWith(`${packageName}@`)) return '';
+  return (
+    `Warning: ${packageName} is not on npm's registry yet, and whoever registers that name decides what ${program} runs.\n` +
+    'Name a commit with --program in place of the version: github:OWNER/REPOSITORY#COMMIT\n'
+  );
+}
+
 /**
  * Checks the value of `--program`: a version, the https address of a tarball, a git address with a commit,
  * or the path of a tarball in the repository `dir`. Returns what npm calls it; throws a Failure.
@@ -34,26 +46,41 @@ export function parseProgram(text: string, dir: string): string {
   }
   throw new Failure(
     `Not a place to get the program from: ${JSON.stringify(text)}\n` +
-      'Name with --program a version (0.1.0), the https address of a .tgz, a git address with its commit ' +
-      '(github:OWNER/REPOSITORY#COMMIT) or a .tgz in the repository (tools/translation-catalogue-0.1.0.tgz).',
+      'Name with --program a git address with its commit (github:OWNER/REPOSITORY#COMMIT), the https address of ' +
+      'a .tgz, or a .tgz in the repository (tools/translation-catalogue-0.1.0.tgz).',
   );
 }
 
 /**
- * Finds where the running program was installed from, as npm has recorded it. Undefined for a clone, and
- * for a file of this machine, which no host can read.
+ * Finds where the running program was installed from, as npm has recorded it, or which pushed commit it was
+ * packed from. Undefined for a clone, and for other files of this machine, which no host can read.
  */
 export function findProgram(folder: URL | undefined = findPackageFolder()): string | undefined {
   if (folder === undefined) return undefined;
   const { version, resolved } = readInstalled(folder) ?? {};
-  if (resolved === undefined || version === undefined) return undefined;
-  if (/^https:\/\/registry\.npmjs\.org\//.test(resolved)) return `${packageName}@${version}`;
-  const address = resolved.replace(/^git\+ssh:\/\/git@/, 'git+https://');
+  if (/^https:\/\/registry\.npmjs\.org\//.test(resolved ?? '')) return `${packageName}@${version}`;
+  const address = resolved?.replace(/^git\+ssh:\/\/git@/, 'git+https://');
+  return [address, readPackedSource(folder)].find(isProgram);
+}
+
+function isProgram(address: string | undefined): address is string {
+  if (address === undefined) return false;
   try {
-    return parseProgram(address, '/nowhere');
+    return parseProgram(address, '/nowhere') === address;
   } catch (error) {
-    if (error instanceof Failure) return undefined;
+    if (error instanceof Failure) return false;
     throw error;
+  }
+}
+
+/** Reads the commit that `npm pack` has recorded; undefined when that was not on a forge. */
+function readPackedSource(folder: URL): string | undefined {
+  try {
+    const text = readFileSync(new URL('package.json', folder), 'utf8');
+    const { source } = JSON.parse(text) as { source?: unknown };
+    return typeof source === 'string' ? source : undefined;
+  } catch {
+    return undefined;
   }
 }
 

@@ -195,11 +195,11 @@ test('in a folder it writes the catalogue, what editors need and the workflow', 
 });
 
 test.each([
-  ['one file', [], /^Added to translations\.yaml\n/],
+  ['one file', [], /^Added to translations\.yaml\n/m],
   [
     'a folder',
     ['--catalogue', 'catalogue'],
-    /^Wrote catalogue\/projects\/notes\/[\w-]+\/component\.yaml\n\n?/,
+    /^Wrote catalogue\/projects\/notes\/[\w-]+\/component\.yaml\n\n?/m,
   ],
 ] as const)(
   'run again, it changes nothing; in a repository that has grown, it adds what is new to %s',
@@ -208,7 +208,7 @@ test.each([
     await init(cwd, ...flags);
     const before = readFiles(cwd);
     const again = await init(cwd);
-    expect(again.stdout).toMatch(/^Nothing to add: \S+ describes everything already\.\n/);
+    expect(again.stdout).toMatch(/^Nothing to add: \S+ describes everything already\.$/m);
     expect(readFiles(cwd)).toEqual(before);
     writeFiles(cwd, {
       'mail/en.json': json({ greeting: 'Dear reader', farewell: 'Yours', topic: 'News of today' }),

@@ -11,23 +11,33 @@ const deploys = 'jobs:\n  deploy:\n    steps:\n      - uses: actions/deploy-page
 
 describe('findPagesSite', () => {
   test.each([
-    [{ [workflow]: deploys }, { sign: workflow, out: undefined }],
+    [{ [workflow]: deploys }, { sign: workflow, isWorkflow: true, out: undefined }],
     [
       { [workflow]: deploys, 'mkdocs.yml': '' },
-      { sign: workflow, out: 'site' },
+      { sign: workflow, isWorkflow: true, out: 'site' },
     ],
     [
       { [workflow]: '- uses: "peaceiris/actions-gh-pages@v3"\n' },
-      { sign: workflow, out: undefined },
+      { sign: workflow, isWorkflow: true, out: undefined },
     ],
-    [{ CNAME: 'demo.test\n' }, { sign: 'CNAME', out: undefined }],
-    [{ 'docs/_config.yml': '' }, { sign: 'docs/_config.yml', out: 'docs/_site' }],
-    [{ 'docs/.vitepress/config.ts': '' }, { sign: 'docs/.vitepress', out: 'docs/.vitepress/dist' }],
+    [{ CNAME: 'demo.test\n' }, { sign: 'CNAME', isWorkflow: false, out: undefined }],
+    [
+      { 'docs/_config.yml': '' },
+      { sign: 'docs/_config.yml', isWorkflow: false, out: 'docs/_site' },
+    ],
+    [
+      { 'docs/.vitepress/config.ts': '' },
+      { sign: 'docs/.vitepress', isWorkflow: false, out: 'docs/.vitepress/dist' },
+    ],
     [
       { 'website/docusaurus.config.js': '' },
-      { sign: 'website/docusaurus.config.js', out: 'website/build' },
+      { sign: 'website/docusaurus.config.js', isWorkflow: false, out: 'website/build' },
     ],
-    [{ 'README.md': '' }, undefined],
+    [{ 'README.md': '', 'astro.config.mjs': '' }, undefined],
+    [
+      { [workflow]: '- uses: withastro/action@v3\n', 'astro.config.mjs': '' },
+      { sign: workflow, isWorkflow: true, out: 'dist' },
+    ],
     [{ [workflow]: '# uses actions/deploy-pages one day\n' }, undefined],
     [{ [workflow]: `# Made by \`translation-catalogue host-config x\`\n${deploys}` }, undefined],
   ])('of %j is %j', (files, expected) => {
@@ -38,7 +48,11 @@ describe('findPagesSite', () => {
     const folder = getRepository({ 'README.md': '' });
     expect(findPagesSite(folder)).toBeUndefined();
     git(folder, 'branch', 'gh-pages');
-    expect(findPagesSite(folder)).toEqual({ sign: 'the branch gh-pages', out: undefined });
+    expect(findPagesSite(folder)).toEqual({
+      sign: 'the branch gh-pages',
+      isWorkflow: false,
+      out: undefined,
+    });
   });
 });
 
@@ -61,10 +75,23 @@ describe('init beside a site', () => {
     expect(readFiles(cwd)['translations.yaml']).toContain(
       'https://owner.github.io/demo/translations',
     );
-    expect(stdout).toContain('This repository publishes to GitHub Pages already (mkdocs.yml).');
+    expect(stdout).toContain(
+      'This repository seems to publish to GitHub Pages already (mkdocs.yml).',
+    );
     expect(stdout).toContain(
       'translation-catalogue build --host github-pages --out site/translations\n',
     );
+  });
+
+  test('takes the domain of the site, and names the workflow and what it lacks', async () => {
+    const cwd = repository();
+    writeFiles(cwd, { 'docs/CNAME': 'Demo.Example.org\n', [workflow]: deploys });
+    const { stdout } = await run(['init', '--yes'], { cwd });
+    expect(readFiles(cwd)['translations.yaml']).toContain('https://demo.example.org/translations');
+    expect(stdout).toContain(
+      `add this step to ${workflow}, between the build of the site and its upload:`,
+    );
+    expect(stdout).toContain('Its checkout needs `fetch-depth: 0`');
   });
 
   test('replaces it when that is asked for', async () => {

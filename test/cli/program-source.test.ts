@@ -86,6 +86,15 @@ describe('an installed program', () => {
     },
   );
 
+  test('that was packed from a pushed commit is had from there', () => {
+    const source = `github:owner/repo#${commit}`;
+    const packed = 'file:../../translation-catalogue-0.1.0.tgz';
+    expect(findProgram(installedFrom(packed, { source }))).toBe(source);
+    expect(
+      findProgram(installedFrom(packed, { source: 'github:owner/repo#main' })),
+    ).toBeUndefined();
+  });
+
   test('without a record, such as a clone, is had by no host', () => {
     expect(findProgram(pathToFileURL(`${temporaryFolder()}/`))).toBeUndefined();
     expect(findProgram(undefined)).toBeUndefined();
@@ -93,13 +102,13 @@ describe('an installed program', () => {
 });
 
 /** The folder of a package that npm has installed from an address. */
-function installedFrom(resolved: string): URL {
+function installedFrom(resolved: string, manifest = {}): URL {
   const lock = {
     packages: { 'node_modules/translation-catalogue': { version: '0.1.0', resolved } },
   };
   const folder = writeFiles(temporaryFolder(), {
     'node_modules/.package-lock.json': JSON.stringify(lock),
-    'node_modules/translation-catalogue/package.json': '{}',
+    'node_modules/translation-catalogue/package.json': JSON.stringify(manifest),
   });
   return pathToFileURL(join(folder, 'node_modules/translation-catalogue/'));
 }

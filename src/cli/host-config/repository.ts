@@ -14,7 +14,7 @@ import type { RepositoryHost } from '../../hosts/names.ts';
 import { edgeFunctionName, edgeFunctionsFolder, writeNetlifyToml } from '../../hosts/netlify.ts';
 import { resources } from '../../resources.ts';
 import { readPackageFile } from '../package-files.ts';
-import { findProgram, getProgramCommand, parseProgram } from '../program-source.ts';
+import { findProgram, getProgramCommand, parseProgram, warnOfVersion } from '../program-source.ts';
 
 export interface RepositoryOptions {
   /** The folder of the repository. */
@@ -67,7 +67,7 @@ export function writeForHost(host: RepositoryHost, options: RepositoryOptions): 
   const written = files.filter(({ text, before }) => before !== text);
   const toFill = program === undefined ? `${howToFill(host)}\n` : '';
   return {
-    text: `${lines.join('')}${toFill}${nextStep[host]}`,
+    text: `${lines.join('')}${toFill}${warnOfVersion(program)}${nextStep[host]}`,
     paths: written.map(({ path }) => join(dir, path)),
   };
 }
@@ -75,9 +75,9 @@ export function writeForHost(host: RepositoryHost, options: RepositoryOptions): 
 /** Explains what to do when the host cannot know the source of the program. */
 function howToFill(host: RepositoryHost): string {
   return (
-    'The host needs to know where to get the program from, and until then its build stops and says so.\n' +
-    `Run: translation-catalogue host-config ${host} --program SPEC\n` +
-    'SPEC is a version, the https address of a .tgz, a git address with its commit, or a .tgz in the repository.'
+    'These files do not say yet where the host gets the program from, and until then its build stops. To say it:\n' +
+    `  translation-catalogue host-config ${host} --program github:OWNER/translation-catalogue#COMMIT\n` +
+    'OWNER and COMMIT are those of your clone on GitHub; --program also takes a .tgz that `npm pack` has made, in the repository.'
   );
 }
 
@@ -162,5 +162,6 @@ const nextStep: Readonly<Record<RepositoryHost, string>> = {
   netlify: 'Next, commit these files, and import the repository on app.netlify.com.\n',
   cloudflare: 'Next, commit these files, and deploy: npx wrangler@4 deploy\n',
   'github-pages':
-    'Next, commit this file, and in the settings of the repository, under Pages, take GitHub Actions as the source.\n',
+    'Once, in the settings of the repository on GitHub, under Pages, choose "GitHub Actions" as the source. The site is\n' +
+    'public even if the repository is private: docs/your-repository.md#a-private-repository\n',
 };

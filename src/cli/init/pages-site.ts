@@ -8,6 +8,8 @@ import { readSmallText } from '../../disk/regular-file.ts';
 export interface PagesSite {
   /** The file or branch that shows it. */
   readonly sign: string;
+  /** Whether the sign is a workflow that publishes the site. */
+  readonly isWorkflow: boolean;
   /** The folder that its generator writes; undefined where nothing tells. */
   readonly out: string | undefined;
 }
@@ -25,25 +27,54 @@ const generators: readonly (readonly [file: string, out: string])[] = [
   ['docs/_config.yml', 'docs/_site'],
 ];
 
+/** Generators of applications, too: their files alone are no sign of a site. */
+const otherGenerators: readonly (readonly [file: string, out: string])[] = [
+  ['astro.config.mjs', 'dist'],
+  ['astro.config.ts', 'dist'],
+  ['docs/astro.config.mjs', 'docs/dist'],
+  ['hugo.toml', 'public'],
+  ['hugo.yaml', 'public'],
+];
+
 /** The Actions that publish to GitHub Pages. */
 const publishing =
-  /uses:\s*["']?(?:actions\/deploy-pages|peaceiris\/actions-gh-pages|JamesIves\/github-pages-deploy-action)@/i;
+  /uses:\s*["']?(?:actions\/deploy-pages|withastro\/action|peaceiris\/actions-gh-pages|JamesIves\/github-pages-deploy-action)@/i;
 
 /** Finds the site of a repository; undefined where no sign of one is there, or only our own workflow. */
 export function findPagesSite(repository: string): PagesSite | undefined {
-  const generator = generators.find(([file]) => isThere(join(repository, file)));
-  const sign = findSign(repository) ?? generator?.[0];
-  return sign === undefined ? undefined : { sign, out: generator?.[1] };
+  const isUsed = ([file]: readonly [string, string]) => isThere(join(repository, file));
+  const generator = generators.find(isUsed);
+  const workflow = findWorkflow(repository);
+  const sign = workflow ?? findOtherSign(repository) ?? generator?.[0];
+  if (sign === undefined) return undefined;
+  return {
+    sign,
+    isWorkflow: workflow !== undefined,
+    out: (generator ?? otherGenerators.find(isUsed))?.[1],
+  };
 }
 
-function findSign(repository: string): string | undefined {
+/** Reads the domain that a site has of its own; undefined without one. */
+export function readOwnDomain(repository: string): string | undefined {
+  const texts = domainFiles.map((file) => readSmallText(join(repository, file), maximumSize));
+  return texts
+    .map((text) => text?.trim().toLowerCase() ?? '')
+    .find((text) => /^(?:[a-z\d-]+\.)+[a-z]{2,}$/.test(text));
+}
+
+const domainFiles = ['CNAME', 'docs/CNAME', 'public/CNAME', 'static/CNAME', 'docs/public/CNAME'];
+
+function findWorkflow(repository: string): string | undefined {
   const folder = '.github/workflows';
-  const workflow = listFolder(join(repository, folder)).find((name) => {
+  const found = listFolder(join(repository, folder)).find((name) => {
     const text = readSmallText(join(repository, folder, name), maximumSize) ?? '';
     return publishing.test(text) && !text.includes('translation-catalogue host-config');
   });
-  if (workflow !== undefined) return `${folder}/${workflow}`;
-  const cname = ['CNAME', 'docs/CNAME'].find((file) => isThere(join(repository, file)));
+  return found === undefined ? undefined : `${folder}/${found}`;
+}
+
+function findOtherSign(repository: string): string | undefined {
+  const cname = domainFiles.find((file) => isThere(join(repository, file)));
   if (cname !== undefined) return cname;
   const branches = ['refs/heads/gh-pages', 'refs/remotes/origin/gh-pages'];
   const listed = answerOfGit(repository, ['for-each-ref', '--format=%(refname)', ...branches]);

@@ -6,6 +6,7 @@ import { answerOfGit, findTopFolder } from '../../disk/git.ts';
 import { readBeginning, readSmallText } from '../../disk/regular-file.ts';
 import { trimTrailing } from '../../text/trim.ts';
 import { detectLicence } from './licence.ts';
+import { readOwnDomain } from './pages-site.ts';
 import { findTranslateUrl } from './translate-url.ts';
 
 export interface RepositoryFacts {
@@ -43,7 +44,7 @@ export function readRepositoryFacts(start: string): RepositoryFacts {
     repoweb: remote === undefined ? '' : getRepoweb(remote.host, web),
     license: licenceIn(folder),
     translateUrl: findTranslateUrl(folder),
-    pages: remote === undefined ? '' : getPages(remote),
+    pages: remote === undefined ? '' : getPages(remote, readOwnDomain(folder)),
   };
 }
 
@@ -95,7 +96,8 @@ function getRepoweb(host: string, web: string): string {
   return '';
 }
 
-function getPages({ host, path }: Remote): string {
+function getPages({ host, path }: Remote, domain: string | undefined): string {
+  if (domain !== undefined) return `https://${domain}`;
   const [owner = '', repo = '', ...rest] = path.split('/');
   const site = { 'github.com': 'github.io', 'gitlab.com': 'gitlab.io' }[host];
   if (host === 'codeberg.org') return `https://${owner.toLowerCase()}.codeberg.page/${repo}`;
