@@ -8,6 +8,11 @@ import { commitAll, getRepository, git } from '../setup/repository.ts';
 
 type Texts = Readonly<Record<string, string>>;
 
+/** A language of `status --outdated`. */
+interface Outdated {
+  readonly outdated?: readonly object[];
+}
+
 const lang = (code: string, texts: Texts) => ({
   [`lang/${code}.json`]: JSON.stringify({ ...others, ...texts }, undefined, 2),
 });
@@ -178,6 +183,22 @@ describe('status --since', () => {
     const same = ['--since', 'main~1', '--at', 'main~1', '--fail-on', 'outdated'];
     const past = await run(['status', ...same], { cwd: folder });
     expect([past.status, past.stdout]).toEqual([0, expect.not.stringContaining('Falls behind')]);
+  });
+
+  test.each([
+    ['', ['open', 'save'], 3],
+    ['outdated: any', ['open', 'save', 'quit'], 4],
+    ['outdated: off', undefined, 0],
+  ])('follows translations.yaml, as --outdated does: %j', async (line, keys, count) => {
+    const described = `components:\n  app:\n    filemask: lang/*.json\n    ${line}\n`;
+    const folder = getRepository({ ...strings, 'translations.yaml': described });
+    commitAll(writeFiles(folder, opened));
+    const words = ['status', '--outdated', '--since', 'main~1', '--format', 'json', '--no-cache'];
+    const { stdout } = await run(words, { cwd: folder });
+    const { components, fallen_behind: fallen } = JSON.parse(stdout);
+    expect(fallen[0]?.keys).toEqual(keys);
+    const outdated = components[0].languages.flatMap((one: Outdated) => one.outdated ?? []);
+    expect(outdated).toHaveLength(count);
   });
 
   test.each([

@@ -19,8 +19,10 @@ import type { FoundComponent } from '../../detection/found-components.ts';
 import type { CountedLanguage } from '../../detection/proof-types.ts';
 import { GitError } from '../../disk/git-error.ts';
 import type { CountedFormatName } from '../../formats/list.ts';
+import type { OutdatedRule } from '../../outdated/source-change.ts';
 import { isOutdated, type Unit } from '../../unit.ts';
 import { makeCountJob } from './open-units.ts';
+import { type GetOutdatedRule, readOutdatedRules } from './outdated-rules.ts';
 import { readSpelledCodes } from './spelled-codes.ts';
 
 /** Strings by the file of a translation and its language code. */
@@ -33,9 +35,14 @@ export interface OutdatedStatus {
   readonly notes: readonly string[];
 }
 
-/** Whether the source texts of a component are in a file of their own, whose history tells of changes. */
+/** Whether the source texts of a component are in a file of their own, whose history shows changes. */
 export function hasSourceHistory({ file_format: format, languages }: FoundComponent): boolean {
   return hasTextHistory(format) && languages.length > 1;
+}
+
+/** Makes a check of whether changes of a component's source texts count. */
+export function createHistoryCheck(getRule: GetOutdatedRule) {
+  return (component: FoundComponent) => hasSourceHistory(component) && getRule(component) !== 'off';
 }
 
 /** Counts translations again where their source text has changed since they were made. */
@@ -53,16 +60,25 @@ export async function withOutdated(
   }
   const processes = createCountingProcesses();
   try {
+    const getRule = readOutdatedRules(folder);
+    const isCompared = createHistoryCheck(getRule);
     const paths: string[] = [];
-    for (const component of detection.components.filter(hasSourceHistory)) {
+    for (const component of detection.components.filter(isCompared)) {
       paths.push(...(await listHistoryPaths(folder, getHistoryFiles(component, new Map()))));
     }
     const history = await readTextHistory(folder, place, [...new Set(paths)], { processes, cache });
     const components: FoundComponent[] = [];
     for (const component of detection.components) {
       components.push(
-        hasSourceHistory(component)
-          ? await recount({ folder, component, history, processes, found })
+        isCompared(component)
+          ? await recount({
+              folder,
+              component,
+              rule: getRule(component),
+              history,
+              processes,
+              found,
+            })
           : component,
       );
     }
@@ -96,6 +112,7 @@ export function getHistoryFiles(
 interface Recount {
   readonly folder: string;
   readonly component: FoundComponent;
+  readonly rule: OutdatedRule;
   readonly history: TextHistory;
   readonly processes: Processes;
   readonly found: Map<string, readonly Unit[]>;
@@ -104,6 +121,7 @@ interface Recount {
 async function recount({
   folder,
   component,
+  rule,
   history,
   processes,
   found,
@@ -113,8 +131,7 @@ async function recount({
   if (source === undefined) return component;
   const codes = await readSpelledCodes(folder, component, processes);
   const files = getHistoryFiles(component, codes);
-  const about = { sourceLanguage, rule: 'ignore-punctuation' } as const;
-  const answers = await askHistory(folder, files, about, history.find);
+  const answers = await askHistory(folder, files, { sourceLanguage, rule }, history.find);
   const counted = await Promise.all(
     others.map(async (language, at) => {
       const { changedSources = [], behind } = answers[at] ?? {};

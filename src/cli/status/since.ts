@@ -11,7 +11,8 @@ import type { FallenBehind } from '../../outdated/fallen-behind.ts';
 import { quote } from '../../text/wording.ts';
 import { createUnknownRevision } from '../diff-sides.ts';
 import { findCommit } from '../revision-words.ts';
-import { getHistoryFiles, hasSourceHistory } from './outdated.ts';
+import { createHistoryCheck, getHistoryFiles } from './outdated.ts';
+import { readOutdatedRules } from './outdated-rules.ts';
 import { readSpelledCodes } from './spelled-codes.ts';
 
 /** Throws a Failure where the revision cannot be read. `folder` is in the repository, `checkout` has the files. */
@@ -31,12 +32,13 @@ export async function findFallenSince(
       const found = `There is no revision ${quote(word)} here.`;
       throw new Failure(createUnknownRevision(repository, word, found));
     }
+    const getRule = readOutdatedRules(checkout);
     const compared = await Promise.all(
-      components.filter(hasSourceHistory).map(async (component) => ({
+      components.filter(createHistoryCheck(getRule)).map(async (component) => ({
         ...getHistoryFiles(component, await readSpelledCodes(checkout, component, processes)),
         name: component.name,
         sourceLanguage: component.source_language,
-        rule: 'ignore-punctuation' as const,
+        rule: getRule(component),
       })),
     );
     return await findFallenBehind(checkout, place, commit, compared, processes);
