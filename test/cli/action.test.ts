@@ -332,6 +332,17 @@ describe('the Action', () => {
     expect(api.calls).toHaveLength(1);
   });
 
+  test('says that it is not known what falls behind, and fails where that is wanted', async () => {
+    const { folder, base } = getCheckout({ [counters]: better });
+    const api = await github();
+    const env = { ...getEvent(base), ...api.env };
+    const said = 'Translations that fall behind are not known: no project with a checkout could be';
+    const { status, log } = await runAction(folder, { comment: 'false' }, env);
+    expect([status, log]).toEqual([0, expect.stringContaining(`\n${said}`)]);
+    const gate = await runAction(folder, { 'fail-on': 'outdated', comment: 'false' }, env);
+    expect([gate.status, gate.log]).toEqual([1, expect.stringContaining(`::error::${said}`)]);
+  });
+
   test('keeps one issue for each language with its outdated translations', async () => {
     const page = (...texts: readonly string[]) =>
       `# Title\n\n${texts.map((text) => `## Part\n\n${text}.\n`).join('\n')}`;

@@ -119,13 +119,21 @@ async function sayOnPullRequest(inputs: Inputs, figures: ActionFigures | undefin
   const pull = readPullRequest();
   if (pull === undefined) return;
   const effect = await describeEffect(pull, inputs, figures);
-  const isRefused = inputs.failsOnOutdated && effect?.fallenBehind.length !== 0;
+  const fallen = effect?.fallenBehind;
+  const isRefused = inputs.failsOnOutdated && fallen?.length !== 0;
   if (isRefused) process.exitCode = 1;
+  if (fallen === undefined && inputs.failsOnOutdated) annotate('error', `${fallenUnknown} ${fix}`);
+  else if (fallen === undefined) log(`${fallenUnknown}\n`);
+  else if (fallen.length > 0)
+    annotate(isRefused ? 'error' : 'notice', summarizeFallenBehind(fallen));
   if (effect === undefined) return;
   addToSummary(effect.text);
-  if (effect.fallenBehind.length > 0)
-    annotate(isRefused ? 'error' : 'notice', summarizeFallenBehind(effect.fallenBehind));
   if (!inputs.comment) return;
   const { token, prefix, catalogue } = inputs;
   await postComment(pull, { ...effect, mark: `what this does to ${prefix}${catalogue}`, token });
 }
+
+const fallenUnknown =
+  'Translations that fall behind are not known: no project with a checkout could be compared with ' +
+  'what the pull request is to be merged into.';
+const fix = 'Name the folder of its files with `checkout` in project.yaml, or leave out `fail-on`.';

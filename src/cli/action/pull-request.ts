@@ -22,7 +22,8 @@ import { renderMovesTable } from './tables.ts';
 export interface Effect {
   readonly text: string;
   readonly isNews: boolean;
-  readonly fallenBehind: readonly FallenBehind[];
+  /** Undefined where it is not known what falls behind. */
+  readonly fallenBehind: readonly FallenBehind[] | undefined;
 }
 
 /** The description; undefined when it cannot be compared. */
@@ -55,16 +56,16 @@ async function catalogueEffect(base: string, inputs: Inputs): Promise<Effect | u
   }
   const fallenBehind = await warnOfFallen(folder, [...inJson, '--catalogue', catalogue]);
   const isChanged = !/^Nothing published changes\b/.test(stdout.replace(/^\**/, ''));
-  return { text: stdout, isNews: isChanged || fallenBehind.length > 0, fallenBehind };
+  return { text: stdout, isNews: isChanged || (fallenBehind ?? []).length > 0, fallenBehind };
 }
 
-/** Annotates each language that falls below its release bar. Returns what falls behind. */
+/** Annotates each language that falls below its release bar. Returns what falls behind, if it is known. */
 async function warnOfFallen(
   folder: string,
   words: readonly string[],
-): Promise<readonly FallenBehind[]> {
+): Promise<readonly FallenBehind[] | undefined> {
   const { status, stdout } = await runProgram(folder, words);
-  if (status !== 0) return [];
+  if (status !== 0) return undefined;
   const { fallen_below_minimum: fallen, fallen_behind: behind } = JSON.parse(stdout) as {
     readonly fallen_below_minimum: readonly Fallen[];
     readonly fallen_behind: readonly FallenBehindFields[] | null;
@@ -79,7 +80,7 @@ async function warnOfFallen(
         `${minimum} %. ${missing === 1 ? '1 string is' : `${formatNumber(missing)} strings are`} missing${named}.`,
     );
   }
-  return parseFallenBehind(behind ?? []);
+  return behind === null ? undefined : parseFallenBehind(behind);
 }
 
 interface Fallen {
@@ -104,8 +105,8 @@ async function statusEffect(
   const table = renderMovesTable(parseStatusFigures(stdout), after);
   const now = await runProgram(folder, [...inJson, '--since', base, ...checkout]);
   const fallenBehind =
-    now.status === 0 ? parseFallenBehind(JSON.parse(now.stdout).fallen_behind) : [];
-  const list = fallenBehindLines(fallenBehind, formatCodeSpan).map((line) => `- ${line}\n`);
+    now.status === 0 ? parseFallenBehind(JSON.parse(now.stdout).fallen_behind) : undefined;
+  const list = fallenBehindLines(fallenBehind ?? [], formatCodeSpan).map((line) => `- ${line}\n`);
   const text = list.length === 0 ? '' : `\n${fallenBehindTitle}:\n\n${list.join('')}`;
   return {
     text: `${table ?? 'No translation moves.\n'}${text}`,
