@@ -74,9 +74,11 @@ export async function detectComponents(tools: DetectionTools): Promise<Detection
       reason: `These are the texts of ${original.set.mask} once more.`,
     })),
   ];
+  const documents = await findDocuments(tools, names);
   return {
-    components: [...components, ...(await findDocuments(tools, names))],
+    components: [...components, ...documents.components],
     skipped: sortSkipped([
+      ...documents.skipped,
       ...explainSubmodules(tools.submodules),
       ...groupNotes(notes, sets, proofs),
       ...explainLeftovers(checkout, chosen.sets, isKnownOrReported),

@@ -14,6 +14,7 @@ import type { FoundComponent } from './found-components.ts';
 import { chooseNames } from './names.ts';
 import type { CountedLanguage, FileJob, FileResult } from './proof-types.ts';
 import { findSiblingPages } from './sibling-pages.ts';
+import type { Skipped } from './skipped.ts';
 import { detectTextLanguage } from './text-language.ts';
 
 interface DocumentTools {
@@ -22,13 +23,19 @@ interface DocumentTools {
   readonly countFile: (job: FileJob) => Promise<FileResult>;
 }
 
+interface FoundDocuments {
+  readonly components: readonly FoundComponent[];
+  readonly skipped: readonly Skipped[];
+}
+
 /** Finds and counts the pages of a checkout. `names` are the names of its other components, which stay unique. */
 export async function findDocuments(
   { paths, readStart, countFile }: DocumentTools,
   names: readonly string[],
-): Promise<readonly FoundComponent[]> {
+): Promise<FoundDocuments> {
   const pages = paths.filter(isOwnPage);
-  const sets = [...findFolderSets(pages), ...findSiblingPages(pages)].sort((a, b) =>
+  const siblings = findSiblingPages(pages);
+  const sets = [...findFolderSets(pages), ...siblings.sets].sort((a, b) =>
     compareText(a.mask, b.mask),
   );
   const usedNames = new Set(names);
@@ -41,7 +48,7 @@ export async function findDocuments(
     usedNames.add(unique);
     found.push({ ...component, name: unique });
   }
-  return found;
+  return { components: found, skipped: siblings.skipped };
 }
 
 function isOwnPage(path: string): boolean {
@@ -68,25 +75,18 @@ function findFolderSets(pages: readonly string[]): readonly DocumentSet[] {
     getOrCreate(pagesByCode, writtenCode, () => new Set()).add(page);
   }
   const allPages = new Set(pages);
-  return [...byParent].flatMap(([parent, pagesByCode]) => [
-    ...createDocumentSet({ parent, subfolder: '', pagesByCode, allPages, sourceFolder: parent }),
-    ...findDocusaurusSets(parent, pagesByCode, allPages),
-  ]);
+  return [...byParent].flatMap(([parent, pagesByCode]) => {
+    const found = findDocusaurusSets(parent, pagesByCode, allPages);
+    if (found.length > 0) return found;
+    const sourceFolder = parent;
+    return createDocumentSet({ parent, subfolder: '', pagesByCode, allPages, sourceFolder });
+  });
 }
-
-/**
- * The folders of Docusaurus, which keeps translations away from their sources: `i18n/de/<first>` has the translations of
- * `<second>`.
- */
-const docusaurusFolders = [
-  ['docusaurus-plugin-content-docs/current/', 'docs/'],
-  ['docusaurus-plugin-content-blog/', 'blog/'],
-  ['docusaurus-plugin-content-pages/', 'src/pages/'],
-] as const;
 
 /** The paths of pages below the folder of a language, by the code that the folder's name is. */
 type PagesByCode = ReadonlyMap<string, ReadonlySet<string>>;
 
+/** Finds sets of Docusaurus, which keeps translations in `i18n/`, away from their sources. */
 function findDocusaurusSets(
   parent: string,
   pagesByCode: PagesByCode,
@@ -94,7 +94,7 @@ function findDocusaurusSets(
 ): readonly DocumentSet[] {
   if (!/(?:^|\/)i18n\/$/.test(parent)) return [];
   const root = parent.slice(0, -'i18n/'.length);
-  return docusaurusFolders.flatMap(([subfolder, source]) => {
+  return listDocusaurusFolders(pagesByCode).flatMap(([subfolder, source]) => {
     const inSubfolder = new Map<string, Set<string>>();
     for (const [writtenCode, pages] of pagesByCode) {
       const inside = [...pages].flatMap((page) =>
@@ -111,6 +111,41 @@ function findDocusaurusSets(
       sourceFolder,
     });
   });
+}
+
+/**
+ * Lists the folders in that of a language, each with the folder of its source, such as
+ * `docusaurus-plugin-content-docs/current/` with `docs/`. Of versions only the newest is listed.
+ */
+function listDocusaurusFolders(
+  pagesByCode: PagesByCode,
+): readonly (readonly [subfolder: string, source: string])[] {
+  const folders = new Map<string, string>();
+  const newestVersions = new Map<string, string>();
+  for (const page of [...pagesByCode.values()].flatMap((pages) => [...pages])) {
+    const [subfolder, kind = '', id, version = ''] = docusaurusFolder.exec(page) ?? [];
+    if (subfolder === undefined || (kind === 'docs') !== (version !== '')) continue;
+    const name = id ?? (kind === 'pages' ? 'src/pages' : kind);
+    if (!version.startsWith('version-')) folders.set(subfolder, `${name}/`);
+    else if (isNewer(version, newestVersions.get(name))) newestVersions.set(name, version);
+  }
+  for (const [name, version] of newestVersions) {
+    const [plugin, prefix] = name === 'docs' ? ['docs', ''] : [`docs-${name}`, `${name}_`];
+    folders.set(
+      `docusaurus-plugin-content-${plugin}/${version}/`,
+      `${prefix}versioned_docs/${version}/`,
+    );
+  }
+  return [...folders];
+}
+
+/** The folder of a plugin, which may have a name of its own; that of `docs` has folders for versions. */
+const docusaurusFolder =
+  /^docusaurus-plugin-content-(docs|blog|pages)(?:-([^/]+))?\/(?:(current|version-[^/]+)\/)?/;
+
+/** Whether a version such as `version-1.10` is newer than another. */
+function isNewer(version: string, other = ''): boolean {
+  return version.localeCompare(other, 'en', { numeric: true }) > 0;
 }
 
 /** Folders `<parent><code>/<subfolder>` that may be a set. */

@@ -1,11 +1,19 @@
-// Finds pages whose names end with a language code, pageWithoutCode the page in the source language: `README.md`, `README.ja.md`.
+// Finds pages whose names end with a language code, beside the page in the source language: `README.md` and
+// `README.ja.md`.
 
 import { getOrCreate } from '../collections.ts';
 import { readCodeInName } from '../languages/code-in-name.ts';
+import { formatCount } from '../text/wording.ts';
 import type { DocumentFolder, DocumentSet } from './document-set.ts';
+import type { Skipped } from './skipped.ts';
+
+interface SiblingPages {
+  readonly sets: readonly DocumentSet[];
+  readonly skipped: readonly Skipped[];
+}
 
 /** Finds the sets of such pages among all pages. */
-export function findSiblingPages(pages: readonly string[]): readonly DocumentSet[] {
+export function findSiblingPages(pages: readonly string[]): SiblingPages {
   const all = new Set(pages);
   const byMask = new Map<string, DocumentFolder[]>();
   for (const path of pages) {
@@ -24,10 +32,22 @@ export function findSiblingPages(pages: readonly string[]): readonly DocumentSet
   }
   const sets = [...byMask].flatMap(([mask, files]) => createSiblingSet(mask, files, all));
   // With too many sets, only those at the top of the repository are useful.
-  return sets.length > maxSiblingSets ? sets.filter(({ mask }) => /^[^/]+$/.test(mask)) : sets;
+  const [first, ...others] = sets.length > maxSiblingSets ? sets.filter(isInFolder) : [];
+  if (first === undefined) return { sets, skipped: [] };
+  const reason =
+    `Each page with a language code in its name is a component, and more than ${maxSiblingSets} are not ` +
+    `counted: this one and ${formatCount(others.length, 'other')}.`;
+  return {
+    sets: sets.filter((set) => !isInFolder(set)),
+    skipped: [{ path: first.mask, reason }],
+  };
 }
 
-/** The most sets of single pages that become components. Chosen. */
+function isInFolder({ mask }: DocumentSet): boolean {
+  return mask.includes('/');
+}
+
+/** The most sets of single pages that become components. Chosen: a README and some guides have fewer. */
 const maxSiblingSets = 40;
 
 const pageNameWithCode =

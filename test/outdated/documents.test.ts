@@ -64,6 +64,25 @@ describe('status finds pages', () => {
       'i18n/*/docusaurus-plugin-content-docs/current/ docs/',
     ],
     [
+      'of a version in the layout of Docusaurus',
+      {
+        'versioned_docs/version-1.9/a.md': one,
+        'versioned_docs/version-1.10/a.md': one,
+        'i18n/de/docusaurus-plugin-content-docs/version-1.9/a.md': other,
+        'i18n/de/docusaurus-plugin-content-docs/version-1.10/a.md': other,
+        'i18n/uk/docusaurus-plugin-content-docs/version-1.10/a.md': other,
+      },
+      'i18n/*/docusaurus-plugin-content-docs/version-1.10/ versioned_docs/version-1.10/',
+    ],
+    [
+      'of a plugin with a name in the layout of Docusaurus',
+      {
+        'community/a.md': one,
+        'i18n/de/docusaurus-plugin-content-docs-community/current/a.md': other,
+      },
+      'i18n/*/docusaurus-plugin-content-docs-community/current/ community/',
+    ],
+    [
       'in the layout of Starlight',
       { 'src/content/docs/a.mdx': one, 'src/content/docs/de/a.mdx': other },
       'src/content/docs/*/ src/content/docs/',
@@ -84,6 +103,28 @@ describe('status finds pages', () => {
     expect([component.file_format, component.source_language]).toEqual(['documents', 'en']);
     const [, { code, translated }] = component.languages;
     expect([code, translated]).toEqual(['de', files === manual ? 5 : 2]);
+  });
+
+  test('not one by one where hundreds have a code in their names, and says so', async () => {
+    const files = Object.fromEntries(
+      Array.from({ length: 41 }, (_, at) => [
+        [`docs/${at}.md`, one],
+        [`docs/${at}.de.md`, other],
+      ]).flat(),
+    );
+    const readme = { 'README.md': one, 'README.de.md': other };
+    const folder = writeFiles(temporaryFolder(), { ...files, ...readme });
+    const { stdout } = await run(['status', folder, '--format', 'json']);
+    const { components, skipped } = JSON.parse(stdout);
+    expect(components.map((found: { filemask: string }) => found.filemask)).toEqual([
+      'README.*.md',
+    ]);
+    expect(skipped).toContainEqual({
+      path: 'docs/0.*.md',
+      reason:
+        'Each page with a language code in its name is a component, and more than 40 are not counted: ' +
+        'this one and 40 others.',
+    });
   });
 
   test('not where folders have nothing but a README in common', async () => {

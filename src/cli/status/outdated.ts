@@ -18,7 +18,7 @@ import type { Detection } from '../../detection/detect.ts';
 import type { FoundComponent } from '../../detection/found-components.ts';
 import type { CountedLanguage } from '../../detection/proof-types.ts';
 import { GitError } from '../../disk/git-error.ts';
-import type { CountedFormatName } from '../../formats/list.ts';
+import { type CountedFormatName, hasPages } from '../../formats/list.ts';
 import type { OutdatedRule } from '../../outdated/source-change.ts';
 import { isOutdated, type Unit } from '../../unit.ts';
 import { makeCountJob } from './open-units.ts';
@@ -35,9 +35,13 @@ export interface OutdatedStatus {
   readonly notes: readonly string[];
 }
 
-/** Whether the source texts of a component are in a file of their own, whose history shows changes. */
-export function hasSourceHistory({ file_format: format, languages }: FoundComponent): boolean {
-  return hasTextHistory(format) && languages.length > 1;
+/**
+ * Whether the source texts of a component are in a file of their own, whose history shows changes. The fullest file
+ * may be a translation, too, where nothing says which one has the source texts.
+ */
+export function hasSourceHistory({ file_format, languages, why }: FoundComponent): boolean {
+  const isSourceKnown = hasPages(file_format) || why.confidence !== 'guessed';
+  return hasTextHistory(file_format) && isSourceKnown && languages.length > 1;
 }
 
 /** Makes a check of whether changes of a component's source texts count. */
