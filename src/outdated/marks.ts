@@ -27,11 +27,11 @@ const sync = /i18n-sync:[^\n]*/i;
 
 /** The kind of mark, the start of its line where only such a line has it, and what holds the identifier. */
 const patterns = [
-  // The front matter of MDN, and of several others.
+  // The front matter of MDN, of documents with Docsy, and of several others.
   [
     'commit',
     undefined,
-    /^ {0,8}(?:sourceCommit|translation_source_commit|source_commit): ?["']?([0-9a-f]{7,40})\b/im,
+    /^ {0,8}(?:sourceCommit|default_lang_commit|translation_source_commit|source_commit): ?["']?([0-9a-f]{7,40})\b/im,
   ],
   // A comment that names a file and a commit.
   ['commit', translationMeta, /@([0-9a-f]{7,40})\b/i],

@@ -229,6 +229,27 @@ describe('a page', () => {
     expect(await statesIn(folder)).toEqual(outdated);
   });
 
+  test('may name by its mark any commit, also one before its source was moved', async () => {
+    const folder = getRepository(manual);
+    const commitOther = (text: string) => {
+      change(folder, { 'other.txt': text });
+      return git(folder, 'rev-parse', 'HEAD').trim();
+    };
+    const before = commitOther('1');
+    change(folder, { 'docs/en/install.md': english.replace('wait', 'leave') });
+    const after = commitOther('2');
+    git(folder, 'mv', 'docs', 'manual');
+    commitAll(folder);
+    const mark = (commit: string) => {
+      const text = `---\ndefault_lang_commit: ${commit}\n---\n${german}`;
+      return statesIn(change(folder, { 'manual/de/install.md': text }));
+    };
+    expect(await mark(before)).toEqual({ 'install.md': 'outdated', 'more.md': 'missing' });
+    expect(await mark(after)).toEqual({ 'more.md': 'missing' });
+    const unknown = 'f'.repeat(40);
+    expect(await mark(unknown)).toEqual({ 'more.md': 'missing' });
+  });
+
   test('is outdated by its structure where there is no history', async () => {
     const longer = `${english}\n\n## Remove\n\nDelete it.\n\n## Help\n\nAsk.`;
     const folder = writeFiles(temporaryFolder(), { ...manual, 'docs/en/install.md': longer });

@@ -7,31 +7,50 @@ import { readStoredBytes, type StoredFiles } from './stored-files.ts';
 
 type Repository = Pick<StoredFiles, 'repository'>;
 
-/** The blob of that version; undefined where the page has no mark, or one that names none of the steps. */
+/**
+ * Finds that version, as git names it: by its blob, or as `COMMIT:PATH`. Undefined where the page has no mark, or one
+ * that names no version.
+ *
+ * @param sourcePaths the path of the source in the repository, and those that it had before, the newest first
+ */
 export async function findMarkedSource(
   repository: Repository,
   steps: readonly Step[],
+  sourcePaths: readonly string[],
 ): Promise<string | undefined> {
   const file = steps.at(-1)?.file;
   const page = file === undefined ? undefined : await getBytes(repository, file);
   const mark = page && findSourceMark(new TextDecoder().decode(page));
   if (mark === undefined) return undefined;
-  for (const { source, commit } of steps.toReversed()) {
-    if (source === undefined) continue;
-    if (mark.kind === 'commit') {
-      if (commit?.startsWith(mark.id)) return source;
-      continue;
-    }
-    const bytes = await getBytes(repository, source);
-    if (source.startsWith(mark.id) || (bytes && matchesHash(mark.id, bytes))) return source;
+  if (mark.kind === 'commit') return findAtCommit(repository, mark.id, steps, sourcePaths);
+  for (const { source } of steps.toReversed()) {
+    const bytes = source === undefined ? undefined : await getBytes(repository, source);
+    if (source?.startsWith(mark.id) || (bytes && matchesHash(mark.id, bytes))) return source;
   }
   return undefined;
 }
 
-/** Undefined of a version that is not committed. */
-async function getBytes(repository: Repository, blob: string): Promise<Uint8Array | undefined> {
+/** Some marks name the commit that changed the source, others any commit in which it was as the translator had it. */
+async function findAtCommit(
+  repository: Repository,
+  id: string,
+  steps: readonly Step[],
+  sourcePaths: readonly string[],
+): Promise<string | undefined> {
+  const step = steps.findLast(({ commit, source }) => source && commit?.startsWith(id));
+  if (step !== undefined) return step.source;
+  for (const path of sourcePaths) {
+    const name = `${id}:${path}`;
+    // Git takes one name a line.
+    if (!path.includes('\n') && (await getBytes(repository, name)) !== undefined) return name;
+  }
+  return undefined;
+}
+
+/** Reads a version; undefined where git has none of that name. */
+async function getBytes(repository: Repository, name: string): Promise<Uint8Array | undefined> {
   try {
-    return await readStoredBytes(repository, blob);
+    return await readStoredBytes(repository, name);
   } catch (error) {
     if (error instanceof GitError && error.kind === 'incomplete') return undefined;
     throw error;

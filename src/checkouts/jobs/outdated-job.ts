@@ -55,6 +55,8 @@ export interface OutdatedFile {
   readonly codeInFile?: string | undefined;
   readonly sourceCodeInFile?: string | undefined;
   readonly steps: readonly Step[];
+  /** The paths of a page's source in the repository, the newest first: marks may name commits of any of them. */
+  readonly sourcePaths?: readonly string[];
   /** The result for the first step, where that is not the beginning. */
   readonly known?: readonly MadeFrom[] | undefined;
   /** Checksums of source texts that the project keeps. */
@@ -77,7 +79,9 @@ export async function findOutdated(job: OutdatedJob): Promise<readonly FilePast[
   for (const file of job.files) {
     const options = { known: file.known, hasSections };
     const past = await followTexts(file.steps, reader(file), isChanged, options);
-    const marked = hasSections ? await findMarkedSource(job, file.steps) : undefined;
+    const marked = hasSections
+      ? await findMarkedSource(job, file.steps, file.sourcePaths ?? [])
+      : undefined;
     const madeFrom = marked === undefined ? past.madeFrom : await listChanges(file, marked);
     const marks = hasSections ? [] : await listMarks(file);
     results.push({ ...past, madeFrom, ...(marks.length > 0 && { marks }) });

@@ -181,6 +181,7 @@ export async function readTextHistory(
     const files = order.questions.map((question) => ({
       ...question,
       steps: listSteps(index, getPaths(question.path), getPaths(question.sourcePath)),
+      ...(hasPages(order.format) && { sourcePaths: getPaths(question.sourcePath) }),
     }));
     const before = unread.size;
     const pasts = await findAll(order, files);
