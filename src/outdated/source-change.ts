@@ -1,6 +1,7 @@
-// Decides whether a source text has changed so that its translations need another look.
+// Decides whether a source text has changed so that its translations need another look: `Open` and `Open file` differ,
+// `Open` and `Open.` do not.
 
-/** `ignore-punctuation` also ignores white space and case; `off` finds nothing. */
+/** The rules of a component: `ignore-punctuation` also ignores white space and case, and `off` finds nothing. */
 export const outdatedRules = ['ignore-punctuation', 'any', 'off'] as const;
 export type OutdatedRule = (typeof outdatedRules)[number];
 

@@ -1,4 +1,5 @@
-// The commits that changed a translation file or its source file, as steps that name the bytes of both.
+// Reduces the commits of a repository to the steps of one translation file: the commits that changed it or its source
+// file, with the blobs of both.
 
 /** A commit, and the files in which it differs from its first parent. */
 export interface HistoryCommit {
@@ -9,36 +10,36 @@ export interface HistoryCommit {
 
 /** A state of the two files. Plain values: they go from one process to another. */
 export interface Step {
-  /** The places of the steps before it in the list. */
+  /** The indexes of the steps that it follows. */
   readonly parents: readonly number[];
-  /** The blob of the translation file; undefined where it is not there. */
+  /** The blob of the translation file; undefined where the file does not exist. */
   readonly file: string | undefined;
   /** The blob of the source file. */
   readonly source: string | undefined;
-  /** The commit that made it; absent where it is not committed. */
+  /** The commit that made the state; absent for uncommitted changes. */
   readonly commit?: string;
 }
 
-/** The path of a file today and before it was moved, the newest path first. */
-export type PathsOfFile = readonly [string, ...string[]];
+/** The path of a file today, and those before it was moved, the newest first. */
+export type FilePaths = readonly [string, ...string[]];
 
-/** Commits, each by its place in their order. */
+/** Commits in an order in which each follows its parents. */
 export interface CommitIndex {
   readonly commits: readonly HistoryCommit[];
-  /** The places of the parents of each commit that are there. */
+  /** The indexes of each commit's parents, as far as they are among the commits. */
   readonly parents: readonly (readonly number[])[];
-  /** The places of the commits that changed a path. */
+  /** The indexes of the commits that changed a path. */
   readonly byPath: ReadonlyMap<string, readonly number[]>;
 }
 
-/** Prepares commits for questions about many files. Each is after its parents. */
+/** Prepares commits for questions about many files. Each commit must follow its parents. */
 export function indexCommits(commits: readonly HistoryCommit[]): CommitIndex {
-  const places = new Map<string, number>();
+  const indexes = new Map<string, number>();
   const byPath = new Map<string, number[]>();
   const parents: number[][] = [];
   for (const [at, commit] of commits.entries()) {
-    places.set(commit.id, at);
-    parents.push(commit.parents.flatMap((parent) => places.get(parent) ?? []));
+    indexes.set(commit.id, at);
+    parents.push(commit.parents.flatMap((parent) => indexes.get(parent) ?? []));
     for (const { path } of commit.files) {
       const known = byPath.get(path);
       if (known === undefined) byPath.set(path, [at]);
@@ -49,59 +50,63 @@ export function indexCommits(commits: readonly HistoryCommit[]): CommitIndex {
 }
 
 /**
- * Returns the steps, the oldest first; the last one is what the newest commit has. Commits that leave both
- * files as in a parent are left out.
+ * Lists the steps, the oldest first; the last one is the state in the newest commit. Commits that leave both files as
+ * they are in a parent are left out.
  */
 export function listSteps(
   { commits, parents, byPath }: CommitIndex,
-  file: PathsOfFile,
-  source: PathsOfFile,
+  file: FilePaths,
+  source: FilePaths,
 ): readonly Step[] {
   const steps: Step[] = [];
   const paths = [...file, ...source];
-  const touching = new Set(paths.flatMap((path) => byPath.get(path) ?? []));
-  const found: Found[] = [];
+  const changing = new Set(paths.flatMap((path) => byPath.get(path) ?? []));
+  const states: CommitState[] = [];
   for (let at = 0; at < commits.length; at++) {
     const [first = -1] = parents[at] ?? [];
-    if (!touching.has(at)) {
-      found.push(found[first] ?? nothing);
+    if (!changing.has(at)) {
+      states.push(states[first] ?? initialState);
       continue;
     }
-    const before = (parents[at] ?? []).map((place) => found[place] ?? nothing);
+    const before = (parents[at] ?? []).map((parent) => states[parent] ?? initialState);
     const changed = new Map(commits[at]?.files.map(({ path, blob }) => [path, blob]));
-    const follow = (path: string) =>
+    const getBlob = (path: string) =>
       changed.has(path) ? changed.get(path) : before[0]?.blobs.get(path);
-    const blobs = new Map(paths.map((path) => [path, follow(path)]));
-    const own = { file: getFirst(file, blobs), source: getFirst(source, blobs) };
-    const same = before.find(({ step }) => isSame(steps[step], own));
+    const blobs = new Map(paths.map((path) => [path, getBlob(path)]));
+    const present = { file: findFirstBlob(file, blobs), source: findFirstBlob(source, blobs) };
+    const same = before.find(({ step }) => isSame(steps[step], present));
     if (same !== undefined) {
-      found.push({ step: same.step, blobs });
+      states.push({ step: same.step, blobs });
       continue;
     }
-    const places = [...new Set(before.map(({ step }) => step))];
+    const stepsBefore = [...new Set(before.map(({ step }) => step))];
     const commit = commits[at]?.id ?? '';
-    steps.push({ parents: places.filter((place) => place >= 0), ...own, commit });
-    found.push({ step: steps.length - 1, blobs });
+    steps.push({ parents: stepsBefore.filter((step) => step >= 0), ...present, commit });
+    states.push({ step: steps.length - 1, blobs });
   }
-  return steps.slice(0, (found.at(-1)?.step ?? -1) + 1);
+  return steps.slice(0, (states.at(-1)?.step ?? -1) + 1);
 }
 
-interface Found {
+/** The files after a commit. */
+interface CommitState {
+  /** The index of the step; -1 before the first one. */
   readonly step: number;
+  /** By path; undefined where no file exists. */
   readonly blobs: ReadonlyMap<string, string | undefined>;
 }
 
-const nothing: Found = { step: -1, blobs: new Map() };
+const initialState: CommitState = { step: -1, blobs: new Map() };
 
-/** How far a translation is behind: the changes of its source since it got its present bytes. */
-export interface Behind {
+/** How far a translation file is behind its source. */
+export interface SourceLag {
+  /** The commits that changed the source since the translation got its present bytes. */
   readonly commits: number;
-  /** The commit in which the translation got them. */
+  /** The commit in which it got them. */
   readonly since: string;
 }
 
-/** Counts the changes of the source since the last change of the file, along first parents. */
-export function countBehind(steps: readonly Step[]): Behind {
+/** Measures it along first parents. */
+export function measureLag(steps: readonly Step[]): SourceLag {
   let step = steps.at(-1);
   let commits = 0;
   while (step !== undefined) {
@@ -113,8 +118,8 @@ export function countBehind(steps: readonly Step[]): Behind {
   return { commits, since: step?.commit ?? '' };
 }
 
-function getFirst(
-  paths: PathsOfFile,
+function findFirstBlob(
+  paths: FilePaths,
   blobs: ReadonlyMap<string, string | undefined>,
 ): string | undefined {
   for (const path of paths) {

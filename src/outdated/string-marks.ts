@@ -1,5 +1,5 @@
-// Marks that projects keep about strings: hashes of the source texts that translations were made from, as several
-// tools write them.
+// Reads the marks that several tools keep about strings: hashes of the source texts that translations were made from.
+// They are in the lock file of lingo.dev, or in comments of YAML.
 
 import { createHash } from 'node:crypto';
 import { unescapeKey } from '../formats/message.ts';
@@ -10,10 +10,10 @@ export type Checksums = Readonly<Record<string, string>>;
 /** The name of the lock file. It lies in the folder where the tool runs. */
 export const lockFileName = 'i18n.lock';
 
-/** Whether a translation was made from the present source text, by a mark; undefined where there is none. */
+/** Whether a mark shows that a translation was made from the present source text; undefined where it has no mark. */
 export type IsCurrent = (key: string, sourceText: string) => boolean | undefined;
 
-/** Reads the checksums of each set of files from a lock file; their keys are hashes of paths. */
+/** Reads the checksums of each set of files from a lock file. A set is named by the hash of its path. */
 export function parseLockFile(text: string): ReadonlyMap<string, Checksums> {
   const sections = new Map<string, Record<string, string>>();
   let section: Record<string, string> | undefined;
@@ -40,7 +40,11 @@ function unquoteKey(text: string): string {
   }
 }
 
-/** Finds the checksums of the files that a source file belongs to. `codes` are spellings of its language. */
+/**
+ * Finds the checksums of the set that a source file belongs to: `lang/en.json` is in `lang/[locale].json`.
+ *
+ * @param codes spellings of its language
+ */
 export function findChecksums(
   sections: ReadonlyMap<string, Checksums>,
   sourcePath: string,
@@ -48,34 +52,36 @@ export function findChecksums(
 ): Checksums | undefined {
   const patterns = codes.flatMap((code) => {
     const pieces = sourcePath.split(code);
-    // A code of two letters occurs in many names: one place of it is the language's, or all are.
-    const single = pieces
+    // A code of two letters occurs in many names: one of its places is the language's, or all are.
+    const withOnePlace = pieces
       .slice(1)
       .map(
         (_, at) =>
           `${pieces.slice(0, at + 1).join(code)}[locale]${pieces.slice(at + 1).join(code)}`,
       );
-    return [...single, pieces.join('[locale]')];
+    return [...withOnePlace, pieces.join('[locale]')];
   });
   const found = patterns.map(hashText).find((name) => sections.has(name));
   return found === undefined ? undefined : sections.get(found);
 }
 
-/** Compares source texts with checksums. */
+/** Makes a comparison of source texts with checksums. */
 export function compareChecksums(checksums: Checksums): IsCurrent {
   return (key, sourceText) => {
-    const own = getLockKey(key);
-    return Object.hasOwn(checksums, own) ? checksums[own] === hashText(sourceText) : undefined;
+    const lockKey = toLockKey(key);
+    return Object.hasOwn(checksums, lockKey)
+      ? checksums[lockKey] === hashText(sourceText)
+      : undefined;
   };
 }
 
-/** The hash of a text as the package object-hash makes it. */
+/** Hashes a text as the package object-hash does. */
 function hashText(text: string): string {
   return createHash('md5').update(`string:${text.length}:${text}`).digest('hex');
 }
 
-/** `menu.items[0]` as `menu/items/0`. */
-function getLockKey(key: string): string {
+/** Converts `menu.items[0]` to `menu/items/0`, as lock files spell it. */
+function toLockKey(key: string): string {
   const names = key.match(/(?:\\[\s\S]|[^\\.[])+/g) ?? [];
   return names
     .map((name) => (/^\d+\]$/.test(name) ? name.slice(0, -1) : unescapeKey(name)))
@@ -91,7 +97,7 @@ function encodeName(name: string): string {
   }
 }
 
-/** The marks in comments of YAML, `#original_hash: 70c07ec`, by the line after each, from 1. */
+/** Finds the marks in comments of YAML, such as `#original_hash: 70c07ec`, by the number of the next line, from 1. */
 export function findOriginalHashes(text: string): ReadonlyMap<number, string> {
   const marks = new Map<number, string>();
   if (!text.includes('#original_hash:')) return marks;
@@ -102,7 +108,7 @@ export function findOriginalHashes(text: string): ReadonlyMap<number, string> {
   return marks;
 }
 
-/** Whether a mark is that of a source text. */
+/** Whether the mark in a comment is the hash of a source text. */
 export function matchesOriginalHash(mark: string, sourceText: string): boolean {
   return createHash('sha1').update(sourceText).digest('hex').startsWith(mark);
 }

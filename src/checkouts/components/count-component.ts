@@ -9,7 +9,7 @@ import { compareText } from '../../problem.ts';
 import type { CountedPage, Unit, UnitChoice } from '../../unit.ts';
 import type { JobResult } from '../jobs/job.ts';
 import type { JobRunner } from '../jobs/processes.ts';
-import { type TranslationAnswer, withBehind } from '../outdated/pairs.ts';
+import { addLags, type TranslationAnswer } from '../outdated/pairs.ts';
 import type { PlannedComponent } from './plan-components.ts';
 import { createMissingSource } from './source-missing.ts';
 
@@ -216,7 +216,7 @@ export async function countComponent(
       ...(options.units !== undefined && { units: options.units }),
     });
     options.onFile();
-    return withBehind(result, changed.get(file)?.behind);
+    return addLags(result, changed.get(file)?.behind);
   }
 }
 

@@ -16,10 +16,10 @@ import { readMessages } from '../../formats/read-messages.ts';
 import {
   type FilePast,
   followTexts,
-  type MadeFrom,
+  type SourceChange,
   type TextReader,
   type Texts,
-} from '../../outdated/made-from.ts';
+} from '../../outdated/follow-texts.ts';
 import {
   isSectionChanged,
   isSourceChanged,
@@ -58,7 +58,7 @@ export interface OutdatedFile {
   /** The paths of a page's source in the repository, the newest first: marks may name commits of any of them. */
   readonly sourcePaths?: readonly string[];
   /** The result for the first step, where that is not the beginning. */
-  readonly known?: readonly MadeFrom[] | undefined;
+  readonly known?: readonly SourceChange[] | undefined;
   /** Checksums of source texts that the project keeps. */
   readonly checksums?: Checksums | undefined;
   /** Blobs of the files in the folder, where the last step is not committed. */
@@ -77,21 +77,25 @@ export async function findOutdated(job: OutdatedJob): Promise<readonly FilePast[
   const compare = hasSections ? isSectionChanged : isSourceChanged;
   const isChanged = memoized((before, now) => compare(before, now, job.rule));
   for (const file of job.files) {
-    const options = { known: file.known, hasSections };
-    const past = await followTexts(file.steps, reader(file), isChanged, options);
+    const options = { knownChanges: file.known, hasSections };
+    const past = await followTexts(file.steps, createReader(file), isChanged, options);
     const marked = hasSections
       ? await findMarkedSource(job, file.steps, file.sourcePaths ?? [])
       : undefined;
-    const madeFrom = marked === undefined ? past.madeFrom : await listChanges(file, marked);
+    const sourceChanges =
+      marked === undefined ? past.sourceChanges : await listChanges(file, marked);
     const marks = hasSections ? [] : await listMarks(file);
-    results.push({ ...past, madeFrom, ...(marks.length > 0 && { marks }) });
+    results.push({ ...past, sourceChanges, ...(marks.length > 0 && { marks }) });
   }
   return results;
 
   /** The sections that a version of the source lacks or has in other words. */
-  async function listChanges(file: OutdatedFile, marked: string): Promise<readonly MadeFrom[]> {
-    const { source } = reader(file);
-    const [before, now] = [await source(marked), await source(file.steps.at(-1)?.source ?? '')];
+  async function listChanges(file: OutdatedFile, marked: string): Promise<readonly SourceChange[]> {
+    const { readSource } = createReader(file);
+    const [before, now] = [
+      await readSource(marked),
+      await readSource(file.steps.at(-1)?.source ?? ''),
+    ];
     return [...(now ?? [])].flatMap(([key, text]) => {
       const old = before?.get(key) ?? '';
       return old === text ? [] : [{ key, before: old, now: text }];
@@ -102,12 +106,12 @@ export async function findOutdated(job: OutdatedJob): Promise<readonly FilePast[
   async function listMarks(file: OutdatedFile): Promise<NonNullable<FilePast['marks']>> {
     const { file: blob, source } = file.steps.at(-1) ?? {};
     if (blob === undefined || source === undefined) return [];
-    const { getMarkedLines, fileMessages } = reader(file);
+    const { getMarkedLines, fileMessages } = createReader(file);
     const byLine = await getMarkedLines(blob);
     const { checksums } = file;
     if (byLine.size === 0 && checksums === undefined) return [];
     const isInLock = compareChecksums(checksums ?? {});
-    const texts = await reader(file).source(source);
+    const texts = await createReader(file).readSource(source);
     const messages = (await fileMessages(blob, source)) ?? [];
     return messages.flatMap(({ key, target, line = 0 }) => {
       const text = texts?.get(key);
@@ -119,7 +123,7 @@ export async function findOutdated(job: OutdatedJob): Promise<readonly FilePast[
     });
   }
 
-  function reader(file: OutdatedFile) {
+  function createReader(file: OutdatedFile) {
     const { path, sourcePath, language, codeInFile, sourceCodeInFile, inFolder } = file;
     const { sourceLanguage } = job;
     const getBytes = async (blob: string, own: string) => {
@@ -144,8 +148,8 @@ export async function findOutdated(job: OutdatedJob): Promise<readonly FilePast[
       return read(getBytes(blob, path), source === undefined ? about : { ...about, source });
     };
     const texts: TextReader = {
-      source: async (blob) => collectTexts(await sourceMessages(blob)),
-      file: async (blob, sourceBlob) => collectTexts(await fileMessages(blob, sourceBlob)),
+      readSource: async (blob) => collectTexts(await sourceMessages(blob)),
+      readFile: async (blob, sourceBlob) => collectTexts(await fileMessages(blob, sourceBlob)),
     };
     const getMarkedLines = async (blob: string): Promise<ReadonlyMap<number, string>> => {
       if (!isYamlPath(path)) return new Map();

@@ -4,7 +4,7 @@
 
 import { type ChildProcess, fork } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import type { FilePast } from '../../outdated/made-from.ts';
+import type { FilePast } from '../../outdated/follow-texts.ts';
 import { explainFailure } from './file-problems.ts';
 import type { Failed, Job, ResultOf } from './job.ts';
 import type { OutdatedJob } from './outdated-job.ts';

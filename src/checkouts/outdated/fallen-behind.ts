@@ -6,7 +6,7 @@ import { groupBy } from '../../collections.ts';
 import { listFilesAt, readMovesBetween, shortenPathspecs } from '../../disk/git-log.ts';
 import { hasPages } from '../../formats/list.ts';
 import type { FallenBehind } from '../../outdated/fallen-behind.ts';
-import type { FilePast, MadeFrom } from '../../outdated/made-from.ts';
+import type { FilePast, SourceChange } from '../../outdated/follow-texts.ts';
 import {
   isSectionChanged,
   isSourceChanged,
@@ -116,7 +116,7 @@ async function compareWith(
     const changes = new Map(
       pairs.map(({ at }, index) => {
         const [before, now] = pasts.slice(2 * index, 2 * index + 2);
-        return [at, listNew(before?.madeFrom ?? [], now?.madeFrom ?? [])];
+        return [at, listNew(before?.sourceChanges ?? [], now?.sourceChanges ?? [])];
       }),
     );
     return questions.map((_, at) => ({
@@ -146,13 +146,16 @@ async function compareWith(
   };
 }
 
-const nothing: FilePast = { madeFrom: [], counts: [] };
+const nothing: FilePast = { sourceChanges: [], counts: [] };
 
 /** Chosen, and even: each file has two states, and a job has a minute. */
 const filesOfJob = 800;
 
 /** The differences that were not there before, such as sections that a page has always lacked. */
-function listNew(before: readonly MadeFrom[], now: readonly MadeFrom[]): readonly MadeFrom[] {
+function listNew(
+  before: readonly SourceChange[],
+  now: readonly SourceChange[],
+): readonly SourceChange[] {
   const old = new Set(before.map((one) => JSON.stringify(one)));
   return now.filter((one) => !old.has(JSON.stringify(one)));
 }

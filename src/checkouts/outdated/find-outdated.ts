@@ -6,18 +6,18 @@ import type { CounterCache } from '../../cache/counter-cache.ts';
 import { findLastCommit } from '../../disk/git-log.ts';
 import { type CountedFormatName, hasPages } from '../../formats/list.ts';
 import { getDay } from '../../history/days.ts';
-import type { FilePast } from '../../outdated/made-from.ts';
+import type { FilePast } from '../../outdated/follow-texts.ts';
 import {
   isSectionChanged,
   isSourceChanged,
   type OutdatedRule,
 } from '../../outdated/source-change.ts';
 import {
-  type Behind,
-  countBehind,
+  type FilePaths,
   indexCommits,
   listSteps,
-  type PathsOfFile,
+  measureLag,
+  type SourceLag,
   type Step,
 } from '../../outdated/steps.ts';
 import { hashTexts } from '../../version.ts';
@@ -54,7 +54,7 @@ export interface OutdatedAnswer {
   readonly changedSources: readonly (readonly [key: string, before: string])[];
   /** How many there were with earlier versions of the two files. */
   readonly counts: OutdatedCounts;
-  readonly behind: Behind;
+  readonly behind: SourceLag;
 }
 
 /** Numbers of outdated translations, by `versionsKey` of the two files. */
@@ -109,7 +109,7 @@ export async function readTextHistory(
     const committed = await findCommitted(order);
     const changed: { readonly at: number; readonly asked: OutdatedFile }[] = [];
     for (const [at, question] of questions.entries()) {
-      const { newest, madeFrom: known } = committed[at] ?? {};
+      const { newest, sourceChanges: known } = committed[at] ?? {};
       if (newest === undefined) continue;
       const file = await getFileVersion({ checkout: folder, format }, question.path);
       const source = await getFileVersion({ checkout: folder, format }, question.sourcePath);
@@ -169,11 +169,17 @@ export async function readTextHistory(
 
   /** Finds what there was in the newest commit. */
   async function findCommitted(order: OutdatedOrder): Promise<readonly CommittedFile[]> {
-    const key = hashTexts(['outdated', last, String(isShallow), prefix, JSON.stringify(order)]);
+    const key = hashTexts([
+      'source changes of files',
+      last,
+      String(isShallow),
+      prefix,
+      JSON.stringify(order),
+    ]);
     const known = cache.get(key) as readonly CommittedFile[] | undefined;
     if (known !== undefined) return known;
     const { commits, moved } = await walk();
-    const getPaths = (path: string): PathsOfFile => {
+    const getPaths = (path: string): FilePaths => {
       const own = fromTop(path);
       return [own, ...(moved.get(own) ?? [])];
     };
@@ -186,16 +192,16 @@ export async function readTextHistory(
     const before = unread.size;
     const pasts = await findAll(order, files);
     const found = files.map(({ steps }, at) => {
-      const { madeFrom, counts, marks } = pasts[at] ?? noPast;
+      const { sourceChanges, counts, marks } = pasts[at] ?? noPast;
       const pairs = steps.map(
         ({ file, source }, step) => [versionsKey(file, source), counts[step] ?? 0] as const,
       );
       return {
         newest: steps.at(-1),
-        madeFrom,
+        sourceChanges,
         ...(marks !== undefined && { marks }),
         counts: pairs.filter(([, count]) => count > 0),
-        behind: countBehind(steps),
+        behind: measureLag(steps),
       };
     });
     if (unread.size === before) cache.set(key, found);
@@ -245,14 +251,14 @@ export async function readTextHistory(
   }
 }
 
-const noPast: FilePast = { madeFrom: [], counts: [] };
+const noPast: FilePast = { sourceChanges: [], counts: [] };
 
-type Present = Pick<FilePast, 'madeFrom' | 'marks'>;
+type Present = Pick<FilePast, 'sourceChanges' | 'marks'>;
 
 /** The past of a file up to the newest commit. */
 interface CommittedFile extends Present {
   readonly newest: Step | undefined;
-  readonly behind: Behind;
+  readonly behind: SourceLag;
   /** Only of versions that had outdated translations. */
   readonly counts: readonly (readonly [versions: string, count: number])[];
 }
@@ -262,13 +268,13 @@ interface CommittedFile extends Present {
  * history; a text that only a mark tells of is empty.
  */
 function listChangedSources(
-  { madeFrom, marks = [] }: Present,
+  { sourceChanges, marks = [] }: Present,
   checksums: NonNullable<FilePast['marks']>,
   isChanged: (before: string, now: string) => boolean,
 ): (readonly [key: string, before: string])[] {
   const believed = new Map([...checksums, ...marks]);
   const known = new Set<string>();
-  const changed = madeFrom.flatMap(({ key, before, now }) => {
+  const changed = sourceChanges.flatMap(({ key, before, now }) => {
     if (before === null || believed.get(key) === true) return [];
     known.add(key);
     return isChanged(before, now) ? [[key, before] as const] : [];

@@ -1,7 +1,7 @@
 // The steps of a file whose result the cache has: only later ones are read.
 
 import type { CounterCache } from '../../cache/counter-cache.ts';
-import type { FilePast } from '../../outdated/made-from.ts';
+import type { FilePast } from '../../outdated/follow-texts.ts';
 import type { Step } from '../../outdated/steps.ts';
 import { hashTexts } from '../../version.ts';
 import type { OutdatedFile } from '../jobs/outdated-job.ts';
@@ -22,7 +22,11 @@ export function keysOfSteps(
   dependsOnCommits: boolean,
 ): readonly string[] {
   const keys: string[] = [];
-  let last = hashTexts(['made from', ...about, known === undefined ? '' : JSON.stringify(known)]);
+  let last = hashTexts([
+    'source changes',
+    ...about,
+    known === undefined ? '' : JSON.stringify(known),
+  ]);
   for (const { parents, file = '', source = '', commit = '' } of steps) {
     last = hashTexts([last, parents.join(), file, source, dependsOnCommits ? commit : '']);
     keys.push(last);
@@ -44,7 +48,7 @@ export function skipKnown(
     if (earliest < at) continue;
     const past = cache.get(keys[at] ?? '') as FilePast | undefined;
     if (past === undefined) continue;
-    const later = { ...file, known: past.madeFrom, steps: from(steps, at) };
+    const later = { ...file, known: past.sourceChanges, steps: from(steps, at) };
     return { file: later, before: past.counts.slice(0, at) };
   }
   return { file, before: [] };

@@ -10,7 +10,7 @@ import {
   isFormatName,
   loadFolderFormat,
 } from '../../formats/list.ts';
-import type { Behind } from '../../outdated/steps.ts';
+import type { SourceLag } from '../../outdated/steps.ts';
 import type { CountedPage } from '../../unit.ts';
 import type { OutdatedAnswer, OutdatedQuestion, TextHistory } from './find-outdated.ts';
 
@@ -71,7 +71,7 @@ async function listPairs(
 /** The answer for all pages of a translation, or for its one file. */
 export interface TranslationAnswer extends Pick<OutdatedAnswer, 'changedSources' | 'counts'> {
   /** How far each page is behind, by its path in the folder. */
-  readonly behind: ReadonlyMap<string, Behind>;
+  readonly behind: ReadonlyMap<string, SourceLag>;
   /** The paths of the source files whose texts have changed. */
   readonly changedFiles: readonly string[];
 }
@@ -120,7 +120,7 @@ const nothing: OutdatedAnswer = {
 };
 
 /** The same result with how far each outdated page is behind. */
-export function withBehind<Result extends { readonly pages?: readonly CountedPage[] } | object>(
+export function addLags<Result extends { readonly pages?: readonly CountedPage[] } | object>(
   result: Result,
   behind: TranslationAnswer['behind'] = new Map(),
 ): Result {

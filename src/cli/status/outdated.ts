@@ -8,11 +8,11 @@ import { describeUnknown } from '../../checkouts/outdated/changed-sources.ts';
 import { readTextHistory, type TextHistory } from '../../checkouts/outdated/find-outdated.ts';
 import type { HistoryPlace } from '../../checkouts/outdated/history-place.ts';
 import {
+  addLags,
   askHistory,
   type HistoryFiles,
   hasTextHistory,
   listHistoryPaths,
-  withBehind,
 } from '../../checkouts/outdated/pairs.ts';
 import type { Detection } from '../../detection/detect.ts';
 import type { FoundComponent } from '../../detection/found-components.ts';
@@ -144,7 +144,7 @@ async function recount({
       const result = await processes.run({ ...job, changedSources });
       if ('problem' in result) return language;
       found.set(`${language.code} ${language.file}`, (result.units ?? []).filter(isOutdated));
-      return { ...language, counted: result.counted, pages: withBehind(result, behind).pages };
+      return { ...language, counted: result.counted, pages: addLags(result, behind).pages };
     }),
   );
   return { ...component, languages: [source, ...counted] };
