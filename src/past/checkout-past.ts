@@ -25,7 +25,7 @@ import { broken, type FileVersion } from '../history/file-version.ts';
 import type { RecordedFile, RecordedHistory } from '../history/recorded.ts';
 import { type CheckoutWalk, type WalkedCommit, walkCheckout } from './checkout-walk.ts';
 import { joinHistories } from './join-histories.ts';
-import { type Blobs, createPastJobs, type PastJobs } from './past-jobs.ts';
+import { type Blobs, type CreatePastRunner, createPastRunners } from './past-jobs.ts';
 
 export interface PastOptions {
   /** The top folder of the repository, without links. */
@@ -39,7 +39,10 @@ export interface PastOptions {
   readonly timeLimit: number;
 }
 
-/** Replaces figures of counters files. Throws GitError, also after too long: the cache then has what was counted. */
+/**
+ * Replaces the recorded figures of components that are counted. Throws GitError, also where counting takes too long:
+ * the cache then has what was counted.
+ */
 export async function addCheckoutPast(
   recorded: RecordedHistory,
   options: PastOptions,
@@ -57,7 +60,7 @@ export async function addCheckoutPast(
     paths: [...new Set(tracked.flatMap(({ paths }) => paths))],
     isWanted: (path) => tracked.some(({ isWanted }) => isWanted(path)),
   });
-  const jobs = createPastJobs({ processes, repository: top, cache });
+  const createRunner = createPastRunners({ processes, repository: top, cache });
   const newFiles = new Map<WalkedCommit, RecordedFile[]>();
   const commitsOfEach = tracked.map((component) => findCommits(walk, component));
   progress.start(
@@ -65,7 +68,7 @@ export async function addCheckoutPast(
     commitsOfEach.reduce((sum, commits) => sum + commits.length, 0),
   );
   const hasTime = () => performance.now() - start < timeLimit;
-  const counting = { top, checkouts, jobs, onState: () => progress.step(), hasTime };
+  const counting = { top, checkouts, createRunner, onState: () => progress.step(), hasTime };
   const base = walk.hasBase ? walk.commits[0] : undefined;
   for (const [at, component] of tracked.entries()) {
     await countTracked(component, { commits: commitsOfEach[at] ?? [], base }, counting, newFiles);
@@ -82,7 +85,7 @@ function hasPast({ format, entry }: PlannedComponent): boolean {
 /** A component, and how to find its files in earlier commits. */
 interface TrackedComponent {
   readonly planned: PlannedComponent;
-  /** The folder of the checkout: empty, or with a slash at its end. */
+  /** The folder of the checkout in the repository: empty, or with a slash at its end. */
   readonly prefix: string;
   /** Paths of files and folders, from the top of the repository on. */
   readonly paths: readonly string[];
@@ -127,30 +130,36 @@ async function countTracked(
   counting: Counting,
   newFiles: Map<WalkedCommit, RecordedFile[]>,
 ): Promise<void> {
-  const { checkouts, jobs, onState, hasTime } = counting;
+  const { checkouts, createRunner, onState, hasTime } = counting;
   const { project, component: slug } = getSlugs(component.planned.folder);
   const states = listBlobsAfterCommits(component, commits);
-  const all: Promise<CountersFiles>[] = [];
-  const working = new Set<Promise<CountersFiles>>();
+  const results: Promise<CountersFiles>[] = [];
+  const running = new Set<Promise<CountersFiles>>();
   for (const state of states) {
     if (!hasTime()) {
-      await Promise.allSettled(working);
+      await Promise.allSettled(running);
       throw timeoutError;
     }
-    const countersFiles = computeCountersFiles(component.planned, state, checkouts, jobs(state));
-    all.push(countersFiles);
-    working.add(countersFiles);
+    const countersFiles = computeCountersFiles(
+      component.planned,
+      state,
+      checkouts,
+      createRunner(state),
+    );
+    results.push(countersFiles);
+    running.add(countersFiles);
     countersFiles.then(
       () => {
-        working.delete(countersFiles);
+        running.delete(countersFiles);
         onState();
       },
+      // `Promise.all` below reports the failure.
       () => {},
     );
-    if (working.size >= statesAtOnce) await Promise.race(working);
+    if (running.size >= statesAtOnce) await Promise.race(running);
   }
   let before: CountersFiles = new Map();
-  for (const [at, counted] of (await Promise.all(all)).entries()) {
+  for (const [at, counted] of (await Promise.all(results)).entries()) {
     const commit = commits[at] as WalkedCommit;
     const countersFiles =
       commit === base ? await addEarlierVersions(component, commit, counted, counting) : counted;
@@ -168,9 +177,9 @@ async function countTracked(
 const statesAtOnce = 16;
 
 interface ComponentCommits {
-  /** Those that changed a file of the component. */
+  /** The commits that changed a file of the component. */
   readonly commits: readonly WalkedCommit[];
-  /** The one that shows what was there before; undefined where the walk has none. */
+  /** The first commit, if it shows all files that there were before the walk. */
   readonly base: WalkedCommit | undefined;
 }
 
@@ -185,8 +194,8 @@ function findCommits(
 interface Counting {
   readonly top: string;
   readonly checkouts: CountedCheckouts;
-  readonly jobs: PastJobs;
-  /** After the files of a commit have been counted. */
+  readonly createRunner: CreatePastRunner;
+  /** Called when the files of a commit have been counted. */
   readonly onState: () => void;
   readonly hasTime: () => boolean;
 }
@@ -204,34 +213,35 @@ async function addEarlierVersions(
   component: TrackedComponent,
   { id: first }: WalkedCommit,
   countersFiles: CountersFiles,
-  { top, checkouts, jobs }: Counting,
+  { top, checkouts, createRunner }: Counting,
 ): Promise<CountersFiles> {
-  const whole = new Map(countersFiles);
-  const open = new Set(
-    [...countersFiles].filter(([, one]) => one === broken).map(([name]) => name),
+  const completed = new Map(countersFiles);
+  const brokenNames = new Set(
+    [...countersFiles].filter(([, version]) => version === broken).map(([name]) => name),
   );
-  if (open.size === 0) return countersFiles;
-  let commits = mostEarlierCommits;
+  if (brokenNames.size === 0) return countersFiles;
+  let commitsLeft = mostEarlierCommits;
   for await (const { id, files } of readBranch(top, { to: first, paths: component.paths })) {
-    if (open.size === 0 || commits === 0) break;
+    if (brokenNames.size === 0 || commitsLeft === 0) break;
     if (id === first || !files.some(({ path }) => component.isWanted(path))) continue;
-    commits--;
-    const there = await listFilesAt(top, id, component.paths);
+    commitsLeft--;
+    const earlierFiles = await listFilesAt(top, id, component.paths);
     const [state = new Map()] = listBlobsAfterCommits(component, [
-      { id, seconds: 0, files: there },
+      { id, seconds: 0, files: earlierFiles },
     ]);
-    const then = await computeCountersFiles(component.planned, state, checkouts, jobs(state));
-    for (const name of open) {
-      const was = then.get(name);
-      if (was === broken) continue;
-      if (was !== undefined) whole.set(name, was);
-      open.delete(name);
+    const runner = createRunner(state);
+    const earlier = await computeCountersFiles(component.planned, state, checkouts, runner);
+    for (const name of brokenNames) {
+      const version = earlier.get(name);
+      if (version === broken) continue;
+      if (version !== undefined) completed.set(name, version);
+      brokenNames.delete(name);
     }
   }
-  return whole;
+  return completed;
 }
 
-/** Earlier commits to try. Chosen: a file that was broken for longer has no figures. */
+/** The most earlier commits to read. Chosen: a file that was broken for longer has no figures. */
 const mostEarlierCommits = 50;
 
 /** Lists the blobs of a component's files after each commit. */
@@ -243,9 +253,9 @@ function* listBlobsAfterCommits(
   for (const { files } of commits) {
     for (const { path, blob } of files) {
       if (!isWanted(path)) continue;
-      const own = path.slice(prefix.length);
-      if (blob === undefined) blobs.delete(own);
-      else blobs.set(own, blob);
+      const pathInCheckout = path.slice(prefix.length);
+      if (blob === undefined) blobs.delete(pathInCheckout);
+      else blobs.set(pathInCheckout, blob);
     }
     yield new Map(blobs);
   }
@@ -256,21 +266,26 @@ async function computeCountersFiles(
   { folder, entry, name }: PlannedComponent,
   blobs: Blobs,
   { present, outdated }: Pick<CountedCheckouts, 'present' | 'outdated'>,
-  processes: JobRunner,
+  runner: JobRunner,
 ): Promise<CountersFiles> {
   const files = createFileList(blobs.keys());
-  const result = await planFiles(present, folder, entry, files, processes);
+  const result = await planFiles(present, folder, entry, files, runner);
   if (result === undefined || 'problem' in result || result.found.length === 0) return new Map();
   const { planned } = result;
   const { plan } = planned;
-  const asked = { checkout: '', sameAsSource: undefined, wantsNew: true };
-  const counted = await countComponent(planned, { ...asked, processes, onFile: () => {} });
+  const counted = await countComponent(planned, {
+    checkout: '',
+    sameAsSource: undefined,
+    wantsNew: true,
+    processes: runner,
+    onFile: () => {},
+  });
   const countersFiles = new Map<string, FileVersion>([['component', entry.value.source_language]]);
   for (const { code, path } of [...plan.translations, ...plan.added]) {
     const isThere = path.endsWith('/') ? files.ofMask(result.mask).includes(path) : blobs.has(path);
     if (isThere) countersFiles.set(code, broken);
   }
-  // Until its file can be found again, and read.
+  // The source counts as broken until its file can be found and read.
   if (counted.translations.every(({ isSource }) => !isSource))
     countersFiles.set(plan.source.code, broken);
   const source = counted.translations.find(({ isSource }) => isSource);

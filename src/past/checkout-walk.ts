@@ -1,6 +1,5 @@
-// The branch that a checkout is on → which of the files that are counted each of its commits changed. The
-// walk begins with the last commit before the days that are published: so much of the past is counted,
-// and no more, however long it is.
+// Walks through the branch of a checkout and lists the commits that changed files which are counted. The walk begins
+// with the last commit before the days that are published, so the time it takes depends on these days alone.
 
 import {
   type LoggedCommit,
@@ -16,34 +15,35 @@ export interface WalkQuestion {
   readonly to: string;
   /** How many days before it are published. */
   readonly days: number;
-  /** Paths of files and folders, from the top of the repository on: nothing else is looked at. */
+  /** Paths of files and folders, from the top of the repository on. Only they are read. */
   readonly paths: readonly string[];
   readonly isWanted: (path: string) => boolean;
 }
 
 export interface WalkedCommit {
   readonly id: string;
+  /** Its time, since 1970. */
   readonly seconds: number;
-  /** Those that it changed; of the first all that there were. */
+  /** The files that it changed; in the base, all files that there were. */
   readonly files: readonly LoggedFile[];
 }
 
 export interface CheckoutWalk {
-  /** Whether the first of them has what there was before; all of the past is there otherwise. */
+  /** Whether the first commit is a base: it has all files that there were. Otherwise the walk has the whole past. */
   readonly hasBase: boolean;
-  /** Those that changed something, the oldest first. */
+  /** The commits that changed a file, the oldest first. */
   readonly commits: readonly WalkedCommit[];
-  /** All commits of the branch: its place in it, by the identifier of a commit. */
+  /** The index in the branch of each of its commits, by identifier. */
   readonly places: ReadonlyMap<string, number>;
 }
 
-/** Walks through a repository, from its top folder. */
+/** Walks through a repository; `top` is its top folder. */
 export async function walkCheckout(top: string, question: WalkQuestion): Promise<CheckoutWalk> {
   const { to, paths, isWanted } = question;
   const branch = await readBranchCommits(top, to);
   const places = new Map(branch.map(({ id }, at) => [id, at]));
-  const start = branch[getStart(branch, question.days)];
-  const base = start && (await lastThatChanged(top, start.id, question));
+  const start = branch[findStart(branch, question.days)];
+  const base = start && (await findLastChange(top, start.id, question));
   const first: WalkedCommit[] = [];
   if (base !== undefined) {
     const files = await listFilesAt(top, base.id, paths);
@@ -51,22 +51,22 @@ export async function walkCheckout(top: string, question: WalkQuestion): Promise
   }
   const later: WalkedCommit[] = [];
   for await (const { id, seconds, files } of readBranch(top, { to, after: start?.id, paths })) {
-    const own = files.filter(({ path }) => isWanted(path));
-    if (own.length > 0) later.push({ id, seconds, files: own });
+    const wanted = files.filter(({ path }) => isWanted(path));
+    if (wanted.length > 0) later.push({ id, seconds, files: wanted });
   }
   return { hasBase: base !== undefined, commits: [...first, ...later.reverse()], places };
 }
 
-/** The place of the last commit before all days of which anything is published; -1 where there is none. */
-function getStart(branch: readonly Pick<LoggedCommit, 'id' | 'seconds'>[], days: number): number {
+/** Finds the index of the last commit before the days that are published; -1 where there is none. */
+function findStart(branch: readonly Pick<LoggedCommit, 'id' | 'seconds'>[], days: number): number {
   const moments = getMoments(branch);
   const newest = moments.at(-1)?.at ?? '';
   const first = getDay(subtractDays(newest, Math.max(days, recentDays)));
   return moments.findLastIndex(({ at }) => getDay(at) < first);
 }
 
-/** The last of a commit and of those before it that changed a file. */
-async function lastThatChanged(
+/** Finds the newest commit that changed a file, from a commit on backwards. */
+async function findLastChange(
   top: string,
   to: string,
   { paths, isWanted }: WalkQuestion,

@@ -1,9 +1,14 @@
-// Joins the history that git has recorded of the catalogue with the one that was counted.
+// Joins the history of the catalogue's files with that of the checkouts, whose older files were counted.
 
 import type { RecordedCommit, RecordedFile, RecordedHistory } from '../history/recorded.ts';
 import type { CheckoutWalk, WalkedCommit } from './checkout-walk.ts';
 
-/** Joins the recorded and the counted files, in the order of the branch. */
+/**
+ * Joins the files of both, in the order of the branch.
+ *
+ * @param newFiles the counters files that each commit of the walk would have changed
+ * @param counted the names of the components that were counted; their recorded files don't count
+ */
 export function joinHistories(
   recorded: RecordedHistory,
   { hasBase, commits, places }: CheckoutWalk,
@@ -20,10 +25,10 @@ export function joinHistories(
   for (const [{ id, seconds }, files] of newFiles) {
     all.set(id, { id, seconds, files: [...(all.get(id)?.files ?? []), ...files] });
   }
-  const place = ({ id }: RecordedCommit) => places.get(id) ?? 0;
+  const getPlace = ({ id }: RecordedCommit) => places.get(id) ?? 0;
   return {
     ...recorded,
     ...(hasBase && { countedSince: commits[0]?.id }),
-    commits: [...all.values()].sort((a, b) => place(a) - place(b)),
+    commits: [...all.values()].sort((a, b) => getPlace(a) - getPlace(b)),
   };
 }

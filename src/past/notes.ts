@@ -1,10 +1,10 @@
-// Notes about the history that a build could read.
+// Writes what a build says about a history that it could not read, or could not read as a whole.
 
 import type { KnownHistory } from '../history/model.ts';
 import { escapeInvisible } from '../text/visible.ts';
 import type { ReadHistory } from './read-history.ts';
 
-/** Empty when there is nothing to say. */
+/** Formats the note, with a line break at its end; empty where the history is whole. */
 export function formatHistoryNote(
   read: ReadHistory | undefined,
   known: KnownHistory | undefined,

@@ -1,5 +1,5 @@
-// Files by their blobs → the processes that count them, as those do that count a checkout. Each version
-// of a file is counted once beside each version of its source, and what the cache has is not counted again.
+// Counts files of the past by their blobs, in the processes that count a checkout. Each version of a file is counted
+// once beside each version of its source, and results in the cache are not counted again.
 
 import type { CounterCache } from '../cache/counter-cache.ts';
 import { explainFailure, explainFile } from '../checkouts/jobs/file-problems.ts';
@@ -12,11 +12,11 @@ import { GitError } from '../disk/git-error.ts';
 import { isFolderFormatName, isFolderPath, loadFolderFormat } from '../formats/list.ts';
 import { hashTexts } from '../version.ts';
 
-/** The blobs of a checkout's files at some moment, by their paths. */
+/** The blobs of a checkout's files after a commit, by path. */
 export type Blobs = ReadonlyMap<string, string>;
 
-/** Makes the processes for the files of a moment. */
-export type PastJobs = (moment: Blobs) => JobRunner;
+/** Makes a runner of jobs for the files of the past. */
+export type CreatePastRunner = (blobs: Blobs) => JobRunner;
 
 interface Options {
   readonly processes: JobRunner;
@@ -25,39 +25,38 @@ interface Options {
   readonly cache: CounterCache;
 }
 
-/** A file, or the files of a folder: what a job is reported of it. */
+/** A file, or the files of a folder. */
 interface Content {
-  /** Changes whenever a byte of it does. */
+  /** Identifies the bytes. */
   readonly version: string;
   readonly files: readonly { readonly path: string; readonly blob: string }[];
 }
 
-/** Gives, for each moment of the past, processes that count the files of then. */
-export function createPastJobs({ processes, repository, cache }: Options): PastJobs {
+/** Makes runners of jobs, one for the files of each commit. All of them share what was counted. */
+export function createPastRunners({ processes, repository, cache }: Options): CreatePastRunner {
   const running = new Map<string, Promise<ResultOf<Job>>>();
-  const versions = new Map<string, string>();
+  const questionHashes = new Map<string, string>();
 
-  return (moment) => ({ run: (job) => run(moment, job) as Promise<ResultOf<typeof job>> });
+  return (blobs) => ({ run: (job) => run(blobs, job) as Promise<ResultOf<typeof job>> });
 
-  async function run(moment: Blobs, job: Job): Promise<ResultOf<Job>> {
-    const file = await findContent(moment, job, job.file);
+  async function run(blobs: Blobs, job: Job): Promise<ResultOf<Job>> {
+    const file = await findContent(blobs, job, job.file);
     const sourceFile = 'wantsLanguages' in job ? undefined : job.sourceFile;
-    const source =
-      sourceFile === undefined ? undefined : await findContent(moment, job, sourceFile);
+    const source = sourceFile === undefined ? undefined : await findContent(blobs, job, sourceFile);
     if (file === undefined || (sourceFile !== undefined && source === undefined)) {
       return { problem: explainFile(job.file, { kind: 'missing' }) };
     }
-    const version = hashTexts([file.version, source?.version ?? '', versionOfAsked(job)]);
-    const known = cache.get(version) as Kept | undefined;
-    if (known !== undefined) return unpackResult(known, job);
+    const version = hashTexts([file.version, source?.version ?? '', hashQuestion(job)]);
+    const stored = cache.get(version) as StoredResult | undefined;
+    if (stored !== undefined) return unpackResult(stored, job);
     return getOrCreate(running, version, () => count(version, job, file, source));
   }
 
-  /** The questions apart from the files: there are few of these. */
-  function versionOfAsked(job: Job): string {
-    const { checkout: _, file: _file, sourceFile: _source, ...asked } = job as CountJob;
-    const text = JSON.stringify(asked);
-    return getOrCreate(versions, text, () => hashTexts([text]));
+  /** Hashes what a job asks, without its files. Few questions differ, so each is hashed once. */
+  function hashQuestion(job: Job): string {
+    const { checkout: _, file: _file, sourceFile: _source, ...question } = job as CountJob;
+    const text = JSON.stringify(question);
+    return getOrCreate(questionHashes, text, () => hashTexts([text]));
   }
 
   async function count(version: string, job: Job, file: Content, source: Content | undefined) {
@@ -73,33 +72,33 @@ export function createPastJobs({ processes, repository, cache }: Options): PastJ
     };
     const result = await processes.run({ ...job, stored });
     if ('git' in result && result.git) throw new GitError(result.git.kind, result.git.message);
-    const kept = packResult(result);
-    cache.set(version, kept);
-    return unpackResult(kept, job);
+    const packed = packResult(result);
+    cache.set(version, packed);
+    return unpackResult(packed, job);
   }
 }
 
-/** undefined of what is not there. */
+/** Finds a file or a folder; undefined where it did not exist. */
 async function findContent(
-  moment: Blobs,
+  blobs: Blobs,
   { format }: Pick<CountJob | LanguagesJob, 'format'>,
   path: string,
 ): Promise<Content | undefined> {
-  const blob = moment.get(path);
+  const blob = blobs.get(path);
   if (!isFolderFormatName(format) || !isFolderPath(format, path)) {
     return blob === undefined ? undefined : { version: blob, files: [{ path, blob }] };
   }
   const { files } = await loadFolderFormat(format);
-  const below = createFileList([...moment.keys()].filter((one) => one.startsWith(path)));
-  const found = files.flatMap((mask) => below.ofMask(path + mask));
-  const own = found.map((one) => ({ path: one, blob: moment.get(one) ?? '' }));
-  if (own.length === 0) return undefined;
-  const version = hashTexts(own.flatMap(({ path: one, blob }) => [one.slice(path.length), blob]));
-  return { version, files: own };
+  const below = createFileList([...blobs.keys()].filter((file) => file.startsWith(path)));
+  const paths = files.flatMap((mask) => below.ofMask(path + mask));
+  if (paths.length === 0) return undefined;
+  const found = paths.map((file) => ({ path: file, blob: blobs.get(file) ?? '' }));
+  const texts = found.flatMap((file) => [file.path.slice(path.length), file.blob]);
+  return { version: hashTexts(texts), files: found };
 }
 
-/** The part of a result that the history needs, in few words: there may be many. */
-type Kept =
+/** The part of a result that the history needs, in little space: the cache has thousands. */
+type StoredResult =
   | { readonly languages: readonly string[] }
   | readonly [
       total: number,
@@ -110,17 +109,17 @@ type Kept =
     ]
   | 'broken';
 
-function packResult(result: ResultOf<Job>): Kept {
+function packResult(result: ResultOf<Job>): StoredResult {
   if ('languages' in result) return { languages: result.languages };
   if (!('counted' in result)) return 'broken';
   const { total, translated, fuzzy, failing_checks: failing } = result.counted;
   return [total, translated, fuzzy, failing, result.extractedAt];
 }
 
-function unpackResult(kept: Kept, { file }: Job): ResultOf<Job> {
-  if (kept === 'broken') return { problem: explainFailure(file, 'error') };
-  if ('languages' in kept) return kept;
-  const [total, translated, fuzzy, failing, extractedAt] = kept;
+function unpackResult(packed: StoredResult, { file }: Job): ResultOf<Job> {
+  if (packed === 'broken') return { problem: explainFailure(file, 'error') };
+  if ('languages' in packed) return packed;
+  const [total, translated, fuzzy, failing, extractedAt] = packed;
   // Words and characters have no history.
   const counted = { ...zeroCounts, total, translated, fuzzy, failing_checks: failing };
   return { counted, extractedAt: extractedAt ?? undefined };

@@ -1,4 +1,5 @@
-// Reads the history of a catalogue from git: walks the branch once, and reads each version of a tracked file once.
+// Reads the history of a catalogue from git. It walks through the branch once, and reads each version of a counters file
+// or a component.yaml once.
 
 import { resolve } from 'node:path';
 import { maximumFileSize } from '../catalogue/source.ts';
@@ -15,10 +16,10 @@ import {
 import { explainGitError, type HistoryHead } from './head.ts';
 
 export type ReadHistory =
-  /** undefined outside of git. */
   | {
+      /** Undefined outside of git. */
       readonly recorded: RecordedHistory | undefined;
-      /** Sentences about what cannot be known. */
+      /** Sentences about parts of the past that cannot be read. */
       readonly notes?: readonly string[];
     }
   /** Why git cannot be read, in words that may follow a colon. */
@@ -29,10 +30,10 @@ export async function readHistory(catalogue: string, head: HistoryHead): Promise
   if (head === undefined) return { recorded: undefined };
   if ('why' in head) return head;
   const key = JSON.stringify([resolve(catalogue), head]);
-  if (last?.key === key) return { recorded: last.recorded };
+  if (lastRead?.key === key) return { recorded: lastRead.recorded };
   try {
     const recorded = await readWhole(catalogue, head);
-    last = { key, recorded };
+    lastRead = { key, recorded };
     return { recorded };
   } catch (error) {
     return explainGitError(error);
@@ -40,7 +41,7 @@ export async function readHistory(catalogue: string, head: HistoryHead): Promise
 }
 
 /** The last result: a preview reads the history again after each edit. */
-let last: { readonly key: string; readonly recorded: RecordedHistory } | undefined;
+let lastRead: { readonly key: string; readonly recorded: RecordedHistory } | undefined;
 
 async function readWhole(catalogue: string, head: BranchHead): Promise<RecordedHistory> {
   const { newest, first, commits } = await walkBranch(catalogue, head);
@@ -53,16 +54,17 @@ interface BranchWalk {
   readonly newest: RecordedHistory['newest'];
   /** The oldest commit of the walk. */
   readonly first: LoggedCommit | undefined;
-  /** The oldest first. */
+  /** The commits that changed a file, the oldest first. */
   readonly commits: readonly RecordedCommit[];
 }
 
-interface FollowedFile extends FilePlace {
+interface ChangedFile extends FilePlace {
+  /** Undefined where the file was removed. */
   readonly blob: string | undefined;
 }
 
 async function walkBranch(catalogue: string, head: BranchHead): Promise<BranchWalk> {
-  const found: { id: string; seconds: number; files: readonly FollowedFile[] }[] = [];
+  const found: { id: string; seconds: number; files: readonly ChangedFile[] }[] = [];
   let newest: LoggedCommit | undefined;
   let first: LoggedCommit | undefined;
   for await (const commit of readBranch(catalogue, { to: head.commit, paths: ['.'] })) {
@@ -93,20 +95,20 @@ async function walkBranch(catalogue: string, head: BranchHead): Promise<BranchWa
   return { newest: { id, seconds }, first, commits };
 }
 
-/** Reads the figures of each version of a file. */
+/** Reads the figures of each version of a file, by a key of its kind and its blob. */
 function readVersions(
   folder: string,
-  files: readonly FollowedFile[],
+  files: readonly ChangedFile[],
 ): ReadonlyMap<string, FileVersion> {
   const versions = new Map<string, FileVersion>();
-  const blobs = new Map<string, Set<string>>();
+  const kindsByBlob = new Map<string, Set<string>>();
   for (const { name, blob } of files) {
     if (blob === undefined) continue;
-    const kinds = getOrCreate(blobs, blob, () => new Set());
+    const kinds = getOrCreate(kindsByBlob, blob, () => new Set());
     kinds.add(name === 'component' ? name : 'counters');
   }
-  for (const [blob, bytes] of listBlobs(folder, [...blobs.keys()], maximumFileSize)) {
-    for (const kind of blobs.get(blob) ?? []) {
+  for (const [blob, bytes] of listBlobs(folder, [...kindsByBlob.keys()], maximumFileSize)) {
+    for (const kind of kindsByBlob.get(blob) ?? []) {
       const read = kind === 'component' ? readComponent : readCounters;
       versions.set(getKey(kind, blob), read(bytes));
     }

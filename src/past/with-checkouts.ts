@@ -1,4 +1,5 @@
-// The history of a catalogue together with that of its checkouts, where projects are counted at every build.
+// Reads the history of a catalogue together with that of its checkouts. Where a project is counted at every build, its
+// older files are counted, too.
 
 import type { CounterCache } from '../cache/counter-cache.ts';
 import { usualHistory } from '../catalogue/schema/site.ts';
@@ -12,7 +13,7 @@ import { hashTexts } from '../version.ts';
 import { explainGitError, getHeadVersion, type HistoryHead } from './head.ts';
 import { type ReadHistory, readHistory } from './read-history.ts';
 
-/** Reads the history up to a commit; of projects with a checkout their older files are counted. */
+/** Reads the history up to a commit. `timeLimit` is how many milliseconds counting may take. */
 export async function readWithCheckouts(
   catalogue: string,
   head: HistoryHead,
@@ -24,17 +25,19 @@ export async function readWithCheckouts(
   const top = findTopFolder(catalogue);
   const isReadable = head !== undefined && !('why' in head) && top !== undefined && days > 0;
   if (checkouts === undefined || !isReadable) return readHistory(catalogue, head);
-  const isOther = ({ folder }: { readonly folder: string }) => findTopFolder(folder) !== top;
-  const notes = checkouts.projects.filter(isOther).map(({ slug }) => inAnother(slug));
-  const own = { ...checkouts, projects: checkouts.projects.filter((one) => !isOther(one)) };
-  const version = versionOfAll(own, getHeadVersion(head));
-  if (last?.counted === version) return { recorded: last, notes };
+  const isElsewhere = ({ folder }: { readonly folder: string }) => findTopFolder(folder) !== top;
+  const notes = checkouts.projects.filter(isElsewhere).map(({ slug }) => explainUnknown(slug));
+  const projects = checkouts.projects.filter((project) => !isElsewhere(project));
+  const own = { ...checkouts, projects };
+  const version = hashInputs(own, getHeadVersion(head));
+  if (lastResult?.counted === version) return { recorded: lastResult, notes };
   const read = await readHistory(catalogue, head);
   if ('why' in read || read.recorded === undefined) return read;
   try {
-    const whole = await counted(read.recorded, { top, days, checkouts: own, cache, timeLimit });
-    last = { ...whole, counted: version };
-    return { recorded: last, notes };
+    const request = { top, days, checkouts: own, cache, timeLimit };
+    const recorded = await countPast(read.recorded, request);
+    lastResult = { ...recorded, counted: version };
+    return { recorded: lastResult, notes };
   } catch (error) {
     return explainGitError(error);
   }
@@ -44,16 +47,16 @@ export async function readWithCheckouts(
 const usualTimeLimit = 300_000;
 
 /** The last result: a preview reads the history again after each edit. */
-let last: RecordedHistory | undefined;
+let lastResult: RecordedHistory | undefined;
 
-function inAnother(project: string): string {
+function explainUnknown(project: string): string {
   return (
     `The past of ${project} is not known: its checkout is a repository of its own within the ` +
     'one of the catalogue.'
   );
 }
 
-interface CountOrder {
+interface PastRequest {
   readonly top: string;
   readonly days: number;
   readonly checkouts: CountedCheckouts;
@@ -61,15 +64,15 @@ interface CountOrder {
   readonly timeLimit: number;
 }
 
-async function counted(
+async function countPast(
   recorded: RecordedHistory,
-  { cache, ...order }: CountOrder,
+  { cache, ...request }: PastRequest,
 ): Promise<RecordedHistory> {
   const { addCheckoutPast } = await import('./checkout-past.ts');
   const processes = createCountingProcesses();
   const bar = await openProgress();
   try {
-    const options = { ...order, processes, cache, progress: bar };
+    const options = { ...request, processes, cache, progress: bar };
     return await addCheckoutPast(recorded, options);
   } finally {
     cache.save();
@@ -78,8 +81,8 @@ async function counted(
   }
 }
 
-/** A key for the commits, the project files of the catalogue, and the present places of their sources. */
-function versionOfAll({ projects, present }: CountedCheckouts, head: string): string {
+/** Hashes the commits, the files of the catalogue, and the present paths of source texts: the same hash has the same past. */
+function hashInputs({ projects, present }: CountedCheckouts, head: string): string {
   const sources = present.sources.flatMap((source) => [source.path, hashSource(source)]);
   const found = projects.flatMap(({ slug, components }) => [
     slug,

@@ -247,7 +247,7 @@ describe('a page', () => {
     expect(await mark(before)).toEqual({ 'install.md': 'outdated', 'more.md': 'missing' });
     expect(await mark(after)).toEqual({ 'more.md': 'missing' });
     const unknown = 'f'.repeat(40);
-    expect(await mark(unknown)).toMatchObject({ 'install.md': 'outdated, 1 behind' });
+    expect(await mark(unknown)).toMatchObject({ 'install.md': 'outdated' });
   });
 
   test('is outdated by its structure where there is no history', async () => {
