@@ -1,36 +1,37 @@
-// The effect of a change on the published API, as plain data: `compare.ts` makes it; `text.ts`,
-// `markdown.ts` and `json.ts` print it. Every list is in the order of code units.
+// Describes the effect of a change on the published API as plain data: `compare.ts` finds it, and `text.ts`,
+// `markdown.ts` and `json.ts` print it. Every list is sorted by code units.
 
 import type { Counters } from '../catalogue/model.ts';
 import type { FallenBehind } from '../outdated/fallen-behind.ts';
 import type { LanguageBelowBar } from '../selection/gate.ts';
 
 export interface Changes {
-  /** undefined when it stays what it is. */
+  /** Undefined when it doesn't change. */
   readonly baseUrl: ApiChange<string> | undefined;
-  /** By slug, by `project/component` and by code. */
   readonly projects: NamedChanges;
+  /** Their names are like `project/component`. */
   readonly components: NamedChanges;
   readonly languages: NamedChanges;
-  /** By `project/component/code`. */
+  /** Their names are like `project/component/code`. */
   readonly translations: FigureChanges;
-  /** By language code. */
+  /** Their names are language codes. */
   readonly statistics: FigureChanges;
   /** Languages that are below their release bars now, and were not. */
-  readonly fallen: readonly Fallen[];
+  readonly fallen: readonly FallenLanguage[];
   /** Translations that fall behind; undefined where no commits are compared. */
   readonly fallenBehind: readonly FallenBehind[] | undefined;
   readonly paths: readonly PathGroup[];
-  /** Whether what people look at changes, such as a page or a picture; told where no path does. */
-  readonly isSeen: boolean;
+  /** Whether a path of the API changes, or a page or a picture. */
+  readonly isAnythingChanged: boolean;
 }
 
-export interface Fallen extends LanguageBelowBar {
+/** A language that has fallen below its release bar. */
+export interface FallenLanguage extends LanguageBelowBar {
   /** Keys of the first strings that are missing; none where no files were counted. */
   readonly lacks: readonly string[];
 }
 
-/** Without what follows from the rest. */
+/** The changes that editors have written; all others follow from them. */
 export type WrittenChanges = Pick<
   Changes,
   'projects' | 'components' | 'languages' | 'translations'
@@ -41,7 +42,7 @@ export interface ApiChange<T> {
   readonly after: T;
 }
 
-/** A field by its published name; values as JSON has them, null for what is not there. */
+/** A change of a field, by its published name. Values are those of JSON; null represents a missing one. */
 export interface FieldChange extends ApiChange<unknown> {
   readonly field: string;
 }
@@ -49,19 +50,19 @@ export interface FieldChange extends ApiChange<unknown> {
 export interface NamedChanges {
   readonly added: readonly string[];
   readonly removed: readonly string[];
-  /** Those that are there still, by another name. */
+  /** Objects that have another name now. */
   readonly renamed: readonly ApiChange<string>[];
   readonly changed: readonly { readonly name: string; readonly fields: readonly FieldChange[] }[];
 }
 
-/** Changes of what has counters, and so a percentage of translated strings. */
+/** Changes of objects that have counters, and so a percentage of translated strings. */
 export interface FigureChanges {
   readonly added: readonly Figure[];
   readonly removed: readonly Figure[];
   readonly changed: readonly FigureChange[];
 }
 
-/** Each form of the output makes a percentage of them by its own rule. */
+/** Each format of the output rounds the percentage by its own rule. */
 export type TranslatedCounts = Pick<Counters, 'translated' | 'total'>;
 
 interface Figure {
@@ -72,27 +73,27 @@ interface Figure {
 export interface FigureChange {
   readonly name: string;
   readonly counts: ApiChange<TranslatedCounts>;
-  /** Whatever else has changed. */
+  /** The other fields that have changed. */
   readonly fields: readonly FieldChange[];
 }
 
-/** A moved path is gone, and leads to the one that what was there has now. */
+/** A moved path redirects to the new path of the same object. */
 export type PathChange = 'added' | 'removed' | 'moved' | 'changed';
 
-/** API paths that belong together. A path represents all files of its record. */
+/** API paths of one route and one owner. A path represents all files of its record. */
 export interface PathGroup extends Readonly<Record<PathChange, readonly string[]>> {
   /** The name of its route. */
   readonly route: string;
-  /** Which of the route's groups it is: `project/component`, or `all`. */
-  readonly of: string;
-  /** How many paths each side has. */
+  /** The object that the records are about: `project/component`, or `all`. */
+  readonly owner: string;
+  /** How many paths of the group each side has. */
   readonly size: ApiChange<number>;
 }
 
 /** One side of the comparison. */
 export interface Side {
   readonly kind: 'revision' | 'folder';
-  /** The words of the user. */
+  /** The revision or the path as the user wrote it. */
   readonly name: string;
   /** The commit of a revision. */
   readonly commit: string | null;
@@ -103,7 +104,7 @@ export interface Sides {
   readonly head: Side;
 }
 
-/** All paths of one kind, in their order. */
+/** Lists all paths with one kind of change, sorted. */
 export function listPathsWithChange(kind: PathChange, groups: readonly PathGroup[]): string[] {
   return groups.flatMap((group) => group[kind]).sort();
 }

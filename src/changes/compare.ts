@@ -1,15 +1,16 @@
-// Two catalogues, linked and rendered → what differs in what they publish.
+// Compares two catalogues, linked and rendered: which objects, figures and paths of the API differ between them.
 
 import type { Catalogue, Component, Language } from '../catalogue/model.ts';
 import { compareText } from '../problem.ts';
 import { findFallenBelow, getKeysBelowBar, type KeysOfTranslations } from '../selection/gate.ts';
 import type { Changes, NamedChanges, WrittenChanges } from './changes.ts';
 import { compareFigures, getComponentFigures, getLanguageFigures } from './figures.ts';
-import { compareFields, getPairs } from './pairs.ts';
-import { comparePaths, type ListFiles, othersDiffer } from './paths.ts';
-import { byNamesNow, namesNow } from './renamed.ts';
+import { compareFields, pairByName } from './pairs.ts';
+import { comparePaths, differInOtherFiles, type ListFiles } from './paths.ts';
+import { createNameTranslator, translateNames } from './renamed.ts';
 
-export interface Published {
+/** One side of the comparison. */
+export interface ComparedSide {
   /** Keys of the first strings that are missing, where files were counted. */
   readonly missing?: KeysOfTranslations | undefined;
   /** Translations that have fallen behind since the base. */
@@ -18,11 +19,11 @@ export interface Published {
   readonly files: ListFiles;
 }
 
-/** All changes from the base to the head, by the names that things have on the head. */
-export function compareApis(base: Published, head: Published): Changes {
+/** Finds all changes from the base to the head, by the names that objects have on the head. */
+export function compareApis(base: ComparedSide, head: ComparedSide): Changes {
   const [before, after] = [base.catalogue, head.catalogue];
   const { projects, components, languages, translations } = compareCatalogues(before, after);
-  const paths = comparePaths(base.files, head.files, namesNow(after.renames).path);
+  const paths = comparePaths(base.files, head.files, createNameTranslator(after.renames).path);
   return {
     baseUrl:
       before.baseUrl === after.baseUrl
@@ -35,7 +36,7 @@ export function compareApis(base: Published, head: Published): Changes {
     statistics: getFigureChanges(
       getLanguageFigures(before),
       getLanguageFigures(after),
-      namesNow(after.renames).language,
+      createNameTranslator(after.renames).language,
     ),
     fallen: findFallenBelow(before, after).map((one) => ({
       ...one,
@@ -43,24 +44,24 @@ export function compareApis(base: Published, head: Published): Changes {
     })),
     fallenBehind: head.fallenBehind,
     paths,
-    isSeen: paths.length > 0 || othersDiffer(base.files, head.files),
+    isAnythingChanged: paths.length > 0 || differInOtherFiles(base.files, head.files),
   };
 }
 
-/** The differences in what editors write. */
+/** Finds the differences in what editors write. */
 export function compareCatalogues(before: Catalogue, after: Catalogue): WrittenChanges {
-  const [was, is] = [compareComponents(before), compareComponents(after)];
-  const now = namesNow(after.renames);
+  const [oldComponents, newComponents] = [listComponents(before), listComponents(after)];
+  const now = createNameTranslator(after.renames);
   return {
-    projects: namedChanges(compareProjects(before), compareProjects(after), now.project),
-    components: namedChanges(was, is, now.component),
-    languages: namedChanges(compareLanguages(before), compareLanguages(after), now.language),
+    projects: compareNamed(listProjects(before), listProjects(after), now.project),
+    components: compareNamed(oldComponents, newComponents, now.component),
+    languages: compareNamed(listLanguages(before), listLanguages(after), now.language),
     translations: getFigureChanges(
-      figuresOfTranslations(was),
-      figuresOfTranslations(is),
+      listTranslationFigures(oldComponents),
+      listTranslationFigures(newComponents),
       (name) => {
-        const at = name.lastIndexOf('/');
-        return `${now.component(name.slice(0, at))}/${now.language(name.slice(at + 1))}`;
+        const slash = name.lastIndexOf('/');
+        return `${now.component(name.slice(0, slash))}/${now.language(name.slice(slash + 1))}`;
       },
     ),
   };
@@ -69,25 +70,25 @@ export function compareCatalogues(before: Catalogue, after: Catalogue): WrittenC
 function getFigureChanges(
   before: FiguresByName,
   after: FiguresByName,
-  nameNow: (name: string) => string,
+  getNewName: (name: string) => string,
 ) {
-  return compareFigures(byNamesNow(before, after, nameNow), after);
+  return compareFigures(translateNames(before, after, getNewName), after);
 }
 
 type FiguresByName = Parameters<typeof compareFigures>[0];
 
-/** Something with fields that editors write. */
-interface Described {
+/** An object with fields that editors write. */
+interface EditedObject {
   readonly fields: object;
 }
 
-function namedChanges(
-  before: ReadonlyMap<string, Described>,
-  after: ReadonlyMap<string, Described>,
-  nameNow: (name: string) => string,
+function compareNamed(
+  before: ReadonlyMap<string, EditedObject>,
+  after: ReadonlyMap<string, EditedObject>,
+  getNewName: (name: string) => string,
 ): NamedChanges {
-  const { added, removed, kept } = getPairs(byNamesNow(before, after, nameNow), after);
-  const gone = new Set(removed.map(([name]) => name));
+  const { added, removed, kept } = pairByName(translateNames(before, after, getNewName), after);
+  const removedNames = new Set(removed.map(([name]) => name));
   const changed = kept.map(([name, was, is]) => ({
     name,
     fields: compareFields(was.fields, is.fields),
@@ -96,22 +97,22 @@ function namedChanges(
     added: added.map(([name]) => name),
     removed: removed.map(([name]) => name),
     renamed: [...before.keys()]
-      .filter((name) => !after.has(name) && !gone.has(name))
-      .map((name) => ({ before: name, after: nameNow(name) }))
+      .filter((name) => !after.has(name) && !removedNames.has(name))
+      .map((name) => ({ before: name, after: getNewName(name) }))
       .sort((one, other) => compareText(one.before, other.before)),
     changed: changed.filter(({ fields }) => fields.length > 0),
   };
 }
 
-function compareProjects({ projects }: Catalogue): Map<string, Described> {
+function listProjects({ projects }: Catalogue): Map<string, EditedObject> {
   return new Map(projects.map(({ slug, id, fields }) => [slug, { fields: { ...fields, id } }]));
 }
 
-interface DescribedComponent extends Described {
+interface EditedComponent extends EditedObject {
   readonly component: Component;
 }
 
-function compareComponents({ projects }: Catalogue): Map<string, DescribedComponent> {
+function listComponents({ projects }: Catalogue): Map<string, EditedComponent> {
   const components = projects.flatMap((project) => project.components);
   return new Map(
     components.map((component) => [
@@ -121,7 +122,7 @@ function compareComponents({ projects }: Catalogue): Map<string, DescribedCompon
   );
 }
 
-function figuresOfTranslations(components: ReadonlyMap<string, DescribedComponent>) {
+function listTranslationFigures(components: ReadonlyMap<string, EditedComponent>) {
   return new Map(
     [...components].flatMap(([name, { component }]) =>
       getComponentFigures(name, component.translations),
@@ -129,7 +130,7 @@ function figuresOfTranslations(components: ReadonlyMap<string, DescribedComponen
   );
 }
 
-function compareLanguages({ languages }: Catalogue): Map<string, Described> {
+function listLanguages({ languages }: Catalogue): Map<string, EditedObject> {
   const getFields = ({ name, direction, population, aliases, plural }: Language) => ({
     name,
     direction,

@@ -1,4 +1,4 @@
-// Translations that fall behind → sentences.
+// Describes translations that fall behind, in sentences and as JSON.
 
 import { getEnglishName } from '../languages/language-data.ts';
 import { countFallenBehind, type FallenBehind } from '../outdated/fallen-behind.ts';
@@ -7,8 +7,8 @@ import type { Show } from './wording.ts';
 
 export const fallenBehindTitle = 'Falls behind';
 
-/** One line for each page, and for the strings of each component. */
-export function fallenBehindLines(all: readonly FallenBehind[], show: Show): readonly string[] {
+/** Lists a line for each page, and one for the strings of each component. */
+export function listFallenBehindLines(all: readonly FallenBehind[], show: Show): readonly string[] {
   return all.flatMap((one) => [
     ...one.pages.map(
       ({ path, codes }) =>
@@ -18,18 +18,18 @@ export function fallenBehindLines(all: readonly FallenBehind[], show: Show): rea
   ]);
 }
 
-/** `demo/app: 1 string changed in English (open): 2 translations to review in de, ja`. */
+/** For example `demo/app: 1 string changed in English (open): 2 translations to review in de, ja`. */
 function describeStrings(fallen: FallenBehind, show: Show): string {
   const { component, sourceLanguage, keys, languages } = fallen;
   const changed = `${formatCount(keys.length, 'string')} changed in ${getEnglishName(sourceLanguage)}`;
   const named = listFirstKeys(keys, keys.length, show);
   const review = formatCount(countFallenBehind(fallen), 'translation');
   const codes = languages.map(({ code }) => code);
-  const where = listFirstKeys(codes, codes.length, show);
-  return `${show(component)}: ${changed} (${named}): ${review} to review in ${where}`;
+  const shownCodes = listFirstKeys(codes, codes.length, show);
+  return `${show(component)}: ${changed} (${named}): ${review} to review in ${shownCodes}`;
 }
 
-/** The same in one sentence, for an annotation. */
+/** Summarizes them in one sentence, for an annotation. */
 export function summarizeFallenBehind(all: readonly FallenBehind[]): string {
   const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
   const strings = sum(all.map(({ keys }) => keys.length));
@@ -42,7 +42,7 @@ export function summarizeFallenBehind(all: readonly FallenBehind[]): string {
   return `${joinNames(sources, 'and')} changed in the source language: ${review} to review.`;
 }
 
-/** The translations of a component as JSON has them. */
+/** The translations of a component that fall behind, as JSON has them. */
 export interface FallenBehindFields {
   readonly component: string;
   readonly source_language: string;
@@ -51,8 +51,8 @@ export interface FallenBehindFields {
   readonly pages: readonly { readonly path: string; readonly languages: readonly string[] }[];
 }
 
-/** The translations that fall behind, as JSON has them. */
-export function fallenBehindFields(all: readonly FallenBehind[]): readonly FallenBehindFields[] {
+/** Converts them to JSON. */
+export function renderFallenBehind(all: readonly FallenBehind[]): readonly FallenBehindFields[] {
   return all.map(({ component, sourceLanguage, keys, languages, pages }) => ({
     component,
     source_language: sourceLanguage,
@@ -62,7 +62,7 @@ export function fallenBehindFields(all: readonly FallenBehind[]): readonly Falle
   }));
 }
 
-/** The translations that fall behind, from their JSON. */
+/** Converts them from JSON. */
 export function parseFallenBehind(all: readonly FallenBehindFields[]): readonly FallenBehind[] {
   return all.map(({ component, source_language: sourceLanguage, keys, languages, pages }) => ({
     component,

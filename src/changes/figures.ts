@@ -1,24 +1,24 @@
-// Translations and languages → their counts and other figures, as they are published; those of
-// two sides → what differs.
+// Collects the published figures of translations and languages, and compares those of two sides.
 
 import { renderSums } from '../api/objects/statistics.ts';
 import type { Catalogue, Translation } from '../catalogue/model.ts';
 import { Percentage } from '../percentages.ts';
 import type { FigureChanges, TranslatedCounts } from './changes.ts';
-import { compareFields, getPairs } from './pairs.ts';
+import { compareFields, pairByName } from './pairs.ts';
 
-/** Something with a percentage of translated strings, and other figures. */
+/** The figures of a translation or a language. */
 export interface CountedFigures {
   readonly counts: TranslatedCounts;
+  /** All figures by their published names. */
   readonly fields: object;
 }
 
-/** The figures that are new, gone or different, by the names of what they are of. */
+/** Finds the figures that are new, gone or different. Both sides have them by name. */
 export function compareFigures(
   before: ReadonlyMap<string, CountedFigures>,
   after: ReadonlyMap<string, CountedFigures>,
 ): FigureChanges {
-  const { added, removed, kept } = getPairs(before, after);
+  const { added, removed, kept } = pairByName(before, after);
   const changed = kept.map(([name, was, is]) => ({
     name,
     counts: { before: was.counts, after: is.counts },
@@ -32,7 +32,7 @@ export function compareFigures(
   };
 }
 
-/** By `project/component/code`. */
+/** Gets the figures of a component's translations, each with a name such as `project/component/code`. */
 export function getComponentFigures(
   component: string,
   translations: readonly Translation[],
@@ -55,7 +55,7 @@ export function getComponentFigures(
   );
 }
 
-/** By language code. */
+/** Gets the figures of all languages, by code. */
 export function getLanguageFigures({ languages }: Catalogue): Map<string, CountedFigures> {
   return new Map(
     languages.map((language) => {

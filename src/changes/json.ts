@@ -1,4 +1,4 @@
-// Changes → JSON for tools: the same keys whatever has changed, and every list whole and sorted.
+// Prints changes as JSON for tools. The keys are always the same, and every list is complete and sorted.
 
 import { computePercentage } from '../percentages.ts';
 import { escapeInvisibleInJson } from '../text/visible.ts';
@@ -12,20 +12,20 @@ import {
   type Sides,
   type TranslatedCounts,
 } from './changes.ts';
-import { fallenBehindFields } from './fallen-behind.ts';
+import { renderFallenBehind } from './fallen-behind.ts';
 
-/** The object that `diff --format json` prints, with a line break at its end. */
+/** Formats the object that `diff --format json` prints, with a line break at its end. */
 export function formatDiffJson(changes: Changes, { base, head }: Sides): string {
   const { projects, components, languages, translations, statistics, paths } = changes;
   const shown = {
     base,
     head,
     base_url: changes.baseUrl ?? null,
-    projects: named('project', projects),
-    components: named('component', components),
-    languages: named('language', languages),
-    translations: figures('translation', translations),
-    statistics: figures('language', statistics),
+    projects: renderNamed('project', projects),
+    components: renderNamed('component', components),
+    languages: renderNamed('language', languages),
+    translations: renderFigures('translation', translations),
+    statistics: renderFigures('language', statistics),
     fallen_below_minimum: changes.fallen.map(
       ({ owner, minimum, figures: { code, total, translated }, lacks }) => ({
         of: owner,
@@ -37,7 +37,7 @@ export function formatDiffJson(changes: Changes, { base, head }: Sides): string 
       }),
     ),
     fallen_behind:
-      changes.fallenBehind === undefined ? null : fallenBehindFields(changes.fallenBehind),
+      changes.fallenBehind === undefined ? null : renderFallenBehind(changes.fallenBehind),
     paths: Object.fromEntries(
       (['added', 'removed', 'moved', 'changed'] satisfies PathChange[]).map((kind) => [
         kind,
@@ -48,40 +48,42 @@ export function formatDiffJson(changes: Changes, { base, head }: Sides): string 
   return `${escapeInvisibleInJson(JSON.stringify(shown, null, 2))}\n`;
 }
 
-function named(key: string, { added, removed, renamed, changed }: NamedChanges) {
+/** @param key the key of a name: `project`, `component` or `language` */
+function renderNamed(key: string, { added, removed, renamed, changed }: NamedChanges) {
   return {
     added,
     removed,
     renamed,
-    changed: changed.map(({ name, fields }) => ({ [key]: name, fields: byField(fields) })),
+    changed: changed.map(({ name, fields }) => ({ [key]: name, fields: renderFields(fields) })),
   };
 }
 
-function figures(key: string, { added, removed, changed }: FigureChanges) {
-  const figure = ({ name, counts }: FigureChanges['added'][number]) => ({
+/** @param key the key of a name: `translation` or `language` */
+function renderFigures(key: string, { added, removed, changed }: FigureChanges) {
+  const renderFigure = ({ name, counts }: FigureChanges['added'][number]) => ({
     [key]: name,
     translated_percent: getTenths(counts) / 10,
   });
   return {
-    added: added.map(figure),
-    removed: removed.map(figure),
+    added: added.map(renderFigure),
+    removed: removed.map(renderFigure),
     changed: changed.map(({ name, counts, fields }) => {
       const [before, after] = [getTenths(counts.before), getTenths(counts.after)];
       const points = (after - before) / 10;
       return {
         [key]: name,
         translated_percent: { before: before / 10, after: after / 10, points },
-        fields: byField(fields),
+        fields: renderFields(fields),
       };
     }),
   };
 }
 
-/** The API's percentage. The tenth of whole tenths is the number that JSON writes as the API does. */
+/** Computes the API's percentage in tenths: divided by 10, it is the number that the API publishes. */
 function getTenths({ translated, total }: TranslatedCounts): number {
   return computePercentage(translated, total, 100).tenths;
 }
 
-function byField(fields: readonly FieldChange[]) {
+function renderFields(fields: readonly FieldChange[]) {
   return Object.fromEntries(fields.map(({ field, before, after }) => [field, { before, after }]));
 }

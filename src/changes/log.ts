@@ -7,18 +7,19 @@ import { kindLabels, listNamedRows } from './rows.ts';
 import { formatField } from './text.ts';
 import { formatPercent, isOnlyRevision, selectShownFields } from './wording.ts';
 
+/** The most lines of one rebuild. Chosen: they leave earlier lines of the terminal visible. */
 const mostLogged = 5;
 
-/** One line for each thing that has changed, of as many as fit: `and 12 more` represents the rest. */
+/** Formats one line for each changed object; `and 12 more` represents those that don't fit. */
 export function formatChangeLines(changes: WrittenChanges): readonly string[] {
   const { added, removed, changed } = changes.translations;
   const figures = changed.filter((one) => !isOnlyRevision(one));
   return shortenList([
-    ...named('project ', changes.projects),
-    ...named('', changes.components),
+    ...listNamedLines('project ', changes.projects),
+    ...listNamedLines('', changes.components),
     // A language comes and goes with its translations.
-    ...named('language ', { ...changes.languages, added: [], removed: [] }),
-    ...figures.map((one) => `${getTitle(one.name)}: ${figureText(one)}`),
+    ...listNamedLines('language ', { ...changes.languages, added: [], removed: [] }),
+    ...figures.map((one) => `${getTitle(one.name)}: ${formatFigure(one)}`),
     ...added.map(
       (one) => `${getTitle(one.name)}: ${kindLabels.added} (${formatPercent(one.counts)})`,
     ),
@@ -26,30 +27,31 @@ export function formatChangeLines(changes: WrittenChanges): readonly string[] {
   ]);
 }
 
-/** The first of a list, and how many more there are. */
+/** Shortens a list to its first entries and the number of others. */
 export function shortenList(list: readonly string[]): readonly string[] {
   const more = list.length - mostLogged;
   return more > 0 ? [...list.slice(0, mostLogged), `and ${formatNumber(more)} more`] : list;
 }
 
-function named(kind: string, changes: NamedChanges): string[] {
+/** @param kind a word before each name, with a space at its end */
+function listNamedLines(kind: string, changes: NamedChanges): string[] {
   return listNamedRows(changes).map(({ word, name, fields }) => {
-    const what = fields.length === 0 ? word : fields.map(formatField).join(', ');
-    return `${kind}${escapeInvisible(name)}: ${what}`;
+    const change = fields.length === 0 ? word : fields.map(formatField).join(', ');
+    return `${kind}${escapeInvisible(name)}: ${change}`;
   });
 }
 
-/** `pt_BR of excalidraw/app` */
+/** Converts `excalidraw/app/pt_BR` to `pt_BR of excalidraw/app`. */
 function getTitle(name: string): string {
-  const at = name.lastIndexOf('/');
-  return `${name.slice(at + 1)} of ${name.slice(0, at)}`;
+  const slash = name.lastIndexOf('/');
+  return `${name.slice(slash + 1)} of ${name.slice(0, slash)}`;
 }
 
-/** `translated 573 -> 580 (93.9 % -> 95.1 %)`; words and characters follow strings, and are left out. */
-function figureText({ fields, counts }: FigureChange): string {
-  const told = selectShownFields(fields);
-  const main = told.filter(({ field }) => !/_(?:words|chars)$/.test(field));
-  const text = (main.length > 0 ? main : told).map(formatField).join(', ');
+/** Formats `translated 573 -> 580 (93.9 % -> 95.1 %)`. Words and characters follow strings, and are left out. */
+function formatFigure({ fields, counts }: FigureChange): string {
+  const shown = selectShownFields(fields);
+  const main = shown.filter(({ field }) => !/_(?:words|chars)$/.test(field));
+  const text = (main.length > 0 ? main : shown).map(formatField).join(', ');
   const [before, after] = [formatPercent(counts.before), formatPercent(counts.after)];
   return before === after ? text : `${text} (${before} -> ${after})`;
 }

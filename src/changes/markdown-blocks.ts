@@ -1,20 +1,22 @@
-// Blocks of Markdown → one text that fits into a comment: what would make it too long is counted.
+// Joins blocks of Markdown into one text that fits into a comment. Items that would make it too long are counted instead.
 
 import { formatNumber } from '../text/wording.ts';
 import { mostShown } from './wording.ts';
 
-/** GitHub takes 65,536 characters; whoever posts the text may want to add some. */
+/** GitHub takes 65,536 characters; a workflow that posts the text may add some. */
 export const mostCharacters = 60_000;
 
-/** Lists and rows of tables, and what is around them. */
+/** A list or a table. */
 export interface Block {
+  /** The Markdown before the items. */
   readonly head: string;
-  /** Each ends in a line break. */
+  /** Entries of the list or rows of the table, each with a line break at its end. */
   readonly items: readonly string[];
+  /** The Markdown after the items. */
   readonly tail: string;
 }
 
-/** A block that is folded up until someone wants to see it. The title is plain text. */
+/** Folds a block, so that only its title is visible at first. The title is plain text. */
 export function foldBlock(title: string, { head, items, tail }: Block): Block {
   return {
     head: `<details>\n<summary>${title}</summary>\n\n${head}`,
@@ -23,12 +25,11 @@ export function foldBlock(title: string, { head, items, tail }: Block): Block {
   };
 }
 
-/** The blocks below each other, and of each as many items as there is room for. */
+/** Joins the blocks, each with as many items as fit. */
 export function fitBlocks(blocks: readonly Block[]): string {
-  // Heads, tails and counts are short, and blocks are few.
   let room =
     mostCharacters -
-    blocks.reduce((sum, { head, tail }) => sum + head.length + tail.length + 100, 0);
+    blocks.reduce((sum, { head, tail }) => sum + head.length + tail.length + countLength, 0);
   return blocks
     .map(({ head, items, tail }) => {
       const shown: string[] = [];
@@ -43,3 +44,6 @@ export function fitBlocks(blocks: readonly Block[]): string {
     })
     .join('\n');
 }
+
+/** More characters than the line has that counts the items left out of a block. */
+const countLength = 100;

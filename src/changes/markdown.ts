@@ -1,60 +1,60 @@
-// Changes → Markdown for a comment on a pull request: what matters first, the rest folded up.
+// Prints changes as Markdown for a comment on a pull request. The most important lists come first, and others are folded.
 
 import { formatCodeCell, formatCodeSpan } from '../text/markdown.ts';
 import { formatCount } from '../text/wording.ts';
 import type { Changes, FieldChange, FigureChanges, NamedChanges, Sides } from './changes.ts';
-import { fallenBehindLines, fallenBehindTitle } from './fallen-behind.ts';
+import { fallenBehindTitle, listFallenBehindLines } from './fallen-behind.ts';
 import { type Block, fitBlocks, foldBlock } from './markdown-blocks.ts';
 import { describeRevisionChanges, listFigureRows, listNamedRows, listPathRows } from './rows.ts';
 import { summarize } from './summary.ts';
 import { describeFallen, formatSide, formatValues } from './wording.ts';
 
-/** At most `mostCharacters` long. No text of a catalogue becomes markup, a link or a mention. */
+/** Formats at most `mostCharacters`. No text of a catalogue becomes markup, a link or a mention. */
 export function formatDiffMarkdown(changes: Changes, { base, head }: Sides): string {
-  const summary = block(
+  const summary = createBlock(
     `**${summarize(changes, formatCodeSpan)}**\n\n` +
       `From ${formatSide(base, formatCodeSpan)} to ${formatSide(head, formatCodeSpan)}.\n`,
   );
   const { translations } = changes;
   return fitBlocks([
     summary,
-    ...fallenList(changes),
-    ...fallenBehindList(changes),
-    ...figureTable(translations),
-    ...revisionBlock(translations),
-    ...namedList('Projects', changes.projects),
-    ...namedList('Components', changes.components),
-    ...namedList('Languages', changes.languages),
-    ...counterList(translations),
-    ...statisticsList(changes.statistics),
-    ...pathLists(changes),
+    ...formatFallen(changes),
+    ...formatFallenBehind(changes),
+    ...formatFigureTable(translations),
+    ...formatRevisions(translations),
+    ...formatNamed('Projects', changes.projects),
+    ...formatNamed('Components', changes.components),
+    ...formatNamed('Languages', changes.languages),
+    ...formatCounters(translations),
+    ...formatStatistics(changes.statistics),
+    ...formatPaths(changes),
   ]);
 }
 
-function block(head: string, items: readonly string[] = []): Block {
+function createBlock(head: string, items: readonly string[] = []): Block {
   return { head, items, tail: '' };
 }
 
-/** None where there is nothing to list. */
-function listing(head: string, items: readonly string[]): Block[] {
-  return items.length === 0 ? [] : [block(head, items)];
+/** Makes a block with a list; no block without items. */
+function createList(head: string, items: readonly string[]): Block[] {
+  return items.length === 0 ? [] : [createBlock(head, items)];
 }
 
-function fallenList({ fallen }: Changes): Block[] {
+function formatFallen({ fallen }: Changes): Block[] {
   const items = fallen.map(
     (one) =>
       `- ${formatCodeSpan(one.figures.code)} in ${formatCodeSpan(one.owner)}: ${describeFallen(one, formatCodeSpan)}\n`,
   );
-  return listing('⚠️ Below the release bar now:\n\n', items);
+  return createList('⚠️ Below the release bar now:\n\n', items);
 }
 
-function fallenBehindList({ fallenBehind = [] }: Changes): Block[] {
-  const items = fallenBehindLines(fallenBehind, formatCodeSpan).map((line) => `- ${line}\n`);
-  return listing(`${fallenBehindTitle}:\n\n`, items);
+function formatFallenBehind({ fallenBehind = [] }: Changes): Block[] {
+  const items = listFallenBehindLines(fallenBehind, formatCodeSpan).map((line) => `- ${line}\n`);
+  return createList(`${fallenBehindTitle}:\n\n`, items);
 }
 
-function figureTable(figures: FigureChanges): Block[] {
-  return listing(
+function formatFigureTable(figures: FigureChanges): Block[] {
+  return createList(
     '| translation | before | after | points |\n| --- | ---: | ---: | ---: |\n',
     listFigureRows(figures).map(
       ({ name, before, after, points }) =>
@@ -63,50 +63,50 @@ function figureTable(figures: FigureChanges): Block[] {
   );
 }
 
-function revisionBlock(figures: FigureChanges): Block[] {
+function formatRevisions(figures: FigureChanges): Block[] {
   const sentence = describeRevisionChanges(figures);
-  return sentence === undefined ? [] : [block(`${sentence}\n`)];
+  return sentence === undefined ? [] : [createBlock(`${sentence}\n`)];
 }
 
-function namedList(title: string, changes: NamedChanges): Block[] {
+function formatNamed(title: string, changes: NamedChanges): Block[] {
   const items = listNamedRows(changes).map(({ word, name, fields }) => {
-    const values = fields.length === 0 ? '' : `: ${fieldsText(fields)}`;
+    const values = fields.length === 0 ? '' : `: ${formatFields(fields)}`;
     return `- ${word} ${formatCodeSpan(name)}${values}\n`;
   });
-  return listing(`${title}:\n\n`, items);
+  return createList(`${title}:\n\n`, items);
 }
 
-function counterList(figures: FigureChanges): Block[] {
+function formatCounters(figures: FigureChanges): Block[] {
   const rows = listFigureRows(figures).filter(({ fields }) => fields.length > 0);
   const items = rows.map(
-    ({ name, fields }) => `- ${formatCodeSpan(name)}: ${fieldsText(fields)}\n`,
+    ({ name, fields }) => `- ${formatCodeSpan(name)}: ${formatFields(fields)}\n`,
   );
   const title = `Counters of ${formatCount(rows.length, 'translation')}`;
-  return listing('', items).map((list) => foldBlock(title, list));
+  return createList('', items).map((list) => foldBlock(title, list));
 }
 
-function statisticsList(figures: FigureChanges): Block[] {
+function formatStatistics(figures: FigureChanges): Block[] {
   const rows = listFigureRows(figures);
   const items = rows.map(({ name, before, after, points, fields }) => {
     const percent = `${before} → ${after}${points === '' ? '' : ` (${points})`}`;
-    const others = fields.length === 0 ? '' : `, ${fieldsText(fields)}`;
+    const others = fields.length === 0 ? '' : `, ${formatFields(fields)}`;
     return `- ${formatCodeSpan(name)}: ${percent}${others}\n`;
   });
   const title = `Statistics of ${formatCount(rows.length, 'language')}`;
-  return listing('', items).map((list) => foldBlock(title, list));
+  return createList('', items).map((list) => foldBlock(title, list));
 }
 
-function pathLists(changes: Changes): Block[] {
+function formatPaths(changes: Changes): Block[] {
   return listPathRows(changes, formatCodeSpan).flatMap(({ word, rows }) =>
-    listing(
+    createList(
       '',
       rows.map((text) => `- ${text}\n`),
     ).map((list) => foldBlock(`API paths: ${word}`, list)),
   );
 }
 
-/** `` `translated` 573 → 580, `fuzzy` 3 → 0 `` */
-function fieldsText(fields: readonly FieldChange[]): string {
+/** Formats `` `translated` 573 → 580, `fuzzy` 3 → 0 ``. */
+function formatFields(fields: readonly FieldChange[]): string {
   return fields
     .map(
       (change) => `${formatCodeSpan(change.field)} ${formatValues(change, ' → ', formatCodeSpan)}`,

@@ -1,5 +1,4 @@
-// Two sides by name → what is only on one of them, and what is on both; two objects → the fields in
-// which they differ.
+// Pairs the objects of two sides by their names, and compares the fields of two objects.
 
 import { compareText } from '../problem.ts';
 import type { FieldChange } from './changes.ts';
@@ -10,8 +9,8 @@ export interface Pairs<T> {
   readonly kept: readonly (readonly [name: string, before: T, after: T])[];
 }
 
-/** Each list in the order of names. */
-export function getPairs<T>(
+/** Pairs the values of two sides. Each list is in the order of names. */
+export function pairByName<T>(
   before: ReadonlyMap<string, T>,
   after: ReadonlyMap<string, T>,
 ): Pairs<T> {
@@ -27,7 +26,7 @@ export function getPairs<T>(
   return { added, removed, kept };
 }
 
-/** The fields whose values differ, in the order in which the objects have them. */
+/** Lists the fields whose values differ, in the order in which the objects have them. */
 export function compareFields(before: object, after: object): FieldChange[] {
   const [was, is] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
   return [...new Set([...was.keys(), ...is.keys()])]

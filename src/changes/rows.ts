@@ -1,4 +1,4 @@
-// Lists the rows that the text and the Markdown format of `diff` share.
+// Lists the rows that the text and the Markdown format of `diff` share: names, figures and paths that change.
 
 import { compareText } from '../problem.ts';
 import { formatCount } from '../text/wording.ts';
@@ -12,7 +12,7 @@ import {
   selectShownFields,
 } from './wording.ts';
 
-/** Labels for the kinds of changes. */
+/** The words for the kinds of changes. */
 export const kindLabels = {
   added: 'new',
   removed: 'gone',
@@ -23,6 +23,7 @@ export const kindLabels = {
 const kinds = Object.keys(kindLabels) as PathChange[];
 
 export interface NamedRow {
+  /** The kind of change in a word, such as `new`. */
   readonly word: string;
   readonly name: string;
   readonly fields: readonly FieldChange[];
@@ -42,6 +43,7 @@ export function listNamedRows({ added, removed, renamed, changed }: NamedChanges
   ];
 }
 
+/** Figures as texts, such as `75.0 %` and `+5.0`. */
 export interface FigureRow {
   readonly name: string;
   readonly before: string;
@@ -89,6 +91,7 @@ export function describeRevisionChanges({ changed }: FigureChanges): string | un
 
 /** Paths with one kind of change; a phrase may replace many similar paths. */
 export interface PathRows {
+  /** The kind of change in a word. */
   readonly word: string;
   readonly rows: readonly string[];
 }
@@ -98,8 +101,8 @@ export interface PathRows {
  * omitted then.
  */
 export function listPathRows({ baseUrl, paths }: Changes, show: Show): PathRows[] {
-  const told = baseUrl === undefined ? kinds : kinds.filter((kind) => kind !== 'changed');
-  return told.map((kind) => {
+  const shownKinds = baseUrl === undefined ? kinds : kinds.filter((kind) => kind !== 'changed');
+  return shownKinds.map((kind) => {
     const phrases = paths.map((group) => describeGroup(kind, group, show));
     const others = paths.filter((_, at) => phrases[at] === undefined);
     const single = others.flatMap((group) => group[kind]).sort(compareText);

@@ -1,4 +1,5 @@
-// All changes → a sentence or a few. What many records have in common is said once.
+// Summarizes all changes in one sentence or a few, such as `12 API paths change: all 8 records of excalidraw/app and the
+// statistics of 4 languages.`
 
 import type { DiffWords } from '../api/route.ts';
 import { resources } from '../resources.ts';
@@ -6,24 +7,24 @@ import { formatCount, formatNumber, joinNames } from '../text/wording.ts';
 import type { ApiChange, Changes, PathChange, PathGroup } from './changes.ts';
 import { contrastTexts, mostShown, type Show } from './wording.ts';
 
-/** The effect of a change in one sentence. */
-export function summarize({ baseUrl, paths, isSeen }: Changes, show: Show): string {
+/** Summarizes the effect of a change. */
+export function summarize({ baseUrl, paths, isAnythingChanged }: Changes, show: Show): string {
   if (paths.length === 0) {
-    return isSeen
+    return isAnythingChanged
       ? 'Nothing of the API changes, but what people look at does: pages or pictures.'
       : 'Nothing published changes.';
   }
   const sentences = (kinds: readonly PathChange[]) =>
-    kinds.flatMap((kind) => pathSentence(kind, paths, show));
-  const told =
+    kinds.flatMap((kind) => describePaths(kind, paths, show));
+  const all =
     baseUrl === undefined
       ? sentences(['added', 'removed', 'moved', 'changed'])
-      : [baseUrlSentence(baseUrl, paths, show), ...sentences(['added', 'removed', 'moved'])];
-  return told.join(' ');
+      : [describeBaseUrl(baseUrl, paths, show), ...sentences(['added', 'removed', 'moved'])];
+  return all.join(' ');
 }
 
-/** The base URL is in every record. */
-function baseUrlSentence(
+/** Describes a new base URL, which changes every record. */
+function describeBaseUrl(
   { before, after }: ApiChange<string>,
   paths: readonly PathGroup[],
   show: Show,
@@ -35,12 +36,12 @@ function baseUrlSentence(
   return `The base URL changes from ${show(from)} to ${show(to)}${records}.`;
 }
 
-function pathSentence(kind: PathChange, paths: readonly PathGroup[], show: Show): string[] {
+function describePaths(kind: PathChange, paths: readonly PathGroup[], show: Show): string[] {
   const groups = paths.filter((group) => group[kind].length > 0);
   const { count } = getAmount(kind, groups);
   if (count === 0) return [];
   const verb = verbs[kind][count === 1 ? 0 : 1];
-  return [`${formatCount(count, 'API path')} ${verb}: ${recordsText(kind, groups, show)}.`];
+  return [`${formatCount(count, 'API path')} ${verb}: ${describeRecords(kind, groups, show)}.`];
 }
 
 const verbs = {
@@ -50,33 +51,42 @@ const verbs = {
   changed: ['changes', 'change'],
 } as const satisfies Record<PathChange, readonly [string, string]>;
 
-/** `all 88 records of excalidraw/app and the statistics of 88 languages`. */
-function recordsText(kind: PathChange, groups: readonly PathGroup[], show: Show): string {
-  const few = 4;
-  const told = resources.flatMap(({ name, diffWords }) => (diffWords ? [{ name, diffWords }] : []));
-  const phrases = told.flatMap(({ name, diffWords }) => {
+/** Describes records as `all 88 records of excalidraw/app and the statistics of 88 languages`. */
+function describeRecords(kind: PathChange, groups: readonly PathGroup[], show: Show): string {
+  const described = resources.flatMap(({ name, diffWords }) =>
+    diffWords ? [{ name, diffWords }] : [],
+  );
+  const phrases = described.flatMap(({ name, diffWords }) => {
     const own = groups.filter(({ route }) => route === name);
-    return own.length > few
+    return own.length > mostNamedGroups
       ? getPhrase(diffWords, getAmount(kind, own), `${formatNumber(own.length)} ${getNoun(own)}s`)
-      : own.map((group) => getPhrase(diffWords, getAmount(kind, [group]), show(group.of)));
+      : own.map((group) => getPhrase(diffWords, getAmount(kind, [group]), show(group.owner)));
   });
-  const names = new Set<string>(told.map(({ name }) => name));
+  const names = new Set<string>(described.map(({ name }) => name));
   const { count } = getAmount(
     kind,
     groups.filter(({ route }) => !names.has(route)),
   );
-  if (count > 0) phrases.push(followersText(count, phrases.length === 0));
+  if (count > 0) phrases.push(describeOthers(count, phrases.length === 0));
   return joinNames(phrases, 'and');
 }
 
-/** The same of one group: of all its paths, or of too many to list; else undefined. */
+/** Limits of what is named one by one. Chosen: longer enumerations hide the rest of the sentence. */
+const mostNamedGroups = 4;
+const mostListedPaths = 3;
+
+/** Describes the paths of one group; undefined where they are few, and are listed one by one. */
 export function describeGroup(kind: PathChange, group: PathGroup, show: Show): string | undefined {
   const { count, isAll } = getAmount(kind, [group]);
-  return count > mostShown || (isAll && count > 3) ? recordsText(kind, [group], show) : undefined;
+  return count > mostShown || (isAll && count > mostListedPaths)
+    ? describeRecords(kind, [group], show)
+    : undefined;
 }
 
+/** How many paths of some groups have a kind of change. */
 interface Amount {
   readonly count: number;
+  /** Whether the groups have no other paths. */
   readonly isAll: boolean;
 }
 
@@ -87,23 +97,23 @@ function getAmount(kind: PathChange, groups: readonly PathGroup[]): Amount {
   return { count, isAll: count === size };
 }
 
-/** Lists and sums change with what they are made of. */
-function followersText(count: number, isAlone: boolean): string {
+/** Describes paths of resources that have no words of their own: lists and sums of other records. */
+function describeOthers(count: number, isAlone: boolean): string {
   if (isAlone) return `${formatNumber(count)} ${count === 1 ? 'list or sum' : 'lists and sums'}`;
   return `${formatNumber(count)} ${count === 1 ? 'list or sum that follows' : 'lists and sums that follow'}`;
 }
 
 function getPhrase({ noun, phrase }: DiffWords, amount: Amount, group: string): string {
   return phrase
-    .replace('{counted}', () => amountText(amount, noun))
+    .replace('{counted}', () => formatAmount(amount, noun))
     .replace('{group}', () => group);
 }
 
-/** The group of a row: `project/component` or a project. */
+/** The noun for the owners of groups. */
 function getNoun([group]: readonly PathGroup[]): string {
-  return group?.of.includes('/') ? 'component' : 'project';
+  return group?.owner.includes('/') ? 'component' : 'project';
 }
 
-function amountText({ count, isAll }: Amount, noun: string): string {
+function formatAmount({ count, isAll }: Amount, noun: string): string {
   return `${isAll && count > 2 ? 'all ' : ''}${formatCount(count, noun)}`;
 }

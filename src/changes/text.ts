@@ -1,84 +1,87 @@
-// Changes → text for people.
+// Prints changes as text for people, such as `demo/app/de  75.0 %  80.0 %  +5.0`.
 
 import { escapeInvisible } from '../text/visible.ts';
 import { formatNumber, quoteCode } from '../text/wording.ts';
 import type { Changes, FieldChange, FigureChanges, NamedChanges, Sides } from './changes.ts';
-import { fallenBehindLines, fallenBehindTitle } from './fallen-behind.ts';
+import { fallenBehindTitle, listFallenBehindLines } from './fallen-behind.ts';
 import { describeRevisionChanges, listFigureRows, listNamedRows, listPathRows } from './rows.ts';
 import { summarize } from './summary.ts';
 import { describeFallen, formatSide, formatValues, mostShown } from './wording.ts';
 
-/** The summary first; then what changed, section by section. */
+/** Formats the summary, then a section for each kind of object. */
 export function formatDiffText(changes: Changes, { base, head }: Sides): string {
   const summary =
     `From ${formatSide(base, escapeInvisible)} to ${formatSide(head, escapeInvisible)}:\n` +
     `${summarize(changes, escapeInvisible)}\n`;
   const { fallenBehind = [] } = changes;
   const sections = [
-    section(
+    formatSection(
       fallenBehindTitle,
-      listLines(fallenBehindLines(fallenBehind, escapeInvisible), (line) => [`  ${line}`]),
+      listLines(listFallenBehindLines(fallenBehind, escapeInvisible), (line) => [`  ${line}`]),
     ),
-    section(
+    formatSection(
       'Below the release bar now',
       listLines(changes.fallen, (one) => [
         `  ${one.figures.code} in ${one.owner}: ${describeFallen(one, quoteCode)}`,
       ]),
     ),
-    section('Projects', namedLines(changes.projects)),
-    section('Components', namedLines(changes.components)),
-    section('Languages', namedLines(changes.languages)),
-    figureSection('Translations', changes.translations),
-    figureSection('Statistics', changes.statistics),
-    section('API paths', pathLines(changes)),
+    formatSection('Projects', listNamedLines(changes.projects)),
+    formatSection('Components', listNamedLines(changes.components)),
+    formatSection('Languages', listNamedLines(changes.languages)),
+    formatFigures('Translations', changes.translations),
+    formatFigures('Statistics', changes.statistics),
+    formatSection('API paths', listPathLines(changes)),
   ];
   return [summary, ...sections.filter((text) => text !== '')].join('\n');
 }
 
-function section(title: string, lines: readonly string[]): string {
+function formatSection(title: string, lines: readonly string[]): string {
   return lines.length === 0 ? '' : `${[title, ...lines].join('\n')}\n`;
 }
 
-/** The lines of the first rows, and how many more rows there are. */
-function listLines<Row>(rows: readonly Row[], lines: (row: Row) => readonly string[]): string[] {
+/** Lists the lines of the first rows, and the number of others. */
+function listLines<Row>(
+  rows: readonly Row[],
+  formatRow: (row: Row) => readonly string[],
+): string[] {
   const more = rows.length - mostShown;
   return [
-    ...rows.slice(0, mostShown).flatMap(lines),
+    ...rows.slice(0, mostShown).flatMap(formatRow),
     ...(more > 0 ? [`  and ${formatNumber(more)} more`] : []),
   ];
 }
 
-function namedLines(changes: NamedChanges): string[] {
+function listNamedLines(changes: NamedChanges): string[] {
   return listLines(listNamedRows(changes), ({ word, name, fields }) => [
     `  ${word.padEnd(7)}  ${escapeInvisible(name)}`,
     ...fields.map((field) => `    ${formatField(field)}`),
   ]);
 }
 
-function figureSection(title: string, figures: FigureChanges): string {
+function formatFigures(title: string, figures: FigureChanges): string {
   const rows = listFigureRows(figures);
   const width = Math.max(
     title.length,
     ...rows.slice(0, mostShown).map(({ name }) => name.length + 2),
   );
-  const line = (name: string, before: string, after: string, points: string) =>
+  const formatLine = (name: string, before: string, after: string, points: string) =>
     `${name.padEnd(width)}  ${before.padStart(7)}  ${after.padStart(7)}  ${points.padStart(6)}`.trimEnd();
   const lines = listLines(rows, ({ name, before, after, points, fields }) => [
-    line(`  ${name}`, before, after, points),
+    formatLine(`  ${name}`, before, after, points),
     ...(fields.length > 0 ? [`    ${fields.map(formatField).join(', ')}`] : []),
   ]);
   const only = describeRevisionChanges(figures);
-  const head = rows.length === 0 ? title : line(title, 'before', 'after', 'points');
-  return section(head, only === undefined ? lines : [...lines, `  ${only}`]);
+  const head = rows.length === 0 ? title : formatLine(title, 'before', 'after', 'points');
+  return formatSection(head, only === undefined ? lines : [...lines, `  ${only}`]);
 }
 
-function pathLines(changes: Changes): string[] {
+function listPathLines(changes: Changes): string[] {
   return listPathRows(changes, escapeInvisible).flatMap(({ word, rows }) =>
     listLines(rows, (text) => [`  ${word.padEnd(7)}  ${text}`]),
   );
 }
 
-/** `translated 573 -> 580` */
+/** Formats a field as `translated 573 -> 580`. */
 export function formatField(change: FieldChange): string {
   return `${change.field} ${formatValues(change, ' -> ', escapeInvisible)}`;
 }

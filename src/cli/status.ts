@@ -2,7 +2,7 @@
 
 import { existsSync, realpathSync } from 'node:fs';
 import { join, normalize, relative } from 'node:path';
-import { fallenBehindLines, fallenBehindTitle } from '../changes/fallen-behind.ts';
+import { fallenBehindTitle, listFallenBehindLines } from '../changes/fallen-behind.ts';
 import type { Show } from '../changes/wording.ts';
 import { findHistory, type HistoryPlace } from '../checkouts/outdated/history-place.ts';
 import { hasGitAbove } from '../disk/git-above.ts';
@@ -124,7 +124,7 @@ function fallenBehindText(
   { title, item }: { readonly title: string; readonly item: string },
 ): string {
   if (all.length === 0) return '';
-  const lines = fallenBehindLines(all, show).map((line) => `${item}${line}\n`);
+  const lines = listFallenBehindLines(all, show).map((line) => `${item}${line}\n`);
   return `\n${fallenBehindTitle}${title}\n${lines.join('')}`;
 }
 

@@ -8,7 +8,7 @@ import {
   type NamedChanges,
   type TranslatedCounts,
 } from '../../src/changes/changes.ts';
-import { compareApis, type Published } from '../../src/changes/compare.ts';
+import { type ComparedSide, compareApis } from '../../src/changes/compare.ts';
 import { computePercentage } from '../../src/percentages.ts';
 import { getCatalogue } from '../setup/catalogues.ts';
 import type { Files } from '../setup/folders.ts';
@@ -93,13 +93,13 @@ function below(folder: string, files: Files): Files {
   );
 }
 
-function published(files: Files): Published {
+function published(files: Files): ComparedSide {
   const catalogue = getCatalogue(files);
   return { catalogue, files: () => publishCatalogue(catalogue) };
 }
 
 /** The texts of all files of each record's path, by the path and the name. */
-function textsByPath({ files }: Published): Map<string, Record<string, string>> {
+function textsByPath({ files }: ComparedSide): Map<string, Record<string, string>> {
   const texts = new Map<string, Record<string, string>>();
   for (const file of files()) {
     if (!['records', 'linked'].includes(file.record?.kind ?? '')) continue;
@@ -189,7 +189,7 @@ describe('changesBetween', () => {
           fallen: [],
           fallenBehind: undefined,
           paths: [],
-          isSeen: false,
+          isAnythingChanged: false,
         });
       }),
     );

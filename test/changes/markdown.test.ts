@@ -84,8 +84,8 @@ function changesWith(text: string, count = 2): Changes {
     statistics: figures,
     fallen: [],
     fallenBehind: undefined,
-    isSeen: true,
-    paths: many((at) => ({ route: 'translation', of: name(at), ...group })),
+    isAnythingChanged: true,
+    paths: many((at) => ({ route: 'translation', owner: name(at), ...group })),
   };
 }
 

@@ -2,8 +2,8 @@
 
 import {
   type FallenBehindFields,
-  fallenBehindLines,
   fallenBehindTitle,
+  listFallenBehindLines,
   parseFallenBehind,
 } from '../../changes/fallen-behind.ts';
 import { GitError } from '../../disk/git-error.ts';
@@ -106,7 +106,9 @@ async function statusEffect(
   const now = await runProgram(folder, [...inJson, '--since', base, ...checkout]);
   const fallenBehind =
     now.status === 0 ? parseFallenBehind(JSON.parse(now.stdout).fallen_behind) : undefined;
-  const list = fallenBehindLines(fallenBehind ?? [], formatCodeSpan).map((line) => `- ${line}\n`);
+  const list = listFallenBehindLines(fallenBehind ?? [], formatCodeSpan).map(
+    (line) => `- ${line}\n`,
+  );
   const text = list.length === 0 ? '' : `\n${fallenBehindTitle}:\n\n${list.join('')}`;
   return {
     text: `${table ?? 'No translation moves.\n'}${text}`,

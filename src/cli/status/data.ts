@@ -1,6 +1,6 @@
 // Results for programs: JSON and CSV. Both name every field the same.
 
-import { fallenBehindFields } from '../../changes/fallen-behind.ts';
+import { renderFallenBehind } from '../../changes/fallen-behind.ts';
 import type { Detection } from '../../detection/detect.ts';
 import type { FallenBehind } from '../../outdated/fallen-behind.ts';
 import { type Cell, formatCsvLine } from '../../text/csv.ts';
@@ -41,7 +41,7 @@ export function formatStatusJson(
     })),
     skipped: skipped.map(({ path, reason }) => ({ path, reason })),
     ...(outdated !== undefined && { notes }),
-    ...(fallenBehind !== undefined && { fallen_behind: fallenBehindFields(fallenBehind) }),
+    ...(fallenBehind !== undefined && { fallen_behind: renderFallenBehind(fallenBehind) }),
   };
   return `${escapeInvisibleInJson(JSON.stringify(object, undefined, 2))}\n`;
 }
