@@ -9,6 +9,7 @@ import { compareText } from '../problem.ts';
 import { formatNumber } from '../text/wording.ts';
 import { isEnglish } from './code-places.ts';
 import type { DocumentFolder, DocumentSet } from './document-set.ts';
+import { listDocusaurusFolders, type PagesByCode } from './docusaurus.ts';
 import { findForeignFolderByName } from './foreign-folders.ts';
 import type { FoundComponent } from './found-components.ts';
 import { chooseNames } from './names.ts';
@@ -83,9 +84,6 @@ function findFolderSets(pages: readonly string[]): readonly DocumentSet[] {
   });
 }
 
-/** The paths of pages below the folder of a language, by the code that the folder's name is. */
-type PagesByCode = ReadonlyMap<string, ReadonlySet<string>>;
-
 /** Finds sets of Docusaurus, which keeps translations in `i18n/`, away from their sources. */
 function findDocusaurusSets(
   parent: string,
@@ -111,41 +109,6 @@ function findDocusaurusSets(
       sourceFolder,
     });
   });
-}
-
-/**
- * Lists the folders in that of a language, each with the folder of its source, such as
- * `docusaurus-plugin-content-docs/current/` with `docs/`. Of versions only the newest is listed.
- */
-function listDocusaurusFolders(
-  pagesByCode: PagesByCode,
-): readonly (readonly [subfolder: string, source: string])[] {
-  const folders = new Map<string, string>();
-  const newestVersions = new Map<string, string>();
-  for (const page of [...pagesByCode.values()].flatMap((pages) => [...pages])) {
-    const [subfolder, kind = '', id, version = ''] = docusaurusFolder.exec(page) ?? [];
-    if (subfolder === undefined || (kind === 'docs') !== (version !== '')) continue;
-    const name = id ?? (kind === 'pages' ? 'src/pages' : kind);
-    if (!version.startsWith('version-')) folders.set(subfolder, `${name}/`);
-    else if (isNewer(version, newestVersions.get(name))) newestVersions.set(name, version);
-  }
-  for (const [name, version] of newestVersions) {
-    const [plugin, prefix] = name === 'docs' ? ['docs', ''] : [`docs-${name}`, `${name}_`];
-    folders.set(
-      `docusaurus-plugin-content-${plugin}/${version}/`,
-      `${prefix}versioned_docs/${version}/`,
-    );
-  }
-  return [...folders];
-}
-
-/** The folder of a plugin, which may have a name of its own; that of `docs` has folders for versions. */
-const docusaurusFolder =
-  /^docusaurus-plugin-content-(docs|blog|pages)(?:-([^/]+))?\/(?:(current|version-[^/]+)\/)?/;
-
-/** Whether a version such as `version-1.10` is newer than another. */
-function isNewer(version: string, other = ''): boolean {
-  return version.localeCompare(other, 'en', { numeric: true }) > 0;
 }
 
 /** Folders `<parent><code>/<subfolder>` that may be a set. */

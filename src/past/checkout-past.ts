@@ -1,15 +1,10 @@
 // Counts earlier versions of the translation files of projects that are counted at every build, with the current
 // settings of the catalogue. The history uses the results like earlier versions of counters files.
 
-import { posix, relative, sep } from 'node:path';
 import type { CounterCache } from '../cache/counter-cache.ts';
 import { getSlugs } from '../catalogue/component-folder.ts';
 import { countComponent } from '../checkouts/components/count-component.ts';
-import {
-  getEnding,
-  type PlannedComponent,
-  planFiles,
-} from '../checkouts/components/plan-components.ts';
+import { type PlannedComponent, planFiles } from '../checkouts/components/plan-components.ts';
 import type { CountedCheckouts } from '../checkouts/counted.ts';
 import type { JobRunner, Processes } from '../checkouts/jobs/processes.ts';
 import { versionsKey } from '../checkouts/outdated/find-outdated.ts';
@@ -18,14 +13,18 @@ import { getOrCreate } from '../collections.ts';
 import { createFileList } from '../disk/checkout-files.ts';
 import { GitError } from '../disk/git-error.ts';
 import { listFilesAt, readBranch } from '../disk/git-log.ts';
-import { getPieces } from '../file-mask.ts';
-import { hasPages, isFolderPath } from '../formats/list.ts';
-import { getFileFields } from '../glossary.ts';
 import { broken, type FileVersion } from '../history/file-version.ts';
 import type { RecordedFile, RecordedHistory } from '../history/recorded.ts';
-import { type CheckoutWalk, type WalkedCommit, walkCheckout } from './checkout-walk.ts';
+import { type WalkedCommit, walkCheckout } from './checkout-walk.ts';
 import { joinHistories } from './join-histories.ts';
 import { type Blobs, type CreatePastRunner, createPastRunners } from './past-jobs.ts';
+import {
+  findCommits,
+  hasPast,
+  listBlobsAfterCommits,
+  type TrackedComponent,
+  trackComponent,
+} from './tracked-component.ts';
 
 export interface PastOptions {
   /** The top folder of the repository, without links. */
@@ -50,9 +49,7 @@ export async function addCheckoutPast(
   const { top, checkouts, days, processes, cache, progress, timeLimit } = options;
   const start = performance.now();
   const tracked = checkouts.projects.flatMap(({ folder, components }) =>
-    components
-      .filter(hasPast)
-      .map((component) => trackComponent(component, getPrefix(top, folder))),
+    components.filter(hasPast).map((component) => trackComponent(component, top, folder)),
   );
   const walk = await walkCheckout(top, {
     to: recorded.newest.id,
@@ -75,49 +72,6 @@ export async function addCheckoutPast(
   }
   const counted = new Set(tracked.map(({ planned }) => planned.name));
   return joinHistories(recorded, walk, newFiles, counted);
-}
-
-/** Whether earlier versions are counted: those of manuals are not, since reading all pages for each commit is too slow. */
-function hasPast({ format, entry }: PlannedComponent): boolean {
-  return !hasPages(format) || !isFolderPath(format, getFileFields(entry.value).filemask);
-}
-
-/** A component, and how to find its files in earlier commits. */
-interface TrackedComponent {
-  readonly planned: PlannedComponent;
-  /** The folder of the checkout in the repository: empty, or with a slash at its end. */
-  readonly prefix: string;
-  /** Paths of files and folders, from the top of the repository on. */
-  readonly paths: readonly string[];
-  readonly isWanted: (path: string) => boolean;
-}
-
-function trackComponent(component: PlannedComponent, prefix: string): TrackedComponent {
-  const { entry, plan } = component;
-  const { value } = entry;
-  const { filemask: mask, template, new_base } = getFileFields(value);
-  const [before = ''] = getPieces(mask);
-  const inMask = before.slice(0, before.lastIndexOf('/') + 1);
-  // The file of the source texts may be anywhere, and may have been elsewhere once.
-  const isElsewhere = plan.isFoundElsewhere && plan.source.path?.startsWith(inMask) === false;
-  const start = prefix + (isElsewhere ? '' : inMask);
-  const ending = getEnding(mask);
-  const others = new Set(
-    [template, new_base].filter((path) => path !== '').map((path) => prefix + path),
-  );
-  return {
-    planned: component,
-    prefix,
-    paths: [start === '' ? '.' : start.slice(0, -1), ...others],
-    isWanted: (path) =>
-      others.has(path) ||
-      (path.startsWith(start) && (path.endsWith(ending) || path.endsWith('.pot'))),
-  };
-}
-
-function getPrefix(top: string, folder: string): string {
-  const path = relative(top, folder).split(sep).join('/');
-  return path === '' ? '' : posix.join(path, '/');
 }
 
 /** The counters files that a component would have had, by language code; `component` has the source language. */
@@ -183,14 +137,6 @@ interface ComponentCommits {
   readonly base: WalkedCommit | undefined;
 }
 
-/** The commits that changed a file of a component. */
-function findCommits(
-  { commits }: CheckoutWalk,
-  { isWanted }: TrackedComponent,
-): readonly WalkedCommit[] {
-  return commits.filter(({ files }) => files.some(({ path }) => isWanted(path)));
-}
-
 interface Counting {
   readonly top: string;
   readonly checkouts: CountedCheckouts;
@@ -243,23 +189,6 @@ async function addEarlierVersions(
 
 /** The most earlier commits to read. Chosen: a file that was broken for longer has no figures. */
 const mostEarlierCommits = 50;
-
-/** Lists the blobs of a component's files after each commit. */
-function* listBlobsAfterCommits(
-  { prefix, isWanted }: TrackedComponent,
-  commits: readonly WalkedCommit[],
-): Iterable<Blobs> {
-  const blobs = new Map<string, string>();
-  for (const { files } of commits) {
-    for (const { path, blob } of files) {
-      if (!isWanted(path)) continue;
-      const pathInCheckout = path.slice(prefix.length);
-      if (blob === undefined) blobs.delete(pathInCheckout);
-      else blobs.set(pathInCheckout, blob);
-    }
-    yield new Map(blobs);
-  }
-}
 
 /** Computes the counters files that a component would have had. */
 async function computeCountersFiles(
