@@ -4,7 +4,7 @@
 import { UnreadableFile } from '../formats/format.ts';
 import {
   type CountedFormatName,
-  mayHaveKeysForEmpty,
+  mayHaveKeysForEmptyTexts,
   mayLackSourceTexts,
 } from '../formats/list.ts';
 import { type Message, unescapeKey } from '../formats/message.ts';
@@ -58,7 +58,7 @@ export function fillEmptyWithKeys(
   format: CountedFormatName,
   messages: readonly Message[],
 ): readonly Message[] {
-  if (!mayHaveKeysForEmpty(format)) return messages;
+  if (!mayHaveKeysForEmptyTexts(format)) return messages;
   const isEmpty = ({ target }: Message) => target.every((text) => text === '');
   if (mayLackSourceTexts(format)) {
     return messages.map(({ source, ...message }) =>

@@ -19,12 +19,13 @@ export const findTopLevelJsonLines: LineFinder = (bytes) =>
   );
 
 /** Creates a finder for formats whose keys are the property names of one object in the root, such as `translations`. */
-export function createNestedLineFinder(top: string): LineFinder {
+export function createNestedLineFinder(parentKey: string): LineFinder {
+  const prefix = `${parentKey}.`;
   return (bytes) =>
     new Map(
       listLines(bytes)
-        .filter(([key]) => key.startsWith(`${top}.`))
-        .map(([key, line]) => [unescapeKey(key.slice(top.length + 1)), line]),
+        .filter(([key]) => key.startsWith(prefix))
+        .map(([key, line]) => [unescapeKey(key.slice(prefix.length)), line]),
     );
 }
 
@@ -36,15 +37,15 @@ function listLines(bytes: Uint8Array): (readonly [key: string, line: number])[] 
 
 /** Adds its line to each message whose line can be found. A file larger than `largestFile` gets none, to save time. */
 export function addLines(
-  find: LineFinder | undefined,
+  findLines: LineFinder | undefined,
   messages: readonly Message[],
   bytes: Uint8Array,
 ): readonly Message[] {
-  if (find === undefined || bytes.length > largestFile) return messages;
-  const lines = find(bytes);
+  if (findLines === undefined || bytes.length > largestFile) return messages;
+  const lines = findLines(bytes);
   return messages.map((message) => {
-    const found = pluralSuffixes.find((form) => lines.has(message.key + form));
-    const line = found === undefined ? undefined : lines.get(message.key + found);
+    const suffix = pluralSuffixes.find((candidate) => lines.has(message.key + candidate));
+    const line = suffix === undefined ? undefined : lines.get(message.key + suffix);
     return line === undefined ? message : { ...message, line };
   });
 }

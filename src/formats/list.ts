@@ -127,7 +127,7 @@ export function mayHaveTextsAsKeys(name: string): boolean {
 }
 
 /** Whether an empty text in the source language's file of a format may mean that its key is the text. */
-export function mayHaveKeysForEmpty(name: string): boolean {
+export function mayHaveKeysForEmptyTexts(name: string): boolean {
   return byName.get(name)?.textsAsKeys !== undefined;
 }
 

@@ -58,7 +58,7 @@ export function createLineFinder(text: string): (offset: number) => number {
  * Whether keys are texts of the source language instead of identifiers: at least a third have a space or the
  * punctuation of a sentence. Many source texts are a single word, so more is not required.
  */
-export function areSourceTexts(keys: readonly string[], marks = /[\s!?…]|\.$/): boolean {
-  const texts = keys.filter((key) => marks.test(key)).length;
-  return texts * 3 >= keys.length && keys.length > 0;
+export function areSourceTexts(keys: readonly string[], textPattern = /[\s!?…]|\.$/): boolean {
+  const textCount = keys.filter((key) => textPattern.test(key)).length;
+  return textCount * 3 >= keys.length && keys.length > 0;
 }

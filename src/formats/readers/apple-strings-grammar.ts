@@ -18,16 +18,16 @@ import {
   tokenTypes,
   unclosed,
 } from './apple-strings-tokens.ts';
-import { createSyntaxError } from './unreadable.ts';
+import { createSyntaxError } from './read-errors.ts';
 
 /** The tokens of a key and its value; a key alone is its own value. */
-export interface Pair {
+export interface StringsPair {
   readonly key: IToken;
   readonly value: IToken;
 }
 
 /** Returns the pairs of a file, in its order. Throws UnreadableFile. */
-export function parsePairs(file: string): readonly Pair[] {
+export function parsePairs(file: string): readonly StringsPair[] {
   const tokens = tryReadTokens(file);
   parser.input = tokens;
   const pairs = parser.file();
@@ -78,7 +78,7 @@ class AppleStringsParser extends EmbeddedActionsParser {
   }
 
   readonly file = this.RULE('file', () => {
-    const pairs: Pair[] = [];
+    const pairs: StringsPair[] = [];
     this.MANY(() => {
       pairs.push(this.SUBRULE(this.pair));
     });

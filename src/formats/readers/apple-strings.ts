@@ -5,7 +5,7 @@ import type { IToken } from 'chevrotain';
 import type { Format } from '../format.ts';
 import type { Message } from '../message.ts';
 import { decodeFile } from '../text.ts';
-import { type Pair, parsePairs } from './apple-strings-grammar.ts';
+import { parsePairs, type StringsPair } from './apple-strings-grammar.ts';
 import { quotedText } from './apple-strings-tokens.ts';
 import { listPlistEntries, readPlist, readStringText } from './plist.ts';
 
@@ -34,7 +34,7 @@ function readPlistMessages(bytes: Uint8Array): Message[] {
  * `.storyboard`, from which Xcode writes them into the comment above each pair. Returns undefined if most pairs have
  * no such comment.
  */
-function readTitlesInComments(text: string, pairs: readonly Pair[]): Message[] | undefined {
+function readTitlesInComments(text: string, pairs: readonly StringsPair[]): Message[] | undefined {
   let end = 0;
   const titled = pairs.flatMap((pair) => {
     const comment = text.slice(end, pair.key.startOffset);
@@ -57,7 +57,7 @@ const leastShareOfTitles = 0.8;
 /** A field of such a comment: `Class = "NSButton"; title = "Save"; ObjectID = "12-a";`. */
 const commentField = /(?<![\w.[\]])([\w.[\]]{1,100}) = "((?:[^"\\]|\\[\s\S])*)";/g;
 
-function getMessage({ key, value }: Pair): Message {
+function getMessage({ key, value }: StringsPair): Message {
   return {
     key: readToken(key),
     target: [readToken(value)],

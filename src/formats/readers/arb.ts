@@ -7,7 +7,7 @@ import { findOffsetOfPath } from '../json-offsets.ts';
 import { findTopLevelJsonLines } from '../lines.ts';
 import type { Message } from '../message.ts';
 import { describeJsonType, readJson } from './json-text.ts';
-import { createReadError } from './unreadable.ts';
+import { createReadError } from './read-errors.ts';
 
 /** ARB; a plural in ICU's syntax (`{count, plural, …}`) is one text. Throws UnreadableFile. */
 export const arb: Format = {

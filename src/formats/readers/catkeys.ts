@@ -4,11 +4,11 @@
 import type { Format } from '../format.ts';
 import type { Message } from '../message.ts';
 import { decodeFile } from '../text.ts';
-import { resolveEscapes } from './backslashes.ts';
 import { createKeyLimit } from './key-lengths.ts';
 import { isConflictMarker, mergeConflict } from './merge-conflict.ts';
+import { createReadError, type Mistake, refuseNul } from './read-errors.ts';
+import { resolveEscapes } from './simple-escapes.ts';
 import { listLines } from './text-lines.ts';
-import { createReadError, type Mistake, refuseNul } from './unreadable.ts';
 
 /** Catkeys of Haiku. Untranslated texts are not in the file. Throws UnreadableFile. */
 export const catkeys: Format = {

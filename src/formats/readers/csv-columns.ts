@@ -113,6 +113,7 @@ function findNamedColumns(
 /** Chosen: far more than tools write. */
 const mostColumns = 500;
 
+/** Makes names comparable: `Source_Text` is `source text`. Longer names than the known ones are cut to save time. */
 function foldColumnName(name: string): string {
   return name
     .slice(0, 40)

@@ -2,7 +2,7 @@
 // doesn't end a text at `\"`. In both dialects characters behind a closing quote belong to the field.
 
 import { isConflictMarker, mergeConflict } from './merge-conflict.ts';
-import { createReadError, type Mistake, refuseNul } from './unreadable.ts';
+import { createReadError, type Mistake, refuseNul } from './read-errors.ts';
 
 /** A line of a table; a field in quotes may have line breaks. */
 export interface CsvRecord {
@@ -26,10 +26,10 @@ export type CsvDialect = 'rfc' | 'php';
  * Reads the records of a text, without empty lines. If a quote is never closed by RFC 4180, the text is read as PHP
  * does. Throws UnreadableFile.
  */
-export function* readCsvRecords(text: string, wanted: CsvDialect = 'rfc'): Iterable<CsvRecord> {
+export function* readCsvRecords(text: string, preferred: CsvDialect = 'rfc'): Iterable<CsvRecord> {
   refuseNul(text);
-  const mayDiffer = wanted === 'rfc' && text.includes('\\"');
-  const dialect = mayDiffer && !isReadableAsRfc(text) ? 'php' : wanted;
+  const mayDiffer = preferred === 'rfc' && text.includes('\\"');
+  const dialect = mayDiffer && !isReadableAsRfc(text) ? 'php' : preferred;
   yield* splitRecords(text, guessSeparator(text, dialect), dialect);
 }
 

@@ -60,13 +60,13 @@ export function getSectionLevel(text: string): number {
 
 /** Removes comments except their line breaks, so that lines keep their numbers. */
 function hideComments(text: string): string {
-  let shown = '';
+  let withoutComments = '';
   let position = 0;
   for (;;) {
     const start = text.indexOf('<!--', position);
     const end = start < 0 ? -1 : text.indexOf('-->', start + 4);
-    if (end < 0) return shown + text.slice(position);
-    shown += text.slice(position, start) + text.slice(start, end).replace(/[^\n]+/g, '');
+    if (end < 0) return withoutComments + text.slice(position);
+    withoutComments += text.slice(position, start) + text.slice(start, end).replace(/[^\n]+/g, '');
     position = end + 3;
   }
 }

@@ -7,7 +7,7 @@ import type { Message } from '../message.ts';
 import { createLineFinder, decodeFile } from '../text.ts';
 import { createKeyLimit } from './key-lengths.ts';
 import { isConflictMarker, mergeConflict } from './merge-conflict.ts';
-import { createReadError, type Mistake, refuseNul } from './unreadable.ts';
+import { createReadError, type Mistake, refuseNul } from './read-errors.ts';
 import { resolveReferences } from './xml-references.ts';
 
 /** Entities of a DTD; of two with one name the first counts, as XML has it. Throws UnreadableFile. */

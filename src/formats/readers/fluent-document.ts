@@ -4,7 +4,7 @@
 import { type Entry, FluentParser } from '@fluent/syntax';
 import { decodeFile, findPosition } from '../text.ts';
 import { findMergeConflict } from './merge-conflict.ts';
-import { createReadError, createSyntaxError, type Mistake } from './unreadable.ts';
+import { createReadError, createSyntaxError, type Mistake } from './read-errors.ts';
 
 export interface FluentDocument {
   readonly text: string;

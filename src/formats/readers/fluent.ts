@@ -34,6 +34,7 @@ export const fluent: Format = {
   },
 };
 
+/** A pattern, which is a text of Fluent, with its key. */
 interface NamedPattern {
   readonly key: string;
   readonly pattern: Pattern;

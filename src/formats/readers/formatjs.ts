@@ -9,7 +9,7 @@ import { findOffsetOfPath } from '../json-offsets.ts';
 import { findTopLevelJsonLines } from '../lines.ts';
 import type { Message } from '../message.ts';
 import { describeJsonType, readJson } from './json-text.ts';
-import { createReadError, type Mistake } from './unreadable.ts';
+import { createReadError, type Mistake } from './read-errors.ts';
 
 /** Messages of FormatJS; a plural in ICU's syntax (`{count, plural, …}`) is one text. */
 export const formatJs: Format = {

@@ -6,7 +6,7 @@ import { isJsonObject } from '../json-object.ts';
 import { findOffsetOfKey } from '../json-offsets.ts';
 import { collectGoMessages } from './go-i18n-messages.ts';
 import { getObject, readAnyJson } from './json-text.ts';
-import { createReadError } from './unreadable.ts';
+import { createReadError } from './read-errors.ts';
 
 /** JSON of go-i18n, version 1 or 2. Throws UnreadableFile. */
 export const goI18nJson: Format = {

@@ -4,7 +4,7 @@
 import type { Format } from '../format.ts';
 import { isJsonObject } from '../json-object.ts';
 import { collectGoMessages } from './go-i18n-messages.ts';
-import { createReadError } from './unreadable.ts';
+import { createReadError } from './read-errors.ts';
 import { mostLevels, nestedTooDeeply } from './value-tree.ts';
 import { readYamlDocument } from './yaml-document.ts';
 import { createYamlReader, getStart, type YamlValue } from './yaml-values.ts';

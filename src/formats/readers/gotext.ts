@@ -9,7 +9,7 @@ import type { Message } from '../message.ts';
 import { describeJsonType, readJson } from './json-text.ts';
 import { createKeyLimit } from './key-lengths.ts';
 import { countMissingForms, type Forms, isForSingleNumber } from './plural-forms.ts';
-import { createReadError, type Mistake } from './unreadable.ts';
+import { createReadError, type Mistake } from './read-errors.ts';
 
 /** JSON of gotext. In the source language, a message without a translation has its source text. Throws UnreadableFile. */
 export const gotext: Format = {

@@ -3,7 +3,7 @@
 
 import { decodeFile } from '../text.ts';
 import { isConflictMarker, mergeConflict } from './merge-conflict.ts';
-import { createReadError, refuseNul } from './unreadable.ts';
+import { createReadError, refuseNul } from './read-errors.ts';
 import { mostLevels, nestedTooDeeply } from './value-tree.ts';
 
 /** A text, an object, a list, or (`isOther`) a number, `true`, `false` or `null`. */

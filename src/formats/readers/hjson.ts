@@ -3,7 +3,7 @@
 import type { Format } from '../format.ts';
 import { createLineFinder } from '../text.ts';
 import { type HjsonValue, readHjson } from './hjson-values.ts';
-import { createReadError } from './unreadable.ts';
+import { createReadError } from './read-errors.ts';
 import { type Contents, collectMessages } from './value-tree.ts';
 
 /** One object of keys and texts, nested or not. Throws UnreadableFile. */

@@ -2,8 +2,8 @@
 
 import { decodeFile } from '../text.ts';
 import { isConflictMarker, mergeConflict } from './merge-conflict.ts';
+import { createReadError, type Mistake, refuseNul } from './read-errors.ts';
 import { listTrimmedLines } from './text-lines.ts';
-import { createReadError, type Mistake, refuseNul } from './unreadable.ts';
 
 export interface IniPair {
   /** The name of the section; empty before the first section. */

@@ -5,7 +5,7 @@
 import type { Format } from '../format.ts';
 import type { Message } from '../message.ts';
 import { type IniFile, type IniPair, readIni } from './ini-lines.ts';
-import { createReadError, type Mistake } from './unreadable.ts';
+import { createReadError, type Mistake } from './read-errors.ts';
 import { collectMessages } from './value-tree.ts';
 
 /** INI. Quotes around a whole text are removed. Throws UnreadableFile. */

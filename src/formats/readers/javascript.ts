@@ -4,8 +4,8 @@
 import type { Node } from '@babel/types';
 import type { Format } from '../format.ts';
 import { createLineFinder } from '../text.ts';
-import { getExports, type ModuleExports } from './module-exports.ts';
-import { getResult } from './module-results.ts';
+import { collectExports, type ModuleExports } from './module-exports.ts';
+import { unwrapFunction } from './module-texts.ts';
 import { type ModuleTree, readModule } from './module-tree.ts';
 import {
   createContentsReader,
@@ -13,7 +13,7 @@ import {
   type ModuleValue,
   resolveName,
 } from './module-values.ts';
-import { createReadError, type Mistake } from './unreadable.ts';
+import { createReadError, type Mistake } from './read-errors.ts';
 import { collectMessages } from './value-tree.ts';
 
 /**
@@ -24,7 +24,7 @@ export const javaScript: Format = {
   kind: 'monolingual',
   read(bytes) {
     const tree = readModule(bytes);
-    const exported = getExports(tree.statements);
+    const exported = collectExports(tree.statements);
     const root = getRoot(tree, exported);
     const getContents = createContentsReader(tree, (name) => exported.values.get(name));
     const getLine = createLineFinder(tree.text);
@@ -83,7 +83,7 @@ function unwrapDefineCall(node: Node, getValue: GetNamedValue): Node {
   const { callee } = node;
   if (callee.type !== 'Identifier' || !/^define[A-Z]/.test(callee.name)) return node;
   const argument = resolveName(node.arguments[0] ?? null, getValue);
-  const object = resolveName(getResult(argument), getValue);
+  const object = resolveName(unwrapFunction(argument), getValue);
   return object?.type === 'ObjectExpression' ? object : node;
 }
 

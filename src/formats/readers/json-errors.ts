@@ -5,7 +5,7 @@ import { type ParseErrorCode, printParseErrorCode, visit } from 'jsonc-parser';
 import { quoteCode } from '../../text/wording.ts';
 import type { UnreadableFile } from '../format.ts';
 import { findMergeConflict } from './merge-conflict.ts';
-import { createReadError, type Mistake } from './unreadable.ts';
+import { createReadError, type Mistake } from './read-errors.ts';
 import { nestedTooDeeply } from './value-tree.ts';
 
 /** Creates the error for a text that is not JSON. */

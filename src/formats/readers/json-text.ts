@@ -3,7 +3,7 @@
 import { isJsonObject, type ParsedJsonObject } from '../json-object.ts';
 import { decodeFile } from '../text.ts';
 import { createJsonError } from './json-errors.ts';
-import { createReadError, type Mistake } from './unreadable.ts';
+import { createReadError, type Mistake } from './read-errors.ts';
 
 /** Parses a JSON file whose root is an object. Throws UnreadableFile for other files. */
 export function readJson(bytes: Uint8Array): {

@@ -6,7 +6,7 @@ import { findOffsetOfKey } from '../json-offsets.ts';
 import { findJsonLines } from '../lines.ts';
 import type { Message } from '../message.ts';
 import { readJson } from './json-text.ts';
-import { createReadError } from './unreadable.ts';
+import { createReadError } from './read-errors.ts';
 import { type Contents, collectMessages } from './value-tree.ts';
 
 /** JSON in which a key may hold an object or a list with more texts. */

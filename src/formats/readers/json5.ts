@@ -5,7 +5,7 @@ import type { Format } from '../format.ts';
 import { createLineFinder } from '../text.ts';
 import { readJson5 } from './module-tree.ts';
 import { createContentsReader, type ModuleValue } from './module-values.ts';
-import { createReadError } from './unreadable.ts';
+import { createReadError } from './read-errors.ts';
 import { collectMessages } from './value-tree.ts';
 
 /** One object of keys and texts, nested or not. Throws UnreadableFile. */

@@ -5,7 +5,7 @@ import { findCodeByName } from '../../languages/english-names.ts';
 import { getOwnLanguageName } from '../../languages/own-names.ts';
 import { isInCldr, readSpelling } from '../../languages/spelling.ts';
 import { type Message, unescapeKey } from '../message.ts';
-import type { Mistake } from './unreadable.ts';
+import type { Mistake } from './read-errors.ts';
 
 /** The messages of each language by their keys, which have no language; codes are as in the file. */
 export type LanguageGroups = ReadonlyMap<string, ReadonlyMap<string, Message>>;
@@ -14,15 +14,17 @@ export type LanguageGroups = ReadonlyMap<string, ReadonlyMap<string, Message>>;
 export function findLanguageGroups(messages: readonly Message[]): LanguageGroups | undefined {
   const located = locateLanguages(messages);
   if (located.length < messages.length * leastShare) return undefined;
-  const main = findMainFork(located);
+  const mainFork = findMainFork(located);
   const groups = new Map<string, Map<string, Message>>();
   for (const { message, index, step, fork } of located) {
     // Beside the texts there may be a list with the names of the languages.
-    if (main !== undefined && fork !== main) continue;
+    if (mainFork !== undefined && fork !== mainFork) continue;
     const code = unescapeKey(step.name);
     const below = getKeyBelow(message.key, step, index);
-    const hasManyForks = main === undefined || below === '' || below.startsWith('[');
-    const key = hasManyForks ? joinKeys(fork.key, below) : below;
+    const isLanguageLast = below === '' || below.startsWith('[');
+    // The part above the main fork is the same for all texts, and so no part of keys: `texts.de.save` is `save`.
+    const isPrefixNeeded = mainFork === undefined || isLanguageLast;
+    const key = isPrefixNeeded ? joinKeys(fork.key, below) : below;
     // Without a key, the text is the name of the language.
     if (key === '') continue;
     const group = groups.get(code) ?? new Map<string, Message>();
@@ -56,7 +58,7 @@ function haveOnlyLanguageNames(groups: LanguageGroups): boolean {
 /** Chosen: the share of the messages that must be in a language. */
 const leastShare = 0.5;
 
-/** Chosen: if one fork has this share of the messages in languages, the others are ignored. */
+/** Chosen: a fork is the main one if it has this share of the messages in languages. */
 const mainShare = 0.8;
 
 /** Chosen: more languages than any software has, as each of them is counted. */

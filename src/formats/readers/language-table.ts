@@ -71,9 +71,9 @@ const keyNames: ReadonlySet<string> = new Set([
 ]);
 
 /** Names of columns before the key whose fields are a prefix of it: keys are unique only within a part of the program. */
-const prefixNames: ReadonlySet<string> = new Set([
-  ...['group', 'namespace', 'domain', 'bundle', 'section'],
-]);
+const prefixNames: ReadonlySet<string> = new Set(
+  'group namespace domain bundle section'.split(' '),
+);
 
 /** Returns the language that a column's name means, as it is spelled there: `de` of `German(de)`. */
 function readLanguage(name: string): string | undefined {
@@ -97,21 +97,6 @@ function isWord(code: string): boolean {
 }
 
 /** Names of columns that are codes or names of small languages, too. */
-const words: ReadonlySet<string> = new Set([
-  ...[
-    'all',
-    'day',
-    'even',
-    'goal',
-    'max',
-    'min',
-    'mono',
-    'new',
-    'old',
-    'one',
-    'row',
-    'tag',
-    'two',
-    'yes',
-  ],
-]);
+const words: ReadonlySet<string> = new Set(
+  'all day even goal max min mono new old one row tag two yes'.split(' '),
+);

@@ -17,10 +17,10 @@ import {
   getArguments,
   getCalledName,
   getKeyPath,
-  isAdder,
+  isAddCall,
   isCall,
   isDefaultTable,
-  isOwnText,
+  isKeyTheText,
   type LuaCall,
   type LuaContext,
   readLuaKey,
@@ -31,7 +31,7 @@ import {
 export interface LuaTexts {
   readonly roots: readonly LuaRoot[];
   /** The texts outside of tables: global variables, and those that `Add("KEY", "text")` adds. */
-  readonly single: LuaTable;
+  readonly globalTexts: LuaTable;
 }
 
 /** A table with texts that is in no other table. */
@@ -48,7 +48,7 @@ export function readLuaTexts(
 ): LuaTexts {
   const reader = new LuaReader(isCode, undefined);
   reader.readAll(statements);
-  return { roots: reader.listRoots(), single: reader.single };
+  return { roots: reader.listRoots(), globalTexts: reader.globalTexts };
 }
 
 interface Variable {
@@ -64,7 +64,7 @@ const valueNodeTypes = /^(?:StringLiteral|BinaryExpression|TableConstructorExpre
 
 /** Reads the statements of a file, or of a function, and keeps the values of its variables. */
 class LuaReader {
-  readonly single = createTable(1);
+  readonly globalTexts = createTable(1);
   private readonly variables = new Map<string, Variable>();
   /** The tables of variables and results, with the names of the global variables. */
   private readonly roots = new Map<LuaTable, string | undefined>();
@@ -177,7 +177,7 @@ class LuaReader {
     const line = findLuaLine(target);
     const key = path.at(-1) ?? '';
     const table = getOrCreateTable(this.getOrCreateVariable(name, line), path.slice(0, -1), line);
-    const isText = target.type === 'IndexExpression' && isOwnText(target.index, node);
+    const isText = target.type === 'IndexExpression' && isKeyTheText(target.index, node);
     const value = isText ? { text: key, line } : readLuaValue(node, this.context, line);
     // `Texts.de = Texts.de or {}`
     if (isDefaultTable(node) && isTable(value))
@@ -208,7 +208,7 @@ class LuaReader {
     }
     if (value === undefined || value === aliased) return;
     if (isTable(value)) this.roots.set(value, staysLocal ? undefined : name);
-    else if (!staysLocal) this.single.entries.set(name, value);
+    else if (!staysLocal) this.globalTexts.entries.set(name, value);
   }
 
   /** Reads a value that may have texts. Other values are for programs, and a local text is for the file itself. */
@@ -243,7 +243,7 @@ class LuaReader {
         argument.type === 'StringLiteral' ? findKnownText(argument, this.context) : undefined;
       return text === undefined || this.isCode(text) ? [] : [text];
     });
-    if (isAdder(call, name)) {
+    if (isAddCall(call, name)) {
       this.addText(call, callArguments);
       return texts;
     }
@@ -273,7 +273,7 @@ class LuaReader {
     const [key, value] = hasCode && others.length > 1 ? others : callArguments;
     if (key === undefined || value === undefined) return;
     const text = readLuaValue(value, this.context, findLuaLine(call));
-    if (text !== undefined) this.single.entries.set(readLuaKey(key, this.context), text);
+    if (text !== undefined) this.globalTexts.entries.set(readLuaKey(key, this.context), text);
   }
 
   private findVariable(name: string): Variable | undefined {

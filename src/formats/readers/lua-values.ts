@@ -12,7 +12,7 @@ import type {
 import { quoteCode } from '../../text/wording.ts';
 import { createTable, isTable, type LuaTable, type LuaText, type LuaValue } from './lua-table.ts';
 import { createLuaError, decodeLuaBytes, findLuaLine } from './lua-tree.ts';
-import type { Mistake } from './unreadable.ts';
+import type { Mistake } from './read-errors.ts';
 import { mostLevels } from './value-tree.ts';
 
 export type LuaCall = CallExpression | StringCallExpression | TableCallExpression;
@@ -76,7 +76,7 @@ function readTable(node: TableConstructorExpression, context: LuaContext): LuaTa
   for (const field of node.fields) {
     const line = findLuaLine(field);
     if (field.type === 'TableValue') index++;
-    if (field.type === 'TableKey' && isOwnText(field.key, field.value)) {
+    if (field.type === 'TableKey' && isKeyTheText(field.key, field.value)) {
       const text = readLuaKey(field.key, context);
       table.entries.set(text, { text, line });
       continue;
@@ -91,7 +91,7 @@ function readTable(node: TableConstructorExpression, context: LuaContext): LuaTa
 }
 
 /** Whether a value means that its key is the text: `["Save all"] = true`. */
-export function isOwnText(key: Expression, value: Expression): boolean {
+export function isKeyTheText(key: Expression, value: Expression): boolean {
   return key.type === 'StringLiteral' && value.type === 'BooleanLiteral' && value.value;
 }
 
@@ -236,7 +236,7 @@ export function getArguments(call: LuaCall): readonly Expression[] {
 }
 
 /** Whether a call adds a text by its key with a function of a game: `SafeAddString(KEY, "text")`, `lang.Add("KEY", "text")`. */
-export function isAdder({ base }: LuaCall, name: string): boolean {
+export function isAddCall({ base }: LuaCall, name: string): boolean {
   if (/^(?:SafeAddString|ZO_CreateStringId|AddToLanguage)$/.test(name)) return true;
   const object = base.type === 'MemberExpression' ? getCalledName(base.base) : undefined;
   return /^add$/i.test(name) && /^(?:lang|language|locale|i18n)$/i.test(object ?? '');

@@ -39,7 +39,7 @@ export const lua: Format = {
 };
 
 /** Merges all texts into one table. Of two with the same path, the last counts. */
-function getRoot({ roots: all, single }: LuaTexts, languages: readonly string[]): LuaTable {
+function getRoot({ roots: all, globalTexts }: LuaTexts, languages: readonly string[]): LuaTable {
   const roots = all.filter(({ table }) => holdsTexts(table));
   const isOnly = new Set(roots.map(({ name }) => name)).size === 1;
   const root = createTable(1);
@@ -48,7 +48,7 @@ function getRoot({ roots: all, single }: LuaTexts, languages: readonly string[])
     const hasName = name !== undefined && !isOnly;
     mergeInto(root, hasName ? { ...root, entries: new Map([[name, texts]]) } : texts);
   }
-  mergeInto(root, single);
+  mergeInto(root, globalTexts);
   return root;
 }
 

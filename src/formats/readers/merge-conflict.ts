@@ -2,7 +2,7 @@
 
 import { wordings } from '../../yaml/wording.ts';
 import type { UnreadableFile } from '../format.ts';
-import { createReadError, type Mistake } from './unreadable.ts';
+import { createReadError, type Mistake } from './read-errors.ts';
 
 export const mergeConflict: Mistake = wordings.mergeConflict;
 

@@ -17,7 +17,7 @@ export interface ModuleExports {
 }
 
 /** Collects the exports of a module. */
-export function getExports(statements: readonly Statement[]): ModuleExports {
+export function collectExports(statements: readonly Statement[]): ModuleExports {
   const values = new Map<string, Node>();
   const namedExports = new Map<string, Node>();
   let defaultExport: Node | undefined;

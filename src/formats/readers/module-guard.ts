@@ -2,7 +2,7 @@
 // as a comparison, so its time doubles with each such bracket inside another; and each token takes memory.
 
 import { createPieceLimit, tooManyPieces } from './piece-limit.ts';
-import { createReadError } from './unreadable.ts';
+import { createReadError } from './read-errors.ts';
 import { nestedTooDeeply } from './value-tree.ts';
 
 /** Throws UnreadableFile if brackets are nested too deeply, or tokens are too many. */

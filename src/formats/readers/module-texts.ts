@@ -1,4 +1,5 @@
-// Reads the text of an expression of a module, if it is a literal or joins literals: `'a' + 'b'`.
+// Reads the text of an expression of a module, if it is a literal or joins literals (`'a' + 'b'`), and removes syntax
+// around values.
 
 import type { Node } from '@babel/types';
 
@@ -49,6 +50,14 @@ export function unwrapTypes(expression: Node | null): Node | null {
     if (frozen === undefined) return node;
     node = frozen;
   }
+}
+
+/** Returns the value of a function such as `() => ({ save: 'Save' })`; returns other nodes unchanged. */
+export function unwrapFunction(node: Node | null): Node | null {
+  if (node?.type !== 'ArrowFunctionExpression' && node?.type !== 'FunctionExpression') return node;
+  if (node.body.type !== 'BlockStatement') return node.body;
+  const [only, second] = node.body.body;
+  return only?.type === 'ReturnStatement' && second === undefined ? (only.argument ?? null) : node;
 }
 
 /** Returns the argument of a call of `Object.freeze`; undefined for other nodes. */

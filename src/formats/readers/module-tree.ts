@@ -5,7 +5,7 @@ import type { Expression, Statement } from '@babel/types';
 import { decodeFile, findPosition } from '../text.ts';
 import { findMergeConflictInProgram } from './merge-conflict.ts';
 import { guardModule } from './module-guard.ts';
-import { createReadError, createSyntaxError, type Mistake } from './unreadable.ts';
+import { createReadError, createSyntaxError, type Mistake } from './read-errors.ts';
 
 export interface ModuleTree {
   readonly text: string;

@@ -5,7 +5,7 @@ import { quoteCode } from '../../text/wording.ts';
 import { readComputedText, splitTexts } from './module-computed.ts';
 import { readExpressionText, unwrapTypes } from './module-texts.ts';
 import type { ModuleTree } from './module-tree.ts';
-import { createReadError, type Mistake } from './unreadable.ts';
+import { createReadError, type Mistake } from './read-errors.ts';
 import type { Contents } from './value-tree.ts';
 
 /** A value, with the offset of its key or, in a list, of itself. */

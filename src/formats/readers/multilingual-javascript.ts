@@ -5,8 +5,8 @@ import type { Node, ObjectExpression } from '@babel/types';
 import { type Format, UnreadableFile } from '../format.ts';
 import type { Message } from '../message.ts';
 import { createLineFinder } from '../text.ts';
-import { getExports, type ModuleExports } from './module-exports.ts';
-import { getResult } from './module-results.ts';
+import { collectExports, type ModuleExports } from './module-exports.ts';
+import { unwrapFunction } from './module-texts.ts';
 import { type ModuleTree, readModule } from './module-tree.ts';
 import {
   createContentsReader,
@@ -15,13 +15,13 @@ import {
   resolveName,
 } from './module-values.ts';
 import { defineMultilingual } from './multilingual.ts';
-import { createReadError } from './unreadable.ts';
+import { createReadError } from './read-errors.ts';
 import { collectMessages } from './value-tree.ts';
 
 /** Modules with all languages. Throws UnreadableFile. */
 export const multilingualJavaScript: Format = defineMultilingual((bytes) => {
   const tree = readModule(bytes);
-  const exported = getExports(tree.statements);
+  const exported = collectExports(tree.statements);
   const getValue: GetNamedValue = (name) => exported.values.get(name);
   const getLine = createLineFinder(tree.text);
   // One reader serves all objects, because its limit of values is for the whole file.
@@ -79,7 +79,7 @@ function findObjects(
       // `i18n.use(plugin).init({…})`
       if (node.callee.type === 'MemberExpression') pending.push(node.callee.object);
     } else if (node.type === 'AwaitExpression') pending.push(node.argument);
-    else if (node.type === 'ArrowFunctionExpression') pending.push(getResult(node));
+    else if (node.type === 'ArrowFunctionExpression') pending.push(unwrapFunction(node));
     else if (node.type === 'AssignmentExpression') pending.push(node.right);
   }
   return found;

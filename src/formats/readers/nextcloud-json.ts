@@ -9,7 +9,7 @@ import { createNestedLineFinder } from '../lines.ts';
 import type { Message } from '../message.ts';
 import { describeJsonType, readJson } from './json-text.ts';
 import { orderByRule, parsePluralRule } from './plural-rules.ts';
-import { createReadError, type Mistake } from './unreadable.ts';
+import { createReadError, type Mistake } from './read-errors.ts';
 
 /** JSON of Nextcloud. Untranslated texts are not in the file. Throws UnreadableFile. */
 export const nextcloudJson: Format = {

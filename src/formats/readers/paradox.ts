@@ -4,11 +4,11 @@
 import type { Format } from '../format.ts';
 import type { Message } from '../message.ts';
 import { decodeFile } from '../text.ts';
-import { resolveEscapes } from './backslashes.ts';
 import { createKeyLimit } from './key-lengths.ts';
 import { isConflictMarker, mergeConflict } from './merge-conflict.ts';
+import { createReadError, type Mistake, refuseNul } from './read-errors.ts';
+import { resolveEscapes } from './simple-escapes.ts';
 import { listTrimmedLines } from './text-lines.ts';
-import { createReadError, type Mistake, refuseNul } from './unreadable.ts';
 
 /** Localisation of Paradox. Of two texts with the same key, the last counts. Throws UnreadableFile. */
 export const paradox: Format = {

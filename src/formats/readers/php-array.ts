@@ -20,7 +20,7 @@ export interface PhpArray {
 }
 
 /** The keys that lead to a value inside an array: `$a`, `b` of `$a['b']`; undefined for `[]`, the next number. */
-export type Keys = readonly (string | undefined)[];
+export type KeyPath = readonly (string | undefined)[];
 
 /** Creates an empty array that starts at a node. */
 export function createArray(start: Node): PhpArray {
@@ -49,7 +49,7 @@ export function copyEntries(from: PhpArray, to: PhpArray): void {
 }
 
 /** Returns the array to which keys lead, and creates missing ones. */
-export function getOrCreateArray(all: PhpArray, path: Keys, start: Node): PhpArray {
+export function getOrCreateArray(all: PhpArray, path: KeyPath, start: Node): PhpArray {
   let array = all;
   for (const key of path) {
     const name = key ?? String(array.nextIndex);

@@ -7,13 +7,13 @@ import {
   copyEntries,
   createArray,
   getOrCreateArray,
-  type Keys,
+  type KeyPath,
   type PhpArray,
   setEntry,
 } from './php-array.ts';
 import { createNodeError, isCallTo, isKind, type Node } from './php-nodes.ts';
 import { readPhpArray, readPhpKey, readPhpText, readPhpValue } from './php-values.ts';
-import type { Mistake } from './unreadable.ts';
+import type { Mistake } from './read-errors.ts';
 
 /** Collects all assigned texts; other statements are ignored. Throws UnreadableFile. */
 export function readAssignments(statements: readonly Node[]): PhpArray {
@@ -34,7 +34,7 @@ export function isAssignment(statement: Node): boolean {
 
 interface Assignment {
   /** The name, and the keys behind it; empty for a returned array. */
-  readonly path: Keys;
+  readonly path: KeyPath;
   readonly operator: string;
   readonly value: Node;
   readonly start: Node;
@@ -81,7 +81,7 @@ function getAssignment(start: Node): readonly Assignment[] {
 }
 
 /** Returns `$name` and the keys in brackets behind it; undefined for other targets of assignments. */
-function getPath(target: Node): Keys | undefined {
+function getPath(target: Node): KeyPath | undefined {
   const keys: (string | undefined)[] = [];
   let node = target;
   while (isKind(node, 'offsetlookup')) {

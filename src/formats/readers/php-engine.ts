@@ -4,7 +4,7 @@
 import { Engine } from 'php-parser';
 import { UnreadableFile } from '../format.ts';
 import { createPieceLimit, tooManyPieces } from './piece-limit.ts';
-import type { Mistake } from './unreadable.ts';
+import type { Mistake } from './read-errors.ts';
 
 /**
  * Creates a parser for one file, because a parser keeps state after a failure. It keeps strings as they are written.

@@ -2,7 +2,7 @@
 // `kind: string`, so a comparison of `kind` would not narrow a node to a type.
 
 import { UnreadableFile } from '../format.ts';
-import type { Mistake } from './unreadable.ts';
+import type { Mistake } from './read-errors.ts';
 
 export interface Node {
   readonly kind: string;

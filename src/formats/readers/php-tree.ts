@@ -6,7 +6,7 @@ import { decodeFile, findPosition } from '../text.ts';
 import { findMergeConflictInProgram } from './merge-conflict.ts';
 import { createPhpEngine, findTokenRange } from './php-engine.ts';
 import { isKind, type Node } from './php-nodes.ts';
-import { createReadError, createSyntaxError } from './unreadable.ts';
+import { createReadError, createSyntaxError } from './read-errors.ts';
 
 /** Parses the statements of a PHP file, also those in namespaces. Throws UnreadableFile. */
 export function readPhpStatements(bytes: Uint8Array): readonly Node[] {

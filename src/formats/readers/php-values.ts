@@ -4,7 +4,7 @@
 import { createArray, type PhpArray, type PhpText, type PhpValue, setEntry } from './php-array.ts';
 import { createNodeError, isKind, type Node } from './php-nodes.ts';
 import { readPhpString } from './php-strings.ts';
-import type { Mistake } from './unreadable.ts';
+import type { Mistake } from './read-errors.ts';
 
 /** Returns the value of an expression; `start` is the node whose position is reported for it. Throws UnreadableFile. */
 export function readPhpValue(node: Node, start: Node): PhpValue {

@@ -1,7 +1,7 @@
 // Limits the number of syntactic pieces of a file, such as tokens. A parser creates a few objects for each, so a file of
 // many small pieces would take seconds and hundreds of megabytes.
 
-import type { Mistake } from './unreadable.ts';
+import type { Mistake } from './read-errors.ts';
 
 /**
  * Creates a function to call for each piece; it returns true for the first one too many. `weight` is for a piece for

@@ -117,7 +117,9 @@ export interface SourceForms {
   /** False if the file that is read is the source language's own. */
   readonly isKnown: boolean;
   readonly has: (key: string) => boolean;
+  /** Whether the message with a key has one form. */
   readonly isSingle: (key: string) => boolean;
+  /** Whether the message with a key has several forms. */
   readonly isPlural: (key: string) => boolean;
 }
 

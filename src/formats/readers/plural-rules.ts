@@ -5,6 +5,7 @@ import { describeCldrLanguage } from '../../languages/language-data.ts';
 import { findSingleNumberForms } from '../../languages/plural-formula.ts';
 import type { Forms } from './plural-forms.ts';
 
+/** The plural rule of a file. */
 export interface FileRule {
   /** How many forms a message needs. */
   readonly number: number;

@@ -4,7 +4,7 @@
 import { UnreadableFile } from '../format.ts';
 import { isConflictMarker, mergeConflict } from './merge-conflict.ts';
 import { resolvePoEscapes } from './po-escapes.ts';
-import { createReadError, type Mistake } from './unreadable.ts';
+import { createReadError, type Mistake } from './read-errors.ts';
 
 /** A message as the file has it. */
 export interface PoEntry {

@@ -3,7 +3,7 @@
 import { parse, TomlError } from 'smol-toml';
 import { decodeFile } from '../text.ts';
 import { findMergeConflict } from './merge-conflict.ts';
-import { createSyntaxError } from './unreadable.ts';
+import { createSyntaxError } from './read-errors.ts';
 import { mostLevels } from './value-tree.ts';
 
 /** A table. Look names up as own properties: a file may have `__proto__` among them. */

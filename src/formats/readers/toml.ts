@@ -3,8 +3,8 @@
 
 import type { Format } from '../format.ts';
 import { collectGoMessages } from './go-i18n-messages.ts';
+import { createReadError } from './read-errors.ts';
 import { isTomlTable, readToml } from './toml-document.ts';
-import { createReadError } from './unreadable.ts';
 import { type Contents, collectMessages, type ValueTree } from './value-tree.ts';
 
 /** TOML of nested tables. Numbers, booleans and dates are no texts. Throws UnreadableFile. */

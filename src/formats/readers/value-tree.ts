@@ -4,7 +4,7 @@
 import { escapeKeyName, type Message } from '../message.ts';
 import { createKeyLimit } from './key-lengths.ts';
 import type { Forms } from './plural-forms.ts';
-import type { Mistake } from './unreadable.ts';
+import type { Mistake } from './read-errors.ts';
 
 /** The content of a value: a text in its plural forms, a mapping (`entries`), or a list (`items`). */
 export type Contents<Value> =

@@ -7,7 +7,7 @@ import { findOffsetOfPath } from '../json-offsets.ts';
 import { findTopLevelJsonLines } from '../lines.ts';
 import type { Message } from '../message.ts';
 import { describeJsonType, readJson } from './json-text.ts';
-import { createReadError, type Mistake } from './unreadable.ts';
+import { createReadError, type Mistake } from './read-errors.ts';
 
 /** Messages of a web extension; `$…$` and `$1` stay in the texts. */
 export const webExtension: Format = {

@@ -5,7 +5,7 @@ import { isJsonObject, type ParsedJsonObject } from '../json-object.ts';
 import type { JsonPath } from '../json-offsets.ts';
 import { describeJsonType } from './json-text.ts';
 import { isForSingleNumber, lacksNeededForms, pluralCategories } from './plural-forms.ts';
-import type { Mistake } from './unreadable.ts';
+import type { Mistake } from './read-errors.ts';
 
 export interface Localization {
   /** All texts as they are written. */
@@ -21,7 +21,7 @@ export interface Localization {
 }
 
 /** Reads the texts of a localization. Throws an error of `createErrorAt`. */
-export function getLocalization(
+export function readLocalization(
   value: unknown,
   path: JsonPath,
   language: string,
@@ -36,8 +36,8 @@ export function getLocalization(
   return { texts, forms, isFuzzy, lacksForms, singleNumberForms };
 
   /** Reads a value with its variations and substitutions; `isSingle` is whether it is for one number alone. */
-  function read(given: unknown, location: JsonPath, level: number, isSingle: boolean): void {
-    const localization = getObject(given, location);
+  function read(input: unknown, location: JsonPath, level: number, isSingle: boolean): void {
+    const localization = getObject(input, location);
     if (level > mostLevels) throw createErrorAt(location, tooDeep);
     const { stringUnit, stringSet } = localization;
     if (stringUnit !== undefined) readUnit(stringUnit, [...location, 'stringUnit'], isSingle);
@@ -80,15 +80,15 @@ export function getLocalization(
     singleNumberForms.push(isSingle);
   }
 
-  function readUnit(given: unknown, location: JsonPath, isSingle: boolean): void {
-    const { value: text, state } = getObject(given, location);
+  function readUnit(input: unknown, location: JsonPath, isSingle: boolean): void {
+    const { value: text, state } = getObject(input, location);
     if (typeof text !== 'string') throw createErrorAt(location, describeText(text));
     addText(text, state, isSingle);
   }
 
   /** Reads the phrases that a shortcut of an app listens to. A language may have more or fewer than the source. */
-  function readSet(given: unknown, location: JsonPath): void {
-    const { values, state } = getObject(given, location);
+  function readSet(input: unknown, location: JsonPath): void {
+    const { values, state } = getObject(input, location);
     if (!Array.isArray(values)) throw createErrorAt(location, describeValues(values));
     for (const [index, text] of values.entries()) {
       if (typeof text !== 'string') {
@@ -113,11 +113,11 @@ export function getLocalization(
     return object[name] === undefined ? {} : getObject(object[name], [...location, name]);
   }
 
-  function getObject(given: unknown, location: JsonPath): ParsedJsonObject {
-    if (isJsonObject(given)) return given;
+  function getObject(input: unknown, location: JsonPath): ParsedJsonObject {
+    if (isJsonObject(input)) return input;
     throw createErrorAt(location, {
       ...unexpectedValue,
-      found: `Here is ${describeJsonType(given)} instead of an object.`,
+      found: `Here is ${describeJsonType(input)} instead of an object.`,
     });
   }
 }

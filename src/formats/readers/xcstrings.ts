@@ -7,8 +7,8 @@ import type { Message } from '../message.ts';
 import { describeJsonType, readJson } from './json-text.ts';
 import { mostLanguages, tooManyLanguages } from './language-groups.ts';
 import { memoizeRead } from './memoize-read.ts';
-import { createReadError, type Mistake } from './unreadable.ts';
-import { getLocalization, type Localization } from './xcstrings-localization.ts';
+import { createReadError, type Mistake } from './read-errors.ts';
+import { type Localization, readLocalization } from './xcstrings-localization.ts';
 
 /**
  * Reads string catalogues. If a string has no text in the source language, its key is the source text. Strings that the
@@ -69,7 +69,7 @@ function readStrings(
     if (entry['extractionState'] === 'stale') continue;
     const localizations = new Map<string, Localization>();
     for (const [code, value] of Object.entries(getProperty(entry, 'localizations', path))) {
-      const localization = getLocalization(
+      const localization = readLocalization(
         value,
         [...path, 'localizations', code],
         code.replaceAll('-', '_'),

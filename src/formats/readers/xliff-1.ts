@@ -2,25 +2,25 @@
 
 import type { Message } from '../message.ts';
 import { getCldrRule, orderByRule } from './plural-rules.ts';
-import { getSettings, type Settings } from './xliff-settings.ts';
+import { getSettings, type XliffSettings } from './xliff-settings.ts';
 import { readXliffText } from './xliff-text.ts';
 import { getChildren, type XmlElement } from './xml.ts';
 
 /** A `<trans-unit>` with its settings. */
 interface Unit {
   readonly element: XmlElement;
-  readonly settings: Settings;
+  readonly settings: XliffSettings;
 }
 
 /** Returns the messages of a file with the given settings. */
 export function readXliff1(
   file: XmlElement,
-  fileSettings: Settings,
+  fileSettings: XliffSettings,
   language: string,
 ): readonly Message[] {
   const messages: Message[] = [];
   /** Reads the units below an element. Within a group of plural forms, it adds them to `forms`. */
-  const readUnits = (parent: XmlElement, outer: Settings, forms?: Unit[]) => {
+  const readUnits = (parent: XmlElement, outer: XliffSettings, forms?: Unit[]) => {
     for (const element of getChildren(parent, 'body', 'group', 'trans-unit')) {
       const settings = getSettings(element, outer);
       if (element.name === 'trans-unit') {

@@ -2,14 +2,14 @@
 // mostly sentences, into which a tool splits it for translators.
 
 import type { Message } from '../message.ts';
-import { getSettings, type Settings } from './xliff-settings.ts';
+import { getSettings, type XliffSettings } from './xliff-settings.ts';
 import { readXliffText } from './xliff-text.ts';
 import { getChildren, type XmlElement } from './xml.ts';
 
 /** Returns the messages of a file with the given settings. */
-export function readXliff2(file: XmlElement, fileSettings: Settings): readonly Message[] {
+export function readXliff2(file: XmlElement, fileSettings: XliffSettings): readonly Message[] {
   const messages: Message[] = [];
-  const readUnits = (parent: XmlElement, outer: Settings) => {
+  const readUnits = (parent: XmlElement, outer: XliffSettings) => {
     for (const element of getChildren(parent, 'group', 'unit')) {
       const settings = getSettings(element, outer);
       if (element.name === 'group') readUnits(element, settings);
@@ -33,7 +33,7 @@ interface Part {
   readonly order: number;
 }
 
-function getMessage(unit: XmlElement, settings: Settings): Message {
+function getMessage(unit: XmlElement, settings: XliffSettings): Message {
   const parts = getChildren(unit, 'segment', 'ignorable').map((element, index) =>
     getPart(element, index, settings),
   );
@@ -58,7 +58,7 @@ function getMessage(unit: XmlElement, settings: Settings): Message {
   };
 }
 
-function getPart(element: XmlElement, index: number, settings: Settings): Part {
+function getPart(element: XmlElement, index: number, settings: XliffSettings): Part {
   const getText = (name: 'source' | 'target') => {
     const [text] = getChildren(element, name);
     return text === undefined ? '' : readXliffText(text, getSettings(text, settings).keepsSpace);

@@ -2,15 +2,15 @@
 
 import type { XmlElement } from './xml.ts';
 
-export interface Settings {
+export interface XliffSettings {
   readonly isReadOnly: boolean;
   readonly keepsSpace: boolean;
 }
 
-export const defaults: Settings = { isReadOnly: false, keepsSpace: false };
+export const defaultSettings: XliffSettings = { isReadOnly: false, keepsSpace: false };
 
 /** Returns the settings of an element; `outer` are those of the element around it. */
-export function getSettings({ attributes }: XmlElement, outer: Settings): Settings {
+export function getSettings({ attributes }: XmlElement, outer: XliffSettings): XliffSettings {
   const { translate, 'xml:space': space } = attributes;
   return {
     isReadOnly: translate === undefined ? outer.isReadOnly : translate === 'no',

@@ -7,7 +7,7 @@ import type { Message } from '../message.ts';
 import { createKeyNumberer } from './distinct-keys.ts';
 import { readXliff1 } from './xliff-1.ts';
 import { readXliff2 } from './xliff-2.ts';
-import { defaults, getSettings } from './xliff-settings.ts';
+import { defaultSettings, getSettings } from './xliff-settings.ts';
 import { getChildren, readXml, type XmlElement } from './xml.ts';
 
 export const xliff: Format = {
@@ -21,7 +21,7 @@ export const xliff: Format = {
       const { original, id } = file.attributes;
       // The name of a unit is unique only within its file.
       const prefix = files.length > 1 ? `${original || id || ''}: ` : '';
-      const settings = getSettings(file, getSettings(root, defaults));
+      const settings = getSettings(file, getSettings(root, defaultSettings));
       return readFile(file, settings, language).map((message) => ({
         ...message,
         key: getKey(prefix + message.key, file),

@@ -2,7 +2,7 @@
 
 import { type Alias, isAlias, isCollection, isNode, isPair, type Node } from 'yaml';
 import { quoteCode } from '../../text/wording.ts';
-import { createReadError, type Mistake } from './unreadable.ts';
+import { createReadError, type Mistake } from './read-errors.ts';
 import type { YamlDocument } from './yaml-document.ts';
 
 interface Aliases {

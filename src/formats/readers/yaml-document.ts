@@ -7,7 +7,7 @@ import { wordingsByCode } from '../../yaml/wording.ts';
 import type { UnreadableFile } from '../format.ts';
 import { decodeFile } from '../text.ts';
 import { createPieceLimit, tooManyPieces } from './piece-limit.ts';
-import { createReadError, type Mistake } from './unreadable.ts';
+import { createReadError, type Mistake } from './read-errors.ts';
 import { mostLevels, nestedTooDeeply } from './value-tree.ts';
 
 export interface YamlDocument {

@@ -3,7 +3,7 @@
 
 import { isAlias, isMap, isNode, isScalar, isSeq, type YAMLMap } from 'yaml';
 import type { UnreadableFile } from '../format.ts';
-import { createReadError, type Mistake } from './unreadable.ts';
+import { createReadError, type Mistake } from './read-errors.ts';
 import { type Contents, mostLevels } from './value-tree.ts';
 import { readAliases } from './yaml-aliases.ts';
 import type { YamlDocument } from './yaml-document.ts';

@@ -13,7 +13,7 @@ import {
   pluralCategories,
   type SourceForms,
 } from './plural-forms.ts';
-import { createReadError } from './unreadable.ts';
+import { createReadError } from './read-errors.ts';
 import { collectMessages, type ValueTree } from './value-tree.ts';
 import { readYamlDocument, type YamlDocument } from './yaml-document.ts';
 import { createYamlReader, getStart, type YamlReader, type YamlValue } from './yaml-values.ts';
