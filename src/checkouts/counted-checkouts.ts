@@ -259,7 +259,7 @@ function describeHistory(project: string, history: GitHistory): string[] {
   const unknown = `so last_change and last_author of ${project} are not known`;
   if (history.kind === 'shallow') {
     return [
-      `The checkout has only its newest history, ${unknown}. Clone it without --depth; in a GitHub ` +
+      `The checkout has only its newest history, ${unknown}. Run \`git fetch --unshallow\`; in a GitHub ` +
         'workflow, give actions/checkout `fetch-depth: 0`.',
     ];
   }

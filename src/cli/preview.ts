@@ -132,7 +132,9 @@ export async function runPreview(flags: PreviewFlags): Promise<number> {
     throw error instanceof AddressError ? new Failure(error.message) : error;
   });
 
+  const notice = setTimeout(noticeSlowStart, slowStart);
   await Promise.race([server.firstLoad, stopped]);
+  clearTimeout(notice);
   // The first edit need not wait for a process to start.
   if (countedFiles.length > 0) processes.prepare();
   const examples = site === undefined ? [] : listExamplePaths(site.catalogue);
@@ -144,6 +146,17 @@ export async function runPreview(flags: PreviewFlags): Promise<number> {
   await server.close();
   processes.end();
   return 0;
+}
+
+/** Milliseconds after which a person wonders whether a command is at work; chosen. */
+const slowStart = 1500;
+
+/** Tells a person at a terminal why nothing is served yet. */
+function noticeSlowStart(): void {
+  if (process.stderr.isTTY !== true) return;
+  process.stderr.write(
+    'Reading the files and their history, which takes longest the first time…\n',
+  );
 }
 
 /** Formats the problems of a catalogue, and ends with their number: `Found 2 problems in 1 file`. */

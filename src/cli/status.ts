@@ -128,7 +128,8 @@ function fallenBehindText(
   return `\n${fallenBehindTitle}${title}\n${lines.join('')}`;
 }
 
-const hint = '`status --outdated` also finds translations whose source text has changed since.';
+const hint =
+  'A site counts translations whose source text has changed since as not done; `status --outdated` does so, too, and lists them.';
 
 /** A path as detection has it: below the folder, with `/`. It may be written as seen from the present folder. */
 function getPathBelow(folder: string, path: string): string {

@@ -21,7 +21,8 @@ const software = {
 };
 
 /** The last line where there is a history. */
-const offer = '`status --outdated` also finds translations whose source text has changed since.\n';
+const offer =
+  'A site counts translations whose source text has changed since as not done; `status --outdated` does so, too, and lists them.\n';
 
 /** Why a set is counted as it is, where the file in English is the source. */
 const explained = (file: string, texts: number) => ({

@@ -238,7 +238,7 @@ describe('status --outdated', () => {
   test('is offered where there is a history', async () => {
     const { stdout } = await run(['status', getRepository(first)]);
     expect(stdout).toContain(
-      '`status --outdated` also finds translations whose source text has changed',
+      'A site counts translations whose source text has changed since as not done',
     );
   });
 });

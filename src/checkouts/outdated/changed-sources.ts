@@ -95,16 +95,25 @@ export function describeUnknown(
   const notes: string[] = [];
   if (unknownBefore !== undefined) {
     notes.push(
-      `${unknownIn(project)} before ${unknownBefore}, for the clone has only its newest history. ` +
-        'Clone it without --depth; in a GitHub workflow, give actions/checkout `fetch-depth: 0`.',
+      `${unknownIn(project)} before ${unknownBefore}, for the clone has only its newest history, and count as translated. ` +
+        'Run `git fetch --unshallow`; in a GitHub workflow, give actions/checkout `fetch-depth: 0`.',
     );
   }
   if (unread.size > 0) {
-    const files = joinNames([...unread].sort(), 'and');
-    notes.push(`${unknownIn(project)} in ${files}, whose older versions cannot be read.`);
+    const files = [...unread].sort();
+    const named =
+      files.length > mostNamed
+        ? `${files[0]} and ${files.length - 1} other files`
+        : joinNames(files, 'and');
+    notes.push(
+      `${unknownIn(project)} in ${named}, whose older versions cannot be read. Fetch them with \`git fetch --refetch\`.`,
+    );
   }
   return notes;
 }
+
+/** With more files, a message names the first one and counts the rest. */
+const mostNamed = 3;
 
 function unknownIn(project: string): string {
   return `Outdated translations of ${project} are not known`;
