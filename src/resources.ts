@@ -78,7 +78,7 @@ import { translatePage } from './pages/translate.ts';
 import { translateProjectPage } from './pages/translate-project.ts';
 import { translationPage } from './pages/translation.ts';
 import { cardResources } from './pictures/card-resources.ts';
-import { historyPictures } from './pictures/history.ts';
+import { historyPictures } from './pictures/history-pictures.ts';
 import { pictureResources } from './pictures/resources.ts';
 
 export const resources: readonly Resource[] = [

@@ -13,14 +13,18 @@ import {
 import type { Component, Project } from '../catalogue/model.ts';
 import { type Card, drawCard } from '../pictures/card.ts';
 import { getComponentCard, getProjectCard } from '../pictures/card-contents.ts';
-import { definePictures, ofManyBefore, ofOneBefore } from '../pictures/resources.ts';
-import { drawSmallPicture } from '../pictures/small-picture.ts';
 import {
   type GetSubject,
   getComponentSubject,
   getProjectLanguageSubject,
   getProjectSubject,
-} from '../pictures/subject-of-entry.ts';
+} from '../pictures/get-subject.ts';
+import {
+  definePictures,
+  earlierMultiLanguagePictures,
+  earlierSingleLanguagePictures,
+} from '../pictures/resources.ts';
+import { drawSmallPicture } from '../pictures/small-picture.ts';
 
 /** The themes of small pictures, by their names. */
 const smallPictures = {
@@ -108,7 +112,7 @@ const description = 'The same pictures, for READMEs that have not changed for ye
 
 export const olderPictures: readonly Resource[] = [
   definePictures({
-    ...ofManyBefore,
+    ...earlierMultiLanguagePictures,
     name: 'project-picture-before',
     folder: '/widgets/{project_slug}/-/',
     sameAs: '/widget/{project_slug}/',
@@ -119,7 +123,7 @@ export const olderPictures: readonly Resource[] = [
     isForCompatibility: true,
   }),
   definePictures({
-    ...ofOneBefore,
+    ...earlierSingleLanguagePictures,
     name: 'project-language-picture-before',
     folder: '/widgets/{project_slug}/{language_code}/',
     sameAs: '/widget/{project_slug}/-/{language_code}/',
@@ -130,7 +134,7 @@ export const olderPictures: readonly Resource[] = [
     isForCompatibility: true,
   }),
   definePictures({
-    ...ofManyBefore,
+    ...earlierMultiLanguagePictures,
     name: 'component-picture-before',
     folder: '/widgets/{project_slug}/-/{component_slug}/',
     sameAs: '/widget/{project_slug}/{component_slug}/',

@@ -1,4 +1,5 @@
-// A feed as Atom (RFC 4287): the news of each day as an entry, and each milestone as one of its own.
+// The news of a site, a project or a language → a feed as Atom (RFC 4287). Each day is an entry, and so is each milestone,
+// such as `Korean reached 95%`.
 
 import type { Milestone, News, Report } from '../history/news.ts';
 import { trimAround } from '../text/trim.ts';
@@ -6,30 +7,32 @@ import { type Xml, xml } from './xml.ts';
 
 export interface Feed {
   readonly title: string;
-  /** The name of the site, which speaks in all of its feeds. */
+  /** The name of the site, which is the author of all entries. */
   readonly author: string;
-  /** Addresses: of the feed itself, and of the page for people. */
+  /** The URL of the feed itself. */
   readonly self: string;
+  /** The URL of the page for people. */
   readonly page: string;
-  /** The moment of the newest change, without a zone. */
+  /** The moment of the newest change, in UTC without a `Z`. */
   readonly updated: string;
   readonly news: readonly News[];
-  /** Names what a report is about; the page is undefined where there is none any more. */
-  readonly describe: (report: Report) => Subject;
+  readonly describeSubject: (report: Report) => ReportSubject;
 }
 
-interface Subject {
+/** What a report is about. */
+interface ReportSubject {
   readonly name: string;
+  /** The URL of its page; undefined if it was removed. */
   readonly page: string | undefined;
 }
 
-/** The document of a feed. */
+/** Renders the document of a feed. */
 export function formatAtom(feed: Feed): string {
   const { title, author, self, page, updated, news } = feed;
   const text = xml`<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en">
 <id>${self}</id>
 <title>${title}</title>
-<updated>${inUtc(updated)}</updated>
+<updated>${formatUtc(updated)}</updated>
 <author><name>${author}</name></author>
 <link rel="self" type="application/atom+xml" href="${self}"/>
 <link rel="alternate" type="text/html" href="${page}"/>
@@ -39,29 +42,29 @@ ${news.flatMap((day) => [...renderMilestones(feed, day), renderDay(feed, day)])}
 }
 
 function renderDay(feed: Feed, { day, first, last, reports }: News): Xml {
-  const lines = reports.flatMap((report) => {
-    const subject = feed.describe(report);
+  const items = reports.flatMap((report) => {
+    const subject = feed.describeSubject(report);
     return report.sentences.map((sentence) => ({ subject, sentence }));
   });
-  const [top] = lines;
-  const more = lines.length - 1;
-  const title = `${top?.subject.name}: ${top?.sentence}`;
+  const [firstItem] = items;
+  const others = items.length - 1;
+  const title = `${firstItem?.subject.name}: ${firstItem?.sentence}`;
   return renderEntry({
-    id: getTag(feed.self, day),
-    title: more > 0 ? `${title}; and ${more} more` : title,
+    id: createTagUri(feed.self, day),
+    title: others > 0 ? `${title}; and ${others} more` : title,
     first,
     last,
     page: feed.page,
-    content: xml`<ul>${lines.map(({ subject, sentence }) => xml`<li>${linkSubject(subject)}: ${sentence}</li>`)}</ul>`,
+    content: xml`<ul>${items.map(({ subject, sentence }) => xml`<li>${linkSubject(subject)}: ${sentence}</li>`)}</ul>`,
   });
 }
 
 function renderMilestones(feed: Feed, { day, first, last, reports }: News): readonly Xml[] {
   return reports.flatMap((report) => {
-    const subject = feed.describe(report);
+    const subject = feed.describeSubject(report);
     return report.milestones.map(({ percent, sentence }: Milestone) =>
       renderEntry({
-        id: `${getTag(feed.self, day)}/${report.project}/${report.component}/${percent}`,
+        id: `${createTagUri(feed.self, day)}/${report.project}/${report.component}/${percent}`,
         title: `${subject.name}: ${sentence}`,
         first,
         last,
@@ -75,7 +78,7 @@ function renderMilestones(feed: Feed, { day, first, last, reports }: News): read
 interface Entry {
   readonly id: string;
   readonly title: string;
-  /** Moments without a zone, in UTC. */
+  /** The moments of the first and the last change, in UTC without a `Z`. */
   readonly first: string;
   readonly last: string;
   readonly page: string;
@@ -86,25 +89,25 @@ function renderEntry({ id, title, first, last, page, content }: Entry): Xml {
   return xml`<entry>
 <id>${id}</id>
 <title>${title}</title>
-<published>${inUtc(first)}</published>
-<updated>${inUtc(last)}</updated>
+<published>${formatUtc(first)}</published>
+<updated>${formatUtc(last)}</updated>
 <link rel="alternate" type="text/html" href="${page}"/>
 <content type="html">${String(content)}</content>
 </entry>
 `;
 }
 
-/** The same for ever (RFC 4151): whoever has the address of the site on that day made the entry. */
-function getTag(self: string, day: string): string {
+/** Creates the id of an entry, a tag URI (RFC 4151): `tag:example.org,2026-11-26:/feeds/changes/2026-11-26`. */
+function createTagUri(self: string, day: string): string {
   const { hostname, pathname } = new URL(self);
   const authority = trimAround(hostname.replace(/[^a-z0-9.-]/gi, '-'), '-');
   return `tag:${authority},${day}:${pathname.replace(/\.atom$/, '')}/${day}`;
 }
 
-function linkSubject({ name, page }: Subject): Xml {
+function linkSubject({ name, page }: ReportSubject): Xml {
   return page === undefined ? xml`${name}` : xml`<a href="${page}">${name}</a>`;
 }
 
-function inUtc(moment: string): string {
+function formatUtc(moment: string): string {
   return `${moment}Z`;
 }

@@ -1,4 +1,4 @@
-// The feeds of a catalogue whose past is known: of everything, of each project and of each language.
+// Defines the feeds of all changes, of those of each project and of each language. They need the catalogue's history.
 
 import { indexCurrentRecords } from '../api/current-records.ts';
 import type { PathParameters } from '../api/path-template.ts';
@@ -19,14 +19,14 @@ import { type ChangeList, noPast } from '../history/model.ts';
 import { getNews, type Report } from '../history/news.ts';
 import { formatAtom } from './atom.ts';
 
-const common = {
+const commonFields = {
   kind: 'feeds',
   representations: atom,
   whyMissing: 'There is no such feed: nothing of that name is published, or its past is not known.',
 } as const;
 
 export const feed = defineText({
-  ...common,
+  ...commonFields,
   name: 'feed',
   path: '/feeds/changes.atom',
   scope: site,
@@ -37,67 +37,68 @@ export const feed = defineText({
       title: catalogue.site.title,
       self: 'feed',
       page: 'home-page',
-      at: {},
+      parameters: {},
       changes: catalogue.history.changes,
-      hides: 'none',
+      commonSubject: 'none',
     }),
 });
 
 export const projectFeed = defineText({
-  ...common,
+  ...commonFields,
   name: 'project-feed',
   path: '/feeds/projects/{project_slug}.atom',
   scope: eachProject,
   title: 'Feed of a project',
   description: 'What has changed in one project, for feed readers.',
   render: (project, context) => {
-    const { site: own, history } = context.catalogue;
+    const { site: siteFields, history } = context.catalogue;
     return renderFeed(context, {
-      title: `${project.fields.name}: ${own.title}`,
+      title: `${project.fields.name}: ${siteFields.title}`,
       self: 'project-feed',
       page: 'project-page',
-      at: locateProject(project),
+      parameters: locateProject(project),
       changes: (history.projects.get(project.slug) ?? noPast).changes,
-      hides: 'project',
+      commonSubject: 'project',
     });
   },
 });
 
 export const languageFeed = defineText({
-  ...common,
+  ...commonFields,
   name: 'language-feed',
   path: '/feeds/languages/{language_code}.atom',
   scope: eachLanguage,
   title: 'Feed of a language',
   description: 'What has changed in one language, for feed readers.',
   render: (language, context) => {
-    const { site: own, history } = context.catalogue;
+    const { site: siteFields, history } = context.catalogue;
     return renderFeed(context, {
-      title: `${language.name}: ${own.title}`,
+      title: `${language.name}: ${siteFields.title}`,
       self: 'language-feed',
       page: 'language-page',
-      at: locateLanguage(language),
+      parameters: locateLanguage(language),
       changes: (history.languages.get(language.code) ?? noPast).changes,
-      hides: 'language',
+      commonSubject: 'language',
     });
   },
 });
 
-interface FeedOf {
+interface FeedDefinition {
   readonly title: string;
-  /** The names of the feed's own resource and of the page that it belongs to. */
+  /** The name of the feed's own resource, and of the resource of its page. */
   readonly self: string;
   readonly page: string;
-  readonly at: PathParameters;
+  /** The parameters of both paths. */
+  readonly parameters: PathParameters;
   readonly changes: ChangeList;
-  /** The name that all entries share, which they do not repeat. */
-  readonly hides: 'none' | 'project' | 'language';
+  /** What all entries are about, which their sentences don't repeat. */
+  readonly commonSubject: 'none' | 'project' | 'language';
 }
 
-/** undefined without a history. */
+/** Renders a feed; undefined without a history. */
 function renderFeed(
   context: Context,
-  { title, self, page, at, changes, hides }: FeedOf,
+  { title, self, page, parameters, changes, commonSubject }: FeedDefinition,
 ): string | undefined {
   const { catalogue, links } = context;
   const { known } = catalogue.history;
@@ -107,38 +108,41 @@ function renderFeed(
     changes: changes.changes,
     mostDays,
     nameLanguage:
-      hides === 'language' ? undefined : (code) => current.findLanguage(code)?.name ?? code,
+      commonSubject === 'language' ? undefined : (code) => current.findLanguage(code)?.name ?? code,
     getMinimum: (path) => current.findComponent(path)?.minimum,
   });
   return formatAtom({
     title,
     author: catalogue.site.title,
-    self: links.to(self, at).url,
-    page: links.to(page, at).url,
+    self: links.to(self, parameters).url,
+    page: links.to(page, parameters).url,
     updated: news[0]?.last ?? known.since.at,
     news,
-    describe: (report) => {
+    describeSubject: (report) => {
       const { project, component, codes } = report;
-      const own = current.findComponent(`${project}/${component}`);
-      const name = own === undefined ? component : context.renderComponent(own).name;
+      const currentComponent = current.findComponent(`${project}/${component}`);
+      // The slug names a component that was removed.
+      const name =
+        currentComponent === undefined ? component : context.renderComponent(currentComponent).name;
       const projectName = current.findProject(project)?.fields.name ?? project;
-      const place = own && findPage(own, codes);
+      const subjectPage = currentComponent && findPage(currentComponent, codes);
       return {
-        name: hides === 'project' ? name : `${projectName}, ${name}`,
-        page: place && links.to(...place).url,
+        name: commonSubject === 'project' ? name : `${projectName}, ${name}`,
+        page: subjectPage && links.to(...subjectPage).url,
       };
     },
   });
 }
 
-/** The page of the only translation that a report is about, or else of its component. */
+/** Finds the page of the only translation that a report is about, or else of its component. */
 function findPage(component: Component, codes: Report['codes']): [string, PathParameters] {
   const [code, another] = codes;
-  const language = another === undefined && component.languages.find((one) => one.code === code);
+  const language =
+    another === undefined && component.languages.find((language) => language.code === code);
   return language
     ? ['translation-page', locateTranslation({ component, language })]
     : ['component-page', locateComponent(component)];
 }
 
-/** A feed contains the newest days on which something changed. */
+/** The most days in a feed. Chosen: feed readers keep older entries. */
 const mostDays = 30;

@@ -1,20 +1,22 @@
-// XML as tagged templates, by the library hono: every text that is put into one is escaped, and what is
-// made here is put in as it is. HTML inside of XML is a text.
+// XML as tagged templates, from the library hono. They escape every string, and insert other XML unchanged. HTML in a feed
+// is inserted as a string, so that it is escaped.
 
 import { html } from 'hono/html';
 
 export type Xml = ReturnType<typeof html>;
 
-/** Texts are escaped; lists follow each other. */
+/** Strings are escaped, and the items of arrays are concatenated. */
 export function xml(
   texts: TemplateStringsArray,
   ...values: readonly (string | number | Xml | readonly Xml[])[]
 ): Xml {
   return html(
     texts,
-    ...values.map((value) => (typeof value === 'string' ? value.replace(notInXml, '�') : value)),
+    ...values.map((value) =>
+      typeof value === 'string' ? value.replace(invalidCharacters, '�') : value,
+    ),
   );
 }
 
-/** Characters that no text in XML has, not even as references. */
-const notInXml = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
+/** Characters that XML doesn't allow, not even as references (XML 1.0, 2.2). */
+const invalidCharacters = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;

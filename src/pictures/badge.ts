@@ -1,4 +1,4 @@
-// A label and a message → a badge: two boxes in a row, as READMEs show many of them.
+// A label and a message → a badge as SVG: two boxes side by side, such as `translated` and `88%`.
 
 import { defineObject, integer, type ShapeValue, text } from '../api/shape.ts';
 import { escapeXml } from '../text/xml.ts';
@@ -20,35 +20,36 @@ export interface Badge {
   readonly level: Level | 'none';
 }
 
+/** Pixels; the size of the badges of shields.io, which READMEs put beside these. */
 const height = 20;
 const padding = 6;
 const radius = 3;
-/** Between black and white, to be seen on either. */
+/** The box of the label. Chosen: its grey can be seen on white and on black. */
 const labelColours = { fill: '#4b5563', text: '#fff' };
 
-/** The text of an SVG file. */
+/** Renders the badge as the text of an SVG file. */
 export function renderBadge({ label, message, level }: Badge): string {
   const { fill, text: textColour } = badgeColours[level];
-  const left = measureTextWidth(label) + 2 * padding;
-  const right = measureTextWidth(message) + 2 * padding;
-  const width = left + right;
+  const labelWidth = measureTextWidth(label) + 2 * padding;
+  const messageWidth = measureTextWidth(message) + 2 * padding;
+  const width = labelWidth + messageWidth;
   const corner = `a${radius} ${radius} 0 0 1`;
-  const inner = height - 2 * radius;
+  const straightHeight = height - 2 * radius;
   return renderSvg({
     width,
     height,
     title: `${label}: ${message}`,
     content:
       `<rect width="${width}" height="${height}" rx="${radius}" fill="${labelColours.fill}"/>` +
-      `<path fill="${fill}" d="M${left} 0h${right - radius}${corner} ${radius} ${radius}v${inner}` +
-      `${corner}-${radius} ${radius}H${left}z"/>` +
+      `<path fill="${fill}" d="M${labelWidth} 0h${messageWidth - radius}${corner} ${radius} ${radius}v${straightHeight}` +
+      `${corner}-${radius} ${radius}H${labelWidth}z"/>` +
       `<g font-family="${fontFamily}" font-size="11" text-anchor="middle">` +
-      `<text x="${left / 2}" y="14" fill="${labelColours.text}">${escapeXml(label)}</text>` +
-      `<text x="${left + right / 2}" y="14" fill="${textColour}">${escapeXml(message)}</text></g>`,
+      `<text x="${labelWidth / 2}" y="14" fill="${labelColours.text}">${escapeXml(label)}</text>` +
+      `<text x="${labelWidth + messageWidth / 2}" y="14" fill="${textColour}">${escapeXml(message)}</text></g>`,
   });
 }
 
-/** The same for an endpoint badge of shields.io, which takes no other keys. */
+/** Renders the same as JSON, from which shields.io draws a badge. */
 export function renderBadgeEndpoint({
   label,
   message,

@@ -6,13 +6,13 @@ import type { Catalogue, Component, Counters, Project } from '../catalogue/model
 import { computeWholePercent, reachesMinimum } from '../percentages.ts';
 import { formatCount, formatNumber } from '../text/wording.ts';
 import type { Card, CardBar } from './card.ts';
+import { getComponentsByLanguage } from './get-subject.ts';
 import {
   describeReadyCount,
   findSourceLanguages,
   getReadyLevel,
   listTargetLanguages,
 } from './ready-level.ts';
-import { getComponentsByLanguage } from './subject-of-entry.ts';
 import { getSubjectName } from './subjects.ts';
 
 type Progress = Pick<Counters, 'translated' | 'total'>;

@@ -1,118 +1,168 @@
-// Names and shares → a chart: a row for each, the furthest first, in one column or in several. It has a
+// Names and percentages → a chart as SVG: a row with a bar for each, the furthest first, in one column or in several. It has a
 // ground of its own, light or dark as the reader's system is, so that it can be read on any page.
 
+import { roundToTenth } from '../history/steps.ts';
 import { escapeXml } from '../text/xml.ts';
-import { grounds } from './grounds.ts';
 import { barColours, getLevel, type Level } from './levels.ts';
 import { renderSvg } from './svg.ts';
-import { fontFamily, measureTextWidth } from './text-width.ts';
+import { boldFactor, fontFamily, measureTextWidth } from './text-width.ts';
+import { themeColours } from './theme-colours.ts';
 
 export interface Chart {
   /** The title, in one line. */
   readonly title: string;
   readonly rows: readonly ChartRow[];
-  /** Further text, in a line below. */
+  /** A sentence in a line below the rows. */
   readonly note?: string | undefined;
-  /** A percentage to mark in every bar: what is needed for a release. */
+  /** The minimum for a release, in percent: a dashed line in every bar. */
   readonly minimum?: number | undefined;
 }
 
 export interface ChartRow {
   readonly name: string;
-  /** A whole number, as shown. */
+  /** A whole number. */
   readonly percent: number;
 }
 
 /** `multi`: one column. `horizontal`: as many as fit into the width of a README. */
 export type ChartForm = 'multi' | 'horizontal';
 
+/** Pixels. Chosen by eye. */
 const [margin, gap, rowHeight, barHeight] = [16, 10, 20, 10];
 const barWidths: Readonly<Record<ChartForm, number>> = { multi: 200, horizontal: 100 };
-const [betweenColumns, widest] = [28, 880];
+const columnGap = 28;
 const [titleSize, titleHeight, noteHeight] = [13, 32, 24];
-/** How much wider bold letters are. */
-const bold = 1.15;
+/** The width that GitHub gives to a README. */
+const readmeWidth = 880;
 const percentWidth = measureTextWidth('100%');
 
-/** The form in which a chart looks the same: that of a single row is always `multi`. */
+/** Returns the form in which a chart is drawn: one with a single row looks the same in both. */
 export function getChartForm({ rows }: Chart, form: ChartForm): ChartForm {
   return rows.length > 1 ? form : 'multi';
 }
 
-/** The text of an SVG file. */
-export function renderChartSvg(chart: Chart, wanted: ChartForm): string {
-  const { title, rows, note, minimum } = chart;
-  const form = getChartForm(chart, wanted);
-  const names = Math.max(0, ...rows.map(({ name }) => measureTextWidth(name)));
-  const bar = barWidths[form];
-  const column = names + gap + bar + gap + percentWidth;
-  const fitting = Math.floor((widest - 2 * margin + betweenColumns) / (column + betweenColumns));
-  const columns = form === 'multi' ? 1 : Math.max(1, Math.min(fitting, rows.length));
-  const perColumn = Math.ceil(rows.length / columns);
-  const used = Math.ceil(rows.length / Math.max(1, perColumn));
-  const content = used * column + Math.max(0, used - 1) * betweenColumns;
-  const texts = [
-    measureTextWidth(title, titleSize * bold),
-    note === undefined ? 0 : measureTextWidth(note),
-  ];
-  const width = 2 * margin + Math.max(content, ...texts);
-  const top = margin + titleHeight;
-  const noteAt = top + perColumn * rowHeight;
-  const height =
-    noteAt + (note === undefined ? 0 : noteHeight) + (rows.length > 0 ? margin - 6 : 0);
-  const drawn = rows.map(({ name, percent }, index) => {
-    const x = margin + Math.floor(index / perColumn) * (column + betweenColumns);
-    const y = top + (index % perColumn) * rowHeight;
-    return getRow(escapeXml(name), percent, { x, y, bar: names + gap, width: bar });
-  });
-  const marks =
-    minimum === undefined
-      ? []
-      : Array.from({ length: used }, (_, index) => {
-          const inBar = (bar * minimum) / 100;
-          const x = margin + index * (column + betweenColumns) + names + gap + inBar;
-          const inColumn = Math.min(perColumn, rows.length - index * perColumn);
-          return `<path class="m" d="M${rounded(x)} ${top}v${inColumn * rowHeight}"/>`;
-        });
+/** Renders a chart as the text of an SVG file. */
+export function renderChartSvg(chart: Chart, wantedForm: ChartForm): string {
+  const { title, note } = chart;
+  const layout = computeLayout(chart, getChartForm(chart, wantedForm));
+  const { width, height, noteTop } = layout;
   return renderSvg({
     width,
     height,
     title,
-    description: getDescription(chart),
+    description: describeChart(chart),
     content:
       `<style>${style}</style>` +
       `<rect class="g" x=".5" y=".5" width="${width - 1}" height="${height - 1}" rx="6"/>` +
       `<text class="t" x="${margin}" y="${margin + titleSize}">${escapeXml(title)}</text>` +
-      drawn.join('') +
-      marks.join('') +
+      renderRows(chart, layout) +
+      renderMinimumLines(chart, layout) +
       (note === undefined
         ? ''
-        : `<text class="n" x="${margin}" y="${noteAt + 17}">${escapeXml(note)}</text>`),
+        : `<text class="n" x="${margin}" y="${noteTop + 17}">${escapeXml(note)}</text>`),
   });
 }
 
-function getRow(
+/** Positions and sizes in pixels. */
+interface ChartLayout {
+  readonly width: number;
+  readonly height: number;
+  /** The top of the first row, and that of the note. */
+  readonly rowsTop: number;
+  readonly noteTop: number;
+  readonly columns: number;
+  readonly rowsPerColumn: number;
+  readonly columnWidth: number;
+  /** The width of the longest name. */
+  readonly nameWidth: number;
+  readonly barWidth: number;
+}
+
+function computeLayout({ title, rows, note }: Chart, form: ChartForm): ChartLayout {
+  const nameWidth = Math.max(0, ...rows.map(({ name }) => measureTextWidth(name)));
+  const barWidth = barWidths[form];
+  const columnWidth = nameWidth + gap + barWidth + gap + percentWidth;
+  const mostColumns = Math.floor(
+    (readmeWidth - 2 * margin + columnGap) / (columnWidth + columnGap),
+  );
+  const wantedColumns = form === 'multi' ? 1 : Math.max(1, Math.min(mostColumns, rows.length));
+  const rowsPerColumn = Math.ceil(rows.length / wantedColumns);
+  // Full columns may leave the last ones empty.
+  const columns = Math.ceil(rows.length / Math.max(1, rowsPerColumn));
+  const contentWidth = columns * columnWidth + Math.max(0, columns - 1) * columnGap;
+  const titleWidth = measureTextWidth(title, titleSize * boldFactor);
+  const noteWidth = note === undefined ? 0 : measureTextWidth(note);
+  const rowsTop = margin + titleHeight;
+  const noteTop = rowsTop + rowsPerColumn * rowHeight;
+  const bottom = noteTop + (note === undefined ? 0 : noteHeight);
+  return {
+    width: 2 * margin + Math.max(contentWidth, titleWidth, noteWidth),
+    // A row has some space of its own at its foot.
+    height: bottom + (rows.length > 0 ? margin - 6 : 0),
+    rowsTop,
+    noteTop,
+    columns,
+    rowsPerColumn,
+    columnWidth,
+    nameWidth,
+    barWidth,
+  };
+}
+
+function renderRows({ rows }: Chart, layout: ChartLayout): string {
+  const { rowsTop, rowsPerColumn, columnWidth, nameWidth, barWidth } = layout;
+  const rendered = rows.map(({ name, percent }, index) => {
+    const x = margin + Math.floor(index / rowsPerColumn) * (columnWidth + columnGap);
+    const y = rowsTop + (index % rowsPerColumn) * rowHeight;
+    return renderRow(escapeXml(name), percent, { x, y, barOffset: nameWidth + gap, barWidth });
+  });
+  return rendered.join('');
+}
+
+/** Renders a line through the bars of each column. */
+function renderMinimumLines({ rows, minimum }: Chart, layout: ChartLayout): string {
+  if (minimum === undefined) return '';
+  const { rowsTop, columns, rowsPerColumn, columnWidth, nameWidth, barWidth } = layout;
+  const lines = Array.from({ length: columns }, (_, index) => {
+    const barLeft = margin + index * (columnWidth + columnGap) + nameWidth + gap;
+    const x = roundToTenth(barLeft + (barWidth * minimum) / 100);
+    const rowsInColumn = Math.min(rowsPerColumn, rows.length - index * rowsPerColumn);
+    return `<path class="m" d="M${x} ${rowsTop}v${rowsInColumn * rowHeight}"/>`;
+  });
+  return lines.join('');
+}
+
+/** Positions and sizes in pixels. */
+interface RowPosition {
+  readonly x: number;
+  readonly y: number;
+  /** From `x` to the bar. */
+  readonly barOffset: number;
+  readonly barWidth: number;
+}
+
+function renderRow(
   name: string,
   percent: number,
-  at: { readonly x: number; readonly y: number; readonly bar: number; readonly width: number },
+  { x, y, barOffset, barWidth }: RowPosition,
 ): string {
-  const barX = at.x + at.bar;
-  const barY = at.y + (rowHeight - barHeight) / 2;
-  const filled = rounded((at.width * percent) / 100);
+  const barX = x + barOffset;
+  const barY = y + (rowHeight - barHeight) / 2;
+  const filledWidth = roundToTenth((barWidth * percent) / 100);
   const size = `y="${barY}" height="${barHeight}"`;
-  const part =
+  const filledPart =
     percent === 0
       ? ''
-      : `<rect class="${classes[getLevel(percent)]}" x="${barX}" ${size} width="${filled}"/>`;
+      : `<rect class="${classes[getLevel(percent)]}" x="${barX}" ${size} width="${filledWidth}"/>`;
   return (
-    `<text x="${at.x}" y="${at.y + 14}">${name}</text>` +
-    `<rect class="b" x="${barX}" ${size} width="${at.width}"/>${part}` +
-    `<text class="p" x="${barX + at.width + gap + percentWidth}" y="${at.y + 14}">${percent}%</text>`
+    `<text x="${x}" y="${y + 14}">${name}</text>` +
+    `<rect class="b" x="${barX}" ${size} width="${barWidth}"/>${filledPart}` +
+    `<text class="p" x="${barX + barWidth + gap + percentWidth}" y="${y + 14}">${percent}%</text>`
   );
 }
 
-/** Every figure in words. */
-function getDescription({ rows, note, minimum }: Chart): string {
+/** Describes every figure in words, for screen readers. */
+function describeChart({ rows, note, minimum }: Chart): string {
   const all = rows.map(({ name, percent }) => `${name} ${percent}%`).join(', ');
   return [
     ...(all === '' ? [] : [`${all}.`]),
@@ -121,15 +171,17 @@ function getDescription({ rows, note, minimum }: Chart): string {
   ].join(' ');
 }
 
+/** The class of a bar of each level. */
 const classes: Readonly<Record<Level, string>> = { high: 'h', middle: 'i', low: 'l' };
 
+/** Short class names keep the file small: `t` title, `p` percent, `b` bar, `m` minimum, `g` ground. */
 const style =
   `text{font:11px ${fontFamily};unicode-bidi:plaintext}.t{font-size:${titleSize}px;font-weight:600}` +
   '.p{text-anchor:end}.b,.h,.i,.l{rx:2px}.m{stroke-width:1.5;stroke-dasharray:3 2;fill:none}' +
-  `${themeStyle('light')}@media(prefers-color-scheme:dark){${themeStyle('dark')}}`;
+  `${renderThemeStyle('light')}@media(prefers-color-scheme:dark){${renderThemeStyle('dark')}}`;
 
-function themeStyle(theme: 'light' | 'dark'): string {
-  const { ground, edge, text, bar, line } = grounds[theme];
+function renderThemeStyle(theme: 'light' | 'dark'): string {
+  const { ground, edge, text, bar, line } = themeColours[theme];
   const levels = Object.entries(barColours[theme]).map(
     ([level, own]) => `.${classes[level as Level]}{fill:${own.fill};stroke:${own.line}}`,
   );
@@ -137,8 +189,4 @@ function themeStyle(theme: 'light' | 'dark'): string {
     `text{fill:${text}}.g{fill:${ground};stroke:${edge}}.b{fill:${bar};stroke:${line}}` +
     `${levels.join('')}.m{stroke:${text}}`
   );
-}
-
-function rounded(pixels: number): number {
-  return Math.round(pixels * 10) / 10;
 }

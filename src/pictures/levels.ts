@@ -1,35 +1,35 @@
-// How far something is → its level, and the colours of levels: blue, bright yellow and dark red differ
-// in lightness too, so that those tell them apart who do not see the colours.
+// A percentage → its level, and the colours of levels on badges and charts. Blue, bright yellow and dark red differ in
+// lightness, too, so that people who see fewer colours tell them apart.
 
 export type Level = 'high' | 'middle' | 'low';
 
-/** From which percentage on a level begins. */
-const levels: readonly (readonly [level: Level, from: number])[] = [
+/** The percentage at which each level begins. Chosen. */
+const levelStarts: readonly (readonly [level: Level, from: number])[] = [
   ['high', 85],
   ['middle', 50],
   ['low', 0],
 ];
 
-/** The level of a percentage. */
+/** Returns the level of a percentage. */
 export function getLevel(percent: number): Level {
-  return levels.find(([, from]) => percent >= from)?.[0] ?? 'low';
+  return levelStarts.find(([, from]) => percent >= from)?.[0] ?? 'low';
 }
 
-/** A surface, and text on it. */
-interface Colours {
+/** The colours of a surface and of the text on it. */
+interface BadgeColours {
   readonly fill: string;
   readonly text: string;
 }
 
-/** On a badge, whose ground is of one colour everywhere; `none` is of what has no strings. */
-export const badgeColours: Readonly<Record<Level | 'none', Colours>> = {
+/** The colours of badges; `none` is for projects and languages without strings. */
+export const badgeColours: Readonly<Record<Level | 'none', BadgeColours>> = {
   high: { fill: '#0b6bb0', text: '#fff' },
   middle: { fill: '#f2b705', text: '#1c1c1c' },
   low: { fill: '#a3262a', text: '#fff' },
   none: { fill: '#9ca3af', text: '#1c1c1c' },
 };
 
-/** The colours of bars in a chart, with their outlines: on a light ground and on a dark one. */
+/** The colours of bars in charts and of their outlines, on a light ground and on a dark one. */
 export const barColours: Readonly<
   Record<
     'light' | 'dark',

@@ -1,4 +1,5 @@
-// A subject and the name of a picture → the picture: a badge, a count of languages, or a chart.
+// A subject and the name of a picture, such as `svg-badge` or `multi-auto` → the picture: a badge with the percentage, a
+// badge that counts languages, or a chart.
 
 import { memoize } from '../api/context.ts';
 import type { JsonObject } from '../api/json-values.ts';
@@ -7,78 +8,79 @@ import { type ChartForm, getChartForm, renderChartSvg } from './chart.ts';
 import { getLevel } from './levels.ts';
 import type { Subject } from './subjects.ts';
 
-/** Percentages from which languages are counted on a badge of their own. */
-export const countedFrom = [50, 60, 70, 75, 80, 85, 90, 95, 100] as const;
+/** Minimums, in percent, for badges that count the languages above each. Chosen. */
+export const languageThresholds = [50, 60, 70, 75, 80, 85, 90, 95, 100] as const;
 
-/** The pictures of anything. */
-export const usualPictures = ['svg-badge', 'multi-auto', 'horizontal-auto'] as const;
+/** The names of the pictures that every subject has. */
+export const commonPictureNames = ['svg-badge', 'multi-auto', 'horizontal-auto'] as const;
 
-/** The pictures that count languages. */
-export const languageCounts = [
+/** The names of the badges that count languages. */
+export const languageBadgeNames = [
   'language-badge',
-  ...countedFrom.map((from) => `language-badge-${from}`),
+  ...languageThresholds.map((percent) => `language-badge-${percent}`),
 ];
 
 /** Renders a picture as SVG. Throws for a name that no resource publishes. */
 export function renderPicture(name: string, subject: Subject): string {
-  if (name === 'svg-badge' || name === 'shields-badge') return getBadge(getPercentBadge(subject));
-  if (name.startsWith('language-badge')) return getBadge(getCount(name, subject));
+  if (name === 'svg-badge' || name === 'shields-badge')
+    return renderBadgeOnce(createPercentBadge(subject));
+  if (name.startsWith('language-badge')) return renderBadgeOnce(createLanguageBadge(name, subject));
   const [form] = name.split('-');
-  if (form === 'multi') return getChart(subject)('multi');
-  if (form === 'horizontal' || form === 'matrix') return getChart(subject)('horizontal');
+  if (form === 'multi') return getChartRenderer(subject)('multi');
+  if (form === 'horizontal' || form === 'matrix') return getChartRenderer(subject)('horizontal');
   throw new Error(`There is no picture named ${name}.`);
 }
 
-/** The same figures as shields.io asks for them. */
-export function renderEndpoint(subject: Subject): JsonObject {
-  return renderBadgeEndpoint(getPercentBadge(subject));
+/** Renders the percentage of a subject as JSON, from which shields.io draws a badge. */
+export function renderSubjectEndpoint(subject: Subject): JsonObject {
+  return renderBadgeEndpoint(createPercentBadge(subject));
 }
 
-function getPercentBadge({ label, percent, ready }: Subject): Badge {
+function createPercentBadge({ label, percent, ready }: Subject): Badge {
   if (ready !== undefined) {
-    const { count, of } = ready;
-    const level = getLevel((100 * count) / of);
-    return { label: 'languages ready', message: `${count} of ${of}`, level };
+    const { count, total } = ready;
+    const level = getLevel((100 * count) / total);
+    return { label: 'languages ready', message: `${count} of ${total}`, level };
   }
   if (percent === undefined) return { label, message: 'no strings', level: 'none' };
   return { label, message: `${percent}%`, level: getLevel(percent) };
 }
 
-/** Counts the languages of a subject, or those from some percentage on. */
-function getCount(name: string, { languages = () => [] }: Subject): Badge {
-  const from = /(?<![0-9])[0-9]+$/.exec(name)?.[0];
-  const least = Number(from ?? 0);
+/** Creates a badge that counts all languages of a subject, or those at a percentage that ends its name. */
+function createLanguageBadge(name: string, { listLanguagePercents = () => [] }: Subject): Badge {
+  const threshold = /(?<![0-9])[0-9]+$/.exec(name)?.[0];
+  const least = Number(threshold ?? 0);
   const label =
-    from === undefined
+    threshold === undefined
       ? 'languages'
       : least === 100
         ? 'complete languages'
-        : `languages ≥ ${from}%`;
-  const count = languages().filter((percent) => percent >= least).length;
+        : `languages ≥ ${threshold}%`;
+  const count = listLanguagePercents().filter((percent) => percent >= least).length;
   return { label, message: `${count}`, level: 'high' };
 }
 
-const badges = new Map<string, string>();
+const renderedBadges = new Map<string, string>();
 
-/** A site has few badges that differ: each is drawn once. */
+/** The most memoized badges; a site has few that differ. */
 const mostBadges = 10_000;
 
-function getBadge(badge: Badge): string {
+function renderBadgeOnce(badge: Badge): string {
   const key = `${badge.message} ${badge.label} ${badge.level}`;
-  const known = badges.get(key);
+  const known = renderedBadges.get(key);
   if (known !== undefined) return known;
-  const drawn = renderBadge(badge);
-  if (badges.size < mostBadges) badges.set(key, drawn);
-  return drawn;
+  const rendered = renderBadge(badge);
+  if (renderedBadges.size < mostBadges) renderedBadges.set(key, rendered);
+  return rendered;
 }
 
-/** Draws each form of a subject's chart once: several pictures show the same one. */
-const getChart = memoize((subject: Subject) => {
-  const chart = subject.chart();
-  const drawn: { [Form in ChartForm]?: string } = {};
-  return (wanted: ChartForm) => {
-    const form = getChartForm(chart, wanted);
-    drawn[form] ??= renderChartSvg(chart, form);
-    return drawn[form];
+/** Returns the function that renders a subject's chart, each form once: several pictures are the same chart. */
+const getChartRenderer = memoize((subject: Subject) => {
+  const chart = subject.createChart();
+  const rendered: { [Form in ChartForm]?: string } = {};
+  return (wantedForm: ChartForm) => {
+    const form = getChartForm(chart, wantedForm);
+    rendered[form] ??= renderChartSvg(chart, form);
+    return rendered[form];
   };
 });

@@ -1,5 +1,5 @@
-// Badges and charts as pictures, at the addresses at which READMEs show those of translation servers,
-// and the same figures in the form that shields.io asks for (docs/badges.md).
+// Defines the badges and charts of the site, languages, projects, components and translations, at the addresses that
+// translation servers have for theirs; and the same figures as JSON for shields.io (docs/badges.md).
 
 import type { JsonObject } from '../api/json-values.ts';
 import type { Repeats } from '../api/repeats.ts';
@@ -19,13 +19,6 @@ import {
 import type { Catalogue, Component, Language, Translation } from '../catalogue/model.ts';
 import { badgeShape } from './badge.ts';
 import {
-  countedFrom,
-  languageCounts,
-  renderEndpoint,
-  renderPicture,
-  usualPictures,
-} from './render.ts';
-import {
   type GetSubject,
   getComponentSubject,
   getLanguageSubject,
@@ -33,9 +26,16 @@ import {
   getProjectSubject,
   getSiteSubject,
   getTranslationSubject,
-} from './subject-of-entry.ts';
+} from './get-subject.ts';
+import {
+  commonPictureNames,
+  languageBadgeNames,
+  languageThresholds,
+  renderPicture,
+  renderSubjectEndpoint,
+} from './render.ts';
 
-/** Charts in one colour and as a matrix, as translation servers have them: here they are the usual charts. */
+/** The charts that translation servers have in single colours and as a matrix. Here each is another name of a chart. */
 const chartAliases: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     ['multi', 'horizontal'].flatMap((form) =>
@@ -45,32 +45,34 @@ const chartAliases: Readonly<Record<string, string>> = {
   'matrix-auto': 'horizontal-auto',
 };
 
-/** Pictures that are the same as others of their folder. */
-const usualAliases = { ...chartAliases, 'shields-badge': 'svg-badge' };
+/** Names of pictures that are the same as others in their folder. */
+const pictureAliases = { ...chartAliases, 'shields-badge': 'svg-badge' };
 
+/** Whether a small site leaves out a picture, because another one shows the same. */
 type IsRepeated<Entry> = (entry: Entry, repeats: Repeats, picture: string) => boolean;
 
-interface PicturesOf<Entry extends object> {
+interface PictureDefinition<Entry extends object> {
+  /** The name of the resource. */
   readonly name: string;
-  /** The folder of the pictures. */
+  /** The template of the path of the pictures' folder. */
   readonly folder: string;
   readonly scope: Scope<Entry>;
+  /** The names of the pictures, without their ending. */
   readonly names: readonly string[];
-  /** The source of a pattern for the names. */
+  /** The source of a regular expression that matches the names. */
   readonly pattern: string;
   readonly getSubject: GetSubject<Entry>;
-  /** The folder that has the same pictures, if another. */
+  /** The template of another folder that has the same pictures. */
   readonly sameAs?: string;
-  /** Whether a small site leaves out a picture, because another one shows the same. */
   readonly isRepeated?: IsRepeated<Entry>;
   readonly isForCompatibility?: true;
-  /** Names of pictures that are other pictures of the folder. */
+  /** Further names of pictures, with the names that code serves for them. */
   readonly aliases?: Readonly<Record<string, string>>;
   readonly title: string;
   readonly description: string;
 }
 
-/** The SVG pictures of something. */
+/** Defines the SVG pictures of each entry. */
 export function definePictures<Entry extends object>({
   folder,
   scope,
@@ -78,10 +80,10 @@ export function definePictures<Entry extends object>({
   pattern,
   getSubject,
   sameAs = folder,
-  aliases = usualAliases,
+  aliases = pictureAliases,
   isRepeated,
   ...about
-}: PicturesOf<Entry>): Resource {
+}: PictureDefinition<Entry>): Resource {
   return defineText({
     ...about,
     kind: 'badges',
@@ -98,13 +100,13 @@ export function definePictures<Entry extends object>({
   });
 }
 
-/** The figures of a badge for shields.io. */
-function endpoint<Entry extends object>(
+/** Defines the JSON of each entry for shields.io. */
+function defineEndpoint<Entry extends object>(
   name: string,
   folder: string,
   scope: Scope<Entry>,
   getSubject: GetSubject<Entry>,
-  of: string,
+  subject: string,
   isRepeated?: IsRepeated<Entry>,
 ): Resource<Entry> {
   return defineRecord({
@@ -113,37 +115,38 @@ function endpoint<Entry extends object>(
     path: `${folder}badge.json`,
     scope,
     representations: plainJson,
-    title: `Badge of ${of}`,
-    description: `How far ${of} is translated, for an endpoint badge of shields.io.`,
+    title: `Badge of ${subject}`,
+    description: `How far ${subject} is translated, for an endpoint badge of shields.io.`,
     shape: badgeShape,
     render: (entry, context): JsonObject | undefined =>
       isRepeated?.(entry, context.repeats, 'badge')
         ? undefined
-        : renderEndpoint(getSubject(entry, context)),
+        : renderSubjectEndpoint(getSubject(entry, context)),
   });
 }
 
-const charts = 'svg-badge|multi-auto|horizontal-auto';
-const olderCharts = Object.keys(chartAliases);
-const olderPattern = '(?:multi|horizontal)-(?:red|green|blue)|matrix-auto';
+/** The sources of regular expressions for the names of charts. */
+const chartPattern = 'svg-badge|multi-auto|horizontal-auto';
+const aliasNames = Object.keys(chartAliases);
+const aliasPattern = '(?:multi|horizontal)-(?:red|green|blue)|matrix-auto';
 
-/** The names of pictures of something in one language. */
-const ofOne = { names: usualPictures, pattern: charts };
+/** The pictures of a subject in one language. */
+const singleLanguagePictures = { names: commonPictureNames, pattern: chartPattern };
 
-/** The names of pictures of something in several languages. */
-const ofMany = {
-  names: [...usualPictures, ...olderCharts, ...languageCounts],
-  pattern: `${charts}|${olderPattern}|language-badge(?:-(?:${countedFrom.join('|')}))?`,
+/** The pictures of a subject in several languages. */
+const multiLanguagePictures = {
+  names: [...commonPictureNames, ...aliasNames, ...languageBadgeNames],
+  pattern: `${chartPattern}|${aliasPattern}|language-badge(?:-(?:${languageThresholds.join('|')}))?`,
 };
 
-/** The same at older addresses. */
-export const ofOneBefore = {
-  names: [...usualPictures, 'shields-badge'],
-  pattern: `${charts}|shields-badge`,
+/** The same at earlier addresses. */
+export const earlierSingleLanguagePictures = {
+  names: [...commonPictureNames, 'shields-badge'],
+  pattern: `${chartPattern}|shields-badge`,
 };
-export const ofManyBefore = {
-  names: [...usualPictures, ...olderCharts, 'shields-badge'],
-  pattern: `${charts}|${olderPattern}|shields-badge`,
+export const earlierMultiLanguagePictures = {
+  names: [...commonPictureNames, ...aliasNames, 'shields-badge'],
+  pattern: `${chartPattern}|${aliasPattern}|shields-badge`,
 };
 
 const isSiteRepeated: IsRepeated<Catalogue> = (_, { onlyProject }) => onlyProject !== undefined;
@@ -157,8 +160,8 @@ const isTranslationRepeated: IsRepeated<Translation> = (
   { component },
   { singleComponentProjects },
 ) => singleComponentProjects.has(component.project.slug);
-/** The charts of a project in a language have a bar for each component. */
-const hasOneBar: IsRepeated<ProjectLanguageEntry> = (
+/** The charts of a project in a language have a bar for each component, so with one component they repeat the badge. */
+const isProjectLanguageRepeated: IsRepeated<ProjectLanguageEntry> = (
   { project },
   { singleComponentProjects },
   picture,
@@ -175,7 +178,7 @@ const folders = {
 
 export const pictureResources: readonly Resource[] = [
   definePictures({
-    ...ofMany,
+    ...multiLanguagePictures,
     name: 'site-picture',
     folder: folders.site,
     scope: site,
@@ -184,9 +187,9 @@ export const pictureResources: readonly Resource[] = [
     title: 'Pictures of the site',
     description: 'How far everything is translated: a badge, a count of languages, charts.',
   }),
-  endpoint('site-badge', folders.site, site, getSiteSubject, 'everything', isSiteRepeated),
+  defineEndpoint('site-badge', folders.site, site, getSiteSubject, 'everything', isSiteRepeated),
   definePictures({
-    ...ofOne,
+    ...singleLanguagePictures,
     name: 'language-picture',
     folder: folders.language,
     scope: eachLanguage,
@@ -195,7 +198,7 @@ export const pictureResources: readonly Resource[] = [
     title: 'Pictures of a language',
     description: 'How far everything is translated into one language: a badge, charts.',
   }),
-  endpoint(
+  defineEndpoint(
     'language-badge',
     folders.language,
     eachLanguage,
@@ -204,7 +207,7 @@ export const pictureResources: readonly Resource[] = [
     isLanguageRepeated,
   ),
   definePictures({
-    ...ofMany,
+    ...multiLanguagePictures,
     name: 'project-picture',
     folder: folders.project,
     scope: eachProject,
@@ -212,18 +215,18 @@ export const pictureResources: readonly Resource[] = [
     title: 'Pictures of a project',
     description: 'How far a project is translated: a badge, a count of languages, charts.',
   }),
-  endpoint('project-badge', folders.project, eachProject, getProjectSubject, 'a project'),
+  defineEndpoint('project-badge', folders.project, eachProject, getProjectSubject, 'a project'),
   definePictures({
-    ...ofOne,
+    ...singleLanguagePictures,
     name: 'project-language-picture',
     folder: folders.projectLanguage,
     scope: eachProjectLanguage,
     getSubject: getProjectLanguageSubject,
-    isRepeated: hasOneBar,
+    isRepeated: isProjectLanguageRepeated,
     title: 'Pictures of a project in a language',
     description: 'How far a project is translated into one language: a badge, charts.',
   }),
-  endpoint(
+  defineEndpoint(
     'project-language-badge',
     folders.projectLanguage,
     eachProjectLanguage,
@@ -231,7 +234,7 @@ export const pictureResources: readonly Resource[] = [
     'a project in one language',
   ),
   definePictures({
-    ...ofMany,
+    ...multiLanguagePictures,
     name: 'component-picture',
     folder: folders.component,
     scope: eachComponent,
@@ -240,7 +243,7 @@ export const pictureResources: readonly Resource[] = [
     title: 'Pictures of a component',
     description: 'How far a component is translated: a badge, a count of languages, charts.',
   }),
-  endpoint(
+  defineEndpoint(
     'component-badge',
     folders.component,
     eachComponent,
@@ -249,7 +252,7 @@ export const pictureResources: readonly Resource[] = [
     isComponentRepeated,
   ),
   definePictures({
-    ...ofOne,
+    ...singleLanguagePictures,
     // A chart of one bar says no more than the badge.
     names: ['svg-badge'],
     aliases: { 'multi-auto': 'svg-badge', 'horizontal-auto': 'svg-badge' },
@@ -261,7 +264,7 @@ export const pictureResources: readonly Resource[] = [
     title: 'Pictures of a translation',
     description: 'How far a component is translated into one language: a badge, charts.',
   }),
-  endpoint(
+  defineEndpoint(
     'translation-badge',
     folders.translation,
     eachTranslation,

@@ -2,9 +2,9 @@
 
 import { mixShades } from './card-colours.ts';
 import { drawText, shades } from './glyphs.ts';
-import { grounds } from './grounds.ts';
 import { barColours, getLevel } from './levels.ts';
 import { compressRows, encodePng } from './png.ts';
+import { themeColours } from './theme-colours.ts';
 
 /** The size that translation servers give it, in pixels. */
 const size = { width: 287, height: 66 };
@@ -16,7 +16,7 @@ const ink = 1;
 const [track, fill] = [ink + shades, ink + shades + 1];
 
 /** Draws the picture, on a light ground or on a dark one. */
-export function drawSmallPicture(percent: number, theme: keyof typeof grounds): string {
+export function drawSmallPicture(percent: number, theme: keyof typeof themeColours): string {
   const rows = Array.from({ length: size.height }, () => new Uint8Array(size.width));
   const text = drawText('small', `${percent}%`, figure.width);
   if (text !== undefined) {
@@ -38,8 +38,8 @@ export function drawSmallPicture(percent: number, theme: keyof typeof grounds): 
   return encodePng(size.width, listColours(percent, theme), [strip]).toString('base64');
 }
 
-function listColours(percent: number, theme: keyof typeof grounds): readonly string[] {
-  const { ground, text, bar: track } = grounds[theme];
+function listColours(percent: number, theme: keyof typeof themeColours): readonly string[] {
+  const { ground, text, bar: track } = themeColours[theme];
   const { fill } = barColours[theme][getLevel(percent)];
   return [ground, ...mixShades(ground, text), track, fill];
 }

@@ -1,4 +1,5 @@
-// The things that there are pictures of, each with the words and figures that its pictures show.
+// Defines subjects: what a badge or a chart is about, with the words and figures that it shows. The site, projects and
+// components have a row for each language in their charts; the others have one for each project or component.
 
 import type {
   Catalogue,
@@ -9,37 +10,40 @@ import type {
   Translation,
 } from '../catalogue/model.ts';
 import { computeWholePercent } from '../percentages.ts';
+import { formatCount } from '../text/wording.ts';
 import type { Chart, ChartRow } from './chart.ts';
 import { getReadyLevel, listTargetLanguages } from './ready-level.ts';
 
-/** One thing that there are pictures of. */
 export interface Subject {
-  /** The text of its badge before the percentage. */
+  /** The text of its badge, before the percentage. */
   readonly label: string;
-  /** undefined where there are no strings. */
+  /** undefined without strings. */
   readonly percent: number | undefined;
-  /** The number of languages at the release bar, which the badge shows in place of a percentage. */
-  readonly ready?: { readonly count: number; readonly of: number } | undefined;
-  /** Made when asked for: a badge needs none. */
-  readonly chart: () => Chart;
-  /** Everything with languages shows how far each is that has begun. */
-  readonly languages?: () => readonly number[];
+  /** How many of all languages reach the minimum, which the badge shows in place of a percentage. */
+  readonly ready?: { readonly count: number; readonly total: number } | undefined;
+  /** Creates the chart, which a badge does without. */
+  readonly createChart: () => Chart;
+  /** Lists the percentages of the languages that have begun; undefined for a subject in one language. */
+  readonly listLanguagePercents?: () => readonly number[];
 }
 
-/** The whole site, by language. */
+/** Creates the subject of the whole site, by language. */
 export function createSiteSubject({ site: { title }, sums, languages }: Catalogue): Subject {
-  const all = languages.map((one) => ({ name: one.name, counters: one.sums.counters }));
-  return ofLanguages(title || 'Translations', sums.counters, all);
+  const all = languages.map(({ name, sums: own }) => ({ name, counters: own.counters }));
+  return createLanguagesSubject(title || 'Translations', sums.counters, all);
 }
 
-/** A project, by language. */
+/** Creates the subject of a project, by language. */
 export function createProjectSubject(project: Project): Subject {
   const { fields, sums, languages, minimum } = project;
   const all = languages.map(({ language, wholeSums }) => ({
     name: language.name,
     counters: wholeSums.counters,
   }));
-  return { ...ofLanguages(fields.name, sums.counters, all, minimum), ready: countReady(project) };
+  return {
+    ...createLanguagesSubject(fields.name, sums.counters, all, minimum),
+    ready: countReady(project),
+  };
 }
 
 /** Counts the languages that are ready, as the project's page does; undefined without a minimum. */
@@ -49,34 +53,39 @@ function countReady(project: Project): Subject['ready'] {
   if (minimum === undefined || all.length === 0) return undefined;
   const isReady = ({ wholeSums: { counters } }: Project['languages'][number]) =>
     getReadyLevel(counters.translated, counters.total, minimum) === 'ready';
-  return { count: all.filter(isReady).length, of: all.length };
+  return { count: all.filter(isReady).length, total: all.length };
 }
 
-/** A component, by language. */
+/** Creates the subject of a component, by language. */
 export function createComponentSubject(component: Component): Subject {
   const all = component.translations.map(({ language, counters }) => ({
     name: language.name,
     counters,
   }));
-  const sum = (key: 'translated' | 'total') =>
-    all.reduce((so, { counters }) => so + counters[key], 0);
-  return ofLanguages(
+  const addUp = (key: 'translated' | 'total') =>
+    all.reduce((sum, { counters }) => sum + counters[key], 0);
+  return createLanguagesSubject(
     getSubjectName(component),
-    { translated: sum('translated'), total: sum('total') },
+    { translated: addUp('translated'), total: addUp('total') },
     all,
     component.minimum,
   );
 }
 
-/** A language, by project. */
+/** Creates the subject of a language, by project. */
 export function createLanguageSubject(
   language: Language,
   projects: readonly PictureFigures[],
 ): Subject {
-  return ofParts(language.name, `Everything in ${language.name}`, language.sums.counters, projects);
+  return createPartsSubject(
+    language.name,
+    `Everything in ${language.name}`,
+    language.sums.counters,
+    projects,
+  );
 }
 
-/** A project in a language, by component. */
+/** Creates the subject of a project in a language, by component. */
 export function createProjectLanguageSubject(
   { fields, minimum }: Project,
   language: Language,
@@ -84,13 +93,13 @@ export function createProjectLanguageSubject(
   components: readonly PictureFigures[],
 ): Subject {
   const name = `${fields.name} in ${language.name}`;
-  return ofParts(language.name, name, counters, components, minimum);
+  return createPartsSubject(language.name, name, counters, components, minimum);
 }
 
-/** A translation: a chart of one row. */
+/** Creates the subject of a translation, whose chart has one row. */
 export function createTranslationSubject({ component, language, counters }: Translation): Subject {
   const { name } = language;
-  return ofParts(
+  return createPartsSubject(
     name,
     `${getSubjectName(component)} in ${name}`,
     counters,
@@ -99,13 +108,13 @@ export function createTranslationSubject({ component, language, counters }: Tran
   );
 }
 
-/** Something that is translated as far as its counters say. */
+/** A row of a chart before its percentage is computed. */
 export interface PictureFigures {
   readonly name: string;
   readonly counters: Pick<Counters, 'translated' | 'total'>;
 }
 
-/** The name of a component when its project is not beside it. */
+/** Returns the name of a component together with that of its project, such as `Demo App` or `Demo glossary`. */
 export function getSubjectName(component: Component): string {
   const project = component.project.fields.name;
   if (component.kind === 'glossary') return `${project} glossary`;
@@ -113,54 +122,58 @@ export function getSubjectName(component: Component): string {
   return name === project ? name : `${project} ${name}`;
 }
 
-function ofLanguages(
+function createLanguagesSubject(
   name: string,
-  sum: PictureFigures['counters'],
+  sums: PictureFigures['counters'],
   languages: readonly PictureFigures[],
   minimum?: number,
 ): Subject {
-  const percent = computeWholePercent(sum.translated, sum.total);
-  const begun = () => languages.filter(({ counters }) => counters.translated > 0);
+  const percent = computeWholePercent(sums.translated, sums.total);
+  const filterBegun = () => languages.filter(({ counters }) => counters.translated > 0);
   return {
     label: 'translated',
     percent,
-    chart: () => {
-      const rows = listRows(begun());
+    createChart: () => {
+      const rows = listRows(filterBegun());
       const waiting = languages.filter(({ counters }) => counters.total > 0).length - rows.length;
       return {
-        title: `${name}: ${counted(rows.length, 'language')}, ${inWords(percent)}`,
+        title: `${name}: ${formatCount(rows.length, 'language')}, ${describePercent(percent)}`,
         rows,
         note:
           waiting === 0
             ? undefined
-            : `${counted(waiting, 'more language')} ${waiting === 1 ? 'waits' : 'wait'} for a first translation.`,
+            : `${formatCount(waiting, 'more language')} ${waiting === 1 ? 'waits' : 'wait'} for a first translation.`,
         minimum,
       };
     },
-    languages: () => listRows(begun()).map((row) => row.percent),
+    listLanguagePercents: () => listRows(filterBegun()).map((row) => row.percent),
   };
 }
 
-function ofParts(
+function createPartsSubject(
   language: string,
   name: string,
-  sum: PictureFigures['counters'],
+  sums: PictureFigures['counters'],
   parts: readonly PictureFigures[],
   minimum?: number,
 ): Subject {
-  const percent = computeWholePercent(sum.translated, sum.total);
+  const percent = computeWholePercent(sums.translated, sums.total);
   return {
     label: `${language} translation`,
     percent,
-    chart: () => ({ title: `${name}: ${inWords(percent)}`, rows: listRows(parts), minimum }),
+    createChart: () => ({
+      title: `${name}: ${describePercent(percent)}`,
+      rows: listRows(parts),
+      minimum,
+    }),
   };
 }
 
-function inWords(percent: number | undefined): string {
+function describePercent(percent: number | undefined): string {
   return percent === undefined ? 'no strings' : `${percent}% translated`;
 }
 
-/** The furthest first; of two that are as far, in the order of their names. What has no strings has no row. */
+/** Sorts by progress, then by name. Something without strings has no row. */
 function listRows(all: readonly PictureFigures[]): ChartRow[] {
   return all
     .flatMap(({ name, counters }) => {
@@ -170,8 +183,4 @@ function listRows(all: readonly PictureFigures[]): ChartRow[] {
     })
     .sort((a, b) => b.share - a.share || (a.name < b.name ? -1 : 1))
     .map(({ name, percent }) => ({ name, percent }));
-}
-
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }

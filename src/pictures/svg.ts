@@ -1,26 +1,26 @@
-// Parts of a picture → the text of an SVG file, which says in words what it shows.
+// The content of a picture → the text of an SVG file, with a title and a description for screen readers.
 
 import { escapeXml } from '../text/xml.ts';
 
-export interface Picture {
+export interface SvgPicture {
   readonly width: number;
   readonly height: number;
-  /** The text for screen readers. */
+  /** A short text for screen readers. */
   readonly title: string;
-  /** The same at more length, where there is more. */
+  /** A longer text for screen readers. */
   readonly description?: string;
-  /** SVG, with all its texts escaped. */
+  /** Elements of SVG, in which all texts are escaped. */
   readonly content: string;
 }
 
-/** The whole text of a file. It needs no other file. */
-export function renderSvg({ width, height, title, description, content }: Picture): string {
-  const described =
+/** Renders the whole text of a file, which refers to no other file. */
+export function renderSvg({ width, height, title, description, content }: SvgPicture): string {
+  const descriptionElement =
     description === undefined ? '' : `<desc id="d">${escapeXml(description)}</desc>`;
-  const words = description === undefined ? 't' : 't d';
+  const labelIds = description === undefined ? 't' : 't d';
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +
-    `viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="${words}">` +
-    `<title id="t">${escapeXml(title)}</title>${described}${content}</svg>\n`
+    `viewBox="0 0 ${width} ${height}" role="img" aria-labelledby="${labelIds}">` +
+    `<title id="t">${escapeXml(title)}</title>${descriptionElement}${content}</svg>\n`
   );
 }

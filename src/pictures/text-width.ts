@@ -1,29 +1,34 @@
-// A text → how wide it is in the fonts of pictures. Verdana is the widest of them, and what its table
-// does not know is taken for a wide letter: so no text ever needs more room than it gets.
+// A text → its width in pixels in the fonts of pictures. No text needs more room than its width: Verdana, whose widths are
+// measured, is the widest of the fonts, and a character without a measured width counts as a wide letter.
 
 import table from 'anafanafo/data/verdana-11px-normal.json' with { type: 'json' };
 import { createConsumer } from 'char-width-table-consumer';
 
-/** The fonts, of which a browser takes the first that it has. */
+/** The fonts of pictures; a browser takes the first one that it has. */
 export const fontFamily = 'Verdana,Geneva,DejaVu Sans,sans-serif';
 
-const sizeOfTable = 11;
-/** Letters of other scripts may be a little wider than the table's widest. */
-const margin = 1.03;
+/** Bold letters are so much wider. Measured in Verdana. */
+export const boldFactor = 1.15;
 
+/** The font size that the table of widths is for. */
+const measuredFontSize = 11;
+/** Letters of other scripts may be a little wider than the widest one of the table. */
+const safetyFactor = 1.03;
+
+/** Answers for the width of a character. */
 const consumer = createConsumer(table as unknown as readonly (readonly number[])[]);
-/** By character, as far as they have been asked for: the same few come again and again. */
-const known = new Map<string, number>();
+/** Memoizes widths, by character: texts repeat the same few. */
+const knownWidths = new Map<string, number>();
 
-/** In pixels, rounded up. */
-export function measureTextWidth(text: string, fontSize = sizeOfTable): number {
+/** Measures a text in pixels, rounded up. */
+export function measureTextWidth(text: string, fontSize = measuredFontSize): number {
   let width = 0;
-  for (const character of text) width += known.get(character) ?? getWidth(character);
-  return Math.ceil((width * margin * fontSize) / sizeOfTable);
+  for (const character of text) width += knownWidths.get(character) ?? measureCharacter(character);
+  return Math.ceil((width * safetyFactor * fontSize) / measuredFontSize);
 }
 
-function getWidth(character: string): number {
+function measureCharacter(character: string): number {
   const width = consumer.widthOf(character);
-  known.set(character, width);
+  knownWidths.set(character, width);
   return width;
 }

@@ -1,5 +1,4 @@
-// Pictures of the past: one for each language, project and component whose figures have changed since
-// they are known, and none for others.
+// Defines pictures of the history of each language, project and component. There is none if the figures have never changed.
 
 import { svg } from '../api/representations.ts';
 import { defineText, type Resource } from '../api/resource.ts';
@@ -9,46 +8,46 @@ import { isComponentRepeated } from './resources.ts';
 import { renderStepPicture } from './step-picture.ts';
 import { getSubjectName } from './subjects.ts';
 
-function about(of: string) {
+function describeResource(subject: string) {
   return {
     kind: 'badges',
     representations: svg,
-    title: `Picture of the history of ${of}`,
-    description: `How much of ${of} was translated, day by day; where anything has changed.`,
+    title: `Picture of the history of ${subject}`,
+    description: `How much of ${subject} was translated, day by day; where anything has changed.`,
   } as const;
 }
 
 export const historyPictures: readonly Resource[] = [
   defineText({
-    ...about('a language'),
+    ...describeResource('a language'),
     name: 'language-history-picture',
     path: '/widget/-/{language_code}/history.svg',
     scope: eachLanguage,
     render: ({ code, name }, { catalogue }) =>
-      renderPast(name, catalogue.history.languages.get(code)),
+      renderHistory(name, catalogue.history.languages.get(code)),
   }),
   defineText({
-    ...about('a project'),
+    ...describeResource('a project'),
     name: 'project-history-picture',
     path: '/widget/{project_slug}/history.svg',
     scope: eachProject,
     render: ({ slug, fields }, { catalogue }) =>
-      renderPast(fields.name, catalogue.history.projects.get(slug)),
+      renderHistory(fields.name, catalogue.history.projects.get(slug)),
   }),
   defineText({
-    ...about('a component'),
+    ...describeResource('a component'),
     name: 'component-history-picture',
     path: '/widget/{project_slug}/{component_slug}/history.svg',
     scope: eachComponent,
     render: (component, { catalogue, repeats }) => {
       if (isComponentRepeated(component, repeats, 'history')) return undefined;
       const path = `${component.project.slug}/${component.slug}`;
-      return renderPast(getSubjectName(component), catalogue.history.components.get(path));
+      return renderHistory(getSubjectName(component), catalogue.history.components.get(path));
     },
   }),
 ];
 
-function renderPast(name: string, past: Past | undefined): string | undefined {
+function renderHistory(name: string, past: Past | undefined): string | undefined {
   if (past === undefined || past.series.points.length < 2) return undefined;
   return renderStepPicture(name, past.series) ?? '';
 }

@@ -1,4 +1,4 @@
-// The subjects of pictures, each computed once.
+// Finds the subject of a badge or a chart for an entry of a resource, such as a project. Each is created once.
 
 import { memoize } from '../api/context.ts';
 import type { Context } from '../api/resource.ts';
@@ -17,14 +17,17 @@ import {
   type Subject,
 } from './subjects.ts';
 
-/** How a thing is shown on pictures. */
+/** Returns the subject of an entry. */
 export type GetSubject<Entry extends object> = (entry: Entry, context: Context) => Subject;
 
-/** Computes the subject of each entry once. */
-function once<Entry extends object>(getSubject: (entry: Entry) => Subject): GetSubject<Entry> {
+/** Memoizes the subjects that a function creates, by entry. */
+function memoizeSubjects<Entry extends object>(
+  getSubject: (entry: Entry) => Subject,
+): GetSubject<Entry> {
   return memoize(getSubject);
 }
 
+/** The figures of all projects, by language. */
 const getFiguresByLanguage = memoize(({ projects }: Catalogue) => {
   const all = new Map<Language, PictureFigures[]>();
   for (const { fields, languages } of projects) {
@@ -47,13 +50,13 @@ export const getComponentsByLanguage = memoize((project: Project) => {
   return all;
 });
 
-export const getSiteSubject = once(createSiteSubject);
-export const getProjectSubject = once(createProjectSubject);
-export const getComponentSubject = once(createComponentSubject);
-export const getTranslationSubject = once(createTranslationSubject);
+export const getSiteSubject = memoizeSubjects(createSiteSubject);
+export const getProjectSubject = memoizeSubjects(createProjectSubject);
+export const getComponentSubject = memoizeSubjects(createComponentSubject);
+export const getTranslationSubject = memoizeSubjects(createTranslationSubject);
 export const getLanguageSubject: GetSubject<Language> = (language, { catalogue }) =>
   createLanguageSubject(language, getFiguresByLanguage(catalogue).get(language) ?? []);
-export const getProjectLanguageSubject = once(
+export const getProjectLanguageSubject = memoizeSubjects(
   ({ project, language, wholeSums }: ProjectLanguageEntry) =>
     createProjectLanguageSubject(
       project,
