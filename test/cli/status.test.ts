@@ -75,7 +75,7 @@ ${offer}`);
     });
     const { stdout } = await run(['status'], { cwd });
     expect(stdout).toContain(
-      '  Repeat their source text: fr 13, is 22. `same_as_source: untranslated` counts such strings as not translated.\n',
+      '  Repeat their source text: fr 13, is 22. `same_as_source: untranslated`, a line of the component in translations.yaml, counts them as not translated.\n',
     );
   });
 

@@ -123,7 +123,7 @@ function repeatedText({ languages, source_language, file_format }: FoundComponen
   });
   if (named.length === 0 || hasPages(file_format)) return '';
   const text = listFirstKeys(named, named.length, (one) => one);
-  return `  Repeat their source text: ${text}. \`same_as_source: untranslated\` counts such strings as not translated.\n`;
+  return `  Repeat their source text: ${text}. \`same_as_source: untranslated\`, a line of the component in translations.yaml, counts them as not translated.\n`;
 }
 
 /** Fewer strings are often names, which are the same in all languages. Chosen. */
