@@ -2624,7 +2624,7 @@ jobs:
     steps:
       - uses: ${I6.checkout}
         with: { ${e?MDt:""}fetch-depth: 0, persist-credentials: false }
-      # What was counted before, in files and in their older versions, is not counted again.
+      # The cache keeps what was counted, in files and in their older versions, for the next run.
       - uses: ${I6.cache}
         with:
           path: ~/.cache/translation-catalogue

@@ -59,7 +59,7 @@ jobs:
     steps:
       - uses: ${actions.checkout}
         with: { ${isCalled ? refOfCaller : ''}fetch-depth: 0, persist-credentials: false }
-      # What was counted before, in files and in their older versions, is not counted again.
+      # The cache keeps what was counted, in files and in their older versions, for the next run.
       - uses: ${actions.cache}
         with:
           path: ~/.cache/translation-catalogue
