@@ -11,6 +11,7 @@ export type ReadStart = (path: string, mostBytes: number) => string | undefined;
  */
 export const largestCountedFile = 16 * 1024 * 1024;
 
+/** A file whose format is to be recognized. */
 export interface FileStart {
   readonly path: string;
   /** Its text: all of it, unless it is larger than files that are counted. */

@@ -2,6 +2,7 @@
 
 import type { Message } from './message.ts';
 
+/** A format in which a translation is a file. */
 export interface Format {
   /** Whether its files hold the source texts beside the translations, or only their own language. */
   readonly kind: 'bilingual' | 'monolingual';

@@ -1,11 +1,11 @@
-// Reads the properties of a file that may be JSON by which formats are told apart: its value, whether it is nested,
-// and whether it has comments.
+// Reads the properties of a file that may be JSON by which its format is recognized: its value, whether it is nested, and
+// whether it has comments.
 
 import { emptyDoubleQuoted, emptySingleQuoted, replaceComments } from './json-comments.ts';
 import { isJsonObject, type ParsedJsonObject } from './json-object.ts';
 import { isSettingsJson } from './settings-files.ts';
 
-/** A JSON file, as far as it tells the format. */
+/** The properties of a JSON file that show its format. */
 export interface JsonShape {
   /** The parsed value; an empty object for text that starts as an object and can't be parsed. */
   readonly root: unknown;
@@ -20,16 +20,16 @@ export interface JsonShape {
 /** Reads the shape of a text; returns undefined if the text is no JSON, even with comments. */
 export function readJsonShape(text: string, path: string): JsonShape | undefined {
   const strict = tryParse(text);
-  if (strict !== undefined) return makeShape(strict, text, false, path);
-  const plain = replaceComments(text, ' ');
-  const hasComments = plain !== text;
-  const lenient = tryParse(plain.replace(/,(?=\s*[}\]])/g, ''));
-  if (lenient !== undefined) return makeShape(lenient, plain, hasComments, path);
-  if (!/^\ufeff?\s*\{/.test(plain)) return undefined;
-  return makeShape({}, text, hasComments || hasLenientKeys(plain), path);
+  if (strict !== undefined) return createShape(strict, text, false, path);
+  const withoutComments = replaceComments(text, ' ');
+  const hasComments = withoutComments !== text;
+  const lenient = tryParse(withoutComments.replace(/,(?=\s*[}\]])/g, ''));
+  if (lenient !== undefined) return createShape(lenient, withoutComments, hasComments, path);
+  if (!/^\ufeff?\s*\{/.test(withoutComments)) return undefined;
+  return createShape({}, text, hasComments || hasLenientKeys(withoutComments), path);
 }
 
-function makeShape(root: unknown, text: string, isLenient: boolean, path: string): JsonShape {
+function createShape(root: unknown, text: string, isLenient: boolean, path: string): JsonShape {
   const object = isJsonObject(root) && !isSettingsJson(root, path) ? root : undefined;
   return { root, object, isLenient, isNested: /"\s*:\s*[{[]/.test(text) };
 }

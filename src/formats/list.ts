@@ -76,6 +76,7 @@ export const folderFormatRecords: readonly (FolderFormatRecord & {
   readonly name: FolderFormatName;
 })[] = folderFormats;
 
+/** The name of a format in which a translation is a file. */
 export type FormatName = (typeof formats)[number]['name'];
 /** The name of a format in which a folder is a translation, with a file for each text. */
 export type FolderFormatName = (typeof folderFormats)[number]['name'];

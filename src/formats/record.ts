@@ -1,9 +1,10 @@
-// The record of a format of translation files: every fact that the program knows about it. No other module compares
-// names of formats.
+// Defines the record of a format of translation files: every fact that the program knows about it. No other module
+// compares names of formats.
 
 import type { FileStart } from './file-start.ts';
 import type { FolderFormat, Format } from './format.ts';
 
+/** A format of which each translation is a file. */
 export interface FormatRecord {
   /** The value of `file_format`. */
   readonly name: string;
@@ -80,9 +81,10 @@ export interface FolderFormatRecord extends Pick<FormatRecord, 'name' | 'row' | 
   readonly load: () => Promise<FolderFormat>;
 }
 
-/** Cells of a table, in Markdown. */
+/** The cells of a row, in Markdown. */
 interface FormatRow {
   readonly files: string;
+  /** How files write plural forms, and mark texts as in need of a review or as not to be translated. */
   readonly plurals?: string;
   readonly fuzzy?: string;
   readonly readOnly?: string;

@@ -3,7 +3,7 @@
 import { UnreadableFile } from './format.ts';
 
 /**
- * Decodes a file as UTF-8, or as UTF-16 if a byte-order mark says so, and removes the mark. Throws UnreadableFile for
+ * Decodes a file as UTF-8, or as UTF-16 if it has the byte-order mark of it, and removes the mark. Throws UnreadableFile for
  * other bytes.
  */
 export function decodeFile(bytes: Uint8Array): string {

@@ -42,7 +42,7 @@ export interface WrittenEntry extends Omit<CldrLanguage, 'script' | 'plural' | '
   readonly plural_from?: PluralOrigin;
 }
 
-/** The names and aliases of a language in one region or script. */
+/** The aliases and the plural rule of a language in one region or script. */
 interface CombinationEntry {
   readonly aliases?: readonly string[];
   readonly plural?: PluralRule;
@@ -77,10 +77,10 @@ export const usualCategories: Readonly<Partial<Record<number, readonly string[]>
   2: ['one', 'other'],
 };
 
-const data: CldrData = cldr as unknown as CldrData;
+const cldrData: CldrData = cldr as unknown as CldrData;
 
 const plurals = new Map(
-  Object.entries(data.plurals).map(([formula, { number, type }]) => [
+  Object.entries(cldrData.plurals).map(([formula, { number, type }]) => [
     formula,
     { number, formula, type },
   ]),
@@ -88,16 +88,16 @@ const plurals = new Map(
 
 // Maps, because a code comes from a file's name: `constructor` must not find anything.
 export const cldrLanguages: ReadonlyMap<string, CldrLanguage> = new Map(
-  Object.entries(data.languages).map(([code, written]) => [code, completeEntry(written)]),
+  Object.entries(cldrData.languages).map(([code, written]) => [code, completeEntry(written)]),
 );
-export const combinations = new Map(Object.entries(data.combinations));
-export const regions = new Map(Object.entries(data.regions));
-export const regionAliases = new Map(Object.entries(data.region_aliases));
-export const withoutFigures = new Set(data.without_figures);
-export const groups = new Map(Object.entries(data.groups));
-export const scripts = new Map(Object.entries(data.scripts));
-export const rightToLeft = new Set(data.right_to_left);
-export const variants = new Map(Object.entries(data.variants));
+export const combinations = new Map(Object.entries(cldrData.combinations));
+export const regionNames = new Map(Object.entries(cldrData.regions));
+export const regionAliases = new Map(Object.entries(cldrData.region_aliases));
+export const codesWithoutFigures = new Set(cldrData.without_figures);
+export const regionGroups = new Map(Object.entries(cldrData.groups));
+export const scriptNames = new Map(Object.entries(cldrData.scripts));
+export const rightToLeftScripts = new Set(cldrData.right_to_left);
+export const variantNames = new Map(Object.entries(cldrData.variants));
 
 /** Fills in the default values. */
 export function completeEntry(written: WrittenEntry): CldrLanguage {

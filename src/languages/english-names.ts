@@ -1,7 +1,7 @@
 // Finds the language code of an English name that some programs use in file names: `German`, `PortugueseBR`,
 // `Chinese (Simplified)`, `Simplified Chinese`.
 
-import { cldrLanguages, combinations, regions, scripts } from './cldr-data.ts';
+import { cldrLanguages, combinations, regionNames, scriptNames } from './cldr-data.ts';
 import { getOwnLanguageName } from './own-names.ts';
 
 /** Finds the code of a language by its name; undefined if no language has it. */
@@ -27,7 +27,7 @@ const shortestDetail = 2;
 
 /** Whether a language is written in a script: `english_greek` is a dictionary. Any region is plausible. */
 function isPlausible(language: string, detail: string): boolean {
-  if (!scripts.has(detail)) return true;
+  if (!scriptNames.has(detail)) return true;
   const { script, speakers = {} } = cldrLanguages.get(language) ?? {};
   return script === detail || detail in speakers || combinations.has(`${language}_${detail}`);
 }
@@ -98,9 +98,9 @@ function getCodesByName(): ReadonlyMap<string, string> {
 /** Returns the codes of regions by name and code, and of scripts by name. */
 function getCodesByDetail(): ReadonlyMap<string, string> {
   byDetail ??= new Map([
-    ...[...regions.keys()].map((code) => [code.toLowerCase(), code] as const),
-    ...[...regions].map(([code, name]) => [foldName(name), code] as const),
-    ...[...scripts].map(([code, name]) => [foldName(name), code] as const),
+    ...[...regionNames.keys()].map((code) => [code.toLowerCase(), code] as const),
+    ...[...regionNames].map(([code, name]) => [foldName(name), code] as const),
+    ...[...scriptNames].map(([code, name]) => [foldName(name), code] as const),
   ]);
   return byDetail;
 }

@@ -6,10 +6,10 @@ import {
   cldrLanguages,
   combinations,
   type PluralRule,
-  regions,
-  rightToLeft,
-  scripts,
-  variants,
+  regionNames,
+  rightToLeftScripts,
+  scriptNames,
+  variantNames,
 } from './cldr-data.ts';
 import { findSingleNumberForms, parsePluralFormula } from './plural-formula.ts';
 import { findRegisteredEntry } from './registered-languages.ts';
@@ -106,7 +106,7 @@ function describeParts(parts: CodeParts | undefined): KnownLanguage | undefined 
   const actualScript = script ?? (region && entry.script_in?.[region]) ?? entry.script;
   return {
     name: getName(parts),
-    direction: rightToLeft.has(actualScript) ? 'rtl' : 'ltr',
+    direction: rightToLeftScripts.has(actualScript) ? 'rtl' : 'ltr',
     population: getPopulation(parts),
     aliases: getAliases(parts),
     plural: (region && combinations.get(`${language}_${region}`)?.plural) || entry.plural,
@@ -184,8 +184,8 @@ function parseCode(
   const { language, script, region, variant } = parts;
   const entry = findEntry(language);
   const hasUnknownSubtag =
-    (script !== undefined && !scripts.has(script)) ||
-    (region !== undefined && !regions.has(region)) ||
+    (script !== undefined && !scriptNames.has(script)) ||
+    (region !== undefined && !regionNames.has(region)) ||
     (variant !== undefined && getVariantName(variant) === undefined);
   if (entry === undefined || hasUnknownSubtag) return undefined;
   return { code, entry, ...parts };
@@ -194,8 +194,8 @@ function parseCode(
 /** Builds `Chinese (Traditional, Hong Kong)`. Parentheses inside parentheses become brackets. */
 function getName({ entry, script, region, variant }: CodeParts): string {
   const details = [
-    script !== undefined && scripts.get(script),
-    region !== undefined && regions.get(region),
+    script !== undefined && scriptNames.get(script),
+    region !== undefined && regionNames.get(region),
     variant !== undefined && getVariantName(variant),
   ].filter((detail) => typeof detail === 'string');
   if (details.length === 0) return entry.name;
@@ -204,7 +204,7 @@ function getName({ entry, script, region, variant }: CodeParts): string {
 }
 
 function getVariantName(variant: string): string | undefined {
-  return variants.get(variant) ?? usualVariants.get(variant);
+  return variantNames.get(variant) ?? usualVariants.get(variant);
 }
 
 /** Adds up the speakers in all regions. People who use two scripts in one region count once. */

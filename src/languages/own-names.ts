@@ -8,8 +8,8 @@ const names: Readonly<Record<string, string>> = data;
 export function getOwnLanguageName(code: string): string | undefined {
   const subtags = code.split(/(?=[_@])/);
   for (let length = subtags.length; length > 0; length--) {
-    const beginning = subtags.slice(0, length).join('');
-    if (Object.hasOwn(names, beginning)) return names[beginning];
+    const shorterCode = subtags.slice(0, length).join('');
+    if (Object.hasOwn(names, shorterCode)) return names[shorterCode];
   }
   return undefined;
 }

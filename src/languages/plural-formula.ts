@@ -23,7 +23,7 @@ export interface PluralFormulaError {
   readonly expected: string;
 }
 
-/** Parses a plural formula. Never throws, whatever the text. */
+/** Parses a plural formula. Never throws. */
 export function parsePluralFormula(text: string): PluralFormula | PluralFormulaError {
   if (text.length > longestFormula) {
     return {

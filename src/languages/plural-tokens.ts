@@ -1,5 +1,6 @@
 // Splits a plural formula into tokens: `n != 1` has the tokens `n`, `!=`, `1` and the end.
 
+/** A token of a formula. */
 export interface PluralToken {
   readonly offset: number;
   /** The token as it is written; empty for the end, and `invalidText` for text that no formula contains. */

@@ -5,9 +5,9 @@ import {
   cldrLanguages,
   combinations,
   regionAliases,
-  regions,
-  scripts,
-  variants,
+  regionNames,
+  scriptNames,
+  variantNames,
 } from './cldr-data.ts';
 import { findCodeByName } from './english-names.ts';
 import { isNoLanguage } from './no-language.ts';
@@ -198,7 +198,7 @@ function addExtension(subtags: Subtags, part: string): Subtags | undefined {
 function splitAlias(code: string): Omit<Subtags, 'unknownParts'> {
   const [language = code, detail] = code.split('_');
   if (detail === undefined) return { language };
-  return scripts.has(detail) ? { language, script: detail } : { language, region: detail };
+  return scriptNames.has(detail) ? { language, script: detail } : { language, region: detail };
 }
 
 /** Adds a part of a code that is not its first: a script, a region or a variant. */
@@ -206,8 +206,8 @@ function addPart(subtags: Subtags, part: string): Subtags {
   const lowerCase = part.toLowerCase();
   const upperCase = part.toUpperCase();
   const titleCase = upperCase.slice(0, 1) + lowerCase.slice(1);
-  const script = scripts.has(titleCase) ? titleCase : wordsForScripts.get(lowerCase);
-  const region = regions.has(upperCase) ? upperCase : regionAliases.get(upperCase);
+  const script = scriptNames.has(titleCase) ? titleCase : wordsForScripts.get(lowerCase);
+  const region = regionNames.has(upperCase) ? upperCase : regionAliases.get(upperCase);
   const variant = wordsForVariants.get(lowerCase) ?? lowerCase;
   const extended = addExtension(subtags, part);
   if (extended !== undefined) return extended;
@@ -216,7 +216,7 @@ function addPart(subtags: Subtags, part: string): Subtags {
   if (script !== undefined && subtags.script === undefined) return { ...subtags, script };
   const mayBeRegion = subtags.variant === undefined && (subtags.region ?? region) === region;
   if (region !== undefined && mayBeRegion) return { ...subtags, region };
-  const isVariant = variants.has(variant) || usualVariants.has(variant);
+  const isVariant = variantNames.has(variant) || usualVariants.has(variant);
   if (isVariant && subtags.variant === undefined) return { ...subtags, variant };
   return { ...subtags, unknownParts: [...subtags.unknownParts, part] };
 }

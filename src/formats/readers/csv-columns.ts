@@ -113,14 +113,17 @@ function findNamedColumns(
 /** Chosen: far more than tools write. */
 const mostColumns = 500;
 
-/** Makes names comparable: `Source_Text` is `source text`. Longer names than the known ones are cut to save time. */
+/** Makes names comparable: `Source_Text` is `source text`. */
 function foldColumnName(name: string): string {
   return name
-    .slice(0, 40)
+    .slice(0, longestName)
     .trim()
     .toLowerCase()
     .replace(/[\s_-]+/g, ' ');
 }
+
+/** Characters. Chosen: longer than the known names; a field may be a long text. */
+const longestName = 40;
 
 /** Returns the language code that a field is; undefined for other fields. */
 function readCode(field: string): string | undefined {

@@ -91,6 +91,7 @@ function isClosingFence(line: string, fence: string): boolean {
   return trimmed.length >= fence.length && trimmed === (fence[0] ?? '').repeat(trimmed.length);
 }
 
+/** A heading of one of the first three levels. */
 interface Heading {
   readonly level: number;
   readonly title: string;
@@ -132,5 +133,8 @@ function slugify(title: string): string {
     .replace(/[^\p{L}\p{N}\s_-]/gu, '')
     .trim()
     .replace(/\s/g, '-');
-  return slug === '' ? 'section' : slug.slice(0, 100);
+  return slug === '' ? 'section' : slug.slice(0, longestSlug);
 }
+
+/** Characters. Chosen: headings are shorter. */
+const longestSlug = 100;

@@ -6,6 +6,7 @@ import { decodeFile, findPosition } from '../text.ts';
 import { findMergeConflict } from './merge-conflict.ts';
 import { createReadError, createSyntaxError, type Mistake } from './read-errors.ts';
 
+/** A parsed Fluent file. */
 export interface FluentDocument {
   readonly text: string;
   readonly entries: readonly Entry[];

@@ -7,6 +7,7 @@ import type { Message } from '../message.ts';
 import { type Forms, orderByCategory, pluralCategories } from './plural-forms.ts';
 import { type Contents, collectMessages, type ValueTree } from './value-tree.ts';
 
+/** A value with names, which JSON calls an object, YAML a mapping and TOML a table. */
 type Table = Readonly<Record<string, unknown>>;
 
 /** The parsed values of a file, and the functions to read them. */

@@ -46,22 +46,23 @@ function joinPlurals(messages: readonly Message[], info: FileInfo): readonly Mes
   // Most files have no plurals, and the past of a repository has many versions of them.
   if (!messages.some(({ key }) => hasSuffix(key))) return messages;
   const source = collectSourceForms(info.source);
-  const families = getFamilies(messages, source);
+  const families = groupFamilies(messages, source);
   const pluralMessages = new Map<string, Message>();
-  const keyOfForm = new Map<string, string>();
+  /** The key of the message, by the keys of its forms. */
+  const messageKeys = new Map<string, string>();
   for (const readPlural of [readCategories, readNumberedForms, readPluralSuffix]) {
     for (const family of families) {
       const plural = readPlural(family, source, info.language);
-      if (plural === undefined || plural.formKeys.some((key) => keyOfForm.has(key))) continue;
+      if (plural === undefined || plural.formKeys.some((key) => messageKeys.has(key))) continue;
       const { key, forms, formKeys } = plural;
       // If a message has forms of several versions, those of the older ones are leftovers.
       if (!pluralMessages.has(key)) pluralMessages.set(key, { key, ...forms });
-      for (const formKey of formKeys) keyOfForm.set(formKey, key);
+      for (const formKey of formKeys) messageKeys.set(formKey, key);
     }
   }
   const joined = new Map<string, Message>();
   for (const message of messages) {
-    const key = keyOfForm.get(message.key) ?? message.key;
+    const key = messageKeys.get(message.key) ?? message.key;
     if (!joined.has(key)) joined.set(key, pluralMessages.get(key) ?? message);
   }
   return [...joined.values()];
@@ -73,7 +74,7 @@ function hasSuffix(key: string): boolean {
 }
 
 /** Groups the texts that may be plural forms, except those that are messages of their own in the source language. */
-function getFamilies(messages: readonly Message[], source: SourceForms): Family[] {
+function groupFamilies(messages: readonly Message[], source: SourceForms): Family[] {
   const texts = new Map(messages.map(({ key, target }) => [key, target[0] ?? '']));
   const families = new Map<string, Family>();
   for (const [key, text] of texts) {
@@ -113,13 +114,13 @@ function readNumberedForms(
 ): Plural | undefined {
   const last = numbers.findLastIndex((number) => texts.has(number));
   if (last < 0 || !source.isPlural(base)) return undefined;
-  const upToLast = numbers.slice(0, last + 1);
+  const usedNumbers = numbers.slice(0, last + 1);
   return {
     key: base,
-    formKeys: upToLast.map((number) => `${base}_${number}`),
+    formKeys: usedNumbers.map((number) => `${base}_${number}`),
     forms: {
-      target: upToLast.map((number) => texts.get(number) ?? ''),
-      ...(lacksNumberedForms(upToLast.length, language) && { lacksForms: true }),
+      target: usedNumbers.map((number) => texts.get(number) ?? ''),
+      ...(lacksNumberedForms(usedNumbers.length, language) && { lacksForms: true }),
     },
   };
 }
@@ -145,7 +146,8 @@ function readPluralSuffix(
 
 /** Whether forms are missing. The rules of version 3 differ from CLDR's only in languages with more than three forms. */
 function lacksNumberedForms(count: number, language: string): boolean {
-  return count < Math.min(3, getNeededForms(language)?.length ?? 0);
+  const mostCommonForms = 3;
+  return count < Math.min(mostCommonForms, getNeededForms(language)?.length ?? 0);
 }
 
 /** The suffixes of version 3: no language has more than six forms. */

@@ -5,6 +5,7 @@ import { isConflictMarker, mergeConflict } from './merge-conflict.ts';
 import { createReadError, type Mistake, refuseNul } from './read-errors.ts';
 import { listTrimmedLines } from './text-lines.ts';
 
+/** A line with a key and a value. */
 export interface IniPair {
   /** The name of the section; empty before the first section. */
   readonly section: string;
@@ -17,6 +18,7 @@ export interface IniPair {
   readonly offset: number;
 }
 
+/** A file with its pairs. */
 export interface IniFile {
   readonly text: string;
   readonly pairs: readonly IniPair[];

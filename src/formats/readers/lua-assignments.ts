@@ -51,6 +51,7 @@ export function readLuaTexts(
   return { roots: reader.listRoots(), globalTexts: reader.globalTexts };
 }
 
+/** A variable of the file. */
 interface Variable {
   readonly value: LuaValue | undefined;
   readonly isLocal: boolean;

@@ -2,12 +2,14 @@
 
 export type LuaValue = LuaText | LuaTable;
 
+/** A text in a table. */
 export interface LuaText {
   readonly text: string;
   /** The line of the entry, including its key. */
   readonly line: number;
 }
 
+/** A table, as far as it has texts. */
 export interface LuaTable {
   /** In a list, a value that is no text is undefined, so that the others keep their indexes. */
   readonly entries: Map<string, LuaValue | undefined>;

@@ -15,6 +15,7 @@ import { createLuaError, decodeLuaBytes, findLuaLine } from './lua-tree.ts';
 import type { Mistake } from './read-errors.ts';
 import { mostLevels } from './value-tree.ts';
 
+/** A call of a function, as `f("a")`, `f "a"` or `f {…}`. */
 export type LuaCall = CallExpression | StringCallExpression | TableCallExpression;
 
 /** The variables around an expression. */
@@ -230,6 +231,7 @@ export function isCall(node: Expression): node is LuaCall {
   return /^(?:Table|String)?CallExpression$/.test(node.type);
 }
 
+/** Returns the arguments of a call in any of these forms. */
 export function getArguments(call: LuaCall): readonly Expression[] {
   if (call.type === 'CallExpression') return call.arguments;
   return [call.type === 'StringCallExpression' ? call.argument : call.arguments];

@@ -3,6 +3,7 @@
 import type { AssignmentExpression, MemberExpression, Node, Statement } from '@babel/types';
 import { getMemberName, isMember } from './module-texts.ts';
 
+/** The exports and top-level values of a module. */
 export interface ModuleExports {
   /** `export default …`, `module.exports = …` or `export = …`. */
   readonly defaultExport: Node | undefined;

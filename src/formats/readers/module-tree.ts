@@ -7,6 +7,7 @@ import { findMergeConflictInProgram } from './merge-conflict.ts';
 import { guardModule } from './module-guard.ts';
 import { createReadError, createSyntaxError, type Mistake } from './read-errors.ts';
 
+/** A parsed module. */
 export interface ModuleTree {
   readonly text: string;
   readonly statements: readonly Statement[];

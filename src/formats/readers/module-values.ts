@@ -26,8 +26,8 @@ export function createContentsReader(
   { text }: Pick<ModuleTree, 'text'>,
   getValue: GetNamedValue,
 ): (value: ModuleValue) => Contents<ModuleValue> | undefined {
-  // Every value takes at least one character, unless names repeat it. The limit is chosen: names of names, whose
-  // values double each time, soon exceed it.
+  // Every value takes at least one character, unless names repeat it. The numbers are chosen: names of names, whose
+  // values double each time, soon exceed the limit.
   let remainingValues = 4 * text.length + 100_000;
 
   return ({ node: unresolved, offset }) => {

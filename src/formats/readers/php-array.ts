@@ -1,29 +1,31 @@
 // Represents arrays of PHP: ordered entries, whose keys are texts or numbers that count up from 0.
 
-import type { Node } from './php-nodes.ts';
+import type { PhpNode } from './php-nodes.ts';
 
 /** A text or an array; undefined for values without text: numbers, booleans, null and constants. */
 export type PhpValue = PhpText | PhpArray | undefined;
 
+/** A text in an array. */
 export interface PhpText {
   readonly text: string;
   /** The node whose position is reported: the entry with its key. */
-  readonly start: Node;
+  readonly start: PhpNode;
 }
 
+/** An array of PHP. */
 export interface PhpArray {
   readonly entries: Map<string, PhpValue>;
   /** The key of the next value without one. */
   nextIndex: number;
   /** The node whose position is reported. */
-  readonly start: Node;
+  readonly start: PhpNode;
 }
 
 /** The keys that lead to a value inside an array: `$a`, `b` of `$a['b']`; undefined for `[]`, the next number. */
 export type KeyPath = readonly (string | undefined)[];
 
 /** Creates an empty array that starts at a node. */
-export function createArray(start: Node): PhpArray {
+export function createArray(start: PhpNode): PhpArray {
   return { entries: new Map(), nextIndex: 0, start };
 }
 
@@ -49,7 +51,7 @@ export function copyEntries(from: PhpArray, to: PhpArray): void {
 }
 
 /** Returns the array to which keys lead, and creates missing ones. */
-export function getOrCreateArray(all: PhpArray, path: KeyPath, start: Node): PhpArray {
+export function getOrCreateArray(all: PhpArray, path: KeyPath, start: PhpNode): PhpArray {
   let array = all;
   for (const key of path) {
     const name = key ?? String(array.nextIndex);

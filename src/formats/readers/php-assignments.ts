@@ -11,12 +11,12 @@ import {
   type PhpArray,
   setEntry,
 } from './php-array.ts';
-import { createNodeError, isCallTo, isKind, type Node } from './php-nodes.ts';
+import { createNodeError, isCallTo, isKind, type PhpNode } from './php-nodes.ts';
 import { readPhpArray, readPhpKey, readPhpText, readPhpValue } from './php-values.ts';
 import type { Mistake } from './read-errors.ts';
 
 /** Collects all assigned texts; other statements are ignored. Throws UnreadableFile. */
-export function readAssignments(statements: readonly Node[]): PhpArray {
+export function readAssignments(statements: readonly PhpNode[]): PhpArray {
   const all = createArray({ kind: 'program', loc: null });
   for (const statement of statements) {
     for (const assignment of getAssignments(statement)) assign(all, assignment);
@@ -25,22 +25,23 @@ export function readAssignments(statements: readonly Node[]): PhpArray {
 }
 
 /** Whether a statement sets a variable or a constant. */
-export function isAssignment(statement: Node): boolean {
+export function isAssignment(statement: PhpNode): boolean {
   if (isKind(statement, 'constantstatement')) return true;
   if (!isKind(statement, 'expressionstatement')) return false;
   const { expression } = statement;
   return isKind(expression, 'assign') || isCallTo(expression, 'define');
 }
 
+/** A statement that sets or returns a value. */
 interface Assignment {
   /** The name, and the keys behind it; empty for a returned array. */
   readonly path: KeyPath;
   readonly operator: string;
-  readonly value: Node;
-  readonly start: Node;
+  readonly value: PhpNode;
+  readonly start: PhpNode;
 }
 
-function getAssignments(statement: Node): readonly Assignment[] {
+function getAssignments(statement: PhpNode): readonly Assignment[] {
   if (isKind(statement, 'constantstatement')) {
     return statement.constants.flatMap((constant) =>
       isKind(constant, 'constant') && isKind(constant.name, 'identifier')
@@ -56,7 +57,7 @@ function getAssignments(statement: Node): readonly Assignment[] {
 }
 
 /** Finds the assignments in an expression, such as `defined('A') || define('A', 'text')` or `@define('A', 'text')`. */
-function findAssignments(expression: Node): readonly Assignment[] {
+function findAssignments(expression: PhpNode): readonly Assignment[] {
   const found: Assignment[] = [];
   const pending = [expression];
   for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
@@ -68,7 +69,7 @@ function findAssignments(expression: Node): readonly Assignment[] {
   return found;
 }
 
-function getAssignment(start: Node): readonly Assignment[] {
+function getAssignment(start: PhpNode): readonly Assignment[] {
   if (isKind(start, 'assign')) {
     const { left, operator, right: value } = start;
     const path = getPath(left);
@@ -81,7 +82,7 @@ function getAssignment(start: Node): readonly Assignment[] {
 }
 
 /** Returns `$name` and the keys in brackets behind it; undefined for other targets of assignments. */
-function getPath(target: Node): KeyPath | undefined {
+function getPath(target: PhpNode): KeyPath | undefined {
   const keys: (string | undefined)[] = [];
   let node = target;
   while (isKind(node, 'offsetlookup')) {

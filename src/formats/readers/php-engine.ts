@@ -12,6 +12,7 @@ import type { Mistake } from './read-errors.ts';
  */
 export function createPhpEngine(text: string): Engine {
   const isOneTooMany = createPieceLimit(text, mostTokens);
+  /** Reads the next token, and counts it. */
   function lex(this: LexerState): unknown {
     const token: unknown = Reflect.apply(originalLexer.lex, this, []);
     const { first_line: line, first_column: column, first_offset: offset } = this.yylloc;
@@ -58,7 +59,7 @@ interface LexerState {
 }
 
 /**
- * Steps back by some characters. First it replaces the token's text, which the lexer joined one character at a time,
+ * Puts some characters back, which is the lexer's word for it. First it replaces the token's text, which the lexer joined one character at a time,
  * by a slice of the file: the original would copy the joined text at each `{` of a string, which takes quadratic time.
  */
 function unput(this: LexerState, size: number): unknown {

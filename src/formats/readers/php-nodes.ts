@@ -4,7 +4,8 @@
 import { UnreadableFile } from '../format.ts';
 import type { Mistake } from './read-errors.ts';
 
-export interface Node {
+/** A node of the syntax tree. */
+export interface PhpNode {
   readonly kind: string;
   /** Lines count from 1, columns from 0. */
   readonly loc: { readonly start: { readonly line: number; readonly column: number } } | null;
@@ -12,24 +13,24 @@ export interface Node {
 
 /** The fields of each kind of node. */
 interface Kinds {
-  readonly array: { readonly items: readonly Node[] };
-  readonly assign: { readonly left: Node; readonly right: Node; readonly operator: string };
-  readonly bin: { readonly type: string; readonly left: Node; readonly right: Node };
+  readonly array: { readonly items: readonly PhpNode[] };
+  readonly assign: { readonly left: PhpNode; readonly right: PhpNode; readonly operator: string };
+  readonly bin: { readonly type: string; readonly left: PhpNode; readonly right: PhpNode };
   readonly block: Children;
   readonly boolean: { readonly value: boolean };
-  readonly call: { readonly what: Node; readonly arguments: readonly Node[] };
-  readonly constant: { readonly name: Node; readonly value: Node };
-  readonly constantstatement: { readonly constants: readonly Node[] };
+  readonly call: { readonly what: PhpNode; readonly arguments: readonly PhpNode[] };
+  readonly constant: { readonly name: PhpNode; readonly value: PhpNode };
+  readonly constantstatement: { readonly constants: readonly PhpNode[] };
   readonly declare: Children;
-  readonly encapsed: { readonly value: readonly Node[]; readonly type: string };
-  readonly encapsedpart: { readonly expression: Node };
+  readonly encapsed: { readonly value: readonly PhpNode[]; readonly type: string };
+  readonly encapsedpart: { readonly expression: PhpNode };
   readonly entry: {
-    readonly key: Node | null;
-    readonly value: Node;
+    readonly key: PhpNode | null;
+    readonly value: PhpNode;
     /** `...[1, 2]` instead of one value. */
     readonly unpack: boolean;
   };
-  readonly expressionstatement: { readonly expression: Node };
+  readonly expressionstatement: { readonly expression: PhpNode };
   readonly halt: { readonly after: string };
   readonly identifier: { readonly name: string };
   readonly magic: { readonly value: string };
@@ -39,42 +40,46 @@ interface Kinds {
   readonly nullkeyword: { readonly raw: string };
   readonly number: { readonly value: string };
   /** `offset` is false for `$list[]`. */
-  readonly offsetlookup: { readonly what: Node; readonly offset: Node | false };
-  readonly return: { readonly expr: Node | null };
-  readonly silent: { readonly expr: Node };
-  readonly staticlookup: { readonly offset: Node };
+  readonly offsetlookup: { readonly what: PhpNode; readonly offset: PhpNode | false };
+  readonly return: { readonly expr: PhpNode | null };
+  readonly silent: { readonly expr: PhpNode };
+  readonly staticlookup: { readonly offset: PhpNode };
   readonly string: { readonly value: string; readonly raw: string };
-  readonly unary: { readonly type: string; readonly what: Node };
+  readonly unary: { readonly type: string; readonly what: PhpNode };
   /** `name` is a node for a variable variable, such as `$$name`. */
-  readonly variable: { readonly name: string | Node };
+  readonly variable: { readonly name: string | PhpNode };
 }
 
+/** The fields of a node that contains statements. */
 interface Children {
   /** Null for an empty statement. */
-  readonly children: readonly (Node | null)[];
+  readonly children: readonly (PhpNode | null)[];
 }
 
 /** Whether a node is of a kind. */
 export function isKind<Kind extends keyof Kinds>(
-  node: Node | null | undefined,
+  node: PhpNode | null | undefined,
   kind: Kind,
-): node is Node & Kinds[Kind] {
+): node is PhpNode & Kinds[Kind] {
   return node?.kind === kind;
 }
 
 /** Whether a node is a call of a PHP function by its name: `define(…)`. */
-export function isCallTo(node: Node | null, name: string): node is Node & Kinds['call'] {
+export function isCallTo(node: PhpNode | null, name: string): node is PhpNode & Kinds['call'] {
   if (!isKind(node, 'call') || !isKind(node.what, 'name')) return false;
   return node.what.name.toLowerCase().replace('\\', '') === name;
 }
 
 /** Returns the line on which a node starts, from 1. */
-export function findLine(node: Node): number {
+export function findLine(node: PhpNode): number {
   return node.loc?.start.line ?? 1;
 }
 
 /** Creates the error for a mistake at the start of a node. */
-export function createNodeError(node: Node, { found, expected, advice }: Mistake): UnreadableFile {
+export function createNodeError(
+  node: PhpNode,
+  { found, expected, advice }: Mistake,
+): UnreadableFile {
   return new UnreadableFile(
     found,
     findLine(node),

@@ -1,9 +1,9 @@
 // Resolves the escapes in strings of PHP: `"caf\u{e9}"` is `café`, and `'it\'s'` is `it's`.
 
-import { isKind, type Node } from './php-nodes.ts';
+import { isKind, type PhpNode } from './php-nodes.ts';
 
 /** Returns the text of a string in quotes or a heredoc; undefined for other nodes. */
-export function readPhpString(node: Node): string | undefined {
+export function readPhpString(node: PhpNode): string | undefined {
   if (isKind(node, 'string')) {
     const isDoubleQuoted = /^b?"/i.test(node.raw);
     return isDoubleQuoted
@@ -15,7 +15,7 @@ export function readPhpString(node: Node): string | undefined {
 }
 
 /** Returns the text of a heredoc; undefined if it has variables. */
-function readHeredoc(parts: readonly Node[]): string | undefined {
+function readHeredoc(parts: readonly PhpNode[]): string | undefined {
   let text = '';
   for (const part of parts) {
     const expression = isKind(part, 'encapsedpart') ? part.expression : part;

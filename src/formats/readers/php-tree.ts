@@ -5,11 +5,11 @@ import { UnreadableFile } from '../format.ts';
 import { decodeFile, findPosition } from '../text.ts';
 import { findMergeConflictInProgram } from './merge-conflict.ts';
 import { createPhpEngine, findTokenRange } from './php-engine.ts';
-import { isKind, type Node } from './php-nodes.ts';
+import { isKind, type PhpNode } from './php-nodes.ts';
 import { createReadError, createSyntaxError } from './read-errors.ts';
 
 /** Parses the statements of a PHP file, also those in namespaces. Throws UnreadableFile. */
-export function readPhpStatements(bytes: Uint8Array): readonly Node[] {
+export function readPhpStatements(bytes: Uint8Array): readonly PhpNode[] {
   // Line breaks of Windows count as one character.
   const text = decodeFile(bytes).replace(/\r\n?/g, '\n');
   if (!/<\?(?:php(?=\s|$)|=)/i.test(text)) throw createReadError(text, 0, noPhp);
@@ -25,7 +25,7 @@ export function readPhpStatements(bytes: Uint8Array): readonly Node[] {
  */
 const finalStatement = '\n?><?php __halt_compiler();';
 
-function parse(text: string): readonly Node[] {
+function parse(text: string): readonly PhpNode[] {
   const engine = createPhpEngine(text);
   try {
     return listStatements(engine.parseCode(text + finalStatement, '').children);
@@ -35,8 +35,8 @@ function parse(text: string): readonly Node[] {
 }
 
 /** Lists statements, with those in namespaces and blocks. */
-function listStatements(nodes: readonly (Node | null)[]): readonly Node[] {
-  const statements: Node[] = [];
+function listStatements(nodes: readonly (PhpNode | null)[]): readonly PhpNode[] {
+  const statements: PhpNode[] = [];
   const pending = nodes.toReversed();
   for (let node = pending.pop(); node !== undefined; node = pending.pop()) {
     if (node === null) continue;

@@ -2,23 +2,23 @@
 // `'a' . $b`, is an error.
 
 import { createArray, type PhpArray, type PhpText, type PhpValue, setEntry } from './php-array.ts';
-import { createNodeError, isKind, type Node } from './php-nodes.ts';
+import { createNodeError, isKind, type PhpNode } from './php-nodes.ts';
 import { readPhpString } from './php-strings.ts';
 import type { Mistake } from './read-errors.ts';
 
 /** Returns the value of an expression; `start` is the node whose position is reported for it. Throws UnreadableFile. */
-export function readPhpValue(node: Node, start: Node): PhpValue {
+export function readPhpValue(node: PhpNode, start: PhpNode): PhpValue {
   if (isKind(node, 'array')) return readPhpArray(node.items, start);
   return isNoText(node) ? undefined : readPhpText(node, start);
 }
 
 /** Returns the text of an expression that must be a text. Throws UnreadableFile. */
-export function readPhpText(node: Node, start: Node): PhpText {
+export function readPhpText(node: PhpNode, start: PhpNode): PhpText {
   return { text: readLiteral(node, describeUnknownText), start };
 }
 
 /** Returns the array with the given items. Throws UnreadableFile. */
-export function readPhpArray(items: readonly Node[], start: Node): PhpArray {
+export function readPhpArray(items: readonly PhpNode[], start: PhpNode): PhpArray {
   const array = createArray(start);
   for (const item of items) {
     if (!isKind(item, 'entry')) continue;
@@ -30,18 +30,18 @@ export function readPhpArray(items: readonly Node[], start: Node): PhpArray {
 }
 
 /** Returns the key that an expression represents. Throws UnreadableFile. */
-export function readPhpKey(node: Node): string {
+export function readPhpKey(node: PhpNode): string {
   return getInteger(node) ?? readLiteral(node, describeUnknownKey);
 }
 
-function isNoText(node: Node): boolean {
+function isNoText(node: PhpNode): boolean {
   if (isKind(node, 'number') || isKind(node, 'boolean') || isKind(node, 'nullkeyword')) return true;
   if (isKind(node, 'unary')) return isKind(node.what, 'number');
   return isConstant(node) && !isLineBreak(node);
 }
 
 /** Returns the text of a string, or of several that dots join. */
-function readLiteral(node: Node, describeMistake: (node: Node) => Mistake): string {
+function readLiteral(node: PhpNode, describeMistake: (node: PhpNode) => Mistake): string {
   let text = '';
   const pending = [node];
   for (let part = pending.pop(); part !== undefined; part = pending.pop()) {
@@ -57,24 +57,24 @@ function readLiteral(node: Node, describeMistake: (node: Node) => Mistake): stri
 }
 
 /** Returns a number if PHP joins it to a text as it is written. */
-function getDigits(node: Node): string | undefined {
+function getDigits(node: PhpNode): string | undefined {
   return isKind(node, 'number') && /^(?:0|[1-9]\d{0,17})$/.test(node.value)
     ? node.value
     : undefined;
 }
 
 /** Whether a node is the only constant that may be part of a text. */
-function isLineBreak(node: Node): boolean {
+function isLineBreak(node: PhpNode): boolean {
   return isKind(node, 'name') && /^\\?PHP_EOL$/.test(node.name);
 }
 
-function isConstant(node: Node): boolean {
+function isConstant(node: PhpNode): boolean {
   if (isKind(node, 'staticlookup')) return isKind(node.offset, 'identifier');
   return isKind(node, 'name') || isKind(node, 'magic');
 }
 
 /** Returns a number as PHP uses it for a key, whole and decimal: `0x10` is the key `16`. */
-function getInteger(node: Node): string | undefined {
+function getInteger(node: PhpNode): string | undefined {
   if (isKind(node, 'unary')) {
     const integer = isKind(node.what, 'number') ? getInteger(node.what) : undefined;
     return node.type === '-' && integer !== undefined && integer !== '0' ? `-${integer}` : integer;
@@ -84,7 +84,7 @@ function getInteger(node: Node): string | undefined {
   return String(Math.trunc(Number(/^0\d+$/.test(digits) ? `0o${digits.slice(1)}` : digits)));
 }
 
-function describeUnknownText(node: Node): Mistake {
+function describeUnknownText(node: PhpNode): Mistake {
   return {
     found: `${describeNode(node)} is here. PHP is never run, so its text is not known.`,
     expected: 'a plain text in quotes',
@@ -95,7 +95,7 @@ function describeUnknownText(node: Node): Mistake {
   };
 }
 
-function describeUnknownKey(node: Node): Mistake {
+function describeUnknownKey(node: PhpNode): Mistake {
   return {
     found: `${describeNode(node)} is the key here. PHP is never run, so the key is not known.`,
     expected: 'a key in quotes, or a number',
@@ -103,7 +103,7 @@ function describeUnknownKey(node: Node): Mistake {
   };
 }
 
-function describeNode(node: Node): string {
+function describeNode(node: PhpNode): string {
   if (isConstant(node))
     return isKind(node, 'staticlookup') ? 'A constant of a class' : 'A constant';
   if (isKind(node, 'encapsed') && node.type === 'shell') return 'A command';

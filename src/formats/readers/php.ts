@@ -6,7 +6,7 @@ import { type Format, UnreadableFile } from '../format.ts';
 import type { Message } from '../message.ts';
 import type { PhpArray, PhpText } from './php-array.ts';
 import { isAssignment, readAssignments } from './php-assignments.ts';
-import { createNodeError, findLine, isKind, type Node } from './php-nodes.ts';
+import { createNodeError, findLine, isKind, type PhpNode } from './php-nodes.ts';
 import { readPhpStatements } from './php-tree.ts';
 import { readPhpArray } from './php-values.ts';
 import { type Contents, collectMessages } from './value-tree.ts';
@@ -42,7 +42,7 @@ function unwrapLanguage(all: PhpArray, languages: readonly string[]): PhpArray {
   return spelling.kind === 'code' && languages.includes(spelling.code) ? value : all;
 }
 
-function findReturnedArray(statements: readonly Node[]): PhpArray {
+function findReturnedArray(statements: readonly PhpNode[]): PhpArray {
   const statement = statements.find((node) => isKind(node, 'return'));
   if (statement === undefined || statement.expr === null) throw createNoArrayError(statements);
   const { expr: returned } = statement;
@@ -58,7 +58,7 @@ const otherReturnValue = {
   advice: 'Write the keys and texts into the array that is returned.',
 };
 
-function createNoArrayError(statements: readonly Node[]): UnreadableFile {
+function createNoArrayError(statements: readonly PhpNode[]): UnreadableFile {
   const found = 'The file returns no array.';
   const assignment = statements.find(isAssignment);
   if (assignment === undefined) {

@@ -6,6 +6,7 @@ import { UnreadableFile } from '../format.ts';
 import { getChildren, readXml, type XmlElement } from './xml.ts';
 import { splitMarkup } from './xml-markup.ts';
 
+/** A key of a dictionary with its value. */
 export interface PlistEntry {
   readonly key: string;
   readonly value: XmlElement;

@@ -19,6 +19,7 @@ export interface PoEntry {
   readonly line: number;
 }
 
+/** A parsed PO file. */
 export interface PoFile {
   /** In the order of the file, without obsolete ones; of those with the same context and id the last counts. */
   readonly entries: readonly PoEntry[];

@@ -1,5 +1,6 @@
 // Splits a text into lines with their positions, for formats in which each line is an entry.
 
+/** A line with its position. */
 export interface TextLine {
   /** The text of the line without its line break. */
   readonly content: string;

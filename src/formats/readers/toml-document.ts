@@ -9,6 +9,7 @@ import { mostLevels } from './value-tree.ts';
 /** A table. Look names up as own properties: a file may have `__proto__` among them. */
 export type TomlTable = Readonly<Record<string, unknown>>;
 
+/** A parsed TOML file. */
 export interface TomlDocument {
   readonly text: string;
   readonly root: TomlTable;

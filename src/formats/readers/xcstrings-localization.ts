@@ -7,6 +7,7 @@ import { describeJsonType } from './json-text.ts';
 import { isForSingleNumber, lacksNeededForms, pluralCategories } from './plural-forms.ts';
 import type { Mistake } from './read-errors.ts';
 
+/** A string in one language. */
 export interface Localization {
   /** All texts as they are written. */
   readonly texts: readonly string[];

@@ -2,6 +2,7 @@
 
 import type { XmlElement } from './xml.ts';
 
+/** The settings of an element: `translate="no"` and `xml:space="preserve"`. */
 export interface XliffSettings {
   readonly isReadOnly: boolean;
   readonly keepsSpace: boolean;

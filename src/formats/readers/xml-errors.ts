@@ -27,6 +27,7 @@ export interface ParserFailure {
   readonly lastClosed: OpeningTag | undefined;
 }
 
+/** A mistake with its position. */
 interface MistakeAt extends Mistake {
   /** An offset in the text. */
   readonly offset: number;

@@ -6,6 +6,7 @@ import { UnreadableFile } from '../format.ts';
 import { type Attributes, readEvents, type XmlPlace } from './xml-events.ts';
 import { decodeXml } from './xml-text.ts';
 
+/** An element with its position. */
 export interface XmlElement extends XmlPlace {
   /**
    * The name without the prefix of the root: in a file with the root `<x:xliff>`, `<x:source>` has the name `source`,
@@ -60,6 +61,7 @@ export function getChildren(
   );
 }
 
+/** An element to which children are still added. */
 interface OpenElement extends XmlElement {
   readonly children: (XmlElement | string)[];
 }

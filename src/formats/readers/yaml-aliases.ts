@@ -5,6 +5,7 @@ import { quoteCode } from '../../text/wording.ts';
 import { createReadError, type Mistake } from './read-errors.ts';
 import type { YamlDocument } from './yaml-document.ts';
 
+/** The aliases of a document. */
 interface Aliases {
   /**
    * The value of each alias: the last one with its name that ends before the alias, so that no value contains an alias

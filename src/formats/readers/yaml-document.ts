@@ -10,6 +10,7 @@ import { createPieceLimit, tooManyPieces } from './piece-limit.ts';
 import { createReadError, type Mistake } from './read-errors.ts';
 import { mostLevels, nestedTooDeeply } from './value-tree.ts';
 
+/** A parsed YAML file. */
 export interface YamlDocument {
   readonly text: string;
   /** The outermost node; null or undefined for a file that has only comments. */

@@ -47,7 +47,7 @@ function readFields(line: string): readonly string[] {
   return [];
 }
 
-/** Chosen: enough records to tell texts from data. */
+/** Chosen: enough records to distinguish texts from data. */
 const mostRecords = 200;
 
 /** Whether a file has a text for each key or source text: most CSV files hold data. */
@@ -87,7 +87,10 @@ function readFirstRecords(head: string, dialect: CsvDialect): CsvRecord[] {
   return records.length > 1 ? records.slice(0, -1) : records;
 }
 
-/** Whether most items pass a test. The share is chosen: some rows of real files are comments or numbers. */
+/** Whether most items pass a test. */
 function areMost<T>(items: readonly T[], test: (item: T) => boolean): boolean {
-  return items.filter(test).length >= items.length * 0.7 && items.length > 0;
+  return items.filter(test).length >= items.length * leastShare && items.length > 0;
 }
+
+/** Chosen: some rows of real files are comments or numbers. */
+const leastShare = 0.7;
