@@ -4,8 +4,8 @@ import { realpathSync, statSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { type AuthoredEntry, createEntryProblem } from '../catalogue/entry.ts';
 import type { CountingProblem } from '../counting/problem.ts';
+import { isBelowFolder } from '../disk/absolute-paths.ts';
 import { findTopFolder } from '../disk/git.ts';
-import { isBelowFolder } from '../disk/whole-paths.ts';
 import { quote } from '../text/wording.ts';
 
 /** The folder of a checkout, without links; or the problem at the line that names it. */

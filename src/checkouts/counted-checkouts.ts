@@ -10,7 +10,7 @@ import type { Source } from '../catalogue/source.ts';
 import { mergeByCause } from '../counting/merge-by-cause.ts';
 import type { CountingProblem, CountingRule } from '../counting/problem.ts';
 import { readCheckoutFile } from '../disk/checkout.ts';
-import { createDiskFiles } from '../disk/checkout-files.ts';
+import { createDiskFileList } from '../disk/checkout-files.ts';
 import { GitError } from '../disk/git-error.ts';
 import type { GitHistory } from '../disk/git-history.ts';
 import { getParent } from '../disk/paths.ts';
@@ -105,7 +105,7 @@ async function countProjects(
       continue;
     }
     const { folder } = found;
-    const components = await planComponents(present, slug, createDiskFiles(folder), processes);
+    const components = await planComponents(present, slug, createDiskFileList(folder), processes);
     projectsCounted.push({ slug, folder, components: components.planned });
     const outdated = await openOutdated(folder, components.planned, findHistory, {
       processes,

@@ -2,8 +2,8 @@
 // stays the same.
 
 import type { CounterCache } from '../cache/counter-cache.ts';
-import { answerOfGit } from '../disk/git.ts';
-import { memoizeForCommit } from '../disk/git-answers.ts';
+import { memoizeForCommit } from '../disk/commit-memo.ts';
+import { queryGit } from '../disk/git.ts';
 import { findLastChanges, type GitHistory, type GitLastChange } from '../disk/git-history.ts';
 import { hashTexts } from '../version.ts';
 
@@ -14,7 +14,7 @@ export function createLastChangesCache(cache: CounterCache): LastChangesOf {
   return async (folder, paths) => {
     // With the folder's place in the repository: the names of paths are told from there on.
     const commit = memoizeForCommit('place', folder, () =>
-      answerOfGit(folder, ['rev-parse', 'HEAD', '--show-prefix']),
+      queryGit(folder, ['rev-parse', 'HEAD', '--show-prefix']),
     );
     if (commit === undefined) return findLastChanges(folder, paths);
     const version = hashTexts(['history', commit, ...paths]);

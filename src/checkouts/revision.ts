@@ -9,7 +9,7 @@ import type { CounterCache } from '../cache/counter-cache.ts';
 import { getSlugs } from '../catalogue/component-folder.ts';
 import type { Source } from '../catalogue/source.ts';
 import type { Repository } from '../disk/git.ts';
-import { usualLimits } from '../disk/git-budget.ts';
+import { defaultLimits } from '../disk/git-budget.ts';
 import { findLastChanges } from '../disk/git-history.ts';
 import { writeRevision } from '../disk/git-revision.ts';
 import { getPieces } from '../file-mask.ts';
@@ -59,7 +59,7 @@ export async function countRevision(
         const history = await findLastChanges(
           findBoundary(repository.folder),
           inTop,
-          usualLimits,
+          defaultLimits,
           commit,
         );
         const changes = [...history.changes].map(

@@ -10,7 +10,7 @@ import { createCountingProcesses } from '../checkouts/jobs/counting-processes.ts
 import type { Processes } from '../checkouts/jobs/processes.ts';
 import { openProgress } from '../checkouts/progress.ts';
 import type { CountingRule } from '../counting/problem.ts';
-import { createDiskFiles } from '../disk/checkout-files.ts';
+import { createDiskFileList } from '../disk/checkout-files.ts';
 import { findLastChanges, type GitHistory } from '../disk/git-history.ts';
 import { loadCatalogue } from '../load/load.ts';
 import { requireCatalogueFolder, requireFolder } from './catalogue-folder.ts';
@@ -116,7 +116,12 @@ async function countAll(
 ): Promise<AllCounted> {
   const processes = createCountingProcesses();
   try {
-    const components = await planComponents(present, words, createDiskFiles(checkout), processes);
+    const components = await planComponents(
+      present,
+      words,
+      createDiskFileList(checkout),
+      processes,
+    );
     return { components, results: await countPlanned(components, checkout, flags, processes) };
   } finally {
     processes.end();

@@ -5,7 +5,7 @@ import { realpathSync, statSync } from 'node:fs';
 import { join, relative, resolve, sep } from 'node:path';
 import { catalogueFileName, catalogueFolderName } from '../catalogue/source.ts';
 import type { Detection } from '../detection/detect.ts';
-import { answerOfGit, findTopFolder } from '../disk/git.ts';
+import { findTopFolder, queryGit } from '../disk/git.ts';
 import { Failure } from '../failure.ts';
 import type { RepositoryHost } from '../hosts/names.ts';
 import { loadCatalogue } from '../load/load.ts';
@@ -250,7 +250,7 @@ function nextCommands(catalogue: string, { folder }: RepositoryFacts, isSeparate
 /** A build writes hundreds of files, and none that keeps them out of git: a host would publish it. */
 function outForGit(): string {
   const top = findTopFolder('.');
-  if (top === undefined || answerOfGit('.', ['check-ignore', 'dist/']) !== undefined) return '';
+  if (top === undefined || queryGit('.', ['check-ignore', 'dist/']) !== undefined) return '';
   const path = join(relative(top, realpathSync('.')), 'dist')
     .split(sep)
     .join('/');

@@ -12,9 +12,9 @@ import type { LoadedCatalogue } from '../checkouts/counted.ts';
 import { createCountingProcesses } from '../checkouts/jobs/counting-processes.ts';
 import type { Processes } from '../checkouts/jobs/processes.ts';
 import { countInAdvance, countSources } from '../checkouts/load.ts';
-import { findReflog } from '../disk/git-above.ts';
+import { hasChangedSince } from '../disk/changed-since.ts';
+import { findReflog } from '../disk/find-git.ts';
 import { limitGit } from '../disk/git-budget.ts';
-import { isNewer } from '../disk/newer.ts';
 import { Failure } from '../failure.ts';
 import { getPublished } from '../kinds.ts';
 import { reload } from '../load/load.ts';
@@ -81,7 +81,7 @@ export async function runPreview(flags: PreviewFlags): Promise<number> {
     getSingleFiles: () =>
       [catalogue, ...checkoutFolders].flatMap((folder) => findReflog(folder) ?? []),
     onOutsideFileChange: countWhenWritten(processes),
-    isNewer,
+    isNewer: hasChangedSince,
     load: async (base, changed) => {
       const readStopwatch = startStopwatch();
       // Resets the time budget for git, which is for each load.

@@ -1,7 +1,7 @@
 // The pull request that a workflow runs for, as GitHub tells it.
 
 import { readFileSync } from 'node:fs';
-import { answerOfGit } from '../disk/git.ts';
+import { queryGit } from '../disk/git.ts';
 
 export interface PullRequest {
   readonly number: number;
@@ -40,6 +40,6 @@ export function listChangedFiles(folder: string): ReadonlySet<string> | undefine
     base,
     'HEAD',
   ];
-  const answer = answerOfGit(folder, words);
+  const answer = queryGit(folder, words);
   return answer === undefined ? undefined : new Set(answer.split('\0').filter(Boolean));
 }

@@ -5,7 +5,7 @@ import { join, normalize, relative } from 'node:path';
 import { fallenBehindTitle, listFallenBehindLines } from '../changes/fallen-behind.ts';
 import type { Show } from '../changes/wording.ts';
 import { findHistory, type HistoryPlace } from '../checkouts/outdated/history-place.ts';
-import { hasGitAbove } from '../disk/git-above.ts';
+import { mayBeInGit } from '../disk/find-git.ts';
 import { Failure } from '../failure.ts';
 import { readAnyCode } from '../languages/spelling.ts';
 import type { FallenBehind } from '../outdated/fallen-behind.ts';
@@ -67,7 +67,7 @@ export async function runStatus(folder: string, flags: StatusFlags): Promise<num
       fallenBehind = await findFallenSince(since, folder, checkout, found, place);
     }
     if (flags.outdated) return withOutdated(checkout, found, place(), createCacheFromFlags(flags));
-    const isKnown = found.components.some(hasSourceHistory) && hasGitAbove(folder);
+    const isKnown = found.components.some(hasSourceHistory) && mayBeInGit(folder);
     return { detection: found, outdated: undefined, notes: isKnown ? [hint] : [] };
   };
   const lookBack = async (revision: string) => {

@@ -35,7 +35,8 @@ export async function readSourceTexts(
     const { total } = source.counted;
     const mayLackTexts = total === 0 ? !likely.isDeclared : mayLackSourceTexts(format);
     const fromKeys = mayLackTexts ? await readSourceFromKeys(trial) : undefined;
-    const isBetter = fromKeys !== undefined && hasMoreSourceTexts(format, fromKeys.counted.total, total);
+    const isBetter =
+      fromKeys !== undefined && hasMoreSourceTexts(format, fromKeys.counted.total, total);
     if (isBetter && (total === 0 || (await hasMostKeys(trial, fromKeys, likely)))) {
       return { ...fromKeys, code: likely.code ?? fromKeys.code };
     }

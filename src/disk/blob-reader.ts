@@ -1,49 +1,49 @@
-// Blobs that are asked for one by one → their bytes, from git's own store: one process of git answers
-// all. No filter is run over them, and nothing is fetched.
+// Reads blobs one by one from git's object store. One process of git answers all requests; it runs no filter and fetches nothing.
 
-import { usualLimits } from './git-budget.ts';
+import { defaultLimits } from './git-budget.ts';
 import { createTimeoutError, GitError } from './git-error.ts';
 import { createGitError, openGitConversation } from './git-process.ts';
 
+/** Reads blobs until it is ended. */
 export interface BlobReader {
-  /** undefined of one that is larger than asked for. Fails with GitError when it is not there. */
+  /** Reads the bytes of a blob; undefined if it is too large. Rejects with `GitError` if the blob is missing. */
   readonly read: (id: string) => Promise<Uint8Array | undefined>;
   readonly end: () => void;
 }
 
-interface Asked {
+/** A read that waits for git's answer. */
+interface PendingRead {
   readonly id: string;
   readonly resolve: (bytes: Uint8Array | undefined) => void;
   readonly reject: (error: GitError) => void;
 }
 
-/** git starts with the first question; once it has ended, all further questions fail. */
+/** Creates a reader of blobs of at most `maxSize` bytes. git starts at the first read; after it has ended, reads fail. */
 export function createBlobReader(
   folder: string,
-  largest: number,
-  limit: number = usualLimits.question,
+  maxSize: number,
+  limit: number = defaultLimits.question,
 ): BlobReader {
   let git: ReturnType<typeof openGitConversation> | undefined;
-  const asked: Asked[] = [];
-  /** Output of git that has not been taken yet. */
-  let said: Buffer[] = [];
+  const pendingReads: PendingRead[] = [];
+  let unparsedOutput: Buffer[] = [];
   let length = 0;
-  /** How much must be there for the next answer to go on. */
-  let needed = 1;
-  let why: GitError | undefined;
+  /** The bytes of output that are needed to parse the next answer. */
+  let neededLength = 1;
+  let failure: GitError | undefined;
   let timer: NodeJS.Timeout | undefined;
 
   return {
     read(id) {
       git ??= start();
       return new Promise((resolve, reject) => {
-        if (why !== undefined) {
-          reject(why);
+        if (failure !== undefined) {
+          reject(failure);
           return;
         }
-        asked.push({ id, resolve, reject });
+        pendingReads.push({ id, resolve, reject });
         git?.stdin.write(`${id}\n`);
-        if (asked.length === 1) waitForAnswer();
+        if (pendingReads.length === 1) waitForAnswer();
       });
     },
     end() {
@@ -57,9 +57,9 @@ export function createBlobReader(
     started.stdout.on('data', (chunk: Buffer) => {
       if (started !== git) return;
       waitForAnswer();
-      said.push(chunk);
+      unparsedOutput.push(chunk);
       length += chunk.length;
-      if (length >= needed) answer();
+      if (length >= neededLength) parseOutput();
     });
     let text = '';
     started.stderr.setEncoding('utf8').on('data', (part: string) => {
@@ -68,68 +68,70 @@ export function createBlobReader(
     const fail = () => {
       if (started !== git) return;
       clearTimeout(timer);
-      why ??= createGitError(text);
-      for (const { reject } of asked.splice(0)) reject(why);
+      failure ??= createGitError(text);
+      for (const { reject } of pendingReads.splice(0)) reject(failure);
     };
-    // Why it takes no more questions is reported when it has ended.
+    // A failure to write is reported when git has ended.
     started.stdin.on('error', () => {});
     started.on('error', fail).on('close', fail);
     return started;
   }
 
-  /** Starts another git for the questions that are left. */
-  function startAgain(): void {
+  /** Starts another git for the reads that are left. */
+  function restart(): void {
     git?.kill('SIGKILL');
     git = start();
-    for (const { id } of asked) git.stdin.write(`${id}\n`);
+    for (const { id } of pendingReads) git.stdin.write(`${id}\n`);
   }
 
-  /** git may be silent for the limit. The second half shows whether this process was too busy to listen. */
+  /** Ends git after `limit` ms of silence. In a second half, output that this busy process hasn't handled yet can arrive. */
   function waitForAnswer(isSecondHalf = false): void {
     clearTimeout(timer);
     timer = setTimeout(() => {
-      if (asked.length === 0) return;
+      if (pendingReads.length === 0) return;
       if (!isSecondHalf) {
         waitForAnswer(true);
         return;
       }
-      why = createTimeoutError(limit);
+      failure = createTimeoutError(limit);
       git?.kill('SIGKILL');
     }, limit / 2);
     timer.unref();
   }
 
-  function answer(): void {
-    let all = said.length === 1 ? (said[0] as Buffer) : Buffer.concat(said);
-    needed = 1;
-    while (all.length > 0) {
-      const end = all.indexOf('\n');
+  /** Resolves the reads whose answers are complete. An answer is `<id> blob <size>`, a line break, the bytes, a line break. */
+  function parseOutput(): void {
+    let output =
+      unparsedOutput.length === 1 ? (unparsedOutput[0] as Buffer) : Buffer.concat(unparsedOutput);
+    neededLength = 1;
+    while (output.length > 0) {
+      const end = output.indexOf('\n');
       if (end < 0) break;
-      const [, kind, size] = all.toString('latin1', 0, end).split(' ');
+      const [, kind, size] = output.toString('latin1', 0, end).split(' ');
       if (kind !== 'blob') {
         const error = new GitError('incomplete', 'some of its files are not in this clone.');
-        asked.shift()?.reject(error);
-        all = all.subarray(end + 1);
+        pendingReads.shift()?.reject(error);
+        output = output.subarray(end + 1);
         continue;
       }
       const start = end + 1;
       const next = start + Number(size) + 1;
-      if (Number(size) > largest) {
-        asked.shift()?.resolve(undefined);
-        // To unpack the rest would take longer than to begin anew.
-        startAgain();
-        all = all.subarray(all.length);
+      if (Number(size) > maxSize) {
+        pendingReads.shift()?.resolve(undefined);
+        // Reading the rest of a large blob would take longer than a new process.
+        restart();
+        output = output.subarray(output.length);
         break;
       }
-      if (all.length < next) {
-        needed = next;
+      if (output.length < next) {
+        neededLength = next;
         break;
       }
-      // A copy: the rest of what git has said need not be kept for it.
-      asked.shift()?.resolve(Buffer.from(all.subarray(start, next - 1)));
-      all = all.subarray(next);
+      // A copy, so that the rest of the output can be freed.
+      pendingReads.shift()?.resolve(Buffer.from(output.subarray(start, next - 1)));
+      output = output.subarray(next);
     }
-    said = all.length === 0 ? [] : [all];
-    length = all.length;
+    unparsedOutput = output.length === 0 ? [] : [output];
+    length = output.length;
   }
 }

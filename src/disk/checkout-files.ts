@@ -1,55 +1,64 @@
-// The paths of a checkout, to those who plan what is counted: of one on the disk, or of one that is
-// known only as a list of paths, such as that of an older commit.
+// Lists the paths of a checkout that a mask matches: from the disk, or from a list of paths such as that of an older commit.
 
 import { hasOneFile, matchMask } from '../file-mask.ts';
 import { compareText } from '../problem.ts';
 import { trimTrailing } from '../text/trim.ts';
-import { isInside, listFilesEndingIn, listMaskFiles } from './checkout.ts';
+import { isSafePath, listFilesByEnding, listMaskFiles } from './checkout.ts';
 
+/** The paths of one checkout. */
 export interface CheckoutFiles {
-  /** The folder on the disk; empty when there is none. */
+  /** The folder on the disk; empty for a list of paths. */
   readonly folder: string;
-  /** All paths that a mask matches, in their order; of a mask with a `/` at its end those of folders. */
-  readonly ofMask: (mask: string) => readonly string[];
-  /** All paths with an ending, in their order; not what tools have put there. */
-  readonly named: (ending: string) => readonly string[];
+  /** Lists the paths that a mask matches, sorted. A mask with a `/` at its end matches folders. */
+  readonly listMatches: (mask: string) => readonly string[];
+  /** Lists the paths with an ending, sorted, without folders of tools such as `node_modules`. */
+  readonly listByEnding: (ending: string) => readonly string[];
 }
 
-/** The files of a checkout, looked for on the disk. */
-export function createDiskFiles(folder: string): CheckoutFiles {
+/** Creates the functions that list the files of a folder on the disk. */
+export function createDiskFileList(folder: string): CheckoutFiles {
   return {
     folder,
-    ofMask: (mask) => listMaskFiles(folder, mask),
-    named: (ending) => listFilesEndingIn(folder, [ending]),
+    listMatches: (mask) => listMaskFiles(folder, mask),
+    listByEnding: (ending) => listFilesByEnding(folder, [ending]),
   };
 }
 
-/** The same of the files with these paths. */
-export function createFileList(paths: Iterable<string>): CheckoutFiles {
-  const all = [...paths].sort(compareText);
+/** Creates the functions that list files of given paths. */
+export function createPathList(paths: Iterable<string>): CheckoutFiles {
+  const sortedPaths = [...paths].sort(compareText);
   return {
     folder: '',
-    ofMask(mask) {
-      if (!isInside(mask)) return [];
-      const deep = mask.indexOf('**/*');
-      if (deep >= 0) {
-        const [folder, ending] = [mask.slice(0, deep), mask.slice(deep + 4)];
-        return all.filter((path) => path.startsWith(folder) && path.endsWith(ending));
+    listMatches(mask) {
+      if (!isSafePath(mask)) return [];
+      const deepIndex = mask.indexOf(anyDepth);
+      if (deepIndex >= 0) {
+        const folder = mask.slice(0, deepIndex);
+        const ending = mask.slice(deepIndex + anyDepth.length);
+        return sortedPaths.filter((path) => path.startsWith(folder) && path.endsWith(ending));
       }
-      const isOfFolders = mask.endsWith('/');
+      const isFolderMask = mask.endsWith('/');
       const trimmed = trimTrailing(mask, '/');
-      if (hasOneFile(trimmed)) return all.filter((path) => path === trimmed);
-      if (!isOfFolders) return all.filter((path) => matchMask(trimmed, path) !== undefined);
+      if (hasOneFile(trimmed)) return sortedPaths.filter((path) => path === trimmed);
+      if (!isFolderMask)
+        return sortedPaths.filter((path) => matchMask(trimmed, path) !== undefined);
       const depth = trimmed.split('/').length;
-      const folders = all.map((path) => path.split('/').slice(0, -1).slice(0, depth).join('/'));
+      const folders = sortedPaths.map((path) =>
+        path.split('/').slice(0, -1).slice(0, depth).join('/'),
+      );
       return [...new Set(folders)]
         .filter((folder) => matchMask(trimmed, folder) !== undefined)
         .map((folder) => `${folder}/`)
         .sort(compareText);
     },
-    named: (ending) =>
-      ending === '' ? [] : all.filter((path) => path.endsWith(ending) && !isOfTools.test(path)),
+    listByEnding: (ending) =>
+      ending === ''
+        ? []
+        : sortedPaths.filter((path) => path.endsWith(ending) && !toolFolder.test(path)),
   };
 }
 
-const isOfTools = /(?:^|\/)(?:\.git|node_modules|vendor)\//;
+/** Begins a mask of all files below a folder with an ending. */
+const anyDepth = '**/*';
+
+const toolFolder = /(?:^|\/)(?:\.git|node_modules|vendor)\//;

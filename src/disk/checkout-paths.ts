@@ -1,39 +1,40 @@
-// Which files a checkout has: what git knows or would take, else what a walk finds. Repositories inside it
-// are left out, and so are links that lead to no file of it, and what git ignores.
+// Lists the files of a checkout: those that git knows or would add, else those on the disk. It leaves out repositories inside
+// the checkout, links that lead to no file of it, and ignored files.
 
 import { type Dirent, lstatSync, readdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { compareText } from '../problem.ts';
+import { isBelowFolder } from './absolute-paths.ts';
 import { GitError } from './git-error.ts';
 import { canBeCheckedOut } from './git-paths.ts';
 import { runGit } from './git-process.ts';
-import { isBelowFolder } from './whole-paths.ts';
 
+/** The result of listing a checkout. */
 export interface CheckoutPaths {
-  /** Below the checkout, in their order. */
+  /** Sorted, relative to the checkout. */
   readonly paths: readonly string[];
-  /** Repositories inside of it, of which nothing is looked at. */
+  /** Folders with other repositories, whose files are not listed. */
   readonly submodules: readonly string[];
-  /** Whether there are more than anybody looks at. */
-  readonly isCut: boolean;
+  /** Whether there are more than `maxPaths`. */
+  readonly isTruncated: boolean;
 }
 
-/** No checkout of one program has more. */
-const mostPaths = 500_000;
+/** The most paths. Chosen: no checkout of one program has more. */
+const maxPaths = 500_000;
 
-/** How deep a walk goes, and how far it looks in folders that hold nothing but folders. */
-const deepest = 40;
+/** The depth of folders at which listing from the disk stops. Chosen. */
+const maxDepth = 40;
 
-/** All files of a folder. Names that are no text in UTF-8, and those with a backslash, are left out. */
+/** Lists the files of a checkout, without names that are no UTF-8 or have a backslash. */
 export function listCheckoutPaths(folder: string): CheckoutPaths {
-  const known = fromGit(folder);
-  // A repository that ignores the folder has nothing to say of it.
-  const found = known !== undefined && known.paths.length > 0 ? known : walk(folder);
+  const fromGit = listFromGit(folder);
+  // git lists nothing if a repository ignores the folder.
+  const found = fromGit !== undefined && fromGit.paths.length > 0 ? fromGit : listFromDisk(folder);
   const paths = [...new Set(found.paths.filter(isUsable))].sort(compareText);
   return {
-    paths: paths.slice(0, mostPaths),
+    paths: paths.slice(0, maxPaths),
     submodules: [...found.submodules].sort(compareText),
-    isCut: found.isCut || paths.length > mostPaths,
+    isTruncated: found.isTruncated || paths.length > maxPaths,
   };
 }
 
@@ -41,15 +42,16 @@ function isUsable(path: string): boolean {
   return !/[\\\0\ufffd]/.test(path) && canBeCheckedOut(path);
 }
 
-/** Lists what git knows and what it would take, each with a letter in front: one call reads the folders once. */
-const listing = ['ls-files', '-z', '-t', '--stage', '--others', '--exclude-standard'];
+/** Lists known files and files to add in one call, with a letter before each: `? ` is a file to add. */
+const listingArguments = ['ls-files', '-z', '-t', '--stage', '--others', '--exclude-standard'];
 
-/** Bytes that half a million paths take in a list of git. */
-const mostOfList = 64 * 1024 ** 2;
+/** Bytes of git's list, enough for `maxPaths`. */
+const maxListBytes = 64 * 1024 ** 2;
 
-function fromGit(folder: string): CheckoutPaths | undefined {
+/** Lists the files that git knows or would add; undefined without git. */
+function listFromGit(folder: string): CheckoutPaths | undefined {
   try {
-    const listed = runGit(folder, listing, { most: mostOfList });
+    const listed = runGit(folder, listingArguments, { maxBytes: maxListBytes });
     if (listed.status !== 0) return undefined;
     const paths: string[] = [];
     const submodules: string[] = [];
@@ -65,27 +67,27 @@ function fromGit(folder: string): CheckoutPaths | undefined {
       if (mode.startsWith('100') || (mode === '120000' && isFile(folder, path))) paths.push(path);
       else if (mode === '160000') submodules.push(path);
     }
-    return { paths, submodules, isCut: false };
+    return { paths, submodules, isTruncated: false };
   } catch (error) {
     if (error instanceof GitError) return undefined;
     throw error;
   }
 }
 
-/** Whether it is a file, or a link to one in the same folder or below: git takes any link for a file. */
+/** Whether a path is a file, or a link to a file in the checkout; git lists each link. */
 function isFile(folder: string, path: string): boolean {
-  const whole = join(folder, path);
+  const absolutePath = join(folder, path);
   try {
-    const stats = lstatSync(whole, { throwIfNoEntry: false });
+    const stats = lstatSync(absolutePath, { throwIfNoEntry: false });
     if (stats?.isSymbolicLink() !== true) return stats?.isFile() === true;
-    const real = realpathSync(whole);
+    const real = realpathSync(absolutePath);
     return isBelowFolder(real, realpathSync(folder)) && lstatSync(real).isFile();
   } catch {
     return false;
   }
 }
 
-/** Folders of tools, which git would ignore. */
+/** Folders of tools, which repositories ignore. */
 const toolFolders: ReadonlySet<string> = new Set([
   '.git',
   '.hg',
@@ -98,12 +100,13 @@ const toolFolders: ReadonlySet<string> = new Set([
   'node_modules',
 ]);
 
-function walk(top: string): CheckoutPaths {
+/** Lists the files below a folder without git. */
+function listFromDisk(top: string): CheckoutPaths {
   const paths: string[] = [];
   const submodules: string[] = [];
   const pending = [{ folder: '', depth: 0 }];
-  for (let at = pending.pop(); at !== undefined; at = pending.pop()) {
-    const { folder, depth } = at;
+  for (let next = pending.pop(); next !== undefined; next = pending.pop()) {
+    const { folder, depth } = next;
     const entries = listEntries(folder === '' ? top : `${top}/${folder}`);
     if (folder !== '' && entries.some(({ name }) => name === '.git')) {
       submodules.push(folder);
@@ -112,18 +115,18 @@ function walk(top: string): CheckoutPaths {
     for (const entry of entries) {
       const path = folder === '' ? entry.name : `${folder}/${entry.name}`;
       if (entry.isFile() || (entry.isSymbolicLink() && isFile(top, path))) paths.push(path);
-      else if (entry.isDirectory() && depth < deepest && !toolFolders.has(entry.name)) {
+      else if (entry.isDirectory() && depth < maxDepth && !toolFolders.has(entry.name)) {
         pending.push({ folder: path, depth: depth + 1 });
       }
     }
-    if (paths.length > mostPaths || pending.length > mostPaths) {
-      return { paths, submodules, isCut: true };
+    if (paths.length > maxPaths || pending.length > maxPaths) {
+      return { paths, submodules, isTruncated: true };
     }
   }
-  return { paths, submodules, isCut: false };
+  return { paths, submodules, isTruncated: false };
 }
 
-/** Lists a folder; nothing when it cannot be read. */
+/** Lists the entries of a folder; none if it cannot be read. */
 function listEntries(folder: string): Dirent[] {
   try {
     return readdirSync(folder, { withFileTypes: true });

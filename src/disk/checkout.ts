@@ -1,67 +1,68 @@
-// A checkout of translated software: which files a mask matches, and their bytes. Nothing outside
-// of the checkout is read, wherever its links lead.
+// Finds the files of a checkout that a mask matches, and reads them. Links cannot lead out of the checkout.
 
 import { lstatSync, readdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { getPieces, matchMask, repeatedCode } from '../file-mask.ts';
 import { compareText } from '../problem.ts';
+import { isBelowFolder } from './absolute-paths.ts';
 import { appendName } from './paths.ts';
 import { readWithoutLinks } from './regular-file.ts';
 import { walkFolder } from './walk.ts';
-import { isBelowFolder } from './whole-paths.ts';
 
-/** Translation files are larger than files of the catalogue; a still larger one is a mistake. */
-export const maximumTranslationFileSize = 16 * 1024 * 1024;
+/** Bytes. Chosen: larger files are no translation files. */
+export const maxTranslationFileSize = 16 * 1024 * 1024;
 
+/** The bytes of a file, or the reason why it can't be read. */
 export type CheckoutFile =
   | { readonly kind: 'file'; readonly bytes: Uint8Array }
   | { readonly kind: 'missing' | 'outside' | 'not-a-file' | 'forbidden' }
   | { readonly kind: 'too-large'; readonly size: number };
 
-/** A path as a component has it, below the checkout, or why it is none. */
-export function isInside(path: string): boolean {
-  // No name on any disk has a NUL.
+/** Whether a path of a component is relative and doesn't lead out of the checkout. No name on any disk has a NUL. */
+export function isSafePath(path: string): boolean {
   if (/^\/|[\\\0]/.test(path)) return false;
   return !path.split('/').includes('..');
 }
 
 /**
- * Every path of a checkout that a mask with one `*` matches, in the order of paths; the `*` is a
- * part of one name. Links are listed where the mask ends, and not followed on the way. A mask that ends
- * with a `/` represents folders, and so do its paths.
+ * Lists the paths of a checkout that a mask matches, sorted. Its `*` is a part of one name. Links that match the last name
+ * are listed; other links aren't followed. A mask with a `/` at its end matches folders, whose paths end with `/`, too.
  */
 export function listMaskFiles(checkout: string, mask: string): string[] {
-  if (!isInside(mask)) return [];
-  const deep = mask.indexOf('**/*');
-  if (deep >= 0) return filesBelow(checkout, mask.slice(0, deep), mask.slice(deep + 4));
-  const isOfFolders = mask.endsWith('/');
+  if (!isSafePath(mask)) return [];
+  const deepIndex = mask.indexOf('**/*');
+  if (deepIndex >= 0) {
+    const ending = mask.slice(deepIndex + '**/*'.length);
+    return listFilesBelow(checkout, mask.slice(0, deepIndex), ending);
+  }
+  const isFolderMask = mask.endsWith('/');
   const names = mask.split('/').filter((name) => name !== '' && name !== '.');
   if (names.length === 0) return [];
   const last = names.length - 1;
   const start = names.findIndex((name) => getPieces(name).length > 1);
-  // The part before the code is an ordinary path, which may lead through a link.
+  // The folders before the code are a fixed path, which may lead through a link.
   let paths = [names.slice(0, start < 0 ? last : start).join('/')];
-  for (const [at, name] of names.entries()) {
-    if (at < start || (start < 0 && at < last)) continue;
-    const isFolder = isOfFolders || at < last;
+  for (const [index, name] of names.entries()) {
+    if (index < start || (start < 0 && index < last)) continue;
+    const isFolder = isFolderMask || index < last;
     paths = paths.flatMap((path) =>
-      namesLike(name, join(checkout, path), isFolder).map((found) => appendName(path, found)),
+      matchNames(name, join(checkout, path), isFolder).map((found) => appendName(path, found)),
     );
   }
   const trimmed = names.join('/');
   return paths
     .filter((path) => !trimmed.includes(repeatedCode) || matchMask(trimmed, path) !== undefined)
-    .map((path) => (isOfFolders ? `${path}/` : path))
+    .map((path) => (isFolderMask ? `${path}/` : path))
     .sort(compareText);
 }
 
-/** All files below a folder with an ending. */
-function filesBelow(checkout: string, folder: string, ending: string): string[] {
-  return listFilesEndingIn(join(checkout, folder), [ending]).map((path) => folder + path);
+/** Lists the files below a folder with an ending. */
+function listFilesBelow(checkout: string, folder: string, ending: string): string[] {
+  return listFilesByEnding(join(checkout, folder), [ending]).map((path) => folder + path);
 }
 
-/** Returns the names in a folder that a part of a mask matches; none when the folder cannot be read. */
-function namesLike(part: string, folder: string, isFolder: boolean): string[] {
+/** Lists the names in a folder that a part of a mask matches; none if the folder cannot be read. */
+function matchNames(part: string, folder: string, isFolder: boolean): string[] {
   const pieces = getPieces(part);
   try {
     if (pieces.length === 1) {
@@ -69,30 +70,31 @@ function namesLike(part: string, folder: string, isFolder: boolean): string[] {
       return stats !== undefined && (!isFolder || stats.isDirectory()) ? [part] : [];
     }
     const [start = '', end = ''] = [pieces[0], pieces.at(-1)];
-    const shortest = pieces.join('').length;
+    const minLength = pieces.join('').length;
     return readdirSync(folder, { withFileTypes: true })
       .filter((dirent) => !isFolder || dirent.isDirectory())
       .map(({ name }) => name)
-      .filter((name) => name.startsWith(start) && name.endsWith(end) && name.length >= shortest);
+      .filter((name) => name.startsWith(start) && name.endsWith(end) && name.length >= minLength);
   } catch {
     return [];
   }
 }
 
+/** The files of a folder that is a translation, or the reason why they can't be read. */
 export type FolderInCheckout =
   | {
       readonly kind: 'folder';
-      /** Their paths are below the folder. */
+      /** With paths relative to the folder. */
       readonly files: readonly { readonly path: string; readonly bytes: Uint8Array }[];
     }
-  /** A path without bytes, which may be the folder itself, below the checkout. */
+  /** The path of the unreadable file or folder, relative to the checkout. */
   | {
       readonly kind: 'unread';
       readonly path: string;
       readonly why: Exclude<CheckoutFile, { kind: 'file' }>;
     };
 
-/** The files of a folder that masks below it represent; all together are no larger than one may be. */
+/** Reads the files of a folder that masks match. Together they may be as large as one translation file. */
 export function readCheckoutFolder(
   checkout: string,
   folder: string,
@@ -102,10 +104,10 @@ export function readCheckoutFolder(
     .flatMap((mask) => listMaskFiles(checkout, folder + mask))
     .filter((path) => path.startsWith(folder));
   if (paths.length === 0) {
-    const there = readCheckoutFile(checkout, folder);
-    // A folder without such files is one in which nothing is translated.
-    if (there.kind === 'not-a-file') return { kind: 'folder', files: [] };
-    const why = there.kind === 'file' ? ({ kind: 'missing' } as const) : there;
+    const result = readCheckoutFile(checkout, folder);
+    // An existing folder without such files is a translation without strings.
+    if (result.kind === 'not-a-file') return { kind: 'folder', files: [] };
+    const why = result.kind === 'file' ? ({ kind: 'missing' } as const) : result;
     return { kind: 'unread', path: folder, why };
   }
   const files: { path: string; bytes: Uint8Array }[] = [];
@@ -114,7 +116,7 @@ export function readCheckoutFolder(
     const file = readCheckoutFile(checkout, path);
     if (file.kind !== 'file') return { kind: 'unread', path, why: file };
     size += file.bytes.length;
-    if (size > maximumTranslationFileSize) {
+    if (size > maxTranslationFileSize) {
       return { kind: 'unread', path: folder, why: { kind: 'too-large', size } };
     }
     files.push({ path: path.slice(folder.length), bytes: file.bytes });
@@ -122,36 +124,35 @@ export function readCheckoutFolder(
   return { kind: 'folder', files };
 }
 
-/**
- * Every path of a checkout that ends in one of these, in the order of paths; not what tools have put
- * there. Links are not followed.
- */
-export function listFilesEndingIn(checkout: string, endings: readonly string[]): string[] {
-  const given = endings.filter((ending) => ending !== '');
-  if (given.length === 0) return [];
+/** Lists the paths of a checkout with one of the endings, sorted, without folders of tools. Doesn't follow links. */
+export function listFilesByEnding(checkout: string, endings: readonly string[]): string[] {
+  const nonEmpty = endings.filter((ending) => ending !== '');
+  if (nonEmpty.length === 0) return [];
   return walkFolder(checkout, { skipped: ['.git', 'node_modules', 'vendor'], ignoresErrors: true })
-    .filter(({ path, dirent }) => dirent.isFile() && given.some((ending) => path.endsWith(ending)))
+    .filter(
+      ({ path, dirent }) => dirent.isFile() && nonEmpty.some((ending) => path.endsWith(ending)),
+    )
     .map(({ path }) => path)
     .sort(compareText);
 }
 
-/** Finds what a path below a checkout is. Throws the system's errors, except those that it reports. */
+/** Reads a file of a checkout, or returns why it can't be read. Throws other errors of the system. */
 export function readCheckoutFile(checkout: string, path: string): CheckoutFile {
-  if (!isInside(path)) return { kind: 'outside' };
+  if (!isSafePath(path)) return { kind: 'outside' };
   try {
     const root = realpathSync(checkout);
     const real = realpathSync(join(root, path));
     if (!isBelowFolder(real, root)) return { kind: 'outside' };
-    // A link may have been made just now.
-    return readWithoutLinks(real, maximumTranslationFileSize);
+    // A link may have replaced the file since.
+    return readWithoutLinks(real, maxTranslationFileSize);
   } catch (error) {
-    const kind = kindsOfErrors[(error as NodeJS.ErrnoException).code ?? ''];
+    const kind = kindsByErrorCode[(error as NodeJS.ErrnoException).code ?? ''];
     if (kind !== undefined) return { kind };
     throw error;
   }
 }
 
-const kindsOfErrors: Readonly<Record<string, 'missing' | 'not-a-file' | 'forbidden'>> = {
+const kindsByErrorCode: Readonly<Record<string, 'missing' | 'not-a-file' | 'forbidden'>> = {
   ENOENT: 'missing',
   ENOTDIR: 'missing',
   ENAMETOOLONG: 'missing',

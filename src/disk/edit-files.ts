@@ -1,5 +1,5 @@
-// Edits files of a catalogue in place: each is replaced whole, keeps its mode, and may get
-// another name in its folder. What is no longer as it was read is left alone, and so is all else.
+// Edits files of a catalogue in place. Each file is replaced as a whole, keeps its mode, and may be renamed. A file that has
+// changed since it was read stays as it is, and so do all others.
 
 import {
   accessSync,
@@ -18,8 +18,9 @@ import { dirname, join } from 'node:path';
 import { FolderError } from './folder-error.ts';
 import { readWithoutLinks } from './regular-file.ts';
 
+/** The edit of one file. */
 export interface FileEdit {
-  /** Below the folder, with `/`; `to` differs when the file is renamed in its folder. */
+  /** The path, relative to the folder, with `/`; `to` is the new path if the file is renamed. */
   readonly from: string;
   readonly to: string;
   readonly before: Uint8Array;
@@ -32,40 +33,46 @@ export function makeTextEdit(path: string, before: string, after: string): FileE
   return { from: path, to: path, before: encoder.encode(before), after: encoder.encode(after) };
 }
 
-/** Makes all edits, as `prepareEdits` does. */
+/** Verifies all files, then makes all edits. Throws like `prepareEdits`. */
 export function editFiles(folder: string, edits: readonly FileEdit[]): void {
   prepareEdits(folder, edits)();
 }
 
 /**
- * Prepares all edits, after checking every file: callers that write more files ask for it before.
- * Throws FolderError for a file that has changed or is none, for a name that is taken, and for a link on
- * the way to it; and the system's errors.
+ * Verifies all files and returns a function that makes the edits; in between, a caller can write other files. Throws
+ * `FolderError` for a file that has changed or is none, for a new name that exists, and for a folder that is a link; and
+ * the system's errors.
  */
 export function prepareEdits(folder: string, edits: readonly FileEdit[]): () => void {
-  const modes = edits.map((edit) => lookAt(folder, edit).mode);
+  const modes = edits.map((edit) => verifyFile(folder, edit).mode);
   return () => {
-    edits.forEach(({ from, to, before, after }, at) => {
+    edits.forEach(({ from, to, before, after }, index) => {
       const file = join(folder, to);
       if (from !== to) renameSync(join(folder, from), file);
-      if (!isSame(before, after)) replaceFile(file, after, (modes[at] ?? 0) & 0o7777);
+      if (!areEqualBytes(before, after))
+        replaceFile(file, after, (modes[index] ?? 0) & permissionBits);
     });
   };
 }
 
-function lookAt(folder: string, { from, to, before }: FileEdit): Stats {
+/** The part of a mode that `chmod` sets. */
+const permissionBits = 0o7777;
+
+/** Throws `FolderError` if an edit can't be made, else returns the status of its file. */
+function verifyFile(folder: string, { from, to, before }: FileEdit): Stats {
   const file = join(folder, from);
   const stats = lstatSync(file, { throwIfNoEntry: false });
-  if (!stats?.isFile()) throw changed(file);
+  if (!stats?.isFile()) throw createChangedError(file);
   const read = readWithoutLinks(file, before.length);
-  if (read.kind !== 'file' || !isSame(read.bytes, before)) throw changed(file);
-  const above = dirname(from);
-  if (realpathSync(join(folder, above)) !== join(realpathSync(folder), above)) throw changed(file);
-  // A file that is write-protected could be replaced by another one.
+  if (read.kind !== 'file' || !areEqualBytes(read.bytes, before)) throw createChangedError(file);
+  const parent = dirname(from);
+  if (realpathSync(join(folder, parent)) !== join(realpathSync(folder), parent))
+    throw createChangedError(file);
+  // A rename would replace the file even if it is write-protected.
   accessSync(file, constants.W_OK);
-  const there = from === to ? undefined : lstatSync(join(folder, to), { throwIfNoEntry: false });
-  // When case makes no difference, the file itself has the new name already.
-  if (there !== undefined && (there.ino !== stats.ino || there.dev !== stats.dev)) {
+  const target = from === to ? undefined : lstatSync(join(folder, to), { throwIfNoEntry: false });
+  // If the disk ignores case, the file itself may have the new name already.
+  if (target !== undefined && (target.ino !== stats.ino || target.dev !== stats.dev)) {
     throw new FolderError(
       `Something already exists where ${file} should get its right name: ${join(folder, to)}`,
     );
@@ -73,19 +80,19 @@ function lookAt(folder: string, { from, to, before }: FileEdit): Stats {
   return stats;
 }
 
-function changed(file: string): FolderError {
+function createChangedError(file: string): FolderError {
   return new FolderError(
     `The file ${file} has changed since it was read, and nothing was written.\nRun the command again.`,
   );
 }
 
-/** A reader sees the old file or the new one, never half of one. */
+/** Replaces a file by renaming a complete one, so that a reader sees the old file or the new one. */
 function replaceFile(file: string, bytes: Uint8Array, mode: number): void {
   const partial = `${file}.${process.pid}.partial`;
   try {
     const descriptor = openSync(partial, 'wx', mode);
     try {
-      // The umask of the user sets the permissions of a new file, not of this one.
+      // The umask has restricted the mode of the new file.
       fchmodSync(descriptor, mode);
       writeFileSync(descriptor, bytes);
     } finally {
@@ -94,11 +101,11 @@ function replaceFile(file: string, bytes: Uint8Array, mode: number): void {
     renameSync(partial, file);
   } catch (error) {
     rmSync(partial, { force: true });
-    // The system's error may name no file, or the partial one, which no one has heard of.
+    // The system's error may name no file, or the partial file, which the user doesn't know.
     throw Object.assign(error as Error, { path: file });
   }
 }
 
-function isSame(a: Uint8Array, b: Uint8Array): boolean {
+function areEqualBytes(a: Uint8Array, b: Uint8Array): boolean {
   return Buffer.compare(a, b) === 0;
 }

@@ -1,2 +1,2 @@
-/** Why a folder cannot be written, in words for whoever started the build: exit status 2. */
+/** The error for a folder that cannot be written. Commands print its message and exit with status 2. */
 export class FolderError extends Error {}

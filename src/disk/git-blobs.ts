@@ -3,34 +3,34 @@
 import { GitError } from './git-error.ts';
 import { createGitError, runGit } from './git-process.ts';
 
-/** Reads all blobs that have at most `largest` bytes, by their identifiers. Throws GitError. */
+/** Reads all blobs that have at most `maxSize` bytes, by their identifiers. Throws GitError. */
 export function readBlobs(
   folder: string,
   ids: ReadonlySet<string>,
-  largest: number,
+  maxSize: number,
 ): Map<string, Uint8Array> {
-  return new Map(listBlobs(folder, [...ids], largest));
+  return new Map(listBlobs(folder, [...ids], maxSize));
 }
 
 /** Reads the same blobs one by one, with only a part of them in memory. Throws GitError. */
 export function* listBlobs(
   folder: string,
   ids: readonly string[],
-  largest: number,
+  maxSize: number,
 ): Iterable<readonly [id: string, bytes: Uint8Array]> {
-  for (let at = 0; at < ids.length; at += idsPerProcess) {
-    let some: string[] = [];
+  for (let start = 0; start < ids.length; start += idsPerProcess) {
+    let batch: string[] = [];
     let size = 0;
-    for (const one of readSizes(folder, ids.slice(at, at + idsPerProcess))) {
-      if (one.size > largest) continue;
-      if (size + one.size > bytesPerProcess && some.length > 0) {
-        yield* readBatch(folder, some);
-        [some, size] = [[], 0];
+    for (const blob of readSizes(folder, ids.slice(start, start + idsPerProcess))) {
+      if (blob.size > maxSize) continue;
+      if (size + blob.size > bytesPerProcess && batch.length > 0) {
+        yield* readBlobBatch(folder, batch);
+        [batch, size] = [[], 0];
       }
-      some.push(one.id);
-      size += one.size;
+      batch.push(blob.id);
+      size += blob.size;
     }
-    if (some.length > 0) yield* readBatch(folder, some);
+    if (batch.length > 0) yield* readBlobBatch(folder, batch);
   }
 }
 
@@ -42,27 +42,28 @@ const bytesPerProcess = 64 * 1024 * 1024;
 function readSizes(folder: string, ids: readonly string[]): { id: string; size: number }[] {
   const stdout = runCatFile(folder, '--batch-check', ids);
   const lines = stdout.toString('latin1').split('\n').slice(0, -1);
-  return lines.map((line, at) => {
+  return lines.map((line, index) => {
     const [, kind, size] = line.split(' ');
     if (kind !== 'blob') throw createIncompleteError();
-    return { id: ids[at] ?? '', size: Number(size) };
+    return { id: ids[index] ?? '', size: Number(size) };
   });
 }
 
-function* readBatch(
+/** Reads blobs with one process. Its output is `<id> blob <size>`, the bytes and a line break for each. */
+function* readBlobBatch(
   folder: string,
   ids: readonly string[],
 ): Iterable<readonly [id: string, bytes: Uint8Array]> {
   const stdout = runCatFile(folder, '--batch', ids);
   let count = 0;
-  for (let at = 0; at < stdout.length; ) {
-    const end = stdout.indexOf('\n', at);
-    const [id = '', kind, size] = stdout.toString('latin1', at, end).split(' ');
+  for (let offset = 0; offset < stdout.length; ) {
+    const end = stdout.indexOf('\n', offset);
+    const [id = '', kind, size] = stdout.toString('latin1', offset, end).split(' ');
     if (kind !== 'blob') break;
     const start = end + 1;
-    at = start + Number(size) + 1;
+    offset = start + Number(size) + 1;
     count++;
-    yield [id, stdout.subarray(start, at - 1)];
+    yield [id, stdout.subarray(start, offset - 1)];
   }
   if (count !== ids.length) throw createIncompleteError();
 }

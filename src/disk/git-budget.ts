@@ -1,28 +1,29 @@
-// The time that git may take. All that a command asks shares one budget: a repository can make each question
-// wait, for example with a pipe in place of a file.
+// Limits the time of git. All uses of git in a command share one budget, because a repository can make each of them wait, for
+// example with a pipe in place of a file.
 
-import { findGitAbove } from './git-above.ts';
+import { findGitEntry } from './find-git.ts';
 import { createTimeoutError, type GitError } from './git-error.ts';
 
-/**
- * Milliseconds for one question, and for a walk through a whole history. Questions to the largest
- * repositories take two seconds.
- */
-export const usualLimits = { question: 10_000, walk: 45_000 } as const;
+/** Milliseconds for a question, and for a walk through the history. Measured: questions to the largest repositories take 2 s. */
+export const defaultLimits = { question: 10_000, walk: 45_000 } as const;
 
-/** The time that a command has given git so far, and the repositories that have used up theirs. */
+/** The time that the uses of git have taken in a command. */
 interface Budget {
+  /** Nanoseconds. */
   spent: bigint;
+  /** The number of uses that run now. */
   running: number;
+  /** The start of the time in which uses have run without a pause. */
   since: bigint;
+  /** The errors of repositories in which git was too slow. */
   readonly failed: Map<string, GitError>;
 }
 
 let budget: Budget | undefined;
 
 /**
- * From now on all that git is asked shares the time of one walk, and a repository in which git has not come to
- * an end is not asked again. Returns a function that ends this.
+ * Starts a budget: all uses of git share the time of one walk, and a repository in which git was too slow isn't used again.
+ * Returns a function that ends the budget.
  */
 export function limitGit(): () => void {
   budget = { spent: 0n, running: 0, since: 0n, failed: new Map() };
@@ -32,35 +33,37 @@ export function limitGit(): () => void {
 }
 
 /** Starts one use of git: its time limit, the error for exceeding it, and a function that ends it. */
-export function beginUse(folder: string, limit: number) {
-  const own = budget;
-  if (own === undefined) return { limit, fail: () => createTimeoutError(limit), end: () => {} };
+export function startGitUse(folder: string, limit: number) {
+  const current = budget;
+  if (current === undefined) return { limit, fail: () => createTimeoutError(limit), end: () => {} };
   const now = process.hrtime.bigint();
-  const spent = own.spent + (own.running > 0 ? now - own.since : 0n);
-  const left = usualLimits.walk - Number(spent / 1_000_000n);
-  const before = own.failed.size === 0 ? undefined : own.failed.get(repositoryKey(folder));
-  if (before !== undefined) throw before;
-  if (left <= 0) throw createTimeoutError(usualLimits.walk);
-  if (own.running++ === 0) own.since = now;
+  const spent = current.spent + (current.running > 0 ? now - current.since : 0n);
+  const left = defaultLimits.walk - Number(spent / 1_000_000n);
+  const earlierError =
+    current.failed.size === 0 ? undefined : current.failed.get(getRepositoryKey(folder));
+  if (earlierError !== undefined) throw earlierError;
+  if (left <= 0) throw createTimeoutError(defaultLimits.walk);
+  if (current.running++ === 0) current.since = now;
   let hasEnded = false;
   return {
     limit: Math.min(limit, left),
     fail() {
       const error = createTimeoutError(limit);
-      own.failed.set(repositoryKey(folder), error);
+      current.failed.set(getRepositoryKey(folder), error);
       return error;
     },
     end() {
       if (hasEnded) return;
       hasEnded = true;
-      if (--own.running === 0) own.spent += process.hrtime.bigint() - own.since;
+      if (--current.running === 0) current.spent += process.hrtime.bigint() - current.since;
     },
   };
 }
 
-function repositoryKey(folder: string): string {
+/** Identifies the repository of a folder. */
+function getRepositoryKey(folder: string): string {
   try {
-    return findGitAbove(folder) ?? folder;
+    return findGitEntry(folder) ?? folder;
   } catch {
     return folder;
   }

@@ -1,14 +1,14 @@
-// The command line and environment of git. git starts no program that settings name, reads no file that they name,
-// fetches nothing unless it is asked to, and prints the same everywhere.
+// Builds the command line and environment of git: it starts no program that settings name, reads no file that they name,
+// fetches only with `fetch`, and prints the same on each machine.
 
 import { existsSync } from 'node:fs';
 
 /**
- * Settings that would start a program, read a file of another's choice or change git's output, whether they are
- * those of a checkout, a user or a machine. Filters and drivers have names of a checkout's choice and are not
- * among them: no command that uses them is ever run. An empty path is one of no file.
+ * Values for settings which, in a checkout or on a machine, could start a program, read any file or change git's output.
+ * Filters and drivers are missing, because a checkout can name them as it likes; no command that uses them is run. An empty
+ * path names no file.
  */
-const settings = [
+const safeSettings = [
   'core.fsmonitor=false',
   'core.hooksPath=/dev/null',
   'core.attributesFile=',
@@ -48,62 +48,66 @@ const settings = [
   'diff.ignoreSubmodules=none',
 ];
 
-/** The shell that limits the memory of git; undefined where git runs without that limit. */
+/** The shell that limits the memory of git; undefined on systems without the limit. */
 const shell = process.platform === 'linux' && existsSync('/bin/sh') ? '/bin/sh' : undefined;
 
-/** How a workflow connects to its own server is the workflow's choice. Cleaning up afterwards would run a hook. */
-const settingsOfFetch = [
-  ...settings.filter((one) => one !== 'core.sshCommand=false'),
+/** The settings of a fetch: a workflow may choose its SSH command, and no cleanup may run a hook afterwards. */
+const fetchSettings = [
+  ...safeSettings.filter((setting) => setting !== 'core.sshCommand=false'),
   'gc.auto=0',
   'maintenance.auto=false',
 ];
 
-/** The program, and what it is called with. */
-export function commandLine(
+/** Builds a command line of git; `words` are its arguments, and `memory` is its limit in kilobytes. */
+export function buildCommandLine(
   folder: string,
   words: readonly string[],
   memory: number,
 ): [program: string, ...words: string[]] {
-  const own = words[0] === 'fetch' ? settingsOfFetch : settings;
-  const all = ['-C', folder, '--no-pager', ...own.flatMap((one) => ['-c', one]), ...words];
+  const settings = words[0] === 'fetch' ? fetchSettings : safeSettings;
+  const settingArguments = settings.flatMap((setting) => ['-c', setting]);
+  const all = ['-C', folder, '--no-pager', ...settingArguments, ...words];
   if (shell === undefined) return ['git', ...all];
-  // A machine may have set a lower limit, and then the shell refuses this one.
+  // The shell refuses this limit if the machine has a lower one; git then runs with the lower one.
   return [shell, '-c', 'ulimit -d "$0" 2>/dev/null; exec git "$@"', String(memory), ...all];
 }
 
+/** The statuses of a shell that cannot execute a command or doesn't find it, as POSIX specifies them. */
+const missingStatuses: readonly (number | null)[] = [126, 127];
+
 /** Whether the shell has not found git. */
-export function isNotFound(program: string, status: number | null): boolean {
-  return program === shell && (status === 126 || status === 127);
+export function isGitMissing(program: string, status: number | null): boolean {
+  return program === shell && missingStatuses.includes(status);
 }
 
-/** The environment of git: untranslated output, no prompts, no locks, no replacement objects, no fetching. */
-export function environment(): NodeJS.ProcessEnv {
-  const kept = Object.entries(process.env).filter(
-    ([name]) => !/^GIT_/i.test(name) || ofTheUser.has(name.toUpperCase()),
+/** Creates the environment of git: untranslated output, no prompts, locks, replacement objects or fetching. */
+export function createEnvironment(): NodeJS.ProcessEnv {
+  const variables = Object.entries(process.env).filter(
+    ([name]) => !/^GIT_/i.test(name) || userVariables.has(name.toUpperCase()),
   );
   return {
-    ...Object.fromEntries(kept),
+    ...Object.fromEntries(variables),
     LC_ALL: 'C',
     GIT_TERMINAL_PROMPT: '0',
     GIT_OPTIONAL_LOCKS: '0',
     GIT_NO_REPLACE_OBJECTS: '1',
     GIT_LITERAL_PATHSPECS: '1',
     GIT_NO_LAZY_FETCH: '1',
-    // For a git that does not know the line above: it fetches, and this keeps it from reaching anything.
+    // An older git ignores the line above and fetches, but without any protocol.
     GIT_ALLOW_PROTOCOL: 'none',
   };
 }
 
-/** The same for a fetch, which may use the protocols of clones. */
-export function environmentOfFetch(): NodeJS.ProcessEnv {
-  return { ...environment(), GIT_ALLOW_PROTOCOL: 'file:http:https:ssh' };
+/** Creates the environment of a fetch, which may use the protocols of clones. */
+export function createFetchEnvironment(): NodeJS.ProcessEnv {
+  return { ...createEnvironment(), GIT_ALLOW_PROTOCOL: 'file:http:https:ssh' };
 }
 
 /**
  * Variables that locate git and a user's settings, and limit the search for a repository. Any other variable
  * that begins with `GIT_` was set for one command or by a hook, and may redirect git to that repository.
  */
-const ofTheUser: ReadonlySet<string> = new Set([
+const userVariables: ReadonlySet<string> = new Set([
   'GIT_CONFIG_GLOBAL',
   'GIT_CONFIG_SYSTEM',
   'GIT_CONFIG_NOSYSTEM',

@@ -1,5 +1,5 @@
-// The commit that the files of a catalogue are of, and whether they are as it has them. Files are compared
-// by their bytes: git's own comparison would run filters that a checkout names.
+// Finds the commit that is checked out around a catalogue, and whether files differ from it. It compares bytes itself, because
+// git's comparison would run filters that a checkout names.
 
 import { createHash } from 'node:crypto';
 import { lstatSync, readlinkSync } from 'node:fs';
@@ -11,29 +11,32 @@ import {
   maximumFileSize,
   type Source,
 } from '../catalogue/source.ts';
-import { maximumTranslationFileSize } from './checkout.ts';
-import { answerOfGit, findTopFolder } from './git.ts';
-import { findGitAbove, hasGitAbove } from './git-above.ts';
-import { memoizeForCommit } from './git-answers.ts';
+import { maxTranslationFileSize } from './checkout.ts';
+import { memoizeForCommit } from './commit-memo.ts';
+import { findGitEntry, mayBeInGit } from './find-git.ts';
+import { findTopFolder, queryGit } from './git.ts';
 import { readBlobs } from './git-blobs.ts';
 import { GitError } from './git-error.ts';
 import { runGit } from './git-process.ts';
 import { readWithoutLinks } from './regular-file.ts';
 
 /**
- * The commit that is checked out around a catalogue folder. Undefined outside of git, before the first
- * commit, and when the commit has no such folder: then it says nothing of the files.
+ * Gets the commit that is checked out around a catalogue. Undefined outside of git, before the first commit, and if the
+ * commit doesn't have the catalogue's folder.
  */
-export function getHead(catalogue: string): string | undefined {
-  if (!hasGitAbove(catalogue)) return undefined;
+export function getHeadCommit(catalogue: string): string | undefined {
+  if (!mayBeInGit(catalogue)) return undefined;
   return memoizeForCommit(
     'commit',
     catalogue,
-    () => answerOfGit(catalogue, ['rev-parse', 'HEAD', 'HEAD:./'])?.split('\n')[0],
+    () => queryGit(catalogue, ['rev-parse', 'HEAD', 'HEAD:./'])?.split('\n')[0],
   );
 }
 
-/** The same with what belongs to it; `otherFiles` are those that are counted, as paths of the system. */
+/**
+ * Describes the commit of a catalogue, and whether its files or `otherFiles` differ from it. `otherFiles` are counted files,
+ * as paths of the system.
+ */
 export function findDataRevision(
   catalogue: string,
   sources: Iterable<Source>,
@@ -47,7 +50,7 @@ export function findDataRevision(
   );
 }
 
-/** Describes the commit that is checked out, and whether these files, as paths of the system, differ from it. */
+/** Describes the commit that is checked out, and whether files, as paths of the system, differ from it. */
 export function findFilesRevision(
   folder: string,
   files: readonly string[],
@@ -59,44 +62,44 @@ function describeHead(
   folder: string,
   isModified: (commit: string) => boolean,
 ): DataRevision | undefined {
-  const commit = getHead(folder);
-  const date = commit && getDate(folder, commit);
+  const commit = getHeadCommit(folder);
+  const date = commit && getCommitDate(folder, commit);
   if (commit === undefined || date === undefined) return undefined;
-  return unlessGitFails(() => ({ commit, date, modified: isModified(commit) }));
+  return ignoreGitErrors(() => ({ commit, date, modified: isModified(commit) }));
 }
 
 /**
- * Whether files of a catalogue, or other files in its repository, differ from the commit that is checked out. A
- * folder that the commit does not have is new. Undefined outside of git, and where git cannot tell.
+ * Whether files of a catalogue differ from the commit that is checked out. Without a commit of the folder, all files are
+ * new. Undefined outside of git, and if git fails.
  */
 export function isCatalogueChanged(
   catalogue: string,
   sources: readonly Source[],
 ): boolean | undefined {
-  if (!hasGitAbove(catalogue)) return undefined;
-  const commit = getHead(catalogue);
-  return unlessGitFails(() =>
+  if (!mayBeInGit(catalogue)) return undefined;
+  const commit = getHeadCommit(catalogue);
+  return ignoreGitErrors(() =>
     commit === undefined ? sources.length > 0 : haveSourcesChanged(catalogue, commit, sources),
   );
 }
 
 /**
- * The bytes that a commit has for the sources which differ from it, by path; files that it lacks are left out.
- * Empty outside of git, and where git cannot tell. Without `commit` it is the one that is checked out.
+ * Reads the committed bytes of the sources that differ from a commit, by path, without files that the commit lacks. Empty
+ * outside of git, and if git fails. The default commit is the one that is checked out.
  */
 export function readCommittedVersions(
   catalogue: string,
   sources: readonly Source[],
-  commit = getHead(catalogue),
+  commit = getHeadCommit(catalogue),
 ): ReadonlyMap<string, Uint8Array> {
   if (commit === undefined) return new Map();
-  const versions = unlessGitFails(() => {
-    const committed = committedYaml(catalogue, commit);
+  const versions = ignoreGitErrors(() => {
+    const committed = listCommittedYaml(catalogue, commit);
     const ids = new Map<string, string>();
     for (const source of sources) {
       const entry = committed.get(source.path);
       if (entry === undefined || source.kind !== 'file' || !entry.mode.startsWith('100')) continue;
-      if (!isBlob(source.bytes, entry)) ids.set(source.path, entry.id);
+      if (!hasBlobId(source.bytes, entry)) ids.set(source.path, entry.id);
     }
     const blobs = readBlobs(catalogue, new Set(ids.values()), maximumFileSize);
     return new Map([...ids].map(([path, id]) => [path, blobs.get(id) ?? new Uint8Array()]));
@@ -104,14 +107,18 @@ export function readCommittedVersions(
   return versions ?? new Map();
 }
 
-/** Whether other files, as paths of the system, differ from the commit that is checked out; `folder` is in their repository. */
-export function areFilesChanged(folder: string, files: readonly string[]): boolean | undefined {
-  const commit = getHead(folder);
+/** Whether files, as paths of the system, differ from the commit that is checked out in the repository of `folder`. */
+export function haveFilesChangedSinceHead(
+  folder: string,
+  files: readonly string[],
+): boolean | undefined {
+  const commit = getHeadCommit(folder);
   if (commit === undefined) return undefined;
-  return unlessGitFails(() => haveFilesChanged(folder, commit, files));
+  return ignoreGitErrors(() => haveFilesChanged(folder, commit, files));
 }
 
-function unlessGitFails<Result>(work: () => Result): Result | undefined {
+/** Returns undefined in place of throwing `GitError`. */
+function ignoreGitErrors<Result>(work: () => Result): Result | undefined {
   try {
     return work();
   } catch (error) {
@@ -120,48 +127,52 @@ function unlessGitFails<Result>(work: () => Result): Result | undefined {
   }
 }
 
-/** Whether the files of a catalogue are others than those of the commit. */
+/** Whether the files of a catalogue differ from those of the commit. */
 function haveSourcesChanged(catalogue: string, commit: string, sources: Iterable<Source>): boolean {
-  const committed = committedYaml(catalogue, commit);
+  const committed = listCommittedYaml(catalogue, commit);
   let count = 0;
   for (const source of sources) {
     const entry = committed.get(source.path);
     if (entry === undefined || source.kind !== 'file') return true;
     count++;
-    if (hashSource(source) !== entry.id && !isBlob(source.bytes, entry)) return true;
+    if (hashSource(source) !== entry.id && !hasBlobId(source.bytes, entry)) return true;
   }
   return count !== committed.size;
 }
 
-/** Whether any of these files differs from the commit. Throws GitError when git cannot compare them. */
+/** Whether any of the files differs from the commit. Throws `GitError` if git cannot compare them. */
 function haveFilesChanged(catalogue: string, commit: string, files: readonly string[]): boolean {
   if (files.length === 0) return false;
   const top = findTopFolder(catalogue);
   if (top === undefined) throw createUnknownError();
-  const own = findGitAbove(catalogue);
+  const ownGit = findGitEntry(catalogue);
   const folders = new Set(files.map((file) => dirname(file)));
-  for (const folder of folders) if (gitAboveExisting(folder) !== own) throw createUnknownError();
+  for (const folder of folders) {
+    if (findGitOfExistingFolder(folder) !== ownGit) throw createUnknownError();
+  }
   const paths = files.map((file) => relative(top, file).split(sep).join('/'));
-  const committed = committedFiles(top, commit, paths);
-  return files.some((file, at) => {
-    const entry = committed.get(paths[at] ?? '');
+  const committed = listCommittedFiles(top, commit, paths);
+  return files.some((file, index) => {
+    const entry = committed.get(paths[index] ?? '');
     const stats = lstatSync(file, { throwIfNoEntry: false });
     if (stats === undefined) return entry !== undefined;
-    return entry === undefined || !isAsCommitted(file, entry);
+    return entry === undefined || !matchesCommit(file, entry);
   });
 }
 
-/** Nothing is known of files that the repository of the catalogue does not hold. */
+/** Creates the error for a file in another repository than the catalogue. */
 function createUnknownError(): GitError {
   return new GitError('no repository', 'a counted file is in another repository.');
 }
 
-function gitAboveExisting(folder: string): string | undefined {
-  let at = folder;
-  while (lstatSync(at, { throwIfNoEntry: false }) === undefined) at = dirname(at);
-  return findGitAbove(at);
+/** Finds the repository of a folder that may not exist, by its nearest existing parent. */
+function findGitOfExistingFolder(folder: string): string | undefined {
+  let existing = folder;
+  while (lstatSync(existing, { throwIfNoEntry: false }) === undefined) existing = dirname(existing);
+  return findGitEntry(existing);
 }
 
+/** A file in a commit. */
 interface CommittedFile {
   /** `100644` and `100755` are files, `120000` a link. */
   readonly mode: string;
@@ -170,37 +181,40 @@ interface CommittedFile {
 
 type CommittedFiles = ReadonlyMap<string, CommittedFile>;
 
-/** The files of the catalogue in a commit, by their paths below its folder. */
-function committedYaml(catalogue: string, commit: string): CommittedFiles {
+/** Lists the files of the catalogue in a commit, by their paths relative to its folder. */
+function listCommittedYaml(catalogue: string, commit: string): CommittedFiles {
   const key = `${commit} ${catalogue}`;
-  if (lastYaml?.key === key) return lastYaml.files;
+  if (lastListedYaml?.key === key) return lastListedYaml.files;
   const files = new Map<string, CommittedFile>();
   for (const [path, file] of listTree(catalogue, ['-r', commit])) {
     if (isNamedYaml(path)) files.set(path, file);
   }
-  lastYaml = { key, files };
+  lastListedYaml = { key, files };
   return files;
 }
 
-/** A preview asks again and again. */
-let lastYaml: { readonly key: string; readonly files: CommittedFiles } | undefined;
+/** Memoized, as a preview asks for the same commit at each change. */
+let lastListedYaml: { readonly key: string; readonly files: CommittedFiles } | undefined;
 
-/** Files of a commit, by their paths from the top of the repository. */
-function committedFiles(top: string, commit: string, paths: readonly string[]): CommittedFiles {
+/** Paths in one command line, whose length is limited. Chosen. */
+const pathsPerCommand = 500;
+
+/** Lists files of a commit, by their paths from the top of the repository. */
+function listCommittedFiles(top: string, commit: string, paths: readonly string[]): CommittedFiles {
   const key = [commit, top, ...paths].join('\0');
-  if (lastFiles?.key === key) return lastFiles.files;
+  if (lastListedFiles?.key === key) return lastListedFiles.files;
   const files = new Map<string, CommittedFile>();
-  // Paths are given on the command line, whose length has a limit.
-  for (let at = 0; at < paths.length; at += 500) {
-    const some = paths.slice(at, at + 500);
-    for (const [path, file] of listTree(top, [commit, '--', ...some])) files.set(path, file);
+  for (let start = 0; start < paths.length; start += pathsPerCommand) {
+    const batch = paths.slice(start, start + pathsPerCommand);
+    for (const [path, file] of listTree(top, [commit, '--', ...batch])) files.set(path, file);
   }
-  lastFiles = { key, files };
+  lastListedFiles = { key, files };
   return files;
 }
 
-let lastFiles: typeof lastYaml;
+let lastListedFiles: typeof lastListedYaml;
 
+/** Lists entries of a tree with `git ls-tree`. */
 function listTree(folder: string, words: readonly string[]): [string, CommittedFile][] {
   const { status, stdout, stderr } = runGit(folder, ['ls-tree', '-z', ...words]);
   if (status !== 0) throw new GitError('failed', stderr);
@@ -215,49 +229,50 @@ function listTree(folder: string, words: readonly string[]): [string, CommittedF
     });
 }
 
-/** Whether a file of the disk has the bytes of the commit, or is a link to the same path. */
-function isAsCommitted(file: string, entry: CommittedFile): boolean {
+/** Whether a file on the disk has the bytes of the commit, or is a link to the same path. */
+function matchesCommit(file: string, entry: CommittedFile): boolean {
   const stats = lstatSync(file, { bigint: true });
   const stamp = [stats.ino, stats.size, stats.mtimeNs, stats.ctimeNs, entry.mode, entry.id].join();
-  const known = compared.get(file);
+  const known = comparisons.get(file);
   if (known?.stamp === stamp) return known.isSame;
-  const isSame = compare(file, stats.isSymbolicLink(), entry);
-  compared.set(file, { stamp, isSame });
+  const isSame = compareWithCommit(file, stats.isSymbolicLink(), entry);
+  comparisons.set(file, { stamp, isSame });
   return isSame;
 }
 
-/** A preview compares again and again. */
-const compared = new Map<string, { readonly stamp: string; readonly isSame: boolean }>();
+/** Memoized by the status of files, as a preview compares them at each change. */
+const comparisons = new Map<string, { readonly stamp: string; readonly isSame: boolean }>();
 
-function compare(file: string, isLink: boolean, entry: CommittedFile): boolean {
+function compareWithCommit(file: string, isLink: boolean, entry: CommittedFile): boolean {
   if (isLink !== (entry.mode === '120000')) return false;
-  if (isLink) return isBlob(Buffer.from(readlinkSync(file)), entry);
-  const read = readWithoutLinks(file, maximumTranslationFileSize);
-  return read.kind === 'file' && isBlob(read.bytes, entry);
+  if (isLink) return hasBlobId(Buffer.from(readlinkSync(file)), entry);
+  const read = readWithoutLinks(file, maxTranslationFileSize);
+  return read.kind === 'file' && hasBlobId(read.bytes, entry);
 }
 
-/** Whether a commit has these bytes, perhaps with line breaks as other systems have them. */
-function isBlob(bytes: Uint8Array, { mode, id }: CommittedFile): boolean {
+/** Whether a commit has these bytes, perhaps with LF in place of CR LF. */
+function hasBlobId(bytes: Uint8Array, { mode, id }: CommittedFile): boolean {
   if (hashBlob(bytes, id) === id) return true;
   if (!mode.startsWith('100') || !bytes.includes(carriageReturn)) return false;
   const text = Buffer.from(bytes).toString('latin1').replaceAll('\r\n', '\n');
   return hashBlob(Buffer.from(text, 'latin1'), id) === id;
 }
 
+/** The byte of CR. */
 const carriageReturn = 13;
 
-/** Like `computeBlobId`, by the algorithm that another identifier is made with. */
+/** Computes the identifier of a blob by the algorithm of another identifier: SHA-256 or SHA-1. */
 function hashBlob(bytes: Uint8Array, other: string): string {
   const hash = createHash(other.length === 64 ? 'sha256' : 'sha1');
   return hash.update(`blob ${bytes.length}\0`).update(bytes).digest('hex');
 }
 
-/** git takes any number for a date; only those of the years 0000 to 9999 can be written. */
-function getDate(folder: string, commit: string): string | undefined {
+/** Gets the date of a commit; undefined if it isn't in the years 0000 to 9999, as git accepts any number. */
+function getCommitDate(folder: string, commit: string): string | undefined {
   const known = dates.get(commit);
   if (known !== undefined) return known;
   const words = ['log', '--max-count=1', '--no-color', '--no-patch', '--format=%ct', commit, '--'];
-  const seconds = answerOfGit(folder, words);
+  const seconds = queryGit(folder, words);
   const date = new Date(Number(seconds) * 1000);
   if (seconds === undefined || Number.isNaN(date.getTime())) return undefined;
   const text = date.toISOString();
@@ -266,5 +281,5 @@ function getDate(folder: string, commit: string): string | undefined {
   return dates.get(commit);
 }
 
-/** By commit: a preview asks again and again. */
+/** Memoized by commit. */
 const dates = new Map<string, string>();

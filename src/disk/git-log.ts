@@ -1,48 +1,49 @@
-// The commits of a branch, one after the other → which files each of them changed. Of a merge counts what
-// it brought to the branch, so every commit is compared with the one before it on the branch. Neither
-// the work tree nor the index is looked at.
+// Reads the commits of a branch with the files that each changed. A merge is compared with the previous commit of the branch.
+// The work tree and the index aren't read.
 
 import { posix, resolve } from 'node:path';
 import { computeBlobId } from '../version.ts';
-import { hasGitAbove } from './git-above.ts';
-import { memoizeForCommit } from './git-answers.ts';
+import { memoizeForCommit } from './commit-memo.ts';
+import { mayBeInGit } from './find-git.ts';
 import { GitError } from './git-error.ts';
 import { canBeCheckedOut } from './git-paths.ts';
 import { createGitError, readGitText, runGit, streamGitParts } from './git-process.ts';
 import { readRegularFile } from './regular-file.ts';
 
+/** A commit in the log. */
 export interface LoggedCommit {
   readonly id: string;
-  /** Its parents that are there; of a path's history the nearest that changed the path. */
+  /** The parents in the clone; in the history of paths, the nearest ancestors that changed a path. */
   readonly parents: readonly string[];
-  /** When it came to the branch: seconds since 1970, as whoever committed it has dated it. */
+  /** The date of the committer, in seconds since 1970. */
   readonly seconds: number;
   readonly files: readonly LoggedFile[];
 }
 
+/** A file that a commit changed. */
 export interface LoggedFile {
-  /** From the top of the repository. */
+  /** The path from the top of the repository. */
   readonly path: string;
-  /** The id of its bytes; undefined when it is gone, or no file. */
+  /** The identifier of the bytes; undefined if the file is deleted, or is no file. */
   readonly blob: string | undefined;
 }
 
-/** The newest commit of the branch that is checked out, and whether older ones were left out. */
+/** The newest commit of the branch that is checked out. */
 export interface BranchHead {
   readonly commit: string;
-  /** The folder in which git was asked, from the top of the repository: empty, or with a slash at its end. */
+  /** The path of the folder from the top of the repository: empty, or with a slash at its end. */
   readonly prefix: string;
-  /** Changes with what was left out when the repository was cloned; empty when nothing was. */
+  /** A version of the depth of a shallow clone; empty for a complete one. */
   readonly shallow: string;
 }
 
-/** undefined outside of git, and where nothing is committed yet. Throws GitError when git cannot say. */
+/** Reads the head of a branch; undefined outside of git and before the first commit. Throws `GitError` if git fails. */
 export function readBranchHead(folder: string): BranchHead | undefined {
-  if (!hasGitAbove(folder)) return undefined;
-  return memoizeForCommit('branch', folder, () => askForHead(folder));
+  if (!mayBeInGit(folder)) return undefined;
+  return memoizeForCommit('branch', folder, () => queryBranchHead(folder));
 }
 
-function askForHead(folder: string): BranchHead | undefined {
+function queryBranchHead(folder: string): BranchHead | undefined {
   const question = ['--is-shallow-repository', '--git-path', 'shallow', '--show-prefix'];
   const words = ['rev-parse', ...question, 'HEAD^{commit}'];
   const { status, stdout, stderr } = runGit(folder, words);
@@ -54,61 +55,63 @@ function askForHead(folder: string): BranchHead | undefined {
   return {
     commit: lines.at(-1) ?? '',
     prefix: lines.slice(0, -1).join('\n'),
-    shallow: isShallow === 'true' ? versionOfShallow(resolve(folder, path)) : '',
+    shallow: isShallow === 'true' ? hashShallowFile(resolve(folder, path)) : '',
   };
 }
 
-function versionOfShallow(file: string): string {
-  const read = readRegularFile(file, mostOfShallow);
+/** Computes the version of a clone's depth from git's file `shallow`. */
+function hashShallowFile(file: string): string {
+  const read = readRegularFile(file, maxShallowBytes);
   if (read.kind === 'file') return computeBlobId(read.bytes);
   throw new GitError('failed', `${file} is no file of git.`);
 }
 
-/** Bytes: a line for each commit whose parents were left out. */
-const mostOfShallow = 16 * 1024 * 1024;
+/** Bytes of the file `shallow`, which has a line for each commit whose parents are missing. Chosen. */
+const maxShallowBytes = 16 * 1024 * 1024;
 
-export interface LogQuestion {
-  /** The newest commit to tell of. */
+/** Selects commits and files of the log. */
+export interface LogRange {
+  /** The newest commit. */
   readonly to: string;
-  /** Tells only of what came after this one. */
+  /** The commit before the oldest one; undefined for all. */
   readonly after?: string | undefined;
-  /** From the folder on in which git is asked: what lies elsewhere is not told. */
+  /** Paths relative to the folder in which git runs; changes of other files are left out. */
   readonly paths: readonly string[];
 }
 
-/** The commits of a branch, the newest first; those that changed none of the paths have no files. */
+/** Reads the commits of a branch, the newest first. A commit that changed none of the paths has no files. */
 export function readBranch(
   folder: string,
-  { to, after, paths }: LogQuestion,
+  { to, after, paths }: LogRange,
 ): AsyncIterable<LoggedCommit> {
   const range = after === undefined ? to : `${after}..${to}`;
-  return readLog(folder, ['--first-parent', '--sparse', '-m', range, '--', ...paths]);
+  return readCommits(folder, ['--first-parent', '--sparse', '-m', range, '--', ...paths]);
 }
 
 /**
- * The commits of all branches that led to what some paths are at a commit, each before its parents. A commit
- * that changed none of the paths is left out, and its children get its parents. The files of a merge are
- * those that differ from its first parent.
+ * Reads the commits of all branches that led to the content of some paths, each before its parents. A commit that changed
+ * none of the paths is left out, and its children get its parents. The files of a merge are those that differ from its
+ * first parent.
  */
 export function readPathHistory(
   folder: string,
-  { to, paths }: Omit<LogQuestion, 'after'>,
+  { to, paths }: Omit<LogRange, 'after'>,
 ): AsyncIterable<LoggedCommit> {
   const words = ['--topo-order', '--parents', '--diff-merges=first-parent'];
-  return readLog(folder, [...words, to, '--', ...shortenPathspecs(paths)]);
+  return readCommits(folder, [...words, to, '--', ...shortenPathspecs(paths)]);
 }
 
-/** The paths, or their folders where a command line would not hold them. */
+/** Returns the paths, or their folders if there are too many for a command line. */
 export function shortenPathspecs(paths: readonly string[]): readonly string[] {
-  if (paths.length <= mostPathspecs) return paths;
+  if (paths.length <= maxPathspecs) return paths;
   return [...new Set(paths.map((path) => posix.dirname(path)))];
 }
 
-/** Chosen: with paths as long as a system has them they take a megabyte, half of what Linux takes. */
-const mostPathspecs = 256;
+/** The most paths. Chosen: the longest paths take 1 MB together, half of what a command line of Linux may have. */
+const maxPathspecs = 256;
 
-/** The last commit that changed one of the paths; the newest one where none did. */
-export function findLastCommit(folder: string, { to, paths }: Omit<LogQuestion, 'after'>): string {
+/** Finds the last commit that changed one of the paths; the newest commit if none did. */
+export function findLastCommit(folder: string, { to, paths }: Omit<LogRange, 'after'>): string {
   const { status, stdout, stderr } = runGit(folder, [
     'log',
     '-1',
@@ -121,37 +124,41 @@ export function findLastCommit(folder: string, { to, paths }: Omit<LogQuestion, 
   return stdout.toString().trim() || to;
 }
 
-/** The files that a commit has moved: each path with the one that it had before. */
-export function readMoves(folder: string, commit: string): Moves {
-  // The first commit has none before it.
+/** Reads the files that a commit has moved: each path with its previous one. */
+export function readMoves(folder: string, commit: string): MovedPaths {
   return readMovesBetween(folder, `${commit}^1`, commit);
 }
 
-type Moves = readonly (readonly [path: string, before: string])[];
+type MovedPaths = readonly (readonly [path: string, before: string])[];
 
-/** The files that have other paths in a later commit; none where one of the commits is not there. */
-export function readMovesBetween(folder: string, earlier: string, later: string): Moves {
+/** Reads the files that were moved between two commits; none if one of the commits is missing. */
+export function readMovesBetween(folder: string, earlier: string, later: string): MovedPaths {
   const words = ['diff-tree', '-r', '-z', '-M', '--name-status', '--diff-filter=R'];
   const { status, stdout } = runGit(folder, [...words, earlier, later]);
   if (status !== 0) return [];
   const parts = stdout.toString().split('\0').slice(0, -1);
   const moves: [string, string][] = [];
-  for (let at = 0; at + 2 < parts.length; at += 3) {
-    const [before = '', path = ''] = parts.slice(at + 1, at + 3);
+  // Each move has three parts: its kind, the previous path and the path.
+  for (let index = 0; index + 2 < parts.length; index += 3) {
+    const [before = '', path = ''] = parts.slice(index + 1, index + 3);
     if (canBeCheckedOut(before)) moves.push([path, before]);
   }
   return moves;
 }
 
-async function* readLog(folder: string, question: readonly string[]): AsyncIterable<LoggedCommit> {
-  const words = ['log', ...format, ...question];
+/** Runs `git log` and parses its output, whose parts are commits, entries of files (`:100644 …`) and paths. */
+async function* readCommits(
+  folder: string,
+  question: readonly string[],
+): AsyncIterable<LoggedCommit> {
+  const words = ['log', ...logOptions, ...question];
   let commit: { head: string; files: LoggedFile[] } | undefined;
   let entry: string | undefined;
   for await (const parts of streamGitParts(folder, words)) {
     for (const part of parts) {
       if (entry !== undefined) {
-        if (canBeCheckedOut(part)) commit?.files.push(parseFile(entry, part));
-        if ((commit?.files.length ?? 0) > mostFiles)
+        if (canBeCheckedOut(part)) commit?.files.push(parseLoggedFile(entry, part));
+        if ((commit?.files.length ?? 0) > maxFilesPerCommit)
           throw new GitError('failed', 'a commit has changed more than a million files.');
         entry = undefined;
       } else if (part.startsWith('\u0001')) {
@@ -163,7 +170,7 @@ async function* readLog(folder: string, question: readonly string[]): AsyncItera
   if (commit !== undefined) yield parseCommit(commit);
 }
 
-/** When each commit of a branch came to it, the oldest first; nothing is asked of their files. */
+/** Reads the identifiers and dates of a branch's commits, the oldest first. */
 export async function readBranchCommits(
   folder: string,
   to: string,
@@ -176,14 +183,14 @@ export async function readBranchCommits(
   });
 }
 
-/** All files that a commit has below some paths, which are those of files or folders. */
-export async function listFilesAt(
+/** Lists the files of a commit that are at or below some paths. */
+export async function listCommitFiles(
   folder: string,
   commit: string,
   paths: readonly string[],
 ): Promise<LoggedFile[]> {
-  const below = paths.includes('.') ? [] : paths;
-  const words = ['ls-tree', '-r', '-z', '--full-tree', commit, '--', ...below];
+  const selected = paths.includes('.') ? [] : paths;
+  const words = ['ls-tree', '-r', '-z', '--full-tree', commit, '--', ...selected];
   const text = await readGitText(folder, words);
   return text.split('\0').flatMap((line) => {
     const tab = line.indexOf('\t');
@@ -193,7 +200,7 @@ export async function listFilesAt(
   });
 }
 
-const format = [
+const logOptions = [
   '--raw',
   '-z',
   '--no-abbrev',
@@ -205,8 +212,8 @@ const format = [
   '--format=%x01%H%x02%P%x02%ct',
 ];
 
-/** The largest repositories begin with fewer. */
-const mostFiles = 1_000_000;
+/** Files of one commit. Chosen: the first commits of the largest repositories have fewer. */
+const maxFilesPerCommit = 1_000_000;
 
 function parseCommit({
   head,
@@ -220,14 +227,14 @@ function parseCommit({
   return { id, parents: known, seconds: Number(seconds), files };
 }
 
-/** `:100644 100644 1f… 2e… M`, and the path. */
-function parseFile(entry: string, path: string): LoggedFile {
+/** Parses an entry such as `:100644 100644 1f… 2e… M` with its path. */
+function parseLoggedFile(entry: string, path: string): LoggedFile {
   const [, mode = '', , blob = ''] = entry.split(' ');
   return { path, blob: mode.startsWith('100') ? blob : undefined };
 }
 
-/** Whether a commit has one before it that is not there: its first is the beginning of nothing. */
-export function isCutOff(folder: string, commit: string): boolean {
+/** Whether the oldest commit of a clone has a parent, which the clone then lacks. */
+export function isParentMissing(folder: string, commit: string): boolean {
   const { status, stdout, stderr } = runGit(folder, ['cat-file', 'commit', commit]);
   if (status !== 0) throw createGitError(stderr);
   return stdout

@@ -1,115 +1,128 @@
-// git's processes: each looks at the repository in its folder and at no other, starts no program that a
-// repository names, and comes to an end. Only a fetch reaches a server.
+// Runs git. Each process uses only the repository of its folder, starts no program that a repository names, and is ended after
+// a time limit. Only a fetch connects to a server.
 
 import { spawn, spawnSync } from 'node:child_process';
-import { beginUse, usualLimits } from './git-budget.ts';
-import { commandLine, environment, environmentOfFetch, isNotFound } from './git-command.ts';
+import { defaultLimits, startGitUse } from './git-budget.ts';
+import {
+  buildCommandLine,
+  createEnvironment,
+  createFetchEnvironment,
+  isGitMissing,
+} from './git-command.ts';
 import { GitError } from './git-error.ts';
 
+/** The result of a git process. */
 export interface GitResult {
   readonly status: number;
   readonly stdout: Buffer;
-  /** Readable, and not too long. */
+  /** The end of the messages, without control characters. */
   readonly stderr: string;
 }
 
-/** Bytes that git may answer; lists of a million paths are shorter. */
-const usualMost = 128 * 1024 * 1024;
+/** Bytes of output. Chosen: lists of a million paths are shorter. */
+const defaultMaxBytes = 128 * 1024 * 1024;
 
 /**
- * Kilobytes of memory that git may take for one question, for a walk and for a fetch; files that it maps are not
- * counted. All are chosen: status has half a gigabyte for itself and git, a walk keeps every commit in memory,
- * and machines that fetch have several gigabytes.
+ * Kilobytes of memory for a question, a walk and a fetch, without mapped files. Chosen: `status` may use half a gigabyte
+ * together with git, a walk keeps every commit in memory, and machines that fetch have several gigabytes.
  */
 const memoryLimits = { question: 320 * 1024, walk: 1024 * 1024, fetch: 4 * 1024 * 1024 } as const;
 
-/** Milliseconds for a fetch: large repositories take minutes. */
+/** Milliseconds for a fetch. Chosen: large repositories take minutes. */
 const fetchLimit = 600_000;
 
+/** Options of one run. */
 export interface GitOptions {
+  /** The standard input. */
   readonly input?: string;
-  /** Milliseconds. */
+  /** The time limit in milliseconds. */
   readonly limit?: number;
-  /** Bytes of the answer. */
-  readonly most?: number | undefined;
+  /** The most bytes of output. */
+  readonly maxBytes?: number | undefined;
 }
 
-/** Runs git in a folder to its end, however it ends; the caller looks at the status. */
+/** Runs git in a folder and waits for its end. The caller checks the status. Throws `GitError` if git can't run or is ended. */
 export function runGit(
   folder: string,
   words: readonly string[],
-  { input = '', limit = usualLimits.question, most = usualMost }: GitOptions = {},
+  { input = '', limit = defaultLimits.question, maxBytes = defaultMaxBytes }: GitOptions = {},
 ): GitResult {
-  const use = beginUse(folder, limit);
-  const options = getOptions(use.limit);
-  // git reports ignored paths only when paths may be patterns.
+  const use = startGitUse(folder, limit);
+  const options = getSpawnOptions(use.limit);
+  // `git check-ignore` works only if paths may be patterns.
   if (words[0] === 'check-ignore') delete options.env['GIT_LITERAL_PATHSPECS'];
-  const [program, ...all] = commandLine(folder, words, memoryLimits.question);
+  const [program, ...all] = buildCommandLine(folder, words, memoryLimits.question);
   try {
     const { error, status, signal, stdout, stderr } = spawnSync(program, all, {
       ...options,
       input,
-      maxBuffer: most,
+      maxBuffer: maxBytes,
     });
-    // A process that ends before it has read its input reports the cause itself.
-    if (error !== undefined && (getCode(error) !== 'EPIPE' || status === null)) {
-      if (getCode(error) === 'ETIMEDOUT') throw use.fail();
-      throw getCode(error) === 'ENOBUFS' ? tooLong(most) : notStarted(error);
+    // If git ends before it has read its input (EPIPE), its status and messages have the cause.
+    if (error !== undefined && (getErrorCode(error) !== 'EPIPE' || status === null)) {
+      if (getErrorCode(error) === 'ETIMEDOUT') throw use.fail();
+      throw getErrorCode(error) === 'ENOBUFS'
+        ? createTooLongError(maxBytes)
+        : createStartError(error);
     }
-    if (status === null) throw ended(signal);
-    if (isNotFound(program, status)) throw notInstalled();
-    return { status, stdout, stderr: readable(stderr.toString()) };
+    if (status === null) throw createSignalError(signal);
+    if (isGitMissing(program, status)) throw createNotInstalledError();
+    return { status, stdout, stderr: sanitizeMessage(stderr.toString()) };
   } finally {
     use.end();
   }
 }
 
 /**
- * Fetches one commit without those before it from the remote `origin`, for it has not come with the clone. This
- * is the only use of git that reaches a server; `env` is added to its environment.
+ * Fetches one commit without its ancestors from the remote `origin`. This is the only use of git that connects to a server.
+ * `env` is added to its environment.
  */
 export function fetchCommit(folder: string, commit: string, env: NodeJS.ProcessEnv): GitResult {
   const words = ['fetch', '--quiet', '--no-tags', '--depth=1', '--upload-pack=git-upload-pack'];
-  const [program, ...all] = commandLine(folder, [...words, 'origin', commit], memoryLimits.fetch);
+  const [program, ...all] = buildCommandLine(
+    folder,
+    [...words, 'origin', commit],
+    memoryLimits.fetch,
+  );
   const { error, status, signal, stdout, stderr } = spawnSync(program, all, {
-    ...getOptions(fetchLimit),
-    env: { ...environmentOfFetch(), ...env },
+    ...getSpawnOptions(fetchLimit),
+    env: { ...createFetchEnvironment(), ...env },
   });
-  if (error !== undefined) throw notStarted(error);
-  if (status === null) throw ended(signal);
-  return { status, stdout, stderr: readable(stderr.toString()) };
+  if (error !== undefined) throw createStartError(error);
+  if (status === null) throw createSignalError(signal);
+  return { status, stdout, stderr: sanitizeMessage(stderr.toString()) };
 }
 
-/**
- * The output of git, piece by piece. A caller may stop early, which ends git. Throws GitError
- * when it ends by itself with anything but success.
- */
+/** Yields the output of git in chunks. A caller may stop early, which ends git. Throws `GitError` if git fails. */
 export async function* streamGit(
   folder: string,
   words: readonly string[],
-  limit: number = usualLimits.walk,
+  limit: number = defaultLimits.walk,
 ): AsyncIterable<string> {
-  const use = beginUse(folder, limit);
-  const [program, ...all] = commandLine(folder, words, memoryLimits.walk);
+  const use = startGitUse(folder, limit);
+  const [program, ...all] = buildCommandLine(folder, words, memoryLimits.walk);
   let isTooSlow = false;
-  const { timeout: _, ...options } = getOptions(limit);
+  const { timeout: _, ...options } = getSpawnOptions(limit);
   const git = spawn(program, all, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   const timer = setTimeout(() => {
     isTooSlow = true;
     git.kill('SIGKILL');
   }, use.limit);
   const end = new Promise<GitError | undefined>((resolve) => {
-    git.on('error', (error) => resolve(notStarted(error)));
+    git.on('error', (error) => resolve(createStartError(error)));
     git.on('close', (status, signal) => {
       if (status === 0) resolve(undefined);
       else if (isTooSlow) resolve(use.fail());
-      else if (isNotFound(program, status)) resolve(notInstalled());
-      else resolve(status === null ? ended(signal) : createGitError(readable(said)));
+      else if (isGitMissing(program, status)) resolve(createNotInstalledError());
+      else
+        resolve(
+          status === null ? createSignalError(signal) : createGitError(sanitizeMessage(messages)),
+        );
     });
   });
-  let said = '';
+  let messages = '';
   git.stderr.setEncoding('utf8').on('data', (text: string) => {
-    said = (said + text).slice(-mostWords);
+    messages = (messages + text).slice(-maxMessageLength);
   });
   try {
     yield* git.stdout.setEncoding('utf8');
@@ -122,26 +135,26 @@ export async function* streamGit(
   }
 }
 
-/** All that git prints, as a text; throws GitError like `streamGit`, and when it is too long. */
+/** Reads the whole output of git as text. Throws `GitError` like `streamGit`, and if the output is too long. */
 export async function readGitText(folder: string, words: readonly string[]): Promise<string> {
   const parts: string[] = [];
   let length = 0;
   for await (const part of streamGit(folder, words)) {
     length += part.length;
-    if (length > usualMost) throw tooLong(usualMost);
+    if (length > defaultMaxBytes) throw createTooLongError(defaultMaxBytes);
     parts.push(part);
   }
   return parts.join('');
 }
 
-/** git as a partner that is asked one thing after another; whoever starts it ends it. */
+/** Starts a git that answers requests on its standard input, such as `cat-file --batch`. The caller ends it. */
 export function openGitConversation(folder: string, words: readonly string[]) {
-  const [program, ...all] = commandLine(folder, words, memoryLimits.question);
-  const { timeout: _, ...options } = getOptions(0);
+  const [program, ...all] = buildCommandLine(folder, words, memoryLimits.question);
+  const { timeout: _, ...options } = getSpawnOptions(0);
   return spawn(program, all, { ...options, stdio: ['pipe', 'pipe', 'pipe'] });
 }
 
-/** Why git could not do what it was asked for, by its own words. */
+/** Creates the error for a failed git, with its messages. */
 export function createGitError(stderr: string): GitError {
   if (/promisor remote|lazy fetching/i.test(stderr)) {
     return new GitError(
@@ -153,63 +166,69 @@ export function createGitError(stderr: string): GitError {
   return new GitError('failed', `git says:\n${stderr}`);
 }
 
-function getOptions(limit: number) {
-  // One that waits for a disk, or for the other end of a pipe, may not hear another signal.
-  return { timeout: limit, killSignal: 'SIGKILL', windowsHide: true, env: environment() } as const;
+function getSpawnOptions(limit: number) {
+  // Only SIGKILL ends a process that waits for a disk or a pipe.
+  return {
+    timeout: limit,
+    killSignal: 'SIGKILL',
+    windowsHide: true,
+    env: createEnvironment(),
+  } as const;
 }
 
-function notStarted(error: Error): GitError {
-  return getCode(error) === 'ENOENT'
-    ? notInstalled()
+function createStartError(error: Error): GitError {
+  return getErrorCode(error) === 'ENOENT'
+    ? createNotInstalledError()
     : new GitError('no git', `git cannot be run: ${error.message}`);
 }
 
-function notInstalled(): GitError {
+function createNotInstalledError(): GitError {
   return new GitError(
     'no git',
     'git is not installed, or not found. Install it from https://git-scm.com/downloads, or add its folder to PATH.',
   );
 }
 
-function tooLong(most: number): GitError {
-  return new GitError('failed', `git has answered with more than ${most / 1024 ** 2} MiB.`);
+function createTooLongError(maxBytes: number): GitError {
+  return new GitError('failed', `git has answered with more than ${maxBytes / 1024 ** 2} MiB.`);
 }
 
-function ended(signal: NodeJS.Signals | null): GitError {
+function createSignalError(signal: NodeJS.Signals | null): GitError {
   return new GitError('failed', `git was ended by ${signal}.`);
 }
 
-function getCode(error: Error): string | undefined {
+function getErrorCode(error: Error): string | undefined {
   return (error as NodeJS.ErrnoException).code;
 }
 
-const mostWords = 2000;
+/** Characters of git's messages that are kept. Chosen. */
+const maxMessageLength = 2000;
 
-/** Messages of git may quote names with terminal control characters. */
-function readable(text: string): string {
+/** Shortens messages and replaces control characters, which names in messages may have. */
+function sanitizeMessage(text: string): string {
   return text
     .trim()
-    .slice(-mostWords)
+    .slice(-maxMessageLength)
     .replace(/[^\P{C}\n\t]/gu, '\ufffd');
 }
 
-/** The output of git in parts that end with NUL, and a last one without it, as they come; several at once. */
+/** Yields the output of git split at NUL, several parts at once. */
 export async function* streamGitParts(
   folder: string,
   words: readonly string[],
-  limit: number = usualLimits.walk,
+  limit: number = defaultLimits.walk,
 ): AsyncIterable<readonly string[]> {
-  let rest = '';
+  let incomplete = '';
   for await (const chunk of streamGit(folder, words, limit)) {
-    const parts = (rest + chunk).split('\0');
-    rest = parts.pop() ?? '';
-    if (rest.length > longestPart) {
+    const parts = (incomplete + chunk).split('\0');
+    incomplete = parts.pop() ?? '';
+    if (incomplete.length > maxPartLength) {
       throw new GitError('failed', 'git has answered with a name that is too long.');
     }
     yield parts;
   }
-  if (rest !== '') yield [rest];
+  if (incomplete !== '') yield [incomplete];
 }
 
-/** Characters in one part, about one commit or one file; longer than any path of a system. */
-const longestPart = 1024 * 1024;
+/** Characters of one part, which is a commit or a file. Chosen: longer than any path. */
+const maxPartLength = 1024 * 1024;

@@ -1,37 +1,36 @@
-// A commit → the source files of the catalogue in it, as `load.ts` finds them on the disk. They are
-// read from git's own store: neither the work tree nor the index is looked at.
+// Loads the source files of a catalogue from a commit, as `load.ts` loads them from the disk, and writes files of a commit.
 
 import { realpathSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { isNamedYaml, maximumFileSize, type Source } from '../catalogue/source.ts';
 import { compareText } from '../problem.ts';
+import { isBelowFolder } from './absolute-paths.ts';
 import type { Repository } from './git.ts';
 import { readBlobs } from './git-blobs.ts';
 import { GitError } from './git-error.ts';
-import { refusePath } from './git-paths.ts';
+import { assertCanBeCheckedOut } from './git-paths.ts';
 import { createGitError, runGit } from './git-process.ts';
 import { makeFolder } from './make-folder.ts';
-import { isBelowFolder } from './whole-paths.ts';
 
-/** Sorted by path; undefined when the commit has no such folder. */
+/** Loads the sources of a catalogue from a commit, sorted by path; undefined if the commit lacks the folder. */
 export function loadRevision(repository: Repository, commit: string): Source[] | undefined {
   const entries = listFolder(repository, commit);
   if (entries === undefined) return undefined;
-  const links = linksToFolders(repository, commit, entries);
-  const wanted = entries.filter(
+  const links = findFolderLinks(repository, commit, entries);
+  const sourceEntries = entries.filter(
     (entry) => entry.isNamedYaml || isSubmodule(entry) || links.has(entry.path),
   );
-  const files = wanted.filter((entry) => isFile(entry) && entry.size <= maximumFileSize);
+  const files = sourceEntries.filter((entry) => isFile(entry) && entry.size <= maximumFileSize);
   const ids = new Set(files.map(({ id }) => id));
   const contents = readBlobs(repository.folder, ids, maximumFileSize);
-  return wanted
-    .map((entry) => getSource(entry, contents))
+  return sourceEntries
+    .map((entry) => toSource(entry, contents))
     .sort((a, b) => compareText(a.path, b.path));
 }
 
 /**
- * Writes files of a commit into an empty folder that is named without links, by their paths in the
- * repository: links and submodules are left out, and no filter is run over any.
+ * Writes files of a commit into an empty folder, whose path has no links, by their paths in the repository. Leaves out links
+ * and submodules, and runs no filters.
  */
 export function writeRevision(
   repository: Repository,
@@ -39,56 +38,57 @@ export function writeRevision(
   into: string,
   isWanted: (path: string) => boolean,
 ): void {
-  const entries = listFolder({ ...repository, catalogue: '' }, commit, mostOfList) ?? [];
+  const entries = listFolder({ ...repository, catalogue: '' }, commit, maxListBytes) ?? [];
   const files = entries.filter(
-    (entry) => isFile(entry) && entry.size <= largestFile && isWanted(entry.path),
+    (entry) => isFile(entry) && entry.size <= maxFileBytes && isWanted(entry.path),
   );
   const size = files.reduce((sum, file) => sum + file.size, 0);
-  if (size > mostBytes) {
-    throw new GitError('failed', `its files have more than ${mostBytes / 1024 ** 3} GiB together.`);
+  if (size > maxTotalBytes) {
+    throw new GitError(
+      'failed',
+      `its files have more than ${maxTotalBytes / 1024 ** 3} GiB together.`,
+    );
   }
-  // A few at a time: all of them may be more than the memory holds.
-  for (const some of inParts(files)) {
-    const ids = new Set(some.map(({ id }) => id));
-    const contents = readBlobs(repository.folder, ids, largestFile);
-    for (const { path, id } of some) writeBelow(into, path, contents.get(id) ?? new Uint8Array());
+  // In batches, as memory may not hold all files.
+  for (const batch of splitIntoBatches(files)) {
+    const ids = new Set(batch.map(({ id }) => id));
+    const contents = readBlobs(repository.folder, ids, maxFileBytes);
+    for (const { path, id } of batch) writeInside(into, path, contents.get(id) ?? new Uint8Array());
   }
 }
 
-/** Bytes of a file with translations: none is as large, and no larger one is written. */
-const largestFile = 64 * 1024 ** 2;
+/** Bytes of a file that is written. Chosen: no translation file is as large. */
+const maxFileBytes = 64 * 1024 ** 2;
 
-/** Bytes of a list of half a million paths, as many as anybody looks at. */
-const mostOfList = 64 * 1024 ** 2;
+/** Bytes of git's list. Chosen: enough for half a million paths. */
+const maxListBytes = 64 * 1024 ** 2;
 
-/** Bytes, more than the files of any software have; they are written where temporary files are. */
-const mostBytes = 4 * 1024 ** 3;
+/** Bytes of all files together. Chosen: more than the files of any software. */
+const maxTotalBytes = 4 * 1024 ** 3;
 
-/** Bytes in memory. */
-const bytesAtATime = 64 * 1024 ** 2;
+/** Bytes and files of a batch in memory. Chosen. */
+const [maxBatchBytes, maxBatchFiles] = [64 * 1024 ** 2, 1000];
 
-function* inParts(files: readonly TreeEntry[]): Iterable<readonly TreeEntry[]> {
-  let some: TreeEntry[] = [];
+function* splitIntoBatches(files: readonly TreeEntry[]): Iterable<readonly TreeEntry[]> {
+  let batch: TreeEntry[] = [];
   let size = 0;
   for (const file of files) {
-    if (some.length >= atATime || (some.length > 0 && size + file.size > bytesAtATime)) {
-      yield some;
-      [some, size] = [[], 0];
+    if (batch.length >= maxBatchFiles || (batch.length > 0 && size + file.size > maxBatchBytes)) {
+      yield batch;
+      [batch, size] = [[], 0];
     }
-    some.push(file);
+    batch.push(file);
     size += file.size;
   }
-  if (some.length > 0) yield some;
+  if (batch.length > 0) yield batch;
 }
-
-const atATime = 1000;
 
 /**
  * Writes a new file below a folder that has no links. When the system cannot distinguish the names of two files, the
  * first one is kept.
  */
-function writeBelow(into: string, path: string, bytes: Uint8Array): void {
-  refusePath(path);
+function writeInside(into: string, path: string, bytes: Uint8Array): void {
+  assertCanBeCheckedOut(path);
   const to = resolve(into, path);
   try {
     const folder = dirname(to);
@@ -100,14 +100,15 @@ function writeBelow(into: string, path: string, bytes: Uint8Array): void {
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;
     if (code === 'EEXIST') return;
-    // A name that is too long, or one of both a file and a folder: git itself would make none.
+    // Names that are too long, or names of both a file and a folder, which git itself doesn't write.
     if (!/^(?:ENAMETOOLONG|ENOTDIR|EISDIR|EINVAL|EILSEQ)$/.test(code)) throw error;
     throw new GitError('failed', `one of its files cannot be written here (${code}).`);
   }
 }
 
+/** An entry of a tree in a commit. */
 interface TreeEntry {
-  /** Below the catalogue folder. */
+  /** Relative to the catalogue folder. */
   readonly path: string;
   readonly isNamedYaml: boolean;
   /** `100644` and `100755` are files, `120000` a link, `040000` a folder, `160000` a submodule. */
@@ -121,14 +122,15 @@ const isFile = ({ mode }: TreeEntry) => mode.startsWith('100');
 const isLink = ({ mode }: TreeEntry) => mode === '120000';
 const isSubmodule = ({ mode }: TreeEntry) => mode === '160000';
 
+/** Lists everything below a folder in a commit; undefined if the commit lacks it. */
 function listFolder(
   { folder, catalogue }: Repository,
   commit: string,
-  most?: number,
+  maxBytes?: number,
 ): TreeEntry[] | undefined {
   const tree = `${commit}:${catalogue}`;
   const { status, stdout, stderr } = runGit(folder, ['ls-tree', '-rtlz', '--full-tree', tree], {
-    most,
+    maxBytes,
   });
   if (status !== 0) {
     if (/not a valid object name|not a tree object/i.test(stderr)) return undefined;
@@ -141,51 +143,52 @@ function listFolder(
     .map((line) => {
       const [mode = '', , id = '', size = ''] = line.slice(0, line.indexOf('\t')).split(/ +/);
       const path = line.slice(line.indexOf('\t') + 1);
-      refusePath(path);
+      assertCanBeCheckedOut(path);
       return { path, isNamedYaml: isNamedYaml(path), mode, id, size: Number(size) || 0 };
     });
 }
 
-/** Links whose names are none of a file, and which lead to a folder of the repository. */
-function linksToFolders(
+/** Finds links to folders of the repository whose names aren't those of source files. */
+function findFolderLinks(
   { folder, catalogue }: Repository,
   commit: string,
   entries: readonly TreeEntry[],
 ): Set<string> {
-  // git takes one question a line.
+  // git reads one request from each line, so a path with a line break can't be asked for.
   const links = entries.filter(
     (entry) => isLink(entry) && !entry.isNamedYaml && !entry.path.includes('\n'),
   );
   if (links.length === 0) return new Set();
   const above = catalogue === '' ? '' : `${catalogue}/`;
-  const questions = links.map(({ path }) => `${commit}:${above}${path}\n`).join('');
+  const requests = links.map(({ path }) => `${commit}:${above}${path}\n`).join('');
   const check = ['cat-file', '--batch-check', '--follow-symlinks'];
-  const { status, stdout, stderr } = runGit(folder, check, { input: questions });
+  const { status, stdout, stderr } = runGit(folder, check, { input: requests });
   if (status !== 0) throw createGitError(stderr);
-  const lead = answersTo(stdout).map((answer) => answer.split(' ')[1] === 'tree');
-  return new Set(links.filter((_, at) => lead[at]).map(({ path }) => path));
+  const leadToFolders = splitAnswers(stdout).map((answer) => answer.split(' ')[1] === 'tree');
+  return new Set(links.filter((_, index) => leadToFolders[index]).map(({ path }) => path));
 }
 
-/** One line each; that of a link which leads nowhere is followed by as many bytes as it says. */
-function answersTo(output: Buffer): string[] {
+/** Splits git's output into answers of one line. A line such as `dangling 12` is followed by that many bytes of a path. */
+function splitAnswers(output: Buffer): string[] {
   const answers: string[] = [];
-  for (let at = 0; at < output.length; ) {
-    const end = output.indexOf('\n', at);
-    const answer = output.toString('utf8', at, end);
+  for (let offset = 0; offset < output.length; ) {
+    const end = output.indexOf('\n', offset);
+    const answer = output.toString('utf8', offset, end);
     const [, length] = /^(?:dangling|symlink|loop|notdir) (\d+)$/.exec(answer) ?? [];
-    at = end + 1 + (length === undefined ? 0 : Number(length) + 1);
+    offset = end + 1 + (length === undefined ? 0 : Number(length) + 1);
     answers.push(answer);
   }
   return answers;
 }
 
-function getSource(entry: TreeEntry, contents: ReadonlyMap<string, Uint8Array>): Source {
+/** Makes a source from an entry. */
+function toSource(entry: TreeEntry, contents: ReadonlyMap<string, Uint8Array>): Source {
   const { path, id, size } = entry;
-  // A submodule is no part of this repository, as little as what a link leads to.
+  // A submodule isn't part of this repository, like the target of a link.
   if (isLink(entry) || isSubmodule(entry)) return { path, kind: 'link' };
   if (!isFile(entry)) return { path, kind: 'folder' };
   const bytes = contents.get(id);
   if (bytes === undefined) return { path, kind: 'too-large', size };
-  // Longer identifiers are not those that the API publishes.
+  // Identifiers of SHA-256 have 64 digits and aren't published in the API.
   return { path, kind: 'file', bytes, ...(id.length === 40 ? { blob: id } : {}) };
 }

@@ -1,25 +1,25 @@
-// Questions to git: which repository holds a catalogue, which commit a revision is. git is asked
-// through arguments, never through a shell, and only for what it has; it writes nothing.
+// Asks git which repository a catalogue is in and which commit a revision is. It never writes and never uses a shell.
 
 import { realpathSync, statSync } from 'node:fs';
 import { dirname, posix, relative, resolve, sep } from 'node:path';
-import { findGitAbove, findGitFolder } from './git-above.ts';
+import { findGitEntry, findGitFolder } from './find-git.ts';
 import { GitError } from './git-error.ts';
 import { runGit } from './git-process.ts';
 
+/** The repository of a catalogue. */
 export interface Repository {
-  /** The folder in which git is started. */
+  /** The folder in which git runs. */
   readonly folder: string;
-  /** The catalogue's folder as revisions have it, without slashes at its ends; '' is the top. */
+  /** The path of the catalogue from the top of the repository, without slashes at its ends; empty for the top. */
   readonly catalogue: string;
-  /** Whether older commits were left out when it was cloned. */
+  /** Whether the clone lacks older commits. */
   readonly isShallow: boolean;
 }
 
-/** The repository that holds the catalogue folder, which need not be there on the disk. */
+/** Finds the repository of a catalogue, whose folder need not exist on the disk. Throws `GitError` if there is none. */
 export function findRepository(catalogue: string): Repository {
-  const isThere = statSync(catalogue, { throwIfNoEntry: false })?.isDirectory() === true;
-  const folder = isThere ? catalogue : '.';
+  const exists = statSync(catalogue, { throwIfNoEntry: false })?.isDirectory() === true;
+  const folder = exists ? catalogue : '.';
   const { status, stdout, stderr } = runGit(folder, [
     'rev-parse',
     '--is-shallow-repository',
@@ -35,8 +35,8 @@ export function findRepository(catalogue: string): Repository {
   }
   const [shallow, ...lines] = stdout.toString().split('\n');
   const prefix = lines.slice(0, -1).join('\n');
-  const below = relative(folder, catalogue).split(sep).join('/');
-  const path = posix.join(prefix, below).replace(/^\.$|\/$/g, '');
+  const relativePath = relative(folder, catalogue).split(sep).join('/');
+  const path = posix.join(prefix, relativePath).replace(/^\.$|\/$/g, '');
   if (path === '..' || path.startsWith('../') || posix.isAbsolute(path)) {
     throw new GitError(
       'no repository',
@@ -46,8 +46,8 @@ export function findRepository(catalogue: string): Repository {
   return { folder, catalogue: path, isShallow: shallow === 'true' };
 }
 
-/** The answer of git, without the last line break; undefined when there is none. */
-export function answerOfGit(folder: string, words: readonly string[]): string | undefined {
+/** Returns the output of git without the last line break; undefined if it is empty or git fails. */
+export function queryGit(folder: string, words: readonly string[]): string | undefined {
   try {
     const { status, stdout } = runGit(folder, words);
     const answer = stdout.toString().replace(/\n$/, '');
@@ -59,36 +59,36 @@ export function answerOfGit(folder: string, words: readonly string[]): string | 
 }
 
 /**
- * The top folder of the repository that a folder is in, without links; undefined where git knows none. A
- * repository may name any folder as its work tree: then it is the one that holds the repository.
+ * Finds the top folder of a folder's repository, without links; undefined outside of git. If the repository names another
+ * folder as its work tree, the top is the folder that contains `.git`.
  */
 export function findTopFolder(folder: string): string | undefined {
   const path = resolve(folder);
-  const known = tops.get(path);
-  if (known !== undefined) return known;
-  const answer = answerOfGit(path, ['rev-parse', '--show-toplevel']);
-  const repository = answer && answerOfGit(path, ['rev-parse', '--absolute-git-dir']);
-  if (answer === undefined || repository === undefined) return undefined;
-  const named = realpathSync(answer);
-  const found = findGitAbove(path);
-  const isOwn = found === undefined || isFolderOfGit(named, repository);
-  const top = isOwn ? named : dirname(found);
-  tops.set(path, top);
+  const memoized = topFolders.get(path);
+  if (memoized !== undefined) return memoized;
+  const workTree = queryGit(path, ['rev-parse', '--show-toplevel']);
+  const repository = workTree && queryGit(path, ['rev-parse', '--absolute-git-dir']);
+  if (workTree === undefined || repository === undefined) return undefined;
+  const realWorkTree = realpathSync(workTree);
+  const gitEntry = findGitEntry(path);
+  const isOwn = gitEntry === undefined || belongsToFolder(realWorkTree, repository);
+  const top = isOwn ? realWorkTree : dirname(gitEntry);
+  topFolders.set(path, top);
   return top;
 }
 
-/** Whether the repository that git has found is the one of a folder. */
-function isFolderOfGit(folder: string, repository: string): boolean {
-  const own = findGitFolder(folder);
-  return own !== undefined && realpathSync(own) === realpathSync(repository);
+/** Whether a repository is that of a folder. */
+function belongsToFolder(folder: string, repository: string): boolean {
+  const gitFolder = findGitFolder(folder);
+  return gitFolder !== undefined && realpathSync(gitFolder) === realpathSync(repository);
 }
 
-/** A preview asks again and again. */
-const tops = new Map<string, string>();
+/** Memoized by folder, as a preview asks at each change. */
+const topFolders = new Map<string, string>();
 
-/** The commit that a revision names, as 40 or 64 hex digits; undefined when it names none. */
+/** Resolves a revision to a commit of 40 or 64 hex digits; undefined if there is none. */
 export function resolveCommit({ folder }: Repository, revision: string): string | undefined {
-  // git would take it for an option.
+  // git would parse it as an option.
   if (revision.startsWith('-')) return undefined;
   const words = ['rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`];
   const { status, stdout } = runGit(folder, words);
@@ -96,11 +96,10 @@ export function resolveCommit({ folder }: Repository, revision: string): string 
   return status === 0 && /^[0-9a-f]{40,64}$/.test(answer) ? answer : undefined;
 }
 
-/** The names of branches and tags, of remote ones too. */
+/** Lists the names of branches and tags, as suggestions for a mistyped revision. */
 export function listRevisionNames({ folder }: Repository): string[] {
   const words = ['for-each-ref', '--count=5000', '--format=%(refname:short)'];
   const { status, stdout } = runGit(folder, words);
-  // They are only proposed to someone who has mistyped one.
   if (status !== 0) return [];
   return stdout
     .toString()

@@ -1,8 +1,8 @@
-// Reads files that are not trusted. Reading never waits for a pipe or a device in a file's
-// place, and never takes more bytes of it than asked for.
+// Reads untrusted files. It never waits for a pipe or a device in place of a file, and never reads more bytes than allowed.
 
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
 
+/** The bytes of a file, or the reason why it isn't read. */
 export type RegularFile =
   | { readonly kind: 'file'; readonly bytes: Buffer }
   | { readonly kind: 'not-a-file' }
@@ -10,18 +10,18 @@ export type RegularFile =
 
 const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = constants;
 
-/** Reads a whole file, unless it has more bytes than `most`. Throws the system's errors. */
-export function readRegularFile(file: string, most: number, flags = 0): RegularFile {
+/** Reads a whole file of at maxBytes `maxBytes`. `flags` are flags of `open`. Throws the system's errors. */
+export function readRegularFile(file: string, maxBytes: number, flags = 0): RegularFile {
   const descriptor = openSync(file, O_RDONLY | O_NONBLOCK | flags);
   try {
     const stats = fstatSync(descriptor);
     if (!stats.isFile()) return { kind: 'not-a-file' };
-    if (stats.size > most) return { kind: 'too-large', size: stats.size };
-    // One byte more shows whether the file has grown since.
+    if (stats.size > maxBytes) return { kind: 'too-large', size: stats.size };
+    // Reads one more byte, which shows whether the file has grown since.
     const bytes = readUpTo(descriptor, stats.size + 1);
     if (bytes.length <= stats.size) return { kind: 'file', bytes };
-    const all = Buffer.concat([bytes, readUpTo(descriptor, most + 1 - bytes.length)]);
-    return all.length > most
+    const all = Buffer.concat([bytes, readUpTo(descriptor, maxBytes + 1 - bytes.length)]);
+    return all.length > maxBytes
       ? { kind: 'too-large', size: all.length }
       : { kind: 'file', bytes: all };
   } finally {
@@ -30,28 +30,25 @@ export function readRegularFile(file: string, most: number, flags = 0): RegularF
 }
 
 /** Like `readRegularFile`, but refuses a link in place of the file. */
-export function readWithoutLinks(file: string, most: number): RegularFile {
-  return readRegularFile(file, most, O_NOFOLLOW);
+export function readWithoutLinks(file: string, maxBytes: number): RegularFile {
+  return readRegularFile(file, maxBytes, O_NOFOLLOW);
 }
 
-/**
- * Reads the first bytes of a file; undefined when it is no regular file, or a link. Throws the system's
- * errors.
- */
-export function readBeginning(file: string, most: number): Buffer | undefined {
+/** Reads the first bytes of a file; undefined if it is no regular file. Throws the system's errors, also for a link. */
+export function readFileStart(file: string, maxBytes: number): Buffer | undefined {
   const descriptor = openSync(file, O_RDONLY | O_NONBLOCK | O_NOFOLLOW);
   try {
     const stats = fstatSync(descriptor);
-    return stats.isFile() ? readUpTo(descriptor, Math.min(stats.size, most)) : undefined;
+    return stats.isFile() ? readUpTo(descriptor, Math.min(stats.size, maxBytes)) : undefined;
   } finally {
     closeSync(descriptor);
   }
 }
 
-/** Reads a small text; undefined when the file is missing, unreadable, not regular or too large. */
-export function readSmallText(file: string, most: number): string | undefined {
+/** Reads a small text; undefined if the file is missing, unreadable, not regular or too large. */
+export function readSmallText(file: string, maxBytes: number): string | undefined {
   try {
-    const read = readRegularFile(file, most);
+    const read = readRegularFile(file, maxBytes);
     return read.kind === 'file' ? read.bytes.toString() : undefined;
   } catch {
     return undefined;
@@ -60,11 +57,11 @@ export function readSmallText(file: string, most: number): string | undefined {
 
 function readUpTo(descriptor: number, length: number): Buffer {
   const bytes = Buffer.allocUnsafe(Math.max(0, length));
-  let at = 0;
-  while (at < bytes.length) {
-    const count = readSync(descriptor, bytes, at, bytes.length - at, null);
+  let filled = 0;
+  while (filled < bytes.length) {
+    const count = readSync(descriptor, bytes, filled, bytes.length - filled, null);
     if (count === 0) break;
-    at += count;
+    filled += count;
   }
-  return bytes.subarray(0, at);
+  return bytes.subarray(0, filled);
 }

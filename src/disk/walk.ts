@@ -1,25 +1,25 @@
-// Lists everything below a folder. Patterns of glob libraries do not match a folder whose name has a line break,
-// so files in it would be left out silently.
+// Lists everything below a folder. Glob libraries would silently leave out files in a folder whose name has a line break.
 
 import { type Dirent, readdirSync } from 'node:fs';
 import { appendName } from './paths.ts';
 
+/** A file, folder or link that was found. */
 export interface WalkedEntry {
-  /** Below the folder. */
+  /** Relative to the folder. */
   readonly path: string;
   readonly dirent: Dirent;
 }
 
 export interface WalkOptions {
-  /** Names of folders that are listed and not entered. */
+  /** Names of folders whose content isn't listed. */
   readonly skipped?: readonly string[];
-  /** Leaves out folders that cannot be read. */
+  /** Whether unreadable folders are left out. */
   readonly ignoresErrors?: boolean;
 }
 
 /**
- * Returns everything below a folder, and follows no links. Entries that disappear meanwhile are skipped; any other
- * system error is thrown.
+ * Lists everything below a folder without following links. Skips folders that disappear meanwhile, and throws other errors
+ * of the system.
  */
 export function walkFolder(
   folder: string,
@@ -30,7 +30,7 @@ export function walkFolder(
   for (const parent of folders) {
     for (const dirent of listFolder(appendName(folder, parent), ignoresErrors)) {
       const path = appendName(parent, dirent.name);
-      // Two names that are no UTF-8 may be decoded alike.
+      // Two names that are invalid UTF-8 may be decoded to the same text.
       if (found.has(path)) continue;
       found.set(path, { path, dirent });
       if (dirent.isDirectory() && !skipped.includes(dirent.name)) folders.push(path);

@@ -10,9 +10,9 @@ import type { JobRunner, Processes } from '../checkouts/jobs/processes.ts';
 import { versionsKey } from '../checkouts/outdated/find-outdated.ts';
 import type { Progress } from '../checkouts/progress.ts';
 import { getOrCreate } from '../collections.ts';
-import { createFileList } from '../disk/checkout-files.ts';
+import { createPathList } from '../disk/checkout-files.ts';
 import { GitError } from '../disk/git-error.ts';
-import { listFilesAt, readBranch } from '../disk/git-log.ts';
+import { listCommitFiles, readBranch } from '../disk/git-log.ts';
 import { broken, type FileVersion } from '../history/file-version.ts';
 import type { RecordedFile, RecordedHistory } from '../history/recorded.ts';
 import { type WalkedCommit, walkCheckout } from './checkout-walk.ts';
@@ -171,7 +171,7 @@ async function addEarlierVersions(
     if (brokenNames.size === 0 || commitsLeft === 0) break;
     if (id === first || !files.some(({ path }) => component.isWanted(path))) continue;
     commitsLeft--;
-    const earlierFiles = await listFilesAt(top, id, component.paths);
+    const earlierFiles = await listCommitFiles(top, id, component.paths);
     const [state = new Map()] = listBlobsAfterCommits(component, [
       { id, seconds: 0, files: earlierFiles },
     ]);
@@ -197,7 +197,7 @@ async function computeCountersFiles(
   { present, outdated }: Pick<CountedCheckouts, 'present' | 'outdated'>,
   runner: JobRunner,
 ): Promise<CountersFiles> {
-  const files = createFileList(blobs.keys());
+  const files = createPathList(blobs.keys());
   const result = await planFiles(present, folder, entry, files, runner);
   if (result === undefined || 'problem' in result || result.found.length === 0) return new Map();
   const { planned } = result;
@@ -211,7 +211,7 @@ async function computeCountersFiles(
   });
   const countersFiles = new Map<string, FileVersion>([['component', entry.value.source_language]]);
   for (const { code, path } of [...plan.translations, ...plan.added]) {
-    const isThere = path.endsWith('/') ? files.ofMask(result.mask).includes(path) : blobs.has(path);
+    const isThere = path.endsWith('/') ? files.listMatches(result.mask).includes(path) : blobs.has(path);
     if (isThere) countersFiles.set(code, broken);
   }
   // The source counts as broken until its file can be found and read.

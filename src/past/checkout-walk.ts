@@ -4,7 +4,7 @@
 import {
   type LoggedCommit,
   type LoggedFile,
-  listFilesAt,
+  listCommitFiles,
   readBranch,
   readBranchCommits,
 } from '../disk/git-log.ts';
@@ -46,7 +46,7 @@ export async function walkCheckout(top: string, question: WalkQuestion): Promise
   const base = start && (await findLastChange(top, start.id, question));
   const first: WalkedCommit[] = [];
   if (base !== undefined) {
-    const files = await listFilesAt(top, base.id, paths);
+    const files = await listCommitFiles(top, base.id, paths);
     first.push({ ...base, files: files.filter(({ path }) => isWanted(path)) });
   }
   const later: WalkedCommit[] = [];

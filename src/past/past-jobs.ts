@@ -7,7 +7,7 @@ import type { CountJob, Job, LanguagesJob, ResultOf } from '../checkouts/jobs/jo
 import type { JobRunner } from '../checkouts/jobs/processes.ts';
 import { getOrCreate } from '../collections.ts';
 import { zeroCounts } from '../counting/count.ts';
-import { createFileList } from '../disk/checkout-files.ts';
+import { createPathList } from '../disk/checkout-files.ts';
 import { GitError } from '../disk/git-error.ts';
 import { isFolderFormatName, isFolderPath, loadFolderFormat } from '../formats/list.ts';
 import { hashTexts } from '../version.ts';
@@ -89,8 +89,8 @@ async function findContent(
     return blob === undefined ? undefined : { version: blob, files: [{ path, blob }] };
   }
   const { files } = await loadFolderFormat(format);
-  const below = createFileList([...blobs.keys()].filter((file) => file.startsWith(path)));
-  const paths = files.flatMap((mask) => below.ofMask(path + mask));
+  const below = createPathList([...blobs.keys()].filter((file) => file.startsWith(path)));
+  const paths = files.flatMap((mask) => below.listMatches(path + mask));
   if (paths.length === 0) return undefined;
   const found = paths.map((file) => ({ path: file, blob: blobs.get(file) ?? '' }));
   const texts = found.flatMap((file) => [file.path.slice(path.length), file.blob]);

@@ -5,7 +5,12 @@ import { resolve } from 'node:path';
 import { maximumFileSize } from '../catalogue/source.ts';
 import { getOrCreate } from '../collections.ts';
 import { listBlobs } from '../disk/git-blobs.ts';
-import { type BranchHead, isCutOff, type LoggedCommit, readBranch } from '../disk/git-log.ts';
+import {
+  type BranchHead,
+  isParentMissing,
+  type LoggedCommit,
+  readBranch,
+} from '../disk/git-log.ts';
 import { broken, type FileVersion, readComponent, readCounters } from '../history/file-version.ts';
 import {
   type FilePlace,
@@ -45,7 +50,8 @@ let lastRead: { readonly key: string; readonly recorded: RecordedHistory } | und
 
 async function readWhole(catalogue: string, head: BranchHead): Promise<RecordedHistory> {
   const { newest, first, commits } = await walkBranch(catalogue, head);
-  const isWhole = head.shallow === '' || first === undefined || !isCutOff(catalogue, first.id);
+  const isWhole =
+    head.shallow === '' || first === undefined || !isParentMissing(catalogue, first.id);
   const start = first && { id: first.id, seconds: first.seconds, shallow: head.shallow };
   return { newest, cutOff: isWhole ? undefined : start, commits };
 }

@@ -2,7 +2,7 @@
 // has claimed is removed at the end.
 
 import { type Dirent, mkdirSync, readdirSync, rmdirSync, unlinkSync } from 'node:fs';
-import { getName, getParent } from '../disk/paths.ts';
+import { getLastName, getParent } from '../disk/paths.ts';
 import { markFile } from './mark.ts';
 
 export interface ExistingTree {
@@ -52,7 +52,7 @@ export function openTree(root: string, isCaseFolded: boolean): ExistingTree {
   /** Returns whether the path exists and has the wanted kind; removes an entry of any other kind. */
   function take(unclaimed: Unclaimed, path: string, isWanted: 'isFile' | 'isDirectory'): boolean {
     if (unclaimed.size === 0) return false;
-    const name = getName(path);
+    const name = getLastName(path);
     const entry = unclaimed.get(toKey(name));
     if (entry === undefined) return false;
     unclaimed.delete(toKey(name));

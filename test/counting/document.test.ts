@@ -4,7 +4,7 @@ import { cpSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { countingRules } from '../../src/counting/problem.ts';
-import { maximumTranslationFileSize } from '../../src/disk/checkout.ts';
+import { maxTranslationFileSize } from '../../src/disk/checkout.ts';
 import { countedFormatNames } from '../../src/formats/list.ts';
 import { run, runShell } from '../setup/command.ts';
 import { type Files, temporaryFolder, writeFiles } from '../setup/folders.ts';
@@ -123,7 +123,7 @@ describe('the tables', () => {
   });
 
   test('tell how large a file may be', () => {
-    const size = `larger than ${maximumTranslationFileSize / 1024 / 1024} MiB`;
+    const size = `larger than ${maxTranslationFileSize / 1024 / 1024} MiB`;
     expect(section('What is never done')).toContain(size);
   });
 });

@@ -3,8 +3,8 @@
 import { runJob } from '../../src/checkouts/jobs/job.ts';
 import { describeProblem } from '../../src/cli/status/find-components.ts';
 import { type Detection, detectComponents } from '../../src/detection/detect.ts';
-import { headReader } from '../../src/disk/checkout-head.ts';
 import { listCheckoutPaths } from '../../src/disk/checkout-paths.ts';
+import { createStartReader } from '../../src/disk/start-reader.ts';
 import { type Files, temporaryFolder, writeFiles } from '../setup/folders.ts';
 
 export function detectIn(files: Files): Promise<Detection> {
@@ -18,7 +18,7 @@ export function detectAt(checkout: string): Promise<Detection> {
   return detectComponents({
     paths,
     submodules,
-    readStart: headReader(checkout),
+    readStart: createStartReader(checkout),
     async readFileLanguages(file, format) {
       const result = await runJob({ checkout, file, format, wantsLanguages: true });
       if ('languages' in result) return result;

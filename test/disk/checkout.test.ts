@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import {
   listMaskFiles,
-  maximumTranslationFileSize,
+  maxTranslationFileSize,
   readCheckoutFile,
   readCheckoutFolder,
 } from '../../src/disk/checkout.ts';
@@ -137,12 +137,12 @@ describe('readCheckoutFile', () => {
 
   test('reads no file that is too large', () => {
     const folder = writeFiles(temporaryFolder(), { 'a.po': '', 'b.po': '' });
-    truncateSync(join(folder, 'a.po'), maximumTranslationFileSize);
-    truncateSync(join(folder, 'b.po'), maximumTranslationFileSize + 1);
+    truncateSync(join(folder, 'a.po'), maxTranslationFileSize);
+    truncateSync(join(folder, 'b.po'), maxTranslationFileSize + 1);
     expect(readCheckoutFile(folder, 'a.po').kind).toBe('file');
     expect(readCheckoutFile(folder, 'b.po')).toEqual({
       kind: 'too-large',
-      size: maximumTranslationFileSize + 1,
+      size: maxTranslationFileSize + 1,
     });
   });
 
@@ -195,7 +195,7 @@ describe('readCheckoutFolder', () => {
   });
 
   test('reads no more than one file may have', () => {
-    const half = 'x'.repeat(maximumTranslationFileSize / 2 + 1);
+    const half = 'x'.repeat(maxTranslationFileSize / 2 + 1);
     const folder = writeFiles(temporaryFolder(), {
       'de/changelogs/1.txt': half,
       'de/changelogs/2.txt': half,
@@ -203,7 +203,7 @@ describe('readCheckoutFolder', () => {
     expect(readCheckoutFolder(folder, 'de/', masks)).toEqual({
       kind: 'unread',
       path: 'de/',
-      why: { kind: 'too-large', size: maximumTranslationFileSize + 2 },
+      why: { kind: 'too-large', size: maxTranslationFileSize + 2 },
     });
   });
 });

@@ -1,7 +1,7 @@
 import { rmSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { findDataRevision, getHead } from '../../src/disk/git-head.ts';
+import { findDataRevision, getHeadCommit } from '../../src/disk/git-head.ts';
 import { loadCatalogue } from '../../src/load/load.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { commitAll, getRepository, git, writtenCommit } from '../setup/repository.ts';
@@ -119,7 +119,7 @@ describe('dataRevisionOf', () => {
     const { folder } = repository();
     writeFiles(folder, { 'other/site.yaml': 'a: 1\n' });
     expect(readDataRevision(join(folder, 'other'))).toBeUndefined();
-    expect(getHead(join(folder, 'other'))).toBeUndefined();
+    expect(getHeadCommit(join(folder, 'other'))).toBeUndefined();
   });
 
   test('knows none where a counted file is in no repository that git knows', () => {

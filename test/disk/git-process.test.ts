@@ -116,10 +116,10 @@ describe('git', () => {
   test('answers with no more than is asked for', () => {
     const folder = getRepository({ 'a.txt': 'a'.repeat(2 * 1024 ** 2) });
     const words = ['cat-file', 'blob', 'HEAD:a.txt'];
-    expect(() => runGit(folder, words, { most: 1024 ** 2 })).toThrow(
+    expect(() => runGit(folder, words, { maxBytes: 1024 ** 2 })).toThrow(
       'git has answered with more than 1 MiB.',
     );
-    expect(runGit(folder, words, { most: 3 * 1024 ** 2 }).stdout).toHaveLength(2 * 1024 ** 2);
+    expect(runGit(folder, words, { maxBytes: 3 * 1024 ** 2 }).stdout).toHaveLength(2 * 1024 ** 2);
   });
 
   test.runIf(process.platform === 'linux')('takes no more memory than it needs', () => {

@@ -107,7 +107,7 @@ async function planFolder(
   const isWhole = hasOneFile(mask) && found.length > 0;
   const lost = isWhole ? undefined : lostFiles(planned, found, codes);
   if (lost === undefined) return { planned, problems: [] };
-  const near = isOfFolders ? [] : findNearestMasks(mask, checkout.named(getEnding(mask)));
+  const near = isOfFolders ? [] : findNearestMasks(mask, checkout.listByEnding(getEnding(mask)));
   // Software that no one has translated yet has the source alone, and nothing is wrong.
   if (lost === 'source alone' && codes.length < 2 && near.length === 0) {
     return { planned, problems: [] };
@@ -144,7 +144,7 @@ export async function planFiles(
   const toFilePath = (path: string) =>
     isOfFolders && path !== '' ? `${trimTrailing(path, '/')}/` : path;
   const mask = toFilePath(filemask);
-  const found = checkout.ofMask(mask);
+  const found = checkout.listMatches(mask);
   if (value.is_glossary && found.length === 0) return undefined;
   const files = {
     sourceLanguage: value.source_language,
@@ -160,7 +160,7 @@ export async function planFiles(
   };
   // A folder has no ending to be found by.
   const others = () =>
-    isOfFolders ? [] : checkout.named(mask.endsWith('.po') ? '.pot' : getEnding(mask));
+    isOfFolders ? [] : checkout.listByEnding(mask.endsWith('.po') ? '.pot' : getEnding(mask));
   const codes = [...folder.counters.keys()];
   const { project, component } = getSlugs(folder);
   const planned = {

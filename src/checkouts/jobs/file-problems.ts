@@ -1,7 +1,7 @@
 // Problems of files in a checkout.
 
 import type { CountingProblem, CountingRule } from '../../counting/problem.ts';
-import { type CheckoutFile, maximumTranslationFileSize } from '../../disk/checkout.ts';
+import { type CheckoutFile, maxTranslationFileSize } from '../../disk/checkout.ts';
 import type { UnreadableFile } from '../../formats/format.ts';
 import { createFileProblem } from '../../problem.ts';
 import { quote } from '../../text/wording.ts';
@@ -43,7 +43,7 @@ export function explainFile(
         'Give yourself the permission to read it.',
       );
     case 'too-large': {
-      const most = maximumTranslationFileSize / 1024 / 1024;
+      const most = maxTranslationFileSize / 1024 / 1024;
       return of(
         'file-unreadable',
         `The file is too large: ${(file.size / 1024 / 1024).toFixed(1)} MiB.`,

@@ -2,7 +2,7 @@
 
 import { getOrCreate } from '../../collections.ts';
 import { type BlobReader, createBlobReader } from '../../disk/blob-reader.ts';
-import { maximumTranslationFileSize } from '../../disk/checkout.ts';
+import { maxTranslationFileSize } from '../../disk/checkout.ts';
 
 /** Files that are in no folder any more. Plain values: they go from one process to another. */
 export interface StoredFiles {
@@ -22,7 +22,7 @@ export function readStoredBytes(
   blob: string,
 ): Promise<Uint8Array | undefined> {
   const reader = getOrCreate(readers, repository, () =>
-    createBlobReader(repository, maximumTranslationFileSize),
+    createBlobReader(repository, maxTranslationFileSize),
   );
   return reader.read(blob);
 }

@@ -3,7 +3,7 @@
 
 import { posix } from 'node:path';
 import { groupBy } from '../../collections.ts';
-import { listFilesAt, readMovesBetween, shortenPathspecs } from '../../disk/git-log.ts';
+import { listCommitFiles, readMovesBetween, shortenPathspecs } from '../../disk/git-log.ts';
 import { hasPages } from '../../formats/list.ts';
 import type { FallenBehind } from '../../outdated/fallen-behind.ts';
 import type { FilePast, SourceChange } from '../../outdated/follow-texts.ts';
@@ -91,7 +91,7 @@ async function compareWith(
   const fromTop = (path: string) => posix.join(prefix, path);
   const all = new Set(paths.map(fromTop));
   const older = new Map(readMovesBetween(top, since, commit).filter(([path]) => all.has(path)));
-  const there = await listFilesAt(top, since, shortenPathspecs([...all, ...older.values()]));
+  const there = await listCommitFiles(top, since, shortenPathspecs([...all, ...older.values()]));
   const blobs = new Map(there.map(({ path, blob }) => [path, blob]));
   const getBlob = (path: string) => {
     const own = fromTop(path);

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { summarizeFallenBehind } from '../../changes/fallen-behind.ts';
-import { areFilesChanged, isCatalogueChanged } from '../../disk/git-head.ts';
+import { haveFilesChangedSinceHead, isCatalogueChanged } from '../../disk/git-head.ts';
 import { loadCatalogue } from '../../load/load.ts';
 import { belowMinimum } from '../check-bars.ts';
 import { explainError } from '../failures.ts';
@@ -112,7 +112,7 @@ function hasChanged(inputs: Inputs): boolean {
   const written = getCommands(inputs).flatMap((words) => findReadmeFile(words) ?? []);
   const files = written.map((file) => resolve(folder, file));
   const isChanged = hasCatalogue(inputs) && isCatalogueChanged(catalogue, loadCatalogue(catalogue));
-  return isChanged === true || areFilesChanged(folder, files) === true;
+  return isChanged === true || haveFilesChangedSinceHead(folder, files) === true;
 }
 
 async function sayOnPullRequest(inputs: Inputs, figures: ActionFigures | undefined): Promise<void> {

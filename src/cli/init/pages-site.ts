@@ -2,7 +2,7 @@
 
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { answerOfGit } from '../../disk/git.ts';
+import { queryGit } from '../../disk/git.ts';
 import { readSmallText } from '../../disk/regular-file.ts';
 
 export interface PagesSite {
@@ -77,7 +77,7 @@ function findOtherSign(repository: string): string | undefined {
   const cname = domainFiles.find((file) => isThere(join(repository, file)));
   if (cname !== undefined) return cname;
   const branches = ['refs/heads/gh-pages', 'refs/remotes/origin/gh-pages'];
-  const listed = answerOfGit(repository, ['for-each-ref', '--format=%(refname)', ...branches]);
+  const listed = queryGit(repository, ['for-each-ref', '--format=%(refname)', ...branches]);
   return listed === undefined ? undefined : 'the branch gh-pages';
 }
 

@@ -2,8 +2,8 @@
 
 import { readdirSync, realpathSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { answerOfGit, findTopFolder } from '../../disk/git.ts';
-import { readBeginning, readSmallText } from '../../disk/regular-file.ts';
+import { findTopFolder, queryGit } from '../../disk/git.ts';
+import { readFileStart, readSmallText } from '../../disk/regular-file.ts';
 import { trimTrailing } from '../../text/trim.ts';
 import { detectLicence } from './licence.ts';
 import { readOwnDomain } from './pages-site.ts';
@@ -32,7 +32,7 @@ export interface RepositoryFacts {
 /** Looks at the repository that a folder is in. Writes nothing, and asks no server. */
 export function readRepositoryFacts(start: string): RepositoryFacts {
   const folder = findTopFolder(start) ?? realpathSync(start);
-  const remote = getRemote(answerOfGit(folder, ['config', '--get', 'remote.origin.url']) ?? '');
+  const remote = getRemote(queryGit(folder, ['config', '--get', 'remote.origin.url']) ?? '');
   const name = remote?.name ?? basename(folder);
   const web = remote === undefined ? '' : `https://${remote.host}/${remote.path}`;
   return {
@@ -81,8 +81,8 @@ function folderAddress(name: string): string {
 }
 
 function getBranch(folder: string): string {
-  const ofRemote = answerOfGit(folder, ['symbolic-ref', '--short', 'refs/remotes/origin/HEAD']);
-  const own = answerOfGit(folder, ['symbolic-ref', '--short', 'HEAD']);
+  const ofRemote = queryGit(folder, ['symbolic-ref', '--short', 'refs/remotes/origin/HEAD']);
+  const own = queryGit(folder, ['symbolic-ref', '--short', 'HEAD']);
   return ofRemote?.replace(/^origin\//, '') ?? own ?? 'main';
 }
 
@@ -128,7 +128,7 @@ const [mostOfLicence, mostOfPackage] = [100_000, 4 * 1024 * 1024];
 /** The beginning of a file as text; empty when it cannot be read. */
 function readTextBeginning(file: string): string {
   try {
-    return readBeginning(file, mostOfLicence)?.toString() ?? '';
+    return readFileStart(file, mostOfLicence)?.toString() ?? '';
   } catch {
     return '';
   }

@@ -5,7 +5,7 @@ import { splitCatalogueFile } from '../../catalogue/catalogue-file.ts';
 import { catalogueFileName, maximumFileSize, type Source } from '../../catalogue/source.ts';
 import type { FoundComponent } from '../../detection/found-components.ts';
 import { editFiles, makeTextEdit } from '../../disk/edit-files.ts';
-import { answerOfGit, findTopFolder } from '../../disk/git.ts';
+import { findTopFolder, queryGit } from '../../disk/git.ts';
 import { writeNewFiles } from '../../disk/new-files.ts';
 import { readSmallText } from '../../disk/regular-file.ts';
 import { formatCount } from '../../text/wording.ts';
@@ -58,7 +58,7 @@ export function writeOneFile(file: string, { files }: InitPlan, baseUrl: string)
 /** Describes how to add files to git; empty without files, or without git. */
 export function describeGitAdd(paths: readonly string[]): string {
   if (paths.length === 0 || findTopFolder('.') === undefined) return '';
-  const ignored = paths.filter((path) => answerOfGit('.', ['check-ignore', path]) !== undefined);
+  const ignored = paths.filter((path) => queryGit('.', ['check-ignore', path]) !== undefined);
   const hidden = ignored.map(
     (path) => `.gitignore hides ${path} from git: take that line out, or add it with git add -f.\n`,
   );

@@ -8,8 +8,8 @@ import type { CountingProblem } from '../../counting/problem.ts';
 import { type Detection, detectComponents } from '../../detection/detect.ts';
 import { foreignReasons } from '../../detection/foreign-folders.ts';
 import type { FileJob, FileResult } from '../../detection/proof-types.ts';
-import { headReader } from '../../disk/checkout-head.ts';
 import { listCheckoutPaths } from '../../disk/checkout-paths.ts';
+import { createStartReader } from '../../disk/start-reader.ts';
 import { compareText } from '../../problem.ts';
 import { markFile } from '../../write/mark.ts';
 
@@ -26,7 +26,7 @@ export async function findComponents(checkout: string): Promise<Detection> {
     const detection = await detectComponents({
       paths,
       submodules,
-      readStart: headReader(checkout),
+      readStart: createStartReader(checkout),
       async readFileLanguages(file, format) {
         const result = await processes.run({ checkout, file, format, wantsLanguages: true });
         return 'languages' in result ? result : { problem: result.problem.found };

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
-import { memoizeForCommit } from '../../src/disk/git-answers.ts';
+import { memoizeForCommit } from '../../src/disk/commit-memo.ts';
 import { temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { commitAll, getRepository, git } from '../setup/repository.ts';
 

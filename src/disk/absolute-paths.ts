@@ -1,8 +1,8 @@
-// Paths from the root of the system on, as it writes them.
+// Compares absolute paths of the system.
 
 import { sep } from 'node:path';
 
-/** Whether a path lies below a folder; neither has links in it. */
+/** Whether a path is below a folder. Both must be free of links. */
 export function isBelowFolder(path: string, folder: string): boolean {
   return path.startsWith(folder.endsWith(sep) ? folder : folder + sep);
 }
