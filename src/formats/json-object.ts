@@ -1,4 +1,4 @@
-// Tells JSON objects from other values that `JSON.parse` returns.
+// Distinguishes objects from other values that `JSON.parse` returns.
 
 /** A JSON object. Look names up as own properties: a file may have `__proto__` among them. */
 export type ParsedJsonObject = Readonly<Record<string, unknown>>;

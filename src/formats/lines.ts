@@ -10,7 +10,9 @@ type LineFinder = (bytes: Uint8Array) => ReadonlyMap<string, number>;
 /** Finds the lines in formats whose keys are paths, such as `menu.file.open`. */
 export const findJsonLines: LineFinder = (bytes) => new Map(listLines(bytes));
 
-/** Finds the lines in formats whose keys are the property names of the root object, unescaped: `menu.save` is one name. */
+/**
+ * Finds the lines in formats whose keys are the property names of the root object, unescaped: `menu.save` is one name.
+ */
 export const findTopLevelJsonLines: LineFinder = (bytes) =>
   new Map(
     listLines(bytes)

@@ -21,7 +21,9 @@ export function escapeMarkdown(text: string): string {
     .replace(/www\./gi, (start) => `${start.slice(0, -1)}&#46;`);
 }
 
-/** Formats a text as a code block; a text with more than `mostCharacters` is cut after the last whole line that fits. */
+/**
+ * Formats a text as a code block; a text with more than `mostCharacters` is cut after the last whole line that fits.
+ */
 export function formatCodeBlock(text: string, mostCharacters: number): string {
   const all = trimTrailing(text, '\n');
   const end = all.length > mostCharacters ? all.lastIndexOf('\n', mostCharacters) : all.length;

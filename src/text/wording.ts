@@ -2,7 +2,9 @@
 
 import { escapeInvisible } from './visible.ts';
 
-/** Describes a YAML value in a sentence: `"text"`, `a list`, or a number as it is `written` in the file, such as `1.10`. */
+/**
+ * Describes a YAML value in a sentence: `"text"`, `a list`, or a number as it is `written` in the file, such as `1.10`.
+ */
 export function describeValue(value: unknown, written: string): string {
   if (typeof value === 'string') return quote(value);
   if (Array.isArray(value)) return 'a list';

@@ -7,7 +7,9 @@ const lenientDecoder = new TextDecoder('utf-8');
 // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern finds control characters
 const controlCharacter = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
-/** Decodes bytes. If they are no text, returns a problem, with the readable characters so that its place can be shown. */
+/**
+ * Decodes bytes. If they are no text, returns a problem, with the readable characters so that its place can be shown.
+ */
 export function decodeText(
   bytes: Uint8Array,
 ): { readonly text: string } | (ProblemInText & { readonly text: string }) {

@@ -1,5 +1,5 @@
-// Parses the YAML text of one file into a plain value or syntax problems. A document with positions is composed only
-// when there is a problem to show.
+// Parses the YAML text of one file of a catalogue into a plain value, or into problems. Nearly all files are flat, and are
+// read without the YAML parser.
 
 import {
   type Alias,
@@ -89,12 +89,14 @@ function findTooDeepNesting(text: string): number | undefined {
   return undefined;
 }
 
-/** Whether a text may have too many levels: these need a hundred brackets, leading spaces, or `-`, `?` and `:` in a row. */
+/**
+ * Whether a text may have too many levels: these need a hundred brackets, leading spaces, or `-`, `?` and `:` in a row.
+ */
 function mayBeDeep(text: string): boolean {
   const brackets = text.match(/[[{]/g)?.length ?? 0;
   if (brackets >= mostLevels || /^ {100}/m.test(text)) return true;
-  const rows = text.match(/(?:[-?:]\s+)+/g) ?? [];
-  return rows.some((row) => (row.match(/\S/g)?.length ?? 0) >= mostLevels);
+  const indicatorRuns = text.match(/(?:[-?:]\s+)+/g) ?? [];
+  return indicatorRuns.some((run) => (run.match(/\S/g)?.length ?? 0) >= mostLevels);
 }
 
 /** Parses a text into a document whose nodes have their positions. */
@@ -180,7 +182,9 @@ function findAliasProblems(document: Document): ProblemInText[] {
   return count > mostAliases ? [describeTooManyAliases(document)] : [];
 }
 
-/** Describes an alias without anchor. If the file has no anchors, it is certainly text; else the name may be misspelt. */
+/**
+ * Describes an alias without anchor. If the file has no anchors, it is certainly text; else the name may be misspelt.
+ */
 function describeUnresolvedAlias(alias: Alias, isText: boolean): ProblemInText {
   const written = `*${alias.source}`;
   return {

@@ -7,7 +7,7 @@ function fixed(text: string): string | undefined {
   return bytes && new TextDecoder().decode(bytes);
 }
 
-describe('withIndentedQuotes', () => {
+describe('indentQuotedLines', () => {
   test.each([
     ['a: "one\ntwo"\n', { a: 'one two' }],
     ["en:\n  a: 'it''s\n\ntwo\n'\n  b: c\n", { en: { a: "it's\ntwo ", b: 'c' } }],

@@ -17,7 +17,7 @@ import { inDepth } from '../setup/repetitions.ts';
 const ONE_OTHER = { number: 2, formula: 'n != 1', type: 1 };
 const ZERO_ONE_OTHER = { number: 2, formula: 'n > 1', type: 1 };
 
-describe('knownLanguage', () => {
+describe('describeCldrLanguage', () => {
   test('describes a language', () => {
     expect(describeCldrLanguage('kab')).toEqual({
       name: 'Kabyle',
@@ -203,7 +203,7 @@ describe('knownLanguage', () => {
   });
 });
 
-describe('registeredLanguage', () => {
+describe('describeRegisteredLanguage', () => {
   test.each([
     ['cak', 'Kaqchikel', 'ltr'],
     ['azb', 'South Azerbaijani', 'rtl'],
@@ -234,7 +234,7 @@ describe('registeredLanguage', () => {
   });
 });
 
-describe('baseLanguage', () => {
+describe('describeBaseLanguage', () => {
   test('is the language of a code with a subtag that CLDR does not know', () => {
     expect(describeBaseLanguage('de_if')).toEqual({
       ...describeCldrLanguage('de'),

@@ -214,7 +214,7 @@ function inJavaScript(tree: Tree): string {
   return `Number(${first} ${tree.operator} ${second})`;
 }
 
-describe('firstFormOutOfRange', () => {
+describe('findFormOutOfRange', () => {
   test.each([
     ['n != 1', 2, undefined],
     ['n != 1', 1, { n: 0, form: 1 }],

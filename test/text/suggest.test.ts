@@ -28,7 +28,7 @@ describe('nearest', () => {
   });
 });
 
-describe('onlyMeant', () => {
+describe('findUnambiguousMatch', () => {
   const keys = [
     'total',
     'total_words',
@@ -68,7 +68,7 @@ describe('onlyMeant', () => {
   });
 });
 
-describe('sameName', () => {
+describe('findSameName', () => {
   test('differs in capital letters and hyphens at most', () => {
     expect(findSameName('PT-br', ['pt', 'pt_BR'])).toBe('pt_BR');
     expect(findSameName('pt_BZ', ['pt', 'pt_BR'])).toBeUndefined();

@@ -19,7 +19,7 @@ describe('visible', () => {
   });
 });
 
-test('escapedInJson changes no value', () => {
+test('escapeInvisibleInJson changes no value', () => {
   const value = { a: 'x\u202e\u{e0041}\u007f', b: ['\u2028', '\ufeff'] };
   const text = escapeInvisibleInJson(JSON.stringify(value, null, 2));
   expect(text).toMatch(/^[\n\x20-\x7e]+$/);

@@ -43,7 +43,9 @@ export function readAndroidText(element: XmlElement): string {
 /** An escape, a quote, white space, or text without any of them. */
 const tokens = /\\(?:u[\da-fA-F]{4}|.)?|"|[ \t\r\n]+|[^\\" \t\r\n]+/gsu;
 
-/** Returns the character of an escape. An unknown escape represents its character, and a backslash at the end nothing. */
+/**
+ * Returns the character of an escape. An unknown escape represents its character, and a backslash at the end nothing.
+ */
 function resolveEscape(token: string): string {
   switch (token) {
     case '\\n':

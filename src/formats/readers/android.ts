@@ -16,7 +16,9 @@ import { getChildren, readXml, type XmlElement } from './xml.ts';
 
 export const androidResource: Format = defineResourceFormat(readAndroidText);
 
-/** Defines a format of such resources. `getText` reads a `<string>` or an `<item>`; `kinds` are the elements that count. */
+/**
+ * Defines a format of such resources. `getText` reads a `<string>` or an `<item>`; `kinds` are the elements that count.
+ */
 export function defineResourceFormat(
   getText: (element: XmlElement) => string,
   kinds: readonly string[] = ['string', 'plurals', 'string-array'],
@@ -85,7 +87,9 @@ function getForms(
   };
 }
 
-/** Returns the name of a resource, with its product: builds for others, such as `tablet`, have strings of the same name. */
+/**
+ * Returns the name of a resource, with its product: builds for others, such as `tablet`, have strings of the same name.
+ */
 function getName(resource: XmlElement): string {
   const name = getElementName(resource);
   const { product = 'default' } = resource.attributes;

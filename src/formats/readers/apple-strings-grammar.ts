@@ -28,7 +28,7 @@ export interface StringsPair {
 
 /** Returns the pairs of a file, in its order. Throws UnreadableFile. */
 export function parsePairs(file: string): readonly StringsPair[] {
-  const tokens = tryReadTokens(file);
+  const tokens = splitIntoTokens(file);
   parser.input = tokens;
   const pairs = parser.file();
   const [error] = parser.errors;
@@ -47,11 +47,12 @@ export function parsePairs(file: string): readonly StringsPair[] {
   return pairs;
 }
 
-/** Reports a text that is too long: regular expressions overflow after some millions of escapes. */
-function tryReadTokens(file: string): IToken[] {
+/** Splits a file into tokens. Throws UnreadableFile if a text is too long for regular expressions. */
+function splitIntoTokens(file: string): IToken[] {
   try {
     return readTokens(file);
   } catch (error) {
+    // The regular expression for a text overflows after some millions of escapes.
     if (!(error instanceof RangeError)) throw error;
     throw new UnreadableFile(
       'The file has a text that is too long to be read.',

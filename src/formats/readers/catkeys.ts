@@ -2,7 +2,7 @@
 // with tabs between them. The first line names the language and the program.
 
 import type { Format } from '../format.ts';
-import type { Message } from '../message.ts';
+import { contextSeparator, type Message } from '../message.ts';
 import { decodeFile } from '../text.ts';
 import { createKeyLimit } from './key-lengths.ts';
 import { isConflictMarker, mergeConflict } from './merge-conflict.ts';
@@ -31,7 +31,7 @@ export const catkeys: Format = {
       const [source = '', context, comment, target] = fields;
       if (target === undefined) throw createReadError(text, start, fewFields);
       if (source === '') continue;
-      const key = [source, context, comment].filter((part) => part !== '').join('\u0004');
+      const key = [source, context, comment].filter((part) => part !== '').join(contextSeparator);
       if (isTooLong(key)) throw createReadError(text, start, keyTooLong);
       messages.set(key, { key, source: [source], target: [target], line });
     }

@@ -33,7 +33,9 @@ export function* readCsvRecords(text: string, preferred: CsvDialect = 'rfc'): It
   yield* splitRecords(text, guessSeparator(text, dialect), dialect);
 }
 
-/** Returns the dialect of a file by its path: modules of Magento have `i18n/de_DE.csv`, OpenMage `locale/de_DE/*.csv`. */
+/**
+ * Returns the dialect of a file by its path: modules of Magento have `i18n/de_DE.csv`, OpenMage `locale/de_DE/*.csv`.
+ */
 export function getCsvDialect(path: string): CsvDialect {
   return magentoPath.test(path) ? 'php' : 'rfc';
 }

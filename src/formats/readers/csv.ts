@@ -2,7 +2,7 @@
 // as keys; those of other programs have keys, and those of translators' tools a first line with the names of the columns.
 
 import type { Format } from '../format.ts';
-import type { Message } from '../message.ts';
+import { contextSeparator, type Message } from '../message.ts';
 import { createLineFinder, decodeFile } from '../text.ts';
 import { type CsvColumns, findCsvColumns, type NoColumns } from './csv-columns.ts';
 import { type CsvDialect, type CsvRecord, getCsvDialect, readCsvRecords } from './csv-records.ts';
@@ -60,7 +60,7 @@ function getMessage({ fields }: CsvRecord, columns: CsvColumns): Message | undef
 
 /** Joins a context and a source text with the character that gettext uses for it. */
 function addContext(text: string, context: string): string {
-  return context === '' ? text : `${context}\u0004${text}`;
+  return context === '' ? text : `${context}${contextSeparator}${text}`;
 }
 
 const keyTooLong: Mistake = {

@@ -71,7 +71,9 @@ function hideComments(text: string): string {
   }
 }
 
-/** Adds title and description of the front matter, in YAML or TOML, to `texts`; returns the index of the line after it. */
+/**
+ * Adds title and description of the front matter, in YAML or TOML, to `texts`; returns the index of the line after it.
+ */
 function readFrontMatter(lines: readonly string[], texts: string[]): number {
   const fence = lines[0]?.trimEnd();
   if (fence !== '---' && fence !== '+++') return 0;

@@ -64,7 +64,10 @@ function readPage(bytes: Uint8Array, source: FileInfo['source']): readonly Messa
   return source.map(({ key }) => ({ key, target: [page], line: 1, ...(isFuzzy && { isFuzzy }) }));
 }
 
-/** Chosen: a translation with a smaller share of the source's headings lacks sections; with a larger one some are joined. */
+/**
+ * Chosen: a translation with a smaller share of the source's headings lacks sections; with a larger one some are
+ * joined.
+ */
 const leastHeadings = 0.8;
 
 /** Gives the sections of a page the keys of its source; returns undefined if the levels of the headings differ. */

@@ -53,7 +53,9 @@ function* parseEntities(text: string): Iterable<Entity> {
   }
 }
 
-/** Returns the end of a comment, a processing instruction or a reference that starts at an offset, or else the offset. */
+/**
+ * Returns the end of a comment, a processing instruction or a reference that starts at an offset, or else the offset.
+ */
 function skipOther(text: string, start: number): number {
   if (text.startsWith('<!--', start)) {
     return findEnd('-->', text, start + 4, start, 'A comment begins here, and nothing ends it.');

@@ -5,7 +5,7 @@ import type { Format } from '../format.ts';
 import { isJsonObject } from '../json-object.ts';
 import { findOffsetOfKey } from '../json-offsets.ts';
 import { collectGoMessages } from './go-i18n-messages.ts';
-import { getObject, readAnyJson } from './json-text.ts';
+import { readAnyJson, requireObject } from './json-text.ts';
 import { createReadError } from './read-errors.ts';
 
 /** JSON of go-i18n, version 1 or 2. Throws UnreadableFile. */
@@ -14,7 +14,7 @@ export const goI18nJson: Format = {
   read(bytes, { language }) {
     const { text, root } = readAnyJson(bytes);
     return collectGoMessages({
-      root: Array.isArray(root) ? root : getObject(root, text),
+      root: Array.isArray(root) ? root : requireObject(root, text),
       getTable: (value) => (isJsonObject(value) ? value : undefined),
       language,
       createError(value, mistake, key) {

@@ -5,13 +5,15 @@ import { quote, quoteCode } from '../../text/wording.ts';
 import type { Format } from '../format.ts';
 import { isJsonObject } from '../json-object.ts';
 import { findOffsetOfPath, type JsonPath } from '../json-offsets.ts';
-import type { Message } from '../message.ts';
+import { contextSeparator, type Message } from '../message.ts';
 import { describeJsonType, readJson } from './json-text.ts';
 import { createKeyLimit } from './key-lengths.ts';
 import { countMissingForms, type Forms, isForSingleNumber } from './plural-forms.ts';
 import { createReadError, type Mistake } from './read-errors.ts';
 
-/** JSON of gotext. In the source language, a message without a translation has its source text. Throws UnreadableFile. */
+/**
+ * JSON of gotext. In the source language, a message without a translation has its source text. Throws UnreadableFile.
+ */
 export const gotext: Format = {
   kind: 'monolingual',
   read(bytes, { language, sourceLanguage }) {
@@ -49,7 +51,8 @@ function readMessage(entry: unknown, language: string, sourceLanguage: string): 
   if (forms === undefined) return 'translation';
   const isEmpty = forms.target.every((form) => form === '');
   return {
-    key: typeof meaning === 'string' && meaning !== '' ? `${name}\u0004${meaning}` : name,
+    key:
+      typeof meaning === 'string' && meaning !== '' ? `${name}${contextSeparator}${meaning}` : name,
     source,
     ...(isEmpty && language === sourceLanguage ? { target: source } : forms),
     ...(fuzzy === true && { isFuzzy: true }),

@@ -21,7 +21,7 @@ export function readHjson(bytes: Uint8Array): { readonly text: string; readonly 
   return { text, root: new HjsonParser(text).parseRoot() };
 }
 
-/** A parser by recursive descent. Each method parses from the offset `position`, and moves `position` behind the parsed part. */
+/** Parses by recursive descent. Each method starts at the offset `position`, and moves it behind the parsed part. */
 class HjsonParser {
   position = 0;
 

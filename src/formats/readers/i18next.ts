@@ -144,7 +144,9 @@ function readPluralSuffix(
   };
 }
 
-/** Whether forms are missing. The rules of version 3 differ from CLDR's only in languages with more than three forms. */
+/**
+ * Whether forms are missing. The rules of version 3 differ from CLDR's only in languages with more than three forms.
+ */
 function lacksNumberedForms(count: number, language: string): boolean {
   const mostCommonForms = 3;
   return count < Math.min(mostCommonForms, getNeededForms(language)?.length ?? 0);

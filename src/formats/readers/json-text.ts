@@ -11,11 +11,11 @@ export function readJson(bytes: Uint8Array): {
   readonly root: ParsedJsonObject;
 } {
   const { text, root } = readAnyJson(bytes);
-  return { text, root: getObject(root, text) };
+  return { text, root: requireObject(root, text) };
 }
 
 /** Returns the root of a JSON file if it is an object; else throws UnreadableFile. */
-export function getObject(root: unknown, text: string): ParsedJsonObject {
+export function requireObject(root: unknown, text: string): ParsedJsonObject {
   if (isJsonObject(root)) return root;
   throw createReadError(text, text.search(/\S/), {
     ...notAnObject,

@@ -1,5 +1,6 @@
 // Limits the lengths of keys: very long ones would slow down maps and the files of counters.
 
+import { largestCountedFile } from '../file-start.ts';
 import { UnreadableFile } from '../format.ts';
 
 /** The position of a key, from 1. */
@@ -37,6 +38,6 @@ const mostCharacters = 10_000;
 
 /**
  * A key repeats the names of its ancestors, so a small file may have very long keys. In real files all keys together
- * are hardly longer than twice the file, and the largest file that is read has 16 MiB.
+ * are hardly longer than twice the file.
  */
-const mostCharactersInAll = 2 * 16 * 1024 * 1024;
+const mostCharactersInAll = 2 * largestCountedFile;

@@ -71,7 +71,9 @@ const keyNames: ReadonlySet<string> = new Set([
   ],
 ]);
 
-/** Names of columns before the key whose fields are a prefix of it: keys are unique only within a part of the program. */
+/**
+ * Names of columns before the key whose fields are a prefix of it: keys are unique only within a part of the program.
+ */
 const prefixNames: ReadonlySet<string> = new Set(
   'group namespace domain bundle section'.split(' '),
 );
@@ -92,7 +94,10 @@ const codeForm = /^[A-Za-z]{2,3}(?:[-_@][A-Za-z0-9]{2,8}){0,3}$/;
 
 const nameForm = /^[A-Za-z]{4,20}(?:[-_ ]?(?:[A-Za-z]{2,15}|\([A-Za-z ]{2,20}\)))?$/;
 
-/** Whether a name is a word rather than a code. `Id` is the name of a column of numbers, and `id` the code of Indonesian. */
+/**
+ * Whether a name is a word rather than a code. `Id` is the name of a column of numbers, and `id` the code of
+ * Indonesian.
+ */
 function isWord(code: string): boolean {
   return code === 'Id' || words.has(code.toLowerCase());
 }

@@ -234,7 +234,10 @@ class LuaReader {
     return isTable(value) ? value : undefined;
   }
 
-  /** Adds the texts that are passed to a function in tables. Returns the arguments that are texts, without language codes. */
+  /**
+   * Adds the texts that are passed to a function in tables. Returns the arguments that are texts, without language
+   * codes.
+   */
   private readCall(call: LuaCall): readonly string[] {
     const name = getCalledName(call) ?? '';
     if (name === 'setmetatable') return [];

@@ -237,7 +237,10 @@ export function getArguments(call: LuaCall): readonly Expression[] {
   return [call.type === 'StringCallExpression' ? call.argument : call.arguments];
 }
 
-/** Whether a call adds a text by its key with a function of a game: `SafeAddString(KEY, "text")`, `lang.Add("KEY", "text")`. */
+/**
+ * Whether a call adds a text by its key with a function of a game: `SafeAddString(KEY, "text")`, `lang.Add("KEY",
+ * "text")`.
+ */
 export function isAddCall({ base }: LuaCall, name: string): boolean {
   if (/^(?:SafeAddString|ZO_CreateStringId|AddToLanguage)$/.test(name)) return true;
   const object = base.type === 'MemberExpression' ? getCalledName(base.base) : undefined;

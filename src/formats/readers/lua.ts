@@ -41,12 +41,12 @@ export const lua: Format = {
 /** Merges all texts into one table. Of two with the same path, the last counts. */
 function getRoot({ roots: all, globalTexts }: LuaTexts, languages: readonly string[]): LuaTable {
   const roots = all.filter(({ table }) => holdsTexts(table));
-  const isOnly = new Set(roots.map(({ name }) => name)).size === 1;
+  const haveOneName = new Set(roots.map(({ name }) => name)).size === 1;
   const root = createTable(1);
   for (const { name, table } of roots) {
     const texts = unwrapLanguage(table, languages);
-    const hasName = name !== undefined && !isOnly;
-    mergeInto(root, hasName ? { ...root, entries: new Map([[name, texts]]) } : texts);
+    const isNameNeeded = name !== undefined && !haveOneName;
+    mergeInto(root, isNameNeeded ? { ...root, entries: new Map([[name, texts]]) } : texts);
   }
   mergeInto(root, globalTexts);
   return root;
@@ -63,10 +63,10 @@ function unwrapLanguage(table: LuaTable, languages: readonly string[]): LuaTable
     const values = [...current.entries.values()].filter((value) => value !== undefined);
     const [only] = tables;
     const isOnly = only !== undefined && values.length === 1;
-    const ofLanguage =
+    const languageEntry =
       isOnly && isCode(only[0]) ? only : tables.find(([name]) => isFileLanguage(name, languages));
-    if (ofLanguage !== undefined) {
-      const [code, texts] = ofLanguage;
+    if (languageEntry !== undefined) {
+      const [code, texts] = languageEntry;
       const others = new Map(current.entries);
       others.delete(code);
       const merged = { ...current, isList: false, entries: new Map(others) };

@@ -40,7 +40,10 @@ export function guardModule(text: string): void {
   }
 }
 
-/** Comments, strings, words and other characters. A string or comment without an end reaches to that of its line or the file. */
+/**
+ * Comments, strings, words and other characters. A string or comment without an end reaches to that of its line or the
+ * file.
+ */
 const tokens =
   /\/\/.*|\/\*(?:[\s\S]*?\*\/|[\s\S]*)|"(?:[^"\\\n]|\\[\s\S])*"?|'(?:[^'\\\n]|\\[\s\S])*'?|`(?:[^`\\]|\\[\s\S])*`?|[\w$\u0080-\uffff]+|[^\s\w]/g;
 

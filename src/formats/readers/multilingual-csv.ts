@@ -1,7 +1,7 @@
 // Reads tables with a column for each language: `key,en,de` and then `save,Save,Sichern`. Godot, Unity and many games made
 // with them use such tables.
 
-import type { Message } from '../message.ts';
+import { contextSeparator, type Message } from '../message.ts';
 import { createLineFinder, decodeFile } from '../text.ts';
 import { type CsvRecord, readCsvRecords } from './csv-records.ts';
 import { createKeyLimit } from './key-lengths.ts';
@@ -83,7 +83,7 @@ function getKey(fields: readonly string[], { keys, context }: LanguageTable): st
   const prefixes = keys.slice(0, -1).map(getField);
   const key = [...prefixes.filter((prefix) => prefix !== ''), last].join('.');
   const contextText = context === undefined ? '' : getField(context);
-  return contextText === '' ? key : `${key}\u0004${contextText}`;
+  return contextText === '' ? key : `${key}${contextSeparator}${contextText}`;
 }
 
 /** Whether most texts of a group have words. */

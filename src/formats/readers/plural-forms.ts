@@ -56,7 +56,10 @@ export function joinForms(parts: readonly Forms[]): Forms {
   };
 }
 
-/** Categories that are for one number alone if a language doesn't have them: programs show them for 0, 1 and 2, or never. */
+/**
+ * Categories that are for one number alone if a language doesn't have them: programs show them for 0, 1 and 2, or
+ * never.
+ */
 const usuallySingle: ReadonlySet<string> = new Set(['zero', 'one', 'two']);
 
 /** Whether a category is for one number alone in a language. */
@@ -101,7 +104,10 @@ const numbersByCategory: Readonly<Partial<Record<string, string>>> = {
   two: '2',
 };
 
-/** Whether texts with categories as names are plural forms: `other` is among them, or all forms of a language without it. */
+/**
+ * Whether texts with categories as names are plural forms: `other` is among them, or all forms of a language without
+ * it.
+ */
 export function arePluralForms(texts: ReadonlyMap<string, string>, language: string): boolean {
   return texts.has('other') || haveAllWholeNumbers(texts, language);
 }

@@ -2,6 +2,7 @@
 // read-po-gram.y and read-po-lex.c in its sources.
 
 import { UnreadableFile } from '../format.ts';
+import { contextSeparator } from '../message.ts';
 import { isConflictMarker, mergeConflict } from './merge-conflict.ts';
 import { resolvePoEscapes } from './po-escapes.ts';
 import { createReadError, type Mistake } from './read-errors.ts';
@@ -35,7 +36,7 @@ export function readPo(text: string): PoFile {
 
 /** Joins a context and an id by the character that gettext has between them in its compiled files. */
 export function getPoKey({ context, id }: Pick<PoEntry, 'context' | 'id'>): string {
-  return context === undefined ? id : `${context}\u0004${id}`;
+  return context === undefined ? id : `${context}${contextSeparator}${id}`;
 }
 
 /** An entry whose end is not read yet. */

@@ -27,7 +27,9 @@ function findConcepts(root: XmlElement): readonly XmlElement[] {
     .flatMap((body) => getChildren(body, 'termEntry', 'conceptEntry'));
 }
 
-/** Returns the message of a concept; undefined if it has no term in the source language, and so nothing to translate. */
+/**
+ * Returns the message of a concept; undefined if it has no term in the source language, and so nothing to translate.
+ */
 function getMessage(
   entry: XmlElement,
   { language, sourceLanguage }: FileInfo,

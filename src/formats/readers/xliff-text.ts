@@ -12,7 +12,9 @@ export function readXliffText(element: XmlElement, keepsSpace: boolean): string 
   return keepsSpace ? text : trimLayout(text);
 }
 
-/** Returns the `id`; in version 2, an element that ends a range has the `id` of the one that starts it as `startRef`. */
+/**
+ * Returns the `id`; in version 2, an element that ends a range has the `id` of the one that starts it as `startRef`.
+ */
 function getIdAttribute({ attributes: { id, startRef } }: XmlElement): readonly [string, string][] {
   if (id !== undefined) return [['id', id]];
   return startRef === undefined ? [] : [['startRef', startRef]];

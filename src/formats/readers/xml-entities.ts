@@ -16,7 +16,9 @@ const mostLevels = 10;
 /** Returns the text of an entity by its name; undefined if it is not declared, or too long. */
 export type ExpandEntity = (name: string) => string | undefined;
 
-/** Reads the declarations in the content of a DOCTYPE. Of two with the same name, the first counts, as XML specifies. */
+/**
+ * Reads the declarations in the content of a DOCTYPE. Of two with the same name, the first counts, as XML specifies.
+ */
 export function readEntities(doctype: string): ExpandEntity | undefined {
   const declared = new Map<string, string>();
   for (const [name, text] of readDeclarations(doctype)) {

@@ -47,7 +47,9 @@ export const rubyYaml: Format = {
   }),
 };
 
-/** Creates a `read` that tries a file again with the lines of quoted texts indented: Ruby and Python accept such files. */
+/**
+ * Creates a `read` that tries a file again with the lines of quoted texts indented: Ruby and Python accept such files.
+ */
 function acceptQuotedLines(read: Format['read']): Format['read'] {
   return (bytes, info) => {
     try {
