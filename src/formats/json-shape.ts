@@ -1,5 +1,5 @@
-// Reads the properties of a file that may be JSON by which its format is recognized: its value, whether it is nested, and
-// whether it has comments.
+// Reads the properties of a file that may be JSON by which its format is recognized: its value, whether it is nested,
+// and whether it has comments.
 
 import { emptyDoubleQuoted, emptySingleQuoted, replaceComments } from './json-comments.ts';
 import { isJsonObject, type ParsedJsonObject } from './json-object.ts';

@@ -3,8 +3,8 @@
 import { UnreadableFile } from './format.ts';
 
 /**
- * Decodes a file as UTF-8, or as UTF-16 if it has the byte-order mark of it, and removes the mark. Throws UnreadableFile for
- * other bytes.
+ * Decodes a file as UTF-8, or as UTF-16 if it has the byte-order mark of it, and removes the mark. Throws
+ * UnreadableFile for other bytes.
  */
 export function decodeFile(bytes: Uint8Array): string {
   const encoding = detectEncoding(bytes);

@@ -1,5 +1,5 @@
-// Parses the YAML text of one file of a catalogue into a plain value, or into problems. Nearly all files are flat, and are
-// read without the YAML parser.
+// Parses the YAML text of one file of a catalogue into a plain value, or into problems. Nearly all files are flat, and
+// are read without the YAML parser.
 
 import {
   type Alias,

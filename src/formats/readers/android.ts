@@ -1,5 +1,5 @@
-// Reads the resources of an Android app (`res/values/strings.xml`): strings, plurals, and the items of arrays of strings.
-// Other resources, such as colors and sizes, are not for translators.
+// Reads the resources of an Android app (`res/values/strings.xml`): strings, plurals, and the items of arrays of
+// strings. Other resources, such as colors and sizes, are not for translators.
 
 import type { FileInfo, Format } from '../format.ts';
 import type { Message } from '../message.ts';

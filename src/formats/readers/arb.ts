@@ -1,5 +1,5 @@
-// Reads ARB, the Application Resource Bundle of Flutter: JSON of names and texts. Names that start with `@` describe the
-// file or a text: `"@@locale": "de"`, `"@save": {"description": "…"}`.
+// Reads ARB, the Application Resource Bundle of Flutter: JSON of names and texts. Names that start with `@` describe
+// the file or a text: `"@@locale": "de"`, `"@save": {"description": "…"}`.
 
 import { quote, quoteCode } from '../../text/wording.ts';
 import type { Format } from '../format.ts';

@@ -1,5 +1,5 @@
-// Reads the resources of Compose Multiplatform (`composeResources/values/strings.xml`). They look like those of Android,
-// but quotes and white space are part of a text.
+// Reads the resources of Compose Multiplatform (`composeResources/values/strings.xml`). They look like those of
+// Android, but quotes and white space are part of a text.
 // The rules: https://kotlinlang.org/docs/multiplatform/compose-multiplatform-resources-usage.html
 
 import type { Format } from '../format.ts';

@@ -1,5 +1,6 @@
 // Reads CSV of one language: each record has a key or a source text, and a text. Files of Magento have the source texts
-// as keys; those of other programs have keys, and those of translators' tools a first line with the names of the columns.
+// as keys; those of other programs have keys, and those of translators' tools a first line with the names of the
+// columns.
 
 import type { Format } from '../format.ts';
 import { contextSeparator, type Message } from '../message.ts';

@@ -1,6 +1,6 @@
-// Reads the JSON of FormatJS, in which each message is an object: `{"id": {"defaultMessage": "…", "description": "…"}}`.
-// Files that come back from translators often have only the texts: `{"id": "…"}`; structured JSON, which FormatJS writes
-// too, calls a text `string`.
+// Reads the JSON of FormatJS, in which each message is an object: `{"id": {"defaultMessage": "…", "description":
+// "…"}}`. Files that come back from translators often have only the texts: `{"id": "…"}`; structured JSON, which
+// FormatJS writes too, calls a text `string`.
 
 import { quote, quoteCode } from '../../text/wording.ts';
 import type { Format } from '../format.ts';

@@ -1,5 +1,5 @@
-// Reads INI files of one language: `key = text` below `[section]`; and those of Joomla, with texts in quotes. INI has no
-// common rules. Here a text ends with its line, and `;` and `#` in it are part of it. Libraries for settings cut it
+// Reads INI files of one language: `key = text` below `[section]`; and those of Joomla, with texts in quotes. INI has
+// no common rules. Here a text ends with its line, and `;` and `#` in it are part of it. Libraries for settings cut it
 // there, or split names at dots, so none is used.
 
 import type { Format } from '../format.ts';

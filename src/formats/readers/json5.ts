@@ -1,5 +1,5 @@
-// Reads JSON5, and other JSON with comments, trailing commas or keys without quotes, which editors and games accept. Each
-// such text is an expression of JavaScript, so it is parsed as one.
+// Reads JSON5, and other JSON with comments, trailing commas or keys without quotes, which editors and games accept.
+// Each such text is an expression of JavaScript, so it is parsed as one.
 
 import type { Format } from '../format.ts';
 import { createLineFinder } from '../text.ts';

@@ -1,5 +1,5 @@
-// Splits the messages of a file that has all languages by language. A language code may be anywhere in the key of a text:
-// first (`{en: {save: …}, de: {…}}`), last (`{save: {en: …, de: …}}`) or between.
+// Splits the messages of a file that has all languages by language. A language code may be anywhere in the key of a
+// text: first (`{en: {save: …}, de: {…}}`), last (`{save: {en: …, de: …}}`) or between.
 
 import { findCodeByName } from '../../languages/english-names.ts';
 import { getOwnLanguageName } from '../../languages/own-names.ts';

@@ -1,5 +1,5 @@
-// Reads the texts in an expression of a Lua file: a text, or a table with texts. Expressions without texts are ignored. A
-// text that is known only at run time, such as `"a" .. getName()`, is an error.
+// Reads the texts in an expression of a Lua file: a text, or a table with texts. Expressions without texts are ignored.
+// A text that is known only at run time, such as `"a" .. getName()`, is an error.
 
 import type {
   CallExpression,

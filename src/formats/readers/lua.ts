@@ -1,5 +1,5 @@
-// Reads Lua files of one language, which mods and add-ons for games have: tables of texts that are returned, assigned or
-// passed to functions, and texts that are assigned one by one. The files are parsed, never run.
+// Reads Lua files of one language, which mods and add-ons for games have: tables of texts that are returned, assigned
+// or passed to functions, and texts that are assigned one by one. The files are parsed, never run.
 
 import { readAnyCode, readSpelling } from '../../languages/spelling.ts';
 import { type Format, UnreadableFile } from '../format.ts';

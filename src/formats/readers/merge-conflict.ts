@@ -1,4 +1,5 @@
-// Finds the conflict markers that git leaves in a file (`<<<<<<<`, `=======`, `>>>>>>>`), and creates the error for them.
+// Finds the conflict markers that git leaves in a file (`<<<<<<<`, `=======`, `>>>>>>>`), and creates the error for
+// them.
 
 import { wordings } from '../../yaml/wording.ts';
 import type { UnreadableFile } from '../format.ts';

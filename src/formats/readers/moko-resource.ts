@@ -1,5 +1,6 @@
 // Reads the resources of moko-resources, for programs in Kotlin for several platforms
-// (`moko-resources/base/strings.xml`, `plurals.xml`). They look like those of Android, but have few escapes and no tags.
+// (`moko-resources/base/strings.xml`, `plurals.xml`). They look like those of Android, but have few escapes and no
+// tags.
 // The rules: https://github.com/icerockdev/moko-resources
 
 import type { Format } from '../format.ts';

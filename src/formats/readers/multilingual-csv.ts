@@ -1,5 +1,5 @@
-// Reads tables with a column for each language: `key,en,de` and then `save,Save,Sichern`. Godot, Unity and many games made
-// with them use such tables.
+// Reads tables with a column for each language: `key,en,de` and then `save,Save,Sichern`. Godot, Unity and many games
+// made with them use such tables.
 
 import { contextSeparator, type Message } from '../message.ts';
 import { createLineFinder, decodeFile } from '../text.ts';

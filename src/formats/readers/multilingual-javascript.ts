@@ -1,5 +1,6 @@
 // Reads modules of JavaScript and TypeScript with an object that has all languages. It is exported, the value of a
-// top-level name, or an argument, as in `createI18n({ messages: { en: {…}, de: {…} } })`. Modules are parsed, never run.
+// top-level name, or an argument, as in `createI18n({ messages: { en: {…}, de: {…} } })`. Modules are parsed, never
+// run.
 
 import type { Node, ObjectExpression } from '@babel/types';
 import { type Format, UnreadableFile } from '../format.ts';

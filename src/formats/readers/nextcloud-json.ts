@@ -1,5 +1,5 @@
-// Reads the JSON of Nextcloud's and ownCloud's apps: `{"translations": {"text": "text"}, "pluralForm": "…"}`. Its keys are
-// the source texts; one with plural forms is `_one_::_many_`, and its value is a list.
+// Reads the JSON of Nextcloud's and ownCloud's apps: `{"translations": {"text": "text"}, "pluralForm": "…"}`. Its keys
+// are the source texts; one with plural forms is `_one_::_many_`, and its value is a list.
 
 import { quote, quoteCode } from '../../text/wording.ts';
 import type { Format } from '../format.ts';

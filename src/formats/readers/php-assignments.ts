@@ -1,5 +1,6 @@
-// Collects the texts that the statements of a PHP file assign, define or return, by names: those of variables with their
-// `$`, those of constants, and the keys of a returned array. `$lang['save'] = 'Save';` has the keys `$lang` and `save`.
+// Collects the texts that the statements of a PHP file assign, define or return, by names: those of variables with
+// their `$`, those of constants, and the keys of a returned array. `$lang['save'] = 'Save';` has the keys `$lang` and
+// `save`.
 
 import { quoteCode } from '../../text/wording.ts';
 import {

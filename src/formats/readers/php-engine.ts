@@ -1,5 +1,5 @@
-// Creates the parser of PHP files. Some of its parts are replaced, so that it takes linear time for any file. It runs no
-// code.
+// Creates the parser of PHP files. Some of its parts are replaced, so that it takes linear time for any file. It runs
+// no code.
 
 import { Engine } from 'php-parser';
 import { UnreadableFile } from '../format.ts';
@@ -59,8 +59,9 @@ interface LexerState {
 }
 
 /**
- * Puts some characters back, which is the lexer's word for it. First it replaces the token's text, which the lexer joined one character at a time,
- * by a slice of the file: the original would copy the joined text at each `{` of a string, which takes quadratic time.
+ * Puts some characters back, which is the lexer's word for it. First it replaces the token's text, which the lexer
+ * joined one character at a time, by a slice of the file: the original would copy the joined text at each `{` of a
+ * string, which takes quadratic time.
  */
 function unput(this: LexerState, size: number): unknown {
   this.yytext = this._input.slice(this.yylloc.first_offset, this.offset);

@@ -1,5 +1,5 @@
-// Reads the texts in a PHP expression: a text, or an array of texts. A text or key that is known only at run time, such as
-// `'a' . $b`, is an error.
+// Reads the texts in a PHP expression: a text, or an array of texts. A text or key that is known only at run time, such
+// as `'a' . $b`, is an error.
 
 import { createArray, type PhpArray, type PhpText, type PhpValue, setEntry } from './php-array.ts';
 import { createNodeError, isKind, type PhpNode } from './php-nodes.ts';

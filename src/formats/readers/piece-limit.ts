@@ -1,5 +1,5 @@
-// Limits the number of syntactic pieces of a file, such as tokens. A parser creates a few objects for each, so a file of
-// many small pieces would take seconds and hundreds of megabytes.
+// Limits the number of syntactic pieces of a file, such as tokens. A parser creates a few objects for each, so a file
+// of many small pieces would take seconds and hundreds of megabytes.
 
 import type { Mistake } from './read-errors.ts';
 

@@ -1,5 +1,5 @@
-// Orders plural forms by their categories, and finds out which forms are missing. Formats name the forms of a message by
-// categories, such as `one` and `other`.
+// Orders plural forms by their categories, and finds out which forms are missing. Formats name the forms of a message
+// by categories, such as `one` and `other`.
 
 import { getNeededForms, hasCldrPlurals, type NeededForm } from '../../languages/language-data.ts';
 import type { Message } from '../message.ts';

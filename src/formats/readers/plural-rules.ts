@@ -1,5 +1,5 @@
-// Reads the plural rules of gettext's files (`nplurals=2; plural=n != 1;`): how many forms a message needs, and which of
-// them are for one number alone.
+// Reads the plural rules of gettext's files (`nplurals=2; plural=n != 1;`): how many forms a message needs, and which
+// of them are for one number alone.
 
 import { describeCldrLanguage } from '../../languages/language-data.ts';
 import { findSingleNumberForms } from '../../languages/plural-formula.ts';

@@ -1,5 +1,5 @@
-// Parses the text of a PO file into entries, in one pass over its characters. It accepts what gettext's own reader does:
-// read-po-gram.y and read-po-lex.c in its sources.
+// Parses the text of a PO file into entries, in one pass over its characters. It accepts what gettext's own reader
+// does: read-po-gram.y and read-po-lex.c in its sources.
 
 import { UnreadableFile } from '../format.ts';
 import { contextSeparator } from '../message.ts';

@@ -1,5 +1,5 @@
-// Reads Qt's translation sources (`.ts`). Texts that the program no longer has stay in a file in case they come back; they
-// are skipped.
+// Reads Qt's translation sources (`.ts`). Texts that the program no longer has stay in a file in case they come back;
+// they are skipped.
 // The format: https://doc.qt.io/qt-6/linguist-ts-file-format.html
 
 import type { Format } from '../format.ts';

@@ -1,5 +1,5 @@
-// Provides the plural rules of Qt, which differ from CLDR's: Qt Linguist asks for these forms, and lrelease numbers them
-// in this order. Source: `src/linguist/shared/numerus.cpp` in qttools.
+// Provides the plural rules of Qt, which differ from CLDR's: Qt Linguist asks for these forms, and lrelease numbers
+// them in this order. Source: `src/linguist/shared/numerus.cpp` in qttools.
 
 import { type FileRule, getCldrRule, parsePluralRule } from './plural-rules.ts';
 

@@ -1,5 +1,5 @@
-// Reads TOML files of one language: nested tables and texts; and those of Hugo and go-i18n, in which a table may have the
-// forms of a plural message.
+// Reads TOML files of one language: nested tables and texts; and those of Hugo and go-i18n, in which a table may have
+// the forms of a plural message.
 
 import type { Format } from '../format.ts';
 import { collectGoMessages } from './go-i18n-messages.ts';

@@ -1,5 +1,6 @@
-// Reads the localization of a string catalogue: one string in one language. It is a text with a state, or has variations
-// by plural category or device, which may be nested; a text may also have substitutions with variations of their own.
+// Reads the localization of a string catalogue: one string in one language. It is a text with a state, or has
+// variations by plural category or device, which may be nested; a text may also have substitutions with variations of
+// their own.
 
 import { isJsonObject, type ParsedJsonObject } from '../json-object.ts';
 import type { JsonPath } from '../json-offsets.ts';

@@ -1,5 +1,5 @@
-// Reads XLIFF: the units of all its `<file>` elements. Versions 1.2 and 2 are two formats with one name; a file names its
-// version.
+// Reads XLIFF: the units of all its `<file>` elements. Versions 1.2 and 2 are two formats with one name; a file names
+// its version.
 
 import { quoteCode } from '../../text/wording.ts';
 import { type Format, UnreadableFile } from '../format.ts';

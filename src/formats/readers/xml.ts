@@ -19,8 +19,8 @@ export interface XmlElement extends XmlPlace {
 }
 
 /**
- * Parses a file whose root has one of the names. Throws UnreadableFile if the file is not well-formed XML, is nested too
- * deeply, or has another root.
+ * Parses a file whose root has one of the names. Throws UnreadableFile if the file is not well-formed XML, is nested
+ * too deeply, or has another root.
  */
 export function readXml(bytes: Uint8Array, rootNames: readonly string[]): XmlElement {
   const open: OpenElement[] = [];

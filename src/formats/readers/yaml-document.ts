@@ -1,5 +1,5 @@
-// Parses a YAML file into a document whose nodes have their offsets, and reports the first mistake. Limits keep the time
-// and memory linear in the size of the file.
+// Parses a YAML file into a document whose nodes have their offsets, and reports the first mistake. Limits keep the
+// time and memory linear in the size of the file.
 
 import { Composer, CST, Document, Lexer, LineCounter, Parser, YAMLParseError } from 'yaml';
 import { findSyntaxErrors } from '../../yaml/errors.ts';
