@@ -2,7 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { isSectionChanged } from '../../src/outdated/source-change.ts';
+import { isSectionChanged } from '../../src/outdated/section-change.ts';
 import { run } from '../setup/command.ts';
 import { type Files, readFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 
@@ -14,6 +14,12 @@ const page = (title: string, ...sections: readonly string[]) =>
     'Read this first.',
     ...sections.map((text, at) => `## Part ${at}\n\n${text}`),
   ].join('\n\n');
+
+/** A paragraph in which one changed word is few. */
+const prose =
+  'The framework reads each request, checks whether its values have the right types, converts those that ' +
+  'need it and passes them to your function. Its result becomes the response, which has a status code, ' +
+  'headers and a body. Several libraries can render templates, and none of them needs a configuration.';
 
 const english = page('Install', 'Run the program and wait.', 'Open the window of the program.');
 const german = page('Installieren', 'Starte das Programm und warte.', 'Öffne das Fenster.');
@@ -184,6 +190,17 @@ describe('a page', () => {
     ['Such as these makes sense to you.', 'These make sense.', false],
     ['Use checkout for that.', 'Use check out.', false],
     ['See what it looks in a page.', 'See how it looks on a page.', false],
+    [`${prose} You can notify an error.`, `${prose} You can report an error.`, false],
+    [`${prose} It returns the error.`, `The error is returned. ${prose}`, false],
+    [`${prose} Use a temporal value.`, `${prose} Use a temporary value.`, false],
+    [`See [the list]. ${prose}`, `See [the list][]. ${prose}\n\n[the list]: /list`, false],
+    [`{/* To do. */}\n${prose}`, `import A from './a';\n\n${prose}`, false],
+    [`${prose} Use Chrome.`, `${prose} Use Firefox.`, true],
+    [`${prose} Delete it.`, `${prose} Never delete it.`, true],
+    [`${prose} Set 1 limit.`, `${prose} Set 2 limits.`, true],
+    [`| tags | list |\n\n${prose}`, `| categories | list |\n\n${prose}`, true],
+    [`# Steps\n\n${prose}`, `# Groups\n\n${prose}`, true],
+    [prose, `${prose} Restart the machine afterwards, please.`, true],
     ['Turn it on.', 'Turn it off.', true],
     ['It is safe.', 'It is not safe.', true],
     ['Copy from here.', 'Copy to here.', true],

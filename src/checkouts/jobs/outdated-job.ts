@@ -20,11 +20,8 @@ import {
   type TextReader,
   type Texts,
 } from '../../outdated/follow-texts.ts';
-import {
-  isSectionChanged,
-  isSourceChanged,
-  type OutdatedRule,
-} from '../../outdated/source-change.ts';
+import { isSectionChanged } from '../../outdated/section-change.ts';
+import { isSourceChanged, type OutdatedRule } from '../../outdated/source-change.ts';
 import type { Step } from '../../outdated/steps.ts';
 import {
   type Checksums,

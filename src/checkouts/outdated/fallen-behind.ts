@@ -7,11 +7,8 @@ import { listCommitFiles, readMovesBetween, shortenPathspecs } from '../../disk/
 import { hasPages } from '../../formats/list.ts';
 import type { FallenBehind } from '../../outdated/fallen-behind.ts';
 import type { FilePast, SourceChange } from '../../outdated/follow-texts.ts';
-import {
-  isSectionChanged,
-  isSourceChanged,
-  type OutdatedRule,
-} from '../../outdated/source-change.ts';
+import { isSectionChanged } from '../../outdated/section-change.ts';
+import { isSourceChanged, type OutdatedRule } from '../../outdated/source-change.ts';
 import { getFileVersion } from '../jobs/file-version.ts';
 import type { OutdatedFile } from '../jobs/outdated-job.ts';
 import type { Processes } from '../jobs/processes.ts';

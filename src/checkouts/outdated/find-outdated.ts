@@ -7,11 +7,8 @@ import { findLastCommit } from '../../disk/git-log.ts';
 import { type CountedFormatName, hasPages } from '../../formats/list.ts';
 import { getDay } from '../../history/days.ts';
 import type { FilePast } from '../../outdated/follow-texts.ts';
-import {
-  isSectionChanged,
-  isSourceChanged,
-  type OutdatedRule,
-} from '../../outdated/source-change.ts';
+import { isSectionChanged } from '../../outdated/section-change.ts';
+import { isSourceChanged, type OutdatedRule } from '../../outdated/source-change.ts';
 import {
   type FilePaths,
   indexCommits,
