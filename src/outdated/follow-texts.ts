@@ -172,7 +172,9 @@ async function advanceState(
   const lostKeys = findLostKeys(first, translations, sourceTexts);
   for (const [key, text] of translations) {
     const now = sourceTexts.get(key);
-    const origin = findOrigin({ key, text, now }, parents, lostKeys) ?? now;
+    const translation = { key, text, now };
+    const origin =
+      findOrigin(translation, parents, lostKeys) ?? findOverwritten(translation, first) ?? now;
     if (origin !== undefined) origins.set(key, origin);
   }
   return createState(translations, sourceTexts, origins);
@@ -202,6 +204,17 @@ function findOrigin(
   if (origins.has(now)) return now;
   // When several source texts have the same translation, none is known to be its source.
   return origins.size === 1 ? [...origins][0] : undefined;
+}
+
+/**
+ * Finds the source text that was replaced by its own translation, as happens by mistake: the translation was made from
+ * it. A translation that was a copy of its source before is none.
+ */
+function findOverwritten({ key, text, now }: Translation, parent: FileState): string | undefined {
+  const before = parent.sourceTexts.get(key);
+  const translation = parent.translations.get(key);
+  const isOverwritten = text === now && translation !== undefined && translation !== before;
+  return isOverwritten ? before : undefined;
 }
 
 /** Finds the keys that both files have lost, by their translations: a key may have been renamed. */

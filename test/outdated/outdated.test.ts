@@ -87,6 +87,17 @@ describe('the history of a repository', () => {
     );
   });
 
+  test('takes no text for a source that its own translation replaced by mistake', async () => {
+    const german = { open: 'Aufmachen', save: 'Sichern' };
+    const mistake = { ...en(german), ...de(german) };
+    const restored = en({ open: 'Open', save: 'Save' });
+    expect(await outdatedIn(makeHistory(first, mistake, restored))).toEqual({});
+    const copies = { ...en({ open: 'Open' }), ...de({ open: 'Open' }) };
+    const later = { ...en({ open: 'Open it' }), ...de({ open: 'Open it' }) };
+    const last = en({ open: 'Open all' });
+    expect(await outdatedIn(makeHistory(copies, later, last))).toEqual({ open: 'Open it' });
+  });
+
   test('ignores white space, case and punctuation at the end', async () => {
     const folder = makeHistory(first, en({ open: 'open…', save: ' SAVE”!' }));
     expect(await outdatedIn(folder)).toEqual({});
