@@ -56,20 +56,27 @@ function splitSection(text: string): SectionWords {
           .map(normalizeText)
           .filter((word) => word !== ''),
       );
-    else prose.push(...listProse(hideAddresses(line)));
+    else prose.push(...listProse(hideUntranslated(line)));
   }
   return { code, prose };
 }
 
-/** Removes what readers do not see from a line of prose: addresses, references, comments and imports of MDX. */
-function hideAddresses(line: string): string {
+/**
+ * Removes from a line of prose what is not to be translated: addresses, comments, imports, the date of a generator.
+ * Spans of code become words of their own.
+ */
+function hideUntranslated(line: string): string {
+  if (isGenerated.test(line)) return '';
   if (/^(?:import\s.*\sfrom\s|\s*\[[^\]]+\]:\s)/.test(line)) return '';
   return line
+    .replace(/`[^`]*`/g, ' $& ')
     .replace(/\{\/\*[^*]*\*\/\}/g, ' ')
     .replace(/\]\([^()\s]*(?:\([^()\s]*\)[^()\s]*)?/g, '](')
     .replace(/\]\[[^\]]*\]/g, ']')
     .replace(/\b(href|src|link)="[^"]*"/g, '$1');
 }
+
+const isGenerated = /\bauto(?:matically)?[ -]?generated\b/i;
 
 /** Lists the words of a line. Headings and rows of tables have names and facts rather than prose. */
 function listProse(line: string): readonly Word[] {

@@ -194,6 +194,8 @@ describe('a page', () => {
     [`${prose} It returns the error.`, `The error is returned. ${prose}`, false],
     [`${prose} Use a temporal value.`, `${prose} Use a temporary value.`, false],
     [`See [the list]. ${prose}`, `See [the list][]. ${prose}\n\n[the list]: /list`, false],
+    [`${prose}\n\nAuto generated on 2-Jan`, `${prose}\n\nAuto generated on 3-Feb`, false],
+    [`${prose} See the\`a\`.`, `${prose} See the \`a\`.`, false],
     [`{/* To do. */}\n${prose}`, `import A from './a';\n\n${prose}`, false],
     [`${prose} Use Chrome.`, `${prose} Use Firefox.`, true],
     [`${prose} Delete it.`, `${prose} Never delete it.`, true],
