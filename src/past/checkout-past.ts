@@ -211,7 +211,9 @@ async function computeCountersFiles(
   });
   const countersFiles = new Map<string, FileVersion>([['component', entry.value.source_language]]);
   for (const { code, path } of [...plan.translations, ...plan.added]) {
-    const isThere = path.endsWith('/') ? files.listMatches(result.mask).includes(path) : blobs.has(path);
+    const isThere = path.endsWith('/')
+      ? files.listMatches(result.mask).includes(path)
+      : blobs.has(path);
     if (isThere) countersFiles.set(code, broken);
   }
   // The source counts as broken until its file can be found and read.
