@@ -26,26 +26,18 @@ type Role = 'key' | 'source' | 'context' | 'target' | 'fuzzy';
 
 /** The roles of columns by their names, which tools of translators and programs write. */
 const rolesByName: ReadonlyMap<string, Role> = new Map<string, Role>([
-  ...listRows(
-    'key',
-    'id',
-    'key',
-    'keys',
-    'identifier',
-    'string id',
-    'stringid',
-    'text id',
-    'textid',
-  ),
-  ...listRows('source', 'source', 'original', 'source phrase', 'source text', 'source string'),
-  ...listRows('source', 'msgid', 'original text', 'original string'),
-  ...listRows('context', 'context', 'msgctxt'),
-  ...listRows('target', 'target', 'translation', 'text', 'value', 'string', 'message', 'msgstr'),
-  ...listRows('target', 'target text', 'target string', 'translated', 'translated text'),
-  ...listRows('fuzzy', 'fuzzy'),
+  ...assignRole('key', ['id', 'key', 'keys', 'identifier', 'string id', 'stringid']),
+  ...assignRole('key', ['text id', 'textid']),
+  ...assignRole('source', ['source', 'original', 'source phrase', 'source text', 'source string']),
+  ...assignRole('source', ['msgid', 'original text', 'original string']),
+  ...assignRole('context', ['context', 'msgctxt']),
+  ...assignRole('target', ['target', 'translation', 'text', 'value', 'string', 'message']),
+  ...assignRole('target', ['msgstr', 'target text', 'target string', 'translated']),
+  ...assignRole('target', ['translated text']),
+  ...assignRole('fuzzy', ['fuzzy']),
 ]);
 
-function listRows(role: Role, ...names: readonly string[]): [string, Role][] {
+function assignRole(role: Role, names: readonly string[]): [string, Role][] {
   return names.map((name) => [name, role]);
 }
 
@@ -63,7 +55,7 @@ export function findCsvColumns(
     /^(?:module|theme|lib)$/i.test(fields[2] ?? ''),
   );
   const isOfMagento = recordsWithOwner.length * 2 > records.length;
-  // Magento finds a text by its owner, too, unless the file has only one.
+  // If a file has several owners, a text may differ between them, so the owner is its context.
   const owners = new Set(recordsWithOwner.map(({ fields }) => fields[3]));
   const hasSources = isOfMagento || areSourceTexts(keys) || areTextsTheirKeys(records);
   return {

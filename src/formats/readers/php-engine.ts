@@ -59,7 +59,7 @@ interface LexerState {
 }
 
 /**
- * Puts some characters back, which is the lexer's word for it. First it replaces the token's text, which the lexer
+ * Moves back by some characters, so that they are read again. First it replaces the token's text, which the lexer
  * joined one character at a time, by a slice of the file: the original would copy the joined text at each `{` of a
  * string, which takes quadratic time.
  */
