@@ -8,12 +8,12 @@
 import { createContext } from './api/context.ts';
 import { type OutputFile, publish } from './api/publish.ts';
 import type { CounterCache } from './cache/counter-cache.ts';
-import { checkBetweenFiles } from './catalogue/check.ts';
+import { checkAcrossFiles } from './catalogue/check.ts';
 import type { Entries } from './catalogue/entries.ts';
 import { createEntryProblem } from './catalogue/entry.ts';
 import { wordMissingField } from './catalogue/field-wording.ts';
 import { findFutureDates } from './catalogue/future-dates.ts';
-import { link } from './catalogue/link.ts';
+import { linkCatalogue } from './catalogue/link.ts';
 import type { AllUnits, Catalogue, ReadProjectFile } from './catalogue/model.ts';
 import { readSources } from './catalogue/read.ts';
 import { formatSchema, makeJsonSchemas } from './catalogue/schema/json-schemas.ts';
@@ -195,11 +195,7 @@ function checkSources(
   { baseUrl, onFile, otherProblems = [] }: CheckOptions,
 ): { readonly entries: Entries } | { readonly problems: readonly Problem[] } {
   const { entries, problems: inFiles } = readSources(sources, { onFile });
-  const problems = [
-    ...inFiles,
-    ...checkBetweenFiles(entries),
-    ...addressProblems(entries, baseUrl),
-  ];
+  const problems = [...inFiles, ...checkAcrossFiles(entries), ...addressProblems(entries, baseUrl)];
   // Missing counts are among the other problems already.
   const own = problems.filter(
     ({ rule }) => otherProblems.length === 0 || rule !== 'missing-source-counters',
@@ -210,7 +206,7 @@ function checkSources(
 
 function linkChecked(entries: Entries, options: CheckOptions): Catalogue {
   const baseUrl = options.baseUrl ?? entries.site?.value.base_url ?? '';
-  return link(entries, { ...options, baseUrl });
+  return linkCatalogue(entries, { ...options, baseUrl });
 }
 
 /** The base URL is required: in the file, or from the build. */

@@ -6,7 +6,7 @@ export interface ProblemWording {
   readonly found: string;
   /** The expectation: a phrase that may follow "Expected:". */
   readonly expected: string;
-  /** How to fix it: a whole sentence in the imperative. */
+  /** How to mend it: a whole sentence in the imperative. */
   readonly advice: string;
   /** The automatic fix; present only if there is no other way to read the file. */
   readonly fix?: Fix | undefined;
@@ -35,7 +35,7 @@ export interface Problem<Rule extends string = string> extends ProblemText<Rule>
   /** How many columns to underline; 0 where there is no text to show. */
   readonly length: number;
   /** The location of the number that sets the limit, such as a total in another file. */
-  readonly measuredBy?: { readonly file: string; readonly key: string } | undefined;
+  readonly limitLocation?: { readonly file: string; readonly key: string } | undefined;
   /** The problems of other files that follow from this one, and that it replaces in reports. */
   readonly merged?: readonly Problem[] | undefined;
 }

@@ -3,8 +3,8 @@
 
 import type { OutputFile } from '../../src/api/publish.ts';
 import { publishSite } from '../../src/build.ts';
-import { checkBetweenFiles } from '../../src/catalogue/check.ts';
-import { link } from '../../src/catalogue/link.ts';
+import { checkAcrossFiles } from '../../src/catalogue/check.ts';
+import { linkCatalogue } from '../../src/catalogue/link.ts';
 import type { Catalogue } from '../../src/catalogue/model.ts';
 import { readSources } from '../../src/catalogue/read.ts';
 import { loadCatalogue } from '../../src/load/load.ts';
@@ -18,9 +18,9 @@ export async function timeStages(catalogueFolder: string, out: string): Promise<
   const load = lap();
   const { entries, problems: inFiles } = readSources(sources);
   const read = lap();
-  const problems = [...inFiles, ...checkBetweenFiles(entries)];
+  const problems = [...inFiles, ...checkAcrossFiles(entries)];
   if (problems.length > 0) throw new Error(`the catalogue is not valid: ${problems[0]?.found}`);
-  const catalogue = link(entries, { baseUrl: entries.site?.value.base_url ?? '' });
+  const catalogue = linkCatalogue(entries, { baseUrl: entries.site?.value.base_url ?? '' });
   const linked = lap();
   const { files, rendering } = countRendering(catalogue);
   await writeFolder(out, files);

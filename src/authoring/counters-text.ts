@@ -1,5 +1,5 @@
-// The text of a counters file and new values → its text with them. What someone wrote beside them
-// stays: comments, the order of keys, and every other line.
+// Sets values in the text of a counters file, and keeps everything else that people wrote: comments, the order of keys,
+// blank lines. `translated: 5 # of 7` with a new value of 6 becomes `translated: 6 # of 7`.
 
 import {
   type Document,
@@ -16,40 +16,40 @@ import { getKeyText } from '../yaml/positions.ts';
 import { composeDocument } from '../yaml/yaml.ts';
 import { writeScalar } from './new/scalar.ts';
 
+/** A key with its new value. */
 export interface CountersLine {
   readonly key: string;
   readonly value: number | string | null;
-  /** Whether the file must say it; else it is set only where the file says it already. */
-  readonly isNeeded: boolean;
+  /** Whether the key is added if the file lacks it; otherwise it's only changed. */
+  readonly isRequired: boolean;
 }
 
 /**
- * Sets values in the text of a valid counters file; needed keys that it does not have are added in
- * their usual place, which a file of another kind has in another `order`. Undefined when its YAML says
- * one thing in two places, so that no one can tell which of them to change.
+ * Sets values in the text of a valid counters file. Required keys are added at their place in `order`, by default that of
+ * counters files. Returns undefined if the YAML has anchors, since a change could then have an effect elsewhere.
  */
 export function setCounters(
   text: string,
   lines: readonly CountersLine[],
-  order: readonly string[] = usualOrder,
+  order: readonly string[] = defaultOrder,
 ): string | undefined {
   const document = composeDocument(text);
   const { contents } = document;
   if (!isMap(contents) || hasAnchors(document)) return undefined;
-  const isSaid = (key: string) => getPair(contents.items, key) !== undefined;
-  const values = lines.filter(({ key, isNeeded }) => isNeeded || isSaid(key));
+  const hasKey = (key: string) => findPair(contents.items, key) !== undefined;
+  const values = lines.filter(({ key, isRequired }) => isRequired || hasKey(key));
   if (contents.flow === true) return rewriteFlowMapping(document, text, values);
   const lineBreak = text.includes('\r\n') ? '\r\n' : '\n';
   const edits: Edit[] = [];
   for (const { key, value } of values) {
-    const pair = getPair(contents.items, key);
+    const pair = findPair(contents.items, key);
     if (pair === undefined) continue;
     const range = getValueRange(pair, text);
     if (range === undefined) return undefined;
     edits.push({ start: range.start, end: range.end, text: `${range.space}${writeScalar(value)}` });
   }
-  for (const { key, value } of values.filter((one) => !isSaid(one.key))) {
-    const start = findPlaceForKey(key, contents.items, text, order);
+  for (const { key, value } of values.filter((line) => !hasKey(line.key))) {
+    const start = findOffsetForKey(key, contents.items, text, order);
     const line = `${key}: ${writeScalar(value)}`;
     const isAtEnd = start === text.length && text !== '' && !text.endsWith('\n');
     edits.push({
@@ -58,24 +58,25 @@ export function setCounters(
       text: isAtEnd ? `${lineBreak}${line}` : `${line}${lineBreak}`,
     });
   }
-  return applyInOrder(text, edits);
+  return applyEditsInOrder(text, edits);
 }
 
-/** The name of an author, of whatever length, as a counters file may have it. */
+/** Shortens the name of an author to the maximum length of a counters file. */
 export function shortenAuthor(name: string): string {
   const characters = [...name];
   if (characters.length <= maximumAuthorLength) return name;
   return `${characters.slice(0, maximumAuthorLength - 1).join('')}…`;
 }
 
+/** A replacement of the text between two offsets. */
 interface Edit {
   readonly start: number;
   readonly end: number;
   readonly text: string;
 }
 
-/** Edits in their order; those at one place in the order in which they were made. */
-function applyInOrder(text: string, edits: readonly Edit[]): string {
+/** Applies edits in the order of their offsets; edits at the same offset keep their order. */
+function applyEditsInOrder(text: string, edits: readonly Edit[]): string {
   let result = '';
   let end = 0;
   for (const edit of edits.toSorted((a, b) => a.start - b.start)) {
@@ -85,7 +86,7 @@ function applyInOrder(text: string, edits: readonly Edit[]): string {
   return result + text.slice(end);
 }
 
-/** Keys in braces are few and on one line: they are written anew. */
+/** Rewrites a mapping in braces, whose few keys are on one line. */
 function rewriteFlowMapping(
   document: Document,
   text: string,
@@ -96,11 +97,11 @@ function rewriteFlowMapping(
   return text.includes('\r\n') ? written.replace(/\r?\n/g, '\r\n') : written;
 }
 
-function getPair(items: readonly Pair[], key: string): Pair | undefined {
+function findPair(items: readonly Pair[], key: string): Pair | undefined {
   return items.find((item) => getKeyText(item.key) === key);
 }
 
-/** The position of a value; for a value that is left out, the position after the colon and a space. */
+/** Finds the range of a value; for a missing value, the offset after the colon and the space to insert. */
 function getValueRange(pair: Pair, text: string) {
   const { key, value } = pair;
   if (isCollection(value) || isAlias(value)) return undefined;
@@ -112,17 +113,17 @@ function getValueRange(pair: Pair, text: string) {
   return { start: colon, end: colon, space: ' ' };
 }
 
-const usualOrder = Object.keys(countersSchema.shape);
+const defaultOrder = Object.keys(countersSchema.shape);
 
-/** The start of the line behind the last key that usually is before this one. */
-function findPlaceForKey(
+/** Finds the start of the line after the last key that comes before this one in `order`. */
+function findOffsetForKey(
   key: string,
   items: readonly Pair[],
   text: string,
   order: readonly string[],
 ): number {
-  const before = order.slice(0, order.indexOf(key));
-  const last = items.findLast((item) => before.includes(getKeyText(item.key)));
+  const earlierKeys = order.slice(0, order.indexOf(key));
+  const last = items.findLast((item) => earlierKeys.includes(getKeyText(item.key)));
   if (last === undefined) return getLineStart(text, getStart(items[0]));
   const end = isNode(last.value) ? last.value.range?.[1] : undefined;
   const lineBreak = text.indexOf('\n', Math.max(getStart(last), (end ?? 0) - 1));
@@ -137,14 +138,14 @@ function getLineStart(text: string, offset: number): number {
   return offset === 0 ? 0 : text.lastIndexOf('\n', offset - 1) + 1;
 }
 
-/** Whether anything has an anchor: it is then said in two places at once. */
+/** Whether the YAML has an anchor or an alias, so that one text is a value in two places. */
 export function hasAnchors(document: Document): boolean {
-  let has = false;
+  let isFound = false;
   visit(document, {
     Node(_, node) {
-      has ||= isAlias(node) || (isScalar(node) && node.anchor !== undefined);
-      return has ? visit.BREAK : undefined;
+      isFound ||= isAlias(node) || (isScalar(node) && node.anchor !== undefined);
+      return isFound ? visit.BREAK : undefined;
     },
   });
-  return has;
+  return isFound;
 }

@@ -1,5 +1,5 @@
-// The cache of counters: the result of counting each translation file, by the file's content.
-// No result depends on it, and it may be removed at any time.
+// Caches the counters of translation files on disk, since counting takes long. The key is a hash of a file's content and of
+// everything else that counting depends on, so the cache never gets stale, and it may be removed at any time.
 
 import { readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
@@ -7,30 +7,31 @@ import { makeFolder } from '../disk/make-folder.ts';
 import { hashTexts } from '../version.ts';
 
 export interface CounterCache {
-  /** Gives the value of a key, the same object each time; undefined when there is none. */
+  /** Returns the value of a key, the same object each time; undefined if there is none. */
   readonly get: (key: string) => unknown;
-  /** Sets the value of a key. The key holds no space, and the value is plain JSON. */
+  /** Sets the value of a key. The key must not contain spaces, and the value must be plain JSON. */
   readonly set: (key: string, value: unknown) => void;
-  /** Writes the file, if there is anything new. */
+  /** Writes the file if anything has changed. */
   readonly save: () => void;
 }
 
+/** The file of a cache. */
 export interface CacheFile {
   readonly path: string;
-  /** The version of the program: entries of another version are ignored. */
+  /** The version of this program; entries of other versions are ignored. */
   readonly program: string;
-  /** Called when the file cannot be written: the next run only takes longer. */
+  /** Called if the file can't be written, which only makes the next run slower. */
   readonly onFailure: (error: unknown) => void;
 }
 
 /**
- * Opens a cache; without a file it lasts as long as the program runs. A save keeps all entries that
- * this run has used, and the most recent of the others.
+ * Opens a cache; without a file, it's only in memory. Saving keeps all entries that this run has used, and the most recent
+ * of the others.
  */
 export function openCounterCache(file?: CacheFile): CounterCache {
   const values = new Map<string, unknown>();
   const used = new Set<string>();
-  /** Values as JSON, the most recent first; undefined until the file is read. */
+  /** The entries of the file as JSON, the most recent first; undefined until the file is read. */
   let stored: ReadonlyMap<string, string> | undefined;
   let isChanged = false;
 
@@ -55,7 +56,7 @@ export function openCounterCache(file?: CacheFile): CounterCache {
 
   function save(): void {
     if (!isChanged || file === undefined) return;
-    stored = nextEntries(stored ?? readEntries(file));
+    stored = chooseEntries(stored ?? readEntries(file));
     isChanged = false;
     try {
       writeEntries(file, stored);
@@ -64,26 +65,24 @@ export function openCounterCache(file?: CacheFile): CounterCache {
     }
   }
 
-  function nextEntries(before: ReadonlyMap<string, string>): Map<string, string> {
-    const next = new Map([...used].map((key) => [key, JSON.stringify(values.get(key))]));
-    let room = olderCharacters;
-    for (const [key, json] of before) {
-      if (next.has(key)) continue;
+  /** Chooses the entries to save. */
+  function chooseEntries(older: ReadonlyMap<string, string>): Map<string, string> {
+    const chosen = new Map([...used].map((key) => [key, JSON.stringify(values.get(key))]));
+    let room = maximumOlderCharacters;
+    for (const [key, json] of older) {
+      if (chosen.has(key)) continue;
       room -= json.length;
       if (room < 0) break;
-      next.set(key, json);
+      chosen.set(key, json);
     }
-    return next;
+    return chosen;
   }
 }
 
-/**
- * The room for entries that other commands and other revisions use. Chosen so that reading them
- * takes less than a tenth of a second.
- */
-const olderCharacters = 16 * 1024 * 1024;
+/** For entries that this run hasn't used. Chosen so that reading them takes less than a tenth of a second. */
+const maximumOlderCharacters = 16 * 1024 * 1024;
 
-/** Reads entries, one a line: a seal, the key and JSON. A line whose seal does not fit is ignored. */
+/** Reads entries, one on a line: a checksum, the key and JSON. A line with a wrong checksum is ignored. */
 function readEntries(file: CacheFile | undefined): Map<string, string> {
   const entries = new Map<string, string>();
   if (file === undefined) return entries;
@@ -94,14 +93,14 @@ function readEntries(file: CacheFile | undefined): Map<string, string> {
     return entries;
   }
   for (const line of text.split('\n')) {
-    const [seal = '', key = ''] = line.split(' ', 2);
-    const json = line.slice(seal.length + key.length + 2);
-    if (seal === hashTexts([file.program, key, json])) entries.set(key, json);
+    const [checksum = '', key = ''] = line.split(' ', 2);
+    const json = line.slice(checksum.length + key.length + 2);
+    if (checksum === hashTexts([file.program, key, json])) entries.set(key, json);
   }
   return entries;
 }
 
-/** Replaces the file whole, so that other runs read one state of it or the other. */
+/** Replaces the file in one step, so that other runs read either the old or the new file. */
 function writeEntries({ path, program }: CacheFile, entries: ReadonlyMap<string, string>): void {
   const lines = [...entries].map(
     ([key, json]) => `${hashTexts([program, key, json])} ${key} ${json}\n`,

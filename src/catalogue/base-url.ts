@@ -1,9 +1,10 @@
-// The base URL of the published API: from site.yaml, or from who starts the build.
+// Checks and normalizes the base URL of a site, from site.yaml or the command line: `HTTPS://Example.org/i18n/` becomes
+// `https://example.org/i18n`.
 
 import { parseUrl } from '../text/parsed-url.ts';
 import { quote } from '../text/wording.ts';
 
-/** The address in its normal form, without a last slash; or why it cannot be a base URL. */
+/** Returns the address in its normal form without a trailing slash, or the fault. */
 export function readBaseUrl(
   text: string,
 ): { readonly url: string } | { readonly found: string; readonly expected: string } {
@@ -18,16 +19,16 @@ export function readBaseUrl(
   if (url.username !== '' || url.password !== '') {
     return { found: 'The base URL holds a user name or a password.', expected };
   }
-  const address = withoutLastSlashes(url.href);
-  // Paths of pages begin with the path of the base URL, and a browser takes what follows two slashes for a host.
+  const address = removeTrailingSlashes(url.href);
+  // Links in pages begin with the path of the base URL, and browsers take the name after two slashes for a host.
   if (new URL(address).pathname.includes('//')) {
     return { found: `The base URL ${quote(text)} has two slashes in its path.`, expected };
   }
   return { url: address };
 }
 
-/** A regular expression for slashes at the end would try every slash in the middle. */
-function withoutLastSlashes(address: string): string {
+/** Removes slashes in linear time; a regular expression would try every slash in the middle. */
+function removeTrailingSlashes(address: string): string {
   let end = address.length;
   while (address[end - 1] === '/') end--;
   return address.slice(0, end);

@@ -1,13 +1,14 @@
-// Entries → everything that is wrong between the files that can be read.
+// Checks entries with the rules that compare files, such as a counter above its total in another file. Rules for a single
+// file are checked when the file is read.
 
 import type { Problem } from '../problem.ts';
 import type { Entries } from './entries.ts';
+import { mergeTotalProblems } from './rules/merge-total-problems.ts';
 import type { Rule } from './rules/rule.ts';
-import { mergeTotalProblems } from './rules/small-totals.ts';
 import { rules } from './rules.ts';
 
-/** Checks the entries of each folder, then those of the whole catalogue. */
-export function checkBetweenFiles(entries: Entries): Problem[] {
+/** Checks the entries of each component's folder, then those of the whole catalogue. */
+export function checkAcrossFiles(entries: Entries): Problem[] {
   return [
     ...[...entries.folders.values()].flatMap((folder) =>
       mergeTotalProblems(
@@ -19,10 +20,10 @@ export function checkBetweenFiles(entries: Entries): Problem[] {
   ];
 }
 
-const folderRules = getRules('folder');
-const catalogueRules = getRules('catalogue');
+const folderRules = filterRules('folder');
+const catalogueRules = filterRules('catalogue');
 
-function getRules<Scope extends Rule['scope']>(scope: Scope) {
-  const all: readonly Rule[] = rules;
-  return all.filter((rule): rule is Extract<Rule, { scope: Scope }> => rule.scope === scope);
+function filterRules<Scope extends Rule['scope']>(scope: Scope) {
+  const allRules: readonly Rule[] = rules;
+  return allRules.filter((rule): rule is Extract<Rule, { scope: Scope }> => rule.scope === scope);
 }

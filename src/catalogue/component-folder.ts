@@ -1,26 +1,27 @@
-// A component's folder: the entries in it, and which of them belong together.
+// The folder of a component, such as `projects/excalidraw/app`: its entries, and the paths of its files.
 
 import type { ComponentEntry, CountersEntry } from './entry.ts';
 
 export interface ComponentFolder {
-  /** Such as `projects/excalidraw/app`. */
+  /** `projects/excalidraw/app`. */
   readonly path: string;
+  /** The entry of component.yaml; undefined if the file is missing or invalid. */
   readonly component: ComponentEntry | undefined;
-  /** By language code, in the order of paths. */
+  /** The entries of counters files by language code, in the order of paths. */
   readonly counters: ReadonlyMap<string, CountersEntry>;
 }
 
-/** A counters entry with its project, component and language, as far as they can be read. */
-export interface CountersInPlace {
+/** A counters entry with the entries of the same folder that complete it. */
+export interface CountersInFolder {
   readonly entry: CountersEntry;
   readonly component: ComponentEntry | undefined;
-  /** The source language's counters in the same folder; possibly the entry itself. */
+  /** The counters of the source language, which may be the entry itself. */
   readonly source: CountersEntry | undefined;
   readonly isSource: boolean;
 }
 
-/** Gives every counters entry of a folder in its place, in the order of paths. */
-export function* listCountersInPlace(folder: ComponentFolder): Iterable<CountersInPlace> {
+/** Lists the counters entries of a folder, in the order of paths. */
+export function* listCountersInFolder(folder: ComponentFolder): Iterable<CountersInFolder> {
   const { component, counters } = folder;
   const source = component && counters.get(component.value.source_language);
   for (const entry of counters.values()) {
@@ -28,18 +29,21 @@ export function* listCountersInPlace(folder: ComponentFolder): Iterable<Counters
   }
 }
 
-/** The path of a component's folder. */
-export function getFolder(place: { readonly project: string; readonly component: string }): string {
+/** Returns the path of a component's folder. */
+export function getFolderPath(place: {
+  readonly project: string;
+  readonly component: string;
+}): string {
   return `projects/${place.project}/${place.component}`;
 }
 
-/** The two slugs in the path of a component's folder. */
+/** Returns the slugs of the project and the component from a folder's path. */
 export function getSlugs(folder: ComponentFolder): { project: string; component: string } {
   const [, project = '', component = ''] = folder.path.split('/');
   return { project, component };
 }
 
-/** The path of a file in the folder: of `component`, or of a language's counters. */
-export function getFileInFolder(folder: ComponentFolder, name: string): string {
+/** Returns the path of a file in the folder; `name` is `component`, or a language code for its counters. */
+export function getPathInFolder(folder: ComponentFolder, name: string): string {
   return `${folder.path}/${name}.yaml`;
 }

@@ -1,23 +1,23 @@
-// The checked entries of all files, to be found by what they describe.
+// The checked entries of all files, by the slug, code or path of what they describe.
 
 import { compareText } from '../problem.ts';
 import type { ComponentFolder } from './component-folder.ts';
 import type { LanguageEntry, ProjectEntry, SiteEntry } from './entry.ts';
 
-/** All maps are in the order of paths, by code units. */
+/** All valid entries of a catalogue. Maps are in the order of paths, by code units. */
 export interface Entries {
   readonly site: SiteEntry | undefined;
-  /** By language code. */
+  /** Language files, by language code. */
   readonly languages: ReadonlyMap<string, LanguageEntry>;
-  /** By slug. */
+  /** Projects, by slug. */
   readonly projects: ReadonlyMap<string, ProjectEntry>;
-  /** Components and counters, by the path of their folder. */
+  /** Components with their counters, by the path of their folder. */
   readonly folders: ReadonlyMap<string, ComponentFolder>;
-  /** Paths of files that are there and could not be read. */
+  /** The paths of files that exist and are invalid, so that rules don't report them as missing. */
   readonly broken: ReadonlySet<string>;
 }
 
-/** The codes of all languages that are published: those with a translation or a file. */
+/** Lists the codes of all published languages: those that have a translation or a language file. */
 export function listLanguageCodes(entries: Entries): readonly string[] {
   const codes = new Set(entries.languages.keys());
   for (const { counters } of entries.folders.values()) {

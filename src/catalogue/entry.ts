@@ -1,4 +1,4 @@
-// A checked entry: what one valid file says, with the defaults for what it leaves out.
+// An entry: the value of one valid file of the catalogue, with the defaults for missing keys.
 
 import { createProblemAt, type Problem, type ProblemText } from '../problem.ts';
 import { getRange } from '../yaml/positions.ts';
@@ -8,25 +8,26 @@ import type { Place } from './place.ts';
 import type { AuthoredValue } from './schema/kinds.ts';
 import type { FileSource } from './source.ts';
 
-interface EntryOf<Kind extends Place['kind'], Value> {
+/** The entry of a file of one kind. */
+interface EntryOfKind<Kind extends Place['kind'], Value> {
   readonly place: Extract<Place, { kind: Kind }>;
   readonly path: string;
-  /** The file that it was read from: problems show its text. */
+  /** The file that the entry was read from, whose text problems show. */
   readonly source: FileSource;
   /** git's identifier of the file's bytes. */
   readonly blob: string;
   readonly value: Value;
 }
 
-export type SiteEntry = EntryOf<'site', SiteFields>;
+export type SiteEntry = EntryOfKind<'site', SiteFields>;
 export type SiteFields = AuthoredValue<'site'>;
-export type LanguageEntry = EntryOf<'language', AuthoredValue<'language'>>;
-export type ProjectEntry = EntryOf<'project', ProjectFields>;
+export type LanguageEntry = EntryOfKind<'language', AuthoredValue<'language'>>;
+export type ProjectEntry = EntryOfKind<'project', ProjectFields>;
 export type ProjectFields = AuthoredValue<'project'>;
 export type FileComponentFields = AuthoredValue<'file component'>;
 export type GlossaryFields = AuthoredValue<'glossary'>;
-export type ComponentEntry = EntryOf<'component', FileComponentFields | GlossaryFields>;
-export type CountersEntry = EntryOf<'counters', AuthoredValue<'counters'>>;
+export type ComponentEntry = EntryOfKind<'component', FileComponentFields | GlossaryFields>;
+export type CountersEntry = EntryOfKind<'counters', AuthoredValue<'counters'>>;
 export type AuthoredEntry =
   | SiteEntry
   | LanguageEntry
@@ -34,7 +35,7 @@ export type AuthoredEntry =
   | ComponentEntry
   | CountersEntry;
 
-/** Whether an entry is of a kind of file. */
+/** Whether an entry is of a certain kind of file. */
 export function isEntryOfKind<Kind extends AuthoredEntry['place']['kind']>(
   kind: Kind,
   entry: AuthoredEntry,
@@ -47,13 +48,13 @@ export function decodeEntry({ source }: Pick<AuthoredEntry, 'source'>): string {
   return decodeText(source.bytes).text;
 }
 
-/** A problem at a value of an entry, or at its key. */
+/** Creates a problem at a value of an entry or at its key; `path` has the keys that lead to it. */
 export function createEntryProblem<Rule extends string>(
   entry: AuthoredEntry,
   path: readonly string[],
   part: 'key' | 'value',
-  what: ProblemText<Rule>,
+  wording: ProblemText<Rule>,
 ): Problem<Rule> {
   const text = decodeEntry(entry);
-  return createProblemAt(entry.path, text, getRange(composeDocument(text), path, part), what);
+  return createProblemAt(entry.path, text, getRange(composeDocument(text), path, part), wording);
 }

@@ -1,4 +1,5 @@
-// Wording for keys and values that don't fit their schema.
+// Words the problems of keys and values that don't fit their schema: an unknown key `tranlated` gives "`tranlated` is not a
+// key of a counters file", with a fix.
 
 import type { Fix, ProblemText } from '../problem.ts';
 import { findNearest, findUnambiguousMatch } from '../text/suggest.ts';
@@ -10,7 +11,7 @@ import type { FieldMeaning } from './schema/fields.ts';
 import type { AuthoredKind } from './schema/kinds.ts';
 import { makeExampleLine, suggestValueFix, type WrongValue } from './value-fix.ts';
 
-/** A required key that is not there. */
+/** Words the problem of a missing key. */
 export function wordMissingField(
   key: string,
   meaning: FieldMeaning | undefined,
@@ -23,13 +24,13 @@ export function wordMissingField(
   };
 }
 
-/** Required keys, of one kind of value, that are not there. */
+/** Words one problem for several missing keys, whose values are of the same kind. */
 export function wordMissingFields(
   fields: readonly (readonly [key: string, meaning: FieldMeaning | undefined])[],
 ): ProblemText<'missing-field'> {
   const [[firstKey, firstMeaning] = ['', undefined], ...others] = fields;
-  const one = wordMissingField(firstKey, firstMeaning);
-  if (others.length === 0) return one;
+  const firstProblem = wordMissingField(firstKey, firstMeaning);
+  if (others.length === 0) return firstProblem;
   const keys = joinNames(
     fields.map(([key]) => `\`${key}\``),
     'and',
@@ -39,42 +40,45 @@ export function wordMissingFields(
     'and',
   );
   return {
-    ...one,
+    ...firstProblem,
     found: `${keys} are missing.`,
     expected: `${keys}: ${firstMeaning?.expected ?? 'a value'}`,
     advice: `Add a line for each, for example ${lines}.`,
   };
 }
 
-/** A key that the build computes and an editor wrote, perhaps with what is nowhere else. */
+/**
+ * Words the problem of a key that the build computes from other values. `addsInformation` is true if removing the key
+ * would lose information.
+ */
 export function wordComputedField(
   key: string,
   from: string,
-  saysMore: boolean,
+  addsInformation: boolean,
 ): ProblemText<'computed-field'> {
   return {
     rule: 'computed-field',
     found: `\`${key}\` is computed from ${from}.`,
     expected: 'no such line',
     advice: 'Remove the line.',
-    fix: saysMore ? undefined : { kind: 'remove' },
+    fix: addsInformation ? undefined : { kind: 'remove' },
   };
 }
 
-/** Wording for a mapping with an unknown key. */
-export interface KeysAround {
+/** The keys that a mapping with an unknown key may have. */
+export interface PossibleKeys {
   readonly known: readonly string[];
-  /** Names that are no keys, and that the build has a meaning for. */
+  /** Names that aren't allowed as keys, because the build has another meaning for them. */
   readonly reserved: readonly string[];
-  /** Whether no other key of the mapping is, or may mean, this known one. */
+  /** Whether the mapping lacks a known key, and no other unknown key may be a misspelling of it. */
   readonly isFree: (key: string) => boolean;
 }
 
-/** A key that its mapping does not have. */
+/** Words the problem of a key that its mapping cannot have. */
 export function wordUnknownKey(
   kind: AuthoredKind,
   key: string,
-  { known, reserved, isFree }: KeysAround,
+  { known, reserved, isFree }: PossibleKeys,
   path: readonly PropertyKey[],
 ): FileProblemText {
   if (kind === 'glossary' && fileOnlyFields.includes(key)) {
@@ -86,32 +90,34 @@ export function wordUnknownKey(
     };
   }
   const near = findNearest(key, known);
-  const isSure =
+  const isCertain =
     near !== undefined && isFree(near) && findUnambiguousMatch(key, known, reserved) === near;
-  const of = path.length > 0 ? getName(path) : fileOfKind[kind];
+  const mapping = path.length > 0 ? describePath(path) : fileNames[kind];
   return {
     rule: 'unknown-key',
-    found: `${key === '' ? 'An empty text' : quoteCode(key)} is not a key of ${of}${near ? describeForeignLetters(key) : ''}.`,
-    expected: near ? `\`${near}\`, or another key of ${of}` : `one of ${known.join(', ')}`,
+    found: `${key === '' ? 'An empty text' : quoteCode(key)} is not a key of ${mapping}${near ? describeForeignLetters(key) : ''}.`,
+    expected: near ? `\`${near}\`, or another key of ${mapping}` : `one of ${known.join(', ')}`,
     advice: near ? `Write \`${near}\` if that is what you mean.` : 'Remove the line.',
-    fix: isSure ? { kind: 'replace', from: key, to: near } : undefined,
+    fix: isCertain ? { kind: 'replace', from: key, to: near } : undefined,
   };
 }
 
-/** Keys are written in plain letters; a letter of another script may look like one of them. */
+/** Describes letters of other scripts in a key, because they may look like the ASCII letters of known keys. */
 function describeForeignLetters(key: string): string {
-  const signs = [...new Set(key.match(/[^ -~]/gu) ?? [])];
-  return signs.length === 0 ? '' : `: it holds ${joinNames(signs.map(describeCharacter), 'and')}`;
+  const characters = [...new Set(key.match(/[^ -~]/gu) ?? [])];
+  return characters.length === 0
+    ? ''
+    : `: it holds ${joinNames(characters.map(describeCharacter), 'and')}`;
 }
 
-/** `entry 2 of \`links\`` of the second in a list. */
-function getName(path: readonly PropertyKey[]): string {
+/** Describes where a mapping is: `entry 2 of \`links\``. */
+function describePath(path: readonly PropertyKey[]): string {
   const last = path.at(-1);
   if (typeof last !== 'number') return `\`${path.join('.')}\``;
-  return `entry ${last + 1} of ${getName(path.slice(0, -1))}`;
+  return `entry ${last + 1} of ${describePath(path.slice(0, -1))}`;
 }
 
-const fileOfKind: Readonly<Record<AuthoredKind, string>> = {
+const fileNames: Readonly<Record<AuthoredKind, string>> = {
   site: 'site.yaml',
   language: 'a language file',
   project: 'project.yaml',
@@ -120,12 +126,12 @@ const fileOfKind: Readonly<Record<AuthoredKind, string>> = {
   counters: 'a counters file',
 };
 
-/** Wording for a value that doesn't fit. */
+/** Words the problem of a value that its key cannot have. */
 export function wordWrongValue(value: WrongValue): FileProblemText {
   const { key, element, actual, written, meaning } = value;
-  const { words: advice, instead } = suggestValueFix(value);
+  const { advice, replacement } = suggestValueFix(value);
   const fix: Fix | undefined =
-    instead === undefined ? undefined : { kind: 'replace', from: written, to: instead };
+    replacement === undefined ? undefined : { kind: 'replace', from: written, to: replacement };
   const expected = meaning?.expected ?? 'another value';
   const subject = element === undefined ? `\`${key}\`` : `Entry ${element + 1} of \`${key}\``;
   if (typeof actual === 'number' && meaning !== undefined && isNumeric(meaning)) {
@@ -141,7 +147,7 @@ export function wordWrongValue(value: WrongValue): FileProblemText {
     };
   }
   return {
-    rule: value.isOfWrongType ? 'wrong-type' : 'bad-value',
+    rule: value.hasWrongType ? 'wrong-type' : 'bad-value',
     found:
       actual === null
         ? `${subject} has no value${value.comment === undefined ? '' : `: ${quoteCode(value.comment)} is a comment, as a \`#\` begins one`}.`

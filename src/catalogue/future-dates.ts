@@ -1,4 +1,4 @@
-// Counters files whose `last_change` has not come yet.
+// Reports counters files whose `last_change` is in the future.
 
 import type { Problem } from '../problem.ts';
 import { quote } from '../text/wording.ts';
@@ -6,15 +6,15 @@ import { createEntryProblem } from './entry.ts';
 import { readCounterEntries } from './read.ts';
 import type { Source } from './source.ts';
 
-/** In milliseconds. Clocks differ, so a day later than now is still believed. */
-const mostAhead = 24 * 60 * 60 * 1000;
+/** A day in milliseconds (chosen), because clocks differ. */
+const clockTolerance = 24 * 60 * 60 * 1000;
 
 /** Finds dates in the future; `now` is in milliseconds since 1970. */
 export function findFutureDates(sources: readonly Source[], now: number): Problem[] {
-  const latest = new Date(now + mostAhead).toISOString();
+  const latest = new Date(now + clockTolerance).toISOString();
   return readCounterEntries(sources).flatMap((entry) => {
     const date = entry.value.last_change;
-    // Moments are all in UTC, so the order of texts is that of time.
+    // All times have the same form in UTC, so comparing their texts compares them.
     if (date === null || date <= latest) return [];
     return [
       createEntryProblem(entry, ['last_change'], 'value', {

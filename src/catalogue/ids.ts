@@ -1,95 +1,96 @@
-// The ids of all things of a catalogue: what a file says, else what its path gives. Where the number
-// of a path is taken, it gives way: to a pinned one, and to that of an earlier path.
+// Assigns an id to each project, component, translation and plural rule: the one in its file (a pinned id), else the one
+// that is computed from its path. If a computed id is taken by a pinned id or an earlier path, another is computed.
 
+import { getOrCreate } from '../collections.ts';
 import type { ComponentFolder } from './component-folder.ts';
+import { computeId, type IdKind } from './computed-id.ts';
 import { type Entries, listLanguageCodes } from './entries.ts';
-import { getId, type IdKind } from './identity.ts';
 import { describeLanguage } from './language-description.ts';
 import type { MovedId } from './model.ts';
 
 export interface Ids {
-  /** By the file to pin an id in, which may not be there yet. */
+  /** All ids by the path of the file that could pin it; the file need not exist. */
   readonly byFile: ReadonlyMap<string, number>;
-  /** Ids that lost a collision. */
+  /** Computed ids that were replaced because theirs was taken. */
   readonly moved: readonly MovedId[];
-  /** Pinned ids that an earlier path has pinned already. */
-  readonly clashes: readonly Clash[];
+  /** Pinned ids that an earlier file has pinned as well. */
+  readonly clashes: readonly IdClash[];
 }
 
-export interface Clash {
+/** Two files that pin the same id. */
+export interface IdClash {
   readonly kind: IdKind;
   readonly id: number;
   readonly file: string;
   readonly earlierFile: string;
 }
 
-const cache = new WeakMap<Entries, Ids>();
+const memoizedIds = new WeakMap<Entries, Ids>();
 
-/** The ids of a catalogue: found out once, for its rule and for the link. */
+/** Assigns the ids of a catalogue; they are memoized, because a rule and linking need them. */
 export function assignIds(entries: Entries): Ids {
-  const ids = cache.get(entries) ?? settleIds(entries);
-  cache.set(entries, ids);
-  return ids;
+  return getOrCreate(memoizedIds, entries, () => assignAllIds(entries));
 }
 
-function settleIds(entries: Entries): Ids {
+function assignAllIds(entries: Entries): Ids {
   const folders = [...entries.folders.values()];
   const byFile = new Map<string, number>();
-  const all = [
-    settleConflicts('project', listProjects(entries), byFile),
-    settleConflicts('component', folders.flatMap(findComponent), byFile),
-    settleConflicts('translation', folders.flatMap(listTranslations), byFile),
-    settleConflicts('plural', listPluralRules(entries), byFile),
+  const results = [
+    assignIdsOfKind('project', listProjects(entries), byFile),
+    assignIdsOfKind('component', folders.flatMap(findComponent), byFile),
+    assignIdsOfKind('translation', folders.flatMap(listTranslations), byFile),
+    assignIdsOfKind('plural', listPluralRules(entries), byFile),
   ];
   return {
     byFile,
-    moved: all.flatMap((one) => one.moved),
-    clashes: all.flatMap((one) => one.clashes),
+    moved: results.flatMap(({ moved }) => moved),
+    clashes: results.flatMap(({ clashes }) => clashes),
   };
 }
 
+/** An object with the id that it should get. */
 interface IdCandidate {
   readonly id: number;
   readonly isPinned: boolean;
-  /** The text that an id is made from. */
+  /** The path that an id is computed from. */
   readonly path: string;
-  /** The file to pin an id in. */
+  /** The file that could pin an id. */
   readonly file: string;
 }
 
-/** Settles the ids of candidates, which are in the order of paths. */
-function settleConflicts(
+/** Assigns the ids of candidates in the order of paths, and adds them to `byFile`. */
+function assignIdsOfKind(
   kind: IdKind,
   candidates: readonly IdCandidate[],
   byFile: Map<string, number>,
 ): Omit<Ids, 'byFile'> {
   const taken = new Set<number>();
-  const shared = new Set<number>();
+  const sharedIds = new Set<number>();
   for (const { id, file } of candidates) {
     byFile.set(file, id);
-    if (taken.has(id)) shared.add(id);
+    if (taken.has(id)) sharedIds.add(id);
     taken.add(id);
   }
-  const rivals = candidates.filter(({ id }) => shared.has(id));
-  const kept = new Map<number, IdCandidate>();
-  const clashes: Clash[] = [];
-  for (const candidate of rivals.filter(({ isPinned }) => isPinned)) {
+  const conflicting = candidates.filter(({ id }) => sharedIds.has(id));
+  const owners = new Map<number, IdCandidate>();
+  const clashes: IdClash[] = [];
+  for (const candidate of conflicting.filter(({ isPinned }) => isPinned)) {
     const { id, file } = candidate;
-    const earlier = kept.get(id);
-    if (earlier === undefined) kept.set(id, candidate);
+    const earlier = owners.get(id);
+    if (earlier === undefined) owners.set(id, candidate);
     else clashes.push({ kind, id, file, earlierFile: earlier.file });
   }
   const moved: MovedId[] = [];
-  for (const makeCandidate of rivals.filter(({ isPinned }) => !isPinned)) {
-    const { path, file } = makeCandidate;
-    if (!kept.has(makeCandidate.id)) {
-      kept.set(makeCandidate.id, makeCandidate);
+  for (const candidate of conflicting.filter(({ isPinned }) => !isPinned)) {
+    const { path, file } = candidate;
+    if (!owners.has(candidate.id)) {
+      owners.set(candidate.id, candidate);
       continue;
     }
-    // No one who is alone with an id has to give way to one who looks for another.
+    // `taken` also has the ids of candidates without a conflict, which keep them.
     let attempt = 1;
-    while (taken.has(getId(kind, path, attempt))) attempt++;
-    const id = getId(kind, path, attempt);
+    while (taken.has(computeId(kind, path, attempt))) attempt++;
+    const id = computeId(kind, path, attempt);
     taken.add(id);
     byFile.set(file, id);
     moved.push({ kind, file, id });
@@ -113,10 +114,15 @@ function makeCandidate(
   kind: IdKind,
   { path, value }: { readonly path: string; readonly value: { readonly id?: number | undefined } },
 ): IdCandidate {
-  return { id: value.id ?? getId(kind, path), isPinned: value.id !== undefined, path, file: path };
+  return {
+    id: value.id ?? computeId(kind, path),
+    isPinned: value.id !== undefined,
+    path,
+    file: path,
+  };
 }
 
-/** The plural rules of all languages that are published. */
+/** Lists the plural rules of all published languages. */
 function listPluralRules(entries: Entries): IdCandidate[] {
   return listLanguageCodes(entries).flatMap((code): IdCandidate[] => {
     const language = describeLanguage(entries, code);

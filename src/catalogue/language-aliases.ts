@@ -1,29 +1,29 @@
-// Other codes for languages, as a project says them (`language_aliases`): `from:to,from2:to2`.
+// Parses and checks `language_aliases` of a project, which maps texts in file names to language codes: `ger:de,br:pt_BR`.
 
 import { languageCode, languageCodePattern } from '../identifiers.ts';
 import { quote } from '../text/wording.ts';
 import type { FieldProblem } from './schema/fields.ts';
 
-const pair = `\\s*[^:,\\s][^:,]*:\\s*${languageCode.source}\\s*`;
+const pairPattern = `\\s*[^:,\\s][^:,]*:\\s*${languageCode.source}\\s*`;
 
-/** A regular expression for editors. */
-export const languageAliasesPattern = `^\\s*$|^${pair}(?:,${pair})*$`;
+/** The source of a regular expression for JSON Schemas. */
+export const languageAliasesPattern = `^\\s*$|^${pairPattern}(?:,${pairPattern})*$`;
 
-/** The texts in the names of files, in small letters, and the codes of the catalogue for them. */
+/** Parses aliases to a map from texts in file names, in lower case, to language codes. */
 export function parseLanguageAliases(text: string): ReadonlyMap<string, string> {
   return new Map(splitPairs(text).map(([from = '', to = '']) => [from.toLowerCase(), to]));
 }
 
 /** Finds the fault in the text, if there is one. */
 export function checkLanguageAliases(text: string): FieldProblem | undefined {
-  const wrong = splitPairs(text).find(
+  const invalidPair = splitPairs(text).find(
     ([from = '', to = '', ...more]) =>
       from === '' || more.length > 0 || !languageCodePattern.test(to),
   );
-  if (wrong === undefined) return undefined;
+  if (invalidPair === undefined) return undefined;
   return {
     rule: 'bad-value',
-    found: `${quote(wrong.join(':'))} is no pair of a text in the names of files and a language code.`,
+    found: `${quote(invalidPair.join(':'))} is no pair of a text in the names of files and a language code.`,
     expected: '`from:to`, several of them apart by commas',
     advice: 'Write, for example, `language_aliases: "ger:de,br:pt_BR"`.',
   };

@@ -1,77 +1,74 @@
-// Checks the form of language codes, and guesses the right one for a wrong one.
+// Guesses the language code that a wrong one probably means: `pt_BR` for `pt-br`, `he` for `iw`, `de` for `German`.
 
 import { describeCldrLanguage, getSuggestedCodes } from '../languages/language-data.ts';
 import { readSpelling, type Spelling } from '../languages/spelling.ts';
 import { findNearest, findSameName } from '../text/suggest.ts';
 
-/** For "Expected:". */
+/** The form of language codes, for messages. */
 export const languageCodeForm =
   'two or three small letters, then perhaps _Script, _REGION and @variant: pt, pt_BR, ca@valencia';
 
-/**
- * The code that a text such as `pt-BR`, `iw`, `German` or `en_UK` probably means: one that CLDR knows,
- * or one of those `described` in the catalogue.
- */
+/** Guesses a code that CLDR knows, or one of those that language files of the catalogue describe (`described`). */
 export function guessLanguageCode(
   text: string,
   described: readonly string[] = [],
 ): string | undefined {
   const name = text.trim();
-  const same = normalizeLanguageCode(name, described);
-  if (same !== undefined) return same;
+  const normalized = normalizeLanguageCode(name, described);
+  if (normalized !== undefined) return normalized;
   const spelling = readSpelling(name);
-  // No one can tell what a code of the registry would be a slip of.
-  if (spelling.kind === 'none' || isCodeItself(spelling, name)) return findNearest(name, described);
+  // A registered code that CLDR doesn't know is probably no misspelling of another code.
+  if (spelling.kind === 'none' || isRegisteredCode(spelling, name))
+    return findNearest(name, described);
   return (
-    onlyIfKnown(getMeantCode(spelling)) ??
+    keepIfKnown(getSpelledCode(spelling)) ??
     findNearest(name, described) ??
-    (spelling.kind === 'unknown' ? findNearestCode(name, onlyIfKnown(spelling.likely)) : undefined)
+    (spelling.kind === 'unknown' ? findNearestCode(name, keepIfKnown(spelling.likely)) : undefined)
   );
 }
 
-/** The code that a text writes with other letters' sizes or hyphens, such as `pt-br` or `es-419`. */
+/** Normalizes a code with other letter case or hyphens, such as `pt-br` or `es-419`; undefined for any other text. */
 export function normalizeLanguageCode(
   text: string,
   described: readonly string[] = [],
 ): string | undefined {
   const name = text.trim();
   const spelling = readSpelling(name);
-  const read = spelling.kind === 'code' ? onlyIfKnown(spelling.code) : undefined;
+  const spelledCode = spelling.kind === 'code' ? keepIfKnown(spelling.code) : undefined;
   const codes = new Set([
     ...described,
     ...getSuggestedCodes(),
-    ...(read === undefined ? [] : [read]),
+    ...(spelledCode === undefined ? [] : [spelledCode]),
   ]);
   return findSameName(name, [...codes]);
 }
 
-function onlyIfKnown(code: string | undefined): string | undefined {
+function keepIfKnown(code: string | undefined): string | undefined {
   return code !== undefined && describeCldrLanguage(code) !== undefined ? code : undefined;
 }
 
-function isCodeItself(spelling: Spelling, name: string): boolean {
+function isRegisteredCode(spelling: Spelling, name: string): boolean {
   return spelling.kind === 'code' && spelling.code === name;
 }
 
-function getMeantCode(spelling: Spelling): string | undefined {
+function getSpelledCode(spelling: Spelling): string | undefined {
   if (spelling.kind === 'code') return spelling.code;
   return spelling.kind === 'unlikely' ? spelling.likely : undefined;
 }
 
 /**
- * The code nearest to a text of which no more is known than the language, if that. Every two or three
- * letters are near to those of some language, and every two to those of some region: there a slip
- * can't be recognized.
+ * Finds the code that is nearest to a text; `language` is the code of its language, if that is known. Any two or three
+ * letters are near to some language, and any two to some region, so no code is guessed for such short texts.
  */
 function findNearestCode(name: string, language: string | undefined): string | undefined {
   if (language === undefined) {
     return /^[a-z]{1,3}$/i.test(name) ? undefined : findNearest(name, getSuggestedCodes());
   }
-  const rest = name.replace(/^[^-_@]+[-_@]?/, '');
-  if (rest.length < 3) return language;
-  const rests = getSuggestedCodes().flatMap((code) =>
+  const suffix = name.replace(/^[^-_@]+[-_@]?/, '');
+  if (suffix.length < 3) return language;
+  const suffixes = getSuggestedCodes().flatMap((code) =>
     code.startsWith(`${language}_`) ? [code.slice(language.length + 1)] : [],
   );
-  const near = findNearest(rest, rests);
+  const near = findNearest(suffix, suffixes);
   return near === undefined ? language : `${language}_${near}`;
 }

@@ -1,5 +1,5 @@
-// Describes a language: its own file first, then CLDR, then its base language
-// (contract, section 2.2).
+// Describes a language with names, direction, speakers and plural forms: from its file in the catalogue, else from CLDR,
+// else from its base language, such as `de` for `de_AT` (contract, section 2.2).
 
 import {
   describeBaseLanguage,
@@ -8,16 +8,17 @@ import {
   type KnownLanguage,
 } from '../languages/language-data.ts';
 import { getOwnLanguageName } from '../languages/own-names.ts';
+import { computeId } from './computed-id.ts';
 import type { Entries } from './entries.ts';
-import { getId } from './identity.ts';
 import type { LanguageFields } from './model.ts';
 
+/** A language for which a description lacks something. */
 export interface IncompleteLanguage {
-  /** Keys of the language's file that nothing else can supply. */
+  /** Keys that the language's file must have, because neither CLDR nor a base language has them. */
   readonly missing: readonly string[];
 }
 
-/** The language of a code, what its file lacks, or undefined when nothing describes it. */
+/** Describes the language of a code; returns undefined if neither a file nor CLDR describes it. */
 export function describeLanguage(
   entries: Entries,
   code: string,
@@ -25,7 +26,7 @@ export function describeLanguage(
   const authored = entries.languages.get(code)?.value;
   const known = describeCldrLanguage(code);
   if (authored === undefined && known === undefined) return undefined;
-  const base = known ?? getBase(entries, code);
+  const base = known ?? findBase(entries, code);
 
   // The name of the base language would be wrong for a language that CLDR does not know.
   const name = authored?.name ?? known?.name;
@@ -44,7 +45,7 @@ export function describeLanguage(
       authored?.plural === undefined
         ? { plural: number }
         : { 'plural.number': number, 'plural.formula': formula };
-    return { missing: undefinedKeys({ name, direction, population, ...plural }) };
+    return { missing: listUndefinedKeys({ name, direction, population, ...plural }) };
   }
   return {
     name,
@@ -53,7 +54,7 @@ export function describeLanguage(
     population,
     aliases: authored?.aliases ?? base?.aliases ?? [],
     plural: {
-      id: authored?.plural?.id ?? getId('plural', `languages/${code}`),
+      id: authored?.plural?.id ?? computeId('plural', `languages/${code}`),
       source: authored?.plural?.source ?? 0,
       number,
       formula,
@@ -62,17 +63,20 @@ export function describeLanguage(
   };
 }
 
-/** Returns the longest described prefix of a code; aliases get the rest: `deu_if`. */
-function getBase(entries: Entries, code: string): Omit<KnownLanguage, 'name'> | undefined {
-  const beginning = code.replace(/[_@][^_@]*$/, '');
-  if (beginning === code) return undefined;
-  const described = describeLanguage(entries, beginning);
+/**
+ * Finds the description of the longest prefix of a code that has one. Its aliases get the rest of the code: for `de_if`,
+ * the alias `deu` of `de` becomes `deu_if`.
+ */
+function findBase(entries: Entries, code: string): Omit<KnownLanguage, 'name'> | undefined {
+  const prefix = code.replace(/[_@][^_@]*$/, '');
+  if (prefix === code) return undefined;
+  const described = describeLanguage(entries, prefix);
   if (described !== undefined && 'missing' in described) return describeBaseLanguage(code);
-  const base = described ?? getBase(entries, beginning);
-  const rest = code.slice(beginning.length);
-  return base && { ...base, aliases: base.aliases.map((alias) => `${alias}${rest}`) };
+  const base = described ?? findBase(entries, prefix);
+  const suffix = code.slice(prefix.length);
+  return base && { ...base, aliases: base.aliases.map((alias) => `${alias}${suffix}`) };
 }
 
-function undefinedKeys(values: Readonly<Record<string, unknown>>): string[] {
+function listUndefinedKeys(values: Readonly<Record<string, unknown>>): string[] {
   return Object.keys(values).filter((key) => values[key] === undefined);
 }

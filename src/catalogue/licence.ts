@@ -1,4 +1,5 @@
-// Checks the licence of a component: an SPDX identifier or expression.
+// Checks the licence of a component, which must be an SPDX identifier or expression, and suggests identifiers for common
+// names: `Apache-2.0` for `Apache 2`.
 
 import parseExpression from 'spdx-expression-parse';
 import licenceIds from 'spdx-license-ids/index.json' with { type: 'json' };
@@ -8,7 +9,7 @@ import type { FieldProblem } from './schema/fields.ts';
 
 /** Returns a problem if the text is not an SPDX expression. An empty text means no licence, and is valid. */
 export function checkLicence(licence: string): FieldProblem | undefined {
-  if (licence === '' || isExpression(licence)) return undefined;
+  if (licence === '' || isSpdxExpression(licence)) return undefined;
   const name = licence.trim().replace(/\s+/g, '-');
   const suggested = findCommonLicences(licence) ?? findNearIds(name);
   const sameIgnoringCase = findSameName(name, licenceIds);
@@ -30,7 +31,7 @@ export function checkLicence(licence: string): FieldProblem | undefined {
 /** Characters. Chosen: real expressions are shorter, and the parser's time and stack grow with the length. */
 const longestExpression = 1000;
 
-function isExpression(text: string): boolean {
+function isSpdxExpression(text: string): boolean {
   if (text.length > longestExpression) return false;
   // Such a reference names a licence outside of the SPDX list, which has no page for `license_url`.
   if (/LicenseRef-/.test(text)) return false;
@@ -47,8 +48,9 @@ const shortestGuess = 5;
 
 function findNearIds(name: string): readonly string[] {
   const near = findNearest(name, licenceIds);
-  const isGuess = near !== undefined && near.length !== name.length && name.length < shortestGuess;
-  return near === undefined || isGuess ? [] : [near];
+  const isDoubtful =
+    near !== undefined && near.length !== name.length && name.length < shortestGuess;
+  return near === undefined || isDoubtful ? [] : [near];
 }
 
 /** Finds the identifiers for a common name of a licence, such as `Apache 2` or `GNU GPL v3`, the likeliest first. */
@@ -82,14 +84,15 @@ const licencesByName: readonly (readonly [names: RegExp, ids: readonly string[]]
   [/^ccbysa$/, ['CC-BY-SA-4.0']],
 ];
 
+/** Lists identifiers such as `GPL-3.0-or-later`; for an unknown version or suffix, all that may be meant. */
 function listGnuLicences(family: string, version: string | undefined, suffix = ''): string[] {
   const name = family.toUpperCase();
   const versions =
-    version === undefined ? gnuVersions[name] : [version.padEnd(2, '.').padEnd(3, '0')];
+    version === undefined ? gnuVersions[name] : [version.includes('.') ? version : `${version}.0`];
   const endings =
     suffix === 'only' ? ['only'] : suffix === '' ? ['or-later', 'only'] : ['or-later'];
   return (versions ?? [])
-    .flatMap((one) => endings.map((ending) => `${name}-${one}-${ending}`))
+    .flatMap((number) => endings.map((ending) => `${name}-${number}-${ending}`))
     .filter((id) => licenceIds.includes(id));
 }
 

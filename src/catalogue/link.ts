@@ -1,13 +1,14 @@
-// Link: all entries → the catalogue, in which objects point at objects. Everything that is wrong has
-// been found before, so nothing can fail any more.
+// Links all entries to a catalogue: slugs and codes become references, so that a translation has its component and its
+// language. The rules have checked everything before, so linking can't fail.
 
 import type { RecordedHistory } from '../history/recorded.ts';
 import { compareText } from '../problem.ts';
-import { type ComponentFolder, getSlugs, listCountersInPlace } from './component-folder.ts';
+import { type ComponentFolder, getSlugs, listCountersInFolder } from './component-folder.ts';
 import { completeCounters, isComplete, isEstimated } from './counters.ts';
 import { type Entries, listLanguageCodes } from './entries.ts';
 import { assignIds, type Ids } from './ids.ts';
 import { describeLanguage } from './language-description.ts';
+import { countRecentChanges, linkHistory } from './linked-history.ts';
 import type {
   AllUnits,
   Catalogue,
@@ -19,30 +20,30 @@ import type {
   Sums,
   Translation,
 } from './model.ts';
-import { countRecentChanges, linkPast } from './past.ts';
 import { collectCatalogueRenames } from './renames.ts';
 import type { DataRevision } from './source.ts';
 import { type AllSums, noSums, type ProjectSums, sumCounters } from './sums.ts';
 
-/** The context of a catalogue beside its files. */
+/** Values of a catalogue that don't come from its files. */
 export interface LinkOptions {
-  /** Without a last slash. */
+  /** Without a trailing slash. */
   readonly baseUrl: string;
   readonly revision?: DataRevision | undefined;
+  /** The version of this program. */
   readonly program?: string | undefined;
   /** The recorded git history of the catalogue. */
   readonly history?: RecordedHistory | undefined;
-  /** The strings of files that were counted. */
+  /** The strings of translation files that were counted. */
   readonly units?: AllUnits | undefined;
-  /** Reads their files. */
+  /** Reads a translation file that was counted. */
   readonly readCheckoutFile?: ReadProjectFile | undefined;
 }
 
-/** The reader of a catalogue without checkouts. */
+/** The reader for a catalogue without checkouts. */
 const readNothing: ReadProjectFile = () => undefined;
 
-/** Links entries in which no problem was found. */
-export function link(
+/** Links entries without problems. */
+export function linkCatalogue(
   entries: Entries,
   {
     baseUrl,
@@ -56,7 +57,7 @@ export function link(
   const site = assertDefined(entries.site, 'site.yaml').value;
   const ids = assignIds(entries);
   const renames = collectCatalogueRenames(entries);
-  const history = linkPast(entries, renames, recorded);
+  const history = linkHistory(entries, renames, recorded);
   const recent = countRecentChanges(entries, history);
   const sums = sumCounters(entries, recent);
   const languages = linkLanguages(entries, ids, sums);
@@ -76,13 +77,13 @@ export function link(
   const folders = [...entries.folders.values()];
   for (const folder of folders) {
     const project = assertDefined(projects.get(getSlugs(folder).project), folder.path);
-    const own = recent.get(folder.path) ?? new Map();
-    project.components.push(linkComponent(folder, project, ids, own, getLanguage));
+    const recentByCode = recent.get(folder.path) ?? new Map();
+    project.components.push(linkComponent(folder, project, ids, recentByCode, getLanguage));
   }
   for (const project of projects.values()) {
-    project.languages = project.languages.map((own) => ({
-      ...own,
-      wholeSums: addLackingComponents(own, project.components),
+    project.languages = project.languages.map((language) => ({
+      ...language,
+      wholeSums: addUntranslatedComponents(language, project.components),
     }));
   }
   return {
@@ -107,36 +108,38 @@ export function link(
   };
 }
 
-/** While linking, the lists of an object still grow. */
-type Mutable<T> = {
-  -readonly [K in keyof T]: T[K] extends readonly (infer Item)[] ? Item[] : T[K];
+/** An object whose lists are still being filled. */
+type Mutable<Linked> = {
+  -readonly [Key in keyof Linked]: Linked[Key] extends readonly (infer Item)[]
+    ? Item[]
+    : Linked[Key];
 };
 
-/** The sums of a project, its languages in the order of codes. */
+/** Links the sums of a project; its languages are in the order of codes. */
 function linkProjectSums(
   sums: ProjectSums | undefined,
-  findLanguage: LanguageOf,
+  findLanguage: FindLanguage,
 ): { sums: Sums; languages: ProjectLanguage[] } {
-  const languages = [...(sums?.languages ?? [])].map(([code, own]) => ({
+  const languages = [...(sums?.languages ?? [])].map(([code, languageSums]) => ({
     language: findLanguage(code),
-    sums: own,
-    wholeSums: own,
+    sums: languageSums,
+    wholeSums: languageSums,
   }));
-  languages.sort((one, other) => compareText(one.language.code, other.language.code));
-  return { sums: sums?.all ?? noSums, languages };
+  languages.sort((a, b) => compareText(a.language.code, b.language.code));
+  return { sums: sums?.total ?? noSums, languages };
 }
 
-/** Adds the strings of components without a translation into the language; a glossary may lack it. */
-function addLackingComponents(
+/** Adds the strings of file components that have no translation into a language, so that they count as untranslated. */
+function addUntranslatedComponents(
   { language, sums }: ProjectLanguage,
   components: readonly Component[],
 ): Sums {
-  const lacking = components.filter(
+  const untranslated = components.filter(
     ({ kind, languages }) => kind === 'files' && !languages.includes(language),
   );
-  if (lacking.length === 0) return sums;
+  if (untranslated.length === 0) return sums;
   const counters = { ...sums.counters };
-  for (const { translations } of lacking) {
+  for (const { translations } of untranslated) {
     const source = translations.find(({ isSource }) => isSource)?.counters;
     for (const key of ['total', 'total_words', 'total_chars'] as const) {
       counters[key] += source?.[key] ?? 0;
@@ -152,22 +155,22 @@ function linkLanguages(
 ): Map<string, Language> {
   return new Map(
     listLanguageCodes(entries).map((code) => {
-      const own = assertDefined(describeLanguage(entries, code), code);
-      if ('missing' in own) throw new Error(`language without description: ${code}`);
-      const plural = { ...own.plural, id: getFileId(ids, `languages/${code}.yaml`) };
-      return [code, { code, ...own, plural, sums: sums.get(code) ?? noSums }];
+      const description = assertDefined(describeLanguage(entries, code), code);
+      if ('missing' in description) throw new Error(`language without description: ${code}`);
+      const plural = { ...description.plural, id: getFileId(ids, `languages/${code}.yaml`) };
+      return [code, { code, ...description, plural, sums: sums.get(code) ?? noSums }];
     }),
   );
 }
 
-type LanguageOf = (code: string) => Language;
+type FindLanguage = (code: string) => Language;
 
 function linkComponent(
   folder: ComponentFolder,
   project: Project,
   ids: Ids,
   recent: ReadonlyMap<string, number>,
-  findLanguage: LanguageOf,
+  findLanguage: FindLanguage,
 ): Component {
   const { path, value } = assertDefined(folder.component, folder.path);
   const component = {
@@ -181,7 +184,7 @@ function linkComponent(
     languages: [...folder.counters.keys()].map(findLanguage),
     fields: value,
     translations: [],
-    // The kind and the fields are those of one file.
+    // `kind` and `fields` come from the same file, which the type checker can't know.
   } as Mutable<Component>;
   component.translations = linkTranslations(folder, component, ids, recent, findLanguage);
   return component;
@@ -192,15 +195,15 @@ function linkTranslations(
   component: Component,
   ids: Ids,
   recent: ReadonlyMap<string, number>,
-  findLanguage: LanguageOf,
+  findLanguage: FindLanguage,
 ): Translation[] {
-  return [...listCountersInPlace(folder)].map(({ entry, source, isSource }) => {
+  return [...listCountersInFolder(folder)].map(({ entry, source, isSource }) => {
     const { value, path, blob } = entry;
     const { code } = entry.place;
     const counters = completeCounters(entry, source, isSource);
     if (!isComplete(counters)) throw new Error(`incomplete counters: ${path}`);
-    const ofSource = assertDefined(source, folder.path).blob;
-    const recentOwn = recent.get(code) ?? 0;
+    const sourceBlob = assertDefined(source, folder.path).blob;
+    const recentChanges = recent.get(code) ?? 0;
     return {
       component,
       language: findLanguage(code),
@@ -208,11 +211,11 @@ function linkTranslations(
       isSource,
       isEstimated: isEstimated(entry, isSource),
       languageCode: value.language_code,
-      // A version of this file, and for files the version of the source file they were made from.
-      revision: value.revision ?? (component.kind === 'glossary' ? blob : `${blob},${ofSource}`),
+      // The version of this file; for a file component also that of the source language's file.
+      revision: value.revision ?? (component.kind === 'glossary' ? blob : `${blob},${sourceBlob}`),
       lastChange: value.last_change,
       lastAuthor: value.last_author,
-      counters: recentOwn > 0 ? { ...counters, recent_changes: recentOwn } : counters,
+      counters: recentChanges > 0 ? { ...counters, recent_changes: recentChanges } : counters,
     };
   });
 }
@@ -221,8 +224,8 @@ function getFileId(ids: Ids, file: string): number {
   return assertDefined(ids.byFile.get(file), file);
 }
 
-/** Asserts what the rules guarantee. */
-function assertDefined<T>(value: T | undefined, what: string): T {
-  if (value === undefined) throw new Error(`a rule let something missing pass: ${what}`);
+/** Returns a value whose existence the rules guarantee. */
+function assertDefined<Value>(value: Value | undefined, name: string): Value {
+  if (value === undefined) throw new Error(`${name} is missing, and no rule has reported it.`);
   return value;
 }

@@ -1,11 +1,11 @@
-// Message templates of a component (contract, section 2.3): the usual ones, and what may be
-// in those that editors write.
+// Message templates of a component (contract, section 2.3): the default templates, and a check of those that editors
+// write. `{{ langauge_name }}` is reported as an unknown variable, with `language_name` as a suggestion.
 
 import { findNearest, findUnambiguousMatch } from '../text/suggest.ts';
 import { quoteCode } from '../text/wording.ts';
 import type { FieldProblem } from './schema/fields.ts';
 
-/** The variables of the contract, section 2.3. */
+/** The variables that templates may use, from the contract, section 2.3. */
 export const templateVariables = [
   'language_name',
   'stats.translated_percent',
@@ -54,7 +54,7 @@ State: {{ widget_url }}
 ${signature}`,
 } as const;
 
-/** Variables of a template that the contract does not know, and braces that are not closed. */
+/** Finds unknown variables, and braces that are not closed. */
 export function checkTemplate(template: string): FieldProblem[] {
   const problems: FieldProblem[] = [];
   let open: RegExpExecArray | undefined;
@@ -62,8 +62,10 @@ export function checkTemplate(template: string): FieldProblem[] {
     if (mark[0].startsWith('{')) {
       if (open !== undefined) problems.push(reportUnclosed(open));
       open = mark;
-    } else if (open !== undefined && mark[0] === closing[open[0]]) {
-      problems.push(...findUnknownNames(template.slice(open.index, mark.index + 2), open.index));
+    } else if (open !== undefined && mark[0] === closingMarks[open[0]]) {
+      problems.push(
+        ...findUnknownVariables(template.slice(open.index, mark.index + 2), open.index),
+      );
       open = undefined;
     }
   }
@@ -71,30 +73,30 @@ export function checkTemplate(template: string): FieldProblem[] {
   return problems;
 }
 
-const closing: Readonly<Record<string, string>> = { '{{': '}}', '{%': '%}' };
+const closingMarks: Readonly<Record<string, string>> = { '{{': '}}', '{%': '%}' };
 
 function reportUnclosed({ 0: mark, index: offset }: RegExpExecArray): FieldProblem {
   return {
     rule: 'unknown-template-variable',
     found: `\`${mark}\` opens a variable and is not closed.`,
     expected: '`{{ variable }}`',
-    advice: `Close it with \`${closing[mark]}\`, or remove it.`,
+    advice: `Close it with \`${closingMarks[mark]}\`, or remove it.`,
     offset,
     length: 2,
   };
 }
 
-/** One problem for each unknown variable of a `{{ variable }}` or `{% statement %}`. */
-function findUnknownNames(tag: string, offset: number): FieldProblem[] {
+/** Reports each unknown variable in a `{{ variable }}` or a `{% statement %}`, which starts at `offset`. */
+function findUnknownVariables(tag: string, offset: number): FieldProblem[] {
   const inside = tag.slice(2, -2);
   const isStatement = tag.startsWith('{%');
-  const expressions = isStatement ? getNames(inside) : [inside];
+  const expressions = isStatement ? listVariables(inside) : [inside];
   const names = new Set(expressions.map((expression) => expression.split('|', 1)[0]?.trim() ?? ''));
   const unknown = [...names].filter((name) => !isVariable(name));
   return unknown.map((name) => {
     const near = findNearest(name, templateVariables);
-    // A filter or a statement is left to whoever wrote it.
-    const isSure =
+    // Only a variable by itself is fixed, without filters and statements.
+    const isCertain =
       name === inside.trim() && findUnambiguousMatch(name, templateVariables) !== undefined;
     return {
       rule: 'unknown-template-variable',
@@ -103,7 +105,7 @@ function findUnknownNames(tag: string, offset: number): FieldProblem[] {
       advice: near
         ? `Write \`${isStatement ? near : `{{ ${near} }}`}\` instead.`
         : 'Use one of the variables, or plain text.',
-      fix: isSure ? { kind: 'replace', from: tag, to: `{{ ${near} }}` } : undefined,
+      fix: isCertain ? { kind: 'replace', from: tag, to: `{{ ${near} }}` } : undefined,
       offset,
       length: tag.length,
     };
@@ -114,8 +116,8 @@ function isVariable(name: string): boolean {
   return (templateVariables as readonly string[]).includes(name);
 }
 
-/** The variables that a statement such as `for linked in component_linked_childs` reads. */
-function getNames(statement: string): string[] {
+/** Lists the variables that a statement reads: `component_linked_childs` in `for linked in component_linked_childs`. */
+function listVariables(statement: string): string[] {
   const words = statement.trim().split(/\s+/);
   if (words[0] === 'for') return words.slice(words.indexOf('in') + 1, words.indexOf('in') + 2);
   if (words[0] === 'if' || words[0] === 'elif') {

@@ -1,56 +1,56 @@
-// The linked catalogue: objects that point at objects, all values there, nothing left to fail.
-// `link.ts` makes it; `api/` reads it.
+// The linked catalogue: projects, components, languages and translations that refer to each other, with all defaults
+// filled in. `link.ts` makes it, and `api/` renders it.
 
 import type { History } from '../history/model.ts';
 import type { CountedPage, Unit } from '../unit.ts';
+import type { IdKind } from './computed-id.ts';
 import type { FileComponentFields, GlossaryFields, ProjectFields, SiteFields } from './entry.ts';
-import type { IdKind } from './identity.ts';
 import type { DataRevision } from './source.ts';
 
 export interface Catalogue {
-  /** Without a last slash. */
+  /** Without a trailing slash. */
   readonly baseUrl: string;
   /** The fields of `site.yaml`, with defaults. */
   readonly site: SiteFields;
-  /** The version of the program that publishes it; undefined where no one has said. */
+  /** The version of this program; undefined if it is unknown. */
   readonly program: string | undefined;
-  /** The commit that it is of; undefined outside of git, and where no one has asked. */
+  /** The commit of the files; undefined outside of git, or if it wasn't read. */
   readonly revision: DataRevision | undefined;
-  /** Each list is in the order of code units of slugs and codes. */
+  /** In the order of slugs, by code units; all lists are ordered so. */
   readonly projects: readonly Project[];
-  /** Every language that has a translation or a file of its own. */
+  /** Every language that has a translation or a language file. */
   readonly languages: readonly Language[];
-  /** Names that things had before. */
+  /** Earlier names of projects, components and languages. */
   readonly renames: Renames;
-  /** How it came about, as far as that is known. */
+  /** The changes of the past, as far as they are known. */
   readonly history: History;
-  /** The strings of translations whose files were just counted. */
+  /** The strings of translations whose files this build has counted. */
   readonly units: AllUnits;
-  /** Reads a file of a project's checkout; undefined where there is none. */
+  /** Reads a file of a project's checkout. */
   readonly readCheckoutFile: ReadProjectFile;
   /** The sums over all translations. */
   readonly sums: Sums;
-  /** How many of each there are. */
+  /** Counts of projects, components, translations and languages. */
   readonly size: CatalogueSize;
-  /** Those whose computed ids were taken. */
+  /** Ids that were computed again because theirs was taken. */
   readonly movedIds: readonly MovedId[];
 }
 
-/** An id that the path did not give, because another thing had it. */
+/** An id that isn't the first one computed from a path, because another object had that one. */
 export interface MovedId {
   readonly kind: IdKind;
-  /** The file to pin it in, which may not be there yet. */
+  /** The file that could pin the id; it need not exist. */
   readonly file: string;
   readonly id: number;
 }
 
-/** By their earlier names: what projects, components and languages are called now. */
+/** Current names by earlier names. */
 export interface Renames {
-  /** Slugs. */
+  /** Slugs of projects. */
   readonly projects: ReadonlyMap<string, string>;
-  /** `project/component`, both with the project's name of today. */
+  /** `project/component`, both with the current slug of the project. */
   readonly components: ReadonlyMap<string, string>;
-  /** Codes. */
+  /** Language codes. */
   readonly languages: ReadonlyMap<string, string>;
 }
 
@@ -66,65 +66,65 @@ export interface Project {
   readonly id: number;
   /** The fields of `project.yaml`, with defaults. */
   readonly fields: ProjectFields;
-  /** The release bar, in per cent: its own, or the site's. */
+  /** The percentage at which a language is ready for release: the project's, or the site's. */
   readonly minimum: number | undefined;
-  /** The `translate_url` of the project or else of the site; empty when translators edit the files. */
+  /** The `translate_url` of the project or else of the site; empty if translators edit files. */
   readonly translateUrl: string;
   readonly components: readonly Component[];
-  /** The sums over all its translations. */
+  /** The sums over all translations of the project. */
   readonly sums: Sums;
-  /** The languages of its translations, in the order of codes. */
+  /** The languages of the project's translations, in the order of codes. */
   readonly languages: readonly ProjectLanguage[];
 }
 
 export interface ProjectLanguage {
   readonly language: Language;
-  /** The sums over the project's translations into it, as the API has them. */
+  /** The sums over the project's translations into the language, as the API publishes them. */
   readonly sums: Sums;
-  /** The same, and the strings of components that lack the language as untranslated; for pages and pictures. */
+  /** The sums for pages and pictures, in which strings of components that lack the language count as untranslated. */
   readonly wholeSums: Sums;
 }
 
-interface ComponentOf<Kind extends string, Fields> {
+interface ComponentOfKind<Kind extends string, Fields> {
   readonly kind: Kind;
   readonly slug: string;
   readonly id: number;
   readonly project: Project;
   readonly sourceLanguage: Language;
-  /** The release bar, in per cent: its own, or its project's. */
+  /** The percentage at which a language is ready for release: the component's, or its project's. */
   readonly minimum: number | undefined;
-  /** Its own `translate_url`, or its project's. */
+  /** The `translate_url` of the component, or else of its project. */
   readonly translateUrl: string;
-  /** The languages of its translations, in their order. */
+  /** The languages of `translations`, in the same order. */
   readonly languages: readonly Language[];
   /** The fields of `component.yaml`, with defaults. */
   readonly fields: Fields;
   readonly translations: readonly Translation[];
 }
 
-export type FileComponent = ComponentOf<'files', FileComponentFields>;
-export type Glossary = ComponentOf<'glossary', GlossaryFields>;
+export type FileComponent = ComponentOfKind<'files', FileComponentFields>;
+export type Glossary = ComponentOfKind<'glossary', GlossaryFields>;
 export type Component = FileComponent | Glossary;
 
 export interface Language extends LanguageFields {
   readonly code: string;
-  /** The sums over its translations. */
+  /** The sums over all translations into the language. */
   readonly sums: Sums;
 }
 
-/** Counters of several translations together. */
+/** The sums of the counters of several translations. */
 export interface Sums {
   readonly counters: Counters;
-  /** The latest known, as `Translation.lastChange`; null when none is. */
+  /** The latest `lastChange` of the translations; null if none is known. */
   readonly lastChange: string | null;
 }
 
 export interface LanguageFields {
   readonly name: string;
-  /** Its name in itself. */
+  /** The name in the language itself: `Deutsch`. */
   readonly ownName: string | undefined;
   readonly direction: 'ltr' | 'rtl';
-  /** How many people speak it. */
+  /** The number of speakers. */
   readonly population: number;
   readonly aliases: readonly string[];
   readonly plural: {
@@ -141,37 +141,38 @@ export interface Translation {
   readonly language: Language;
   readonly id: number;
   readonly isSource: boolean;
-  /** Whether its words or characters are computed from its strings, for its file does not say them. */
+  /** Whether words or characters are estimated from the strings, because the file lacks them. */
   readonly isEstimated: boolean;
-  /** The code in the name of the file, when the component's style would give another one. */
+  /** The language code in the file's name, if it differs from the component's style. */
   readonly languageCode: string | undefined;
   readonly revision: string;
-  /** UTC, six fractional digits, `Z`. */
+  /** In UTC with microseconds: `2026-08-03T19:48:06.000000Z`. */
   readonly lastChange: string | null;
   readonly lastAuthor: string | null;
   readonly counters: Counters;
 }
 
+/** Reads a file of a project's checkout; undefined if there is none. `project` is a slug, `path` is in the repository. */
 export type ReadProjectFile = (project: string, path: string) => Uint8Array | undefined;
 
-/** By `project/component`, then by language code. */
+/** The strings of translations by `project/component`, then by language code. */
 export type AllUnits = ReadonlyMap<string, ReadonlyMap<string, TranslationUnits>>;
 
-/** Strings of a translation. */
+/** The strings of a translation. */
 export interface TranslationUnits {
-  /** The path of its file in the repository. */
+  /** The path of the translation file in the repository. */
   readonly file: string;
-  /** The path of the file with the source texts; undefined when the translation file has them. */
+  /** The path of the file with the source texts; undefined if the translation file has them. */
   readonly sourceFile: string | undefined;
   /** In the order of the file. */
   readonly units: readonly Unit[];
-  /** Its pages, where it has some. */
+  /** The pages of documentation that are translated as a whole, if there are any. */
   readonly pages?: readonly CountedPage[] | undefined;
-  /** Whether these are all strings; otherwise they are the first of those that need work. */
+  /** Whether `units` has all strings; if not, it has the first of those that need work. */
   readonly isComplete: boolean;
 }
 
-/** Counters, by the names of the counters files. */
+/** The names of all counters, as counters files have them. */
 export const counterNames = [
   'total',
   'total_words',
@@ -191,5 +192,5 @@ export const counterNames = [
 ] as const;
 export type CounterName = (typeof counterNames)[number];
 
-/** Whole numbers, 0 or more. */
+/** Counters by name: whole numbers, 0 or more. */
 export type Counters = Readonly<Record<CounterName, number>>;

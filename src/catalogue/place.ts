@@ -1,5 +1,5 @@
-// A file's path is its identity: from the path alone, what a file describes.
-// Paths are relative to the catalogue folder, with `/`.
+// Derives what a file describes from its path below the catalogue folder: `projects/excalidraw/app/de.yaml` has the
+// counters of the component `app` in German. Also reports paths that describe nothing, and suggests the right ones.
 
 import { languageCodePattern, slugPattern } from '../identifiers.ts';
 import { describeCldrLanguage } from '../languages/language-data.ts';
@@ -10,6 +10,7 @@ import { quote } from '../text/wording.ts';
 import { guessLanguageCode, languageCodeForm, normalizeLanguageCode } from './language-code.ts';
 import type { FileProblem } from './rules/file-rules.ts';
 
+/** The kind of a file, and the slugs and codes in its path. */
 export type Place =
   | { readonly kind: 'site' }
   | { readonly kind: 'language'; readonly code: string }
@@ -22,18 +23,18 @@ export type Place =
       readonly code: string;
     };
 
-/** Finds what the file at a path describes, or the problem that it has no place in a catalogue. */
+/** Returns what the file at a path describes, or the problem that such a path describes nothing. */
 export function getPlace(path: string): Place | FileProblem {
   const place = findPlace(path);
   if (place !== undefined) return place;
-  const { folders, name } = getParts(path);
+  const { folders, name } = splitPath(path);
   const isCode = path.endsWith('.yaml') && isNamedByCode(folders, name);
   return isCode ? reportBadCode(path, name) : reportUnknownFile(path, suggestPath(path));
 }
 
 function findPlace(path: string): Place | undefined {
   if (!path.endsWith('.yaml')) return undefined;
-  const { folders, name } = getParts(path);
+  const { folders, name } = splitPath(path);
   const [top, project, component] = folders;
   if (folders.length === 0) return name === 'site' ? { kind: 'site' } : undefined;
   const isCode = languageCodePattern.test(name);
@@ -47,21 +48,21 @@ function findPlace(path: string): Place | undefined {
   return isCode ? { kind: 'counters', project, component, code: name } : undefined;
 }
 
-/** A path's folders, and the name of its file without the ending, be it right or not. */
-function getParts(path: string): { readonly folders: readonly string[]; readonly name: string } {
-  const folders = fixEnding(path).split('/');
+/** Splits a path into its folders and the file's name without its extension, which may be misspelled. */
+function splitPath(path: string): { readonly folders: readonly string[]; readonly name: string } {
+  const folders = fixExtension(path).split('/');
   const file = folders.pop() ?? '';
   return { folders, name: file.replace(/\.yaml$/, '') };
 }
 
-/** Whether the file in a folder should be named by a language code; nearly `component` is not. */
+/** Whether the file in a folder should be named by a language code; a misspelled `component` should not. */
 function isNamedByCode(folders: readonly string[], name: string): boolean {
   if (folders.length === 1) return folders[0] === 'languages';
   const isInComponent = folders.length === 3 && folders[0] === 'projects' && folders[2] !== '';
   return isInComponent && findNearest(name, ['component']) === undefined;
 }
 
-/** The path of the file that describes a place: the inverse of `getPlace`. */
+/** Returns the path of the file that describes a place: the inverse of `getPlace`. */
 export function getPath(place: Place): string {
   switch (place.kind) {
     case 'site':
@@ -79,7 +80,7 @@ export function getPath(place: Place): string {
   }
 }
 
-/** Problems of the folders' names, one for each folder. */
+/** Reports folders whose names can't be slugs, once for each folder. */
 export function checkFolders(paths: readonly string[]): FileProblem[] {
   const problems = new Map<string, FileProblem>();
   for (const path of paths) {
@@ -95,28 +96,30 @@ export function checkFolders(paths: readonly string[]): FileProblem[] {
   return [...problems.values()];
 }
 
-/** Paths that only capital letters tell apart: one problem for each name that clashes. */
+/** Reports paths that differ only in letter case, once for each folder, file or language code. */
 export function checkLetterCase(paths: readonly string[]): FileProblem[] {
-  const seen = new Map<string, string>();
-  const clashing = new Set<string>();
+  const namesByLowerCase = new Map<string, string>();
+  const clashingNames = new Set<string>();
   const problems: FileProblem[] = [];
-  const described = collectDescribed(paths);
+  const isDescribed = createLanguageCheck(paths);
   let previous = '';
+  // No path starts with this text.
   let clashingFolder = '//';
   for (const path of [...paths].sort(compareText)) {
-    // Files in a folder that clashes get no problem of their own.
+    // The problem of the folder covers the files in it.
     if (path.startsWith(clashingFolder)) continue;
     for (const name of listNames(path, previous)) {
-      const folded = name.toLowerCase();
-      const other = seen.get(folded) ?? name;
-      seen.set(folded, other);
+      const lowerCase = name.toLowerCase();
+      const other = namesByLowerCase.get(lowerCase) ?? name;
+      namesByLowerCase.set(lowerCase, other);
       if (other === name) continue;
-      // For an unknown code, the message names the code that is probably meant.
-      const isToldOtherwise = isCode(name) && !(described(name) && described(other));
-      if (!clashing.has(name) && !isToldOtherwise) {
-        problems.push(reportLetterCase(path, name, other, described));
+      // For an unknown language, `unknown-language` reports the code that is probably meant.
+      const isReportedElsewhere =
+        isLanguageName(name) && !(isDescribed(name) && isDescribed(other));
+      if (!clashingNames.has(name) && !isReportedElsewhere) {
+        problems.push(reportLetterCase(path, name, other, isDescribed));
       }
-      clashing.add(name);
+      clashingNames.add(name);
       if (path.startsWith(`${name}/`)) clashingFolder = `${name}/`;
       break;
     }
@@ -125,14 +128,17 @@ export function checkLetterCase(paths: readonly string[]): FileProblem[] {
   return problems;
 }
 
-/** The path, the folders above it that are not also above the path before it, and its code. */
+/**
+ * Lists the names in a path that may clash: its folders, except those that it shares with the previous path; the path
+ * itself; and for a language its code, as `languages/pt_BR`.
+ */
 function listNames(path: string, previous: string): string[] {
   const names: string[] = [];
   for (let end = path.indexOf('/'); end >= 0; end = path.indexOf('/', end + 1)) {
     if (!previous.startsWith(path.slice(0, end + 1))) names.push(path.slice(0, end));
   }
   names.push(path);
-  // A language's statistics are published under its code, whichever file named it.
+  // The statistics of a language are published under its code, which counters files name as well.
   const place = getPlace(path);
   if ('kind' in place && (place.kind === 'counters' || place.kind === 'language')) {
     names.push(`languages/${place.code}`);
@@ -140,15 +146,15 @@ function listNames(path: string, previous: string): string[] {
   return names;
 }
 
-/** Whether something describes the language of a name such as `languages/pt_BR`, or of a path. */
-type Described = (name: string) => boolean;
+/** Whether CLDR or a file describes the language of a name such as `languages/pt_BR`, or of a path. */
+type IsDescribed = (name: string) => boolean;
 
-function collectDescribed(paths: readonly string[]): Described {
-  let all: ReadonlySet<string> | undefined;
+function createLanguageCheck(paths: readonly string[]): IsDescribed {
+  let existingPaths: ReadonlySet<string> | undefined;
   return (name) => {
     const code = getCodeInName(name);
-    all ??= new Set(paths);
-    return describeCldrLanguage(code) !== undefined || all.has(`languages/${code}.yaml`);
+    existingPaths ??= new Set(paths);
+    return describeCldrLanguage(code) !== undefined || existingPaths.has(`languages/${code}.yaml`);
   };
 }
 
@@ -156,8 +162,8 @@ function getCodeInName(name: string): string {
   return name.slice(name.lastIndexOf('/') + 1).replace(/\.yaml$/, '');
 }
 
-/** Whether it is a name such as `languages/pt_BR`, which represents a code. */
-function isCode(name: string): boolean {
+/** Whether a name has the form `languages/pt_BR`, which `listNames` gives language codes. */
+function isLanguageName(name: string): boolean {
   return name.startsWith('languages/') && !name.endsWith('.yaml');
 }
 
@@ -165,19 +171,21 @@ function reportLetterCase(
   path: string,
   name: string,
   other: string,
-  described: Described,
+  isDescribed: IsDescribed,
 ): FileProblem {
-  const [one, two] = isCode(name) ? [name, other].map(getCodeInName) : [name, other];
+  const [firstName, secondName] = isLanguageName(name)
+    ? [name, other].map(getCodeInName)
+    : [name, other];
   const place = name.endsWith('.yaml') ? findPlace(name) : undefined;
-  const isOfCounters = place?.kind === 'counters' && described(name) !== described(other);
-  const [right, wrong] = described(name) ? [name, other] : [other, name];
+  const canBeMerged = place?.kind === 'counters' && isDescribed(name) !== isDescribed(other);
+  const [right, wrong] = isDescribed(name) ? [name, other] : [other, name];
   return createFileProblem(path, {
     rule: 'case-clash',
     found:
-      `${isCode(name) ? 'The language codes ' : ''}${quote(one ?? name)} and ${quote(two ?? other)} ` +
+      `${isLanguageName(name) ? 'The language codes ' : ''}${quote(firstName ?? name)} and ${quote(secondName ?? other)} ` +
       'differ only in capital and small letters.',
     expected: 'names that differ in more than that',
-    advice: isOfCounters
+    advice: canBeMerged
       ? `Keep ${quote(right)}, move into it what is right in ${quote(wrong)}, and remove that file.`
       : 'Rename one of the two, or move its contents into the other.',
   });
@@ -198,13 +206,13 @@ function reportUnknownFile(path: string, near: string | undefined): FileProblem 
   });
 }
 
-function fixEnding(path: string): string {
+function fixExtension(path: string): string {
   return path.replace(/\.ya?ml(?:\.txt)?$/i, '.yaml');
 }
 
-/** When only the ending, the letters' sizes or hyphens of the file's name are wrong, and its place is right. */
+/** Makes a fix if only the extension, letter case or hyphens of the file's name are wrong. */
 function makeRename(path: string, near: string): Fix | undefined {
-  const isSameName = foldPath(fixEnding(path)) === foldPath(near);
+  const isSameName = normalizePath(fixExtension(path)) === normalizePath(near);
   const name = near.slice(near.lastIndexOf('/') + 1);
   if (!isSameName || near === path || !path.startsWith(near.slice(0, -name.length))) {
     return undefined;
@@ -212,24 +220,24 @@ function makeRename(path: string, near: string): Fix | undefined {
   return { kind: 'rename', files: [path], name };
 }
 
-function foldPath(path: string): string {
+function normalizePath(path: string): string {
   return path.toLowerCase().replaceAll('-', '_');
 }
 
-/** The path of a place that a wrong path is near to, folder by folder. */
+/** Suggests the path that a wrong one probably means, folder by folder. */
 function suggestPath(path: string): string | undefined {
-  const { folders, name } = getParts(path);
-  const right = suggestFolders(folders);
-  if (right === undefined) return undefined;
-  const file = suggestName(right, name);
-  const near = file && [...right, `${file}.yaml`].join('/');
+  const { folders, name } = splitPath(path);
+  const suggestedFolders = suggestFolders(folders);
+  if (suggestedFolders === undefined) return undefined;
+  const file = suggestName(suggestedFolders, name);
+  const near = file && [...suggestedFolders, `${file}.yaml`].join('/');
   return near !== undefined && findPlace(near) !== undefined ? near : undefined;
 }
 
-function suggestFolders([first, ...rest]: readonly string[]): string[] | undefined {
+function suggestFolders([first, ...others]: readonly string[]): string[] | undefined {
   if (first === undefined) return [];
   const top = findNearest(first, ['projects', 'languages']);
-  return top === undefined ? undefined : [top, ...rest];
+  return top === undefined ? undefined : [top, ...others];
 }
 
 function suggestName(folders: readonly string[], name: string): string | undefined {
@@ -241,7 +249,7 @@ function suggestName(folders: readonly string[], name: string): string | undefin
 
 function reportBadCode(path: string, name: string): FileProblem {
   const near = guessLanguageCode(name);
-  const same = normalizeLanguageCode(name);
+  const normalized = normalizeLanguageCode(name);
   return createFileProblem(path, {
     rule: 'bad-language-code',
     found: `${quote(name)} is not a language code.`,
@@ -249,33 +257,39 @@ function reportBadCode(path: string, name: string): FileProblem {
     advice: near
       ? `Rename the file to ${quote(`${near}.yaml`)} if that is the language you mean.`
       : 'Rename the file to <code>.yaml.',
-    fix: same === undefined ? undefined : { kind: 'rename', files: [path], name: `${same}.yaml` },
+    fix:
+      normalized === undefined
+        ? undefined
+        : { kind: 'rename', files: [path], name: `${normalized}.yaml` },
   });
 }
 
 function reportBadSlug(path: string, folder: string, slug: string): FileProblem {
-  const better = suggestSlug(slug);
+  const suggestion = suggestSlug(slug);
   return createFileProblem(path, {
     rule: 'bad-slug',
     found: `The folder ${quote(folder)} has a name that cannot be part of a URL.`,
     expected: slugForm,
     advice:
-      better === undefined
+      suggestion === undefined
         ? 'Rename the folder, for example to "app".'
-        : `Rename the folder to "${better}", for example.`,
+        : `Rename the folder to "${suggestion}", for example.`,
   });
 }
 
-/** For "Expected:". */
+/** The form of slugs, for messages. */
 export const slugForm = 'at most 100 letters, digits, `-` and `_`, the first a letter or a digit';
 
-/** A slug like a name that is none; undefined when too little or too much of it is left. */
+/** Chosen: longer slugs make addresses that people can't read. */
+const longestSuggestion = 60;
+
+/** Makes a slug of a name: `Möbel & Co.` becomes `Mobel-Co`. Returns undefined if nothing or too much is left. */
 export function suggestSlug(name: string): string | undefined {
-  const better = name
+  const slug = name
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
     .replace(/[^A-Za-z0-9_-]+/g, '-')
     .replace(/^[^A-Za-z0-9]+/, '');
-  const trimmed = trimTrailing(better, '-');
-  return trimmed === '' || trimmed.length > 60 ? undefined : trimmed;
+  const trimmed = trimTrailing(slug, '-');
+  return trimmed === '' || trimmed.length > longestSuggestion ? undefined : trimmed;
 }

@@ -1,4 +1,4 @@
-// Reads one file of the catalogue: returns a checked entry, or all of its problems.
+// Reads one file of the catalogue: its bytes become text, YAML, a value and a checked entry, or a list of problems.
 
 import { createFileProblem, createProblemAt, type Problem } from '../problem.ts';
 import { describeValue } from '../text/wording.ts';
@@ -14,7 +14,7 @@ import { getFileKind, getKeys, schemas } from './schema/kinds.ts';
 import { convertIssues, findProblemRange } from './schema-problems.ts';
 import { hashSource, type Source } from './source.ts';
 
-/** Reads and checks a file. `place` is the meaning of its path. */
+/** Reads and checks a file; `place` is the meaning of its path. */
 export function readSource(source: Source, place: Place): AuthoredEntry | Problem[] {
   const { path } = source;
   if (source.kind !== 'file') return [createFileProblem(path, describeNonFile(source))];
@@ -24,7 +24,9 @@ export function readSource(source: Source, place: Place): AuthoredEntry | Proble
 
   const yaml = readYaml(text, getKeys(place.kind));
   if ('problems' in yaml) {
-    return limitProblems(yaml.problems, (found) => createProblemAt(path, text, found.range, found));
+    return limitProblems(yaml.problems, (problem) =>
+      createProblemAt(path, text, problem.range, problem),
+    );
   }
   const { value } = yaml;
   if (value === null || value === undefined)
@@ -43,26 +45,27 @@ export function readSource(source: Source, place: Place): AuthoredEntry | Proble
     const cause = findSingleCause(text);
     if (cause !== undefined) return [createProblemAt(path, text, cause.range, cause)];
     const document = composeDocument(text);
-    const getWrittenValue = (at: readonly PropertyKey[]) => {
-      const [start, end] = getRange(document, at, 'value');
-      return { text: text.slice(start, end), rest: /.*/.exec(text.slice(end))?.[0] ?? '' };
+    const getWrittenValue = (keys: readonly PropertyKey[]) => {
+      const [start, end] = getRange(document, keys, 'value');
+      return { text: text.slice(start, end), lineEnd: /.*/.exec(text.slice(end))?.[0] ?? '' };
     };
-    const found = convertIssues(kind, parsed.error, value, getWrittenValue);
-    return limitProblems(found, (one) =>
-      createProblemAt(path, text, findProblemRange(one, document, text), one.describe()),
+    const problems = convertIssues(kind, parsed.error, value, getWrittenValue);
+    return limitProblems(problems, (problem) =>
+      createProblemAt(path, text, findProblemRange(problem, document, text), problem.describe()),
     );
   }
   // The place has selected the schema, so the value has the place's type.
   return { place, path, source, blob: hashSource(source), value: parsed.data } as AuthoredEntry;
 }
 
-/** Whether a file has keys of a counters file, and none that describes a language. */
+/** Whether a mapping has keys of counters files, and no key that describes a language. */
 function hasCountersKeys(value: object): boolean {
   const keys = Object.keys(value);
-  const describing: readonly string[] = getKeys('language').filter((key) => key !== 'id');
-  const counting = getKeys('counters').filter((key) => !describing.includes(key));
+  const languageKeys: readonly string[] = getKeys('language').filter((key) => key !== 'id');
+  const countersKeys = getKeys('counters').filter((key) => !languageKeys.includes(key));
   return (
-    keys.some((key) => counting.includes(key)) && !keys.some((key) => describing.includes(key))
+    keys.some((key) => countersKeys.includes(key)) &&
+    !keys.some((key) => languageKeys.includes(key))
   );
 }
 
@@ -76,18 +79,18 @@ function describeMisplacedCounters(code: string): FileProblemText {
   };
 }
 
-/** Problems for each file. Chosen: a file with thousands has one cause, which a hundred make clear. */
-const mostProblems = 100;
+/** The maximum for each file (chosen): thousands of problems have one cause, which a hundred make clear. */
+const maximumProblems = 100;
 
-/** Keeps the first problems; the last of them mentions how many more there are. */
+/** Keeps the first problems, and adds the number of the others to the last of them. */
 function limitProblems<Found>(
   found: readonly Found[],
-  toProblem: (one: Found) => Problem,
+  toProblem: (item: Found) => Problem,
 ): Problem[] {
-  const problems = found.slice(0, mostProblems).map(toProblem);
+  const problems = found.slice(0, maximumProblems).map(toProblem);
   const last = problems.pop();
   if (last === undefined) return [];
-  const more = found.length - mostProblems;
+  const more = found.length - maximumProblems;
   const advice = more > 0 ? `${last.advice} The file has ${more} more problems.` : last.advice;
   return [...problems, { ...last, advice }];
 }

@@ -1,6 +1,7 @@
-// Read: source files → checked entries, or problems with their positions. Each file is looked at by
-// itself.
+// Reads all source files, each by itself: valid files become checked entries, and all others problems with line and
+// column.
 
+import { getOrCreate } from '../collections.ts';
 import { compareText, createFileProblem, type Problem } from '../problem.ts';
 import type { ComponentFolder } from './component-folder.ts';
 import type { Entries } from './entries.ts';
@@ -27,28 +28,27 @@ export interface ReadResult {
   readonly problems: readonly Problem[];
 }
 
-/** Reads every source. A source that was read before is not read again. */
+/** Reads every source. Results are memoized, so a preview only reads changed files again. */
 export function readSources(sources: readonly Source[], { onFile }: ReadOptions = {}): ReadResult {
   const sorted = [...sources].sort((a, b) => compareText(a.path, b.path));
   const paths = sorted.map(({ path }) => path);
   const problems: Problem[] = [...checkFolders(paths), ...checkLetterCase(paths)];
   const entries: AuthoredEntry[] = [];
   const broken = new Set<string>();
-  const misnamed = new Set<string>();
+  const intendedPaths = new Set<string>();
   for (const source of sorted) {
-    const result = readOnce(source);
+    const result = readMemoized(source);
     if ('value' in result) entries.push(result);
     else {
       problems.push(...result.problems);
       if (result.isInPlace) broken.add(source.path);
-      if (result.intendedPath !== undefined) misnamed.add(result.intendedPath);
+      if (result.intendedPath !== undefined) intendedPaths.add(result.intendedPath);
     }
     onFile?.();
   }
-  if (misnamed.size > 0) {
-    const there = new Set(paths);
-    for (const path of misnamed) if (!there.has(path)) broken.add(path);
-  }
+  // No rule should report a file as missing that only has a wrong name.
+  const existingPaths = new Set(paths);
+  for (const path of intendedPaths) if (!existingPaths.has(path)) broken.add(path);
   return { entries: { ...groupByPlace(entries), broken }, problems };
 }
 
@@ -58,28 +58,24 @@ export function readCounterEntries(sources: readonly Source[]): readonly Counter
   return [...folders.values()].flatMap(({ counters }) => [...counters.values()]);
 }
 
-/** A file that describes nothing. */
+/** The problems of a file that gives no entry. */
 interface BrokenFile {
   readonly problems: readonly Problem[];
-  /** Whether something is described by a file of this path. */
+  /** Whether the path has a meaning in a catalogue. */
   readonly isInPlace: boolean;
-  /** The path of a file whose name is nearly right. */
+  /** For a misspelled name: the path that is probably meant. */
   readonly intendedPath?: string | undefined;
 }
 
-/** A source never changes, so it is read once. */
+/** Results by source, which never changes. */
 const results = new WeakMap<Source, AuthoredEntry | BrokenFile>();
 
-function readOnce(source: Source): AuthoredEntry | BrokenFile {
-  const known = results.get(source);
-  if (known !== undefined) return known;
-  const result = read(source);
-  results.set(source, result);
-  return result;
+function readMemoized(source: Source): AuthoredEntry | BrokenFile {
+  return getOrCreate(results, source, () => read(source));
 }
 
 function read(source: Source): AuthoredEntry | BrokenFile {
-  // Without a decodable path it describes nothing.
+  // A path that can't be decoded has no meaning.
   if (source.kind === 'undecodable') {
     return {
       problems: [createFileProblem(source.path, describeNonFile(source))],
@@ -117,6 +113,7 @@ function groupByPlace(entries: readonly AuthoredEntry[]): Omit<Entries, 'broken'
   return { site, languages, projects, folders };
 }
 
+/** A folder while its entries are collected. */
 interface MutableFolder extends ComponentFolder {
   component: ComponentEntry | undefined;
   readonly counters: Map<string, CountersEntry>;

@@ -1,10 +1,10 @@
-// Names that projects, components and languages had before, as their files say.
+// Collects the earlier names of projects, components and languages from `renamed_from` of their files.
 
 import { getSlugs } from './component-folder.ts';
 import type { Entries } from './entries.ts';
 import type { Renames } from './model.ts';
 
-/** Every earlier name with the name of today. A chain of renames has but one step: each is listed. */
+/** Maps every earlier name to the name of today. After several renames, each earlier name leads to the last. */
 export function collectCatalogueRenames(entries: Entries): Renames {
   const projects = new Map<string, string>();
   for (const [slug, { value }] of entries.projects) {

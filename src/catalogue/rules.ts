@@ -1,5 +1,5 @@
-// THE list of rules that a catalogue is checked against, in the order of docs/catalogue.md. Where
-// several have one name, the first says what they have in common.
+// The list of all rules that a catalogue is checked against, in the order of docs/catalogue.md. If several rules have the
+// same name, `about` of the first describes all of them.
 
 import { duplicateId } from './rules/duplicate-id.ts';
 import { fileMask } from './rules/file-mask.ts';
@@ -9,7 +9,6 @@ import { completeLanguages, pluralForms } from './rules/languages.ts';
 import { missingFile } from './rules/missing-file.ts';
 import { nameStillUsed } from './rules/name-still-used.ts';
 import { partAboveWhole } from './rules/part-above-whole.ts';
-import { approvedAndReadonly, translatedAndFuzzy } from './rules/parts-together.ts';
 import { revisions } from './rules/revisions.ts';
 import type { Rule } from './rules/rule.ts';
 import {
@@ -17,6 +16,7 @@ import {
   missingCounters,
   missingSourceCounters,
 } from './rules/source-language.ts';
+import { approvedAndReadonly, translatedAndFuzzy } from './rules/sum-above-whole.ts';
 import { sumTooLarge } from './rules/sum-too-large.ts';
 import { translatedInPart } from './rules/translated-in-part.ts';
 import { unknownLanguage } from './rules/unknown-language.ts';

@@ -1,4 +1,5 @@
-// Converts the issues that a schema reports to problems with our own wording, each with its range in the document.
+// Converts the issues that a zod schema reports to problems with this program's wording, each with its path and its range
+// in the document.
 
 import type { Document } from 'yaml';
 import type * as z from 'zod';
@@ -6,7 +7,7 @@ import type { TextRange } from '../problem.ts';
 import { findNearest } from '../text/suggest.ts';
 import { findPieceRange, getRange, type TextPiece } from '../yaml/positions.ts';
 import {
-  type KeysAround,
+  type PossibleKeys,
   wordComputedField,
   wordMissingField,
   wordUnknownKey,
@@ -20,20 +21,24 @@ import type { WrongValue } from './value-fix.ts';
 
 /** A problem of a value, of its key, or of a piece of its text. */
 export interface ValueProblem {
-  /** Called only for problems that are shown: a file may have many more. */
+  /** Words the problem. It's only called for problems that are shown, as a file may have many more. */
   readonly describe: () => FileProblemText;
   readonly path: readonly PropertyKey[];
   readonly part: 'key' | 'value';
   readonly piece?: TextPiece | undefined;
 }
 
-/** A value as written in the file, with the rest of its line. For an empty value the rest begins at the colon. */
+/** A value as written in the file. */
 export interface WrittenValue {
   readonly text: string;
-  readonly rest: string;
+  /** The rest of the line after the value; for an empty value, from the colon on. */
+  readonly lineEnd: string;
 }
 
-/** Converts every issue of a failed parse. */
+/**
+ * Converts every issue of a failed parse. `value` is the value that was parsed, and `getWrittenValue` returns its parts
+ * as written in the file.
+ */
 export function convertIssues(
   kind: AuthoredKind,
   error: z.ZodError,
@@ -41,33 +46,34 @@ export function convertIssues(
   getWrittenValue: (path: readonly PropertyKey[]) => WrittenValue,
 ): ValueProblem[] {
   const schema = schemas[kind];
-  const misspelt = guessMeantKeys(schema, error);
+  const guessedKeys = guessIntendedKeys(schema, error);
   return error.issues.flatMap((issue): ValueProblem[] => {
     const { path } = issue;
     if (issue.code === 'unrecognized_keys') {
       const mapping = getValueAt(value, path) as object;
-      const around: KeysAround = {
+      const possibleKeys: PossibleKeys = {
         known: Object.keys(getObjectAt(schema, path).shape),
         reserved: [
           ...Object.keys(computedFields[kind]),
           ...(kind === 'glossary' ? fileOnlyFields : []),
         ],
-        isFree: (key) => !(key in mapping) && misspelt.get([...path, key].join('.')) === 1,
+        isFree: (key) => !(key in mapping) && guessedKeys.get([...path, key].join('.')) === 1,
       };
       return issue.keys.map((key) => ({
-        describe: () => reportUnknownKey(kind, key, around, path, mapping),
+        describe: () => reportUnknownKey(kind, key, possibleKeys, path, mapping),
         path: [...path, key],
         part: 'key',
       }));
     }
     if (issue.code === 'custom') {
       const { problem } = issue.params as { problem: FieldProblem };
-      const { offset, length = 1, ...what } = problem;
+      const { offset, length = 1, ...wording } = problem;
       const piece = offset === undefined ? undefined : { offset, length };
-      return [{ describe: () => what, path, part: 'value', piece }];
+      return [{ describe: () => wording, path, part: 'value', piece }];
     }
     const actual = getValueAt(value, path);
-    if (actual === undefined && misspelt.has(path.join('.'))) return [];
+    // The key isn't missing but misspelled.
+    if (actual === undefined && guessedKeys.has(path.join('.'))) return [];
     const describe = () =>
       actual === undefined
         ? wordMissingField(String(path.at(-1)), getMeaningAt(schema, path))
@@ -87,7 +93,7 @@ export function findProblemRange(
     : findPieceRange(document, text, path, piece);
 }
 
-/** The meaning of a key in a schema. */
+/** Returns the meaning of the key at a path. */
 export function getMeaningAt(
   schema: z.ZodObject,
   path: readonly PropertyKey[],
@@ -95,26 +101,27 @@ export function getMeaningAt(
   return unwrapSchema(getSchemaAt(schema, path)).meta() as FieldMeaning | undefined;
 }
 
-/**
- * Guesses the meaning of unknown keys, and counts them: such a key is not missing but misspelt.
- */
-function guessMeantKeys(schema: z.ZodObject, error: z.ZodError): Map<string, number> {
-  const meant = new Map<string, number>();
+/** More unknown keys in a mapping have one cause, which the first make clear (chosen). */
+const maximumGuesses = 100;
+
+/** Guesses which known keys are meant by unknown ones, and counts the unknown keys that may mean each. */
+function guessIntendedKeys(schema: z.ZodObject, error: z.ZodError): Map<string, number> {
+  const guesses = new Map<string, number>();
   for (const issue of error.issues) {
     if (issue.code !== 'unrecognized_keys') continue;
     const known = Object.keys(getObjectAt(schema, issue.path).shape);
-    for (const key of issue.keys.slice(0, 100)) {
+    for (const key of issue.keys.slice(0, maximumGuesses)) {
       const path = [...issue.path, findNearest(key, known)].join('.');
-      meant.set(path, (meant.get(path) ?? 0) + 1);
+      guesses.set(path, (guesses.get(path) ?? 0) + 1);
     }
   }
-  return meant;
+  return guesses;
 }
 
 function reportUnknownKey(
   kind: AuthoredKind,
   key: string,
-  around: KeysAround,
+  possibleKeys: PossibleKeys,
   path: readonly PropertyKey[],
   mapping: object,
 ): FileProblemText {
@@ -122,19 +129,24 @@ function reportUnknownKey(
   // A key may be called `constructor`, which every object has.
   const from = path.length === 0 && Object.hasOwn(fields, key) ? fields[key] : undefined;
   return from === undefined
-    ? wordUnknownKey(kind, key, around, path)
-    : wordComputedField(key, from, repeatsKey(mapping as Record<string, unknown>, key, from));
+    ? wordUnknownKey(kind, key, possibleKeys, path)
+    : wordComputedField(key, from, addsInformation(mapping as Record<string, unknown>, key, from));
 }
 
-/** Whether a key is another name of one that is not there, or that says something else. */
-function repeatsKey(mapping: Record<string, unknown>, key: string, from: string): boolean {
+/**
+ * Whether removing a computed key would lose information: it's computed from one other key, which is missing or has
+ * another value.
+ */
+function addsInformation(mapping: Record<string, unknown>, key: string, from: string): boolean {
   const [, source] = /^`(\w+)`$/.exec(from) ?? [];
   if (source === undefined) return false;
-  return !Object.hasOwn(mapping, source) || (!isAddress(key) && mapping[source] !== mapping[key]);
+  return (
+    !Object.hasOwn(mapping, source) || (!isAddressKey(key) && mapping[source] !== mapping[key])
+  );
 }
 
-/** Addresses are computed from what they lead to, and say it in other words. */
-function isAddress(key: string): boolean {
+/** Addresses such as `license_url` are computed from another key, and differ from its value. */
+function isAddressKey(key: string): boolean {
   return key.endsWith('_url');
 }
 
@@ -143,51 +155,55 @@ function describeIssue(
   path: readonly PropertyKey[],
   actual: unknown,
   issue: z.core.$ZodIssue,
-  { text, rest }: WrittenValue,
+  { text, lineEnd }: WrittenValue,
 ): WrongValue {
   const schema = schemas[kind];
   const last = path.at(-1);
   const isElement = typeof last === 'number';
-  const own = getSchemaAt(schema, path);
-  const schemaOfValue = isElement ? getElement(unwrapSchema(own)) : own;
-  const isOptional = ['default', 'optional'].includes(own.def.type);
+  const fieldSchema = getSchemaAt(schema, path);
+  const valueSchema = isElement ? getElementSchema(unwrapSchema(fieldSchema)) : fieldSchema;
+  const isOptional = ['default', 'optional'].includes(fieldSchema.def.type);
   return {
     key: String(isElement ? path.at(-2) : last),
     element: isElement ? last : undefined,
     actual,
     written: text,
-    comment: actual === null ? /^\s*:\s*(#.*)$/.exec(rest)?.[1] : undefined,
+    comment: actual === null ? /^\s*:\s*(#.*)$/.exec(lineEnd)?.[1] : undefined,
     meaning: getMeaningAt(schema, path),
     isOptional: isOptional && !requiredByRules[kind]?.includes(path.join('.')),
-    isOfWrongType: issue.code === 'invalid_type',
+    hasWrongType: issue.code === 'invalid_type',
     choices: issue.code === 'invalid_value' ? issue.values.map(String) : [],
-    fits: (value) => schemaOfValue.safeParse(value).success,
+    isAllowed: (value) => valueSchema.safeParse(value).success,
   };
 }
 
 function getValueAt(value: unknown, path: readonly PropertyKey[]): unknown {
-  return path.reduce<unknown>((at, name) => (at as Record<PropertyKey, unknown>)?.[name], value);
+  return path.reduce<unknown>(
+    (parent, name) => (parent as Record<PropertyKey, unknown>)?.[name],
+    value,
+  );
 }
 
+/** Returns the schema of the mapping at a path. */
 function getObjectAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodObject {
-  return getElement(unwrapSchema(getSchemaAt(schema, path))) as z.ZodObject;
+  return getElementSchema(unwrapSchema(getSchemaAt(schema, path))) as z.ZodObject;
 }
 
-/** The field's schema at a path; of an element of a list, the list's. */
+/** Returns the schema of the field at a path; for an element of a list, that of the list. */
 function getSchemaAt(schema: z.ZodType, path: readonly PropertyKey[]): z.ZodType {
-  return path.reduce<z.ZodType>((at, name) => {
-    const { shape } = getElement(unwrapSchema(at)) as Partial<z.ZodObject>;
-    return (shape?.[name as string] as z.ZodType | undefined) ?? at;
+  return path.reduce<z.ZodType>((parent, name) => {
+    const { shape } = getElementSchema(unwrapSchema(parent)) as Partial<z.ZodObject>;
+    return (shape?.[name as string] as z.ZodType | undefined) ?? parent;
   }, schema);
 }
 
-/** The schema of what is in a list; any other schema itself. */
-function getElement(schema: z.ZodType): z.ZodType {
+/** Returns the schema of a list's elements; any other schema is returned as it is. */
+function getElementSchema(schema: z.ZodType): z.ZodType {
   const { element } = schema.def as { element?: z.ZodType };
   return element === undefined ? schema : unwrapSchema(element);
 }
 
-/** The schema inside `.optional()`, `.nullable()`, `.default()` and `.transform()`. */
+/** Returns the schema inside `.optional()`, `.nullable()`, `.default()` and `.transform()`. */
 function unwrapSchema(schema: z.ZodType): z.ZodType {
   const def = schema.def as { innerType?: z.ZodType; in?: z.ZodType };
   const inner = def.innerType ?? def.in;

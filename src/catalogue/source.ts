@@ -1,50 +1,50 @@
-// A path of the catalogue as the disk has it, before anything looks inside.
+// Sources: the files of the catalogue as they are on disk, before they are parsed.
 
 import { computeBlobId } from '../version.ts';
 
-/** Never changes: a file with other bytes is another object. */
+/** A path that is named like a YAML file, with its bytes or the reason why it has none. A source never changes. */
 export type Source =
   | {
       readonly path: string;
       readonly kind: 'file';
       readonly bytes: Uint8Array;
-      /** git's identifier of the bytes, where it is known already. */
+      /** git's blob id of the bytes, if it is known already. */
       readonly blob?: string;
     }
   | { readonly path: string; readonly kind: 'too-large'; readonly size: number }
-  /** Has a name that is no UTF-8; its path has escapes for the bytes. */
+  /** A name that isn't UTF-8. The path has an escape for each of its bytes, such as `d\\xE9.yaml`. */
   | { readonly path: string; readonly kind: 'undecodable'; readonly isFolder: boolean }
-  /** Has a file's name and is something else, or is a link where a file or folder should be. */
+  /** Anything else that is named like a file, or a link to a folder. */
   | { readonly path: string; readonly kind: 'folder' | 'link' | 'device' };
 
 export type FileSource = Extract<Source, { kind: 'file' }>;
 
-/** git's identifier of a file's bytes; empty for what is no file. */
+/** Computes git's blob id of a file; it is empty for any other source. */
 export function hashSource(source: Source): string {
   if (source.kind !== 'file') return '';
   return source.blob ?? computeBlobId(source.bytes);
 }
 
-/** The file at the top of a repository that is a whole catalogue. */
+/** The file at the root of a repository that describes a whole catalogue. */
 export const catalogueFileName = 'translations.yaml';
 
 /** The default folder of a catalogue. */
 export const catalogueFolderName = 'catalogue';
 
-/** Whether a name ends as that of a file with YAML, in any letter case, or with what an editor has put behind it. */
+/** Whether a name ends like that of a YAML file in any letter case, or with a `.txt` that an editor has added. */
 export function isNamedYaml(path: string): boolean {
   return /\.ya?ml(?:\.txt)?$/i.test(path);
 }
 
-/** Files of the catalogue are small; a larger one is a mistake (1 MiB). */
+/** 1 MiB (chosen): files of a catalogue are small, and a larger one is a mistake. */
 export const maximumFileSize = 1024 * 1024;
 
-/** The commit that a catalogue's files are of. */
+/** The commit that is checked out in the catalogue's repository. */
 export interface DataRevision {
-  /** 40 hex digits, or 64. */
+  /** 40 hex digits, or 64 in a repository with SHA-256. */
   readonly commit: string;
-  /** When it was committed: UTC in ISO 8601, to the second, with `Z`. */
+  /** The time of the commit in UTC: `2026-08-03T19:48:06Z`. */
   readonly date: string;
-  /** Whether anything of the catalogue differs from the commit. */
+  /** Whether any file of the catalogue differs from the commit. */
   readonly modified: boolean;
 }

@@ -1,34 +1,42 @@
-// The logo of a site is published as a file of its own. A browser that opens it by itself runs what is in it,
-// as a page of the site: so it may hold nothing that runs, leads elsewhere or loads something.
+// Checks the logo of a site, an SVG file. It's published as a file of its own, and a browser that opens it would run its
+// scripts as part of the site; so it must not contain scripts, links or anything that loads other files.
 
 import { type SaxesAttributeNS, SaxesParser, type SaxesTagNS } from 'saxes';
 import { quoteCode } from '../text/wording.ts';
 import type { FieldProblem } from './schema/fields.ts';
 
-const svg = 'http://www.w3.org/2000/svg';
-const xhtml = 'http://www.w3.org/1999/xhtml';
+const svgNamespace = 'http://www.w3.org/2000/svg';
+const xhtmlNamespace = 'http://www.w3.org/1999/xhtml';
 
-/** Elements of SVG 2 and of its drafts that run something or hold documents of another kind. */
-const active = ['script', 'handler', 'listener', 'foreignobject', 'iframe', 'audio', 'video'];
+/** Elements of SVG 2 and its drafts that run code or embed other documents. */
+const activeElements = [
+  'script',
+  'handler',
+  'listener',
+  'foreignobject',
+  'iframe',
+  'audio',
+  'video',
+];
 
-/** A problem when the text is no SVG, or more than a drawing; an empty text is no logo, and fine. */
+/** Returns a problem if the text isn't SVG or is more than a drawing. An empty text means no logo, and is valid. */
 export function checkLogo(text: string): FieldProblem | undefined {
   if (text === '') return undefined;
   const parser = new SaxesParser({ xmlns: true });
   let problem: FieldProblem | undefined;
-  const refuse = (what: string) => {
-    problem ??= reportActivePart(what);
+  const refuse = (part: string) => {
+    problem ??= reportActivePart(part);
   };
   let depth = 0;
-  /** The text of the style sheet that is open: it may come in pieces. */
+  /** The text so far of the style sheet that is being read, which may come in pieces. */
   let css: string | undefined;
   const addCss = (piece: string) => {
     if (css !== undefined) css += piece;
   };
   parser.on('opentag', (tag) => {
-    if (depth++ === 0 && (tag.local !== 'svg' || tag.uri !== svg)) problem ??= notSvg;
-    const what = findActivePart(tag);
-    if (what !== undefined) refuse(what);
+    if (depth++ === 0 && (tag.local !== 'svg' || tag.uri !== svgNamespace)) problem ??= notSvg;
+    const activePart = findActivePart(tag);
+    if (activePart !== undefined) refuse(activePart);
     if (tag.local.toLowerCase() === 'style') css ??= '';
   });
   parser.on('closetag', ({ local }) => {
@@ -55,36 +63,36 @@ const notSvg: FieldProblem = {
   advice: 'Write `logo: |` and, below it and indented, what is in the SVG file.',
 };
 
-function reportActivePart(what: string): FieldProblem {
+function reportActivePart(part: string): FieldProblem {
   return {
     rule: 'bad-logo',
-    found: `The logo holds ${what}, which does more than draw.`,
+    found: `The logo holds ${part}, which does more than draw.`,
     expected: 'an SVG file without scripts, event handlers and references to other files',
     advice: 'Remove it, or export the drawing as plain SVG.',
   };
 }
 
-/** Describes the part of a tag that does more than draw. */
+/** Describes the part of a tag that does more than draw; undefined if it only draws. */
 function findActivePart({ name, local, uri, attributes }: SaxesTagNS): string | undefined {
   const tag = quoteCode(`<${name}>`);
-  if (uri === xhtml || active.includes(local.toLowerCase())) return tag;
-  const found = Object.values(attributes).find(isActive);
-  return found && `${quoteCode(found.name)} in ${tag}`;
+  if (uri === xhtmlNamespace || activeElements.includes(local.toLowerCase())) return tag;
+  const attribute = Object.values(attributes).find(isActive);
+  return attribute && `${quoteCode(attribute.name)} in ${tag}`;
 }
 
 function isActive({ local, uri, value }: SaxesAttributeNS): boolean {
   const name = local.toLowerCase();
   if (name.startsWith('on')) return true;
-  if (references.includes(name)) return !isLocalReference(value);
-  // An animation sets the attribute that it names.
+  if (referenceAttributes.includes(name)) return !isLocalReference(value);
+  // An animation sets the attribute that `attributeName` names.
   if (name === 'attributename') return /^on|href$/i.test(value.trim());
-  // Drawing programs have attributes of their own, which no browser reads.
+  // Attributes of drawing programs have a namespace of their own, and browsers ignore them.
   return uri === '' && mayLoad(value);
 }
 
-const references = ['href', 'src', 'base', 'data', 'action', 'formaction'];
+const referenceAttributes = ['href', 'src', 'base', 'data', 'action', 'formaction'];
 
-/** A part of the drawing itself, or the bytes of a picture. */
+/** Whether a reference leads to a part of the drawing itself, or has the bytes of a picture. */
 function isLocalReference(reference: string): boolean {
   return /^\s*(?:$|#|data:image\/(?:png|jpeg|gif|webp|avif)[;,])/i.test(reference);
 }

@@ -1,4 +1,5 @@
-// A moment as an editor writes it → as the API publishes it: UTC, six fractional digits, `Z`.
+// Converts times from the form that people write to that of the API, in UTC with microseconds:
+// `2026-08-03T21:48:06+02:00` becomes `2026-08-03T19:48:06.000000Z`.
 
 import { quote } from '../text/wording.ts';
 
@@ -6,7 +7,7 @@ const expected = 'a date with a time and a time zone, such as 2026-08-03T19:48:0
 const pattern =
   /^(?<day>\d{4}-\d\d-\d\d)(?:[Tt ](?<minute>\d\d:\d\d)(?::(?<second>\d\d)(?:[.,](?<fraction>\d+))?)?(?<zone>[Zz]|[+-]\d\d(?::?\d\d)?)?)?$/;
 
-/** The moment in UTC, or why the text is none. Digits behind the sixth are cut off. */
+/** Returns the time in UTC, or the fault of the text. Digits after microseconds are cut off. */
 export function parseTimestamp(
   text: string,
 ):
@@ -22,12 +23,12 @@ export function parseTimestamp(
   }
   const { day, minute = '00:00', second = '00', fraction = '', zone = 'Z' } = parts;
   const local = `${day}T${minute}:${second}`;
-  const moment = new Date(`${local}Z`);
+  const date = new Date(`${local}Z`);
   const offset = parseOffset(zone);
-  // `Date` turns 30 February into 2 March; a moment that exists comes back as it was.
+  // `Date` turns 30 February into 2 March, so only an existing time is returned unchanged.
   if (
-    Number.isNaN(moment.getTime()) ||
-    !moment.toISOString().startsWith(local) ||
+    Number.isNaN(date.getTime()) ||
+    !date.toISOString().startsWith(local) ||
     offset === undefined
   ) {
     return {
@@ -37,14 +38,15 @@ export function parseTimestamp(
     };
   }
   if (parts['zone'] === undefined) {
-    const lacks = parts['minute'] === undefined ? 'time' : 'time zone';
+    const missing = parts['minute'] === undefined ? 'time' : 'time zone';
     return {
-      found: `${quote(text)} has no ${lacks}.`,
+      found: `${quote(text)} has no ${missing}.`,
       expected,
-      advice: `Write ${lacks === 'time' ? `${text}T00:00:00Z` : `${text}Z`}, if that is the moment in UTC.`,
+      advice: `Write ${missing === 'time' ? `${text}T00:00:00Z` : `${text}Z`}, if that is the moment in UTC.`,
     };
   }
-  const utc = offset === 0 ? local : new Date(moment.getTime() - offset * 60_000).toISOString();
+  const utc =
+    offset === 0 ? local : new Date(date.getTime() - offset * millisecondsPerMinute).toISOString();
   if (!/^\d{4}-/.test(utc)) {
     return {
       found: `${quote(text)} is outside the years 0000 to 9999 in UTC.`,
@@ -56,9 +58,8 @@ export function parseTimestamp(
 }
 
 /**
- * The same moment as the API's readers write it, of a text that only white space, a sign behind it, the name
- * of UTC or a missing zone keep from being one: `2026-08-03 19:48:06 +0200`, `2026-08-03T19:48:06 UTC`. A time
- * without a zone is one of UTC, as every moment of the API is.
+ * Repairs a text that is nearly a valid time, such as `2026-08-03 19:48:06 +0200` or `2026-08-03T19:48:06 UTC,`; returns
+ * undefined if that is impossible or unnecessary. A time without a zone is taken for UTC.
  */
 export function suggestTimestamp(text: string): string | undefined {
   const tidy = text
@@ -68,12 +69,14 @@ export function suggestTimestamp(text: string): string | undefined {
     .replace(/^(\d{4}-\d\d-\d\d)[Tt ]\s*(?=\d)/, '$1T')
     .replace(/(?:UTC|GMT)$/i, 'Z');
   const zone = /(?:[Zz]|[+-]\d\d(?::?\d\d)?)$/.exec(tidy);
-  const joined = zone === null ? tidy : tidy.slice(0, zone.index).trimEnd() + zone[0];
-  const whole = joined.replace(/T\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?$/, '$&Z');
-  return whole !== text && 'utc' in parseTimestamp(whole) ? whole : undefined;
+  const withZone = zone === null ? tidy : tidy.slice(0, zone.index).trimEnd() + zone[0];
+  const repaired = withZone.replace(/T\d\d:\d\d(?::\d\d(?:[.,]\d+)?)?$/, '$&Z');
+  return repaired !== text && 'utc' in parseTimestamp(repaired) ? repaired : undefined;
 }
 
-/** Minutes ahead of UTC, of `Z`, `+02`, `+0200` or `+02:00`; undefined when there is no such zone. */
+const millisecondsPerMinute = 60_000;
+
+/** Parses `Z`, `+02`, `+0200` or `+02:00` to minutes ahead of UTC; undefined if there is no such zone. */
 function parseOffset(zone: string): number | undefined {
   if (zone === 'Z' || zone === 'z') return 0;
   const hours = Number(zone.slice(1, 3));

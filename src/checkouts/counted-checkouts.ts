@@ -3,7 +3,7 @@
 
 import { realpathSync } from 'node:fs';
 import { isAbsolute, join, relative, sep } from 'node:path';
-import { readPresent } from '../authoring/new/present.ts';
+import { readCurrentCatalogue } from '../authoring/new/current-catalogue.ts';
 import type { CounterCache } from '../cache/counter-cache.ts';
 import type { TranslationUnits } from '../catalogue/model.ts';
 import type { Source } from '../catalogue/source.ts';
@@ -83,7 +83,7 @@ async function countProjects(
     boundary = findBoundary(catalogue),
   }: CountingOptions,
 ): Promise<CountedCheckouts & { readonly edits: readonly CountersEdit[] }> {
-  const present = readPresent(sources);
+  const present = readCurrentCatalogue(sources);
   const problems: CountingProblem[] = [];
   const broken: CountingProblem[] = [];
   const edits: CountersEdit[] = [];

@@ -1,6 +1,6 @@
 // The results of counting checkouts, for the commands.
 
-import type { Present } from '../authoring/new/present.ts';
+import type { CurrentCatalogue } from '../authoring/new/current-catalogue.ts';
 import type { AllUnits, ReadProjectFile } from '../catalogue/model.ts';
 import type { Source } from '../catalogue/source.ts';
 import type { CountingProblem } from '../counting/problem.ts';
@@ -41,7 +41,7 @@ export interface CountedCheckouts {
   readonly files: readonly string[];
   readonly projects: readonly CountedProject[];
   /** The catalogue without what was counted. */
-  readonly present: Present;
+  readonly present: CurrentCatalogue;
 }
 
 export interface CountedProject {

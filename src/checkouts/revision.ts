@@ -4,7 +4,7 @@
 import { mkdirSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, posix, relative, sep } from 'node:path';
-import { readPresent } from '../authoring/new/present.ts';
+import { readCurrentCatalogue } from '../authoring/new/current-catalogue.ts';
 import type { CounterCache } from '../cache/counter-cache.ts';
 import { getSlugs } from '../catalogue/component-folder.ts';
 import type { Source } from '../catalogue/source.ts';
@@ -77,7 +77,7 @@ export async function countRevision(
 
 /** Tells the files that masks, templates and the search for a source may lead to. */
 function wantedFiles(catalogue: string, sources: readonly Source[]): (path: string) => boolean {
-  const { entries } = readPresent(sources);
+  const { entries } = readCurrentCatalogue(sources);
   const tests: ((path: string) => boolean)[] = [];
   for (const folder of entries.folders.values()) {
     const project = entries.projects.get(getSlugs(folder).project);

@@ -43,8 +43,8 @@ export function renderDiff(
   return formatGitDiff(files, { prefix, terminal: stream.isTTY ? getColors(stream) : undefined });
 }
 
-/** `Fixed 3 problems in 2 files; 1 problem is left in 1 file.` */
-export function summarizeFixes({ count, changes, problems, leftOut }: FixedState): string {
+/** `Mended 3 problems in 2 files; 1 problem is left in 1 file.` */
+export function summarizeFixes({ count, changes, problems, rejectedCount }: FixedState): string {
   const files = formatCount(changes.length, 'file');
   const done = count === 0 ? 'Fixed nothing' : `Fixed ${formatCount(count, 'problem')} in ${files}`;
   const areLeft = problems.length === 1 ? ' is left in ' : ' are left in ';
@@ -52,7 +52,7 @@ export function summarizeFixes({ count, changes, problems, leftOut }: FixedState
     problems.length === 0
       ? 'no problems are left'
       : formatProblemCount(problems).replace(' in ', areLeft);
-  return `${done}; ${left}.${whyLeft(leftOut)}`;
+  return `${done}; ${left}.${whyLeft(rejectedCount)}`;
 }
 
 function whyLeft(count: number): string {

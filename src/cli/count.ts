@@ -1,6 +1,6 @@
 // count: a checkout of translated software → the counters of its components in the catalogue.
 
-import { type Present, readPresent } from '../authoring/new/present.ts';
+import { type CurrentCatalogue, readCurrentCatalogue } from '../authoring/new/current-catalogue.ts';
 import { findClashProblems } from '../checkouts/components/clash-problems.ts';
 import { type CountedComponent, countComponent } from '../checkouts/components/count-component.ts';
 import { type Components, planComponents } from '../checkouts/components/plan-components.ts';
@@ -51,7 +51,7 @@ export async function runCount(words: string, flags: CountFlags): Promise<number
     'Name a checkout of the translated software with --from.',
   );
   const sources = loadCatalogue(catalogue);
-  const present = readPresent(sources);
+  const present = readCurrentCatalogue(sources);
   const { components, results } = await countAll(present, words, checkout, flags);
   const history = await buildHistory(checkout, results);
 
@@ -109,7 +109,7 @@ interface AllCounted {
 }
 
 async function countAll(
-  present: Present,
+  present: CurrentCatalogue,
   words: string,
   checkout: string,
   flags: CountFlags,

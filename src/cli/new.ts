@@ -4,10 +4,10 @@
 import { statSync } from 'node:fs';
 import type { Command, Option } from 'commander';
 import { planNewComponent } from '../authoring/new/component.ts';
+import { type CurrentCatalogue, readCurrentCatalogue } from '../authoring/new/current-catalogue.ts';
 import { planNewLanguage } from '../authoring/new/language.ts';
 import { parseComponentNames } from '../authoring/new/names.ts';
 import { listFieldsWithFlags } from '../authoring/new/outline.ts';
-import { type Present, readPresent } from '../authoring/new/present.ts';
 import { planNewProject } from '../authoring/new/project.ts';
 import { planNewTranslation } from '../authoring/new/translation.ts';
 import { totals } from '../catalogue/rules/source-language.ts';
@@ -87,8 +87,8 @@ export function addKinds(command: Command, catalogue: () => Option): void {
 }
 
 /** The catalogue as it is; one that is not there yet is empty, where a file can be its first. */
-function look(folder: string, isThere?: 'perhaps'): Present {
+function look(folder: string, isThere?: 'perhaps'): CurrentCatalogue {
   const isMissing = statSync(folder, { throwIfNoEntry: false }) === undefined;
-  if (isThere === 'perhaps' && isMissing) return readPresent([]);
-  return readPresent(loadCatalogue(requireCatalogueFolder(folder)));
+  if (isThere === 'perhaps' && isMissing) return readCurrentCatalogue([]);
+  return readCurrentCatalogue(loadCatalogue(requireCatalogueFolder(folder)));
 }

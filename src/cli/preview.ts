@@ -17,7 +17,7 @@ import { findReflog } from '../disk/find-git.ts';
 import { limitGit } from '../disk/git-budget.ts';
 import { Failure } from '../failure.ts';
 import { getPublished } from '../kinds.ts';
-import { reload } from '../load/load.ts';
+import { reloadCatalogue } from '../load/load.ts';
 import { formatHistoryNote } from '../past/notes.ts';
 import { AddressError } from '../preview/listen.ts';
 import { startPreview } from '../preview/server.ts';
@@ -86,7 +86,7 @@ export async function runPreview(flags: PreviewFlags): Promise<number> {
       const readStopwatch = startStopwatch();
       // Resets the time budget for git, which is for each load.
       limitGit();
-      sources = reload(catalogue, sources, changed);
+      sources = reloadCatalogue(catalogue, sources, changed);
       loaded = await countSources(catalogue, sources, cache, { lasting: processes });
       countedFiles = loaded.counted?.files ?? [];
       checkoutFolders = loaded.counted?.projects.map(({ folder }) => folder) ?? [];
@@ -114,7 +114,7 @@ export async function runPreview(flags: PreviewFlags): Promise<number> {
       return site;
     },
     hasChanged: async () => {
-      const now = await countSources(catalogue, reload(catalogue, sources), cache, {
+      const now = await countSources(catalogue, reloadCatalogue(catalogue, sources), cache, {
         lasting: processes,
       });
       return !isDeepStrictEqual(

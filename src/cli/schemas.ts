@@ -4,7 +4,7 @@ import { lstatSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatSchema, makeJsonSchemas } from '../catalogue/schema/json-schemas.ts';
 import {
-  getSchemaInside,
+  findSchemaInside,
   pointToSchemasInside,
   schemasFolderInside,
 } from '../catalogue/schema/schema-comment.ts';
@@ -22,7 +22,7 @@ export function addSchemas<File extends NewText>(
 ): { readonly files: readonly File[]; readonly schemas: readonly NewText[] } {
   if (isThere(join(catalogue, '..', 'schemas'))) return { files: made, schemas: [] };
   const files = made.map((file) => ({ ...file, text: pointToSchemasInside(file.text) }));
-  const named = new Set(files.map(({ text }) => getSchemaInside(text)));
+  const named = new Set(files.map(({ text }) => findSchemaInside(text)));
   const schemas = makeJsonSchemas()
     .filter(({ file }) => named.has(file) && !isThere(join(catalogue, schemasFolderInside, file)))
     .map((schema) => ({

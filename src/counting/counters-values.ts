@@ -21,7 +21,7 @@ export function listSourceLines(
   lastChange: LastChange | undefined,
 ): CountersLine[] {
   return [
-    ...totalNames.map((key) => ({ key, value: counted[key], isNeeded: true })),
+    ...totalNames.map((key) => ({ key, value: counted[key], isRequired: true })),
     createOptionalLine('readonly', counted.readonly),
     ...listChangeLines(lastChange),
   ];
@@ -36,8 +36,8 @@ export function listTranslationLines(
   const hasOwnTotals =
     source === undefined || totalNames.some((key) => counted[key] !== source[key]);
   return [
-    ...totalNames.map((key) => ({ key, value: counted[key], isNeeded: hasOwnTotals })),
-    ...translatedNames.map((key) => ({ key, value: counted[key], isNeeded: true })),
+    ...totalNames.map((key) => ({ key, value: counted[key], isRequired: hasOwnTotals })),
+    ...translatedNames.map((key) => ({ key, value: counted[key], isRequired: true })),
     ...otherNames.map((key) => createOptionalLine(key, counted[key])),
     ...listChangeLines(lastChange),
   ];
@@ -50,7 +50,7 @@ export function listCodeLines(
 ): CountersLine[] {
   if (writtenCode === undefined) return [];
   return [
-    { key: 'language_code', value: writtenCode, isNeeded: toFileCode(code, style) !== writtenCode },
+    { key: 'language_code', value: writtenCode, isRequired: toFileCode(code, style) !== writtenCode },
   ];
 }
 
@@ -61,14 +61,14 @@ const otherNames = countNames.filter((name) => !listedNames.includes(name));
 
 /** Creates a line that isn't needed if its value is 0, the default. */
 function createOptionalLine(key: string, value: number): CountersLine {
-  return { key, value, isNeeded: value !== 0 };
+  return { key, value, isRequired: value !== 0 };
 }
 
 function listChangeLines(lastChange: LastChange | undefined): CountersLine[] {
   if (lastChange === undefined) return [];
   const { at, author } = lastChange;
   return [
-    { key: 'last_change', value: at, isNeeded: at !== null },
-    { key: 'last_author', value: author && shortenAuthor(author), isNeeded: author !== null },
+    { key: 'last_change', value: at, isRequired: at !== null },
+    { key: 'last_author', value: author && shortenAuthor(author), isRequired: author !== null },
   ];
 }

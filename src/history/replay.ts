@@ -94,7 +94,7 @@ export function* replay(
     };
     const touched = new Map<ComponentTrack, Set<string>>();
     for (const files of byFolder(commit.files)) {
-      const folder = getFolder(files[0] as RecordedFile);
+      const folder = getFolderPath(files[0] as RecordedFile);
       const line = findLine(folder);
       const codes = getOrCreate(touched, line, () => new Set<string>());
       for (const code of applyFiles(folder, files)) {
@@ -114,7 +114,7 @@ export function* replay(
     if (steps.folders.length + steps.figures.length > 0) yield steps;
   }
 
-  function getFolder({ project, component }: RecordedFile): FolderState {
+  function getFolderPath({ project, component }: RecordedFile): FolderState {
     return getOrCreate(folders, `${project}/${component}`, () =>
       createFolderState(project, component),
     );

@@ -4,12 +4,12 @@
 import { isDeepStrictEqual } from 'node:util';
 import { isAlias, isCollection, isScalar } from 'yaml';
 import { type CountersLine, hasAnchors, setCounters } from '../authoring/counters-text.ts';
-import { getFields } from '../authoring/new/fields.ts';
+import { listFields } from '../authoring/new/fields.ts';
 import { offeredKeys } from '../authoring/new/outline.ts';
 import { writeScalar } from '../authoring/new/scalar.ts';
 import type { Place } from '../catalogue/place.ts';
 import type { AuthoredKind } from '../catalogue/schema/kinds.ts';
-import { getSchemaComment } from '../catalogue/schema/schema-comment.ts';
+import { makeSchemaComment } from '../catalogue/schema/schema-comment.ts';
 import { getOrCreate } from '../collections.ts';
 import { composeDocument } from '../yaml/yaml.ts';
 import type { ImportedValues } from './imported.ts';
@@ -28,7 +28,7 @@ export function writeNewFile(
         values[key] !== undefined && !isDeepStrictEqual(values[key], leftOut[key] ?? defaults[key]),
     )
     .map((key) => `${key}: ${writeScalar(values[key])}\n`);
-  return `${getSchemaComment(place)}\n${lines.join('')}`;
+  return `${makeSchemaComment(place)}\n${lines.join('')}`;
 }
 
 /** Finds the keys whose values differ from the file's. An empty value never replaces one that people wrote. */
@@ -63,7 +63,7 @@ export function updateFile(
       (key): CountersLine => ({
         key,
         value: values[key] as CountersLine['value'],
-        isNeeded: true,
+        isRequired: true,
       }),
     );
     return setCounters(text, lines, getKeyFacts(kind).order);
@@ -85,12 +85,12 @@ const factsByKind = new Map<AuthoredKind, KeyFacts>();
 
 function getKeyFacts(kind: AuthoredKind): KeyFacts {
   return getOrCreate(factsByKind, kind, () => {
-    const fields = getFields(kind);
+    const fields = listFields(kind);
     const offered: readonly string[] = kind === 'site' ? [] : offeredKeys[kind];
     const keys = fields.map(({ key }) => key.split('.', 1)[0] ?? key);
     return {
       order: [...new Set([...offered.filter((key) => keys.includes(key)), ...keys])],
-      defaults: Object.fromEntries(fields.map(({ key, leftOut }) => [key, leftOut])),
+      defaults: Object.fromEntries(fields.map(({ key, defaultValue }) => [key, defaultValue])),
     };
   });
 }

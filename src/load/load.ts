@@ -1,4 +1,5 @@
-// Load: the catalogue folder → source files (path and bytes), sorted by path.
+// Reads the files of a catalogue folder from disk: every path that is named like a YAML file becomes a source with its
+// bytes.
 
 import {
   closeSync,
@@ -17,64 +18,64 @@ import { compareText } from '../problem.ts';
 import {
   type FileKind,
   listSuspectNames,
+  replacementCharacter,
   type UndecodableName,
-  undecoded,
 } from './undecodable-names.ts';
 
 /**
- * Gives every path of the folder whose name ends like a YAML file's, in any letter case, and every link
- * to a folder. Links are reported and not followed. Throws the system's error when the folder
- * cannot be read.
+ * Loads every path of the folder that is named like a YAML file, and every link to a folder: links become sources of their
+ * own kind, and are not followed. Sources are in the order of paths. Throws the system's error if the folder can't be read.
  */
 export function loadCatalogue(folder: string): readonly Source[] {
-  return reload(folder, []);
+  return reloadCatalogue(folder, []);
 }
 
 /**
- * Loads a folder again: sources that are the same as before are the same objects. Files outside of
- * `changed` are not read; without it every file is read and compared.
+ * Loads a folder again. Unchanged sources are the same objects as before, so that everything memoized for them stays
+ * valid. Only files whose paths are in `changed` are read; without `changed`, all are.
  */
-export function reload(
+export function reloadCatalogue(
   folder: string,
   previous: readonly Source[],
   changed?: ReadonlySet<string>,
 ): readonly Source[] {
-  const known = new Map(previous.map((source) => [source.path, source]));
+  const previousByPath = new Map(previous.map((source) => [source.path, source]));
   const isUnchanged = (source: Source | undefined) =>
     source?.kind === 'file' && changed !== undefined && !changed.has(source.path);
   const sources: Source[] = [];
-  for (const found of listFolder(folder, '')) {
-    const before = known.get(found.path);
-    const isKnown = found.kind === 'file' && isUnchanged(before);
-    const source = isKnown ? before : readSource(folder, found);
+  for (const unread of listFolder(folder, '')) {
+    const earlier = previousByPath.get(unread.path);
+    const canBeKept = unread.kind === 'file' && isUnchanged(earlier);
+    const source = canBeKept ? earlier : readSource(folder, unread);
     if (source === undefined) continue;
-    sources.push(before !== undefined && isSame(before, source) ? before : source);
+    sources.push(earlier !== undefined && isSame(earlier, source) ? earlier : source);
   }
   return sources.sort((a, b) => compareText(a.path, b.path));
 }
 
-function isSame(one: Source, other: Source): boolean {
-  if (one === other) return true;
-  if (one.kind !== 'file' || other.kind !== 'file') return isDeepStrictEqual(one, other);
-  return Buffer.compare(one.bytes, other.bytes) === 0;
+function isSame(a: Source, b: Source): boolean {
+  if (a === b) return true;
+  if (a.kind !== 'file' || b.kind !== 'file') return isDeepStrictEqual(a, b);
+  return Buffer.compare(a.bytes, b.bytes) === 0;
 }
 
 /** A source whose bytes are not read yet. */
-type Found =
+type UnreadSource =
   | Exclude<Source, { kind: 'file' | 'too-large' }>
   | { readonly path: string; readonly kind: 'file' };
 
-function* listFolder(folder: string, path: string): Iterable<Found> {
+/** Lists the sources below a folder; `path` is its path below the catalogue folder. */
+function* listFolder(folder: string, path: string): Iterable<UnreadSource> {
   const { entries, undecodable } = readFolder(appendName(folder, path));
   for (const [name, entry] of entries) {
-    const own = appendName(path, name);
+    const entryPath = appendName(path, name);
     if (entry.isSymbolicLink()) {
-      if (isNamedYaml(name) || pointsToFolder(`${folder}/${own}`))
-        yield { path: own, kind: 'link' };
+      if (isNamedYaml(name) || pointsToFolder(`${folder}/${entryPath}`))
+        yield { path: entryPath, kind: 'link' };
       continue;
     }
-    if (isNamedYaml(name)) yield { path: own, kind: getKind(entry) };
-    if (entry.isDirectory()) yield* listFolder(folder, own);
+    if (isNamedYaml(name)) yield { path: entryPath, kind: getKind(entry) };
+    if (entry.isDirectory()) yield* listFolder(folder, entryPath);
   }
   for (const { shown, isFolder } of undecodable) {
     if (!isFolder && !isNamedYaml(shown)) continue;
@@ -82,22 +83,23 @@ function* listFolder(folder: string, path: string): Iterable<Found> {
   }
 }
 
-interface Listed {
+/** The entries of a folder. */
+interface FolderContents {
   readonly entries: readonly (readonly [name: string, entry: FileKind])[];
   readonly undecodable: readonly UndecodableName[];
 }
 
-function readFolder(folder: string): Listed {
+function readFolder(folder: string): FolderContents {
   try {
     const entries = readdirSync(folder, { withFileTypes: true });
-    const named = entries
-      .filter(({ name }) => !name.includes(undecoded))
+    const decoded = entries
+      .filter(({ name }) => !name.includes(replacementCharacter))
       .map((entry) => [entry.name, entry] as const);
-    if (named.length === entries.length) return { entries: named, undecodable: [] };
+    if (decoded.length === entries.length) return { entries: decoded, undecodable: [] };
     const { decodable, undecodable } = listSuspectNames(folder);
-    return { entries: [...named, ...decodable], undecodable };
+    return { entries: [...decoded, ...decodable], undecodable };
   } catch (error) {
-    if (isGone(error)) return { entries: [], undecodable: [] };
+    if (isMissing(error)) return { entries: [], undecodable: [] };
     throw error;
   }
 }
@@ -111,24 +113,24 @@ function pointsToFolder(link: string): boolean {
   try {
     return statSync(link).isDirectory();
   } catch {
-    // It leads nowhere, to itself, or below a file.
+    // A broken link, such as one to itself.
     return false;
   }
 }
 
-/** Nearly every file of a catalogue fits into it, and is then read by one call. */
-const usualFile = Buffer.alloc(16 * 1024);
+/** 16 KiB (chosen): nearly every file of a catalogue fits into it, and is read by one call. */
+const buffer = Buffer.alloc(16 * 1024);
 
-/** Reads a file; undefined when it is gone since it was listed, as when an editor saves it. */
-function readSource(folder: string, found: Found): Source | undefined {
-  if (found.kind !== 'file') return found;
-  const { path } = found;
+/** Reads a file; undefined if it was removed since it was listed, as editors do when they save. */
+function readSource(folder: string, unread: UnreadSource): Source | undefined {
+  if (unread.kind !== 'file') return unread;
+  const { path } = unread;
   let descriptor: number;
   try {
     // A pipe must not block the program.
     descriptor = openSync(`${folder}/${path}`, constants.O_RDONLY | (constants.O_NONBLOCK ?? 0));
   } catch (error) {
-    if (isGone(error)) return undefined;
+    if (isMissing(error)) return undefined;
     throw error;
   }
   try {
@@ -137,16 +139,16 @@ function readSource(folder: string, found: Found): Source | undefined {
     if (!stats.isFile()) return { path, kind: 'device' };
     const { size } = stats;
     if (size > maximumFileSize) return { path, kind: 'too-large', size };
-    const length = readSync(descriptor, usualFile, 0, usualFile.length, 0);
-    const isWhole = length < usualFile.length;
-    const bytes = isWhole ? Buffer.from(usualFile.subarray(0, length)) : readFileSync(descriptor);
+    const length = readSync(descriptor, buffer, 0, buffer.length, 0);
+    const isComplete = length < buffer.length;
+    const bytes = isComplete ? Buffer.from(buffer.subarray(0, length)) : readFileSync(descriptor);
     return { path, kind: 'file', bytes };
   } finally {
     closeSync(descriptor);
   }
 }
 
-/** Whether something was removed since its folder was listed. */
-function isGone(error: unknown): boolean {
+/** Whether a path doesn't exist any more. */
+function isMissing(error: unknown): boolean {
   return (error as NodeJS.ErrnoException).code === 'ENOENT';
 }

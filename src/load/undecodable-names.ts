@@ -1,57 +1,63 @@
-// Names that are no UTF-8. As texts they hold U+FFFD, and lead to nothing; so their bytes are listed.
+// Finds file names that aren't valid UTF-8. Node decodes their bytes to U+FFFD, and a path with it leads to no file, so the
+// folder is listed again with the bytes of names.
 
 import { type Dirent, readdirSync } from 'node:fs';
 
-/** The replacement for each byte that is part of no character when a name is decoded. */
-export const undecoded = '\ufffd';
+/** The character U+FFFD, to which bytes that aren't UTF-8 are decoded. */
+export const replacementCharacter = '\ufffd';
 
+/** A file name that isn't UTF-8. */
 export interface UndecodableName {
-  /** With what is no UTF-8 as escapes: `d\xE9.yaml`. */
+  /** The name with an escape for each byte that isn't UTF-8: `d\xE9.yaml`. */
   readonly shown: string;
   readonly isFolder: boolean;
 }
 
+/** The names of a folder that contain U+FFFD once they are decoded. */
 export interface SuspectNames {
   readonly undecodable: readonly UndecodableName[];
-  /** Names that hold a real U+FFFD. */
+  /** Valid names that really contain U+FFFD. */
   readonly decodable: readonly (readonly [name: string, entry: FileKind])[];
 }
 
 /** The part of a directory entry that identifies its kind. */
 export type FileKind = Pick<Dirent, 'isFile' | 'isDirectory' | 'isSymbolicLink'>;
 
-/** Lists the names in a folder that hold a U+FFFD once they are decoded. */
+/** Lists the names in a folder that contain U+FFFD once they are decoded. */
 export function listSuspectNames(folder: string): SuspectNames {
   const undecodable: UndecodableName[] = [];
   const decodable: (readonly [string, FileKind])[] = [];
   for (const entry of readdirSync(folder, { withFileTypes: true, encoding: 'buffer' })) {
-    // The types of Node say that it is a text, whatever was asked for.
+    // With this encoding it's a Buffer, although the type is `string`.
     const bytes = entry.name as unknown as Buffer;
     const text = bytes.toString();
-    if (!text.includes(undecoded)) continue;
+    if (!text.includes(replacementCharacter)) continue;
     if (Buffer.from(text).equals(bytes)) decodable.push([text, entry]);
-    else undecodable.push({ shown: escaped(bytes), isFolder: entry.isDirectory() });
+    else undecodable.push({ shown: escapeName(bytes), isFolder: entry.isDirectory() });
   }
   return { undecodable, decodable };
 }
 
-function escaped(bytes: Buffer): string {
+function escapeName(bytes: Buffer): string {
   let shown = '';
-  for (let at = 0; at < bytes.length; ) {
-    const length = lengthOfCharacter(bytes, at);
+  for (let offset = 0; offset < bytes.length; ) {
+    const length = measureCharacter(bytes, offset);
     shown +=
       length > 0
-        ? bytes.toString('utf8', at, at + length)
-        : `\\x${bytes.toString('hex', at, at + 1).toUpperCase()}`;
-    at += Math.max(1, length);
+        ? bytes.toString('utf8', offset, offset + length)
+        : `\\x${bytes.toString('hex', offset, offset + 1).toUpperCase()}`;
+    offset += Math.max(1, length);
   }
   return shown;
 }
 
-/** How many bytes the character has that begins there; 0 when none does. */
-function lengthOfCharacter(bytes: Buffer, at: number): number {
-  for (let length = 1; length <= 4 && at + length <= bytes.length; length++) {
-    const part = bytes.subarray(at, at + length);
+/** In bytes, by the specification of UTF-8. */
+const longestCharacter = 4;
+
+/** Counts the bytes of the character at an offset; 0 if these bytes aren't UTF-8. */
+function measureCharacter(bytes: Buffer, offset: number): number {
+  for (let length = 1; length <= longestCharacter && offset + length <= bytes.length; length++) {
+    const part = bytes.subarray(offset, offset + length);
     if (Buffer.from(part.toString()).equals(part)) return length;
   }
   return 0;

@@ -2,7 +2,7 @@
 // older files are counted, too.
 
 import type { CounterCache } from '../cache/counter-cache.ts';
-import { usualHistory } from '../catalogue/schema/site.ts';
+import { defaultHistoryDays } from '../catalogue/schema/site.ts';
 import { hashSource } from '../catalogue/source.ts';
 import type { CountedCheckouts } from '../checkouts/counted.ts';
 import { createCountingProcesses } from '../checkouts/jobs/counting-processes.ts';
@@ -21,7 +21,7 @@ export async function readWithCheckouts(
   checkouts: CountedCheckouts | undefined,
   timeLimit = usualTimeLimit,
 ): Promise<ReadHistory> {
-  const days = checkouts?.present.entries.site?.value.history ?? usualHistory;
+  const days = checkouts?.present.entries.site?.value.history ?? defaultHistoryDays;
   const top = findTopFolder(catalogue);
   const isReadable = head !== undefined && !('why' in head) && top !== undefined && days > 0;
   if (checkouts === undefined || !isReadable) return readHistory(catalogue, head);

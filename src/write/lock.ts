@@ -1,20 +1,24 @@
-// One build at a time writes into a folder. The kernel holds the lock and ends it with the process, however
-// that ends: no file is left behind, and a build that is busy for long still holds it.
+// Locks a folder, so that only one build at a time writes into it. The kernel holds the lock and releases it when the
+// process ends in any way, so no stale lock can remain.
 
 import { closeSync, constants, openSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FolderError } from '../disk/folder-error.ts';
 
-/** Milliseconds: a large build takes that long on a busy machine. */
+/** In milliseconds (chosen): a large build takes so long on a busy machine. */
 const longestWait = 60_000;
+/** In milliseconds (chosen): the pause between two attempts. */
 const pause = 50;
 
-/** Waits for the lock of a folder and returns the function that releases it. Throws FolderError after a minute. */
+/**
+ * Waits for the lock of a folder and returns the function that releases it. `mark` is the path of the folder's mark.
+ * Throws FolderError after a minute.
+ */
 export async function lockFolder(folder: string, mark: string): Promise<() => void> {
   const deadline = Date.now() + longestWait;
   for (;;) {
-    const unlock = await (hasAbstractSockets ? bindSocket(folder) : openAlone(mark));
+    const unlock = await (hasAbstractSockets ? bindSocket(folder) : openExclusively(mark));
     if (unlock !== undefined) return unlock;
     if (Date.now() > deadline) {
       throw new FolderError(
@@ -27,26 +31,29 @@ export async function lockFolder(folder: string, mark: string): Promise<() => vo
 
 const hasAbstractSockets = process.platform === 'linux' || process.platform === 'android';
 
-/** On Linux: a socket without a file, named after the folder. Containers with a network of their own have others. */
+/**
+ * On Linux, the lock is a socket without a file whose name has the identity of the folder. Containers with separate
+ * networks don't see each other's sockets. Returns undefined if another build has the lock.
+ */
 function bindSocket(folder: string): Promise<(() => void) | undefined> {
   const { dev, ino } = statSync(folder, { bigint: true });
   return new Promise((resolve) => {
     const server = createServer().unref();
     server.once('error', ({ code }: NodeJS.ErrnoException) => {
-      // A sandbox may forbid sockets; that must not forbid builds.
+      // A sandbox may forbid sockets; a build then runs without a lock.
       resolve(code === 'EADDRINUSE' ? undefined : () => {});
     });
     server.listen(`\0translation-catalogue ${dev} ${ino}`, () => resolve(() => server.close()));
   });
 }
 
-/** O_EXLOCK of BSD and macOS, and UV_FS_O_EXLOCK of libuv on Windows; Node names neither. */
-const exclusive = process.platform === 'win32' ? 0x10000000 : 0x20;
+/** O_EXLOCK of BSD and macOS, and UV_FS_O_EXLOCK of libuv on Windows; Node has no names for them. */
+const exclusiveFlag = process.platform === 'win32' ? 0x10000000 : 0x20;
 
-/** On other systems: opens the mark exclusively. */
-function openAlone(mark: string): (() => void) | undefined {
+/** On other systems, opens the mark exclusively; returns undefined if another build has it open. */
+function openExclusively(mark: string): (() => void) | undefined {
   try {
-    const file = openSync(mark, constants.O_RDONLY | exclusive | (constants.O_NONBLOCK ?? 0));
+    const file = openSync(mark, constants.O_RDONLY | exclusiveFlag | (constants.O_NONBLOCK ?? 0));
     return () => closeSync(file);
   } catch (error) {
     const { code = '' } = error as NodeJS.ErrnoException;

@@ -1,96 +1,102 @@
-// Replaces one file, unless its bytes are the same. Contents of any size pass through a buffer of one chunk.
+// Replaces one file if its bytes differ from the new ones. Files of any size are compared chunk by chunk, and nothing is
+// written before the first difference.
 
 import { closeSync, openSync, readSync, renameSync, writeSync } from 'node:fs';
 
-/** Bytes: nearly every published file fits into one chunk. */
+/** In bytes (chosen): nearly every published file fits into one chunk. */
 const chunkSize = 1024 * 1024;
 
-const rendered = Buffer.allocUnsafeSlow(chunkSize);
-/** One byte longer than a chunk, to see whether a file goes on behind it. */
-const existing = Buffer.allocUnsafeSlow(chunkSize + 1);
+/** The chunk that is being collected from the new pieces. */
+const renderedChunk = Buffer.allocUnsafeSlow(chunkSize);
+/** The chunk of the existing file. It's one byte longer, to see whether the file continues. */
+const existingChunk = Buffer.allocUnsafeSlow(chunkSize + 1);
 
-/** Writes to a temporary path that becomes the file when it is complete. Returns whether that was necessary. */
+/**
+ * Writes different contents to a temporary path, and renames it when it is complete. Returns whether that was necessary.
+ * `exists` says whether there is a file at `path`.
+ */
 export function replaceFile(
   path: string,
   temporary: string,
   pieces: Iterable<string | Uint8Array>,
-  isThere: boolean,
+  exists: boolean,
 ): boolean {
-  const before = isThere ? openSync(path, 'r') : undefined;
-  let out: number | undefined;
+  const oldFile = exists ? openSync(path, 'r') : undefined;
+  let newFile: number | undefined;
   let sameBytes = 0;
+  /** Whether the old file continues after the same bytes. */
   let isLonger = false;
   try {
-    for (const chunk of inChunks(pieces)) {
-      if (before !== undefined && out === undefined) {
-        const there = read(before, sameBytes, chunk.length + 1);
-        isLonger = there.length > chunk.length;
-        if (there.subarray(0, chunk.length).equals(chunk)) {
+    for (const chunk of collectChunks(pieces)) {
+      if (oldFile !== undefined && newFile === undefined) {
+        const oldChunk = readChunk(oldFile, sameBytes, chunk.length + 1);
+        isLonger = oldChunk.length > chunk.length;
+        if (oldChunk.subarray(0, chunk.length).equals(chunk)) {
           sameBytes += chunk.length;
           continue;
         }
       }
-      out ??= begin();
-      writeAll(out, chunk);
+      newFile ??= createNewFile();
+      writeAll(newFile, chunk);
     }
-    if (out === undefined && isLonger) out = begin();
+    if (newFile === undefined && isLonger) newFile = createNewFile();
   } finally {
-    if (before !== undefined) closeSync(before);
-    if (out !== undefined) closeSync(out);
+    if (oldFile !== undefined) closeSync(oldFile);
+    if (newFile !== undefined) closeSync(newFile);
   }
-  if (out === undefined) return false;
+  if (newFile === undefined) return false;
   renameSync(temporary, path);
   return true;
 
-  /** Opens the new file, and copies the bytes that are the same. */
-  function begin(): number {
+  /** Creates the new file, and copies the bytes that are the same into it. */
+  function createNewFile(): number {
     const file = openSync(temporary, 'wx');
-    for (let at = 0; before !== undefined && at < sameBytes; ) {
-      const some = read(before, at, Math.min(chunkSize, sameBytes - at));
-      if (some.length === 0) throw new Error(`${path} became shorter while it was read`);
-      writeAll(file, some);
-      at += some.length;
+    for (let offset = 0; oldFile !== undefined && offset < sameBytes; ) {
+      const chunk = readChunk(oldFile, offset, Math.min(chunkSize, sameBytes - offset));
+      if (chunk.length === 0) throw new Error(`${path} became shorter while it was read`);
+      writeAll(file, chunk);
+      offset += chunk.length;
     }
     return file;
   }
 }
 
-/** The bytes of all pieces, in at least one chunk. The next chunk overwrites a chunk. */
-function* inChunks(pieces: Iterable<string | Uint8Array>): Iterable<Uint8Array> {
+/** Collects the bytes of all pieces in at least one chunk. All chunks share the same memory. */
+function* collectChunks(pieces: Iterable<string | Uint8Array>): Iterable<Uint8Array> {
   let length = 0;
   for (const piece of pieces) {
-    // A UTF-16 unit takes 3 bytes at most.
+    // A UTF-16 unit takes at most 3 bytes in UTF-8.
     if (typeof piece === 'string' && length + 3 * piece.length <= chunkSize) {
-      length += rendered.write(piece, length);
+      length += renderedChunk.write(piece, length);
       continue;
     }
     const bytes = typeof piece === 'string' ? Buffer.from(piece) : piece;
-    for (let at = 0; at < bytes.length; ) {
-      const some = bytes.subarray(at, at + chunkSize - length);
-      rendered.set(some, length);
-      length += some.length;
-      at += some.length;
+    for (let offset = 0; offset < bytes.length; ) {
+      const part = bytes.subarray(offset, offset + chunkSize - length);
+      renderedChunk.set(part, length);
+      length += part.length;
+      offset += part.length;
       if (length === chunkSize) {
-        yield rendered;
+        yield renderedChunk;
         length = 0;
       }
     }
   }
-  yield rendered.subarray(0, length);
+  yield renderedChunk.subarray(0, length);
 }
 
-/** Reads up to `length` bytes from a position on; fewer at the end of the file. */
-function read(file: number, position: number, length: number): Buffer {
-  let done = 0;
-  while (done < length) {
-    const some = readSync(file, existing, done, length - done, position + done);
-    if (some === 0) break;
-    done += some;
+/** Reads up to `length` bytes from a position; fewer at the end of the file. */
+function readChunk(file: number, position: number, length: number): Buffer {
+  let total = 0;
+  while (total < length) {
+    const count = readSync(file, existingChunk, total, length - total, position + total);
+    if (count === 0) break;
+    total += count;
   }
-  return existing.subarray(0, done);
+  return existingChunk.subarray(0, total);
 }
 
-/** The system may take less than everything, as when the disk is nearly full. */
+/** Writes all bytes, although one call may write fewer, such as on a nearly full disk. */
 function writeAll(file: number, bytes: Uint8Array): void {
-  for (let done = 0; done < bytes.length; ) done += writeSync(file, bytes, done);
+  for (let written = 0; written < bytes.length; ) written += writeSync(file, bytes, written);
 }

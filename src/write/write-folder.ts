@@ -1,5 +1,5 @@
-// Makes a folder hold exactly the published files. A build remembers nothing between two runs: it compares
-// every file with what is there, so that the next build completes one that was killed.
+// Writes the published files into a folder and removes all others. It keeps no record of earlier builds: every file is
+// compared with the existing one, so the next build also completes one that was killed.
 
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -11,6 +11,7 @@ import { lockFolder } from './lock.ts';
 import { isMarked, markFile, markText } from './mark.ts';
 import { replaceFile } from './replace-file.ts';
 
+/** The numbers of files that a build has written, left unchanged and removed. */
 export interface WriteResult {
   readonly written: number;
   readonly unchanged: number;
@@ -18,9 +19,9 @@ export interface WriteResult {
 }
 
 /**
- * Writes the files whose bytes differ from what is there, then removes everything else. Each file is replaced
- * whole, and links are never followed. Throws a FolderError for a folder that no build made or that another
- * build holds, and the system's errors with the path of the published file.
+ * Writes the files whose bytes differ from the existing ones, then removes all other entries. A reader sees each file
+ * either old or new, never in part, and links are never followed. Throws a FolderError for a folder that no build made or
+ * that another build has locked, and the system's errors with the path of the published file.
  */
 export async function writeFolder(
   folder: string,
@@ -31,12 +32,12 @@ export async function writeFolder(
   const mark = join(folder, markFile);
   markFolder(folder, mark);
   const unlock = await lockFolder(folder, mark);
-  // A killed build leaves it behind.
+  // May be left over from a killed build.
   const temporary = `${mark}.new`;
   try {
     rmSync(temporary, { recursive: true, force: true });
     const isEmpty = readdirSync(folder).length === 1;
-    return await (isEmpty ? fill : update)(folder, temporary, files, onFile);
+    return await (isEmpty ? fillEmptyFolder : updateFolder)(folder, temporary, files, onFile);
   } finally {
     rmSync(temporary, { recursive: true, force: true });
     unlock();
@@ -44,7 +45,7 @@ export async function writeFolder(
 }
 
 /** Writes all files into a temporary folder, then moves each top-level name to its place in one step. */
-async function fill(
+async function fillEmptyFolder(
   folder: string,
   temporary: string,
   files: Iterable<PublishedFile>,
@@ -62,7 +63,8 @@ async function fill(
   }
 }
 
-function update(
+/** Replaces the files that differ, one by one, and then removes all that weren't written or compared. */
+function updateFolder(
   folder: string,
   temporary: string,
   files: Iterable<PublishedFile>,
@@ -77,9 +79,9 @@ function update(
       if (replaceFile(target, temporary, pieces(), tree.claim(path))) written++;
       else unchanged++;
     } catch (error) {
-      // The system's error names the temporary file, or none.
-      const isOfSystem = (error as NodeJS.ErrnoException).code !== undefined;
-      throw isOfSystem ? Object.assign(error as Error, { path: target }) : error;
+      // The system's error has the path of the temporary file, or no path.
+      const isSystemError = (error as NodeJS.ErrnoException).code !== undefined;
+      throw isSystemError ? Object.assign(error as Error, { path: target }) : error;
     }
     onFile();
   }
@@ -91,7 +93,7 @@ function isCaseFolded(folder: string): boolean {
   return existsSync(join(folder, markFile.toUpperCase()));
 }
 
-/** Marks an empty folder as made by a build, and refuses one with contents that has no mark. */
+/** Marks an empty folder as made by a build; throws a FolderError for a folder that has contents and no mark. */
 function markFolder(folder: string, mark: string): void {
   if (isMarked(folder)) return;
   const contents = readdirSync(folder);
@@ -105,7 +107,7 @@ function markFolder(folder: string, mark: string): void {
   try {
     writeFileSync(mark, markText, { flag: 'wx' });
   } catch (error) {
-    // Another build has marked it meanwhile.
+    // Another build may have marked the folder in the meantime.
     if (!isMarked(folder)) throw error;
   }
 }

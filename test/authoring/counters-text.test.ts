@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { type CountersLine, setCounters } from '../../src/authoring/counters-text.ts';
 
 const needed = (values: Record<string, number | string | null>): CountersLine[] =>
-  Object.entries(values).map(([key, value]) => ({ key, value, isNeeded: true }));
+  Object.entries(values).map(([key, value]) => ({ key, value, isRequired: true }));
 
 describe('withCounters', () => {
   test('changes values, and nothing beside them', () => {
@@ -44,9 +44,9 @@ describe('withCounters', () => {
     const text = 'translated: 5\ntranslated_words: 6\n# end\nlast_author: Ana';
     const lines: CountersLine[] = [
       ...needed({ total: 9, total_words: 10, translated: 5, translated_chars: 7, fuzzy: 1 }),
-      { key: 'readonly', value: 0, isNeeded: false },
-      { key: 'last_author', value: null, isNeeded: false },
-      { key: 'last_change', value: '2026-01-02T03:04:05Z', isNeeded: true },
+      { key: 'readonly', value: 0, isRequired: false },
+      { key: 'last_author', value: null, isRequired: false },
+      { key: 'last_change', value: '2026-01-02T03:04:05Z', isRequired: true },
     ];
     expect(setCounters(text, lines)).toBe(
       [

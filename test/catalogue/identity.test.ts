@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getId } from '../../src/catalogue/identity.ts';
+import { computeId } from '../../src/catalogue/computed-id.ts';
 import { computeBlobId } from '../../src/version.ts';
 
 describe('gitBlobId', () => {
@@ -15,15 +15,17 @@ describe('gitBlobId', () => {
 
 describe('idOf', () => {
   test('follows from the kind and the path', () => {
-    expect(getId('project', 'projects/a/project.yaml')).toBe(
-      getId('project', 'projects/a/project.yaml'),
+    expect(computeId('project', 'projects/a/project.yaml')).toBe(
+      computeId('project', 'projects/a/project.yaml'),
     );
-    expect(getId('project', 'x')).not.toBe(getId('component', 'x'));
-    expect(getId('project', 'x')).not.toBe(getId('project', 'y'));
+    expect(computeId('project', 'x')).not.toBe(computeId('component', 'x'));
+    expect(computeId('project', 'x')).not.toBe(computeId('project', 'y'));
   });
 
   test('is from 1 to 2^31 - 1', () => {
-    const ids = Array.from({ length: 20_000 }, (_, index) => getId('translation', `path ${index}`));
+    const ids = Array.from({ length: 20_000 }, (_, index) =>
+      computeId('translation', `path ${index}`),
+    );
     expect(ids.every((id) => Number.isInteger(id) && id >= 1 && id <= 2 ** 31 - 1)).toBe(true);
     // Both halves of the range are used, and next to no id twice.
     expect(Math.max(...ids)).toBeGreaterThan(2 ** 31 - 2 ** 27);

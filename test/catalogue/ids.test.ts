@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { checkCatalogue } from '../../src/build.ts';
-import { getId } from '../../src/catalogue/identity.ts';
+import { computeId } from '../../src/catalogue/computed-id.ts';
 import { smallCatalogue } from '../setup/catalogues.ts';
 import { sourcesOfTree } from '../setup/edits.ts';
 import { publishedFiles, readText } from '../setup/publish.ts';
@@ -100,7 +100,7 @@ describe.each(kinds)('the id of a %s', (kind) => {
   test('gives way to that of an earlier path, and no other does', () => {
     const ids = publishedIds(both);
     expect(ids[getFile[kind](first)]).toBe(id);
-    expect(ids[getFile[kind](second)]).toBe(getId(kind, hashed, 1));
+    expect(ids[getFile[kind](second)]).toBe(computeId(kind, hashed, 1));
     const { [getFile[kind](second)]: _, ...others } = ids;
     const without = publishedIds({ ...smallCatalogue, ...thing(kind, first) });
     expect(others).toMatchObject(without);
@@ -113,17 +113,17 @@ describe.each(kinds)('the id of a %s', (kind) => {
   });
 
   test('gives way once more where the next is taken, too', () => {
-    const next = getId(kind, hashed, 1);
+    const next = computeId(kind, hashed, 1);
     const ids = publishedIds({
       ...both,
       ...thing(kind, kind === 'plural' ? 'qaa' : 'other', next),
     });
-    expect(ids[getFile[kind](second)]).toBe(getId(kind, hashed, 2));
+    expect(ids[getFile[kind](second)]).toBe(computeId(kind, hashed, 2));
   });
 
   test('is reported where it gave way', () => {
     expect(getCatalogue(both).movedIds).toEqual([
-      { kind, file: getFile[kind](second), id: getId(kind, hashed, 1) },
+      { kind, file: getFile[kind](second), id: computeId(kind, hashed, 1) },
     ]);
     expect(getCatalogue(smallCatalogue).movedIds).toEqual([]);
   });

@@ -21,7 +21,7 @@ function beforeOpening(act: (path: string) => void): void {
   });
 }
 
-function getFolder(files: Files): string {
+function getFolderPath(files: Files): string {
   return writeFiles(temporaryFolder(), files);
 }
 
@@ -34,7 +34,12 @@ function loaded(folder: string) {
 
 describe('loadCatalogue', () => {
   test('gives paths and bytes of YAML files, in the order of code units', () => {
-    const folder = getFolder({ 'b.yaml': 'b', 'a/z.yaml': 'z', 'a/Z.yaml': 'Z', 'a.yaml': 'a' });
+    const folder = getFolderPath({
+      'b.yaml': 'b',
+      'a/z.yaml': 'z',
+      'a/Z.yaml': 'Z',
+      'a.yaml': 'a',
+    });
     expect(loaded(folder)).toEqual([
       ['a.yaml', 'a'],
       ['a/Z.yaml', 'Z'],
@@ -62,7 +67,9 @@ describe('loadCatalogue', () => {
       'h[x]{y}!.yaml',
     ];
     const others = ['README.md', 'a.yaml.bak', 'yaml', 'a.json', '.gitignore'];
-    const folder = getFolder(Object.fromEntries([...names, ...others].map((name) => [name, name])));
+    const folder = getFolderPath(
+      Object.fromEntries([...names, ...others].map((name) => [name, name])),
+    );
     expect(loaded(folder)).toEqual(names.toSorted().map((name) => [name, name]));
   });
 
@@ -81,12 +88,12 @@ describe('loadCatalogue', () => {
       '!a',
     ];
     const names = odd.flatMap((name) => [`${name}.yaml`, `projects/${name}/c\nd/${name}.yaml`]);
-    const folder = getFolder(Object.fromEntries(names.map((name) => [name, ''])));
+    const folder = getFolderPath(Object.fromEntries(names.map((name) => [name, ''])));
     expect(loaded(folder)).toEqual(names.toSorted().map((name) => [name, '']));
   });
 
   test('reports names that are no UTF-8, and what lies in such a folder with it', () => {
-    const folder = getFolder({ 'a/de.yaml': 'de', 'a/x\ufffd.yaml': 'x' });
+    const folder = getFolderPath({ 'a/de.yaml': 'de', 'a/x\ufffd.yaml': 'x' });
     const named = (...parts: (string | number)[]) =>
       Buffer.concat([
         Buffer.from(`${folder}/`),
@@ -125,8 +132,8 @@ describe('loadCatalogue', () => {
   });
 
   test('reports links named like files, dangling ones too, and links to folders', () => {
-    const outside = getFolder({ 'secret.yaml': 'secret' });
-    const folder = getFolder({ 'real.yaml': 'real', 'text.txt': 'text' });
+    const outside = getFolderPath({ 'secret.yaml': 'secret' });
+    const folder = getFolderPath({ 'real.yaml': 'real', 'text.txt': 'text' });
     symlinkSync('real.yaml', join(folder, 'file.yaml'));
     symlinkSync('nowhere', join(folder, 'dangling.yml'));
     symlinkSync(outside, join(folder, 'projects'));
@@ -145,7 +152,7 @@ describe('loadCatalogue', () => {
   });
 
   test('reports a folder named like a file, and what lies in it', () => {
-    expect(loaded(getFolder({ 'a.yaml/b.yaml': 'b' }))).toEqual([
+    expect(loaded(getFolderPath({ 'a.yaml/b.yaml': 'b' }))).toEqual([
       { path: 'a.yaml', kind: 'folder' },
       ['a.yaml/b.yaml', 'b'],
     ]);
@@ -158,7 +165,7 @@ describe('loadCatalogue', () => {
   });
 
   test('reads a file of 1 MiB, and only tells the size of a larger one', () => {
-    const folder = getFolder({
+    const folder = getFolderPath({
       'fits.yaml': '#'.repeat(maximumFileSize),
       'large.yaml': '#'.repeat(maximumFileSize + 1),
     });
@@ -169,7 +176,7 @@ describe('loadCatalogue', () => {
   });
 
   test('does without a file that vanishes after it was listed', () => {
-    const folder = getFolder({ 'a.yaml': 'a', 'b.yaml': 'b', 'c.yaml': 'c' });
+    const folder = getFolderPath({ 'a.yaml': 'a', 'b.yaml': 'b', 'c.yaml': 'c' });
     beforeOpening((path) => {
       if (path.endsWith('b.yaml')) rmSync(path);
     });
@@ -180,20 +187,20 @@ describe('loadCatalogue', () => {
   });
 
   test('follows a link that is the folder itself', () => {
-    const folder = getFolder({ 'a.yaml': 'a' });
+    const folder = getFolderPath({ 'a.yaml': 'a' });
     const link = join(temporaryFolder(), 'link');
     symlinkSync(folder, link);
     expect(loaded(link)).toEqual([['a.yaml', 'a']]);
   });
 
   test.skipIf(process.getuid?.() === 0)('throws for a file that it may not read', () => {
-    const folder = getFolder({ 'a.yaml': 'a' });
+    const folder = getFolderPath({ 'a.yaml': 'a' });
     execFileSync('chmod', ['000', join(folder, 'a.yaml')]);
     expect(() => loadCatalogue(folder)).toThrow('EACCES');
   });
 
   test('is not stopped by a folder without contents or by deep ones', () => {
-    const folder = getFolder({ [`${'d/'.repeat(60)}deep.yaml`]: 'deep' });
+    const folder = getFolderPath({ [`${'d/'.repeat(60)}deep.yaml`]: 'deep' });
     mkdirSync(join(folder, 'empty'));
     expect(loaded(folder)).toEqual([[`${'d/'.repeat(60)}deep.yaml`, 'deep']]);
   });

@@ -7,7 +7,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type CheckResult, checkCatalogue } from '../../src/build.ts';
 import type { Source } from '../../src/catalogue/source.ts';
-import { loadCatalogue, reload } from '../../src/load/load.ts';
+import { loadCatalogue, reloadCatalogue } from '../../src/load/load.ts';
 import { editedCatalogue, soundCounters } from '../setup/edit-texts.ts';
 import { startEditing, ways } from '../setup/edited-folder.ts';
 import type { Tree } from '../setup/editors.ts';
@@ -22,13 +22,13 @@ function objectsThatDiffer(now: readonly Source[], before: readonly Source[]): s
   return now.filter((source) => !known.has(source)).map(({ path }) => path);
 }
 
-describe('reload', () => {
+describe('reloadCatalogue', () => {
   test('reads what has changed, and what was not there', () => {
     const folder = writeFiles(temporaryFolder(), editedCatalogue);
     const before = loadCatalogue(folder);
     const added = 'projects/demo/app/nl.yaml';
     writeFiles(folder, { [counters]: soundCounters(50), [added]: soundCounters(1) });
-    const now = reload(folder, before, new Set([counters]));
+    const now = reloadCatalogue(folder, before, new Set([counters]));
     expect(objectsThatDiffer(now, before)).toEqual([counters, added]);
     expect(now).toEqual(loadCatalogue(folder));
   });
@@ -37,16 +37,16 @@ describe('reload', () => {
     const folder = writeFiles(temporaryFolder(), editedCatalogue);
     const before = loadCatalogue(folder);
     writeFiles(folder, { ...editedCatalogue, [counters]: soundCounters(50) });
-    expect(objectsThatDiffer(reload(folder, before), before)).toEqual([counters]);
+    expect(objectsThatDiffer(reloadCatalogue(folder, before), before)).toEqual([counters]);
   });
 
   test('gives the same objects for what is no file, and for what is too large', () => {
     const folder = writeFiles(temporaryFolder(), { 'a.yaml/b.yaml': 'b' });
     writeFileSync(join(folder, 'large.yaml'), '#'.repeat(2 ** 20 + 1));
     const before = loadCatalogue(folder);
-    expect(objectsThatDiffer(reload(folder, before, new Set()), before)).toEqual([]);
+    expect(objectsThatDiffer(reloadCatalogue(folder, before, new Set()), before)).toEqual([]);
     rmSync(join(folder, 'large.yaml'));
-    expect(reload(folder, before, new Set())).toEqual(before.slice(0, 2));
+    expect(reloadCatalogue(folder, before, new Set())).toEqual(before.slice(0, 2));
   });
 
   test('after any edits gives what is there, and a check of it says what a fresh one does', () => {
@@ -63,7 +63,7 @@ describe('reload', () => {
         let tree: Tree = editedCatalogue;
         for (const { edit, way } of steps) {
           const next = editing.edit(edit, way);
-          sources = reload(folder, sources, changedPaths(tree, next));
+          sources = reloadCatalogue(folder, sources, changedPaths(tree, next));
           tree = next;
           expect(sources).toEqual(loadCatalogue(folder));
           const result = checkCatalogue(sources);

@@ -1,10 +1,10 @@
-// A key of a block mapping → the lines that it and its value take, to remove them: the comment behind
-// them goes too, comments and empty lines above and below stay.
+// Finds the lines of a key and its value in a block mapping, so that a fix can remove them. The comment at the end of the
+// lines belongs to them; comments and empty lines above and below don't.
 
 import { type Document, isNode, type Pair, visit } from 'yaml';
 import type { TextRange } from '../../problem.ts';
 
-/** Undefined when anything else is on these lines, or no such key starts there. */
+/** Finds the range of the entry whose key starts at an offset; undefined if its lines contain anything else. */
 export function findEntryRange(
   text: string,
   document: Document,
@@ -14,25 +14,25 @@ export function findEntryRange(
   const start = keyStart === 0 ? 0 : text.lastIndexOf('\n', keyStart - 1) + 1;
   if (pair === undefined || !/^ *$/.test(text.slice(start, keyStart))) return undefined;
   const end = Math.max(getEnd(pair.key), getEnd(pair.value));
-  // A block of lines ends behind the empty lines that follow it.
-  const filled = keyStart + text.slice(keyStart, end).trimEnd().length;
-  const lineBreak = text.indexOf('\n', filled);
-  const next = lineBreak < 0 ? text.length : lineBreak + 1;
-  return /^(?: *:)?\s*(?:#.*)?$/.test(text.slice(filled, next).trimEnd())
-    ? [start, next]
+  // The range of a block includes the empty lines after it.
+  const contentEnd = keyStart + text.slice(keyStart, end).trimEnd().length;
+  const lineBreak = text.indexOf('\n', contentEnd);
+  const nextLine = lineBreak < 0 ? text.length : lineBreak + 1;
+  return /^(?: *:)?\s*(?:#.*)?$/.test(text.slice(contentEnd, nextLine).trimEnd())
+    ? [start, nextLine]
     : undefined;
 }
 
 function findPairAt(document: Document, keyStart: number): Pair | undefined {
-  let found: Pair | undefined;
+  let pair: Pair | undefined;
   visit(document, {
     Map(_, map) {
       if (map.flow === true) return visit.SKIP;
-      found ??= map.items.find(({ key }) => isNode(key) && key.range?.[0] === keyStart);
-      return found === undefined ? undefined : visit.BREAK;
+      pair ??= map.items.find(({ key }) => isNode(key) && key.range?.[0] === keyStart);
+      return pair === undefined ? undefined : visit.BREAK;
     },
   });
-  return found;
+  return pair;
 }
 
 function getEnd(node: unknown): number {

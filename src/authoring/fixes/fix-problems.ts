@@ -1,25 +1,25 @@
-// Takes a catalogue with problems and applies every fix that is safe. A fix is reported beside its
-// problem, by what found it; here it is taken when it brings no problem to light that was not there.
+// Applies the fixes of all problems of a catalogue, for `check --fix`. Problems carry their fixes. One fix may reveal
+// another problem, so fixes are applied in rounds until none remains, and a fix that causes a new problem is undone.
 
 import type { Source } from '../../catalogue/source.ts';
 import type { Problem } from '../../problem.ts';
-import { createProblemNamer, findCulprits, type TakenInRound } from './culprits.ts';
-import { applyRound, type CatalogueState } from './round.ts';
+import { applyFixes, type CatalogueState } from './apply-fixes.ts';
+import { createProblemKey, findSuspectFixes, type RoundFix } from './suspect-fixes.ts';
 
 export interface FixedState extends CatalogueState {
-  /** How many problems are gone, counting those that others hid. */
+  /** The number of fixed problems, including those that were hidden by others. */
   readonly count: number;
-  /** How many problems are left whose fix would have brought another to light. */
-  readonly leftOut: number;
+  /** The number of remaining problems whose fix would cause a new problem. */
+  readonly rejectedCount: number;
 }
 
-/** The problems of a catalogue. */
+/** Finds the problems of a catalogue. */
 export type FindProblems = (sources: readonly Source[]) => readonly Problem[];
 
-/** One problem may hide another, and that a third; no one hides more. */
-const mostRounds = 10;
+/** Chosen: a problem may hide another, and that one a third; longer chains are unknown. */
+const maximumRounds = 10;
 
-/** Takes what can be taken; taking it again from what comes out changes nothing. */
+/** Applies all fixes that cause no new problem. Applying it to the result changes nothing. */
 export function fixProblems(
   sources: readonly Source[],
   problems: readonly Problem[],
@@ -28,82 +28,86 @@ export function fixProblems(
   let state: CatalogueState = { sources, problems, changes: [] };
   let count = 0;
   for (;;) {
-    const { refused, ...next } = fixOnce(state, check);
+    const { rejected, ...next } = applyGoodFixes(state, check);
     if (next.problems.length >= state.problems.length) {
-      const findName = createProblemNamer(state.changes);
-      const leftOut = state.problems.filter((problem) => refused.has(findName(problem)));
-      return { ...state, count, leftOut: leftOut.length };
+      const getKey = createProblemKey(state.changes);
+      const rejectedProblems = state.problems.filter((problem) => rejected.has(getKey(problem)));
+      return { ...state, count, rejectedCount: rejectedProblems.length };
     }
     state = next;
     count += next.count;
   }
 }
 
+/** A catalogue after several rounds of fixes. */
 interface AppliedRounds extends CatalogueState {
+  /** The number of fixed problems. */
   readonly count: number;
-  readonly taken: readonly TakenInRound[];
-  /** The names of fixes that fixed nothing. */
-  readonly useless: readonly string[];
+  readonly applied: readonly RoundFix[];
+  /** The keys of problems that remain although their fix was applied. */
+  readonly ineffective: readonly string[];
 }
 
-/** Tries all fixes, then again without those that did harm, until none of the rest does. */
-function fixOnce(
+/** Applies all fixes, and again without those that cause new problems, until none of them does. */
+function applyGoodFixes(
   start: CatalogueState,
   check: FindProblems,
-): AppliedRounds & { readonly refused: Set<string> } {
-  const refused = new Set<string>();
+): AppliedRounds & { readonly rejected: Set<string> } {
+  const rejected = new Set<string>();
   for (;;) {
-    const settled = applyRounds(start, refused, check);
-    const culprits = findNewProblems(settled, start).flatMap((problem) =>
-      findCulprits(problem, settled),
+    const result = applyRounds(start, rejected, check);
+    const suspects = findNewProblems(result, start).flatMap((problem) =>
+      findSuspectFixes(problem, result),
     );
-    if (culprits.length + settled.useless.length === 0) return { ...settled, refused };
-    for (const name of [...culprits.map((one) => one.name), ...settled.useless]) refused.add(name);
+    const newlyRejected = [...suspects.map(({ key }) => key), ...result.ineffective];
+    if (newlyRejected.length === 0) return { ...result, rejected };
+    for (const key of newlyRejected) rejected.add(key);
   }
 }
 
-/** Round after round, until there is nothing more to take. */
+/** Applies rounds of fixes until there are no more, except for rejected ones. */
 function applyRounds(
   start: CatalogueState,
-  refused: ReadonlySet<string>,
+  rejected: ReadonlySet<string>,
   check: FindProblems,
 ): AppliedRounds {
   let state = start;
   let count = 0;
-  const taken: TakenInRound[] = [];
-  const useless: string[] = [];
-  for (let round = 0; round < mostRounds; round++) {
-    const findName = createProblemNamer(state.changes);
-    const next = applyRound(state, (problem) => !refused.has(findName(problem)));
-    if (next.taken.length === 0) break;
+  const applied: RoundFix[] = [];
+  const ineffective: string[] = [];
+  for (let round = 0; round < maximumRounds; round++) {
+    const getKey = createProblemKey(state.changes);
+    const next = applyFixes(state, (problem) => !rejected.has(getKey(problem)));
+    if (next.applied.length === 0) break;
     const after = { ...next, problems: check(next.sources) };
-    const stillThere = listProblemLines(after);
-    for (const one of next.taken) {
-      const name = findName(one.problem);
-      taken.push({ ...one, name, round });
-      if (stillThere.has(`${one.line} ${name}`)) useless.push(name);
+    const remaining = collectProblemLines(after);
+    for (const fix of next.applied) {
+      const key = getKey(fix.problem);
+      applied.push({ ...fix, key, round });
+      if (remaining.has(`${fix.line} ${key}`)) ineffective.push(key);
     }
     count += findNewProblems(state, after).length;
     state = after;
   }
-  return { ...state, count, taken, useless };
+  return { ...state, count, applied, ineffective };
 }
 
-function listProblemLines({ problems, changes }: CatalogueState): Set<string> {
-  const findName = createProblemNamer(changes);
-  return new Set(problems.map((problem) => `${problem.line} ${findName(problem)}`));
+/** Collects the lines of problems with their keys. */
+function collectProblemLines({ problems, changes }: CatalogueState): Set<string> {
+  const getKey = createProblemKey(changes);
+  return new Set(problems.map((problem) => `${problem.line} ${getKey(problem)}`));
 }
 
-/** The problems of one state that another does not have. */
+/** Finds the problems of one state that another state doesn't have. */
 function findNewProblems(state: CatalogueState, other: CatalogueState): Problem[] {
-  const left = new Map<string, number>();
-  const otherName = createProblemNamer(other.changes);
-  for (const name of other.problems.map(otherName)) left.set(name, (left.get(name) ?? 0) + 1);
-  const findName = createProblemNamer(state.changes);
+  const counts = new Map<string, number>();
+  const getOtherKey = createProblemKey(other.changes);
+  for (const key of other.problems.map(getOtherKey)) counts.set(key, (counts.get(key) ?? 0) + 1);
+  const getKey = createProblemKey(state.changes);
   return state.problems.filter((problem) => {
-    const name = findName(problem);
-    const count = left.get(name) ?? 0;
-    left.set(name, count - 1);
+    const key = getKey(problem);
+    const count = counts.get(key) ?? 0;
+    counts.set(key, count - 1);
     return count <= 0;
   });
 }

@@ -1,34 +1,35 @@
-// The problems that carry a rename → the renames that are safe: of files, to names that nothing else
-// in the folder has, in whatever letters' sizes, and that nothing else gets.
+// Collects the renames that fixes of problems want, as far as they are safe: only files are renamed, and no other file has
+// or gets the same name, in any letter case.
 
 import type { Source } from '../../catalogue/source.ts';
 import type { Problem } from '../../problem.ts';
 
+/** A rename of a file that fixes a problem. */
 export interface Rename {
   readonly problem: Problem;
   readonly from: string;
   readonly to: string;
 }
 
-/** All renames of a problem, or none of them. */
+/** Collects safe renames. A problem may need several; if one of them is unsafe, none is returned. */
 export function collectRenames(problems: readonly Problem[], sources: readonly Source[]): Rename[] {
-  const wanted = problems.flatMap(listWantedRenames);
-  const unsafe = new Set(
-    wanted.filter((rename) => !isSafe(rename, sources, wanted)).map(({ problem }) => problem),
+  const renames = problems.flatMap(listRenames);
+  const unsafeProblems = new Set(
+    renames.filter((rename) => !isSafe(rename, sources, renames)).map(({ problem }) => problem),
   );
-  return wanted.filter(({ problem }) => !unsafe.has(problem));
+  return renames.filter(({ problem }) => !unsafeProblems.has(problem));
 }
 
-/** The path of the folder that a path lies in. */
-export function getFolderAbove(path: string): string {
+/** Returns the path of the folder above a file; empty at the top. */
+export function getParentPath(path: string): string {
   return path.slice(0, Math.max(0, path.lastIndexOf('/')));
 }
 
-function listWantedRenames(problem: Problem): Rename[] {
+function listRenames(problem: Problem): Rename[] {
   if (problem.fix?.kind !== 'rename') return [];
   const { files, name } = problem.fix;
   return files.map((from) => {
-    const folder = getFolderAbove(from);
+    const folder = getParentPath(from);
     return { problem, from, to: folder === '' ? name : `${folder}/${name}` };
   });
 }
@@ -36,11 +37,13 @@ function listWantedRenames(problem: Problem): Rename[] {
 function isSafe(
   { from, to }: Rename,
   sources: readonly Source[],
-  wanted: readonly Rename[],
+  allRenames: readonly Rename[],
 ): boolean {
   const name = to.toLowerCase();
   const isTaken = sources.some(({ path }) => path !== from && path.toLowerCase() === name);
   const isFile = sources.some(({ path, kind }) => path === from && kind === 'file');
-  const claims = wanted.filter((one) => one.from === from || one.to.toLowerCase() === name);
-  return isFile && !isTaken && claims.length === 1;
+  const competing = allRenames.filter(
+    (other) => other.from === from || other.to.toLowerCase() === name,
+  );
+  return isFile && !isTaken && competing.length === 1;
 }

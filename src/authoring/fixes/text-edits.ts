@@ -1,21 +1,22 @@
-// The problems of one file that carry a fix → edits of its text. A fix is reported by what it replaces:
-// where that is not where it should be, there is no edit.
+// Converts the fixes of a file's problems to edits of its text. A fix names the text that it replaces, and if this text is
+// not at the problem's position, there is no edit.
 
 import { type Document, isAlias, visit } from 'yaml';
 import type { Problem, TextRange } from '../../problem.ts';
 import { composeDocument } from '../../yaml/yaml.ts';
 import { findEntryRange } from './entry-range.ts';
 
+/** The replacement of a range of a text, which fixes a problem. */
 export interface TextEdit {
   readonly problem: Problem;
   readonly range: TextRange;
   readonly to: string;
 }
 
-/** The edits in the order of their places; of two that overlap, the first. */
+/** Makes edits in the order of their offsets; of two that overlap, only the first. */
 export function makeEdits(text: string, problems: readonly Problem[]): TextEdit[] {
   const document = composeDocument(text);
-  // A renamed YAML node is written in two places at once.
+  // The text of an anchor is a value in several places.
   if (hasAnchors(document)) return [];
   const edits = problems
     .flatMap((problem) => makeEdit(text, document, problem) ?? [])
@@ -28,7 +29,7 @@ export function makeEdits(text: string, problems: readonly Problem[]): TextEdit[
   });
 }
 
-/** The text with its edits, and for each the line it is on now; none for what is gone. */
+/** Applies edits; also returns the new line number of each, undefined for a removed text. */
 export function applyEdits(
   text: string,
   edits: readonly TextEdit[],
@@ -59,7 +60,7 @@ function makeEdit(text: string, document: Document, problem: Problem): TextEdit 
   return undefined;
 }
 
-/** The offset of `from` at a position, inside quotes or not; or the line when `from` is the whole line. */
+/** Finds `from` at an offset, possibly in quotes; or the line of the offset if `from` is the whole line. */
 function findTextRange(text: string, start: number, from: string): TextRange | undefined {
   if (text.startsWith(from, start)) return [start, start + from.length];
   const quote = text[start];
@@ -74,17 +75,18 @@ function findTextRange(text: string, start: number, from: string): TextRange | u
 
 function getOffset(text: string, { line, column }: Problem): number {
   let start = 0;
-  for (let at = 1; at < line; at++) start = text.indexOf('\n', start) + 1;
+  for (let current = 1; current < line; current++) start = text.indexOf('\n', start) + 1;
   return start + column - 1;
 }
 
+/** Whether the YAML has an anchor. */
 function hasAnchors(document: Document): boolean {
-  let has = false;
+  let isFound = false;
   visit(document, {
     Node(_, node) {
-      has ||= !isAlias(node) && node.anchor !== undefined;
-      return has ? visit.BREAK : undefined;
+      isFound ||= !isAlias(node) && node.anchor !== undefined;
+      return isFound ? visit.BREAK : undefined;
     },
   });
-  return has;
+  return isFound;
 }

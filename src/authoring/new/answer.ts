@@ -1,4 +1,4 @@
-// Reads an answer for a key: returns a value of the schema's type, or the schema's complaint.
+// Parses text that people type for a key, as an answer or a flag: `573` becomes a number, and `ten` the schema's problem.
 
 import type { FieldMeaning } from '../../catalogue/schema/fields.ts';
 import { type AuthoredKind, schemas } from '../../catalogue/schema/kinds.ts';
@@ -8,40 +8,40 @@ import { parseUrl } from '../../text/parsed-url.ts';
 import { quote } from '../../text/wording.ts';
 import { type AuthoredField, nestValues } from './fields.ts';
 
-/** Reads an answer, or the value of a flag. */
-export function readAnswer(
+/** Parses text for a key of a kind of file; returns a value of the schema's type, or a problem. */
+export function parseAnswer(
   kind: AuthoredKind,
   { key, meaning }: AuthoredField,
   typed: string,
 ): { readonly value: unknown } | ProblemText {
   const value = convertTyped(meaning, typed);
-  const whole = nestValues({ [key]: value });
-  const parsed = schemas[kind].safeParse(whole);
+  const file = nestValues({ [key]: value });
+  const parsed = schemas[kind].safeParse(file);
   if (parsed.success) return { value };
-  // The rest of the file is still open.
-  const written = { text: typed, rest: '' };
-  const own = convertIssues(kind, parsed.error, whole, () => written).find(({ path }) =>
+  // Other keys of the file are still missing, so only problems of this key count.
+  const written = { text: typed, lineEnd: '' };
+  const problem = convertIssues(kind, parsed.error, file, () => written).find(({ path }) =>
     `${path.join('.')}.`.startsWith(`${key}.`),
   );
-  return own === undefined ? { value } : own.describe();
+  return problem === undefined ? { value } : problem.describe();
 }
 
-/** Finds the fault in the address of a repository, which may be of several kinds. */
+/** Checks the address of a repository: a URL, or `git@host:owner/name.git`. Other keys are not checked. */
 export function checkRepositoryAddress(key: string, typed: string): ProblemText | undefined {
   const address = typed.trim();
   if ((key !== 'repo' && key !== 'push') || address === '') return undefined;
   const isUrl = parseUrl(address) !== undefined && /^[a-z][a-z0-9+.-]*:\/\/[^/]/i.test(address);
   if (isUrl || /^(?:[\w.-]+@)[\w.-]+:\S+$/.test(address)) return undefined;
-  const named = /^(?:[\w-]+\.)+[a-z]{2,}\/\S+$/i.test(address);
+  const lacksProtocol = /^(?:[\w-]+\.)+[a-z]{2,}\/\S+$/i.test(address);
   return {
     rule: 'bad-url',
     found: `${quote(address)} is no address that a repository can be cloned from.`,
     expected: 'an address as https://github.com/owner/name.git or git@github.com:owner/name.git',
-    advice: named ? `Write \`${key}: https://${address}\`.` : 'Write the whole address.',
+    advice: lacksProtocol ? `Write \`${key}: https://${address}\`.` : 'Write the whole address.',
   };
 }
 
-/** Converts typed text to the type that it most likely means; other text stays, and the schema refuses it. */
+/** Converts text to the type of the key's example; other text is returned as it is, and the schema rejects it. */
 function convertTyped({ examples: [example] }: FieldMeaning, typed: string): unknown {
   const text = typed.trim();
   if (typeof example === 'number') return /^[+-]?\d+(?:\.\d+)?$/.test(text) ? Number(text) : typed;
@@ -49,12 +49,12 @@ function convertTyped({ examples: [example] }: FieldMeaning, typed: string): unk
   if (Array.isArray(example))
     return text
       .split(',')
-      .map((one) => one.trim())
+      .map((item) => item.trim())
       .filter(Boolean);
   return text;
 }
 
-/** The placeholder for the value in a flag's help. */
+/** Returns the placeholder for a value in the help of a flag: `--translated <number>`. */
 export function getPlaceholder({ examples: [example] }: FieldMeaning): string {
   if (typeof example === 'number') return 'number';
   if (typeof example === 'boolean') return 'true|false';

@@ -1,34 +1,36 @@
-// An outline and values → the text of a new file: a line for editors, what the file says, and what it
-// could say, as comments. A comment shows what counts without it: to uncomment a line changes nothing.
+// Writes the text of a new file from its outline and values: a first line for editors, a line for each value, and comments
+// for keys that could be added. A comment such as `# priority: 100` shows the default, so removing its `#` changes nothing.
 
-import { getSchemaComment } from '../../catalogue/schema/schema-comment.ts';
+import { makeSchemaComment } from '../../catalogue/schema/schema-comment.ts';
 import { groupBy } from '../../collections.ts';
 import { type AuthoredField, nestValues, type Values } from './fields.ts';
 import type { Outline, OutlineField } from './outline.ts';
 import { writeScalar } from './scalar.ts';
 
+/** A new file of the catalogue. */
 export interface NewFile {
-  /** Below the catalogue folder. */
+  /** The path below the catalogue folder. */
   readonly path: string;
   readonly text: string;
-  /** The key that a line says, by the line's number from 0. */
+  /** The key on each line, by the index of the line; undefined for other lines. */
   readonly keys: readonly (string | undefined)[];
 }
 
+/** A line of the text, with the key whose value it has. */
 interface Line {
   readonly text: string;
   readonly key?: string;
 }
 
-/** The text of the file that an outline describes. What no field is for is left out. */
+/** Makes the file of an outline. Values without a field are ignored. */
 export function makeNewFile(outline: Outline, values: Values): NewFile {
-  const groups = getGroups(outline);
-  const said = groups.filter((fields) => fields.some(({ key }) => key in values));
-  const shown = groups.filter((fields) => !said.includes(fields)).flatMap(getComment);
+  const groups = groupFields(outline);
+  const written = groups.filter((fields) => fields.some(({ key }) => key in values));
+  const comments = groups.filter((fields) => !written.includes(fields)).flatMap(makeComment);
   const lines: Line[] = [
-    { text: getSchemaComment(outline.place) },
-    ...said.flatMap((fields) => listLines(fields, values)),
-    ...(shown.length > 0 ? [{ text: '' }, ...explanation, ...shown] : []),
+    { text: makeSchemaComment(outline.place) },
+    ...written.flatMap((fields) => listLines(fields, values)),
+    ...(comments.length > 0 ? [{ text: '' }, ...explanation, ...comments] : []),
   ];
   return {
     path: outline.path,
@@ -42,42 +44,48 @@ const explanation: readonly Line[] = [
   { text: '# To change one, remove the "# " before it. docs/catalogue.md describes every key.' },
 ];
 
-/** The fields, those below one key together. */
-function getGroups({ fields }: Outline): OutlineField[][] {
+/** Groups the fields of an outline by their first key. */
+function groupFields({ fields }: Outline): OutlineField[][] {
   return [...groupBy(fields, ({ key }) => key.split('.')[0]).values()];
 }
 
-/** Lists the lines of the file; inside a mapping also lines that it could have. */
+/** Lists the lines of a group with a value; inside a mapping also comments for the other keys. */
 function listLines(fields: readonly OutlineField[], values: Values): Line[] {
-  const [above, inner] = fields[0]?.key.split('.') ?? [];
+  const [outer, inner] = fields[0]?.key.split('.') ?? [];
   const indent = inner === undefined ? '' : '  ';
   const lines = fields.flatMap((field): Line[] => {
     const { key } = field;
     if (key in values) {
-      return [{ text: `${indent}${pair(field, values[key])} # ${getDescription(field)}`, key }];
+      return [
+        { text: `${indent}${formatPair(field, values[key])} # ${getDescription(field)}`, key },
+      ];
     }
-    return getComment([field]).map(({ text }) => ({ text: `${indent}${text}` }));
+    return makeComment([field]).map(({ text }) => ({ text: `${indent}${text}` }));
   });
-  return inner === undefined ? lines : [{ text: `${above}:` }, ...lines];
+  return inner === undefined ? lines : [{ text: `${outer}:` }, ...lines];
 }
 
-/** Suggests a line that the file could have; nothing when it isn't worth a line or depends on something else. */
-function getComment(fields: readonly OutlineField[]): Line[] {
-  const shown = fields.filter(({ isShown, leftOut }) => isShown && leftOut !== undefined);
+/** Makes a comment with the default of a group; none if the outline doesn't show it or the default isn't known. */
+function makeComment(fields: readonly OutlineField[]): Line[] {
+  const shown = fields.filter(({ isShown, defaultValue }) => isShown && defaultValue !== undefined);
   const [first] = shown;
   if (first === undefined) return [];
   if (fields.length === 1) {
     return [
-      { text: `# ${pair(first, first.leftOut)} # ${getDescription(first)}${getExample(first)}` },
+      {
+        text: `# ${formatPair(first, first.defaultValue)} # ${getDescription(first)}${formatExampleFor(first)}`,
+      },
     ];
   }
-  const values = nestValues(Object.fromEntries(shown.map(({ key, leftOut }) => [key, leftOut])));
+  const values = nestValues(
+    Object.fromEntries(shown.map(({ key, defaultValue }) => [key, defaultValue])),
+  );
   const [name = ''] = Object.keys(values);
-  const words = shown.map(getDescription).join(' ');
-  return [{ text: `# ${name}: ${writeScalar(values[name])} # ${words}` }];
+  const descriptions = shown.map(getDescription).join(' ');
+  return [{ text: `# ${name}: ${writeScalar(values[name])} # ${descriptions}` }];
 }
 
-function pair({ key }: AuthoredField, value: unknown): string {
+function formatPair({ key }: AuthoredField, value: unknown): string {
   return `${key.split('.').at(-1)}: ${writeScalar(value)}`;
 }
 
@@ -85,9 +93,9 @@ function getDescription({ meaning }: AuthoredField): string {
   return meaning.description;
 }
 
-/** An empty default doesn't show which values are possible. */
-function getExample({ leftOut, meaning }: AuthoredField): string {
-  const isNothing = leftOut === null || leftOut === '' || String(leftOut) === '';
+/** Adds an example to an empty default, which doesn't show the form of values. */
+function formatExampleFor({ defaultValue, meaning }: AuthoredField): string {
+  const isEmpty = defaultValue === null || defaultValue === '' || String(defaultValue) === '';
   const [example] = meaning.examples;
-  return isNothing && example !== '' ? ` For example: ${writeScalar(example)}` : '';
+  return isEmpty && example !== '' ? ` For example: ${writeScalar(example)}` : '';
 }

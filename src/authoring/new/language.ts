@@ -1,5 +1,5 @@
-// new language: a code → the recipe of languages/<code>.yaml. The file must say what CLDR and the base
-// language do not know; the rest it shows as it is known.
+// Plans the file of `new language kab`: languages/kab.yaml. It must have what neither CLDR nor the base language knows; all
+// other values are shown as comments.
 
 import type { Entries } from '../../catalogue/entries.ts';
 import type { LanguageEntry } from '../../catalogue/entry.ts';
@@ -8,24 +8,24 @@ import { getPath } from '../../catalogue/place.ts';
 import { describeRegisteredLanguage, type KnownLanguage } from '../../languages/language-data.ts';
 import type { ProblemWording } from '../../problem.ts';
 import { formatNumber } from '../../text/wording.ts';
+import { type CurrentCatalogue, toSource } from './current-catalogue.ts';
 import { nestValues, type Values } from './fields.ts';
 import { makeNewFile, type NewFile } from './file-text.ts';
 import { checkLanguageCode } from './names.ts';
 import { makeOutline, type Outline, type OutlineOptions } from './outline.ts';
-import { type Present, toSource } from './present.ts';
 import { checkPathFree, type Recipe } from './recipe.ts';
 
-/** The recipe of a language that says what is given, or why there cannot be one. */
+/** Plans the file of a language; returns a problem if there can't be one. `given` has the values of flags. */
 export function planNewLanguage(
-  present: Present,
+  catalogue: CurrentCatalogue,
   code: string,
   given: Values,
 ): Recipe | ProblemWording {
   const path = getPath({ kind: 'language', code });
-  const problem = checkPathFree(present, path.replaceAll('-', '_')) ?? checkLanguageCode(code);
+  const problem = checkPathFree(catalogue, path.replaceAll('-', '_')) ?? checkLanguageCode(code);
   if (problem !== undefined) return problem;
 
-  const description = describeLanguage(present.entries, code);
+  const description = describeLanguage(catalogue.entries, code);
   if (description !== undefined && !('missing' in description) && Object.keys(given).length === 0) {
     const { name, direction, population } = description;
     return {
@@ -36,35 +36,35 @@ export function planNewLanguage(
     };
   }
   return {
-    outlines: () => [makeLanguageOutline(present.entries, code)],
+    makeOutlines: () => [makeLanguageOutline(catalogue.entries, code)],
     fixed: {},
-    proposed: {},
-    findOut: (values) => (description === undefined ? getRegisteredValues(code, values) : {}),
+    proposals: {},
+    deriveValues: (values) => (description === undefined ? getRegisteredValues(code, values) : {}),
     introduction: undefined,
     next: {
-      what: 'start a translation',
-      words: ['new', 'translation', '<project>/<component>', code],
+      purpose: 'start a translation',
+      command: ['new', 'translation', '<project>/<component>', code],
     },
   };
 }
 
-/** The registry's values for a language that nothing describes, except those already given. */
-function getRegisteredValues(code: string, said: Values): Values {
+/** Returns the values of IANA's registry, except those that are given already. */
+function getRegisteredValues(code: string, given: Values): Values {
   const language = describeRegisteredLanguage(code);
-  return language === undefined ? {} : { ...getValues(language), ...said };
+  return language === undefined ? {} : { ...toFileValues(language), ...given };
 }
 
 /**
- * The file of a language that nothing describes, as IANA's registry has it; undefined when something
- * does, or the registry does not have it either.
+ * Makes the file of a language from IANA's registry; undefined if the registry doesn't have the language, or if CLDR or a
+ * file describes it already.
  */
 export function makeRegisteredLanguageFile(entries: Entries, code: string): NewFile | undefined {
   const language = describeRegisteredLanguage(code);
   if (language === undefined || describeLanguage(entries, code) !== undefined) return undefined;
-  return makeNewFile(makeLanguageOutline(entries, code), getValues(language));
+  return makeNewFile(makeLanguageOutline(entries, code), toFileValues(language));
 }
 
-/** The file of a language, which shows what counts without it. */
+/** Makes the outline of a language's file, which shows the values that apply without the file. */
 function makeLanguageOutline(entries: Entries, code: string): Outline {
   const place = { kind: 'language', code } as const;
   return makeOutline(
@@ -74,27 +74,28 @@ function makeLanguageOutline(entries: Entries, code: string): Outline {
   );
 }
 
-/** The values of a language's file. */
-function getValues({ name, direction, population, plural }: KnownLanguage): Values {
+/** Converts a language to the values of its file. */
+function toFileValues({ name, direction, population, plural }: KnownLanguage): Values {
   const { number, formula } = plural;
   return { name, direction, population, 'plural.number': number, 'plural.formula': formula };
 }
 
 /** Finds the values that an empty file would lack, and the defaults that would apply. */
 function findKnownValues({ fields }: Outline, entries: Entries, code: string): OutlineOptions {
-  const silent = describe(entries, code, { plural: {} });
-  const required = 'missing' in silent ? silent.missing : [];
+  const withEmptyFile = describeWithFile(entries, code, { plural: {} });
+  const required = 'missing' in withEmptyFile ? withEmptyFile.missing : [];
   const examples = fields
     .filter(({ key }) => required.includes(key))
     .map(({ key, meaning }) => [key, meaning.examples[0]]);
-  const whole = describe(entries, code, {
+  const complete = describeWithFile(entries, code, {
     plural: {},
     ...nestValues(Object.fromEntries(examples)),
   });
-  if ('missing' in whole) throw new Error(`no example is enough for ${code}: ${whole.missing}`);
-  const { name, direction, population, aliases, plural } = whole;
+  if ('missing' in complete)
+    throw new Error(`The examples don't describe ${code}: ${complete.missing} is missing.`);
+  const { name, direction, population, aliases, plural } = complete;
   const { number, formula } = plural;
-  const all = {
+  const allValues = {
     name,
     direction,
     population,
@@ -102,12 +103,12 @@ function findKnownValues({ fields }: Outline, entries: Entries, code: string): O
     'plural.number': number,
     'plural.formula': formula,
   };
-  const leftOut = Object.entries(all).filter(([key]) => !required.includes(key));
-  return { required, leftOut: Object.fromEntries(leftOut) };
+  const defaults = Object.entries(allValues).filter(([key]) => !required.includes(key));
+  return { required, defaults: Object.fromEntries(defaults) };
 }
 
-/** The language, were there a file of it with this value. */
-function describe(entries: Entries, code: string, value: LanguageEntry['value']) {
+/** Describes a language as if it had a file with a value. */
+function describeWithFile(entries: Entries, code: string, value: LanguageEntry['value']) {
   const path = getPath({ kind: 'language', code });
   const source = toSource({ path, text: '' });
   const entry = { place: { kind: 'language', code }, path, source, blob: '', value } as const;

@@ -1,4 +1,4 @@
-// Names that someone wants for something new → why they cannot be, and better ones.
+// Checks the names that people give to new projects, components and languages, and suggests better ones.
 
 import {
   guessLanguageCode,
@@ -12,37 +12,42 @@ import { describeCldrLanguage } from '../../languages/language-data.ts';
 import type { ProblemWording } from '../../problem.ts';
 import { findNearest } from '../../text/suggest.ts';
 import { joinNames, quote } from '../../text/wording.ts';
-import type { Present } from './present.ts';
+import type { CurrentCatalogue } from './current-catalogue.ts';
 
+/** The slugs of a component. */
 export interface ComponentNames {
   readonly project: string;
   readonly component: string;
 }
 
-/** The two names of `demo/app`; those of a glossary may do without the second. */
+/** Parses `demo/app`; for a glossary, `demo` is enough. */
 export function parseComponentNames(
   text: string,
   isGlossary = false,
 ): ComponentNames | ProblemWording {
-  const [project = '', component = isGlossary ? glossarySlug : '', ...rest] = text.split('/');
-  const isSound = project !== '' && component !== '' && rest.length === 0;
-  if (isSound && (!isGlossary || component === glossarySlug)) return { project, component };
-  if (isSound) {
+  const [project = '', component = isGlossary ? glossarySlug : '', ...others] = text.split('/');
+  const isComplete = project !== '' && component !== '' && others.length === 0;
+  if (isComplete && (!isGlossary || component === glossarySlug)) return { project, component };
+  if (isComplete) {
     return {
       found: `A glossary cannot be named ${quote(component)}.`,
       expected: 'a folder named "glossary"',
       advice: `Write "${suggestSlug(project) ?? 'demo'}/glossary".`,
     };
   }
-  const [better = 'demo', app = 'app'] = text.split('/').filter(Boolean).slice(-2).map(suggestSlug);
+  const [projectSlug = 'demo', componentSlug = 'app'] = text
+    .split('/')
+    .filter(Boolean)
+    .slice(-2)
+    .map(suggestSlug);
   return {
     found: `${quote(text)} names no component.`,
     expected: "the names of the project's and of the component's folder, with a `/` between them",
-    advice: `Write, for example, "${better}/${app}".`,
+    advice: `Write, for example, "${projectSlug}/${componentSlug}".`,
   };
 }
 
-/** The problem of a name that cannot be a folder's. */
+/** Returns a problem if a name can't be a slug. */
 export function checkSlug(slug: string): ProblemWording | undefined {
   if (slugPattern.test(slug)) return undefined;
   return {
@@ -52,11 +57,14 @@ export function checkSlug(slug: string): ProblemWording | undefined {
   };
 }
 
-/** The problem of a project that is not there. */
-export function checkProject(present: Present, project: string): ProblemWording | undefined {
+/** Returns a problem if a project doesn't exist. */
+export function checkProject(
+  catalogue: CurrentCatalogue,
+  project: string,
+): ProblemWording | undefined {
   const path = getPath({ kind: 'project', project });
-  if (present.paths.includes(path)) return undefined;
-  const known = [...present.entries.projects.keys()];
+  if (catalogue.paths.includes(path)) return undefined;
+  const known = [...catalogue.entries.projects.keys()];
   return {
     found: `There is no project ${quote(project)}.`,
     expected: known.length > 0 ? `a project that is there: ${listSampleNames(known)}` : `"${path}"`,
@@ -67,15 +75,15 @@ export function checkProject(present: Present, project: string): ProblemWording 
   };
 }
 
-/** The problem of a component that is not there. */
+/** Returns a problem if a component doesn't exist. */
 export function checkComponent(
-  present: Present,
+  catalogue: CurrentCatalogue,
   project: string,
   component: string,
 ): ProblemWording | undefined {
   const path = getPath({ kind: 'component', project, component });
-  if (present.paths.includes(path)) return undefined;
-  const known = [...present.entries.folders.keys()]
+  if (catalogue.paths.includes(path)) return undefined;
+  const known = [...catalogue.entries.folders.keys()]
     .filter((folder) => folder.startsWith(`projects/${project}/`))
     .map((folder) => folder.slice(`projects/${project}/`.length));
   const near = findNearest(component, known);
@@ -90,11 +98,11 @@ export function checkComponent(
   };
 }
 
-/** The problem of what is no language code, with the one that it may mean. */
+/** Returns a problem if a text isn't a language code, with the code that it may mean. */
 export function checkLanguageCode(code: string): ProblemWording | undefined {
-  const same = normalizeLanguageCode(code);
-  const isKnownOtherwise = same !== undefined && describeCldrLanguage(code) === undefined;
-  if (languageCodePattern.test(code) && !isKnownOtherwise) return undefined;
+  const normalized = normalizeLanguageCode(code);
+  const isMisspelled = normalized !== undefined && describeCldrLanguage(code) === undefined;
+  if (languageCodePattern.test(code) && !isMisspelled) return undefined;
   const near = guessLanguageCode(code);
   return {
     found: `${quote(code)} is not a language code.`,
@@ -105,10 +113,13 @@ export function checkLanguageCode(code: string): ProblemWording | undefined {
   };
 }
 
-/** The problem of a language that nothing describes. */
-export function checkLanguage(present: Present, code: string): ProblemWording | undefined {
-  const { languages } = present.entries;
-  const isDescribed = present.paths.includes(getPath({ kind: 'language', code }));
+/** Returns a problem if neither CLDR nor a file describes a language. */
+export function checkLanguage(
+  catalogue: CurrentCatalogue,
+  code: string,
+): ProblemWording | undefined {
+  const { languages } = catalogue.entries;
+  const isDescribed = catalogue.paths.includes(getPath({ kind: 'language', code }));
   if (isDescribed || describeCldrLanguage(code) !== undefined) return undefined;
   const near = guessLanguageCode(code, [...languages.keys()]);
   return {
@@ -123,7 +134,10 @@ function prefixAdvice(near: string | undefined, otherwise: string): string {
   return `Write "${near}" if that is what you mean; else ${otherwise}.`;
 }
 
+/** How many names a message lists (chosen to keep it short). */
+const listedNames = 5;
+
 function listSampleNames(names: readonly string[]): string {
-  const shown = names.slice(0, 5);
-  return names.length > 5 ? `${shown.join(', ')}, …` : joinNames(shown, 'or');
+  const shown = names.slice(0, listedNames);
+  return names.length > listedNames ? `${shown.join(', ')}, …` : joinNames(shown, 'or');
 }

@@ -1,21 +1,24 @@
-// A new file before it is written: its place, the keys that it can have, which of them it must have
-// and which of them it shows.
+// Outlines a new file before its values are known: its path, the keys that it can have, those that are required, and those
+// that it shows as comments.
 
 import { getPath, type Place } from '../../catalogue/place.ts';
 import { fuzzy, totals, translated } from '../../catalogue/rules/source-language.ts';
 import type { AuthoredKind, AuthoredValue } from '../../catalogue/schema/kinds.ts';
-import { type AuthoredField, getFields, type Values } from './fields.ts';
+import { type AuthoredField, listFields, type Values } from './fields.ts';
 
+/** A new file without its values. */
 export interface Outline {
   readonly place: Place;
+  /** The path below the catalogue folder. */
   readonly path: string;
   readonly kind: AuthoredKind;
   /** Every key of the kind, in the order of the file. */
   readonly fields: readonly OutlineField[];
 }
 
+/** A key of a new file. */
 export interface OutlineField extends AuthoredField {
-  /** A comment shows the key where the file does not say it. */
+  /** Whether a comment shows the key if the file has no value for it. */
   readonly isShown: boolean;
 }
 
@@ -23,8 +26,8 @@ type OfferedKind = Exclude<AuthoredKind, 'site'>;
 type KeyOf<Kind extends OfferedKind> = Exclude<keyof AuthoredValue<Kind>, 'plural'> & string;
 
 /**
- * The keys that have a line in a new file, in the order of the file. The others are seldom wanted: they
- * have a flag, and docs/catalogue.md describes them.
+ * The keys that have a line in a new file, in the order of the file. The others are rarely needed; they have a flag, and
+ * docs/catalogue.md describes them.
  */
 export const offeredKeys: {
   readonly [Kind in OfferedKind]: readonly (
@@ -61,40 +64,42 @@ export const offeredKeys: {
   language: ['name', 'direction', 'population', 'aliases', 'plural.number', 'plural.formula'],
 };
 
+/** Differences from the schema of a file. */
 export interface OutlineOptions {
-  /** Keys that the file must have although its schema lets them be left out. */
+  /** Keys that are required in this file although they are optional in the schema. */
   readonly required?: readonly string[];
-  /** Keys that the file has no use for. */
+  /** Keys that no comment shows. */
   readonly hidden?: readonly string[];
-  /** The default when more is known than the schema's own. */
-  readonly leftOut?: Values;
+  /** Defaults that differ from those of the schema. */
+  readonly defaults?: Values;
 }
 
-/** The outline of a file of a kind. */
+/** Makes the outline of a file. */
 export function makeOutline(
   kind: OfferedKind,
   place: Place,
-  { required = [], hidden = [], leftOut = {} }: OutlineOptions = {},
+  { required = [], hidden = [], defaults = {} }: OutlineOptions = {},
 ): Outline {
   const fields = sortFields(kind).map((field) => ({
     ...field,
     isRequired: field.isRequired || required.includes(field.key),
     isShown: isOffered(kind, field.key) && !hidden.includes(field.key),
-    leftOut: leftOut[field.key] ?? field.leftOut,
+    defaultValue: defaults[field.key] ?? field.defaultValue,
   }));
   return { place, path: getPath(place), kind, fields };
 }
 
-/** The fields of a kind, each of which has a flag: in the order of the file. */
+/** Lists the keys of a kind of file that have a flag, in the order of the file. */
 export function listFieldsWithFlags(kind: OfferedKind): readonly AuthoredField[] {
   return sortFields(kind).filter(({ key }) => key !== 'is_glossary');
 }
 
-/** Offers the likely values first, then all others. */
+/** Sorts offered keys first, in the order of the file. */
 function sortFields(kind: OfferedKind): readonly AuthoredField[] {
   const keys: readonly string[] = offeredKeys[kind];
-  const rank = ({ key }: AuthoredField) => (keys.includes(key) ? keys.indexOf(key) : keys.length);
-  return [...getFields(kind)].sort((a, b) => rank(a) - rank(b));
+  const getRank = ({ key }: AuthoredField) =>
+    keys.includes(key) ? keys.indexOf(key) : keys.length;
+  return [...listFields(kind)].sort((a, b) => getRank(a) - getRank(b));
 }
 
 function isOffered(kind: OfferedKind, key: string): boolean {

@@ -1,21 +1,27 @@
-// new project: a slug → the recipe of project.yaml.
+// Plans the file of `new project demo`: a project.yaml.
 
 import type { ProblemWording } from '../../problem.ts';
+import type { CurrentCatalogue } from './current-catalogue.ts';
 import { checkSlug } from './names.ts';
 import { makeOutline } from './outline.ts';
-import type { Present } from './present.ts';
 import { checkPathFree, type Recipe } from './recipe.ts';
 
-/** The recipe of a project, or why there cannot be one. */
-export function planNewProject(present: Present, project: string): Recipe | ProblemWording {
+/** Plans the file of a project; returns a problem if it can't be made. */
+export function planNewProject(
+  catalogue: CurrentCatalogue,
+  project: string,
+): Recipe | ProblemWording {
   const outline = makeOutline('project', { kind: 'project', project });
-  const problem = checkSlug(project) ?? checkPathFree(present, outline.path);
+  const problem = checkSlug(project) ?? checkPathFree(catalogue, outline.path);
   if (problem !== undefined) return problem;
   return {
-    outlines: () => [outline],
+    makeOutlines: () => [outline],
     fixed: {},
-    proposed: {},
+    proposals: {},
     introduction: undefined,
-    next: { what: 'describe its first component', words: ['new', 'component', `${project}/app`] },
+    next: {
+      purpose: 'describe its first component',
+      command: ['new', 'component', `${project}/app`],
+    },
   };
 }

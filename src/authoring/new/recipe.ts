@@ -1,38 +1,45 @@
-// A recipe says which files one command makes; the contents may depend on the answers.
+// A recipe describes the files that a `new` command makes, whose contents depend on flags and answers.
 
 import type { ProblemWording } from '../../problem.ts';
 import { quote } from '../../text/wording.ts';
+import type { CurrentCatalogue } from './current-catalogue.ts';
 import type { Values } from './fields.ts';
 import type { Outline } from './outline.ts';
-import type { Present } from './present.ts';
 
+/** The plan of a `new` command. */
 export interface Recipe {
-  readonly outlines: (values: Values) => readonly Outline[];
-  /** The values that follow from the command itself. */
+  /** Makes the outlines of the files for the values that are known. */
+  readonly makeOutlines: (values: Values) => readonly Outline[];
+  /** Values that follow from the command, such as `is_glossary`. */
   readonly fixed: Values;
-  /** The proposals of questions; without a terminal they apply when no answer is given. */
-  readonly proposed: Values;
-  /** The values that need no question after the answers so far. */
-  readonly findOut?: (values: Values) => Values;
-  /** Worth knowing before the questions. */
+  /** Values that questions propose; without a terminal they apply unless a flag gives another. */
+  readonly proposals: Values;
+  /** Derives further values, which need no question, from those that are known. */
+  readonly deriveValues?: (values: Values) => Values;
+  /** A text to print before the questions. */
   readonly introduction: string | undefined;
   readonly next: NextStep;
-  /** The problems of the new files that the next step fixes. */
-  readonly fixedNext?: readonly string[];
+  /** The rules whose problems the next step will fix, so that they aren't reported. */
+  readonly fixedByNextStep?: readonly string[];
 }
 
-/** The next step, and the words of its command. */
+/** A command to run next. */
 export interface NextStep {
-  readonly what: string;
-  readonly words: readonly string[];
+  /** What it is for, as an infinitive: `start a translation`. */
+  readonly purpose: string;
+  /** The arguments of the program. */
+  readonly command: readonly string[];
 }
 
-/** The problem of what is there already, be it in other letters. */
-export function checkPathFree(present: Present, path: string): ProblemWording | undefined {
-  const there = present.paths.find((one) => one.toLowerCase() === path.toLowerCase());
-  if (there === undefined) return undefined;
+/** Returns a problem if a path exists already, in any letter case. */
+export function checkPathFree(
+  catalogue: CurrentCatalogue,
+  path: string,
+): ProblemWording | undefined {
+  const existing = catalogue.paths.find((other) => other.toLowerCase() === path.toLowerCase());
+  if (existing === undefined) return undefined;
   return {
-    found: `There is ${quote(there)} already.`,
+    found: `There is ${quote(existing)} already.`,
     expected: 'what is not there yet: no file is ever written over',
     advice: 'Edit that file.',
   };

@@ -1,4 +1,4 @@
-// Writes values as YAML on one line, so that parsing returns the same value.
+// Writes values as YAML on one line: `App`, `"yes"`, `[de, "pt BR"]`. Parsing the text returns the same value.
 
 import { stringify } from 'yaml';
 
@@ -27,9 +27,9 @@ function isPlain(text: string): boolean {
 
 /** Writes a value as JSON, which is YAML too; characters that editors hide are escaped. */
 function writeInQuotes(text: string): string {
-  return JSON.stringify(text).replace(new RegExp(invisible, 'gu'), (sign) =>
-    [...Array(sign.length).keys()]
-      .map((at) => `\\u${sign.charCodeAt(at).toString(16).padStart(4, '0')}`)
+  return JSON.stringify(text).replace(new RegExp(invisible, 'gu'), (character) =>
+    [...Array(character.length).keys()]
+      .map((index) => `\\u${character.charCodeAt(index).toString(16).padStart(4, '0')}`)
       .join(''),
   );
 }

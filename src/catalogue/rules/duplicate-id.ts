@@ -1,9 +1,9 @@
-// No two files of one kind say the same id. Ids that no file says give way by themselves.
+// The rule that no two files of one kind pin the same id. Computed ids never clash, since `assignIds` replaces them.
 
 import { createFileProblem } from '../../problem.ts';
 import type { Entries } from '../entries.ts';
 import { type AuthoredEntry, createEntryProblem } from '../entry.ts';
-import { assignIds, type Clash } from '../ids.ts';
+import { assignIds, type IdClash } from '../ids.ts';
 import type { CatalogueRule } from './rule.ts';
 
 export const duplicateId: CatalogueRule<'duplicate-id'> = {
@@ -13,33 +13,33 @@ export const duplicateId: CatalogueRule<'duplicate-id'> = {
   check: (entries) =>
     assignIds(entries).clashes.map((clash) => {
       const { kind, id, file, earlierFile } = clash;
-      const what = {
+      const wording = {
         rule: 'duplicate-id',
         found: `The ${kind} of "${file}" and the ${kind} of "${earlierFile}" both have the id ${id}.`,
         expected: `an id that no other ${kind} has`,
         advice: 'Choose another number, or remove the line.',
       } as const;
-      const { entry, path } = getPin(entries, clash);
+      const { entry, path } = findPinnedId(entries, clash);
       return entry === undefined
-        ? createFileProblem(file, what)
-        : createEntryProblem(entry, path, 'value', what);
+        ? createFileProblem(file, wording)
+        : createEntryProblem(entry, path, 'value', wording);
     }),
 };
 
-/** The entry that pins the id, and under which key. */
-function getPin(
+/** Finds the entry that pins the id, and the keys that lead to the id. */
+function findPinnedId(
   entries: Entries,
-  { kind, file }: Clash,
+  { kind, file }: IdClash,
 ): { readonly entry: AuthoredEntry | undefined; readonly path: readonly string[] } {
-  const folder = () => entries.folders.get(file.slice(0, file.lastIndexOf('/')));
+  const findFolder = () => entries.folders.get(file.slice(0, file.lastIndexOf('/')));
   const name = file.slice(file.lastIndexOf('/') + 1).replace(/\.yaml$/, '');
   switch (kind) {
     case 'project':
       return { entry: entries.projects.get(file.split('/')[1] ?? ''), path: ['id'] };
     case 'component':
-      return { entry: folder()?.component, path: ['id'] };
+      return { entry: findFolder()?.component, path: ['id'] };
     case 'translation':
-      return { entry: folder()?.counters.get(name), path: ['id'] };
+      return { entry: findFolder()?.counters.get(name), path: ['id'] };
     case 'plural':
       return { entry: entries.languages.get(name), path: ['plural', 'id'] };
     default:

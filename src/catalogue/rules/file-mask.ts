@@ -1,8 +1,8 @@
-// A file mask has a `*` for the language code, unless one file has all languages.
+// The rule that a file mask has a `*` for the language code, unless its format has all languages in one file.
 
 import { hasAllLanguages } from '../../formats/list.ts';
 import { createEntryProblem } from '../entry.ts';
-import { checkFileMask } from '../schema/component.ts';
+import { wordBadFileMask } from '../schema/component.ts';
 import type { FolderRule } from './rule.ts';
 
 export const fileMask: FolderRule<'bad-file-mask'> = {
@@ -13,6 +13,6 @@ export const fileMask: FolderRule<'bad-file-mask'> = {
     if (entry === undefined || entry.value.is_glossary) return [];
     const { filemask, file_format } = entry.value;
     if (filemask.includes('*') || hasAllLanguages(file_format)) return [];
-    return [createEntryProblem(entry, ['filemask'], 'value', checkFileMask(filemask))];
+    return [createEntryProblem(entry, ['filemask'], 'value', wordBadFileMask(filemask))];
   },
 };

@@ -1,5 +1,5 @@
-// The rules for a single file. They are checked where the file is read: its place and name, its text,
-// its YAML, and by the schemas its keys and values.
+// The list of rules for a single file: its path, its text, its YAML, its keys and its values. They have no check here,
+// because reading a file checks them.
 
 import type { Problem, ProblemText } from '../../problem.ts';
 

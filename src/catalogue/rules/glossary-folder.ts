@@ -1,4 +1,4 @@
-// A glossary is found under the slug `glossary` (contract, section 2.3).
+// The rule that a glossary is in a folder named `glossary`, since its slug is `glossary` (contract, section 2.3).
 
 import { glossarySlug } from '../../glossary.ts';
 import type { ProblemText } from '../../problem.ts';
@@ -23,7 +23,7 @@ export const glossaryFolder: FolderRule<'glossary-folder'> = {
   },
 };
 
-/** In a folder that only a glossary would have, with nothing that only a component of files has. */
+/** Whether a component is in the folder of a glossary, without `is_glossary` and without the keys of a file component. */
 export function isUndeclaredGlossary(place: Place, value: object): boolean {
   const isInFolder = place.kind === 'component' && place.component === glossarySlug;
   return isInFolder && !['is_glossary', 'name', 'repo', 'filemask'].some((key) => key in value);

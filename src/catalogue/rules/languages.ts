@@ -1,4 +1,5 @@
-// Every description of a language is complete, and its plural formula fits.
+// Two rules for language files: nothing is missing that can't come from the base language, and the plural formula only
+// yields forms that exist.
 
 import { findFormOutOfRange, parsePluralFormula } from '../../languages/plural-formula.ts';
 import type { Problem } from '../../problem.ts';
@@ -19,13 +20,13 @@ export const completeLanguages: CatalogueRule<'missing-field'> = {
       if (description === undefined || !('missing' in description)) return [];
       return description.missing.map((key) => {
         const path = key.split('.');
-        const why =
+        const reason =
           key === 'name'
             ? 'CLDR has none for this code'
             : 'there is no base language to take it from';
         return createEntryProblem(entry, path, 'value', {
           ...wordMissingField(path.at(-1) ?? key, getMeaningAt(languageSchema, path)),
-          found: `\`${key}\` is missing, and ${why}.`,
+          found: `\`${key}\` is missing, and ${reason}.`,
         });
       });
     }),
@@ -42,22 +43,23 @@ export const pluralForms: CatalogueRule<'plural-form-out-of-range'> = {
       const { formula, number } = description.plural;
       const parsed = parsePluralFormula(formula);
       if (parsed.kind !== 'formula') return [];
-      const wrong = findFormOutOfRange(parsed, number);
-      return wrong === undefined ? [] : [formOutOfRange(entry, formula, number, wrong)];
+      const outOfRange = findFormOutOfRange(parsed, number);
+      return outOfRange === undefined ? [] : [reportForm(entry, formula, number, outOfRange)];
     }),
 };
 
-function formOutOfRange(
+/** Reports that the formula yields `form` for the number `n`; `form` is NaN if it yields none. */
+function reportForm(
   entry: LanguageEntry,
   formula: string,
   number: number,
   { n, form }: { readonly n: number; readonly form: number },
 ): Problem<'plural-form-out-of-range'> {
-  const authored = entry.value.plural?.formula === undefined ? 'number' : 'formula';
-  const yields = Number.isNaN(form) ? 'no form' : `form ${form}`;
-  return createEntryProblem(entry, ['plural', authored], 'value', {
+  const writtenKey = entry.value.plural?.formula === undefined ? 'number' : 'formula';
+  const result = Number.isNaN(form) ? 'no form' : `form ${form}`;
+  return createEntryProblem(entry, ['plural', writtenKey], 'value', {
     rule: 'plural-form-out-of-range',
-    found: `For n = ${n} the formula \`${formula}\` yields ${yields}, and \`number\` is ${number}.`,
+    found: `For n = ${n} the formula \`${formula}\` yields ${result}, and \`number\` is ${number}.`,
     expected: `a form from 0 to ${number - 1} for every n`,
     advice: Number.isNaN(form)
       ? 'Correct the formula.'

@@ -1,10 +1,11 @@
-// The site, every project and every component are described by a file of their own.
+// The rule that the site, every project and every component have a file that describes them. A folder without one is
+// reported once, with the folder that is probably meant by a misspelled name.
 
 import { getOrCreate } from '../../collections.ts';
 import { compareText, createFileProblem, type Problem } from '../../problem.ts';
 import { findNearest } from '../../text/suggest.ts';
 import { joinNames } from '../../text/wording.ts';
-import { getFileInFolder, getFolder } from '../component-folder.ts';
+import { getFolderPath, getPathInFolder } from '../component-folder.ts';
 import type { Entries } from '../entries.ts';
 import type { CatalogueRule } from './rule.ts';
 
@@ -13,54 +14,53 @@ export const missingFile: CatalogueRule<'missing-file'> = {
   about: 'The site, every project and every component are described.',
   scope: 'catalogue',
   check(entries) {
-    const isThere = (path: string, isSound: boolean) => isSound || entries.broken.has(path);
+    const exists = (path: string, isValid: boolean) => isValid || entries.broken.has(path);
     const undescribed = new Map<string, string[]>();
     for (const [folder, files] of listFoldersInUse(entries)) {
-      const isSound = entries.folders.get(folder)?.component !== undefined;
-      if (!isThere(`${folder}/component.yaml`, isSound)) undescribed.set(folder, files);
+      const isValid = entries.folders.get(folder)?.component !== undefined;
+      if (!exists(`${folder}/component.yaml`, isValid)) undescribed.set(folder, files);
     }
     const problems: Problem<'missing-file'>[] = [];
-    if (!isThere('site.yaml', entries.site !== undefined)) problems.push(noSite);
+    if (!exists('site.yaml', entries.site !== undefined)) problems.push(missingSite);
     for (const [project, folders] of listProjectsInUse(entries)) {
-      const lacking = [...folders].filter((folder) => undescribed.has(folder));
-      if (isThere(`projects/${project}/project.yaml`, entries.projects.has(project))) {
-        for (const folder of lacking) {
+      const undescribedFolders = [...folders].filter((folder) => undescribed.has(folder));
+      if (exists(`projects/${project}/project.yaml`, entries.projects.has(project))) {
+        for (const folder of undescribedFolders) {
           problems.push(reportMissingComponent(entries, folder, undescribed.get(folder) ?? []));
         }
-      } else problems.push(reportMissingProject(entries, project, folders, lacking));
+      } else problems.push(reportMissingProject(entries, project, folders, undescribedFolders));
     }
     return problems;
   },
 };
 
-const noSite: Problem<'missing-file'> = createFileProblem('site.yaml', {
+const missingSite: Problem<'missing-file'> = createFileProblem('site.yaml', {
   rule: 'missing-file',
   found: 'There is no file here that describes the site.',
   expected: 'a file of this name',
-  advice:
-    'Add the file; its first line is, for example, `base_url: https://translate.example.org`.',
+  advice: 'Add the file; its first line is, for example, `base_url: https://translate.example.org`.',
 });
 
-/** Folders of components that anything is in, be it readable or not, each with its files. */
+/** Lists the folders of components that contain a file, valid or not, each with the paths of its counters files. */
 function listFoldersInUse(entries: Entries): Map<string, string[]> {
   const folders = new Map<string, string[]>();
   for (const [path, folder] of entries.folders) {
     folders.set(
       path,
-      [...folder.counters.keys()].map((code) => getFileInFolder(folder, code)),
+      [...folder.counters.keys()].map((code) => getPathInFolder(folder, code)),
     );
   }
   for (const path of entries.broken) {
     const [top, project, component, file] = path.split('/');
     if (top === 'projects' && project && component && file) {
-      const folder = getFolder({ project, component });
+      const folder = getFolderPath({ project, component });
       getOrCreate(folders, folder, () => []).push(path);
     }
   }
   return folders;
 }
 
-/** The projects, each with the folders of its components. */
+/** Lists the projects, each with the folders of its components. */
 function listProjectsInUse(entries: Entries): Map<string, Set<string>> {
   const projects = new Map([...entries.projects.keys()].map((slug) => [slug, new Set<string>()]));
   for (const folder of listFoldersInUse(entries).keys()) {
@@ -72,7 +72,7 @@ function listProjectsInUse(entries: Entries): Map<string, Set<string>> {
   return projects;
 }
 
-/** Shown at a file of the folder: that is the one which someone wrote. */
+/** Reports a component without component.yaml, at the first file of its folder. */
 function reportMissingComponent(
   entries: Entries,
   folder: string,
@@ -85,43 +85,47 @@ function reportMissingComponent(
     found: `There is no "${folder}/component.yaml" that describes the component ${project}/${component}.`,
     expected: 'a component.yaml in the folder of a component',
     advice: prefixAdvice(
-      near && adviseMove(entries, files, getFolder({ project, component: near }), 'component'),
+      near && adviseMove(entries, files, getFolderPath({ project, component: near }), 'component'),
       `add "${folder}/component.yaml"; its first line is, for example, \`name: …\`.`,
     ),
   });
 }
 
-/** One problem, also of the components in it that nothing describes. */
+/** How many missing files a message lists (chosen to keep it short). */
+const listedFiles = 3;
+
+/** Reports a project without project.yaml, together with its components that have no component.yaml. */
 function reportMissingProject(
   entries: Entries,
   project: string,
   folders: ReadonlySet<string>,
-  lacking: readonly string[],
+  undescribedFolders: readonly string[],
 ): Problem<'missing-file'> {
   const inUse = listFoldersInUse(entries);
   const files = [...folders].flatMap((folder) => inUse.get(folder) ?? []);
-  const described = [...folders].filter((folder) => !lacking.includes(folder));
-  const shown = described.map((folder) => `${folder}/component.yaml`)[0] ?? files[0];
+  const described = [...folders].filter((folder) => !undescribedFolders.includes(folder));
+  const shownFile = described.map((folder) => `${folder}/component.yaml`)[0] ?? files[0];
   const near = findNearest(project, [...entries.projects.keys()]);
-  const only = folders.size === 1 ? [...folders][0] : undefined;
-  const target = near && (only?.replace(/^[^/]+\/[^/]+/, `projects/${near}`) ?? `projects/${near}`);
+  const onlyFolder = folders.size === 1 ? [...folders][0] : undefined;
+  const target =
+    near && (onlyFolder?.replace(/^[^/]+\/[^/]+/, `projects/${near}`) ?? `projects/${near}`);
   const path = `projects/${project}/project.yaml`;
-  const missing = [path, ...lacking.map((folder) => `${folder}/component.yaml`)];
-  const more = missing.length - 3;
-  const names = missing.slice(0, 3).map((one) => `"${one}"`);
-  const all = joinNames(more > 0 ? [...names, `${more} more`] : names, 'and');
-  return createFileProblem(shown ?? path, {
+  const missingFiles = [path, ...undescribedFolders.map((folder) => `${folder}/component.yaml`)];
+  const unlisted = missingFiles.length - listedFiles;
+  const names = missingFiles.slice(0, listedFiles).map((file) => `"${file}"`);
+  const list = joinNames(unlisted > 0 ? [...names, `${unlisted} more`] : names, 'and');
+  return createFileProblem(shownFile ?? path, {
     rule: 'missing-file',
     found: `There is no "${path}" that describes the project ${project}.`,
     expected: 'a project.yaml in the folder of a project',
     advice: prefixAdvice(
       target && adviseMove(entries, described.length > 0 ? [] : files, target, 'project'),
-      `add ${all}; the first line ${missing.length > 1 ? 'of each ' : ''}is, for example, \`name: …\`.`,
+      `add ${list}; the first line ${missingFiles.length > 1 ? 'of each ' : ''}is, for example, \`name: …\`.`,
     ),
   });
 }
 
-/** The components of a project that are described. */
+/** Lists the slugs of a project's components that have a valid component.yaml. */
 function listDescribedComponents(entries: Entries, project: string): string[] {
   const start = `projects/${project}/`;
   return [...entries.folders.values()].flatMap(({ path, component }) =>
@@ -129,7 +133,7 @@ function listDescribedComponents(entries: Entries, project: string): string[] {
   );
 }
 
-/** To move a file, or more, to the folder that is probably meant. */
+/** Advises to move files to the folder that is probably meant; `what` is the kind of object in it. */
 function adviseMove(
   entries: Entries,
   files: readonly string[],
@@ -147,6 +151,7 @@ function adviseMove(
     : `Move the file to "${folder}/${name}" if that is the ${what} you mean`;
 }
 
+/** Joins two pieces of advice; the first may be missing. */
 function prefixAdvice(first: string | undefined, otherwise: string): string {
   if (first === undefined) return otherwise.replace(/^./, (letter) => letter.toUpperCase());
   return `${first}; else ${otherwise}`;

@@ -1,8 +1,9 @@
-// An earlier name is free: nothing has it today, and nothing else had it before.
+// The rule that an earlier name in `renamed_from` is not used today, and isn't an earlier name of anything else: the old
+// path could lead to only one of them.
 
 import type { Problem } from '../../problem.ts';
 import { quote } from '../../text/wording.ts';
-import { getFileInFolder, getSlugs } from '../component-folder.ts';
+import { getPathInFolder, getSlugs } from '../component-folder.ts';
 import { type Entries, listLanguageCodes } from '../entries.ts';
 import { type AuthoredEntry, createEntryProblem } from '../entry.ts';
 import type { CatalogueRule } from './rule.ts';
@@ -14,22 +15,23 @@ export const nameStillUsed: CatalogueRule<'name-still-used'> = {
   check: (entries) => {
     const names = listEarlierNames(entries);
     if (names.length === 0) return [];
-    const used = new Map<string, string>();
-    for (const { kind, name, file } of listCurrentNames(entries)) used.set(`${kind} ${name}`, file);
-    return names.flatMap(({ kind, name, at, entry }) => {
+    const usersOfNames = new Map<string, string>();
+    for (const { kind, name, file } of listCurrentNames(entries))
+      usersOfNames.set(`${kind} ${name}`, file);
+    return names.flatMap(({ kind, name, index, entry }) => {
       const key = `${kind} ${name}`;
-      const other = used.get(key);
-      if (other === undefined) {
-        used.set(key, entry.path);
+      const otherFile = usersOfNames.get(key);
+      if (otherFile === undefined) {
+        usersOfNames.set(key, entry.path);
         return [];
       }
       const problem: Problem<'name-still-used'> = createEntryProblem(
         entry,
-        ['renamed_from', String(at)],
+        ['renamed_from', String(index)],
         'value',
         {
           rule: 'name-still-used',
-          found: `The old paths of ${quote(name.replace(/^.*\//, ''))} belong to "${other}".`,
+          found: `The old paths of ${quote(name.replace(/^.*\//, ''))} belong to "${otherFile}".`,
           expected: `a name that no ${kind} has, and that no other ${kind} had`,
           advice: 'Remove the name from the list, or rename the other.',
         },
@@ -47,7 +49,7 @@ function* listCurrentNames(entries: Entries): Iterable<{ kind: Kind; name: strin
   for (const folder of entries.folders.values()) {
     const { project, component } = getSlugs(folder);
     const name = `${project}/${component}`;
-    yield { kind: 'component', name, file: getFileInFolder(folder, 'component') };
+    yield { kind: 'component', name, file: getPathInFolder(folder, 'component') };
   }
   for (const code of listLanguageCodes(entries)) {
     yield { kind: 'language', name: code, file: `languages/${code}.yaml` };
@@ -56,28 +58,29 @@ function* listCurrentNames(entries: Entries): Iterable<{ kind: Kind; name: strin
 
 interface EarlierName {
   readonly kind: Kind;
+  /** A slug, a code, or `project/component`. */
   readonly name: string;
-  /** Its place in the list. */
-  readonly at: number;
+  /** The index in `renamed_from`. */
+  readonly index: number;
   readonly entry: AuthoredEntry;
 }
 
 function listEarlierNames(entries: Entries): EarlierName[] {
-  const listed = (kind: Kind, names: readonly string[], entry: AuthoredEntry): EarlierName[] =>
-    names.map((name, at) => ({ kind, name, at, entry }));
+  const toNames = (kind: Kind, names: readonly string[], entry: AuthoredEntry): EarlierName[] =>
+    names.map((name, index) => ({ kind, name, index, entry }));
   return [
     ...[...entries.projects.values()].flatMap((entry) =>
-      listed('project', entry.value.renamed_from, entry),
+      toNames('project', entry.value.renamed_from, entry),
     ),
     ...[...entries.folders.values()].flatMap((folder) => {
       const { project } = getSlugs(folder);
       const { component } = folder;
       if (component === undefined) return [];
-      const names = component.value.renamed_from.map((one) => `${project}/${one}`);
-      return listed('component', names, component);
+      const names = component.value.renamed_from.map((slug) => `${project}/${slug}`);
+      return toNames('component', names, component);
     }),
     ...[...entries.languages.values()].flatMap((entry) =>
-      listed('language', entry.value.renamed_from ?? [], entry),
+      toNames('language', entry.value.renamed_from ?? [], entry),
     ),
   ];
 }

@@ -1,27 +1,27 @@
-// No part is above its whole.
+// The rule that a counter is not above the counter that it is a part of, such as `translated` above `total`.
 
 import type { Problem } from '../../problem.ts';
 import { formatNumber } from '../../text/wording.ts';
 import type { PartialCounters } from '../counters.ts';
 import type { CounterName } from '../model.ts';
 import {
-  createNumberProblem,
+  type CompletedCounters,
+  createCounterProblem,
   describeOrigin,
   findLimitLocation,
-  getNumbersInPlace,
-  type NumbersInPlace,
-} from './numbers-in-place.ts';
+  getCompletedCounters,
+} from './completed-counters.ts';
 import type { FolderRule } from './rule.ts';
 
 export const partAboveWhole: FolderRule<'part-above-whole'> = {
   name: 'part-above-whole',
   about: 'A part is not above its whole.',
   scope: 'folder',
-  check: (folder) => getNumbersInPlace(folder).flatMap(findProblems),
+  check: (folder) => getCompletedCounters(folder).flatMap(findProblems),
 };
 
-/** A counter that counts a part of what another counts. */
-const wholes: readonly (readonly [part: CounterName, whole: CounterName])[] = [
+/** Counters of parts, each with the counter of the whole. */
+const partsAndWholes: readonly (readonly [part: CounterName, whole: CounterName])[] = [
   ['translated', 'total'],
   ['translated_words', 'total_words'],
   ['translated_chars', 'total_chars'],
@@ -35,35 +35,35 @@ const wholes: readonly (readonly [part: CounterName, whole: CounterName])[] = [
   ['have_comment', 'total'],
 ];
 
-function findProblems(numbers: NumbersInPlace): Problem<'part-above-whole'>[] {
-  const { entry, counters } = numbers;
-  return wholes
+function findProblems(completed: CompletedCounters): Problem<'part-above-whole'>[] {
+  const { entry, counters } = completed;
+  return partsAndWholes
     .filter(([part, whole]) => isAbove(counters, part, whole))
     .map(([part, whole]) => ({
-      ...createNumberProblem(entry, part, {
+      ...createCounterProblem(entry, part, {
         rule: 'part-above-whole',
-        found: `\`${part}\` is ${formatNumber(counters[part] ?? 0)}, above \`${whole}\`, which is ${describeOrigin(numbers, whole)}.`,
+        found: `\`${part}\` is ${formatNumber(counters[part] ?? 0)}, above \`${whole}\`, which is ${describeOrigin(completed, whole)}.`,
         expected: `a whole number from 0 to ${formatNumber(counters[whole] ?? 0)}`,
         advice: `Correct \`${part}\`, or \`${whole}\`.`,
       }),
-      ...findLimitLocation(numbers, whole),
+      ...findLimitLocation(completed, whole),
     }));
 }
 
-/** Whether a part is above the whole that it is a part of. */
-export function isTooLarge(counters: PartialCounters, part: CounterName): boolean {
-  return wholes.some(([name, whole]) => name === part && isAbove(counters, part, whole));
+/** Whether a counter is above the counter of its whole. */
+export function isAboveWhole(counters: PartialCounters, part: CounterName): boolean {
+  return partsAndWholes.some(([name, whole]) => name === part && isAbove(counters, part, whole));
 }
 
-/** The largest part of a whole that a translation says, and what it is. */
+/** Finds the largest counter of a part of a whole. */
 export function findLargestPart(
   counters: PartialCounters,
   whole: CounterName,
 ): { readonly name: CounterName; readonly value: number } {
-  const parts = wholes
-    .filter(([, one]) => one === whole)
+  const parts = partsAndWholes
+    .filter(([, wholeOfPart]) => wholeOfPart === whole)
     .map(([name]) => ({ name, value: counters[name] ?? 0 }));
-  return parts.reduce((most, part) => (part.value > most.value ? part : most));
+  return parts.reduce((largest, part) => (part.value > largest.value ? part : largest));
 }
 
 function isAbove(counters: PartialCounters, part: CounterName, whole: CounterName): boolean {

@@ -1,7 +1,8 @@
-// A pinned revision has the form that the kind of component asks for (contract, section 2.1).
+// The rule that a pinned revision has the form of its kind of component: two version identifiers for files, one for a
+// glossary (contract, section 2.1).
 
 import { quote } from '../../text/wording.ts';
-import { listCountersInPlace } from '../component-folder.ts';
+import { listCountersInFolder } from '../component-folder.ts';
 import { createEntryProblem } from '../entry.ts';
 import type { FolderRule } from './rule.ts';
 
@@ -10,7 +11,7 @@ export const revisions: FolderRule<'bad-revision'> = {
   about: 'A revision is a version identifier of 40 hex digits, or two of them.',
   scope: 'folder',
   check: (folder) =>
-    [...listCountersInPlace(folder)].flatMap(({ entry, component }) => {
+    [...listCountersInFolder(folder)].flatMap(({ entry, component }) => {
       const { revision } = entry.value;
       if (component === undefined || revision === undefined) return [];
       const isGlossary = component.value.is_glossary;

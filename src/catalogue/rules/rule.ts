@@ -1,30 +1,31 @@
-// A rule is an object of the one list in `rules.ts`: its name, what it asks in one sentence, what it
-// looks at, and its check. A check says nothing of what it cannot see: a file that is broken has its
-// problems already.
+// The types of rules, which `rules.ts` lists: a name, a sentence, the scope of what is checked, and the check. A check must
+// not report anything about an invalid file, because its problems are reported already.
 
 import type { Problem } from '../../problem.ts';
 import type { ComponentFolder } from '../component-folder.ts';
 import type { Entries } from '../entries.ts';
 
-interface Named<Name extends string> {
+interface RuleDescription<Name extends string> {
   /** Stable: tools read it in `check --format json`. */
   readonly name: Name;
+  /** The demand of the rule in one sentence. */
   readonly about: string;
 }
 
 /** A rule for a single file, which is checked while the file is read. */
-interface FileRule<Name extends string = string> extends Named<Name> {
+interface FileRule<Name extends string = string> extends RuleDescription<Name> {
   readonly scope: 'file';
 }
 
-/** A rule between the files of one component's folder. */
-export interface FolderRule<Name extends string = string> extends Named<Name> {
+/** A rule that compares the files of one component's folder. */
+export interface FolderRule<Name extends string = string> extends RuleDescription<Name> {
   readonly scope: 'folder';
+  /** Finds the problems of a folder; `broken` has the paths of invalid files. */
   readonly check: (folder: ComponentFolder, broken: ReadonlySet<string>) => Problem<Name>[];
 }
 
-/** A rule over the whole catalogue. */
-export interface CatalogueRule<Name extends string = string> extends Named<Name> {
+/** A rule that compares the files of the whole catalogue. */
+export interface CatalogueRule<Name extends string = string> extends RuleDescription<Name> {
   readonly scope: 'catalogue';
   readonly check: (entries: Entries) => Problem<Name>[];
 }

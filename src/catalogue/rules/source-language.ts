@@ -1,21 +1,18 @@
-// Rules about the source language: its counters file must exist, and has other required and forbidden keys than the
-// files of translations.
+// Rules about the source language: its counters file must exist and have totals, and must not have the counters of
+// translations, such as `translated`.
 
 import type { Problem } from '../../problem.ts';
 import { joinNames } from '../../text/wording.ts';
-import { getFileInFolder, listCountersInPlace } from '../component-folder.ts';
+import { getPathInFolder, listCountersInFolder } from '../component-folder.ts';
 import { type CountersEntry, createEntryProblem } from '../entry.ts';
 import { wordComputedField, wordMissingFields } from '../field-wording.ts';
 import { countersSchema } from '../schema/counters.ts';
 import { getMeaningAt } from '../schema-problems.ts';
 import type { FolderRule } from './rule.ts';
 
-/** The required counters of the source language's file, which others may have. */
+/** The required counters of the source language's file; optional in other files. */
 export const totals = ['total', 'total_words', 'total_chars'] as const;
-/**
- * The counters of what is translated in another language's file: without its words and characters they are
- * estimated. They are meaningless for the source language.
- */
+/** The counters that only files of other languages have; without its words and characters, they are estimated. */
 export const translated = ['translated', 'translated_words', 'translated_chars'] as const;
 export const fuzzy = ['fuzzy', 'fuzzy_words'] as const;
 
@@ -27,17 +24,17 @@ export const missingSourceCounters: FolderRule<'missing-source-counters'> = {
     const { component, counters } = folder;
     if (component === undefined) return [];
     const code = component.value.source_language;
-    const path = getFileInFolder(folder, code);
+    const path = getPathInFolder(folder, code);
     if (counters.has(code) || broken.has(path)) return [];
-    const there = [...counters.keys()];
+    const existingCodes = [...counters.keys()];
     return [
       createEntryProblem(component, ['source_language'], 'value', {
         rule: 'missing-source-counters',
         found: `There is no "${path}" with the counters of the source language.`,
         expected: 'a file with `total`, `total_words` and `total_chars`',
         advice:
-          there.length > 0
-            ? `Add the file, or correct the source language: the folder has ${listSampleCodes(there)}.`
+          existingCodes.length > 0
+            ? `Add the file, or correct the source language: the folder has ${listSampleCodes(existingCodes)}.`
             : 'Add the file.',
       }),
     ];
@@ -49,7 +46,7 @@ export const missingCounters: FolderRule<'missing-field'> = {
   about: "A counters file says what its language's role asks for.",
   scope: 'folder',
   check: (folder) =>
-    [...listCountersInPlace(folder)].flatMap(({ entry, component, source, isSource }) => {
+    [...listCountersInFolder(folder)].flatMap(({ entry, component, source, isSource }) => {
       if (component === undefined) return [];
       if (isSource) return reportMisnamedTotals(entry) ?? reportMissingKeys(entry, totals);
       return source !== undefined || !isLikelySource(entry)
@@ -63,7 +60,7 @@ export const computedCounters: FolderRule<'computed-field'> = {
   about: 'Of the source language, what is translated or fuzzy is not written by hand.',
   scope: 'folder',
   check: (folder) =>
-    [...listCountersInPlace(folder)].flatMap(({ entry, isSource }) =>
+    [...listCountersInFolder(folder)].flatMap(({ entry, isSource }) =>
       isSource ? findComputedKeys(entry) : [],
     ),
 };
@@ -90,7 +87,7 @@ function findComputedKeys(entry: CountersEntry): Problem<'computed-field'>[] {
   ];
 }
 
-/** Whether a file has the keys of a source language's file. */
+/** Whether a file has the keys of a source language's file, so that the component may name the wrong language. */
 function isLikelySource(entry: CountersEntry): boolean {
   return (
     totals.every((key) => entry.value[key] !== undefined) &&
@@ -102,11 +99,11 @@ function getTotal(key: (typeof translated)[number]): (typeof totals)[number] {
   return key.replace('translated', 'total') as (typeof totals)[number];
 }
 
-/** Whether the source language's file has `translated` in place of `total`. */
+/** Whether the source language's file has `translated` instead of `total`, and the like for all missing totals. */
 function isMisnamed(entry: CountersEntry, key: (typeof translated)[number]): boolean {
   return (
     findMisnamedKeys(entry).includes(key) &&
-    getMissing(entry, totals).length === findMisnamedKeys(entry).length
+    findMissing(entry, totals).length === findMisnamedKeys(entry).length
   );
 }
 
@@ -116,23 +113,23 @@ function findMisnamedKeys({ value }: CountersEntry) {
 
 /** Reports one problem if all missing totals are written under the names that translations use. */
 function reportMisnamedTotals(entry: CountersEntry): Problem<'missing-field'>[] | undefined {
-  const keys = translated.filter((key) => isMisnamed(entry, key));
-  const [first] = keys;
+  const misnamedKeys = translated.filter((key) => isMisnamed(entry, key));
+  const [first] = misnamedKeys;
   if (first === undefined) return undefined;
-  const wanted = joinNames(
-    keys.map((key) => `\`${getTotal(key)}\``),
+  const expectedKeys = joinNames(
+    misnamedKeys.map((key) => `\`${getTotal(key)}\``),
     'and',
   );
   return [
     createEntryProblem(entry, [first], 'key', {
       rule: 'missing-field',
       found: `The file of the source language says ${joinNames(
-        keys.map((key) => `\`${key}\``),
+        misnamedKeys.map((key) => `\`${key}\``),
         'and',
-      )} in the place of ${wanted}.`,
-      expected: `${wanted}: all of the source language counts as translated`,
+      )} in the place of ${expectedKeys}.`,
+      expected: `${expectedKeys}: all of the source language counts as translated`,
       advice: `Write ${joinNames(
-        keys.map((key) => `\`${getTotal(key)}\` for \`${key}\``),
+        misnamedKeys.map((key) => `\`${getTotal(key)}\` for \`${key}\``),
         'and',
       )}.`,
     }),
@@ -141,7 +138,7 @@ function reportMisnamedTotals(entry: CountersEntry): Problem<'missing-field'>[] 
 
 type CountersKey = keyof CountersEntry['value'] & string;
 
-function getMissing(entry: CountersEntry, keys: readonly CountersKey[]) {
+function findMissing(entry: CountersEntry, keys: readonly CountersKey[]) {
   return keys.filter((key) => entry.value[key] === undefined);
 }
 
@@ -150,17 +147,19 @@ function reportMissingKeys(
   entry: CountersEntry,
   keys: readonly CountersKey[],
 ): Problem<'missing-field'>[] {
-  const lacking = getMissing(entry, keys);
-  const [first] = lacking;
+  const missingKeys = findMissing(entry, keys);
+  const [first] = missingKeys;
   if (first === undefined) return [];
-  const what = wordMissingFields(
-    lacking.map((key) => [key, getMeaningAt(countersSchema, [key])] as const),
+  const wording = wordMissingFields(
+    missingKeys.map((key) => [key, getMeaningAt(countersSchema, [key])] as const),
   );
-  return [createEntryProblem(entry, [first], 'value', what)];
+  return [createEntryProblem(entry, [first], 'value', wording)];
 }
 
-/** Lists the first few codes. */
+/** How many codes a message lists (chosen to keep it short). */
+const listedCodes = 5;
+
 function listSampleCodes(codes: readonly string[]): string {
-  const shown = codes.slice(0, 5).join(', ');
-  return codes.length > 5 ? `${shown} and ${codes.length - 5} more` : shown;
+  const list = codes.slice(0, listedCodes).join(', ');
+  return codes.length > listedCodes ? `${list} and ${codes.length - listedCodes} more` : list;
 }

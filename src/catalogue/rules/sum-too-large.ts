@@ -1,8 +1,9 @@
-// The sums of counters stay exact numbers of JSON: below 2^53. The sum over everything is the largest.
+// The rule that sums of counters stay below 2^53, so that they are exact numbers in JSON. The problem is reported for the
+// language with the wrong sum, or else for the whole site.
 
 import type { Problem } from '../../problem.ts';
 import { formatNumber } from '../../text/wording.ts';
-import { listCountersInPlace } from '../component-folder.ts';
+import { listCountersInFolder } from '../component-folder.ts';
 import { completeCounters } from '../counters.ts';
 import type { Entries } from '../entries.ts';
 import { type CountersEntry, createEntryProblem } from '../entry.ts';
@@ -16,26 +17,28 @@ export const sumTooLarge: CatalogueRule<'sum-too-large'> = {
   scope: 'catalogue',
   check(entries) {
     const { site, languages } = sumCounters(entries);
-    const ofLanguages = [...languages].flatMap(([code, { counters }]) =>
+    const languageProblems = [...languages].flatMap(([code, { counters }]) =>
       findTooLarge(counters).flatMap((name) => describeProblem(entries, name, code)),
     );
-    if (ofLanguages.length > 0) return ofLanguages;
+    if (languageProblems.length > 0) return languageProblems;
     return findTooLarge(site.counters).flatMap((name) => describeProblem(entries, name));
   },
 };
 
-/** A sum may be a little off once it is too large; that it is too large is certain. */
+/** Finds the counters whose sums are too large. Such a sum may be inexact, but is certainly too large. */
 function findTooLarge(counters: Counters): readonly CounterName[] {
   return counterNames.filter((name) => counters[name] > Number.MAX_SAFE_INTEGER);
 }
 
+/** A counter that is a part of a sum. */
 interface Summand {
   readonly value: number;
-  /** Who says it: a file may take a number from the source language's, or from its total. */
+  /** The entry and the key that have the value: it may come from a total of the source language. */
   readonly entry: CountersEntry;
   readonly key: string;
 }
 
+/** Finds the largest value of a counter in a language, or in all languages without `code`. */
 function findLargestSummand(
   entries: Entries,
   name: CounterName,
@@ -43,7 +46,7 @@ function findLargestSummand(
 ): Summand | undefined {
   let largest: Summand | undefined;
   for (const folder of entries.folders.values()) {
-    for (const { entry, source, isSource } of listCountersInPlace(folder)) {
+    for (const { entry, source, isSource } of listCountersInFolder(folder)) {
       if (code !== undefined && entry.place.code !== code) continue;
       const value = completeCounters(entry, source, isSource)[name] ?? 0;
       if (largest !== undefined && value <= largest.value) continue;
@@ -56,7 +59,7 @@ function findLargestSummand(
   return largest;
 }
 
-/** The problem is shown where the largest number is; without a code it is about all languages. */
+/** Reports a sum that is too large at its largest summand; without `code` it is the sum over all languages. */
 function describeProblem(
   entries: Entries,
   name: CounterName,

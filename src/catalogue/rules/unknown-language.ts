@@ -1,9 +1,10 @@
-// Every language that is used is known to CLDR or described.
+// The rule that CLDR knows every language, or a language file describes it. Each unknown code is reported once, with the
+// code that is probably meant.
 
 import { languageCodePattern } from '../../identifiers.ts';
 import { describeCldrLanguage, describeRegisteredLanguage } from '../../languages/language-data.ts';
 import { createFileProblem, type Problem, type ProblemText } from '../../problem.ts';
-import { type ComponentFolder, getFileInFolder } from '../component-folder.ts';
+import { type ComponentFolder, getPathInFolder } from '../component-folder.ts';
 import type { Entries } from '../entries.ts';
 import { createEntryProblem } from '../entry.ts';
 import { guessLanguageCode, normalizeLanguageCode } from '../language-code.ts';
@@ -18,36 +19,40 @@ export const unknownLanguage: CatalogueRule<'unknown-language'> = {
 
 type UnknownLanguage = Problem<'unknown-language'>;
 
-/** One problem for each unknown code, at the first file of that name. */
+/** Reports each unknown code of a counters file, at the first file with this name. */
 function findUnknownInCounters(entries: Entries): UnknownLanguage[] {
   const files = new Map<string, { readonly first: string; others: number }>();
-  const described = new Set<string>();
+  const describedCodes = new Set<string>();
   for (const folder of entries.folders.values()) {
     for (const code of folder.counters.keys()) {
-      if (described.has(code)) continue;
+      if (describedCodes.has(code)) continue;
       if (isDescribed(entries, code)) {
-        described.add(code);
+        describedCodes.add(code);
         continue;
       }
       if (isReportedAsClash(entries, folder, code)) continue;
-      const ofCode = files.get(code);
-      if (ofCode === undefined)
-        files.set(code, { first: getFileInFolder(folder, code), others: 0 });
-      else ofCode.others++;
+      const filesOfCode = files.get(code);
+      if (filesOfCode === undefined)
+        files.set(code, { first: getPathInFolder(folder, code), others: 0 });
+      else filesOfCode.others++;
     }
   }
   const problems: UnknownLanguage[] = [];
   for (const [code, { first, others }] of files) {
     const more =
       others > 0 ? ` ${others} more ${others === 1 ? 'file has' : 'files have'} this name.` : '';
-    const same = findSameCode(entries, code);
+    const normalized = normalizeCode(entries, code);
     problems.push(
       createFileProblem(first, {
-        ...getText(entries, code, 'the file', more),
+        ...wordProblem(entries, code, 'the file', more),
         fix:
-          same === undefined
+          normalized === undefined
             ? undefined
-            : { kind: 'rename', files: getFiles(entries, code), name: `${same}.yaml` },
+            : {
+                kind: 'rename',
+                files: listCountersFiles(entries, code),
+                name: `${normalized}.yaml`,
+              },
       }),
     );
   }
@@ -58,18 +63,18 @@ function findUnknownSources(entries: Entries): UnknownLanguage[] {
   return [...entries.folders.values()].flatMap((folder) => {
     const code = folder.component?.value.source_language;
     if (code === undefined || isDescribed(entries, code) || !folder.component) return [];
-    const same = findSameCode(entries, code);
+    const normalized = normalizeCode(entries, code);
     return [
       createEntryProblem(folder.component, ['source_language'], 'value', {
         // The code most likely means a language of the folder.
-        ...getText(
+        ...wordProblem(
           entries,
           code,
           'it',
           '',
-          [...folder.counters.keys()].filter((one) => one !== code),
+          [...folder.counters.keys()].filter((other) => other !== code),
         ),
-        fix: same === undefined ? undefined : { kind: 'replace', from: code, to: same },
+        fix: normalized === undefined ? undefined : { kind: 'replace', from: code, to: normalized },
       }),
     ];
   });
@@ -83,41 +88,42 @@ function isDescribed(entries: Entries, code: string): boolean {
   );
 }
 
-/** Whether the file of the code that is meant is beside this one: `case-clash` says so. */
+/** Whether `case-clash` reports the code, because the folder has a file with the correct letter case. */
 function isReportedAsClash(entries: Entries, { counters }: ComponentFolder, code: string): boolean {
-  const same = findSameCode(entries, code);
-  if (same === undefined || same === code) return false;
-  return same.toLowerCase() === code.toLowerCase() && counters.has(same);
+  const normalized = normalizeCode(entries, code);
+  if (normalized === undefined || normalized === code) return false;
+  return normalized.toLowerCase() === code.toLowerCase() && counters.has(normalized);
 }
 
-/** The code of a language that differs only in letters' sizes, which tell no languages apart. */
-function findSameCode(entries: Entries, code: string): string | undefined {
+/** Finds the known code that differs only in letter case or hyphens. */
+function normalizeCode(entries: Entries, code: string): string | undefined {
   return normalizeLanguageCode(code, [...entries.languages.keys()]);
 }
 
-/** The counters files of a language. */
-function getFiles(entries: Entries, code: string): string[] {
+/** Lists the counters files of a language that this rule reports. */
+function listCountersFiles(entries: Entries, code: string): string[] {
   return [...entries.folders.values()]
     .filter((folder) => folder.counters.has(code) && !isReportedAsClash(entries, folder, code))
-    .map((folder) => getFileInFolder(folder, code));
+    .map((folder) => getPathInFolder(folder, code));
 }
 
-function getText(
+/** Words the problem of a code in the name of a file, or in a value (`it`). */
+function wordProblem(
   entries: Entries,
   code: string,
-  what: string,
-  more: string,
-  likely: readonly string[] = [],
+  subject: 'the file' | 'it',
+  addition: string,
+  likelyCodes: readonly string[] = [],
 ): ProblemText<'unknown-language'> {
-  const near = guessLanguageCode(code, [...likely, ...entries.languages.keys()]);
+  const near = guessLanguageCode(code, [...likelyCodes, ...entries.languages.keys()]);
   const name = describeRegisteredLanguage(code)?.name;
   const describe = languageCodePattern.test(code)
     ? `describe the language${name === undefined ? '' : ` (${name})`} in "languages/${code}.yaml"`
     : 'use a language code';
-  const rename = what === 'the file' ? `Rename the file to "${near}.yaml"` : `Write \`${near}\``;
+  const rename = subject === 'the file' ? `Rename the file to "${near}.yaml"` : `Write \`${near}\``;
   return {
     rule: 'unknown-language',
-    found: `Nothing is known of a language with the code \`${code}\`.${more}`,
+    found: `Nothing is known of a language with the code \`${code}\`.${addition}`,
     expected: 'a code that CLDR knows, or one with a file in languages/',
     advice: near
       ? `${rename} if that is what you mean; else ${describe}.`

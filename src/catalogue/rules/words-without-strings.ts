@@ -1,20 +1,20 @@
-// Without strings there are no words.
+// The rule that counters of words are 0 if the counters of their strings are 0.
 
 import type { Problem } from '../../problem.ts';
 import { formatNumber } from '../../text/wording.ts';
 import {
-  createNumberProblem,
+  type CompletedCounters,
+  createCounterProblem,
   findLimitLocation,
-  getNumbersInPlace,
-  type NumbersInPlace,
-} from './numbers-in-place.ts';
+  getCompletedCounters,
+} from './completed-counters.ts';
 import type { FolderRule } from './rule.ts';
 
 export const wordsWithoutStrings: FolderRule<'words-without-strings'> = {
   name: 'words-without-strings',
   about: 'Where there are no strings there are no words.',
   scope: 'folder',
-  check: (folder) => getNumbersInPlace(folder).flatMap(findProblems),
+  check: (folder) => getCompletedCounters(folder).flatMap(findProblems),
 };
 
 const pairs = [
@@ -24,22 +24,22 @@ const pairs = [
   ['failing_checks_words', 'failing_checks'],
 ] as const;
 
-function findProblems(numbers: NumbersInPlace): Problem<'words-without-strings'>[] {
-  const { entry, counters } = numbers;
+function findProblems(completed: CompletedCounters): Problem<'words-without-strings'>[] {
+  const { entry, counters } = completed;
   return pairs.flatMap(([words, strings]) => {
     const count = counters[words];
     if (counters[strings] !== 0 || count === undefined || count === 0) return [];
-    // A problem that follows from the source's totals, or from `total` of the source, is reported once: there.
+    // If both counters come from the source language's file, the problem is reported there.
     if (entry.value[words] === undefined && entry.value[strings] === undefined) return [];
     return [
       {
-        ...createNumberProblem(entry, entry.value[words] === undefined ? strings : words, {
+        ...createCounterProblem(entry, entry.value[words] === undefined ? strings : words, {
           rule: 'words-without-strings',
           found: `\`${words}\` is ${formatNumber(count)}, and \`${strings}\` is 0.`,
           expected: `\`${words}\` 0, or \`${strings}\` above 0`,
           advice: `Correct \`${words}\`, or \`${strings}\`.`,
         }),
-        ...(strings === 'total' ? findLimitLocation(numbers, strings) : {}),
+        ...(strings === 'total' ? findLimitLocation(completed, strings) : {}),
       },
     ];
   });

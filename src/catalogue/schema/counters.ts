@@ -1,42 +1,41 @@
-// projects/<project>/<component>/<code>.yaml: the counters of one translation
-// (contract, sections 2.1 and 2.5). Which of them are required depends on whether the file is the
-// source language's; that is known only between files (`rules/source-language.ts`).
+// The schema of projects/<project>/<component>/<code>.yaml, the counters of one translation (contract, sections 2.1 and
+// 2.5). All counters are optional here: the file of the source language requires other counters than that of a
+// translation, which `rules/source-language.ts` checks.
 
 import * as z from 'zod';
 import { quote } from '../../text/wording.ts';
 import {
   checkLine,
-  countField,
-  describeMeaning,
-  filledTextField,
-  identifierField,
-  lineField,
-  makeCheck,
+  createCheck,
+  defineCountField,
+  defineFilledTextField,
+  defineIdentifierField,
+  defineLineField,
+  makeMeaning,
 } from './fields.ts';
-import { momentField } from './moment.ts';
+import { defineMomentField } from './moment.ts';
 
-/** Characters. Chosen. Counting truncates longer names, since the author of a commit has no limit in git. */
+/** In characters (chosen). Counting truncates longer names, since git has no limit for the author of a commit. */
 export const maximumAuthorLength = 200;
 
-/** May contain spaces: some programs name their files in English, such as `Portuguese (Brazil)`. */
+/** A part of a file name. It may have spaces, because some programs use English names: `Portuguese (Brazil)`. */
 const fileNamePart = /^(?=.{1,100}$)[^\s/\\]+(?: +[^\s/\\]+)*$/u;
 
-const languageCodeInFiles = z
+const languageCodeField = z
   .string()
   .check(
-    makeCheck((text) => {
+    createCheck((text) => {
       if (fileNamePart.test(text)) return checkLine(text);
       return {
         rule: 'bad-value',
         found: `${quote(text)} cannot be part of a file name.`,
         expected: 'the language code as written in the file name',
-        advice:
-          'Copy it from the file name, for example `language_code: pt_BR`, or remove the line.',
+        advice: 'Copy it from the file name, for example `language_code: pt_BR`, or remove the line.',
       };
     }),
   )
   .meta({
-    ...describeMeaning(
+    ...makeMeaning(
       "The language code as written in the file name, if it differs from the component's style.",
       'the language code as written in the file name',
       'pt_BR',
@@ -45,35 +44,41 @@ const languageCodeInFiles = z
   });
 
 export const countersSchema = z.strictObject({
-  total: countField('Strings. Defaults to the total of the source language.', 610).optional(),
-  total_words: countField('Words in all strings.', 2566).optional(),
-  total_chars: countField('Characters in all strings.', 15869).optional(),
-  translated: countField('Translated strings.', 573).optional(),
-  translated_words: countField('Words in the translated strings.', 2478).optional(),
-  translated_chars: countField('Characters in the translated strings.', 15375).optional(),
-  fuzzy: countField('Strings marked fuzzy: they need another look.').optional(),
-  fuzzy_words: countField('Words in the fuzzy strings.').optional(),
-  failing_checks: countField('Strings that fail a quality check.').default(0),
-  failing_checks_words: countField('Words in the strings that fail a quality check.').optional(),
-  approved: countField('Approved strings.').default(0),
-  readonly: countField('Strings that cannot be edited.').default(0),
-  have_suggestion: countField('Strings that have a suggestion.').default(0),
-  have_comment: countField('Strings that have a comment.').default(0),
-  recent_changes: countField(
+  total: defineCountField('Strings. Defaults to the total of the source language.', 610).optional(),
+  total_words: defineCountField('Words in all strings.', 2566).optional(),
+  total_chars: defineCountField('Characters in all strings.', 15869).optional(),
+  translated: defineCountField('Translated strings.', 573).optional(),
+  translated_words: defineCountField('Words in the translated strings.', 2478).optional(),
+  translated_chars: defineCountField('Characters in the translated strings.', 15375).optional(),
+  fuzzy: defineCountField('Strings marked fuzzy: they need another look.').optional(),
+  fuzzy_words: defineCountField('Words in the fuzzy strings.').optional(),
+  failing_checks: defineCountField('Strings that fail a quality check.').default(0),
+  failing_checks_words: defineCountField(
+    'Words in the strings that fail a quality check.',
+  ).optional(),
+  approved: defineCountField('Approved strings.').default(0),
+  readonly: defineCountField('Strings that cannot be edited.').default(0),
+  have_suggestion: defineCountField('Strings that have a suggestion.').default(0),
+  have_comment: defineCountField('Strings that have a comment.').default(0),
+  recent_changes: defineCountField(
     'Strings translated recently. Defaults to the number in the git history.',
   ).optional(),
-  last_change: momentField(
+  last_change: defineMomentField(
     'When the translation last changed: ISO 8601 with a time zone.',
     '2026-08-03T19:48:06Z',
   )
     .nullable()
     .default(null),
-  last_author: filledTextField('Who changed the translation last.', 'Ana', maximumAuthorLength)
+  last_author: defineFilledTextField(
+    'Who changed the translation last.',
+    'Ana',
+    maximumAuthorLength,
+  )
     .nullable()
     .default(null),
-  language_code: languageCodeInFiles.optional(),
-  id: identifierField('The number of the translation. Only for pinning it.').optional(),
-  revision: lineField(
+  language_code: languageCodeField.optional(),
+  id: defineIdentifierField('The number of the translation. Only for pinning it.').optional(),
+  revision: defineLineField(
     'Version identifiers of the translation file. Only for pinning them.',
     '0123456789abcdef0123456789abcdef01234567',
   ).optional(),

@@ -1,56 +1,56 @@
-// The kinds of fields that catalogue files are made of: each a zod schema that carries its meaning,
-// what is expected (for messages) and an example (for messages and editors).
+// Defines the fields of catalogue files: zod schemas that also have a description, the expected form and an example.
+// `defineCountField('Translated strings.', 573)` accepts whole numbers, and its meaning is shown in messages, in JSON
+// Schemas for editors and in documents.
 
 import * as z from 'zod';
-import { parseUrl } from '../../text/parsed-url.ts';
 import { describeCharacter, findUnfitCharacter } from '../../text/visible.ts';
 import { formatNumber, joinNames, quote } from '../../text/wording.ts';
 import type { FileProblemText } from '../rules/file-rules.ts';
 
+/** The texts about a field, and limits that JSON Schemas show to editors. */
 export type FieldMeaning = {
   readonly description: string;
-  /** The accepted values, to follow "Expected:". */
+  /** The form of accepted values, as messages show it after "Expected:". */
   readonly expected: string;
   readonly examples: readonly unknown[];
-  /** For editors: an approximate pattern of texts that the build checks in code. */
+  /** An approximate pattern, for texts that the build checks in code. */
   readonly pattern?: string;
-  /** For editors: the maximum number of characters. */
+  /** The maximum number of characters. */
   readonly maxLength?: number;
-  /** For editors: the maximum of a number. */
   readonly maximum?: number;
 };
 
-/** A finding of a rule inside a schema; `offset` counts from the start of the value's text. */
+/** A problem of a value; `offset` and `length` locate it in the value's text. */
 export type FieldProblem = FileProblemText & { readonly offset?: number; readonly length?: number };
 
-export function countField(description: string, example = 12) {
+export function defineCountField(description: string, example = 12) {
   return z
     .int()
     .min(0)
-    .meta(describeMeaning(description, 'a whole number, 0 or more', example));
+    .meta(makeMeaning(description, 'a whole number, 0 or more', example));
 }
 
-/** An identifier such as `id`; never 0. */
-export function identifierField(description: string) {
+/** Defines an id, which is never 0. */
+export function defineIdentifierField(description: string) {
   return z
     .int()
     .min(1)
-    .meta(describeMeaning(description, 'a whole number, 1 or more', 4711));
+    .meta(makeMeaning(description, 'a whole number, 1 or more', 4711));
 }
 
-export function percentageField(description: string, example: number) {
+export function definePercentageField(description: string, example: number) {
   return z
     .int()
     .min(0)
     .max(100)
     .meta({
-      ...describeMeaning(description, 'a whole number from 0 to 100', example),
+      ...makeMeaning(description, 'a whole number from 0 to 100', example),
       maximum: 100,
     });
 }
 
-/** The maximum length of texts in characters; chosen above real texts, and to limit published files. */
-export const longestText = {
+/** Maximum numbers of characters: chosen above the lengths of real texts, to limit the size of published files. */
+export const maximumLengths = {
   name: 200,
   code: 200,
   line: 1_000,
@@ -58,243 +58,174 @@ export const longestText = {
   text: 10_000,
 } as const;
 
-/** A text of any number of lines. */
-export function textField(description: string, example: string) {
+/** Defines a text of any number of lines. */
+export function defineTextField(description: string, example: string) {
   return limitLength(
-    z.string().check(makeCheck(checkText)),
-    longestText.text,
-    describeMeaning(description, 'a text', example),
+    z.string().check(createCheck(checkText)),
+    maximumLengths.text,
+    makeMeaning(description, 'a text', example),
   );
 }
 
-/** A text on one line, which may be empty. */
-export function lineField(description: string, example: string) {
+/** Defines a text on one line, which may be empty. */
+export function defineLineField(description: string, example: string) {
   return limitLength(
-    z.string().check(makeCheck(checkLine)),
-    longestText.line,
-    describeMeaning(description, 'a text', example),
+    z.string().check(createCheck(checkLine)),
+    maximumLengths.line,
+    makeMeaning(description, 'a text', example),
   );
 }
 
-/** A text on one line, of at least one character that is not white space. */
-export function filledTextField(
+/** Defines a text on one line with at least one visible character. */
+export function defineFilledTextField(
   description: string,
   example: string,
-  most: number = longestText.name,
+  maximumLength: number = maximumLengths.name,
 ) {
   return limitLength(
     z
       .string()
       .regex(/\S/)
-      .check(makeCheck((value) => (/\S/.test(value) ? checkLine(value) : undefined))),
-    most,
-    describeMeaning(description, 'a text that is not empty', example),
+      .check(createCheck((value) => (/\S/.test(value) ? checkLine(value) : undefined))),
+    maximumLength,
+    makeMeaning(description, 'a text that is not empty', example),
   );
 }
 
-/** Adds a meaning and a limit on the number of characters. */
-export function limitLength(schema: z.ZodString, most: number, fieldMeaning: FieldMeaning) {
-  const { expected } = fieldMeaning;
+/** Adds a meaning and a maximum number of characters to a schema. */
+export function limitLength(schema: z.ZodString, maximumLength: number, meaning: FieldMeaning) {
+  const { expected } = meaning;
   return schema
-    .check(makeCheck((value) => checkLength(value, most, expected)))
-    .meta({ ...fieldMeaning, maxLength: most });
+    .check(createCheck((value) => checkLength(value, maximumLength, expected)))
+    .meta({ ...meaning, maxLength: maximumLength });
 }
 
-function checkLength(value: string, most: number, expected: string): FieldProblem | undefined {
-  // A character has one or two units.
-  const length = value.length <= most ? value.length : [...value].length;
-  if (length <= most) return undefined;
+function checkLength(
+  value: string,
+  maximumLength: number,
+  expected: string,
+): FieldProblem | undefined {
+  // Characters have one or two UTF-16 units, so only long texts are counted.
+  const length = value.length <= maximumLength ? value.length : [...value].length;
+  if (length <= maximumLength) return undefined;
   return {
     rule: 'bad-value',
     found: `${quote(value)} has ${formatNumber(length)} characters.`,
-    expected: describeLength(expected, most),
+    expected: describeLength(expected, maximumLength),
     advice: 'Shorten it.',
   };
 }
 
-/** Makes `a text, of at most 200 characters`. */
-export function describeLength(expected: string, most: number): string {
-  return `${expected}, of at most ${formatNumber(most)} characters`;
+/** Describes an expected form with its length: `a text, of at most 200 characters`. */
+export function describeLength(expected: string, maximumLength: number): string {
+  return `${expected}, of at most ${formatNumber(maximumLength)} characters`;
 }
 
+/** Checks a text that may have several lines. */
 export function checkText(value: string): FieldProblem | undefined {
   return checkLine(value.replace(/[\r\n\t]/g, ' '), value);
 }
 
 /**
- * Checks a text that must fit on one line: a control character would move a terminal's cursor or
- * start a new line, and a bidirectional control would make the text look like another.
+ * Checks a text on one line. It must not have control characters, which move a terminal's cursor, nor bidirectional
+ * controls, which make a text look like another. Messages show `shownText`.
  */
-export function checkLine(line: string, whole = line): FieldProblem | undefined {
+export function checkLine(line: string, shownText = line): FieldProblem | undefined {
   const unfit = findUnfitCharacter(line);
   if (unfit === undefined) return undefined;
-  const { character: sign, offset } = unfit;
-  const isBreak = /[\n\r\u2028\u2029]/.test(sign);
+  const { character, offset } = unfit;
+  const isBreak = /[\n\r\u2028\u2029]/.test(character);
   return {
     rule: 'control-character',
-    found: `${quote(whole)} holds ${isBreak ? 'a line break' : `the character ${describeCharacter(sign)}, which is invisible`}.`,
+    found: `${quote(shownText)} holds ${isBreak ? 'a line break' : `the character ${describeCharacter(character)}, which is invisible`}.`,
     expected: isBreak ? 'a text on one line' : 'a text without control characters',
     advice: isBreak ? 'Write it on one line.' : 'Remove the character.',
     offset,
   };
 }
 
-export function flagField(description: string, example = true) {
-  return z.boolean().meta(describeMeaning(description, 'true or false', example));
+export function defineFlagField(description: string, example = true) {
+  return z.boolean().meta(makeMeaning(description, 'true or false', example));
 }
 
-/** One of a few texts; the first that is not empty is the example. */
-export function choiceField<const Values extends readonly [string, ...string[]]>(
+/** Defines a choice of a few texts; the first that isn't empty is the example. */
+export function defineChoiceField<const Values extends readonly [string, ...string[]]>(
   description: string,
   values: Values,
 ) {
-  const named = values.map((value) => value || 'an empty text');
+  const names = values.map((value) => value || 'an empty text');
   const example = values.find((value) => value !== '') ?? '';
-  return z.enum(values).meta(describeMeaning(description, joinNames(named, 'or'), example));
+  return z.enum(values).meta(makeMeaning(description, joinNames(names, 'or'), example));
 }
 
-export function textListField(
+export function defineTextListField(
   description: string,
   example: string,
-  most: number = longestText.name,
+  maximumLength: number = maximumLengths.name,
 ) {
   const element = z
     .string()
-    .check(makeCheck((value) => checkLine(value) ?? checkLength(value, most, 'a text')))
-    .meta({ maxLength: most });
-  return z.array(element).meta(describeMeaning(description, 'a list of texts', [example]));
+    .check(createCheck((value) => checkLine(value) ?? checkLength(value, maximumLength, 'a text')))
+    .meta({ maxLength: maximumLength });
+  return z.array(element).meta(makeMeaning(description, 'a list of texts', [example]));
 }
 
-/** Earlier names; their old paths redirect to the new ones. */
-export function earlierNamesField(
+/**
+ * Defines a list of earlier names, whose paths redirect to the current ones. `pattern` matches one name, and `noun` is
+ * its kind: `the name of a folder`.
+ */
+export function defineEarlierNamesField(
   description: string,
-  name: RegExp,
-  what: string,
+  pattern: RegExp,
+  noun: string,
   example: string,
 ) {
   const names = z
     .string()
     .check(
-      makeCheck((value) =>
-        name.test(value)
+      createCheck((value) =>
+        pattern.test(value)
           ? undefined
           : {
               rule: 'bad-value',
-              found: `${quote(value)} cannot have been ${what}.`,
-              expected: `${what}, such as ${example}`,
+              found: `${quote(value)} cannot have been ${noun}.`,
+              expected: `${noun}, such as ${example}`,
               advice: 'Write the name as it stood in the path.',
             },
       ),
     )
-    .meta({ pattern: name.source });
-  return z
-    .array(names)
-    .meta(describeMeaning(description, `a list of names, each ${what}`, [example]));
+    .meta({ pattern: pattern.source });
+  return z.array(names).meta(makeMeaning(description, `a list of names, each ${noun}`, [example]));
 }
 
-/** An absolute http or https address, or an empty text where there is none. */
-export function webAddressField(description: string, example: string) {
-  const address = z
-    .string()
-    .check(
-      makeCheck((value) =>
-        value === '' || isWebAddress(value) ? checkLine(value) : reportBadAddress(value, example),
-      ),
-    );
-  return limitLength(address, longestText.address, describeAddress(description, example));
-}
-
-const addressForm = 'an address that starts with https:// or http://';
-
-function describeAddress(description: string, example: string): FieldMeaning {
-  return {
-    ...describeMeaning(description, addressForm, example),
-    pattern: '^$|^[Hh][Tt][Tt][Pp][Ss]?://[^\\s/]',
-  };
-}
-
-function reportBadAddress(value: string, example: string): FieldProblem {
-  return {
-    rule: 'bad-url',
-    found: `${quote(value)} is not an absolute http or https URL.`,
-    expected: addressForm,
-    advice: `Write the whole address, for example ${example}.`,
-  };
-}
-
-/** The variables in `translate_url`. */
-const translateVariables: ReadonlySet<string> = new Set([
-  'language',
-  'tag',
-  'component',
-  'project',
-]);
-
-const translateExample = 'https://hosted.example.org/translate/app/{component}/{language}/';
-
-/** The address template of the tool in which translators work; empty when they edit the files. */
-export const translateUrlField = limitLength(
-  z.string().check(makeCheck(checkTranslateUrl)),
-  longestText.address,
-  describeAddress(
-    'The page where translators work; links to translations lead there instead of to the file. Replaced: `{language}` (the code), `{tag}` (the code with hyphens), `{component}` and `{project}` (their names in addresses).',
-    translateExample,
-  ),
-).optional();
-
-function checkTranslateUrl(value: string): FieldProblem | undefined {
-  if (value === '') return undefined;
-  const variables = [...value.matchAll(/\{([^{}]*)\}/g)];
-  const unknown = variables.find(([, name = '']) => !translateVariables.has(name));
-  if (unknown !== undefined) {
-    return {
-      rule: 'bad-value',
-      found: `${quote(unknown[0])} is not known in this address.`,
-      expected: '`{language}`, `{tag}`, `{component}` or `{project}`',
-      advice: 'Correct the name in braces.',
-    };
-  }
-  const isSound = isWebAddress(value.replace(/[{}]/g, ''));
-  return isSound ? checkLine(value) : reportBadAddress(value, translateExample);
-}
-
-/** A check for `.check()` that reports our own problems. */
-export function makeCheck<T>(
-  test: (value: T) => FieldProblem | readonly FieldProblem[] | undefined,
-): z.core.CheckFn<T> {
+/** Creates a check for `.check()` of zod that reports the problems of a function. */
+export function createCheck<Value>(
+  findProblems: (value: Value) => FieldProblem | readonly FieldProblem[] | undefined,
+): z.core.CheckFn<Value> {
   return ({ value, issues }) => {
-    for (const params of [test(value) ?? []].flat() as FieldProblem[]) {
-      issues.push({ code: 'custom', input: value, params: { problem: params } });
+    for (const problem of [findProblems(value) ?? []].flat() as FieldProblem[]) {
+      issues.push({ code: 'custom', input: value, params: { problem } });
     }
   };
 }
 
-/** A text that `read` converts to a value, or to a problem. */
-export function parseTextWith<Value extends string | number>(
-  fieldMeaning: FieldMeaning,
-  read: (text: string) => { readonly value: Value } | FieldProblem,
+/** Defines a text that `parse` converts to a value or rejects with a problem. */
+export function defineParsedField<Value extends string | number>(
+  meaning: FieldMeaning,
+  parse: (text: string) => { readonly value: Value } | FieldProblem,
 ) {
   return z
     .string()
-    .meta(fieldMeaning)
+    .meta(meaning)
     .transform((text, context) => {
-      const { expected, maxLength: most = Number.POSITIVE_INFINITY } = fieldMeaning;
-      const result = checkLength(text, most, expected) ?? read(text);
+      const { expected, maxLength = Number.POSITIVE_INFINITY } = meaning;
+      const result = checkLength(text, maxLength, expected) ?? parse(text);
       if ('value' in result) return result.value;
       context.issues.push({ code: 'custom', input: text, params: { problem: result } });
       return z.NEVER;
     });
 }
 
-export function describeMeaning(
-  description: string,
-  expected: string,
-  example: unknown,
-): FieldMeaning {
+export function makeMeaning(description: string, expected: string, example: unknown): FieldMeaning {
   return { description, expected, examples: [example] };
-}
-
-/** Whether a text is the address of a page. */
-export function isWebAddress(value: string): boolean {
-  return /^https?:\/\/[^\s/]/i.test(value) && parseUrl(value) !== undefined;
 }

@@ -1,6 +1,6 @@
-// The schemas of catalogue files → a JSON Schema for each kind of file, for editors: made from what
-// the build itself checks with, so that both know the same keys. What JSON Schema cannot say (is a
-// licence known, does a date exist) is left to the build; nothing that the build takes is refused.
+// Converts the schemas of catalogue files to JSON Schemas, with which editors complete and check files. JSON Schema can't
+// express every check, such as whether a licence is known or a date exists; but it never rejects a file that the build
+// accepts.
 
 import * as z from 'zod';
 import type { Place } from '../place.ts';
@@ -10,45 +10,45 @@ import { getSchemaFile } from './schema-comment.ts';
 
 type JsonSchema = z.core.JSONSchema.JSONSchema;
 
-/** The kinds of places, and `translations` for translations.yaml, which has several of them. */
+/** The kinds of files in a catalogue folder, and `translations` for translations.yaml. */
 export type SchemaName = Place['kind'] | 'translations';
 
 export interface JsonSchemaFile {
   readonly name: SchemaName;
-  /** The file's name, in whichever folder the schemas are. */
+  /** The name of the schema's file: `counters.schema.json`. */
   readonly file: string;
   readonly schema: Readonly<Record<string, unknown>>;
 }
 
-/** One JSON Schema for each kind of file that an editor writes, by name. */
+/** Makes a JSON Schema for each kind of file that people write, in the order of names. */
 export function makeJsonSchemas(): readonly JsonSchemaFile[] {
   return [
-    schemaOfFile('component', mergeComponentSchemas({ isWhole: true }), {
+    makeSchemaFile('component', mergeComponentSchemas({ isWholeFile: true }), {
       title: 'A component',
       description:
         'projects/<project>/<component>/component.yaml: one set of translation files, one file a ' +
         'language. With `is_glossary: true` it is the glossary of a project.',
     }),
-    schemaOfFile('counters', getInput(schemas.counters), {
+    makeSchemaFile('counters', toInputSchema(schemas.counters), {
       title: 'The counters of one translation',
       description:
         'projects/<project>/<component>/<code>.yaml: the totals in the file of the source ' +
         'language, what is translated in the file of any other.',
     }),
-    schemaOfFile('language', getInput(schemas.language), {
+    makeSchemaFile('language', toInputSchema(schemas.language), {
       title: 'A language',
       description:
         'languages/<code>.yaml: what CLDR does not know of a language, or says otherwise.',
     }),
-    schemaOfFile('project', getInput(schemas.project), {
+    makeSchemaFile('project', toInputSchema(schemas.project), {
       title: 'A project',
       description: 'projects/<project>/project.yaml: what owns components.',
     }),
-    schemaOfFile('site', getInput(schemas.site), {
+    makeSchemaFile('site', toInputSchema(schemas.site), {
       title: 'The site',
       description: 'site.yaml: where the API is published.',
     }),
-    schemaOfFile('translations', mergeAllSchemas(), {
+    makeSchemaFile('translations', mergeAllSchemas(), {
       title: 'The translations of a repository',
       description:
         'translations.yaml: the site, the project and its components. What is left out is found in ' +
@@ -57,52 +57,52 @@ export function makeJsonSchemas(): readonly JsonSchemaFile[] {
   ];
 }
 
-/** The text of the file, the same on any machine. */
+/** Formats the text of a schema's file. */
 export function formatSchema({ schema }: JsonSchemaFile): string {
   return `${JSON.stringify(schema, null, 2)}\n`;
 }
 
-function schemaOfFile(
+function makeSchemaFile(
   name: SchemaName,
   schema: JsonSchema,
-  about: { readonly title: string; readonly description: string },
+  texts: { readonly title: string; readonly description: string },
 ): JsonSchemaFile {
   const file = getSchemaFile(name);
-  return { name, file, schema: { $schema: draft, $id: file, ...about, ...schema } };
+  return { name, file, schema: { $schema: schemaVersion, $id: file, ...texts, ...schema } };
 }
 
-/** Every release of the editors' YAML language server knows draft 7; only new ones know more. */
-const draft = 'http://json-schema.org/draft-07/schema#';
+/** Draft 7, because every release of the YAML language server for editors knows it; only new ones know later drafts. */
+const schemaVersion = 'http://json-schema.org/draft-07/schema#';
 
-/** The schema of the values that an author may write. */
-function getInput(schema: z.ZodObject): JsonSchema {
-  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+/** Converts a schema to the JSON Schema of the values that people may write. */
+function toInputSchema(schema: z.ZodObject): JsonSchema {
+  const { $schema: _, ...inputSchema } = z.toJSONSchema(schema, {
     target: 'draft-07',
     io: 'input',
     override: ({ jsonSchema, zodSchema }) => {
       const { def } = zodSchema._zod;
       copyExpectations(jsonSchema);
       if (def.type === 'nullable') mergeNullBranch(jsonSchema);
-      // zod leaves out the default of what the build reads into something else.
+      // zod leaves out the default of a text that the build parses to another value.
       if (def.type === 'default') jsonSchema.default = def.defaultValue;
     },
   });
-  return rest;
+  return inputSchema;
 }
 
-/** Our own `expected` is no keyword of JSON Schema; editors show these two. */
+/** Copies `expected`, which isn't a keyword of JSON Schema, to two keywords that editors show. */
 function copyExpectations(schema: JsonSchema): void {
-  const { description, expected: form, maxLength } = schema;
-  if (typeof form !== 'string') return;
-  const expected = maxLength === undefined ? form : describeLength(form, maxLength);
+  const { description, expected, maxLength } = schema;
+  if (typeof expected !== 'string') return;
+  const expectation = maxLength === undefined ? expected : describeLength(expected, maxLength);
   delete schema['expected'];
-  schema.description = `${description} Expected: ${expected}.`;
-  // Language servers show it where the type, the pattern or the choice does not fit; in a mapping
-  // also of its unknown keys, for which it would be wrong.
-  if (schema.type !== 'object') schema['errorMessage'] = `Expected: ${expected}.`;
+  schema.description = `${description} Expected: ${expectation}.`;
+  // Language servers show it for a wrong type, pattern or choice. A mapping has none, because they would also show it for
+  // unknown keys.
+  if (schema.type !== 'object') schema['errorMessage'] = `Expected: ${expectation}.`;
 }
 
-/** One schema with two types, in place of two branches of which neither is described. */
+/** Makes one schema with two types of `anyOf` with a type and null, since editors show no description of `anyOf`. */
 function mergeNullBranch(schema: JsonSchema): void {
   const [inner] = schema.anyOf ?? [];
   if (typeof inner?.type !== 'string') return;
@@ -111,12 +111,14 @@ function mergeNullBranch(schema: JsonSchema): void {
 }
 
 /**
- * Both kinds of component in one: what they have in common, and behind a condition what either has
- * besides. So an editor proposes the keys of the kind that the file says it is. Unless `isWhole`, no key is required.
+ * Merges the schemas of both kinds of component: `is_glossary` decides which keys are known, so that editors propose the
+ * right ones. Unless `isWholeFile` is true, no key is required.
  */
-function mergeComponentSchemas({ isWhole }: { readonly isWhole: boolean }): JsonSchema {
-  const all = [schemas['file component'], schemas.glossary].map(getInput);
-  const [ofFiles = {}, glossary = {}] = isWhole ? all : all.map(omitRequired);
+function mergeComponentSchemas({ isWholeFile }: { readonly isWholeFile: boolean }): JsonSchema {
+  const inputSchemas = [schemas['file component'], schemas.glossary].map(toInputSchema);
+  const [fileComponent = {}, glossary = {}] = isWholeFile
+    ? inputSchemas
+    : inputSchemas.map(omitRequired);
   const { properties = {} } = glossary;
   const { const: _, ...isGlossary } = properties['is_glossary'] as JsonSchema;
   return {
@@ -125,16 +127,16 @@ function mergeComponentSchemas({ isWhole }: { readonly isWhole: boolean }): Json
     if: { properties: { is_glossary: { const: true } }, required: ['is_glossary'] },
     // biome-ignore lint/suspicious/noThenProperty: a keyword of JSON Schema; no one awaits it
     then: omitDescribed(properties, glossary),
-    else: omitDescribed(properties, ofFiles),
+    else: omitDescribed(properties, fileComponent),
   };
 }
 
-/** The schemas of the parts of translations.yaml, in which no key is required. */
+/** Makes the schema of translations.yaml from those of its parts; no key is required. */
 function mergeAllSchemas(): JsonSchema {
   const [site, project, component] = [
-    omitRequired(getInput(schemas.site)),
-    omitRequired(getInput(schemas.project)),
-    mergeComponentSchemas({ isWhole: false }),
+    omitRequired(toInputSchema(schemas.site)),
+    omitRequired(toInputSchema(schemas.project)),
+    mergeComponentSchemas({ isWholeFile: false }),
   ];
   return {
     type: 'object',
@@ -165,7 +167,7 @@ function omitRequired({ required: _, ...schema }: JsonSchema): JsonSchema {
   return schema;
 }
 
-/** The schema's description of its keys, except of those that are described elsewhere. */
+/** Replaces the schemas of keys that are described elsewhere by `true`, which allows any value. */
 function omitDescribed(
   described: object,
   { properties = {}, required = [] }: JsonSchema,

@@ -1,12 +1,12 @@
-// The kinds of files an editor writes, each with its schema and with what it must not hold because
-// the build computes it.
+// The kinds of catalogue files, each with its schema, the keys that it must not have because the build computes them, and
+// the keys that are required by rules.
 
 import type * as z from 'zod';
 import type { Place } from '../place.ts';
-import { componentComputed, fileComponentSchema, glossarySchema } from './component.ts';
+import { computedComponentFields, fileComponentSchema, glossarySchema } from './component.ts';
 import { computedCounterFields, countersSchema } from './counters.ts';
-import { languageComputed, languageSchema } from './language.ts';
-import { projectComputed, projectSchema } from './project.ts';
+import { computedLanguageFields, languageSchema } from './language.ts';
+import { computedProjectFields, projectSchema } from './project.ts';
 import { siteSchema } from './site.ts';
 
 export const schemas = {
@@ -21,17 +21,17 @@ export const schemas = {
 export type AuthoredKind = keyof typeof schemas;
 export type AuthoredValue<Kind extends AuthoredKind> = z.output<(typeof schemas)[Kind]>;
 
-/** Computed fields by kind of file: the field, and from what it is computed. */
+/** Computed fields by kind of file, each with what it is computed from. */
 export const computedFields: Readonly<Record<AuthoredKind, Readonly<Record<string, string>>>> = {
   site: {},
-  language: languageComputed,
-  project: projectComputed,
-  'file component': componentComputed,
-  glossary: componentComputed,
+  language: computedLanguageFields,
+  project: computedProjectFields,
+  'file component': computedComponentFields,
+  glossary: computedComponentFields,
   counters: computedCounterFields,
 };
 
-/** Keys that a schema lets out and rules between files may ask for: which, a file alone cannot tell. */
+/** Keys that are optional in a schema, and that rules may require depending on other files. */
 export const requiredByRules: Readonly<Partial<Record<AuthoredKind, readonly string[]>>> = {
   counters: [
     ...['total', 'total_words', 'total_chars'],
@@ -40,16 +40,17 @@ export const requiredByRules: Readonly<Partial<Record<AuthoredKind, readonly str
   language: ['name', 'direction', 'population', 'plural', 'plural.number', 'plural.formula'],
 };
 
-/** The kind of a file in a place; `component.yaml` has two, and says which. */
+/** Returns the kind of a file by its place; `is_glossary` decides between the two kinds of component.yaml. */
 export function getFileKind(place: Place['kind'], value: object): AuthoredKind {
   if (place !== 'component') return place;
-  const says = 'is_glossary' in value ? value.is_glossary : undefined;
-  // `yes` is no truth value of YAML 1.2; what it means is clear, and that it is wrong is said once.
-  const isGlossary = says === true || (typeof says === 'string' && /^(?:true|yes|on)$/i.test(says));
+  const written = 'is_glossary' in value ? value.is_glossary : undefined;
+  // `yes` is a text in YAML 1.2. The schema reports it; as a glossary, the file has no further problems.
+  const isGlossary =
+    written === true || (typeof written === 'string' && /^(?:true|yes|on)$/i.test(written));
   return isGlossary ? 'glossary' : 'file component';
 }
 
-/** The keys that a file in a place may have. */
+/** Lists the keys that a file may have, by its place. */
 export function getKeys(place: Place['kind']): readonly string[] {
   const kinds = place === 'component' ? (['file component', 'glossary'] as const) : [place];
   return [...new Set(kinds.flatMap((kind) => Object.keys(schemas[kind].shape)))];

@@ -1,29 +1,27 @@
-// A field with a moment in time: ISO 8601 with a zone, published in UTC.
+// Defines a field with a time in ISO 8601 with a time zone, which is published in UTC.
 
 import { parseTimestamp, suggestTimestamp } from '../timestamp.ts';
-import { describeMeaning, longestText, parseTextWith } from './fields.ts';
+import { defineParsedField, makeMeaning, maximumLengths } from './fields.ts';
 
-export function momentField(description: string, example: string) {
-  return parseTextWith(
+export function defineMomentField(description: string, example: string) {
+  return defineParsedField(
     {
-      ...describeMeaning(description, 'a date with a time and a time zone', example),
+      ...makeMeaning(description, 'a date with a time and a time zone', example),
       pattern:
         '^[0-9]{4}-[01][0-9]-[0-3][0-9][Tt ][0-2][0-9]:[0-5][0-9](?::[0-5][0-9](?:[.,][0-9]+)?)?' +
         '(?:[Zz]|[+-][0-2][0-9](?::?[0-5][0-9])?)$',
-      maxLength: longestText.code,
+      maxLength: maximumLengths.code,
     },
     (text) => {
       const result = parseTimestamp(text);
       if ('utc' in result) return { value: result.utc };
-      const tidy = suggestTimestamp(text);
-      const fix =
-        tidy === undefined ? undefined : ({ kind: 'replace', from: text, to: tidy } as const);
-      const isSaid = tidy === undefined || result.advice.includes(tidy);
+      const repaired = suggestTimestamp(text);
+      if (repaired === undefined) return { rule: 'bad-date', ...result };
       return {
         rule: 'bad-date',
         ...result,
-        advice: isSaid ? result.advice : `Write ${tidy}.`,
-        fix,
+        advice: result.advice.includes(repaired) ? result.advice : `Write ${repaired}.`,
+        fix: { kind: 'replace', from: text, to: repaired },
       };
     },
   );

@@ -1,31 +1,30 @@
-// project.yaml: a project, which owns components (contract, section 2.4).
+// The schema of project.yaml, which describes a project, the owner of components (contract, section 2.4).
 
 import * as z from 'zod';
 import { slugPattern } from '../../identifiers.ts';
 import { checkLanguageAliases, languageAliasesPattern } from '../language-aliases.ts';
+import { defineWebAddressField, translateUrlField } from './addresses.ts';
 import {
   checkLine,
-  describeMeaning,
-  earlierNamesField,
-  filledTextField,
-  flagField,
-  identifierField,
+  createCheck,
+  defineEarlierNamesField,
+  defineFilledTextField,
+  defineFlagField,
+  defineIdentifierField,
+  definePercentageField,
+  defineTextField,
   limitLength,
-  longestText,
-  makeCheck,
-  percentageField,
-  textField,
-  translateUrlField,
-  webAddressField,
+  makeMeaning,
+  maximumLengths,
 } from './fields.ts';
 
 /** A relative path. */
 const checkoutPattern = /^[^/\\\0][^\\\0]*$/;
 
 export const projectSchema = z.strictObject({
-  name: filledTextField('The name of the project.', 'Excalidraw'),
-  id: identifierField('The number of the project. Only for pinning it.').optional(),
-  renamed_from: earlierNamesField(
+  name: defineFilledTextField('The name of the project.', 'Excalidraw'),
+  id: defineIdentifierField('The number of the project. Only for pinning it.').optional(),
+  renamed_from: defineEarlierNamesField(
     'Folders that the project had before. Their old paths lead to the new ones.',
     slugPattern,
     'the name of a folder',
@@ -35,10 +34,10 @@ export const projectSchema = z.strictObject({
     z
       .string()
       .regex(checkoutPattern)
-      .check(makeCheck((value) => (checkoutPattern.test(value) ? checkLine(value) : undefined))),
-    longestText.line,
+      .check(createCheck((value) => (checkoutPattern.test(value) ? checkLine(value) : undefined))),
+    maximumLengths.line,
     {
-      ...describeMeaning(
+      ...makeMeaning(
         "The folder of the software, from this file's on. Its translation files are counted at every build.",
         'a path from this folder on, such as ../../..',
         '../../..',
@@ -46,28 +45,28 @@ export const projectSchema = z.strictObject({
       pattern: checkoutPattern.source,
     },
   ).optional(),
-  units: flagField(
+  units: defineFlagField(
     "Publish the strings of the checkout's files. With `false` no page shows any text of them either.",
   ).optional(),
-  minimum: percentageField(
+  minimum: definePercentageField(
     'The release bar: the percentage of its strings that a language must have translated.',
     80,
   ).optional(),
-  web: webAddressField(
+  web: defineWebAddressField(
     'Where the code of the project lives.',
     'https://github.com/excalidraw/excalidraw',
   ).default(''),
   translate_url: translateUrlField,
-  translation_review: flagField('Translations are reviewed.').default(false),
-  source_review: flagField('Source strings are reviewed.').default(false),
-  set_language_team: flagField('Files name the language team.').default(true),
-  enable_hooks: flagField('Hooks update the project.').default(true),
-  instructions: textField('What translators should know.', 'Keep product names.').default(''),
+  translation_review: defineFlagField('Translations are reviewed.').default(false),
+  source_review: defineFlagField('Source strings are reviewed.').default(false),
+  set_language_team: defineFlagField('Files name the language team.').default(true),
+  enable_hooks: defineFlagField('Hooks update the project.').default(true),
+  instructions: defineTextField('What translators should know.', 'Keep product names.').default(''),
   language_aliases: limitLength(
-    z.string().check(makeCheck((value) => checkLine(value) ?? checkLanguageAliases(value))),
-    longestText.text,
+    z.string().check(createCheck((value) => checkLine(value) ?? checkLanguageAliases(value))),
+    maximumLengths.text,
     {
-      ...describeMeaning(
+      ...makeMeaning(
         'Texts in the names of files, and the language codes that they mean.',
         '`from:to`, several of them apart by commas',
         'ger:de,br:pt_BR',
@@ -77,8 +76,8 @@ export const projectSchema = z.strictObject({
   ).default(''),
 });
 
-/** Published fields that the build computes, and from what. */
-export const projectComputed = {
+/** Published fields that the build computes, each with what it is computed from. */
+export const computedProjectFields = {
   slug: "the folder's name",
   web_url: 'the base URL and the path',
   url: 'the base URL and the path',

@@ -1,43 +1,42 @@
-// A place in a catalogue → the comment that tells an editor which JSON Schema the file follows.
-// Editors with the yaml-language-server read it in a file's first lines. The schemas are committed in
-// `schemas/` beside the catalogue folder, or else in `.schemas/` in it, so the path needs no network and
-// no published site.
+// Makes the first line of a catalogue file, which tells editors with the yaml-language-server the JSON Schema of the file:
+// `# yaml-language-server: $schema=../../schemas/language.schema.json`. The schemas are in `schemas/` beside the catalogue
+// folder or in `.schemas/` inside it, so editors need no network.
 
 import { trimTrailing } from '../../text/trim.ts';
 import { getPath, type Place } from '../place.ts';
 
-/** The folder of the schemas in a catalogue that has none beside it; nothing in it is read. */
+/** The folder of the schemas inside a catalogue folder. The build doesn't read it. */
 export const schemasFolderInside = '.schemas';
 
-/** The file, in the folder of the schemas, that describes a kind of place. */
+/** Returns the name of the schema's file for a kind of catalogue file. */
 export function getSchemaFile(kind: Place['kind'] | 'translations'): string {
   return `${kind}.schema.json`;
 }
 
-/** The first line of a new file; the schema's path is relative to the file. */
-export function getSchemaComment(place: Place): string {
+/** Makes the first line of a new file; the schema's path is relative to the file. */
+export function makeSchemaComment(place: Place): string {
   const folders = getPath(place).split('/').length - 1;
   const root = '../'.repeat(folders + 1);
   return `# yaml-language-server: $schema=${root}schemas/${getSchemaFile(place.kind)}`;
 }
 
-/** The first line of translations.yaml: the schema that the site at a base URL publishes. */
-export function getPublishedSchemaComment(baseUrl: string): string {
+/** Makes the first line of translations.yaml, with the schema that the site at a base URL publishes. */
+export function makePublishedSchemaComment(baseUrl: string): string {
   return `# yaml-language-server: $schema=${trimTrailing(baseUrl, '/')}/schemas/${getSchemaFile('translations')}`;
 }
 
-/** The text of a new file, whose first line leads to the schemas in the catalogue folder. */
+/** Changes the first line of a file so that it leads to the schemas inside the catalogue folder. */
 export function pointToSchemasInside(text: string): string {
   return text.replace(
     /^(# yaml-language-server: \$schema=)\.\.\/((?:\.\.\/)*)schemas\//,
-    (...found) => {
-      const [, start = '', up = ''] = found as string[];
+    (...groups) => {
+      const [, start = '', up = ''] = groups as string[];
       return `${start}${up}${schemasFolderInside}/`;
     },
   );
 }
 
-/** The schema that the first line of a text names, in the catalogue folder; undefined for none. */
-export function getSchemaInside(text: string): string | undefined {
+/** Returns the name of the schema inside the catalogue folder that the first line of a text leads to, if any. */
+export function findSchemaInside(text: string): string | undefined {
   return /^# yaml-language-server: \$schema=(?:\.\.\/)*\.schemas\/([\w.-]+)\n/.exec(text)?.[1];
 }

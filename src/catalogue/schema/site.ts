@@ -1,4 +1,4 @@
-// site.yaml: where the site is published, and what its pages for people say.
+// The schema of site.yaml, which has the address of the site, its title and other texts of its pages, and its host.
 
 import * as z from 'zod';
 import { hostNames } from '../../host-names.ts';
@@ -6,48 +6,46 @@ import { publishChoices } from '../../kinds.ts';
 import { quote } from '../../text/wording.ts';
 import { readBaseUrl } from '../base-url.ts';
 import { checkLogo } from '../svg-logo.ts';
+import { defineWebAddressField, isWebAddress, translateUrlField } from './addresses.ts';
 import {
   checkLine,
-  describeMeaning,
+  createCheck,
+  defineFilledTextField,
+  defineFlagField,
+  defineParsedField,
+  definePercentageField,
+  defineTextField,
   type FieldProblem,
-  filledTextField,
-  flagField,
-  isWebAddress,
   limitLength,
-  longestText,
-  makeCheck,
-  parseTextWith,
-  percentageField,
-  textField,
-  translateUrlField,
-  webAddressField,
+  makeMeaning,
+  maximumLengths,
 } from './fields.ts';
 
-/** Six hex digits: three would leave open what a `#` in YAML begins. */
+/** Six hex digits; a shorter text after `#` would rather be a YAML comment than a colour. */
 const accentPattern = /^#[0-9A-Fa-f]{6}$/;
 
-/** Without the signs that would make it another address, or more than one: `javascript://x@y`, `a@b?cc=c@d`. */
+/** Excludes characters that make another or a second address of the text: `javascript://x@y`, `a@b?cc=c@d`. */
 const emailPattern = /^[^\s@:/\\?#&%<>"(),;]+@[^\s@:/\\?#&%<>"(),;]+$/;
 
 const daysPattern = /^(?:1 day|[0-9]{1,5} days)$/;
 
-/** In characters: every page holds it. */
-const longestLogo = 100_000;
+/** In characters (chosen), because every page contains the logo. */
+const maximumLogoLength = 100_000;
 
-/** In days. */
-export const usualHistory = 365;
+/** In days (chosen): the default of `history`. */
+export const defaultHistoryDays = 365;
 
 export const siteSchema = z.strictObject({
-  base_url: parseTextWith(
+  base_url: defineParsedField(
     {
-      ...describeMeaning(
+      ...makeMeaning(
         'The address that every published URL starts with, unless --base-url, BASE_URL or the host says it. ' +
           'A last slash is dropped.',
         'an http or https address, without `?` and `#`',
         'https://translate.example.org',
       ),
       pattern: '^[Hh][Tt][Tt][Pp][Ss]?://[^\\s/?#][^\\s?#]*$',
-      maxLength: longestText.address,
+      maxLength: maximumLengths.address,
     },
     (text) => {
       const result = readBaseUrl(text);
@@ -59,23 +57,23 @@ export const siteSchema = z.strictObject({
       };
     },
   ).optional(),
-  title: filledTextField('The name of the site.', 'Example translations').default(
+  title: defineFilledTextField('The name of the site.', 'Example translations').default(
     'Translation catalogue',
   ),
-  description: textField(
+  description: defineTextField(
     'What the site is about, in a sentence or two. The first page and search engines show it.',
     'How far our programs are translated, and where to help.',
   ).default(''),
-  logo: limitLength(z.string().check(makeCheck(checkLogo)), longestLogo, {
-    ...describeMeaning(
+  logo: limitLength(z.string().check(createCheck(checkLogo)), maximumLogoLength, {
+    ...makeMeaning(
       'The picture before the title of every page, and the icon of the site: the text of an SVG file.',
       'the text of an SVG file',
       '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M0 9h9L4.5 0z"/></svg>',
     ),
     pattern: '^$|^\\s*<[\\s\\S]*\\bsvg\\b',
   }).default(''),
-  contact: limitLength(z.string().check(makeCheck(checkContact)), longestText.address, {
-    ...describeMeaning(
+  contact: limitLength(z.string().check(createCheck(checkContact)), maximumLengths.address, {
+    ...makeMeaning(
       'Where people can ask: an e-mail address or the address of a page.',
       'an e-mail address, or an address that starts with https:// or http://',
       'translators@example.org',
@@ -86,22 +84,20 @@ export const siteSchema = z.strictObject({
     .array(
       z
         .strictObject({
-          name: filledTextField('What the link says.', 'How to translate'),
-          url: webAddressField('Where it leads.', 'https://example.org/translating'),
+          name: defineFilledTextField('What the link says.', 'How to translate'),
+          url: defineWebAddressField('Where it leads.', 'https://example.org/translating'),
         })
         .meta(
-          describeMeaning('A link.', 'a mapping with `name` and `url`', {
+          makeMeaning('A link.', 'a mapping with `name` and `url`', {
             name: 'How to translate',
             url: 'https://example.org/translating',
           }),
         ),
     )
     .meta(
-      describeMeaning(
-        'Links at the foot of every page.',
-        'a list of mappings with `name` and `url`',
-        [{ name: 'How to translate', url: 'https://example.org/translating' }],
-      ),
+      makeMeaning('Links at the foot of every page.', 'a list of mappings with `name` and `url`', [
+        { name: 'How to translate', url: 'https://example.org/translating' },
+      ]),
     )
     .default([]),
   translate_url: translateUrlField,
@@ -109,7 +105,7 @@ export const siteSchema = z.strictObject({
     .string()
     .regex(accentPattern)
     .meta({
-      ...describeMeaning(
+      ...makeMeaning(
         'The colour of links and buttons; the pages make it darker or lighter where it could not be read.',
         'a colour of six hex digits, such as "#0b6e75"',
         '#0b6e75',
@@ -117,13 +113,13 @@ export const siteSchema = z.strictObject({
       pattern: accentPattern.source,
     })
     .default('#0b6e75'),
-  pages: flagField(
+  pages: defineFlagField(
     'Publish pages for people. `publish` does the same for each kind of thing that is published.',
   ).default(true),
   host: z
     .enum(hostNames)
     .meta(
-      describeMeaning(
+      makeMeaning(
         'The host that the site is built for, unless --host says it. The build writes what that host needs, and says how much of what it takes is used.',
         hostNames.join(', '),
         'cloudflare',
@@ -133,16 +129,16 @@ export const siteSchema = z.strictObject({
   publish: z
     .array(z.enum(publishChoices))
     .meta(
-      describeMeaning(
+      makeMeaning(
         'The kinds of things to publish; all of them where this is omitted, but `compatibility` only for a host that is named.',
         `a list of ${publishChoices.join(', ')}`,
         ['records', 'linked', 'pages'],
       ),
     )
     .optional(),
-  history: parseTextWith(
+  history: defineParsedField(
     {
-      ...describeMeaning(
+      ...makeMeaning(
         'How far back the history is published, counted from the newest commit. `0 days` for none.',
         'a number of days, such as `365 days`',
         '365 days',
@@ -160,8 +156,8 @@ export const siteSchema = z.strictObject({
           : 'Write, for example, `history: 365 days`.',
       };
     },
-  ).prefault(`${usualHistory} days`),
-  minimum: percentageField(
+  ).prefault(`${defaultHistoryDays} days`),
+  minimum: definePercentageField(
     'The release bar of all projects that have no other: the percentage of its strings that a ' +
       'language must have translated.',
     80,

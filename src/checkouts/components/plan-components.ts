@@ -1,11 +1,11 @@
 // The words of the command → the components to count, each with the files of the checkout that are
 // counted for it.
 
+import type { CurrentCatalogue } from '../../authoring/new/current-catalogue.ts';
 import { checkComponent, checkProject } from '../../authoring/new/names.ts';
-import type { Present } from '../../authoring/new/present.ts';
 import {
   type ComponentFolder,
-  getFileInFolder,
+  getPathInFolder,
   getSlugs,
 } from '../../catalogue/component-folder.ts';
 import { type ComponentEntry, createEntryProblem } from '../../catalogue/entry.ts';
@@ -60,7 +60,7 @@ export interface Components {
 
 /** Plans what `demo` or `demo/app` names. Throws a Failure for what is not there. */
 export async function planComponents(
-  present: Present,
+  present: CurrentCatalogue,
   words: string,
   checkout: CheckoutFiles,
   processes: JobRunner,
@@ -94,7 +94,7 @@ interface PlannedFolder {
 
 /** Undefined for a glossary without files. */
 async function planFolder(
-  present: Present,
+  present: CurrentCatalogue,
   folder: ComponentFolder,
   entry: ComponentEntry,
   checkout: CheckoutFiles,
@@ -127,7 +127,7 @@ export interface PlannedFiles {
 
 /** Plans a component with whatever files there are; undefined for a glossary that has none. */
 export async function planFiles(
-  present: Present,
+  present: CurrentCatalogue,
   folder: ComponentFolder,
   entry: ComponentEntry,
   checkout: CheckoutFiles,
@@ -199,7 +199,7 @@ function lostFiles(
   return codes.length > 1 || plan.source.path !== undefined ? 'source alone' : 'everything';
 }
 
-function getKnownLanguages({ entries }: Present, folder: ComponentFolder): KnownLanguages {
+function getKnownLanguages({ entries }: CurrentCatalogue, folder: ComponentFolder): KnownLanguages {
   const { project } = getSlugs(folder);
   const pinned = [...folder.counters].flatMap(([code, { value }]) =>
     value.language_code === undefined ? [] : [[value.language_code, code] as const],
@@ -243,5 +243,5 @@ function inComponent(
 
 /** The path of a translation's counters in the catalogue. */
 export function getCountersPath({ folder }: PlannedComponent, code: string): string {
-  return getFileInFolder(folder, code);
+  return getPathInFolder(folder, code);
 }

@@ -16,10 +16,10 @@ export function createComponentEdit({
   const { source, style, isFoundElsewhere } = plan;
   const lines: CountersLine[] = [
     ...(isFoundElsewhere && source.path !== undefined
-      ? [{ key: 'template', value: source.path, isNeeded: true }]
+      ? [{ key: 'template', value: source.path, isRequired: true }]
       : []),
     ...(style !== entry.value.language_code_style
-      ? [{ key: 'language_code_style', value: style, isNeeded: true }]
+      ? [{ key: 'language_code_style', value: style, isRequired: true }]
       : []),
   ];
   if (lines.length === 0) return undefined;

@@ -4,7 +4,7 @@ import { type CountersLine, setCounters } from '../../authoring/counters-text.ts
 import { writeScalar } from '../../authoring/new/scalar.ts';
 import { getSlugs } from '../../catalogue/component-folder.ts';
 import { type CountersEntry, decodeEntry } from '../../catalogue/entry.ts';
-import { getSchemaComment } from '../../catalogue/schema/schema-comment.ts';
+import { makeSchemaComment } from '../../catalogue/schema/schema-comment.ts';
 import {
   listCodeLines,
   listSourceLines,
@@ -79,7 +79,7 @@ function keepTotals(
     const said: Readonly<Record<string, unknown>> = entry.value;
     const lines = totals
       .filter(([key]) => said[key] === undefined)
-      .map(([key, value]) => ({ key, value, isNeeded: true }));
+      .map(([key, value]) => ({ key, value, isRequired: true }));
     const before = decodeEntry(entry);
     const after = setCounters(before, lines);
     if (after === undefined) return [];
@@ -97,7 +97,7 @@ function hasOtherNumbers({ value }: CountersEntry, lines: readonly CountersLine[
   const now: Readonly<Record<string, unknown>> = value;
   return lines
     .filter(({ key, value }) => typeof value === 'number' || key === 'language_code')
-    .some((line) => (now[line.key] === undefined ? line.isNeeded : now[line.key] !== line.value));
+    .some((line) => (now[line.key] === undefined ? line.isRequired : now[line.key] !== line.value));
 }
 
 function newText(
@@ -106,9 +106,9 @@ function newText(
   lines: readonly CountersLine[],
 ): string {
   const place = { kind: 'counters', ...getSlugs(folder), code } as const;
-  const needed = lines.filter(({ isNeeded }) => isNeeded);
+  const needed = lines.filter(({ isRequired }) => isRequired);
   const said = needed.map(({ key, value }) => `${key}: ${writeScalar(value)}\n`);
-  return `${getSchemaComment(place)}\n${said.join('')}`;
+  return `${makeSchemaComment(place)}\n${said.join('')}`;
 }
 
 /** Totals of the source language, when only the catalogue knows them. */

@@ -1,6 +1,6 @@
 // The parts of a catalogue that must be valid for a component to be counted.
 
-import type { Present } from '../../authoring/new/present.ts';
+import type { CurrentCatalogue } from '../../authoring/new/current-catalogue.ts';
 
 /** Counted files, by paths below the catalogue. */
 export interface CountedFolders {
@@ -15,7 +15,7 @@ export interface CountedFolders {
 }
 
 /** The folders that `demo` or `demo/app` names. */
-export function findCountedFolders({ entries }: Present, words: string): CountedFolders {
+export function findCountedFolders({ entries }: CurrentCatalogue, words: string): CountedFolders {
   const path = `projects/${words}`;
   const getSource = (folder: string) =>
     entries.folders.get(folder)?.component?.value.source_language ?? '';

@@ -2,7 +2,7 @@
 // lacks.
 
 import { findComponentList } from '../../catalogue/catalogue-file.ts';
-import { getPublishedSchemaComment } from '../../catalogue/schema/schema-comment.ts';
+import { makePublishedSchemaComment } from '../../catalogue/schema/schema-comment.ts';
 import { catalogueFileName } from '../../catalogue/source.ts';
 import { Failure } from '../../failure.ts';
 import { trimTrailing } from '../../text/trim.ts';
@@ -23,7 +23,7 @@ export function writeCatalogueFile(files: readonly PlannedText[], baseUrl: strin
     files.find(({ path }) => path === end || path.endsWith(end)),
   );
   return (
-    `${getPublishedSchemaComment(baseUrl)}\n` +
+    `${makePublishedSchemaComment(baseUrl)}\n` +
     introduction +
     section('site', site) +
     section('project', project) +

@@ -3,12 +3,15 @@
 
 import { posix, relative, sep } from 'node:path';
 import { makeReadableName } from '../../authoring/new/component.ts';
-import { type Present, readPresent } from '../../authoring/new/present.ts';
+import {
+  type CurrentCatalogue,
+  readCurrentCatalogue,
+} from '../../authoring/new/current-catalogue.ts';
 import { writeScalar } from '../../authoring/new/scalar.ts';
 import { getSlugs } from '../../catalogue/component-folder.ts';
 import { getPath, type Place, suggestSlug } from '../../catalogue/place.ts';
 import { fileComponentSchema } from '../../catalogue/schema/component.ts';
-import { getSchemaComment } from '../../catalogue/schema/schema-comment.ts';
+import { makeSchemaComment } from '../../catalogue/schema/schema-comment.ts';
 import type { Source } from '../../catalogue/source.ts';
 import { getComponentSettings } from '../../detection/component-settings.ts';
 import type { FoundComponent } from '../../detection/found-components.ts';
@@ -45,7 +48,7 @@ export function planInit(
   facts: RepositoryFacts,
   options: InitOptions,
 ): InitPlan {
-  const present = readPresent(sources);
+  const present = readCurrentCatalogue(sources);
   const project = getProject(present, found, facts, options);
   const described = planComponentEntries(present, project);
   const taken = new Set([...described.slugs, glossarySlug]);
@@ -65,7 +68,7 @@ export function planInit(
 
 /** The project that this repository has in the catalogue, or the name of a new one. */
 function getProject(
-  present: Present,
+  present: CurrentCatalogue,
   found: readonly FoundComponent[],
   facts: RepositoryFacts,
   options: InitOptions,
@@ -83,12 +86,16 @@ function getProject(
 }
 
 /** Whether a project has components that were found: a name alone may be that of another repository. */
-function hasSome(present: Present, project: string, found: readonly FoundComponent[]): boolean {
+function hasSome(
+  present: CurrentCatalogue,
+  project: string,
+  found: readonly FoundComponent[],
+): boolean {
   const { masks } = planComponentEntries(present, project);
   return found.some(({ filemask }) => masks.has(filemask));
 }
 
-function planComponentEntries({ entries }: Present, project: string) {
+function planComponentEntries({ entries }: CurrentCatalogue, project: string) {
   const own = [...entries.folders.values()].filter((one) => getSlugs(one).project === project);
   const masks = own.flatMap(({ component }) =>
     component === undefined || component.value.is_glossary ? [] : [component.value.filemask],
@@ -199,7 +206,7 @@ function knownLicence(identifier: string): string {
 /** A file of the catalogue that says what is not empty. */
 function file(place: Place, values: Readonly<Record<string, string | number>>): PlannedFile {
   const text = listKeyLines(values).map((line) => `${line}\n`);
-  return { path: getPath(place), text: `${getSchemaComment(place)}\n${text.join('')}` };
+  return { path: getPath(place), text: `${makeSchemaComment(place)}\n${text.join('')}` };
 }
 
 /** A line of YAML for each value that is not empty. */

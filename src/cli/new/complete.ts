@@ -1,16 +1,16 @@
 // A recipe and the texts of flags → everything that its files must say: what is missing is asked for
 // on a terminal, and is a Failure elsewhere.
 
-import { checkRepositoryAddress, readAnswer } from '../../authoring/new/answer.ts';
-import type { Values } from '../../authoring/new/fields.ts';
-import type { Present } from '../../authoring/new/present.ts';
-import type { Recipe } from '../../authoring/new/recipe.ts';
+import { checkRepositoryAddress, parseAnswer } from '../../authoring/new/answer.ts';
 import {
-  type AskedField,
   findField,
   findMissingFields,
-  findObjection,
-} from '../../authoring/new/trial.ts';
+  findValueProblem,
+  type MissingField,
+} from '../../authoring/new/check-recipe.ts';
+import type { CurrentCatalogue } from '../../authoring/new/current-catalogue.ts';
+import type { Values } from '../../authoring/new/fields.ts';
+import type { Recipe } from '../../authoring/new/recipe.ts';
 import { createRefusal } from '../../failure.ts';
 import type { ProblemWording } from '../../problem.ts';
 import { formatMessage } from '../../report/message.ts';
@@ -22,7 +22,7 @@ export type Typed = Readonly<Record<string, string>>;
 
 /** All values of the recipe's files, which nothing speaks against. */
 export async function completeValues(
-  present: Present,
+  present: CurrentCatalogue,
   recipe: Recipe,
   typed: Typed,
 ): Promise<Values> {
@@ -36,10 +36,10 @@ export async function completeValues(
 
 /** Values that can be found out apply when no others are given. */
 function withFound(recipe: Recipe, values: Values): Values {
-  return { ...recipe.findOut?.(values), ...values };
+  return { ...recipe.deriveValues?.(values), ...values };
 }
 
-async function asked(present: Present, recipe: Recipe, given: Values): Promise<Values> {
+async function asked(present: CurrentCatalogue, recipe: Recipe, given: Values): Promise<Values> {
   let values = given;
   // An answer may decide what else must be asked.
   for (;;) {
@@ -51,15 +51,15 @@ async function asked(present: Present, recipe: Recipe, given: Values): Promise<V
 }
 
 function unasked(recipe: Recipe, given: Values): Values {
-  const proposed = Object.keys(recipe.proposed);
-  const values = proposed.some((key) => key in given) ? given : { ...recipe.proposed, ...given };
+  const proposals = Object.keys(recipe.proposals);
+  const values = proposals.some((key) => key in given) ? given : { ...recipe.proposals, ...given };
   const missing = findMissingFields(recipe, values);
   if (missing.length > 0) throw createMissingFlags(missing.map(({ field }) => field));
   return values;
 }
 
-function judge(present: Present, recipe: Recipe, values: Values): void {
-  const objection = findObjection(present, recipe, values, Object.keys(values));
+function judge(present: CurrentCatalogue, recipe: Recipe, values: Values): void {
+  const objection = findValueProblem(present, recipe, values, Object.keys(values));
   if (objection !== undefined) throw createRefusal([rewordForFlag(objection, objection.key)]);
 }
 
@@ -74,7 +74,8 @@ function valuesOfFlags(recipe: Recipe, typed: Typed): Values {
     left = left.filter(([key, text]) => {
       const found = findField(recipe, made, key);
       if (found === undefined) return true;
-      const answer = checkRepositoryAddress(key, text) ?? readAnswer(found.kind, found.field, text);
+      const answer =
+        checkRepositoryAddress(key, text) ?? parseAnswer(found.kind, found.field, text);
       if ('rule' in answer) wrong.push(rewordForFlag(answer, key));
       else values = { ...values, [key]: answer.value };
       return false;
@@ -82,32 +83,32 @@ function valuesOfFlags(recipe: Recipe, typed: Typed): Values {
   }
   if (left.length > 0) {
     const keys = left.map(([key]) => key);
-    wrong.push(refuseFlags(recipe.outlines(values), keys));
+    wrong.push(refuseFlags(recipe.makeOutlines(values), keys));
   }
   if (wrong.length > 0) throw createRefusal(wrong);
   return values;
 }
 
 async function askFor(
-  present: Present,
+  present: CurrentCatalogue,
   recipe: Recipe,
   values: Values,
-  { kind, field }: AskedField,
+  { kind, field }: MissingField,
 ): Promise<unknown> {
   const { key, meaning } = field;
   const read = (typed: string) =>
-    checkRepositoryAddress(key, typed) ?? readAnswer(kind, field, typed);
+    checkRepositoryAddress(key, typed) ?? parseAnswer(kind, field, typed);
   const typed = await ask({
     text: meaning.description,
     choices: key === 'file_format' ? listFormatsFor(values['filemask']) : undefined,
     example: String(meaning.examples[0]),
-    proposed: key in recipe.proposed ? String(recipe.proposed[key]) : undefined,
+    proposed: key in recipe.proposals ? String(recipe.proposals[key]) : undefined,
     objection: (answer) => {
       const result = read(answer);
       const wrong =
         'rule' in result
           ? result
-          : findObjection(present, recipe, { ...values, [key]: result.value }, [key]);
+          : findValueProblem(present, recipe, { ...values, [key]: result.value }, [key]);
       return wrong && formatMessage({ ...wrong, advice: rephrase(key, '', wrong.advice) });
     },
   });

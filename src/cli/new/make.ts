@@ -1,8 +1,8 @@
 // A recipe → files in the catalogue, what they do to it, and what to do next.
 
-import { type Present, toSource } from '../../authoring/new/present.ts';
+import { makeFiles } from '../../authoring/new/check-recipe.ts';
+import { type CurrentCatalogue, toSource } from '../../authoring/new/current-catalogue.ts';
 import type { NextStep, Recipe } from '../../authoring/new/recipe.ts';
-import { getFiles } from '../../authoring/new/trial.ts';
 import { writeNewFiles } from '../../disk/new-files.ts';
 import { createRefusal } from '../../failure.ts';
 import type { ProblemWording } from '../../problem.ts';
@@ -16,21 +16,21 @@ import { quoteForShell } from './flags.ts';
 /** Makes the files of a recipe; gives the exit status. Throws a Failure when nothing was written. */
 export async function make(
   catalogue: string,
-  present: Present,
+  present: CurrentCatalogue,
   recipe: Recipe | ProblemWording,
   typed: Typed,
 ): Promise<number> {
   if ('found' in recipe) throw createRefusal([recipe]);
   if (recipe.introduction !== undefined) process.stdout.write(`${recipe.introduction}\n`);
-  const made = getFiles(recipe, await completeValues(present, recipe, typed));
+  const made = makeFiles(recipe, await completeValues(present, recipe, typed));
   const { files, schemas } = addSchemas(catalogue, made);
   writeNewFiles(catalogue, [...files, ...schemas]);
   const prefix = getFolderPrefix(catalogue);
   const paths = [...files, ...schemas].map(({ path }) => path);
   process.stdout.write(paths.map((path) => `Wrote ${prefix}${path}\n`).join(''));
 
-  const { added: brought, left } = present.problemsWith(files);
-  const added = brought.filter(({ rule }) => !recipe.fixedNext?.includes(rule));
+  const { added: brought, remaining: left } = present.findProblemsWith(files);
+  const added = brought.filter(({ rule }) => !recipe.fixedByNextStep?.includes(rule));
   if (added.length > 0) {
     const sources = [...present.sources, ...files.map(toSource)];
     const text = await formatProblemText(added, sources, prefix, process.stdout);
@@ -48,11 +48,11 @@ export async function make(
   return exitStatus.fine;
 }
 
-function nextText({ what, words }: NextStep, catalogue: string): string {
-  return `Next, ${what}: ${commandText(words, catalogue)}\n`;
+function nextText({ purpose, command }: NextStep, catalogue: string): string {
+  return `Next, ${purpose}: ${commandText(command, catalogue)}\n`;
 }
 
-function commandText(words: readonly string[], catalogue: string): string {
+function commandText(command: readonly string[], catalogue: string): string {
   const where = catalogue === 'catalogue' ? [] : ['--catalogue', quoteForShell(catalogue)];
-  return ['translation-catalogue', ...words, ...where].join(' ');
+  return ['translation-catalogue', ...command, ...where].join(' ');
 }

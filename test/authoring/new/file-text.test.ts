@@ -1,20 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { findMissingFields, makeFiles } from '../../../src/authoring/new/check-recipe.ts';
 import { planNewComponent } from '../../../src/authoring/new/component.ts';
+import { readCurrentCatalogue } from '../../../src/authoring/new/current-catalogue.ts';
 import {
   type AuthoredField,
-  getFields,
+  listFields,
   nestValues,
   type Values,
 } from '../../../src/authoring/new/fields.ts';
 import { makeNewFile } from '../../../src/authoring/new/file-text.ts';
 import { planNewLanguage } from '../../../src/authoring/new/language.ts';
 import { makeOutline, offeredKeys } from '../../../src/authoring/new/outline.ts';
-import { readPresent } from '../../../src/authoring/new/present.ts';
 import { planNewProject } from '../../../src/authoring/new/project.ts';
 import type { Recipe } from '../../../src/authoring/new/recipe.ts';
 import { planNewTranslation } from '../../../src/authoring/new/translation.ts';
-import { findMissingFields, getFiles } from '../../../src/authoring/new/trial.ts';
 import type { ProblemWording } from '../../../src/problem.ts';
 import { readYaml } from '../../../src/yaml/yaml.ts';
 import { getCatalogue, getSources, smallCatalogue } from '../../setup/catalogues.ts';
@@ -62,12 +62,12 @@ describe('newFile', () => {
 
   test.each(kinds)('has a line, said or shown, for each key that a %s offers', (kind) => {
     const outline = makeOutline(kind, places[kind]);
-    const required = getFields(kind).filter(({ isRequired }) => isRequired);
+    const required = listFields(kind).filter(({ isRequired }) => isRequired);
     expect(offeredKeys[kind]).toEqual(expect.arrayContaining(required.map(({ key }) => key)));
     const values = Object.fromEntries(
       required.map(({ key, meaning }) => [key, meaning.examples[0]]),
     );
-    const shown = outline.fields.filter(({ leftOut }) => leftOut !== undefined);
+    const shown = outline.fields.filter(({ defaultValue }) => defaultValue !== undefined);
     const expected = offeredKeys[kind].filter((key) =>
       [...required, ...shown].some((field) => field.key === key),
     );
@@ -78,7 +78,7 @@ describe('newFile', () => {
 });
 
 describe('a comment of a new file', () => {
-  const present = readPresent(getSources(smallCatalogue));
+  const present = readCurrentCatalogue(getSources(smallCatalogue));
   const inflected = { name: 'German (inflected)', 'plural.number': 3 };
   const recipes: [string, Recipe | ProblemWording, Values][] = [
     ['project', planNewProject(present, 'other'), {}],
@@ -95,9 +95,9 @@ describe('a comment of a new file', () => {
     const start = { ...recipe.fixed, ...said };
     const examples = findMissingFields(recipe, start).map(({ field }) => [
       field.key,
-      recipe.proposed[field.key] ?? field.meaning.examples[0],
+      recipe.proposals[field.key] ?? field.meaning.examples[0],
     ]);
-    const made = getFiles(recipe, { ...Object.fromEntries(examples), ...start });
+    const made = makeFiles(recipe, { ...Object.fromEntries(examples), ...start });
     const files: Files = Object.fromEntries(made.map(({ path, text }) => [path, text]));
     const around = name === 'glossary' ? withoutGlossary : smallCatalogue;
     const before = saidBy({ ...around, ...files });
@@ -120,7 +120,7 @@ describe('a comment of a new file', () => {
   );
 
   function emptyProject() {
-    return readPresent(getSources({ 'projects/demo/project.yaml': 'name: Demo\n' }));
+    return readCurrentCatalogue(getSources({ 'projects/demo/project.yaml': 'name: Demo\n' }));
   }
 });
 

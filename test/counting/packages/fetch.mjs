@@ -76,9 +76,9 @@ async function unpack(entry, tarball) {
   const words = ['-xzf', tarball, '-C', unpacked, '--strip-components=1', '--no-same-owner'];
   await run('tar', [...words, '-T', list]);
   writeFileSync(join(unpacked, 'unpacked.txt'), getFingerprint(entry));
-  rmSync(getFolder(entry), { recursive: true, force: true });
-  mkdirSync(join(getFolder(entry), '..'), { recursive: true });
-  renameSync(unpacked, getFolder(entry));
+  rmSync(getFolderPath(entry), { recursive: true, force: true });
+  mkdirSync(join(getFolderPath(entry), '..'), { recursive: true });
+  renameSync(unpacked, getFolderPath(entry));
   console.log(`${entry.name}@${entry.version}: ${paths.length} files of ${basename(tarball)}`);
 }
 
@@ -97,11 +97,11 @@ function isWanted({ components }, path) {
 }
 
 function isThere(entry) {
-  const file = join(getFolder(entry), 'unpacked.txt');
+  const file = join(getFolderPath(entry), 'unpacked.txt');
   return existsSync(file) && readFileSync(file, 'utf8') === getFingerprint(entry);
 }
 
-function getFolder({ name, version }) {
+function getFolderPath({ name, version }) {
   return join(cache, `${name}@${version}`);
 }
 

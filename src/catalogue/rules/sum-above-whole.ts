@@ -1,16 +1,17 @@
-// Two parts together are not above their whole. A part that is so by itself is another rule's matter.
+// Two rules: translated and fuzzy strings together are at most all strings, and approved and read-only strings together at
+// most the translated ones. `part-above-whole` reports a single counter that is too large.
 
 import type { Problem } from '../../problem.ts';
 import { formatNumber, joinNames } from '../../text/wording.ts';
 import type { CounterName } from '../model.ts';
 import {
-  createNumberProblem,
+  type CompletedCounters,
+  createCounterProblem,
   describeOrigin,
   findLimitLocation,
-  getNumbersInPlace,
-  type NumbersInPlace,
-} from './numbers-in-place.ts';
-import { isTooLarge } from './part-above-whole.ts';
+  getCompletedCounters,
+} from './completed-counters.ts';
+import { isAboveWhole } from './part-above-whole.ts';
 import type { FolderRule } from './rule.ts';
 
 export const translatedAndFuzzy: FolderRule<'translated-and-fuzzy-above-total'> = {
@@ -18,8 +19,8 @@ export const translatedAndFuzzy: FolderRule<'translated-and-fuzzy-above-total'> 
   about: 'Translated and fuzzy strings together are at most all.',
   scope: 'folder',
   check: (folder) =>
-    getNumbersInPlace(folder).flatMap((numbers) =>
-      findProblems('translated-and-fuzzy-above-total', numbers, ['translated', 'fuzzy'], 'total'),
+    getCompletedCounters(folder).flatMap((completed) =>
+      findProblems('translated-and-fuzzy-above-total', completed, ['translated', 'fuzzy'], 'total'),
     ),
 };
 
@@ -28,10 +29,10 @@ export const approvedAndReadonly: FolderRule<'approved-and-readonly-above-transl
   about: 'Approved and read-only strings together are at most the translated ones.',
   scope: 'folder',
   check: (folder) =>
-    getNumbersInPlace(folder).flatMap((numbers) =>
+    getCompletedCounters(folder).flatMap((completed) =>
       findProblems(
         'approved-and-readonly-above-translated',
-        numbers,
+        completed,
         ['approved', 'readonly'],
         'translated',
       ),
@@ -40,27 +41,27 @@ export const approvedAndReadonly: FolderRule<'approved-and-readonly-above-transl
 
 function findProblems<Name extends string>(
   rule: Name,
-  numbers: NumbersInPlace,
+  completed: CompletedCounters,
   parts: readonly [CounterName, CounterName],
   whole: CounterName,
 ): Problem<Name>[] {
-  const { entry, counters } = numbers;
+  const { entry, counters } = completed;
   const [first, second] = parts.map((part) => counters[part]);
   const limit = counters[whole];
   if (first === undefined || second === undefined || limit === undefined) return [];
-  if (first + second <= limit || parts.some((part) => isTooLarge(counters, part))) return [];
+  if (first + second <= limit || parts.some((part) => isAboveWhole(counters, part))) return [];
   const names = [...parts, whole].map((name) => `\`${name}\``);
   return [
     {
-      ...createNumberProblem(entry, second > 0 ? parts[1] : parts[0], {
+      ...createCounterProblem(entry, second > 0 ? parts[1] : parts[0], {
         rule,
         found:
           `\`${parts[0]}\` (${formatNumber(first)}) and \`${parts[1]}\` (${formatNumber(second)}) together are ` +
-          `${formatNumber(first + second)}, above \`${whole}\`, which is ${describeOrigin(numbers, whole)}.`,
+          `${formatNumber(first + second)}, above \`${whole}\`, which is ${describeOrigin(completed, whole)}.`,
         expected: `at most ${formatNumber(limit)} together`,
         advice: `Correct ${joinNames(names, 'or')}.`,
       }),
-      ...(whole === 'total' ? findLimitLocation(numbers, whole) : {}),
+      ...(whole === 'total' ? findLimitLocation(completed, whole) : {}),
     },
   ];
 }

@@ -1,5 +1,4 @@
-// One round of fixing: the problems of a catalogue → the same catalogue with every fix that has its
-// place. Nothing is judged here: the catalogue is checked again by whoever asks for the round.
+// Applies the fixes of problems to the files of a catalogue, in one round. It doesn't check the result; the caller does.
 
 import type { Source } from '../../catalogue/source.ts';
 import { groupBy } from '../../collections.ts';
@@ -8,56 +7,57 @@ import { decodeText, encodeLike } from '../../yaml/text.ts';
 import { collectRenames, type Rename } from './renames.ts';
 import { applyEdits, makeEdits } from './text-edits.ts';
 
+/** The old and new contents of a file. */
 export interface FileChange {
-  /** Below the catalogue folder; `to` differs from `from` when the file is renamed. */
+  /** The old and the new path below the catalogue folder, which differ if the file is renamed. */
   readonly from: string;
   readonly to: string;
   readonly before: Uint8Array;
   readonly after: Uint8Array;
 }
 
-/** A catalogue on its way, with what is wrong with it. */
+/** A catalogue with its problems, and the changes so far. */
 export interface CatalogueState {
   readonly sources: readonly Source[];
   readonly problems: readonly Problem[];
   readonly changes: readonly FileChange[];
 }
 
-/** A fix that was taken, once for each file that it changes. */
+/** A fix that was applied to a file. */
 export interface AppliedFix {
   readonly problem: Problem;
-  /** The file's path now. */
+  /** The new path of the file. */
   readonly file: string;
-  /** The line that was written; none when lines are gone, or the file has another name. */
+  /** The changed line; undefined if lines were removed or the file was renamed. */
   readonly line: number | undefined;
 }
 
-/** The catalogue with its fixes, and which of them were taken. */
-export function applyRound(
+/** Applies the fixes of the problems that `mayFix` accepts. */
+export function applyFixes(
   { sources, problems, changes }: CatalogueState,
-  mayTake: (problem: Problem) => boolean,
-): Omit<CatalogueState, 'problems'> & { readonly taken: readonly AppliedFix[] } {
-  const wanted = problems.filter((problem) => problem.fix !== undefined && mayTake(problem));
-  if (wanted.length === 0) return { sources, changes, taken: [] };
-  const renames = new Map(collectRenames(wanted, sources).map((rename) => [rename.from, rename]));
-  const byFile = groupBy(wanted, ({ file }) => file);
-  const taken: AppliedFix[] = [];
-  const changed: FileChange[] = [];
+  mayFix: (problem: Problem) => boolean,
+): Omit<CatalogueState, 'problems'> & { readonly applied: readonly AppliedFix[] } {
+  const fixable = problems.filter((problem) => problem.fix !== undefined && mayFix(problem));
+  if (fixable.length === 0) return { sources, changes, applied: [] };
+  const renames = new Map(collectRenames(fixable, sources).map((rename) => [rename.from, rename]));
+  const byFile = groupBy(fixable, ({ file }) => file);
+  const applied: AppliedFix[] = [];
+  const newChanges: FileChange[] = [];
   const edited = sources.map((source) => {
     const result = editSource(source, byFile.get(source.path), renames.get(source.path));
     if (result === undefined) return source;
-    taken.push(...result.taken);
-    changed.push(result.change);
+    applied.push(...result.applied);
+    newChanges.push(result.change);
     return result.source;
   });
-  return { sources: edited, changes: mergeChanges(changes, changed), taken };
+  return { sources: edited, changes: mergeChanges(changes, newChanges), applied };
 }
 
 function editSource(
   source: Source,
   problems: readonly Problem[] = [],
   rename: Rename | undefined,
-): { source: Source; change: FileChange; taken: readonly AppliedFix[] } | undefined {
+): { source: Source; change: FileChange; applied: readonly AppliedFix[] } | undefined {
   if (source.kind !== 'file' || (problems.length === 0 && rename === undefined)) return undefined;
   const before = source.bytes;
   const decoded = decodeText(before);
@@ -69,14 +69,14 @@ function editSource(
   return {
     source: { path, kind: 'file', bytes: after },
     change: { from: source.path, to: path, before, after },
-    taken: [
-      ...edits.map(({ problem }, at) => ({ problem, file: path, line: edited.lines[at] })),
+    applied: [
+      ...edits.map(({ problem }, index) => ({ problem, file: path, line: edited.lines[index] })),
       ...(rename ? [{ problem: rename.problem, file: path, line: undefined }] : []),
     ],
   };
 }
 
-/** Changes of this round behind those of earlier ones: of each file one. */
+/** Merges the changes of this round with earlier ones to one change for each file. */
 function mergeChanges(
   earlier: readonly FileChange[],
   changes: readonly FileChange[],

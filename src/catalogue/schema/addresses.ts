@@ -1,0 +1,86 @@
+// Defines the fields of catalogue files that have an address: that of a web page, or the template of a translation tool's
+// pages.
+
+import * as z from 'zod';
+import { parseUrl } from '../../text/parsed-url.ts';
+import { quote } from '../../text/wording.ts';
+import {
+  checkLine,
+  createCheck,
+  type FieldMeaning,
+  type FieldProblem,
+  limitLength,
+  makeMeaning,
+  maximumLengths,
+} from './fields.ts';
+
+/** Defines an absolute http or https address, or an empty text. */
+export function defineWebAddressField(description: string, example: string) {
+  const address = z
+    .string()
+    .check(
+      createCheck((value) =>
+        value === '' || isWebAddress(value) ? checkLine(value) : reportBadAddress(value, example),
+      ),
+    );
+  return limitLength(address, maximumLengths.address, describeAddress(description, example));
+}
+
+const addressForm = 'an address that starts with https:// or http://';
+
+function describeAddress(description: string, example: string): FieldMeaning {
+  return {
+    ...makeMeaning(description, addressForm, example),
+    pattern: '^$|^[Hh][Tt][Tt][Pp][Ss]?://[^\\s/]',
+  };
+}
+
+function reportBadAddress(value: string, example: string): FieldProblem {
+  return {
+    rule: 'bad-url',
+    found: `${quote(value)} is not an absolute http or https URL.`,
+    expected: addressForm,
+    advice: `Write the whole address, for example ${example}.`,
+  };
+}
+
+/** The variables that `translate_url` may have in braces. */
+const translateVariables: ReadonlySet<string> = new Set([
+  'language',
+  'tag',
+  'component',
+  'project',
+]);
+
+const translateExample = 'https://hosted.example.org/translate/app/{component}/{language}/';
+
+/** The address template of the tool in which translators work; empty if they edit files. */
+export const translateUrlField = limitLength(
+  z.string().check(createCheck(checkTranslateUrl)),
+  maximumLengths.address,
+  describeAddress(
+    'The page where translators work; links to translations lead there instead of to the file. Replaced: `{language}` (the code), `{tag}` (the code with hyphens), `{component}` and `{project}` (their names in addresses).',
+    translateExample,
+  ),
+).optional();
+
+function checkTranslateUrl(value: string): FieldProblem | undefined {
+  if (value === '') return undefined;
+  const variables = [...value.matchAll(/\{([^{}]*)\}/g)];
+  const unknown = variables.find(([, name = '']) => !translateVariables.has(name));
+  if (unknown !== undefined) {
+    return {
+      rule: 'bad-value',
+      found: `${quote(unknown[0])} is not known in this address.`,
+      expected: '`{language}`, `{tag}`, `{component}` or `{project}`',
+      advice: 'Correct the name in braces.',
+    };
+  }
+  const isValid = isWebAddress(value.replace(/[{}]/g, ''));
+  return isValid ? checkLine(value) : reportBadAddress(value, translateExample);
+}
+
+/** Whether a text is the address of a page. */
+export function isWebAddress(value: string): boolean {
+  return /^https?:\/\/[^\s/]/i.test(value) && parseUrl(value) !== undefined;
+}
