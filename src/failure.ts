@@ -8,7 +8,7 @@ export class Failure extends Error {}
 /** Creates a failure from one refusal or several, each with its fault and its fix. */
 export function createRefusal(refusals: readonly ProblemWording[]): Failure {
   const texts = refusals.map(
-    ({ found, expected, advice }) => `${found}\nExpected: ${expected}\nTo advice:  ${advice}\n`,
+    ({ found, expected, advice }) => `${found}\nExpected: ${expected}\nFix:      ${advice}\n`,
   );
   return new Failure(`${texts.join('\n')}\nNothing was written.`);
 }

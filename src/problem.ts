@@ -6,7 +6,7 @@ export interface ProblemWording {
   readonly found: string;
   /** The expectation: a phrase that may follow "Expected:". */
   readonly expected: string;
-  /** How to mend it: a whole sentence in the imperative. */
+  /** How to fix it: a whole sentence in the imperative. */
   readonly advice: string;
   /** The automatic fix; present only if there is no other way to read the file. */
   readonly fix?: Fix | undefined;

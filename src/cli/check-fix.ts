@@ -43,7 +43,7 @@ export function renderDiff(
   return formatGitDiff(files, { prefix, terminal: stream.isTTY ? getColors(stream) : undefined });
 }
 
-/** `Mended 3 problems in 2 files; 1 problem is left in 1 file.` */
+/** `Fixed 3 problems in 2 files; 1 problem is left in 1 file.` */
 export function summarizeFixes({ count, changes, problems, rejectedCount }: FixedState): string {
   const files = formatCount(changes.length, 'file');
   const done = count === 0 ? 'Fixed nothing' : `Fixed ${formatCount(count, 'problem')} in ${files}`;

@@ -80,7 +80,7 @@ function reportInvalidFile(path: string): ProblemWording {
   return {
     found: `${quote(path)} cannot be read.`,
     expected: 'a valid file',
-    advice: 'Mend it first: check says what is wrong with it.',
+    advice: 'Fix it first: check says what is wrong with it.',
   };
 }
 

@@ -38,7 +38,8 @@ const missingSite: Problem<'missing-file'> = createFileProblem('site.yaml', {
   rule: 'missing-file',
   found: 'There is no file here that describes the site.',
   expected: 'a file of this name',
-  advice: 'Add the file; its first line is, for example, `base_url: https://translate.example.org`.',
+  advice:
+    'Add the file; its first line is, for example, `base_url: https://translate.example.org`.',
 });
 
 /** Lists the folders of components that contain a file, valid or not, each with the paths of its counters files. */

@@ -30,7 +30,8 @@ const languageCodeField = z
         rule: 'bad-value',
         found: `${quote(text)} cannot be part of a file name.`,
         expected: 'the language code as written in the file name',
-        advice: 'Copy it from the file name, for example `language_code: pt_BR`, or remove the line.',
+        advice:
+          'Copy it from the file name, for example `language_code: pt_BR`, or remove the line.',
       };
     }),
   )
