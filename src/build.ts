@@ -1,4 +1,4 @@
-// The whole pipeline: files come in, become a catalogue, and go out as an API.
+// The whole program in one screen: files are loaded and checked, become a catalogue, and are published as an API.
 //
 //   load → check → link → publish → write      `build`: every resource becomes files
 //   load → check → link → respond              `preview`: a request renders one resource
@@ -42,31 +42,32 @@ import { trimTrailing } from './text/trim.ts';
 import { type WriteResult, writeFolder } from './write/write-folder.ts';
 
 export interface BuildOptions {
-  /** The folder of the catalogue, and the folder to publish into. */
+  /** The folder of the catalogue. */
   readonly catalogue: string;
+  /** The folder to publish into. */
   readonly out: string;
-  /** Replaces the one in `site.yaml`; without a trailing slash. */
+  /** Replaces `base_url` of `site.yaml`; without a trailing slash. */
   readonly baseUrl: string | undefined;
   /** The host to build for, instead of the one in `site.yaml`. */
   readonly host: HostName | undefined;
-  /** The host of a site that names none: the one that runs the build, or `none`. */
+  /** The host for a site that names none: the host that runs the build, or `none`. */
   readonly detectedHost: HostName;
-  /** Whether a translation file that can't be read is a problem; else its language is left out. */
+  /** Whether a translation file that can't be read is a problem; by default its language is left out. */
   readonly isStrict?: boolean;
   /** The moment of the build, in milliseconds since 1970: dates must not be later. */
   readonly now: number;
-  /** Measures the site and writes nothing. */
+  /** Whether the site is only measured and not written. */
   readonly isDryRun: boolean;
   readonly cache: CounterCache;
   readonly progress: Progress;
-  /** The origin of a catalogue whose folder exists for one run only. */
+  /** The origin of a catalogue whose folder is temporary. */
   readonly origin?: CatalogueOrigin | undefined;
 }
 
 /** A repository, and the file in it that describes its translations. */
 export interface CatalogueOrigin {
   readonly repository: string;
-  /** An absolute path; undefined where translations are detected without a file. */
+  /** An absolute path; undefined if translations are detected without a file. */
   readonly file: string | undefined;
 }
 
@@ -88,7 +89,7 @@ export type BuildResult = { readonly loaded: LoadedCatalogue } & (
     }
 );
 
-/** Builds a site; writes nothing when the catalogue has problems. Throws errors of the machine. */
+/** Builds a site; writes nothing if the catalogue has problems. Throws the system's errors. */
 export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const { out, progress } = options;
   const loaded = await loadAndCount(options.catalogue, options.cache);
@@ -101,12 +102,13 @@ export async function buildSite(options: BuildOptions): Promise<BuildResult> {
   const files = meter.measure(publishSite(catalogue, host));
   progress.start(options.isDryRun ? 'Measuring files:' : 'Writing files:');
   const written = options.isDryRun
-    ? renderAll(files, progress.step)
+    ? renderFiles(files, progress.step)
     : await writeFolder(out, files, progress.step);
   return { loaded, catalogue, history, host, size: meter.getSize(), written };
 }
 
-function renderAll(files: Iterable<OutputFile>, onFile: () => void): undefined {
+/** Renders all files without writing them, so that they can be measured. */
+function renderFiles(files: Iterable<OutputFile>, onFile: () => void): undefined {
   for (const { pieces } of files) {
     for (const _ of pieces());
     onFile();
@@ -117,7 +119,7 @@ export type CheckedCatalogue =
   | { readonly problems: readonly Problem[] }
   | { readonly catalogue: Catalogue; readonly history: ReadHistory };
 
-/** Checks and links what was loaded, with its history and the figures of its checkouts. */
+/** Checks and links a loaded catalogue, together with its history and the figures of its checkouts. */
 export async function checkLoaded(
   { sources, onDisk, counted }: LoadedCatalogue,
   {
@@ -139,7 +141,7 @@ export async function checkLoaded(
   // Reading the history takes long, so problems of files are reported without it.
   if ('problems' in checked) return checked;
   const history = await readWithCheckouts(folder, readHistoryHead(folder), cache, counted);
-  const catalogue = linkChecked(checked.entries, {
+  const catalogue = linkEntries(checked.entries, {
     baseUrl,
     revision: findRevision(),
     program: programVersion,
@@ -158,92 +160,96 @@ export async function checkLoaded(
 }
 
 export interface CheckOptions {
-  /** Replaces the one in `site.yaml`; without a trailing slash. */
+  /** Replaces `base_url` of `site.yaml`; without a trailing slash. */
   readonly baseUrl?: string | undefined;
-  /** The commit that the files are of, where that is known. */
+  /** The commit of the files, if it is known. */
   readonly revision?: DataRevision | undefined;
-  /** The version of this program, to be published. */
+  /** The version of this program, which is published. */
   readonly program?: string | undefined;
-  /** The commits of the catalogue; without them no past is published. */
+  /** The commits of the catalogue; without them no history is published. */
   readonly history?: RecordedHistory | undefined;
   /** The strings of translations whose files were counted. */
   readonly units?: AllUnits | undefined;
-  /** Reads their files. */
+  /** Reads a translation file that was counted. */
   readonly readCheckoutFile?: ReadProjectFile | undefined;
-  /** Problems outside of the catalogue's own files, such as in checkouts. */
+  /** Problems that aren't in the catalogue's own files, such as those in checkouts. */
   readonly otherProblems?: readonly Problem[] | undefined;
-  /** Called after each file that was read, for progress. */
+  /** Called after each file is read, for progress. */
   readonly onFile?: (() => void) | undefined;
 }
 
 export type CheckResult =
   | { readonly catalogue: Catalogue }
-  /** At least one, in the order of files and lines. */
+  /** At least one problem, in the order of files and lines. */
   | { readonly problems: readonly Problem[] };
 
-/** Checks and links sources: the catalogue, or every problem in it. */
+/** Checks and links sources; returns the catalogue, or all of its problems. */
 export function checkCatalogue(
   sources: readonly Source[],
   options: CheckOptions = {},
 ): CheckResult {
   const checked = checkSources(sources, options);
-  return 'problems' in checked ? checked : { catalogue: linkChecked(checked.entries, options) };
+  return 'problems' in checked ? checked : { catalogue: linkEntries(checked.entries, options) };
 }
 
 function checkSources(
   sources: readonly Source[],
   { baseUrl, onFile, otherProblems = [] }: CheckOptions,
 ): { readonly entries: Entries } | { readonly problems: readonly Problem[] } {
-  const { entries, problems: inFiles } = readSources(sources, { onFile });
-  const problems = [...inFiles, ...checkAcrossFiles(entries), ...addressProblems(entries, baseUrl)];
-  // Missing counts are among the other problems already.
-  const own = problems.filter(
+  const { entries, problems: fileProblems } = readSources(sources, { onFile });
+  const problems = [
+    ...fileProblems,
+    ...checkAcrossFiles(entries),
+    ...checkBaseUrl(entries, baseUrl),
+  ];
+  // If checkouts have problems, the source language may lack counters because of them.
+  const ownProblems = problems.filter(
     ({ rule }) => otherProblems.length === 0 || rule !== 'missing-source-counters',
   );
-  const all = [...otherProblems, ...own];
-  return all.length > 0 ? { problems: all.sort(compareProblems) } : { entries };
+  const allProblems = [...otherProblems, ...ownProblems];
+  return allProblems.length > 0 ? { problems: allProblems.sort(compareProblems) } : { entries };
 }
 
-function linkChecked(entries: Entries, options: CheckOptions): Catalogue {
+function linkEntries(entries: Entries, options: CheckOptions): Catalogue {
   const baseUrl = options.baseUrl ?? entries.site?.value.base_url ?? '';
   return linkCatalogue(entries, { ...options, baseUrl });
 }
 
-/** The base URL is required: in the file, or from the build. */
-function addressProblems({ site }: Entries, baseUrl: string | undefined): Problem[] {
+/** Reports a missing base URL, which the file or the build must have. */
+function checkBaseUrl({ site }: Entries, baseUrl: string | undefined): Problem[] {
   if (site === undefined || site.value.base_url !== undefined || baseUrl !== undefined) return [];
-  const what = wordMissingField('base_url', getMeaningAt(schemas.site, ['base_url']));
-  return [createEntryProblem(site, ['base_url'], 'value', what)];
+  const wording = wordMissingField('base_url', getMeaningAt(schemas.site, ['base_url']));
+  return [createEntryProblem(site, ['base_url'], 'value', wording)];
 }
 
-/** Every file of a published site, with those that its host needs. Each is rendered when it is written. */
+/** Lists every file of a published site, with those that its host needs. Each is rendered when it is written. */
 export function publishSite(catalogue: Catalogue, host: HostName = 'none'): Iterable<OutputFile> {
-  const files = allFiles(catalogue, host);
+  const files = listSiteFiles(catalogue, host);
   return isPlainHost(host) ? listHostFiles(host, files, getBasePath(catalogue)) : files;
 }
 
-function* allFiles(catalogue: Catalogue, host: HostName): Iterable<OutputFile> {
+function* listSiteFiles(catalogue: Catalogue, host: HostName): Iterable<OutputFile> {
   yield* publishCatalogue(catalogue, host);
   yield* listOtherFiles(catalogue);
 }
 
-/** Every file of the resources of a catalogue: those for a host, or all of them. */
+/** Lists the files of the resources of a catalogue: those that a host needs, or all of them. */
 export function publishCatalogue(catalogue: Catalogue, host?: HostName): Iterable<OutputFile> {
   const chooseForms = host === undefined ? undefined : chooseFormsFor(host);
   return publish(createContext(catalogue, resources, getUsualKinds(host)), chooseForms);
 }
 
-/** The schemas of the catalogue's files for editors, and the redirects of renamed things. */
+/** Lists the files that belong to no resource: JSON Schemas for editors, and redirects of renamed objects. */
 export function listOtherFiles(catalogue: Catalogue): readonly OutputFile[] {
   const hasSchemas = getPublished(catalogue.site).has('tools');
-  const editorSchemas = (hasSchemas ? makeJsonSchemas() : []).map((one) => ({
-    path: `schemas/${one.file}`,
-    pieces: () => [formatSchema(one)],
+  const editorSchemas = (hasSchemas ? makeJsonSchemas() : []).map((schema) => ({
+    path: `schemas/${schema.file}`,
+    pieces: () => [formatSchema(schema)],
   }));
   return [...editorSchemas, ...renameFiles(resources, catalogue.renames, getBasePath(catalogue))];
 }
 
-/** The path of the base URL, without a trailing slash. */
+/** Returns the path of the base URL, without a trailing slash. */
 function getBasePath({ baseUrl }: Catalogue): string {
   return trimTrailing(parseUrl(baseUrl)?.pathname ?? '', '/');
 }

@@ -1,6 +1,6 @@
-// A sentence for each quality check on what it finds: for the checks themselves, documents and pages.
+// Describes what each quality check finds, in a sentence that messages, documents and pages show.
 
-/** By the names of the checks. */
+/** Sentences by the names of quality checks. */
 export const checkFindings = {
   placeholders: 'A placeholder is missing, or is not one of the source text.',
   'icu-message':

@@ -1,4 +1,4 @@
-// Functions on collections that the oldest supported Node lacks.
+// Helpers for maps and lists, as `Map.groupBy` and `Map.getOrInsert` are missing in the oldest supported version of Node.
 
 /** Groups items by key; keys and items keep their order. */
 export function groupBy<Key, Item>(
@@ -11,19 +11,19 @@ export function groupBy<Key, Item>(
 }
 
 /** A Map or a WeakMap. */
-interface ReadWrite<Key, Value> {
+interface MutableMap<Key, Value> {
   get(key: Key): Value | undefined;
   set(key: Key, value: Value): unknown;
 }
 
 /** Returns the value of a key, and creates it if the map has none. */
 export function getOrCreate<Key, Value>(
-  map: ReadWrite<Key, Value>,
+  map: MutableMap<Key, Value>,
   key: Key,
   create: (key: Key) => Value,
 ): Value {
-  const known = map.get(key);
-  if (known !== undefined) return known;
+  const existing = map.get(key);
+  if (existing !== undefined) return existing;
   const value = create(key);
   map.set(key, value);
   return value;

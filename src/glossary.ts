@@ -1,12 +1,12 @@
-// The fields with the same value in every glossary; no file of the catalogue sets them (contract, section 2.3).
+// The fields that have the same value in every glossary, so that no file of the catalogue sets them (contract, section 2.3).
 
-/** The name of its folder, which is its slug. */
+/** The slug of every glossary, which is the name of its folder. */
 export const glossarySlug = 'glossary';
 
-/** The name on pages, beside the project's name. In the API a glossary is named after its project. */
+/** The name of a glossary on pages, beside the project's name. In the API it has the project's name. */
 export const glossaryName = 'Glossary';
 
-/** The fields of the API that a file component sets instead. */
+/** The values of fields that a file component sets itself. */
 export const glossaryFields = {
   vcs: 'local',
   repo: 'local:',
@@ -28,7 +28,7 @@ export type FileFields = Readonly<
   Record<'filemask' | 'template' | 'new_base' | 'file_format', string>
 >;
 
-/** The file fields of a component, or those of every glossary. */
+/** Returns the file fields of a component; those of a glossary are fixed. */
 export function getFileFields(
   value: { readonly is_glossary: true } | (FileFields & { readonly is_glossary: false }),
 ): FileFields {

@@ -1,5 +1,5 @@
-// The hosts that a build can be made for, and `none` for a site that suits any host. Plans of one host with
-// different limits have a name each.
+// The names of the hosts that a build can be made for, and `none` for a site that works on any host. Paid plans of a host
+// that have other limits have a name of their own.
 
 export const hostNames = [
   'netlify',

@@ -1,7 +1,7 @@
-// The names that paths are made of: project and component slugs, and language codes. Paths of catalogue
-// files and of API records (contract, section 4) use the same ones.
+// The patterns of the names in paths: slugs of projects and components, and language codes. Paths of catalogue files and of
+// API records have the same names (contract, section 4).
 
-/** The form of a name in a path. */
+/** The pattern of a name in a path. */
 export interface NamePattern {
   /** The source of a regular expression for the whole name: no groups, no assertions. */
   readonly source: string;
@@ -17,7 +17,7 @@ export const languageCode: NamePattern = {
   maximumLength: 100,
 };
 
-/** Patterns for whole names; the JSON Schemas of the catalogue's files show them. */
+/** Matches a whole slug; JSON Schemas show the pattern, so its length is part of it. */
 export const slugPattern = /^[A-Za-z0-9][A-Za-z0-9_-]{0,99}$/;
 export const languageCodePattern = new RegExp(
   `^(?=.{2,${languageCode.maximumLength}}$)${languageCode.source}$`,
@@ -31,7 +31,7 @@ export interface LanguageCodeParts {
   readonly variant: string | undefined;
 }
 
-/** Splits a code that has CLDR's form; undefined for others, such as `kab_KAB`. */
+/** Splits a code that has the form of CLDR's codes; returns undefined for others, such as `kab_KAB`. */
 export function splitLanguageCode(code: string): LanguageCodeParts | undefined {
   const match = partsPattern.exec(code);
   if (match === null) return undefined;
@@ -42,7 +42,7 @@ export function splitLanguageCode(code: string): LanguageCodeParts | undefined {
 const partsPattern =
   /^([a-z]{2,3})(?:_([A-Z][a-z]{3}))?(?:_([A-Z]{2}|\d{3}))?(?:@([A-Za-z0-9]+))?$/;
 
-/** A regular expression that matches names of this kind and nothing else. */
+/** Creates a regular expression that matches whole names. */
 export function createNamePattern({ source, maximumLength }: NamePattern): RegExp {
   return new RegExp(`^(?=.{1,${maximumLength}}$)(?:${source})$`);
 }

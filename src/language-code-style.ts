@@ -1,7 +1,7 @@
-// Converts a language code of the catalogue (`pt_BR`) to its form in file names. The component's
+// Converts a language code of the catalogue to its form in file names, such as `pt_BR` to `pt-BR`. The component's
 // `language_code_style` selects the form (contract, sections 2.1 and 2.3).
 
-/** The styles of components; an empty style is `bcp`. */
+/** The values of `language_code_style`; an empty style is `bcp`. */
 export const languageCodeStyles = [
   '',
   'bcp',
@@ -13,14 +13,14 @@ export const languageCodeStyles = [
 
 export type LanguageCodeStyle = (typeof languageCodeStyles)[number];
 
-/** Spells a code as file names of a style do: in `bcp`, `pt_BR` becomes `pt-BR`. */
+/** Spells a code as file names of a style do: `pt-BR` in the style `bcp`. */
 export function toFileCode(code: string, style: LanguageCodeStyle): string {
   return forms[style](code);
 }
 
-/** A file's language, and how the file's name spells it. */
+/** The language code of a file, and its spelling in the file's name. */
 export interface SpelledCode {
-  /** The code of the catalogue. */
+  /** The code in the catalogue: `pt_BR`. */
   readonly code: string;
   readonly writtenCode: string;
 }

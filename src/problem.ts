@@ -1,23 +1,23 @@
-// The data of a problem in a file. Rules create problems, and `report/` prints them.
+// Problems in files: their wording, their position and their fix. Rules create problems, and `report/` prints them.
 
-/** A fault in the three parts that every message has. */
+/** The three parts of every message, and an automatic fix. */
 export interface ProblemWording {
   /** The fault: a whole sentence. */
   readonly found: string;
-  /** The expectation: a phrase that may follow "Expected:". */
+  /** A phrase that follows "Expected:". */
   readonly expected: string;
   /** How to fix it: a whole sentence in the imperative. */
   readonly advice: string;
-  /** The automatic fix; present only if there is no other way to read the file. */
+  /** The automatic fix; absent if the intention is uncertain. */
   readonly fix?: Fix | undefined;
 }
 
-/** A fault and its rule, without its place. */
+/** A fault and its rule, without its position. */
 export interface ProblemText<Rule extends string = string> extends ProblemWording {
   readonly rule: Rule;
 }
 
-/** A change with one safe answer. It names the old text, so that it still applies if lines have moved. */
+/** A change of a file that fixes a problem. It contains the old text, so that it only applies where this text is. */
 export type Fix =
   /** Replaces `from`, which starts at the problem or is the whole line, with `to`. */
   | { readonly kind: 'replace'; readonly from: string; readonly to: string }
@@ -29,21 +29,18 @@ export type Fix =
 export interface Problem<Rule extends string = string> extends ProblemText<Rule> {
   /** The path below the checked folder, with `/`. */
   readonly file: string;
-  /** Line and column count from 1; a column is a UTF-16 code unit, as editors count. */
+  /** Line and column count from 1; columns are UTF-16 code units, as in editors. */
   readonly line: number;
   readonly column: number;
-  /** How many columns to underline; 0 where there is no text to show. */
+  /** The number of columns to underline; 0 if there is no text to show. */
   readonly length: number;
   /** The location of the number that sets the limit, such as a total in another file. */
   readonly limitLocation?: { readonly file: string; readonly key: string } | undefined;
-  /** The problems of other files that follow from this one, and that it replaces in reports. */
+  /** The problems of other files that this one causes, and that it replaces in reports. */
   readonly merged?: readonly Problem[] | undefined;
 }
 
-/**
- * Offsets into a file's text: the first character, and the one after the last. An empty range marks the
- * place of something missing.
- */
+/** Offsets of the first character and of the one after the last. An empty range marks the place of a missing text. */
 export type TextRange = readonly [start: number, end: number];
 
 /** A problem in a text whose file is not known yet. */
@@ -54,7 +51,7 @@ export function createProblemAt<Rule extends string>(
   file: string,
   text: string,
   range: TextRange,
-  what: ProblemText<Rule>,
+  wording: ProblemText<Rule>,
 ): Problem<Rule> {
   const start = Math.min(range[0], text.length);
   // `lastIndexOf` takes a negative position for 0.
@@ -62,7 +59,7 @@ export function createProblemAt<Rule extends string>(
   const nextBreak = text.indexOf('\n', start);
   const lineEnd = nextBreak < 0 ? text.length : nextBreak;
   return {
-    ...what,
+    ...wording,
     file,
     line: countLines(text, lineStart),
     column: start - lineStart + 1,
@@ -70,12 +67,12 @@ export function createProblemAt<Rule extends string>(
   };
 }
 
-/** Creates a problem of a whole file, or of a missing one. */
+/** Creates a problem of a whole file, or of a missing file. */
 export function createFileProblem<Rule extends string>(
   file: string,
-  what: ProblemText<Rule>,
+  wording: ProblemText<Rule>,
 ): Problem<Rule> {
-  return { ...what, file, line: 1, column: 1, length: 0 };
+  return { ...wording, file, line: 1, column: 1, length: 0 };
 }
 
 /** Orders problems by file, then line, column and rule. */
@@ -88,13 +85,19 @@ export function compareProblems(a: Problem, b: Problem): number {
   );
 }
 
-/** Orders by code units: the same on every machine, whatever its locale. */
+/** Orders texts by UTF-16 code units, so that the order doesn't depend on a machine's locale. */
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
 function countLines(text: string, end: number): number {
   let lines = 1;
-  for (let at = text.indexOf('\n'); at >= 0 && at < end; at = text.indexOf('\n', at + 1)) lines++;
+  for (
+    let next = text.indexOf('\n');
+    next >= 0 && next < end;
+    next = text.indexOf('\n', next + 1)
+  ) {
+    lines++;
+  }
   return lines;
 }

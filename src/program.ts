@@ -1,4 +1,4 @@
-// The program's version.
+// The version of this program.
 
-/** `0.1.0`, written into the program when it is bundled. */
+/** `0.1.0`; bundling replaces the variable by the version in package.json. */
 export const programVersion = process.env['PACKAGE_VERSION'] ?? '';

@@ -1,5 +1,5 @@
-// The list of everything that is published, in order. If two resources share a path, the first one that the
-// site publishes answers. To add a resource, write a module and add a line here.
+// The list of all resources, in the order of publishing. If two resources have the same path, the first one that the site
+// publishes answers. To add a resource, write a module and add a line here.
 
 import type { Resource } from './api/resource.ts';
 import { all, allLines, allTable, build } from './api/resources/bulk.ts';

@@ -1,37 +1,38 @@
-// A string of a program with its translation.
+// Units: strings of a program with their translations. This module also chooses the units that need work.
 
+/** A string with its translation. */
 export interface Unit {
-  /** In gettext, the source text, preceded by the context if there is one. */
+  /** Identifies the string in its file. In gettext, the source text, preceded by the context if there is one. */
   readonly key: string;
-  /** Texts, one for each plural form. */
+  /** The source texts, one for each plural form. */
   readonly source: readonly string[];
-  /** Texts, one for each plural form; empty if the file lacks the string. */
+  /** The translations, one for each plural form; empty if the file lacks the string. */
   readonly target: readonly string[];
   readonly state: UnitState;
   /** The names of the quality checks that fail; absent when there are none. */
   readonly checks?: readonly string[];
   /** The source text at the time of translation; present only if it has changed since. */
   readonly previousSource?: string;
-  /** The line in its file, from 1. */
+  /** The line in the file, from 1. */
   readonly line?: number;
   /** Whether `line` is in the source file, because the translation file lacks the string. */
   readonly isInSource?: true;
 }
 
-/** A page of a translation. It is outdated where one of its sections needs another look. */
+/** A page of documentation that is translated as a whole. It is outdated if one of its sections is. */
 export interface CountedPage {
-  /** Below the folder of its language; empty where the page is the translation itself. */
+  /** The path below the folder of the language; empty if the translation consists of this page. */
   readonly path: string;
   readonly state: 'missing' | 'outdated' | 'current';
-  /** The changes of its source since it was last changed; absent where no history shows them. */
+  /** The number of commits to the source since the page was last changed; absent if it's unknown. */
   readonly commitsBehind?: number;
-  /** The commit in which it was last changed. */
+  /** The commit in which the page was last changed. */
   readonly since?: string;
 }
 
 export type UnitState = 'empty' | 'needs-editing' | 'translated' | 'read-only';
 
-/** The reasons why a string needs work; it may have several. */
+/** The reasons for which a string needs work: failing quality checks, an uncertain or a missing translation. */
 export const openReasons = ['failing', 'fuzzy', 'missing'] as const;
 export type OpenReason = (typeof openReasons)[number];
 
@@ -54,48 +55,56 @@ export function isOutdated({ previousSource }: Unit): boolean {
   return previousSource !== undefined;
 }
 
-/** Returns the gettext context of a unit, which is mostly empty: its key without the source text. */
+/** Returns the gettext context of a unit, which is its key without the source text; it is usually empty. */
 export function getContext({ key, source: [text = ''] }: Pick<Unit, 'key' | 'source'>): string {
   if (key === text) return '';
   return key.endsWith(`\u0004${text}`) ? key.slice(0, -text.length - 1) : key;
 }
 
-/** All strings, those that need work, or a page's share of these. */
+/** All strings, those that need work (`open`), or the first of those. */
 export type UnitChoice = 'all' | 'open' | 'first open';
 
 /** Chooses strings and keeps their order. */
 export function chooseUnits(
   units: readonly Unit[],
   choice: UnitChoice,
-  most = mostFirst,
+  maximum = defaultMaximum,
 ): readonly Unit[] {
   if (choice === 'all') return units;
   const open = units.filter((unit) => openReasons.some((reason) => isOpenFor(reason, unit)));
-  return choice === 'open' ? open : chooseFirst(open, most);
+  return choice === 'open' ? open : chooseFirst(open, maximum);
 }
 
 /** How many strings pages list for each file; chosen as the most that a reader looks through. */
-const mostFirst = 200;
+const defaultMaximum = 200;
 
-function chooseFirst(open: readonly Unit[], most: number): readonly Unit[] {
+/** Chooses up to `maximum` strings, with a share for each reason. */
+function chooseFirst(open: readonly Unit[], maximum: number): readonly Unit[] {
   const byReason = openReasons.map((reason) => open.filter((unit) => isOpenFor(reason, unit)));
-  const shares = divideShares(byReason, most);
-  const chosen = new Set(openReasons.flatMap((_, at) => byReason[at]?.slice(0, shares[at]) ?? []));
+  const shares = divideShares(byReason, maximum);
+  const chosen = new Set(
+    openReasons.flatMap((_, index) => byReason[index]?.slice(0, shares[index]) ?? []),
+  );
   return open.filter((unit) => chosen.has(unit));
 }
 
-/** Divides `most` places among the lists. Short lists are shown whole; long ones share the rest. */
-function divideShares(lists: readonly (readonly Unit[])[], most: number): readonly number[] {
+/**
+ * Divides `maximum` among lists, and returns the share of each. Short lists get their whole length, and long ones equal
+ * parts of the rest.
+ */
+function divideShares(lists: readonly (readonly Unit[])[], maximum: number): readonly number[] {
   const shares = lists.map(() => 0);
-  let room = most;
-  const places = [...lists.keys()].sort((one, other) => lengthAt(one) - lengthAt(other));
-  for (const [index, at] of places.entries()) {
-    shares[at] = Math.min(lengthAt(at), Math.floor(room / (places.length - index)));
-    room -= shares[at] ?? 0;
+  let remaining = maximum;
+  const shortestFirst = [...lists.keys()].sort((a, b) => getLength(a) - getLength(b));
+  for (const [position, index] of shortestFirst.entries()) {
+    const equalPart = Math.floor(remaining / (shortestFirst.length - position));
+    const share = Math.min(getLength(index), equalPart);
+    shares[index] = share;
+    remaining -= share;
   }
   return shares;
 
-  function lengthAt(at: number): number {
-    return lists[at]?.length ?? 0;
+  function getLength(index: number): number {
+    return lists[index]?.length ?? 0;
   }
 }

@@ -1,10 +1,10 @@
-// Hashes that identify content: equal versions mean equal content.
+// Computes hashes that identify content: equal hashes mean equal content.
 
 import { createHash, hash } from 'node:crypto';
 
 /** Hashes several texts together. */
 export function hashTexts(texts: readonly string[]): string {
-  // NUL cannot occur in a path.
+  // NUL can't occur in paths, so it separates texts.
   return hash('sha1', texts.join('\0'), 'base64url');
 }
 

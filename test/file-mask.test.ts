@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { listMaskFiles } from '../src/disk/checkout.ts';
-import { createMask, expandMask, hasOneFile, matchMask } from '../src/file-mask.ts';
+import { createMask, expandMask, isSingleFile, matchMask } from '../src/file-mask.ts';
 import { temporaryFolder, writeFiles } from './setup/folders.ts';
 
 describe('a file mask', () => {
@@ -14,7 +14,7 @@ describe('a file mask', () => {
     expect(matchMask('{code}/*.yml', 'de/de.yml')).toBe('de');
     expect(matchMask('*/{code}/{code}.yml', 'a/b/a/b/a/b.yml')).toBeUndefined();
     expect(createMask('*/a_*/*.po')).toBe('*/a_{code}/{code}.po');
-    expect([hasOneFile('a.xcstrings'), hasOneFile('*.po')]).toEqual([true, false]);
+    expect([isSingleFile('a.xcstrings'), isSingleFile('*.po')]).toEqual([true, false]);
   });
 
   test('gives back the code that made the path', () => {

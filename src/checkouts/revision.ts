@@ -12,7 +12,7 @@ import type { Repository } from '../disk/git.ts';
 import { defaultLimits } from '../disk/git-budget.ts';
 import { findLastChanges } from '../disk/git-history.ts';
 import { writeRevision } from '../disk/git-revision.ts';
-import { getPieces } from '../file-mask.ts';
+import { splitMask } from '../file-mask.ts';
 import { getFileFields } from '../glossary.ts';
 import { findBoundary } from './checkout-folder.ts';
 import { getEnding } from './components/plan-components.ts';
@@ -86,7 +86,7 @@ function wantedFiles(catalogue: string, sources: readonly Source[]): (path: stri
     const named = posix.join(catalogue, posix.dirname(project.path), project.value.checkout, '/');
     const checkout = named === './' ? '' : named;
     const { filemask, template, new_base } = getFileFields(value);
-    const [before = ''] = getPieces(filemask);
+    const [before = ''] = splitMask(filemask);
     const start = before.slice(0, before.lastIndexOf('/') + 1);
     const ending = getEnding(filemask);
     tests.push((path) => path.startsWith(checkout + start) && path.endsWith(ending));

@@ -1,5 +1,5 @@
-// Answers that are the same for everything: a published catalogue never waits to be committed, locked
-// or linked. Programs written for a translation server ask for them.
+// Resources whose answer is always the same, and which programs written for a translation server request: a published
+// catalogue never has anything to commit, and is never locked or linked.
 
 import { projectShape } from '../api/objects/project.ts';
 import { defineList, defineRecord, smallObjectsPerPage } from '../api/resource.ts';
@@ -26,20 +26,21 @@ const repositoryShape = extendObject('repository', projectRepositoryShape, {
   merge_failure: [nullShape, 'always null'],
 });
 
-const nothingWaits = { needs_commit: false, needs_merge: false, needs_push: false, url: '' };
-const nothingFails = { ...nothingWaits, remote_commit: null, status: '', merge_failure: null };
+/** The state of a repository in which nothing waits to be committed. */
+const cleanState = { needs_commit: false, needs_merge: false, needs_push: false, url: '' };
+const cleanRepository = { ...cleanState, remote_commit: null, status: '', merge_failure: null };
 
 export const projectRepository = defineRecord({
   name: 'project-repository',
   kind: 'linked',
   path: '/api/projects/{project_slug}/repository/',
   scope: eachProject,
-  constant: { recordPath: '/api/projects/{project_slug}/', value: nothingWaits },
+  constant: { recordPath: '/api/projects/{project_slug}/', value: cleanState },
   title: 'Repositories of a project',
   description: 'Whether anything of the project waits to be committed, merged or pushed.',
   shape: projectRepositoryShape,
   render: (project, { links }) => ({
-    ...nothingWaits,
+    ...cleanState,
     url: links.to('project-repository', locateProject(project)),
   }),
 });
@@ -49,12 +50,15 @@ export const componentRepository = defineRecord({
   kind: 'linked',
   path: '/api/components/{project_slug}/{component_slug}/repository/',
   scope: eachComponent,
-  constant: { recordPath: '/api/components/{project_slug}/{component_slug}/', value: nothingFails },
+  constant: {
+    recordPath: '/api/components/{project_slug}/{component_slug}/',
+    value: cleanRepository,
+  },
   title: 'Repository of a component',
   description: 'Whether anything of the component waits to be committed, merged or pushed.',
   shape: repositoryShape,
   render: (component, { links }) => ({
-    ...nothingFails,
+    ...cleanRepository,
     url: links.to('component-repository', locateComponent(component)),
   }),
 });
@@ -66,12 +70,12 @@ export const translationRepository = defineRecord({
   kind: 'linked',
   path: `${translationPath}repository/`,
   scope: eachTranslation,
-  constant: { recordPath: translationPath, value: nothingFails },
+  constant: { recordPath: translationPath, value: cleanRepository },
   title: 'Repository of a translation',
   description: 'Whether anything of the translation waits to be committed, merged or pushed.',
   shape: repositoryShape,
   render: (translation, { links }) => ({
-    ...nothingFails,
+    ...cleanRepository,
     url: links.to('translation-repository', locateTranslation(translation)),
   }),
 });

@@ -1,4 +1,4 @@
-// Statistics in the form that programs read from translation servers before there was an API.
+// Resources with statistics in an older form, which programs read from translation servers before these had an API.
 
 import type { Links } from '../api/links.ts';
 import { renderSums } from '../api/objects/statistics.ts';
@@ -25,7 +25,7 @@ import {
 } from '../api/shape.ts';
 import { computePercentage } from '../percentages.ts';
 
-const statisticsShape = defineObject('exported statistics', {
+const exportedStatisticsShape = defineObject('exported statistics', {
   code: [text, 'the code of the language'],
   name: [text, 'the name of the language'],
   total: [integer, 'strings'],
@@ -43,12 +43,12 @@ const statisticsShape = defineObject('exported statistics', {
   url_translate: [linkShape, 'the editor'],
 });
 
-const projectStatisticsShape = extendObject('exported project statistics', statisticsShape, {
+const exportedProjectShape = extendObject('exported project statistics', exportedStatisticsShape, {
   language: [text, 'the name of the language once more, as still older programs read it'],
 });
 
-/** Programs that read the table know the columns by their positions. */
-const columns: readonly (keyof ShapeValue<typeof statisticsShape>)[] = [
+/** The order of the columns matters, because programs read them by position. */
+const columns: readonly (keyof ShapeValue<typeof exportedStatisticsShape>)[] = [
   'name',
   'code',
   'total',
@@ -75,9 +75,9 @@ export const exportedStatistics = defineRecord({
   table: { columns },
   title: 'Exported statistics',
   description: 'The figures of one component in each language, for older programs.',
-  shape: defineArray(statisticsShape),
+  shape: defineArray(exportedStatisticsShape),
   render: ({ translations }, context) =>
-    translations.map((one) => renderTranslation(context.getTranslationValues(one))),
+    translations.map((translation) => renderTranslation(context.getTranslationValues(translation))),
 });
 
 export const exportedProjectStatistics = defineRecord({
@@ -90,16 +90,16 @@ export const exportedProjectStatistics = defineRecord({
   table: { columns },
   title: 'Exported statistics of a project',
   description: 'The figures of one project in each language, for older programs.',
-  shape: defineArray(projectStatisticsShape),
+  shape: defineArray(exportedProjectShape),
   render: (project, { links }) =>
-    project.languages.map((own) => renderProjectLanguage({ project, ...own }, links)),
+    project.languages.map((figures) => renderProjectLanguage({ project, ...figures }, links)),
 });
 
 function renderTranslation({
   translation,
   language,
   links,
-}: TranslationValues): ShapeValue<typeof statisticsShape> {
+}: TranslationValues): ShapeValue<typeof exportedStatisticsShape> {
   const { at, counters, lastChange, lastAuthor } = translation;
   return {
     code: language.code,
@@ -120,28 +120,28 @@ function renderTranslation({
   };
 }
 
-/** No one knows who changed the whole last, so `last_author` is null. */
+/** Renders the sums of a project in a language. `last_author` is null, because sums have no author. */
 function renderProjectLanguage(
   entry: ProjectLanguageEntry,
   links: Links,
-): ShapeValue<typeof projectStatisticsShape> {
+): ShapeValue<typeof exportedProjectShape> {
   const { language, sums } = entry;
-  const all = renderSums(sums);
+  const statistics = renderSums(sums);
   const at = locateProjectLanguage(entry);
   return {
     code: language.code,
     name: language.name,
-    total: all.total,
-    total_words: all.total_words,
-    translated: all.translated,
-    translated_words: all.translated_words,
-    translated_percent: all.translated_percent,
-    fuzzy: all.fuzzy,
-    fuzzy_percent: all.fuzzy_percent,
-    failing: all.failing,
-    failing_percent: all.failing_percent,
+    total: statistics.total,
+    total_words: statistics.total_words,
+    translated: statistics.translated,
+    translated_words: statistics.translated_words,
+    translated_percent: statistics.translated_percent,
+    fuzzy: statistics.fuzzy,
+    fuzzy_percent: statistics.fuzzy_percent,
+    failing: statistics.failing,
+    failing_percent: statistics.failing_percent,
     last_author: null,
-    last_change: all.last_change,
+    last_change: statistics.last_change,
     url: links.to('engage-page', at),
     url_translate: links.to('translate-project-page', at),
     language: language.name,

@@ -1,12 +1,12 @@
-// Addresses of a translation server that READMEs, links and programs still name → the routes they lead
-// to. Nothing is published there: the handler and the rules of hosts lead on, each of them by this table.
+// Redirects addresses of a translation server that READMEs, links and programs still have: `/browse/demo/app/` leads to the
+// page of the component. Nothing is published there; the handler and the rules of hosts redirect by this table.
 
 import type { Route } from '../api/route.ts';
 import { eachTranslation } from '../api/scopes.ts';
 import type { NamePattern } from '../identifiers.ts';
 
-/** When several fit a path, the first applies. Each has all parameters of its route. */
-const table: readonly (readonly [path: string, resource: string])[] = [
+/** Templates of older paths, each with the name of a route that has the same parameters. The first match applies. */
+const redirects: readonly (readonly [path: string, resource: string])[] = [
   ['/browse/{project_slug}/', 'project-page'],
   ['/browse/{project_slug}/{component_slug}/', 'component-page'],
   ['/browse/{project_slug}/-/{language_code}/', 'translate-project-page'],
@@ -29,20 +29,20 @@ const table: readonly (readonly [path: string, resource: string])[] = [
   ['/exports/rss/{project_slug}/{component_slug}/{language_code}/', 'project-feed'],
 ];
 
-/** An address of old, and where it leads with a query and all. */
+/** An older address, which redirects to a route together with its query. */
 export interface OlderAddress {
-  /** Template of a folder's path. */
+  /** The template of the older path, which ends in a slash. */
   readonly path: string;
   readonly parameters: Readonly<Record<string, NamePattern>>;
   readonly route: Route;
-  /** 302 where the route itself leads on, to an address that may change. */
+  /** 302 if the route itself redirects to an address that may change. */
   readonly status: 301 | 302;
 }
 
-/** Those that lead to one of the routes. */
+/** Lists the older addresses that lead to one of the routes. */
 export function listOlderAddresses(routes: readonly Route[]): readonly OlderAddress[] {
-  return table.flatMap(([path, name]) => {
-    const route = routes.find((one) => one.name === name);
+  return redirects.flatMap(([path, name]) => {
+    const route = routes.find((candidate) => candidate.name === name);
     if (route === undefined) return [];
     const parameters = Object.fromEntries(
       Object.entries(eachTranslation.parameters).filter(([parameter]) =>
@@ -53,13 +53,13 @@ export function listOlderAddresses(routes: readonly Route[]): readonly OlderAddr
   });
 }
 
-/** The first names of paths below which there is nothing but older addresses. */
+/** Lists the first segments of paths that only older addresses have, such as `browse`. */
 export function listOlderAreas(routes: readonly Route[]): ReadonlySet<string> {
-  const getFirst = ({ path }: { readonly path: string }) => path.split('/')[1] ?? '';
-  const own = new Set(routes.map(getFirst));
+  const getFirstSegment = ({ path }: { readonly path: string }) => path.split('/')[1] ?? '';
+  const routeSegments = new Set(routes.map(getFirstSegment));
   return new Set(
     listOlderAddresses(routes)
-      .map(getFirst)
-      .filter((name) => !own.has(name)),
+      .map(getFirstSegment)
+      .filter((name) => !routeSegments.has(name)),
   );
 }

@@ -1,6 +1,5 @@
-// Pages that redirect, for links and READMEs that were written for another server or years ago:
-// `/languages/L/P/` was the address of `/projects/P/-/L/`, badges lead to `/engage/P/` and
-// `/engage/P/-/L/`, and new translations begin at `/new-lang/P/` and `/new-lang/P/C/`.
+// Pages that redirect, for links and READMEs that were written for a translation server. `/languages/de/demo/` is an older
+// address of `/projects/demo/-/de/`; badges lead to `/engage/demo/`; new translations begin at `/new-lang/demo/`.
 
 import type { PathParameters } from '../api/path-template.ts';
 import type { Context } from '../api/resource.ts';
@@ -25,7 +24,7 @@ export const languageProjectPage = definePage({
   path: '/languages/{language_code}/{project_slug}/',
   scope: eachProjectLanguage,
   title: 'Older address of a project in a language',
-  render: (entry, context) => toProjectLanguage('project-language-page', entry, context),
+  render: (entry, context) => redirectToProjectLanguage('project-language-page', entry, context),
 });
 
 export const engageProjectPage = definePage({
@@ -34,7 +33,7 @@ export const engageProjectPage = definePage({
   path: '/engage/{project_slug}/',
   scope: eachProject,
   title: 'Address of a project to which the badges of READMEs lead',
-  render: toProject,
+  render: redirectToProject,
 });
 
 export const engageProjectLanguagePage = definePage({
@@ -43,7 +42,7 @@ export const engageProjectLanguagePage = definePage({
   path: '/engage/{project_slug}/-/{language_code}/',
   scope: eachProjectLanguage,
   title: 'Another address of a call for help, to which badges of READMEs lead',
-  render: (entry, context) => toProjectLanguage('engage-page', entry, context),
+  render: (entry, context) => redirectToProjectLanguage('engage-page', entry, context),
 });
 
 export const newLanguageProjectPage = definePage({
@@ -52,7 +51,7 @@ export const newLanguageProjectPage = definePage({
   path: '/new-lang/{project_slug}/',
   scope: eachProject,
   title: 'Address at which READMEs have new translations begin',
-  render: toProject,
+  render: redirectToProject,
 });
 
 export const newLanguageComponentPage = definePage({
@@ -64,23 +63,33 @@ export const newLanguageComponentPage = definePage({
   render: (component, context) => {
     const { name, project } = toComponentView(component);
     const title = `${project.name}: ${name}`;
-    return redirectPage(title, 'component-page', locateComponent(component), context);
+    return renderRedirect(title, 'component-page', locateComponent(component), context);
   },
 });
 
-function toProject(project: Project, context: Context): string {
-  return redirectPage(project.fields.name, 'project-page', locateProject(project), context);
+function redirectToProject(project: Project, context: Context): string {
+  return renderRedirect(project.fields.name, 'project-page', locateProject(project), context);
 }
 
-function toProjectLanguage(name: string, entry: ProjectLanguageEntry, context: Context): string {
+function redirectToProjectLanguage(
+  name: string,
+  entry: ProjectLanguageEntry,
+  context: Context,
+): string {
   const title = `${entry.project.fields.name} in ${entry.language.name}`;
-  return redirectPage(title, name, locateProjectLanguage(entry), context);
+  return renderRedirect(title, name, locateProjectLanguage(entry), context);
 }
 
-function redirectPage(title: string, name: string, at: PathParameters, context: Context): string {
+/** Renders a page that redirects to the route `name` at once, with a link for browsers that don't. */
+function renderRedirect(
+  title: string,
+  name: string,
+  parameters: PathParameters,
+  context: Context,
+): string {
   const { links } = getShell(context);
-  const path = links.getPath(name, at);
+  const path = links.getPath(name, parameters);
   return html`<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><title>${title}</title><meta http-equiv="refresh" content="0; url=${path}"><link rel="canonical" href="${links.getUrl(name, at)}"></head><body><p><a href="${path}">${title}</a></p></body></html>
+<html lang="en"><head><meta charset="utf-8"><title>${title}</title><meta http-equiv="refresh" content="0; url=${path}"><link rel="canonical" href="${links.getUrl(name, parameters)}"></head><body><p><a href="${path}">${title}</a></p></body></html>
 `.toString();
 }

@@ -1,5 +1,5 @@
-// Pictures at the addresses that translation servers used years ago, and rasters for READMEs that
-// show those of a translation server.
+// Resources with pictures at older addresses of translation servers, and pictures as PNG, which READMEs show that were
+// written for such a server.
 
 import { png } from '../api/representations.ts';
 import { defineText, type Resource } from '../api/resource.ts';
@@ -27,72 +27,74 @@ import {
 import { drawSmallPicture } from '../pictures/small-picture.ts';
 
 /** The themes of small pictures, by their names. */
-const smallPictures = {
+const smallPictureThemes = {
   '287x66-white': 'light',
   '287x66-grey': 'light',
   '287x66-black': 'dark',
 } as const;
-const smallNames = Object.keys(smallPictures) as (keyof typeof smallPictures)[];
+const smallPictureNames = Object.keys(smallPictureThemes) as (keyof typeof smallPictureThemes)[];
 
-interface RasterOwner<Entry extends object> {
+/** The kind of object that PNG pictures are about. */
+interface PictureSubject<Entry extends object> {
   readonly scope: Scope<Entry>;
   readonly getSubject: GetSubject<Entry>;
   readonly getCard: (entry: Entry) => Card | undefined;
 }
 
-const project: RasterOwner<Project> = {
+const project: PictureSubject<Project> = {
   scope: eachProject,
   getSubject: getProjectSubject,
   getCard: getProjectCard,
 };
-const component: RasterOwner<Component> = {
+const component: PictureSubject<Component> = {
   scope: eachComponent,
   getSubject: getComponentSubject,
   getCard: getComponentCard,
 };
 
+/** Defines the small pictures of a kind of object; `aliasFolder` has the same files. */
 function defineSmallPictures<Entry extends object>(
   name: string,
-  [folder, sameAs]: readonly [folder: string, sameAs: string],
-  { scope, getSubject }: RasterOwner<Entry>,
-  of: string,
+  [folder, aliasFolder]: readonly [folder: string, aliasFolder: string],
+  { scope, getSubject }: PictureSubject<Entry>,
+  subjectName: string,
 ): Resource {
-  const pattern = { source: smallNames.join('|'), maximumLength: 100 };
+  const pattern = { source: smallPictureNames.join('|'), maximumLength: 100 };
   return defineText({
     name,
     kind: 'badges',
     isForCompatibility: true,
     path: `${folder}{picture}.png`,
-    alias: { path: `${sameAs}{picture}.png`, pictures: { '287x66-grey': '287x66-white' } },
+    alias: { path: `${aliasFolder}{picture}.png`, pictures: { '287x66-grey': '287x66-white' } },
     representations: png,
-    scope: eachVariant(scope, 'picture', pattern, () => smallNames),
-    title: `Small pictures of ${of} as PNG`,
+    scope: eachVariant(scope, 'picture', pattern, () => smallPictureNames),
+    title: `Small pictures of ${subjectName} as PNG`,
     description: 'A percentage and a bar, for READMEs that show those of a translation server.',
     // Without strings the picture shows 0 %.
     render: ({ entry, name: picture }, context) =>
       drawSmallPicture(
         getSubject(entry, context).percent ?? 0,
-        smallPictures[picture as keyof typeof smallPictures],
+        smallPictureThemes[picture as keyof typeof smallPictureThemes],
       ),
   });
 }
 
-/** Social cards at addresses that only translation servers had. */
+/** Defines the social card of a kind of object at an address of translation servers. */
 function defineOlderCard<Entry extends object>(
   name: string,
-  [folder, sameAs]: readonly [folder: string, sameAs: string],
-  { scope, getCard }: RasterOwner<Entry>,
-  of: string,
+  [folder, aliasFolder]: readonly [folder: string, aliasFolder: string],
+  { scope, getCard }: PictureSubject<Entry>,
+  subjectName: string,
 ): Resource {
   return defineText({
     name,
     kind: 'badges',
     isForCompatibility: true,
     path: `${folder}open-graph.png`,
-    ...(folder !== sameAs && { alias: { path: `${sameAs}open-graph.png` } }),
+    ...(folder !== aliasFolder && { alias: { path: `${aliasFolder}open-graph.png` } }),
     representations: png,
     scope,
-    title: `Social card of ${of}`,
+    title: `Social card of ${subjectName}`,
     description: 'A figure and bars, for what shows that of a translation server.',
     render: (entry, { catalogue }) => {
       const card = getCard(entry);
@@ -101,12 +103,12 @@ function defineOlderCard<Entry extends object>(
   });
 }
 
-const ofProject = '/widget/{project_slug}/';
-const ofComponent = '/widget/{project_slug}/{component_slug}/';
-const ofProjectBefore = '/widgets/{project_slug}/-/';
-const ofComponentBefore = '/widgets/{project_slug}/-/{component_slug}/';
-const projectBefore = 'a project, at an earlier address';
-const componentBefore = 'a component, at an earlier address';
+const projectFolder = '/widget/{project_slug}/';
+const componentFolder = '/widget/{project_slug}/{component_slug}/';
+const olderProjectFolder = '/widgets/{project_slug}/-/';
+const olderComponentFolder = '/widgets/{project_slug}/-/{component_slug}/';
+const olderProjectName = 'a project, at an earlier address';
+const olderComponentName = 'a component, at an earlier address';
 
 const description = 'The same pictures, for READMEs that have not changed for years.';
 
@@ -144,26 +146,36 @@ export const olderPictures: readonly Resource[] = [
     description,
     isForCompatibility: true,
   }),
-  defineSmallPictures('project-raster', [ofProject, ofProject], project, 'a project'),
-  defineSmallPictures('component-raster', [ofComponent, ofComponent], component, 'a component'),
+  defineSmallPictures('project-raster', [projectFolder, projectFolder], project, 'a project'),
+  defineSmallPictures(
+    'component-raster',
+    [componentFolder, componentFolder],
+    component,
+    'a component',
+  ),
   defineSmallPictures(
     'project-raster-before',
-    [ofProjectBefore, ofProject],
+    [olderProjectFolder, projectFolder],
     project,
-    projectBefore,
+    olderProjectName,
   ),
   defineSmallPictures(
     'component-raster-before',
-    [ofComponentBefore, ofComponent],
+    [olderComponentFolder, componentFolder],
     component,
-    componentBefore,
+    olderComponentName,
   ),
-  defineOlderCard('component-card', [ofComponent, ofComponent], component, 'a component'),
-  defineOlderCard('project-card-before', [ofProjectBefore, ofProject], project, projectBefore),
+  defineOlderCard('component-card', [componentFolder, componentFolder], component, 'a component'),
+  defineOlderCard(
+    'project-card-before',
+    [olderProjectFolder, projectFolder],
+    project,
+    olderProjectName,
+  ),
   defineOlderCard(
     'component-card-before',
-    [ofComponentBefore, ofComponent],
+    [olderComponentFolder, componentFolder],
     component,
-    componentBefore,
+    olderComponentName,
   ),
 ];

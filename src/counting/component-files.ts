@@ -1,6 +1,6 @@
 // Matches the files of a component with its mask, and reads the languages that their names mean.
 
-import { expandMask, hasOneFile, matchMask } from '../file-mask.ts';
+import { expandMask, isSingleFile, matchMask } from '../file-mask.ts';
 import { type LanguageCodeStyle, toFileCode } from '../language-code-style.ts';
 import { readSpelling, type Spelling } from '../languages/spelling.ts';
 
@@ -69,7 +69,7 @@ export function matchFiles(
 ): FoundFile[] {
   const byNormalizedCode = new Map(languages.described.map((code) => [normalizeCode(code), code]));
   const filesWithCodes = paths.flatMap((path) => {
-    const writtenCodes = hasOneFile(mask) ? codesInFile : [matchMask(mask, path)];
+    const writtenCodes = isSingleFile(mask) ? codesInFile : [matchMask(mask, path)];
     return writtenCodes.map((writtenCode) => ({ path, writtenCode }));
   });
   return filesWithCodes.flatMap(({ path, writtenCode }) => {

@@ -1,6 +1,6 @@
 // Reports file names with unknown or unlikely language codes: one problem for each cause, however many files have it.
 
-import { hasOneFile } from '../file-mask.ts';
+import { isSingleFile } from '../file-mask.ts';
 import { type LanguageCodeStyle, toFileCode } from '../language-code-style.ts';
 import { getEnglishName } from '../languages/language-data.ts';
 import { createFileProblem } from '../problem.ts';
@@ -58,7 +58,7 @@ function reportUnknownCodes(
       found:
         files.length === 1
           ? `${quote(first.writtenCode)} in ${describePlace(mask)} is no code of a known language.`
-          : hasOneFile(mask)
+          : isSingleFile(mask)
             ? `${files.length} codes in the file are of no known language: ${getExamples(files)}.`
             : `${files.length} files have no code of a known language in their names: ${getExamples(files)}.`,
       expected: `the code as ${joinNames(listExampleCodes(style), 'or')}`,
@@ -82,7 +82,7 @@ function reportUnlikelyCodes(
       found:
         files.length === 1
           ? `${quote(first.writtenCode)} in ${describePlace(mask)} would be ${getEnglishName(unlikelyCode)}, and CLDR knows no one who speaks it there.`
-          : `${files.length} ${hasOneFile(mask) ? 'codes in the file' : 'files'} would be in languages that, as far as CLDR knows, no one speaks there: ${getExamples(files)}.`,
+          : `${files.length} ${isSingleFile(mask) ? 'codes in the file' : 'files'} would be in languages that, as far as CLDR knows, no one speaks there: ${getExamples(files)}.`,
       expected: 'a region in which CLDR knows speakers of the language, or none',
       advice:
         suggestion === undefined
@@ -93,7 +93,7 @@ function reportUnlikelyCodes(
 }
 
 function describePlace(mask: string): string {
-  return hasOneFile(mask) ? 'the file' : 'the name of the file';
+  return isSingleFile(mask) ? 'the file' : 'the name of the file';
 }
 
 /** Quotes the codes of up to three files. */

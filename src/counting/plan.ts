@@ -2,7 +2,7 @@
 // have problems.
 
 import { getOrCreate } from '../collections.ts';
-import { hasOneFile } from '../file-mask.ts';
+import { isSingleFile } from '../file-mask.ts';
 import {
   detectStyle,
   type LanguageCodeStyle,
@@ -78,7 +78,7 @@ export function planComponent(
   const inMask =
     chosen.get(sourceLanguage) ??
     resolveSourceClash(clashes, sourceLanguage, style) ??
-    (hasOneFile(mask)
+    (isSingleFile(mask)
       ? { code: sourceLanguage, path: mask, writtenCode: codesInFile[0] }
       : undefined);
   const alternative =
@@ -108,7 +108,7 @@ export function planComponent(
     problems: findNameProblems(
       files.filter(
         ({ path, spelling }) =>
-          path !== source.path || hasOneFile(mask) || spelling.kind === 'code',
+          path !== source.path || isSingleFile(mask) || spelling.kind === 'code',
       ),
       styled,
     ),

@@ -2,7 +2,7 @@
 // returns the counted set or the reason why it is none.
 
 import { listBarePaths } from '../counting/source-places.ts';
-import { isMaskSyntax } from '../file-mask.ts';
+import { containsMaskSyntax } from '../file-mask.ts';
 import {
   getFormatRecord,
   hasAllLanguages,
@@ -49,7 +49,7 @@ export async function proveSet(
   context: ProofContext,
   usualLanguage?: string,
 ): Promise<Verdict> {
-  if (candidate.files.some(({ path }) => isMaskSyntax(path))) return maskSyntax;
+  if (candidate.files.some(({ path }) => containsMaskSyntax(path))) return maskSyntax;
   const set = await addDistantTemplate({ ...context, set: candidate });
   const trial = { ...context, isLanguageOfOthers: usualLanguage !== undefined, set };
   const verdict = await proveByLikelySources(trial, usualLanguage);

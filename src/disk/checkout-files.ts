@@ -1,6 +1,6 @@
 // Lists the paths of a checkout that a mask matches: from the disk, or from a list of paths such as that of an older commit.
 
-import { hasOneFile, matchMask } from '../file-mask.ts';
+import { isSingleFile, matchMask } from '../file-mask.ts';
 import { compareText } from '../problem.ts';
 import { trimTrailing } from '../text/trim.ts';
 import { isSafePath, listFilesByEnding, listMaskFiles } from './checkout.ts';
@@ -39,7 +39,7 @@ export function createPathList(paths: Iterable<string>): CheckoutFiles {
       }
       const isFolderMask = mask.endsWith('/');
       const trimmed = trimTrailing(mask, '/');
-      if (hasOneFile(trimmed)) return sortedPaths.filter((path) => path === trimmed);
+      if (isSingleFile(trimmed)) return sortedPaths.filter((path) => path === trimmed);
       if (!isFolderMask)
         return sortedPaths.filter((path) => matchMask(trimmed, path) !== undefined);
       const depth = trimmed.split('/').length;

@@ -2,7 +2,7 @@
 
 import { lstatSync, readdirSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { getPieces, matchMask, repeatedCode } from '../file-mask.ts';
+import { matchMask, repeatedCode, splitMask } from '../file-mask.ts';
 import { compareText } from '../problem.ts';
 import { isBelowFolder } from './absolute-paths.ts';
 import { appendName } from './paths.ts';
@@ -39,7 +39,7 @@ export function listMaskFiles(checkout: string, mask: string): string[] {
   const names = mask.split('/').filter((name) => name !== '' && name !== '.');
   if (names.length === 0) return [];
   const last = names.length - 1;
-  const start = names.findIndex((name) => getPieces(name).length > 1);
+  const start = names.findIndex((name) => splitMask(name).length > 1);
   // The folders before the code are a fixed path, which may lead through a link.
   let paths = [names.slice(0, start < 0 ? last : start).join('/')];
   for (const [index, name] of names.entries()) {
@@ -63,7 +63,7 @@ function listFilesBelow(checkout: string, folder: string, ending: string): strin
 
 /** Lists the names in a folder that a part of a mask matches; none if the folder cannot be read. */
 function matchNames(part: string, folder: string, isFolder: boolean): string[] {
-  const pieces = getPieces(part);
+  const pieces = splitMask(part);
   try {
     if (pieces.length === 1) {
       const stats = lstatSync(join(folder, part), { throwIfNoEntry: false });

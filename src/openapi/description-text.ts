@@ -1,10 +1,11 @@
-// The parts of the description of the API that are shown to readers, as a page and as Markdown.
+// Reads the parts of an OpenAPI description that its page and its Markdown text show: paths in groups, parameters,
+// examples.
 
 import { createJsonWriter, joinPieces } from '../api/json.ts';
 import type { JsonObject } from '../api/json-values.ts';
 import { shortenAnswer } from './example-text.ts';
 
-/** The parts of the description that the page uses. */
+/** The parts of an OpenAPI description that are shown. */
 export interface ApiDocument {
   readonly info: { readonly title: string; readonly description: string };
   readonly tags: readonly { readonly name: string; readonly description: string }[];
@@ -56,46 +57,47 @@ interface ObjectSchema extends Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
 }
 
+/** Converts a description to plain JSON values. */
 export function readDescription(description: JsonObject): ApiDocument {
   return JSON.parse(joinPieces(createJsonWriter('json')(description))) as ApiDocument;
 }
 
-/** The tags that have paths, each with these. Later pages of a list are described with the list. */
+/** Groups the paths of a description by tag. Later pages of lists are left out, as their lists describe them. */
 export function groupPaths({ tags, paths }: Pick<ApiDocument, 'tags' | 'paths'>) {
-  const all = Object.entries(paths).filter(([path]) => !path.endsWith('/page-{page}.json'));
+  const shownPaths = Object.entries(paths).filter(([path]) => !path.endsWith('/page-{page}.json'));
   return tags
-    .map((tag) => ({ ...tag, items: all.filter(([, { get }]) => get.tags[0] === tag.name) }))
+    .map((tag) => ({ ...tag, items: shownPaths.filter(([, { get }]) => get.tags[0] === tag.name) }))
     .filter(({ items }) => items.length > 0);
 }
 
-/** The parameters of an operation; those that are shared are among the components. */
+/** Finds the parameters of an operation; `shared` has those that it refers to. */
 function findParameters(
   { parameters }: Operation,
   shared: ApiDocument['components']['parameters'],
 ): readonly Parameter[] {
-  return parameters.map((one) =>
-    '$ref' in one ? (shared[one.$ref.split('/').at(-1) ?? ''] as Parameter) : one,
+  return parameters.map((parameter) =>
+    '$ref' in parameter ? (shared[parameter.$ref.split('/').at(-1) ?? ''] as Parameter) : parameter,
   );
 }
 
-/** All names in paths and all queries, each once. */
+/** Lists all parameters in paths and all queries, each once. */
 export function listParameters({ paths, components }: ApiDocument): readonly Parameter[] {
-  const all = Object.values(paths).flatMap(({ parameters = [], get }) => [
-    ...parameters,
+  const parameters = Object.values(paths).flatMap(({ parameters: ofPath = [], get }) => [
+    ...ofPath,
     ...findQueries(get, components.parameters),
   ]);
-  return [...new Map(all.map((one) => [one.name, one])).values()];
+  return [...new Map(parameters.map((parameter) => [parameter.name, parameter])).values()];
 }
 
-/** The queries of an operation. */
+/** Finds the queries of an operation. */
 export function findQueries(
   operation: Operation,
   shared: ApiDocument['components']['parameters'],
 ): readonly Parameter[] {
-  return findParameters(operation, shared).filter((one) => one.in === 'query');
+  return findParameters(operation, shared).filter((parameter) => parameter.in === 'query');
 }
 
-/** Shortened JSON, or the text itself. Percentages keep their decimal. */
+/** Formats an example as shortened JSON; a text stays as it is. Percentages keep their decimal, such as `40.0`. */
 export function formatExample(example: unknown): string {
   if (typeof example === 'string') return example;
   const text = JSON.stringify(example).replace(

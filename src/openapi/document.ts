@@ -1,5 +1,4 @@
-// The route table and what each route answers with → the description of the API (OpenAPI 3.1), as a
-// value that is written like every other record.
+// Makes the OpenAPI 3.1 description of the API from the list of resources and their shapes.
 
 import type { JsonObject } from '../api/json-values.ts';
 import type { Resource, ResourceBody } from '../api/resource.ts';
@@ -7,22 +6,25 @@ import { getPageRouteName, listPublishedRoutes, type Route } from '../api/route.
 import { describeCommonParts } from './common.ts';
 import type { DescribedSite, Example } from './description.ts';
 import { describeOperations } from './operations.ts';
-import { createSchemaKeeper } from './schemas.ts';
-import { getTags } from './tags.ts';
+import { createSchemaCollector } from './schemas.ts';
+import { listTags } from './tags.ts';
 
-/** Describes every resource for programs that is ever published. */
-export function openApiDocument(resources: readonly Resource[], site: DescribedSite): JsonObject {
+/** Describes every resource that programs use, whether the site publishes it or not. */
+export function makeOpenApiDocument(
+  resources: readonly Resource[],
+  site: DescribedSite,
+): JsonObject {
   const bodies = new Map(resources.map(({ name, body }) => [name, body]));
-  const schemas = createSchemaKeeper();
+  const schemas = createSchemaCollector();
   const common = describeCommonParts();
   const described = listPublishedRoutes(
-    resources.filter((one) => isForPrograms(one) && one.isStoredForCode !== true),
+    resources.filter((resource) => isForPrograms(resource) && !resource.isStoredForCode),
   );
   const paths = described.map((route) => {
-    const example = getExample(route, site);
+    const example = findExampleOf(route, site);
     return [
       route.path,
-      describeOperations(route, getBody(route, bodies), schemas, example),
+      describeOperations(route, findBody(route, bodies), schemas, example),
     ] as const;
   });
   return {
@@ -34,9 +36,9 @@ export function openApiDocument(resources: readonly Resource[], site: DescribedS
     },
     servers: [{ url: site.baseUrl || '/', description: site.title || 'This site' }],
     security: [],
-    tags: getTags(described),
+    tags: listTags(described),
     paths: Object.fromEntries(paths),
-    components: { ...common, schemas: { ...common.schemas, ...schemas.all() } },
+    components: { ...common, schemas: { ...common.schemas, ...schemas.listAll() } },
   };
 }
 
@@ -51,30 +53,30 @@ const introduction = [
     'gets 405, and a path with a broken escape 400.',
 ].join('\n\n');
 
-/** Pages for people and their files are of no use in a generated program. */
+/** Whether programs can use a resource: it is neither a page for people nor a file of one. */
 export function isForPrograms({ kind, representations }: Route): boolean {
   const [first] = representations;
   return kind !== 'pages' && !/^text\/(html|css)\b/.test(first?.mediaType ?? '');
 }
 
-/** A later page looks like the first. */
-function getExample({ name }: Route, { examples }: DescribedSite): Example | undefined {
-  const own = examples.get(name);
-  if (own !== undefined || !isLaterPage(name)) return own;
-  const first = examples.get(makeList(name));
-  return first && { ...first, parameters: { ...first.parameters, page: '2' } };
+/** Finds the example of a route; for the later pages of a list, that of its first page. */
+function findExampleOf({ name }: Route, { examples }: DescribedSite): Example | undefined {
+  const example = examples.get(name);
+  if (example !== undefined || !isLaterPage(name)) return example;
+  const firstPage = examples.get(getListName(name));
+  return firstPage && { ...firstPage, parameters: { ...firstPage.parameters, page: '2' } };
 }
 
-/** The body of a route; that of its list for a later page. */
-function getBody({ name }: Route, bodies: ReadonlyMap<string, ResourceBody>): ResourceBody {
-  return bodies.get(name) ?? bodies.get(makeList(name)) ?? 'text';
+/** Finds the body of a route; for the later pages of a list, that of the list. */
+function findBody({ name }: Route, bodies: ReadonlyMap<string, ResourceBody>): ResourceBody {
+  return bodies.get(name) ?? bodies.get(getListName(name)) ?? 'text';
 }
 
 function isLaterPage(name: string): boolean {
-  return name === getPageRouteName(makeList(name));
+  return name === getPageRouteName(getListName(name));
 }
 
-/** The name of the list that a page is of. */
-function makeList(name: string): string {
+/** Returns the name of the list that a route of later pages belongs to. */
+function getListName(name: string): string {
   return name.replace(/ page$/, '');
 }

@@ -1,76 +1,86 @@
-// A real answer → the lines that readers see of it: long lists, long texts and large objects are cut, and
-// comments count the rest.
+// Shortens a JSON answer for readers: long lists, long texts and large objects are cut, and comments count what is left
+// out, such as `// … and 54 more`.
 
 type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 
-/** Chosen so that an example fits a screen. */
+/** Chosen so that an example fits on a screen. */
 const limits = {
+  /** Characters of a text. */
   text: 100,
+  /** Fields of a large object in a field; an object with up to `inlineFields` fields is shown whole. */
   nestedFields: 2,
+  inlineFields: 5,
+  /** Fields of an entry of a list, and of a record with more than `recordFields` fields. */
   entryFields: 4,
   recordFields: 28,
+  /** Entries of an object whose keys are names, such as language codes. */
   mapEntries: 2,
-  listed: 8,
+  /** Texts and numbers of an array, and its rows if they are arrays. */
+  listedScalars: 8,
+  listedRows: 2,
 };
 
-/** Cuts JSON; `isWhole` shows all fields of the first entry of a list. */
-export function shortenAnswer(text: string, isWhole: boolean): string {
-  // Percentages keep their decimal.
+/** Shortens the text of an answer; `hasWholeEntry` shows all fields of the first entry of a list. */
+export function shortenAnswer(text: string, hasWholeEntry: boolean): string {
+  // JSON.parse would turn 40.0 into 40, so percentages become texts for a while.
   const marked = text.replace(/((?:_|")percent(?:_change)?":)(-?\d+\.\d)/g, '$1"<$2>"');
-  const ofEntry = isWhole ? Number.POSITIVE_INFINITY : limits.entryFields;
-  return lines(JSON.parse(marked) as Json, '', ofEntry).replace(/"<(-?\d+\.\d)>"/g, '$1');
+  const entryFields = hasWholeEntry ? Number.POSITIVE_INFINITY : limits.entryFields;
+  return formatValue(JSON.parse(marked) as Json, '', entryFields).replace(/"<(-?\d+\.\d)>"/g, '$1');
 }
 
-function lines(value: Json, indent: string, ofEntry: number): string {
-  if (value === null || typeof value !== 'object') return scalar(value);
-  if (isArray(value)) return array(value, indent, ofEntry);
+function formatValue(value: Json, indent: string, entryFields: number): string {
+  if (value === null || typeof value !== 'object') return formatScalar(value);
+  if (isArray(value)) return formatArray(value, indent, entryFields);
   const count = Object.keys(value).length;
-  const most = count > limits.recordFields ? ofEntry : Number.POSITIVE_INFINITY;
-  return object(value, indent, isMap(value) ? limits.mapEntries : most, ofEntry);
+  const maximumFields = count > limits.recordFields ? entryFields : Number.POSITIVE_INFINITY;
+  return formatObject(value, indent, isMap(value) ? limits.mapEntries : maximumFields, entryFields);
 }
 
 /** Whether the keys are names of something, such as language codes. */
 function isMap(value: Readonly<Record<string, Json>>): boolean {
-  const all = Object.values(value);
-  return all.length > 2 * limits.entryFields && all.every(isObject);
+  const values = Object.values(value);
+  return values.length > 2 * limits.entryFields && values.every(isObject);
 }
 
-function array(values: readonly Json[], indent: string, ofEntry: number): string {
+function formatArray(values: readonly Json[], indent: string, entryFields: number): string {
   const [first] = values;
   if (first === undefined) return '[]';
   if (typeof first !== 'object') {
-    const shown = values.slice(0, limits.listed).map(scalarOrNothing).join(', ');
-    const rest = values.length - limits.listed;
-    return `[${shown}${rest > 0 ? ` /* … and ${rest} more */` : ''}]`;
+    const shown = values.slice(0, limits.listedScalars).map(formatInline).join(', ');
+    const unlisted = values.length - limits.listedScalars;
+    return `[${shown}${unlisted > 0 ? ` /* … and ${unlisted} more */` : ''}]`;
   }
   const inside = `${indent}  `;
   if (isArray(first ?? null)) {
-    const rows = (values as readonly (readonly Json[])[]).slice(0, 2);
-    const shown = rows.map((row) => `${inside}[${row.map(scalarOrNothing).join(', ')}]`);
-    const more = values.length > 2 ? `,\n${inside}// … and ${values.length - 2} more` : '';
+    const rows = (values as readonly (readonly Json[])[]).slice(0, limits.listedRows);
+    const shown = rows.map((row) => `${inside}[${row.map(formatInline).join(', ')}]`);
+    const unlisted = values.length - limits.listedRows;
+    const more = unlisted > 0 ? `,\n${inside}// … and ${unlisted} more` : '';
     return `[\n${shown.join(',\n')}${more}\n${indent}]`;
   }
-  const entry = object(first as Record<string, Json>, inside, ofEntry, ofEntry);
+  const entry = formatObject(first as Record<string, Json>, inside, entryFields, entryFields);
   const more = values.length === 1 ? '' : `\n${inside}// … and ${values.length - 1} more`;
   return `[\n${inside}${entry}${more === '' ? '' : ','}${more}\n${indent}]`;
 }
 
-function object(
+function formatObject(
   value: Readonly<Record<string, Json>>,
   indent: string,
-  most: number,
-  ofEntry: number,
+  maximumFields: number,
+  entryFields: number,
 ): string {
   const inside = `${indent}  `;
-  const all = Object.entries(value);
-  const shown = all.slice(0, most).map(([key, one]) => {
-    const isLarge = isObject(one) && Object.keys(one).length > 5;
-    return `${inside}"${key}": ${isLarge ? outline(one) : lines(one, inside, ofEntry)}`;
+  const fields = Object.entries(value);
+  const shown = fields.slice(0, maximumFields).map(([key, fieldValue]) => {
+    const isLarge = isObject(fieldValue) && Object.keys(fieldValue).length > limits.inlineFields;
+    return `${inside}"${key}": ${isLarge ? formatOutline(fieldValue) : formatValue(fieldValue, inside, entryFields)}`;
   });
-  const rest = all.length - shown.length;
+  const unlisted = fields.length - shown.length;
   const more =
-    rest > 0 ? [`${inside}// … and ${rest} more ${rest === 1 ? 'field' : 'fields'}`] : [];
-  return `{\n${[shown.join(',\n') + (rest > 0 ? ',' : ''), ...more].join('\n')}\n${indent}}`;
+    unlisted > 0
+      ? [`${inside}// … and ${unlisted} more ${unlisted === 1 ? 'field' : 'fields'}`]
+      : [];
+  return `{\n${[shown.join(',\n') + (unlisted > 0 ? ',' : ''), ...more].join('\n')}\n${indent}}`;
 }
 
 function isObject(value: Json): value is { readonly [key: string]: Json } {
@@ -81,17 +91,18 @@ function isArray(value: Json): value is readonly Json[] {
   return Array.isArray(value);
 }
 
-/** The first fields, on one line. */
-function outline(value: { readonly [key: string]: Json }): string {
-  const some = Object.entries(value).slice(0, limits.nestedFields);
-  return `{ ${some.map(([key, one]) => `"${key}": ${scalarOrNothing(one)}`).join(', ')} /* … */ }`;
+/** Formats the first fields of a large object on one line. */
+function formatOutline(value: { readonly [key: string]: Json }): string {
+  const firstFields = Object.entries(value).slice(0, limits.nestedFields);
+  return `{ ${firstFields.map(([key, field]) => `"${key}": ${formatInline(field)}`).join(', ')} /* … */ }`;
 }
 
-function scalarOrNothing(value: Json): string {
-  return value !== null && typeof value === 'object' ? '…' : scalar(value);
+/** Formats a value for one line, which has no room for objects and arrays. */
+function formatInline(value: Json): string {
+  return value !== null && typeof value === 'object' ? '…' : formatScalar(value);
 }
 
-function scalar(value: string | number | boolean | null): string {
+function formatScalar(value: string | number | boolean | null): string {
   const isLong =
     typeof value === 'string' && !value.startsWith('http') && value.length > limits.text;
   return JSON.stringify(isLong ? `${value.slice(0, limits.text)}…` : value);

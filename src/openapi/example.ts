@@ -1,20 +1,21 @@
-// A published value → what a description shows of it: of lists the first entry.
+// Shortens a published value for the OpenAPI description: of each list of objects, only the first entry remains.
 
 import { type JsonObject, type JsonValue, Link } from '../api/json-values.ts';
 import { Percentage } from '../percentages.ts';
 
-/** Arrays of objects, and objects by names, keep so many entries. */
-const entries = 1;
+/** The number of entries that remain of an array of objects. */
+const shownEntries = 1;
 
+/** Shortens the lists in a value. */
 export function shortenExample(value: JsonValue): JsonValue {
   if (typeof value !== 'object' || value === null) return value;
   if (value instanceof Percentage || value instanceof Link) return value;
   if (isArray(value)) {
-    const isOfObjects = typeof value[0] === 'object' && !(value[0] instanceof Link);
-    return (isOfObjects ? value.slice(0, entries) : value).map(shortenExample);
+    const hasObjects = typeof value[0] === 'object' && !(value[0] instanceof Link);
+    return (hasObjects ? value.slice(0, shownEntries) : value).map(shortenExample);
   }
   return Object.fromEntries(
-    Object.entries(value as JsonObject).map(([key, one]) => [key, shortenExample(one)]),
+    Object.entries(value as JsonObject).map(([key, field]) => [key, shortenExample(field)]),
   );
 }
 

@@ -1,5 +1,5 @@
-// The records that a description shows as examples: all of them of one project, one component of it and
-// one language.
+// Chooses the records that the description of the API shows as examples. All of them belong to one project, one component
+// and one language, so that readers can follow links between them.
 
 import { getRawFileUrl } from '../api/forges.ts';
 import type { PathParameters } from '../api/path-template.ts';
@@ -9,42 +9,43 @@ import { getRows } from '../api/table.ts';
 import type { Catalogue, Component, Project } from '../catalogue/model.ts';
 import type { Example } from './description.ts';
 
-/** By the names of resources. A resource without a record for the example has none. */
+/** Finds an example of each resource, by its name. A resource without a record has none. */
 export function findExamples(
   context: Context,
   resources: readonly Resource[],
 ): ReadonlyMap<string, Example> {
-  const chosen = chooseExample(context.catalogue);
+  const subject = chooseSubject(context.catalogue);
   return new Map(
     resources.flatMap((resource): [string, Example][] => {
-      const example = findExample(context, resource, chosen);
+      const example = findExample(context, resource, subject);
       return example === undefined ? [] : [[resource.name, example]];
     }),
   );
 }
 
-interface ChosenExample {
+/** The objects whose records are the examples. */
+interface ExampleSubject {
   readonly project: Project | undefined;
   readonly component: Component | undefined;
   readonly parameters: PathParameters;
 }
 
-/** The first file component with a translation and a known forge, or the closest to that. */
-function chooseExample({ projects, languages }: Catalogue): ChosenExample {
+/** Chooses the first file component that has a translation and is on a known forge, or the next best one. */
+function chooseSubject({ projects, languages }: Catalogue): ExampleSubject {
   const components = projects.flatMap((project) => project.components);
   const translated = components.filter(
-    (one) => one.kind === 'files' && one.translations.length > 1,
+    ({ kind, translations }) => kind === 'files' && translations.length > 1,
   );
   const component =
-    translated.slice(0, mostExamined).find(hasKnownForge) ??
+    translated.slice(0, examinedComponents).find(hasKnownForge) ??
     translated[0] ??
-    components.find((one) => one.translations.length > 0) ??
+    components.find(({ translations }) => translations.length > 0) ??
     components[0];
   const project = component?.project ?? projects[0];
-  const ownLanguages = component?.translations.map(({ language }) => language) ?? [];
+  const componentLanguages = component?.translations.map(({ language }) => language) ?? [];
   const language =
-    ownLanguages.find((one) => one !== component?.sourceLanguage) ??
-    ownLanguages[0] ??
+    componentLanguages.find((candidate) => candidate !== component?.sourceLanguage) ??
+    componentLanguages[0] ??
     languages[0];
   const parameters = {
     ...(project && { project_slug: project.slug }),
@@ -54,8 +55,8 @@ function chooseExample({ projects, languages }: Catalogue): ChosenExample {
   return { project, component, parameters };
 }
 
-/** The example should be near the beginning of the catalogue, where readers look for it. */
-const mostExamined = 3;
+/** Chosen: a known forge is searched for among so few components, because readers look at the first ones. */
+const examinedComponents = 3;
 
 function hasKnownForge({ kind, fields }: Component): boolean {
   return kind === 'files' && getRawFileUrl(fields.repo, fields.branch, 'file') !== undefined;
@@ -64,16 +65,16 @@ function hasKnownForge({ kind, fields }: Component): boolean {
 function findExample(
   context: Context,
   resource: Resource,
-  { project, component, parameters: chosen }: ChosenExample,
+  { project, component, parameters: wanted }: ExampleSubject,
 ): Example | undefined {
   const owner = { site: context.catalogue, project, component }[resource.scope.level];
   if (owner === undefined) return undefined;
   for (const entry of listEntries(resource, owner)) {
     const parameters = resource.scope.locate(entry);
-    const fits = Object.entries(parameters).every(
-      ([name, value]) => chosen[name] === value || !(name in chosen),
+    const isOfSubject = Object.entries(parameters).every(
+      ([name, value]) => wanted[name] === value || !(name in wanted),
     );
-    const content = fits ? resource.render(entry, context) : undefined;
+    const content = isOfSubject ? resource.render(entry, context) : undefined;
     if (content !== undefined) return toExample(context, resource, parameters, content);
   }
   return undefined;
@@ -89,11 +90,12 @@ function toExample(
   const value = page.kind === 'stream' ? (page.envelope ?? null) : (page.example ?? page.value);
   const hasTable = resource.representations.some(({ encoding }) => encoding === 'csv');
   return hasTable
-    ? { parameters, value, rows: firstRows(content) ?? getRows(value, resource.table) }
+    ? { parameters, value, rows: getFirstRows(content) ?? getRows(value, resource.table) }
     : { parameters, value };
 }
 
-function firstRows(content: Content) {
+/** Returns the first block of rows that a list or stream renders for its table. */
+function getFirstRows(content: Content) {
   if (content.kind === 'value') return undefined;
   for (const rows of content.renderRows?.() ?? []) return rows;
   return content.kind === 'stream' ? [] : undefined;

@@ -1,4 +1,4 @@
-// The description of the API → Markdown for programs that read texts: the same as its page.
+// Writes the description of the API as Markdown, for programs that read texts. It has the same contents as the page.
 
 import type { JsonObject } from '../api/json-values.ts';
 import {
@@ -14,35 +14,35 @@ import {
 } from './description-text.ts';
 import { chooseExamples, describeObject } from './objects.ts';
 
-/** The whole text; `baseUrl` has no last slash. */
+/** Writes the whole text; `baseUrl` has no trailing slash. */
 export function formatApiMarkdown(description: JsonObject, baseUrl: string): string {
   const document = readDescription(description);
   const { info, components } = document;
-  const all = groupPaths(document);
-  const operations = all.flatMap(({ items }) => items.map(([, { get }]) => get));
+  const pathGroups = groupPaths(document);
+  const operations = pathGroups.flatMap(({ items }) => items.map(([, { get }]) => get));
   const withExample = chooseExamples(operations, components.schemas);
-  const groups = all.map(({ name, description: about, items }) => [
+  const groupTexts = pathGroups.map(({ name, description: groupDescription, items }) => [
     `## ${name}`,
-    about,
+    groupDescription,
     ...items.flatMap(([path, item]) =>
       describePath(path, item, components.parameters, withExample.has(item.get.operationId)),
     ),
   ]);
-  const objects = Object.keys(components.schemas).flatMap((name) => [
+  const objectTexts = Object.keys(components.schemas).flatMap((name) => [
     `### ${name}`,
     describeFields(name, components.schemas),
   ]);
   const blocks = [
-    // The title of a site is a text of its owner.
+    // The title is a text of the site's owner, so its Markdown is escaped.
     `# ${info.title.replace(/[^\p{L}\p{N} .,()-]/gu, '\\$&')}`,
     `All paths are below ${baseUrl}`,
     info.description,
     '## Names and queries',
     sharedMethods,
-    fieldList(listParameters(document)),
-    ...groups.flat(),
+    formatFieldList(listParameters(document)),
+    ...groupTexts.flat(),
     '## Objects',
-    ...objects,
+    ...objectTexts,
   ];
   return `${blocks.filter((block) => block !== '').join('\n\n')}\n`;
 }
@@ -67,38 +67,39 @@ function describePath(
       `Answers: ${contents.map(([mediaType, { schema }]) => `\`${mediaType}\` (${nameType(schema)})`).join(', ')}.`,
       ...(item.delete === undefined ? [] : ['It also knows DELETE.']),
     ].join(' '),
-    ...(hasExample ? [indent(formatExample(contents[0]?.[1].example))] : []),
+    ...(hasExample ? [formatCodeBlock(formatExample(contents[0]?.[1].example))] : []),
   ];
 }
 
 function describeFields(name: string, schemas: ApiDocument['components']['schemas']): string {
   const { base, without, fields } = describeObject(name, schemas);
-  const list = fieldList(
+  const ownFields = formatFieldList(
     fields.map(([field, schema]) => ({
       name: field,
       schema,
       description: schema.description ?? '',
     })),
   );
-  if (base === undefined) return list;
-  const lack = without.length === 0 ? '' : `, without ${without.join(', ')}`;
-  return `Has the fields of ${base}${lack}${list === '' ? '.' : `, and:\n\n${list}`}`;
+  if (base === undefined) return ownFields;
+  const omitted = without.length === 0 ? '' : `, without ${without.join(', ')}`;
+  return `Has the fields of ${base}${omitted}${ownFields === '' ? '.' : `, and:\n\n${ownFields}`}`;
 }
 
+/** A field or parameter in a list. */
 interface DescribedField {
   readonly name: string;
   readonly schema: Schema;
   readonly description: string;
 }
 
-function fieldList(fields: readonly DescribedField[]): string {
+function formatFieldList(fields: readonly DescribedField[]): string {
   return fields
     .map(({ name, schema, description }) => `- \`${name}\` (${nameType(schema)}): ${description}`)
     .join('\n');
 }
 
-/** A block of code that nothing in a text can end. */
-function indent(text: string): string {
+/** Formats a block of code by indentation, which no text in it can end. */
+function formatCodeBlock(text: string): string {
   return text.replace(/^/gm, '    ');
 }
 

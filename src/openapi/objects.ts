@@ -1,54 +1,63 @@
-// The objects of a description for readers: each is described once, a similar one by its differences, and
-// one operation shows an example.
+// Shortens the descriptions of objects for readers: an object that is similar to another is described by its differences,
+// and of several operations with the same object only one shows an example.
 
 import type { ApiDocument, Operation, Schema } from './description-text.ts';
 
 type Schemas = ApiDocument['components']['schemas'];
 type Property = readonly [name: string, schema: Schema];
 
+/** The description of an object, perhaps by its differences from another. */
 export interface DescribedObject {
-  /** The name of the object whose fields it has, too. */
+  /** The name of a similar object, whose fields it also has. */
   readonly base: string | undefined;
-  /** The fields of the base that it lacks. */
+  /** The names of the base's fields that it lacks. */
   readonly without: readonly string[];
-  /** The fields that differ from the base. */
+  /** The fields that the base lacks or describes differently. */
   readonly fields: readonly Property[];
 }
 
-/** Describes the object of a name. */
+/** Describes an object by its name. */
 export function describeObject(name: string, schemas: Schemas): DescribedObject {
   const base = findBase(name, schemas);
-  const own = getProperties(name, schemas);
-  if (base === undefined) return { base, without: [], fields: own };
-  const known = getProperties(base, schemas);
+  const fields = listProperties(name, schemas);
+  if (base === undefined) return { base, without: [], fields };
+  const baseFields = listProperties(base, schemas);
   return {
     base,
-    without: known.map(([field]) => field).filter((field) => !own.some(([one]) => one === field)),
-    fields: own.filter((one) => !hasEqual(known, one)),
+    without: baseFields
+      .map(([field]) => field)
+      .filter((field) => !fields.some(([other]) => other === field)),
+    fields: fields.filter((field) => !hasEqual(baseFields, field)),
   };
 }
 
-/** A similar object has a shorter name that is part of this one: `Statistics`, `SiteStatistics`. */
+/**
+ * Finds a similar object: its name is part of this one, as `Statistics` is of `SiteStatistics`, and more than half of its
+ * fields are the same.
+ */
 function findBase(name: string, schemas: Schemas): string | undefined {
-  const own = getProperties(name, schemas);
+  const fields = listProperties(name, schemas);
   const similar = Object.keys(schemas).filter((other) => {
     if (other === name || !name.includes(other)) return false;
-    const known = getProperties(other, schemas);
-    return known.filter((one) => hasEqual(own, one)).length * 2 > known.length;
+    const otherFields = listProperties(other, schemas);
+    return otherFields.filter((field) => hasEqual(fields, field)).length * 2 > otherFields.length;
   });
   return similar.toSorted((a, b) => a.length - b.length)[0];
 }
 
-function getProperties(name: string, schemas: Schemas): Property[] {
+function listProperties(name: string, schemas: Schemas): Property[] {
   return Object.entries(schemas[name]?.properties ?? {});
 }
 
 function hasEqual(properties: readonly Property[], property: Property): boolean {
   const text = JSON.stringify(property);
-  return properties.some((one) => JSON.stringify(one) === text);
+  return properties.some((other) => JSON.stringify(other) === text);
 }
 
-/** The operations with an example: for each object the first that answers with it, else with a list of it. */
+/**
+ * Chooses the ids of the operations that show an example: for each object the first that answers with it, or else the first
+ * that answers with a list of it.
+ */
 export function chooseExamples(
   operations: readonly Operation[],
   schemas: Schemas,
@@ -66,7 +75,7 @@ export function chooseExamples(
   return new Set([...chosen.values()].map(({ id }) => id));
 }
 
-/** The object that a body has, by the name of its base. */
+/** Finds the object in a body; a similar object counts as its base. */
 function findObject(
   schema: Schema,
   schemas: Schemas,

@@ -1,4 +1,4 @@
-// A route → what can be done there: an operation for each of its methods.
+// Describes a route in OpenAPI: its parameters, and an operation for each of its methods.
 
 import type { JsonObject } from '../api/json-values.ts';
 import type { Representation } from '../api/representations.ts';
@@ -9,85 +9,88 @@ import { formatCsv } from '../api/table.ts';
 import { isOfApi } from '../edge/match.ts';
 import { understoodQueries, unitQueryLimits } from '../edge/unit-query.ts';
 import type { NamePattern } from '../identifiers.ts';
-import { createRef, describeHeaders, everywhere, formatParameter } from './common.ts';
+import { commonHeaders, createRef, describeFormatQuery, describeHeaders } from './common.ts';
 import type { Example } from './description.ts';
 import { shortenExample } from './example.ts';
-import type { SchemaKeeper } from './schemas.ts';
+import type { SchemaCollector } from './schemas.ts';
 import { getTag } from './tags.ts';
 
-/** Describes the path of a route. */
+/** Describes a route; the schemas of its body are added to `schemas`. */
 export function describeOperations(
   route: Route,
   body: ResourceBody,
-  schemas: SchemaKeeper,
+  schemas: SchemaCollector,
   example: Example | undefined,
 ): JsonObject {
-  const ofMethods = route.methods.map((method) => {
-    const operation = getOperation(method, route, body, schemas, example);
+  const operations = route.methods.map((method) => {
+    const operation = describeOperation(method, route, body, schemas, example);
     return [method.toLowerCase(), operation] as const;
   });
-  const names = Object.entries(route.parameters).map(([name, pattern]) =>
-    pathParameter(name, pattern, example?.parameters[name]),
+  const parameters = Object.entries(route.parameters).map(([name, pattern]) =>
+    describePathParameter(name, pattern, example?.parameters[name]),
   );
   return {
-    ...(names.length === 0 ? {} : { parameters: names }),
-    ...Object.fromEntries(ofMethods),
+    ...(parameters.length === 0 ? {} : { parameters }),
+    ...Object.fromEntries(operations),
   };
 }
 
-function getOperation(
+function describeOperation(
   method: Method,
   route: Route,
   body: ResourceBody,
-  schemas: SchemaKeeper,
+  schemas: SchemaCollector,
   example: Example | undefined,
 ): JsonObject {
-  const about = { tags: [getTag(route)], operationId: operationId(method, route, body) };
-  const found = withErrors(route, method);
+  const identity = { tags: [getTag(route)], operationId: makeOperationId(method, route, body) };
+  const errors = describeErrors(route, method);
   switch (method) {
     case 'GET':
       return {
-        ...about,
+        ...identity,
         summary: summarize(route),
         description: route.description,
-        parameters: queries(route, body),
-        responses: { ...successes(route, content(route, body, schemas, example)), ...found },
+        parameters: describeQueries(route, body),
+        responses: {
+          ...describeSuccesses(route, describeContent(route, body, schemas, example)),
+          ...errors,
+        },
       };
     case 'HEAD':
       return {
-        ...about,
+        ...identity,
         summary: `${summarize(route)}: the headers alone`,
         description: 'The same as GET, without the body.',
-        parameters: queries(route, body),
-        responses: { ...successes(route, undefined), ...found },
+        parameters: describeQueries(route, body),
+        responses: { ...describeSuccesses(route, undefined), ...errors },
       };
     case 'OPTIONS':
       return {
-        ...about,
+        ...identity,
         summary: `${summarize(route)}: what it is`,
         description: 'Says what the resource is, and to a page of another site what it may send.',
-        responses: { '200': createRef('responses', 'Described'), ...found },
+        responses: { '200': createRef('responses', 'Described'), ...errors },
       };
     case 'DELETE':
       return {
-        ...about,
+        ...identity,
         summary: `${summarize(route)}: how it can be deleted`,
         description: 'Deletes nothing: it says which file to remove from the catalogue.',
-        responses: { '403': createRef('responses', 'ReadOnly'), ...found },
+        responses: { '403': createRef('responses', 'ReadOnly'), ...errors },
       };
     default:
       return method satisfies never;
   }
 }
 
-/** `listProjectComponents`, `getProject`, `headProject`, `optionsProject`. */
-function operationId(method: Method, { name }: Route, body: ResourceBody): string {
-  const verb = method === 'GET' && isListed(body) ? 'list' : method.toLowerCase();
+/** Makes an id such as `listProjectComponents`, `getProject` or `headProject`. */
+function makeOperationId(method: Method, { name }: Route, body: ResourceBody): string {
+  const verb = method === 'GET' && isList(body) ? 'list' : method.toLowerCase();
   const words = name.split(/[^A-Za-z0-9]+/).filter((word) => word !== '');
   return verb + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 
-function isListed(body: ResourceBody): boolean {
+function isList(body: ResourceBody): boolean {
   return typeof body === 'object' && body.kind === 'object' && body.entryShape !== undefined;
 }
 
@@ -95,7 +98,8 @@ function summarize({ title, name }: Route): string {
   return name.endsWith(' page') ? `${title}: a later page` : title;
 }
 
-const meanings: Readonly<Record<string, string>> = {
+/** Descriptions of the parameters in paths. */
+const parameterMeanings: Readonly<Record<string, string>> = {
   project_slug: 'The slug of the project.',
   component_slug: 'The slug of the component; that of a glossary is `glossary`.',
   language_code: 'The code of the language, with an underscore: `pt_BR`, not `pt-BR`.',
@@ -108,7 +112,7 @@ const meanings: Readonly<Record<string, string>> = {
   page: 'The number of the page, from 2 on: the first page is the list itself.',
 };
 
-function pathParameter(
+function describePathParameter(
   name: string,
   { source, maximumLength }: NamePattern,
   example: string | undefined,
@@ -117,32 +121,33 @@ function pathParameter(
     name,
     in: 'path',
     required: true,
-    description: meanings[name] ?? `The ${name.replaceAll('_', ' ')}.`,
+    description: parameterMeanings[name] ?? `The ${name.replaceAll('_', ' ')}.`,
     schema: { type: 'string', pattern: `^(?:${source})$`, maxLength: maximumLength },
     ...(example === undefined ? {} : { example }),
   };
 }
 
-/** The queries and headers that a read may have. */
-function queries(route: Route, body: ResourceBody): JsonObject[] {
-  const formats = route.representations.filter(
-    (one) => one.encoding !== 'json-flat' || !isListed(body),
+/** Describes the queries and headers of GET and HEAD. */
+function describeQueries(route: Route, body: ResourceBody): JsonObject[] {
+  const described = route.representations.filter(
+    ({ encoding }) => encoding !== 'json-flat' || !isList(body),
   );
-  const names = formats.map((one) => one.format);
-  const isUsual = names.join(' ') === 'json api' && formats.length === route.representations.length;
-  const format = isUsual
+  const formats = described.map(({ format }) => format);
+  const hasSharedParameter =
+    formats.join(' ') === 'json api' && described.length === route.representations.length;
+  const format = hasSharedParameter
     ? createRef('parameters', 'Format')
-    : formatParameter(names, isListed(body));
+    : describeFormatQuery(formats, isList(body));
   return [
     ...(route.representations.length > 1 ? [format] : []),
     ...(route.entriesPerPage === undefined ? [] : [createRef('parameters', 'Page')]),
-    ...(isSearched(route) ? [unitQuery] : []),
+    ...(acceptsUnitQuery(route) ? [unitQuery] : []),
     ...(route.redirect === undefined ? [createRef('parameters', 'IfNoneMatch')] : []),
   ];
 }
 
-/** Whether a query for units may be sent. */
-function isSearched({ unitsPath, entriesPerPage }: Route): boolean {
+/** Whether a route answers the query `q`, which selects units. */
+function acceptsUnitQuery({ unitsPath, entriesPerPage }: Route): boolean {
   return unitsPath !== undefined && entriesPerPage !== undefined;
 }
 
@@ -154,88 +159,95 @@ const unitQuery: JsonObject = {
   example: 'state:empty AND source:"file"',
 };
 
-/** The answers that are no errors. `content` is undefined where there is no body. */
-function successes(route: Route, body: JsonObject | undefined): JsonObject {
-  const ofApi = isOfApi(route) ? describeHeaders(['Allow', ...everywhere]) : {};
-  const withBody = body === undefined ? {} : { content: body };
+/** Describes the answers that are no errors; `body` is undefined if they have none. */
+function describeSuccesses(route: Route, body: JsonObject | undefined): JsonObject {
+  const headers = isOfApi(route) ? describeHeaders(['Allow', ...commonHeaders]) : {};
+  const content = body === undefined ? {} : { content: body };
   if (route.redirect !== undefined) {
     return {
       '200': {
         description: 'The same, from hosts that cannot redirect: the address is in the body.',
-        headers: ofApi,
-        ...withBody,
+        headers,
+        ...content,
       },
       [route.redirect]: {
         description: `${route.description} \`Location\` has it, and the body too.`,
-        headers: { ...ofApi, ...describeHeaders(['Location']) },
-        ...withBody,
+        headers: { ...headers, ...describeHeaders(['Location']) },
+        ...content,
       },
     };
   }
-  const tag = describeHeaders(['ETag', 'Cache-Control']);
+  const cacheHeaders = describeHeaders(['ETag', 'Cache-Control']);
   return {
     '200':
       body === undefined && isOfApi(route)
         ? createRef('responses', 'Headers')
-        : { description: route.description, headers: { ...ofApi, ...tag }, ...withBody },
+        : { description: route.description, headers: { ...headers, ...cacheHeaders }, ...content },
     '304': isOfApi(route)
       ? createRef('responses', 'NotModified')
-      : { description: 'Nothing has changed.', headers: tag },
+      : { description: 'Nothing has changed.', headers: cacheHeaders },
   };
 }
 
-const renamable = ['project_slug', 'component_slug', 'language_code'];
+/** The parameters whose values may be renamed, so that earlier paths redirect. */
+const renamableParameters = ['project_slug', 'component_slug', 'language_code'];
 
-function withErrors(route: Route, method: Method): JsonObject {
+/** Describes the answers that are errors or redirects of earlier names. */
+function describeErrors(route: Route, method: Method): JsonObject {
   if (!isOfApi(route)) return { '404': { description: 'There is no such page.' } };
-  const isRenamed = renamable.some((name) => name in route.parameters);
+  const mayBeRenamed = renamableParameters.some((name) => name in route.parameters);
   if (method === 'HEAD') {
     return {
-      ...(isRenamed ? { '301': createRef('responses', 'HeadersMoved') } : {}),
+      ...(mayBeRenamed ? { '301': createRef('responses', 'HeadersMoved') } : {}),
       '404': createRef('responses', 'HeadersNotFound'),
       default: createRef('responses', 'HeadersFailure'),
     };
   }
   return {
-    ...(isRenamed && method === 'GET' ? { '301': createRef('responses', 'Moved') } : {}),
+    ...(mayBeRenamed && method === 'GET' ? { '301': createRef('responses', 'Moved') } : {}),
     '404': createRef('responses', 'NotFound'),
     default: createRef('responses', 'Failure'),
   };
 }
 
-/** The body in each media type. */
-function content(
+/** Describes the body in each media type. */
+function describeContent(
   { representations }: Route,
   body: ResourceBody,
-  schemas: SchemaKeeper,
+  schemas: SchemaCollector,
   example: Example | undefined,
 ): JsonObject {
   const mediaTypes = new Map<string, Representation>();
-  for (const one of representations) {
-    const mediaType = one.mediaType.replace(/;.*/, '');
-    if (!mediaTypes.has(mediaType)) mediaTypes.set(mediaType, one);
+  for (const representation of representations) {
+    const mediaType = representation.mediaType.replace(/;.*/, '');
+    if (!mediaTypes.has(mediaType)) mediaTypes.set(mediaType, representation);
   }
   return Object.fromEntries(
-    [...mediaTypes].map(([mediaType, one]) => [
+    [...mediaTypes].map(([mediaType, representation]) => [
       mediaType,
       typeof body === 'object' && mediaType === 'application/json'
-        ? ofJson(body, schemas, example)
-        : ofText(one, example),
+        ? describeJson(body, schemas, example)
+        : describeText(representation, example),
     ]),
   );
 }
 
-function ofJson(body: Shape, schemas: SchemaKeeper, example: Example | undefined): JsonObject {
-  const schema = schemas.of(body);
+function describeJson(
+  body: Shape,
+  schemas: SchemaCollector,
+  example: Example | undefined,
+): JsonObject {
+  const schema = schemas.describe(body);
   return example === undefined ? { schema } : { schema, example: shortenExample(example.value) };
 }
 
-const longestText = 2000;
+/** In characters (chosen): longer texts are no examples. */
+const longestExample = 2000;
 
-function ofText({ encoding }: Representation, example: Example | undefined): JsonObject {
+function describeText({ encoding }: Representation, example: Example | undefined): JsonObject {
   if (encoding === 'bytes') return { schema: { type: 'string', format: 'binary' } };
   const schema = { type: 'string' };
   const text = encoding === 'csv' ? formatCsv(example?.rows?.slice(0, 1) ?? []) : example?.value;
-  if (typeof text !== 'string' || text === '' || text.length > longestText) return { schema };
+  if (typeof text !== 'string' || text === '' || text.length > longestExample) return { schema };
   return { schema, example: text };
 }

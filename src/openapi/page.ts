@@ -1,5 +1,5 @@
-// The description of the API → a page for people, which needs no script: among the pages of a site, or
-// by itself where a site has none.
+// Renders the description of the API as a page for people, without scripts. It has the frame of the site's other pages, or
+// none if the site has no pages.
 
 import type { JsonObject } from '../api/json-values.ts';
 import { expandPath } from '../api/path-template.ts';
@@ -21,29 +21,32 @@ import {
 } from './description-text.ts';
 import { chooseExamples, describeObject } from './objects.ts';
 
-/** The address of the page. */
-export interface Setting {
-  /** Without a last slash. */
+/** The site that the page belongs to. */
+export interface ApiPageSite {
+  /** Without a trailing slash. */
   readonly baseUrl: string;
   readonly links: PageLinks;
-  /** The shared parts of pages, when a site has pages. */
+  /** The shared parts of pages; undefined if the site has no pages. */
   readonly shell: Shell | undefined;
 }
 
-const aboutPage = 'Every path, every field and an example of each, for authors of programs.';
+const pageDescription = 'Every path, every field and an example of each, for authors of programs.';
 
-/** The whole text of the page. */
-export function renderApiPage(description: JsonObject, { baseUrl, links, shell }: Setting): string {
+/** Renders the whole page. */
+export function renderApiPage(
+  description: JsonObject,
+  { baseUrl, links, shell }: ApiPageSite,
+): string {
   const document = readDescription(description);
   const { title } = document.info;
   const style = html`<link rel="stylesheet" href="${links.getPath('api-docs-style')}">
 `;
-  const main = reference(document, { baseUrl, links });
+  const main = renderReference(document, { baseUrl, links });
   if (shell !== undefined) {
     return renderDocument(shell, {
       self: ['api-docs'],
       title: 'API',
-      description: aboutPage,
+      description: pageDescription,
       ancestors: [],
       crumb: 'API',
       head: style,
@@ -56,7 +59,7 @@ export function renderApiPage(description: JsonObject, { baseUrl, links, shell }
 <meta charset="utf-8">
 <title>${title}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="description" content="${aboutPage}">
+<meta name="description" content="${pageDescription}">
 ${contentSecurity}${style}</head>
 <body>
 <a class="skip" href="#main">Skip to the content</a>
@@ -67,13 +70,13 @@ ${main}</main>
 `.toString();
 }
 
-function reference(
+function renderReference(
   document: ApiDocument,
-  { baseUrl, links }: Pick<Setting, 'baseUrl' | 'links'>,
+  { baseUrl, links }: Pick<ApiPageSite, 'baseUrl' | 'links'>,
 ): Html {
   const { info, components } = document;
-  const shown = groupPaths(document);
-  const operations = shown.flatMap(({ items }) => items.map(([, { get }]) => get));
+  const groups = groupPaths(document);
+  const operations = groups.flatMap(({ items }) => items.map(([, { get }]) => get));
   const withExample = chooseExamples(operations, components.schemas);
   return html`${renderOpening(info.title, html`All paths are below <code>${baseUrl}</code>.`)}${renderActions(
     [
@@ -85,19 +88,19 @@ function reference(
       { path: links.findPath('root'), text: 'Where the API begins' },
     ],
   )}<nav class="contents" aria-label="Contents"><ul>
-${shown.map(({ name }) => html`<li><a href="#${name}">${name}</a></li>\n`)}<li><a href="#objects">Objects</a></li>
+${groups.map(({ name }) => html`<li><a href="#${name}">${name}</a></li>\n`)}<li><a href="#objects">Objects</a></li>
 </ul></nav>
-${info.description.split('\n\n').map((one) => html`<p>${inText(one)}</p>\n`)}
+${info.description.split('\n\n').map((paragraph) => html`<p>${renderCode(paragraph)}</p>\n`)}
 <section aria-labelledby="names">
 <h2 id="names">Names and queries</h2>
 <p>${sharedMethods}</p>
-${fields(listParameters(document).map((one) => [one.name, one.schema, one.description]))}</section>
-${shown.map(
+${renderFields(listParameters(document).map(({ name, schema, description }) => [name, schema, description]))}</section>
+${groups.map(
   ({ name, description, items }) => html`<section aria-labelledby="${name}">
 <h2 id="${name}">${name}</h2>
-<p>${inText(description)}</p>
+<p>${renderCode(description)}</p>
 ${items.map(([path, item]) =>
-  resource(path, item, components.parameters, {
+  renderPath(path, item, components.parameters, {
     basePath: getSiteBasePath(baseUrl),
     hasExample: withExample.has(item.get.operationId),
   }),
@@ -106,11 +109,11 @@ ${items.map(([path, item]) =>
 )}
 <section aria-labelledby="objects">
 <h2 id="objects">Objects</h2>
-${Object.keys(components.schemas).map((name) => getObject(name, components.schemas))}</section>
+${Object.keys(components.schemas).map((name) => renderObject(name, components.schemas))}</section>
 `;
 }
 
-function resource(
+function renderPath(
   path: string,
   item: PathItem,
   shared: ApiDocument['components']['parameters'],
@@ -121,22 +124,22 @@ function resource(
     ({ name, schema }, index) =>
       html`${index > 0 && ', '}<code>${name}</code>${schema.enum && ` (${schema.enum.join(', ')})`}`,
   );
-  const published = placeOfExample(path, item);
+  const examplePath = findExamplePath(path, item);
   const contents = Object.entries(get.responses['200']?.content ?? {});
-  const open = parameters.length === 0 ? 'Open it' : 'Open one';
+  const linkText = parameters.length === 0 ? 'Open it' : 'Open one';
   return html`<article aria-labelledby="${get.operationId}">
 <h3 id="${get.operationId}">${get.summary}</h3>
-<p class="path"><code>${path}</code>${published !== undefined && html` <a href="${basePath}${published}" aria-label="${get.summary}: ${open}">${open}</a>`}</p>
-<p>${inText(get.description)}${queries.length > 0 && html` Queries: ${queries}.`} Answers: ${contents.map(
+<p class="path"><code>${path}</code>${examplePath !== undefined && html` <a href="${basePath}${examplePath}" aria-label="${get.summary}: ${linkText}">${linkText}</a>`}</p>
+<p>${renderCode(get.description)}${queries.length > 0 && html` Queries: ${queries}.`} Answers: ${contents.map(
     ([mediaType, { schema }], index) =>
-      html`${index > 0 && ', '}<code>${mediaType}</code>${(schema.$ref ?? schema.items) !== undefined && html` (${getType(schema)})`}`,
+      html`${index > 0 && ', '}<code>${mediaType}</code>${(schema.$ref ?? schema.items) !== undefined && html` (${renderType(schema)})`}`,
   )}.${item.delete !== undefined && ' It also knows DELETE.'}</p>
-${hasExample && showExample(contents[0]?.[1].example)}</article>
+${hasExample && renderExample(contents[0]?.[1].example)}</article>
 `;
 }
 
-/** The path of the record that is the example; undefined where there is none. */
-function placeOfExample(path: string, { parameters = [], get }: PathItem): string | undefined {
+/** Finds the path of the record that is the example, if there is one. */
+function findExamplePath(path: string, { parameters = [], get }: PathItem): string | undefined {
   const bodies = Object.values(get.responses['200']?.content ?? {});
   if (bodies.every(({ example }) => example === undefined)) return undefined;
   const values = parameters.flatMap(({ name, example }) =>
@@ -146,7 +149,7 @@ function placeOfExample(path: string, { parameters = [], get }: PathItem): strin
   return expandPath(path, Object.fromEntries(values));
 }
 
-function showExample(example: unknown): Html | undefined {
+function renderExample(example: unknown): Html | undefined {
   return example === undefined
     ? undefined
     : html`<details><summary>An example</summary>
@@ -155,36 +158,38 @@ function showExample(example: unknown): Html | undefined {
 `;
 }
 
-function getObject(name: string, schemas: ApiDocument['components']['schemas']): Html {
+function renderObject(name: string, schemas: ApiDocument['components']['schemas']): Html {
   const { base, without, fields: own } = describeObject(name, schemas);
-  const lack = without.map((field, index) => html`${index > 0 && ', '}<code>${field}</code>`);
+  const omitted = without.map((field, index) => html`${index > 0 && ', '}<code>${field}</code>`);
   return html`<article aria-labelledby="object-${name}">
 <h3 id="object-${name}">${name}</h3>
 ${
   base !== undefined &&
-  html`<p>Has the fields of <a href="#object-${base}">${base}</a>${without.length > 0 && html`, without ${lack}`}${own.length > 0 && ', and:'}</p>
+  html`<p>Has the fields of <a href="#object-${base}">${base}</a>${without.length > 0 && html`, without ${omitted}`}${own.length > 0 && ', and:'}</p>
 `
-}${fields(own.map(([field, one]) => [field, one, one.description ?? '']))}
+}${renderFields(own.map(([field, schema]) => [field, schema, schema.description ?? '']))}
 </article>
 `;
 }
 
-function fields(all: readonly (readonly [name: string, schema: Schema, meaning: string])[]): Html {
-  if (all.length === 0) return html``;
+function renderFields(
+  fields: readonly (readonly [name: string, schema: Schema, meaning: string])[],
+): Html {
+  if (fields.length === 0) return html``;
   return html`<dl class="fields">
-${all.map(
+${fields.map(
   ([name, schema, meaning]) =>
-    html`<div><dt><code>${name}</code> <span>${getType(schema)}</span></dt><dd>${inText(meaning)}</dd></div>\n`,
+    html`<div><dt><code>${name}</code> <span>${renderType(schema)}</span></dt><dd>${renderCode(meaning)}</dd></div>\n`,
 )}</dl>`;
 }
 
-/** In words, with links to objects. */
-function getType(schema: Schema): Html {
+/** Renders the type of a value in words, with links to objects. */
+function renderType(schema: Schema): Html {
   const name = schema.$ref?.split('/').at(-1);
   if (name !== undefined) return html`<a href="#object-${name}">${name}</a>`;
-  if (schema.items !== undefined) return html`array of ${getType(schema.items)}`;
+  if (schema.items !== undefined) return html`array of ${renderType(schema.items)}`;
   if (schema.additionalProperties !== undefined) {
-    return html`object of ${getType(schema.additionalProperties)}`;
+    return html`object of ${renderType(schema.additionalProperties)}`;
   }
   if (schema.enum !== undefined) return html`one of ${schema.enum.join(', ')}`;
   const types = [schema.type ?? 'any'].flat().join(' or ');
@@ -192,8 +197,8 @@ function getType(schema: Schema): Html {
   return html`${types}${format ? `, ${format}` : ''}`;
 }
 
-/** A sentence with code between backticks. */
-function inText(text: string): Html[] {
+/** Renders a sentence that has code between backticks. */
+function renderCode(text: string): Html[] {
   return text
     .split('`')
     .map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : html`${part}`));

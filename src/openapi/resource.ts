@@ -1,4 +1,5 @@
-// The description of the API, for programs and as a page for people, with examples from the catalogue.
+// Resources that describe the API of the site: as OpenAPI for programs, as a page for people, as Markdown and as a guide for
+// language models. Their examples come from the catalogue.
 
 import { memoize } from '../api/context.ts';
 import {
@@ -15,7 +16,7 @@ import { anyObject } from '../api/shape.ts';
 import { isOfApi } from '../edge/match.ts';
 import { createPageLinks } from '../pages/page-links.ts';
 import { getShell } from '../pages/shell.ts';
-import { openApiDocument } from './document.ts';
+import { makeOpenApiDocument } from './document.ts';
 import { findExamples } from './examples.ts';
 import { formatGuide } from './guide.ts';
 import { formatApiMarkdown } from './markdown.ts';
@@ -86,11 +87,13 @@ export const apiDocsStyle = defineText({
 
 const getDescription = memoize((context: Context) => {
   const { catalogue, resources } = context;
-  // A page is no example for programs, and the description cannot contain itself.
-  const shown = resources.filter((one) => isOfApi(one) && !one.name.startsWith('api-'));
-  return openApiDocument(resources, {
+  // Pages are no examples for programs, and the description can't contain itself.
+  const described = resources.filter(
+    (resource) => isOfApi(resource) && !resource.name.startsWith('api-'),
+  );
+  return makeOpenApiDocument(resources, {
     title: catalogue.site.title,
     baseUrl: catalogue.baseUrl,
-    examples: findExamples(context, shown),
+    examples: findExamples(context, described),
   });
 });

@@ -1,106 +1,111 @@
-// Shapes → JSON Schemas (2020-12). Every object gets a schema with a name, which others point at.
+// Converts shapes to JSON Schemas (2020-12): `defineObject('lock', { locked: [flag, 'always false'] })` becomes a schema
+// named `Lock`, to which other schemas refer.
 
 import type { JsonObject } from '../api/json-values.ts';
 import type { Field, ObjectShape, ScalarName, Shape } from '../api/shape.ts';
 
-export interface SchemaKeeper {
-  /** The schema of a shape. */
-  readonly of: (shape: Shape) => JsonObject;
-  /** The schemas of all objects so far, by name. */
-  readonly all: () => JsonObject;
+/** Converts shapes, and collects the schemas of all objects in them. */
+export interface SchemaCollector {
+  /** Describes a shape by a schema. */
+  readonly describe: (shape: Shape) => JsonObject;
+  /** Returns the schemas of all objects so far, by name. */
+  readonly listAll: () => JsonObject;
 }
 
-export function createSchemaKeeper(): SchemaKeeper {
-  const kept = new Map<string, { readonly title: string; readonly schema: JsonObject }>();
+export function createSchemaCollector(): SchemaCollector {
+  const collected = new Map<string, { readonly title: string; readonly schema: JsonObject }>();
 
-  function of(shape: Shape): JsonObject {
+  function describe(shape: Shape): JsonObject {
     switch (shape.kind) {
       case 'scalar':
-        return scalars[shape.name];
+        return scalarSchemas[shape.name];
       case 'array':
-        return { type: 'array', items: of(shape.inner) };
+        return { type: 'array', items: describe(shape.inner) };
       case 'map':
         return {
           type: 'object',
           description: `The keys are ${shape.keys}.`,
-          additionalProperties: of(shape.inner),
+          additionalProperties: describe(shape.inner),
         };
       case 'object':
-        return reference(shape);
+        return referTo(shape);
       case 'nullable':
-        // In place, for generators of programs know no union of an object and null.
-        return { ...objectSchema(shape.inner), type: ['object', 'null'] };
+        // Without a reference, because code generators don't know unions of an object and null.
+        return { ...describeObjectShape(shape.inner), type: ['object', 'null'] };
       default:
         return shape satisfies never;
     }
   }
 
-  function reference(shape: ObjectShape): JsonObject {
-    const name = schemaName(shape.title);
-    if (!kept.has(name)) {
-      kept.set(name, { title: shape.title, schema: objectSchema(shape) });
-    } else if (kept.get(name)?.title !== shape.title) {
-      throw new Error(`Two objects would both be called ${name}`);
+  /** Collects the schema of an object, and returns a reference to it. */
+  function referTo(shape: ObjectShape): JsonObject {
+    const name = makeSchemaName(shape.title);
+    if (!collected.has(name)) {
+      collected.set(name, { title: shape.title, schema: describeObjectShape(shape) });
+    } else if (collected.get(name)?.title !== shape.title) {
+      throw new Error(
+        `The shapes ${collected.get(name)?.title} and ${shape.title} would both be called ${name}.`,
+      );
     }
     return { $ref: `#/components/schemas/${name}` };
   }
 
-  function objectSchema({ title, fields }: ObjectShape): JsonObject {
+  function describeObjectShape({ title, fields }: ObjectShape): JsonObject {
     return {
       type: 'object',
-      description: sentence(title),
+      description: toSentence(title),
       required: fields.map(({ name }) => name),
-      properties: Object.fromEntries(fields.map((field) => [field.name, property(field)])),
+      properties: Object.fromEntries(fields.map((field) => [field.name, describeField(field)])),
     };
   }
 
-  function property({ shape, meaning }: Field): JsonObject {
-    return { ...of(shape), description: sentence(meaning) };
+  function describeField({ shape, meaning }: Field): JsonObject {
+    return { ...describe(shape), description: toSentence(meaning) };
   }
 
   return {
-    of,
-    all: () =>
+    describe,
+    listAll: () =>
       Object.fromEntries(
-        [...kept]
+        [...collected]
           .toSorted(([a], [b]) => (a < b ? -1 : 1))
           .map(([name, { schema }]) => [name, schema]),
       ),
   };
 }
 
-/** The name in generated programs: `PluralRule`. */
-function schemaName(title: string): string {
+/** Makes the name that code generators use: `PluralRule` for `plural rule`. */
+function makeSchemaName(title: string): string {
   return title
     .split(' ')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join('');
 }
 
-/** The words of a table as a sentence, without links to other parts of its document. */
-function sentence(words: string): string {
+/** Makes a sentence of a description in a table, without links to other parts of docs/api.md. */
+function toSentence(words: string): string {
   const text = words.replace(/,? \[see below\]\([^()]*\)/, '');
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}.`;
 }
 
-const time = { format: 'date-time', examples: ['2026-08-03T19:48:06.000000Z'] };
+const timeFormat = { format: 'date-time', examples: ['2026-08-03T19:48:06.000000Z'] };
 
-const scalars: Readonly<Record<ScalarName, JsonObject>> = {
+const scalarSchemas: Readonly<Record<ScalarName, JsonObject>> = {
   text: { type: 'string' },
   'text or null': { type: ['string', 'null'] },
   integer: { type: 'integer', format: 'int64', minimum: 0 },
   percentage: { type: 'number', format: 'double', minimum: 0, maximum: 100 },
   'difference or null': { type: ['number', 'null'], format: 'double', minimum: -100, maximum: 100 },
-  // A text, then numbers; few generators of programs know arrays of several types.
+  // A text and four numbers. Few code generators know arrays of several types.
   point: { type: 'array', items: {}, minItems: 5, maxItems: 5 },
   boolean: { type: 'boolean' },
-  time: { type: 'string', ...time },
-  'time or null': { type: ['string', 'null'], ...time },
+  time: { type: 'string', ...timeFormat },
+  'time or null': { type: ['string', 'null'], ...timeFormat },
   URL: { type: 'string', format: 'uri' },
   'URL or null': { type: ['string', 'null'], format: 'uri' },
-  // No format: those of URLs leave out the empty text, or letters beyond ASCII, which people write.
+  // Without a format, because those of URLs exclude the empty text or letters beyond ASCII, which people write.
   'URL or empty': { type: 'string' },
-  // A text elsewhere; and generators of programs know no value that is always null.
+  // Other servers have texts here, and code generators don't know values that are always null.
   null: { type: ['string', 'null'] },
   object: { type: 'object' },
 };

@@ -1,10 +1,10 @@
-// The style of the page about the API beside the style of all pages; without pages, the
-// whole of its style.
+// The style sheet of the page about the API. It adds to the style sheet of the site's pages, or contains this one if the
+// site has no pages.
 
 import type { Catalogue } from '../catalogue/model.ts';
 import { renderSiteStyle } from '../pages/assets.ts';
 
-/** The text of its style file. */
+/** Writes the style sheet. */
 export function renderStyle(site: Catalogue['site'], hasPages: boolean): string {
   return hasPages ? ownStyle : `${renderSiteStyle(site)}\n${ownStyle}`;
 }

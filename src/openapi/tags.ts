@@ -1,11 +1,11 @@
-// Routes → the groups in which a description shows them, by the first names of their paths.
+// Groups routes by tags, as the OpenAPI description shows them: `/api/projects/{project_slug}/` has the tag `Projects`.
 
 import type { JsonObject } from '../api/json-values.ts';
 import type { Route } from '../api/route.ts';
 
 const pictures = 'Pictures';
 
-/** The group of a route. */
+/** Returns the tag of a route. */
 export function getTag(route: Route): string {
   const mediaType = route.representations[0]?.mediaType ?? '';
   if (mediaType.startsWith('image/')) return pictures;
@@ -15,19 +15,23 @@ export function getTag(route: Route): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** All groups, in the order in which routes have them; pictures come last. */
-export function getTags(routes: readonly Route[]): JsonObject[] {
-  const tags = new Map<string, Route>();
-  for (const route of routes) if (!tags.has(getTag(route))) tags.set(getTag(route), route);
-  const first = tags.get(pictures);
-  if (first !== undefined && tags.delete(pictures)) tags.set(pictures, first);
-  return [...tags].map(([name, first]) => ({
+/** Lists the tags of all routes with descriptions, in the order of routes; pictures come last. */
+export function listTags(routes: readonly Route[]): JsonObject[] {
+  const firstRoutes = new Map<string, Route>();
+  for (const route of routes) {
+    const tag = getTag(route);
+    if (!firstRoutes.has(tag)) firstRoutes.set(tag, route);
+  }
+  const picture = firstRoutes.get(pictures);
+  if (picture !== undefined && firstRoutes.delete(pictures)) firstRoutes.set(pictures, picture);
+  return [...firstRoutes].map(([name, firstRoute]) => ({
     name,
-    description: fixed[name] ?? first.description,
+    description: tagDescriptions[name] ?? firstRoute.description,
   }));
 }
 
-const fixed: Readonly<Record<string, string>> = {
+/** Descriptions of tags; that of any other tag is the description of its first route. */
+const tagDescriptions: Readonly<Record<string, string>> = {
   Site: 'What there is at all.',
   [pictures]: 'Pictures for pages of others.',
 };

@@ -2,7 +2,7 @@
 // strings translated, those without any, and how to add a language.
 
 import { getForgeFile } from '../api/forges.ts';
-import { expandMask, hasOneFile } from '../file-mask.ts';
+import { expandMask, isSingleFile } from '../file-mask.ts';
 import { toFileCode } from '../language-code-style.ts';
 import { formatCount } from '../text/wording.ts';
 import type { PageFigures } from './figures.ts';
@@ -94,7 +94,7 @@ export function renderNewLanguageSteps(component: ComponentView): Html | false {
   const startFile = newBase || sourceFile;
   const file = getForgeFile(repo, branch, startFile);
   const source = renderLink(html`<code>${startFile}</code>`, file?.view);
-  const firstStep = hasOneFile(filemask)
+  const firstStep = isSingleFile(filemask)
     ? html`Add your language to ${source}, beside those that are there.`
     : html`Copy ${source} as <code>${expandMask(filemask, 'CODE')}</code>. CODE is that of your language, written as in <code>${toFileCode('pt_BR', codeStyle)}</code>.`;
   return html`<ol><li>${firstStep}</li>

@@ -2,7 +2,7 @@
 
 import { posix, relative, sep } from 'node:path';
 import { getEnding, type PlannedComponent } from '../checkouts/components/plan-components.ts';
-import { getPieces } from '../file-mask.ts';
+import { splitMask } from '../file-mask.ts';
 import { hasPages, isFolderPath } from '../formats/list.ts';
 import { getFileFields } from '../glossary.ts';
 import type { CheckoutWalk, WalkedCommit } from './checkout-walk.ts';
@@ -33,7 +33,7 @@ export function trackComponent(
   const prefix = getPrefix(top, folder);
   const { value } = entry;
   const { filemask: mask, template, new_base } = getFileFields(value);
-  const [before = ''] = getPieces(mask);
+  const [before = ''] = splitMask(mask);
   const inMask = before.slice(0, before.lastIndexOf('/') + 1);
   // The file of the source texts may be anywhere, and may have been elsewhere once.
   const isElsewhere = plan.isFoundElsewhere && plan.source.path?.startsWith(inMask) === false;

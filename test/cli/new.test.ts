@@ -892,14 +892,14 @@ describe('on a terminal', () => {
     const cwd = workingFolder();
     const typing = [
       ['The code of the language', 'pt-br\r'],
-      ['advice:', `${clearLine}en\r`],
+      ['Fix:', `${clearLine}en\r`],
       ['The path of the translation files', 'en.json\r'],
-      ['advice:', `${clearLine}locales/*.json\r`],
+      ['Fix:', `${clearLine}locales/*.json\r`],
       ['The format', 'json'],
       ['json\u2588', '\r'],
       ['Words', '\r'],
-      ['advice:', 'few\r'],
-      ['advice:', `${clearLine}5\r`],
+      ['Fix:', 'few\r'],
+      ['Fix:', `${clearLine}5\r`],
       ['Characters', '20\r'],
     ] as const;
     const words = ['component', 'demo/web', '--total', '2'];
@@ -958,7 +958,7 @@ describe('on a terminal', () => {
     const cwd = workingFolder();
     const typing = [
       ['Translated strings.', '9\r'],
-      ['advice:', `${clearLine}3\r`],
+      ['Fix:', `${clearLine}3\r`],
       ['Words', '7\r'],
       ['Characters', '\r'],
     ] as const;

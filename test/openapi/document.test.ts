@@ -12,7 +12,7 @@ import { defineRecord } from '../../src/api/resource.ts';
 import { listPublishedRoutes, type Route } from '../../src/api/route.ts';
 import { site as siteScope } from '../../src/api/scopes.ts';
 import { defineObject, flag } from '../../src/api/shape.ts';
-import { isForPrograms, openApiDocument } from '../../src/openapi/document.ts';
+import { isForPrograms, makeOpenApiDocument } from '../../src/openapi/document.ts';
 import { resources } from '../../src/resources.ts';
 import { projectFolder } from '../setup/project.ts';
 import { readText } from '../setup/publish.ts';
@@ -124,7 +124,7 @@ test('the description in the package is that of the catalogue of the tests', () 
   expect(readFileSync(file, 'utf8')).toBe(descriptionText('test/fixtures/catalogue'));
 });
 
-describe('openApiDocument', () => {
+describe('makeOpenApiDocument', () => {
   const site = { title: 'Demo', baseUrl: 'https://demo.test', examples: new Map() };
   const added = defineRecord({
     name: 'new-thing',
@@ -138,7 +138,7 @@ describe('openApiDocument', () => {
   });
 
   test('needs nothing but a resource for another path', () => {
-    const { paths } = JSON.parse(JSON.stringify(openApiDocument([...resources, added], site)));
+    const { paths } = JSON.parse(JSON.stringify(makeOpenApiDocument([...resources, added], site)));
     expect(paths['/api/new/'].get).toMatchObject({
       operationId: 'getNewThing',
       tags: ['New'],

@@ -17,7 +17,7 @@ import { type Plan, planComponent } from '../../counting/plan.ts';
 import type { CountingProblem, CountingRule } from '../../counting/problem.ts';
 import type { CheckoutFiles } from '../../disk/checkout-files.ts';
 import { createRefusal } from '../../failure.ts';
-import { hasOneFile } from '../../file-mask.ts';
+import { isSingleFile } from '../../file-mask.ts';
 import {
   type CountedFormatName,
   countedFormatNames,
@@ -104,7 +104,7 @@ async function planFolder(
   if (result === undefined || 'problem' in result) return result && { problems: [result.problem] };
   const { planned, mask, found, isOfFolders } = result;
   const codes = [...folder.counters.keys()];
-  const isWhole = hasOneFile(mask) && found.length > 0;
+  const isWhole = isSingleFile(mask) && found.length > 0;
   const lost = isWhole ? undefined : lostFiles(planned, found, codes);
   if (lost === undefined) return { planned, problems: [] };
   const near = isOfFolders ? [] : findNearestMasks(mask, checkout.listByEnding(getEnding(mask)));
@@ -179,7 +179,7 @@ export async function planFiles(
 
   /** Lists the languages of a file that has all of them. Counting reports what is wrong with it. */
   async function codesInFile(): Promise<readonly string[]> {
-    if (!isFormatName(format) || !hasOneFile(mask) || !found.includes(mask)) return [];
+    if (!isFormatName(format) || !isSingleFile(mask) || !found.includes(mask)) return [];
     const job = { checkout: checkout.folder, file: mask, format, wantsLanguages: true } as const;
     const result = await processes.run(job);
     return 'languages' in result ? result.languages : [];

@@ -355,7 +355,7 @@ describe('fix', () => {
   test('takes no fix that brings a problem to light, and says how many it left', () => {
     const hidden = { [translation]: swap('translated: 573', 'translated: "5730"') };
     const { fixed } = fixSources(patched(hidden));
-    expect(fixed).toMatchObject({ changes: [], count: 0, leftOut: 1 });
+    expect(fixed).toMatchObject({ changes: [], count: 0, rejectedCount: 1 });
     expect(fixed.problems.map(({ rule }) => rule)).toEqual(['wrong-type']);
   });
 
@@ -383,6 +383,6 @@ describe('fix', () => {
   });
 
   test('changes nothing in a sound catalogue', () => {
-    expect(fixSources(patched({})).fixed).toMatchObject({ changes: [], count: 0, leftOut: 0 });
+    expect(fixSources(patched({})).fixed).toMatchObject({ changes: [], count: 0, rejectedCount: 0 });
   });
 });
