@@ -50,7 +50,11 @@ export function listCodeLines(
 ): CountersLine[] {
   if (writtenCode === undefined) return [];
   return [
-    { key: 'language_code', value: writtenCode, isRequired: toFileCode(code, style) !== writtenCode },
+    {
+      key: 'language_code',
+      value: writtenCode,
+      isRequired: toFileCode(code, style) !== writtenCode,
+    },
   ];
 }
 

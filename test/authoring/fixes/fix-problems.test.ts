@@ -383,6 +383,10 @@ describe('fix', () => {
   });
 
   test('changes nothing in a sound catalogue', () => {
-    expect(fixSources(patched({})).fixed).toMatchObject({ changes: [], count: 0, rejectedCount: 0 });
+    expect(fixSources(patched({})).fixed).toMatchObject({
+      changes: [],
+      count: 0,
+      rejectedCount: 0,
+    });
   });
 });
