@@ -100,7 +100,7 @@ function renderTranslation({
   language,
   links,
 }: TranslationValues): ShapeValue<typeof exportedStatisticsShape> {
-  const { at, counters, lastChange, lastAuthor } = translation;
+  const { parameters, counters, lastChange, lastAuthor } = translation;
   return {
     code: language.code,
     name: language.name,
@@ -115,8 +115,8 @@ function renderTranslation({
     failing_percent: computePercentage(counters.failing_checks, counters.total, 0),
     last_author: lastAuthor,
     last_change: lastChange,
-    url: links.to('engage-page', at),
-    url_translate: links.to('translate-page', at),
+    url: links.to('engage-page', parameters),
+    url_translate: links.to('translate-page', parameters),
   };
 }
 
@@ -127,7 +127,7 @@ function renderProjectLanguage(
 ): ShapeValue<typeof exportedProjectShape> {
   const { language, sums } = entry;
   const statistics = renderSums(sums);
-  const at = locateProjectLanguage(entry);
+  const parameters = locateProjectLanguage(entry);
   return {
     code: language.code,
     name: language.name,
@@ -142,8 +142,8 @@ function renderProjectLanguage(
     failing_percent: statistics.failing_percent,
     last_author: null,
     last_change: statistics.last_change,
-    url: links.to('engage-page', at),
-    url_translate: links.to('translate-project-page', at),
+    url: links.to('engage-page', parameters),
+    url_translate: links.to('translate-project-page', parameters),
     language: language.name,
   };
 }

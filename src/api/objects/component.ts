@@ -94,29 +94,29 @@ export function renderComponentObject(
   links: Links,
 ): ComponentObject {
   const { fields } = component;
-  const own =
+  const varying =
     component.kind === 'glossary'
       ? getGlossaryFields(component)
       : getFileComponentFields(component);
   const parameters = { project_slug: component.project.slug, component_slug: component.slug };
-  const formatMessage = (text: string) => convertLineBreaks(text, own.lineBreak);
+  const formatMessage = (text: string) => convertLineBreaks(text, varying.lineBreak);
   return {
-    name: own.name,
+    name: varying.name,
     slug: component.slug,
     id: component.id,
     source_language: sourceLanguage,
     project,
-    vcs: own.vcs,
-    repo: own.repo,
-    git_export: own.git_export,
-    branch: own.branch,
-    push_branch: own.push_branch,
-    filemask: own.filemask,
-    template: own.template,
+    vcs: varying.vcs,
+    repo: varying.repo,
+    git_export: varying.git_export,
+    branch: varying.branch,
+    push_branch: varying.push_branch,
+    filemask: varying.filemask,
+    template: varying.template,
     edit_template: fields.edit_template,
-    intermediate: own.intermediate,
-    new_base: own.new_base,
-    file_format: own.file_format,
+    intermediate: varying.intermediate,
+    new_base: varying.new_base,
+    file_format: varying.file_format,
     license: fields.license,
     license_url: getLicenceUrl(fields.license),
     agreement: fields.agreement,
@@ -131,12 +131,12 @@ export function renderComponentObject(
     task_url: fields.task_url,
     new_lang: fields.new_lang,
     language_code_style: fields.language_code_style,
-    push: own.push,
+    push: varying.push,
     check_flags: fields.check_flags,
     priority: fields.priority,
     enforced_checks: fields.enforced_checks,
     restricted: fields.restricted,
-    repoweb: own.repoweb,
+    repoweb: varying.repoweb,
     report_source_bugs: fields.report_source_bugs,
     merge_style: fields.merge_style,
     commit_message: formatMessage(fields.commit_message),
@@ -145,7 +145,7 @@ export function renderComponentObject(
     merge_message: formatMessage(fields.merge_message),
     addon_message: formatMessage(fields.addon_message),
     pull_message: formatMessage(fields.pull_message),
-    allow_translation_propagation: own.allow_translation_propagation,
+    allow_translation_propagation: varying.allow_translation_propagation,
     manage_units: fields.manage_units,
     enable_suggestions: fields.enable_suggestions,
     suggestion_voting: fields.suggestion_voting,

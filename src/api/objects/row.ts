@@ -65,10 +65,10 @@ function renderRow({
   language,
   links,
 }: TranslationValues): ShapeValue<typeof translationRowShape> {
-  const { at, counters, isSource } = translation;
+  const { parameters, counters, isSource } = translation;
   return {
-    project: at.project_slug,
-    component: at.component_slug,
+    project: parameters.project_slug,
+    component: parameters.component_slug,
     language: language.code,
     language_code: translation.languageCode,
     id: translation.id,
@@ -95,7 +95,7 @@ function renderRow({
     recent_changes: counters.recent_changes,
     last_change: translation.lastChange,
     last_author: translation.lastAuthor,
-    url: links.to('translation', at),
+    url: links.to('translation', parameters),
     estimated: translation.isEstimated,
   };
 }

@@ -141,13 +141,13 @@ export function renderProjectLanguageStatistics(
   { project, language, sums }: ProjectLanguageEntry,
   links: Links,
 ): ShapeValue<typeof projectLanguageStatisticsShape> {
-  const at = locateProjectLanguage({ project, language });
+  const parameters = locateProjectLanguage({ project, language });
   return {
     ...renderSums(sums),
     code: language.code,
     name: language.name,
-    url: links.to('project-language-page', at),
-    translate_url: links.to('translate-project-page', at),
+    url: links.to('project-language-page', parameters),
+    translate_url: links.to('translate-project-page', parameters),
   };
 }
 
@@ -161,8 +161,8 @@ export function renderTranslationStatistics({
     ...renderSums(translation),
     code: language.code,
     name: language.name,
-    url: links.to('translation-page', translation.at),
-    translate_url: links.to('translate-page', translation.at),
+    url: links.to('translation-page', translation.parameters),
+    translate_url: links.to('translate-page', translation.parameters),
     last_author: translation.lastAuthor,
   };
 }

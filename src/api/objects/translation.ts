@@ -80,7 +80,7 @@ export function collectTranslationFigures(translation: Translation) {
   const { language_code_style: style } = component.fields;
   const languageCode = translation.languageCode ?? toFileCode(language.code, style);
   return {
-    at: locateTranslation(translation),
+    parameters: locateTranslation(translation),
     id: translation.id,
     isSource,
     isEstimated: translation.isEstimated,
@@ -127,16 +127,16 @@ type TranslationFields = ReturnType<typeof renderTranslationFields>;
 
 /** Renders the fields of a translation's record after its language and component. */
 export function renderTranslationFields({ translation, links }: TranslationValues) {
-  const { at, counters, isSource } = translation;
+  const { parameters, counters, isSource } = translation;
   return {
     language_code: translation.languageCode,
     id: translation.id,
     filename: translation.filename,
     revision: translation.revision,
-    web_url: links.to('translation-page', at),
-    share_url: links.to('engage-page', at),
-    translate_url: links.to('translate-page', at),
-    url: links.to('translation', at),
+    web_url: links.to('translation-page', parameters),
+    share_url: links.to('engage-page', parameters),
+    translate_url: links.to('translate-page', parameters),
+    url: links.to('translation', parameters),
     // True for the source language of every component, also of a glossary, which has no template.
     is_template: isSource,
     is_source: isSource,
@@ -155,11 +155,11 @@ export function renderTranslationFields({ translation, links }: TranslationValue
     have_comment: counters.have_comment,
     last_change: translation.lastChange,
     last_author: translation.lastAuthor,
-    repository_url: links.to('translation-repository', at),
-    file_url: links.to('translation-file', at),
-    statistics_url: links.to('translation-statistics', at),
-    changes_list_url: links.to('translation-changes', at),
-    units_list_url: links.to('translation-units', at),
+    repository_url: links.to('translation-repository', parameters),
+    file_url: links.to('translation-file', parameters),
+    statistics_url: links.to('translation-statistics', parameters),
+    changes_list_url: links.to('translation-changes', parameters),
+    units_list_url: links.to('translation-units', parameters),
   };
 }
 
