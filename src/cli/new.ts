@@ -10,7 +10,7 @@ import { parseComponentNames } from '../authoring/new/names.ts';
 import { listFieldsWithFlags } from '../authoring/new/outline.ts';
 import { planNewProject } from '../authoring/new/project.ts';
 import { planNewTranslation } from '../authoring/new/translation.ts';
-import { totals } from '../catalogue/rules/source-language.ts';
+import { totalKeys } from '../catalogue/rules/source-language.ts';
 import { loadCatalogue } from '../load/load.ts';
 import { requireCatalogueFolder } from './catalogue-folder.ts';
 import { addFlags } from './new/flags.ts';
@@ -43,7 +43,7 @@ export function addKinds(command: Command, catalogue: () => Option): void {
   const componentFlags = addFlags(component, [
     ...listFieldsWithFlags('file component'),
     ...listFieldsWithFlags('counters').filter(({ key }) =>
-      (totals as readonly string[]).includes(key),
+      (totalKeys as readonly string[]).includes(key),
     ),
   ]);
   component.action(async (text: string, flags) => {

@@ -2,7 +2,7 @@
 // keep what people wrote in them.
 
 import { getPath } from '../catalogue/place.ts';
-import { totals } from '../catalogue/rules/source-language.ts';
+import { totalKeys } from '../catalogue/rules/source-language.ts';
 import { getCountersValues } from './counters-values.ts';
 import type { ImportedComponent, ImportedTranslation, ImportedValues } from './imported.ts';
 import { type PlanContext, type PlannedFile, planFile } from './plan-file.ts';
@@ -45,7 +45,7 @@ export function planComponentFiles(
     getCountersValues(translation, component, values['language_code_style'], context.report);
   const sourceCounters = read(source);
   const wholes = Object.fromEntries(
-    totals.map((key) => [key, sourceCounters.values[key] ?? sourceCounters.needed[key]]),
+    totalKeys.map((key) => [key, sourceCounters.values[key] ?? sourceCounters.needed[key]]),
   );
   const leftOut = { ...wholes, fuzzy: 0, fuzzy_words: 0 };
   const planned = [source, ...translations.filter((one) => one !== source)].map((translation) => {
@@ -101,6 +101,6 @@ function describeSource(
   );
   const largest = (key: string) =>
     Math.max(0, ...translations.map(({ values }) => Number(values[key] ?? 0)));
-  const values = Object.fromEntries(totals.map((key) => [key, largest(key)]));
+  const values = Object.fromEntries(totalKeys.map((key) => [key, largest(key)]));
   return { code: sourceLanguage, values };
 }

@@ -1,7 +1,7 @@
 // An imported translation → the values of its counters file.
 
 import { type CounterName, counterNames } from '../catalogue/model.ts';
-import { fuzzy, totals, translated } from '../catalogue/rules/source-language.ts';
+import { fuzzyKeys, totalKeys, translatedKeys } from '../catalogue/rules/source-language.ts';
 import { type LanguageCodeStyle, toFileCode } from '../language-code-style.ts';
 import { fitCounters } from './fit-counters.ts';
 import type { ImportedComponent, ImportedTranslation, ReportGap } from './imported.ts';
@@ -20,8 +20,8 @@ export function getCountersValues(
   const where = `${project}/${slug}`;
   const isSource = code === sourceLanguage;
   const { counters, changed } = fitCounters(values, isSource);
-  const hidden: readonly CounterName[] = isSource ? [...translated, ...fuzzy] : [];
-  const required: readonly CounterName[] = isSource ? totals : ['translated'];
+  const hidden: readonly CounterName[] = isSource ? [...translatedKeys, ...fuzzyKeys] : [];
+  const required: readonly CounterName[] = isSource ? totalKeys : ['translated'];
   const missing = (keys: readonly CounterName[]) => keys.filter((key) => values[key] === undefined);
   for (const key of missing(required)) report(`\`${key}\` is not given, and is taken as 0`, where);
   for (const key of missing(isSource ? [] : estimated)) {

@@ -3,7 +3,7 @@
 
 import { getSlugs } from '../../catalogue/component-folder.ts';
 import { getPath, type Place } from '../../catalogue/place.ts';
-import { fuzzy, totals, translated } from '../../catalogue/rules/source-language.ts';
+import { fuzzyKeys, totalKeys, translatedKeys } from '../../catalogue/rules/source-language.ts';
 import { findOnlyFormat } from '../../formats/recognize.ts';
 import { glossarySlug } from '../../glossary.ts';
 import type { ProblemWording } from '../../problem.ts';
@@ -32,7 +32,7 @@ export function planNewComponent(
   if (problem !== undefined) return problem;
 
   const isGlossary = component === glossarySlug;
-  const hasTotals = isGlossary || totals.some((key) => key in given);
+  const hasTotals = isGlossary || totalKeys.some((key) => key in given);
   const outline = makeOutline(isGlossary ? 'glossary' : 'file component', place);
   return {
     makeOutlines: (values) => {
@@ -125,7 +125,10 @@ export function makeReadableName(slug: string): string {
 
 /** Makes the outline of the source language's counters file. */
 export function makeSourceCounters(place: Extract<Place, { kind: 'counters' }>): Outline {
-  return makeOutline('counters', place, { required: totals, hidden: [...translated, ...fuzzy] });
+  return makeOutline('counters', place, {
+    required: totalKeys,
+    hidden: [...translatedKeys, ...fuzzyKeys],
+  });
 }
 
 /** Returns the source language, or the example of its field as long as it isn't given. */

@@ -2,7 +2,7 @@
 // that it shows as comments.
 
 import { getPath, type Place } from '../../catalogue/place.ts';
-import { fuzzy, totals, translated } from '../../catalogue/rules/source-language.ts';
+import { fuzzyKeys, totalKeys, translatedKeys } from '../../catalogue/rules/source-language.ts';
 import type { AuthoredKind, AuthoredValue } from '../../catalogue/schema/kinds.ts';
 import { type AuthoredField, listFields, type Values } from './fields.ts';
 
@@ -51,9 +51,9 @@ export const offeredKeys: {
   ],
   glossary: ['is_glossary', 'source_language', 'license', 'report_source_bugs', 'priority'],
   counters: [
-    ...totals,
-    ...translated,
-    ...fuzzy,
+    ...totalKeys,
+    ...translatedKeys,
+    ...fuzzyKeys,
     'failing_checks',
     'failing_checks_words',
     'have_suggestion',

@@ -4,7 +4,7 @@ import { getFolderPath } from '../../catalogue/component-folder.ts';
 import { completeCounters } from '../../catalogue/counters.ts';
 import type { CountersEntry } from '../../catalogue/entry.ts';
 import { getPath } from '../../catalogue/place.ts';
-import { totals } from '../../catalogue/rules/source-language.ts';
+import { totalKeys } from '../../catalogue/rules/source-language.ts';
 import { countersSchema } from '../../catalogue/schema/counters.ts';
 import type { ProblemWording } from '../../problem.ts';
 import { formatNumber, quote } from '../../text/wording.ts';
@@ -58,7 +58,7 @@ export function planNewTranslation(
   }
   const outline = makeOutline('counters', place, {
     required: ['translated'],
-    hidden: totals,
+    hidden: totalKeys,
     // Without a source language no totals are shown, because they would get outdated.
     defaults: completeCounters({ value: countersSchema.parse({}) }, undefined, false),
   });
@@ -72,7 +72,7 @@ export function planNewTranslation(
 }
 
 function describeTotals(name: string, { value }: CountersEntry): string {
-  const [strings, words, characters] = totals.map((key) => formatNumber(value[key] ?? 0));
+  const [strings, words, characters] = totalKeys.map((key) => formatNumber(value[key] ?? 0));
   return `${name} has ${strings} strings, ${words} words and ${characters} characters.`;
 }
 

@@ -51,7 +51,7 @@ function isSourceWrong(exceeding: readonly CompletedCounters[]): boolean {
   return exceeding.length > 1 || exceeding.every(({ counters }) => isConsistent(counters));
 }
 
-/** Whether two of strings, words and characters are completely translated. */
+/** Whether two of the counts of strings, words and characters equal their totals, so that the third total is suspicious. */
 function isConsistent(counters: CompletedCounters['counters']): boolean {
   const pairs = [
     ['translated', 'total'],

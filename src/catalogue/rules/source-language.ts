@@ -11,10 +11,10 @@ import { getMeaningAt } from '../schema-problems.ts';
 import type { FolderRule } from './rule.ts';
 
 /** The required counters of the source language's file; optional in other files. */
-export const totals = ['total', 'total_words', 'total_chars'] as const;
+export const totalKeys = ['total', 'total_words', 'total_chars'] as const;
 /** The counters that only files of other languages have; without its words and characters, they are estimated. */
-export const translated = ['translated', 'translated_words', 'translated_chars'] as const;
-export const fuzzy = ['fuzzy', 'fuzzy_words'] as const;
+export const translatedKeys = ['translated', 'translated_words', 'translated_chars'] as const;
+export const fuzzyKeys = ['fuzzy', 'fuzzy_words'] as const;
 
 export const missingSourceCounters: FolderRule<'missing-source-counters'> = {
   name: 'missing-source-counters',
@@ -48,7 +48,7 @@ export const missingCounters: FolderRule<'missing-field'> = {
   check: (folder) =>
     [...listCountersInFolder(folder)].flatMap(({ entry, component, source, isSource }) => {
       if (component === undefined) return [];
-      if (isSource) return reportMisnamedTotals(entry) ?? reportMissingKeys(entry, totals);
+      if (isSource) return reportMisnamedTotals(entry) ?? reportMissingKeys(entry, totalKeys);
       return source !== undefined || !isLikelySource(entry)
         ? reportMissingKeys(entry, ['translated'])
         : [];
@@ -67,16 +67,16 @@ export const computedCounters: FolderRule<'computed-field'> = {
 
 function findComputedKeys(entry: CountersEntry): Problem<'computed-field'>[] {
   return [
-    ...translated
+    ...translatedKeys
       .filter((key) => entry.value[key] !== undefined && !isMisnamed(entry, key))
       .map((key) => {
-        const isTotal = entry.value[key] === entry.value[getTotal(key)];
+        const isTotal = entry.value[key] === entry.value[getTotalKey(key)];
         return createEntryProblem(entry, [key], 'key', {
-          ...wordComputedField(key, `\`${getTotal(key)}\``, !isTotal),
-          found: `\`${key}\` of the source language is always \`${getTotal(key)}\`, and computed from it.`,
+          ...wordComputedField(key, `\`${getTotalKey(key)}\``, !isTotal),
+          found: `\`${key}\` of the source language is always \`${getTotalKey(key)}\`, and computed from it.`,
         });
       }),
-    ...fuzzy
+    ...fuzzyKeys
       .filter((key) => entry.value[key] !== undefined)
       .map((key) =>
         createEntryProblem(entry, [key], 'key', {
@@ -90,34 +90,36 @@ function findComputedKeys(entry: CountersEntry): Problem<'computed-field'>[] {
 /** Whether a file has the keys of a source language's file, so that the component may name the wrong language. */
 function isLikelySource(entry: CountersEntry): boolean {
   return (
-    totals.every((key) => entry.value[key] !== undefined) &&
-    translated.every((key) => entry.value[key] === undefined)
+    totalKeys.every((key) => entry.value[key] !== undefined) &&
+    translatedKeys.every((key) => entry.value[key] === undefined)
   );
 }
 
-function getTotal(key: (typeof translated)[number]): (typeof totals)[number] {
-  return key.replace('translated', 'total') as (typeof totals)[number];
+function getTotalKey(key: (typeof translatedKeys)[number]): (typeof totalKeys)[number] {
+  return key.replace('translated', 'total') as (typeof totalKeys)[number];
 }
 
 /** Whether the source language's file has `translated` instead of `total`, and the like for all missing totals. */
-function isMisnamed(entry: CountersEntry, key: (typeof translated)[number]): boolean {
+function isMisnamed(entry: CountersEntry, key: (typeof translatedKeys)[number]): boolean {
   return (
     findMisnamedKeys(entry).includes(key) &&
-    findMissing(entry, totals).length === findMisnamedKeys(entry).length
+    findMissing(entry, totalKeys).length === findMisnamedKeys(entry).length
   );
 }
 
 function findMisnamedKeys({ value }: CountersEntry) {
-  return translated.filter((key) => value[key] !== undefined && value[getTotal(key)] === undefined);
+  return translatedKeys.filter(
+    (key) => value[key] !== undefined && value[getTotalKey(key)] === undefined,
+  );
 }
 
 /** Reports one problem if all missing totals are written under the names that translations use. */
 function reportMisnamedTotals(entry: CountersEntry): Problem<'missing-field'>[] | undefined {
-  const misnamedKeys = translated.filter((key) => isMisnamed(entry, key));
+  const misnamedKeys = translatedKeys.filter((key) => isMisnamed(entry, key));
   const [first] = misnamedKeys;
   if (first === undefined) return undefined;
   const expectedKeys = joinNames(
-    misnamedKeys.map((key) => `\`${getTotal(key)}\``),
+    misnamedKeys.map((key) => `\`${getTotalKey(key)}\``),
     'and',
   );
   return [
@@ -129,7 +131,7 @@ function reportMisnamedTotals(entry: CountersEntry): Problem<'missing-field'>[] 
       )} in the place of ${expectedKeys}.`,
       expected: `${expectedKeys}: all of the source language counts as translated`,
       advice: `Write ${joinNames(
-        misnamedKeys.map((key) => `\`${getTotal(key)}\` for \`${key}\``),
+        misnamedKeys.map((key) => `\`${getTotalKey(key)}\` for \`${key}\``),
         'and',
       )}.`,
     }),
