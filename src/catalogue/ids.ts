@@ -36,10 +36,10 @@ function assignAllIds(entries: Entries): Ids {
   const folders = [...entries.folders.values()];
   const byFile = new Map<string, number>();
   const results = [
-    assignIdsOfKind('project', listProjects(entries), byFile),
-    assignIdsOfKind('component', folders.flatMap(findComponent), byFile),
-    assignIdsOfKind('translation', folders.flatMap(listTranslations), byFile),
-    assignIdsOfKind('plural', listPluralRules(entries), byFile),
+    assignIdsOfKind('project', listProjectCandidates(entries), byFile),
+    assignIdsOfKind('component', folders.flatMap(listComponentCandidates), byFile),
+    assignIdsOfKind('translation', folders.flatMap(listTranslationCandidates), byFile),
+    assignIdsOfKind('plural', listPluralCandidates(entries), byFile),
   ];
   return {
     byFile,
@@ -98,15 +98,15 @@ function assignIdsOfKind(
   return { moved, clashes };
 }
 
-function listProjects(entries: Entries): IdCandidate[] {
+function listProjectCandidates(entries: Entries): IdCandidate[] {
   return [...entries.projects.values()].map((entry) => makeCandidate('project', entry));
 }
 
-function findComponent({ component }: ComponentFolder): IdCandidate[] {
+function listComponentCandidates({ component }: ComponentFolder): IdCandidate[] {
   return component === undefined ? [] : [makeCandidate('component', component)];
 }
 
-function listTranslations({ counters }: ComponentFolder): IdCandidate[] {
+function listTranslationCandidates({ counters }: ComponentFolder): IdCandidate[] {
   return [...counters.values()].map((entry) => makeCandidate('translation', entry));
 }
 
@@ -122,8 +122,8 @@ function makeCandidate(
   };
 }
 
-/** Lists the plural rules of all published languages. */
-function listPluralRules(entries: Entries): IdCandidate[] {
+/** Lists the plural rules of all published languages, which have ids, too. */
+function listPluralCandidates(entries: Entries): IdCandidate[] {
   return listLanguageCodes(entries).flatMap((code): IdCandidate[] => {
     const language = describeLanguage(entries, code);
     if (language === undefined || 'missing' in language) return [];
