@@ -7,7 +7,7 @@ import { describeCommonParts } from './common.ts';
 import type { DescribedSite, Example } from './description.ts';
 import { describeOperations } from './operations.ts';
 import { createSchemaCollector } from './schemas.ts';
-import { listTags } from './tags.ts';
+import { describeTags } from './tags.ts';
 
 /** Describes every resource that programs use, whether the site publishes it or not. */
 export function makeOpenApiDocument(
@@ -21,7 +21,7 @@ export function makeOpenApiDocument(
     resources.filter((resource) => isForPrograms(resource) && !resource.isStoredForCode),
   );
   const paths = described.map((route) => {
-    const example = findExampleOf(route, site);
+    const example = findRouteExample(route, site);
     return [
       route.path,
       describeOperations(route, findBody(route, bodies), schemas, example),
@@ -36,7 +36,7 @@ export function makeOpenApiDocument(
     },
     servers: [{ url: site.baseUrl || '/', description: site.title || 'This site' }],
     security: [],
-    tags: listTags(described),
+    tags: describeTags(described),
     paths: Object.fromEntries(paths),
     components: { ...common, schemas: { ...common.schemas, ...schemas.listAll() } },
   };
@@ -60,7 +60,7 @@ export function isForPrograms({ kind, representations }: Route): boolean {
 }
 
 /** Finds the example of a route; for the later pages of a list, that of its first page. */
-function findExampleOf({ name }: Route, { examples }: DescribedSite): Example | undefined {
+function findRouteExample({ name }: Route, { examples }: DescribedSite): Example | undefined {
   const example = examples.get(name);
   if (example !== undefined || !isLaterPage(name)) return example;
   const firstPage = examples.get(getListName(name));

@@ -15,8 +15,8 @@ export function getTag(route: Route): string {
   return name.charAt(0).toUpperCase() + name.slice(1);
 }
 
-/** Lists the tags of all routes with descriptions, in the order of routes; pictures come last. */
-export function listTags(routes: readonly Route[]): JsonObject[] {
+/** Describes the tags of all routes, in the order of routes; pictures come last. */
+export function describeTags(routes: readonly Route[]): JsonObject[] {
   const firstRoutes = new Map<string, Route>();
   for (const route of routes) {
     const tag = getTag(route);
