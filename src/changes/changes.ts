@@ -3,7 +3,7 @@
 
 import type { Counters } from '../catalogue/model.ts';
 import type { FallenBehind } from '../outdated/fallen-behind.ts';
-import type { LanguageBelowBar } from '../selection/gate.ts';
+import type { LanguageBelowMinimum } from '../selection/gate.ts';
 
 export interface Changes {
   /** Undefined when it doesn't change. */
@@ -16,7 +16,7 @@ export interface Changes {
   readonly translations: FigureChanges;
   /** Their names are language codes. */
   readonly statistics: FigureChanges;
-  /** Languages that are below their release bars now, and were not. */
+  /** Languages that are below their minimum now, and were not. */
   readonly fallen: readonly FallenLanguage[];
   /** Translations that fall behind; undefined where no commits are compared. */
   readonly fallenBehind: readonly FallenBehind[] | undefined;
@@ -25,8 +25,8 @@ export interface Changes {
   readonly isAnythingChanged: boolean;
 }
 
-/** A language that has fallen below its release bar. */
-export interface FallenLanguage extends LanguageBelowBar {
+/** A language that has fallen below its minimum. */
+export interface FallenLanguage extends LanguageBelowMinimum {
   /** Keys of the first strings that are missing; none where no files were counted. */
   readonly lacks: readonly string[];
 }

@@ -2,7 +2,11 @@
 
 import type { Catalogue, Component, Language } from '../catalogue/model.ts';
 import { compareText } from '../problem.ts';
-import { findFallenBelow, getKeysBelowBar, type KeysOfTranslations } from '../selection/gate.ts';
+import {
+  findFallenBelow,
+  getKeysBelowMinimum,
+  type KeysOfTranslations,
+} from '../selection/gate.ts';
 import type { Changes, NamedChanges, WrittenChanges } from './changes.ts';
 import { compareFigures, getComponentFigures, getLanguageFigures } from './figures.ts';
 import { compareFields, pairByName } from './pairs.ts';
@@ -40,7 +44,7 @@ export function compareApis(base: ComparedSide, head: ComparedSide): Changes {
     ),
     fallen: findFallenBelow(before, after).map((one) => ({
       ...one,
-      lacks: getKeysBelowBar(one, head.missing ?? new Map()),
+      lacks: getKeysBelowMinimum(one, head.missing ?? new Map()),
     })),
     fallenBehind: head.fallenBehind,
     paths,

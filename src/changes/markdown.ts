@@ -45,7 +45,7 @@ function formatFallen({ fallen }: Changes): Block[] {
     (one) =>
       `- ${formatCodeSpan(one.figures.code)} in ${formatCodeSpan(one.owner)}: ${describeFallen(one, formatCodeSpan)}\n`,
   );
-  return createList('⚠️ Below the release bar now:\n\n', items);
+  return createList('⚠️ Below the minimum now:\n\n', items);
 }
 
 function formatFallenBehind({ fallenBehind = [] }: Changes): Block[] {

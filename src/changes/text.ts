@@ -20,7 +20,7 @@ export function formatDiffText(changes: Changes, { base, head }: Sides): string 
       listLines(listFallenBehindLines(fallenBehind, escapeInvisible), (line) => [`  ${line}`]),
     ),
     formatSection(
-      'Below the release bar now',
+      'Below the minimum now',
       listLines(changes.fallen, (one) => [
         `  ${one.figures.code} in ${one.owner}: ${describeFallen(one, quoteCode)}`,
       ]),

@@ -70,7 +70,7 @@ function formatValue(value: unknown): string {
   return typeof value === 'number' ? formatNumber(value) : JSON.stringify(value);
 }
 
-/** Formats `79.9 %, and the bar is 80 %: 1 string to go; it lacks `, and the first keys that are missing. */
+/** Formats `79.9 %, and the minimum is 80 %: 1 string to go; it lacks `, and the first keys that are missing. */
 export function describeFallen(
   { minimum, figures, toGo, lacks }: FallenLanguage,
   quoteKey: (key: string) => string,
@@ -79,5 +79,5 @@ export function describeFallen(
   const percent = formatPercentBelow(minimum, translated, total);
   const named =
     lacks.length === 0 ? '' : `; it lacks ${listFirstKeys(lacks, total - translated, quoteKey)}`;
-  return `${percent}, and the bar is ${minimum} %: ${formatCount(toGo, 'string')} to go${named}`;
+  return `${percent}, and the minimum is ${minimum} %: ${formatCount(toGo, 'string')} to go${named}`;
 }

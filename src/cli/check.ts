@@ -31,11 +31,11 @@ export interface CheckFlags extends CacheFlags {
   readonly catalogue: string;
   readonly format: CheckFormat;
   readonly fix?: boolean | undefined;
-  /** The release bar of all projects, instead of what the catalogue says. */
+  /** The minimum of all projects, instead of what the catalogue says. */
   readonly min?: number | undefined;
-  /** Whether a language below its bar is a problem. */
+  /** Whether a language below its minimum is a problem. */
   readonly strict?: boolean | undefined;
-  /** Whether each language below its bar is named, instead of their number. */
+  /** Whether each language below its minimum is named, instead of their number. */
   readonly verbose?: boolean | undefined;
 }
 
@@ -103,10 +103,10 @@ async function staleText(
   return `Warnings:\n${await formatProblemText(stale, sources, prefix, process.stdout)}\n`;
 }
 
-/** Says which languages are below their bars; of several, only how many. */
+/** Says which languages are below their minimum; of several, only how many. */
 function belowText(below: readonly Problem[], isVerbose: boolean): string {
   if (isVerbose || below.length < 2) return below.map(({ found }) => `${found}\n`).join('');
-  return `${below.length} languages are below their release bar: check --verbose names each of them.\n`;
+  return `${below.length} languages are below their minimum: check --verbose names each of them.\n`;
 }
 
 const noDiff = () => '';
@@ -132,7 +132,7 @@ type Checked =
       readonly onDisk: readonly Source[];
       /** A warning for each counter that was not edited with the one it belongs to. */
       readonly stale: readonly Problem[];
-      /** A warning for each language below its release bar. */
+      /** A warning for each language below its minimum. */
       readonly below?: readonly Problem[];
     }
   | WithProblems;
@@ -171,9 +171,9 @@ async function loadAndCheck(
   const { findStaleCounters } = await import('./stale-counters.ts');
   const stale = findStaleCounters(catalogue, onDisk);
   const valid = { files, size, movedIds, checkouts, onDisk, stale };
-  const { hasBars } = await import('../selection/gate.ts');
-  if (!hasBars(result.catalogue) && min === undefined) return valid;
-  const { findBarProblems } = await import('./check-bars.ts');
-  const below = relocateProblems(catalogue, findBarProblems(result.catalogue, checkouts, min));
+  const { hasMinimum } = await import('../selection/gate.ts');
+  if (!hasMinimum(result.catalogue) && min === undefined) return valid;
+  const { findMinimumProblems } = await import('./check-minimums.ts');
+  const below = relocateProblems(catalogue, findMinimumProblems(result.catalogue, checkouts, min));
   return { ...valid, below };
 }

@@ -78,13 +78,9 @@ program
     'after',
     '\nIn json, the file of a problem is a path below the folder of --catalogue.',
   )
-  .option(
-    '--min <percent>',
-    "the release bar, instead of the catalogue's `minimum`",
-    parsePercentage,
-  )
-  .option('--strict', 'exit with 1 when a language is below its bar, which else is a warning')
-  .option('--verbose', 'name each language that is below its bar, instead of their number')
+  .option('--min <percent>', "the minimum, instead of the catalogue's `minimum`", parsePercentage)
+  .option('--strict', 'exit with 1 when a language is below its minimum, which else is a warning')
+  .option('--verbose', 'name each language that is below its minimum, instead of their number')
   .option('--fix', 'first fix in the files what has one safe answer, and print the changes')
   .addOption(cacheFolder())
   .addOption(noCache())
@@ -192,13 +188,13 @@ program
 
 program
   .command('select')
-  .description('print the languages to ship: those at or above a bar')
+  .description('print the languages to ship: those that reach a minimum')
   .argument('[project]', 'a project or a component, such as excalidraw or excalidraw/app')
   .addOption(catalogue())
   .option('--from <dir>', 'count a checkout, without any catalogue')
   .option('--site <url>', 'ask a published site')
-  .option('--min <percent>', "the bar (default: the catalogue's own, or 80)", parsePercentage)
-  .option('--keep <percent>', 'the bar of languages that are shipped already', parsePercentage)
+  .option('--min <percent>', "the minimum (default: the catalogue's own, or 80)", parsePercentage)
+  .option('--keep <percent>', 'the minimum of languages that are shipped already', parsePercentage)
   .option('--shipped <file>', 'a file with the codes of those')
   .option(
     '--max-failing <number>',

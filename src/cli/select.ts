@@ -1,4 +1,4 @@
-// select: how far languages are, and a bar → the codes of those to ship, for a release.
+// The command `select` prints the codes of the languages that reach a minimum, for a release.
 
 import { readFileSync } from 'node:fs';
 import { Failure } from '../failure.ts';
@@ -18,7 +18,7 @@ export interface SelectFlags {
   readonly from?: string | undefined;
   /** The address of a published site in place of both. */
   readonly site?: string | undefined;
-  /** By default the bar of the catalogue, or 80. */
+  /** By default the minimum of the catalogue, or 80. */
   readonly min?: number | undefined;
   readonly keep?: number | undefined;
   /** A file with the codes that are shipped already. */
@@ -37,19 +37,21 @@ export interface SelectFlags {
 /** Prints the codes; says on the standard error what stays out, and why. */
 export async function runSelect(words: string | undefined, flags: SelectFlags): Promise<number> {
   if (flags.keep !== undefined && flags.shipped === undefined) {
-    throw new Failure('--keep is the bar of languages that are shipped: add --shipped FILE.');
+    throw new Failure('--keep is the minimum of languages that are shipped: add --shipped FILE.');
   }
   if (flags.keep === undefined && flags.shipped !== undefined) {
-    throw new Failure('--shipped names languages that a lower bar keeps: add it, as in --keep 70.');
+    throw new Failure(
+      '--shipped names languages that a lower minimum keeps: add it, as in --keep 70.',
+    );
   }
   const { figures, minimum, skipped = 0 } = await figuresFor(words, flags);
   const min = flags.min ?? minimum ?? 80;
   if (flags.keep !== undefined && flags.keep > min) {
     throw new Failure(
-      `--keep ${flags.keep} is above the bar of ${min}: what is shipped would be held to more than what is new.`,
+      `--keep ${flags.keep} is above the minimum of ${min}: what is shipped would be held to more than what is new.`,
     );
   }
-  const bar = {
+  const conditions = {
     min,
     keep: flags.keep,
     shipped: new Set(flags.shipped === undefined ? [] : codesIn(flags.shipped)),
@@ -58,10 +60,10 @@ export async function runSelect(words: string | undefined, flags: SelectFlags): 
     ofSource: flags.ofSource === true,
     dropVariants: flags.dropVariants === true,
   };
-  const selection = selectLanguages(figures, bar);
+  const selection = selectLanguages(figures, conditions);
   process.stdout.write(formatSelection(selection.selected, flags.format, flags.codes));
   process.stderr.write(leftOutText(selection));
-  if (!bar.ofSource) process.stderr.write(outdatedText(selection));
+  if (!conditions.ofSource) process.stderr.write(outdatedText(selection));
   if (skipped > 0) {
     process.stderr.write(
       `${skipped} not taken: \`translation-catalogue status ${escapeInvisible(flags.from ?? '')} --format json\` says which, and why.\n`,
@@ -74,7 +76,7 @@ export async function runSelect(words: string | undefined, flags: SelectFlags): 
 
 interface Found {
   readonly figures: SelectableLanguage[];
-  /** The bar of the catalogue. */
+  /** The minimum of the catalogue. */
   readonly minimum?: number | undefined;
   /** How much of a checkout was not taken. */
   readonly skipped?: number;

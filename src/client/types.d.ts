@@ -1204,7 +1204,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Languages above a bar
+         * Languages that reach a minimum
          * @description The codes of the languages of one project that reach a percentage.
          */
         get: operations["getProjectLanguagesAbove"];
@@ -1229,7 +1229,7 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Languages above a bar, as text
+         * Languages that reach a minimum, as text
          * @description The same codes, one a line.
          */
         get: operations["getProjectLanguagesAboveLines"];

@@ -20,7 +20,7 @@ export interface SkylineBar {
 export interface SkylineHead {
   readonly heading: string;
   readonly bars: readonly SkylineBar[];
-  /** The release bar, in percent; without one, only complete languages count. */
+  /** The minimum, in percent; without one, only complete languages count. */
   readonly minimum: number | undefined;
   /** The figures of all languages together. */
   readonly figures: PageFigures;

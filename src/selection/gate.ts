@@ -1,4 +1,4 @@
-// Finds the languages of a catalogue that are below their release bar: the `minimum` per cent that a
+// Finds the languages of a catalogue that are below their minimum: the `minimum` per cent that a
 // project or a component requires. `check` and the GitHub Action warn of them.
 
 import type { Catalogue } from '../catalogue/model.ts';
@@ -6,8 +6,8 @@ import { countMissingForMinimum } from '../percentages.ts';
 import { computeComponentFigures, computeProjectFigures } from './figures.ts';
 import type { SelectableLanguage } from './select.ts';
 
-export interface LanguageBelowBar {
-  /** A project, or a component that has a bar of its own: `demo`, `demo/app`. */
+export interface LanguageBelowMinimum {
+  /** A project, or a component that has a minimum of its own: `demo`, `demo/app`. */
   readonly owner: string;
   /** Per cent. */
   readonly minimum: number;
@@ -17,8 +17,8 @@ export interface LanguageBelowBar {
   readonly toGo: number;
 }
 
-/** Whether any project or component of a catalogue has a bar. */
-export function hasBars({ projects }: Catalogue): boolean {
+/** Whether any project or component of a catalogue has a minimum. */
+export function hasMinimum({ projects }: Catalogue): boolean {
   return projects.some(
     (project) =>
       project.minimum !== undefined ||
@@ -26,19 +26,19 @@ export function hasBars({ projects }: Catalogue): boolean {
   );
 }
 
-/** In the order of scopes and codes. A given bar replaces those of all projects and components. */
-export function findLanguagesBelowBars(
+/** In the order of scopes and codes. A given minimum replaces those of all projects and components. */
+export function findLanguagesBelowMinimum(
   { projects }: Catalogue,
   override?: number,
-): LanguageBelowBar[] {
+): LanguageBelowMinimum[] {
   return projects.flatMap((project) => {
-    const ofProject = compareWithBar(project.slug, override ?? project.minimum, () =>
+    const ofProject = compareWithMinimum(project.slug, override ?? project.minimum, () =>
       computeProjectFigures(project),
     );
     const ofComponents = project.components.flatMap((component) =>
       override !== undefined || component.minimum === project.minimum
         ? []
-        : compareWithBar(`${project.slug}/${component.slug}`, component.minimum, () =>
+        : compareWithMinimum(`${project.slug}/${component.slug}`, component.minimum, () =>
             computeComponentFigures(component),
           ),
     );
@@ -46,9 +46,9 @@ export function findLanguagesBelowBars(
   });
 }
 
-/** Finds the languages that are below a bar after a change, but were not before it. */
-export function findFallenBelow(before: Catalogue, after: Catalogue): LanguageBelowBar[] {
-  const belowBefore = new Set(findLanguagesBelowBars(before).map(getLanguageId));
+/** Finds the languages that are below a minimum after a change, but were not before it. */
+export function findFallenBelow(before: Catalogue, after: Catalogue): LanguageBelowMinimum[] {
+  const belowBefore = new Set(findLanguagesBelowMinimum(before).map(getLanguageId));
   // A new language has not fallen.
   const knownBefore = new Set(
     before.projects.flatMap((project) => [
@@ -58,7 +58,7 @@ export function findFallenBelow(before: Catalogue, after: Catalogue): LanguageBe
       ),
     ]),
   );
-  return findLanguagesBelowBars(after).filter(
+  return findLanguagesBelowMinimum(after).filter(
     (language) =>
       !belowBefore.has(getLanguageId(language)) && knownBefore.has(getLanguageId(language)),
   );
@@ -67,9 +67,9 @@ export function findFallenBelow(before: Catalogue, after: Catalogue): LanguageBe
 /** Keys of strings, by translation: `project/component/code`. */
 export type KeysOfTranslations = ReadonlyMap<string, readonly string[]>;
 
-/** Collects the keys of the language in the translations that its bar measures. */
-export function getKeysBelowBar(
-  { owner, figures }: LanguageBelowBar,
+/** Collects the keys of the language in the translations that its minimum measures. */
+export function getKeysBelowMinimum(
+  { owner, figures }: LanguageBelowMinimum,
   keysOfTranslations: KeysOfTranslations,
 ): string[] {
   return [...keysOfTranslations].flatMap(([name, keys]) => {
@@ -78,15 +78,15 @@ export function getKeysBelowBar(
   });
 }
 
-function getLanguageId({ owner, figures }: LanguageBelowBar): string {
+function getLanguageId({ owner, figures }: LanguageBelowMinimum): string {
   return `${owner} ${figures.code}`;
 }
 
-function compareWithBar(
+function compareWithMinimum(
   owner: string,
   minimum: number | undefined,
   getFigures: () => readonly SelectableLanguage[],
-): LanguageBelowBar[] {
+): LanguageBelowMinimum[] {
   if (minimum === undefined) return [];
   return getFigures()
     .map((figures) => {

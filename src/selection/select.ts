@@ -51,7 +51,7 @@ interface LeftOut {
 export interface Selection {
   /** In the order of codes. */
   readonly selected: readonly SelectableLanguage[];
-  /** Those nearest to the bar first. */
+  /** Those nearest to the minimum first. */
   readonly leftOut: readonly LeftOut[];
 }
 

@@ -17,7 +17,7 @@ function barsWith(said: Readonly<Record<string, number>>) {
 }
 
 describe('link', () => {
-  test('gives a project and a component the nearest release bar', () => {
+  test('gives a project and a component the nearest minimum', () => {
     expect(barsWith({})).toEqual([[undefined, [undefined, undefined]]]);
     expect(barsWith({ [site]: 50 })).toEqual([[50, [50, 50]]]);
     expect(barsWith({ [site]: 50, [project]: 70 })).toEqual([[70, [70, 70]]]);

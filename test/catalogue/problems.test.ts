@@ -1417,7 +1417,7 @@ describe('check', () => {
       `);
     });
 
-    test('asks for a release bar that languages can reach', () => {
+    test('asks for a minimum that languages can reach', () => {
       expect(
         check({
           [files.site]: plus('minimum: -1\n'),

@@ -440,7 +440,7 @@ const software: Files = {
   'software/lang/pt-BR/app.json': '{"one": "Um", "two": ""}\n',
 };
 
-describe('a pull request by which a language falls below its release bar', () => {
+describe('a pull request by which a language falls below its minimum', () => {
   const texts = (keys: readonly string[]) =>
     JSON.stringify(Object.fromEntries(keys.map((key) => [key, `Text of ${key}`])));
   const keys = ['title', 'open', 'close', 'save', 'quit'];
@@ -458,10 +458,10 @@ describe('a pull request by which a language falls below its release bar', () =>
   };
   const change: Files = { 'locales/en.json': texts([...keys, 'undo', 'redo']) };
   const german =
-    '::warning::de falls below its release bar in demo: it is at 71.4 %25, and the bar is 80 %25. ' +
+    '::warning::de falls below its minimum in demo: it is at 71.4 %25, and the minimum is 80 %25. ' +
     '2 strings are missing: `undo`, `redo`.\n';
   const italian =
-    '::warning::it falls below its release bar in demo: it is at 57.1 %25, and the bar is 80 %25. ' +
+    '::warning::it falls below its minimum in demo: it is at 57.1 %25, and the minimum is 80 %25. ' +
     '3 strings are missing: `quit`, `undo`, `redo`.\n';
   const warnings = (log: string) => log.match(/^::(?:warning|error)\b.*\n/gm) ?? [];
 
@@ -475,7 +475,7 @@ describe('a pull request by which a language falls below its release bar', () =>
     );
     expect({ status, warnings: warnings(log) }).toEqual({ status: 0, warnings: [german, italian] });
     const line =
-      '- `de` in `demo`: 71.4 %, and the bar is 80 %: 1 string to go; it lacks `undo`, `redo`\n';
+      '- `de` in `demo`: 71.4 %, and the minimum is 80 %: 1 string to go; it lacks `undo`, `redo`\n';
     expect(api.calls).toMatchObject([{ method: 'POST', path: '/repos/o/r/issues/7/comments' }]);
     expect(api.calls[0]?.body).toContain(line);
     expect(summary).toContain(line);

@@ -39,7 +39,7 @@ function folder(more: Readonly<Record<string, string>> = {}): string {
 
 const select = (cwd: string, ...words: string[]) => run(['select', ...words], { cwd });
 
-test('prints the codes at or above the bar, and says what stays out and why', async () => {
+test('prints the codes that reach the minimum, and says what stays out and why', async () => {
   expect(await select(folder(), 'demo/app', '--min', '80')).toEqual({
     status: 0,
     signal: null,
@@ -221,7 +221,7 @@ test('finds one component of a checkout, and says when something was not taken',
   ]);
 });
 
-test('takes the bar of the catalogue where it is given none', async () => {
+test('takes the minimum of the catalogue where it is given none', async () => {
   const path = 'catalogue/projects/demo/app/component.yaml';
   const cwd = folder({
     'catalogue/projects/demo/project.yaml': 'name: Demo\nminimum: 96\n',
@@ -265,15 +265,15 @@ test.each([
   [['demo/ap'], 'There is no component "ap". Did you mean "app"?\n'],
   [
     ['demo', '--keep', '70'],
-    '--keep is the bar of languages that are shipped: add --shipped FILE.\n',
+    '--keep is the minimum of languages that are shipped: add --shipped FILE.\n',
   ],
   [
     ['demo', '--shipped', 'none.txt'],
-    '--shipped names languages that a lower bar keeps: add it, as in --keep 70.\n',
+    '--shipped names languages that a lower minimum keeps: add it, as in --keep 70.\n',
   ],
   [
     ['demo', '--keep', '85', '--shipped', 'none.txt'],
-    '--keep 85 is above the bar of 80: what is shipped would be held to more than what is new.\n',
+    '--keep 85 is above the minimum of 80: what is shipped would be held to more than what is new.\n',
   ],
   [
     ['demo', '--keep', '70', '--shipped', 'none.txt'],

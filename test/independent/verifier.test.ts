@@ -174,7 +174,7 @@ describe('the independent verifier', () => {
     ['a newer name', 'exports/stats/demo/app/index.json', '"url_translate"', '"translate_url"'],
     ['an order of columns', 'exports/stats/demo/app/index.csv', 'name,code', 'code,name'],
     ['a percentage rounded up', `${project}/languages.json`, 'cent":37.5', 'cent":37.6'],
-    ['a language below a bar', `${project}/languages-50.txt`, /$/, 'pt_BR\n'],
+    ['a language below a minimum', `${project}/languages-50.txt`, /$/, 'pt_BR\n'],
     ['a line of everything', 'api/all.ndjson', '"translated":3', '"translated":4'],
     ['a row of everything', 'api/all.csv', ',37.5,', ',37,'],
     ['a component in everything', 'api/all.json', '"source_language":"en"', '"source_language":0'],

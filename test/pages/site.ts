@@ -1,5 +1,5 @@
 // A small catalogue whose pages have everything that is hard: names that are HTML, languages from right
-// to left, a release bar, glossaries, nothing translated yet.
+// to left, a minimum, glossaries, nothing translated yet.
 
 import { checkCatalogue } from '../../src/build.ts';
 import type { AllUnits } from '../../src/catalogue/model.ts';

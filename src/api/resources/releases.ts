@@ -51,7 +51,7 @@ export const languagesAbove = defineRecord({
   path: '/api/projects/{project_slug}/languages-{minimum}.json',
   scope: eachMinimum,
   representations: plainJson,
-  title: 'Languages above a bar',
+  title: 'Languages that reach a minimum',
   description: 'The codes of the languages of one project that reach a percentage.',
   shape: defineArray(text),
   render: selectCodes,
@@ -63,7 +63,7 @@ const languageLines = defineRecord({
   path: '/api/projects/{project_slug}/languages-{minimum}.txt',
   scope: eachMinimum,
   representations: lines,
-  title: 'Languages above a bar, as text',
+  title: 'Languages that reach a minimum, as text',
   description: 'The same codes, one a line.',
   shape: defineArray(text),
   render: selectCodes,
@@ -113,12 +113,12 @@ function toSortKey(name: string): string {
 }
 
 function selectCodes({ entry: project, name: minimum }: Variant<Project>): readonly string[] {
-  const bar = {
+  const conditions = {
     min: Number(minimum),
     shipped: new Set<string>(),
     words: false,
     ofSource: false,
     dropVariants: false,
   };
-  return selectLanguages(getFigures(project), bar).selected.map(({ code }) => code);
+  return selectLanguages(getFigures(project), conditions).selected.map(({ code }) => code);
 }

@@ -112,7 +112,7 @@ const sharedFields = {
   ).default('ignore-punctuation'),
   translate_url: translateUrlField,
   minimum: definePercentageField(
-    "The component's own release bar: the percentage of its strings that a language must have translated.",
+    "The component's own minimum: the percentage of its strings that a language must have translated.",
     80,
   ).optional(),
   check_flags: defineLineField(

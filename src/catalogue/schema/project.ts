@@ -49,7 +49,7 @@ export const projectSchema = z.strictObject({
     "Publish the strings of the checkout's files. With `false` no page shows any text of them either.",
   ).optional(),
   minimum: definePercentageField(
-    'The release bar: the percentage of its strings that a language must have translated.',
+    'The minimum: the percentage of its strings that a language must have translated.',
     80,
   ).optional(),
   web: defineWebAddressField(

@@ -158,7 +158,7 @@ export const siteSchema = z.strictObject({
     },
   ).prefault(`${defaultHistoryDays} days`),
   minimum: definePercentageField(
-    'The release bar of all projects that have no other: the percentage of its strings that a ' +
+    'The minimum of all projects that have no other: the percentage of its strings that a ' +
       'language must have translated.',
     80,
   ).optional(),

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path';
 import { summarizeFallenBehind } from '../../changes/fallen-behind.ts';
 import { haveFilesChangedSinceHead, isCatalogueChanged } from '../../disk/git-head.ts';
 import { loadCatalogue } from '../../load/load.ts';
-import { belowMinimum } from '../check-bars.ts';
+import { belowMinimum } from '../check-minimums.ts';
 import { explainError } from '../failures.ts';
 import { readPullRequest } from '../pull-request.ts';
 import { findReadmeFile, getCommands, getFlag, hasCatalogue } from './commands.ts';
@@ -71,7 +71,7 @@ async function runAll(inputs: Inputs): Promise<Outcome> {
   return { failed: undefined, dist };
 }
 
-/** A pull request is reported which languages fall below their bars, and not which have always been there. */
+/** A pull request is reported which languages fall below their minimum, and not which have always been there. */
 function withoutOldWarnings(annotations: string): string {
   if (readPullRequest() === undefined) return annotations;
   const warning = new RegExp(`^::warning [^:]*title=${belowMinimum}::.*\n`, 'gm');

@@ -59,7 +59,7 @@ async function catalogueEffect(base: string, inputs: Inputs): Promise<Effect | u
   return { text: stdout, isNews: isChanged || (fallenBehind ?? []).length > 0, fallenBehind };
 }
 
-/** Annotates each language that falls below its release bar. Returns what falls behind, if it is known. */
+/** Annotates each language that falls below its minimum. Returns what falls behind, if it is known. */
 async function warnOfFallen(
   folder: string,
   words: readonly string[],
@@ -76,7 +76,7 @@ async function warnOfFallen(
     const named = lacks.length === 0 ? '' : `: ${listFirstKeys(lacks, missing, quoteCode)}`;
     annotate(
       'warning',
-      `${language} falls below its release bar in ${of}: it is at ${percent}, and the bar is ` +
+      `${language} falls below its minimum in ${of}: it is at ${percent}, and the minimum is ` +
         `${minimum} %. ${missing === 1 ? '1 string is' : `${formatNumber(missing)} strings are`} missing${named}.`,
     );
   }

@@ -27,7 +27,7 @@ export function getCatalogueFigures(
 
 export interface CatalogueFigures {
   readonly figures: SelectableLanguage[];
-  /** The release bar, in per cent, where there is one. */
+  /** The minimum, in per cent, where there is one. */
   readonly minimum: number | undefined;
   /** Slugs. */
   readonly project: string;

@@ -1,4 +1,4 @@
-// Release bars: what check says of languages below them, and when it blocks; what diff says of those
+// Minimum: what check says of languages below them, and when it blocks; what diff says of those
 // that fall.
 
 import { join } from 'node:path';
@@ -26,7 +26,8 @@ const files = {
   'catalogue/projects/demo/app/de.yaml': counters(800),
   'catalogue/projects/demo/app/fr.yaml': counters(799),
 };
-const french = 'French (fr) is at 79.9 % in demo, below its bar of 80 %: 201 strings are missing.';
+const french =
+  'French (fr) is at 79.9 % in demo, below its minimum of 80 %: 201 strings are missing.';
 
 function folder(more: Readonly<Record<string, string>> = {}): string {
   return writeFiles(temporaryFolder(), { ...files, ...more });
@@ -34,7 +35,7 @@ function folder(more: Readonly<Record<string, string>> = {}): string {
 
 const check = (cwd: string, ...words: string[]) => run(['check', ...words], { cwd });
 
-test('warns of a language below the bar, and exits with 0', async () => {
+test('warns of a language below the minimum, and exits with 0', async () => {
   const { status, stdout } = await check(folder(), '--no-cache');
   expect(status).toBe(0);
   expect(stdout).toContain('No problems.');
@@ -87,7 +88,7 @@ test('annotates the files of a pull request, and no more languages than one', as
   expect((await annotated('event.json')).stdout).toContain('::warning file=catalogue/');
 });
 
-test('takes another bar from the flag, and blocks only when told to', async () => {
+test('takes another minimum from the flag, and blocks only when told to', async () => {
   const cwd = folder();
   const strict = await check(cwd, '--strict');
   expect(strict.status).toBe(1);
@@ -98,16 +99,16 @@ test('takes another bar from the flag, and blocks only when told to', async () =
   const both = await check(cwd, '--min', '90');
   expect(both.status).toBe(0);
   expect(both.stdout).toMatch(
-    /^2 languages are below their release bar: check --verbose names each of them\.\nRead /,
+    /^2 languages are below their minimum: check --verbose names each of them\.\nRead /,
   );
   const verbose = await check(cwd, '--min', '90', '--verbose');
-  expect(verbose.stdout).toContain('German (de) is at 80.0 % in demo, below its bar of 90 %');
+  expect(verbose.stdout).toContain('German (de) is at 80.0 % in demo, below its minimum of 90 %');
 });
 
 test('holds a component to a bar of its own', async () => {
   const path = 'catalogue/projects/demo/app/component.yaml';
   const { stdout } = await check(folder({ [path]: `${component}minimum: 100\n` }), '--verbose');
-  expect(stdout).toContain('German (de) is at 80.0 % in demo/app, below its bar of 100 %');
+  expect(stdout).toContain('German (de) is at 80.0 % in demo/app, below its minimum of 100 %');
   expect(stdout).toContain(french);
 });
 
@@ -128,7 +129,7 @@ test('names the strings that are missing where they are counted at every build',
   const { status, stdout } = await check(cwd);
   expect(status).toBe(0);
   expect(stdout).toContain(
-    'French (fr) is at 33.3 % in demo, below its bar of 80 %: 2 strings are missing. It lacks `ok`, `bye`.\n',
+    'French (fr) is at 33.3 % in demo, below its minimum of 80 %: 2 strings are missing. It lacks `ok`, `bye`.\n',
   );
 });
 
@@ -137,18 +138,18 @@ test('diff tells only the languages that fall', async () => {
   writeFiles(cwd, { 'catalogue/projects/demo/app/de.yaml': counters(790) });
   const text = await run(['diff', 'main'], { cwd });
   expect(text.stdout).toContain(
-    'Below the release bar now\n  de in demo: 79.0 %, and the bar is 80 %: 10 strings to go\n',
+    'Below the minimum now\n  de in demo: 79.0 %, and the minimum is 80 %: 10 strings to go\n',
   );
   expect(text.stdout).not.toContain('fr in demo');
   const markdown = await run(['diff', 'main', '--format', 'markdown'], { cwd });
-  expect(markdown.stdout).toContain('- `de` in `demo`: 79.0 %, and the bar is 80 %');
+  expect(markdown.stdout).toContain('- `de` in `demo`: 79.0 %, and the minimum is 80 %');
   const json = await run(['diff', 'main', '--format', 'json'], { cwd });
   expect(JSON.parse(json.stdout).fallen_below_minimum).toEqual([
     { of: 'demo', language: 'de', minimum: 80, total: 1000, translated: 790, lacks: [] },
   ]);
   commitAll(cwd);
   const none = await run(['diff', 'HEAD'], { cwd });
-  expect(none.stdout).not.toContain('release bar');
+  expect(none.stdout).not.toContain('minimum');
 });
 
 inDepth('diff names the strings that a language lacks when it falls', async () => {
@@ -158,11 +159,11 @@ inDepth('diff names the strings that a language lacks when it falls', async () =
   const said = async (format: string) =>
     (await run(['diff', 'main', '--format', format], { cwd })).stdout;
   expect(await said('text')).toContain(
-    'Below the release bar now\n' +
-      '  de in demo: 75.0 %, and the bar is 80 %: 1 string to go; it lacks `a `key` | @you`\n',
+    'Below the minimum now\n' +
+      '  de in demo: 75.0 %, and the minimum is 80 %: 1 string to go; it lacks `a `key` | @you`\n',
   );
   expect(await said('markdown')).toContain(
-    '- `de` in `demo`: 75.0 %, and the bar is 80 %: 1 string to go; it lacks ``a `key` | @you``\n',
+    '- `de` in `demo`: 75.0 %, and the minimum is 80 %: 1 string to go; it lacks ``a `key` | @you``\n',
   );
   expect(JSON.parse(await said('json')).fallen_below_minimum).toEqual([
     { of: 'demo', language: 'de', minimum: 80, total: 4, translated: 3, lacks: ['a `key` | @you'] },
