@@ -105,30 +105,37 @@ function joinWords({ prose }: SectionWords): string {
 
 /** Finds the words that only one text has, without those that are corrected; their order doesn't count. */
 function compareWords(before: readonly Word[], now: readonly Word[]) {
-  const removed = subtract(before, now, isSameWord);
-  const added = subtract(now, before, isSameWord);
+  const removed = subtractSame(before, now);
+  const added = subtractSame(now, before);
+  if (removed.length + added.length > mostCompared) return { removed, added };
   return {
-    removed: subtract(removed, added, isCorrected),
-    added: subtract(added, removed, isCorrected),
+    removed: subtractCorrected(removed, added),
+    added: subtractCorrected(added, removed),
   };
 }
 
-/** Removes from a list the words that match one of the other list, each once. */
-function subtract(
-  words: readonly Word[],
-  others: readonly Word[],
-  matches: (one: Word, other: Word) => boolean,
-): readonly Word[] {
-  const left = [...others];
-  return words.filter((word) => {
-    const index = left.findIndex((other) => matches(word, other));
-    if (index >= 0) left.splice(index, 1);
-    return index < 0;
+/** Each word is compared with all others. Chosen: with more of them it is no proofreading. */
+const mostCompared = 100;
+
+/** Removes from a list the words that the other list has, each once. */
+function subtractSame(words: readonly Word[], others: readonly Word[]): readonly Word[] {
+  const counts = new Map<string, number>();
+  for (const { text } of others) counts.set(text, (counts.get(text) ?? 0) + 1);
+  return words.filter(({ text }) => {
+    const count = counts.get(text) ?? 0;
+    counts.set(text, count - 1);
+    return count <= 0;
   });
 }
 
-function isSameWord(one: Word, other: Word): boolean {
-  return one.text === other.text;
+/** Removes from a list the words of which the other list has a correction, each once. */
+function subtractCorrected(words: readonly Word[], others: readonly Word[]): readonly Word[] {
+  const left = [...others];
+  return words.filter((word) => {
+    const index = left.findIndex((other) => isCorrected(word, other));
+    if (index >= 0) left.splice(index, 1);
+    return index < 0;
+  });
 }
 
 /** Whether a word is the same but for its ending or one letter. Names and numbers mean something else then. */
