@@ -37,7 +37,9 @@ function render(values: ProjectLanguageValues): string {
   const { shell, project, language, figures, translations } = values;
   const { links } = shell;
   const parameters = getParameters(values);
-  const unfinished = translations.filter(({ isSource, figures: own }) => !isSource && own.left > 0);
+  const unfinished = translations
+    .filter(({ isSource, figures: own }) => !isSource && own.left > 0)
+    .toSorted((one, other) => other.figures.left - one.figures.left);
   const isSource =
     translations.length > 0 && translations.every((translation) => translation.isSource);
   const openWork = describeOpenWork(values);

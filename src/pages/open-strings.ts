@@ -96,11 +96,16 @@ export function renderEasySection(
 ): Html | false {
   const easy = translationUnits.units
     .filter((unit) => isOpenFor('missing', unit) && isEasy(unit.source))
-    .toSorted((one, other) => (one.source[0]?.length ?? 0) - (other.source[0]?.length ?? 0))
+    .toSorted((one, other) => rateDifficulty(one.source) - rateDifficulty(other.source))
     .slice(0, mostEasy);
   if (easy.length === 0) return false;
   const lineAddresses = createLineAddresses(translationUnits, view);
   return renderSection('easy', 'Easy ones to begin with', renderStrings(easy, view, lineAddresses));
+}
+
+/** Rates a text by its length. A single word may have several meanings: it counts as harder than any short sentence. */
+function rateDifficulty([text = '']: readonly string[]): number {
+  return text.length + (text.includes(' ') ? 0 : longestText);
 }
 
 /** Chosen: enough to begin with. */

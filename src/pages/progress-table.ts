@@ -1,4 +1,4 @@
-// Renders a table of projects, components or languages: how far each is translated, with a bar, the furthest first.
+// Renders a table of projects, components or languages: how far each is translated, with a bar.
 
 import type { ReadyLevel } from '../pictures/ready-level.ts';
 import { formatNumber } from '../text/wording.ts';
@@ -34,15 +34,22 @@ export interface ProgressTable {
   /** The heading of the first column: `Language`, `Project` or `Component`. */
   readonly head: string;
   readonly rows: readonly ProgressRow[];
+  /** `work`: the row with the most left to translate comes first; by default the furthest. */
+  readonly order?: 'progress' | 'work';
 }
 
 /** Renders the table; a single row becomes a paragraph. */
-export function renderProgressTable({ caption, head, rows }: ProgressTable): Html {
+export function renderProgressTable({
+  caption,
+  head,
+  rows,
+  order = 'progress',
+}: ProgressTable): Html {
   const [only, another] = rows;
   if (only !== undefined && another === undefined) return renderSingleRow(only);
   const optionalColumns = {
     hasActions: rows.some(({ action }) => action !== undefined),
-    hasChanges: rows.some(({ change }) => typeof change === 'number'),
+    hasChanges: rows.some(({ change }) => typeof change === 'number' && change !== 0),
   };
   const { hasActions, hasChanges } = optionalColumns;
   const endId = `after-${head.toLowerCase()}`;
@@ -51,7 +58,7 @@ export function renderProgressTable({ caption, head, rows }: ProgressTable): Htm
 <caption class="hidden">${caption}</caption>
 <thead><tr><th scope="col">${head}</th><th scope="col">Translated</th><th scope="col">To go</th>${hasChanges && html`<th scope="col" class="wide">30 days<span class="hidden">, change in points</span></th>`}<th scope="col" class="wide">Failing</th><th scope="col" class="wide">Last change</th>${hasActions && html`<th scope="col" class="action"><span class="hidden">Action</span></th>`}</tr></thead>
 <tbody>
-${sortByProgress(rows).map((row) => renderProgressRow(row, optionalColumns))}</tbody>
+${sortRows(rows, order).map((row) => renderProgressRow(row, optionalColumns))}</tbody>
 </table>${isLong && html`<span id="${endId}" tabindex="-1"></span>`}`;
 }
 
@@ -112,10 +119,16 @@ function renderChange(change: number | null | undefined): Html | string {
   return typeof change === 'number' ? formatSigned(change) : unknownFigure;
 }
 
-function sortByProgress(rows: readonly ProgressRow[]): readonly ProgressRow[] {
+function sortRows(
+  rows: readonly ProgressRow[],
+  order: NonNullable<ProgressTable['order']>,
+): readonly ProgressRow[] {
   return rows.toSorted((one, other) => {
-    const order = compareProgress(one.figures, other.figures);
-    if (order !== 0 || one.name === other.name) return order;
+    const difference =
+      order === 'work'
+        ? other.figures.left - one.figures.left
+        : compareProgress(one.figures, other.figures);
+    if (difference !== 0 || one.name === other.name) return difference;
     return one.name < other.name ? -1 : 1;
   });
 }

@@ -70,6 +70,7 @@ function renderComponentTable(values: ProjectLanguageValues): Html {
   return renderProgressTable({
     caption: `How far each component of ${project.name} is translated into ${language.name}`,
     head: 'Component',
+    order: 'work',
     rows: translations.map(({ component, figures, isSource }) => {
       const parameters = { ...getParameters(values), component_slug: component.slug };
       return {

@@ -67,6 +67,7 @@ export function getProjectValues(project: Project, context: Context): ProjectVal
   const shell = getShell(context);
   const { history } = context.catalogue;
   const sources = findSourceLanguages(project.components);
+  const [onlyComponent, anotherComponent] = project.components;
   const languages = project.languages
     .filter(({ language }) => !sources.has(language.code))
     .map(({ language, wholeSums }): LanguageProgress => {
@@ -76,7 +77,13 @@ export function getProjectValues(project: Project, context: Context): ProjectVal
         path: shell.links.getPath('project-language-page', parameters),
         figures: getPageFigures(wholeSums),
         change: getRecentGain(history, project.components, language.code, wholeSums.counters.total),
-        translatePath: shell.links.getPath('translate-project-page', parameters),
+        translatePath:
+          onlyComponent === undefined || anotherComponent !== undefined
+            ? shell.links.getPath('translate-project-page', parameters)
+            : shell.links.getPath('translate-page', {
+                ...parameters,
+                component_slug: onlyComponent.slug,
+              }),
       };
     });
   return {

@@ -81,7 +81,7 @@ function renderSkyline(all: readonly SkylineBar[], minimum: number | undefined):
   const label =
     minimum !== undefined && html`<p class="ships" aria-hidden="true">${minimum}% ships</p>`;
   if (started.length === 0) return html``;
-  return html`${label}<svg class="skyline" width="${all.length * widest}" viewBox="0 0 ${width} 100" preserveAspectRatio="none" role="group" aria-label="How far each language is translated">${links}${gaps}${line}</svg>`;
+  return html`<div class="bars">${label}<svg class="skyline" width="${all.length * widest}" viewBox="0 0 ${width} 100" preserveAspectRatio="none" role="group" aria-label="How far each language is translated">${links}${gaps}${line}</svg></div>`;
 }
 
 /** The width of a bar and of the gap beside it, in units of the SVG. */

@@ -48,3 +48,17 @@ export function describeReadyCount(
   if (minimum === undefined) return [`${noun} complete`, `of ${formatNumber(all)}`];
   return [`${noun} ready to ship`, `of ${formatNumber(all)}, at ${minimum}% or more`];
 }
+
+/** Counts the languages of a project that are ready, and all; undefined without a minimum or without languages. */
+export function countReadyLanguages(
+  project: Project,
+): { readonly count: number; readonly total: number } | undefined {
+  const { minimum } = project;
+  const all = listTargetLanguages(project);
+  if (minimum === undefined || all.length === 0) return undefined;
+  const ready = all.filter(
+    ({ wholeSums: { counters } }) =>
+      getReadyLevel(counters.translated, counters.total, minimum) === 'ready',
+  );
+  return { count: ready.length, total: all.length };
+}

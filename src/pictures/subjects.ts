@@ -12,7 +12,7 @@ import type {
 import { computeWholePercent } from '../percentages.ts';
 import { formatCount } from '../text/wording.ts';
 import type { Chart, ChartRow } from './chart.ts';
-import { getReadyLevel, listTargetLanguages } from './ready-level.ts';
+import { countReadyLanguages } from './ready-level.ts';
 
 export interface Subject {
   /** The text of its badge, before the percentage. */
@@ -42,18 +42,8 @@ export function createProjectSubject(project: Project): Subject {
   }));
   return {
     ...createLanguagesSubject(fields.name, sums.counters, all, minimum),
-    ready: countReady(project),
+    ready: countReadyLanguages(project),
   };
-}
-
-/** Counts the languages that are ready, as the project's page does; undefined without a minimum. */
-function countReady(project: Project): Subject['ready'] {
-  const { minimum } = project;
-  const all = listTargetLanguages(project);
-  if (minimum === undefined || all.length === 0) return undefined;
-  const isReady = ({ wholeSums: { counters } }: Project['languages'][number]) =>
-    getReadyLevel(counters.translated, counters.total, minimum) === 'ready';
-  return { count: all.filter(isReady).length, total: all.length };
 }
 
 /** Creates the subject of a component, by language. */
