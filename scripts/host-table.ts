@@ -25,12 +25,12 @@ const answers: Readonly<Record<HostProfile['answers'], string>> = {
 };
 
 function describe({ answers: by, limits }: HostProfile): [string, string] {
-  const { files, entries, bytes, bytesOfFile } = limits;
+  const { files, entries, bytes, bytesPerFile } = limits;
   const all = [
     ...(files === undefined ? [] : [`${formatNumber(files)} files`]),
     ...(entries === undefined ? [] : [`${formatNumber(entries)} files and folders`]),
     ...(bytes === undefined ? [] : [`${bytes / 1000 ** 3} GB`]),
-    ...(bytesOfFile === undefined ? [] : [`${bytesOfFile / 1024 ** 2} MiB a file`]),
+    ...(bytesPerFile === undefined ? [] : [`${bytesPerFile / 1024 ** 2} MiB a file`]),
   ];
   return [answers[by], all.join(', ')];
 }

@@ -27,8 +27,8 @@ import type { RecordedHistory } from './history/recorded.ts';
 import type { HostName } from './host-names.ts';
 import { isPlainHost } from './hosts/names.ts';
 import { listHostFiles } from './hosts/plain.ts';
-import { chooseFormsFor, getUsualKinds } from './hosts/profiles.ts';
-import { renameFiles } from './hosts/renames.ts';
+import { createFormChooser, getDefaultKinds } from './hosts/profiles.ts';
+import { listRenameFiles } from './hosts/renames.ts';
 import { createSizeMeter, type SiteSize } from './hosts/site-size.ts';
 import { getPublished } from './kinds.ts';
 import { readHistoryHead } from './past/head.ts';
@@ -235,8 +235,8 @@ function* listSiteFiles(catalogue: Catalogue, host: HostName): Iterable<OutputFi
 
 /** Lists the files of the resources of a catalogue: those that a host needs, or all of them. */
 export function publishCatalogue(catalogue: Catalogue, host?: HostName): Iterable<OutputFile> {
-  const chooseForms = host === undefined ? undefined : chooseFormsFor(host);
-  return publish(createContext(catalogue, resources, getUsualKinds(host)), chooseForms);
+  const chooseForms = host === undefined ? undefined : createFormChooser(host);
+  return publish(createContext(catalogue, resources, getDefaultKinds(host)), chooseForms);
 }
 
 /** Lists the files that belong to no resource: JSON Schemas for editors, and redirects of renamed objects. */
@@ -246,7 +246,7 @@ export function listOtherFiles(catalogue: Catalogue): readonly OutputFile[] {
     path: `schemas/${schema.file}`,
     pieces: () => [formatSchema(schema)],
   }));
-  return [...editorSchemas, ...renameFiles(resources, catalogue.renames, getBasePath(catalogue))];
+  return [...editorSchemas, ...listRenameFiles(resources, catalogue.renames, getBasePath(catalogue))];
 }
 
 /** Returns the path of the base URL, without a trailing slash. */

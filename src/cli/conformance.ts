@@ -14,7 +14,7 @@ import { sendOverHttp } from '../conformance/send.ts';
 import { createSite } from '../conformance/site.ts';
 import { findDataRevision } from '../disk/git-head.ts';
 import { Failure } from '../failure.ts';
-import { getUsualKinds } from '../hosts/profiles.ts';
+import { getDefaultKinds } from '../hosts/profiles.ts';
 import { loadCatalogue } from '../load/load.ts';
 import { readHistoryHead } from '../past/head.ts';
 import { readWithCheckouts } from '../past/with-checkouts.ts';
@@ -95,7 +95,7 @@ async function localSite(folder: string, baseUrl: string, host: TestedHostName |
   });
   if ('catalogue' in result) {
     const builtFor = host !== undefined && withoutHost.includes(host) ? 'none' : undefined;
-    return createSite(resources, result.catalogue, getUsualKinds(builtFor));
+    return createSite(resources, result.catalogue, getDefaultKinds(builtFor));
   }
   throw new Failure(
     `The catalogue ${folder} has problems, so it is not known what the site should answer.\n` +

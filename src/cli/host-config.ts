@@ -68,7 +68,8 @@ function printConfig(server: HostName, flags: HostConfigFlags): void {
   reportMissingForms(server, root);
   const { site } = flags;
   const listen = address(flags.listen ?? (site ? '0.0.0.0:80' : undefined));
-  const options = { root, listen, serverName, basePath, renamed: renamedIn(root), site };
+  const renamed = renamedIn(root);
+  const options = { root, listen, serverName, basePath, renamed, isSiteOnly: site };
   process.stdout.write(configure(resources, options));
 }
 

@@ -2,7 +2,7 @@
 // the modules beside this one, and run by run.ts.
 
 import type { Route } from '../api/route.ts';
-import { isOfApi } from '../edge/match.ts';
+import { isApiRoute } from '../edge/match.ts';
 import type { Expected } from './expected.ts';
 
 /** The topic of a case: known differences of hosts select their cases by it. */
@@ -72,7 +72,7 @@ export function makeCase(
     name: route === undefined ? name : `${route.name}: ${name}`,
     topic,
     route: route?.name,
-    isForPeople: route !== undefined && !isOfApi(route),
+    isForPeople: route !== undefined && !isApiRoute(route),
     request: { method, path, headers, ifNoneMatch, onlyExact },
     expected: [expected, ...or],
     beside,

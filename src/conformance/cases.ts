@@ -3,7 +3,7 @@
 
 import { expandPath, type PathParameters } from '../api/path-template.ts';
 import type { Route } from '../api/route.ts';
-import { isOfApi } from '../edge/match.ts';
+import { isApiRoute } from '../edge/match.ts';
 import { type ConformanceCase, makeCase, type RequestParts, type Topic } from './case.ts';
 import {
   type Expected,
@@ -73,7 +73,7 @@ function casesOfRoute(
             ? [...listVariantCases(route, first), ...listConditionCases(route, first)]
             : []),
         ];
-  if (!isOfApi(route)) return [...ofRecords, ...unknownPageCases(site, route, near)];
+  if (!isApiRoute(route)) return [...ofRecords, ...unknownPageCases(site, route, near)];
   if (!isFirst || route.path === '/') return [...ofRecords, ...unknownCases(site, route, near)];
   return [
     ...ofRecords,

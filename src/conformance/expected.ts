@@ -3,7 +3,7 @@
 
 import type { Representation } from '../api/representations.ts';
 import type { Route } from '../api/route.ts';
-import { isOfApi } from '../edge/match.ts';
+import { isApiRoute } from '../edge/match.ts';
 
 export interface Expected {
   readonly status: number;
@@ -66,7 +66,7 @@ export function found(route: Route, { mediaType }: Representation, text: string)
   const body = route.describesBuild
     ? ({ kind: 'anything' } as const)
     : ({ kind: 'text', text } as const);
-  if (!isOfApi(route)) return { status: 200, headers: { ...ofPages, ...type, ...fresh }, body };
+  if (!isApiRoute(route)) return { status: 200, headers: { ...ofPages, ...type, ...fresh }, body };
   const headers = { ...usual, ...type, ...fresh, allow: getAllow(route) };
   if (route.redirect === undefined) return { status: 200, headers, body };
   const { etag: _, ...others } = headers;
@@ -77,7 +77,7 @@ export function found(route: Route, { mediaType }: Representation, text: string)
 /** 301 or 302 to the path of today; what says so is JSON. */
 export function expectMoved(route: Route, status: number, path: string, query = ''): Expected {
   const { etag: _, ...caching } = fresh;
-  const headers = isOfApi(route) ? { ...usual, allow: getAllow(route) } : ofPages;
+  const headers = isApiRoute(route) ? { ...usual, allow: getAllow(route) } : ofPages;
   return {
     status,
     headers: { ...headers, ...json, ...caching, location: path + query },
@@ -88,7 +88,7 @@ export function expectMoved(route: Route, status: number, path: string, query = 
 /** 304: nothing has changed. */
 export function unchanged(route: Route): Expected {
   // A browser keeps the other headers of the 200.
-  const headers = isOfApi(route)
+  const headers = isApiRoute(route)
     ? { ...usual, ...fresh, allow: getAllow(route) }
     : { ...ofPages, 'x-content-type-options': anyValue, ...fresh };
   return { status: 304, headers, body: nothing };
@@ -127,7 +127,7 @@ export function preflighted(route: Route): Expected {
 
 /** 404; with `Allow` where the path is an endpoint's. */
 export function expectMissing(route?: Route, mentions?: string): Expected {
-  return route === undefined || isOfApi(route) ? expectRefusal(404, route, mentions) : missingPage;
+  return route === undefined || isApiRoute(route) ? expectRefusal(404, route, mentions) : missingPage;
 }
 
 /** An error; its sentence may have to mention something. */

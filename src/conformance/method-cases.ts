@@ -3,7 +3,7 @@
 
 import { expandPath } from '../api/path-template.ts';
 import type { Route } from '../api/route.ts';
-import { isOfApi } from '../edge/match.ts';
+import { isApiRoute } from '../edge/match.ts';
 import { type ConformanceCase, makeCase, type RequestParts, type Topic } from './case.ts';
 import { type Expected, expectDescription, expectRefusal, preflighted } from './expected.ts';
 import { expectRecord } from './record-cases.ts';
@@ -22,7 +22,7 @@ export function listMethodCases(route: Route, { record }: Sample): readonly Conf
   ];
   const usual = expectRecord(route, record);
   // Hosts may answer other methods for pages as they like.
-  if (!isOfApi(route)) return [];
+  if (!isApiRoute(route)) return [];
   const offered = (method: string) => route.methods.some((one) => one === method);
   const toRemove = route.deletableFile && expandPath(route.deletableFile, record.parameters);
   const notOffered = knownMethods.filter((method) => !offered(method));

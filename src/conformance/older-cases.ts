@@ -3,7 +3,7 @@
 
 import { expandPath, type PathParameters } from '../api/path-template.ts';
 import { listOlderAddresses, type OlderAddress } from '../compat/older-addresses.ts';
-import { isOfApi } from '../edge/match.ts';
+import { isApiRoute } from '../edge/match.ts';
 import { type ConformanceCase, makeCase, type RequestParts } from './case.ts';
 import {
   type Expected,
@@ -62,7 +62,7 @@ function leadingCases(
     of('HEAD', { method: 'HEAD' }, expectWithoutBody(usual)),
     of('GET with a query', { path: `${from}?x=%41&format=api` }, withQuery),
     of('GET, If-None-Match: *,', { headers: { 'If-None-Match': '*' } }, usual),
-    ...(isOfApi(route) ? ofApi : []),
+    ...(isApiRoute(route) ? ofApi : []),
   ];
 }
 

@@ -5,7 +5,7 @@ import { expandPath, type PathParameters } from '../api/path-template.ts';
 import type { RenamedNames } from '../api/renames.ts';
 import type { Route } from '../api/route.ts';
 import { listOlderAddresses } from '../compat/older-addresses.ts';
-import { isOfApi } from '../edge/match.ts';
+import { isApiRoute } from '../edge/match.ts';
 import { type ConformanceCase, makeCase, type RequestParts } from './case.ts';
 import {
   type Expected,
@@ -84,7 +84,7 @@ function listRouteCases(
     ...(from.endsWith('/')
       ? [of(`earlier ${several}, GET, no last slash`, { path: from.slice(0, -1) }, usual)]
       : []),
-    ...(isOfApi(route) ? listOtherMethodCases(route, `earlier ${several}`, from) : []),
+    ...(isApiRoute(route) ? listOtherMethodCases(route, `earlier ${several}`, from) : []),
   ];
 }
 

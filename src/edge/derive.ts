@@ -1,17 +1,17 @@
-// Forms that a host need not store, because code derives them from what it does store: indented JSON,
-// arrays and tables from plain JSON, constant answers, and files that repeat others.
+// Derives forms that a host need not store from stored ones: indented JSON, arrays and tables from plain JSON, constant
+// answers, and files with the same content as others.
 
 import { encode, toText } from '../api/encode.ts';
 import { type JsonObject, type JsonValue, Link } from '../api/json-values.ts';
 import { expandPath } from '../api/path-template.ts';
 import { isDerived, type Representation } from '../api/representations.ts';
 import { type ConstantAnswer, findAlias, getPageRoute, getStem, type Route } from '../api/route.ts';
-import type { RecordPlace } from './match.ts';
+import type { RecordMatch } from './match.ts';
 import { parsePlainJson } from './plain-json.ts';
 import type { ReadFile } from './stored-file.ts';
-import { answerAboutUnits, type UnitQuery } from './units.ts';
+import { renderUnitAnswer, type UnitQuery } from './units.ts';
 
-/** A form of a record, or of a page of a list, that is not stored. */
+/** A requested form of a record, or of a page of a list. */
 export interface WantedForm {
   /** The route of the record, or of the further pages of its list. */
   readonly route: Route;
@@ -19,19 +19,20 @@ export interface WantedForm {
   readonly representation: Representation;
   /** The page of a list, from 1. */
   readonly page: number;
-  /** Which units of the list are wanted. */
+  /** The query for some units of the list. */
   readonly query: UnitQuery | undefined;
 }
 
-type Found = Awaited<ReturnType<ReadFile>>;
+/** A stored file, or why there is none. */
+type StoredResult = Awaited<ReturnType<ReadFile>>;
 
-/** Derives a form; `missing` where the files that it is derived from are missing. */
+/** Derives a form. Returns `missing` if the files that it is derived from are missing. */
 export async function deriveForm(
   wanted: WantedForm,
-  place: RecordPlace,
+  place: RecordMatch,
   readFile: ReadFile,
   basePath: string,
-): Promise<Found> {
+): Promise<StoredResult> {
   const { parameters } = place;
   const { route, representation, page, query } = wanted;
   const alias = findAlias(route, parameters);
@@ -42,26 +43,26 @@ export async function deriveForm(
     return readFile(route.table.sameAs);
   }
   if (route.unitsPath !== undefined) {
-    return encodeForm(await answerAboutUnits(route, place, page, query, readFile));
+    return encodeForm(await renderUnitAnswer(route, place, page, query, readFile));
   }
   const { constant } = route;
   if (constant === undefined && !isDerived(representation, route.representations)) return 'missing';
-  const baseUrl = await findBaseUrl(readFile, basePath);
+  const baseUrl = await readBaseUrl(readFile, basePath);
   if (baseUrl === undefined) return 'missing';
   const value =
     constant === undefined
       ? await readValue(wanted, readFile, baseUrl)
-      : await readConstant(constant, expandPath(route.path, parameters));
+      : await readConstantAnswer(constant, expandPath(route.path, parameters));
   return encodeForm(value);
 
-  function encodeForm(value: JsonValue | undefined): Found {
+  function encodeForm(value: JsonValue | undefined): StoredResult {
     if (value === undefined) return 'missing';
     const text = toText(encode({ kind: 'value', value }, representation.encoding, route));
     return { bytes: new TextEncoder().encode(text) };
   }
 
-  /** A constant answer, where the record that it belongs to is published. */
-  async function readConstant(
+  /** Returns a constant answer if the record that it belongs to is published. */
+  async function readConstantAnswer(
     { recordPath, value: answer }: ConstantAnswer,
     path: string,
   ): Promise<JsonObject | undefined> {
@@ -71,7 +72,7 @@ export async function deriveForm(
   }
 }
 
-/** Reads the value of a record from its plain JSON, for tables with all pages of a list. */
+/** Reads the value of a record from its plain JSON; for tables, from all pages of a list. */
 async function readValue(
   { route, path, representation }: WantedForm,
   readFile: ReadFile,
@@ -96,19 +97,20 @@ async function readValue(
   }
 }
 
+/** A page of a list in plain JSON. */
 interface ListPage {
   readonly count: number;
   readonly results: readonly JsonValue[];
 }
 
 /** Reads the base URL of the site from the root of its API. */
-async function findBaseUrl(readFile: ReadFile, basePath: string): Promise<string | undefined> {
+async function readBaseUrl(readFile: ReadFile, basePath: string): Promise<string | undefined> {
   const root = await readFile('/api/index.json');
   if (typeof root === 'string') return undefined;
   const { projects = '' } = JSON.parse(new TextDecoder().decode(root.bytes)) as {
     readonly projects?: string;
   };
   const end = '/api/projects/';
-  const isSound = projects.endsWith(`${basePath}${end}`);
-  return isSound ? projects.slice(0, -end.length) : undefined;
+  const isValid = projects.endsWith(`${basePath}${end}`);
+  return isValid ? projects.slice(0, -end.length) : undefined;
 }

@@ -1,54 +1,59 @@
-// Every `detail` that an error tells a client (contract, section 4). The handler says them, and
-// the configurations for hosts without code carry them, so that all hosts use the same words.
+// The texts of errors, in the field `detail` (contract, section 4). The handler and the configurations of hosts without code
+// share them, so that all hosts use the same words.
 
 import { expandPath, type PathParameters } from '../api/path-template.ts';
 import type { Route } from '../api/route.ts';
-import { understoodQueries } from './unit-query.ts';
+import { supportedQueries } from './unit-query.ts';
 
-export const malformed = 'This is not a well-formed HTTP request.';
+export const malformedRequest = 'This is not a well-formed HTTP request.';
 export const wrongHost = 'The Host header of this request names no host.';
 export const headersTooLarge = 'The headers of this request are too large.';
-export const badEscape = 'This path has a percent sign that does not encode UTF-8 text.';
+export const malformedEscape = 'This path has a percent sign that does not encode UTF-8 text.';
 export const unreadableRequest = 'This record could not be read. Please try again in a moment.';
-export const notAllowed = 'This method is not offered here. The header Allow lists those that are.';
-export const unanswered = 'This request could not be answered.';
-export const noBuild = 'There is no valid build of the catalogue yet. What it printed says why.';
+export const methodNotAllowed =
+  'This method is not offered here. The header Allow lists those that are.';
+export const unansweredRequest = 'This request could not be answered.';
+export const noValidBuild =
+  'There is no valid build of the catalogue yet. What it printed says why.';
 
-/** 400: `fault` is what is wrong with a query. */
+/** Explains a 400. `fault` describes what is wrong with a query. */
 export function explainUnknownQuery(fault: string): string {
-  return `${fault}. ${understoodQueries}.`;
+  return `${fault}. ${supportedQueries}.`;
 }
 
-/** 404 where no endpoint is; `basePath` is the path of the base URL. */
-export function explainNothingHere(basePath = ''): string {
+/** Explains a 404 of a path without an endpoint. `basePath` is the path of the base URL. */
+export function explainUnknownPath(basePath = ''): string {
   return `There is nothing at this path. What there is begins at ${basePath}/api/`;
 }
 
-/** 301 and 302 to the path of today. */
-export function hasMoved(path: string): string {
+/** Explains a 301 or 302 to the current path. */
+export function explainMoved(path: string): string {
   return `This has moved to ${path}`;
 }
 
-/** 404 of an endpoint, for the path of a record that is not published. */
+/** Explains a 404 of an endpoint whose record isn't published. */
 export function explainNotPublished(route: Route, path: string): string {
   return `${route.title} not found: nothing is published at ${path}`;
 }
 
-/** 405 of an endpoint; `allow` is its `Allow` header. */
-export function explainNotOffered(allow: string, method: string): string {
-  const named = method.length > 20 ? 'This method' : `The method ${method}`;
+/** Characters of a method that is repeated in a message. Chosen: longer than all methods. */
+const maxMethodLength = 20;
+
+/** Explains a 405 of an endpoint. `allow` is its `Allow` header. */
+export function explainMethodNotAllowed(allow: string, method: string): string {
+  const named = method.length > maxMethodLength ? 'This method' : `The method ${method}`;
   return `${named} is not offered here. These are: ${allow}.`;
 }
 
-const isReadOnly = 'The catalogue is read-only over HTTP.';
+const readOnlyNotice = 'The catalogue is read-only over HTTP.';
 
-/** 403 of an endpoint: the file to remove from the catalogue instead. */
-export function readOnly(route: Route, parameters: PathParameters): string {
-  if (route.deletableFile === undefined) return isReadOnly;
-  return removeInstead(expandPath(route.deletableFile, parameters));
+/** Explains the 403 of a DELETE, and names the file to remove from the catalogue instead. */
+export function explainReadOnly(route: Route, parameters: PathParameters): string {
+  if (route.deletableFile === undefined) return readOnlyNotice;
+  return explainFileToRemove(expandPath(route.deletableFile, parameters));
 }
 
-/** The same for a known file. */
-export function removeInstead(file: string): string {
-  return `${isReadOnly} To delete this record, remove ${file} from the catalogue by pull request.`;
+/** Explains the 403 of a DELETE for a known file. */
+export function explainFileToRemove(file: string): string {
+  return `${readOnlyNotice} To delete this record, remove ${file} from the catalogue by pull request.`;
 }

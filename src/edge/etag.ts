@@ -1,26 +1,25 @@
-// Bytes go in, an entity tag comes out; and a tag goes in beside `If-None-Match`, out comes
-// whether the client already has that response.
+// Computes entity tags, and compares them with the header `If-None-Match`.
 
-/** A strong entity tag from the content: the first half of its SHA-256 in hex, in quotes. */
+/** Computes a strong entity tag: the first half of the SHA-256 of the content in hex, in quotes. */
 export async function computeEtag(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
   const hex = Array.from(digest.subarray(0, 16), (byte) => byte.toString(16).padStart(2, '0'));
   return `"${hex.join('')}"`;
 }
 
-/** Whether a host's tag has the form of one: quoted, with or without the weak mark. */
+/** Whether a tag of a host is valid: in quotes, perhaps with the weak mark `W/`. */
 export function isEntityTag(tag: string): boolean {
   return /^(?:W\/)?"[\x21\x23-\x7e]*"$/.test(tag);
 }
 
-/** Whether an `If-None-Match` (a tag, a list of them, or `*`) names the tag, compared weakly. */
-export function namesTag(ifNoneMatch: string, tag: string): boolean {
+/** Whether an `If-None-Match` (a tag, a list of tags, or `*`) matches a tag, without regard to weak marks. */
+export function matchesTag(ifNoneMatch: string, tag: string): boolean {
   if (ifNoneMatch === tag || ifNoneMatch.trim() === '*') return true;
-  const wanted = opaque(tag);
+  const wanted = removeWeakMark(tag);
   const listed = ifNoneMatch.match(/(?:W\/)?"[\x21\x23-\x7e\x80-\xff]*"/g) ?? [];
-  return listed.some((candidate) => opaque(candidate) === wanted);
+  return listed.some((candidate) => removeWeakMark(candidate) === wanted);
 }
 
-function opaque(tag: string): string {
+function removeWeakMark(tag: string): string {
   return tag.startsWith('W/') ? tag.slice(2) : tag;
 }

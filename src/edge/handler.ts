@@ -1,5 +1,5 @@
-// A web `Request` goes in, a `Response` comes out: the form in which edge hosts take the API
-// (contract, section 4). Only what Node, Deno and workerd share, and no work at load time.
+// The request handler of hosts that run code: it turns a web `Request` into a `Response` (contract, section 4). It uses only
+// what Node, Deno and workerd share, and does no work at load time.
 
 import type { Route } from '../api/route.ts';
 import { wrongHost } from './details.ts';
@@ -9,26 +9,25 @@ import type { ApiResponse } from './responses.ts';
 import { createError, createInternalError } from './responses.ts';
 import type { StoredFile } from './stored-file.ts';
 
+/** Options of a handler. `Context` are further arguments that the host passes. */
 export interface HandlerOptions<Context extends readonly unknown[]> {
   readonly routes: readonly Route[];
   /** The path of the base URL: empty, or such as `/repo`. */
   readonly basePath?: string | undefined;
   /**
-   * Asks the host's static layer for exactly this file, by GET and without the client's own
-   * headers. It also gets the request, and whatever else the host gave the handler with it.
+   * Fetches a file from the host's static layer by its exact path, by GET and without the client's headers. It also gets
+   * the request and the further arguments of the host.
    */
   readonly fetchFile: (path: string, request: Request, ...context: Context) => Promise<Response>;
 }
 
+/** Responds to a request; undefined for a path outside of the API. Never throws. */
 export type Handler<Context extends readonly unknown[]> = (
   request: Request,
   ...context: Context
 ) => Promise<Response | undefined>;
 
-/**
- * Makes a handler over a host's static layer (contract, section 4). It answers undefined for a
- * path that is not below `/api`, and never throws.
- */
+/** Creates a handler that reads files from a host's static layer. */
 export function createHandler<Context extends readonly unknown[] = []>(
   options: HandlerOptions<Context>,
 ): Handler<Context> {
@@ -36,7 +35,7 @@ export function createHandler<Context extends readonly unknown[] = []>(
 
   return async (request, ...context) => {
     try {
-      // A host makes the address from the Host header, whatever that says.
+      // The host takes a part of the URL from the Host header, which may be invalid.
       if (!URL.canParse(request.url)) return toResponse(createError(400, wrongHost));
       const { pathname, search } = new URL(request.url);
       const apiRequest = {
@@ -46,7 +45,7 @@ export function createHandler<Context extends readonly unknown[] = []>(
         header: (name: string) => request.headers.get(name),
       };
       const response = await respond(apiRequest, async (path) =>
-        storedFile(path, await options.fetchFile(path, request, ...context)),
+        toStoredFile(path, await options.fetchFile(path, request, ...context)),
       );
       return response && toResponse(response);
     } catch {
@@ -55,9 +54,10 @@ export function createHandler<Context extends readonly unknown[] = []>(
   };
 }
 
-async function storedFile(path: string, response: Response): Promise<StoredFile | 'missing'> {
+/** Turns a response of the static layer into a file. Throws if the layer fails. */
+async function toStoredFile(path: string, response: Response): Promise<StoredFile | 'missing'> {
   if (response.status >= 500) throw new Error(`the static layer answered ${response.status}`);
-  // Some hosts answer a missing file with a page of theirs and status 200.
+  // Some hosts respond to a missing file with a page and the status 200.
   const isPage = response.headers.get('content-type')?.startsWith('text/html') ?? false;
   if (response.status !== 200 || (isPage && !path.endsWith('.html'))) {
     await response.body?.cancel();

@@ -1,6 +1,5 @@
-// A request's path goes in; out comes the record it names, or why it names none (contract,
-// section 4). The route table is compiled once. Only names that fit a route's own patterns come
-// out, so that nothing hostile in a path ever reaches the files.
+// Matches the path of a request with the route table, which is compiled once (contract, section 4). Only names that fit the
+// patterns of a route are returned, so that nothing hostile in a path reaches the files.
 
 import {
   createPathMaker,
@@ -11,124 +10,143 @@ import {
 import { listPublishedRoutes, type Route } from '../api/route.ts';
 import { listOlderAddresses, listOlderAreas } from '../compat/older-addresses.ts';
 
-/** A record that a path names; whether it is published is not known here. */
-export interface RecordPlace {
+/** The record that a path names, whether or not it is published. */
+export interface RecordMatch {
   readonly kind: 'record';
   readonly route: Route;
   readonly parameters: PathParameters;
-  /** The record's own path: with its last slash where its route has one. */
+  /** The record's path, with a last slash if its route has one. */
   readonly path: string;
-  /** Another route for this path, on sites that do not publish the record. */
-  readonly otherwise?: RecordPlace | undefined;
-  /** The status of the redirect, when the path is an older address of the record. */
-  readonly older?: 301 | 302 | undefined;
+  /** Another route for this path, for sites that don't publish the record. */
+  readonly alternative?: RecordMatch | undefined;
+  /** The status of the redirect if the path is an older address of the record. */
+  readonly olderStatus?: 301 | 302 | undefined;
 }
 
-export type MatchedPlace =
-  | RecordPlace
-  /** A percent escape that represents no text. */
+/** What a path names. */
+export type PathMatch =
+  | RecordMatch
+  /** The path has a percent escape that encodes no UTF-8. */
   | { readonly kind: 'bad escape' }
-  /** In a part of the site that is the API's, but no route has such a path. */
+  /** The path is in an area of the API, and no route has it. */
   | { readonly kind: 'nothing' }
-  /** In a part of the site that has nothing but older addresses, and no such one. */
+  /** The path is in an area of older addresses only, and is none of them. */
   | { readonly kind: 'lost' }
-  /** For someone else to respond to. */
+  /** The path isn't in an area of the API. */
   | { readonly kind: 'outside' };
 
-const nothing: MatchedPlace = { kind: 'nothing' };
-const lost: MatchedPlace = { kind: 'lost' };
-const outside: MatchedPlace = { kind: 'outside' };
-const badEscape: MatchedPlace = { kind: 'bad escape' };
+const nothing: PathMatch = { kind: 'nothing' };
+const notFoundPage: PathMatch = { kind: 'lost' };
+const outside: PathMatch = { kind: 'outside' };
+const badEscape: PathMatch = { kind: 'bad escape' };
 
-/** Compiles a route table into a look-up from a raw path, without its query, to its place. */
-export function compileRoutes(routes: readonly Route[]): (path: string) => MatchedPlace {
-  const compiled = [...compileTemplates(listPublishedRoutes(routes)), ...compileOlder(routes)];
+/** Compiles a route table into a function that matches a raw path without its query. */
+export function compileRoutes(routes: readonly Route[]): (path: string) => PathMatch {
+  const compiled = [
+    ...compileTemplates(listPublishedRoutes(routes)),
+    ...compileOlderAddresses(routes),
+  ];
   const areas = listApiAreas(routes);
-  const older = listOlderAreas(routes);
+  const olderAreas = listOlderAreas(routes);
 
   return (path) => {
     const raw = path.split('/');
-    const first = decode(raw[1] ?? '');
+    const first = decodeSegment(raw[1] ?? '');
     if (raw[0] !== '' || first === undefined) return outside;
-    // With an encoded slash too: a host might decode it and serve a bare file.
+    // Cuts off an encoded slash, too, which a host might decode and then serve a file.
     const area = first.replace(/[/\\].*$/s, '');
     const isApi = areas.has(area);
-    const elsewhere = isApi ? nothing : older.has(area) ? lost : outside;
+    const noMatch = isApi ? nothing : olderAreas.has(area) ? notFoundPage : outside;
 
     const names: string[] = [];
     for (const segment of raw.slice(1)) {
-      const name = decode(segment);
-      if (name === undefined) return isApi ? badEscape : elsewhere;
+      const name = decodeSegment(segment);
+      if (name === undefined) return isApi ? badEscape : noMatch;
       names.push(name);
     }
     const hasSlash = names.at(-1) === '';
     if (hasSlash) names.pop();
 
-    for (const { route, other, older: status, isFolder, match, make } of compiled) {
+    for (const {
+      route,
+      alternativeRoute,
+      olderStatus,
+      isFolder,
+      matchNames,
+      makePath,
+    } of compiled) {
       if (hasSlash && !isFolder) continue;
-      const parameters = match(names);
+      const parameters = matchNames(names);
       if (parameters === undefined) continue;
-      const at = { kind: 'record', parameters, path: make(parameters), older: status } as const;
-      return { ...at, route, otherwise: other && { ...at, route: other } };
+      const match = {
+        kind: 'record',
+        parameters,
+        path: makePath(parameters),
+        olderStatus,
+      } as const;
+      const alternative = alternativeRoute && { ...match, route: alternativeRoute };
+      return { ...match, route, alternative };
     }
-    return elsewhere;
+    return noMatch;
   };
 }
 
-interface CompiledTemplate extends Pick<RecordPlace, 'route' | 'older'> {
-  readonly other?: Route | undefined;
+/** A route's path as a matcher. */
+interface CompiledTemplate extends Pick<RecordMatch, 'route' | 'olderStatus'> {
+  readonly alternativeRoute?: Route | undefined;
   readonly isFolder: boolean;
-  readonly match: ReturnType<typeof createTemplateMatcher>;
-  readonly make: ReturnType<typeof createPathMaker>;
+  readonly matchNames: ReturnType<typeof createTemplateMatcher>;
+  readonly makePath: ReturnType<typeof createPathMaker>;
 }
 
 function compileTemplates(routes: readonly Route[]): CompiledTemplate[] {
-  return routes.map((route, at) => {
+  return routes.map((route, index) => {
     const template = parseTemplate(route.path, route.parameters);
     return {
       route,
-      other: routes.slice(at + 1).find(({ path }) => path === route.path),
+      alternativeRoute: routes.slice(index + 1).find(({ path }) => path === route.path),
       isFolder: template.isFolder,
-      match: createTemplateMatcher(template),
-      make: createPathMaker(route.path),
+      matchNames: createTemplateMatcher(template),
+      makePath: createPathMaker(route.path),
     };
   });
 }
 
-function compileOlder(routes: readonly Route[]): CompiledTemplate[] {
+function compileOlderAddresses(routes: readonly Route[]): CompiledTemplate[] {
   return listOlderAddresses(routes).map(({ path, parameters, route, status }) => ({
     route,
-    older: status,
+    olderStatus: status,
     isFolder: true,
-    match: createTemplateMatcher(parseTemplate(path, parameters)),
-    make: createPathMaker(route.path),
+    matchNames: createTemplateMatcher(parseTemplate(path, parameters)),
+    makePath: createPathMaker(route.path),
   }));
 }
 
-/** The first names of paths that belong to the API whole: what is not there gets an error in JSON. */
+/** Lists the first names of paths that belong to the API, in which a missing path gets an error in JSON. */
 export function listApiAreas(routes: readonly Route[]): ReadonlySet<string> {
   const names = listPublishedRoutes(routes).flatMap((route) =>
-    isOfApi(route) ? [route.path.split('/')[1] ?? ''] : [],
+    isApiRoute(route) ? [route.path.split('/')[1] ?? ''] : [],
   );
   return new Set(names.filter((name) => name !== ''));
 }
 
-/** Whether a route is of the API, with its headers; or else a page for people outside of it. */
-export function isOfApi(route: Route): boolean {
-  return !isHtml(route) || route.path.startsWith('/api/');
+/** Whether a route belongs to the API and has its headers; other routes are pages for people. */
+export function isApiRoute(route: Route): boolean {
+  return !isHtmlRoute(route) || route.path.startsWith('/api/');
 }
 
-/** Whether a route gives a page: for people, or the one below `/api/` about the API. */
-export function isHtml({ representations }: Route): boolean {
+/** Whether a route is an HTML page: one for people, or one below `/api/` about the API. */
+export function isHtmlRoute({ representations }: Route): boolean {
   return representations[0]?.mediaType.startsWith('text/html') === true;
 }
 
-/** Whether a route gives pictures, which READMEs and pages of other sites show. */
-export function isPicture({ representations }: Route): boolean {
+/** Whether a route is a picture, which READMEs and pages of other sites show. */
+export function isPictureRoute({ representations }: Route): boolean {
   return representations[0]?.mediaType.startsWith('image/') === true;
 }
 
-function decode(segment: string): string | undefined {
+/** Decodes percent escapes; undefined if they encode no UTF-8. */
+function decodeSegment(segment: string): string | undefined {
   if (!segment.includes('%')) return segment;
   try {
     return decodeURIComponent(segment);

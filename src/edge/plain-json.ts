@@ -1,5 +1,5 @@
-// Published JSON → the values that it was made from: percentages keep their decimal, and addresses of the
-// site are links. `JSON.parse` would lose both.
+// Parses published JSON into the values that it was rendered from: percentages keep their decimal, and addresses of the site
+// become links. `JSON.parse` would lose both.
 
 import { type JsonObject, type JsonValue, Link } from '../api/json-values.ts';
 import { Percentage } from '../percentages.ts';
@@ -7,13 +7,13 @@ import { Percentage } from '../percentages.ts';
 /** Parses compact JSON as a build writes it. Throws a SyntaxError for anything else. */
 export function parsePlainJson(text: string, baseUrl: string): JsonValue {
   const tokens = text.match(tokenPattern) ?? [];
-  let at = 0;
+  let position = 0;
   const value = parseValue();
-  if (at !== tokens.length) throw new SyntaxError('There is more than one value.');
+  if (position !== tokens.length) throw new SyntaxError('There is more than one value.');
   return value;
 
   function next(): string {
-    const token = tokens[at++];
+    const token = tokens[position++];
     if (token === undefined) throw new SyntaxError('The JSON ends too early.');
     return token;
   }
@@ -27,23 +27,24 @@ export function parsePlainJson(text: string, baseUrl: string): JsonValue {
 
   function parseObject(): JsonObject {
     const object: Record<string, JsonValue> = {};
-    while (tokens[at] !== '}') {
+    while (tokens[position] !== '}') {
       const key = JSON.parse(next()) as string;
+      // Skips the colon.
       next();
       object[key] = parseValue();
-      if (tokens[at] === ',') at++;
+      if (tokens[position] === ',') position++;
     }
-    at++;
+    position++;
     return object;
   }
 
   function parseArray(): JsonValue[] {
     const array: JsonValue[] = [];
-    while (tokens[at] !== ']') {
+    while (tokens[position] !== ']') {
       array.push(parseValue());
-      if (tokens[at] === ',') at++;
+      if (tokens[position] === ',') position++;
     }
-    at++;
+    position++;
     return array;
   }
 
@@ -59,5 +60,5 @@ export function parsePlainJson(text: string, baseUrl: string): JsonValue {
   }
 }
 
-/** Strings, punctuation, and everything else up to the next of these. */
+/** Matches strings, punctuation, and other tokens up to the next of these. */
 const tokenPattern = /"(?:[^"\\]|\\.)*"|[[\]{},:]|[^\s"[\]{},:]+/g;

@@ -1,5 +1,5 @@
-// A request (method, path, query, headers) goes in, its response comes out (contract, section 4).
-// It knows neither a host nor its file store: a caller brings a way to read one published file.
+// Responds to requests for the API (contract, section 4). It knows neither a host nor its file store; a caller passes a
+// function that reads a published file.
 
 import { expandPath } from '../api/path-template.ts';
 import { parseRenamedNames, renameParameters, renamesFile } from '../api/renames.ts';
@@ -14,18 +14,18 @@ import {
 } from '../api/route.ts';
 import { deriveForm, type WantedForm } from './derive.ts';
 import {
-  badEscape,
-  explainNothingHere,
-  explainNotOffered,
+  explainMethodNotAllowed,
   explainNotPublished,
+  explainReadOnly,
+  explainUnknownPath,
   explainUnknownQuery,
-  noBuild,
-  readOnly,
+  malformedEscape,
+  noValidBuild,
   unreadableRequest,
 } from './details.ts';
-import { computeEtag, namesTag } from './etag.ts';
-import type { RecordPlace } from './match.ts';
-import { compileRoutes, isOfApi } from './match.ts';
+import { computeEtag, matchesTag } from './etag.ts';
+import type { RecordMatch } from './match.ts';
+import { compileRoutes, isApiRoute } from './match.ts';
 import type { ApiResponse } from './responses.ts';
 import {
   addPreflightHeaders,
@@ -44,109 +44,115 @@ import { createRootPage } from './root-page.ts';
 import type { ReadFile, StoredFile } from './stored-file.ts';
 import { parseUnitQuery } from './unit-query.ts';
 
-/** A request as far as it matters here; not a `Request`, which refuses TRACE and CONNECT. */
+/** The needed parts of a request. A web `Request` can't have the methods TRACE and CONNECT. */
 export interface ApiRequest {
   readonly method: string;
-  /** The path as it came, percent escapes and all. */
+  /** The raw path, with percent escapes. */
   readonly path: string;
-  /** The text after the first `?`, or an empty text. */
+  /** The text after the first `?`; may be empty. */
   readonly query: string;
-  /** The value of a header, asked for in small letters. */
+  /** Gets the value of a header by its name in lower case. */
   readonly header: (name: string) => string | null | undefined;
 }
 
-/** Answers a question; undefined for a path that someone else has to answer. */
+/** Responds to a request; undefined for a path that isn't in the API. */
 export type Responder = (
   request: ApiRequest,
   readFile: ReadFile,
 ) => Promise<ApiResponse | undefined>;
 
+/** Options of a responder. */
 export interface ResponderOptions {
-  /** The path of the base URL, which all paths are below: empty, or such as `/repo`. */
+  /** The path of the base URL, below which all paths are: empty, or such as `/repo`. */
   readonly basePath?: string | undefined;
 }
 
-/** The page for what is not there. */
-const missingPage = '/404.html';
+/** The path of the page for missing paths. */
+const notFoundPath = '/404.html';
 
-/** Makes the one responder behind every host, from the route table (contract, section 4). */
+/** Creates the responder that all hosts share, from the route table. */
 export function createResponder(
   routes: readonly Route[],
   { basePath = '' }: ResponderOptions = {},
 ): Responder {
-  const getPlace = compileRoutes(routes);
-  const nothing = explainNothingHere(basePath);
+  const matchPath = compileRoutes(routes);
+  const unknownPath = explainUnknownPath(basePath);
 
   return async (request, readFile) => {
     const path = removeBasePath(basePath, request.path);
     if (path === undefined) return undefined;
-    const place = getPlace(path);
-    const response = await respondAt();
+    const match = matchPath(path);
+    const response = await respondToMatch();
     return request.method === 'HEAD' && response ? dropBody(response) : response;
 
-    async function respondAt(): Promise<ApiResponse | undefined> {
-      switch (place.kind) {
+    async function respondToMatch(): Promise<ApiResponse | undefined> {
+      switch (match.kind) {
         case 'outside':
           return undefined;
         case 'record': {
-          const given = await respondWithRecord(place, request, readFile, basePath);
-          // A host's rules for older addresses would lead on whatever is there.
-          return given ?? (place.older && lost());
+          const response = await respondWithRecord(match, request, readFile, basePath);
+          // A missing page of an older address is a 404, as it isn't a path of the host's own pages.
+          return response ?? (match.olderStatus && respondNotFound());
         }
         case 'lost':
-          return lost();
+          return respondNotFound();
         case 'bad escape':
-          return createError(400, badEscape);
+          return createError(400, malformedEscape);
         case 'nothing':
-          return createError(404, nothing);
+          return createError(404, unknownPath);
         default:
-          return place satisfies never;
+          return match satisfies never;
       }
     }
 
-    async function lost(): Promise<ApiResponse> {
-      const page = await readFile(missingPage).catch(() => 'failed' as const);
-      return typeof page === 'string' ? createError(404, nothing) : createNotFoundPage(page.bytes);
+    async function respondNotFound(): Promise<ApiResponse> {
+      const page = await readFile(notFoundPath).catch(() => 'failed' as const);
+      return typeof page === 'string'
+        ? createError(404, unknownPath)
+        : createNotFoundPage(page.bytes);
     }
   };
 }
 
-/** The path below another one; undefined when it is not there. */
+/** Removes the base path from a path; undefined if the path isn't below it. */
 export function removeBasePath(basePath: string, path: string): string | undefined {
   if (basePath === '') return path;
   if (path === basePath) return '/';
   return path.startsWith(`${basePath}/`) ? path.slice(basePath.length) : undefined;
 }
 
+/** Responds to a request for a record; undefined if a missing path is one of the host's pages. */
 async function respondWithRecord(
-  place: RecordPlace,
+  match: RecordMatch,
   request: ApiRequest,
   readFile: ReadFile,
   basePath: string,
 ): Promise<ApiResponse | undefined> {
-  const { route, path } = place;
+  const { route, path } = match;
   const allow = { Allow: formatAllow(route) };
-  const refused = () => createError(405, explainNotOffered(allow.Allow, request.method), allow);
+  const createMethodError = () =>
+    createError(405, explainMethodNotAllowed(allow.Allow, request.method), allow);
   const method = route.methods.find((offered) => offered === request.method);
-  if (method === undefined) return refused();
+  if (method === undefined) return createMethodError();
 
-  const wanted = wantedFile(place, isRead(method) ? request.query : '');
+  const wanted = chooseFile(match, isReadMethod(method) ? request.query : '');
   if (wanted === 'invalid page') return createError(404, invalidPageMessage, allow);
   if ('fault' in wanted) return createError(400, explainUnknownQuery(wanted.fault), allow);
-  const found = await readForm(wanted, place, readFile, basePath).catch(() => 'failed' as const);
+  const found = await readForm(wanted, match, readFile, basePath).catch(() => 'failed' as const);
   switch (found) {
     case 'failed':
       return createError(502, unreadableRequest, allow);
     case 'unavailable':
-      return createError(503, noBuild, { ...allow, 'Retry-After': '1' });
+      return createError(503, noValidBuild, { ...allow, 'Retry-After': '1' });
     case 'missing': {
-      if (place.otherwise) {
-        return respondWithRecord(place.otherwise, request, readFile, basePath);
+      if (match.alternative) {
+        return respondWithRecord(match.alternative, request, readFile, basePath);
       }
-      const now = isRead(method) && (await movedTo(place, request, readFile, basePath));
-      if (now) return now;
-      // The host has a page of its own for people.
-      if (!isOfApi(route)) return undefined;
+      const redirect =
+        isReadMethod(method) && (await redirectRenamed(match, request, readFile, basePath));
+      if (redirect) return redirect;
+      // The host responds with its own page.
+      if (!isApiRoute(route)) return undefined;
       return createError(
         404,
         wanted.whyMissing ?? explainNotPublished(route, basePath + path),
@@ -158,38 +164,38 @@ async function respondWithRecord(
   switch (method) {
     case 'GET':
     case 'HEAD':
-      if (isRoot(place) && request.query === '' && isShown(request)) {
+      if (isRootRecord(match) && request.query === '' && isShownByBrowser(request)) {
         return createRootPage(route, basePath);
       }
-      return place.older
-        ? createMoved(route, basePath + path, request.query, place.older)
-        : give(route, wanted.representation, found, request);
+      return match.olderStatus
+        ? createMoved(route, basePath + path, request.query, match.olderStatus)
+        : respondWithFile(route, wanted.representation, found, request);
     case 'OPTIONS':
-      return describe(route, request);
+      return respondToOptions(route, request);
     case 'DELETE':
-      return createError(403, readOnly(route, place.parameters), allow);
+      return createError(403, explainReadOnly(route, match.parameters), allow);
     default:
-      // A table may list more than its type lets it: nothing is given for what no one thought of.
+      // A route table from elsewhere may have a method that the type excludes.
       method satisfies never;
-      return refused();
+      return createMethodError();
   }
 }
 
 /** Reads the stored form, or derives it. */
 async function readForm(
-  wanted: WantedFile,
-  place: RecordPlace,
+  wanted: RequestedFile,
+  match: RecordMatch,
   readFile: ReadFile,
   basePath: string,
 ): Promise<StoredFile | 'missing' | 'unavailable'> {
-  // A query is about all pages of a list, and none of them holds its answer.
+  // The answer to a query for units isn't stored.
   const found = wanted.query === undefined ? await readFile(wanted.file) : 'missing';
-  return found === 'missing' ? deriveForm(wanted, place, readFile, basePath) : found;
+  return found === 'missing' ? deriveForm(wanted, match, readFile, basePath) : found;
 }
 
-/** 301 when a name in the path is an earlier one. */
-async function movedTo(
-  { route, parameters }: RecordPlace,
+/** Creates a redirect (301) if a name in the path is an earlier one. */
+async function redirectRenamed(
+  { route, parameters }: RecordMatch,
   { query }: ApiRequest,
   readFile: ReadFile,
   basePath: string,
@@ -198,25 +204,26 @@ async function movedTo(
   const found = await readFile(renamesFile).catch(() => 'missing' as const);
   if (typeof found === 'string') return undefined;
   const names = parseRenamedNames(new TextDecoder().decode(found.bytes));
-  const now = names && renameParameters(parameters, names);
-  if (now === undefined) return undefined;
-  return createMoved(route, basePath + expandPath(route.path, now), query);
+  const renamed = names && renameParameters(parameters, names);
+  if (renamed === undefined) return undefined;
+  return createMoved(route, basePath + expandPath(route.path, renamed), query);
 }
 
-/** Whether a browser shows the response by itself: no program and no script sends this. */
-function isShown({ header }: ApiRequest): boolean {
+/** Whether a browser shows the response as a document. Programs and scripts don't send this header. */
+function isShownByBrowser({ header }: ApiRequest): boolean {
   return header('sec-fetch-dest') === 'document';
 }
 
-function isRoot({ route, older }: RecordPlace): boolean {
-  return route.name === 'root' && older === undefined;
+function isRootRecord({ route, olderStatus }: RecordMatch): boolean {
+  return route.name === 'root' && olderStatus === undefined;
 }
 
-function isRead(method: Method): boolean {
+function isReadMethod(method: Method): boolean {
   return method === 'GET' || method === 'HEAD';
 }
 
-async function give(
+/** Creates the response with a stored or derived file: a redirect, a 304 or a 200. */
+async function respondWithFile(
   route: Route,
   representation: Representation,
   found: StoredFile,
@@ -224,51 +231,53 @@ async function give(
 ): Promise<ApiResponse> {
   const tag = found.tag ?? (await computeEtag(found.bytes));
   if (route.redirect !== undefined) return createRedirect(route, tag, found.bytes);
-  const ownTags = request.header('if-none-match');
-  if (ownTags && namesTag(ownTags, tag)) return createNotModified(route, tag);
+  const knownTags = request.header('if-none-match');
+  if (knownTags && matchesTag(knownTags, tag)) return createNotModified(route, tag);
   return createSuccess(route, representation, tag, found.bytes);
 }
 
-interface WantedFile extends WantedForm {
+/** The form that a request asks for, with the file that may store it. */
+interface RequestedFile extends WantedForm {
   readonly file: string;
+  /** The error if the file is missing; undefined for a standard text. */
   readonly whyMissing: string | undefined;
 }
 
-/** The file that a query asks for. The last `format`, the last `page` and the last `q` count. */
-function wantedFile(
-  place: RecordPlace,
+/** Chooses the file that a query asks for. The last `format`, the last `page` and the last `q` count. */
+function chooseFile(
+  match: RecordMatch,
   query: string,
-): WantedFile | 'invalid page' | { readonly fault: string } {
-  const { route, path } = place;
+): RequestedFile | 'invalid page' | { readonly fault: string } {
+  const { route, path } = match;
   const values = query === '' ? undefined : new URLSearchParams(query);
   const format = values?.getAll('format').at(-1);
-  const chosen = route.representations.find((one) => one.format === format);
-  const representation = chosen ?? (route.representations[0] as Representation);
-  const page = values?.getAll('page').at(-1) ?? place.parameters['page'];
+  const requested = route.representations.find((candidate) => candidate.format === format);
+  const representation = requested ?? (route.representations[0] as Representation);
+  const page = values?.getAll('page').at(-1) ?? match.parameters['page'];
   const q = route.entriesPerPage === undefined ? '' : (values?.getAll('q').at(-1) ?? '');
   const parsed = route.unitsPath === undefined || q === '' ? undefined : parseUnitQuery(q);
   if (parsed !== undefined && 'fault' in parsed) return parsed;
-  const getFile = (of: Route, at: string): WantedFile => ({
-    route: of,
-    path: at,
-    file: getStem(of, at) + representation.extension,
+  const getFile = (formRoute: Route, formPath: string): RequestedFile => ({
+    route: formRoute,
+    path: formPath,
+    file: getStem(formRoute, formPath) + representation.extension,
     representation,
     page: Number(page ?? 1),
     query: parsed && { text: q, test: parsed.test },
-    whyMissing: of.whyMissing,
+    whyMissing: formRoute.whyMissing,
   });
   const pages = page === undefined || page === '1' ? undefined : getPageRoute(route);
-  if (page === undefined || pages === undefined || !hasIn(pages, representation)) {
+  if (page === undefined || pages === undefined || !hasRepresentation(pages, representation)) {
     return getFile(route, path);
   }
   return isPageNumber(page) ? getFile(pages, `${path}page-${page}.json`) : 'invalid page';
 }
 
-function hasIn({ representations }: Route, one: Representation): boolean {
-  return representations.includes(one);
+function hasRepresentation({ representations }: Route, representation: Representation): boolean {
+  return representations.includes(representation);
 }
 
-async function describe(route: Route, request: ApiRequest): Promise<ApiResponse> {
+async function respondToOptions(route: Route, request: ApiRequest): Promise<ApiResponse> {
   const body = renderOptionsBody(route);
   const response = createOptionsResponse(route, await computeEtag(body), body);
   const preflight = request.header('origin') && request.header('access-control-request-method');

@@ -1,10 +1,10 @@
-// Creates responses as plain data: a status, headers and bytes. Every response of the API is created
-// here, so that none lacks the common headers (contract, section 4).
+// Creates responses as plain data: a status, headers and bytes. All responses of the API are created here, so that each has
+// the common headers (contract, section 4).
 
 import type { Representation } from '../api/representations.ts';
 import type { Route } from '../api/route.ts';
-import { hasMoved } from './details.ts';
-import { isHtml, isOfApi, isPicture } from './match.ts';
+import { explainMoved } from './details.ts';
+import { isApiRoute, isHtmlRoute, isPictureRoute } from './match.ts';
 
 /** A response before a host sends it. The body is null for HEAD and for 304. */
 export interface ApiResponse {
@@ -94,7 +94,7 @@ export function createMoved(
   query: string,
   status: 301 | 302 = 301,
 ): ApiResponse {
-  const body = encodeBody({ detail: hasMoved(path) });
+  const body = encodeBody({ detail: explainMoved(path) });
   const { ETag: _, ...headers } = createSuccess(route, jsonBody, '', body).headers;
   return { status, headers: { ...headers, Location: path + (query && `?${query}`) }, body };
 }
@@ -196,8 +196,12 @@ export function applyCaching(caching: Caching, response: ApiResponse): ApiRespon
 
 function getSuccessHeaders(route: Route, tag: string): Readonly<Record<string, string>> {
   const caching = { 'Cache-Control': freshness, ETag: tag };
-  if (!isOfApi(route)) return { ...caching, ...pageHeaders };
-  const extraHeaders = isPicture(route) ? pictureHeaders : isHtml(route) ? pageHeaders : {};
+  if (!isApiRoute(route)) return { ...caching, ...pageHeaders };
+  const extraHeaders = isPictureRoute(route)
+    ? pictureHeaders
+    : isHtmlRoute(route)
+      ? pageHeaders
+      : {};
   return { Allow: formatAllow(route), ...caching, ...apiHeaders, ...extraHeaders };
 }
 

@@ -1,15 +1,14 @@
-// The root of the API as a page for people: a browser that opens it is led to the documents. Programs get the
-// record, whatever they accept.
+// Renders the root of the API as a page for people who open it in a browser. Programs always get the record.
 
 import type { Route } from '../api/route.ts';
 import { type ApiResponse, apiHeaders, createFileResponse, formatAllow } from './responses.ts';
 
-/** Creates the page; `basePath` is what all paths are below. */
+/** Creates the response with the page. `basePath` is the path of the base URL. */
 export function createRootPage(route: Route, basePath: string): ApiResponse {
   const response = createFileResponse('text/html; charset=utf-8', renderPage(basePath));
-  // A cache must not give the page to programs.
-  const own = { Allow: formatAllow(route), 'Cache-Control': 'private, no-cache' };
-  return { ...response, headers: { ...response.headers, ...apiHeaders, ...own } };
+  // Caches must not send the page to programs.
+  const ownHeaders = { Allow: formatAllow(route), 'Cache-Control': 'private, no-cache' };
+  return { ...response, headers: { ...response.headers, ...apiHeaders, ...ownHeaders } };
 }
 
 function renderPage(basePath: string): string {

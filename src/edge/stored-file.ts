@@ -1,10 +1,10 @@
-// The published files, as the handler reads them.
+// The type of published files, as the handler reads them.
 
-/** A published file, with its entity tag where the host has one. */
+/** A published file, with an entity tag if the host has one. */
 export interface StoredFile {
   readonly bytes: Uint8Array<ArrayBuffer>;
   readonly tag?: string | undefined;
 }
 
-/** Reads one published file by its exact path; `unavailable` while there is nothing to serve. */
+/** Reads a published file by its exact path; `unavailable` while there is no valid build. */
 export type ReadFile = (path: string) => Promise<StoredFile | 'missing' | 'unavailable'>;

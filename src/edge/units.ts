@@ -1,4 +1,4 @@
-// Answers about units, which code makes from the one file in which a translation's units are stored.
+// Renders answers about units from the file in which all units of a translation are stored.
 
 import { type JsonValue, Link } from '../api/json-values.ts';
 import { expandPath } from '../api/path-template.ts';
@@ -10,7 +10,7 @@ import {
   type UnitSheet,
   unitsPerPage,
 } from '../api/units.ts';
-import type { RecordPlace } from './match.ts';
+import type { RecordMatch } from './match.ts';
 import type { ReadFile } from './stored-file.ts';
 import type { UnitTest } from './unit-query.ts';
 
@@ -20,10 +20,10 @@ export interface UnitQuery {
   readonly test: UnitTest;
 }
 
-/** A page of the units of a translation, or one unit; undefined where there is none. */
-export async function answerAboutUnits(
+/** Renders a page of a translation's units, or one unit; undefined if it doesn't exist. */
+export async function renderUnitAnswer(
   { unitsPath = '' }: Route,
-  { parameters }: Pick<RecordPlace, 'parameters'>,
+  { parameters }: Pick<RecordMatch, 'parameters'>,
   page: number,
   query: UnitQuery | undefined,
   readFile: ReadFile,
@@ -31,13 +31,14 @@ export async function answerAboutUnits(
   const stored = await readJson(expandPath(unitsPath, parameters), readFile);
   if (stored === undefined) return undefined;
   return parameters['unit_id'] === undefined
-    ? makePage(stored as UnitSheet, page, query)
-    : findUnit(stored as NumberedTranslations, Number(parameters['unit_id']), readFile);
+    ? renderUnitPage(stored as UnitSheet, page, query)
+    : renderUnit(stored as NumberedTranslations, Number(parameters['unit_id']), readFile);
 }
 
+/** Paths of translations by their numbers. */
 type NumberedTranslations = Readonly<Record<string, string>>;
 
-async function findUnit(
+async function renderUnit(
   translations: NumberedTranslations,
   id: number,
   readFile: ReadFile,
@@ -48,43 +49,43 @@ async function findUnit(
   const stored = await readJson(`/api/translations/${path}/units/all.json`, readFile);
   if (stored === undefined) return undefined;
   const sheet = stored as UnitSheet;
-  const place = sheet.slots.findIndex((one) => Math.abs(one) === slot);
+  const place = sheet.slots.findIndex((candidate) => Math.abs(candidate) === slot);
   return renderUnits(sheet, [place])[0];
 }
 
-function makePage(
+function renderUnitPage(
   sheet: UnitSheet,
   page: number,
   query: UnitQuery | undefined,
 ): JsonValue | undefined {
   const found = query === undefined ? [...sheet.units.keys()] : findUnitIndexes(sheet, query.test);
-  const last = Math.max(1, Math.ceil(found.length / unitsPerPage));
-  if (page > last) return undefined;
+  const lastReadFile = Math.max(1, Math.ceil(found.length / unitsPerPage));
+  if (page > lastReadFile) return undefined;
   const address = `${sheet.site}/api/translations/${sheet.path}/units/`;
   return {
     count: found.length,
-    next: page < last ? linkTo(page + 1) : null,
-    previous: page > 1 ? linkTo(page - 1) : null,
+    next: page < lastReadFile ? createPageLink(page + 1) : null,
+    previous: page > 1 ? createPageLink(page - 1) : null,
     results: renderUnits(sheet, found.slice((page - 1) * unitsPerPage, page * unitsPerPage)),
   };
 
-  function linkTo(other: number): Link {
-    if (query === undefined) return new Link(address + (other === 1 ? '' : `page-${other}.json`));
+  function createPageLink(number: number): Link {
+    if (query === undefined) return new Link(address + (number === 1 ? '' : `page-${number}.json`));
     const text = encodeURIComponent(query.text);
-    return new Link(`${address}?q=${text}${other === 1 ? '' : `&page=${other}`}`);
+    return new Link(`${address}?q=${text}${number === 1 ? '' : `&page=${number}`}`);
   }
 }
 
-/** The last file, for people and programs ask several times about one translation. */
-let last: { readonly name: string; readonly value: unknown } | undefined;
+/** The last file that was read, memoized because clients ask several times about one translation. */
+let lastReadFile: { readonly name: string; readonly value: unknown } | undefined;
 
 async function readJson(path: string, readFile: ReadFile): Promise<unknown> {
   const found = await readFile(path);
   if (typeof found === 'string') return undefined;
   const { bytes, tag } = found;
   const name = `${path} ${tag}`;
-  if (tag !== undefined && last?.name === name) return last.value;
+  if (tag !== undefined && lastReadFile?.name === name) return lastReadFile.value;
   const value: unknown = JSON.parse(new TextDecoder().decode(bytes));
-  last = { name, value };
+  lastReadFile = { name, value };
   return value;
 }

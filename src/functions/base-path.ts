@@ -1,8 +1,7 @@
-// The path of the base URL. The functions have no other way to know it than to hold it: it is written
-// over the mark when a function is put where its host finds it.
+// The path of the base URL in a function. It replaces a placeholder when the function is written for a site.
 
-/** The placeholder in a function until it is written for a site. */
-export const basePathMark: string = '<path of the base URL>';
+/** The placeholder in a bundled function. */
+export const basePathPlaceholder: string = '<path of the base URL>';
 
-/** Empty, or such as `/repo`. Empty where nothing was written. */
-export const basePath = basePathMark.startsWith('<') ? '' : basePathMark;
+/** The path: empty, or such as `/repo`. Also empty if the placeholder wasn't replaced. */
+export const basePath = basePathPlaceholder.startsWith('<') ? '' : basePathPlaceholder;

@@ -1,5 +1,5 @@
-// Netlify's edge function: a request goes in, and the handler answers it from the deployed files.
-// `npm run edge` bundles this module; netlify.toml says on which paths it runs.
+// The edge function for Netlify: it responds to requests for the API from the deployed files. `npm run edge` bundles this
+// module; netlify.toml configures it.
 
 import { createHandler } from '../edge/handler.ts';
 import { basePath } from './base-path.ts';
@@ -7,7 +7,7 @@ import { routes } from './routes.ts';
 
 /** The needed part of Netlify's context. */
 interface Context {
-  /** Asks whatever lies behind the function: the redirect rules and the deployed files. */
+  /** Passes a request on to the redirect rules and the deployed files. */
   readonly next: (request: Request) => Promise<Response>;
 }
 
@@ -17,7 +17,7 @@ const handler = createHandler<[Context]>({
   fetchFile: (path, request, context) => context.next(new Request(new URL(path, request.url))),
 });
 
-/** Answers where the API is; for any other path Netlify goes on as if there were no function. */
+/** Responds to paths of the API. For other paths (undefined), Netlify continues as without a function. */
 export default async function respond(
   request: Request,
   context: Context,
@@ -25,5 +25,5 @@ export default async function respond(
   return handler(request, context);
 }
 
-/** Should the function ever fail, the deployed files answer. (netlify.toml cannot say this.) */
+/** If the function fails, the deployed files are served. netlify.toml has no such setting. */
 export const config = { onError: 'bypass' } as const;

@@ -1,5 +1,4 @@
-// The routes of all resources. The bundler evaluates this module and bundles its value, so that the
-// functions carry no build code.
+// Lists the routes of all resources. The bundler evaluates this module and bundles its value, so that functions have no build code.
 
 import type { Route } from '../api/route.ts';
 import { resources } from '../resources.ts';

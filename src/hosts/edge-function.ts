@@ -1,10 +1,10 @@
-// A bundled function and a path → the function for the site whose base URL has that path.
+// Writes a bundled function for a site: it replaces the placeholder for the path of the base URL.
 
-import { basePathMark } from '../functions/base-path.ts';
+import { basePathPlaceholder } from '../functions/base-path.ts';
 
-/** The text of the function, told the path: empty, or such as `/repo`. */
+/** Replaces the placeholder in a bundled function by the path: empty, or such as `/repo`. */
 export function writeEdgeFunction(bundled: string, basePath: string): string {
-  const [before, after, ...others] = bundled.split(JSON.stringify(basePathMark));
+  const [before, after, ...others] = bundled.split(JSON.stringify(basePathPlaceholder));
   if (before === undefined || after === undefined || others.length > 0) {
     throw new Error('a bundled function does not have one place for the path of the base URL');
   }

@@ -1,17 +1,18 @@
-// How a repository publishes to GitHub Pages: the whole text of a workflow.
+// Writes a workflow that publishes a site to GitHub Pages.
 
+/** Options of the workflow. */
 export interface PagesWorkflow {
-  /** Lines for the workflow's head, without the signs of comments. */
+  /** Lines of the comment at the top, without `#`. */
   readonly about: readonly string[];
-  /** Whether other workflows call it, in place of pushes to the repository's main branch. */
+  /** Whether other workflows call it; else pushes to the default branch run it. */
   readonly isCalled?: boolean | undefined;
-  /** The command that builds, without its flags. */
+  /** The command that builds, without the flag `--host`. */
   readonly command: string;
   /** The published folder. */
   readonly out: string;
 }
 
-/** The actions that it uses, by their commits. */
+/** The actions of the workflow, pinned to commits. */
 const actions = {
   cache: 'actions/cache@0057852bfaa89a56745cba8c7296529d2fc39830 # v4.3.0',
   checkout: 'actions/checkout@3d3c42e5aac5ba805825da76410c181273ba90b1 # v7.0.1',
@@ -20,12 +21,12 @@ const actions = {
   deploy: 'actions/deploy-pages@cd2ce8fcbc39b97be8ca5fce6e763baed58fa128 # v5.0.0',
 };
 
-const onPush = `\
+const pushTrigger = `\
 on:
   push: {}
   workflow_dispatch: {}`;
 
-const onCall = `\
+const callTrigger = `\
 on:
   workflow_call:
     inputs:
@@ -38,17 +39,17 @@ on:
         default: ''
         type: string`;
 
-const refOfCaller = `ref: '\${{ inputs.ref }}', `;
+const callerRef = `ref: '\${{ inputs.ref }}', `;
 
-const programOfCaller = `
+const callerProgram = `
           PROGRAM: \${{ inputs.program }}`;
 
-/** Makes the workflow. The site's address is what GitHub says it is. */
+/** Writes the workflow. GitHub tells the build the address of the site. */
 export function writePagesWorkflow({ about, isCalled, command, out }: PagesWorkflow): string {
   return `\
 ${about.map((line) => `# ${line}\n`).join('')}\
 name: Publish the translation status
-${isCalled ? onCall : onPush}
+${isCalled ? callTrigger : pushTrigger}
 permissions: { contents: read, pages: write, id-token: write }
 concurrency: { group: pages }
 jobs:
@@ -58,7 +59,7 @@ jobs:
     environment: { name: github-pages, url: '\${{ steps.deployment.outputs.page_url }}' }
     steps:
       - uses: ${actions.checkout}
-        with: { ${isCalled ? refOfCaller : ''}fetch-depth: 0, persist-credentials: false }
+        with: { ${isCalled ? callerRef : ''}fetch-depth: 0, persist-credentials: false }
       # The cache keeps what was counted, in files and in their older versions, for the next run.
       - uses: ${actions.cache}
         with:
@@ -69,7 +70,7 @@ jobs:
         id: pages
       - run: ${command} --host github-pages
         env:
-          BASE_URL: \${{ steps.pages.outputs.base_url }}${isCalled ? programOfCaller : ''}
+          BASE_URL: \${{ steps.pages.outputs.base_url }}${isCalled ? callerProgram : ''}
       - uses: ${actions.upload}
         with: { path: ${out} }
       - uses: ${actions.deploy}

@@ -1,26 +1,32 @@
+// Lists hosts by what is special about them, and recognizes for which host a folder was built.
+
 import { type HostName, hostNames } from '../host-names.ts';
 import { hostProfiles } from './profiles.ts';
 
-/** The servers that a configuration can be printed for. */
-const servers = hostNames.filter((name) => hostProfiles[name].configure !== undefined);
+/** Servers for which a configuration can be printed. */
+const configurableServers = hostNames.filter((name) => hostProfiles[name].configure !== undefined);
 
-/** The plain hosts that a build can be made for. */
+/** Hosts that only serve files and for which a build can be made. */
 const plainHosts = ['github-pages', 'gitlab-pages', 's3'] as const;
 export type PlainHost = (typeof plainHosts)[number];
 
-/** The hosts that find what they need to know in the repository. */
+/** Hosts that read their configuration from the repository. */
 export const repositoryHosts = ['netlify', 'cloudflare', 'github-pages'] as const;
 export type RepositoryHost = (typeof repositoryHosts)[number];
 
-/** The hosts that `host-config` knows. */
-export const configuredHosts: readonly HostName[] = [...servers, ...repositoryHosts, 's3'];
+/** Hosts for which `host-config` prints a configuration. */
+export const configuredHosts: readonly HostName[] = [
+  ...configurableServers,
+  ...repositoryHosts,
+  's3',
+];
 
-/** Whether a host serves files and does nothing else. */
+/** Whether a host only serves files. */
 export function isPlainHost(host: HostName): host is PlainHost {
   return plainHosts.some((plain) => plain === host);
 }
 
-/** Files that only a build for the host writes. They show for which host a published folder was built. */
+/** A file for each host that only builds for this host write. */
 export const identifyingFiles = { 'github-pages': '.nojekyll', s3: '404.json' } as const;
 const identifiableHosts = ['github-pages', 's3'] as const;
 

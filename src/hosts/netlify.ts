@@ -1,45 +1,46 @@
-// Makes netlify.toml (contract, section 4): how to build, where the edge function answers, and the rules that
-// serve plain records from the files alone.
+// Writes netlify.toml (contract, section 4): the build, the paths of the edge function, and rules that serve plain records
+// from the files alone.
 
 import { listPublishedRoutes, type Route } from '../api/route.ts';
 import { listApiAreas } from '../edge/match.ts';
 import { apiHeaders, freshness, pageHeaders } from '../edge/responses.ts';
 
-/** The path of the function from `npm run edge`: outside the published folder, as Netlify asks. */
+/** The folder of the function from `npm run edge`, outside the published folder, as Netlify requires. */
 export const edgeFunctionsFolder = '.edge/netlify';
-/** The function's name is the name of its file. */
+/** The function's name, which is the name of its file. */
 export const edgeFunctionName = 'api';
 
+/** Options of the file. */
 export interface NetlifyOptions {
-  /** The path of the base URL: empty, or such as `/repo`. The files lie at the root all the same. */
+  /** The path of the base URL: empty, or such as `/repo`. The files are at the root in any case. */
   readonly basePath?: string | undefined;
-  /** Said at its head: who has made the file, and how to make it anew. Lines without `#`. */
+  /** Lines of the comment at the top, without `#`: how the file was made. */
   readonly about?: readonly string[] | undefined;
   /** The command that builds the published folder. */
   readonly command?: string | undefined;
 }
 
-/** Makes netlify.toml. */
+/** Writes netlify.toml. */
 export function writeNetlifyToml(
   routes: readonly Route[],
-  { basePath = '', about = ownAbout, command = ownCommand }: NetlifyOptions = {},
+  { basePath = '', about = defaultAbout, command = defaultCommand }: NetlifyOptions = {},
 ): string {
   return [
     about.map((line) => `# ${line}\n`).join(''),
-    redirects(routes, basePath),
-    build(basePath, command),
-    edgeFunction(routes, basePath),
-    headers(),
+    renderRedirects(routes, basePath),
+    renderBuild(basePath, command),
+    renderEdgeFunction(routes, basePath),
+    renderHeaders(),
   ].join('\n');
 }
 
-const ownCommand = 'npm run build && npm run edge';
-const ownAbout = [
+const defaultCommand = 'npm run build && npm run edge';
+const defaultAbout = [
   'How Netlify builds and serves the catalogue. Made by `npm run hosts`: to change something, change',
   'src/hosts/netlify.ts and run that again.',
 ];
 
-const build = (basePath: string, command: string) => `\
+const renderBuild = (basePath: string, command: string) => `\
 [build]
 command = "${command}"
 publish = "dist"
@@ -57,8 +58,8 @@ command = 'BASE_URL="$DEPLOY_PRIME_URL${basePath}" ${command}'
 command = 'BASE_URL="$DEPLOY_PRIME_URL${basePath}" ${command}'
 `;
 
-function edgeFunction(routes: readonly Route[], basePath: string): string {
-  const pages = pageAreas(routes).map((area) => `"${basePath}${area}"`);
+function renderEdgeFunction(routes: readonly Route[], basePath: string): string {
+  const pages = listPagePatterns(routes).map((area) => `"${basePath}${area}"`);
   return `\
 # The edge function answers every method wherever no page is. When it fails, the files answer instead: its
 # own \`config\` says \`onError: "bypass"\`, which netlify.toml has no word for.
@@ -78,53 +79,53 @@ function = "${edgeFunctionName}"
 `;
 }
 
-/** Collects the patterns of paths that only lead to pages. */
-function pageAreas(routes: readonly Route[]): string[] {
-  const ofApi = listApiAreas(routes);
+/** Lists the patterns of paths in areas that have only pages. */
+function listPagePatterns(routes: readonly Route[]): string[] {
+  const apiAreas = listApiAreas(routes);
   const names = listPublishedRoutes(routes).map(({ path }) => path.split('/')[1] ?? '');
-  const ofPages = new Set(names.filter((name) => name !== '' && !ofApi.has(name)));
-  return [...ofPages].map((name) => (name.includes('.') ? `/${name}` : `/${name}/*`));
+  const pageAreas = new Set(names.filter((name) => name !== '' && !apiAreas.has(name)));
+  return [...pageAreas].map((name) => (name.includes('.') ? `/${name}` : `/${name}/*`));
 }
 
-/** Makes an array with one rule a line. TOML requires that it precede the tables. */
-function redirects(routes: readonly Route[], basePath: string): string {
-  const withoutMarks = [...new Set(['', basePath])].map((path) =>
-    redirect(`${path}/.translation-catalogue`, '/404.html', 'status = 404, force = true'),
+/** Renders an array with one rule on each line. TOML requires it before the tables. */
+function renderRedirects(routes: readonly Route[], basePath: string): string {
+  const hiddenFiles = [...new Set(['', basePath])].map((path) =>
+    renderRedirect(`${path}/.translation-catalogue`, '/404.html', 'status = 404, force = true'),
   );
-  const ofRecords = recordFolders(routes, basePath).map((folder) =>
-    redirect(basePath + folder, `${folder}/index.json`),
+  const recordRules = listRecordFolders(routes, basePath).map((folder) =>
+    renderRedirect(basePath + folder, `${folder}/index.json`),
   );
-  const all = basePath === '' ? [] : [redirect(`${basePath}/*`, '/:splat')];
+  const basePathRules = basePath === '' ? [] : [renderRedirect(`${basePath}/*`, '/:splat')];
   return `\
 # The first rule that fits counts, and only where no file is. No one gets the mark of a build, by which the
 # next one knows the folder as its own. Without the function, the rules lead to the plain form of each record.
 redirects = [
-${[...withoutMarks, ...ofRecords, ...all].map((line) => `  ${line},\n`).join('')}]
+${[...hiddenFiles, ...recordRules, ...basePathRules].map((line) => `  ${line},\n`).join('')}]
 `;
 }
 
-/** Collects the folders of records, with `:a` for each name. Netlify ignores the last slash of a path. */
-function recordFolders(routes: readonly Route[], basePath: string): readonly string[] {
+/** Lists the folders of records, with `:a`, `:b` … for names. Netlify ignores the last slash of a path. */
+function listRecordFolders(routes: readonly Route[], basePath: string): readonly string[] {
   const folders = listPublishedRoutes(routes)
     .filter(({ representations: [usual] }) => usual?.extension === '.json')
     .filter(({ path }) => path.endsWith('/') && path !== '/')
     .map(({ path }) => path.split('/').slice(1, -1))
     .map(([area = '', ...names]) => {
-      // Below a base path no file is at its own path: a rule must not fit other files of that depth.
+      // With a base path, no file is at the path of its URL, so each name of a rule may be any name.
       const isAnyName = (name: string) => basePath === '' || name.startsWith('{');
       return [
         area,
-        ...names.map((name, at) => (isAnyName(name) ? `:${'abcdefgh'.charAt(at)}` : name)),
+        ...names.map((name, index) => (isAnyName(name) ? `:${'abcdefgh'.charAt(index)}` : name)),
       ];
     });
   return [...new Set(folders.map((names) => `/${names.join('/')}`))].sort();
 }
 
-function redirect(from: string, to: string, rest = 'status = 200'): string {
+function renderRedirect(from: string, to: string, rest = 'status = 200'): string {
   return `{ from = "${from}", to = "${to}", ${rest} }`;
 }
 
-function headers(): string {
+function renderHeaders(): string {
   const values = { 'Cache-Control': freshness, ...apiHeaders, ...pageHeaders };
   const lines = Object.entries(values).map(([name, value]) => `${name} = "${value}"\n`);
   return `\

@@ -1,4 +1,4 @@
-// Writes an nginx configuration: how to find the file of a path, the headers, and a section for each kind of path.
+// Writes an nginx configuration for a published site: the file of each path, the headers, and the errors.
 
 import { invalidPageMessage, type Route } from '../api/route.ts';
 import * as details from '../edge/details.ts';
@@ -19,13 +19,14 @@ import {
   type ServerRule,
 } from './server-rules.ts';
 
-/** Writes the configuration. */
+/** Writes the configuration: a whole file, or only the part that another configuration includes. */
 export function writeNginxConfig(routes: readonly Route[], options: ServerOptions): string {
-  const site = `${maps(routes, options)}\n${server(routes, options)}`;
-  return options.site ? site : whole(site);
+  const site = `${renderMaps(routes, options)}\n${renderServer(routes, options)}`;
+  return options.isSiteOnly ? site : wrapInWholeFile(site);
 }
 
-function whole(site: string): string {
+/** Adds the parts of a complete configuration. nginx may write only to the folder in which it starts. */
+function wrapInWholeFile(site: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   return `worker_processes auto; # nginx keeps files of its own in the folder that -p names.
 pid nginx.pid;
@@ -38,7 +39,8 @@ ${site.replace(/^(?=.)/gm, '    ')}}
 `;
 }
 
-function maps(routes: readonly Route[], options: ServerOptions): string {
+/** Renders the maps from a request to its file, its methods, its new path and its error. */
+function renderMaps(routes: readonly Route[], options: ServerOptions): string {
   const { files, forms, methods, moved } = collectServerRules(routes, options);
   const allow = methods.map((rule): ServerRule => [rule.pattern, rule.allow]);
   const removed = methods.flatMap((rule): ServerRule[] =>
@@ -48,40 +50,41 @@ function maps(routes: readonly Route[], options: ServerOptions): string {
 map $args $catalogue_format { "~^(?:.*&)?format=([^&]*)" $1; }
 map $args $catalogue_page { "~^(?:.*&)?page=([^&]*)" $1; }
 # The file behind a page number and a path: index.json in the folder of a record, index.html in that of a page.
-${map('"$catalogue_page $uri"', 'file', rules(files))}
-${map('"$catalogue_format $catalogue_file"', 'form', rules(forms))}
+${renderMap('"$catalogue_page $uri"', 'file', renderRules(files))}
+${renderMap('"$catalogue_format $catalogue_file"', 'form', renderRules(forms))}
 # Methods. What offers DELETE refuses it and names a file to remove from the catalogue.
-${map('$request_uri', 'allow', [...rules(allow), 'default "GET, HEAD"'])}
-${map('$uri', 'removed', rules(removed))}
+${renderMap('$request_uri', 'allow', [...renderRules(allow), 'default "GET, HEAD"'])}
+${renderMap('$uri', 'removed', renderRules(removed))}
 # Paths that have moved: older addresses, and a line for each earlier name.
 map "$request_method $catalogue_file" $catalogue_read { "~^(?:GET|HEAD) (.*)$" $1; }
-${map('$catalogue_read', 'moved', rules(moved))}
-${map('$status', 'cache', [
+${renderMap('$catalogue_read', 'moved', renderRules(moved))}
+${renderMap('$status', 'cache', [
   `"~^[23]" "${freshness}"`,
   `404 "${notFoundFreshness}"`,
   `default "${createError(500, '').headers['Cache-Control']}"`,
 ])}
-${map('$catalogue_file', 'policy', [
+${renderMap('$catalogue_file', 'policy', [
   `"~\\.svg$" "${pictureHeaders['Content-Security-Policy']}"`,
   `default "${pageHeaders['Content-Security-Policy']}"`,
 ])}
-${map('"$status $request_uri"', 'detail', [
-  `"~^301" "${details.hasMoved('$catalogue_moved')}"`,
+${renderMap('"$status $request_uri"', 'detail', [
+  `"~^301" "${details.explainMoved('$catalogue_moved')}"`,
   `"~^404 [^?]*\\?(?:.*&)?page=" "${invalidPageMessage}"`,
-  `"~^404" "${details.explainNothingHere(options.basePath)}"`,
-  `"~^405" "${details.notAllowed}"`,
-  `default "${details.unanswered}"`,
+  `"~^404" "${details.explainUnknownPath(options.basePath)}"`,
+  `"~^405" "${details.methodNotAllowed}"`,
+  `default "${details.unansweredRequest}"`,
 ])}`;
 }
 
-function server(routes: readonly Route[], options: ServerOptions): string {
+/** Renders the server block. */
+function renderServer(routes: readonly Route[], options: ServerOptions): string {
   const { root, listen, serverName } = options;
   const { areas, data } = collectServerRules(routes, options);
   const types = listMediaTypes(routes).map(([type, endings]) => {
     const [name = ''] = type.split(';', 1);
     return { name, endings: endings.join(' '), hasCharset: name !== type };
   });
-  // nginx names pages by itself in the next two lists.
+  // nginx adds text/html itself to the next two lists.
   const others = types.filter(({ name }) => name !== 'text/html');
   const withCharset = others.filter(({ hasCharset }) => hasCharset).map(({ name }) => name);
   const texts = others.map(({ name }) => name).filter((name) => name !== 'image/png');
@@ -126,7 +129,7 @@ ${headerLines.join('')}    error_page ${errorCodes.join(' ')} 404 /.error;
         if ($catalogue_asked !~ "^(\\w+,).* \\1") { return 405; }
         if ($catalogue_moved) { return 301 $catalogue_moved$is_args$args; }
         if (!-f $document_root$catalogue_file) { return 404; }
-        if ($request_method = DELETE) { return 403 '${failureBody(details.removeInstead('$catalogue_removed'))}'; }
+        if ($request_method = DELETE) { return 403 '${renderErrorBody(details.explainFileToRemove('$catalogue_removed'))}'; }
         if ($request_method = OPTIONS) { rewrite ^ /.options last; }
         try_files $catalogue_form $catalogue_file =404;
     }
@@ -148,16 +151,17 @@ ${headerLines.join('')}    error_page ${errorCodes.join(' ')} 404 /.error;
 `;
 }
 
+/** The statuses of errors and redirects whose body is JSON. */
 const errorCodes = [301, 400, 403, 405, 412, 413, 414, 416, 500, 501, 502, 503, 504, 505];
 
-function failureBody(detail: string): string {
+function renderErrorBody(detail: string): string {
   return `${JSON.stringify({ detail })}\\n`;
 }
 
-function rules(list: readonly ServerRule[]): readonly string[] {
+function renderRules(list: readonly ServerRule[]): readonly string[] {
   return list.map(([pattern, value]) => `"~${pattern}" "${value}"`);
 }
 
-function map(source: string, name: string, lines: readonly string[]): string {
+function renderMap(source: string, name: string, lines: readonly string[]): string {
   return `map ${source} $catalogue_${name} {\n${lines.map((line) => `    ${line};\n`).join('')}}`;
 }

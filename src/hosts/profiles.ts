@@ -1,5 +1,5 @@
-// Host profiles: who answers requests, the limits, the forms of records that a build writes, and the configuration.
-// A host whose plans differ in their limits has a profile for each; `none` is for a site that suits any host.
+// Host profiles: who responds to requests, the limits, the forms of records that a build writes, and the configuration. A host
+// whose plans have different limits has a profile for each plan; `none` is for a site that suits any host.
 
 import type { ChooseForms } from '../api/publish.ts';
 import { isDerived } from '../api/representations.ts';
@@ -10,48 +10,49 @@ import { writeCaddyConfig } from './caddy.ts';
 import { writeNginxConfig } from './nginx.ts';
 import type { ServerOptions } from './server-rules.ts';
 
-/** How much a host takes. */
+/** The limits of a host for a site. */
 export interface HostLimits {
   readonly files?: number;
-  /** Files and folders together. */
+  /** The number of files and folders together. */
   readonly entries?: number;
   readonly bytes?: number;
-  readonly bytesOfFile?: number;
+  readonly bytesPerFile?: number;
 }
 
+/** The properties of one host. */
 export interface HostProfile {
   /** The host's name in messages. */
   readonly title: string;
-  /** Who answers requests: code, rules of a server, or nothing but files. */
+  /** What responds to requests: code, rules of a server, or files alone. */
   readonly answers: 'code' | 'rules' | 'files';
   readonly limits: HostLimits;
   /** Writes the configuration of a server. */
   readonly configure?: (routes: readonly Route[], options: ServerOptions) => string;
-  /** Whether the environment is that of a build on the host. */
-  readonly isHere?: (environment: Readonly<Record<string, string | undefined>>) => boolean;
+  /** Whether the environment variables are those of a build on the host. */
+  readonly isBuildHost?: (environment: Readonly<Record<string, string | undefined>>) => boolean;
 }
 
 const mebibyte = 1024 ** 2;
 const gigabyte = 1000 ** 3;
 
-/** Limits as the hosts' documents had them in November 2026. */
+/** The profiles. The limits are those in the hosts' documents of November 2026. */
 export const hostProfiles: Readonly<Record<HostName, HostProfile>> = {
   netlify: {
     title: 'Netlify',
     answers: 'code',
     limits: {},
-    isHere: ({ NETLIFY }) => NETLIFY === 'true',
+    isBuildHost: ({ NETLIFY }) => NETLIFY === 'true',
   },
   cloudflare: {
     title: "Cloudflare's free plan",
     answers: 'code',
-    limits: { files: 20_000, bytesOfFile: 25 * mebibyte },
-    isHere: ({ CF_PAGES, WORKERS_CI }) => CF_PAGES === '1' || WORKERS_CI === '1',
+    limits: { files: 20_000, bytesPerFile: 25 * mebibyte },
+    isBuildHost: ({ CF_PAGES, WORKERS_CI }) => CF_PAGES === '1' || WORKERS_CI === '1',
   },
   'cloudflare-paid': {
     title: "Cloudflare's paid plan",
     answers: 'code',
-    limits: { files: 100_000, bytesOfFile: 25 * mebibyte },
+    limits: { files: 100_000, bytesPerFile: 25 * mebibyte },
   },
   'github-pages': { title: 'GitHub Pages', answers: 'files', limits: { bytes: gigabyte } },
   'gitlab-pages': {
@@ -66,22 +67,22 @@ export const hostProfiles: Readonly<Record<HostName, HostProfile>> = {
 };
 
 /**
- * Returns the kinds that a build for a host publishes by default. Links and programs that were made for a
- * translation server reach a site whose host is known, so a build for any host leaves out their addresses.
+ * Returns the kinds that a build for a host publishes by default. A build for any host (`none`) leaves out the addresses of
+ * translation servers, which links and old programs use.
  */
-export function getUsualKinds(host: HostName | undefined): readonly PublishChoice[] {
+export function getDefaultKinds(host: HostName | undefined): readonly PublishChoice[] {
   return host === 'none' ? kinds : publishChoices;
 }
 
-/** The host that runs this build; undefined on any other machine. */
+/** Detects the host on which a build runs, by the environment variables; undefined on other machines. */
 export function detectHost(
   environment: Readonly<Record<string, string | undefined>>,
 ): HostName | undefined {
-  return hostNames.find((name) => hostProfiles[name].isHere?.(environment) === true);
+  return hostNames.find((name) => hostProfiles[name].isBuildHost?.(environment) === true);
 }
 
-/** Chooses the forms that a build for a host writes. */
-export function chooseFormsFor(host: HostName): ChooseForms {
+/** Creates the function that chooses the forms of records which a build for a host writes. */
+export function createFormChooser(host: HostName): ChooseForms {
   const { answers } = hostProfiles[host];
   switch (answers) {
     case 'rules':
@@ -92,8 +93,7 @@ export function chooseFormsFor(host: HostName): ChooseForms {
     case 'files':
       return ({ representations, constant, isStoredForCode }) => {
         if (isStoredForCode) return () => [];
-        // Only a query reaches the other forms of JSON, and such a host ignores queries. The table of an
-        // empty list is empty.
+        // Other forms of JSON need a query, which such hosts ignore. The table of a constant, empty list is empty.
         const reachable =
           constant === undefined
             ? representations.filter(({ encoding }) => !/^json-/.test(encoding))
@@ -102,8 +102,8 @@ export function chooseFormsFor(host: HostName): ChooseForms {
       };
     case 'code':
       return (route) => {
-        const isMade = route.constant !== undefined || route.unitsPath !== undefined;
-        const stored = isMade ? [] : route.representations;
+        const isComputed = route.constant !== undefined || route.unitsPath !== undefined;
+        const stored = isComputed ? [] : route.representations;
         const forms = stored.filter((form) => !isDerived(form, stored));
         return (parameters) => (findAlias(route, parameters) === undefined ? forms : []);
       };

@@ -1,4 +1,4 @@
-// Rules of hosts that redirect paths with an earlier name to the current ones.
+// Writes the files by which hosts redirect paths with earlier names to the current ones.
 
 import type { OutputFile } from '../api/publish.ts';
 import {
@@ -10,8 +10,8 @@ import {
 import type { Route } from '../api/route.ts';
 import type { Renames } from '../catalogue/model.ts';
 
-/** The files that a site with renames has beside its records; none without any. */
-export function renameFiles(
+/** Lists the additional files of a site with renames; none without renames. */
+export function listRenameFiles(
   routes: readonly Route[],
   renames: Renames,
   basePath: string,
@@ -27,13 +27,13 @@ export function renameFiles(
 
 /** Writes Netlify's file of redirects, to be published at the root of the site. */
 export function writeRedirects(prefixes: readonly RenamedPrefix[], basePath = ''): string {
-  const written = (path: string) => basePath + path.replace(/\{(\w+)\}/g, ':$1');
+  const writePath = (path: string) => basePath + path.replace(/\{(\w+)\}/g, ':$1');
   return prefixes
     .flatMap(({ from, to, ends }) =>
       ends.map((end) =>
         end === '/'
-          ? `${written(from)}/* ${written(to)}/:splat 301!\n`
-          : `${written(from)}${end} ${written(to)}${end} 301!\n`,
+          ? `${writePath(from)}/* ${writePath(to)}/:splat 301!\n`
+          : `${writePath(from)}${end} ${writePath(to)}${end} 301!\n`,
       ),
     )
     .join('');

@@ -1,9 +1,10 @@
-// How the published folder gets into a bucket of S3: commands to copy.
+// Writes the commands that upload a published folder to a bucket of S3.
 
 import type { Route } from '../api/route.ts';
 import { freshness } from '../edge/responses.ts';
 import { resources } from '../resources.ts';
 
+/** Options of the commands. */
 export interface S3Options {
   /** The published folder. */
   readonly out: string;
@@ -11,69 +12,76 @@ export interface S3Options {
   readonly basePath: string;
 }
 
-/** The commands; BUCKET represents the bucket's name. */
+/** Writes the commands, with BUCKET in place of the bucket's name. */
 export function writeS3Commands({ out, basePath }: S3Options): string {
-  const others = typesToSay.map(([ending]) => `*${ending}`);
+  const otherPatterns = explicitTypes.map(([ending]) => `*${ending}`);
   const flags = [
-    [...without('.translation-catalogue*', ...others, ...records), ...only(...pagesAmongRecords)],
     [
-      ...without('*'),
-      ...only(...records),
-      ...without(...pagesAmongRecords),
-      ...as('application/json'),
+      ...exclude('.translation-catalogue*', ...otherPatterns, ...recordPatterns),
+      ...include(...pagePatterns),
     ],
-    ...typesToSay.map(([ending, type]) => [...without('*'), ...only(`*${ending}`), ...as(type)]),
+    [
+      ...exclude('*'),
+      ...include(...recordPatterns),
+      ...exclude(...pagePatterns),
+      ...setContentType('application/json'),
+    ],
+    ...explicitTypes.map(([ending, type]) => [
+      ...exclude('*'),
+      ...include(`*${ending}`),
+      ...setContentType(type),
+    ]),
   ];
   return `\
 translation-catalogue build --host s3
 upload() {
-  aws s3 sync ${inShell(out)} s3://BUCKET${basePath} --delete \\
+  aws s3 sync ${quoteForShell(out)} s3://BUCKET${basePath} --delete \\
     --cache-control '${freshness}' "$@"
 }
-${flags.map((some) => `upload ${some.join(' ')}\n`).join('')}\
+${flags.map((uploadFlags) => `upload ${uploadFlags.join(' ')}\n`).join('')}\
 aws s3 website s3://BUCKET --index-document index.html --error-document ${basePath.slice(1)}${basePath && '/'}404.json
 `;
 }
 
-/** A path as one word of a shell, which is no flag. */
-function inShell(path: string): string {
+/** Quotes a path for a shell so that it is one word and no flag. */
+function quoteForShell(path: string): string {
   if (/^[\w./][\w./-]*$/.test(path)) return path;
   return `'${path.replace(/^-/, './-').replaceAll("'", "'\\''")}'`;
 }
 
-/** The flags of `aws s3 sync`: of two that a file fits, the later one counts. */
-const without = (...patterns: readonly string[]) => patterns.map((one) => `--exclude '${one}'`);
-const only = (...patterns: readonly string[]) => patterns.map((one) => `--include '${one}'`);
-const as = (type: string) => [`--content-type '${type}'`];
+/** Make flags of `aws s3 sync`. If several match a file, the last one counts. */
+const exclude = (...patterns: readonly string[]) =>
+  patterns.map((pattern) => `--exclude '${pattern}'`);
+const include = (...patterns: readonly string[]) =>
+  patterns.map((pattern) => `--include '${pattern}'`);
+const setContentType = (type: string) => [`--content-type '${type}'`];
 
 const folders = resources.filter(({ path }) => path.endsWith('/'));
 const getArea = ({ path }: Route) => path.split('/')[1] ?? '';
 const isPage = ({ representations: [first] }: Route) => first?.format === 'html';
 const isRecord = ({ representations: [first] }: Route) => first?.mediaType === 'application/json';
 
-/**
- * The content type at the addresses of records in a build for S3: JSON, except for pages. At the address of
- * the site itself there is a page as a rule.
- */
-const areas = new Set(
+/** The areas whose `index.html` files contain JSON in a build for S3, except for those of pages. */
+const recordAreas = new Set(
   folders.filter((route) => isRecord(route) && route.path !== '/').map(getArea),
 );
-const records = [...areas].map((area) => `${area}/*index.html`);
-const pagesAmongRecords = folders
-  .filter((route) => isPage(route) && areas.has(getArea(route)))
+const recordPatterns = [...recordAreas].map((area) => `${area}/*index.html`);
+const pagePatterns = folders
+  .filter((route) => isPage(route) && recordAreas.has(getArea(route)))
   .map(({ path }) => `${path.slice(1).replace(/\{\w+\}/g, '*')}index.html`);
 
 /**
- * The endings whose types `aws` is reported: it guesses by a list of its own, which lacks some, and says no
- * character set, without which some programs do not read UTF-8. Pages say theirs themselves, and for what
- * they load.
+ * Formats whose media types `aws` guesses correctly by their endings. For other formats it guesses none, or one without a
+ * character set. Pages declare their character set themselves.
  */
-const guessed = new Set(['html', 'css', 'js', 'svg', 'png']);
-const typesToSay = [
+const guessedFormats = new Set(['html', 'css', 'js', 'svg', 'png']);
+const explicitTypes = [
   ...new Map(
     resources
       .flatMap(({ representations }) => representations)
-      .filter(({ format, mediaType }) => mediaType !== 'application/json' && !guessed.has(format))
+      .filter(
+        ({ format, mediaType }) => mediaType !== 'application/json' && !guessedFormats.has(format),
+      )
       .map(({ extension, mediaType }) => [extension, mediaType]),
   ),
 ];

@@ -1,63 +1,66 @@
-// Rules that nginx and Caddy share: the file behind a path, the methods that a path offers, and where a path has moved.
-// Each is a pattern for PCRE and RE2 with a value, in which `$1` refers to a group. The first match counts.
+// Collects the rules that nginx and Caddy share: the file behind a path, the methods of a path, and redirects. A rule is a
+// pattern for PCRE and RE2 with a value, in which `$1` refers to a group. The first matching rule counts.
 
 import { escapeForRegExp } from '../api/path-template.ts';
 import { listStartsBefore, type RenamedNames } from '../api/renames.ts';
 import { listPublishedRoutes, type Route } from '../api/route.ts';
 import { getOrCreate, groupBy } from '../collections.ts';
 import { listOlderAddresses, type OlderAddress } from '../compat/older-addresses.ts';
-import { isHtml, isOfApi, listApiAreas } from '../edge/match.ts';
+import { isApiRoute, isHtmlRoute, listApiAreas } from '../edge/match.ts';
 import { formatAllow } from '../edge/responses.ts';
 
 export type ServerRule = readonly [pattern: string, value: string];
 
+/** Options of a server's configuration. */
 export interface ServerOptions {
   /** The published folder, an absolute path. */
   readonly root: string;
   /** The address to listen on. */
   readonly listen: { readonly host: string; readonly port: number };
-  /** The only name to answer to; without it, all. */
+  /** The only host name to respond to; undefined for all. */
   readonly serverName?: string | undefined;
-  /** Whether to write only what a configuration of other sites includes, instead of a whole file. */
-  readonly site?: boolean | undefined;
+  /** Whether to write only the part that the configuration of a server with other sites includes. */
+  readonly isSiteOnly?: boolean | undefined;
   /** The path of the base URL: empty, or such as `/repo`. */
   readonly basePath?: string | undefined;
-  /** Earlier names, whose paths redirect. */
+  /** Earlier names, whose paths are redirected. */
   readonly renamed?: RenamedNames | undefined;
 }
 
+/** The methods of the paths that a pattern matches. */
 interface MethodRule {
   readonly pattern: string;
   /** The value of `Allow`. */
   readonly allow: string;
-  /** The catalogue file to remove instead of DELETE. */
+  /** The file to remove from the catalogue in place of a DELETE. */
   readonly removed?: string | undefined;
 }
 
+/** The rules of a site. */
 export interface ServerRules {
-  /** First segments of the paths of data, as a text. */
+  /** The first names of data paths, for a comment. */
   readonly areas: string;
-  /** The paths of data. */
+  /** A pattern of data paths. */
   readonly data: string;
-  /** `page path` → published file, empty where there can be none. A page is a number, or several with commas. */
+  /** Map a page number and a path to a file, or to an empty text. Several numbers are separated by commas. */
   readonly files: readonly ServerRule[];
-  /** `format file` → the file of that form of the record. Formats may be several, too. */
+  /** Map a format and a file to the file of that form. Several formats are separated by commas. */
   readonly forms: readonly ServerRule[];
-  /** By path, with or without a query. Pages offer GET and HEAD alone. */
+  /** Match paths with or without a query. Pages, which no rule matches, have only GET and HEAD. */
   readonly methods: readonly MethodRule[];
-  /** Published file → the path that it has now. */
+  /** Map an older file to its current path. */
   readonly moved: readonly ServerRule[];
 }
 
-/** The methods that nearly all data offers. */
+/** The methods of nearly all data paths. */
 const usualMethods = 'GET, HEAD, OPTIONS';
 
-/** The body of every answer to OPTIONS: a server without code doesn't look up a resource's own description. */
+/** The body of each response to OPTIONS, as a server without code can't look up the description of a resource. */
 export const optionsBody =
   '{"name":"Translation Catalogue","description":"A resource of the read-only API.",' +
   '"renders":["application/json"],"parses":[]}';
 
-/** Media types with the endings of their files. */
+/** Lists the media types with the endings of their files. */
 export function listMediaTypes(routes: readonly Route[]): readonly (readonly [string, string[]])[] {
   const types = new Map<string, Set<string>>();
   for (const { mediaType, extension } of listPublishedRoutes(routes).flatMap(
@@ -76,22 +79,24 @@ export function collectServerRules(
 ): ServerRules {
   const base = escapeForRegExp(basePath);
   const published = listPublishedRoutes(routes);
-  const ofApi = published.filter(isOfApi);
-  const folders = ofApi.filter(({ path }) => path.endsWith('/') && path !== '/');
-  const folderAreas = alternatives([...listApiAreas(folders.filter((route) => !isHtml(route)))]);
-  const pages = folders.filter(isHtml).map(({ path }) => path.slice(1, -1));
+  const apiRoutes = published.filter(isApiRoute);
+  const folders = apiRoutes.filter(({ path }) => path.endsWith('/') && path !== '/');
+  const folderAreas = joinAlternatives([
+    ...listApiAreas(folders.filter((route) => !isHtmlRoute(route))),
+  ]);
+  const pages = folders.filter(isHtmlRoute).map(({ path }) => path.slice(1, -1));
   const formats = new Map(
-    ofApi.flatMap(({ representations }) =>
+    apiRoutes.flatMap(({ representations }) =>
       representations.slice(1).map(({ format, extension }) => [format, extension]),
     ),
   );
-  const unusual = ofApi.filter((route) => formatAllow(route) !== usualMethods);
-  const areas = alternatives([...listApiAreas(routes)]);
+  const unusual = apiRoutes.filter((route) => formatAllow(route) !== usualMethods);
+  const areas = joinAlternatives([...listApiAreas(routes)]);
   return {
     areas: areas.replaceAll('\\', '').replaceAll('|', ', '),
     data: `^${base}/(?:${areas})(?:/|$)`,
     files: [
-      // Names consist of these characters without the blank, and no file is hidden.
+      // Names have only these characters, and hidden files aren't served.
       ['[^\\w@./, -]| .* |//|/\\.', ''],
       [`^.* ${base}(/.*\\.[^/]+)$`, '$1'],
       ...pages.map(
@@ -107,75 +112,82 @@ export function collectServerRules(
     ]),
     methods: [
       ...unusual.map((route): MethodRule => {
-        const pattern = `^${base}${pathPattern(route)}(?:\\?|$)`;
-        return { pattern, allow: formatAllow(route), removed: fileToRemove(route) };
+        const pattern = `^${base}${writePathPattern(route)}(?:\\?|$)`;
+        return { pattern, allow: formatAllow(route), removed: writeFileToRemove(route) };
       }),
       { pattern: `^${base}/(?:${areas})(?:[/?]|$)`, allow: usualMethods },
     ],
     moved: [
-      ...olderRules(listOlderAddresses(routes), basePath),
-      ...(renamed === undefined ? [] : renameRules(published, renamed, basePath)),
+      ...createOlderRules(listOlderAddresses(routes), basePath),
+      ...(renamed === undefined ? [] : createRenameRules(published, renamed, basePath)),
     ],
   };
 }
 
-function alternatives(texts: readonly string[]): string {
+function joinAlternatives(texts: readonly string[]): string {
   return texts.map(escapeForRegExp).join('|');
 }
 
-/** A path of the route, with a group for each parameter and with or without its last slash. */
-function pathPattern({ path }: Pick<Route, 'path'>): string {
+/** Writes a pattern of a route's path, with a group for each parameter and an optional last slash. */
+function writePathPattern({ path }: Pick<Route, 'path'>): string {
   const parts = path.split(/\{\w+\}/).map(escapeForRegExp);
   return parts.join('([^/?]+)').replace(/\/$/, '/?');
 }
 
-function fileToRemove({ path, deletableFile }: Route): string | undefined {
+/** Writes the path of the file to remove, with references to the groups of the route's pattern. */
+function writeFileToRemove({ path, deletableFile }: Route): string | undefined {
   const names = [...path.matchAll(/\{\w+\}/g)].map(([name]) => name);
   return deletableFile?.replace(/\{\w+\}/g, (name) => `$${names.indexOf(name) + 1}`);
 }
 
+/** Patterns of a name in a path, and of the file of a folder. */
 const name = '[\\w@-]+';
 const folderFile = 'index\\.\\w+$';
 
-/** One rule for all addresses that differ in the number of their names: `/search/A/`, `/search/A/B/` … */
-function olderRules(addresses: readonly OlderAddress[], basePath: string): readonly ServerRule[] {
+/** Makes one rule for all older addresses that differ only in the number of names: `/search/A/`, `/search/A/B/` … */
+function createOlderRules(
+  addresses: readonly OlderAddress[],
+  basePath: string,
+): readonly ServerRule[] {
   const parsed = addresses.map(({ path, route }) => {
     const [start = ''] = path.split('{', 1);
     const names = path.slice(start.length);
-    // The path of today has all names, or the first one alone.
-    const hasAll = names !== '' && route.path.includes(names);
-    const value = basePath + route.path.replace(hasAll ? names : /\{\w+\}/, '$$1');
-    return { start, value, hasAll, count: names.split('/').length - 1 };
+    // The current path has all names of the address, or only the first.
+    const hasAllNames = names !== '' && route.path.includes(names);
+    const value = basePath + route.path.replace(hasAllNames ? names : /\{\w+\}/, '$$1');
+    return { start, value, hasAllNames, count: names.split('/').length - 1 };
   });
   const groups = groupBy(parsed, ({ start, value }) => `${start} ${value}`);
   return [...groups.values()].flatMap((group): ServerRule[] => {
     const [first] = group;
     if (first === undefined) return [];
-    const { start, value, hasAll } = first;
+    const { start, value, hasAllNames } = first;
     const counts = group.map(({ count }) => count);
-    const names = hasAll ? `(${repeatName(counts)})` : namesAfterFirst(counts);
+    const names = hasAllNames ? `(${writeNamesPattern(counts)})` : writeFirstNamePattern(counts);
     return [[`^${escapeForRegExp(start)}${names}${folderFile}`, value]];
   });
 }
 
-function namesAfterFirst(counts: readonly number[]): string {
+/** Writes a pattern with a group for the first name, followed by the other names. */
+function writeFirstNamePattern(counts: readonly number[]): string {
   if (Math.max(...counts) === 0) return '';
-  return `(${name})/${repeatName(counts.map((count) => count - 1))}`;
+  return `(${name})/${writeNamesPattern(counts.map((count) => count - 1))}`;
 }
 
-function repeatName(counts: readonly number[]): string {
-  const [least, most] = [Math.min(...counts), Math.max(...counts)];
-  if (most === 0) return '';
-  return `(?:${name}/){${least === most ? least : `${least},${most}`}}`;
+/** Writes a pattern of as many names as the counts allow. */
+function writeNamesPattern(counts: readonly number[]): string {
+  const [min, max] = [Math.min(...counts), Math.max(...counts)];
+  if (max === 0) return '';
+  return `(?:${name}/){${min === max ? min : `${min},${max}`}}`;
 }
 
-/** One rule for each earlier name. Components precede the projects whose names their paths hold. */
-function renameRules(
+/** Makes a rule for each earlier name. Components come before projects, as their paths have the project's name. */
+function createRenameRules(
   routes: readonly Route[],
   { projects, components, languages }: RenamedNames,
   basePath: string,
 ): readonly ServerRule[] {
-  const renameRule = (parameter: string, before: string, now: string, project = ''): ServerRule => {
+  const createRule = (parameter: string, before: string, now: string, project = ''): ServerRule => {
     const starts = listStartsBefore(routes, parameter).map(({ start }) =>
       start
         .replace('{project_slug}', project || '{project_slug}')
@@ -189,9 +201,9 @@ function renameRules(
   return [
     ...Object.entries(components).map(([path, now]) => {
       const [project = '', before = ''] = path.split('/');
-      return renameRule('component_slug', before, now.slice(project.length + 1), project);
+      return createRule('component_slug', before, now.slice(project.length + 1), project);
     }),
-    ...Object.entries(projects).map(([before, now]) => renameRule('project_slug', before, now)),
-    ...Object.entries(languages).map(([before, now]) => renameRule('language_code', before, now)),
+    ...Object.entries(projects).map(([before, now]) => createRule('project_slug', before, now)),
+    ...Object.entries(languages).map(([before, now]) => createRule('language_code', before, now)),
   ];
 }

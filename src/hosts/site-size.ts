@@ -1,20 +1,22 @@
-// Measures a published site, and compares it with the limits of its host.
+// Measures a published site and compares its size with the limits of its host.
 
 import type { OutputFile } from '../api/publish.ts';
 import { formatNumber } from '../text/wording.ts';
 import type { HostLimits, HostProfile } from './profiles.ts';
 
+/** The size of a site. */
 export interface SiteSize {
   readonly files: number;
   readonly folders: number;
   readonly bytes: number;
-  readonly bytesOfLargestFile: number;
+  readonly largestFileBytes: number;
 }
 
-/** Measures files while they are rendered. */
+/** Measures files while they are rendered, so that they need not be kept. */
 export interface SizeMeter {
+  /** Yields the same files, whose pieces are measured when they are read. */
   readonly measure: (files: Iterable<OutputFile>) => Iterable<OutputFile>;
-  /** The size of the files whose pieces have been read to their end. */
+  /** Returns the size of the files whose pieces were read to their end. */
   readonly getSize: () => SiteSize;
 }
 
@@ -22,23 +24,23 @@ export function createSizeMeter(): SizeMeter {
   const folders = new Set<string>();
   let files = 0;
   let bytes = 0;
-  let bytesOfLargestFile = 0;
+  let largestFileBytes = 0;
   return {
     *measure(all) {
       for (const file of all) yield { ...file, pieces: () => measurePieces(file) };
     },
-    getSize: () => ({ files, folders: folders.size, bytes, bytesOfLargestFile }),
+    getSize: () => ({ files, folders: folders.size, bytes, largestFileBytes }),
   };
 
   function* measurePieces(file: OutputFile) {
-    let own = 0;
+    let fileBytes = 0;
     for (const piece of file.pieces()) {
-      own += typeof piece === 'string' ? Buffer.byteLength(piece) : piece.length;
+      fileBytes += typeof piece === 'string' ? Buffer.byteLength(piece) : piece.length;
       yield piece;
     }
     files++;
-    bytes += own;
-    bytesOfLargestFile = Math.max(bytesOfLargestFile, own);
+    bytes += fileBytes;
+    largestFileBytes = Math.max(largestFileBytes, fileBytes);
     addFolder(file.path);
   }
 
@@ -51,6 +53,7 @@ export function createSizeMeter(): SizeMeter {
   }
 }
 
+/** Sentences about the size of a site. */
 export interface SizeReport {
   /** One line: the size, and the limits of the host. */
   readonly summary: string;
@@ -60,7 +63,7 @@ export interface SizeReport {
   readonly isRefused: boolean;
 }
 
-/** The share of a limit from which on a build warns: a few more languages may exceed it. */
+/** The share of a limit from which on a build warns. Chosen: a few more languages may exceed the limit. */
 const warningShare = 0.8;
 
 /** Compares a size with the limits of a host. */
@@ -85,6 +88,7 @@ export function reportSize(size: SiteSize, { title, limits }: HostProfile): Size
   };
 }
 
+/** A measure of a site that has a limit. */
 interface Measure {
   readonly name: keyof HostLimits;
   readonly measure: (size: SiteSize) => number;
@@ -103,8 +107,8 @@ const measures: readonly Measure[] = [
   },
   { name: 'bytes', measure: ({ bytes }) => bytes, format: formatBytes, noun: ' in all' },
   {
-    name: 'bytesOfFile',
-    measure: ({ bytesOfLargestFile }) => bytesOfLargestFile,
+    name: 'bytesPerFile',
+    measure: ({ largestFileBytes }) => largestFileBytes,
     format: formatBytes,
     noun: ' in one file',
   },

@@ -21,7 +21,7 @@ export function formatGuide({ catalogue, resources, links }: Context): string {
       resource.isStoredForCode !== true &&
       resource.representations.length > 0 &&
       (hasUnits || !/unit|file-copy/.test(resource.name)) &&
-      !isPicture(resource),
+      !isPictureRoute(resource),
   );
   const tags = [...new Set(shown.map(getTag))];
   const sections = tags.map(
@@ -46,7 +46,7 @@ ${referenceLine}
 ${sections.join('\n')}`;
 }
 
-function isPicture({ representations }: Resource): boolean {
+function isPictureRoute({ representations }: Resource): boolean {
   return representations[0]?.mediaType.startsWith('image/') === true;
 }
 

@@ -6,8 +6,8 @@ import type { ResourceBody } from '../api/resource.ts';
 import type { Method, Route } from '../api/route.ts';
 import type { Shape } from '../api/shape.ts';
 import { formatCsv } from '../api/table.ts';
-import { isOfApi } from '../edge/match.ts';
-import { understoodQueries, unitQueryLimits } from '../edge/unit-query.ts';
+import { isApiRoute } from '../edge/match.ts';
+import { supportedQueries, unitQueryLimits } from '../edge/unit-query.ts';
 import type { NamePattern } from '../identifiers.ts';
 import { commonHeaders, createRef, describeFormatQuery, describeHeaders } from './common.ts';
 import type { Example } from './description.ts';
@@ -154,14 +154,14 @@ function acceptsUnitQuery({ unitsPath, entriesPerPage }: Route): boolean {
 const unitQuery: JsonObject = {
   name: 'q',
   in: 'query',
-  description: `Which units are wanted, where code answers requests. ${understoodQueries}. Anything else is answered with 400.`,
+  description: `Which units are wanted, where code answers requests. ${supportedQueries}. Anything else is answered with 400.`,
   schema: { type: 'string', maxLength: unitQueryLimits.length },
   example: 'state:empty AND source:"file"',
 };
 
 /** Describes the answers that are no errors; `body` is undefined if they have none. */
 function describeSuccesses(route: Route, body: JsonObject | undefined): JsonObject {
-  const headers = isOfApi(route) ? describeHeaders(['Allow', ...commonHeaders]) : {};
+  const headers = isApiRoute(route) ? describeHeaders(['Allow', ...commonHeaders]) : {};
   const content = body === undefined ? {} : { content: body };
   if (route.redirect !== undefined) {
     return {
@@ -180,10 +180,10 @@ function describeSuccesses(route: Route, body: JsonObject | undefined): JsonObje
   const cacheHeaders = describeHeaders(['ETag', 'Cache-Control']);
   return {
     '200':
-      body === undefined && isOfApi(route)
+      body === undefined && isApiRoute(route)
         ? createRef('responses', 'Headers')
         : { description: route.description, headers: { ...headers, ...cacheHeaders }, ...content },
-    '304': isOfApi(route)
+    '304': isApiRoute(route)
       ? createRef('responses', 'NotModified')
       : { description: 'Nothing has changed.', headers: cacheHeaders },
   };
@@ -194,7 +194,7 @@ const renamableParameters = ['project_slug', 'component_slug', 'language_code'];
 
 /** Describes the answers that are errors or redirects of earlier names. */
 function describeErrors(route: Route, method: Method): JsonObject {
-  if (!isOfApi(route)) return { '404': { description: 'There is no such page.' } };
+  if (!isApiRoute(route)) return { '404': { description: 'There is no such page.' } };
   const mayBeRenamed = renamableParameters.some((name) => name in route.parameters);
   if (method === 'HEAD') {
     return {

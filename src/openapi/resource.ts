@@ -13,7 +13,7 @@ import type { Context } from '../api/resource.ts';
 import { defineRecord, defineText } from '../api/resource.ts';
 import { site } from '../api/scopes.ts';
 import { anyObject } from '../api/shape.ts';
-import { isOfApi } from '../edge/match.ts';
+import { isApiRoute } from '../edge/match.ts';
 import { createPageLinks } from '../pages/page-links.ts';
 import { getShell } from '../pages/shell.ts';
 import { makeOpenApiDocument } from './document.ts';
@@ -89,7 +89,7 @@ const getDescription = memoize((context: Context) => {
   const { catalogue, resources } = context;
   // Pages are no examples for programs, and the description can't contain itself.
   const described = resources.filter(
-    (resource) => isOfApi(resource) && !resource.name.startsWith('api-'),
+    (resource) => isApiRoute(resource) && !resource.name.startsWith('api-'),
   );
   return makeOpenApiDocument(resources, {
     title: catalogue.site.title,

@@ -4,7 +4,7 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { createServer, STATUS_CODES } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { headersTooLarge, malformed, wrongHost } from '../edge/details.ts';
+import { headersTooLarge, malformedRequest, wrongHost } from '../edge/details.ts';
 import { isValidHost } from '../edge/host-header.ts';
 import type { ApiRequest } from '../edge/respond.ts';
 import type { ApiResponse, Caching } from '../edge/responses.ts';
@@ -179,7 +179,7 @@ async function respondToClientError(
   if (line && (error.code === 'HPE_INVALID_METHOD' || method === 'CONNECT')) {
     return respondOrNotFound(handler, { method, ...splitTarget(target), header: () => undefined });
   }
-  return createError(400, malformed);
+  return createError(400, malformedRequest);
 }
 
 /** Returns the refused bytes from the start of their line on, as the packet may begin with earlier requests. */

@@ -9,7 +9,7 @@ import type { Catalogue } from '../../src/catalogue/model.ts';
 import { getOrCreate } from '../../src/collections.ts';
 import { type ConformanceSite, createSite } from '../../src/conformance/site.ts';
 import type { HostName } from '../../src/host-names.ts';
-import { renameFiles } from '../../src/hosts/renames.ts';
+import { listRenameFiles } from '../../src/hosts/renames.ts';
 import { loadCatalogue } from '../../src/load/load.ts';
 import { resources } from '../../src/resources.ts';
 import { markFile } from '../../src/write/mark.ts';
@@ -78,7 +78,7 @@ export function testCatalogue(baseUrl: string): Catalogue {
 /** The texts of the files that a build adds for earlier names, by path with a slash in front. */
 export function renameTexts(list: readonly Resource[], catalogue: Catalogue) {
   const basePath = new URL(catalogue.baseUrl).pathname.replace(/\/$/, '');
-  return getTexts(renameFiles(list, catalogue.renames, basePath));
+  return getTexts(listRenameFiles(list, catalogue.renames, basePath));
 }
 
 /** The texts of published files, by path with a slash in front. */

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { describe, expect, test } from 'vitest';
-import { basePathMark } from '../../src/functions/base-path.ts';
+import { basePathPlaceholder } from '../../src/functions/base-path.ts';
 import { writeEdgeFunction } from '../../src/hosts/edge-function.ts';
 import { projectFolder } from '../setup/project.ts';
 
@@ -62,12 +62,12 @@ describe("Netlify's function", () => {
 describe('edgeFunctionFor', () => {
   test.each(['netlify', 'cloudflare'])('writes the path once, and nothing else: %s', (host) => {
     const text = writeEdgeFunction(bundled(host), '/repo');
-    expect(text.replace('"/repo"', JSON.stringify(basePathMark))).toBe(bundled(host));
-    expect(text).not.toContain(basePathMark);
+    expect(text.replace('"/repo"', JSON.stringify(basePathPlaceholder))).toBe(bundled(host));
+    expect(text).not.toContain(basePathPlaceholder);
   });
 
   test('throws where there is no place for the path, or two', () => {
-    const mark = JSON.stringify(basePathMark);
+    const mark = JSON.stringify(basePathPlaceholder);
     for (const text of ['', `${mark}${mark}`]) {
       expect(() => writeEdgeFunction(text, '/repo')).toThrow(
         'does not have one place for the path',

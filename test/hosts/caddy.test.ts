@@ -121,7 +121,7 @@ describe.skipIf(program === '')('caddyConfig', () => {
       renamed: published.renamed,
       listen: { host: '0.0.0.0', port: 80 },
       serverName: 'translate.example.org',
-      site: true,
+      isSiteOnly: true,
     });
     const file = join(published.base, 'Site');
     writeFileSync(file, `{\n\tadmin off\n}\n\n${site}`);

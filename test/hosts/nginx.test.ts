@@ -117,7 +117,7 @@ describe.skipIf(program === '')('nginxConfig', () => {
     const options = {
       root: published.root,
       listen: { host: '127.0.0.1', port: 8080 },
-      site: true,
+      isSiteOnly: true,
     };
     const site = writeNginxConfig(resources, { ...options, serverName: 'translate.example.org' });
     writeFileSync(join(published.base, 'site.conf'), site);

@@ -10,7 +10,7 @@ import type { Send } from '../../src/conformance/run.ts';
 import { sendOverHttp } from '../../src/conformance/send.ts';
 import { writeCaddyConfig } from '../../src/hosts/caddy.ts';
 import { writeNginxConfig } from '../../src/hosts/nginx.ts';
-import { renameFiles } from '../../src/hosts/renames.ts';
+import { listRenameFiles } from '../../src/hosts/renames.ts';
 import { resources } from '../../src/resources.ts';
 import { sendToHandler } from '../conformance/send-to-handler.ts';
 import { getTexts } from '../conformance/site.ts';
@@ -41,7 +41,7 @@ function getSite(more: string) {
   });
   const files = getTexts([
     ...publishedFiles(catalogue),
-    ...renameFiles(resources, catalogue.renames, basePath),
+    ...listRenameFiles(resources, catalogue.renames, basePath),
   ]);
   return { files, renamed: getRenamedNames(catalogue.renames) };
 }

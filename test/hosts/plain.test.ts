@@ -9,7 +9,7 @@ import { sendOverHttp } from '../../src/conformance/send.ts';
 import { type ConformanceSite, createSite } from '../../src/conformance/site.ts';
 import type { PlainHost } from '../../src/hosts/names.ts';
 import { listHostFiles } from '../../src/hosts/plain.ts';
-import { getUsualKinds } from '../../src/hosts/profiles.ts';
+import { getDefaultKinds } from '../../src/hosts/profiles.ts';
 import { resources } from '../../src/resources.ts';
 import { markFile } from '../../src/write/mark.ts';
 import { expectConformance } from '../conformance/host.ts';
@@ -192,7 +192,11 @@ describe('a plain host', () => {
     await expectHost(
       'sirv',
       createServer((request, response) => serve(request, response)),
-      createSite(resources, testCatalogue('https://translate.example.org'), getUsualKinds('none')),
+      createSite(
+        resources,
+        testCatalogue('https://translate.example.org'),
+        getDefaultKinds('none'),
+      ),
     );
   });
 });

@@ -9,7 +9,7 @@ import type { Send } from '../../src/conformance/run.ts';
 import { sendOverHttp } from '../../src/conformance/send.ts';
 import { writeCaddyConfig } from '../../src/hosts/caddy.ts';
 import { writeNginxConfig } from '../../src/hosts/nginx.ts';
-import { renameFiles, writeRedirects } from '../../src/hosts/renames.ts';
+import { listRenameFiles, writeRedirects } from '../../src/hosts/renames.ts';
 import { startPreview } from '../../src/preview/server.ts';
 import { createSiteRenderer } from '../../src/preview/site.ts';
 import { resources } from '../../src/resources.ts';
@@ -30,7 +30,7 @@ const catalogue = getCatalogue({
 });
 const files = getTexts([
   ...publishedFiles(catalogue),
-  ...renameFiles(resources, catalogue.renames, ''),
+  ...listRenameFiles(resources, catalogue.renames, ''),
 ]);
 const names = getRenamedNames(catalogue.renames);
 if (names === undefined) throw new Error('nothing is renamed');
@@ -135,7 +135,7 @@ describe.each([
         folder: base,
         routes: resources,
         load: async () =>
-          createSiteRenderer(resources, (one) => renameFiles(resources, one.renames, ''))(
+          createSiteRenderer(resources, (one) => listRenameFiles(resources, one.renames, ''))(
             catalogue,
           ),
         onFailure: () => {},

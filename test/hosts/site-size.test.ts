@@ -11,7 +11,7 @@ import { run } from '../setup/command.ts';
 import { listFiles, temporaryFolder, writeFiles } from '../setup/folders.ts';
 import { onCi } from '../setup/repetitions.ts';
 
-const small = { files: 1000, folders: 400, bytes: 24_250_000, bytesOfLargestFile: 1_000_000 };
+const small = { files: 1000, folders: 400, bytes: 24_250_000, largestFileBytes: 1_000_000 };
 
 describe('the size of a site', () => {
   test('counts files, folders and bytes once each file is rendered', () => {
@@ -22,7 +22,7 @@ describe('the size of a site', () => {
       { path: 'a/b/d.json', pieces: () => [] },
     ];
     for (const { pieces } of meter.measure(files)) expect([...pieces()].length).toBeLessThan(3);
-    expect(meter.getSize()).toEqual({ files: 3, folders: 2, bytes: 7, bytesOfLargestFile: 5 });
+    expect(meter.getSize()).toEqual({ files: 3, folders: 2, bytes: 7, largestFileBytes: 5 });
   });
 
   test.each([
