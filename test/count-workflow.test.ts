@@ -457,9 +457,9 @@ describe('a night with problems', () => {
       new      catalogue/projects/demo/app/pt_BR.yaml  2 of 2 strings translated
       Counted 2 files of 1 component: 1 counters file changed, 1 added. Found 2 problems. 0.0 s
       demo/lang/##[error] x.json:1:1  code-unknown
-        "##[error] x" in the name of the file is no code of a known language.
+        "##[error] x" in the name of the file is not the code of a known language.
         Expected: the code as "de", "pt-BR" or "zh-Hans"
-        Fix:      Leave out what is no translation with \`language_regex: '^(?!##\\[error\\] x$)[^.]+$'\` in component.yaml.
+        Fix:      Leave out what is not a translation with \`language_regex: '^(?!##\\[error\\] x$)[^.]+$'\` in component.yaml.
 
       demo/lang/de.json:3:1  file-unreadable
         The file is not JSON: \`}\` is where a key should be.
@@ -486,9 +486,9 @@ describe('a night with problems', () => {
       "### What could not be counted
 
           demo/lang/##[error] x.json:1:1  code-unknown
-            "##[error] x" in the name of the file is no code of a known language.
+            "##[error] x" in the name of the file is not the code of a known language.
             Expected: the code as "de", "pt-BR" or "zh-Hans"
-            Fix:      Leave out what is no translation with \`language_regex: '^(?!##\\[error\\] x$)[^.]+$'\` in component.yaml.
+            Fix:      Leave out what is not a translation with \`language_regex: '^(?!##\\[error\\] x$)[^.]+$'\` in component.yaml.
           
           demo/lang/de.json:3:1  file-unreadable
             The file is not JSON: \`}\` is where a key should be.

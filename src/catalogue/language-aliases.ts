@@ -23,7 +23,7 @@ export function checkLanguageAliases(text: string): FieldProblem | undefined {
   if (invalidPair === undefined) return undefined;
   return {
     rule: 'bad-value',
-    found: `${quote(invalidPair.join(':'))} is no pair of a text in the names of files and a language code.`,
+    found: `${quote(invalidPair.join(':'))} is not a pair of a text in file names and a language code.`,
     expected: '`from:to`, several of them apart by commas',
     advice: 'Write, for example, `language_aliases: "ger:de,br:pt_BR"`.',
   };

@@ -53,7 +53,7 @@ function readPlace(source: string, address: string | undefined): ImportedPlace {
   }
   if (address !== undefined) {
     throw new Failure(
-      `${quote(source)} is no kind of server.\nName one of ${kinds}, or a file alone.`,
+      `${quote(source)} is not a kind of server.\nName one of ${kinds}, or a file alone.`,
     );
   }
   if (/^https?:/.test(source)) {

@@ -115,7 +115,7 @@ function readImportedFile(file: string): { readonly bytes: Buffer; readonly time
     throw new Failure(
       read.kind === 'too-large'
         ? `${quote(file)} has more than ${formatNumber(longestFile)} bytes.\nImport it in parts.`
-        : `${quote(file)} is no file.\nName a file with figures.`,
+        : `${quote(file)} is not a file.\nName a file with figures.`,
     );
   } catch (error) {
     if (error instanceof Failure) throw error;
@@ -148,7 +148,7 @@ function serverAddress(place: string): string {
   const result = readBaseUrl(place);
   if ('url' in result) return result.url.replace(/\/api$/, '');
   throw new Failure(
-    `This is no address of a server. ${result.found}\nWrite it as in https://hosted.example.org`,
+    `This is not the address of a server. ${result.found}\nWrite it as in https://hosted.example.org`,
   );
 }
 

@@ -254,5 +254,5 @@ function outForGit(): string {
   const path = join(relative(top, realpathSync('.')), 'dist')
     .split(sep)
     .join('/');
-  return `The build writes dist/, which is no part of the repository: add /${path}/ to its .gitignore.\n`;
+  return `The build writes dist/, which does not belong in the repository: add /${path}/ to its .gitignore.\n`;
 }

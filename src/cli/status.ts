@@ -145,7 +145,7 @@ function getCode(text: string): string {
   const code = readAnyCode(text);
   if (code !== undefined) return code;
   throw new Failure(
-    `${JSON.stringify(text)} is no code of a known language.\n` +
+    `${JSON.stringify(text)} is not the code of a known language.\n` +
       'Write it as in --language de or --language pt_BR.',
   );
 }

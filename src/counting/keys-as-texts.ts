@@ -25,7 +25,7 @@ export function useKeysAsTexts(messages: readonly Message[]): Message[] {
   );
   if (withSource.length === messages.length) return withSource;
   if (areSourceTexts(messages.map(getLastName))) return messages.map(useKeyAsText);
-  throw new UnreadableFile('The keys of this file are no texts.');
+  throw new UnreadableFile('The keys of this file are not texts.');
 }
 
 function useSourceAsTarget(

@@ -116,7 +116,7 @@ function* listPatternTokens(
 
 function describeInvalidPattern(pattern: string): ProblemWording {
   return {
-    found: `${quote(pattern)} is no regular expression.`,
+    found: `${quote(pattern)} is not a regular expression.`,
     expected: 'a regular expression, as JavaScript has them',
     advice: "Write, for example, `language_regex: '^[^.]+$'`.",
   };

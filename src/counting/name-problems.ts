@@ -49,7 +49,7 @@ function reportUnknownCodes(
       : [
           `describe a language that has no other code with \`new language ${newLanguage.writtenCode}\``,
         ]),
-    `leave out what is no translation with ${exclusion}`,
+    `leave out what is not a translation with ${exclusion}`,
   ];
   return {
     where: 'checkout',
@@ -57,7 +57,7 @@ function reportUnknownCodes(
       rule: 'code-unknown',
       found:
         files.length === 1
-          ? `${quote(first.writtenCode)} in ${describePlace(mask)} is no code of a known language.`
+          ? `${quote(first.writtenCode)} in ${describePlace(mask)} is not the code of a known language.`
           : isSingleFile(mask)
             ? `${files.length} codes in the file are of no known language: ${getExamples(files)}.`
             : `${files.length} files have no code of a known language in their names: ${getExamples(files)}.`,

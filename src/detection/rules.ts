@@ -82,7 +82,7 @@ export const nameRules: readonly DetectionRule<NameFacts>[] = [
   {
     name: 'words',
     weight: decisive,
-    reason: 'Most files of these names are no languages.',
+    reason: 'Most files with these names are not languages.',
     holds({ texts }) {
       const words = listNonCodes(texts).length;
       return words > 10 && words > (texts.length - words) * 3;

@@ -59,7 +59,7 @@ export function explainNonCode(text: string): string {
     const hint = begins?.isCertain
       ? `: it begins as that of ${getEnglishName(begins.code)}, and what follows is not known`
       : '';
-    return `${written} is no code of a known language${hint}.`;
+    return `${written} is not the code of a known language${hint}.`;
   }
   const name = getEnglishName(spelling.code);
   return spelling.kind === 'code'

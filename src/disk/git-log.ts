@@ -63,7 +63,7 @@ function queryBranchHead(folder: string): BranchHead | undefined {
 function hashShallowFile(file: string): string {
   const read = readRegularFile(file, maxShallowBytes);
   if (read.kind === 'file') return computeBlobId(read.bytes);
-  throw new GitError('failed', `${file} is no file of git.`);
+  throw new GitError('failed', `${file} is not a file in git.`);
 }
 
 /** Bytes of the file `shallow`, which has a line for each commit whose parents are missing. Chosen. */

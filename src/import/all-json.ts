@@ -25,7 +25,7 @@ export const allJson: FileAdapter = {
     const site = readBaseUrl(typeof all?.url === 'string' ? all.url : '');
     if (all === undefined || !('url' in site)) {
       throw new Failure(
-        `${quote(name)} does not say which site it is from, for its \`url\` is no address.\nImport the file as the site publishes it.`,
+        `${quote(name)} does not say which site it is from, for its \`url\` is not an address.\nImport the file as the site publishes it.`,
       );
     }
     const projects = new Map(all.projects.map((one) => [getText(one, 'slug'), one]));

@@ -170,7 +170,7 @@ async function* readLists(
     const list = answer.data?.query?.[name];
     if (answer.data === undefined || answer.data.error !== undefined) {
       throw new Failure(
-        `The wiki refuses a question: ${answer.data?.error?.info ?? 'its answer is no object'}\nIt was asked ${address}`,
+        `The wiki refuses a question: ${answer.data?.error?.info ?? 'its answer is not an object'}\nIt was asked ${address}`,
       );
     }
     yield Array.isArray(list) ? list : [];

@@ -22,7 +22,7 @@ function readPage(body: unknown, address: string) {
   const { results, next } = (body ?? {}) as { results?: unknown; next?: unknown };
   if (!Array.isArray(results)) {
     throw new Failure(
-      `The answer is no list of the API: ${address}\nName the address of the server, as a browser shows it on its first page.`,
+      `The answer is not a list of the API: ${address}\nName the address of the server, as a browser shows it on its first page.`,
     );
   }
   return {

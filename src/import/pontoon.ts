@@ -104,7 +104,7 @@ async function readByGraphQl(site: string, access: ServerAccess): Promise<Import
     .safeParse(body);
   if (!answer.success) {
     throw new Failure(
-      `The answer is no list of projects: ${address}\nName the address of the server, as a browser shows it on its first page.`,
+      `The answer is not a list of projects: ${address}\nName the address of the server, as a browser shows it on its first page.`,
     );
   }
   const projects = answer.data.data.projects.filter(({ slug = '' }) =>

@@ -76,9 +76,9 @@ describe('count of a string catalogue', () => {
     const { stdout, stderr } = await count(cwd);
     expect(`${stderr}${stdout}`).toMatchInlineSnapshot(`
       "software/App/Localizable.xcstrings:1:1  code-unknown
-        "tolkien" in the file is no code of a known language.
+        "tolkien" in the file is not the code of a known language.
         Expected: the code as "de", "pt-BR" or "zh-Hans"
-        Fix:      Leave out what is no translation with \`language_regex: '^(?!tolkien$)[^.]+$'\` in component.yaml.
+        Fix:      Leave out what is not a translation with \`language_regex: '^(?!tolkien$)[^.]+$'\` in component.yaml.
       Counted 1 file of 1 component: 0 counters files changed, 0 added. Only the checkout has 4 languages (en, de, pt_BR and he): --add adds them. Found 1 problem. 0.0 s
       "
     `);

@@ -385,9 +385,9 @@ describe('count of a checkout with problems', () => {
         Fix:      Restore it, or correct the component's \`filemask\`; if the language was given up, remove its counters file.
 
       software/lang/main/app.json:1:1  code-unknown
-        "main" in the name of the file is no code of a known language.
+        "main" in the name of the file is not the code of a known language.
         Expected: the code as "de", "pt-BR" or "zh-Hans"
-        Fix:      Leave out what is no translation with \`language_regex: '^(?!main$)[^.]+$'\` in component.yaml.
+        Fix:      Leave out what is not a translation with \`language_regex: '^(?!main$)[^.]+$'\` in component.yaml.
       "
     `);
     expect(stdout).toMatchInlineSnapshot(`
@@ -438,7 +438,7 @@ describe('count of a checkout with problems', () => {
         Fix:      Write \`file_format: json\` if that is what the files are.
 
       catalogue/projects/demo/mobile/component.yaml:8:17  pattern-broken
-        "^(de" is no regular expression.
+        "^(de" is not a regular expression.
         Expected: a regular expression, as JavaScript has them
         Fix:      Write, for example, \`language_regex: '^[^.]+$'\`.
       "

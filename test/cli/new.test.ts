@@ -395,7 +395,7 @@ describe('new component', () => {
   test('checks the address of the repository', async () => {
     const words = ['component', 'demo/web', ...component, '--repo', 'github.com/ana/notes'];
     expect(await refusal(words)).toMatchInlineSnapshot(`
-      "--repo: "github.com/ana/notes" is no address that a repository can be cloned from.
+      "--repo: "github.com/ana/notes" is not an address that a repository can be cloned from.
       Expected: an address as https://github.com/owner/name.git or git@github.com:owner/name.git
       Fix:      Write \`--repo https://github.com/ana/notes\`.
 

@@ -282,7 +282,7 @@ test.each([
   [['demo', '--site', 'http://127.0.0.1:9'], 'The site cannot be reached: '],
   [
     ['demo', '--site', 'status.demo.test'],
-    '--site is no address of a site. "status.demo.test" is not an absolute http or https URL.\nWrite it as ',
+    '--site is not the address of a site. "status.demo.test" is not an absolute http or https URL.\nWrite it as ',
   ],
   [['--from', 'nowhere'], 'There is no folder nowhere\nName the folder of a checkout '],
 ])('says what is wrong with %j, and exits with 2', async (words, text) => {

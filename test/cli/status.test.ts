@@ -84,7 +84,8 @@ ${offer}`);
       ['xx-PL', 'yy-PL', 'zz-PL'].map((code) => [`app/locales/${code}.json`, json(texts('fr'))]),
     );
     const some = await run(['status', getRepository({ ...software, ...lost })]);
-    const first = 'Not taken: app/locales/xx-PL.json\n  "xx-PL" is no code of a known language.\n';
+    const first =
+      'Not taken: app/locales/xx-PL.json\n  "xx-PL" is not the code of a known language.\n';
     const second = first.replaceAll('xx-PL', 'yy-PL');
     expect(some.stdout.slice(some.stdout.indexOf('Not taken'))).toBe(
       `${first}${second}2 more not taken: status --skipped says which, and why.\n${offer}`,
@@ -251,7 +252,7 @@ Not taken:
     [['nowhere'], 'There is no folder nowhere'],
     [['README.md'], 'Not a folder: README.md'],
     [['--min', '101'], 'A percentage is a number from 0 to 100.'],
-    [['--language', 'xqqx'], '"xqqx" is no code of a known language.'],
+    [['--language', 'xqqx'], '"xqqx" is not the code of a known language.'],
     [['--format', 'xml'], 'Allowed choices are text, json, markdown, csv, agent.'],
   ])('refuses %j', async (words, message) => {
     const cwd = temporaryFolder();

@@ -195,9 +195,9 @@ ${more}`;
       Fix:      Restore it, or correct the component's \`filemask\`; if the language was given up, remove its counters file.
 
     software/lang/main.json:1:1  code-unknown
-      "main" in the name of the file is no code of a known language.
+      "main" in the name of the file is not the code of a known language.
       Expected: the code as "de", "pt-BR" or "zh-Hans"
-      Fix:      Leave out what is no translation with \`language_regex: '^(?!main$)[^.]+$'\` in component.yaml.
+      Fix:      Leave out what is not a translation with \`language_regex: '^(?!main$)[^.]+$'\` in component.yaml.
 
     software/lang/pt-BR.json:1:1  language-twice
       2 files mean the language "pt_BR": lang/pt-BR.json (1 of 2 strings translated) and lang/pt_BR.json (0 of 2 strings translated).
@@ -220,7 +220,7 @@ ${more}`;
       Fix:      Write \`file_format: po\` if that is what the files are.
 
     catalogue/projects/notes/mail/component.yaml:6:17  pattern-broken
-      "^(de" is no regular expression.
+      "^(de" is not a regular expression.
       Expected: a regular expression, as JavaScript has them
       Fix:      Write, for example, \`language_regex: '^[^.]+$'\`.
 

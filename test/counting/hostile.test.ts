@@ -180,21 +180,21 @@ describe('count of what is no file of its own', () => {
     const told = result.problems.map(({ path, rule, found }) => `${path}  ${rule}  ${found}`);
     expect(told).toMatchInlineSnapshot(`
       [
-        "lang/bg.json  file-unreadable  This is no file.",
-        "lang/cs.json  file-unreadable  This is no file.",
-        "lang/de.json  file-unreadable  This is no file.",
+        "lang/bg.json  file-unreadable  This is not a file.",
+        "lang/cs.json  file-unreadable  This is not a file.",
+        "lang/de.json  file-unreadable  This is not a file.",
         "lang/es.json  file-outside  The path leads out of the checkout.",
         "lang/fi.json  file-outside  The path leads out of the checkout.",
-        "lang/fr.json  file-unreadable  This is no file.",
+        "lang/fr.json  file-unreadable  This is not a file.",
         "lang/hu.json  file-outside  The path leads out of the checkout.",
         "lang/it.json  file-missing  There is no such file in the checkout.",
         "lang/ja.json  file-unreadable  The file is too large: 1048576.0 MiB.",
         "lang/ko.json  file-outside  The path leads out of the checkout.",
-        "lang/nl.json  file-unreadable  This is no file.",
+        "lang/nl.json  file-unreadable  This is not a file.",
         "lang/pl.json  file-outside  The path leads out of the checkout.",
         "lang/pt.json  file-outside  The path leads out of the checkout.",
-        "lang/sk.json  file-unreadable  This is no file.",
-        "lang/sv.json  file-unreadable  This is no file.",
+        "lang/sk.json  file-unreadable  This is not a file.",
+        "lang/sv.json  file-unreadable  This is not a file.",
         "lang/zh.json  file-unreadable  The file is too large: 16.0 MiB.",
       ]
     `);

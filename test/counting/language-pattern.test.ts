@@ -56,7 +56,7 @@ describe('a pattern of language codes', () => {
 
   test('is refused when it is none, or too long', async () => {
     expect(await compileLanguagePattern('^(de')).toMatchObject({
-      found: '"^(de" is no regular expression.',
+      found: '"^(de" is not a regular expression.',
     });
     expect(await compileLanguagePattern('a'.repeat(501))).toMatchObject({
       found: 'The regular expression has 501 characters.',

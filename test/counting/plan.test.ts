@@ -257,10 +257,10 @@ describe('a name', () => {
         line: 1,
         column: 1,
         length: 0,
-        found: '"it\'s" in the name of the file is no code of a known language.',
+        found: '"it\'s" in the name of the file is not the code of a known language.',
         expected: 'the code as "de", "pt-BR" or "zh-Hans"',
         advice:
-          "Leave out what is no translation with `language_regex: '^(?!it''s$)[^.]+$'` in component.yaml.",
+          "Leave out what is not a translation with `language_regex: '^(?!it''s$)[^.]+$'` in component.yaml.",
       },
     ]);
   });
@@ -272,7 +272,7 @@ describe('a name', () => {
       '4 files have no code of a known language in their names: "main", "kab-KAC", "xyz", ….',
     );
     expect(problem?.advice).toBe(
-      'Write `language_aliases: "kab-KAC:kab"` in project.yaml if that is meant; or describe a language that has no other code with `new language xyz`; or leave out what is no translation with `language_regex: \'^(?!main$|kab-KAC$|xyz$|new1$)[^.]+$\'` in component.yaml.',
+      'Write `language_aliases: "kab-KAC:kab"` in project.yaml if that is meant; or describe a language that has no other code with `new language xyz`; or leave out what is not a translation with `language_regex: \'^(?!main$|kab-KAC$|xyz$|new1$)[^.]+$\'` in component.yaml.',
     );
   });
 

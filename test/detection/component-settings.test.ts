@@ -24,8 +24,8 @@ test('settings say what the names of files cannot', async () => {
   ]);
   expect(skippedLines(detection)).toEqual([
     'i18n/de-AT.json  It means the same language as i18n/de_AT.json.',
-    'i18n/helper.json  "helper" is no code of a known language.',
-    'i18n/zx.json  "zx" is no code of a known language.',
+    'i18n/helper.json  "helper" is not the code of a known language.',
+    'i18n/zx.json  "zx" is not the code of a known language.',
   ]);
 });
 

@@ -283,7 +283,7 @@ describe('a set is left out', () => {
     const detection = await detectIn(Object.fromEntries(files));
     expect(detectionLines(detection)).toEqual([]);
     expect(skippedLines(detection)).toContain(
-      'lang/*.json  Most files of these names are no languages.',
+      'lang/*.json  Most files with these names are not languages.',
     );
   });
 
@@ -347,7 +347,7 @@ describe('a set is left out', () => {
     );
     const detection = await detectIn(Object.fromEntries(files));
     expect(skippedLines(detection)).toEqual([
-      'lang/de-if/  "de-if" is no code of a known language: it begins as that of German, and what follows is not known.',
+      'lang/de-if/  "de-if" is not the code of a known language: it begins as that of German, and what follows is not known.',
     ]);
   });
 

@@ -345,7 +345,7 @@ const decoys: Readonly<Record<string, readonly [Files, readonly string[]]>> = {
     ),
     [
       expect.stringMatching(/^web\/lang\/\*\.json {2}One of the 3 keys of sr\.json/),
-      'web/lang/sr-foo.json  "sr-foo" is no code of a known language: it begins as that of Serbian, and what follows is not known.',
+      'web/lang/sr-foo.json  "sr-foo" is not the code of a known language: it begins as that of Serbian, and what follows is not known.',
       'web/lang/ua.json  It means the same language as web/lang/uk.json.',
     ],
   ],
@@ -612,7 +612,7 @@ describe('what is not taken', () => {
     expect(detectionLines(detection)).toEqual(['app  po/*.po  po  from en  en 1/1 de 1/1 fr 0/1']);
     expect(detection.components[0]?.broken).toEqual([]);
     expect(skippedLines(detection)).toEqual([
-      'po/notes.pot  The source cannot be read in line 4: `Enter` is no keyword of a PO file.',
+      'po/notes.pot  The source cannot be read in line 4: `Enter` is not a keyword of PO files.',
     ]);
   });
 
@@ -713,7 +713,8 @@ describe('what is not taken', () => {
         ['zh-s', ': it begins as that of Chinese, and what follows is not known'],
         ['zh_TW.Big5', ': it begins as that of Chinese, and what follows is not known'],
       ].map(
-        ([name, why]) => `locales/${name}.json  "${name}" is no code of a known language${why}.`,
+        ([name, why]) =>
+          `locales/${name}.json  "${name}" is not the code of a known language${why}.`,
       ),
     );
   });
@@ -747,7 +748,7 @@ describe('what is not taken', () => {
       ),
     );
     expect(skippedLines(detection)).toEqual([
-      'modules/*/i18n/xq-QX.json  "xq-QX" is no code of a known language.',
+      'modules/*/i18n/xq-QX.json  "xq-QX" is not the code of a known language.',
     ]);
   });
 

@@ -41,7 +41,7 @@ const own: Readonly<Record<string, OwnAnswer>> = {
   'another version': bare(505),
   'another encoding of the body': bare(501),
   'an expectation': bare(417),
-  'bytes that are no request': bare(400),
+  'bytes that are not a request': bare(400),
 };
 
 const program = systemProgram('caddy') ?? '';

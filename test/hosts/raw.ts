@@ -120,7 +120,7 @@ export const rawCases: Readonly<Record<string, RawCase>> = {
     bytes: head(`POST ${record} HTTP/1.1`, 'Transfer-Encoding: x'),
     statuses: [400, 405],
   },
-  'bytes that are no request': { bytes: 'what is this\r\n\r\n', statuses: [400] },
+  'bytes that are not a request': { bytes: 'what is this\r\n\r\n', statuses: [400] },
 };
 
 /** A response in which a server differs, as docs/hosting.md describes it. */

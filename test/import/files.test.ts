@@ -257,7 +257,7 @@ test.each<[string[], string]>([
     ['none.json'],
     'There is no file "none.json".\nName a file with figures, or a kind of server (weblate, pontoon, damned-lies, mediawiki) and its address.\n',
   ],
-  [['.'], '"." is no file.\nName a file with figures.\n'],
+  [['.'], '"." is not a file.\nName a file with figures.\n'],
   [
     ['weblate'],
     '`import weblate` needs the address of the server.\nWrite it as in `import weblate https://hosted.example.org`.\n',
@@ -268,7 +268,7 @@ test.each<[string[], string]>([
   ],
   [
     ['other', 'https://hosted.example.org'],
-    '"other" is no kind of server.\nName one of weblate, pontoon, damned-lies, mediawiki, or a file alone.\n',
+    '"other" is not a kind of server.\nName one of weblate, pontoon, damned-lies, mediawiki, or a file alone.\n',
   ],
 ])('refuses %j', async (words, message) => {
   const { status, stderr } = await run(['import', ...words], { cwd: temporaryFolder() });

@@ -101,7 +101,7 @@ approved: 5
     const server = await serve({ '/graphql': { errors: [{ message: 'Unknown field' }] } });
     const { status, stderr } = await importInto(newCatalogue(), ['pontoon', server.address]);
     expect(status).toBe(2);
-    expect(stderr).toContain('The answer is no list of projects: ');
+    expect(stderr).toContain('The answer is not a list of projects: ');
   });
 
   test('describes languages as the server does', async () => {

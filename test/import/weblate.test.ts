@@ -464,9 +464,9 @@ Run the same command again then: it continues. A token raises the limit of most 
   });
 
   test.each<[string, unknown, string]>([
-    ['no list', { detail: 'no' }, 'The answer is no list of the API: '],
-    ['a text', 'hello', 'The answer is no list of the API: '],
-    ['null', null, 'The answer is no list of the API: '],
+    ['no list', { detail: 'no' }, 'The answer is not a list of the API: '],
+    ['a text', 'hello', 'The answer is not a list of the API: '],
+    ['null', null, 'The answer is not a list of the API: '],
   ])('with %s', async (_, body, message) => {
     const server = await standIn((_request, response) => response.end(JSON.stringify(body)));
     const { status, stderr } = await importFrom(newCatalogue(), server);
@@ -539,7 +539,7 @@ test('refuses an address that is none, an unknown source and an unknown flag', a
   const { stderr, status } = await run(['import', 'weblate', 'hosted'], { cwd: temporaryFolder() });
   expect([status, stderr]).toEqual([
     2,
-    'This is no address of a server. "hosted" is not an absolute http or https URL.\nWrite it as in https://hosted.example.org\n',
+    'This is not the address of a server. "hosted" is not an absolute http or https URL.\nWrite it as in https://hosted.example.org\n',
   ]);
   for (const words of [
     ['import', 'other', 'x'],

@@ -35,7 +35,7 @@ export function checkRepositoryAddress(key: string, typed: string): ProblemText 
   const lacksProtocol = /^(?:[\w-]+\.)+[a-z]{2,}\/\S+$/i.test(address);
   return {
     rule: 'bad-url',
-    found: `${quote(address)} is no address that a repository can be cloned from.`,
+    found: `${quote(address)} is not an address that a repository can be cloned from.`,
     expected: 'an address as https://github.com/owner/name.git or git@github.com:owner/name.git',
     advice: lacksProtocol ? `Write \`${key}: https://${address}\`.` : 'Write the whole address.',
   };

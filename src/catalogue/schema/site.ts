@@ -149,7 +149,7 @@ export const siteSchema = z.strictObject({
       if (daysPattern.test(text)) return { value: Number.parseInt(text, 10) };
       return {
         rule: 'bad-value',
-        found: `${quote(text)} is no number of days.`,
+        found: `${quote(text)} is not a number of days.`,
         expected: 'a number of days, at most 99999',
         advice: /^[0-9]{1,5}$/.test(text)
           ? `Write \`history: ${Number(text)} days\`.`

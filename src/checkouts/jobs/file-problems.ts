@@ -31,7 +31,7 @@ export function explainFile(
     case 'not-a-file':
       return of(
         'file-unreadable',
-        'This is no file.',
+        'This is not a file.',
         'a file, or a link to one inside the checkout',
         'Put the translation file there.',
       );

@@ -67,7 +67,7 @@ function siteAddress(site: string): string {
   const result = readBaseUrl(site);
   if ('url' in result) return result.url.replace(/\/api$/, '');
   throw new Failure(
-    `--site is no address of a site. ${result.found}\nWrite it as in --site https://translate.example.org`,
+    `--site is not the address of a site. ${result.found}\nWrite it as in --site https://translate.example.org`,
   );
 }
 

@@ -22,7 +22,7 @@ export const caddy: readonly OwnDifference[] = [
   },
   ...[
     'no `Host` header',
-    'a control character in the path, or bytes that are no request',
+    'a control character in the path, or bytes that are not a request',
     'a version of HTTP that is not 1.0 or 1.1, such as `HTTP/2.0` without TLS',
     'a `Transfer-Encoding` other than `chunked`',
     'an `Expect` other than `100-continue`',

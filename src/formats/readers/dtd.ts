@@ -82,7 +82,7 @@ function parseEntity(text: string, offset: number): Entity & { isText: boolean; 
   const open = skip(/\s*(?:(?:SYSTEM|PUBLIC\s+(?:"[^"]*"|'[^']*'))\s*)?/y, text, nameEnd);
   const isInOtherFile = /\S/.test(text.slice(nameEnd, open));
   const quote = text[open] ?? '';
-  if (quote !== '"' && quote !== "'") throw createError(open, 'Here is no text in quotes.');
+  if (quote !== '"' && quote !== "'") throw createError(open, 'A text in quotes is missing here.');
   const unclosed = 'A text in quotes begins here, and nothing ends it.';
   const close = findEnd(quote, text, open + 1, open, unclosed) - 1;
   const end = skip(/\s*>/y, text, close + 1);

@@ -67,7 +67,7 @@ export const mostLanguages = 500;
 export const tooManyLanguages: Mistake = {
   found: `The file has more than ${mostLanguages} languages.`,
   expected: `at most ${mostLanguages} languages in one file`,
-  advice: 'Remove what is no language, or correct `file_format`.',
+  advice: 'Remove what is not a language, or correct `file_format`.',
 };
 
 /** A node of the tree of all names in keys. A node whose children are all languages is called a fork. */

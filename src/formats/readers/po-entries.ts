@@ -215,8 +215,8 @@ class PoReader {
     const before = text.slice(text.lastIndexOf('\n', offset) + 1, offset);
     return createReadError(text, offset, {
       found: isPrintable.test(word)
-        ? `\`${shortenWord(word)}\` is no keyword of a PO file.`
-        : 'Here is something that is no keyword of a PO file.',
+        ? `\`${shortenWord(word)}\` is not a keyword of PO files.`
+        : 'Something here is not a keyword of PO files.',
       expected:
         '`msgctxt`, `msgid`, `msgid_plural`, `msgstr`, a text in quotes, or a comment behind `#`',
       advice: before.includes('"')

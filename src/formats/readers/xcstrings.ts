@@ -127,7 +127,7 @@ function isSameCode(code: string, language: string): boolean {
 const noSourceLanguage: Mistake = {
   found: 'The file does not say what its source language is.',
   expected: '`"sourceLanguage": "en"` beside `"strings"`',
-  advice: 'Name the source language, or correct `file_format` when this is no string catalogue.',
+  advice: 'Name the source language, or correct `file_format` when this is not a string catalogue.',
 };
 
 function describeValue(value: unknown): Mistake {

@@ -61,7 +61,7 @@ describe('dtd', () => {
   test.each([
     ['<!ENTITY a "b">\na=b\n', '2:1 Neither an entity nor a comment begins here.'],
     ['<!ENTITY a "b">\n<!ENTITY "c">', '2:10 This entity has no name.'],
-    ['<!ENTITY a b>', '1:12 Here is no text in quotes.'],
+    ['<!ENTITY a b>', '1:12 A text in quotes is missing here.'],
     ['<!ENTITY a "b>\n', '1:12 A text in quotes begins here, and nothing ends it.'],
     ['<!ENTITY a "b" c">', '1:16 Something else is here than the end of the entity.'],
     ['\n<!-- a', '2:1 A comment begins here, and nothing ends it.'],

@@ -342,24 +342,24 @@ msgctxt ""\nmsgid ""\nmsgstr "3"\n\n${more}`;
 
     test('tells what is wrong', () => {
       expect(getRefusal(() => messagesIn(po, '{"a": 1}'))).toMatchInlineSnapshot(`
-        "1:1 \`{\` is no keyword of a PO file.
+        "1:1 \`{\` is not a keyword of PO files.
         Expected: \`msgctxt\`, \`msgid\`, \`msgid_plural\`, \`msgstr\`, a text in quotes, or a comment behind \`#\`
         Fix: Remove it, put it in quotes, or put \`#\` before it."
       `);
       expect(
         getRefusal(() => messagesIn(po, 'msgid "a"\nmsgstr "say "hi""')),
       ).toMatchInlineSnapshot(`
-        "2:14 \`hi\` is no keyword of a PO file.
+        "2:14 \`hi\` is not a keyword of PO files.
         Expected: \`msgctxt\`, \`msgid\`, \`msgid_plural\`, \`msgstr\`, a text in quotes, or a comment behind \`#\`
         Fix: Put a backslash before a quote that belongs to the text: \`\\"\`."
       `);
       expect(getRefusal(() => messagesIn(po, '\0\n'))).toMatchInlineSnapshot(`
-        "1:1 Here is something that is no keyword of a PO file.
+        "1:1 Something here is not a keyword of PO files.
         Expected: \`msgctxt\`, \`msgid\`, \`msgid_plural\`, \`msgstr\`, a text in quotes, or a comment behind \`#\`
         Fix: Remove it, put it in quotes, or put \`#\` before it."
       `);
       expect(getRefusal(() => messagesIn(po, 'x'.repeat(1_000_000)))).toMatchInlineSnapshot(`
-        "1:1 \`xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…\` is no keyword of a PO file.
+        "1:1 \`xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…\` is not a keyword of PO files.
         Expected: \`msgctxt\`, \`msgid\`, \`msgid_plural\`, \`msgstr\`, a text in quotes, or a comment behind \`#\`
         Fix: Remove it, put it in quotes, or put \`#\` before it."
       `);
@@ -425,6 +425,6 @@ describe('monolingualPo', () => {
   });
 
   test('refuses what is no PO', () => {
-    expect(() => monolingualPo.read(encodeText('[]'), about)).toThrow('`[]` is no keyword');
+    expect(() => monolingualPo.read(encodeText('[]'), about)).toThrow('`[]` is not a keyword');
   });
 });

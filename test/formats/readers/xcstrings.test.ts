@@ -211,7 +211,7 @@ describe('xcstrings', () => {
     expect(refusals.join('\n\n')).toMatchInlineSnapshot(`
       "no source language: 1:1 The file does not say what its source language is.
       Expected: \`"sourceLanguage": "en"\` beside \`"strings"\`
-      Fix: Name the source language, or correct \`file_format\` when this is no string catalogue.
+      Fix: Name the source language, or correct \`file_format\` when this is not a string catalogue.
 
       a list of strings: 3:3 Here is a list instead of an object.
       Expected: what Xcode writes: \`"strings": {"key": {"localizations": {"de": {…}}}}\`
