@@ -41,6 +41,7 @@ import { parseUrl } from './text/parsed-url.ts';
 import { trimTrailing } from './text/trim.ts';
 import { type WriteResult, writeFolder } from './write/write-folder.ts';
 
+/** The options of a build. */
 export interface BuildOptions {
   /** The folder of the catalogue. */
   readonly catalogue: string;
@@ -159,6 +160,7 @@ export async function checkLoaded(
   }
 }
 
+/** Values for checking and linking that don't come from the files of the catalogue. */
 export interface CheckOptions {
   /** Replaces `base_url` of `site.yaml`; without a trailing slash. */
   readonly baseUrl?: string | undefined;

@@ -26,6 +26,7 @@ export type Fix =
   /** Renames each of these paths to `name`, in the same folder. */
   | { readonly kind: 'rename'; readonly files: readonly string[]; readonly name: string };
 
+/** A fault with its rule and its position. */
 export interface Problem<Rule extends string = string> extends ProblemText<Rule> {
   /** The path below the checked folder, with `/`. */
   readonly file: string;

@@ -3,6 +3,7 @@
 
 import { trimTrailing } from '../text/trim.ts';
 
+/** A kind of forge, with the form of its addresses. */
 interface Forge {
   readonly matchesHost: (host: string) => boolean;
   /** Returns the address of the file's bytes. */

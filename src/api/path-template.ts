@@ -13,6 +13,7 @@ type SegmentPart =
   | { readonly literal: string }
   | { readonly parameter: string; readonly pattern: NamePattern };
 
+/** A parsed path template. */
 export interface PathTemplate {
   readonly segments: readonly Segment[];
   /** Whether the path ends in a slash. Requests may leave out the slash of a folder. */

@@ -17,6 +17,7 @@ import type { Content, Context, ListContent, Resource } from './resource.ts';
 import { getPageRoute, getStem, type Route } from './route.ts';
 import type { Scope } from './scopes.ts';
 
+/** A file of the published folder, which is rendered when its contents are read. */
 export interface OutputFile {
   /** The path below the published folder: `api/projects/index.json`. */
   readonly path: string;

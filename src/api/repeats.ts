@@ -5,6 +5,7 @@
 import type { Catalogue } from '../catalogue/model.ts';
 import type { PublishChoice } from '../kinds.ts';
 
+/** The projects and languages whose pages and pictures show the same as others. */
 export interface Repeats {
   /** The slug of the only project, which shows the same as the site. */
   readonly onlyProject: string | undefined;

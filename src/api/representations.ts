@@ -13,6 +13,7 @@ export type Encoding =
   | 'text'
   | 'bytes';
 
+/** A form in which a resource is published. */
 export interface Representation {
   /** The value of `format` in the query that requests the form; a route's first form needs no query. */
   readonly format: string;

@@ -9,6 +9,7 @@ import { choosePageForms, type Representation } from './representations.ts';
 
 export type Method = 'GET' | 'HEAD' | 'OPTIONS' | 'DELETE';
 
+/** A path at which resources are published, and everything that answering a request needs. */
 export interface Route {
   /** Unique among all resources. */
   readonly name: string;
@@ -50,6 +51,7 @@ export interface Route {
   readonly deletableFile?: string;
 }
 
+/** An answer that is the same for every entry. */
 export interface ConstantAnswer {
   /** The template of the path of a record; without this record there is no answer. */
   readonly recordPath: string;

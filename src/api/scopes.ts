@@ -17,6 +17,7 @@ export type Scope<Entry> =
   | ScopeAt<'project', Project, Entry>
   | ScopeAt<'component', Component, Entry>;
 
+/** A scope whose entries belong to owners of one kind. */
 interface ScopeAt<Level extends string, Owner, Entry> {
   /** The kind of owner that the entries belong to. */
   readonly level: Level;
@@ -103,6 +104,7 @@ export function eachVariant<Entry>(
   } as unknown as Scope<Variant<Entry>>;
 }
 
+/** Returns the parameters of a language's paths. */
 export function locateLanguage({ code }: Pick<Language, 'code'>) {
   return { language_code: code };
 }

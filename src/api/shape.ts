@@ -35,11 +35,13 @@ interface Typed<Value> {
   readonly valueType?: Value;
 }
 
+/** The shape of a value without parts, such as a text or a number. */
 export interface Scalar<Value> extends Typed<Value> {
   readonly kind: 'scalar';
   readonly name: ScalarName;
 }
 
+/** The shape of an array. */
 export interface ArrayShape<Value> extends Typed<Value> {
   readonly kind: 'array';
   /** The shape of each entry. */
@@ -55,6 +57,7 @@ export interface MapShape<Value> extends Typed<Value> {
   readonly inner: Shape;
 }
 
+/** The shape of an object with fixed fields. */
 export interface ObjectShape<Value = unknown> extends Typed<Value> {
   readonly kind: 'object';
   /** Unique among all objects, in words: `plural rule`. */
@@ -73,6 +76,7 @@ export interface NullableShape<Value> extends Typed<Value> {
   readonly inner: ObjectShape;
 }
 
+/** A field of an object. */
 export interface Field {
   readonly name: string;
   readonly shape: Shape;
@@ -118,6 +122,7 @@ export const nullShape = defineScalar<null>('null');
 /** An object whose fields are described elsewhere. */
 export const anyObject = defineScalar<JsonObject>('object');
 
+/** Defines an array; `inner` is the shape of each entry. */
 export function defineArray<Value>(inner: Shape<Value>): ArrayShape<readonly Value[]> {
   return { kind: 'array', inner };
 }
@@ -130,6 +135,7 @@ export function defineMap<Value>(
   return { kind: 'map', keys, inner };
 }
 
+/** Defines an object that may be null. */
 export function defineNullable<Value>(inner: ObjectShape<Value>): NullableShape<Value | null> {
   return { kind: 'nullable', inner };
 }

@@ -61,6 +61,7 @@ export function getUnitNumber(translation: Translation): number {
   return id < 2 ** 31 ? id : hash64(getUnitPath(translation)).low >>> 1 || 1;
 }
 
+/** The slots of all keys of a component. */
 interface ComponentSlots {
   /** The slot of each key. */
   readonly slots: ReadonlyMap<string, number>;

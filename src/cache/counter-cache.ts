@@ -6,6 +6,7 @@ import { dirname, resolve } from 'node:path';
 import { makeFolder } from '../disk/make-folder.ts';
 import { hashTexts } from '../version.ts';
 
+/** A key-value store of counters. */
 export interface CounterCache {
   /** Returns the value of a key, the same object each time; undefined if there is none. */
   readonly get: (key: string) => unknown;

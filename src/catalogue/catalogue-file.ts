@@ -13,6 +13,7 @@ export interface CataloguePart {
   readonly text: string;
 }
 
+/** The parts of a translations.yaml. */
 export interface SplitCatalogue {
   /** The name of the project. */
   readonly name: string;

@@ -2,6 +2,7 @@
 
 import type { ComponentEntry, CountersEntry } from './entry.ts';
 
+/** The entries in a component's folder. */
 export interface ComponentFolder {
   /** `projects/excalidraw/app`. */
   readonly path: string;

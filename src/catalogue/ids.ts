@@ -8,6 +8,7 @@ import { type Entries, listLanguageCodes } from './entries.ts';
 import { describeLanguage } from './language-description.ts';
 import type { MovedId } from './model.ts';
 
+/** The ids of all objects of a catalogue. */
 export interface Ids {
   /** All ids by the path of the file that could pin it; the file need not exist. */
   readonly byFile: ReadonlyMap<string, number>;

@@ -7,6 +7,7 @@ import type { IdKind } from './computed-id.ts';
 import type { FileComponentFields, GlossaryFields, ProjectFields, SiteFields } from './entry.ts';
 import type { DataRevision } from './source.ts';
 
+/** A linked catalogue. */
 export interface Catalogue {
   /** Without a trailing slash. */
   readonly baseUrl: string;
@@ -54,6 +55,7 @@ export interface Renames {
   readonly languages: ReadonlyMap<string, string>;
 }
 
+/** The number of objects of each kind. */
 export interface CatalogueSize {
   readonly projects: number;
   readonly components: number;
@@ -61,6 +63,7 @@ export interface CatalogueSize {
   readonly languages: number;
 }
 
+/** A project with its components. */
 export interface Project {
   readonly slug: string;
   readonly id: number;
@@ -77,6 +80,7 @@ export interface Project {
   readonly languages: readonly ProjectLanguage[];
 }
 
+/** A language of a project, with its figures there. */
 export interface ProjectLanguage {
   readonly language: Language;
   /** The sums over the project's translations into the language, as the API publishes them. */
@@ -85,6 +89,7 @@ export interface ProjectLanguage {
   readonly wholeSums: Sums;
 }
 
+/** A component of one kind, with its translations. */
 interface ComponentOfKind<Kind extends string, Fields> {
   readonly kind: Kind;
   readonly slug: string;
@@ -106,6 +111,7 @@ export type FileComponent = ComponentOfKind<'files', FileComponentFields>;
 export type Glossary = ComponentOfKind<'glossary', GlossaryFields>;
 export type Component = FileComponent | Glossary;
 
+/** A language with its figures. */
 export interface Language extends LanguageFields {
   readonly code: string;
   /** The sums over all translations into the language. */
@@ -119,12 +125,13 @@ export interface Sums {
   readonly lastChange: string | null;
 }
 
+/** The description of a language (contract, section 2.2). */
 export interface LanguageFields {
   readonly name: string;
   /** The name in the language itself: `Deutsch`. */
   readonly ownName: string | undefined;
   readonly direction: 'ltr' | 'rtl';
-  /** The number of speakers. */
+  /** The number of people who speak it. */
   readonly population: number;
   readonly aliases: readonly string[];
   readonly plural: {
@@ -136,6 +143,7 @@ export interface LanguageFields {
   };
 }
 
+/** A translation of a component into a language. */
 export interface Translation {
   readonly component: Component;
   readonly language: Language;

@@ -18,11 +18,13 @@ import { checkFolders, checkLetterCase, getPlace } from './place.ts';
 import { describeNonFile, readSource } from './read-file.ts';
 import type { Source } from './source.ts';
 
+/** Options of reading. */
 export interface ReadOptions {
   /** Called after each file, for progress. */
   readonly onFile?: (() => void) | undefined;
 }
 
+/** The valid entries, and the problems of all other files. */
 export interface ReadResult {
   readonly entries: Entries;
   readonly problems: readonly Problem[];

@@ -7,6 +7,7 @@ import { completeCounters, type PartialCounters } from './counters.ts';
 import type { Entries } from './entries.ts';
 import { type CounterName, type Counters, counterNames, type Sums } from './model.ts';
 
+/** All sums of a catalogue. */
 export interface AllSums {
   readonly site: Sums;
   /** By language code. */
@@ -15,6 +16,7 @@ export interface AllSums {
   readonly projects: ReadonlyMap<string, ProjectSums>;
 }
 
+/** The sums of a project. */
 export interface ProjectSums {
   readonly total: Sums;
   /** By language code. */

@@ -27,6 +27,7 @@ export interface WrongValue {
   readonly isAllowed: (value: unknown) => boolean;
 }
 
+/** A suggestion for a value. */
 export interface ValueFix {
   /** A whole sentence in the imperative. */
   readonly advice: string;

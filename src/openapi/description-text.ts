@@ -16,14 +16,17 @@ export interface ApiDocument {
   };
 }
 
+/** The operations at a path. HEAD and OPTIONS are not shown. */
 export interface PathItem {
   readonly parameters?: readonly Parameter[];
   readonly get: Operation;
   readonly delete?: unknown;
 }
 
+/** A sentence for all paths, so that their descriptions need not list these methods. */
 export const sharedMethods = 'Every path takes GET, HEAD and OPTIONS.';
 
+/** An operation of OpenAPI. */
 export interface Operation {
   readonly tags: readonly [string];
   readonly operationId: string;
@@ -35,6 +38,7 @@ export interface Operation {
 
 type Contents = Readonly<Record<string, { readonly schema: Schema; readonly example?: unknown }>>;
 
+/** A parameter in a path, in a query or in a header. */
 export interface Parameter {
   readonly name: string;
   readonly in: string;
@@ -43,6 +47,7 @@ export interface Parameter {
   readonly example?: string;
 }
 
+/** A JSON Schema. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -53,6 +58,7 @@ export interface Schema {
   readonly description?: string;
 }
 
+/** The JSON Schema of an object. */
 interface ObjectSchema extends Schema {
   readonly properties?: Readonly<Record<string, Schema>>;
 }

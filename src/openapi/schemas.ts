@@ -12,6 +12,7 @@ export interface SchemaCollector {
   readonly listAll: () => JsonObject;
 }
 
+/** Creates a collector without schemas. */
 export function createSchemaCollector(): SchemaCollector {
   const collected = new Map<string, { readonly title: string; readonly schema: JsonObject }>();
 

@@ -6,6 +6,7 @@ import fs from 'node:fs';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 
+/** A file to write. */
 export interface PublishedFile {
   /** The path below the folder, in ASCII: `api/projects/index.json`. */
   readonly path: string;

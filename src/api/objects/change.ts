@@ -32,6 +32,7 @@ export const changeShape = defineObject('change', {
   url: [linkShape, 'the list that it is in'],
 });
 
+/** Renders a change, with links to what still exists. */
 export function renderChangeObject(change: Change, links: Links): ShapeValue<typeof changeShape> {
   const [action, name] = getAction(change);
   const { component, translation, url } = getLinks(change, links);

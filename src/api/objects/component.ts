@@ -87,6 +87,7 @@ export const componentOfProjectShape = omitField(
 
 export type ComponentObject = ShapeValue<typeof componentShape>;
 
+/** Renders a component from its fields and the objects of its language and project. */
 export function renderComponentObject(
   component: Component,
   sourceLanguage: LanguageObject,

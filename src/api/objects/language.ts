@@ -26,6 +26,7 @@ export const languageShape = defineObject('language', {
 
 export type LanguageObject = ShapeValue<typeof languageShape>;
 
+/** Renders a language. */
 export function renderLanguageObject(
   language: Omit<Language, 'sums'>,
   links: Links,

@@ -34,6 +34,7 @@ export const projectShape = defineObject('project', {
 
 export type ProjectObject = ShapeValue<typeof projectShape>;
 
+/** Renders a project. */
 export function renderProjectObject(project: Project, links: Links): ProjectObject {
   const { fields } = project;
   const parameters = { project_slug: project.slug };

@@ -6,6 +6,7 @@ import type { Problem } from '../../problem.ts';
 import { applyFixes, type CatalogueState } from './apply-fixes.ts';
 import { createProblemKey, findSuspectFixes, type RoundFix } from './suspect-fixes.ts';
 
+/** A catalogue after all fixes. */
 export interface FixedState extends CatalogueState {
   /** The number of fixed problems, including those that were hidden by others. */
   readonly count: number;

@@ -5,6 +5,7 @@ import type { Problem } from '../../problem.ts';
 import type { ComponentFolder } from '../component-folder.ts';
 import type { Entries } from '../entries.ts';
 
+/** The part that all rules have. */
 interface RuleDescription<Name extends string> {
   /** Stable: tools read it in `check --format json`. */
   readonly name: Name;

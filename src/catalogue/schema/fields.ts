@@ -23,6 +23,7 @@ export type FieldMeaning = {
 /** A problem of a value; `offset` and `length` locate it in the value's text. */
 export type FieldProblem = FileProblemText & { readonly offset?: number; readonly length?: number };
 
+/** Defines a whole number that is never negative. */
 export function defineCountField(description: string, example = 12) {
   return z
     .int()
@@ -38,6 +39,7 @@ export function defineIdentifierField(description: string) {
     .meta(makeMeaning(description, 'a whole number, 1 or more', 4711));
 }
 
+/** Defines a whole percentage. */
 export function definePercentageField(description: string, example: number) {
   return z
     .int()
@@ -144,6 +146,7 @@ export function checkLine(line: string, shownText = line): FieldProblem | undefi
   };
 }
 
+/** Defines a flag. */
 export function defineFlagField(description: string, example = true) {
   return z.boolean().meta(makeMeaning(description, 'true or false', example));
 }
@@ -158,6 +161,7 @@ export function defineChoiceField<const Values extends readonly [string, ...stri
   return z.enum(values).meta(makeMeaning(description, joinNames(names, 'or'), example));
 }
 
+/** Defines a list of texts, each on one line. */
 export function defineTextListField(
   description: string,
   example: string,
@@ -226,6 +230,7 @@ export function defineParsedField<Value extends string | number>(
     });
 }
 
+/** Makes the meaning of a field with one example. */
 export function makeMeaning(description: string, expected: string, example: unknown): FieldMeaning {
   return { description, expected, examples: [example] };
 }

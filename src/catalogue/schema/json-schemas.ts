@@ -13,6 +13,7 @@ type JsonSchema = z.core.JSONSchema.JSONSchema;
 /** The kinds of files in a catalogue folder, and `translations` for translations.yaml. */
 export type SchemaName = Place['kind'] | 'translations';
 
+/** A JSON Schema for a kind of file. */
 export interface JsonSchemaFile {
   readonly name: SchemaName;
   /** The name of the schema's file: `counters.schema.json`. */

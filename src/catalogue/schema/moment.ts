@@ -3,6 +3,7 @@
 import { parseTimestamp, suggestTimestamp } from '../timestamp.ts';
 import { defineParsedField, makeMeaning, maximumLengths } from './fields.ts';
 
+/** Defines a time. */
 export function defineMomentField(description: string, example: string) {
   return defineParsedField(
     {
