@@ -27,9 +27,11 @@ export interface SpelledCode {
 
 /** Finds the style that spells most of these codes as the files do; the empty style wins a tie. */
 export function detectStyle(files: readonly SpelledCode[]): LanguageCodeStyle {
-  const fits = (style: LanguageCodeStyle) =>
+  const countMatches = (style: LanguageCodeStyle) =>
     files.filter(({ code, writtenCode }) => toFileCode(code, style) === writtenCode).length;
-  return languageCodeStyles.reduce((best, style) => (fits(style) > fits(best) ? style : best));
+  return languageCodeStyles.reduce((best, style) =>
+    countMatches(style) > countMatches(best) ? style : best,
+  );
 }
 
 type Form = (code: string) => string;

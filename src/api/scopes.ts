@@ -84,7 +84,7 @@ export interface Variant<Entry> {
 }
 
 /** Makes the scope of variants of another scope's entries; the name of a variant is one more parameter. */
-export function eachVariant<Entry>(
+export function createVariantScope<Entry>(
   scope: Scope<Entry>,
   parameter: string,
   pattern: NamePattern,

@@ -62,18 +62,7 @@ export function linkCatalogue(
   const sums = sumCounters(entries, recent);
   const languages = linkLanguages(entries, ids, sums);
   const getLanguage = (code: string) => assertDefined(languages.get(code), code);
-  const projects = new Map<string, Mutable<Project>>();
-  for (const [slug, { value, path }] of entries.projects) {
-    projects.set(slug, {
-      slug,
-      id: getFileId(ids, path),
-      fields: value,
-      minimum: value.minimum ?? site.minimum,
-      translateUrl: value.translate_url ?? site.translate_url ?? '',
-      components: [],
-      ...linkProjectSums(sums.projects.get(slug), getLanguage),
-    });
-  }
+  const projects = linkProjects(entries, ids, sums, getLanguage);
   const folders = [...entries.folders.values()];
   for (const folder of folders) {
     const project = assertDefined(projects.get(getSlugs(folder).project), folder.path);
@@ -114,6 +103,29 @@ type Mutable<Linked> = {
     ? Item[]
     : Linked[Key];
 };
+
+/** Links the projects of a catalogue by slug, still without their components. */
+function linkProjects(
+  entries: Entries,
+  ids: Ids,
+  sums: AllSums,
+  findLanguage: FindLanguage,
+): Map<string, Mutable<Project>> {
+  const site = entries.site?.value;
+  const projects = new Map<string, Mutable<Project>>();
+  for (const [slug, { value, path }] of entries.projects) {
+    projects.set(slug, {
+      slug,
+      id: getFileId(ids, path),
+      fields: value,
+      minimum: value.minimum ?? site?.minimum,
+      translateUrl: value.translate_url ?? site?.translate_url ?? '',
+      components: [],
+      ...linkProjectSums(sums.projects.get(slug), findLanguage),
+    });
+  }
+  return projects;
+}
 
 /** Links the sums of a project; its languages are in the order of codes. */
 function linkProjectSums(

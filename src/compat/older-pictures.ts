@@ -4,10 +4,10 @@
 import { png } from '../api/representations.ts';
 import { defineText, type Resource } from '../api/resource.ts';
 import {
+  createVariantScope,
   eachComponent,
   eachProject,
   eachProjectLanguage,
-  eachVariant,
   type Scope,
 } from '../api/scopes.ts';
 import type { Component, Project } from '../catalogue/model.ts';
@@ -67,7 +67,7 @@ function defineSmallPictures<Entry extends object>(
     path: `${folder}{picture}.png`,
     alias: { path: `${aliasFolder}{picture}.png`, pictures: { '287x66-grey': '287x66-white' } },
     representations: png,
-    scope: eachVariant(scope, 'picture', pattern, () => smallPictureNames),
+    scope: createVariantScope(scope, 'picture', pattern, () => smallPictureNames),
     title: `Small pictures of ${subjectName} as PNG`,
     description: 'A percentage and a bar, for READMEs that show those of a translation server.',
     // Without strings the picture shows 0 %.

@@ -6,12 +6,12 @@ import type { Repeats } from '../api/repeats.ts';
 import { plainJson, svg } from '../api/representations.ts';
 import { defineRecord, defineText, type Resource } from '../api/resource.ts';
 import {
+  createVariantScope,
   eachComponent,
   eachLanguage,
   eachProject,
   eachProjectLanguage,
   eachTranslation,
-  eachVariant,
   type ProjectLanguageEntry,
   type Scope,
   site,
@@ -90,7 +90,12 @@ export function definePictures<Entry extends object>({
     path: `${folder}{picture}.svg`,
     alias: { path: `${sameAs}{picture}.svg`, pictures: aliases },
     representations: svg,
-    scope: eachVariant(scope, 'picture', { source: pattern, maximumLength: 100 }, () => names),
+    scope: createVariantScope(
+      scope,
+      'picture',
+      { source: pattern, maximumLength: 100 },
+      () => names,
+    ),
     render: ({ entry, name }, context) => {
       const isForCompatibility = Object.hasOwn(chartAliases, name);
       if (isForCompatibility && !context.published.has('compatibility')) return undefined;

@@ -4,7 +4,7 @@
 import { Link } from '../../src/api/json-values.ts';
 import { htmlRepresentation, json, svg } from '../../src/api/representations.ts';
 import { defineList, defineText, type Resource } from '../../src/api/resource.ts';
-import { eachProject, eachVariant, site } from '../../src/api/scopes.ts';
+import { createVariantScope, eachProject, site } from '../../src/api/scopes.ts';
 import { defineObject, linkShape, text as textShape } from '../../src/api/shape.ts';
 import { languageCode } from '../../src/identifiers.ts';
 
@@ -37,7 +37,7 @@ const probePicture = defineText({
   name: 'probe-picture',
   kind: 'badges',
   path: '/probe-badges/{language_code}.svg',
-  scope: eachVariant(site, 'language_code', languageCode, () => codes),
+  scope: createVariantScope(site, 'language_code', languageCode, () => codes),
   methods: ['GET', 'HEAD'],
   representations: svg,
   title: 'Badge',

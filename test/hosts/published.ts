@@ -5,7 +5,7 @@ import { chmodSync, mkdirSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { RenamedNames } from '../../src/api/renames.ts';
 import { defineRecord, type Resource } from '../../src/api/resource.ts';
-import { eachProject, eachVariant } from '../../src/api/scopes.ts';
+import { createVariantScope, eachProject } from '../../src/api/scopes.ts';
 import { defineObject, text } from '../../src/api/shape.ts';
 import type { ConformanceSite } from '../../src/conformance/site.ts';
 import { resources } from '../../src/resources.ts';
@@ -21,8 +21,11 @@ export const extraRoute = defineRecord({
   name: 'project-extra',
   kind: 'linked',
   path: '/api/extra/{project_slug}/parts/{part}/',
-  scope: eachVariant(eachProject, 'part', { source: '[a-z]+', maximumLength: 12 }, ({ slug }) =>
-    slug === 'demo' ? ['one'] : [],
+  scope: createVariantScope(
+    eachProject,
+    'part',
+    { source: '[a-z]+', maximumLength: 12 },
+    ({ slug }) => (slug === 'demo' ? ['one'] : []),
   ),
   methods: ['GET', 'HEAD', 'OPTIONS', 'DELETE'],
   title: 'Extra "part"',

@@ -12,7 +12,7 @@ import { memoize } from '../context.ts';
 import type { JsonObject } from '../json-values.ts';
 import { json, lines, plainJson } from '../representations.ts';
 import { defineRecord, type Resource } from '../resource.ts';
-import { eachProject, eachVariant, type Variant } from '../scopes.ts';
+import { createVariantScope, eachProject, type Variant } from '../scopes.ts';
 import { defineArray, defineMap, defineObject, integer, percent, text } from '../shape.ts';
 
 /** The minimums for which there is a list: 50, 55 … 100. */
@@ -20,7 +20,9 @@ const minimums: readonly number[] = Array.from({ length: 11 }, (_, index) => 50 
 
 const minimumPattern: NamePattern = { source: '[5-9][05]|100', maximumLength: 3 };
 
-const eachMinimum = eachVariant(eachProject, 'minimum', minimumPattern, () => minimums.map(String));
+const eachMinimum = createVariantScope(eachProject, 'minimum', minimumPattern, () =>
+  minimums.map(String),
+);
 
 const languageMenuShape = defineMap(
   'language codes, in the order of a menu',

@@ -14,7 +14,13 @@ import {
   type Resource,
   type StreamContent,
 } from '../resource.ts';
-import { eachProjectLanguage, eachTranslation, eachVariant, type Scope, site } from '../scopes.ts';
+import {
+  createVariantScope,
+  eachProjectLanguage,
+  eachTranslation,
+  type Scope,
+  site,
+} from '../scopes.ts';
 import { defineListPage, defineMap, type ShapeValue, text } from '../shape.ts';
 import { getUnitNumber, getUnitPath } from '../unit-sheets.ts';
 import { findUnitIndexes, renderUnits, unitsPerPage } from '../units.ts';
@@ -124,7 +130,7 @@ export const translationUnitLists = defineStream({
   name: 'translation-unit-lists',
   kind: 'linked',
   path: '/api/translations/{project_slug}/{component_slug}/{language_code}/{unit_list}.ndjson',
-  scope: eachVariant(eachTranslation, 'unit_list', unitList, () => Object.keys(unitLists)),
+  scope: createVariantScope(eachTranslation, 'unit_list', unitList, () => Object.keys(unitLists)),
   representations: ndjson,
   title: 'Units of a translation that need work',
   description:
@@ -137,7 +143,9 @@ export const projectLanguageUnitLists = defineStream({
   name: 'project-language-unit-lists',
   kind: 'linked',
   path: '/api/projects/{project_slug}/languages/{language_code}/{unit_list}.ndjson',
-  scope: eachVariant(eachProjectLanguage, 'unit_list', unitList, () => Object.keys(unitLists)),
+  scope: createVariantScope(eachProjectLanguage, 'unit_list', unitList, () =>
+    Object.keys(unitLists),
+  ),
   representations: ndjson,
   title: 'Units of a project in a language that need work',
   description: 'The same of all components of a project, one a line.',
