@@ -1,6 +1,7 @@
 // Renders bars with a part for each state of strings: small ones in tables, and the chart of a page with a table of
 // figures. Widths are attributes of SVG, because the content security policy allows no inline styles.
 
+import { roundToTenth } from '../history/steps.ts';
 import { computeReadablePercentage } from '../percentages.ts';
 import { formatCount, formatNumber, joinNames } from '../text/wording.ts';
 import type { PageFigures, Shares } from './figures.ts';
@@ -24,13 +25,14 @@ export function renderSmallBar(
 ): Html {
   let paths = listSegments(strings)
     .map(({ name, from, width }) => {
-      const stripes = name === 'ok' ? '' : `<path class="stripes" d="M${from} 4h${width}"/>`;
-      return `<path class="${name}" d="M${from} 4h${width}"/>${stripes}`;
+      const segment = `d="M${roundToTenth(from)} 4h${roundToTenth(width)}"`;
+      const hasStripes = name !== 'ok' && width >= narrowestStriped;
+      return `<path class="${name}" ${segment}/>${hasStripes ? `<path class="stripes" ${segment}/>` : ''}`;
     })
     .join('');
   const passing = strings.total === 0 ? 0 : (strings.translated / strings.total) * 100;
-  const width = roundPercent(Math.min(passing, gained / 10));
-  if (width > 0) paths += `<path class="new" d="M${roundPercent(passing - width)} 4h${width}"/>`;
+  const width = roundToTenth(Math.min(passing, gained / 10));
+  if (width > 0) paths += `<path class="new" d="M${roundToTenth(passing - width)} 4h${width}"/>`;
   if (minimum !== undefined && strings.total > 0)
     paths += `<path class="line" d="M${minimum} 0v8"/>`;
   // It contains only numbers and words of this module.
@@ -38,6 +40,9 @@ export function renderSmallBar(
     `<svg class="bar" viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">${paths}</svg>`,
   );
 }
+
+/** Percent. In a narrower part, less than two pixels wide, no stripe can be seen. */
+const narrowestStriped = 1;
 
 /** Renders the chart of a page: the bar, and a table of all figures as its legend. */
 export function renderChart(figures: PageFigures, minimum: number | undefined): Html {

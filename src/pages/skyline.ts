@@ -2,6 +2,7 @@
 // each language, the most complete first. Sizes are attributes of SVG, because the content security policy
 // allows no inline styles.
 
+import { roundToTenth } from '../history/steps.ts';
 import { describeReadyCount, getReadyLevel, type ReadyLevel } from '../pictures/ready-level.ts';
 import { formatCount, formatNumber } from '../text/wording.ts';
 import { renderChart } from './bar.ts';
@@ -66,7 +67,7 @@ function renderSkyline(all: readonly SkylineBar[], minimum: number | undefined):
   const links = started.map(({ name, path, figures }, index) => {
     const height = figures.percent.tenths / 10;
     const label = `${name}: ${figures.percent.text}%`;
-    return html`<a href="${path}"><title>${label}</title><path class="ground" d="M${index * step} 0h${step}v100h-${step}z"/><rect class="${getPageLevel(figures, minimum)}" x="${index * step + 1}" y="${roundCoordinate(100 - height)}" width="${step - 2}" height="${roundCoordinate(height)}"/></a>`;
+    return html`<a href="${path}" transform="translate(${index * step})"><title>${label}</title><path class="ground" d="M0 0h${step}v100H0z"/><path class="${getPageLevel(figures, minimum)}" d="M1 ${roundToTenth(100 - height)}h${step - 2}V100H1z"/></a>`;
   });
   const width = all.length * step;
   const waiting = all.length - started.length;
@@ -76,7 +77,7 @@ function renderSkyline(all: readonly SkylineBar[], minimum: number | undefined):
   const line =
     minimum !== undefined &&
     trustAsHtml(
-      `<path class="line" d="M0 ${roundCoordinate(100 - minimum)}h${width}" aria-hidden="true"/>`,
+      `<path class="line" d="M0 ${roundToTenth(100 - minimum)}h${width}" aria-hidden="true"/>`,
     );
   const label =
     minimum !== undefined && html`<p class="ships" aria-hidden="true">${minimum}% ships</p>`;
@@ -117,9 +118,4 @@ function renderLegend(bars: readonly SkylineBar[], minimum: number | undefined):
     ] as const
   ).filter(([level]) => counts[level] > 0);
   return html`<ul class="legend">${entries.map(([level, words]) => html`<li><span class="mark ${level}"></span><strong>${counts[level]}</strong> ${words}</li>`)}</ul>`;
-}
-
-/** Rounds to one decimal, so that pages are smaller. */
-function roundCoordinate(value: number): number {
-  return Math.round(value * 10) / 10;
 }
